@@ -5,21 +5,15 @@ public struct BeerList: Sendable, Hashable {
     /// The type of all its beers.
     public let type: BeerType
     /// In the order in which they were given.
-    public fileprivate(set) var beers: [Beer]
+    public let beers: [Beer]
   }
 
-  /// Sorted by the type's name.
-  public private(set) var sections: [Section] = []
+  /// Sorted by the type's name; after a search, the section with the best match first.
+  public let sections: [Section]
 
-  /// Groups beers, which must be sorted by ``BeerPosition``.
+  /// Groups beers that are sorted by ``BeerPosition``, or hits of a search.
   public init(ordered beers: some Sequence<Beer> = []) {
-    for beer in beers {
-      if sections.last?.type == beer.type {
-        sections[sections.count - 1].beers.append(beer)
-      } else {
-        sections.append(Section(type: beer.type, beers: [beer]))
-      }
-    }
+    sections = beers.grouped(by: \.type).map { Section(type: $0, beers: $1) }
   }
 
   /// Whether the list has no beers.

@@ -5,23 +5,15 @@ public struct Menu: Sendable, Hashable {
     /// The kind of all its dishes.
     public let kind: DishKind
     /// Sorted by name; after a search, the best match first.
-    public fileprivate(set) var dishes: [Dish]
+    public let dishes: [Dish]
   }
 
   /// Sorted by kind; after a search, the section with the best match first.
-  public private(set) var sections: [Section] = []
+  public let sections: [Section]
 
   /// Groups dishes that are sorted by ``MenuPosition``, or hits of a search.
   public init(ordered dishes: some Sequence<Dish> = []) {
-    var places: [DishKind: Int] = [:]
-    for dish in dishes {
-      if let place = places[dish.kind] {
-        sections[place].dishes.append(dish)
-      } else {
-        places[dish.kind] = sections.count
-        sections.append(Section(kind: dish.kind, dishes: [dish]))
-      }
-    }
+    sections = dishes.grouped(by: \.kind).map { Section(kind: $0, dishes: $1) }
   }
 
   /// Whether the menu has no dishes.

@@ -38,7 +38,7 @@ public struct BeerRow: ListRow {
 
 extension ListModel<BeersFeature> {
   /// - Parameters:
-  ///   - beers: in the order of `BeerPosition`.
+  ///   - beers: in the order of `BeerPosition`, or hits of a search, the best first.
   ///   - maker: `nil`: of all.
   ///   - makers: the manufacturers to name in the rows; not needed for the list of a single one.
   ///   - limits: the limits of the measures.

@@ -40,18 +40,16 @@ public struct ManufacturerRow: ListRow {
 
 extension ListModel<ManufacturersFeature> {
   /// - Parameters:
-  ///   - manufacturers: in the order of `ManufacturerPosition`.
+  ///   - manufacturers: in the order of `ManufacturerPosition`, or hits of a search, the best first.
   ///   - firstNumber: the number of the first row.
   public init(
     _ manufacturers: Paged<ManufacturerSummary>, searching query: String = "", firstNumber: Int = 1, in texts: Texts
   ) {
     let isBlank = SearchText(query).isBlank
-    let origins = Manufacturer.Origin.allCases.map { origin in
-      (texts.origin(origin), manufacturers.items.filter { $0.manufacturer.origin == origin })
-    }
+    let origins = manufacturers.items.grouped(by: \.manufacturer.origin).map { (texts.origin($0), $1) }
     self.init(
       title: texts.title(texts.manufacturers, searching: query),
-      sections: Self.sections(origins.filter { !$0.1.isEmpty }, from: firstNumber) {
+      sections: Self.sections(origins, from: firstNumber) {
         ManufacturerRow($0, number: $1, in: texts)
       }, more: manufacturers.hasMore ? texts.moreManufacturers : nil,
       nothing: isBlank ? texts.noManufacturers : texts.noManufacturerFound(query), extra: .init())

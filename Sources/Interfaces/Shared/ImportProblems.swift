@@ -87,6 +87,11 @@ extension Texts {
     case .tooDeep(let limit): say("más de \(limit) niveles", "nested deeper than \(limit) levels")
     case .recordTooLarge(let limit):
       say("un registro con más de \(limit) valores", "a record of more than \(limit) values")
+    case .missingColumns(let fields):
+      say(
+        "en la primera fila de la tabla falta \(fields.joined(separator: " y "))",
+        "the first row of the table lacks \(fields.map { $0 == "nombre" ? "name" : "price" }.joined(separator: " and "))"
+      )
     case .noRecipe(let records):
       say("no hay ninguna receta (registros: \(records))", "there is no recipe in it (records: \(records))")
     case .noRecipeInPage(0):

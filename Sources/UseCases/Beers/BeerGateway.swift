@@ -11,7 +11,8 @@ public protocol BeerGateway: PhotoGateway {
   /// A page of the beers that pass the filter, in the order of `BeerPosition`; past the end it is empty. Beers of several makers are
   /// sorted together.
   ///
-  /// An unknown maker has no beers.
+  /// Hits of a search that are sorted by name come best first, as `SearchText.bestFirst(_:title:texts:)` sorts them: their names are the
+  /// titles, their types the other texts. An unknown maker has no beers.
   func beers(
     _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
   ) async throws(GatewayError) -> Paged<RatedBeer>

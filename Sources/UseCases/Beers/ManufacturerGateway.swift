@@ -16,7 +16,8 @@ public protocol ManufacturerGateway: PhotoGateway {
   /// The manufacturers with these ids; ids that don't exist are left out.
   func manufacturers(_ ids: Set<Manufacturer.ID>) async throws(GatewayError) -> [Manufacturer.ID: Manufacturer]
 
-  /// A page of the manufacturers whose name matches, in the order of `ManufacturerPosition`; past the end it is empty.
+  /// A page of the manufacturers whose name matches, in the order of `ManufacturerPosition`, or of a search the best match first, as
+  /// `SearchText.bestFirst(_:title:texts:)` sorts them. Past the end it is empty.
   func manufacturers(
     matching search: SearchText, page: Page
   ) async throws(GatewayError) -> Paged<ManufacturerSummary>

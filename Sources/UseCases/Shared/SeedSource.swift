@@ -63,6 +63,8 @@ public enum SeedFormatProblem: Sendable, Hashable {
   case tooDeep(limit: Int)
   /// One record holds more than `limit` values.
   case recordTooLarge(limit: Int)
+  /// It is a table whose first row names no columns for these fields, `nombre` and `precio`.
+  case missingColumns([String])
   /// It has this many records, and none is a recipe.
   case noRecipe(records: Int)
   /// It is a web page without a recipe in JSON-LD; so many of its scripts of that type are no JSON.

@@ -6,7 +6,8 @@ import UseCases
   static let path = "/seeds/menu.json"
   static let formats: [SeedFormatProblem] = [
     .empty, .truncated, .unexpected(found: "‹]›"), .notRecords(found: "‹{›"), .notUTF8, .tooDeep(limit: 64),
-    .recordTooLarge(limit: 1000), .noRecipe(records: 12), .noRecipeInPage(unreadable: 3),
+    .missingColumns(["nombre", "precio"]), .recordTooLarge(limit: 1000), .noRecipe(records: 12),
+    .noRecipeInPage(unreadable: 3),
     .noList(member: "result", found: nil),
     .noList(member: "result", found: "‹7›"),
   ]
@@ -29,6 +30,8 @@ import UseCases
     switch problem {
     case .empty, .truncated: []
     case .notUTF8: ["UTF-8"]
+    // Each language has its own.
+    case .missingColumns: []
     case .unexpected(let found), .notRecords(let found): [found]
     case .noList(let member, let found): [member] + (found.map { [$0] } ?? [])
     case .tooDeep(let number), .recordTooLarge(let number), .noRecipe(let number), .noRecipeInPage(let number):

@@ -6,7 +6,7 @@ public protocol BeerRecords: ManufacturerRecords {
   /// The beer of this id.
   func beer(_ id: Beer.ID) throws(GatewayError) -> RatedBeer?
 
-  /// A page as `BeerGateway.beers(_:sortedBy:page:)` returns it.
+  /// A page of what `BeerGateway.beers(_:sortedBy:page:)` lists, in the order of `BeerPosition`, also of a search.
   func beers(
     _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
   ) throws(GatewayError) -> Paged<RatedBeer>
@@ -32,7 +32,11 @@ extension BeerGateway where Self: RecordStore, Records: BeerRecords {
     _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
   ) async throws(GatewayError) -> Paged<RatedBeer> {
     try await read(.beers(filter, sorting, page)) { (records) throws(GatewayError) in
-      try records.beers(filter, sortedBy: sorting, page: page)
+      if sorting != .byName { return try records.beers(filter, sortedBy: sorting, page: page) }
+      return try filter.search.bestFirst(page, title: \.beer.name, texts: { [$0.beer.type.name] }) {
+        (page) throws(GatewayError) in
+        try records.beers(filter, sortedBy: sorting, page: page)
+      }
     }
   }
 

@@ -12,7 +12,7 @@ public protocol ManufacturerRecords: PhotoRecords, SampleRecords {
   /// The manufacturers with these ids; ids that don't exist are left out.
   func manufacturers(_ ids: Set<Manufacturer.ID>) throws(GatewayError) -> [Manufacturer.ID: Manufacturer]
 
-  /// A page as `ManufacturerGateway.manufacturers(matching:page:)` returns it.
+  /// A page of what `ManufacturerGateway.manufacturers(matching:page:)` lists, in the order of `ManufacturerPosition`, also of a search.
   func manufacturers(matching search: SearchText, page: Page) throws(GatewayError) -> Paged<ManufacturerSummary>
 
   /// Keeps a manufacturer, whose logo is kept.
@@ -51,7 +51,9 @@ extension ManufacturerGateway where Self: RecordStore, Records: ManufacturerReco
     matching search: SearchText, page: Page
   ) async throws(GatewayError) -> Paged<ManufacturerSummary> {
     try await read(.manufacturers(search, page)) { (records) throws(GatewayError) in
-      try records.manufacturers(matching: search, page: page)
+      try search.bestFirst(page, title: \.manufacturer.name) { (page) throws(GatewayError) in
+        try records.manufacturers(matching: search, page: page)
+      }
     }
   }
 

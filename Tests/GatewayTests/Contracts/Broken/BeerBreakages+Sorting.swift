@@ -82,14 +82,14 @@ extension Beer {
 
   fileprivate func number(_ sorting: BeerSorting) -> Int? { standing(by: sorting.criterion).number }
 
-  fileprivate func isBefore(_ other: Beer, _ sorting: BeerSorting) -> Bool {
+  func isBefore(_ other: Beer, _ sorting: BeerSorting) -> Bool {
     sorting.isInOrder(standing(by: sorting.criterion), other.standing(by: sorting.criterion))
   }
 }
 
 extension BrokenStore {
   /// Sorts what the base found anew.
-  fileprivate mutating func sortsBeers(_ isInOrder: @escaping @Sendable (Beer, Beer, BeerSorting) -> Bool) {
+  mutating func sortsBeers(_ isInOrder: @escaping @Sendable (Beer, Beer, BeerSorting) -> Bool) {
     sorts("beers") { (left: RatedBeer, right: RatedBeer, call) in
       guard case .beers(_, let sorting, _) = call else { return false }
       return isInOrder(left.beer, right.beer, sorting)

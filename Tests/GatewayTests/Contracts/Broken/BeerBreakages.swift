@@ -94,6 +94,11 @@ extension StoreBreakage {
         }
       }
     }
+    clause("of a search by name the best beers come first, names before types; otherwise they come as asked for") {
+      when("in the order of the list") { $0.gateway.sortsBeers { $0.isBefore($1, $2) } }
+      when("types count as names") { $0.gateway.ranksBeers { "\($0.name) \($0.type.name)" } }
+      when("however they are sorted") { $0.gateway.ranksBeers(\.name) }
+    }
     clause("a measure is limited where it is known, together with a maker and a search") {
       when("it is not limited") { $0.gateway.limitsBeers { filter in filter.limits = [:] } }
       when("only one is limited") {
@@ -199,6 +204,13 @@ extension BrokenStore {
   fileprivate mutating func findsBeers(_ isHit: @escaping @Sendable (Beer, Bool, SearchText) -> Bool) {
     finds("beers") { (beer: RatedBeer, call) in
       isHit(beer.beer, (call.maker ?? beer.beer.manufacturer) == beer.beer.manufacturer, call.search)
+    }
+  }
+
+  /// Ranks the hits of a search by another title, whatever order is asked for.
+  fileprivate mutating func ranksBeers(_ title: @escaping @Sendable (Beer) -> String) {
+    lists("beers") { (beers: [RatedBeer], call) in
+      call.search.bestFirst(beers, title: { title($0.beer) }, texts: { [$0.beer.type.name] })
     }
   }
 

@@ -101,6 +101,9 @@ extension StoreBreakage {
         }
       }
     }
+    clause("of a search for manufacturers the best come first, whatever their origin", when: "national ones first") {
+      $0.gateway.sortsMakers { ManufacturerPosition($0) < ManufacturerPosition($1) }
+    }
   }
 }
 

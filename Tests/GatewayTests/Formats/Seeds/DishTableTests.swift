@@ -41,8 +41,28 @@ import UseCases
     #expect(problems.map(\.field) == ["precio", "tipo"] && problems.map(\.record) == [5, 5])
   }
 
-  @Test(arguments: ["hola", "nombre;tipo\nFlan;Postres", "\"x\"", "a,b,c\n1,2,3"])
-  func `names its dishes and prices in the first line, or it is no menu`(text: String) async throws {
-    await #expect(throws: SeedSourceError.self) { _ = try await Self.items(text) }
+  @Test(arguments: [
+    ("nombre;tipo\nFlan;Postres", ["precio"]), ("plato,precio en euros\nFlan,4", ["precio"]),
+    ("a,b,c\n1,2,3", ["nombre", "precio"]),
+  ])
+  func `that lacks the names or the prices is refused, and the columns are named`(
+    text: String, missing: [String]
+  ) async throws {
+    await #expect {
+      _ = try await Self.items(text)
+    } throws: { error in
+      guard case .malformed(_, let problem, 1, 1) = error as? SeedSourceError else { return false }
+      return problem == .missingColumns(missing)
+    }
+  }
+
+  @Test(arguments: ["hola", "\"x\"", "\"x\": 1"])
+  func `has several columns: other text is taken for bad JSON`(text: String) async throws {
+    await #expect {
+      _ = try await Self.items(text)
+    } throws: { error in
+      guard case .malformed(_, let problem, _, _) = error as? SeedSourceError else { return false }
+      return problem != .missingColumns(["nombre", "precio"])
+    }
   }
 }

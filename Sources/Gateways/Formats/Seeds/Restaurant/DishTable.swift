@@ -17,8 +17,10 @@ struct DishFileSource: SeedSource {
     guard let bytes = try OpenFile.bytes(of: path, atMost: DishTable.maximumBytes) else {
       throw .unreadable(path: path, why: OpenFile.Failure.tooLarge.reason)
     }
-    guard let table = DishTable(bytes) else { return try DishSeed.json(path).open() }
-    return table
+    let table = DishTable(bytes)
+    if table.missing.isEmpty { return table }
+    if table.isTable { throw .malformed(path: path, .missingColumns(table.missing), line: 1, column: 1) }
+    return try DishSeed.json(path).open()
   }
 }
 
@@ -38,6 +40,8 @@ struct DishTable: SeedReader {
   private var table: CSVTable
   /// The field of each column; `nil`: ignored.
   private let columns: [String?]
+  /// The required fields that no column of the first row, the header, is for.
+  let missing: [String]
   let totalBytes: Int?
   /// As in a spreadsheet: the header is row 1.
   var record: Int { table.rowNumber }
@@ -45,8 +49,7 @@ struct DishTable: SeedReader {
   var bytesRead: Int { table.bytesRead }
 
   /// - Parameter bytes: in UTF-8, or else in Windows-1252, as old spreadsheets write.
-  /// - Returns: `nil` unless the first row is a header with at least a name and a price.
-  init?(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) {
     table = CSVTable(String(validating: bytes, as: UTF8.self) == nil ? HTMLEntities.utf8(ofWindows: bytes) : bytes)
     totalBytes = bytes.count
     var known: Set<String> = []
@@ -55,8 +58,11 @@ struct DishTable: SeedReader {
       else { return nil }
       return field
     }
-    if !known.isSuperset(of: ["nombre", "precio"]) { return nil }
+    missing = ["nombre", "precio"].filter { !known.contains($0) }
   }
+
+  /// Whether the first row has several fields: text that is no table, and no JSON either, rarely does.
+  var isTable: Bool { columns.count > 1 }
 
   static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || (0x61...0x7A).contains(byte | 0x20) }
 

@@ -73,6 +73,21 @@ public enum BeerContract {
           expected.filter { $0.manufacturer == brisa.id }, "search for \(text) in a maker's beers")
       }
     },
+    Clause("of a search by name the best beers come first, names before types; otherwise they come as asked for") {
+      gateway in
+      let maker = try await maker(gateway)
+      for (name, type) in [("Ambar", "Abadía de trigo"), ("De trigo", "Lager"), ("Trigueña", "Tostada")] {
+        try await gateway.addBeer(try Samples.beer(name, of: maker, type: type), photos: [])
+      }
+      let found = try await gateway.beers(nil, "trig").map(\.beer.name)
+      try expect(found, ["Trigueña", "De trigo", "Ambar"], "beginnings of words")
+      try expect(try await gateway.beers(nil, "trigo").map(\.beer.name), ["De trigo", "Ambar"], "whole words")
+      let reversed = try await gateway.beers(nil, "trig", by: BeerSorting(.name, isReversed: true)).map(\.beer.name)
+      try expect(reversed, ["Ambar", "De trigo", "Trigueña"], "from Z to A")
+      let second = try await gateway.beers(
+        of: nil, matching: SearchText("trig"), sortedBy: .byName, page: Page(offset: 1, limit: 1))
+      try expect(second.items.map(\.beer.name), ["De trigo"], "the second")
+    },
     Clause("a measure is limited where it is known, together with a maker and a search") { gateway in
       let beers = try await filled(gateway)
       let brisa = try Samples.manufacturer("Brisa", .imported).id

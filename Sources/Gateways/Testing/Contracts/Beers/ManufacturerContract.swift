@@ -48,13 +48,22 @@ public enum ManufacturerContract {
       for text in ["NANDU", "  de ", "a", "%", "_", "nada", "'", "cork"] + makers.map({ backwards($0.name) }) {
         let search = SearchText(text)
         let found = try await gateway.manufacturers(matching: search, page: .first).items
-        try expect(found.map(\.manufacturer), makers.filter { $0.matches(search) }, "search for \(text)")
+        try expect(
+          found.map(\.manufacturer), search.bestFirst(makers.filter { $0.matches(search) }, title: \.name),
+          "search for \(text)")
       }
       let search = SearchText("a")
-      let hits = makers.filter { $0.matches(search) }.map { ManufacturerSummary($0) }
+      let hits = search.bestFirst(makers.filter { $0.matches(search) }, title: \.name).map { ManufacturerSummary($0) }
       try await expectPages(hits.indices.map { ($0, 2) }, of: hits) {
         try await gateway.manufacturers(matching: search, page: $0)
       }
+    },
+    Clause("of a search for manufacturers the best come first, whatever their origin") { gateway in
+      for (name, origin) in [("Lagerhaus", .national), ("Casa Lager", .imported)] as [(String, Manufacturer.Origin)] {
+        try await gateway.addManufacturer(try Samples.manufacturer(name, origin), photos: [])
+      }
+      let found = try await gateway.manufacturers(matching: SearchText("lager"), page: .first).items
+      try expect(found.map(\.manufacturer.name), ["Casa Lager", "Lagerhaus"], "search")
     },
     Clause("of several manufacturers those that are there come, the others are left out") { gateway in
       let makers = try await filled(gateway)

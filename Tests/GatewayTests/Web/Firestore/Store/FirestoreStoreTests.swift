@@ -14,7 +14,7 @@ struct `A store in Firestore keeps the contract` {
     while true {
       let subject = try await SharedStore().subject
       guard subject.canTry(clause.value) else { return }
-      do { return try await clause.value.check(subject) } catch where attempts > 1 { attempts -= 1 }
+      do { return try await clause.value.check(subject) } catch  where attempts > 1 { attempts -= 1 }
     }
   }
 
