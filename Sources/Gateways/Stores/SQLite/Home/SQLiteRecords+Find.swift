@@ -39,8 +39,10 @@
       of table: String, _ title: String, _ text: String, _ key: String, _ search: SearchText,
       _ best: consuming BestFound<String>
     ) throws(GatewayError) -> [String] {
-      // Without a condition: what ranks a row finds whether it matches.
-      try add("SELECT id, \(title), \(text), \(key) FROM \(table)", [], to: &best)
+      let condition = SearchCondition.sql(search, in: text == "''" ? [title] : [title, text], from: 1)
+      try add(
+        "SELECT id, \(title), \(text), \(key) FROM \(table) WHERE true\(condition)", SearchCondition.values(search),
+        to: &best)
       return best.items()
     }
 
@@ -49,11 +51,12 @@
       guard let trigrams = try TrigramQuery.match(search, frequency: pages(of:)) else {
         return try rows(of: "dish", "name_fold", "description_fold", "name_key", search, best)
       }
+      let condition = SearchCondition.sql(search, in: ["dish.name_fold", "dish.description_fold"], from: 2)
       try add(
         """
         SELECT dish.id, dish.name_fold, dish.description_fold, dish.name_key
-        FROM dish_search CROSS JOIN dish ON position = dish_search.rowid WHERE dish_search MATCH ?
-        """, [.text(trigrams)], to: &best)
+        FROM dish_search CROSS JOIN dish ON position = dish_search.rowid WHERE dish_search MATCH ?1\(condition)
+        """, [.text(trigrams)] + SearchCondition.values(search), to: &best)
       return best.items()
     }
 
