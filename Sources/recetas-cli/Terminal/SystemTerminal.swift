@@ -62,6 +62,7 @@ import Interfaces
   /// Whether the terminal says that it shows sixels (DEC STD 070: feature 4 of its primary device attributes).
   func showsSixels() async -> Bool {
     let answer = await device.ask("\u{1B}[c") { $0.firstMatch(of: /\e\[\?([0-9;]*)c/)?.1 }
+    // The first number is the terminal's class.
     return answer?.split(separator: ";").dropFirst().contains("4") == true
   }
 

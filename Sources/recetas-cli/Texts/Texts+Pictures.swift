@@ -20,8 +20,8 @@ extension Texts {
 
   var terminalWithoutPictures: String {
     say(
-      "Este terminal no muestra imágenes: kitty, Ghostty, iTerm2, WezTerm, mintty, Konsole y los que admiten sixel (foot, mlterm, xterm -ti vt340), sí. Guárdalas con --image FILE.",
-      "This terminal shows no pictures; kitty, Ghostty, iTerm2, WezTerm, mintty, Konsole and those that support sixel (foot, mlterm, xterm -ti vt340) do. Save them with --image FILE."
+      "Este terminal no muestra imágenes; kitty, iTerm2, foot, xterm -ti vt340 y otros, sí. Guárdalas con --image FILE.",
+      "This terminal shows no pictures; kitty, iTerm2, foot, xterm -ti vt340 and others do. Save them with --image FILE."
     )
   }
 

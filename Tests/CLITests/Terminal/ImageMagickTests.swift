@@ -20,6 +20,8 @@ import Testing
     let words = String(decoding: try #require(stub.contents(of: "words")), as: UTF8.self)
       .split(separator: "\n").map(String.init)
     #expect(words.contains("gif:-[0]") && words.contains("300x200>") && words.last == "sixel:-")
+    // What is transparent would be black.
+    #expect(words.contains("remove"))
     for limit in ["memory", "map", "disk", "time"] { #expect(words.contains(limit)) }
   }
 

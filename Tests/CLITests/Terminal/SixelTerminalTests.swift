@@ -41,6 +41,19 @@ import Testing
     #expect(session.screen.text.contains("Librería La Errata Discreta"))
   }
 
+  @Test func `is not asked while something typed waits to be read`() async throws {
+    let program = try Binary()
+    let words = "'\(Binary.path)' --store '\(program.location)' places show shop-1 --no-map --images"
+    let environment = [
+      "RECETAS_HOME": program.folder.path, "RECETAS_LANG": "en", "TERM": "xterm", "PATH": stub.folder.path,
+    ]
+    let session = try TerminalSession(
+      ["/bin/sh", "-c", "read line; exec \(words)"], environment, width: 60, height: 40, keeping: program)
+    session.type("first\nsecond\n")
+    #expect(await session.end() == 0)
+    #expect(!session.screen.isAsked && session.screen.text.contains("This terminal shows no pictures"))
+  }
+
   @Test func `is not asked where nothing is to be shown`() async throws {
     let program = try Binary(environment: ["PATH": stub.folder.path])
     let session = try program.atTerminal("places", "show", "shop-1", "--no-map")

@@ -39,19 +39,22 @@ struct ImageMagick: Sendable {
 
   /// The picture as a PNG, no larger than `size`.
   func png(_ picture: LoadedImage, within size: PixelSize) async throws(Failure) -> LoadedImage {
-    guard let png = LoadedImage(try await convert(picture, to: "png", within: size)), png.format == .png, png.isWhole
+    guard let png = LoadedImage(try await convert(picture, to: ["png:-"], within: size)), png.format == .png,
+      png.isWhole
     else { throw .failed }
     return png
   }
 
   /// The picture as sixels, no larger than `size`.
   func sixels(_ picture: LoadedImage, within size: PixelSize) async throws(Failure) -> Sixels {
-    guard let sixels = Sixels(try await convert(picture, to: "sixel", within: size)) else { throw .failed }
+    // Sixels have no half-transparent pixels, and what is not drawn would be black.
+    let words = ["-background", "white", "-alpha", "remove", "sixel:-"]
+    guard let sixels = Sixels(try await convert(picture, to: words, within: size)) else { throw .failed }
     return sixels
   }
 
   private func convert(
-    _ picture: LoadedImage, to format: String, within size: PixelSize
+    _ picture: LoadedImage, to result: [String], within size: PixelSize
   ) async throws(Failure) -> [UInt8] {
     guard let path else { throw .missing }
     let size = "\(size.width)x\(size.height)"
@@ -59,7 +62,7 @@ struct ImageMagick: Sendable {
     let words =
       [path, "-limit", "memory", "256MiB", "-limit", "map", "512MiB", "-limit", "disk", "0", "-limit", "time", "15"]
       + ["\(picture.format.rawValue):-[0]", "-auto-orient", "-resize", "\(size)>"]
-      + ["-strip", "-depth", "8", "\(format):-"]
+      + ["-strip", "-depth", "8"] + result
     let output = await unhurried { [environment, patience] in
       ChildProcess.output(
         of: words, environment, input: picture.bytes, limit: LoadedImage.maximumBytes, patience: patience)
