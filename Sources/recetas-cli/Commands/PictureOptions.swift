@@ -8,8 +8,8 @@ enum PictureOptions {
     "--image FILE", "guardar su imagen en ese archivo; repetida, las siguientes",
     "save its picture in that file; repeated, further ones")
   static let images = CommandSpec.Option(
-    "--images", "mostrar las imágenes, en kitty, iTerm2 y otros terminales que pueden",
-    "show the pictures, in kitty, iTerm2 and other terminals that can")
+    "--images", "mostrar las imágenes, en kitty, iTerm2, los que admiten sixel y otros terminales",
+    "show the pictures, in kitty, iTerm2, those that support sixel, and other terminals")
   static let specs = [image, images]
 }
 
@@ -26,26 +26,36 @@ extension Context {
     for (file, id) in zip(files, pictures) {
       try await save(try await found(await kit.store.photo(id), or: texts.noPicture(of: name)), in: file)
     }
-    guard let shown = try pictureTerminal() else { return }
+    try await show(pictures) { try await found(await kit.store.photo($0), or: texts.noPicture(of: name)) }
+  }
+
+  /// Shows pictures if `--images` is given, but not in a pipe, and says what keeps any of them from being shown.
+  ///
+  /// - Parameters:
+  ///   - pictures: in their order.
+  ///   - load: a picture; `nil`: it isn't there.
+  func show<ID>(_ pictures: [ID], loading load: (ID) async throws -> LoadedImage?) async throws {
+    guard arguments.has("images"), kit.settings.showsPictures, console.isOutputTerminal, !output.isJSON,
+      !pictures.isEmpty
+    else { return }
+    guard let terminal = await pictureTerminal() else { return output.notice(texts.terminalWithoutPictures) }
+    let converter = ImageMagick(kit.settings)
+    var failures: Set<ImageMagick.Failure> = []
     for id in pictures {
-      try show(try await found(await kit.store.photo(id), or: texts.noPicture(of: name)), on: shown)
+      guard let picture = try await load(id) else { continue }
+      let sequence: String
+      do throws(ImageMagick.Failure) {
+        sequence = try await terminal.sequence(picture, width: console.width, by: converter)
+      } catch {
+        if failures.insert(error).inserted { output.notice(texts.pictureNotShown(error)) }
+        continue
+      }
+      try output.write(picture: sequence)
     }
   }
 
-  /// The terminal that shows pictures, if `--images` is given; `nil` in a pipe.
-  func pictureTerminal() throws -> PictureTerminal? {
-    guard arguments.has("images"), kit.settings.showsPictures, console.isOutputTerminal, !output.isJSON else {
-      return nil
-    }
+  private func pictureTerminal() async -> PictureTerminal? {
     if let terminal = PictureTerminal(kit.settings) { return terminal }
-    output.notice(texts.terminalWithoutPictures)
-    return nil
-  }
-
-  func show(_ picture: LoadedImage, on terminal: PictureTerminal) throws {
-    guard let sequence = terminal.sequence(picture, width: console.width) else {
-      return output.notice(texts.pictureNotShown(picture.format))
-    }
-    try output.write(picture: sequence)
+    return await console.roomForSixels().map { .sixel($0) }
   }
 }

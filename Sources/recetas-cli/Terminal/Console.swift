@@ -13,6 +13,9 @@
   /// Edits lines and draws screens; `nil` for a pipe, or a terminal that can only print.
   var terminal: (any LineTerminal)? { get }
 
+  /// The size of the largest picture in sixels that the output's terminal shows; `nil`: it shows none. The terminal is asked for it.
+  func roomForSixels() async -> PixelSize?
+
   /// The next line without its end, `nil` when there is no more.
   func readLine() async -> String?
 
@@ -27,6 +30,7 @@
 
 extension Console {
   var terminal: (any LineTerminal)? { nil }
+  func roomForSixels() async -> PixelSize? { nil }
 }
 
 enum ConsoleStream: Sendable {

@@ -83,6 +83,8 @@ import Interfaces
   var errorWidth: Int? { console.errorWidth }
   var terminal: (any LineTerminal)? { console.terminal }
 
+  func roomForSixels() async -> PixelSize? { await console.roomForSixels() }
+
   func readLine() async -> String? { await console.readLine() }
 
   func readAll(atMost limit: Int) async -> [UInt8]? { await console.readAll(atMost: limit) }

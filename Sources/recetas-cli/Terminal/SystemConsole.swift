@@ -1,4 +1,3 @@
-import Dispatch
 import Interfaces
 
 #if canImport(Glibc)
@@ -43,10 +42,21 @@ import Interfaces
     return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : nil)
   }
 
-  func readLine() async -> String? { await Self.unhurried { Swift.readLine() } }
+  func roomForSixels() async -> PixelSize? {
+    guard let system, isOutputTerminal, await system.showsSixels() else { return nil }
+    // Terminals that don't tell their size in pixels have letters of about this one. Larger pictures are cut (xterm's `maxGraphicSize`).
+    var size = winsize()
+    _ = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
+    let (width, height) = (Int(size.ws_xpixel), Int(size.ws_ypixel))
+    return PixelSize(
+      width: min(1000, width > 0 ? width : self.width * 8),
+      height: min(1000, height > 0 ? height : (self.height ?? 24) * 16))
+  }
+
+  func readLine() async -> String? { await unhurried { Swift.readLine() } }
 
   func readAll(atMost limit: Int) async -> [UInt8]? {
-    await Self.unhurried {
+    await unhurried {
       var bytes: [UInt8] = []
       var chunk = [UInt8](repeating: 0, count: 1 << 16)
       while bytes.count <= limit {
@@ -62,13 +72,6 @@ import Interfaces
   func readLine(prompt: String, typing: @MainActor (String) -> Void) async -> String? {
     do { try write(prompt, to: .output) } catch { return nil }
     return await readLine()
-  }
-
-  /// Waits where nobody else has to wait with it.
-  private static func unhurried<Answer: Sendable>(_ wait: @escaping @Sendable () -> Answer) async -> Answer {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { continuation.resume(returning: wait()) }
-    }
   }
 
   func write(_ text: String, to stream: ConsoleStream) throws(ConsoleError) {

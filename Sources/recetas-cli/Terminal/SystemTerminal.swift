@@ -59,6 +59,13 @@ import Interfaces
 
   func wait(_ text: String?) { canvas?.wait(text.map { Line($0, .faint) }) }
 
+  /// Whether the terminal says that it shows sixels (DEC STD 070: feature 4 of its primary device attributes).
+  func showsSixels() async -> Bool {
+    let answer = await device.ask("\u{1B}[c") { $0.firstMatch(of: /\e\[\?([0-9;]*)c/)?.1 }
+    // The first number is the terminal's class.
+    return answer?.split(separator: ";").dropFirst().contains("4") == true
+  }
+
   func interrupt() { device.end(by: SIGINT) }
 
   private func redraw() { if let canvas { canvas.redraw() } else { draw() } }

@@ -133,9 +133,7 @@ final class TerminalDevice: Sendable {
 
   /// What is typed next, when it comes, up to the end of a line: what follows may be meant for another program. `nil`: nothing more.
   func read() async -> [UInt8]? {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { continuation.resume(returning: Self.readNow()) }
-    }
+    await unhurried { Self.readNow() }
   }
 
   private static func readNow() -> [UInt8]? {
@@ -152,6 +150,27 @@ final class TerminalDevice: Sendable {
       if poll(&waiting, 1, 0) <= 0 { break }
     }
     return bytes
+  }
+
+  /// What the terminal itself answers a question; `nil`: nothing for a second. What is typed meanwhile is lost, so nothing is asked while
+  /// something typed waits to be read.
+  ///
+  /// - Parameter find: finds the answer among what has come so far.
+  func ask<Answer: Sendable>(_ question: String, find: @escaping @Sendable (String) -> Answer?) async -> Answer? {
+    guard set(.quiet) else { return nil }
+    defer { set(.lines) }
+    if isReadable(STDIN_FILENO, by: .now) { return nil }
+    send(question)
+    return await unhurried {
+      let deadline = ContinuousClock.now + .seconds(1)
+      var bytes: [UInt8] = []
+      var byte: UInt8 = 0
+      while bytes.count < 256, isReadable(STDIN_FILENO, by: deadline), systemRead(&byte) == 1 {
+        bytes.append(byte)
+        if let answer = find(String(decoding: bytes, as: UTF8.self)) { return answer }
+      }
+      return nil
+    }
   }
 
   // MARK: Signals

@@ -12,8 +12,6 @@
   import Darwin
 #endif
 
-import Dispatch
-
 /// The editor that the user prefers for long texts: `VISUAL`, else `EDITOR`, else `vi`.
 struct TextEditor: Sendable {
   /// Why a text was not edited.
@@ -45,9 +43,9 @@ struct TextEditor: Sendable {
     defer { unlink(name) }
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: name))
-      let status = await withCheckedContinuation { continuation in
-        DispatchQueue.global().async { continuation.resume(returning: run(name)) }
-      }
+      // In a shell, since the command may have options.
+      let words = ["/bin/sh", "-c", command + " \"$1\"", "sh", name]
+      let status = await unhurried { [environment] in ChildProcess(words, environment)?.end() }
       guard status == 0 else { return .failure(Failure(message: failed(command))) }
       var edited = String(decoding: try Data(contentsOf: URL(fileURLWithPath: name)), as: UTF8.self)
       // Editors end the last line, too.
@@ -56,34 +54,5 @@ struct TextEditor: Sendable {
     } catch {
       return .failure(Failure(message: failed(command)))
     }
-  }
-
-  /// Its exit status; runs in a shell, since the command may have options.
-  private func run(_ path: String) -> Int32 {
-    #if canImport(Darwin)
-      var attributes: posix_spawnattr_t?
-    #else
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // A thread that serves queues hears no signals; the editor shall.
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-
-    let words = ["/bin/sh", "-c", command + " \"$1\"", "sh", path]
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for text in arguments + variables { free(text) } }
-    var process = pid_t()
-    guard posix_spawn(&process, words[0], nil, &attributes, &arguments, &variables) == 0 else { return -1 }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-    return status
   }
 }

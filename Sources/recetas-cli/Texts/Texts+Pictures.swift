@@ -20,15 +20,22 @@ extension Texts {
 
   var terminalWithoutPictures: String {
     say(
-      "Este terminal no muestra imágenes: kitty, Ghostty, iTerm2, WezTerm, mintty y Konsole, sí. Guárdalas con --image FILE.",
-      "This terminal shows no pictures; kitty, Ghostty, iTerm2, WezTerm, mintty and Konsole do. Save them with --image FILE."
+      "Este terminal no muestra imágenes; kitty, iTerm2, foot, xterm -ti vt340 y otros, sí. Guárdalas con --image FILE.",
+      "This terminal shows no pictures; kitty, iTerm2, foot, xterm -ti vt340 and others do. Save them with --image FILE."
     )
   }
 
-  func pictureNotShown(_ format: ImageFormat) -> String {
-    let name = format.rawValue.uppercased()
-    return say(
-      "Una imagen es \(name), y este terminal solo muestra PNG. Guárdala con --image FILE.",
-      "A picture is \(name), and this terminal only shows PNG. Save it with --image FILE.")
+  /// Why a picture is not shown that the terminal can't show by itself.
+  func pictureNotShown(_ failure: ImageMagick.Failure) -> String {
+    switch failure {
+    case .missing:
+      say(
+        "Para mostrar las imágenes en este terminal hace falta ImageMagick. Instálalo, o guárdalas con --image FILE.",
+        "Showing the pictures in this terminal needs ImageMagick. Install it, or save them with --image FILE.")
+    case .failed:
+      say(
+        "ImageMagick no ha podido convertir una imagen. Guárdala con --image FILE.",
+        "ImageMagick could not convert a picture. Save it with --image FILE.")
+    }
   }
 }

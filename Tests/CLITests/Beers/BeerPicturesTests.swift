@@ -58,4 +58,39 @@ import Testing
       #expect(!quiet.output.contains("\u{1B}_G") && quiet.errors.isEmpty)
     }
   }
+
+  @Test(arguments: [("en", "needs ImageMagick. Install it"), ("es", "hace falta ImageMagick. Instálalo")])
+  func `are not shown without ImageMagick where a terminal needs it`(language: String, notice: String) async throws {
+    let cli = try await CLI.withBeers(.standard, language)
+    let files = try (0...1).map { try cli.folder.file("in\($0).jpg", Self.pictures[$0]) }
+    _ = await cli("beers", "edit", BeerFile.blonde, "--photo", files[0], "--photo", files[1])
+    for terminal in ["xterm-kitty", "xterm"] {
+      cli.environment["TERM"] = terminal
+      let console = ScriptedConsole(showsColor: true)
+      console.sixels = PixelSize(width: 300, height: 200)
+      let shown = await cli.run(["beers", "show", BeerFile.blonde, "--images"], console)
+      #expect(shown.code == .ok && shown.output.contains("Oso Rubia") && !shown.output.contains("\u{1B}P"))
+      #expect(shown.errors.contains(notice) && shown.errors.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test(arguments: [("en", "ImageMagick could not convert"), ("es", "ImageMagick no ha podido convertir")])
+  func `are shown as sixels where ImageMagick converts them`(language: String, notice: String) async throws {
+    let cli = try await CLI.withBeers(.standard, language)
+    let files = try (0...1).map { try cli.folder.file("in\($0).jpg", Self.pictures[$0]) }
+    _ = await cli("beers", "edit", BeerFile.blonde, "--photo", files[0], "--photo", files[1])
+    // The first one only.
+    let stub = try StubImageMagick("[ -e $here/done ] && exit 1; : > $here/done; \(StubImageMagick.writesSixels)")
+    cli.environment["PATH"] = stub.folder.path
+    let console = ScriptedConsole(showsColor: true)
+    console.sixels = PixelSize(width: 300, height: 200)
+    let shown = await cli.run(["beers", "show", BeerFile.blonde, "--images"], console)
+    #expect(shown.code == .ok && shown.output.hasPrefix(StubImageMagick.sixels + "\n"))
+    #expect(shown.output.ranges(of: "\u{1B}P").count == 1 && shown.output.contains("Oso Rubia"))
+    #expect(shown.errors.contains(notice))
+    // In a pipe, nothing.
+    let piped = ScriptedConsole()
+    piped.sixels = console.sixels
+    #expect(!(await cli.run(["beers", "show", BeerFile.blonde, "--images"], piped)).output.contains("\u{1B}"))
+  }
 }

@@ -10,6 +10,8 @@ import Testing
   let width: Int
   var height: Int?
   var errorWidth: Int? { isErrorTerminal ? width : nil }
+  /// How large the pictures in sixels are that it shows; `nil`: it shows none.
+  var sixels: PixelSize?
   private(set) var output = ""
   private(set) var errors = ""
   /// Both streams as they come at a terminal.
@@ -31,6 +33,8 @@ import Testing
     self.width = width
     self.room = room
   }
+
+  func roomForSixels() async -> PixelSize? { sixels }
 
   /// What happens before somebody types a line, and when it is typed but for Enter.
   var before: [String: () async -> Void] = [:]

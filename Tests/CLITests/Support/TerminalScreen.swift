@@ -12,6 +12,8 @@ struct TerminalScreen: Sendable {
   private var rest: [UInt8] = []
   /// Whether it rang, which the program never wants.
   private(set) var hasRung = false
+  /// Whether it was asked what it can do (DA1).
+  private(set) var isAsked = false
   /// The modes that are on.
   private(set) var modes: Set<String> = []
 
@@ -99,6 +101,7 @@ struct TerminalScreen: Sendable {
     case "K":
       for column in (numbers.first == 2 ? 0 : min(cursor.column, width))..<width { rows[cursor.row][column] = " " }
     case "J": rows = Self.empty(width, height)
+    case "c": isAsked = true
     case "h": set(String(sequence.dropLast()))
     case "l": unset(String(sequence.dropLast()))
     default: break

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import GatewayTesting
+import TestSupport
 import Testing
 
 @testable import recetas_cli
@@ -19,6 +20,8 @@ import Testing
     #expect(PictureTerminal(Settings(environment: environment)) == terminal)
   }
 
+  private let noConverter = ImageMagick(Settings(environment: [:]))
+
   /// A picture of so many bytes whose head says how wide it is.
   private func png(width: UInt8, bytes: Int = 100) throws -> LoadedImage {
     let head: [UInt8] = [
@@ -28,9 +31,9 @@ import Testing
   }
 
   @Test(arguments: [30, 3072, 3073, 10_000])
-  func `of kitty's protocol gets a PNG in pieces`(bytes: Int) throws {
+  func `of kitty's protocol gets a PNG in pieces`(bytes: Int) async throws {
     let picture = try png(width: 0, bytes: bytes)
-    let sequence = try #require(PictureTerminal.kitty.sequence(picture, width: 80))
+    let sequence = try await PictureTerminal.kitty.sequence(picture, width: 80, by: noConverter)
     #expect(sequence.hasSuffix("\u{1B}\\\n"))
     let pieces = sequence.dropLast().components(separatedBy: "\u{1B}\\").dropLast()
     #expect(pieces.allSatisfy { $0.hasPrefix("\u{1B}_G") && $0.split(separator: ";")[1].utf8.count <= 4096 })
@@ -41,16 +44,33 @@ import Testing
     #expect(Data(base64Encoded: data).map(Array.init) == picture.bytes)
   }
 
-  @Test func `of kitty's protocol gets nothing but PNG`() throws {
+  @Test func `of kitty's protocol gets a PNG of what is none`() async throws {
     let jpeg = try #require(LoadedImage(SampleImages.jpeg("x")))
-    #expect(PictureTerminal.kitty.sequence(jpeg, width: 80) == nil)
-    #expect(PictureTerminal.iTerm.sequence(jpeg, width: 80) != nil)
+    let stub = try StubImageMagick("/bin/cat $here/answer")
+    _ = try stub.folder.file("answer", SampleImages.png)
+    let sequence = try await PictureTerminal.kitty.sequence(jpeg, width: 80, by: stub.found())
+    let data = Data(SampleImages.png).base64EncodedString()
+    #expect(sequence == "\u{1B}_Ga=T,f=100,q=2,c=1,m=0;\(data)\u{1B}\\\n")
+    await #expect(throws: ImageMagick.Failure.missing) {
+      try await PictureTerminal.kitty.sequence(jpeg, width: 80, by: noConverter)
+    }
   }
 
-  @Test func `of iTerm2's protocol gets the file, no wider than the terminal`() throws {
+  @Test func `of iTerm2's protocol gets the file, no wider than the terminal`() async throws {
     let picture = try png(width: 244)
-    let sequence = try #require(PictureTerminal.iTerm.sequence(picture, width: 40))
+    let sequence = try await PictureTerminal.iTerm.sequence(picture, width: 40, by: noConverter)
     let data = Data(picture.bytes).base64EncodedString()
     #expect(sequence == "\u{1B}]1337;File=inline=1;size=100;width=40;preserveAspectRatio=1:\(data)\u{07}\n")
+    let jpeg = try #require(LoadedImage(SampleImages.jpeg("x")))
+    #expect(try await PictureTerminal.iTerm.sequence(jpeg, width: 40, by: noConverter).contains(":/9j/"))
+  }
+
+  @Test func `of sixels gets them, no larger than it shows`() async throws {
+    let stub = try StubImageMagick("printf '%s\\n' \"$@\" > $here/words; \(StubImageMagick.writesSixels)")
+    let terminal = PictureTerminal.sixel(PixelSize(width: 320, height: 240))
+    let sequence = try await terminal.sequence(try png(width: 244), width: 40, by: stub.found())
+    #expect(sequence == StubImageMagick.sixels + "\n")
+    let words = String(decoding: try #require(stub.contents(of: "words")), as: UTF8.self)
+    #expect(words.contains("320x240>\n"))
   }
 }

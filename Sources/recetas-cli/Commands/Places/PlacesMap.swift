@@ -101,9 +101,7 @@ extension Context {
       guard let id, let kept = try await picture(id) else { throw texts.noPicture(of: place.name, roles[0]) }
       try await save(kept, in: path)
     }
-    guard let terminal = try pictureTerminal() else { return }
-    for role in [PlacePicture.Role.logo, .image, .map] {
-      if let id = place.pictures[role]?.photo, let kept = try await picture(id) { try show(kept, on: terminal) }
-    }
+    let shown = [PlacePicture.Role.logo, .image, .map].compactMap { place.pictures[$0]?.photo }
+    try await show(shown) { try await picture($0) }
   }
 }

@@ -36,9 +36,8 @@ extension Command {
     if let file = context.arguments.path("image") {
       try await context.saveImage(of: reading.details.recipe, in: file)
     }
-    if let terminal = try context.pictureTerminal(), let address = reading.details.recipe.image {
-      try context.show(try await context.kit.loadImage(address), on: terminal)
-    }
+    let address = reading.details.recipe.image
+    try await context.show(address.map { [$0] } ?? []) { try await context.kit.loadImage($0) }
     let (texts, width) = (context.texts, context.console.width)
     try context.output.write(
       RecipeText.lines(RecipeModel(reading, in: texts), width: width, texts), or: JSONObject.recipe(reading, texts))

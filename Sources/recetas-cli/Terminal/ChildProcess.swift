@@ -1,0 +1,125 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Another program that this one started.
+struct ChildProcess {
+  private let id: pid_t
+
+  /// Starts a program, with this one's standard streams in place of those that are not given; `nil`: it can't be started.
+  ///
+  /// - Parameter words: the path of the program, and its arguments.
+  init?(
+    _ words: [String], _ environment: [String: String], input: Int32? = nil, output: Int32? = nil, errors: Int32? = nil
+  ) {
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var attributes = posix_spawnattr_t()
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // A thread that serves queues hears no signals; the program shall.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (file, stream) in [(input, STDIN_FILENO), (output, STDOUT_FILENO), (errors, STDERR_FILENO)] {
+      if let file { posix_spawn_file_actions_adddup2(&actions, file, stream) }
+    }
+
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for text in arguments + variables { free(text) } }
+    var id = pid_t()
+    guard let path = words.first, posix_spawn(&id, path, &actions, &attributes, &arguments, &variables) == 0 else {
+      return nil
+    }
+    self.id = id
+  }
+
+  /// Waits for its end: the status of waitpid(2), 0 if it succeeded. At `deadline` it is killed.
+  func end(by deadline: ContinuousClock.Instant? = nil) -> Int32 {
+    var status: Int32 = 0
+    while case let ended = waitpid(id, &status, deadline == nil ? 0 : WNOHANG), ended != id {
+      if ended < 0 && errno != EINTR { return -1 }
+      guard ended == 0, let deadline else { continue }
+      if deadline <= .now { kill(id, SIGKILL) }
+      usleep(1_000)
+    }
+    return status
+  }
+
+  /// All that a program writes; `nil`: it failed, took too long or wrote more than `limit` bytes. What it says of errors is dropped.
+  static func output(
+    of words: [String], _ environment: [String: String], input: [UInt8], limit: Int, patience: Duration
+  ) -> [UInt8]? {
+    let deadline = ContinuousClock.now + patience
+    // In a file without a name, so that nobody has to write while the program does.
+    var name = Array("\(environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp")/recetas-XXXXXX".utf8CString)
+    let file = mkstemp(&name)
+    var ends: [Int32] = [-1, -1]
+    let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    guard file >= 0, unlink(name) == 0, nothing >= 0, pipe(&ends) == 0 else {
+      for file in [file, nothing] where file >= 0 { close(file) }
+      return nil
+    }
+    for file in [file] + ends { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+    defer { close(ends[0]) }
+    let process =
+      isWritten(input, to: file) && lseek(file, 0, SEEK_SET) == 0
+      ? ChildProcess(words, environment, input: file, output: ends[1], errors: nothing) : nil
+    for file in [file, nothing, ends[1]] { close(file) }
+    guard let process else { return nil }
+    let output = whole(of: ends[0], limit: limit, by: deadline)
+    let status = process.end(by: output == nil ? .now : deadline)
+    return status == 0 ? output : nil
+  }
+
+  private static func isWritten(_ bytes: [UInt8], to file: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// What comes from a pipe up to its end; `nil`: more than `limit` bytes, or no end by `deadline`.
+  private static func whole(of pipe: Int32, limit: Int, by deadline: ContinuousClock.Instant) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      guard isReadable(pipe, by: deadline) else { return nil }
+      let count = read(pipe, &chunk, chunk.count)
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 { return count == 0 ? bytes : nil }
+      bytes += chunk.prefix(count)
+    }
+    return nil
+  }
+}
+
+/// Waits until a file has something to read, or ended; `false`: it has nothing by `deadline`.
+func isReadable(_ file: Int32, by deadline: ContinuousClock.Instant) -> Bool {
+  while true {
+    let left = max(Duration.zero, ContinuousClock.now.duration(to: deadline))
+    var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    let ready = poll(&waiting, 1, Int32(clamping: Int64(left / .milliseconds(1))))
+    if ready > 0 { return true }
+    if ready == 0 || errno != EINTR { return false }
+  }
+}

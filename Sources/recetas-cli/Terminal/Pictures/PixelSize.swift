@@ -1,0 +1,5 @@
+/// A size in pixels.
+struct PixelSize: Sendable, Hashable {
+  var width: Int
+  var height: Int
+}

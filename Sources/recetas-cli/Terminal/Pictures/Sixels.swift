@@ -1,0 +1,20 @@
+/// A picture as sixels: one device control string of printable characters, and nothing that a terminal could obey besides.
+///
+/// Source: DEC STD 070, 9.5 (`ESC P`, numbers, `q`, the picture, `ESC \`).
+struct Sixels: Sendable, Hashable {
+  /// The whole sequence.
+  let text: String
+
+  /// `nil` if the bytes are anything else.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.starts(with: Array("\u{1B}P".utf8)), bytes.suffix(2) == Array("\u{1B}\\".utf8)[...], bytes.count > 4
+    else { return nil }
+    let content = bytes[2..<bytes.count - 2]
+    // Behind other marks than numbers, `q` makes the terminal answer.
+    let afterNumbers = content.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ";") }
+    guard afterNumbers.first == UInt8(ascii: "q"),
+      afterNumbers.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0A || $0 == 0x0D })
+    else { return nil }
+    text = String(decoding: bytes, as: UTF8.self)
+  }
+}

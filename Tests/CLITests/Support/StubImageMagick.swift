@@ -1,0 +1,33 @@
+import Foundation
+import TestSupport
+
+@testable import recetas_cli
+
+/// A program in place of ImageMagick that does what a test says.
+struct StubImageMagick {
+  /// A picture in sixels, as ImageMagick writes it.
+  static let sixels = "\u{1B}P0;0;0q\"1;1;1;1#0;2;50;50;50#0@-\u{1B}\\"
+  static let writesSixels = "printf '\\033P0;0;0q\"1;1;1;1#0;2;50;50;50#0@-\\033\\\\'"
+
+  let folder: TemporaryFolder
+
+  /// - Parameter script: its lines behind `#!/bin/sh`; `$here` is its folder.
+  init(_ script: String, named name: String = "magick") throws {
+    folder = try TemporaryFolder(isOnDisk: true)
+    try add(name, script)
+  }
+
+  func add(_ name: String, _ script: String) throws {
+    let path = try folder.file(name, "#!/bin/sh\nhere='\(folder.path)'\n\(script)\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  }
+
+  var settings: Settings { Settings(environment: ["PATH": folder.path]) }
+
+  /// A converter that finds it, and by default waits for it however many tests share this machine.
+  func found(patience: Duration = .seconds(600)) -> ImageMagick { ImageMagick(settings, patience: patience) }
+
+  func contents(of name: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: folder.path + "/" + name).map(Array.init)
+  }
+}

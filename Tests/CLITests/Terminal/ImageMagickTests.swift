@@ -1,0 +1,123 @@
+import Entities
+import Foundation
+import GatewayTesting
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@Suite(.timeLimit(.minutes(5))) struct `A picture that ImageMagick converts` {
+  private let size = PixelSize(width: 300, height: 200)
+
+  private func picture(_ bytes: [UInt8] = SampleImages.gif) throws -> LoadedImage { try #require(LoadedImage(bytes)) }
+
+  @Test func `comes on its input, with its format, its size and limits`() async throws {
+    let stub = try StubImageMagick(
+      "printf '%s\\n' \"$@\" > $here/words; /bin/cat > $here/picture; \(StubImageMagick.writesSixels)")
+    let sixels = try await stub.found().sixels(picture(), within: size)
+    #expect(sixels.text == StubImageMagick.sixels)
+    #expect(stub.contents(of: "picture") == SampleImages.gif)
+    let words = String(decoding: try #require(stub.contents(of: "words")), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+    #expect(words.contains("gif:-[0]") && words.contains("300x200>") && words.last == "sixel:-")
+    // What is transparent would be black.
+    #expect(words.contains("remove"))
+    for limit in ["memory", "map", "disk", "time"] { #expect(words.contains(limit)) }
+  }
+
+  @Test func `is a PNG where one is wanted`() async throws {
+    let stub = try StubImageMagick("for word; do :; done; [ $word = png:- ] && /bin/cat $here/answer")
+    _ = try stub.folder.file("answer", SampleImages.png)
+    #expect(try await stub.found().png(picture(), within: size).bytes == SampleImages.png)
+  }
+
+  @Test(arguments: [
+    "", "hello\n", "\u{1B}]0;title\u{07}", "\u{1B}P0q#0@-", "#0@-\u{1B}\\", "\u{1B}P\u{1B}\\",
+    // With something before it, behind it, or in it.
+    "x\(StubImageMagick.sixels)", "\(StubImageMagick.sixels)\n", "\(StubImageMagick.sixels)\u{1B}[c\u{1B}\\",
+    "\u{1B}Pq#0@\u{07}-\u{1B}\\", "\u{1B}Pq#0@\u{9C}-\u{1B}\\", "\u{1B}Pq#0@ñ-\u{1B}\\",
+    // Questions that a terminal answers, and what tmux passes on.
+    "\u{1B}P$qm\u{1B}\\", "\u{1B}P+q544e\u{1B}\\", "\u{1B}Ptmux;q\u{1B}\\",
+  ])
+  func `is never anything but sixels`(answer: String) async throws {
+    let stub = try StubImageMagick("/bin/cat $here/answer")
+    _ = try stub.folder.file("answer", answer)
+    await #expect(throws: ImageMagick.Failure.failed) { try await stub.found().sixels(picture(), within: size) }
+  }
+
+  @Test(arguments: [[], SampleImages.gif, SampleImages.png.dropLast(5), Array(StubImageMagick.sixels.utf8)])
+  func `is never anything but a whole PNG`(answer: [UInt8]) async throws {
+    let stub = try StubImageMagick("/bin/cat $here/answer")
+    _ = try stub.folder.file("answer", answer)
+    await #expect(throws: ImageMagick.Failure.failed) { try await stub.found().png(picture(), within: size) }
+  }
+
+  @Test(arguments: ["exit 1", "kill -9 $$"])
+  func `is dropped when the program fails behind it`(end: String) async throws {
+    let stub = try StubImageMagick("\(StubImageMagick.writesSixels); \(end)")
+    await #expect(throws: ImageMagick.Failure.failed) { try await stub.found().sixels(picture(), within: size) }
+  }
+
+  @Test func `does not come without an end`() async throws {
+    let stub = try StubImageMagick("echo $$ > $here/id; exec /bin/cat /dev/zero")
+    await #expect(throws: ImageMagick.Failure.failed) { try await stub.found().sixels(picture(), within: size) }
+    try expectEnded(stub)
+  }
+
+  @Test(arguments: ["", "exec >&-;", "\(StubImageMagick.writesSixels); exec >&-;"])
+  func `is not waited for beyond what was agreed`(first: String) async throws {
+    let stub = try StubImageMagick("echo $$ > $here/id; \(first) exec /bin/sleep 100000")
+    await #expect(throws: ImageMagick.Failure.failed) {
+      try await stub.found(patience: .milliseconds(300)).sixels(picture(), within: size)
+    }
+    try expectEnded(stub)
+  }
+
+  /// Nothing is left of a stub that noted its process, unless it was ended before that.
+  private func expectEnded(_ stub: StubImageMagick) throws {
+    guard let noted = stub.contents(of: "id"), !noted.isEmpty else { return }
+    let text = String(decoding: noted, as: UTF8.self).trimmingCharacters(in: .newlines)
+    #expect(kill(try #require(pid_t(text)), 0) != 0)
+  }
+
+  @Test func `is converted by magick, else by convert`() async throws {
+    let stub = try StubImageMagick("exit 1", named: "convert")
+    try stub.add("magick", StubImageMagick.writesSixels)
+    #expect(stub.found().path == stub.folder.path + "/magick")
+    let older = try StubImageMagick(StubImageMagick.writesSixels, named: "convert")
+    #expect(try await older.found().sixels(picture(), within: size).text == StubImageMagick.sixels)
+  }
+
+  @Test func `is not converted where neither is in the path`() async throws {
+    let stub = try StubImageMagick("exit 1", named: "magic")
+    // Neither a file that is no program, nor a folder, nor anything in a folder without its whole path.
+    _ = try stub.folder.file("magick", "x")
+    _ = try stub.folder.folder("convert")
+    let hidden = try StubImageMagick(StubImageMagick.writesSixels)
+    let relative = String(repeating: "../", count: 50) + hidden.folder.path.dropFirst()
+    for path in [stub.folder.path, relative, "", nil] {
+      let converter = ImageMagick(Settings(environment: path.map { ["PATH": $0] } ?? [:]))
+      #expect(converter.path == nil)
+      await #expect(throws: ImageMagick.Failure.missing) { try await converter.sixels(picture(), within: size) }
+    }
+  }
+
+  private static let real = ImageMagick(.ofProcess, patience: .seconds(600))
+
+  @Test(.enabled(if: real.path != nil, "ImageMagick is not installed"), arguments: ImageFormat.allCases)
+  func `may have any format of the kit`(format: ImageFormat) async throws {
+    let samples = [
+      ImageFormat.jpeg: SampleImages.jpeg("x"), .png: SampleImages.png, .gif: SampleImages.gif,
+      .webp: SampleImages.webp,
+    ]
+    let picture = try picture(try #require(samples[format]))
+    #expect(try await Self.real.sixels(picture, within: size).text.contains("\"1;1;1;1"))
+    #expect(try await Self.real.png(picture, within: size).bytes.count < 1000)
+  }
+
+  @Test(.enabled(if: real.path != nil, "ImageMagick is not installed"))
+  func `may be damaged`() async throws {
+    let damaged = try picture([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: 7, count: 100))
+    await #expect(throws: ImageMagick.Failure.failed) { try await Self.real.sixels(damaged, within: size) }
+  }
+}
