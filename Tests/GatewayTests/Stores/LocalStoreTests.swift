@@ -33,10 +33,9 @@ import UseCases
 
   @Test func `opens where the text says, and in a folder of their own the pictures of places`() async throws {
     let (folder, dish) = (try TemporaryFolder(), try Samples.dish("Flan"))
-    var places = [LocalStore.json(folder: folder.path + "/store")]
-    #if SQLite
-      places.append(.sqlite(path: folder.path + "/store/menu.sqlite"))
-    #endif
+    let texts = ["json:\(folder.path)/store", "sqlite:\(folder.path)/store/menu.sqlite"]
+    // Without SQLite, one.
+    let places = texts.compactMap { LocalStore($0) }
     for place in places {
       try await place.open().addDish(dish)
       #expect(try await place.open().dish(dish.id) == dish)
