@@ -1,15 +1,18 @@
 public import Entities
 public import UseCases
 
-/// A call of one of the store's ports, as a value.
+/// A call of one of the store's ports, as a value: named after the method, with its arguments but the user and pictures.
+///
+/// Methods of one name have cases of their own: a list has the plain name, what is read by ids ends in `Among`, what is read by its name in
+/// `Named`. Dishes are the exception: their list is ``menu(_:_:_:)``, as people call it, and those of some ids are ``dishes(_:)``.
 public enum StoreCall: Sendable, Hashable {
   /// `MenuGateway.dish(_:)`.
   case dish(Dish.ID)
   /// `MenuGateway.dish(named:)`.
   case dishNamed(String)
-  /// `MenuGateway.dishes(_:)`.
+  /// `MenuGateway.dishes(_:)`: those of these ids.
   case dishes(Set<Dish.ID>)
-  /// `MenuGateway.dishes(matching:of:page:)`.
+  /// `MenuGateway.dishes(matching:of:page:)`: a page of the list.
   case menu(SearchText, DishKind?, Page)
   /// `MenuGateway.addDish(_:)`.
   case addDish(Dish)
@@ -25,8 +28,8 @@ public enum StoreCall: Sendable, Hashable {
   case deleteDraft(Order)
   /// `OrderGateway.place(_:of:replacing:)`.
   case place(Order, replacing: Order)
-  /// `OrderGateway.place(_:of:)`.
-  case placeBesideDraft(Order)
+  /// `OrderGateway.place(_:of:)`, which leaves the draft as it is.
+  case placeKeepingDraft(Order)
   /// `OrderGateway.placedOrder(_:of:)`.
   case placedOrder(Order.ID)
   /// `OrderGateway.history(of:matching:page:)`.
@@ -101,7 +104,7 @@ public enum StoreCall: Sendable, Hashable {
   case deleteReview(Review)
   /// `PlaceGateway.placeDownload()`.
   case placeDownload
-  /// `PlaceGateway.place(_:)`.
+  /// `PlaceGateway.place(_:)`; `place` is what becomes of an order.
   case onePlace(Place.ID)
   /// `PlaceGateway.places(_:page:)`.
   case places(PlaceQuestion, Page)

@@ -32,6 +32,8 @@ public struct RestaurantUseCases: Sendable {
   public var getMenu: any GetMenu { GetMenuInteractor(menu: store) }
   /// Follows a page of the menu.
   public var watchMenu: any WatchMenu { WatchMenuInteractor(getMenu: getMenu, store: store) }
+  /// Lists the kinds of dishes on the menu.
+  public var getDishKinds: any GetDishKinds { GetDishKindsInteractor(menu: store) }
   /// Adds a dish to the menu.
   public var addDish: any AddDish { AddDishInteractor(menu: store) }
   /// Changes a dish of the menu.

@@ -8,24 +8,28 @@ extension Doctor {
   mutating func examineStore(_ location: StoreLocation) async {
     let (check, name) = ("store", texts.storeName)
     switch location {
-    case .memory: return add(.ok(check, name, location.description))
+    case .local(.memory): return add(.ok(check, name, location.description))
     case .firestore:
       add(.ok(check, name, texts.asksWithRemote(location)))
       return await examinePlaces(location)
-    default: break
+    case .local(let store): await examine(store, of: location)
     }
-    guard let file = location.file, let status = Folder.status(file) else {
+  }
+
+  private mutating func examine(_ store: LocalStore, of location: StoreLocation) async {
+    let (check, name) = ("store", texts.storeName)
+    guard let file = store.file, let status = Folder.status(file) else {
       // Its library is needed to make one.
-      do throws(GatewayError) { _ = try location.version() } catch {
+      do throws(GatewayError) { _ = try store.version() } catch {
         if case .unusableLibrary = error { return add(.problem(check, name, texts.problem(error))) }
       }
       return add(.ok(check, name, texts.notYet(location.description)))
     }
     if !Folder.mayRead(file) { return add(.problem(check, name, texts.notYours(file))) }
     do {
-      let version = try location.version()
-      let store = version.found == version.known ? location.openUntouched() : nil
-      let report = if let store { try await StoreCheckup(of: store)() } else { StoreCheckup.Report?.none }
+      let version = try store.version()
+      let whole = version.found == version.known ? store.openUntouched() : nil
+      let report = if let whole { try await StoreCheckup(of: whole)() } else { StoreCheckup.Report?.none }
       if !Folder.mayWrite(file) {
         add(.warning(check, name, texts.readOnly(file)))
       } else if status.permissions & 0o022 != 0 {
@@ -48,7 +52,7 @@ extension Doctor {
     do {
       let places = UntouchedPlaces(places: store)
       guard case .ready = try await places() else { return add(.ok(check, name, texts.notYet("Madrid"))) }
-      let verify = VerifyPlacesInteractor(places: store, files: location.placeFiles(), checkPlaces: places)
+      let verify = VerifyPlacesInteractor(places: store, files: location.ofPlaces.openPlaceFiles(), checkPlaces: places)
       let found = try await verify()
       add(
         found.isComplete
@@ -71,7 +75,7 @@ private struct UntouchedPlaces: CheckPlaces {
   }
 }
 
-extension StoreLocation {
+extension LocalStore {
   /// The version of its file, which is there.
   fileprivate func version() throws(GatewayError) -> StoreVersion {
     switch self {
@@ -79,7 +83,7 @@ extension StoreLocation {
       case .sqlite(let path): try SQLiteStore.version(untouchedAt: path)
     #endif
     case .json(let folder): try StateStore.version(untouchedIn: folder)
-    case .memory, .firestore: throw .notFound
+    case .memory: throw .notFound
     }
   }
 }

@@ -102,7 +102,7 @@ struct ListKeys<Feature: ListFeature> {
 
   var question: String? { screen.hasFailed ? nil : presenter.request?.question }
 
-  func answer(_ isAgreed: Bool) async { await presenter.handle(isAgreed ? .confirmedDeletion : .gaveUpDeletion) }
+  func answer(_ isAgreed: Bool) async { await presenter.handle(isAgreed ? .confirmedDeletion : .declinedDeletion) }
 
   /// What is searched for, if anything is.
   private func search(_ input: Input) -> String? {

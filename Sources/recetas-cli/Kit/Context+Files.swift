@@ -34,15 +34,15 @@ extension Context {
 extension Kit {
   /// The files of the store and of the data folder, and the folders that are theirs alone.
   fileprivate var ownFiles: [String] {
-    location.ownFiles + ["rows.json", "rows.json.lock", SignInFile.name, "answers", "images"].map { folder + "/" + $0 }
+    location.ofPlaces.ownFiles
+      + ["rows.json", "rows.json.lock", SignInFile.name, "answers", "images"].map { folder + "/" + $0 }
   }
 }
 
-extension StoreLocation {
+extension LocalStore {
   fileprivate var ownFiles: [String] {
     switch self {
     case .memory: []
-    case .firestore: ofPlaces.ownFiles
     case .json(let folder): ["recetas.json", "recetas.json.lock", "photos", "places"].map { folder + "/" + $0 }
     #if SQLite
       // Beside the file itself, whatever link led there.

@@ -51,19 +51,3 @@ extension Kit {
     do { return try PlaceMapTemplate(template) } catch { throw texts.badMapTemplate }
   }
 }
-
-extension StoreLocation {
-  /// Where the pictures of places are kept: beside the store that names them.
-  func placeFiles() -> any PlaceFileGateway {
-    switch self {
-    case .memory: MemoryPlaceFiles()
-    case .firestore: ofPlaces.placeFiles()
-    // Of the file itself, whatever link led there.
-    case .json(let folder):
-      FolderPlaceFiles(folder: Folder.parent(of: Folder.target(of: folder + "/recetas.json")) + "/places")
-    #if SQLite
-      case .sqlite(let path): FolderPlaceFiles(folder: Folder.target(of: path) + ".places")
-    #endif
-    }
-  }
-}

@@ -39,7 +39,7 @@ struct Kit: Sendable {
       return made
     }
     (self.location, self.user, self.waiting, self.access) = (location, user, waiting, access)
-    rowsInMemory = location == .memory ? ShownRows.Memory() : nil
+    rowsInMemory = location == .local(.memory) ? ShownRows.Memory() : nil
     let web = Lazily<any HTTPClient, Never> {
       let once = Web(settings, isOffline: options.isOffline)
       // Offline, retrying would only waste time.
@@ -49,7 +49,7 @@ struct Kit: Sendable {
     }
     self.web = web
     images = Lazily { LoadImageInteractor(images: TieredImageGateway.onDisk(web(), folder: folder + "/images")) }
-    files = Lazily { location.placeFiles() }
+    files = Lazily { location.ofPlaces.openPlaceFiles() }
     services = Lazily {
       try RecipeServices(
         settings, location, of: user, isOffline: options.isOffline, http: web(), waiting: waiting, folder: folder, texts

@@ -46,10 +46,10 @@ extension StoreLocation {
   fileprivate var kind: String? {
     switch self {
     #if SQLite
-      case .sqlite: "sqlite"
+      case .local(.sqlite): "sqlite"
     #endif
-    case .json: "json"
-    case .memory: "memory"
+    case .local(.json): "json"
+    case .local(.memory): "memory"
     case .firestore: nil
     }
   }

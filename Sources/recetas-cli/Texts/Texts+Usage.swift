@@ -1,4 +1,5 @@
 import Entities
+import Gateways
 import Interfaces
 import UseCases
 
@@ -181,12 +182,12 @@ extension Texts {
     let saved =
       switch location {
       #if SQLite
-        case .sqlite:
+        case .local(.sqlite):
           say(
             "Recupera lo que se pueda con el comando .recover de sqlite3, restaura una copia",
             "Recover what can be read with sqlite3's .recover, restore a copy")
       #endif
-      case .json, .memory, .firestore: say("Corrige el archivo, restaura una copia", "Repair the file, restore a copy")
+      case .local, .firestore: say("Corrige el archivo, restaura una copia", "Repair the file, restore a copy")
       }
     return say("No se ha modificado. ", "It was left as it is. ") + saved
       + say(", o vacía el almacén con: recetas-cli store reset", ", or empty the store with: recetas-cli store reset")

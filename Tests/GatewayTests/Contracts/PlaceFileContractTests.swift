@@ -4,11 +4,15 @@ import TestSupport
 import Testing
 
 @Suite struct `Files of places` {
-  @Test(arguments: PlaceFileContract.clauses)
+  @Test(arguments: PlaceFileContract.clauses.filter { $0.needs == nil })
   func `in memory keep the contract`(clause: Clause<PlaceFileContract.Gateway>) async throws {
-    let subject = Subject<PlaceFileContract.Gateway>(MemoryPlaceFiles())
-    if subject.canTry(clause) { try await clause.check(subject) }
+    try await clause.check(Subject(MemoryPlaceFiles()))
   }
+
+  @Test(
+    .disabled("Memory can't be reopened, read-only or full."),
+    arguments: PlaceFileContract.clauses.filter { $0.needs != nil })
+  func `in memory keep what needs a disk`(clause: Clause<PlaceFileContract.Gateway>) {}
 
   @Test(arguments: PlaceFileContract.clauses)
   func `in a folder keep the contract`(clause: Clause<PlaceFileContract.Gateway>) async throws {

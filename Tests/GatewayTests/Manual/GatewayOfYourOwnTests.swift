@@ -7,11 +7,15 @@ import UseCases
 
 /// The code of the page `Manual.docc/AGatewayOfYourOwn.md`.
 @Suite struct `A gateway of one's own` {
-  @Test(arguments: FavoriteContract.clauses + [ofTwenty])
+  @Test(arguments: FavoriteContract.clauses.filter { $0.needs == nil } + [ofTwenty])
   func `keeps the contract`(clause: Clause<FavoriteContract.Gateway>) async throws {
-    let subject = Subject<FavoriteContract.Gateway>(FavoriteList())
-    if subject.canTry(clause) { try await clause.check(subject) }
+    try await clause.check(Subject(FavoriteList()))
   }
+
+  @Test(
+    .disabled("A list in memory can't be reopened, read-only or full."),
+    arguments: FavoriteContract.clauses.filter { $0.needs != nil })
+  func `keeps what needs a disk`(clause: Clause<FavoriteContract.Gateway>) {}
 
   private static let ofTwenty = Clause<FavoriteContract.Gateway>("of 20 added at once none is lost") { gateway in
     let (user, favorites) = (try Samples.user(), try (0..<20).map { try Samples.favorite("Pan \($0)") })

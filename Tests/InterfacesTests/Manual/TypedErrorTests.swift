@@ -44,10 +44,11 @@ struct BuyOne {
   let restaurant: RestaurantUseCases
 
   func callAsFunction(_ dish: Dish.ID, to delivery: Delivery) async throws(BuyOneError) -> Order {
-    let (addDishToOrder, placeOrder) = (restaurant.addDishToOrder, restaurant.placeOrder)
     let draft: Order
-    do { draft = try await addDishToOrder(dish, quantity: .one) } catch { throw .adding(error) }
-    do { return try await placeOrder(CurrentOrder(order: draft), delivery: delivery) } catch { throw .placing(error) }
+    do { draft = try await restaurant.addDishToOrder(dish, quantity: .one) } catch { throw .adding(error) }
+    do { return try await restaurant.placeOrder(CurrentOrder(order: draft), delivery: delivery) } catch {
+      throw .placing(error)
+    }
   }
 }
 

@@ -61,7 +61,7 @@ import UseCases
     await presenter.handle(.confirmedDeletion)
     #expect(try #require(ui.last).request?.question.contains("ahora 13,00\u{A0}€") == true)
     #expect(try await restaurant.draft() == nil)
-    await presenter.handle(.gaveUpDeletion)
+    await presenter.handle(.declinedDeletion)
     await presenter.handle(.confirmedDeletion)
     #expect(try await restaurant.draft() == nil)
   }

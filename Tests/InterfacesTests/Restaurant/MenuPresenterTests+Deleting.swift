@@ -46,7 +46,7 @@ import UseCases
     let now = [menu.steak, dearer, menu.pineapple, menu.cream]
     ui.expect(
       shown(now, asking: dearer, notice: .failed(restaurant.texts.problem(DeleteDishError.changed(dearer)))))
-    await presenter.handle(.gaveUpDeletion)
+    await presenter.handle(.declinedDeletion)
     #expect(try await restaurant.base.contents().menu.all == now)
   }
 

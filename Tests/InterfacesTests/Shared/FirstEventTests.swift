@@ -84,7 +84,7 @@ import UseCases
       await presenter.handle(event)
     }
 
-    @Test(arguments: [ListEvent<Shelf>.wantedMore, .confirmedDeletion, .gaveUpDeletion, .act(.reversed(false))])
+    @Test(arguments: [ListEvent<Shelf>.wantedMore, .confirmedDeletion, .declinedDeletion, .act(.reversed(false))])
     func `shows it where nothing else is to be done`(event: ListEvent<Shelf>) async {
       await handle(event)
       ui.expect(shelf.shown(["Atlas", "Biblia"]))

@@ -7,7 +7,7 @@ struct Settings: Sendable {
   /// What is printed when the command line can't be understood.
   struct Usage: Error {
     let text = """
-      usage: WebFront [--data DIR] [--store sqlite:PATH|memory:|firestore:PROJECT] [--host 127.0.0.1] [--port 8080]
+      usage: WebFront [--data DIR] [--store sqlite:PATH|json:DIR|memory:|firestore:PROJECT] [--host 127.0.0.1] [--port 8080]
       """
   }
 
@@ -27,27 +27,24 @@ struct Settings: Sendable {
       let port = UInt16(options["--port"] ?? "")
     else { throw Usage() }
     (self.data, self.host, self.port, self.environment) = (data, host, Int(port), environment)
-    self.store = store.isEmpty ? "sqlite:\(data)/recetas.sqlite" : store
+    self.store = store.isEmpty ? LocalStore.standard(in: data).description : store
   }
 
   func open() throws -> Front {
-    let parts = store.split(separator: ":", maxSplits: 1).map(String.init)
-    switch (parts.first, parts.dropFirst().first) {
-    case ("sqlite", let path?): return try Self.sqlite(path)
-    case ("memory", nil): return try Front(store: StateStore(), placeFiles: MemoryPlaceFiles())
-    case ("firestore", let project?) where FirestoreFavorites.isProject(project): return try firestore(project)
-    default: throw Usage()
-    }
+    if let place = LocalStore(store) { return try Self.local(place) }
+    let project = String(store.dropFirst("firestore:".count))
+    guard store == "firestore:\(project)", FirestoreFavorites.isProject(project) else { throw Usage() }
+    return try firestore(project)
   }
 
-  private static func sqlite(_ path: String) throws -> Front {
-    let store = SQLiteStore(path: path)
-    return try Front(store: store, placeFiles: FolderPlaceFiles(folder: path + ".places")) { try await store.close() }
+  private static func local(_ place: LocalStore) throws -> Front {
+    let store = place.open()
+    return try Front(store: store, placeFiles: place.openPlaceFiles()) { try await (store as? SQLiteStore)?.close() }
   }
 
   /// Its places stay in the store of the data folder. All visitors come with one token, or as the emulator's owner.
   private func firestore(_ project: String) throws -> Front {
-    let (local, emulator) = (try Self.sqlite(data + "/recetas.sqlite"), environment["FIRESTORE_EMULATOR_HOST"])
+    let (local, emulator) = (try Self.local(.standard(in: data)), environment["FIRESTORE_EMULATOR_HOST"])
     let plain = Set((emulator?.split(separator: ":").first).map { [String($0)] } ?? [])
     let store = FirestoreStore(
       project: project, http: SystemHTTPClient(plainHosts: plain),

@@ -63,7 +63,7 @@ extension OrderGateway where Self: RecordStore, Records: OrderRecords {
   }
 
   public func place(_ order: Order, of user: User.ID) async throws(GatewayError) {
-    try await change(.placeBesideDraft(order)) { (records) throws(GatewayError) in
+    try await change(.placeKeepingDraft(order)) { (records) throws(GatewayError) in
       if order.placement == nil { throw .failed(what: order.id.text, why: "the order has no date of placing") }
       let draft = try records.draft(of: user)
       if draft?.id == order.id { throw .conflict }

@@ -21,7 +21,7 @@
         .replaceReview, .deleteReview:
         try count(.beers)
       case .importSeed(let domain): try count(domain)
-      case .saveDraft, .deleteDraft, .place, .placeBesideDraft, .addFavorite, .removeFavorite, .settle: try count(nil)
+      case .saveDraft, .deleteDraft, .place, .placeKeepingDraft, .addFavorite, .removeFavorite, .settle: try count(nil)
       default: try database.run("UPDATE stamp SET changes = changes + 1")
       }
       return decision

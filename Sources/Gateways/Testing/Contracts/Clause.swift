@@ -84,7 +84,7 @@ public struct Subject<Gateway: Sendable>: Sendable {
 
   /// Another instance on the same data. Throws ``BrokenPromise`` when the subject has no such variant; see ``canTry(_:)``.
   public func opened(as variant: Variant) async throws -> Gateway {
-    guard let open = variants[variant] else { throw BrokenPromise("the subject can't be \(variant)") }
+    guard let open = variants[variant] else { throw BrokenPromise("not tried: the subject has no variant .\(variant)") }
     return try await open()
   }
 }

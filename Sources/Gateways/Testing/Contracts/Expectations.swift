@@ -1,11 +1,15 @@
 import Synchronization
 public import UseCases
 
-/// Throws ``BrokenPromise`` unless both are equal.
+/// Throws ``BrokenPromise`` unless both are equal; it says where they differ, not what each of them is.
+///
+/// ```
+/// menu[dish-pina].price.minorUnits: 950, not 920
+/// ```
 ///
 /// - Parameter what: names the value, as in “draft”.
 public func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ what: String) throws(BrokenPromise) {
-  if found != expected { throw BrokenPromise("\(what): \(found), not \(expected)") }
+  if found != expected { throw BrokenPromise("\(Difference(found, from: expected, what))") }
 }
 
 /// Throws ``BrokenPromise`` unless each page is the matching slice of the whole list, and says correctly whether more follows.

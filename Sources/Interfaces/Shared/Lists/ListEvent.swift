@@ -20,7 +20,7 @@ public enum ListEvent<Feature: ListFeature>: Sendable, Hashable {
   /// All that the question names shall go.
   case confirmedDeletion
   /// Nothing of what the question names shall go.
-  case gaveUpDeletion
+  case declinedDeletion
   /// What can be done on this list alone.
   case act(Feature.Action)
   /// The screen is gone: reading stops, and nothing more is shown.

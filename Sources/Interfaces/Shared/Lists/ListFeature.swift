@@ -94,7 +94,9 @@ public protocol ListExtra: Sendable, Hashable {
   var standsAlone: Bool { get }
 }
 
-/// No options, or no content beside the rows.
+/// What a feature names as its type of options, head or background when it has none of them.
+///
+/// Like `Void` it has one value; but `Void` conforms to no protocol, so it can't be compared. (`Never` has no value at all.)
 public struct Nothing: ListExtra {
   public var standsAlone: Bool { false }
 

@@ -108,7 +108,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
       guard let agreed = question?.agreed else { return }
       let turn = endQuestion()
       await settle(await agreed(), in: turn)
-    case .gaveUpDeletion:
+    case .declinedDeletion:
       let wasAsked = question != nil
       endQuestion()
       if wasAsked { await show() }

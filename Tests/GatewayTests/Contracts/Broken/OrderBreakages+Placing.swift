@@ -74,23 +74,23 @@ extension StoreBreakage {
     }
     clause("an order is placed beside the draft, which stays, or without one") {
       when("the draft goes") {
-        $0.gateway.keeps("placeBesideDraft") { _, after, _ in
+        $0.gateway.keeps("placeKeepingDraft") { _, after, _ in
           for user in after.orders.keys { after.orders[user]?.draft = nil }
         }
       }
       when("a draft is a conflict") {
-        $0.gateway.refuses("placeBesideDraft", with: .conflict) { state, _ in
+        $0.gateway.refuses("placeKeepingDraft", with: .conflict) { state, _ in
           state.orders.values.contains { $0.draft != nil }
         }
       }
       when("without a draft there is nothing to place") {
-        $0.gateway.refuses("placeBesideDraft", with: .conflict) { state, _ in
+        $0.gateway.refuses("placeKeepingDraft", with: .conflict) { state, _ in
           state.orders.values.allSatisfy { $0.draft == nil }
         }
       }
       when("it comes last in the history, as old as the draft") {
-        $0.gateway.keeps("placeBesideDraft") { _, after, call in
-          guard case .placeBesideDraft(let order) = call else { return }
+        $0.gateway.keeps("placeKeepingDraft") { _, after, call in
+          guard case .placeKeepingDraft(let order) = call else { return }
           for user in after.orders.keys {
             let rest = after.orders[user]?.placed.filter { $0.id != order.id } ?? []
             after.orders[user]?.placed = [order] + rest
@@ -103,21 +103,21 @@ extension StoreBreakage {
     }
     clause("an order beside the draft takes the id of no other") {
       when("the history is not looked at") {
-        $0.gateway.sees("placeBesideDraft") { state, _ in
+        $0.gateway.sees("placeKeepingDraft") { state, _ in
           for user in state.orders.keys { state.orders[user]?.placed = [] }
         }
       }
       when("the draft is not looked at") {
-        $0.gateway.overrules("placeBesideDraft") { _, _ in
+        $0.gateway.overrules("placeKeepingDraft") { _, _ in
           true
         } change: { state, call in
-          guard case .placeBesideDraft(let order) = call else { return }
+          guard case .placeKeepingDraft(let order) = call else { return }
           for user in state.orders.keys { state.orders[user]?.placed.append(order) }
         }
       }
     }
     clause("of 20 placings of one order beside the draft at once one succeeds", when: "a conflict is swallowed") {
-      $0.gateway.excuses("placeBesideDraft", .conflict)
+      $0.gateway.excuses("placeKeepingDraft", .conflict)
     }
     clause("an order that was not placed is not found") {
       when("a draft is found") {

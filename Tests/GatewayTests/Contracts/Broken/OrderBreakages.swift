@@ -56,7 +56,7 @@ extension StoreBreakage {
     clause("a placed order is no draft, a draft is not placed") {
       when("a placed order is saved as a draft") { $0.gateway.excusesFailures("saveDraft") }
       when("placing a draft does nothing") { $0.gateway.excusesFailures("place") }
-      when("placing a draft beside another one does nothing") { $0.gateway.excusesFailures("placeBesideDraft") }
+      when("placing a draft beside another one does nothing") { $0.gateway.excusesFailures("placeKeepingDraft") }
     }
     clause("a draft is deleted with its lines, by its id only") {
       when("by any id") {
@@ -144,7 +144,7 @@ extension StoreBreakage {
 
   @Breakages private static var ordersElsewhere: [StoreBreakage] {
     clause("a cancelled task is refused and changes nothing") {
-      unheard("draft", "saveDraft", "deleteDraft", "place", "placeBesideDraft", "placedOrder", "history")
+      unheard("draft", "saveDraft", "deleteDraft", "place", "placeKeepingDraft", "placedOrder", "history")
       tooLate("deleteDraft")
     }
     clause("draft and history are there after a restart") { forgotten("draft", "history", "placedOrder") }
@@ -164,7 +164,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static func refusedOrders(_ way: any Way) -> [StoreBreakage] {
-    swallowed(way, "saveDraft", "place", "placeBesideDraft")
+    swallowed(way, "saveDraft", "place", "placeKeepingDraft")
     misnamed(way, "saveDraft")
     refusedAndDone(way, "place")
     when("half of the draft is kept") {

@@ -32,11 +32,20 @@ enum ImageGateways: String, CaseIterable, CustomTestStringConvertible {
 }
 
 @Suite struct `Every image gateway keeps the contract` {
-  @Test(arguments: ImageGateways.allCases, ImageContract.clauses)
-  func `of images`(images: ImageGateways, clause: Clause<ImageContract.Gateway>) async throws {
+  @Test(arguments: ImageContract.clauses)
+  func `of images, on a disk`(clause: Clause<ImageContract.Gateway>) async throws {
     let folder = try TemporaryFolder()
-    let subject = images.subject(folder)
-    if subject.canTry(clause) { try await clause.check(subject) }
+    try await clause.check(ImageGateways.disk.subject(folder))
     withExtendedLifetime(folder) {}
   }
+
+  @Test(arguments: ImageContract.clauses.filter { $0.needs == nil })
+  func `of images, in memory`(clause: Clause<ImageContract.Gateway>) async throws {
+    let folder = try TemporaryFolder()
+    try await clause.check(ImageGateways.memory.subject(folder))
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test(.disabled("Memory can't be reopened or full."), arguments: ImageContract.clauses.filter { $0.needs != nil })
+  func `of images, in memory, where that needs a disk`(clause: Clause<ImageContract.Gateway>) {}
 }

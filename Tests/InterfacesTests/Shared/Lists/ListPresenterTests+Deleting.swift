@@ -31,9 +31,9 @@ import WebGateways
 
   @Test func `deletes nothing when it was given up`() async {
     await presenter.handle(.wantedToDelete("Emma"))
-    await presenter.handle(.gaveUpDeletion)
+    await presenter.handle(.declinedDeletion)
     await presenter.handle(.confirmedDeletion)
-    await presenter.handle(.gaveUpDeletion)
+    await presenter.handle(.declinedDeletion)
     ui.expect(shelf.shown(shelf.books, asking: "Emma"), shelf.shown(shelf.books))
     #expect(shelf.books.count == 3)
   }
@@ -76,7 +76,7 @@ import WebGateways
   }
 
   @Test(arguments: [nil, Shelf.offline]) func `asks nothing any more that was given up`(late: GatewayError?) async {
-    for event in [ListEvent<Shelf>.gaveUpDeletion, .disappeared] {
+    for event in [ListEvent<Shelf>.declinedDeletion, .disappeared] {
       for book in ["Emma", "Dune"] {
         let asked = await begin(.wantedToDelete(book))
         await presenter.handle(event)

@@ -23,7 +23,7 @@ extension Front {
     var model = MenuModel(found.menu, searching: search, hasMore: found.hasMore, in: visit.texts)
     try await sayWhatIsSample(.restaurant, in: &model, visit)
     let order = try await store.draft(of: visit.user).map { OrderModel($0, in: visit.texts) }
-    // Those of the page: the kit has no list of all.
+    // Those of the page: the list of all (`getDishKinds`) would read the whole menu for every visit.
     let kinds = found.menu.sections.map { ($0.kind.name, $0.kind.name) }
     let options = [("", visit.texts.say("Todas", "All"))] + (kinds.isEmpty && kind != nil ? [(wanted, wanted)] : kinds)
     return visit.list(

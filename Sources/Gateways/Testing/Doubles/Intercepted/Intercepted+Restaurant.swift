@@ -51,7 +51,7 @@ extension Intercepted: OrderGateway where Base: OrderGateway {
   }
 
   public func place(_ order: Order, of user: User.ID) async throws(GatewayError) {
-    try await make(.placeBesideDraft(order), of: user, await base.place(order, of: user))
+    try await make(.placeKeepingDraft(order), of: user, await base.place(order, of: user))
   }
 
   public func placedOrder(_ id: Order.ID, of user: User.ID) async throws(GatewayError) -> Order {

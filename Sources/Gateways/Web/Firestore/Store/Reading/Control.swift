@@ -113,7 +113,7 @@ extension StoreCall {
   var concernsBeers: Bool {
     switch self {
     case .dish, .dishNamed, .dishes, .menu, .addDish, .replaceDish, .deleteDish, .draft, .saveDraft, .deleteDraft,
-      .place, .placeBesideDraft, .placedOrder, .history, .recipes, .suggestions, .recipe, .details, .addRecipe,
+      .place, .placeKeepingDraft, .placedOrder, .history, .recipes, .suggestions, .recipe, .details, .addRecipe,
       .replaceRecipe,
       .deleteRecipe, .favorites, .favoritesAmong, .favoriteCount, .addFavorite, .removeFavorite, .favoriteStates,
       .unsentFavoriteStates, .settle, .placeDownload, .onePlace, .places, .placeCounts, .pins, .changes:

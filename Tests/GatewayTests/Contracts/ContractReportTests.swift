@@ -1,0 +1,41 @@
+import GatewayTesting
+import Testing
+
+@Suite struct `A report on a contract` {
+  private let clauses = [
+    Clause<Int>("is one") { try expect($0, 1, "number") }, Clause<Int>("is a number") { _ in },
+    Clause<Int>("is kept across a restart", needs: .reopened) {
+      try expect(try await $0.opened(as: .reopened), $0.gateway, "number")
+    },
+  ]
+
+  @Test func `says what was kept, what was not, and what could not be tried`() async {
+    let report = await ContractReport(of: clauses) { Subject(2) }
+    #expect(report.kept == ["is a number"])
+    #expect(report.broken.map(\.clause) == ["is one"])
+    #expect(report.untried.map(\.clause) == ["is kept across a restart"])
+    #expect(report.untried.map(\.needs) == [.reopened])
+    #expect(
+      report.description == """
+        clauses: 1 kept, 1 broken, 1 not tried
+        broken: is one
+          number: 2, not 1
+        needs .reopened: is kept across a restart
+        """)
+  }
+
+  @Test func `tries everything where the subject can`() async {
+    let report = await ContractReport(of: clauses) { Subject(1, variants: [.reopened: { 1 }]) }
+    #expect("\(report)" == "clauses: 3 kept, 0 broken, 0 not tried")
+  }
+
+  @Test func `counts a gateway that can't be made as broken`() async {
+    let report = await ContractReport(of: clauses) { throw BrokenPromise("no disk") }
+    #expect(report.broken.map { "\($0.error)" } == ["no disk", "no disk", "no disk"])
+  }
+
+  @Test func `is not needed to see that a variant is missing`() async {
+    let error = await #expect(throws: BrokenPromise.self) { try await clauses[2].check(Subject(1)) }
+    #expect(error?.description == "not tried: the subject has no variant .reopened")
+  }
+}

@@ -1,0 +1,43 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Listing the kinds of dishes` {
+  let world = TestWorld()
+
+  @Test func `names each once, in the order of the menu`() async throws {
+    try await world.base.seed([.cake, .pizza, .royal, .dish("Margarita", cents: 790, "")])
+    #expect(try await world.restaurant.getDishKinds().map(\.name) == ["Carnes", "Pizzas", "Postres"])
+  }
+
+  @Test func `takes spellings of the same words for one, since either finds the dishes of both`() async throws {
+    let dishes = ["Café", "cafe", "CAFÉ", "Cafés", "Cafe"].enumerated().map { Dish.dish("Plato \($0)", kind: $1) }
+    try await world.base.seed(dishes)
+    let kinds = try await world.restaurant.getDishKinds()
+    #expect(kinds.count == 2)
+    var found = 0
+    for kind in kinds {
+      found += try await world.restaurant.getMenu(matching: SearchText(), of: kind, page: .first).menu.dishes.count
+    }
+    #expect(found == dishes.count)
+  }
+
+  @Test func `reads a long menu to its end, page by page`() async throws {
+    let dishes = (0..<2500).map { Dish.dish("Plato \($0)", kind: "Sección \($0 / 999)") }
+    try await world.base.seed(dishes)
+    #expect(try await world.restaurant.getDishKinds().map(\.name) == ["Sección 0", "Sección 1", "Sección 2"])
+    let pages = [0, 1000, 2000].map { Page(offset: $0, limit: 1000) }
+    #expect(world.recorder.calls == pages.map { .menu(SearchText(), nil, $0) })
+  }
+
+  @Test func `finds none in an empty menu`() async throws {
+    #expect(try await world.restaurant.getDishKinds().isEmpty)
+  }
+
+  @Test func `in a store that fails says so`() async throws {
+    world.intercept(by: .failing(.onCall(1, .offline(what: "example.org"))))
+    await #expect(throws: GatewayError.offline(what: "example.org")) { try await world.restaurant.getDishKinds() }
+  }
+}
