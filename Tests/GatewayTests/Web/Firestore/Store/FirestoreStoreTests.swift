@@ -20,7 +20,7 @@ struct `A store in Firestore keeps the contract` {
     var attempts = Self.racing.contains(clause.value.name) ? 3 : 1
     while true {
       let subject = try await SharedStore().subject
-      do { return try await clause.value.check(subject) } catch where attempts > 1 { attempts -= 1 }
+      do { return try await clause.value.check(subject) } catch  where attempts > 1 { attempts -= 1 }
     }
   }
 
