@@ -50,6 +50,14 @@ package struct BestFound<Item> {
     keep(rank, String(decoding: key, as: UTF8.self), id(), item())
   }
 
+  /// Whether as many are kept as are wanted, and none that would be kept in addition can lack a word in its title.
+  package var isDecidedByTitles: Bool {
+    mutating get {
+      sort()
+      return isTitleAll
+    }
+  }
+
   /// Whether no record is kept any more whose title lacks a word.
   private var isTitleAll: Bool { if let worstRank { worstRank < .bestBeyondTitle } else { false } }
 

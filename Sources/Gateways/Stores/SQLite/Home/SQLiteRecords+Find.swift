@@ -39,33 +39,60 @@
       of table: String, _ title: String, _ text: String, _ key: String, _ search: SearchText,
       _ best: consuming BestFound<String>
     ) throws(GatewayError) -> [String] {
-      let condition = SearchCondition.sql(search, in: text == "''" ? [title] : [title, text], from: 1)
-      try add(
-        "SELECT id, \(title), \(text), \(key) FROM \(table) WHERE true\(condition)", SearchCondition.values(search),
-        to: &best)
+      try add("SELECT id, \(title), \(text), \(key) FROM \(table)", [title, text], search, to: &best)
       return best.items()
     }
 
-    /// The ids of the best dishes, from the trigram index if it can answer the search.
+    /// After so many hits in the trigram index, all names are looked at first.
+    private static let mostInIndex = 10_000
+
+    /// The ids of the best dishes: of few hits by the trigram index, if it can answer the search; of many by the names alone, if those
+    /// decide. Descriptions are read only where they may matter.
     private func dishes(_ search: SearchText, _ best: consuming BestFound<String>) throws(GatewayError) -> [String] {
-      guard let trigrams = try TrigramQuery.match(search, frequency: pages(of:)) else {
-        return try rows(of: "dish", "name_fold", "description_fold", "name_key", search, best)
+      let trigrams = try TrigramQuery.match(search, frequency: pages(of:))
+      if let trigrams {
+        var found = best
+        if try add(trigrams, search, to: &found, atMost: Self.mostInIndex) { return found.items() }
       }
+      var named = best
+      try add("SELECT id, name_fold, '', name_key FROM dish", ["name_fold"], search, to: &named)
+      if named.isDecidedByTitles { return named.items() }
+      guard let trigrams else { return try rows(of: "dish", "name_fold", "description_fold", "name_key", search, best) }
+      _ = try add(trigrams, search, to: &best)
+      return best.items()
+    }
+
+    /// Adds the dishes that the trigram index finds.
+    ///
+    /// - Returns: whether these are all.
+    private func add(
+      _ trigrams: String, _ search: SearchText, to best: inout BestFound<String>, atMost most: Int = .max
+    ) throws(GatewayError) -> Bool {
       let condition = SearchCondition.sql(search, in: ["dish.name_fold", "dish.description_fold"], from: 2)
-      try add(
+      var count = 0
+      try database.forEach(
         """
         SELECT dish.id, dish.name_fold, dish.description_fold, dish.name_key
         FROM dish_search CROSS JOIN dish ON position = dish_search.rowid WHERE dish_search MATCH ?1\(condition)
-        """, [.text(trigrams)] + SearchCondition.values(search), to: &best)
-      return best.items()
+        """, [.text(trigrams)] + SearchCondition.values(search)
+      ) { (row) throws(GatewayError) in
+        best.add(row)
+        count += 1
+        return count < most
+      }
+      return count < most
     }
 
-    /// Adds the rows of a query: id, folded title, folded text, key of the name.
+    /// Adds the rows of a query that match: id, folded title, folded text, key of the name.
+    ///
+    /// - Parameter columns: where the words of the search may be.
     private func add(
-      _ sql: String, _ values: [SQLiteValue], to best: inout BestFound<String>
+      _ sql: String, _ columns: [String], _ search: SearchText, to best: inout BestFound<String>
     ) throws(GatewayError) {
-      try database.forEach(sql, values) { (row) throws(GatewayError) in
-        best.add(row.text(0), title: row.utf8(1), text: row.utf8(2), key: row.utf8(3), row.text(0))
+      let condition = SearchCondition.sql(search, in: columns.filter { $0 != "''" }, from: 1)
+      try database.forEach("\(sql) WHERE true\(condition)", SearchCondition.values(search)) {
+        (row) throws(GatewayError) in
+        best.add(row)
         return true
       }
     }
@@ -107,6 +134,13 @@
         guard let found else { throw .corrupt(what: database.path, why: "an index names \(id), which is missing") }
         return found
       }
+    }
+  }
+
+  extension BestFound<String> {
+    /// Adds a row of id, folded title, folded text, key of the name.
+    fileprivate mutating func add(_ row: SQLiteStatement) {
+      add(row.text(0), title: row.utf8(1), text: row.utf8(2), key: row.utf8(3), row.text(0))
     }
   }
 #endif
