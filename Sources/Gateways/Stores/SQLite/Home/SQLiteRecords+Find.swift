@@ -48,18 +48,21 @@
 
     /// The ids of the best dishes: of few hits by the trigram index, if it can answer the search; of many by the names alone, if those
     /// decide. Descriptions are read only where they may matter.
-    private func dishes(_ search: SearchText, _ best: consuming BestFound<String>) throws(GatewayError) -> [String] {
+    private func dishes(_ search: SearchText, _ empty: BestFound<String>) throws(GatewayError) -> [String] {
       let trigrams = try TrigramQuery.match(search, frequency: pages(of:))
       if let trigrams {
-        var found = best
+        var found = empty
         if try add(trigrams, search, to: &found, atMost: Self.mostInIndex) { return found.items() }
       }
-      var named = best
+      var named = empty
       try add("SELECT id, name_fold, '', name_key FROM dish", ["name_fold"], search, to: &named)
       if named.isDecidedByTitles { return named.items() }
-      guard let trigrams else { return try rows(of: "dish", "name_fold", "description_fold", "name_key", search, best) }
-      _ = try add(trigrams, search, to: &best)
-      return best.items()
+      guard let trigrams else {
+        return try rows(of: "dish", "name_fold", "description_fold", "name_key", search, empty)
+      }
+      var all = empty
+      _ = try add(trigrams, search, to: &all)
+      return all.items()
     }
 
     /// Adds the dishes that the trigram index finds.
