@@ -25,6 +25,14 @@ import Testing
     for limit in ["memory", "map", "disk", "time"] { #expect(words.contains(limit)) }
   }
 
+  @Test func `is converted by a program that is told no secrets`() async throws {
+    let stub = try StubImageMagick("/usr/bin/env > $here/variables; \(StubImageMagick.writesSixels)")
+    let variables = ["PATH": stub.folder.path, "HOME": "/home/ana", "FIRESTORE_TOKEN": "secret"]
+    _ = try await ImageMagick(Settings(environment: variables), patience: .seconds(600)).sixels(picture(), within: size)
+    let told = String(decoding: try #require(stub.contents(of: "variables")), as: UTF8.self)
+    #expect(told.contains("HOME=/home/ana") && !told.contains("secret"))
+  }
+
   @Test func `is a PNG where one is wanted`() async throws {
     let stub = try StubImageMagick("for word; do :; done; [ $word = png:- ] && /bin/cat $here/answer")
     _ = try stub.folder.file("answer", SampleImages.png)

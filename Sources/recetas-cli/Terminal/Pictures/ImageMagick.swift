@@ -33,7 +33,8 @@ struct ImageMagick: Sendable {
     let folders = settings.path("PATH")?.split(separator: ":").filter { $0.hasPrefix("/") } ?? []
     let paths = ["magick", "convert"].flatMap { name in folders.map { "\($0)/\(name)" } }
     path = paths.first { access($0, X_OK) == 0 && Folder.status($0)?.kind == .file }
-    environment = settings.environment
+    // It needs no keys and tokens.
+    environment = settings.environment.filter { ["HOME", "PATH", "TMPDIR"].contains($0.key) }
     self.patience = patience
   }
 
