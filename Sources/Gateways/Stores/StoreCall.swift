@@ -104,7 +104,7 @@ public enum StoreCall: Sendable, Hashable {
   case deleteReview(Review)
   /// `PlaceGateway.placeDownload()`.
   case placeDownload
-  /// `PlaceGateway.place(_:)`; `place` is what becomes of an order.
+  /// `PlaceGateway.place(_:)`; the case `place` is `OrderGateway`'s.
   case onePlace(Place.ID)
   /// `PlaceGateway.places(_:page:)`.
   case places(PlaceQuestion, Page)

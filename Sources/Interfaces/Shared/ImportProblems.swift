@@ -89,9 +89,10 @@ extension Texts {
       say("un registro con más de \(limit) valores", "a record of more than \(limit) values")
     case .missingColumns(let fields):
       say(
-        "en la primera fila de la tabla falta \(fields.joined(separator: " y "))",
-        "the first row of the table lacks \(fields.map { $0 == "nombre" ? "name" : "price" }.joined(separator: " and "))"
-      )
+        "en la primera fila de la tabla \(fields.count == 1 ? "falta la columna" : "faltan las columnas") "
+          + fields.joined(separator: " y "),
+        "the first row of the table lacks the \(fields.count == 1 ? "column" : "columns") "
+          + fields.map { $0 == "nombre" ? "name" : "price" }.joined(separator: " and "))
     case .noRecipe(let records):
       say("no hay ninguna receta (registros: \(records))", "there is no recipe in it (records: \(records))")
     case .noRecipeInPage(0):

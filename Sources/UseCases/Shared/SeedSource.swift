@@ -63,7 +63,7 @@ public enum SeedFormatProblem: Sendable, Hashable {
   case tooDeep(limit: Int)
   /// One record holds more than `limit` values.
   case recordTooLarge(limit: Int)
-  /// It is a table whose first row names no columns for these fields, `nombre` and `precio`.
+  /// The first row of the table lacks these required columns, `nombre` or `precio`.
   case missingColumns([String])
   /// It has this many records, and none is a recipe.
   case noRecipe(records: Int)

@@ -8,8 +8,8 @@ enum PictureOptions {
     "--image FILE", "guardar su imagen en ese archivo; repetida, las siguientes",
     "save its picture in that file; repeated, further ones")
   static let images = CommandSpec.Option(
-    "--images", "mostrar las imágenes, en kitty, iTerm2, los que admiten sixel y otros terminales",
-    "show the pictures, in kitty, iTerm2, those that support sixel, and other terminals")
+    "--images", "mostrar las imágenes, en kitty, iTerm2 y similares, y en los terminales compatibles con sixel",
+    "show the pictures, in kitty, iTerm2 and similar terminals, and in those that support sixel")
   static let specs = [image, images]
 }
 

@@ -22,7 +22,7 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
     case "firestore" where !place.isEmpty:
       guard FirestoreFavorites.isProject(place) else { throw texts.badStoreProject(place) }
       self = .firestore(place, folder: folder)
-    // A program with SQLite has opened it.
+    // With the trait SQLite, `LocalStore` has read it already.
     case "sqlite" where !place.isEmpty: throw texts.noSQLite
     default: throw texts.badStore(text)
     }

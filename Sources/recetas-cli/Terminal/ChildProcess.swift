@@ -25,7 +25,7 @@ struct ChildProcess {
     #endif
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A thread that serves queues hears no signals; the program shall.
+    // Dispatch threads block signals; the program must receive them.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
@@ -61,12 +61,12 @@ struct ChildProcess {
     return status
   }
 
-  /// All that a program writes; `nil`: it failed, took too long or wrote more than `limit` bytes. What it says of errors is dropped.
+  /// All that a program writes; `nil`: it failed, took too long or wrote more than `limit` bytes. Its standard error is discarded.
   static func output(
     of words: [String], _ environment: [String: String], input: [UInt8], limit: Int, patience: Duration
   ) -> [UInt8]? {
     let deadline = ContinuousClock.now + patience
-    // In a file without a name, so that nobody has to write while the program does.
+    // An unnamed file instead of a pipe: with two pipes, both sides could wait for each other to read.
     var name = Array("\(environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp")/recetas-XXXXXX".utf8CString)
     let file = mkstemp(&name)
     var ends: [Int32] = [-1, -1]

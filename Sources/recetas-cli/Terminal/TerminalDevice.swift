@@ -157,7 +157,8 @@ final class TerminalDevice: Sendable {
   ///
   /// - Parameter find: finds the answer among what has come so far.
   func ask<Answer: Sendable>(_ question: String, find: @escaping @Sendable (String) -> Answer?) async -> Answer? {
-    guard set(.quiet) else { return nil }
+    // In the background it would be stopped.
+    guard tcgetpgrp(STDIN_FILENO) == getpgrp(), set(.quiet) else { return nil }
     defer { set(.lines) }
     if isReadable(STDIN_FILENO, by: .now) { return nil }
     send(question)
@@ -165,7 +166,10 @@ final class TerminalDevice: Sendable {
       let deadline = ContinuousClock.now + .seconds(1)
       var bytes: [UInt8] = []
       var byte: UInt8 = 0
-      while bytes.count < 256, isReadable(STDIN_FILENO, by: deadline), systemRead(&byte) == 1 {
+      while bytes.count < 256, isReadable(STDIN_FILENO, by: deadline) {
+        let count = systemRead(&byte)
+        if count < 0, errno == EINTR || errno == EAGAIN { continue }
+        if count != 1 { break }
         bytes.append(byte)
         if let answer = find(String(decoding: bytes, as: UTF8.self)) { return answer }
       }

@@ -20,8 +20,8 @@ extension Texts {
 
   var terminalWithoutPictures: String {
     say(
-      "Este terminal no muestra imágenes; kitty, iTerm2, foot, xterm -ti vt340 y otros, sí. Guárdalas con --image FILE.",
-      "This terminal shows no pictures; kitty, iTerm2, foot, xterm -ti vt340 and others do. Save them with --image FILE."
+      "Este terminal no puede mostrar imágenes, o no se le ha podido preguntar. Usa kitty, iTerm2, foot o xterm -ti vt340, o guárdalas con --image ARCHIVO.",
+      "This terminal can't show pictures, or could not be asked. Use kitty, iTerm2, foot or xterm -ti vt340, or save them with --image FILE."
     )
   }
 
@@ -30,11 +30,11 @@ extension Texts {
     switch failure {
     case .missing:
       say(
-        "Para mostrar las imágenes en este terminal hace falta ImageMagick. Instálalo, o guárdalas con --image FILE.",
+        "Para mostrar las imágenes en este terminal hace falta ImageMagick. Instálalo, o guárdalas con --image ARCHIVO.",
         "Showing the pictures in this terminal needs ImageMagick. Install it, or save them with --image FILE.")
     case .failed:
       say(
-        "ImageMagick no ha podido convertir una imagen. Guárdala con --image FILE.",
+        "ImageMagick no ha podido convertir una imagen. Guárdala con --image ARCHIVO.",
         "ImageMagick could not convert a picture. Save it with --image FILE.")
     }
   }

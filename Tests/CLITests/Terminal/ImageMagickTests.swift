@@ -41,6 +41,7 @@ import Testing
 
   @Test(arguments: [
     "", "hello\n", "\u{1B}]0;title\u{07}", "\u{1B}P0q#0@-", "#0@-\u{1B}\\", "\u{1B}P\u{1B}\\",
+    "\u{1B}Pq\"1;1;99999;1#0@-\u{1B}\\", "\u{1B}Pq#0!10000@-\u{1B}\\",
     // With something before it, behind it, or in it.
     "x\(StubImageMagick.sixels)", "\(StubImageMagick.sixels)\n", "\(StubImageMagick.sixels)\u{1B}[c\u{1B}\\",
     "\u{1B}Pq#0@\u{07}-\u{1B}\\", "\u{1B}Pq#0@\u{9C}-\u{1B}\\", "\u{1B}Pq#0@ñ-\u{1B}\\",

@@ -51,8 +51,8 @@ import UseCases
         """)
     #expect(
       failure(menu.reversed(), menu, "menu")
-        == #"menu, in another order from [0] on: dish-plato-299 "Plato 299", not dish-plato-0 "Plato 0""#)
-    #expect(failure(["b", "a"], ["a", "b"], "names") == #"names, in another order from [0] on: "b", not "a""#)
+        == #"menu, order differs from [0] on: dish-plato-299 "Plato 299", not dish-plato-0 "Plato 0""#)
+    #expect(failure(["b", "a"], ["a", "b"], "names") == #"names, order differs from [0] on: "b", not "a""#)
   }
 
   @Test func `names the element of a page by its id`() throws {
@@ -88,7 +88,7 @@ import UseCases
 
   @Test func `shows of long texts and bytes only where they part`() {
     let text = String(repeating: "a", count: 1000)
-    #expect(failure(text + "b", text + "c", "page") == #"page, from character 1000 on: "b", not "c""#)
+    #expect(failure(text + "b", text + "c", "page") == #"page, after 1000 equal characters: "b", not "c""#)
     let bytes = [UInt8](repeating: 1, count: 3000)
     #expect(
       failure(bytes + [2, 3], bytes + [3], "picture") == """

@@ -50,6 +50,19 @@ import UseCases
       "/seeds/menu.json, line 31, column 17: it ends in the middle.")
   }
 
+  @Test func `name the columns that a table lacks, in each language`() {
+    for (fields, spanish, english) in [
+      (["precio"], "falta la columna precio", "lacks the column price"),
+      (["nombre", "precio"], "faltan las columnas nombre y precio", "lacks the columns name and price"),
+    ] {
+      let error = SeedSourceError.malformed(path: Self.path, .missingColumns(fields), line: 1, column: 1)
+      BothLanguages.check(
+        { $0.problem(error).message },
+        "/seeds/menu.json, línea 1, columna 1: en la primera fila de la tabla \(spanish).",
+        "/seeds/menu.json, line 1, column 1: the first row of the table \(english).")
+    }
+  }
+
   @Test func `are told apart by their messages`() {
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       #expect(Set(Self.sources.map { texts.problem($0).message }).count == Self.sources.count)

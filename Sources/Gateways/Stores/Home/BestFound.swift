@@ -35,8 +35,8 @@ package struct BestFound<Item> {
     keep(rank, key, id(), item())
   }
 
-  /// Keeps a row of a table if it matches, unless there are enough better ones: as the other, by the bytes of the texts, of which strings
-  /// are made only for a row that is kept.
+  /// Keeps a row of a table if it matches, unless there are enough better ones. Works on the bytes of its texts; only a row that is kept
+  /// becomes strings.
   package mutating func add(
     _ id: @autoclosure () -> String, title: UnsafeBufferPointer<UInt8>,
     text: @autoclosure () -> UnsafeBufferPointer<UInt8>, key: @autoclosure () -> UnsafeBufferPointer<UInt8>,
@@ -50,7 +50,7 @@ package struct BestFound<Item> {
     keep(rank, String(decoding: key, as: UTF8.self), id(), item())
   }
 
-  /// Whether as many are kept as are wanted, and none that would be kept in addition can lack a word in its title.
+  /// Whether as many are kept as are wanted, and no record whose title lacks a word can take the place of one.
   package var isDecidedByTitles: Bool {
     mutating get {
       sort()
@@ -58,7 +58,7 @@ package struct BestFound<Item> {
     }
   }
 
-  /// Whether no record is kept any more whose title lacks a word.
+  /// Whether only records with all words in their titles can still be kept.
   private var isTitleAll: Bool { if let worstRank { worstRank < .bestBeyondTitle } else { false } }
 
   private mutating func keep(_ rank: SearchRank, _ key: String, _ id: String, _ item: Item) {

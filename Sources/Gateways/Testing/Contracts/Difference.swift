@@ -29,7 +29,7 @@ struct Difference: CustomStringConvertible {
     return lines.isEmpty ? [leaf(found, expected, path)] : lines
   }
 
-  /// Whether both are told apart by what they are called.
+  /// Whether their ids or descriptions differ.
   private static func areOthers(_ found: Any, _ expected: Any) -> Bool {
     if found is any CustomStringConvertible { return Brief(found).description != Brief(expected).description }
     return id(of: found) != id(of: expected)
@@ -42,7 +42,7 @@ struct Difference: CustomStringConvertible {
     if let found = found as? String, let expected = expected as? String {
       let same = zip(found, expected).prefix { $0 == $1 }.count
       let (left, right) = (found.dropFirst(same), expected.dropFirst(same))
-      return "\(path), from character \(same) on: \(Brief(String(left))), not \(Brief(String(right)))"
+      return "\(path), after \(same) equal characters: \(Brief(String(left))), not \(Brief(String(right)))"
     }
     return "\(path): not as expected, though both are \(left)"
   }
@@ -65,7 +65,7 @@ struct Difference: CustomStringConvertible {
       if !astray.isEmpty { return astray }
       if let index = left.indices.first(where: { left[$0] != right[$0] }) {
         let (left, right) = (Brief(found[index]), Brief(expected[index]))
-        return ["\(path), in another order from [\(index)] on: \(left), not \(right)"]
+        return ["\(path), order differs from [\(index)] on: \(left), not \(right)"]
       }
     }
     let differing = zip(found, expected).enumerated().filter { !areEqual($1.0, $1.1) }

@@ -10,11 +10,22 @@ struct Sixels: Sendable, Hashable {
     guard bytes.starts(with: Array("\u{1B}P".utf8)), bytes.suffix(2) == Array("\u{1B}\\".utf8)[...], bytes.count > 4
     else { return nil }
     let content = bytes[2..<bytes.count - 2]
-    // Behind other marks than numbers, `q` makes the terminal answer.
+    // With anything but numbers before it, `q` is a question that the terminal answers.
     let afterNumbers = content.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ";") }
     guard afterNumbers.first == UInt8(ascii: "q"),
-      afterNumbers.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0A || $0 == 0x0D })
+      afterNumbers.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0A || $0 == 0x0D }),
+      !Self.hasLongNumber(content)
     else { return nil }
     text = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether a number has more than four digits: as a size or a repetition, a terminal would reserve memory for it.
+  private static func hasLongNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var digits = 0
+    for byte in bytes {
+      digits = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) ? digits + 1 : 0
+      if digits > 4 { return true }
+    }
+    return false
   }
 }

@@ -43,7 +43,7 @@ import UseCases
 
   @Test(arguments: [
     ("nombre;tipo\nFlan;Postres", ["precio"]), ("plato,precio en euros\nFlan,4", ["precio"]),
-    ("a,b,c\n1,2,3", ["nombre", "precio"]),
+    ("a,b,c\n1,2,3", ["nombre", "precio"]), ("nombre\nFlan", ["precio"]),
   ])
   func `that lacks the names or the prices is refused, and the columns are named`(
     text: String, missing: [String]

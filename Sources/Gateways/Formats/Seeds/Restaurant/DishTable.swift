@@ -61,8 +61,8 @@ struct DishTable: SeedReader {
     missing = ["nombre", "precio"].filter { !known.contains($0) }
   }
 
-  /// Whether the first row has several fields: text that is no table, and no JSON either, rarely does.
-  var isTable: Bool { columns.count > 1 }
+  /// Whether the first row is a header: it has several fields, or one that is known.
+  var isTable: Bool { columns.count > 1 || columns.contains { $0 != nil } }
 
   static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || (0x61...0x7A).contains(byte | 0x20) }
 

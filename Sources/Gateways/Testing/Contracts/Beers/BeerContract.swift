@@ -76,14 +76,16 @@ public enum BeerContract {
     Clause("of a search by name the best beers come first, names before types; otherwise they come as asked for") {
       gateway in
       let maker = try await maker(gateway)
-      for (name, type) in [("Ambar", "Abadía de trigo"), ("De trigo", "Lager"), ("Trigueña", "Tostada")] {
+      for (name, type) in [
+        ("Ambar", "Abadía de trigo"), ("De trigo", "Lager"), ("Trigueña", "Tostada"), ("Un trigal", "Tostada"),
+      ] {
         try await gateway.addBeer(try Samples.beer(name, of: maker, type: type), photos: [])
       }
       let found = try await gateway.beers(nil, "trig").map(\.beer.name)
-      try expect(found, ["Trigueña", "De trigo", "Ambar"], "beginnings of words")
+      try expect(found, ["Trigueña", "De trigo", "Un trigal", "Ambar"], "beginnings of words")
       try expect(try await gateway.beers(nil, "trigo").map(\.beer.name), ["De trigo", "Ambar"], "whole words")
       let reversed = try await gateway.beers(nil, "trig", by: BeerSorting(.name, isReversed: true)).map(\.beer.name)
-      try expect(reversed, ["Ambar", "De trigo", "Trigueña"], "from Z to A")
+      try expect(reversed, ["Ambar", "De trigo", "Un trigal", "Trigueña"], "from Z to A")
       let second = try await gateway.beers(
         of: nil, matching: SearchText("trig"), sortedBy: .byName, page: Page(offset: 1, limit: 1))
       try expect(second.items.map(\.beer.name), ["De trigo"], "the second")
