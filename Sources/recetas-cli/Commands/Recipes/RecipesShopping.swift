@@ -6,7 +6,7 @@ extension Command {
   static let recipesShopping = Command(
     "recipes shopping ID…", "la lista de la compra de varias recetas; ID:RACIONES ajusta las cantidades",
     "the shopping list of several recipes; ID:SERVINGS scales the amounts",
-    examples: ["recetas-cli recipes shopping 1 3:6", "recetas-cli recipes shopping local-gazpacho-andaluz:2 --json"]
+    examples: ["recetas-cli recipes shopping 1 3:6", "recetas-cli recipes shopping 'Gazpacho andaluz:2' --json"]
   ) { context in
     let makeList = try context.kit.recipes().makeShoppingList
     try await context.kit.prepareRecipes(context.output)

@@ -18,7 +18,7 @@ extension Command {
     ],
     examples: [
       "recetas-cli recipes show 1", "recetas-cli recipes show 1 --servings 6",
-      "recetas-cli recipes show local-gazpacho-andaluz --lang es",
+      "recetas-cli recipes show 'Gazpacho andaluz' --lang es",
     ]
   ) { context in
     if context.arguments.option("image")?.isEmpty == true {
