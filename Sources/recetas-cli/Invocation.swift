@@ -28,7 +28,7 @@ struct Invocation {
         if try !line.options.take(name, value, texts) { own.append((name, value)) }
       }
     }
-    if wantsVersion {
+    if wantsVersion || operands == ["version"] {
       line.request = .version
     } else if wantsHelp {
       line.request = .help(try Command.topic(operands, texts))
@@ -60,6 +60,7 @@ private struct Tokens {
       return try next(after: operands, texts)
     }
     if word == "-h" { return .option("help", value: nil) }
+    if word == "-V" { return .option("version", value: nil) }
     guard word.hasPrefix("--") else {
       // `-2` takes two away; a dash and a letter is nothing the program knows.
       let isShortOption = word.hasPrefix("-") && word.dropFirst().first?.isLetter == true

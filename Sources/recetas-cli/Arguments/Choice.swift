@@ -36,7 +36,8 @@ struct Choice: Sendable, Hashable {
   ]
 
   private static let others = [
-    "activities": ["activity", "actividad"], "services": ["service", "servicio"], "shops": ["shop", "tienda"],
+    "activities": ["activity", "actividad"], "markdown": ["md"], "services": ["service", "servicio"],
+    "shops": ["shop", "tienda"],
   ]
 }
 

@@ -57,6 +57,7 @@ extension Call {
       [front + candidate.word, candidate.text].map { VisibleText.clean($0) }.filter { !$0.isEmpty }
     }
     // Written directly: in a `Line` a tab would become a visible symbol.
-    for text in ["words"] + lines.map({ $0.joined(separator: "\t") }) { try console.write(text + "\n", to: .output) }
+    let text = (["words"] + lines.map { $0.joined(separator: "\t") }).map { $0 + "\n" }.joined()
+    try console.write(text, to: .output)
   }
 }

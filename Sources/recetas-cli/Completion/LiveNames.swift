@@ -40,85 +40,100 @@ enum LiveNames: Sendable {
     }
   }
 
-  /// The largest number of completions, and of records to look through.
-  private static let limit = 100
-  private static let reach = 2000
+  /// Whether a word begins as the ids do.
+  func isID(_ word: String) -> Bool { prefixes.contains { word.hasPrefix($0) } }
+
+  /// How many records are read at most.
+  private static let reach = 1000
 
   /// Names and ids that begin with the typed text; if there are none, those that contain it, or whose description does.
+  ///
+  /// Where there are more records than are read, the last candidate says so. It also keeps the shell from inserting what the
+  /// candidates, but perhaps not all records, begin with. Where none of those that are read begins so, there are no candidates.
   func candidates(for typed: String, in store: any Store, of user: User.ID, _ texts: Texts) async throws(GatewayError)
     -> [Completion.Candidate]
   {
     // Dishes are completed by name first.
-    let isID = prefixes.contains { typed.hasPrefix($0) || self != .dishes && $0.hasPrefix(typed) }
+    let isID = isID(typed) || self != .dishes && prefixes.contains { $0.hasPrefix(typed) }
     // An id is made of the original name, which may have changed since.
     let part = typed.drop { $0 != "-" }.split(separator: "+").last ?? ""
-    let name = isID ? String(part).replacing("-", with: " ") : typed
-    let found =
-      SearchText(name).isBlank ? [] : try await all(SearchText(name), named: !isID, Self.limit, store, user, texts)
+    let name = SearchText(isID ? String(part).replacing("-", with: " ") : typed)
+    // A store has no index of one or two letters.
+    let search = name.folded.count < 3 ? SearchText() : name
     let asked = SearchText(typed)
-    let beginning = found.filter { SearchText.fold($0.word).hasPrefix(asked.folded) }
-    if !beginning.isEmpty { return beginning }
-    // Where more are called so than were looked at, these are looked through.
-    let wider = found.count < Self.limit ? SearchText() : SearchText(name)
-    let others = try await all(wider, named: !isID, Self.reach, store, user, texts)
-    let later = others.filter { SearchText.fold($0.word).hasPrefix(asked.folded) }
-    if !later.isEmpty { return Array(later.prefix(Self.limit)) }
-    let called = (found + others).filter { asked.matches($0.word) || asked.matches($0.text) }
-    return Array(called.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.prefix(Self.limit))
+    func begins(_ candidate: Completion.Candidate) -> Bool { SearchText.fold(candidate.word).hasPrefix(asked.folded) }
+
+    var read = try await all(search, named: !isID, store, user, texts)
+    if isID, !search.isBlank, !read.items.contains(where: begins) {
+      read = try await all(SearchText(), named: false, store, user, texts)
+    }
+    let beginning = read.items.filter(begins)
+    let called = read.items.filter { asked.matches($0.word) || asked.matches($0.text) }
+    var seen: Set<Completion.Candidate> = []
+    let fitting = (beginning.isEmpty ? called : beginning).filter { seen.insert($0).inserted }
+    if !read.hasMore { return fitting }
+    // In the case of the others: fish inserts the only candidate in the typed case.
+    let isTyped = beginning.contains { $0.word.hasPrefix(typed) }
+    guard let first = beginning.first else { return [] }
+    let start = isTyped ? typed : String(first.word.prefix(typed.count))
+    return fitting + [Completion.Candidate(word: start + "…", text: texts.moreNames)]
+  }
+
+  /// The first names and ids, of as many records as are read.
+  func first(in store: any Store, of user: User.ID, _ texts: Texts) async throws(GatewayError) -> [Completion.Candidate]
+  {
+    try await all(SearchText(), named: false, store, user, texts).items
   }
 
   /// - Parameter named: whether to offer dishes by name; commands accept both names and ids.
   private func all(
-    _ search: SearchText, named: Bool, _ limit: Int, _ store: any Store, _ user: User.ID, _ texts: Texts
-  ) async throws(GatewayError) -> [Completion.Candidate] {
+    _ search: SearchText, named: Bool, _ store: any Store, _ user: User.ID, _ texts: Texts
+  ) async throws(GatewayError) -> (items: [Completion.Candidate], hasMore: Bool) {
     func candidate(_ word: String, _ text: String = "") -> Completion.Candidate { .init(word: word, text: text) }
-    let page = Page(limit: limit)
+    let page = Page(limit: Self.reach)
     switch self {
     case .dishes:
-      return try await store.dishes(matching: search, of: nil, page: page).items.map { dish in
+      let found = try await store.dishes(matching: search, of: nil, page: page)
+      let items = found.items.map { dish in
         let price = texts.money(dish.price)
         return named
           ? candidate(dish.name, "\(dish.kind.name), \(price)") : candidate(dish.id.text, "\(dish.name), \(price)")
       }
+      return (items, found.hasMore)
     case .sections:
-      let names = try await store.dishes(matching: SearchText(), of: nil, page: Page(limit: Self.reach)).items
-        .map(\.kind.name)
-      return names.reduce(into: []) { if $0.last?.word != $1 { $0.append(candidate($1)) } }
+      let found = try await store.dishes(matching: SearchText(), of: nil, page: page)
+      return (found.items.map { candidate($0.kind.name) }, found.hasMore)
     case .orderLines:
-      return try await store.draft(of: user)?.lines.map { candidate($0.dish.text, "\($0.quantity.value) × \($0.name)") }
-        ?? []
+      let lines = try await store.draft(of: user)?.lines ?? []
+      return (lines.map { candidate($0.dish.text, "\($0.quantity.value) × \($0.name)") }, false)
     case .history:
-      return try await store.history(of: user, matching: HistoryFilter(), page: page).items.map {
-        candidate($0.id.text, "\(texts.date($0.placement.date)), \(texts.money($0.total))")
-      }
+      let found = try await store.history(of: user, matching: HistoryFilter(), page: page)
+      return (
+        found.items.map { candidate($0.id.text, "\(texts.date($0.placement.date)), \(texts.money($0.total))") },
+        found.hasMore
+      )
     case .recipes:
-      return try await store.recipes(matching: search, page: page).value.recipes.map { candidate($0.id.text, $0.title) }
+      let found = try await store.recipes(matching: search, page: page).value
+      return (found.recipes.map { candidate($0.id.text, $0.title) }, found.hasMore)
     case .favorites:
-      return try await store.favorites(of: user, matching: search, page: page).items.map {
-        candidate($0.id.text, $0.recipe.title)
-      }
+      let found = try await store.favorites(of: user, matching: search, page: page)
+      return (found.items.map { candidate($0.id.text, $0.recipe.title) }, found.hasMore)
     case .makers:
-      return try await store.manufacturers(matching: search, page: page).items.map {
-        candidate($0.id.text, $0.manufacturer.name)
-      }
+      let found = try await store.manufacturers(matching: search, page: page)
+      return (found.items.map { candidate($0.id.text, $0.manufacturer.name) }, found.hasMore)
     case .makerNames:
-      // Several may have one name.
-      return try await store.manufacturers(matching: search, page: page).items
-        .reduce(into: []) { names, maker in
-          let name = candidate(maker.manufacturer.name)
-          if !names.contains(name) { names.append(name) }
-        }
+      let found = try await store.manufacturers(matching: search, page: page)
+      return (found.items.map { candidate($0.manufacturer.name) }, found.hasMore)
     case .beers:
-      return try await store.beers(of: nil, matching: search, sortedBy: BeerSorting(.name), page: page).items.map {
-        candidate($0.id.text, $0.beer.name)
-      }
+      let found = try await store.beers(of: nil, matching: search, sortedBy: BeerSorting(.name), page: page)
+      return (found.items.map { candidate($0.id.text, $0.beer.name) }, found.hasMore)
     case .reviews:
-      return try await store.reviews(ReviewFilter(), sortedBy: ReviewSorting(.date, isReversed: true), page: page).items
-        .map { candidate($0.id.text, "\($0.beerName), \($0.review.score.value)") }
+      let sorting = ReviewSorting(.date, isReversed: true)
+      let found = try await store.reviews(ReviewFilter(), sortedBy: sorting, page: page)
+      return (found.items.map { candidate($0.id.text, "\($0.beerName), \($0.review.score.value)") }, found.hasMore)
     case .places:
-      return try await store.places(PlaceQuestion(matching: search), page: page).items.map {
-        candidate($0.id.text, $0.name)
-      }
+      let found = try await store.places(PlaceQuestion(matching: search), page: page)
+      return (found.items.map { candidate($0.id.text, $0.name) }, found.hasMore)
     }
   }
 }

@@ -58,10 +58,13 @@ extension Context {
 }
 
 extension Coordinate {
-  /// What `40.4169,-3.7035` means.
+  /// What `40.4169,-3.7035` means, or the address that maps share: `geo:40.4169,-3.7035?z=17`.
   init?(typed text: String) {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2 else { return nil }
+    let isAddress = text.lowercased().hasPrefix("geo:")
+    let numbers = isAddress ? text.dropFirst(4).prefix { $0 != "?" && $0 != ";" } : text[...]
+    let parts = numbers.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    // The third number of an address is an altitude.
+    guard parts.count == 2 || isAddress && parts.count == 3 else { return nil }
     self.init(latitude: parts[0], longitude: parts[1])
   }
 }

@@ -77,6 +77,9 @@ extension Texts {
     }
   }
 
+  /// Beside the last of the completions, where there are more.
+  var moreNames: String { say("y más: sigue escribiendo", "and more: keep typing") }
+
   /// An error that nobody put into words.
   func unexpected(_ error: any Error) -> Problem { problem(GatewayError.failed(what: "recetas-cli", why: "\(error)")) }
 

@@ -100,11 +100,40 @@ extension Texts {
       advice: "Consúltala con: recetas-cli \(command)", "See it with: recetas-cli \(command)")
   }
 
+  /// Nothing of this kind has the id or the name.
+  func noRecord(_ word: String, _ kind: FoundRecord.Kind) -> Problem {
+    let command =
+      switch kind {
+      case .recipe: "recipes list"
+      case .beer: "beers list"
+      case .manufacturer: "beers makers list"
+      case .place: "places list"
+      case .dish: "menu list"
+      case .review: "beers reviews list"
+      }
+    return problem(
+      .notFound, "No se encuentra «\(word)».", "Not found: “\(word)”.",
+      advice: "Consulta la lista con: recetas-cli \(command)", "See the list with: recetas-cli \(command)")
+  }
+
+  /// The words are in the names of several records, or the name of several.
+  ///
+  /// - Parameter records: the id and the name of each.
+  func several(_ word: String, _ records: [String]) -> Failure {
+    var failure = Failure(
+      problem(
+        .badRequest, "«\(word)» puede ser cualquiera de estos \(records.count):",
+        "“\(word)” could be any of these \(records.count):",
+        advice: "Indica el identificador, o un nombre más completo.", "Give the id, or more of the name."), self)
+    failure.details = records.prefix(5).map(\.self) + (records.count > 5 ? ["…"] : [])
+    return failure
+  }
+
   func noSuchID(_ word: String) -> Problem {
     problem(
       .notFound, "No se encuentra «\(word)».", "Not found: “\(word)”.",
-      advice: "Usa un identificador de la lista o el número de su fila.",
-      "Use an id of the list, or the number of its row.")
+      advice: "Usa un identificador o un nombre de la lista, o el número de su fila.",
+      "Use an id or a name of the list, or the number of its row.")
   }
 
   func rowsNotRemembered(_ problem: Problem) -> String {

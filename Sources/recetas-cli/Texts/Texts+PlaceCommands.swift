@@ -76,6 +76,12 @@ extension Texts {
       advice: "Consúltalos con: recetas-cli places list", "See them with: recetas-cli places list")
   }
 
+  var needsHere: Problem {
+    problem(
+      .badRequest, "No se conoce tu posición.", "Your position is unknown.",
+      advice: "Indícala con --here LAT,LON, u ordena por nombre.", "Give it with --here LAT,LON, or sort by name.")
+  }
+
   func badPosition(_ text: String) -> Problem {
     problem(
       .badRequest, "Posición no válida: «\(text)».", "Invalid position “\(text)”.",

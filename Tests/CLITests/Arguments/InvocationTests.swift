@@ -47,7 +47,10 @@ import Testing
   }
 
   @Test func `asks for the version`() async throws {
-    for words in [["--version"], ["menu", "list", "--version"], ["--version", "--help"], ["comer", "--version"]] {
+    for words in [
+      ["--version"], ["menu", "list", "--version"], ["--version", "--help"], ["comer", "--version"], ["version"],
+      ["-V"],
+    ] {
       await (try CLI()).run(words, ScriptedConsole()).expect(.ok, output: "recetas-cli \(Program.version)\n")
     }
   }

@@ -85,6 +85,35 @@ import Testing
     #expect(await cli("complete", "--", "order", "add", "pan").output == "words\nPan\tB, €1.00\n")
   }
 
+  @Test(arguments: [1, 10]) func `is all that begin with it, or keeps the shell from inserting more`(copies: Int)
+    async throws
+  {
+    let cli = try CLI()
+    let grilled = (1...105 * copies).map { MenuFile.Dish(name: "Pizza a la brasa \($0)", price: "1", kind: "A") }
+    let plain = (1...10).map { MenuFile.Dish(name: "Bollo \($0)", price: "1", kind: "A") }
+    let late = ["Pizza margarita", "Bollo suizo"].map { MenuFile.Dish(name: $0, price: "1", kind: "B") }
+    try await cli.haveMenu("[" + (grilled + plain + late).map(\.json).joined(separator: ",") + "]")
+    for typed in ["Piz", "pizza", "P", "Bo", ""] {
+      let names = await cli("complete", "--", "menu", "show", typed).lines.dropFirst().map {
+        String($0.prefix { $0 != "\t" })
+      }
+      let all = (grilled + plain + late).map(\.name).filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+      let isWhole = Set(names) == Set(all)
+      // What a shell inserts.
+      let common = names.reduce(names.first ?? "") { $0.commonPrefix(with: $1, options: .caseInsensitive) }
+      #expect(
+        isWhole || names.last?.lowercased() == typed.lowercased() + "…" && common.count == typed.count,
+        "\(typed): \(names.count)")
+      #expect(isWhole == (copies == 1), "\(typed): \(names.count)")
+    }
+    // In fish, the only candidate in the typed case would be inserted.
+    if copies > 1 {
+      #expect(await cli("complete", "--", "menu", "show", "pizza").lines.last?.hasPrefix("Pizza…\t") == true)
+    }
+    // More than are read: the beginning of what is typed is enough to find it.
+    #expect(await cli("complete", "--", "menu", "show", "pizza m").output == "words\nPizza margarita\tB, €1.00\n")
+  }
+
   @Test func `is known of every operand that is a thing of the store`() {
     for spec in Command.all.map(\.spec) {
       for operand in spec.operands {

@@ -14,6 +14,31 @@ import Testing
     #expect(await cli("places", "show", "1").output.contains("┌─"))
   }
 
+  @Test(arguments: [
+    "40.4169,-3.7035", "geo:40.4169,-3.7035", "GEO:40.4169,-3.7035,650;u=35", "geo:40.4169,-3.7035?z=17",
+  ])
+  func `begins with what is near, where the user says to be`(here: String) async throws {
+    let cli = try CLI()
+    func first(_ words: String...) async -> String? {
+      await cli.run(["places", "list", "--no-map"] + words).lines.first { $0.hasPrefix("   1  ") }
+    }
+    let (near, named) = (await first("--here", here), await first("--here", here, "--sort", "name"))
+    #expect(near == "   1  ◉ Kilómetro cero: la Puerta del Sol  0 m · Puerta del Sol")
+    #expect(named == "   1  ◉ Alpargatería Suelacanto  680 m · Calle de Toledo, 58")
+    #expect(await first()?.hasPrefix("   1  ◉ Alpargatería Suelacanto  Calle") == true)
+  }
+
+  @Test(arguments: ["40.4169,-3.7035,650", "geo:40.4169", "geo:1,2,3,4", "geo:"])
+  func `refuses what is no position`(here: String) async throws {
+    await (try CLI())("places", "list", "--here", here).expect(.usage, output: "", errorsContain: "“\(here)”")
+  }
+
+  @Test func `names the option where the position is unknown`() async throws {
+    await (try CLI())("places", "list", "--sort", "distance").expect(
+      .usage, output: "",
+      errors: "Your position is unknown.\nGive it with --here LAT,LON, or sort by name.\n")
+  }
+
   @Test func `draws a map that is no higher than the terminal`() async throws {
     for height in [20, 24] {
       let terminal = try Binary().atTerminal("places", "map", height: height)

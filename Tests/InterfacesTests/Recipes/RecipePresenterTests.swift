@@ -42,7 +42,8 @@ import UseCases
 
   @Test func `says that there is no such recipe`() async throws {
     await Self.presenter(of: .spoonacular(7), kitchen, ui).handle(.appeared)
-    let problem = Problem(.notFound, "No hay ninguna receta spoonacular-7.", "Mira la lista de recetas.")
+    let problem = Problem(
+      .notFound, "No hay ninguna receta spoonacular-7.", "Consúltalas con: recetas-cli recipes list")
     ui.expect(.shows(.loading), .shows(.failed(problem)))
   }
 

@@ -46,7 +46,11 @@ import UseCases
   @Test func `names a dish that left the menu meanwhile`() async throws {
     try await restaurant.replaceMenu([menu.steak])
     await presenter.handle(.act(.added(menu.margarita.id)))
-    ui.expect(.shows(.failed(Problem(.notFound, "No hay ningún plato dish-margarita en la carta.", "Mira la carta."))))
+    ui.expect(
+      .shows(
+        .failed(
+          Problem(.notFound, "No hay ningún plato dish-margarita en la carta.", "Consúltala con: recetas-cli menu list")
+        )))
     #expect(try await restaurant.draft() == nil)
   }
 

@@ -20,7 +20,7 @@ extension Command {
     examples: ["recetas-cli beers add 1 --name 'Jarra Rubia' --type Lager --abv 4.8 --calories 140"]
   ) { context in
     try await context.kit.prepareBeers(context.output)
-    let maker: Manufacturer.ID = try context.id(context.arguments["MAKER"], in: .makers)
+    let maker: Manufacturer.ID = try await context.recordID(context.arguments["MAKER"], in: .makers)
     let photos = try context.photos("photo")
     let draft = try context.filled(BeerDraft(), photos)
     let beer = try await context.kit.beers.addBeer(draft, to: maker, photos: photos)

@@ -66,7 +66,7 @@ extension Command {
 extension Context {
   /// The manufacturer that a word means.
   func maker(_ word: String) async throws -> ManufacturerSummary {
-    let id: Manufacturer.ID = try self.id(word, in: .makers)
+    let id: Manufacturer.ID = try await recordID(word, in: .makers)
     return try await found(await kit.store.manufacturer(id), or: texts.noSuchManufacturer(id))
   }
 
@@ -102,7 +102,7 @@ extension Context {
 
   /// The beer that a word means.
   func beer(_ word: String) async throws -> RatedBeer {
-    let id: Beer.ID = try self.id(word, in: .beers)
+    let id: Beer.ID = try await recordID(word, in: .beers)
     return try await found(await kit.store.beer(id), or: texts.noSuchBeer(id))
   }
 

@@ -58,7 +58,7 @@ extension Command {
     examples: ["recetas-cli beers reviews add 1 --score 4 --text 'Muy rica.'"]
   ) { context in
     try await context.kit.prepareBeers(context.output)
-    let beer: Beer.ID = try context.id(context.arguments["ID"], in: .beers)
+    let beer: Beer.ID = try await context.recordID(context.arguments["ID"], in: .beers)
     let photos = try context.photos("photo")
     let draft = try context.filled(ReviewDraft(), photos)
     let review = try await context.kit.beers.writeReview(draft, of: beer, photos: photos)

@@ -9,7 +9,7 @@ extension Command {
     options: placeOptions + [noMap] + PageOptions.specs,
     examples: [
       "recetas-cli places list --kind shops --no-map",
-      "recetas-cli places list --here 40.4169,-3.7035 --sort distance",
+      "recetas-cli places list --here 40.4169,-3.7035",
     ]
   ) { context in
     let page = try context.arguments.page()
@@ -34,7 +34,7 @@ extension Command {
   ) { context in
     let (kit, texts) = (context.kit, context.texts)
     try await context.preparePlaces()
-    let id: Place.ID = try context.id(context.arguments["ID"], in: .places)
+    let id: Place.ID = try await context.recordID(context.arguments["ID"], in: .places)
     let place = try await context.found(await kit.store.place(id), or: context.texts.noSuchPlace(id))
     try await context.writePictures(of: place)
     var model = PlaceModel(place, in: texts)
@@ -53,8 +53,10 @@ extension Command {
   static let placeOptions: [CommandSpec.Option] = [
     .init("--kind shops|activities|services", "solo estos", "only these"),
     PageOptions.search,
-    .init("--here LAT,LON", "dónde estás", "where you are"),
-    .init("--sort name|distance", "por nombre o por distancia", "by name or by distance"),
+    .init("--here LAT,LON", "dónde estás, también como geo:LAT,LON", "where you are, also as geo:LAT,LON"),
+    .init(
+      "--sort name|distance", "por nombre o por distancia (nombre; con --here, distancia)",
+      "by name or by distance (name; with --here, distance)"),
   ]
 }
 
@@ -69,9 +71,10 @@ extension Context {
   func placeList<More>(
     _ page: Page, with more: (PlaceList) async throws(GetPlacesError) -> More
   ) async throws -> (PlaceListRequest, PlaceList, More) {
-    let (request, here) = (placeRequest(), try here())
+    let here = try here()
+    let request = placeRequest(isHere: here != nil)
     // Before anything is downloaded for it.
-    if request.isByDistance, here == nil { throw GetPlacesError.positionUnknown }
+    if request.isByDistance, here == nil { throw texts.needsHere }
     let getPlaceList = kit.places(around: FixedLocation(here)).getPlaceList
     try await preparePlaces()
     let (list, rest) = try await kit.places.checkPlaces.reading { (_) throws(GetPlacesError) in
@@ -81,7 +84,7 @@ extension Context {
     return (request, list, rest)
   }
 
-  private func placeRequest() -> PlaceListRequest {
+  private func placeRequest(isHere: Bool) -> PlaceListRequest {
     var request = PlaceListRequest(matching: SearchText(arguments.option("search") ?? ""))
     switch arguments.option("kind") {
     case "shops": request.kind = .shop
@@ -89,7 +92,8 @@ extension Context {
     case "services": request.kind = .service
     default: break
     }
-    request.isByDistance = arguments.option("sort") == "distance"
+    // Whoever says where they are wants to know what is near.
+    request.isByDistance = arguments.option("sort").map { $0 == "distance" } ?? isHere
     return request
   }
 

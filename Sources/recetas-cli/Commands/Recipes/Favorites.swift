@@ -26,7 +26,7 @@ extension Command {
   ) { context in
     let recipes = try context.kit.recipes()
     try await context.kit.prepareRecipes(context.output)
-    let id: Recipe.ID = try context.id(context.arguments["ID"], in: .recipes)
+    let id: Recipe.ID = try await context.recordID(context.arguments["ID"], in: .recipes)
     let favorite = try await recipes.addToFavorites(id)
     try context.output.write(
       [Line(context.texts.becameFavorite(favorite.recipe))],
@@ -37,7 +37,7 @@ extension Command {
     "recipes favorites remove ID", "quitar una receta de tus favoritas", "remove a recipe from your favorites",
     examples: ["recetas-cli recipes favorites remove 1"]
   ) { context in
-    let id: Recipe.ID = try context.id(context.arguments["ID"], in: .recipes)
+    let id: Recipe.ID = try await context.recordID(context.arguments["ID"], in: .recipes)
     let favorite = try await context.kit.recipes().removeFromFavorites(id)
     let words = favorite.map { context.texts.ceasedToBeFavorite($0.recipe) } ?? context.texts.wasNoFavorite(id)
     try context.output.write([Line(words)], or: JSONObject.favoriteChange(id, isFavorite: false, favorite))

@@ -30,7 +30,8 @@ extension Context {
   /// The given recipes, or the whole collection.
   fileprivate func exported() async throws -> [RecipeReading] {
     let recipes = try kit.recipes()
-    var ids: [Recipe.ID] = try arguments.repeated.map { try id($0, in: .recipes) }
+    var ids: [Recipe.ID] = []
+    for word in arguments.repeated { ids.append(try await recordID(word, in: .recipes)) }
     if ids.isEmpty {
       ids = try await kit.store.recipes(matching: SearchText(""), page: Page(limit: Page.maximum)).value.recipes.map(
         \.id)

@@ -6,11 +6,13 @@ extension Command {
   static let recipesShopping = Command(
     "recipes shopping ID…", "la lista de la compra de varias recetas; ID:RACIONES ajusta las cantidades",
     "the shopping list of several recipes; ID:SERVINGS scales the amounts",
-    examples: ["recetas-cli recipes shopping 1 3:6", "recetas-cli recipes shopping local-gazpacho-andaluz:2 --json"]
+    examples: ["recetas-cli recipes shopping 1 3:6", "recetas-cli recipes shopping 'Gazpacho andaluz:2' --json"]
   ) { context in
     let makeList = try context.kit.recipes().makeShoppingList
     try await context.kit.prepareRecipes(context.output)
-    let reading = try await makeList(try context.arguments.repeated.map { try context.shoppingRequest($0) })
+    var requests: [ShoppingRequest] = []
+    for word in context.arguments.repeated { requests.append(try await context.shoppingRequest(word)) }
+    let reading = try await makeList(requests)
     let (texts, width) = (context.texts, context.console.width)
     try context.output.write(
       ShoppingText.lines(ShoppingModel(reading, in: texts), width: width), or: JSONObject.shopping(reading, texts))
@@ -18,13 +20,16 @@ extension Command {
 }
 
 extension Context {
-  /// Parses `3`, or `3:6` for six servings.
-  fileprivate func shoppingRequest(_ word: String) throws -> ShoppingRequest {
+  /// Parses `3`, or `3:6` for six servings. A colon before a blank belongs to a name.
+  fileprivate func shoppingRequest(_ word: String) async throws -> ShoppingRequest {
     let parts = word.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return ShoppingRequest(try id(word, in: .recipes)) }
-    guard let servings = Int(parts[1]) else {
-      throw texts.notANumber(String(parts[1]), texts.placeholder("SERVINGS"), from: 1)
+    guard parts.count > 1, let last = parts.last, !last.contains(" ") else {
+      return ShoppingRequest(try await recordID(word, in: .recipes))
     }
-    return ShoppingRequest(try id(String(parts[0]), in: .recipes), servings: servings)
+    guard let servings = Int(last) else {
+      throw texts.notANumber(String(last), texts.placeholder("SERVINGS"), from: 1)
+    }
+    return ShoppingRequest(
+      try await recordID(String(word.dropLast(last.count + 1)), in: .recipes), servings: servings)
   }
 }

@@ -18,7 +18,7 @@ extension Command {
     ],
     examples: [
       "recetas-cli recipes show 1", "recetas-cli recipes show 1 --servings 6",
-      "recetas-cli recipes show local-gazpacho-andaluz --lang es",
+      "recetas-cli recipes show 'Gazpacho andaluz' --lang es",
     ]
   ) { context in
     if context.arguments.option("image")?.isEmpty == true {
@@ -26,7 +26,7 @@ extension Command {
     }
     let recipes = try context.kit.recipes()
     try await context.kit.prepareRecipes(context.output)
-    let id: Recipe.ID = try context.id(context.arguments["ID"], in: .recipes)
+    let id: Recipe.ID = try await context.recordID(context.arguments["ID"], in: .recipes)
     var reading = try await context.found(
       try await recipes.getRecipe(id), or: context.texts.noSuchRecipe(id))
     if context.arguments.has("servings") {

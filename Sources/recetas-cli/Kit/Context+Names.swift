@@ -1,0 +1,86 @@
+import Entities
+import Gateways
+import Interfaces
+import UseCases
+
+extension Context {
+  /// The id that a word means: itself, a row, or that of the only record with this name, or else with all these words in its name.
+  ///
+  /// Case and accents are ignored.
+  func recordID<Entity>(_ word: String, in list: ShownRows.List) async throws -> Identifier<Entity> {
+    let (isNumber, isID) = (word.allSatisfy { "0"..."9" ~= $0 }, list.names.isID(word))
+    guard let kind = list.kind, !isNumber else { return try id(word, in: list) }
+    if !isID, let named: Identifier<Entity> = try await namedID(word, kind) { return named }
+    let nearest = isID ? try await nearestIDs(to: word) : try await nearestNames(to: word, list.names)
+    if !nearest.isEmpty { throw texts.noRecord(word, kind).suggesting(nearest, texts) }
+    return try id(word, in: list)
+  }
+
+  private func namedID<Entity>(_ name: String, _ kind: FoundRecord.Kind) async throws -> Identifier<Entity>? {
+    let (search, all) = (SearchText(name), Page(limit: Page.maximum))
+    if search.isBlank { return nil }
+    var records = try await kit.store.found(kind, matching: search, limit: all.limit).map { (id: $0.id, name: $0.name) }
+    if kind == .recipe {
+      // Favorites need not be in the collection.
+      records += try await kit.store.favorites(of: kit.user, matching: search, page: all).items
+        .map { ($0.id.text, $0.recipe.title) }.filter { (id, _) in !records.contains { $0.id == id } }
+    }
+    let words = Self.words(name)
+    let exact = records.filter { SearchText($0.name).folded == search.folded }
+    let meant = exact.isEmpty ? records.filter { words.isSubset(of: Self.words($0.name)) } : exact
+    if meant.count > 1 { throw texts.several(name, meant.map { "\($0.id)  \($0.name)" }) }
+    return try meant.first.map { try Identifier<Entity>($0.id) }
+  }
+
+  private static func words(_ name: String) -> Set<Substring> {
+    Set(SearchText.fold(name).split { !$0.isLetter && !$0.isNumber })
+  }
+
+  private func nearestNames(to word: String, _ names: LiveNames) async throws -> [String] {
+    Nearest.words(to: word, among: try await names.first(in: kit.store, of: kit.user, texts).map(\.text))
+  }
+
+  /// Ids of the collection that are like one that is nowhere. Other recipes may be at a service, and other ids are too long to be typed.
+  private func nearestIDs(to word: String) async throws -> [String] {
+    let prefix = "local-"
+    guard word.hasPrefix(prefix), let id = try? Recipe.ID(word) else { return [] }
+    if try await isKnown(id) { return [] }
+    let known = try await LiveNames.recipes.first(in: kit.store, of: kit.user, texts).map(\.word)
+    let ends = known.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    return Nearest.words(to: String(word.dropFirst(prefix.count)), among: ends).map { prefix + $0 }
+  }
+
+  /// Whether the recipe is in the collection or among the favorites.
+  private func isKnown(_ id: Recipe.ID) async throws -> Bool {
+    if !(try await kit.store.favorites([id], of: kit.user).isEmpty) { return true }
+    do { _ = try await kit.store.recipe(id) } catch GatewayError.notFound { return false }
+    return true
+  }
+}
+
+extension ShownRows.List {
+  /// The records of the list, where a name can stand for one.
+  fileprivate var kind: FoundRecord.Kind? {
+    switch self {
+    case .recipes: .recipe
+    case .makers: .manufacturer
+    case .beers: .beer
+    case .places: .place
+    // Dishes are found by exact names, the others have none.
+    case .menu, .order, .history, .reviews: nil
+    }
+  }
+
+  fileprivate var names: LiveNames {
+    switch self {
+    case .menu: .dishes
+    case .order: .orderLines
+    case .history: .history
+    case .recipes: .recipes
+    case .makers: .makers
+    case .beers: .beers
+    case .reviews: .reviews
+    case .places: .places
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `A name on the command line` {
+  @Test(arguments: Stores.lasting)
+  func `stands for the record that is called so, whatever its case and accents`(store: Stores) async throws {
+    let cli = try CLI(store)
+    for (words, first) in [
+      (["recipes", "show", "crema CATALANA"], "Crema catalana"),
+      (["recipes", "shopping", "Gazpacho andaluz"], "Gazpacho"),
+      (["recipes", "export", "gazpacho", "--format", "md"], "# Gazpacho andaluz"),
+      (["beers", "show", "dvojity snek"], "Dvojitý Šnek"),
+      (["beers", "makers", "show", "branaluna"], "Cervezas Brañaluna"),
+      (["beers", "list", "Cervezas Brañaluna"], "Cervezas Brañaluna"),
+      (["places", "show", "atardecer tio pio"], "Atardecer en el Cerro del Tío Pío"),
+    ] {
+      let answer = await cli.run(words)
+      #expect(answer.code == .ok && answer.output.contains(first), "\(words) \(answer)")
+    }
+    let list = await cli("recipes", "shopping", "Gazpacho andaluz:2")
+    #expect(list.output.contains("Gazpacho andaluz · 2 servings"))
+  }
+
+  @Test func `stands for a record that is changed`() async throws {
+    let cli = try await CLI.withRecipes()
+    await cli("recipes", "edit", "noquis", "--servings", "6").expect(.ok, output: "Saved: Ñoquis\n")
+    await cli("recipes", "delete", "ÑOQUIS").expect(.usage, output: "", errorsContain: "Ñoquis")
+    #expect(await cli.atTerminal("recipes", "delete", "ÑOQUIS", typing: ["y"]).code == .ok)
+    #expect(await cli("recipes", "show", "local-noquis").code == .noInput)
+  }
+
+  @Test func `stands for a beer that is reviewed, changed and deleted`() async throws {
+    let cli = try CLI()
+    #expect(await cli("beers", "reviews", "add", "dvojity", "--score", "4").code == .ok)
+    await cli("beers", "edit", "dvojity", "--abv", "9").expect(.ok, output: "Saved: Dvojitý Šnek\n")
+    #expect(await cli("beers", "delete", "dvojity", "--yes").code == .ok)
+    #expect(await cli("beers", "show", "dvojity").code == .noInput)
+  }
+
+  @Test func `is exact before it is a part, and of one record`() async throws {
+    let cli = try CLI()
+    let titles = ["Pan", "Pan de ajo", "Pan de leche", "Tarta: la mejor"] + (1...5).map { "Pan \($0)" }
+    try await cli.haveRecipes("[" + titles.map { RecipeFile.json($0) }.joined(separator: ",") + "]")
+    #expect(await cli("recipes", "show", "pan").lines.first == "Pan")
+    #expect(await cli("recipes", "shopping", "Tarta: la mejor").output.contains("Tarta: la mejor"))
+    await cli("recipes", "show", "pan de").expect(
+      .usage, output: "",
+      errors: """
+        “pan de” could be any of these 2:
+          local-pan-de-ajo  Pan de ajo
+          local-pan-de-leche  Pan de leche
+        Give the id, or more of the name.
+
+        """)
+    // The beginning of a word does not stand for it.
+    #expect(await cli("recipes", "delete", "tart", "--yes").code == .noInput)
+    _ = await cli("recipes", "delete", "local-pan", "--yes")
+    let many = await cli("recipes", "delete", "pan", "--yes")
+    #expect(many.code == .usage && many.errors.contains("any of these 7:") && many.errors.contains("\n  …\n"))
+    #expect(many.errors.split(separator: "\n").count == 8)
+  }
+
+  @Test func `is not that of an ingredient or another text`() async throws {
+    let cli = try await CLI.withRecipes()
+    #expect(await cli("recipes", "show", "harina").code == .noInput)
+  }
+
+  @Test func `of a web recipe among the favorites stands for it`() async throws {
+    let cli = try await CLI.withRecipes()
+    _ = await cli("recipes", "favorites", "add", "local-pan")
+    _ = await cli("recipes", "delete", "local-pan", "--yes")
+    #expect(await cli("recipes", "favorites", "remove", "pan").output.contains("Pan"))
+    #expect(!(await cli("recipes", "favorites").output.contains("Pan")))
+  }
+
+  @Test(arguments: [
+    (
+      ["recipes", "show", "crema catalna"], "Not found: “crema catalna”. Did you mean “Crema catalana”?", "recipes list"
+    ),
+    (
+      ["recipes", "show", "local-ajoblancoo"], "Not found: “local-ajoblancoo”. Did you mean “local-ajoblanco”?",
+      "recipes list"
+    ),
+    (
+      ["recipes", "delete", "local-ajoblancoo"], "Not found: “local-ajoblancoo”. Did you mean “local-ajoblanco”?",
+      "recipes list"
+    ),
+    (["beers", "show", "Dvojitý Snekk"], "Not found: “Dvojitý Snekk”. Did you mean “Dvojitý Šnek”?", "beers list"),
+    (
+      ["beers", "makers", "show", "Cervezas Branalna"],
+      "Not found: “Cervezas Branalna”. Did you mean “Cervezas Brañaluna”?", "beers makers list"
+    ),
+  ])
+  func `that is misspelt is answered with the nearest`(words: [String], says: String, list: String) async throws {
+    await (try CLI()).run(words).expect(
+      .noInput, output: "", errorsContain: "\(says)\nSee the list with: recetas-cli \(list)\n")
+  }
+
+  @Test func `that nothing has is answered with the list`() async throws {
+    let cli = try CLI(.standard, "es")
+    await cli("beers", "show", "zzz").expect(
+      .noInput, output: "", errorsContain: "No hay ninguna cerveza zzz.\nConsúltalas con: recetas-cli beers list\n")
+    await cli("beers", "makers", "show", "zzz")
+      .expect(
+        .noInput, output: "",
+        errorsContain: "No hay ningún fabricante zzz.\nConsúltalos con: recetas-cli beers makers\n")
+  }
+}
