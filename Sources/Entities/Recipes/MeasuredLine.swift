@@ -27,12 +27,12 @@ public struct MeasuredLine: Sendable, Hashable {
       (self.most, self.joint) = (nil, "")
     }
     // The number in `2%`, `1-inch` or `7up` is not an amount; in `500g` it is.
-    let glued = text.prefix { !$0.isWhitespace }
+    let glued = text.prefix { !$0.isWhitespace && $0 != "(" }
     let isGlued = !glued.isEmpty
     if isGlued, KitchenUnit(word: glued) == nil { return nil }
     rest = String(text)
-    let words = text.split(separator: " ")
-    unit = words.first.flatMap { KitchenUnit(word: $0) }
+    let words = Self.withoutGroups(rest).split(separator: " ")
+    unit = words.first.flatMap { KitchenUnit(word: $0.last == "," ? $0.dropLast() : $0) }
     name = Self.name(words.dropFirst(unit == nil ? 0 : 1))
   }
 
@@ -45,9 +45,26 @@ public struct MeasuredLine: Sendable, Hashable {
     return cut(words.joined(separator: " "))
   }
 
+  /// The text without what stands in parentheses: `lata (400 g) de tomate` is `lata de tomate`.
+  private static func withoutGroups(_ text: String) -> String {
+    var (kept, depth) = ("", 0)
+    for character in text {
+      if character == "(" {
+        depth += 1
+        kept += " "
+      } else if character == ")" {
+        depth = max(0, depth - 1)
+      } else if depth == 0 {
+        kept.append(character)
+      }
+    }
+    return kept.split(separator: " ").joined(separator: " ")
+  }
+
   /// The name without remarks: `Sal al gusto` is salt.
   static func cut(_ name: String) -> String {
-    var name = name.prefix { $0 != "," && $0 != "(" && $0 != ";" }
+    let isEnd: (Character) -> Bool = { $0 == "," || $0 == ";" }
+    var name = withoutGroups(name).drop { $0 == " " || isEnd($0) }.prefix { !isEnd($0) }
     for ending in [" al gusto", " to taste", " c/n"] where name.lowercased().hasSuffix(ending) {
       name = name.dropLast(ending.count)
     }

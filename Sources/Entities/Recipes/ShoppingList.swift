@@ -71,8 +71,11 @@ extension Ingredient {
       return (pieces ?? named, amount, known)
     }
     if let line = MeasuredLine(text) {
-      let name = line.name.isEmpty ? TextRule.cleaned(line.rest) : line.name
-      return (name.isEmpty ? text : name, line.most ?? line.amount, line.unit)
+      let amount = line.most ?? line.amount
+      if !line.name.isEmpty { return (line.name, amount, line.unit) }
+      // Nothing but a unit: 2 pieces of `tazas`.
+      let unit = MeasuredLine.cut(line.rest)
+      if !unit.isEmpty { return (unit, amount, nil) }
     }
     let bare = MeasuredLine.cut(text)
     return (named ?? (bare.isEmpty ? text : bare), nil, nil)

@@ -34,4 +34,9 @@ extension Texts {
       }
     return self.amount(amount, in: unit) + " " + word
   }
+
+  /// The ingredients whose amounts could not be scaled.
+  func unscaled(_ lines: [String]) -> String {
+    say("Sin ajustar: ", "Not scaled: ") + lines.joined(separator: "; ")
+  }
 }

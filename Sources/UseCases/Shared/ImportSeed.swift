@@ -145,10 +145,11 @@ public struct ImportSeedInteractor: ImportSeed {
     }
     if let agreed = policy.agreed, try writer.stamp != agreed { throw .conflict }
 
-    let report: SeedReport
+    var report: SeedReport
     do {
       var copy = SeedCopy(from: reader, into: writer)
       report = try copy.run(elapsed: clock.stopwatch(), progress)
+      report.droppedSamples = hasSamples && policy.occasion != .replacing
     } catch .store(let error) {
       throw error
     } catch {

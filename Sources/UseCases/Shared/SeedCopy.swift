@@ -45,8 +45,14 @@ struct SeedCopy {
     do { return try reader.next() } catch { throw .source(error) }
   }
 
-  private func insert(_ record: SeedRecord) throws(ImportSeedError) -> Bool {
+  private mutating func insert(_ record: SeedRecord) throws(ImportSeedError) -> Bool {
     do throws(GatewayError) {
+      if case .recipe(let details) = record, report.recipes.count < SeedReport.recipeLimit {
+        let isNew = try !writer.holds(details.id)
+        guard try writer.insert(record) else { return false }
+        report.name(ImportedRecipe(id: details.id, title: details.recipe.title, isNew: isNew))
+        return true
+      }
       guard case .beer(let beer, let photos) = record, let id = try writer.knownID(of: beer), id != beer.id,
         let known = try? Beer(
           id: id, of: beer.manufacturer, name: beer.name, type: beer.type, measures: beer.measures, album: beer.album)

@@ -67,6 +67,9 @@ public protocol SeedWriter: AnyObject {
   /// `nil`: it is new.
   func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID?
 
+  /// Whether the store had the recipe when the seed began, and it was not removed since.
+  func holds(_ recipe: Recipe.ID) throws(GatewayError) -> Bool
+
   /// Declares, before the first record, that the records of this seed are samples. A record of another seed that replaces a sample is not a
   /// sample, nor is one that is added after the sample was deleted.
   func markSamples()

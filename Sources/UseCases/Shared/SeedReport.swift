@@ -1,7 +1,12 @@
+public import Entities
+
 /// What an import did, record by record: `accepted`, `repaired` and `rejected` add up to what was read.
 public struct SeedReport: Sendable, Hashable {
   /// Of repairs and problems each, this many are kept; the counts go on.
   public static let detailLimit = 20
+
+  /// Of recipes, this many are named.
+  public static let recipeLimit = 5
 
   /// Records taken as they stood.
   public private(set) var accepted = 0
@@ -19,6 +24,11 @@ public struct SeedReport: Sendable, Hashable {
   public private(set) var problemCount = 0
   /// How many reviews went with beers that the seed lacks.
   public private(set) var reviewsRemoved = 0
+
+  /// The first recipes that were taken.
+  public private(set) var recipes: [ImportedRecipe] = []
+  /// Whether samples made way: those that nobody had changed were deleted.
+  public internal(set) var droppedSamples = false
 
   /// Nothing was read yet.
   public init() {}
@@ -42,11 +52,25 @@ public struct SeedReport: Sendable, Hashable {
     repairs += made.prefix(Self.detailLimit - repairs.count)
   }
 
+  mutating func name(_ recipe: ImportedRecipe) {
+    if recipes.count < Self.recipeLimit { recipes.append(recipe) }
+  }
+
   mutating func reject(_ found: [SeedProblem]) {
     rejected += 1
     problemCount += found.count
     problems += found.prefix(Self.detailLimit - problems.count)
   }
+}
+
+/// A recipe that an import took.
+public struct ImportedRecipe: Sendable, Hashable, Identifiable {
+  /// The id of the recipe.
+  public let id: Recipe.ID
+  /// The title of the recipe.
+  public let title: String
+  /// Whether it was added; otherwise it updated the recipe of its id.
+  public let isNew: Bool
 }
 
 /// A small repair that made a record right.

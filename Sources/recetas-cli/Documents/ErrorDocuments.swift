@@ -1,3 +1,4 @@
+import Entities
 import Interfaces
 import UseCases
 
@@ -37,6 +38,13 @@ extension JSONObject {
           "found": problem.found,
         ]
       },
+      // The first recipes.
+      "recipes": report.recipes.isEmpty
+        ? nil
+        : report.recipes.map { recipe -> JSONObject in
+          ["id": recipe.id.text, "title": recipe.title, "isNew": recipe.isNew]
+        },
+      "droppedSamples": report.droppedSamples ? true : nil,
     ]
   }
 }

@@ -28,7 +28,13 @@ extension Texts {
   /// - Parameter told: where they are now; of a dry run that is nowhere.
   func lines(_ report: SeedReport, isDryRun: Bool, told: (SeedReport) -> String) -> [Line] {
     let dryRun = say("Solo era una prueba: no se ha cambiado nada.", "A dry run: nothing was changed.")
-    return [Line("\(summary(report)). \(isDryRun ? dryRun : told(report))")] + details(report).map { Line("  " + $0) }
+    let done = isDryRun ? [dryRun] : [told(report), report.droppedSamples ? droppedSamples : nil].compactMap(\.self)
+    let found = (isDryRun ? [] : importedTitles(report)) + details(report)
+    return [Line("\(summary(report)). \(done.joined(separator: " "))")] + found.map { Line("  " + $0) }
+  }
+
+  private var droppedSamples: String {
+    say("Se han quitado las muestras que no habías cambiado.", "Samples that you had not changed were removed.")
   }
 
   /// The first repairs and problems of a report, and how many more there are.

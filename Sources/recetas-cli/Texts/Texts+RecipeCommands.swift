@@ -34,8 +34,34 @@ extension Texts {
   }
 
   func importedRecipes(_ report: SeedReport) -> String {
-    count(report.imported, ("receta añadida", "recetas añadidas"), ("recipe", "recipes"))
-      + say(" a tu colección.", " added to your collection.")
+    let updated = report.recipes.count { !$0.isNew }
+    let added = report.recipes.count - updated
+    // Of many, only the first are known to be new or not.
+    if report.imported > report.recipes.count {
+      return count(report.imported, ("receta importada", "recetas importadas"), ("recipe", "recipes"))
+        + say(" a tu colección.", " imported into your collection.")
+    }
+    return [
+      added > 0 || updated == 0
+        ? count(added, ("receta añadida", "recetas añadidas"), ("recipe", "recipes"))
+          + say(" a tu colección.", " added to your collection.") : nil,
+      updated > 0
+        ? count(updated, ("receta actualizada", "recetas actualizadas"), ("recipe", "recipes"))
+          + say(" en tu colección.", " updated in your collection.") : nil,
+    ].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The titles of a few imported recipes, and how to open the first.
+  func importedTitles(_ report: SeedReport) -> [String] {
+    guard let first = report.recipes.first else { return [] }
+    let titles = report.recipes.map { recipe in
+      recipe.isNew ? say("Añadida: ", "Added: ") + recipe.title : say("Actualizada: ", "Updated: ") + recipe.title
+    }
+    let isAll = report.imported == report.recipes.count
+    return (isAll ? titles : []) + [
+      (report.imported == 1 ? say("Ábrela con", "Open it with") : say("Abre la primera con", "Open the first with"))
+        + " recetas-cli recipes show \(first.id.text)"
+    ]
   }
 
   func savedImage(in file: String) -> String {

@@ -18,6 +18,16 @@ import Testing
     #expect(await cli("recipes", "show", "spoonacular-7", "--json").output == shown)
   }
 
+  @Test func `of one recipe is an object, of several an array`() async throws {
+    let cli = try await CLI.withRecipes()
+    let before = await cli("recipes", "show", "local-pan", "--json").output
+    let one = await cli("recipes", "export", "local-pan")
+    #expect(try one.document["author"]["name"] == .text("Casa Ñ"))
+    #expect(try await cli("recipes", "export", "local-pan", "local-bizcocho").document.items.count == 2)
+    #expect(await cli("recipes", "import", "-", piping: [one.output]).code == .ok)
+    #expect(await cli("recipes", "show", "local-pan", "--json").output == before)
+  }
+
   @Test func `as Markdown can be read`() async throws {
     let cli = try await CLI.withRecipes()
     await cli("recipes", "export", "local-pan", "--format", "markdown").expect(

@@ -10,10 +10,47 @@ import Testing
     let file = try cli.folder.file(
       "more.json", "[" + RecipeFile.json("PAN", minutes: 99) + "," + RecipeFile.json("Zumo") + "]")
     await cli("recipes", "import", file)
-      .expect(.ok, output: "2 records: 2 accepted, 0 repaired, 0 rejected. 2 recipes added to your collection.\n")
+      .expect(
+        .ok,
+        output: """
+          2 records: 2 accepted, 0 repaired, 0 rejected. 1 recipe added to your collection. 1 recipe updated in your collection.
+            Updated: PAN
+            Added: Zumo
+            Open the first with recetas-cli recipes show local-pan
+
+          """)
     let list = try await cli("recipes", "list", "--json").document["recipes"].items
     #expect(list.map(\.["title"].text) == ["Bizcocho", "Ñoquis", "PAN", "Zumo"])
     #expect(list[2]["minutes"] == .number(99))
+  }
+
+  @Test func `of many tells how many, and how to open the first`() async throws {
+    let cli = try await CLI.withRecipes()
+    let many = (1...9).map { RecipeFile.json("Zumo \($0)") }.joined(separator: ",")
+    let file = try cli.folder.file("many.json", "[" + many + "]")
+    await cli("recipes", "import", file).expect(
+      .ok,
+      output: """
+        9 records: 9 accepted, 0 repaired, 0 rejected. 9 recipes imported into your collection.
+          Open the first with recetas-cli recipes show local-zumo-1
+
+        """)
+    let report = try await cli("recipes", "import", file, "--json").document
+    #expect(report["recipes"].items.count == 5 && report["recipes"][0]["id"] == .text("local-zumo-1"))
+    #expect(report["recipes"][0]["title"] == .text("Zumo 1") && report["recipes"][0]["isNew"] == .bool(false))
+  }
+
+  @Test(arguments: [
+    ("en", "Samples that you had not changed were removed."),
+    ("es", "Se han quitado las muestras que no habías cambiado."),
+  ])
+  func `says that the samples made way, once`(language: String, says: String) async throws {
+    let cli = try CLI(.standard, language)
+    _ = await cli("recipes", "list")
+    let file = try cli.folder.file("one.json", RecipeFile.json("Pan"))
+    #expect(await cli("recipes", "import", file, "--dry-run").output.contains(says) == false)
+    #expect(await cli("recipes", "import", file).lines.first?.hasSuffix(says) == true)
+    #expect(await cli("recipes", "import", file).output.contains(says) == false)
   }
 
   @Test(arguments: Stores.lasting)
@@ -31,7 +68,8 @@ import Testing
     #expect(after["instructions"][0]["steps"].items.map(\.text) == ["Amasa.", "Hornea."])
 
     let dump = await cli.dump()
-    #expect(await cli("recipes", "import", list).output == report.output)
+    let again = await cli("recipes", "import", list)
+    #expect(again.output == report.output)
     #expect(await cli.dump() == dump)
     _ = await cli("recipes", "import", list, "--force", "--yes")
     #expect(try await cli("recipes", "show", "spoonacular-7", "--json").document["recipe"]["instructions"].items == [])

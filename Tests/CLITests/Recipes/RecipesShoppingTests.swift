@@ -15,6 +15,20 @@ import Testing
     await cli("recipes", "show", "local-pan", "--servings", "10001").expect(.usage, output: "", errorsContain: "10,000")
   }
 
+  @Test func `tells what it could not scale`() async throws {
+    let cli = try CLI()
+    try await cli.haveRecipes(
+      #"{"@type": "Recipe", "name": "Flan", "recipeYield": 4, "recipeIngredient": ["1/4 kg de azúcar", "juice of 1 lemon", "one egg"]}"#
+    )
+    let text = await cli("recipes", "show", "local-flan", "--servings", "2").output
+    #expect(text.contains("125 g de azúcar") && text.contains("\n  Not scaled: juice of 1 lemon; one egg\n"))
+    let spanish = await cli("recipes", "show", "local-flan", "--servings", "2", "--lang", "es").output
+    #expect(spanish.contains("Sin ajustar: juice of 1 lemon"))
+    let document = try await cli("recipes", "show", "local-flan", "--servings", "2", "--json").document
+    #expect(document["unscaled"].items.map(\.text) == ["juice of 1 lemon", "one egg"])
+    #expect(await cli("recipes", "show", "local-flan").output.contains("Not scaled") == false)
+  }
+
   @Test func `sums what several recipes need`() async throws {
     let cli = try await CLI.withRecipes(.standard, "es")
     await cli("recipes", "shopping", "local-pan", "local-bizcocho:40").expect(

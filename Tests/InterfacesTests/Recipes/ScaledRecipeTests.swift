@@ -24,12 +24,28 @@ import Testing
     ("1 huevo", 7, "1¾ huevos"), ("2 huevos grandes", 2, "1 huevo grande"), ("1 l de agua", 8, "2 l de agua"),
     ("2 cups rice", 2, "1 cup rice"), ("1 litro de leche", 3, "0,75 litro de leche"),
     ("1 litro de caldo", 8, "2 litros de caldo"),
+    ("1/4 kg de arroz", 2, "125 g de arroz"), ("2/3 l de leche", 4, "667 ml de leche"),
+    ("1 kilo de pan", 2, "0,5 kilo de pan"), ("1 litro. de agua", 1, "0,25 litro. de agua"),
+    ("0,5 litros de agua", 1, "125 ml de agua"), ("1-2kg de pan", 1, "0,25-0,5kg de pan"),
+    ("0,5-2kg de pan", 1, "125-500g de pan"), ("0,2 kg de pan", 20, "1 kg de pan"),
+    ("½ cup (120 ml) milk", 8, "1 cup (240 ml) milk"), ("250 g (2 tazas) de arroz", 2, "125 g (1 taza) de arroz"),
+    ("2 latas (400 g) de tomate", 2, "1 lata (400 g) de tomate"),
+    ("200 g (70 % cacao) de chocolate", 2, "100 g (70 % cacao) de chocolate"),
   ]) func `has other amounts`(text: String, servings: Int, scaled: String) throws {
     #expect(try Self.lines([text], to: servings) == [scaled])
   }
 
   @Test func `is written as the language does`() throws {
     #expect(try Self.lines(["1 kg flour"], to: 3, .english) == ["0.75 kg flour"])
+  }
+
+  @Test func `tells which amounts stay as they are`() throws {
+    let lines = [
+      "2 huevos", "una docena de huevos", "juice of 1 lemon", "One egg", "Sal", "pimienta al gusto", "zumo de ½ limón",
+    ]
+    let details = try RecipeDetails(
+      recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan"), ingredients: lines.map { try Ingredient(text: $0) })
+    #expect(details.unscaledLines == ["una docena de huevos", "juice of 1 lemon", "One egg", "zumo de ½ limón"])
   }
 
   @Test func `needs to know how many it is for`() throws {

@@ -62,6 +62,17 @@ import UseCases
     #expect(try await Self.rows([details], servings: [17]) == ["25.5 pc cloves garlic", "1.0 lb + 1.0 oz goat cheese"])
   }
 
+  @Test func `names what follows a parenthesis, once, and adds up no tins of different things`() async throws {
+    let stew = try Self.recipe(
+      "Guiso", ["1 lata (400 g) de tomate", "½ cup (120 ml) milk", "2 tazas (de las de café)"])
+    let chili = try Self.recipe(
+      "Chili", ["2 latas (400 g) de alubias", "1 lata (200 g) de tomate", "(opcional) perejil"])
+    #expect(
+      try await Self.rows([stew, chili]) == [
+        "2.0 pc latas de alubias", "2.0 pc latas de tomate", "0.5 cup milk", "? perejil", "2.0 pc tazas",
+      ])
+  }
+
   @Test func `is refused where it can't be made`() async throws {
     let pan = try Self.recipe("Pan", servings: nil, ["1 huevo"])
     await #expect(throws: MakeShoppingListError.unknownServings(pan.recipe)) {

@@ -28,6 +28,7 @@ struct FailingStore: SeedGateway {
     var isEmpty: Bool { get throws(GatewayError) { try done(.isEmpty, true) } }
     var hasSamples: Bool { false }
     func knownID(of beer: Beer) -> Beer.ID? { nil }
+    func holds(_ recipe: Recipe.ID) -> Bool { false }
     var stamp: StoreStamp { StoreStamp(0) }
     func markSamples() {}
     func dropSamples() {}

@@ -52,8 +52,8 @@ struct HTMLPage {
     }
   }
 
-  /// The script without a comment or a CDATA section around it and without a semicolon behind it, and with control characters inside
-  /// its texts as blanks, which JSON does not allow there.
+  /// The script without a comment or a CDATA section around it and without a semicolon behind it, and with blanks for what
+  /// JSON does not allow: control characters inside texts, and a comma before a closing bracket.
   private static func cleaned(_ content: ArraySlice<UInt8>) -> [UInt8] {
     guard let start = content.firstIndex(where: { "[{".utf8.contains($0) }),
       let end = content.lastIndex(where: { "]}".utf8.contains($0) }), start < end
@@ -66,8 +66,13 @@ struct HTMLPage {
     }
     var script = Array(content[start...end])
     var (isText, isEscaped) = (false, false)
+    var comma: Int?
     for (index, byte) in script.enumerated() {
       if isText, byte < 0x20 { script[index] = UInt8(ascii: " ") }
+      if !isText, byte > UInt8(ascii: " ") {
+        if let comma, "]}".utf8.contains(byte) { script[comma] = UInt8(ascii: " ") }
+        comma = byte == UInt8(ascii: ",") ? index : nil
+      }
       if byte == UInt8(ascii: "\""), !isEscaped { isText.toggle() }
       isEscaped = isText && !isEscaped && byte == UInt8(ascii: "\\")
     }

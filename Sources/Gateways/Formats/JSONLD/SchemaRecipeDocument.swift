@@ -18,7 +18,7 @@ public struct SchemaRecipeDocument: Encodable, Sendable {
     case type = "@type"
     case identifier, name, description, image, url, isBasedOn, recipeYield, prepTime, cookTime, totalTime
     case recipeIngredient, supply, recipeInstructions, suitableForDiet, recipeCuisine, recipeCategory
-    case keywords, aggregateRating, nutrition, publisher, creditText, license
+    case keywords, aggregateRating, nutrition, author, publisher, creditText, license
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -51,15 +51,28 @@ public struct SchemaRecipeDocument: Encodable, Sendable {
       }
       try object.encode(nutrition, forKey: .nutrition)
     }
-    if let name = credit.sourceName {
-      try object.encode(["@type": "Organization", "name": Self.text(name)], forKey: .publisher)
-    }
+    try encodeSource(&object)
     try object.encodeIfPresent(credit.line.map(Self.text), forKey: .creditText)
     try object.encodeIfPresent(credit.license.map(Self.text), forKey: .license)
   }
 
   private func encode(_ texts: [String], _ key: Key, _ object: inout KeyedEncodingContainer<Key>) throws {
     if !texts.isEmpty { try object.encode(texts.map(Self.text), forKey: key) }
+  }
+
+  /// A name beside that of a source is the author's, and so is a source that is no site. An import reads the same from both.
+  private func encodeSource(_ object: inout KeyedEncodingContainer<Key>) throws {
+    guard let name = details.credit.sourceName else { return }
+    let isFromService = details.id.spoonacularNumber != nil
+    let author = isFromService ? nil : details.credit.line ?? (isSite(name) ? nil : name)
+    if let author { try object.encode(["@type": "Person", "name": Self.text(author)], forKey: .author) }
+    if author != name { try object.encode(["@type": "Organization", "name": Self.text(name)], forKey: .publisher) }
+  }
+
+  /// Whether the page's host contains the name: `Casa Ñ` on `www.casa-n.es`.
+  private func isSite(_ name: String) -> Bool {
+    func letters(_ text: String) -> String { SearchText.fold(text).filter { $0.isLetter || $0.isNumber } }
+    return details.credit.sourceAddress.map { letters($0.host).contains(letters(name)) } ?? false
   }
 
   private func encodeIngredients(_ object: inout KeyedEncodingContainer<Key>) throws {

@@ -71,6 +71,11 @@
       return try base.database.valid("a beer") { try Beer.ID(known.id) }
     }
 
+    public func holds(_ recipe: Recipe.ID) throws(GatewayError) -> Bool {
+      if !keepsBase { return false }
+      return try base.holds(recipe.text, in: .recipes)
+    }
+
     public func insert(_ record: SeedRecord) throws(GatewayError) -> Bool {
       try marks.note(record) { () throws(GatewayError) in try base.samples(of: domain) }
       return try made().insert(record, over: base, keepsStore: keepsBase)

@@ -62,6 +62,11 @@ public final class GatheredSeedWriter<Base: GatheringRecords>: SeedWriter {
 
   public func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID? { try base.knownID(of: beer) }
 
+  public func holds(_ recipe: Recipe.ID) throws(GatewayError) -> Bool {
+    if !keepsBase { return false }
+    return try base.holds(recipe.text, in: .recipes)
+  }
+
   public func insert(_ record: SeedRecord) throws(GatewayError) -> Bool {
     try marks.note(record) { () throws(GatewayError) in try base.samples(of: domain) }
     switch record {

@@ -1,8 +1,14 @@
 /// Writes a whole recipe as plain text.
 package enum RecipeText {
-  /// - Parameter width: of the terminal, in characters.
-  package static func lines(_ model: RecipeModel, width: Int, _ texts: Texts) -> [Line] {
-    head(model, width) + ingredients(model, width, texts) + instructions(model, width, texts)
+  /// - Parameters:
+  ///   - unscaled: ingredients whose amounts are not scaled.
+  ///   - width: of the terminal, in characters.
+  package static func lines(
+    _ model: RecipeModel, unscaled: [String] = [], width: Int, _ texts: Texts
+  ) -> [Line] {
+    head(model, width) + ingredients(model, width, texts)
+      + (unscaled.isEmpty ? [] : Line.wrapped(texts.unscaled(unscaled), indent: 2, width: width, .faint))
+      + instructions(model, width, texts)
       + section(Line.wrapped(model.nutrition.joined(separator: " · "), indent: 2, width: width), texts.perServing)
       + section(model.credits.flatMap { Line.wrapped($0, indent: 0, width: width, .faint) })
   }

@@ -19,6 +19,10 @@ extension Command {
     let readings = try await context.exported()
     if format == "jsonld" || context.output.isJSON {
       let documents = readings.map { SchemaRecipeDocument($0.details) }
+      // Programs that import a single recipe expect an object.
+      if context.arguments.repeated.count == 1, let document = documents.first {
+        return try context.output.write(json: document)
+      }
       return try context.output.write(json: documents)
     }
     try context.output.write(

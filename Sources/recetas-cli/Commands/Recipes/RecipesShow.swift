@@ -27,11 +27,13 @@ extension Command {
     let recipes = try context.kit.recipes()
     try await context.kit.prepareRecipes(context.output)
     let id: Recipe.ID = try await context.recordID(context.arguments["ID"], in: .recipes)
+    var unscaled: [String] = []
     var reading = try await context.found(
       try await recipes.getRecipe(id), or: context.texts.noSuchRecipe(id))
     if context.arguments.has("servings") {
       let servings = try context.arguments.number("servings", from: 1, otherwise: 1)
       reading = try reading.scaled(to: servings, context.texts)
+      unscaled = reading.details.unscaledLines
     }
     if let file = context.arguments.path("image") {
       try await context.saveImage(of: reading.details.recipe, in: file)
@@ -40,7 +42,8 @@ extension Command {
     try await context.show(address.map { [$0] } ?? []) { try await context.kit.loadImage($0) }
     let (texts, width) = (context.texts, context.console.width)
     try context.output.write(
-      RecipeText.lines(RecipeModel(reading, in: texts), width: width, texts), or: JSONObject.recipe(reading, texts))
+      RecipeText.lines(RecipeModel(reading, in: texts), unscaled: unscaled, width: width, texts),
+      or: JSONObject.recipe(reading, unscaled: unscaled, texts))
   }
 }
 

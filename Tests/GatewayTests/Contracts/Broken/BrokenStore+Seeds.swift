@@ -100,6 +100,7 @@ final class BrokenWriter: SeedWriter {
   var onMarkSamples: (() -> Void)?
   var onDropSamples: (() -> Void)?
   var onKnownID: ((Beer) throws(GatewayError) -> Beer.ID?)?
+  var onHolds: ((Recipe.ID) throws(GatewayError) -> Bool)?
   var onRemoveAll: (() throws(GatewayError) -> Void)?
   var onInsert: ((SeedRecord) throws(GatewayError) -> Bool)?
   /// Runs when the seed was read to its end.
@@ -129,6 +130,10 @@ final class BrokenWriter: SeedWriter {
 
   func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID? {
     if let onKnownID { try onKnownID(beer) } else { try base.knownID(of: beer) }
+  }
+
+  func holds(_ recipe: Recipe.ID) throws(GatewayError) -> Bool {
+    if let onHolds { try onHolds(recipe) } else { try base.holds(recipe) }
   }
 
   func removeAll() throws(GatewayError) {

@@ -140,6 +140,10 @@ extension StoreBreakage {
       when("it never is empty") { $0.gateway.onSeed = { $0.onIsEmpty = { () in false } } }
       when("it removes nothing") { $0.gateway.onSeed = { $0.onRemoveAll = { () in } } }
     }
+    clause("the writer of recipes knows which ones the store had") {
+      when("it has none") { $0.gateway.onSeed = { $0.onHolds = { _ in false } } }
+      when("it has all") { $0.gateway.onSeed = { $0.onHolds = { _ in true } } }
+    }
     clause("a recipe that comes again says the newer, and keeps what the newer does not say") {
       when("it is replaced whole") {
         let stored = $0.gateway.stateBeforeSeeds()

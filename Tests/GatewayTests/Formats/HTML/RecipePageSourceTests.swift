@@ -40,6 +40,19 @@ import UseCases
     #expect(try await Self.page(head + "<p>" + RecipePages.bare).map(\.id.text) == [id])
   }
 
+  @Test func `with commas before closing brackets`() async throws {
+    let found = try await Self.page(
+      #"""
+      <script type="application/ld+json">[{"@type": "Recipe", "name": "Pan,] \",}", "recipeIngredient": ["harina", "agua",
+      ], "recipeYield": 4 , },]</script>
+      """#)
+    #expect(found.map(\.recipe.title) == [#"Pan,] ",}"#] && found[0].recipe.servings == 4)
+    #expect(found[0].ingredients.map(\.text) == ["harina", "agua"])
+    await #expect(throws: SeedSourceError.self) {
+      try await seedItems(RecipeSeed.document(Array(#"[{"@type": "Recipe", "name": "Pan",}]"#.utf8), named: "x"))
+    }
+  }
+
   @Test func `in Windows-1252, too`() async throws {
     let html = #"<script type="application/ld+json">{"@type": "Recipe", "name": "Piña “fría”"}</script>"#
     let windows: [UInt8] = html.unicodeScalars.map { scalar in
@@ -56,7 +69,7 @@ import UseCases
 
   @Test(arguments: [
     ("<html></html>", 0), ("<", 0), ("<script type='application/ld+json'>", 0), ("<a b='", 0), ("<!--", 0), ("<a =", 0),
-    (#"<script type="application/ld+json">{"@type": "Recipe",}</script>"#, 1),
+    (#"<script type="application/ld+json">{"@type": }</script>"#, 1),
     (#"<script type="text/javascript">{"@type": "Recipe", "name": "Pan"}</script>"#, 0),
     (#"<script type="application/ld+json">{"@type": "Person", "name": "Ana"}</script>"#, 0),
   ])

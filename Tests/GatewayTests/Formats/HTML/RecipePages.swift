@@ -20,7 +20,7 @@ enum RecipePages {
   /// A shop's magazine: several scripts, one of which is broken, and the recipe twice, by two plug-ins.
   static let magazine = """
     <html><head>
-    <script type='application/ld+json'>{"@type": "Organization", "name": "Mercado",}</script>
+    <script type='application/ld+json'>{"@type": "Organization", "name": }</script>
     <script type=application/ld+json>
     //<![CDATA[
     [{"@type": ["Recipe", "NewsArticle"], "name": "Flan", "url": "http://mercado.example/flan?utm_campaign=x",

@@ -41,6 +41,29 @@ import UseCases
     #expect(found == all.map { .clean(.recipe($0)) })
   }
 
+  private typealias Credited = (
+    id: String, page: String?, source: String?, line: String?, author: String?, publisher: String?
+  )
+  private static let credited: [Credited] = [
+    ("local-pan", nil, "Ana", nil, "Ana", nil),
+    ("local-pan", "https://www.casa-n.es/pan", "Casa Ñ", nil, nil, "Casa Ñ"),
+    ("local-pan", "https://pan.example/pan", "Ana", nil, "Ana", nil),
+    ("local-pan", nil, "La casa", "Ana", "Ana", "La casa"), ("local-pan", nil, "Ana", "Ana", "Ana", nil),
+    ("local-pan", nil, nil, "Ana", nil, nil), ("spoonacular-7", nil, "Foodista", "Foodista.com", nil, "Foodista"),
+  ]
+
+  @Test func `names its author, or the site`() async throws {
+    for (id, page, source, line, author, publisher) in Self.credited {
+      let credit = try RecipeCredit(sourceName: source, sourceAddress: page.map { try WebAddress($0) }, line: line)
+      let recipe = try RecipeDetails(recipe: Recipe(id: Recipe.ID(id), title: "Pan"), credit: credit)
+      #expect(try await Self.roundTrip([recipe]) == [.clean(.recipe(recipe))])
+      let data = try JSONEncoder().encode(SchemaRecipeDocument(recipe))
+      let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+      #expect(document["author"] as? [String: String] == author.map { ["@type": "Person", "name": $0] })
+      #expect(document["publisher"] as? [String: String] == publisher.map { ["@type": "Organization", "name": $0] })
+    }
+  }
+
   @Test func `takes as long as before, also where nobody knows how long in all`() async throws {
     let recipe = try RecipeDetails(
       recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan"), preparationMinutes: 5, cookingMinutes: 90)

@@ -174,6 +174,18 @@ public enum RecipeContract {
       try await gateway.expectWriterKnows(.recipes, by: .recipe(try Samples.details("Pan")))
       try expect(try await gateway.isSeeded(.restaurant), false, "the restaurant seeded")
     },
+    Clause("the writer of recipes knows which ones the store had") { gateway in
+      let (known, new) = (try Samples.details("Pan"), try Samples.details("Zumo"))
+      try await gateway.seed(recipes: [known])
+      let answers = try await gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
+        _ = try writer.insert(.recipe(new))
+        var answers = [try writer.holds(known.id), try writer.holds(new.id)]
+        try writer.removeAll()
+        answers.append(try writer.holds(known.id))
+        return .discard(answers)
+      }
+      try expect(answers, [true, false, false], "answers")
+    },
     Clause("a cancelled task is refused") { gateway in
       let id = try Samples.recipe("nada").id
       try await expectCancelled("list") { _ = try await list(gateway) }
