@@ -181,7 +181,7 @@ extension Texts {
   public func noSuchReview(_ id: Review.ID) -> Problem {
     problem(
       .notFound, "No hay ninguna reseña \(id).", "There is no review \(id).",
-      advice: "Consúltalas con: recetas-cli beers reviews", "See them with: recetas-cli beers reviews")
+      advice: "Consulta la lista de reseñas.", "See the list of reviews.")
   }
 
   var seeItAgain: String { say("Míralo de nuevo, y decide.", "Look at it again, and decide.") }

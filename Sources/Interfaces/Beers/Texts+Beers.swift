@@ -62,12 +62,12 @@ extension Texts {
   package func noSuchManufacturer(_ id: Manufacturer.ID) -> Problem {
     problem(
       .notFound, "No hay ningún fabricante \(id).", "There is no manufacturer \(id).",
-      advice: "Consúltalos con: recetas-cli beers makers", "See them with: recetas-cli beers makers")
+      advice: "Consulta la lista de fabricantes.", "See the list of manufacturers.")
   }
 
   package func noSuchBeer(_ id: Beer.ID) -> Problem {
     problem(
       .notFound, "No hay ninguna cerveza \(id).", "There is no beer \(id).",
-      advice: "Consúltalas con: recetas-cli beers list", "See them with: recetas-cli beers list")
+      advice: "Consulta la lista de cervezas.", "See the list of beers.")
   }
 }

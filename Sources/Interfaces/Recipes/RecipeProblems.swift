@@ -66,7 +66,7 @@ extension Texts {
   public func noSuchRecipe(_ id: Recipe.ID) -> Problem {
     problem(
       .notFound, "No hay ninguna receta \(id.text).", "There is no recipe \(id.text).",
-      advice: "Consúltalas con: recetas-cli recipes list", "See them with: recetas-cli recipes list")
+      advice: "Mira la lista de recetas.", "Look at the list of recipes.")
   }
 
   /// No place is configured where favorites are shared.

@@ -156,7 +156,7 @@ extension Texts {
   public func noSuchDish(_ dish: Dish.ID) -> Problem {
     problem(
       .notFound, "No hay ningún plato \(dish.text) en la carta.", "There is no dish \(dish.text) on the menu.",
-      advice: "Consúltala con: recetas-cli menu list", "See it with: recetas-cli menu list")
+      advice: "Mira la carta.", "Look at the menu.")
   }
 
   fileprivate func onTheMenuAlready(_ dish: Dish) -> Problem {

@@ -95,7 +95,7 @@ extension Texts {
   package func noDish(named name: String) -> Problem {
     problem(
       .notFound, "Ningún plato de la carta se llama «\(name)».", "No dish on the menu is called “\(name)”.",
-      advice: "Consúltala con: recetas-cli menu list", "See it with: recetas-cli menu list")
+      advice: "Mira la carta.", "Look at the menu.")
   }
 
   package var history: String { say("Pedidos anteriores", "Past orders") }

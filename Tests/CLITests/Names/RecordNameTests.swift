@@ -101,10 +101,10 @@ import Testing
   @Test func `that nothing has is answered with the list`() async throws {
     let cli = try CLI(.standard, "es")
     await cli("beers", "show", "zzz").expect(
-      .noInput, output: "", errorsContain: "No hay ninguna cerveza zzz.\nConsúltalas con: recetas-cli beers list\n")
+      .noInput, output: "", errorsContain: "No hay ninguna cerveza zzz.\nConsulta la lista de cervezas.\n")
     await cli("beers", "makers", "show", "zzz")
       .expect(
         .noInput, output: "",
-        errorsContain: "No hay ningún fabricante zzz.\nConsúltalos con: recetas-cli beers makers\n")
+        errorsContain: "No hay ningún fabricante zzz.\nConsulta la lista de fabricantes.\n")
   }
 }

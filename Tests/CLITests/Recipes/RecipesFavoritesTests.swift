@@ -70,7 +70,7 @@ import Testing
   @Test func `of what is no recipe are refused`() async throws {
     let cli = try await CLI.withRecipes()
     await cli("recipes", "favorites", "add", "local-nada")
-      .expect(.noInput, output: "", errors: "There is no recipe local-nada.\nSee them with: recetas-cli recipes list\n")
+      .expect(.noInput, output: "", errors: "There is no recipe local-nada.\nLook at the list of recipes.\n")
   }
 
   @Test(arguments: Stores.lasting)

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 @testable import recetas_cli
 
@@ -18,8 +19,16 @@ struct StubImageMagick {
   }
 
   func add(_ name: String, _ script: String) throws {
-    let path = try folder.file(name, "#!/bin/sh\nhere='\(folder.path)'\n\(script)\n")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    // By a program of its own: a file that this process writes may be open in another test's child, and then can't be run.
+    let writer = Foundation.Process()
+    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+    writer.arguments = [
+      "-c", "printf '%s' \"$1\" > \"$2\" && chmod 755 \"$2\"", "sh", "#!/bin/sh\nhere='\(folder.path)'\n\(script)\n",
+      folder.path + "/" + name,
+    ]
+    try writer.run()
+    writer.waitUntilExit()
+    #expect(writer.terminationStatus == 0)
   }
 
   var settings: Settings { Settings(environment: ["PATH": folder.path]) }

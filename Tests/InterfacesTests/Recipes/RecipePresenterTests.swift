@@ -42,8 +42,7 @@ import UseCases
 
   @Test func `says that there is no such recipe`() async throws {
     await Self.presenter(of: .spoonacular(7), kitchen, ui).handle(.appeared)
-    let problem = Problem(
-      .notFound, "No hay ninguna receta spoonacular-7.", "Consúltalas con: recetas-cli recipes list")
+    let problem = Problem(.notFound, "No hay ninguna receta spoonacular-7.", "Mira la lista de recetas.")
     ui.expect(.shows(.loading), .shows(.failed(problem)))
   }
 
