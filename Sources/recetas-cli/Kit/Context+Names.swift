@@ -12,7 +12,7 @@ extension Context {
     guard let kind = list.kind, !isNumber else { return try id(word, in: list) }
     if !isID, let named: Identifier<Entity> = try await namedID(word, kind) { return named }
     let nearest = isID ? try await nearestIDs(to: word) : try await nearestNames(to: word, list.names)
-    if !nearest.isEmpty { throw texts.noRecord(word, kind).suggesting(nearest, texts) }
+    if !nearest.isEmpty { throw texts.noRecord(word, in: list).suggesting(nearest, texts) }
     return try id(word, in: list)
   }
 

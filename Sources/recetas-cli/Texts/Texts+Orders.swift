@@ -83,37 +83,17 @@ extension Texts {
   var differentNow: String { say("Ha cambiado desde entonces:", "It has changed since then:") }
 
   func noSuchRow(_ word: String, _ list: ShownRows.List) -> Problem {
-    let command =
-      switch list {
-      case .menu: "menu list"
-      case .order: "order show"
-      case .history: "order history"
-      case .recipes: "recipes list"
-      case .makers: "beers makers"
-      case .beers: "beers list"
-      case .reviews: "beers reviews"
-      case .places: "places list"
-      }
-    return problem(
+    problem(
       .notFound, "La última lista mostrada en este terminal no tiene la fila \(word).",
       "The last list shown in this terminal has no row \(word).",
-      advice: "Consúltala con: recetas-cli \(command)", "See it with: recetas-cli \(command)")
+      advice: "Consúltala con: recetas-cli \(list.command)", "See it with: recetas-cli \(list.command)")
   }
 
-  /// Nothing of this kind has the id or the name.
-  func noRecord(_ word: String, _ kind: FoundRecord.Kind) -> Problem {
-    let command =
-      switch kind {
-      case .recipe: "recipes list"
-      case .beer: "beers list"
-      case .manufacturer: "beers makers list"
-      case .place: "places list"
-      case .dish: "menu list"
-      case .review: "beers reviews list"
-      }
-    return problem(
+  /// Nothing that this list shows has the id or the name.
+  func noRecord(_ word: String, in list: ShownRows.List) -> Problem {
+    problem(
       .notFound, "No se encuentra «\(word)».", "Not found: “\(word)”.",
-      advice: "Consulta la lista con: recetas-cli \(command)", "See the list with: recetas-cli \(command)")
+      advice: "Consulta la lista con: recetas-cli \(list.command)", "See the list with: recetas-cli \(list.command)")
   }
 
   /// The words are in the names of several records, or the name of several.
@@ -140,5 +120,21 @@ extension Texts {
     say(
       "Los números de estas filas no se recordarán: \(problem.message)",
       "The numbers of these rows won't be remembered: \(problem.message)")
+  }
+}
+
+extension ShownRows.List {
+  /// The command that shows it.
+  fileprivate var command: String {
+    switch self {
+    case .menu: "menu list"
+    case .order: "order show"
+    case .history: "order history"
+    case .recipes: "recipes list"
+    case .makers: "beers makers"
+    case .beers: "beers list"
+    case .reviews: "beers reviews"
+    case .places: "places list"
+    }
   }
 }

@@ -90,7 +90,7 @@ import Testing
     (["beers", "show", "Dvojitý Snekk"], "Not found: “Dvojitý Snekk”. Did you mean “Dvojitý Šnek”?", "beers list"),
     (
       ["beers", "makers", "show", "Cervezas Branalna"],
-      "Not found: “Cervezas Branalna”. Did you mean “Cervezas Brañaluna”?", "beers makers list"
+      "Not found: “Cervezas Branalna”. Did you mean “Cervezas Brañaluna”?", "beers makers"
     ),
   ])
   func `that is misspelt is answered with the nearest`(words: [String], says: String, list: String) async throws {

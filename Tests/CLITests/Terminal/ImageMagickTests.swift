@@ -70,6 +70,7 @@ import Testing
   @Test func `does not come without an end`() async throws {
     let stub = try StubImageMagick("echo $$ > $here/id; exec /bin/cat /dev/zero")
     await #expect(throws: ImageMagick.Failure.failed) { try await stub.found().sixels(picture(), within: size) }
+    #expect(stub.contents(of: "id") != nil)
     try expectEnded(stub)
   }
 
