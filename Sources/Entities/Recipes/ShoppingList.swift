@@ -22,7 +22,7 @@ public struct ShoppingList: Sendable, Hashable {
   }
 
   /// Sorted by name.
-  public var items: [Item] { found.values.map(\.counted).sorted { key($0) < key($1) } }
+  public var items: [Item] { found.values.map(\.counted).inOrder { key($0) < key($1) } }
 
   private var found: [String: Item] = [:]
 

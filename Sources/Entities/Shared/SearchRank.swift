@@ -77,9 +77,9 @@ extension SearchText {
     _ hits: [Hit], title: (Hit) -> String, texts: (Hit) -> [String] = { _ in [] }
   ) -> [Hit] {
     if isBlank || hits.count > Self.mostRanked { return hits }
-    return hits.enumerated().map { place, hit in
-      (rank: SearchRank(of: self, title: title(hit), texts: texts(hit)) ?? .last, place: place, hit: hit)
-    }.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.hit)
+    return hits.map { (rank: SearchRank(of: self, title: title($0), texts: texts($0)) ?? .last, hit: $0) }
+      .inOrder { $0.rank < $1.rank }
+      .map(\.hit)
   }
 }
 

@@ -62,7 +62,7 @@ public struct FindEverythingInteractor: FindEverything {
     let records = try await best(search, limit: limit == .max ? limit : limit + 1)
     let sorted = records.compactMap { record in
       FoundPosition(record, in: search).map { (record: record, position: $0) }
-    }.sorted { $0.position < $1.position }.map(\.record)
+    }.inOrder { $0.position < $1.position }.map(\.record)
     let rows = sorted.prefix(limit).compactMap { record in
       SearchMatch(of: search, title: record.title, texts: record.texts).map { Findings.Row(record, $0) }
     }

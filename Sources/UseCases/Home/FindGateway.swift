@@ -12,7 +12,7 @@ public protocol FindGateway: Sendable {
 }
 
 /// A record of any kind that a search found.
-public enum FoundRecord: Sendable, Hashable {
+public indirect enum FoundRecord: Sendable, Hashable {
   /// A dish of the menu.
   case dish(Dish)
   /// A recipe of the collection.

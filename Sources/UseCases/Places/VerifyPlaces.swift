@@ -85,9 +85,9 @@ public struct VerifyPlacesInteractor: VerifyPlaces {
       sizes[photo] = bytes
     }
     var bad: [PlaceVerification.BadFile] = []
-    for (photo, places) in owners.sorted(by: { $0.key.text < $1.key.text }) {
+    for (photo, places) in owners.inOrder({ $0.key.text < $1.key.text }) {
       guard let isMissing = try await isMissing(photo) else { continue }
-      bad.append(.init(photo: photo, isMissing: isMissing, places: places.sorted { $0.text < $1.text }))
+      bad.append(.init(photo: photo, isMissing: isMissing, places: places.inOrder { $0.text < $1.text }))
     }
     return PlaceVerification(
       download: download, counts: PlaceCounts(of: all), files: sizes.count, bytes: sizes.values.reduce(0, +), bad: bad)

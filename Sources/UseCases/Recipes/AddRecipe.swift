@@ -7,7 +7,7 @@ public protocol AddRecipe: Sendable {
 }
 
 /// Why a recipe was not added.
-public enum AddRecipeError: StoreError, Sendable, Hashable {
+public indirect enum AddRecipeError: StoreError, Sendable, Hashable {
   /// Fields of the form are invalid.
   case invalid(FormError<RecipeDraft.Field, RecipeDraft.Problem>)
   /// This recipe of the collection has the same id: its title is, or once was, the same.

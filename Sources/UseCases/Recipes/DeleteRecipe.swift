@@ -7,7 +7,7 @@ public protocol DeleteRecipe: Sendable {
 }
 
 /// Why a recipe was not deleted.
-public enum DeleteRecipeError: OvertakenError, AgreementError, Sendable, Hashable {
+public indirect enum DeleteRecipeError: OvertakenError, AgreementError, Sendable, Hashable {
   /// It was deleted meanwhile, or is not in the collection.
   case notThere(Recipe.ID)
   /// It has changed since the user confirmed, to this: ask again.

@@ -10,7 +10,7 @@ public protocol EditRecipe: Sendable {
 }
 
 /// Why a recipe was not changed.
-public enum EditRecipeError: OvertakenError, Sendable, Hashable {
+public indirect enum EditRecipeError: OvertakenError, Sendable, Hashable {
   /// Fields of the form are invalid.
   case invalid(FormError<RecipeDraft.Field, RecipeDraft.Problem>)
   /// Somebody else changed it meanwhile, to this.

@@ -46,7 +46,7 @@ extension FavoriteChangeGateway {
 }
 
 /// Whether a recipe is a favorite, and whether the last change was sent.
-public enum FavoriteState: Sendable, Hashable {
+public indirect enum FavoriteState: Sendable, Hashable {
   /// A favorite, and the addition was sent.
   case kept(Favorite)
   /// A favorite here; the addition is not sent yet.

@@ -49,7 +49,7 @@ public struct GetFavoriteStatusInteractor: GetFavoriteStatus {
     let count = try await favorites.favoriteCount(of: user)
     let unsent = try await changes.unsentFavoriteStates(of: user, sharedIn: place).values
     func sorted(_ states: [FavoriteState]) -> [Recipe] {
-      states.map(\.favorite.recipe).sorted { RecipePosition($0) < RecipePosition($1) }
+      states.map(\.favorite.recipe).inOrder { RecipePosition($0) < RecipePosition($1) }
     }
     return FavoriteStatus(
       count: count, unsentAdditions: sorted(unsent.filter(\.isFavorite)),

@@ -1,7 +1,7 @@
 public import Entities
 
 /// A record of a seed; every domain has its own kinds.
-public enum SeedRecord: Sendable, Hashable {
+public indirect enum SeedRecord: Sendable, Hashable {
   /// A dish of the menu.
   case dish(Dish)
   /// A recipe of the collection.

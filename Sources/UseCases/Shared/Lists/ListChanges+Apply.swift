@@ -1,3 +1,5 @@
+import Entities
+
 extension ListChanges {
   /// The new list, made of the old one; `nil` when `old` has not the places that the changes name.
   public func applied(to old: [ListSection<Key, Row>]) -> [ListSection<Key, Row>]? {
@@ -47,7 +49,7 @@ extension ListChanges {
     var result: [Value] = []
     result.reserveCapacity(staying.count + arriving.count)
     var rest = staying[...]
-    for (place, value) in arriving.sorted(by: { $0.0 < $1.0 }) {
+    for (place, value) in arriving.inOrder({ $0.0 < $1.0 }) {
       let before = place - result.count
       guard before >= 0, before <= rest.count else { return nil }
       result += rest.prefix(before)
