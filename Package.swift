@@ -26,11 +26,15 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     // Everything but GatewayTesting, which no app links.
-    .library(name: "Recetas", targets: ["Entities", "UseCases", "Interfaces", "Gateways", "WebGateways", "Fixtures"]),
+    .library(
+      name: "Recetas",
+      targets: ["Entities", "UseCases", "Interfaces", "MemoryGateways", "Gateways", "WebGateways", "Fixtures"]),
     .library(name: "Entities", targets: ["Entities"]),
     .library(name: "UseCases", targets: ["UseCases"]),
     .library(name: "Interfaces", targets: ["Interfaces"]),
-    // Stores on this machine, and what reads files.
+    // The rules of all stores, and the store in memory.
+    .library(name: "MemoryGateways", targets: ["MemoryGateways"]),
+    // Stores in files, and what reads files; brings MemoryGateways along.
     .library(name: "Gateways", targets: ["Gateways"]),
     // What asks the network: HTTP, Spoonacular, Cloud Firestore, feeds, pictures.
     .library(name: "WebGateways", targets: ["WebGateways"]),
@@ -50,13 +54,16 @@ let package = Package(
     .target(name: "UseCases", dependencies: ["Entities"], swiftSettings: source),
     .target(name: "Interfaces", dependencies: ["Entities", "UseCases"], swiftSettings: source),
     .target(
+      name: "MemoryGateways", dependencies: ["Entities", "UseCases"], path: "Sources/Gateways/Memory",
+      swiftSettings: source),
+    .target(
       name: "Gateways",
       dependencies: [
-        "Entities", "UseCases",
+        "Entities", "UseCases", "MemoryGateways",
         .target(name: "CRecetasSQLite", condition: .when(platforms: [.linux], traits: ["SQLite"])),
       ],
       // Targets of their own.
-      exclude: ["Web", "Testing"], swiftSettings: source),
+      exclude: ["Memory", "Web", "Testing"], swiftSettings: source),
     .target(
       name: "WebGateways",
       dependencies: [

@@ -1,3 +1,5 @@
+import MemoryGateways
+
 /// The manifest of an export: the file that lists what its folder holds, and marks the folder as an export.
 package struct ExportManifest: Codable, Hashable {
   /// The newest format that the kit knows.
@@ -11,18 +13,6 @@ package struct ExportManifest: Codable, Hashable {
     let bytes: Int
     let records: Int
     let sha256: String
-  }
-
-  /// The files of records, by what is in them.
-  package enum Part: String, CaseIterable {
-    /// Records of seeds: dishes, recipes, manufacturers, beers, places.
-    case catalog
-    /// Records of users: reviews, orders, favorites.
-    case users
-
-    init(of record: StoreRecord) { self = record.isOfUsers ? .users : .catalog }
-
-    var name: String { rawValue + ".jsonl" }
   }
 
   /// The folders of pictures, by whose they are.
@@ -46,7 +36,7 @@ package struct ExportManifest: Codable, Hashable {
     self.missing = missing
   }
 
-  func file(_ part: Part) -> File {
+  func file(_ part: RecordPart) -> File {
     switch part {
     case .catalog: catalog
     case .users: users
@@ -54,5 +44,10 @@ package struct ExportManifest: Codable, Hashable {
   }
 
   /// The names of everything in the folder.
-  static var names: [String] { [name] + Part.allCases.map(\.name) + Pictures.allCases.map(\.rawValue) }
+  static var names: [String] { [name] + RecordPart.allCases.map(\.file) + Pictures.allCases.map(\.rawValue) }
+}
+
+extension RecordPart {
+  /// The name of the file of these records.
+  var file: String { rawValue + ".jsonl" }
 }

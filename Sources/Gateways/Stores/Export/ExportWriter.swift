@@ -1,4 +1,5 @@
 import Entities
+import MemoryGateways
 import UseCases
 
 /// Writes the records of a store into the folder of an export, with the pictures that they name.
@@ -25,8 +26,8 @@ struct ExportWriter {
 
   init(_ draft: ExportDraft) throws(GatewayError) {
     self.draft = draft
-    catalog = try RecordFile(ExportManifest.Part.catalog.name, in: draft.folder)
-    users = try RecordFile(ExportManifest.Part.users.name, in: draft.folder)
+    catalog = try RecordFile(RecordPart.catalog.file, in: draft.folder)
+    users = try RecordFile(RecordPart.users.file, in: draft.folder)
   }
 
   /// How many records and bytes were written so far.

@@ -1,4 +1,5 @@
-import Entities
+public import Entities
+import MemoryGateways
 public import UseCases
 
 #if canImport(Glibc)
@@ -10,7 +11,7 @@ public import UseCases
 #endif
 
 /// The folder of an export, open for reading: its entries are opened relative to its descriptor, and no link is followed.
-public struct ExportedStore: Sendable {
+public struct ExportedStore: RecordArchive {
   private let folder: OpenFolder
   private let pictures: [ExportManifest.Pictures: OpenFolder]
   private let names: [ExportManifest.Pictures: Set<String>]
@@ -40,10 +41,10 @@ public struct ExportedStore: Sendable {
       throw .unusableExport(what: folder / stranger, why: .unexpected)
     }
     var bytes = 0
-    for part in ExportManifest.Part.allCases {
-      let status = try Self.file(part.name, in: folder)
+    for part in RecordPart.allCases {
+      let status = try Self.file(part.file, in: folder)
       if Int(status.size) != manifest.file(part).bytes {
-        throw .unusableExport(what: folder / part.name, why: .damaged)
+        throw .unusableExport(what: folder / part.file, why: .damaged)
       }
       bytes += Int(status.size)
     }
@@ -101,7 +102,7 @@ public struct ExportedStore: Sendable {
   var placePhotos: Set<Photo.ID> { Set(names[.places, default: []].compactMap { try? Photo.ID($0) }) }
 
   /// A picture that the store is to keep.
-  func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage { try picture(id, .photos) }
+  public func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage { try picture(id, .photos) }
 
   /// A picture of a place.
   func placePhoto(_ id: Photo.ID) throws(GatewayError) -> LoadedImage { try picture(id, .places) }
@@ -119,7 +120,7 @@ public struct ExportedStore: Sendable {
   }
 
   /// Refuses an export that lacks a picture which a record names, or has one that none names.
-  func require(photos: Set<Photo.ID>, placePhotos: Set<Photo.ID>) throws(GatewayError) {
+  public func require(photos: Set<Photo.ID>, placePhotos: Set<Photo.ID>) throws(GatewayError) {
     let missing = Set(manifest.missing)
     for (kind, named) in [
       (ExportManifest.Pictures.photos, Set(photos.map(\.text))),
@@ -136,22 +137,18 @@ public struct ExportedStore: Sendable {
   }
 
   /// Calls `body` with each record of a file, and checks the file against the manifest.
-  ///
-  /// - Parameter body: throws ``GatewayError/notFound`` for a record that refers to something that is not there, and
-  ///   ``GatewayError/conflict`` for a duplicate.
-  package func forEachRecord(
-    of part: ExportManifest.Part, progress: (SeedProgress) -> Void = { _ in },
-    _ body: (StoreRecord) throws(GatewayError) -> Void
+  public func forEachRecord(
+    of part: RecordPart, progress: (SeedProgress) -> Void, _ body: (StoreRecord) throws(GatewayError) -> Void
   ) throws(GatewayError) {
-    let path = folder / part.name
-    var lines = try RecordLines(PlainFile(reading: part.name, in: folder))
+    let path = folder / part.file
+    var lines = try RecordLines(PlainFile(reading: part.file, in: folder))
     var fault: ExportFault?
     while let line = try lines.next() {
       if Task.isCancelled { throw .cancelled }
       // The rest is read all the same: if the file is damaged, that is the error to report.
       if fault != nil { continue }
       let number = lines.count
-      if let record = try? RecordDocument.record(line, from: path), ExportManifest.Part(of: record) == part {
+      if let record = try? RecordDocument.record(line, from: path), RecordPart(of: record) == part {
         do { try body(record) } catch {
           switch error {
           case .notFound: fault = .dangling(line: number)

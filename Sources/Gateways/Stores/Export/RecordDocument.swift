@@ -1,4 +1,5 @@
 import Entities
+import MemoryGateways
 import UseCases
 
 /// A record of an export, in a line of JSON: an object with one key that says what it is, and `user` where it is somebody's.
@@ -21,7 +22,9 @@ struct RecordDocument: Codable {
 
   init(_ record: StoreRecord) {
     switch record {
-    case .seeded(let domain, let samples): (seeded, self.samples) = (domain.rawValue, samples.isEmpty ? nil : samples)
+    case .seeded(let domain, let samples):
+      seeded = domain.rawValue
+      self.samples = samples.isEmpty ? nil : samples.mapValues(\.rawValue)
     case .dish(let dish): self.dish = DishDocument(dish)
     case .recipe(let details): recipe = RecipeDetailsDocument(details)
     case .manufacturer(let manufacturer): self.manufacturer = ManufacturerDocument(manufacturer)
@@ -36,7 +39,10 @@ struct RecordDocument: Codable {
   }
 
   func record() throws -> StoreRecord {
-    if let seeded, let domain = Domain(rawValue: seeded) { return .seeded(domain, samples: samples ?? [:]) }
+    if let seeded, let domain = Domain(rawValue: seeded) {
+      // Version 0.1.0 wrote digests.
+      return .seeded(domain, samples: (samples ?? [:]).mapValues { SampleMark(rawValue: $0) ?? .kept })
+    }
     if let dish { return .dish(try dish.dish()) }
     if let recipe { return .recipe(try recipe.details()) }
     if let manufacturer { return .manufacturer(try manufacturer.manufacturer()) }

@@ -1,4 +1,5 @@
 package import Entities
+import MemoryGateways
 package import UseCases
 
 /// Reads everything that a store holds, and compares each picture with its hash.

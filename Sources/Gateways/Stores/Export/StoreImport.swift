@@ -1,3 +1,4 @@
+import MemoryGateways
 public import UseCases
 
 /// Fills a store with an export of a store of any kind: everything or nothing.

@@ -1,4 +1,5 @@
 import Entities
+import MemoryGateways
 import UseCases
 
 /// A download into the folder of a ``FolderPlaceFiles``.

@@ -1,21 +1,35 @@
 #if SQLite
   public import Entities
+  import MemoryGateways
   public import UseCases
 
   /// The table of samples.
   extension SQLiteRecords: SampleRecords {
-    public func samples(of domain: Domain) throws(GatewayError) -> [String: String] {
+    public func samples(of domain: Domain) throws(GatewayError) -> [String: SampleMark] {
       let rows = try database.rows("SELECT id, digest FROM sample WHERE domain = ?", .text(domain.rawValue)) {
         (row) throws(GatewayError) in (row.text(0), row.text(1))
       }
-      return Dictionary(uniqueKeysWithValues: rows)
+      var samples: [String: SampleMark] = [:]
+      for (id, text) in rows {
+        // Version 0.1.0 wrote digests.
+        samples[id] =
+          if let mark = SampleMark(rawValue: text) { mark } else {
+            try SampleMark(digest: text, of: record(id, of: domain))
+          }
+      }
+      return samples
     }
 
-    public func setSamples(_ samples: [String: String], of domain: Domain) throws(GatewayError) {
+    public func setSamples(_ samples: [String: SampleMark], of domain: Domain) throws(GatewayError) {
       try database.run("DELETE FROM sample WHERE domain = ?", .text(domain.rawValue))
-      for (id, digest) in samples {
-        try database.run("INSERT INTO sample VALUES (?, ?, ?)", .text(domain.rawValue), .text(id), .text(digest))
+      for (id, mark) in samples {
+        try database.run("INSERT INTO sample VALUES (?, ?, ?)", .text(domain.rawValue), .text(id), .text(mark.rawValue))
       }
+    }
+
+    public func keepSample(_ id: String, of domain: Domain) throws(GatewayError) {
+      let sql = "UPDATE sample SET digest = '' WHERE domain = ? AND id = ? AND digest <> ''"
+      try database.run(sql, .text(domain.rawValue), .text(id))
     }
 
     public func holds(_ id: String, in domain: Domain) throws(GatewayError) -> Bool {

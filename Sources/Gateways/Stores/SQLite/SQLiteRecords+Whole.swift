@@ -1,5 +1,6 @@
 #if SQLite
   import Entities
+  import MemoryGateways
   public import UseCases
 
   extension SQLiteRecords: WholeRecords {
@@ -112,8 +113,8 @@
         })
     }
 
-    private func allSamples() throws(GatewayError) -> [Domain: [String: String]] {
-      var all: [Domain: [String: String]] = [:]
+    private func allSamples() throws(GatewayError) -> [Domain: [String: SampleMark]] {
+      var all: [Domain: [String: SampleMark]] = [:]
       for domain in Domain.allCases {
         let samples = try samples(of: domain)
         if !samples.isEmpty { all[domain] = samples }

@@ -1,4 +1,5 @@
 #if SQLite
+  import MemoryGateways
   public import UseCases
 
   extension SQLiteStore {

@@ -1,4 +1,5 @@
 #if SQLite
+  import MemoryGateways
   import UseCases
 
   /// Stages the records of one seed outside the store, until all are there and can be moved into it.

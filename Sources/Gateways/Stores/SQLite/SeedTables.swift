@@ -1,4 +1,5 @@
 #if SQLite
+  import MemoryGateways
   import UseCases
 
   #if canImport(CRecetasSQLite)

@@ -103,6 +103,10 @@ public enum SeedContract {
       try await gateway.addDish(own)
       try await gateway.seed(samples: menu)
       try await gateway.replaceDish(menu[0], by: dearer)
+      // Whoever changes one back has still touched it.
+      let changed = try Samples.dish(menu[1].name, cents: 1)
+      try await gateway.replaceDish(menu[1], by: changed)
+      try await gateway.replaceDish(changed, by: menu[1])
       let seen = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         let before = [try writer.hasSamples, try writer.isEmpty]
         writer.dropSamples()
@@ -111,9 +115,9 @@ public enum SeedContract {
         return .commit(before + [isEmpty])
       }
       try expect(seen, [true, false, false], "has samples, is empty, is empty but for those")
-      let dishes = [own, dearer, new].sorted { MenuPosition($0) < MenuPosition($1) }
+      let dishes = [own, dearer, menu[1], new].sorted { MenuPosition($0) < MenuPosition($1) }
       try await expectMenu(dishes, isSeeded: true, gateway)
-      let left = SampleCount(1, of: 3, makeWay: false)
+      let left = SampleCount(2, of: 4, makeWay: false)
       try expect(try await gateway.samples(in: .restaurant), left, "samples")
       let again = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         writer.dropSamples()
@@ -121,7 +125,7 @@ public enum SeedContract {
       }
       try expect(again, false, "samples that make way")
       try expect(try await gateway.samples(in: .restaurant), left, "samples after one more")
-      try await gateway.deleteDish(dearer)
+      for dish in [dearer, menu[1]] { try await gateway.deleteDish(dish) }
       try expect(try await gateway.samples(in: .restaurant), nil, "no samples")
     },
     Clause("where there is nothing but samples that nobody touched, a seed that drops them finds nothing") { gateway in

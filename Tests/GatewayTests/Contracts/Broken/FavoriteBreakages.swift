@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 @testable import Gateways
+@testable import MemoryGateways
 import GatewayTesting
 import UseCases
 

@@ -1,5 +1,6 @@
 import Entities
 @testable import Gateways
+@testable import MemoryGateways
 import GatewayTesting
 import TestSupport
 import UseCases

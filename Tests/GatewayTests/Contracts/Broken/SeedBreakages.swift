@@ -78,6 +78,9 @@ extension StoreBreakage {
       when("all that was there goes") {
         $0.gateway.onSeed = { writer in writer.onDropSamples = { try? writer.base.removeAll() } }
       }
+      when("what is changed back goes") {
+        $0.gateway.keeps("replaceDish") { before, after, _ in after.samples = before.samples }
+      }
       when("the writer knows of none") { $0.gateway.onSeed = { $0.onHasSamples = { false } } }
       when("they go on making way") {
         $0.gateway.answers("samples") { (found: SampleCount?, _) in

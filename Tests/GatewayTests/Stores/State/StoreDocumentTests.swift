@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 @testable import Gateways
+@testable import MemoryGateways
 import GatewayTesting
 import Testing
 import UseCases
@@ -43,7 +44,7 @@ import UseCases
   func `and it is read back as it was`(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let state = try randomState(&random)
-    let document = StoreDocument(state)
+    let document = try StoreDocument(state)
     let bytes = try document.encoded()
     #expect(try StoreDocument.decode(bytes, from: "memory") == state)
     #expect(try JSONDocument.encode(document, isPretty: false).filter { $0 == UInt8(ascii: "\n") }.count == 1)
@@ -70,7 +71,7 @@ import UseCases
       state.seeded = [.restaurant]
       let ids = [dishes[0], dishes[dishes.count - 1]].map(\.id.text)
       if Bool.random(using: &random) {
-        state.samples[.restaurant] = Dictionary(zip(ids, ["a", ""])) { first, _ in first }
+        state.samples[.restaurant] = Dictionary(zip(ids, [SampleMark.untouched, .kept])) { first, _ in first }
       }
     }
     for user in 0..<Int.random(in: 0...4, using: &random) {

@@ -1,5 +1,6 @@
 #if SQLite
   public import Entities
+  import MemoryGateways
   public import UseCases
 
   /// The table of reviews.

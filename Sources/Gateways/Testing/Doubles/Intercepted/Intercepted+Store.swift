@@ -66,7 +66,7 @@ extension Intercepted: StoreContents where Base: StoreContents {
   }
 
   public func restore(
-    _ export: ExportedStore, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void
+    _ export: any RecordArchive, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void
   ) async throws(GatewayError) {
     try await make(.restore, await base.restore(export, replacing: agreed, progress: progress))
   }

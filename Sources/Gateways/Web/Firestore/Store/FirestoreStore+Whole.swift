@@ -53,7 +53,7 @@ extension FirestoreStore {
   }
 
   public func restore(
-    _ export: ExportedStore, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void
+    _ export: any RecordArchive, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void
   ) async throws(GatewayError) {
     let places = try await local.holdings(of: .places).stamp
     try await restoreRecords(export, progress: progress) { (records) throws(GatewayError) in
@@ -63,7 +63,7 @@ extension FirestoreStore {
   }
 
   /// Places come last: they can be downloaded again, and nothing that is shared refers to them.
-  private func restorePlaces(_ export: ExportedStore) async throws(GatewayError) {
+  private func restorePlaces(_ export: any RecordArchive) async throws(GatewayError) {
     try await local.importSeed(.places) { (writer) throws(GatewayError) -> WriteDecision<Void> in
       var isSeeded = false
       try writer.removeAll()

@@ -6,23 +6,25 @@ extension FirestoreRecords: SampleRecords {
   /// How many are in a block, each in some 150 bytes.
   private static let samplesInBlock = 5000
 
-  public func samples(of domain: Domain) throws(GatewayError) -> [String: String] {
-    var samples: [String: String] = [:]
+  public func samples(of domain: Domain) throws(GatewayError) -> [String: SampleMark] {
+    var samples: [String: SampleMark] = [:]
     for name in try control.samples[domain] ?? [] {
       guard let text = try text(ofBlock: name) else { continue }
-      samples.merge(try JSONDocument.decode([String: String].self, Array(text.utf8), from: name)) { $1 }
+      let marks = try JSONDocument.decode([String: String].self, Array(text.utf8), from: name)
+      // Version 0.1.0 wrote digests; to compare them all samples would have to be fetched.
+      samples.merge(marks.mapValues { SampleMark(rawValue: $0) ?? .kept }) { $1 }
     }
     return samples
   }
 
-  public mutating func setSamples(_ samples: [String: String], of domain: Domain) throws(GatewayError) {
+  public mutating func setSamples(_ samples: [String: SampleMark], of domain: Domain) throws(GatewayError) {
     if domain == .places { return }
     var control = try control
     let sorted = samples.sorted(by: \.key)
     for block in control.samples[domain] ?? [] { staging.drop(block: block) }
     control.samples[domain] = nil
     for start in stride(from: 0, to: sorted.count, by: Self.samplesInBlock) {
-      let part = sorted[start..<min(start + Self.samplesInBlock, sorted.count)].map { ($0.key, $0.value) }
+      let part = sorted[start..<min(start + Self.samplesInBlock, sorted.count)].map { ($0.key, $0.value.rawValue) }
       let bytes = try JSONDocument.encode(Dictionary(uniqueKeysWithValues: part), isPretty: false)
       control.samples[domain, default: []].append(staging.keep(String(decoding: bytes, as: UTF8.self)))
     }

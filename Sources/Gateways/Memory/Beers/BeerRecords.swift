@@ -1,0 +1,74 @@
+public import Entities
+public import UseCases
+
+/// The beers of a store, as the rules of `BeerGateway` read and write them.
+public protocol BeerRecords: ManufacturerRecords {
+  /// The beer of this id.
+  func beer(_ id: Beer.ID) throws(GatewayError) -> RatedBeer?
+
+  /// A page of what `BeerGateway.beers(_:sortedBy:page:)` lists, in the order of `BeerPosition`, also of a search.
+  func beers(
+    _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
+  ) throws(GatewayError) -> Paged<RatedBeer>
+
+  /// A page as `BeerGateway.bestBeers(page:)` returns it.
+  func bestBeers(page: Page) throws(GatewayError) -> Paged<RatedBeer>
+
+  /// Keeps a beer, whose maker and pictures are kept.
+  ///
+  /// - Parameter previous: the one of its id as it is kept, `nil` when there is none.
+  mutating func put(_ beer: Beer, replacing previous: Beer?) throws(GatewayError)
+
+  /// Deletes a beer with its reviews and all their pictures.
+  mutating func deleteBeer(_ id: Beer.ID) throws(GatewayError)
+}
+
+extension BeerGateway where Self: RecordStore, Records: BeerRecords {
+  public func beer(_ id: Beer.ID) async throws(GatewayError) -> RatedBeer {
+    try await read(.beer(id)) { (records) throws(GatewayError) in try records.beer(id).orNotFound }
+  }
+
+  public func beers(
+    _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
+  ) async throws(GatewayError) -> Paged<RatedBeer> {
+    try await read(.beers(filter, sorting, page)) { (records) throws(GatewayError) in
+      if sorting != .byName { return try records.beers(filter, sortedBy: sorting, page: page) }
+      return try filter.search.bestFirst(page, title: \.beer.name, texts: { [$0.beer.type.name] }) {
+        (page) throws(GatewayError) in
+        try records.beers(filter, sortedBy: sorting, page: page)
+      }
+    }
+  }
+
+  public func bestBeers(page: Page) async throws(GatewayError) -> Paged<RatedBeer> {
+    try await read(.bestBeers(page)) { (records) throws(GatewayError) in try records.bestBeers(page: page) }
+  }
+
+  public func addBeer(_ beer: Beer, photos: [LoadedImage]) async throws(GatewayError) {
+    try await change(.addBeer(beer)) { (records) throws(GatewayError) in
+      _ = try records.manufacturer(beer.manufacturer).orNotFound
+      if try records.beer(beer.id) != nil { throw .conflict }
+      try records.bring(beer.album.photos, from: photos)
+      try records.put(beer, replacing: nil)
+    }
+  }
+
+  public func replaceBeer(_ previous: Beer, by beer: Beer, photos: [LoadedImage]) async throws(GatewayError) {
+    try await change(.replaceBeer(previous, by: beer)) { (records) throws(GatewayError) in
+      let kept = try records.beer(beer.id).orNotFound.beer
+      guard kept == previous, kept.manufacturer == beer.manufacturer else { throw .conflict }
+      if kept == beer { return }
+      try records.bring(beer.album.photos, from: photos)
+      try records.put(beer, replacing: kept)
+      try records.keepSample(beer.id.text, of: .beers)
+    }
+  }
+
+  public func deleteBeer(_ expected: RatedBeer) async throws(GatewayError) {
+    try await change(.deleteBeer(expected)) { (records) throws(GatewayError) in
+      if try records.beer(expected.id).orNotFound != expected { throw .conflict }
+      try records.deleteBeer(expected.id)
+      try records.pruneSamples(of: .beers)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+public import Entities
+public import UseCases
+
+/// The manufacturers of a store, as the rules of `ManufacturerGateway` read and write them.
+public protocol ManufacturerRecords: PhotoRecords, SampleRecords {
+  /// The manufacturer of this id.
+  func manufacturer(_ id: Manufacturer.ID) throws(GatewayError) -> ManufacturerSummary?
+
+  /// The manufacturer of this name at this address, whatever its id.
+  func manufacturer(named name: String, at address: String) throws(GatewayError) -> Manufacturer?
+
+  /// The manufacturers with these ids; ids that don't exist are left out.
+  func manufacturers(_ ids: Set<Manufacturer.ID>) throws(GatewayError) -> [Manufacturer.ID: Manufacturer]
+
+  /// A page of what `ManufacturerGateway.manufacturers(matching:page:)` lists, in the order of `ManufacturerPosition`, also of a search.
+  func manufacturers(matching search: SearchText, page: Page) throws(GatewayError) -> Paged<ManufacturerSummary>
+
+  /// Keeps a manufacturer, whose logo is kept.
+  ///
+  /// - Parameter previous: the one of its id as it is kept, `nil` when there is none.
+  mutating func put(_ manufacturer: Manufacturer, replacing previous: Manufacturer?) throws(GatewayError)
+
+  /// Deletes a manufacturer with its beers, their reviews and all their pictures.
+  mutating func deleteManufacturer(_ id: Manufacturer.ID) throws(GatewayError)
+}
+
+extension ManufacturerRecords {
+  public func manufacturers(_ ids: Set<Manufacturer.ID>) throws(GatewayError) -> [Manufacturer.ID: Manufacturer] {
+    var found: [Manufacturer.ID: Manufacturer] = [:]
+    for id in ids { found[id] = try manufacturer(id)?.manufacturer }
+    return found
+  }
+}
+
+extension ManufacturerGateway where Self: RecordStore, Records: ManufacturerRecords {
+  public func manufacturer(_ id: Manufacturer.ID) async throws(GatewayError) -> ManufacturerSummary {
+    try await read(.manufacturer(id)) { (records) throws(GatewayError) in try records.manufacturer(id).orNotFound }
+  }
+
+  public func manufacturer(named name: String, at address: String) async throws(GatewayError) -> Manufacturer {
+    try await read(.manufacturerNamed(name, at: address)) { (records) throws(GatewayError) in
+      try records.manufacturer(named: name, at: address).orNotFound
+    }
+  }
+
+  public func manufacturers(_ ids: Set<Manufacturer.ID>) async throws(GatewayError) -> [Manufacturer.ID: Manufacturer] {
+    try await read(.manufacturersAmong(ids)) { (records) throws(GatewayError) in try records.manufacturers(ids) }
+  }
+
+  public func manufacturers(
+    matching search: SearchText, page: Page
+  ) async throws(GatewayError) -> Paged<ManufacturerSummary> {
+    try await read(.manufacturers(search, page)) { (records) throws(GatewayError) in
+      try search.bestFirst(page, title: \.manufacturer.name) { (page) throws(GatewayError) in
+        try records.manufacturers(matching: search, page: page)
+      }
+    }
+  }
+
+  @discardableResult public func addManufacturer(
+    _ manufacturer: Manufacturer, photos: [LoadedImage]
+  ) async throws(GatewayError) -> Manufacturer {
+    try await change(.addManufacturer(manufacturer)) { (records) throws(GatewayError) in
+      if try records.manufacturer(named: manufacturer.name, at: manufacturer.address) != nil { throw .conflict }
+      let id = try manufacturer.id.free { (id) throws(GatewayError) in try records.manufacturer(id) != nil }
+      let added = Manufacturer(id, of: manufacturer)
+      try records.bring(added.photos, from: photos)
+      try records.put(added, replacing: nil)
+      return added
+    }
+  }
+
+  public func replaceManufacturer(
+    _ previous: Manufacturer, by manufacturer: Manufacturer, photos: [LoadedImage]
+  ) async throws(GatewayError) {
+    try await change(.replaceManufacturer(previous, by: manufacturer)) { (records) throws(GatewayError) in
+      let kept = try records.manufacturer(manufacturer.id).orNotFound.manufacturer
+      guard kept == previous else { throw .conflict }
+      if kept == manufacturer { return }
+      let (name, address) = (manufacturer.name, manufacturer.address)
+      if !kept.isNamedAs(name, at: address), try records.manufacturer(named: name, at: address) != nil {
+        throw .conflict
+      }
+      try records.bring(manufacturer.photos, from: photos)
+      try records.put(manufacturer, replacing: kept)
+      try records.keepSample(manufacturer.id.text, of: .beers)
+    }
+  }
+
+  public func deleteManufacturer(_ expected: ManufacturerSummary) async throws(GatewayError) {
+    try await change(.deleteManufacturer(expected)) { (records) throws(GatewayError) in
+      if try records.manufacturer(expected.id).orNotFound != expected { throw .conflict }
+      try records.deleteManufacturer(expected.id)
+      try records.pruneSamples(of: .beers)
+    }
+  }
+}
+
+extension Manufacturer {
+  /// The pictures that it names.
+  package var photos: [Photo.ID] { logo.map { [$0] } ?? [] }
+}

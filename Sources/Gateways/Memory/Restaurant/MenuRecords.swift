@@ -1,0 +1,89 @@
+public import Entities
+public import UseCases
+
+/// The dishes of a store, as the rules of `MenuGateway` read them.
+public protocol MenuRecords: SampleRecords {
+  /// The dish of this id, `nil` when it is not in the menu.
+  func dish(_ id: Dish.ID) throws(GatewayError) -> Dish?
+
+  /// The dish that is called this, whatever its id; `nil` when it is not in the menu.
+  func dish(named name: String) throws(GatewayError) -> Dish?
+
+  /// A page of the dishes that match, in the order of `MenuPosition`.
+  func dishes(matching search: SearchText, of kind: DishKind?, page: Page) throws(GatewayError) -> Paged<Dish>
+
+  /// Puts a dish at its position on the menu.
+  ///
+  /// - Parameter previous: the one of its id as it is kept; `nil`: none.
+  mutating func put(_ dish: Dish, replacing previous: Dish?) throws(GatewayError)
+
+  /// Deletes the dish of this id.
+  mutating func deleteDish(_ id: Dish.ID) throws(GatewayError)
+}
+
+extension MenuGateway where Self: RecordStore, Records: MenuRecords {
+  public func dish(_ id: Dish.ID) async throws(GatewayError) -> Dish {
+    try await read(.dish(id)) { (records) throws(GatewayError) in try records.dish(id).orNotFound }
+  }
+
+  public func dish(named name: String) async throws(GatewayError) -> Dish {
+    try await read(.dishNamed(name)) { (records) throws(GatewayError) in try records.dish(named: name).orNotFound }
+  }
+
+  public func dishes(_ ids: Set<Dish.ID>) async throws(GatewayError) -> [Dish.ID: Dish] {
+    try await read(.dishes(ids)) { (records) throws(GatewayError) in
+      var found: [Dish.ID: Dish] = [:]
+      for id in ids { found[id] = try records.dish(id) }
+      return found
+    }
+  }
+
+  public func dishes(
+    matching search: SearchText, of kind: DishKind?, page: Page
+  ) async throws(GatewayError) -> Paged<Dish> {
+    try await read(.menu(search, kind, page)) { (records) throws(GatewayError) in
+      try search.bestFirst(page, title: \.name, texts: { [$0.description] }) { (page) throws(GatewayError) in
+        try records.dishes(matching: search, of: kind, page: page)
+      }
+    }
+  }
+
+  @discardableResult public func addDish(_ dish: Dish) async throws(GatewayError) -> Dish {
+    try await change(.addDish(dish)) { (records) throws(GatewayError) in
+      if try records.dish(named: dish.name) != nil { throw .conflict }
+      let id = try dish.id.free { (id) throws(GatewayError) in try records.dish(id) != nil }
+      let added = Dish(id, of: dish)
+      try records.put(added, replacing: nil)
+      return added
+    }
+  }
+
+  public func replaceDish(_ previous: Dish, by dish: Dish) async throws(GatewayError) {
+    try await change(.replaceDish(previous, by: dish)) { (records) throws(GatewayError) in
+      let kept = try records.dish(dish.id).orNotFound
+      guard kept == previous else { throw .conflict }
+      if kept == dish { return }
+      if dish.namedID != kept.namedID, try records.dish(named: dish.name) != nil { throw .conflict }
+      try records.put(dish, replacing: kept)
+      try records.keepSample(dish.id.text, of: .restaurant)
+    }
+  }
+
+  public func deleteDish(_ expected: Dish) async throws(GatewayError) {
+    try await change(.deleteDish(expected)) { (records) throws(GatewayError) in
+      if try records.dish(expected.id).orNotFound != expected { throw .conflict }
+      try records.deleteDish(expected.id)
+      try records.pruneSamples(of: .restaurant)
+    }
+  }
+}
+
+extension Optional {
+  /// What was looked for by its id; throws ``GatewayError/notFound`` when there is none.
+  package var orNotFound: Wrapped {
+    get throws(GatewayError) {
+      guard let self else { throw .notFound }
+      return self
+    }
+  }
+}

@@ -1,0 +1,164 @@
+public import Entities
+public import UseCases
+
+/// Which records of a store are samples.
+public protocol SampleRecords {
+  /// The samples of a domain, by their ids.
+  func samples(of domain: Domain) throws(GatewayError) -> [String: SampleMark]
+
+  /// Makes these the samples of a domain.
+  mutating func setSamples(_ samples: [String: SampleMark], of domain: Domain) throws(GatewayError)
+
+  /// Whether a record of this id is there.
+  func holds(_ id: String, in domain: Domain) throws(GatewayError) -> Bool
+
+  /// How many records a domain has, without reviews.
+  func recordCount(of domain: Domain) throws(GatewayError) -> Int
+
+  /// Whether the recipe is anybody's favorite.
+  func isFavorite(_ id: Recipe.ID) throws(GatewayError) -> Bool
+
+  /// Notes that somebody changed a record, if it is a sample.
+  mutating func keepSample(_ id: String, of domain: Domain) throws(GatewayError)
+
+  /// Forgets samples that are gone: what gets the id of one later is somebody's own.
+  mutating func pruneSamples(of domain: Domain) throws(GatewayError)
+}
+
+extension SampleRecords {
+  public mutating func pruneSamples(of domain: Domain) throws(GatewayError) {
+    let samples = try samples(of: domain)
+    var kept = samples
+    for id in samples.keys where try !holds(id, in: domain) { kept[id] = nil }
+    if kept.count != samples.count { try setSamples(kept, of: domain) }
+  }
+
+  public mutating func keepSample(_ id: String, of domain: Domain) throws(GatewayError) {
+    var samples = try samples(of: domain)
+    guard samples[id] == .untouched else { return }
+    samples[id] = .kept
+    try setSamples(samples, of: domain)
+  }
+
+  package func sampleCount(in domain: Domain) throws(GatewayError) -> SampleCount? {
+    let samples = try samples(of: domain)
+    if samples.isEmpty { return nil }
+    return SampleCount(
+      samples.count, of: try recordCount(of: domain), makeWay: samples.values.contains(.untouched))
+  }
+}
+
+extension SampleRecords where Self: MenuRecords & RecipeRecords & BeerRecords & PlaceRecords {
+  /// The samples that nobody changed, reviewed or made a favorite. Manufacturers are among them though beers of theirs may not be.
+  private func untouchedSamples(of domain: Domain) throws(GatewayError) -> [StoreRecord] {
+    var untouched: [StoreRecord] = []
+    for (id, mark) in try samples(of: domain).sorted(by: \.key) where mark == .untouched {
+      guard let record = try record(id, of: domain) else { continue }
+      switch record {
+      case .recipe(let details): if try isFavorite(details.id) { continue }
+      case .beer(let beer): if try self.beer(beer.id)?.rating.count != 0 { continue }
+      default: break
+      }
+      untouched.append(record)
+    }
+    return untouched
+  }
+
+  /// Whether a domain holds nothing.
+  ///
+  /// - Parameter dropsSamples: but samples that nobody touched.
+  package func isEmpty(_ domain: Domain, dropsSamples: Bool) throws(GatewayError) -> Bool {
+    let count = try recordCount(of: domain)
+    if count == 0 || !dropsSamples { return count == 0 }
+    return try untouchedSamples(of: domain).count == count
+  }
+
+  /// Deletes the samples that nobody touched.
+  ///
+  /// - Parameter makers: whose beers are yet to come.
+  private mutating func dropSamples(of domain: Domain, but makers: Set<Manufacturer.ID>) throws(GatewayError) {
+    // Beers come before their makers, by their ids.
+    for record in try untouchedSamples(of: domain) {
+      switch record {
+      case .dish(let dish): try deleteDish(dish.id)
+      case .recipe(let details): try deleteRecipe(details.id)
+      case .beer(let beer): try deleteBeer(beer.id)
+      case .manufacturer(let maker) where !makers.contains(maker.id):
+        if try manufacturer(maker.id)?.beerCount == 0 { try deleteManufacturer(maker.id) }
+      default: break
+      }
+    }
+  }
+
+  /// The record of this id, in a domain.
+  package func record(_ id: String, of domain: Domain) throws(GatewayError) -> StoreRecord? {
+    switch domain {
+    case .restaurant: if let id = try? Dish.ID(id) { return try dish(id).map(StoreRecord.dish) }
+    case .recipes: if let id = try? Recipe.ID(id) { return try details(id).map(StoreRecord.recipe) }
+    case .places: if let id = try? Place.ID(id) { return try place(id).map(StoreRecord.place) }
+    case .beers:
+      if let id = try? Beer.ID(id), let beer = try beer(id)?.beer { return .beer(beer) }
+      if let id = try? Manufacturer.ID(id) {
+        return try manufacturer(id).map { StoreRecord.manufacturer($0.manufacturer) }
+      }
+    }
+    return nil
+  }
+
+  /// Makes room for what a seed brings.
+  package mutating func prepare(for marks: SeedMarks, in domain: Domain) throws(GatewayError) {
+    if marks.dropsSamples { try dropSamples(of: domain, but: marks.makers) }
+  }
+
+  /// Marks what a seed brought.
+  package mutating func settle(_ marks: SeedMarks, in domain: Domain) throws(GatewayError) {
+    let before = try samples(of: domain)
+    var samples: [String: SampleMark] = [:]
+    // What stays when another seed comes stays for good.
+    for (id, mark) in before where !marks.ids.contains(id) {
+      if try holds(id, in: domain) { samples[id] = marks.dropsSamples ? .kept : mark }
+    }
+    if marks.holdsSamples {
+      for id in marks.ids where try holds(id, in: domain) { samples[id] = .untouched }
+    }
+    if samples != before { try setSamples(samples, of: domain) }
+  }
+}
+
+/// What the writer of a seed has to say of samples.
+package struct SeedMarks {
+  /// Whether the seed holds samples.
+  package var holdsSamples = false
+  /// Whether those that were there make way.
+  package var dropsSamples = false
+  /// The ids that came in: of a seed of samples all, else of those that are samples.
+  private(set) var ids: Set<String> = []
+  /// The makers of beers that came in, if they are samples.
+  private(set) var makers: Set<Manufacturer.ID> = []
+  private var known: Set<String>?
+
+  package init() {}
+
+  /// - Parameter samples: of the domain, when the seed began.
+  package mutating func note(
+    _ record: SeedRecord, _ samples: () throws(GatewayError) -> [String: SampleMark]
+  ) throws(GatewayError) {
+    if known == nil { known = Set(try samples().keys) }
+    let known = known ?? []
+    if let id = record.id, holdsSamples || known.contains(id) { ids.insert(id) }
+    if case .beer(let beer, _) = record, known.contains(beer.manufacturer.text) { makers.insert(beer.manufacturer) }
+  }
+}
+
+extension SeedRecord {
+  fileprivate var id: String? {
+    switch self {
+    case .dish(let dish): dish.id.text
+    case .recipe(let details): details.id.text
+    case .manufacturer(let manufacturer, _): manufacturer.id.text
+    case .beer(let beer, _): beer.id.text
+    case .place(let place): place.id.text
+    case .placeDownload: nil
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package import Entities
+
+/// Manufacturers, their beers and the reviews of those.
+package struct BeerState: Sendable, Equatable {
+  /// Manufacturers, by id.
+  package private(set) var manufacturers: [Manufacturer.ID: Manufacturer] = [:]
+  /// Beers, by id; the maker of each is there.
+  package private(set) var beers: [Beer.ID: Beer] = [:]
+  /// Reviews, by id; the beer of each is there.
+  package private(set) var reviews: [Review.ID: Review] = [:]
+  /// How many things name a picture.
+  package private(set) var photoUses: [Photo.ID: Int] = [:]
+  private(set) var beersOfMaker: [Manufacturer.ID: Set<Beer.ID>] = [:]
+  private(set) var reviewsOfBeer: [Beer.ID: Set<Review.ID>] = [:]
+
+  init() {}
+
+  /// `nil` when something is there twice, or belongs to nothing.
+  package init?(
+    manufacturers: [Manufacturer], beers: [Beer], reviews: [Review]
+  ) {
+    for manufacturer in manufacturers {
+      if self.manufacturers[manufacturer.id] != nil { return nil }
+      put(manufacturer)
+    }
+    for beer in beers {
+      if self.beers[beer.id] != nil || self.manufacturers[beer.manufacturer] == nil { return nil }
+      put(beer)
+    }
+    for review in reviews {
+      if self.reviews[review.id] != nil || self.beers[review.beer] == nil { return nil }
+      put(review)
+    }
+  }
+
+  /// The rest follows from these.
+  package static func == (left: BeerState, right: BeerState) -> Bool {
+    left.manufacturers == right.manufacturers && left.beers == right.beers && left.reviews == right.reviews
+  }
+
+  /// Puts a manufacturer in, in place of the one of its id.
+  mutating func put(_ manufacturer: Manufacturer) {
+    use(manufacturer.photos)
+    let old = manufacturers.updateValue(manufacturer, forKey: manufacturer.id)
+    release(old?.photos ?? [])
+  }
+
+  /// Puts a beer in, in place of the one of its id.
+  mutating func put(_ beer: Beer) {
+    use(beer.album.photos)
+    let old = beers.updateValue(beer, forKey: beer.id)
+    release(old?.album.photos ?? [])
+    beersOfMaker[beer.manufacturer, default: []].insert(beer.id)
+  }
+
+  /// Puts a review in, in place of the one of its id.
+  mutating func put(_ review: Review) {
+    use(review.album.photos)
+    let old = reviews.updateValue(review, forKey: review.id)
+    release(old?.album.photos ?? [])
+    reviewsOfBeer[review.beer, default: []].insert(review.id)
+  }
+
+  /// Takes a manufacturer out, with its beers and their reviews.
+  mutating func remove(_ id: Manufacturer.ID) {
+    for beer in beersOfMaker[id] ?? [] { remove(beer) }
+    release(manufacturers.removeValue(forKey: id)?.photos ?? [])
+  }
+
+  /// Takes a beer out, with its reviews.
+  mutating func remove(_ id: Beer.ID) {
+    for review in reviewsOfBeer[id] ?? [] { remove(review) }
+    guard let beer = beers.removeValue(forKey: id) else { return }
+    release(beer.album.photos)
+    beersOfMaker[beer.manufacturer]?.remove(id)
+    if beersOfMaker[beer.manufacturer]?.isEmpty == true { beersOfMaker[beer.manufacturer] = nil }
+  }
+
+  mutating func remove(_ id: Review.ID) {
+    guard let review = reviews.removeValue(forKey: id) else { return }
+    release(review.album.photos)
+    reviewsOfBeer[review.beer]?.remove(id)
+    if reviewsOfBeer[review.beer]?.isEmpty == true { reviewsOfBeer[review.beer] = nil }
+  }
+
+  private mutating func use(_ photos: [Photo.ID]) { for photo in photos { photoUses[photo, default: 0] += 1 } }
+
+  private mutating func release(_ photos: [Photo.ID]) {
+    for photo in photos {
+      let uses = (photoUses[photo] ?? 0) - 1
+      photoUses[photo] = uses > 0 ? uses : nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+public import Entities
+public import UseCases
+
+extension StateRecords: MenuRecords {
+  public func dish(_ id: Dish.ID) -> Dish? { state.menu[id] }
+
+  public func dish(named name: String) -> Dish? {
+    let id = Dish.ID(ofDishNamed: name)
+    // Most are called as they were at first.
+    if let dish = state.menu[id], dish.namedID == id { return dish }
+    return state.menu.entries.first { $0.record.namedID == id }?.record
+  }
+
+  public func dishes(matching search: SearchText, of kind: DishKind?, page: Page) -> Paged<Dish> {
+    let letters = kind.map { CollationKey($0.name).letters }
+    return state.menu.page(page) { entry in
+      (letters ?? entry.position.kind.letters) == entry.position.kind.letters && entry.matches(search)
+    }
+  }
+
+  public mutating func put(_ dish: Dish, replacing previous: Dish?) { state.menu[dish.id] = dish }
+
+  public mutating func deleteDish(_ id: Dish.ID) { state.menu[id] = nil }
+}
+
+extension StateRecords: OrderRecords {
+  public func draft(of user: User.ID) -> Order? { state.orders[user]?.draft }
+
+  public func placedOrder(_ id: Order.ID, of user: User.ID) -> Order? {
+    state.orders[user]?.placed.first { $0.id == id }
+  }
+
+  public func history(of user: User.ID, matching filter: HistoryFilter, page: Page) -> Paged<OrderSummary> {
+    // Newest first; a stable sort of the reversed list keeps the one placed last before others of its date.
+    let newest = (state.orders[user]?.placed ?? []).reversed().filter(filter.passes).compactMap(OrderSummary.init)
+    return Paged(newest.inOrder { $0.placement.date > $1.placement.date }, page: page)
+  }
+
+  public mutating func put(_ order: Order, of user: User.ID, replacing draft: Order?) {
+    if order.placement == nil {
+      state.orders[user, default: OrderState()].draft = order
+    } else {
+      state.orders[user, default: OrderState()].draft = nil
+      state.orders[user, default: OrderState()].placed.append(order)
+    }
+  }
+
+  public mutating func deleteDraft(_ id: Order.ID, of user: User.ID) {
+    guard state.orders[user]?.draft?.id == id else { return }
+    state.orders[user]?.draft = nil
+    // A user who has nothing is none.
+    if state.orders[user] == OrderState() { state.orders[user] = nil }
+  }
+}

@@ -1,0 +1,101 @@
+package import Entities
+
+/// A record that has its place in a list, and texts by which it is found there.
+package protocol ListedRecord: Identifiable, Sendable, Hashable where ID: TextIdentifier {
+  associatedtype Position: Comparable, Sendable
+
+  /// Where it stands; no two records have the same.
+  var position: Position { get }
+
+  /// The texts that must contain all words of a search, the title first.
+  var searchedTexts: [String] { get }
+}
+
+/// An identifier whose text sorts in the same order.
+package protocol TextIdentifier: Sendable {
+  var text: String { get }
+}
+
+extension Identifier: TextIdentifier {}
+
+/// Records in the order of their list, each once, ready to be searched.
+package struct SortedRecords<Record: ListedRecord>: Sendable, Equatable {
+  package struct Entry: Sendable, Equatable {
+    package let record: Record
+    let position: Record.Position
+    /// As ``SearchText`` folds them.
+    let folded: [String]
+
+    package init(_ record: Record) {
+      self.record = record
+      position = record.position
+      folded = record.searchedTexts.map { SearchText.fold($0) }
+    }
+
+    /// The rest follows from the record.
+    package static func == (left: Entry, right: Entry) -> Bool { left.record == right.record }
+
+    package func matches(_ search: SearchText) -> Bool { search.matches(folded: folded) }
+  }
+
+  private(set) var entries: [Entry] = []
+  private(set) var byID: [Record.ID: Record] = [:]
+
+  package init() {}
+
+  /// - Returns: `nil` when two records have one id.
+  package init?(_ records: [Record]) {
+    for record in records where byID.updateValue(record, forKey: record.id) != nil { return nil }
+    entries = byID.values.map(Entry.init).inOrder { $0.position < $1.position }
+  }
+
+  package static func == (left: SortedRecords, right: SortedRecords) -> Bool { left.entries == right.entries }
+
+  /// All records, in their order.
+  package var all: [Record] { entries.map(\.record) }
+
+  /// How many there are.
+  package var count: Int { entries.count }
+
+  /// The record of this id; what is set must have it.
+  package subscript(id: Record.ID) -> Record? {
+    get { byID[id] }
+    set {
+      if let old = byID[id] { entries.remove(at: index(old.position)) }
+      byID[id] = newValue
+      guard let newValue else { return }
+      let entry = Entry(newValue)
+      entries.insert(entry, at: index(entry.position))
+    }
+  }
+
+  /// Where an entry of this position stands, or would.
+  private func index(_ position: Record.Position) -> Int {
+    var range = 0..<entries.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = entries[middle].position < position ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+}
+
+extension Dish: ListedRecord {
+  package var position: MenuPosition { MenuPosition(self) }
+  package var searchedTexts: [String] { [name, description] }
+}
+
+extension RecipeDetails: ListedRecord {
+  package var position: RecipePosition { RecipePosition(recipe) }
+  package var searchedTexts: [String] { [recipe.title] + ingredients.map(\.text) }
+}
+
+extension Favorite: ListedRecord {
+  package var position: RecipePosition { RecipePosition(recipe) }
+  package var searchedTexts: [String] { [recipe.title] }
+}
+
+extension Place: ListedRecord {
+  package var position: PlacePosition { PlacePosition(self) }
+  package var searchedTexts: [String] { [name] }
+}

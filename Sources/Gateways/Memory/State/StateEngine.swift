@@ -1,0 +1,50 @@
+import UseCases
+
+/// Runs the transactions of a ``StateStore``: all changes of a transaction apply to one state, which is written once.
+final class StateEngine: WriteEngine {
+  private struct Transaction {
+    let lock: (any Sendable)?
+    var records: StateRecords
+    var isChanged = false
+  }
+
+  private let home: any StateHome
+  private var transaction: Transaction?
+  private(set) var isUndone = true
+
+  init(_ home: any StateHome) { self.home = home }
+
+  var sharesCommits: Bool { home.isShared }
+  var isGoingOn: Bool { transaction != nil }
+
+  func begin() throws(GatewayError) {
+    let lock = try home.lock()
+    transaction = Transaction(lock: lock, records: try home.current())
+  }
+
+  func apply<Answer>(
+    isOnly: Bool, _ body: (inout StateRecords) throws(GatewayError) -> WriteDecision<Answer>
+  ) throws(GatewayError) -> WriteDecision<Answer> {
+    guard var records = transaction?.records else { preconditionFailure("no transaction was begun") }
+    let decision = try body(&records)
+    if case .commit = decision {
+      transaction?.records = records
+      transaction?.isChanged = true
+    }
+    return decision
+  }
+
+  func commit() throws(GatewayError) {
+    guard let ending = transaction else { return }
+    defer { transaction = nil }
+    guard ending.isChanged else { return }
+    do { try home.commit(ending.records) } catch {
+      // The file was replaced, if only its folder could not be flushed.
+      let found = try? home.current().state
+      isUndone = found != nil && found != ending.records.state
+      throw error
+    }
+  }
+
+  func rollBack() { transaction = nil }
+}

@@ -1,0 +1,66 @@
+public import UseCases
+
+/// A store over one ``StoreState``: in memory, or (with Gateways) with a JSON file behind it.
+///
+/// Reads return what was committed last, and wait for no change.
+public final class StateStore: RecordStore, Store {
+  let feed: ChangeFeed
+  let home: any StateHome
+  private let lane: WriteLane<StateEngine>
+  private let loading = Workbench(label: "recetas.state-store.loading")
+  private let preparing = Workbench(label: "recetas.state-store.preparing")
+
+  /// In memory: gone with the store.
+  public convenience init() {
+    let feed = ChangeFeed(clock: ContinuousClock())
+    self.init(MemoryHome(feed), feed)
+  }
+
+  /// - Parameter feed: is told by the home of what changes.
+  package init(_ home: any StateHome, _ feed: ChangeFeed) {
+    self.home = home
+    self.feed = feed
+    lane = WriteLane(StateEngine(home), label: "recetas.state-store")
+  }
+
+  @concurrent public func read<Answer: Sendable>(
+    _ call: StoreCall, _ body: @Sendable (StateRecords) throws(GatewayError) -> Answer
+  ) async throws(GatewayError) -> Answer {
+    try body(try await readable())
+  }
+
+  /// The records for a read. Apart from ``read(_:_:)``, which is compiled anew for each kind of answer.
+  private func readable() async throws(GatewayError) -> StateRecords {
+    await Task.yield()
+    if Task.isCancelled { throw .cancelled }
+    let records = try await committed()
+    // While it waited.
+    if Task.isCancelled { throw .cancelled }
+    return records
+  }
+
+  public func write<Answer: Sendable>(
+    _ call: StoreCall, _ body: @Sendable (inout StateRecords) throws(GatewayError) -> WriteDecision<Answer>
+  ) async throws(GatewayError) -> Answer {
+    if Task.isCancelled { throw .cancelled }
+    return try await lane.write(body)
+  }
+
+  @concurrent public func write<Prepared, Answer: Sendable>(
+    _ call: StoreCall, after prepare: @Sendable (StateRecords) throws(GatewayError) -> Preparation<Prepared, Answer>,
+    _ body: @Sendable (inout StateRecords, Prepared) throws(GatewayError) -> WriteDecision<Answer>
+  ) async throws(GatewayError) -> Answer {
+    if Task.isCancelled { throw .cancelled }
+    let records = try await committed()
+    switch try await preparing.run({ () throws(GatewayError) in try prepare(records) }) {
+    case .change(let prepared): return try await lane.write(prepared, body)
+    case .answer(let answer): return answer
+    }
+  }
+
+  /// The last committed records, whether by this store or by others.
+  func committed() async throws(GatewayError) -> StateRecords {
+    if let known = try home.known() { return known }
+    return try await loading.run { [home] () throws(GatewayError) in try home.current() }
+  }
+}

@@ -1,0 +1,44 @@
+package import Entities
+package import UseCases
+
+/// Everything that a store holds, as a value.
+public struct StoreState: Sendable, Hashable {
+  /// The domains whose seed was imported.
+  package var seeded: Set<Domain> = []
+  /// Which records are samples (``SampleRecords/samples(of:)``); no domain is there without any.
+  package var samples: [Domain: [String: SampleMark]] = [:]
+  /// What can be ordered.
+  package var menu = SortedRecords<Dish>()
+  /// The collection of recipes.
+  package var recipes = SortedRecords<RecipeDetails>()
+  /// Manufacturers, their beers, and what is said of them.
+  package var beers = BeerState()
+  /// Where to go in Madrid.
+  package var places = SortedRecords<Place>()
+  /// What the places came with; `nil`: they were never downloaded to the end.
+  package var placeDownload: PlaceDownloadNote?
+  /// Which recipes are favorites, by user.
+  package var favorites: [User.ID: FavoriteBook] = [:]
+  /// What was ordered, by whom.
+  package var orders: [User.ID: OrderState] = [:]
+
+  /// The state of an empty store.
+  public init() {}
+
+  /// Of how much there is: the records themselves tell states apart when they are compared.
+  public func hash(into hasher: inout Hasher) {
+    for count in [menu.count, recipes.count, beers.beers.count, places.count, orders.count] { hasher.combine(count) }
+  }
+
+  func inventory() -> StoreInventory {
+    StoreInventory(
+      seeded: seeded, samples: Set(samples.keys),
+      [
+        .dishes: menu.count, .kinds: Set(menu.entries.lazy.map(\.record.kind)).count,
+        .drafts: orders.values.count { $0.draft != nil },
+        .placedOrders: orders.values.reduce(0) { $0 + $1.placed.count }, .recipes: recipes.count,
+        .favorites: favorites.values.reduce(0) { $0 + $1.favorites.count }, .manufacturers: beers.manufacturers.count,
+        .beers: beers.beers.count, .reviews: beers.reviews.count, .places: places.count,
+      ])
+  }
+}

@@ -1,0 +1,137 @@
+public import Entities
+public import UseCases
+
+/// A call of one of the store's ports, as a value: named after the method, with its arguments but the user and pictures.
+///
+/// Methods of one name have cases of their own: a list has the plain name, what is read by ids ends in `Among`, what is read by its name in
+/// `Named`. Dishes are the exception: their list is ``menu(_:_:_:)``, as people call it, and those of some ids are ``dishes(_:)``.
+public indirect enum StoreCall: Sendable, Hashable {
+  /// `MenuGateway.dish(_:)`.
+  case dish(Dish.ID)
+  /// `MenuGateway.dish(named:)`.
+  case dishNamed(String)
+  /// `MenuGateway.dishes(_:)`: those of these ids.
+  case dishes(Set<Dish.ID>)
+  /// `MenuGateway.dishes(matching:of:page:)`: a page of the list.
+  case menu(SearchText, DishKind?, Page)
+  /// `MenuGateway.addDish(_:)`.
+  case addDish(Dish)
+  /// `MenuGateway.replaceDish(_:by:)`.
+  case replaceDish(Dish, by: Dish)
+  /// `MenuGateway.deleteDish(_:)`.
+  case deleteDish(Dish)
+  /// `OrderGateway.draft(of:)`.
+  case draft
+  /// `OrderGateway.saveDraft(_:of:replacing:)`.
+  case saveDraft(Order, replacing: Order?)
+  /// `OrderGateway.deleteDraft(_:of:)`.
+  case deleteDraft(Order)
+  /// `OrderGateway.place(_:of:replacing:)`.
+  case place(Order, replacing: Order)
+  /// `OrderGateway.place(_:of:)`, which leaves the draft as it is.
+  case placeKeepingDraft(Order)
+  /// `OrderGateway.placedOrder(_:of:)`.
+  case placedOrder(Order.ID)
+  /// `OrderGateway.history(of:matching:page:)`.
+  case history(HistoryFilter, Page)
+  /// `RecipeSource.recipes(_:page:)`.
+  case recipes(RecipeFilter, Page)
+  /// `RecipeGateway.suggestions(for:limit:)`.
+  case suggestions(SearchText, limit: Int)
+  /// `RecipeGateway.recipe(_:)`.
+  case recipe(Recipe.ID)
+  /// `RecipeGateway.details(_:)`.
+  case details(Recipe.ID)
+  /// `RecipeCollectionGateway.addRecipe(_:)`.
+  case addRecipe(RecipeDetails)
+  /// `RecipeCollectionGateway.replaceRecipe(_:by:)`.
+  case replaceRecipe(RecipeDetails, by: RecipeDetails)
+  /// `RecipeCollectionGateway.deleteRecipe(_:)`.
+  case deleteRecipe(RecipeDetails)
+  /// `FavoriteGateway.favorites(of:matching:page:)`.
+  case favorites(SearchText, Page)
+  /// `FavoriteGateway.favorites(_:of:)`.
+  case favoritesAmong(Set<Recipe.ID>)
+  /// `FavoriteGateway.favoriteCount(of:)`.
+  case favoriteCount
+  /// `FavoriteGateway.addFavorite(_:of:)`.
+  case addFavorite(Favorite)
+  /// `FavoriteGateway.removeFavorite(_:of:)`.
+  case removeFavorite(Recipe.ID)
+  /// `FavoriteChangeGateway.favoriteStates(of:sharedIn:)`.
+  case favoriteStates(sharedIn: String?)
+  /// `FavoriteChangeGateway.unsentFavoriteStates(of:sharedIn:)`.
+  case unsentFavoriteStates(sharedIn: String?)
+  /// `FavoriteChangeGateway.settle(_:of:sharedIn:)`.
+  case settle([FavoriteSettlement], sharedIn: String?)
+  /// `PhotoGateway.photo(_:)`.
+  case photo(Photo.ID)
+  /// `ManufacturerGateway.manufacturer(_:)`.
+  case manufacturer(Manufacturer.ID)
+  /// `ManufacturerGateway.manufacturers(_:)`.
+  case manufacturersAmong(Set<Manufacturer.ID>)
+  /// `ManufacturerGateway.manufacturer(named:at:)`.
+  case manufacturerNamed(String, at: String)
+  /// `ManufacturerGateway.manufacturers(matching:page:)`.
+  case manufacturers(SearchText, Page)
+  /// `ManufacturerGateway.addManufacturer(_:photos:)`.
+  case addManufacturer(Manufacturer)
+  /// `ManufacturerGateway.replaceManufacturer(_:by:photos:)`.
+  case replaceManufacturer(Manufacturer, by: Manufacturer)
+  /// `ManufacturerGateway.deleteManufacturer(_:)`.
+  case deleteManufacturer(ManufacturerSummary)
+  /// `BeerGateway.beer(_:)`.
+  case beer(Beer.ID)
+  /// `BeerGateway.beers(_:sortedBy:page:)`.
+  case beers(BeerFilter, BeerSorting, Page)
+  /// `BeerGateway.bestBeers(page:)`.
+  case bestBeers(Page)
+  /// `BeerGateway.addBeer(_:photos:)`.
+  case addBeer(Beer)
+  /// `BeerGateway.replaceBeer(_:by:photos:)`.
+  case replaceBeer(Beer, by: Beer)
+  /// `BeerGateway.deleteBeer(_:)`.
+  case deleteBeer(RatedBeer)
+  /// `ReviewGateway.review(_:)`.
+  case review(Review.ID)
+  /// `ReviewGateway.reviews(_:sortedBy:page:)`.
+  case reviews(ReviewFilter, ReviewSorting, Page)
+  /// `ReviewGateway.addReview(_:photos:)`.
+  case addReview(Review)
+  /// `ReviewGateway.replaceReview(_:by:photos:)`.
+  case replaceReview(Review, by: Review)
+  /// `ReviewGateway.deleteReview(_:)`.
+  case deleteReview(Review)
+  /// `PlaceGateway.placeDownload()`.
+  case placeDownload
+  /// `PlaceGateway.place(_:)`; the case `place` is `OrderGateway`'s.
+  case onePlace(Place.ID)
+  /// `PlaceGateway.places(_:page:)`.
+  case places(PlaceQuestion, Page)
+  /// `PlaceGateway.placeCounts()`.
+  case placeCounts
+  /// `PlaceGateway.pins(_:)`.
+  case pins(PlaceQuestion)
+  /// `FindGateway.found(_:matching:limit:)`.
+  case found(FoundRecord.Kind, SearchText, limit: Int)
+  /// `SeedGateway.isSeeded(_:)`.
+  case isSeeded(Domain)
+  /// `SeedGateway.samples(in:)`.
+  case samples(Domain)
+  /// `SeedGateway.importSeed(_:_:finish:)`.
+  case importSeed(Domain)
+  /// `StoreGateway.inventory()`.
+  case inventory
+  /// `StoreGateway.holdings(of:)`.
+  case holdings(Domain?)
+  /// `StoreGateway.reset(_:)`.
+  case reset
+  /// ``StoreContents/contents()``.
+  case contents
+  /// ``StoreContents/reading(_:)``.
+  case export
+  /// ``StoreContents/restore(_:replacing:progress:)``.
+  case restore
+  /// `ChangeGateway.changes()`.
+  case changes
+}

@@ -1,0 +1,2 @@
+// Whoever imports the stores has the one in memory, too.
+@_exported public import MemoryGateways

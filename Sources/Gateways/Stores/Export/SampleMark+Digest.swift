@@ -1,0 +1,16 @@
+import Entities
+import MemoryGateways
+import UseCases
+
+extension SampleMark {
+  /// The mark of a sample whose digest was kept when it came: if the record is no longer the same, somebody changed it.
+  init(digest: String, of record: StoreRecord?) throws(GatewayError) {
+    self = try digest == Self.digest(of: record) ? .untouched : .kept
+  }
+
+  /// Stands for all that a record says.
+  static func digest(of record: StoreRecord?) throws(GatewayError) -> String? {
+    guard let record else { return nil }
+    return SHA256.hex(of: try RecordDocument(record).line())
+  }
+}

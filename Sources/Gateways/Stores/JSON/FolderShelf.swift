@@ -1,0 +1,52 @@
+import Entities
+import MemoryGateways
+import UseCases
+
+/// The pictures of a ``StateStore`` with a file: a file each, named by the picture's id, in the folder `photos` beside the store's file.
+/// Only whoever holds its lock writes there.
+struct FolderShelf: PhotoShelf {
+  /// The store's file.
+  let store: AtomicFile
+
+  func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage? {
+    let file = file(id.text)
+    guard let bytes = try file.read(atMost: LoadedImage.maximumBytes) else { return nil }
+    guard let image = LoadedImage(bytes), Photo.ID(of: image) == id else {
+      throw .corrupt(what: file.path, why: "it is not the picture that it was")
+    }
+    return image
+  }
+
+  /// Puts pictures that are new.
+  func put(_ photos: [Photo.ID: LoadedImage]) throws(GatewayError) {
+    for (id, image) in photos { try file(id.text).replace(with: image.bytes) }
+  }
+
+  /// Notes durably which pictures come or go, before the first one does; ``settle(_:)`` ends it.
+  func begin(_ photos: Set<Photo.ID>) throws(GatewayError) {
+    let lines = photos.map(\.text).sorted().joined(separator: "\n")
+    try file(Self.notes).replace(with: Array(lines.utf8))
+  }
+
+  /// Drops what was noted and nothing names, be it of this process or of one that was killed. Other files are not the store's to drop.
+  /// What can't be dropped stays for the next time.
+  func settle(_ isNamed: (Photo.ID) -> Bool) {
+    let notes = file(Self.notes)
+    guard let bytes = try? notes.read() else { return }
+    let noted = String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { try? Photo.ID(String($0)) }
+    for id in noted where !id.text.contains("/") && !isNamed(id) { try? file(id.text).remove() }
+    try? notes.remove()
+  }
+
+  /// Drops what a killed process was writing.
+  func sweep() {
+    let folder = try? OpenFolder(existing: folder, store.calls)
+    try? folder?.sweep { $0 == Self.notes || $0.hasPrefix("photo-") && $0.utf8.count == "photo-".utf8.count + 64 }
+  }
+
+  private static let notes = "unsettled"
+
+  private var folder: String { Folder.parent(of: store.resolved.path) + "/photos" }
+
+  private func file(_ name: String) -> AtomicFile { AtomicFile(folder + "/" + name, calls: store.calls) }
+}

@@ -1,0 +1,195 @@
+import Entities
+public import MemoryGateways
+public import UseCases
+
+/// A whole store in a document: what `store dump` prints, and the file of a ``StateStore``.
+public struct StoreDocument: Codable, Sendable {
+  /// The newest format that the kit knows.
+  public static let format = 6
+
+  /// The version of this format.
+  public let format: Int
+  /// The domains whose seed was imported.
+  public let seeded: [String]
+  /// Which records are samples, by domain: their ids, with digests of what they were when they came, so that one that somebody edits in
+  /// the file is told from the others; nothing if it stays anyway. Left out when there are none.
+  public let samples: [String: [String: String]]?
+  /// In the order of the menu.
+  public let dishes: [DishDocument]
+  /// The collection of recipes, by title; format 1 had none.
+  public let recipes: [RecipeDetailsDocument]?
+  /// Manufacturers, their beers and reviews, each by id; formats 1 and 2 had none.
+  public let manufacturers: [ManufacturerDocument]?
+  public let beers: [BeerDocument]?
+  public let reviews: [ReviewDocument]?
+  /// Shops, activities and services, by name, and what they came with; formats 1 to 3 had none.
+  public let places: [PlaceDocument]?
+  public let placeDownload: PlaceDownloadDocument?
+  /// What each user has, by id.
+  public let users: [String: UserDocument]
+
+  /// The document of a state.
+  public init(_ state: StoreState) throws(GatewayError) {
+    format = Self.format
+    seeded = state.seeded.map(\.rawValue).sorted()
+    var samples: [String: [String: String]] = [:]
+    for (domain, marks) in state.samples {
+      for (id, mark) in marks {
+        let digest = mark == .untouched ? try SampleMark.digest(of: state.record(id, of: domain)) : ""
+        samples[domain.rawValue, default: [:]][id] = digest
+      }
+    }
+    self.samples = samples.isEmpty ? nil : samples
+    dishes = state.menu.all.map(DishDocument.init)
+    recipes = state.recipes.all.map(RecipeDetailsDocument.init)
+    manufacturers = state.beers.manufacturers.values.sorted(by: \.id.text).map(ManufacturerDocument.init)
+    beers = state.beers.beers.values.sorted(by: \.id.text).map(BeerDocument.init)
+    reviews = state.beers.reviews.values.sorted(by: \.id.text).map(ReviewDocument.init)
+    places = state.places.all.map(PlaceDocument.init)
+    placeDownload = state.placeDownload.map(PlaceDownloadDocument.init)
+    users = Dictionary(
+      uniqueKeysWithValues: Set(state.orders.keys).union(state.favorites.keys).compactMap { user in
+        let document = UserDocument(
+          state.orders[user] ?? OrderState(), state.favorites[user] ?? FavoriteBook())
+        return document.isEmpty ? nil : (user.text, document)
+      })
+  }
+
+  func encoded() throws(GatewayError) -> [UInt8] { try JSONDocument.encode(self) }
+
+  /// The state that a file's bytes stand for.
+  ///
+  /// - Throws: ``GatewayError/corrupt(what:why:)`` or ``GatewayError/newerVersion(what:found:known:)``, which name `path`.
+  static func decode(_ bytes: [UInt8], from path: String) throws(GatewayError) -> StoreState {
+    let version = try JSONDocument.decode(FormatDocument.self, bytes, from: path).format
+    if version > format { throw .newerVersion(what: path, found: version, known: format) }
+    if version < 1 { throw .corrupt(what: path, why: "there is no format \(version)") }
+    let document = try JSONDocument.decode(StoreDocument.self, bytes, from: path)
+    var state: StoreState
+    do { state = try document.state() } catch { throw .corrupt(what: path, why: "\(error)") }
+    try DocumentKeys.check(bytes, areThoseOf: try StoreDocument(state).encoded(), from: path)
+    if version < 5 { state.renewIDs() }
+    return state
+  }
+
+  private func state() throws -> StoreState {
+    var state = StoreState()
+    for name in seeded { state.seeded.insert(try Self.domain(name)) }
+    guard let menu = SortedRecords(try dishes.map { try $0.dish() }) else {
+      throw DocumentError.wrong("the menu", found: "one with a dish twice", expected: "each dish once")
+    }
+    state.menu = menu
+    guard let recipes = SortedRecords(try (recipes ?? []).map { try $0.details() }) else {
+      throw DocumentError.wrong("the collection", found: "one with a recipe twice", expected: "each recipe once")
+    }
+    state.recipes = recipes
+    guard
+      let beers = BeerState(
+        manufacturers: try (manufacturers ?? []).map { try $0.manufacturer() },
+        beers: try (beers ?? []).map { try $0.beer() }, reviews: try (reviews ?? []).map { try $0.review() })
+    else {
+      throw DocumentError.wrong(
+        "the beers", found: "something twice, or of nobody", expected: "each once, in its place")
+    }
+    state.beers = beers
+    guard let places = SortedRecords(try (places ?? []).map { try $0.place() }) else {
+      throw DocumentError.wrong("the places", found: "one that is there twice", expected: "each place once")
+    }
+    state.places = places
+    state.placeDownload = try placeDownload?.note()
+    for (name, marks) in samples ?? [:] {
+      let domain = try Self.domain(name)
+      guard state.seeded.contains(domain), !marks.isEmpty, marks.keys.allSatisfy({ state.holds($0, in: domain) })
+      else {
+        let ids = marks.keys.sorted().joined(separator: " ")
+        throw DocumentError.wrong("the samples of \(name)", found: ids, expected: "records that are there")
+      }
+      for (id, digest) in marks {
+        state.samples[domain, default: [:]][id] = try SampleMark(digest: digest, of: state.record(id, of: domain))
+      }
+    }
+    // Older formats did not say it; places alone came with a name.
+    if format < 5, state.placeDownload?.source == "bundle", state.places.count > 0 {
+      state.samples[.places] = Dictionary(uniqueKeysWithValues: state.places.all.map { ($0.id.text, .untouched) })
+    }
+    for (name, user) in users {
+      let id = try User.ID(name)
+      let (orders, favorites) = (try user.orderState(), try user.favoriteBook())
+      if orders != OrderState() || favorites == nil { state.orders[id] = orders }
+      state.favorites[id] = favorites
+    }
+    return state
+  }
+}
+
+extension StoreState {
+  fileprivate func record(_ id: String, of domain: Domain) throws(GatewayError) -> StoreRecord? {
+    try StateRecords(self, NoShelf()).record(id, of: domain)
+  }
+}
+
+/// For records whose pictures nobody looks at.
+private struct NoShelf: PhotoShelf {
+  func photo(_ id: Photo.ID) -> LoadedImage? { nil }
+}
+
+extension StoreDocument {
+  private static func domain(_ name: String) throws -> Domain {
+    if let domain = Domain(rawValue: name) { return domain }
+    let known = Domain.allCases.map(\.rawValue).joined(separator: " or ")
+    throw DocumentError.wrong("a seeded domain", found: name, expected: known)
+  }
+}
+
+/// Just the version of a document, whatever else is in it.
+struct FormatDocument: Decodable {
+  let format: Int
+}
+
+/// What one user has, in a document.
+public struct UserDocument: Codable, Sendable {
+  /// Left out when there is none.
+  public let draft: OrderDocument?
+  /// In the order of placing.
+  public let orders: [OrderDocument]
+  /// By title; left out when there are none.
+  public let favorites: [FavoriteDocument]?
+  /// Where the favorites are shared; left out while they are only here.
+  public let sharedIn: String?
+
+  init(_ state: OrderState, _ book: FavoriteBook) {
+    draft = state.draft.map(OrderDocument.init)
+    orders = state.placed.map(OrderDocument.init)
+    let states = book.states.values.sorted {
+      RecipePosition($0.favorite.recipe) < RecipePosition($1.favorite.recipe)
+    }
+    favorites = states.isEmpty ? nil : states.map(FavoriteDocument.init)
+    sharedIn = states.isEmpty ? nil : book.place
+  }
+
+  /// Whether the user has no records.
+  var isEmpty: Bool { draft == nil && orders.isEmpty && favorites == nil }
+
+  func favoriteBook() throws -> FavoriteBook? {
+    guard let favorites else { return nil }
+    var states: [Recipe.ID: FavoriteState] = [:]
+    for document in favorites {
+      let state = try document.favoriteState()
+      guard states.updateValue(state, forKey: state.favorite.id) == nil else {
+        throw DocumentError.wrong("the favorites", found: "\(state.favorite.id) twice", expected: "each recipe once")
+      }
+    }
+    return states.isEmpty ? nil : FavoriteBook(states, place: sharedIn)
+  }
+
+  func orderState() throws -> OrderState {
+    var state = OrderState()
+    state.draft = try draft?.order()
+    state.placed = try orders.map { try $0.order() }
+    var ids = Set(state.placed.map(\.id))
+    guard ids.count == orders.count, state.draft.map({ ids.insert($0.id).inserted }) ?? true,
+      state.draft?.placement == nil, state.placed.allSatisfy({ $0.placement != nil })
+    else { throw DocumentError.wrong("the history", found: "mixed up", expected: "each order once, placed; one draft") }
+    return state
+  }
+}
