@@ -16,9 +16,7 @@ package struct BeerState: Sendable, Equatable {
   init() {}
 
   /// `nil` when something is there twice, or belongs to nothing.
-  package init?(
-    manufacturers: [Manufacturer], beers: [Beer], reviews: [Review]
-  ) {
+  package init?(manufacturers: [Manufacturer], beers: [Beer], reviews: [Review]) {
     for manufacturer in manufacturers {
       if self.manufacturers[manufacturer.id] != nil { return nil }
       put(manufacturer)
@@ -31,11 +29,6 @@ package struct BeerState: Sendable, Equatable {
       if self.reviews[review.id] != nil || self.beers[review.beer] == nil { return nil }
       put(review)
     }
-  }
-
-  /// The rest follows from these.
-  package static func == (left: BeerState, right: BeerState) -> Bool {
-    left.manufacturers == right.manufacturers && left.beers == right.beers && left.reviews == right.reviews
   }
 
   /// Puts a manufacturer in, in place of the one of its id.

@@ -19,11 +19,6 @@ package struct FavoriteBook: Sendable, Equatable {
     favorites = SortedRecords(states.values.filter(\.isFavorite).map(\.favorite)) ?? SortedRecords()
   }
 
-  /// The rest follows from these.
-  package static func == (left: FavoriteBook, right: FavoriteBook) -> Bool {
-    left.states == right.states && left.place == right.place
-  }
-
   mutating func set(_ state: FavoriteState?, for id: Recipe.ID) {
     states[id] = state
     favorites[id] = state?.isFavorite == true ? state?.favorite : nil
