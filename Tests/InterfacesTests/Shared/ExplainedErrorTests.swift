@@ -16,7 +16,7 @@ import UseCases
     for name in FileManager.default.enumerator(atPath: folder) ?? .init() {
       guard let name = name as? String, name.hasSuffix(".swift") else { continue }
       let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
-      for type in text.matches(of: #/\npublic enum (\w+Error): .*?\n}/#.dotMatchesNewlines()) {
+      for type in text.matches(of: #/\npublic (?:indirect )?enum (\w+Error): .*?\n}/#.dotMatchesNewlines()) {
         found["\(type.1)"] = Set(type.0.matches(of: #/\n  case (\w+)/#).map { "\($0.1)" })
       }
     }
