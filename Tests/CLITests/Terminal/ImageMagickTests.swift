@@ -114,7 +114,21 @@ import Testing
 
   private static let real = ImageMagick(.ofProcess, patience: .seconds(600))
 
-  @Test(.enabled(if: real.path != nil, "ImageMagick is not installed"), arguments: ImageFormat.allCases)
+  /// There are other programs called `convert`.
+  private static func isInstalled() throws -> Bool {
+    guard let path = real.path else { return false }
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(filePath: path)
+    process.arguments = ["-version"]
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    return text.hasPrefix("Version: ImageMagick")
+  }
+
+  @Test(.enabled("ImageMagick is not installed") { try isInstalled() }, arguments: ImageFormat.allCases)
   func `may have any format of the kit`(format: ImageFormat) async throws {
     let samples = [
       ImageFormat.jpeg: SampleImages.jpeg("x"), .png: SampleImages.png, .gif: SampleImages.gif,

@@ -86,11 +86,15 @@ private struct Sides {
       peer: .seconds(race.peer), goal: .ratio(1), limit: "\(hits) hits")
   }
 
-  /// Both sides must find the same; answers how many there are.
+  /// Both sides must find the same, best first; the kit's menu puts that into sections. Answers how many there are.
   private func compareHits(_ search: SearchText) async throws -> Int {
     let kit = try await getMenu(matching: search, of: nil, page: .first).menu.dishes.map(\.id.text)
-    let peer = try peer.scan(for: search.folded, limit: Page.defaultLimit).flatMap(\.dishes).map(\.id)
-    if kit != peer { throw Problem("a search for \(search.query) finds \(kit.count) here, \(peer.count) there") }
+    let hits = try peer.scan(for: search.folded, limit: SearchText.mostRanked + 1).flatMap(\.dishes)
+    let ranked = search.bestFirst(hits, title: \.name) { [$0.description] }
+    let peer = ranked.prefix(Page.defaultLimit).map(\.id)
+    if Set(kit) != Set(peer) {
+      throw Problem("a search for \(search.query) finds \(kit.count) here, \(peer.count) there")
+    }
     return try self.peer.count(search.folded)
   }
 }

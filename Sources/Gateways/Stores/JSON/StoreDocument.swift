@@ -2,7 +2,7 @@ import Entities
 public import MemoryGateways
 public import UseCases
 
-/// A whole store in a document: what `store dump` prints, and the file of a ``StateStore``.
+/// A whole store in a document: what `store dump` prints, and the file of a `StateStore`.
 public struct StoreDocument: Codable, Sendable {
   /// The newest format that the kit knows.
   public static let format = 6
