@@ -29,15 +29,15 @@ final class MemoryHome: StateHome {
   func current() -> StateRecords { committed.withLock { $0.records } }
 
   func commit(_ changed: StateRecords) {
+    // Nobody else commits meanwhile, but others read.
+    let before = committed.withLock { $0 }
+    var photos = before.photos
     let uses = changed.state.beers.photoUses
-    let isNews = committed.withLock { committed in
-      let old = committed.records.state
-      if !changed.brought.isEmpty || old.beers.photoUses != uses {
-        committed.photos = committed.photos.merging(changed.brought) { $1 }.filter { uses[$0.key] != nil }
-      }
-      committed.records = StateRecords(changed.state, Shelf(photos: committed.photos))
-      return changed.state != old
+    if !changed.brought.isEmpty || before.records.state.beers.photoUses != uses {
+      photos = photos.merging(changed.brought) { $1 }.filter { uses[$0.key] != nil }
     }
-    if isNews { feed.tell() }
+    let records = StateRecords(changed.state, Shelf(photos: photos))
+    committed.withLock { [photos] in $0 = Committed(records: records, photos: photos) }
+    if changed.state != before.records.state { feed.tell() }
   }
 }
