@@ -78,5 +78,17 @@ import UseCases
       try await dropSamples(database.store(), .recipes)
       #expect(try await database.store().contents().recipes.count == (isChanged ? 1 : 0))
     }
+
+    @Test func `are not the places of an older version, which have no digests`() async throws {
+      let database = try Database()
+      let place = try Samples.place("1", "Casa")
+      try await database.store().importSeed(.places) { (writer) throws(GatewayError) in
+        writer.markSamples()
+        _ = try writer.insert(.place(place))
+        return .commit(())
+      }
+      try database.foreignConnection().run("UPDATE sample SET digest = 'bundle'")
+      #expect(try await database.store().samples(in: .places) == SampleCount(1, of: 1))
+    }
   #endif
 }

@@ -1,23 +1,23 @@
 public import Entities
 public import UseCases
 
-/// All records of a store, outside of it: what ``StoreContents/restore(_:replacing:progress:)`` fills a store with.
+/// All records of a store, kept outside it: the source for ``StoreContents/restore(_:replacing:progress:)``.
 public protocol RecordArchive: Sendable {
-  /// Calls `body` with each record of a part, in an order in which whatever refers to another one comes after it. Checks that nothing is
-  /// missing, and may be called again.
+  /// Calls `body` with each record of a part, each after those that it refers to. Checks that the part is complete. It may be called
+  /// several times.
   ///
   /// - Parameters:
   ///   - progress: reports how far the reading is.
-  ///   - body: throws `GatewayError.notFound` for a record that refers to something that is not there, and `GatewayError.conflict` for a
-  ///     duplicate.
+  ///   - body: throws `GatewayError.notFound` for a dangling reference, and `GatewayError.conflict` for a duplicate; report both as
+  ///     `GatewayError.unusableExport(what:why:)`.
   func forEachRecord(
     of part: RecordPart, progress: (SeedProgress) -> Void, _ body: (StoreRecord) throws(GatewayError) -> Void
   ) throws(GatewayError)
 
-  /// A picture that the store is to keep.
+  /// The picture of this id that a review, a beer or a manufacturer names. Throws if it is missing.
   func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage
 
-  /// Throws if it lacks a picture that a record names, or has one that none names.
+  /// Throws unless it has exactly the pictures that its records name.
   ///
   /// - Parameters:
   ///   - photos: the pictures that the store is to keep.

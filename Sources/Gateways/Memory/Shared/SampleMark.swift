@@ -1,7 +1,7 @@
-/// What is known of a sample: a record that came so that there is something to look at.
+/// Whether a sample, a record added so that a new store is not empty, may be replaced.
 public enum SampleMark: String, Sendable, Hashable {
-  /// Nobody has changed it: it makes way for the first seed of one's own.
+  /// Unchanged: it makes way for the first import of the user's own data.
   case untouched
-  /// Somebody has changed it, or another seed came and left it: it stays.
+  /// Changed, or left in place by an import: it stays.
   case kept = ""
 }

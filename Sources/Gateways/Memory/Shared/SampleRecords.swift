@@ -21,7 +21,7 @@ public protocol SampleRecords {
   /// Notes that somebody changed a record, if it is a sample.
   mutating func keepSample(_ id: String, of domain: Domain) throws(GatewayError)
 
-  /// Forgets samples that are gone: what gets the id of one later is somebody's own.
+  /// Unmarks samples that were deleted, so that a later record of the same id is not taken for one.
   mutating func pruneSamples(of domain: Domain) throws(GatewayError)
 }
 
@@ -64,9 +64,9 @@ extension SampleRecords where Self: MenuRecords & RecipeRecords & BeerRecords & 
     return untouched
   }
 
-  /// Whether a domain holds nothing.
+  /// Whether a domain is empty.
   ///
-  /// - Parameter dropsSamples: but samples that nobody touched.
+  /// - Parameter dropsSamples: whether untouched samples count as nothing.
   package func isEmpty(_ domain: Domain, dropsSamples: Bool) throws(GatewayError) -> Bool {
     let count = try recordCount(of: domain)
     if count == 0 || !dropsSamples { return count == 0 }
@@ -75,7 +75,7 @@ extension SampleRecords where Self: MenuRecords & RecipeRecords & BeerRecords & 
 
   /// Deletes the samples that nobody touched.
   ///
-  /// - Parameter makers: whose beers are yet to come.
+  /// - Parameter makers: stay, since the seed brings beers of theirs.
   private mutating func dropSamples(of domain: Domain, but makers: Set<Manufacturer.ID>) throws(GatewayError) {
     // Beers come before their makers, by their ids.
     for record in try untouchedSamples(of: domain) {
@@ -131,7 +131,7 @@ package struct SeedMarks {
   package var holdsSamples = false
   /// Whether those that were there make way.
   package var dropsSamples = false
-  /// The ids that came in: of a seed of samples all, else of those that are samples.
+  /// The imported ids: all if the seed holds samples, otherwise only those that are marked as samples.
   private(set) var ids: Set<String> = []
   /// The makers of beers that came in, if they are samples.
   private(set) var makers: Set<Manufacturer.ID> = []

@@ -11,7 +11,7 @@ package protocol ListedRecord: Identifiable, Sendable, Hashable where ID: TextId
   var searchedTexts: [String] { get }
 }
 
-/// An identifier whose text sorts in the same order.
+/// An identifier that has a text.
 package protocol TextIdentifier: Sendable {
   var text: String { get }
 }
@@ -32,7 +32,7 @@ package struct SortedRecords<Record: ListedRecord>: Sendable, Equatable {
       folded = record.searchedTexts.map { SearchText.fold($0) }
     }
 
-    /// The rest follows from the record.
+    /// Compares only the records: the rest is derived from them.
     package static func == (left: Entry, right: Entry) -> Bool { left.record == right.record }
 
     package func matches(_ search: SearchText) -> Bool { search.matches(folded: folded) }
@@ -43,7 +43,7 @@ package struct SortedRecords<Record: ListedRecord>: Sendable, Equatable {
 
   package init() {}
 
-  /// - Returns: `nil` when two records have one id.
+  /// - Returns: `nil` if two records share an id.
   package init?(_ records: [Record]) {
     for record in records where byID.updateValue(record, forKey: record.id) != nil { return nil }
     entries = byID.values.map(Entry.init).inOrder { $0.position < $1.position }
@@ -57,7 +57,7 @@ package struct SortedRecords<Record: ListedRecord>: Sendable, Equatable {
   /// How many there are.
   package var count: Int { entries.count }
 
-  /// The record of this id; what is set must have it.
+  /// The record of this id; a new value must have the same id, `nil` removes the record.
   package subscript(id: Record.ID) -> Record? {
     get { byID[id] }
     set {

@@ -2,7 +2,7 @@ public import UseCases
 
 /// A store over one ``StoreState``: in memory, or (with Gateways) with a JSON file behind it.
 ///
-/// Reads return what was committed last, and wait for no change.
+/// Reads return the last committed records, and never wait for a change.
 public final class StateStore: RecordStore, Store {
   let feed: ChangeFeed
   let home: any StateHome
@@ -10,13 +10,13 @@ public final class StateStore: RecordStore, Store {
   private let loading = Workbench(label: "recetas.state-store.loading")
   private let preparing = Workbench(label: "recetas.state-store.preparing")
 
-  /// In memory: gone with the store.
+  /// An empty store in memory. Its data goes with it.
   public convenience init() {
     let feed = ChangeFeed(clock: ContinuousClock())
     self.init(MemoryHome(feed), feed)
   }
 
-  /// - Parameter feed: is told by the home of what changes.
+  /// - Parameter feed: is notified by `home` of every change.
   package init(_ home: any StateHome, _ feed: ChangeFeed) {
     self.home = home
     self.feed = feed
@@ -29,7 +29,7 @@ public final class StateStore: RecordStore, Store {
     try body(try await readable())
   }
 
-  /// The records for a read. Apart from ``read(_:_:)``, which is compiled anew for each kind of answer.
+  /// The records for a read. Not part of ``read(_:_:)``, which is specialized for each answer.
   private func readable() async throws(GatewayError) -> StateRecords {
     await Task.yield()
     if Task.isCancelled { throw .cancelled }

@@ -5,7 +5,7 @@ package import UseCases
 public struct StoreState: Sendable, Hashable {
   /// The domains whose seed was imported.
   package var seeded: Set<Domain> = []
-  /// Which records are samples (``SampleRecords/samples(of:)``); no domain is there without any.
+  /// Which records are samples (``SampleRecords/samples(of:)``); a domain without samples has no entry.
   package var samples: [Domain: [String: SampleMark]] = [:]
   /// What can be ordered.
   package var menu = SortedRecords<Dish>()
@@ -15,7 +15,7 @@ public struct StoreState: Sendable, Hashable {
   package var beers = BeerState()
   /// Where to go in Madrid.
   package var places = SortedRecords<Place>()
-  /// What the places came with; `nil`: they were never downloaded to the end.
+  /// The note of the last complete download of places; `nil` if there was none.
   package var placeDownload: PlaceDownloadNote?
   /// Which recipes are favorites, by user.
   package var favorites: [User.ID: FavoriteBook] = [:]
@@ -25,7 +25,7 @@ public struct StoreState: Sendable, Hashable {
   /// The state of an empty store.
   public init() {}
 
-  /// Of how much there is: the records themselves tell states apart when they are compared.
+  /// Hashes only how many records there are, which is fast; `==` compares the records.
   public func hash(into hasher: inout Hasher) {
     for count in [menu.count, recipes.count, beers.beers.count, places.count, orders.count] { hasher.combine(count) }
   }

@@ -2,7 +2,7 @@ import MemoryGateways
 import Synchronization
 import UseCases
 
-/// The file that contains the state of a ``StateStore``, and the state that was committed to it last.
+/// The file that contains the state of a `StateStore`, and the state that was committed to it last.
 final class FileHome: StateHome {
   private struct Committed {
     var records: StateRecords
@@ -90,7 +90,7 @@ final class FileHome: StateHome {
     }
   }
 
-  /// Commits changed records durably; if that fails, nothing changes. The caller must hold the lock.
+  /// Commits changed records durably. After an error the file may have been replaced all the same. The caller must hold the lock.
   func commit(_ changed: StateRecords) throws(GatewayError) {
     let old = committed.withLock { $0.records.state }
     var records = changed

@@ -2,7 +2,7 @@ import Entities
 import MemoryGateways
 import UseCases
 
-/// The pictures of a ``StateStore`` with a file: a file each, named by the picture's id, in the folder `photos` beside the store's file.
+/// The pictures of a `StateStore` with a file: a file each, named by the picture's id, in the folder `photos` beside the store's file.
 /// Only whoever holds its lock writes there.
 struct FolderShelf: PhotoShelf {
   /// The store's file.
@@ -17,7 +17,7 @@ struct FolderShelf: PhotoShelf {
     return image
   }
 
-  /// Puts pictures that are new.
+  /// Writes pictures, in place of files that are there.
   func put(_ photos: [Photo.ID: LoadedImage]) throws(GatewayError) {
     for (id, image) in photos { try file(id.text).replace(with: image.bytes) }
   }
@@ -28,8 +28,8 @@ struct FolderShelf: PhotoShelf {
     try file(Self.notes).replace(with: Array(lines.utf8))
   }
 
-  /// Drops what was noted and nothing names, be it of this process or of one that was killed. Other files are not the store's to drop.
-  /// What can't be dropped stays for the next time.
+  /// Deletes the noted pictures that no record names, also those that a killed process noted. Other files are left alone, and so are
+  /// files that can't be deleted.
   func settle(_ isNamed: (Photo.ID) -> Bool) {
     let notes = file(Self.notes)
     guard let bytes = try? notes.read() else { return }
@@ -38,7 +38,7 @@ struct FolderShelf: PhotoShelf {
     try? notes.remove()
   }
 
-  /// Drops what a killed process was writing.
+  /// Deletes unfinished files of killed processes.
   func sweep() {
     let folder = try? OpenFolder(existing: folder, store.calls)
     try? folder?.sweep { $0 == Self.notes || $0.hasPrefix("photo-") && $0.utf8.count == "photo-".utf8.count + 64 }

@@ -11,8 +11,8 @@ public struct StoreDocument: Codable, Sendable {
   public let format: Int
   /// The domains whose seed was imported.
   public let seeded: [String]
-  /// Which records are samples, by domain: their ids, with digests of what they were when they came, so that one that somebody edits in
-  /// the file is told from the others; nothing if it stays anyway. Left out when there are none.
+  /// The samples of each domain: their ids, each with a digest of the untouched record, so that an edit in the file is noticed, or with an
+  /// empty text if the sample is to stay. Left out when there are none.
   public let samples: [String: [String: String]]?
   /// In the order of the menu.
   public let dishes: [DishDocument]
@@ -28,7 +28,7 @@ public struct StoreDocument: Codable, Sendable {
   /// What each user has, by id.
   public let users: [String: UserDocument]
 
-  /// The document of a state.
+  /// The document of a state; throws what the encoder throws.
   public init(_ state: StoreState) throws(GatewayError) {
     format = Self.format
     seeded = state.seeded.map(\.rawValue).sorted()
