@@ -23,19 +23,14 @@ struct FolderShelf: PhotoShelf {
   }
 
   /// Notes durably which pictures come or go, before the first one does; ``settle(_:)`` ends it.
-  func begin(_ photos: Set<Photo.ID>) throws(GatewayError) {
-    let lines = photos.map(\.text).sorted().joined(separator: "\n")
-    try file(Self.notes).replace(with: Array(lines.utf8))
-  }
+  func begin(_ photos: Set<Photo.ID>) throws(GatewayError) { try note(photos.union(noted() ?? [])) }
 
-  /// Deletes the noted pictures that no record names, also those that a killed process noted. Other files are left alone, and so are
-  /// files that can't be deleted.
+  /// Deletes the noted pictures that no record names, also those that a killed process noted. Files that can't be deleted stay noted;
+  /// other files are left alone.
   func settle(_ isNamed: (Photo.ID) -> Bool) {
-    let notes = file(Self.notes)
-    guard let bytes = try? notes.read() else { return }
-    let noted = String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { try? Photo.ID(String($0)) }
-    for id in noted where !id.text.contains("/") && !isNamed(id) { try? file(id.text).remove() }
-    try? notes.remove()
+    guard let noted = noted() else { return }
+    let left = noted.filter { id in !isNamed(id) && !isRemoved(id) }
+    if left.isEmpty { try? file(Self.notes).remove() } else if left != noted { try? note(left) }
   }
 
   /// Deletes unfinished files of killed processes.
@@ -45,6 +40,27 @@ struct FolderShelf: PhotoShelf {
   }
 
   private static let notes = "unsettled"
+
+  private func note(_ photos: Set<Photo.ID>) throws(GatewayError) {
+    let lines = photos.map(\.text).sorted().joined(separator: "\n")
+    try file(Self.notes).replace(with: Array(lines.utf8))
+  }
+
+  /// `nil` if nothing is noted, or what is there can't be read.
+  private func noted() -> Set<Photo.ID>? {
+    guard let bytes = try? file(Self.notes).read() else { return nil }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    return Set(lines.compactMap { try? Photo.ID(String($0)) }.filter { !$0.text.contains("/") })
+  }
+
+  private func isRemoved(_ id: Photo.ID) -> Bool {
+    do {
+      try file(id.text).remove()
+      return true
+    } catch {
+      return false
+    }
+  }
 
   private var folder: String { Folder.parent(of: store.resolved.path) + "/photos" }
 

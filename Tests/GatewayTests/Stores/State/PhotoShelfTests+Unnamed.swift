@@ -57,6 +57,26 @@ import UseCases
     #expect(try kept() == [])
   }
 
+  @Test func `but could not be deleted go with a later change of pictures, whatever came in between`() async throws {
+    var calls = FileCalls.system
+    let stray = Photo.ID(of: photos[0]).text
+    calls.remove = { folder, name in
+      guard name.hasSuffix(stray) else { return unlinkat(folder, name, 0) }
+      errno = EACCES
+      return -1
+    }
+    let stuck = file.store(calls)
+    try await stuck.addBeer(beer, photos: photos)
+    let named = try kept().filter { $0 != stray }
+    try await stuck.deleteBeer(try await stuck.beer(beer.id))
+    #expect(try kept().contains(stray))
+    let other = try Samples.manufacturer("Beta", logo: photos[1])
+    try await stuck.addManufacturer(other, photos: [photos[1]])
+    #expect(try kept() == (named + [stray, "unsettled"]).sorted())
+    try await file.store().deleteManufacturer(ManufacturerSummary(other))
+    #expect(try kept() == named.filter { $0 != Photo.ID(of: photos[1]).text })
+  }
+
   @Test func `as a reset was killed go with the next one, or with any other change`() async throws {
     for change in [{ (store: StateStore) in try await store.reset() }, { try await $0.seed([Samples.dish("Flan")]) }] {
       try await file.store().addManufacturer(
