@@ -14,6 +14,8 @@ public indirect enum StoreCall: Sendable, Hashable {
   case dishes(Set<Dish.ID>)
   /// `MenuGateway.dishes(matching:of:page:)`: a page of the list.
   case menu(SearchText, DishKind?, Page)
+  /// `MenuGateway.dishKinds()`.
+  case dishKinds
   /// `MenuGateway.addDish(_:)`.
   case addDish(Dish)
   /// `MenuGateway.replaceDish(_:by:)`.

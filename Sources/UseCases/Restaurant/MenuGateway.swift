@@ -22,6 +22,9 @@ public protocol MenuGateway: Sendable {
   /// A dish matches when `Dish.matches(_:)` says so and, if a kind is given, its kind `DishKind.isSameWord(as:)` that kind.
   func dishes(matching search: SearchText, of kind: DishKind?, page: Page) async throws(GatewayError) -> Paged<Dish>
 
+  /// The kinds of all dishes, in the order of the menu; of several spellings of the same words (`DishKind.isSameWord(as:)`) the first.
+  func dishKinds() async throws(GatewayError) -> [DishKind]
+
   /// Adds a new dish at its place in the menu and returns it. If a renamed dish has its id, the new dish gets another one. Throws
   /// ``GatewayError/conflict`` when there is a dish with its name.
   @discardableResult func addDish(_ dish: Dish) async throws(GatewayError) -> Dish

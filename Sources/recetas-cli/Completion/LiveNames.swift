@@ -101,8 +101,7 @@ enum LiveNames: Sendable {
       }
       return (items, found.hasMore)
     case .sections:
-      let found = try await store.dishes(matching: SearchText(), of: nil, page: page)
-      return (found.items.map { candidate($0.kind.name) }, found.hasMore)
+      return (try await store.dishKinds().map { candidate($0.name) }, false)
     case .orderLines:
       let lines = try await store.draft(of: user)?.lines ?? []
       return (lines.map { candidate($0.dish.text, "\($0.quantity.value) × \($0.name)") }, false)

@@ -72,7 +72,8 @@ import UseCases
     try await open { customer, store in
       var customer = customer
       #expect(try await customer.get("/menu?q=TIRAMISU").text.contains("<h3>Tiramisù</h3>"))
-      let kind = try await customer.get("/menu?kind=Postres").text
+      let kind = try await customer.get("/menu?kind=postres").text
+      #expect(kind.contains("<option value=\"Postres\" selected>") && kind.contains("<option value=\"Carnes\">"))
       #expect(kind.contains("<h2>Postres</h2>") && !kind.contains("<h2>Carnes</h2>"))
       for number in 0..<20 { try await store.addDish(Site.dish("Zz \(number)")) }
       let first = try await customer.get("/menu").text

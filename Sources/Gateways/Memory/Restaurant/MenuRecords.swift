@@ -12,6 +12,9 @@ public protocol MenuRecords: SampleRecords {
   /// A page of the dishes that match, in the order of `MenuPosition`.
   func dishes(matching search: SearchText, of kind: DishKind?, page: Page) throws(GatewayError) -> Paged<Dish>
 
+  /// The kinds of all dishes in the order of `MenuPosition`, of several spellings of the same words the first.
+  func dishKinds() throws(GatewayError) -> [DishKind]
+
   /// Puts a dish at its position on the menu.
   ///
   /// - Parameter previous: the one of its id as it is kept; `nil`: none.
@@ -46,6 +49,10 @@ extension MenuGateway where Self: RecordStore, Records: MenuRecords {
         try records.dishes(matching: search, of: kind, page: page)
       }
     }
+  }
+
+  public func dishKinds() async throws(GatewayError) -> [DishKind] {
+    try await read(.dishKinds) { (records) throws(GatewayError) in try records.dishKinds() }
   }
 
   @discardableResult public func addDish(_ dish: Dish) async throws(GatewayError) -> Dish {

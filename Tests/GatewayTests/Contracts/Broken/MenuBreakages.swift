@@ -48,7 +48,7 @@ extension StoreBreakage {
     ) {
       $0.gateway.importsInTwo(after: 100)
     }
-    clause("a cancelled task is refused") { unheard("dish", "dishes", "menu") }
+    clause("a cancelled task is refused") { unheard("dish", "dishes", "menu", "dishKinds") }
     clause("the menu is there after a restart") { forgotten("menu") }
     clause("the menu can be read where nothing can be written") { unreadable(\.readOnly, "menu") }
     clause("the menu can be read where there is no room left") { unreadable(\.full, "menu") }
@@ -96,6 +96,27 @@ extension StoreBreakage {
         $0.gateway.findsKinds { CollationKey($0.name).letters.hasPrefix(CollationKey($1.name).letters) }
       }
       when("ñ is n") { $0.gateway.findsKinds { SearchText.fold($0.name) == SearchText.fold($1.name) } }
+    }
+    clause("its kinds are those of its dishes, in its order, of several spellings the first") {
+      when("each spelling is a kind") {
+        $0.gateway.does("dishKinds") { (operation) throws(GatewayError) in
+          var kinds: [DishKind] = []
+          for dish in try await operation.base.contents().menu.all where kinds.last != dish.kind {
+            kinds.append(dish.kind)
+          }
+          return kinds
+        }
+      }
+      when("by their code points") {
+        $0.gateway.answers("dishKinds") { (kinds: [DishKind], _) in kinds.sorted { $0.name < $1.name } }
+      }
+      when("they are those of an earlier menu") {
+        let seen = Box<[DishKind]>([])
+        $0.gateway.answers("dishKinds") { (kinds: [DishKind], _) in
+          seen.change { $0 = $0.isEmpty ? kinds : $0 }
+          return seen.value
+        }
+      }
     }
     clause("kind and search hold together") {
       when("a search looks at every kind") {

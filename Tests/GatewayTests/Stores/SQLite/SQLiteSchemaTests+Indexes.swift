@@ -15,6 +15,7 @@
 
     @Test(arguments: [
       ("a page of the menu", MenuQuery.stretch, "SEARCH dish USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)"),
+      ("the next kind", MenuQuery.kind, "SEARCH dish USING COVERING INDEX dish_of_kind (kind_key>?)"),
       (
         "where a kind begins", MenuQuery.first,
         "SEARCH dish USING COVERING INDEX dish_of_kind (kind_key>? AND kind_key<?)"

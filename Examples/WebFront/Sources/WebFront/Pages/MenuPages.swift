@@ -18,20 +18,20 @@ extension Front {
   }
 
   private func menu(_ visit: Visit) async throws -> Response {
-    let (search, wanted, kind) = (visit.query["q"], visit.query["kind"], try? DishKind(visit.query["kind"]))
+    let (search, kind) = (visit.query["q"], try? DishKind(visit.query["kind"]))
     let found = try await restaurant(visit).getMenu(matching: visit.search, of: kind, page: visit.page)
     var model = MenuModel(found.menu, searching: search, hasMore: found.hasMore, in: visit.texts)
     try await sayWhatIsSample(.restaurant, in: &model, visit)
     let order = try await store.draft(of: visit.user).map { OrderModel($0, in: visit.texts) }
-    // Those of the page: the list of all (`getDishKinds`) would read the whole menu for every visit.
-    let kinds = found.menu.sections.map { ($0.kind.name, $0.kind.name) }
-    let options = [("", visit.texts.say("Todas", "All"))] + (kinds.isEmpty && kind != nil ? [(wanted, wanted)] : kinds)
+    let kinds = try await restaurant(visit).getDishKinds()
+    let chosen = kind.map { kind in kinds.first { $0.isSameWord(as: kind) } ?? kind }
+    let options = [("", visit.texts.say("Todas", "All"))] + kinds.map { ($0.name, $0.name) }
     return visit.list(
       model, "dish",
       [
         "above": "basket", "order": order, "added": order?.rows.first { $0.dish.text == visit.query["added"] },
         "back": String(visit.query.query("added", nil).dropFirst()),
-        "filter": visit.choice(visit.texts.say("Sección", "Section"), "kind", options, chosen: kind?.name ?? ""),
+        "filter": visit.choice(visit.texts.say("Sección", "Section"), "kind", options, chosen: chosen?.name ?? ""),
       ])
   }
 }

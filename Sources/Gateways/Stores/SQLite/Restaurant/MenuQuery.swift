@@ -81,6 +81,9 @@
     /// The trigram as a term of the index.
     static func term(_ trigram: String) -> SQLiteValue { .blob(Array("0\(trigram)".utf8)) }
 
+    /// The first kind from a key on.
+    static let kind = "SELECT kind FROM dish WHERE kind_key >= ? ORDER BY kind_key, kind LIMIT 1"
+
     /// Where the dishes of a kind begin, and where they end.
     static let first = "\(ofKind) ORDER BY kind_key, kind, position LIMIT 1"
     static let last = "\(ofKind) ORDER BY kind_key DESC, kind DESC, position DESC LIMIT 1"

@@ -38,6 +38,18 @@
       return Paged(items, hasMore: hasMore)
     }
 
+    public func dishKinds() throws(GatewayError) -> [DishKind] {
+      var (kinds, from): ([DishKind], String) = ([], "")
+      while let name = try database.first(MenuQuery.kind, .text(from), row: { $0.text(0) }) {
+        do { kinds.append(try DishKind(name)) } catch {
+          throw .corrupt(what: database.path, why: "kind \(name): \(error)")
+        }
+        // Past all its spellings.
+        from = CollationKey(name).letters + CollationKey.afterSeparator
+      }
+      return kinds
+    }
+
     /// How many pages of the search index list the dishes of a trigram.
     func pages(of trigram: String) throws(GatewayError) -> Int {
       try database.first(MenuQuery.pages, MenuQuery.term(trigram)) { (row) throws(GatewayError) in row.integer(0) } ?? 0

@@ -93,6 +93,19 @@ public enum MenuContract {
         try expect(found.items.map(\.name), names, "dishes of kind \(kind)")
       }
     },
+    Clause("its kinds are those of its dishes, in its order, of several spellings the first") { gateway in
+      try expect(try await gateway.dishKinds(), [], "kinds of an empty menu")
+      let names = ["Cafe", "Cafés", "Cana", "Caña", "vinos"]
+      let others = ["CAFÉ", "café", "Vinos"]
+      let dishes = try (names + others).enumerated().map { try Samples.dish("plato \($0)", kind: $1) }
+      try await gateway.seed(dishes)
+      try expect(try await gateway.dishKinds().map(\.name), names, "kinds")
+      let first = try await gateway.dish(dishes[0].id)
+      try await gateway.deleteDish(first)
+      try await gateway.replaceDish(dishes[2], by: try Dish(dishes[2].id, of: Samples.dish("plato 2", kind: "Zumos")))
+      let changed = ["café", "Cafés", "Caña", "vinos", "Zumos"]
+      try expect(try await gateway.dishKinds().map(\.name), changed, "kinds of a changed menu")
+    },
     Clause("kind and search hold together") { gateway in
       let menu = try await seeded(gateway)
       // Of the two that are found one is of the kind; of the two of the kind one is found.
@@ -120,6 +133,7 @@ public enum MenuContract {
       try await expectCancelled("dish") { _ = try await gateway.dish(id) }
       try await expectCancelled("dishes") { _ = try await gateway.dishes([id]) }
       try await expectCancelled("page") { _ = try await page(gateway) }
+      try await expectCancelled("kinds") { _ = try await gateway.dishKinds() }
     },
     Clause("the menu is there after a restart", needs: .reopened) { subject in
       let menu = try await seeded(subject.gateway)

@@ -19,6 +19,10 @@ extension Intercepted: MenuGateway where Base: MenuGateway {
     try await make(.menu(search, kind, page), await base.dishes(matching: search, of: kind, page: page))
   }
 
+  public func dishKinds() async throws(GatewayError) -> [DishKind] {
+    try await make(.dishKinds, await base.dishKinds())
+  }
+
   @discardableResult public func addDish(_ dish: Dish) async throws(GatewayError) -> Dish {
     try await make(.addDish(dish), await base.addDish(dish))
   }

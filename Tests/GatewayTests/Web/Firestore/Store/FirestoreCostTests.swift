@@ -11,7 +11,8 @@ import Gateways
 struct `What a call costs in Firestore` {
   /// Documents read, and written, by a store that has the menu already.
   private static let table: [String: String] = [
-    "page of the menu": "1", "dish": "1", "search of the menu": "1", "add to an order": "3 / 1", "place": "3 / 2",
+    "page of the menu": "1", "kinds of dishes": "1", "dish": "1", "search of the menu": "1", "add to an order": "3 / 1",
+    "place": "3 / 2",
     "history, 5": "7", "manufacturer": "2", "beers, 5": "7", "beers by strength, 5": "7", "best beers, 5": "7",
     "search of beers, 5": "7", "reviews of a beer, 5": "8", "add a dish, as a use case": "6 / 1",
     "place, as a use case": "6 / 2", "write a review": "3 / 3", "edit a review": "3 / 2",
@@ -33,6 +34,7 @@ struct `What a call costs in Firestore` {
     _ = try await store.dishes(matching: SearchText("plato"), of: nil, page: Page(limit: .max))
     _ = try await store.dish(dishes[0].id)
     try await cost("page of the menu") { _ = try await store.dishes(matching: SearchText(), of: nil, page: page) }
+    try await cost("kinds of dishes") { _ = try await store.dishKinds() }
     try await cost("dish") { _ = try await store.dish(dishes[0].id) }
     try await cost("search of the menu") {
       _ = try await store.dishes(matching: SearchText("plato"), of: nil, page: page)

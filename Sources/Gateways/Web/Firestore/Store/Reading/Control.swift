@@ -112,7 +112,8 @@ extension StoreCall {
   /// Whether it reads or changes manufacturers, beers, reviews or their pictures.
   var concernsBeers: Bool {
     switch self {
-    case .dish, .dishNamed, .dishes, .menu, .addDish, .replaceDish, .deleteDish, .draft, .saveDraft, .deleteDraft,
+    case .dish, .dishNamed, .dishes, .menu, .dishKinds, .addDish, .replaceDish, .deleteDish, .draft, .saveDraft,
+      .deleteDraft,
       .place, .placeKeepingDraft, .placedOrder, .history, .recipes, .suggestions, .recipe, .details, .addRecipe,
       .replaceRecipe,
       .deleteRecipe, .favorites, .favoritesAmong, .favoriteCount, .addFavorite, .removeFavorite, .favoriteStates,

@@ -22,6 +22,16 @@ extension FirestoreRecords: MenuRecords {
     return Paged(longer: hits.records, than: page)
   }
 
+  public func dishKinds() throws(GatewayError) -> [DishKind] {
+    let names = try shelf(.restaurant).sections.keys.map { (key: CollationKey($0), name: $0) }
+    var (kinds, letters): ([DishKind], String?) = ([], nil)
+    for (key, name) in names.inOrder({ $0 < $1 }) where key.letters != letters {
+      do { kinds.append(try DishKind(name)) } catch { throw .corrupt(what: "kind \(name)", why: "\(error)") }
+      letters = key.letters
+    }
+    return kinds
+  }
+
   public mutating func put(_ dish: Dish, replacing previous: Dish?) throws(GatewayError) {
     try shelve(dish, replacing: previous, in: .restaurant)
   }
