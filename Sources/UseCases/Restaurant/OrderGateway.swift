@@ -8,9 +8,10 @@ public protocol OrderGateway: Sendable {
   /// The user's draft, or `nil` when there is none. Lines keep the order in which they were saved.
   func draft(of user: User.ID) async throws(GatewayError) -> Order?
 
-  /// Saves `order` as the draft if the draft is still `previous`, else throws ``GatewayError/conflict``.
+  /// Saves `order`, which is not placed, as the draft if the draft is still `previous` (`nil`: there is none), else throws
+  /// ``GatewayError/conflict``.
   ///
-  /// Of several at once on the same draft, one succeeds. Also throws ``GatewayError/conflict`` when another order of this user has the id of
+  /// It may have another id than `previous`, which is then gone. Of several at once on the same draft, one succeeds. Also throws ``GatewayError/conflict`` when another order of this user has the id of
   /// `order`.
   func saveDraft(_ order: Order, of user: User.ID, replacing previous: Order?) async throws(GatewayError)
 

@@ -5,7 +5,7 @@ public protocol StoreError: Error {
 }
 
 extension StoreError {
-  /// Returns the result of a call to the store; its error becomes the case `store`.
+  /// Returns the result of a call to the store; its error becomes the case `store`: `try await MyError.wrapping(await store.dish(id))`.
   public static func wrapping<Answer>(
     _ call: @autoclosure () async throws(GatewayError) -> Answer
   ) async throws(Self) -> Answer {

@@ -81,6 +81,10 @@ public struct AtomicFile: Sendable {
 
   /// Replaces the file by what `change` makes of it, if that is anything else, while nobody else who asks this way does so.
   ///
+  /// It waits up to ten seconds for others, in other processes too, then throws `GatewayError.busy(what:)`; an empty file `NAME.lock` beside it,
+  /// which stays, is what they hold. Where that can't be created it throws, even if nothing would change; ``read(atMost:)`` needs no lock.
+  /// `change` is called once.
+  ///
   /// - Parameters:
   ///   - limit: how many bytes the file may have.
   ///   - change: gets the file's bytes, `nil` if there is no file, and returns the new ones; `nil` deletes the file.
