@@ -11,8 +11,8 @@ public protocol OrderGateway: Sendable {
   /// Saves `order`, which is not placed, as the draft if the draft is still `previous` (`nil`: there is none), else throws
   /// ``GatewayError/conflict``.
   ///
-  /// It may have another id than `previous`, which is then gone. Of several at once on the same draft, one succeeds. Also throws ``GatewayError/conflict`` when another order of this user has the id of
-  /// `order`.
+  /// It may have another id than `previous`, which is then gone. Of several at once on the same draft, one succeeds. Also throws
+  /// ``GatewayError/conflict`` when another order of this user has the id of `order`.
   func saveDraft(_ order: Order, of user: User.ID, replacing previous: Order?) async throws(GatewayError)
 
   /// Deletes the draft and its lines if it is still `draft`; with no draft of its id nothing happens. Placed orders stay.
