@@ -72,6 +72,11 @@ import UseCases
   @Test func `when the disk can only be read`() async throws {
     try await UsedStore.fill(file.store())
     try await expectKept(.readOnly, .readOnly(what: file.path))
+    let kept = try file.bytes()
+    #expect(throws: GatewayError.readOnly(what: file.path)) {
+      try AtomicFile(file.path, calls: .readOnly).update { (_) throws(GatewayError) in nil }
+    }
+    #expect(try file.bytes() == kept)
   }
 
   @Test func `when only the folder can't be synchronized it is the new one`() async throws {

@@ -83,10 +83,11 @@ public struct FileCalls: Sendable {
   /// A disk that can only be read.
   public static var readOnly: FileCalls {
     var calls = system
-    calls.make = { _, _ in
+    let refused: @Sendable (Int32, String) -> Int32 = { _, _ in
       errno = EROFS
       return -1
     }
+    (calls.make, calls.remove) = (refused, refused)
     return calls
   }
 }
