@@ -173,7 +173,7 @@ extension Texts {
 
   /// Why an order refuses something.
   ///
-  /// - Parameter what: what was to be ordered, a dish or the order, as the user knows it.
+  /// - Parameter what: what was to be ordered, within a sentence: the name of a dish, or the id of an order.
   public func problem(_ error: OrderError, of what: String) -> Problem {
     switch error {
     case .quantity:

@@ -87,6 +87,8 @@ public func expectCancelled(_ what: String, _ body: @escaping @Sendable () async
 /// None begins before the tasks of all are there: else the first might be done before the last one starts, and a gateway that looks and then
 /// writes would be found by luck alone.
 ///
+/// For calls of a gateway; use cases that throw another error meet at a ``Gate``.
+///
 /// - Parameter body: is given its index, from 0 on.
 public func atOnce<Answer: Sendable>(
   _ count: Int, _ body: @escaping @Sendable (Int) async throws(GatewayError) -> Answer

@@ -23,6 +23,9 @@ public actor Gate {
   }
 
   /// Waits until enough have arrived, without counting as one of them.
+  ///
+  /// If they never come it waits for ever, also when its task is canceled: where what is tested may end without the call that arrives, let a
+  /// task ``arrive()`` once it has ended.
   public func wait() async {
     if missing > 0 { await withCheckedContinuation { waiting.append($0) } }
   }
