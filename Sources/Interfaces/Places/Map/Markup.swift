@@ -1,6 +1,7 @@
 /// Text on its way into HTML or XML. For a terminal there is ``VisibleText``.
 public enum Markup {
   /// Escapes a text so that it can stand between tags or inside a quoted attribute. Controls, and what XML 1.0 forbids, become `\u{FFFD}`.
+  /// Line breaks and tabs are controls, too: escape a text of several lines line by line.
   public static func escaped(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)

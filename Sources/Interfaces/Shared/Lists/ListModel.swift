@@ -25,7 +25,7 @@
   public var sections: [Section]
   /// Says that more follows; `nil` at the end.
   public var more: String?
-  /// What is said in place of a list without rows; `nil`: it is shown all the same.
+  /// What is said in place of a list, if it has no rows (it is there even if there are some); `nil`: an empty list is shown as such.
   public var nothing: String?
   /// What is shown beside the rows; its properties are the model's, too.
   public var extra: Feature.Extra
