@@ -25,7 +25,7 @@ public struct Coordinate: Sendable, Hashable {
   /// The mean radius of the Earth in meters (IUGG).
   public static let earthRadius = 6_371_008.8
 
-  /// The way to another point along the Earth's surface, in meters, as if that were a sphere (haversine): right to half a per cent.
+  /// The way to another point along the Earth's surface, in meters, as if that were a sphere (haversine): right to half a percent.
   public func distance(to other: Coordinate) -> Double {
     let degree = Double.pi / 180
     let (north, east) = (other.latitude - latitude, other.longitude - longitude)

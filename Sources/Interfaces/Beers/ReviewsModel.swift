@@ -18,7 +18,7 @@ public struct ReviewRow: ListRow {
   public var date: String
   /// The user who wrote it, and who alone may change it.
   public let writer: User.ID
-  /// Who wrote it, in words; `nil`: the device's own user.
+  /// Who wrote it, in words; `nil`: the user of the device (`User.ID.local`).
   public var author: String?
   /// The date, the author, and how many photos it has, of what there is.
   public var detail: String

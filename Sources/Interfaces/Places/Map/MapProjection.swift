@@ -11,7 +11,7 @@ public import Entities
 /// Where a coordinate is on a map: the one projection of all maps, whatever draws them.
 ///
 /// Equirectangular, scaled at the center: meters to the east and to the north of it on a plane. A map of a city is so small that
-/// this is within half a per cent of the ground in both directions, so its scale bar is true, and it knows neither poles nor tiles;
+/// this is within half a percent of the ground in both directions, so its scale bar is true, and it knows neither poles nor tiles;
 /// Web Mercator would be as good here, and would need both.
 public struct MapProjection: Sendable, Hashable {
   /// What is in the middle of every map.

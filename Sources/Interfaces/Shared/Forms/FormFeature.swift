@@ -77,7 +77,7 @@ public enum FormEvent<Feature: FormFeature>: Sendable, Hashable {
   case changedDraft(Feature.Draft, photos: [LoadedImage])
   /// What stands in the form shall be saved.
   case accepted
-  /// What was typed shall be forgotten.
+  /// The user wants to discard what was typed.
   case gaveUp
   /// What the user can do on this form and no other.
   case act(Feature.Action)

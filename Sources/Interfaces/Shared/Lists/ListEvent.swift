@@ -15,7 +15,7 @@ public enum ListEvent<Feature: ListFeature>: Sendable, Hashable {
   case wantedMore
   /// A row was chosen; what that means is the feature's.
   case chose(Feature.Row.ID)
-  /// It shall go: what goes along must be agreed to.
+  /// The user wants to delete it, and is asked to confirm, with what else goes.
   case wantedToDelete(Feature.Row.ID)
   /// All that the question names shall go.
   case confirmedDeletion
