@@ -30,6 +30,7 @@
       do {
         _ = try await store.inventory()
         _ = try await store.dishes(matching: SearchText("a"), of: nil, page: Page(offset: 1, limit: 3))
+        _ = try await store.dishKinds()
         for (user, _) in contents.orders { _ = try await store.history(of: user, page: .first) }
         try await store.reset()
       } catch {}  // A GatewayError: the compiler knows.

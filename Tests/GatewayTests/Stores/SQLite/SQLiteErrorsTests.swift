@@ -46,6 +46,13 @@
       await #expect { _ = try await store.contents() } throws: { $0.isCorrupt(database.path, because: "") }
     }
 
+    @Test(.timeLimit(.minutes(1)), arguments: ["kind_key = 'zzz'", "kind = NULL", "kind = ''"])
+    func `in what the kinds are read from`(damage: String) async throws {
+      try await UsedStore.fill(database.store())
+      try withLaxTables("UPDATE dish SET \(damage) WHERE position = 8")
+      await #expect { _ = try await database.store().dishKinds() } throws: { $0.isCorrupt(database.path, because: "") }
+    }
+
     @Test(arguments: [
       ("orders", "total", "NULL"), ("orders", "user", "NULL"), ("orders", "currency", "7"),
       ("order_line", "quantity", "x'32'"), ("order_line", "unit_price", "2.5"), ("recipe", "title", "NULL"),

@@ -44,8 +44,12 @@
         do { kinds.append(try DishKind(name)) } catch {
           throw .corrupt(what: database.path, why: "kind \(name): \(error)")
         }
-        // Past all its spellings.
-        from = CollationKey(name).letters + CollationKey.afterSeparator
+        // Past all its spellings: a key that is not its kind's must not lead back.
+        let next = CollationKey(name).letters + CollationKey.afterSeparator
+        guard from.utf8.lexicographicallyPrecedes(next.utf8) else {
+          throw .corrupt(what: database.path, why: "the kind \(name) has another one's key")
+        }
+        from = next
       }
       return kinds
     }
