@@ -76,6 +76,7 @@ import UseCases
     #expect(throws: GatewayError.readOnly(what: file.path)) {
       try AtomicFile(file.path, calls: .readOnly).update { (_) throws(GatewayError) in nil }
     }
+    #expect(FileCalls.readOnly.remove(FileCalls.anywhere, file.path) != 0)
     #expect(try file.bytes() == kept)
   }
 

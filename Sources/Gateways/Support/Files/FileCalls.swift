@@ -88,6 +88,7 @@ public struct FileCalls: Sendable {
       return -1
     }
     (calls.make, calls.remove) = (refused, refused)
+    calls.openFile = { [open = calls.openFile] in $2 & O_ACCMODE == O_RDONLY ? open($0, $1, $2) : refused($0, $1) }
     return calls
   }
 }
