@@ -29,7 +29,7 @@ struct FolderShelf: PhotoShelf {
   /// other files are left alone.
   func settle(_ isNamed: (Photo.ID) -> Bool) {
     guard let noted = noted() else { return }
-    let left = noted.filter { id in !isNamed(id) && !isRemoved(id) }
+    let left = noted.filter { !isNamed($0) && (try? file($0.text).remove()) == nil }
     if left.isEmpty { try? file(Self.notes).remove() } else if left != noted { try? note(left) }
   }
 
@@ -51,15 +51,6 @@ struct FolderShelf: PhotoShelf {
     guard let bytes = try? file(Self.notes).read() else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     return Set(lines.compactMap { try? Photo.ID(String($0)) }.filter { !$0.text.contains("/") })
-  }
-
-  private func isRemoved(_ id: Photo.ID) -> Bool {
-    do {
-      try file(id.text).remove()
-      return true
-    } catch {
-      return false
-    }
   }
 
   private var folder: String { Folder.parent(of: store.resolved.path) + "/photos" }
