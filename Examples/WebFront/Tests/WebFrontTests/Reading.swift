@@ -75,6 +75,7 @@ import UseCases
       let kind = try await customer.get("/menu?kind=postres").text
       #expect(kind.contains("<option value=\"Postres\" selected>") && kind.contains("<option value=\"Carnes\">"))
       #expect(kind.contains("<h2>Postres</h2>") && !kind.contains("<h2>Carnes</h2>"))
+      #expect(try await customer.get("/menu?kind=Nada").text.contains("<option value=\"Nada\" selected>"))
       for number in 0..<20 { try await store.addDish(Site.dish("Zz \(number)")) }
       let first = try await customer.get("/menu").text
       #expect(first.contains("There are more dishes.") && first.contains("href=\"/menu?from=50\""))

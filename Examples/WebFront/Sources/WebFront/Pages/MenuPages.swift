@@ -25,7 +25,8 @@ extension Front {
     let order = try await store.draft(of: visit.user).map { OrderModel($0, in: visit.texts) }
     let kinds = try await restaurant(visit).getDishKinds()
     let chosen = kind.map { kind in kinds.first { $0.isSameWord(as: kind) } ?? kind }
-    let options = [("", visit.texts.say("Todas", "All"))] + kinds.map { ($0.name, $0.name) }
+    let names = kinds.map(\.name) + (chosen.map { kinds.contains($0) ? [] : [$0.name] } ?? [])
+    let options = [("", visit.texts.say("Todas", "All"))] + names.map { ($0, $0) }
     return visit.list(
       model, "dish",
       [
