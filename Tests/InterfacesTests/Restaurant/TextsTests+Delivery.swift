@@ -29,6 +29,11 @@ import Testing
     #expect(error?.field == field)
   }
 
+  @Test func `is a problem of what was given, and says that nothing was placed`() {
+    let problem = BothLanguages.english.problem(InvalidDelivery(.phone, message: "No."))
+    #expect(problem == Problem(.refused, "No.", "Nothing was placed."))
+  }
+
   @Test func `needs an address`() {
     BothLanguages.check({ message(" ", "915", $0) }, "Falta la dirección.", "The address is missing.")
   }

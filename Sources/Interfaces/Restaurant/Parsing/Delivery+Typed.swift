@@ -45,6 +45,10 @@ public struct InvalidDelivery: Error, Sendable, Hashable {
   }
 }
 
+extension InvalidDelivery: ExplainedError {
+  public func problem(in texts: Texts) -> Problem { Problem(.refused, message, texts.nothingPlaced) }
+}
+
 extension Texts {
   fileprivate func words(ofAddress error: TextError) -> String {
     switch error {

@@ -17,12 +17,7 @@ extension Command {
     try context.requireDelivery()
     let draft = try await context.draftToPlace()
     let typed = try await context.typedDelivery(of: draft)
-    let delivery: Delivery
-    do throws(InvalidDelivery) {
-      delivery = try Delivery(typed: typed.address, phone: typed.phone, in: context.texts)
-    } catch {
-      throw Problem(.refused, error.message, context.texts.nothingPlaced)
-    }
+    let delivery = try Delivery(typed: typed.address, phone: typed.phone, in: context.texts)
     // Those of the menu only: another order was never shown.
     let acceptsChanges = context.arguments.has("accept-changes") || context.kit.options.isYes
     let (order, differences) = try await context.agree(

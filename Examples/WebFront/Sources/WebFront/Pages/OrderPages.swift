@@ -72,8 +72,7 @@ extension Front {
       }
       return .seeOther("/orders/\(order.id.text)?placed=1")
     } catch let error as InvalidDelivery {
-      let nothing = visit.texts.say("No se ha enviado nada.", "Nothing was placed.")
-      return try await self.order(visit, typed: form, Problem(.refused, error.message, nothing))
+      return try await self.order(visit, typed: form, visit.texts.problem(error))
     } catch let error as PlaceOrderError where error.now != nil {
       // What it is now, which is agreed to by placing it again.
       return try await self.order(visit, typed: form, visit.texts.problem(error))
