@@ -1,6 +1,6 @@
 public import Entities
 
-/// The use cases of the restaurant, over one store.
+/// The use cases of the restaurant, over one store, or over one for the menu and one for the orders.
 ///
 ///     let restaurant = RestaurantUseCases(store: store)
 ///     let order = try await restaurant.addDishToOrder(dish.id, quantity: .one)
@@ -8,7 +8,8 @@ public struct RestaurantUseCases: Sendable {
   /// The ports that the use cases need.
   public typealias Store = MenuGateway & OrderGateway & ChangeGateway
 
-  private let store: any Store
+  private let menu: any MenuGateway & ChangeGateway
+  private let orders: any OrderGateway
   private let user: User.ID
   private let now: @Sendable () -> Instant
   private let makeID: @Sendable () -> Order.ID
@@ -22,44 +23,59 @@ public struct RestaurantUseCases: Sendable {
     store: any Store, user: User.ID = .local, now: @escaping @Sendable () -> Instant = SystemTime.now,
     makeID: @escaping @Sendable () -> Order.ID = Order.ID.random
   ) {
-    self.store = store
+    self.init(menu: store, orders: store, user: user, now: now, makeID: makeID)
+  }
+
+  /// - Parameters:
+  ///   - menu: stores the menu, and notifies of its changes.
+  ///   - orders: stores the orders.
+  ///   - user: the user of the orders.
+  ///   - now: the date of a placed order.
+  ///   - makeID: returns a new id for each order.
+  public init(
+    menu: any MenuGateway & ChangeGateway, orders: any OrderGateway, user: User.ID = .local,
+    now: @escaping @Sendable () -> Instant = SystemTime.now,
+    makeID: @escaping @Sendable () -> Order.ID = Order.ID.random
+  ) {
+    self.menu = menu
+    self.orders = orders
     self.user = user
     self.now = now
     self.makeID = makeID
   }
 
   /// Reads the menu, page by page.
-  public var getMenu: any GetMenu { GetMenuInteractor(menu: store) }
+  public var getMenu: any GetMenu { GetMenuInteractor(menu: menu) }
   /// Follows a page of the menu.
-  public var watchMenu: any WatchMenu { WatchMenuInteractor(getMenu: getMenu, store: store) }
+  public var watchMenu: any WatchMenu { WatchMenuInteractor(getMenu: getMenu, store: menu) }
   /// Lists the kinds of dishes on the menu.
-  public var getDishKinds: any GetDishKinds { GetDishKindsInteractor(menu: store) }
+  public var getDishKinds: any GetDishKinds { GetDishKindsInteractor(menu: menu) }
   /// Adds a dish to the menu.
-  public var addDish: any AddDish { AddDishInteractor(menu: store) }
+  public var addDish: any AddDish { AddDishInteractor(menu: menu) }
   /// Changes a dish of the menu.
-  public var editDish: any EditDish { EditDishInteractor(menu: store) }
+  public var editDish: any EditDish { EditDishInteractor(menu: menu) }
   /// Deletes a dish from the menu.
-  public var deleteDish: any DeleteDish { DeleteDishInteractor(menu: store) }
+  public var deleteDish: any DeleteDish { DeleteDishInteractor(menu: menu) }
   /// Adds a dish to the draft.
   public var addDishToOrder: any AddDishToOrder {
-    AddDishToOrderInteractor(menu: store, orders: store, user: user, makeID: makeID)
+    AddDishToOrderInteractor(menu: menu, orders: orders, user: user, makeID: makeID)
   }
   /// Changes the quantity of a dish in the draft.
-  public var setLineQuantity: any SetLineQuantity { SetLineQuantityInteractor(orders: store, user: user) }
+  public var setLineQuantity: any SetLineQuantity { SetLineQuantityInteractor(orders: orders, user: user) }
   /// Sets the note of a dish in the draft.
-  public var setLineNote: any SetLineNote { SetLineNoteInteractor(orders: store, user: user) }
+  public var setLineNote: any SetLineNote { SetLineNoteInteractor(orders: orders, user: user) }
   /// Removes a dish from the draft.
-  public var removeLine: any RemoveLine { RemoveLineInteractor(orders: store, user: user) }
+  public var removeLine: any RemoveLine { RemoveLineInteractor(orders: orders, user: user) }
   /// Reads the draft, compared with today's menu.
-  public var getCurrentOrder: any GetCurrentOrder { GetCurrentOrderInteractor(menu: store, orders: store, user: user) }
+  public var getCurrentOrder: any GetCurrentOrder { GetCurrentOrderInteractor(menu: menu, orders: orders, user: user) }
   /// Suggests the delivery of the last order.
-  public var offerDelivery: any OfferDelivery { OfferDeliveryInteractor(orders: store, user: user) }
+  public var offerDelivery: any OfferDelivery { OfferDeliveryInteractor(orders: orders, user: user) }
   /// Places the draft.
-  public var placeOrder: any PlaceOrder { PlaceOrderInteractor(menu: store, orders: store, user: user, now: now) }
+  public var placeOrder: any PlaceOrder { PlaceOrderInteractor(menu: menu, orders: orders, user: user, now: now) }
   /// Deletes the draft.
-  public var cancelOrder: any CancelOrder { CancelOrderInteractor(orders: store, user: user) }
+  public var cancelOrder: any CancelOrder { CancelOrderInteractor(orders: orders, user: user) }
   /// Makes a draft from a placed order.
   public var orderAgain: any OrderAgain {
-    OrderAgainInteractor(menu: store, orders: store, user: user, makeID: makeID)
+    OrderAgainInteractor(menu: menu, orders: orders, user: user, makeID: makeID)
   }
 }

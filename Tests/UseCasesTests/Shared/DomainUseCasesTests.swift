@@ -27,6 +27,29 @@ import UseCases
     #expect(try await store.history(of: .local, page: .first).items.isEmpty)
   }
 
+  @Test func `read the menu in one store and keep orders in another`() async throws {
+    let orders = StateStore()
+    let restaurant = RestaurantUseCases(menu: store, orders: orders, user: .ana)
+    let dish = try await restaurant.addDish(DishDraft(name: "Flan", kind: "Postres", price: "4.20"))
+    _ = try await restaurant.addDishToOrder(dish.id, quantity: .one)
+    let current = try #require(try await restaurant.getCurrentOrder())
+    let order = try await restaurant.placeOrder(current, delivery: .home)
+    #expect(try await orders.history(of: .ana, page: .first).items.map(\.id) == [order.id])
+    #expect(try await store.history(of: .ana, page: .first).items.isEmpty)
+    #expect(try await orders.dishKinds().isEmpty)
+  }
+
+  @Test func `keep favorites in another store than their recipes`() async throws {
+    let favorites = StateStore()
+    let recipes = RecipeUseCases(collection: store, favorites: favorites, user: .ana)
+    let recipe = try await recipes.addRecipe(RecipeDraft(title: "Tortilla"))
+    _ = try await recipes.addToFavorites(recipe.id)
+    #expect(try await recipes.getRecipeList(matching: SearchText(), page: .first).rows.map(\.isFavorite) == [true])
+    #expect(try await favorites.favorites(of: .ana, matching: SearchText(), page: .first).items.map(\.recipe.id) == [recipe.id])
+    #expect(try await store.favorites(of: .ana, matching: SearchText(), page: .first).items.isEmpty)
+    #expect(try await recipes.getFavoriteStatus().unsentCount == 1)
+  }
+
   @Test func `keep a favorite of the collection`() async throws {
     let now = noon
     let recipes = RecipeUseCases(store: store, user: .ana, now: { now })
