@@ -17,7 +17,7 @@ public protocol RecordStore: ChangeGateway {
   /// Lets other tasks run first, so that tasks that read in a loop never have all threads to themselves.
   ///
   /// - Parameter call: what `body` does, for whoever records or intercepts calls.
-  /// - Throws: `GatewayError.cancelled` when the task was cancelled before it began, and what `body` throws.
+  /// - Throws: `GatewayError.cancelled` when the task was canceled before it began, and what `body` throws.
   func read<Answer: Sendable>(
     _ call: StoreCall, _ body: @Sendable (Records) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer
@@ -26,7 +26,7 @@ public protocol RecordStore: ChangeGateway {
   /// before this returns; when it answers `WriteDecision.discard(_:)` or throws, or when anything fails, nothing is.
   ///
   /// - Parameter call: what `body` does, for whoever records or intercepts calls.
-  /// - Throws: `GatewayError.cancelled` when the task was cancelled before it began, and what `body` throws.
+  /// - Throws: `GatewayError.cancelled` when the task was canceled before it began, and what `body` throws.
   func write<Answer: Sendable>(
     _ call: StoreCall, _ body: @Sendable (inout Records) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer

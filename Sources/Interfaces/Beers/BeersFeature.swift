@@ -11,7 +11,7 @@ public struct BeersFeature: ListFeature {
 
   /// What the user can do on this list and no other.
   public enum Action: Sendable, Hashable {
-    /// The sections shall be sorted by this; what is searched for stays.
+    /// The user wants the sections sorted by this; the search stays.
     case sorted(BeerSorting)
     /// A form for a new beer of the manufacturer is wanted.
     case wantedToAdd

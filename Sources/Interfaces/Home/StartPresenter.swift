@@ -4,7 +4,7 @@ public enum StartEvent: Sendable, Hashable {
   case appeared
   /// What failed is to be tried again.
   case retried
-  /// The screen is gone: preparing is cancelled.
+  /// The screen is gone: preparing is canceled.
   case disappeared
 }
 
@@ -29,7 +29,7 @@ public final class StartPresenter: Presenter {
 
   /// - Parameters:
   ///   - minimum: how long the start is shown at least, by `clock`.
-  ///   - prepare: does what has to be done before, and returns what stood in the way, if anything did; its task is cancelled
+  ///   - prepare: does what has to be done before, and returns what stood in the way, if anything did; its task is canceled
   ///     when the screen disappears.
   public init(
     screen: any Screen<StartModel>, minimum: Duration = .zero, clock: any Clock<Duration> = ContinuousClock(),
@@ -52,7 +52,7 @@ public final class StartPresenter: Presenter {
     let mine = stop()
     screen.show(.content(.starting))
     let running = Task { [prepare, clock, minimum] () -> Problem? in
-      // Side by side with the work. Cancelled, as by a problem, it is over at once.
+      // Side by side with the work. Canceled, as by a problem, it is over at once.
       async let time: Void? = try? clock.sleep(for: minimum)
       if let problem = await prepare() { return problem }
       await time

@@ -8,8 +8,8 @@ public enum PlacesEvent: Sendable, Hashable {
   case chose(Place.Kind)
   /// Newer places are wanted; those that are there stay until all of the new ones are.
   case refreshed
-  /// The download shall end; what came so far is not asked for again.
+  /// The user cancels the download; what was downloaded so far is kept.
   case cancelledDownload
-  /// The screen is gone: a download is cancelled. Returns when it has ended.
+  /// The screen is gone: a download is canceled. Returns when it has ended.
   case disappeared
 }

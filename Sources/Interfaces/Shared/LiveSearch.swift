@@ -20,7 +20,7 @@ public enum Typing {
 
   /// - Parameters:
   ///   - clock: measures the pause.
-  ///   - ask: finds the answer; its task is cancelled when another query overtakes it.
+  ///   - ask: finds the answer; its task is canceled when another query overtakes it.
   ///   - show: gets the answer to the last query, and no other.
   public init(
     delay: Duration = Typing.pause, clock: any Clock<Duration> = ContinuousClock(),
@@ -37,7 +37,7 @@ public enum Typing {
   public func typed(_ query: Query) async {
     let mine = overtake()
     let pause = Task { [clock, delay] in
-      // Cancelled it is over at once; who overtook it knows.
+      // Canceled it is over at once; who overtook it knows.
       _ = try? await clock.sleep(for: delay)
     }
     waiting = (query, pause)

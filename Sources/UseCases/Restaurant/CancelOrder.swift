@@ -33,7 +33,7 @@ public struct CancelOrderInteractor: CancelOrder {
   public func callAsFunction(_ agreed: Order) async throws(CancelOrderError) {
     do { try await orders.deleteDraft(agreed, of: user) } catch .conflict {
       let now = try await CancelOrderError.wrapping(await orders.draft(of: user))
-      // Else it was placed or cancelled meanwhile.
+      // Else it was placed or canceled meanwhile.
       if let now, now.id == agreed.id { throw .changed(now) }
     } catch {
       throw .store(error)

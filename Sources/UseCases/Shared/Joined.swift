@@ -30,7 +30,7 @@ package final class Joined<Key: Hashable & Sendable, Value: Sendable, Failure: E
 
   /// The outcome of the work under this key, which is begun unless it is under way.
   ///
-  /// Cancelling one caller leaves the others waiting; cancelling the last one cancels the work.
+  /// Canceling one caller leaves the others waiting; canceling the last one cancels the work.
   package func callAsFunction(_ key: Key, _ work: @escaping @Sendable () async -> Outcome) async -> Outcome {
     let caller = state.withLock { state in
       let number = state.number()

@@ -205,9 +205,9 @@
       }
     }
 
-    /// Runs `body`, in which every statement ends as soon as the task is cancelled: to sort and index a long menu takes seconds.
+    /// Runs `body`, in which every statement ends as soon as the task is canceled: to sort and index a long menu takes seconds.
     ///
-    /// The commit itself is not interrupted: what is durable can't be reported as cancelled.
+    /// The commit itself is not interrupted: what is durable can't be reported as canceled.
     func interruptible<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
       // SQLite asks after so many steps of a statement, many times in a millisecond, on the thread that runs the task.
       sqlite3_progress_handler(handle, 1000, { _ in Task.isCancelled ? 1 : 0 }, nil)

@@ -161,7 +161,7 @@ public enum ChangeContract {
 
   /// How often the listener was told until now; it listens no more.
   private static func count(_ listener: AsyncStream<Void>) async -> Int {
-    // In a task that is cancelled a stream hands out what it has, and is over.
+    // In a task that is canceled a stream hands out what it has, and is over.
     await Task {
       withUnsafeCurrentTask { $0?.cancel() }
       var count = 0

@@ -33,7 +33,7 @@ public enum ExpectedFailure: Sendable, Hashable {
   case notFound
   /// `GatewayError.conflict`: somebody else changed it in between.
   case conflict
-  /// `GatewayError.cancelled`: the task was cancelled before anything was done.
+  /// `GatewayError.cancelled`: the task was canceled before anything was done.
   case cancelled
   /// `GatewayError.readOnly(what:)`: nothing can be written there.
   case readOnly
@@ -70,12 +70,12 @@ public func expect(
   throw BrokenPromise("\(what) was not refused with \(refusal)")
 }
 
-/// Throws ``BrokenPromise`` unless `body`, begun in a task that is cancelled already, throws `GatewayError.cancelled`.
+/// Throws ``BrokenPromise`` unless `body`, begun in a task that is canceled already, throws `GatewayError.cancelled`.
 ///
 /// - Parameter what: names the call, as in “save”.
 public func expectCancelled(_ what: String, _ body: @escaping @Sendable () async throws -> Void) async throws {
   let task = Task {
-    // A task that cancels itself is cancelled before the call begins, without waiting for anybody.
+    // A task that cancels itself is canceled before the call begins, without waiting for anybody.
     withUnsafeCurrentTask { $0?.cancel() }
     try await expect(.cancelled, what, body)
   }

@@ -15,7 +15,7 @@ public final class ManualClock: Clock, Sendable {
   private struct State {
     var now = Instant(elapsed: .zero)
     var sleepers: [Int: (deadline: Instant, continuation: CheckedContinuation<Void, any Error>)] = [:]
-    /// Cancelled before they fell asleep.
+    /// Canceled before they fell asleep.
     var cancelled: Set<Int> = []
     var next = 0
     var waiters: [(counts: ClosedRange<Int>, continuation: CheckedContinuation<Void, Never>)] = []

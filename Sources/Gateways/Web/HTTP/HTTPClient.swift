@@ -11,6 +11,6 @@ public protocol HTTPClient: Sendable {
   /// - A body longer than ``HTTPRequest/maximumBytes`` throws ``HTTPError/tooLarge(limit:)`` as soon as that is known.
   /// - It throws ``HTTPError/unreachable(why:)`` when there is no connection, ``HTTPError/broken(why:)`` when the response breaks off, and
   ///   ``HTTPError/timedOut`` when it takes too long.
-  /// - Cancelling the task throws ``HTTPError/cancelled`` at once and closes the connection.
+  /// - Canceling the task throws ``HTTPError/cancelled`` at once and closes the connection.
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }

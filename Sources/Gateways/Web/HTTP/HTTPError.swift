@@ -20,7 +20,7 @@ public enum HTTPError: Error, Sendable, Hashable {
   case redirected(to: String)
   /// The address is plain `http` to another machine; nothing was sent.
   case insecure
-  /// The task was cancelled before the answer came.
+  /// The task was canceled before the answer came.
   case cancelled
 }
 

@@ -97,7 +97,7 @@
         return await transfer.outcome()
       } onCancel: {
         transfer.fail(.cancelled)
-        // Cancelling may take the system a while, and the caller must not wait for it.
+        // Canceling may take the system a while, and the caller must not wait for it.
         session.delegateQueue.addOperation { task.cancel() }
       }
     }

@@ -75,7 +75,7 @@ public enum FormEvent<Feature: FormFeature>: Sendable, Hashable {
   /// The form as it stands now, key by key; `photos`: pictures that were just chosen, of which those that the album does not name come
   /// last in it.
   case changedDraft(Feature.Draft, photos: [LoadedImage])
-  /// What stands in the form shall be saved.
+  /// The user wants to save what is in the form.
   case accepted
   /// The user wants to discard what was typed.
   case gaveUp

@@ -17,9 +17,9 @@ public enum ListEvent<Feature: ListFeature>: Sendable, Hashable {
   case chose(Feature.Row.ID)
   /// The user wants to delete it, and is asked to confirm, with what else goes.
   case wantedToDelete(Feature.Row.ID)
-  /// All that the question names shall go.
+  /// The user confirms: everything that the question names is deleted.
   case confirmedDeletion
-  /// Nothing of what the question names shall go.
+  /// The user declines: nothing is deleted.
   case declinedDeletion
   /// What can be done on this list alone.
   case act(Feature.Action)

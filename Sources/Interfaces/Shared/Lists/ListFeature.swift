@@ -32,14 +32,14 @@ public import UseCases
   /// What the list is asked for at first.
   var options: Options { get }
 
-  /// Reads the beginning of the list; its task is cancelled when something else is wanted meanwhile.
+  /// Reads the beginning of the list; its task is canceled when something else is wanted meanwhile.
   func read(_ query: Query, _ page: Page) async throws(Refusal) -> Answer
 
   /// Reads what is shown, and what follows it. As a rule the list is read again from its beginning, as long as it was plus a page, so
   /// that what was added or deleted meanwhile shifts nothing.
   func readOn(from shown: Answer, _ query: Query, _ page: Page) async throws(Refusal) -> Answer
 
-  /// Tells what the list is after every change that somebody else makes, until its task is cancelled; as a rule it is not followed.
+  /// Tells what the list is after every change that somebody else makes, until its task is canceled; as a rule it is not followed.
   func follow(_ query: Query, _ page: Page, tell: (Answer) -> Void) async throws(Refusal)
 
   /// What is shown of an answer; `nil`: the list is not there yet.

@@ -45,7 +45,7 @@ public import Entities
       } catch {
         content = .failed(error)
       }
-      // Only a task that nobody cancelled is the last one.
+      // Only a task that nobody canceled is the last one.
       if !Task.isCancelled { self?.change(to: content) }
     }
   }

@@ -4,7 +4,7 @@ public import Entities
 public protocol LoadImage: Sendable {
   /// The image at this address; concurrent calls for one address share one request.
   ///
-  /// Cancelling one caller leaves the others waiting; cancelling the last one cancels the loading.
+  /// Canceling one caller leaves the others waiting; canceling the last one cancels the loading.
   func callAsFunction(_ address: WebAddress) async throws(ImageError) -> LoadedImage
 }
 

@@ -101,7 +101,7 @@ import Interfaces
     return true
   }
 
-  /// The next content goes on where this one ended, and shall be seen from there.
+  /// The next content continues this one: the view stays where this one ended.
   func grow() { growing = frame.content }
 
   /// Whether it still has to come.

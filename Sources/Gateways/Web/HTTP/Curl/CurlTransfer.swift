@@ -71,7 +71,7 @@
       set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
       _ = recetas_curl_close_on_exec(easy)
       set(CURLOPT_TIMEOUT_MS, max(1, Int((request.longest / .milliseconds(1)).rounded(.up))))
-      // A cancelled transfer doesn't wait for its DNS lookup; before 7.87 it does.
+      // A canceled transfer doesn't wait for its DNS lookup; before 7.87 it does.
       set(CURLOPT_QUICK_EXIT, 1)
       _ = curl_easy_setopt(easy, write: CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
         CurlTransfer.taken(bytes, size * count, context) { $0.takeBody($1) }

@@ -78,7 +78,7 @@
       pthread_sigmask(SIG_SETMASK, &before, nil)
     }
 
-    /// Wakes the thread to remove transfers that were cancelled.
+    /// Wakes the thread to remove transfers that were canceled.
     func dropEnded() {
       state.withLock { state in
         state.hasEnded = true

@@ -36,7 +36,7 @@ extension FirestoreStore {
 
   enum Outcome { case done, overtaken }
 
-  /// Sends a commit until it is known what became of it. It goes on when its caller is cancelled: nobody could know otherwise.
+  /// Sends a commit until it is known what became of it. It goes on when its caller is canceled: nobody could know otherwise.
   ///
   /// - Parameter pictures: how many pictures come or go with a review.
   func send(_ commit: StagedCommit, _ nonce: Nonce, pictures: Int = 0) async throws(GatewayError) -> Outcome {
