@@ -47,7 +47,7 @@ struct Arrival: RouterMiddleware {
     }
     if let chosen = Language(rawValue: visit.query["language"]) {
       var response = Response.seeOther(visit.path + visit.query.query("language", nil))
-      response.setCookie(Self.cookie("language", chosen.rawValue))
+      response.setCookie(Self.cookie("language", chosen.rawValue, for: request))
       return response
     }
     // 128 bits by chance, of the system's generator.
@@ -56,11 +56,14 @@ struct Arrival: RouterMiddleware {
     visit.user = try User.ID("guest-" + Form.mark(secret).prefix(20))
     var response = try await next(request, visit)
     // Who only reads needs none.
-    if secret != known, request.method == .post { response.setCookie(Self.cookie("visitor", secret)) }
+    if secret != known, request.method == .post { response.setCookie(Self.cookie("visitor", secret, for: request)) }
     return response
   }
 
-  private static func cookie(_ name: String, _ value: String) -> Cookie {
-    Cookie(name: name, value: value, maxAge: 365 * 86_400, path: "/", httpOnly: true, sameSite: .lax)
+  /// Where a proxy says that the request came by HTTPS, the cookie goes by nothing else.
+  private static func cookie(_ name: String, _ value: String, for request: Request) -> Cookie {
+    let isSecure = request.headers.contains { $0.name.canonicalName == "x-forwarded-proto" && $0.value == "https" }
+    return Cookie(
+      name: name, value: value, maxAge: 365 * 86_400, path: "/", secure: isSecure, httpOnly: true, sameSite: .lax)
   }
 }

@@ -59,6 +59,19 @@ import UseCases
     }
   }
 
+  @Test(arguments: [("https", true), ("http", false)])
+  func `behind a proxy that speaks HTTPS cookies are Secure`(scheme: String, isSecure: Bool) async throws {
+    try await Site.open { site in
+      var anna = site.customer()
+      let headers = ["X-Forwarded-Proto": scheme, "Sec-Fetch-Site": "same-origin"]
+      let chosen = try await anna.post("/order/dishes", ["dish": "dish-margherita"], headers: headers)
+      let language = try await anna.get("/?language=es", headers: headers)
+      for answer in [chosen, language] {
+        #expect(try #require(answer.headers[.setCookie]).contains("; Secure") == isSecure)
+      }
+    }
+  }
+
   @Test func `a cookie that nobody gave out is replaced`() async throws {
     try await Site.open { site in
       var anna = site.customer()
