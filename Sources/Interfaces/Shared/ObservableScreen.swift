@@ -8,5 +8,11 @@ public import Observation
   /// A screen that is loading.
   public init() {}
 
-  public func show(_ state: ScreenState<Model>) { self.state = state }
+  /// Shows a state. While content is loaded again, the older content stays, so that a view that reappears doesn't flicker.
+  public func show(_ state: ScreenState<Model>) {
+    switch (self.state, state) {
+    case (.content, .loading), (.empty, .loading): break
+    default: self.state = state
+    }
+  }
 }

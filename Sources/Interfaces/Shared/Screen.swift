@@ -9,7 +9,7 @@
 
 /// What a screen can show.
 public enum ScreenState<Model: Sendable & Hashable>: Sendable, Hashable {
-  /// The content is being read, and nothing older is there to show.
+  /// The content is being loaded. A screen may leave older content in place until then.
   case loading
   /// The content as it is now.
   case content(Model)

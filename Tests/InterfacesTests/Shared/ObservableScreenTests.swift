@@ -34,6 +34,21 @@ import Testing
     #expect(changes(of: screen) { screen.show(.failed(Problem(.internalError, "a", "b"))) } == 1)
   }
 
+  @Test(arguments: [ScreenState.content("ñoquis"), .empty(message: "nada")])
+  func `leaves older content in place while it loads again`(older: ScreenState<String>) {
+    screen.show(older)
+    #expect(changes(of: screen) { screen.show(.loading) } == 0)
+    #expect(screen.state == older)
+    screen.show(.failed(Problem(.internalError, "a", "b")))
+    #expect(screen.state == .failed(Problem(.internalError, "a", "b")))
+  }
+
+  @Test func `loads again after a failure`() {
+    screen.show(.failed(Problem(.internalError, "a", "b")))
+    screen.show(.loading)
+    #expect(screen.state == .loading)
+  }
+
   @Test func `tells nothing when nothing is shown`() {
     #expect(changes(of: screen) {} == 0)
   }
