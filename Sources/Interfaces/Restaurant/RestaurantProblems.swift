@@ -54,11 +54,17 @@ extension DeleteDishError: ExplainedError {
   }
 }
 
+extension QuantityError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    texts.problem(.quantity(self), of: texts.say("un plato", "a dish"))
+  }
+}
+
 extension SetLineQuantityError: ExplainedError {
   public func problem(in texts: Texts) -> Problem {
     switch self {
     case .noSuchLine(let dish): texts.noSuchLine(dish)
-    case .refused(let dish, let error): texts.problem(error, of: dish.text)
+    case .refused(let line, let error): texts.problem(error, of: line.name)
     case .store(let error): error.problem(in: texts)
     }
   }

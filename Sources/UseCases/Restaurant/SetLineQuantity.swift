@@ -30,7 +30,7 @@ public enum SetLineQuantityError: StoreError, Sendable, Hashable {
   /// The order has no line for this dish, or there is no order.
   case noSuchLine(Dish.ID)
   /// The quantity or the total would be outside its limits.
-  case refused(Dish.ID, OrderError)
+  case refused(OrderLine, OrderError)
   /// The store failed.
   case store(GatewayError)
 }
@@ -50,17 +50,15 @@ public struct SetLineQuantityInteractor: SetLineQuantity {
     _ change: QuantityChange, note: OrderNote??, of dish: Dish.ID
   ) async throws(SetLineQuantityError) -> Order {
     try await orders.changeDraft(of: user) { (draft) throws(SetLineQuantityError) in
-      guard var order = draft else { throw .noSuchLine(dish) }
+      guard var order = draft, let line = order.line(dish) else { throw .noSuchLine(dish) }
       do throws(OrderError) {
         switch change {
         case .to(let quantity): try order.setQuantity(quantity, of: dish)
         case .by(let difference): try order.changeQuantity(of: dish, by: difference)
         }
         if let note { try order.setNote(note, of: dish) }
-      } catch .noSuchLine(let dish) {
-        throw .noSuchLine(dish)
       } catch {
-        throw .refused(dish, error)
+        throw .refused(line, error)
       }
       return order
     }

@@ -68,7 +68,7 @@ import UseCases
   func `refuses fewer than one and more than a hundred, and keeps the order`(count: Int, change: Int) async throws {
     try await appear([(menu.margarita, count)])
     await presenter.handle(.changed(menu.margarita.id, by: change))
-    ui.expect(try shown([(menu.margarita, count)], notice: "De dish-margarita se pueden pedir de 1 a 100."))
+    ui.expect(try shown([(menu.margarita, count)], notice: "De Margarita se pueden pedir de 1 a 100."))
     #expect(try await restaurant.draft() == Restaurant.order([(menu.margarita, count)]))
   }
 

@@ -26,12 +26,14 @@ import UseCases
   }
 
   @Test func `of changing and removing name the dish`() {
-    let dish = menu.margarita.id
+    let (dish, line) = (menu.margarita.id, order.lines[0])
     BothLanguages.check({ $0.problem(SetLineQuantityError.noSuchLine(dish)) }, names: ["dish-margarita"])
     BothLanguages.check({ $0.problem(RemoveLineError.noSuchLine(dish)) }, names: ["dish-margarita"])
     for refusal in refusals {
-      BothLanguages.check({ $0.problem(SetLineQuantityError.refused(dish, refusal)) }, names: ["dish-margarita"])
+      BothLanguages.check({ $0.problem(SetLineQuantityError.refused(line, refusal)) }, names: ["Margarita"])
     }
+    BothLanguages.check({ $0.problem(QuantityError.outOfRange(101)) }, names: ["1", "100"])
+    #expect(BothLanguages.english.problem(QuantityError.outOfRange(0)).kind == .refused)
   }
 
   @Test func `of placing name the order or its dishes`() {

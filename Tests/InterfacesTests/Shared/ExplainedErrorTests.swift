@@ -116,7 +116,7 @@ import UseCases
         ImageError.tooLarge(address, limit: 9),
         AddDishError.invalid(FormError([.price: .text(.empty)])),
         EditDishError.invalid(FormError([.price: .price(.tooPrecise("1,234", digits: 2))])),
-        AddDishToOrderError.refused(dish, refusal), SetLineQuantityError.refused(dish.id, refusal),
+        AddDishToOrderError.refused(dish, refusal), SetLineQuantityError.refused(order.lines[0], refusal),
         PlaceOrderError.empty(order.id), PlaceOrderError.refused(order.id, refusal),
         OrderAgainError.refused(order.id, refusal), AddManufacturerError.invalid(FormError([.name: .text(.empty)])),
         AddRecipeError.invalid(FormError([.title: .text(.empty)])),

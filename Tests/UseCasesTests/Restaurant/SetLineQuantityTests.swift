@@ -26,8 +26,8 @@ import UseCases
 
   @Test(arguments: [(-7, 0), (-8, -1), (94, 101), (Int.max, Int.max)])
   func `outside a line's limits is refused and saves nothing`(difference: Int, asked: Int) async throws {
-    try await expectUnchanged(base, throws: SetLineQuantityError.refused(Dish.pizza.id, .quantity(.outOfRange(asked))))
-    {
+    let line = try #require(draft.line(Dish.pizza.id))
+    try await expectUnchanged(base, throws: SetLineQuantityError.refused(line, .quantity(.outOfRange(asked)))) {
       try await set(.by(difference))
     }
     #expect(recorder.calls == [.draft])
@@ -56,8 +56,9 @@ import UseCases
 
   @Test func `is refused when the total would be out of reach`() async throws {
     try await base.choose(.of(.caviar))
+    let line = try #require(try await base.draft(of: .ana)?.line(Dish.caviar.id))
     let tooLarge = MoneyError.tooLarge("\(Int64.max) × 2")
-    try await expectUnchanged(base, throws: SetLineQuantityError.refused(Dish.caviar.id, .money(tooLarge))) {
+    try await expectUnchanged(base, throws: SetLineQuantityError.refused(line, .money(tooLarge))) {
       try await set(.by(1), of: .caviar)
     }
   }

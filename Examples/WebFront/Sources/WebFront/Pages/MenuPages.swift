@@ -12,7 +12,7 @@ extension Front {
     router.post("/order/dishes") { request, visit in
       let form = try await Form(request)
       let dish: Dish.ID = try Visit.id(form["dish"])
-      _ = try await restaurant(visit).addDishToOrder(dish, quantity: form.quantity(of: dish))
+      _ = try await restaurant(visit).addDishToOrder(dish, quantity: form.quantity)
       return Response.seeOther("/menu\(Form(query: form["back"]).query("added", dish.text))#\(dish.text)")
     }
   }
@@ -39,9 +39,5 @@ extension Front {
 
 extension Form {
   /// What was typed as a quantity; the kit's own refusal where it is none.
-  func quantity(of dish: Dish.ID) throws -> Quantity {
-    do { return try Quantity(Int(self["quantity"]) ?? 0) } catch {
-      throw SetLineQuantityError.refused(dish, .quantity(error))
-    }
-  }
+  var quantity: Quantity { get throws(QuantityError) { try Quantity(Int(self["quantity"]) ?? 0) } }
 }

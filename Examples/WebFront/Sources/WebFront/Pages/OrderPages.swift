@@ -59,7 +59,7 @@ extension Front {
         .refused, "La nota no es válida.", "The note is invalid.",
         advice: "Escribe como mucho 200 caracteres.", "Write 200 characters at most.")
     }
-    _ = try await restaurant.setLineQuantity(.to(form.quantity(of: dish)), note: .some(note), of: dish)
+    _ = try await restaurant.setLineQuantity(.to(form.quantity), note: .some(note), of: dish)
   }
 
   private func place(_ form: Form, _ visit: Visit) async throws -> Response {
