@@ -22,7 +22,7 @@ public struct FirestoreRecords {
     // What is written down to be done later has to come to the same if it is done twice.
     if isAlone || reading.isKnown(path) || staging.changes[path] != nil {
       guard let fields = try fields(path) else { return }
-      staging.merge(path, [field: .integer((fields[field]?.number ?? 0) + Int64(number))])
+      staging.merge(path, [field: .integer((fields[field]?.number ?? 0).adding(Int64(number)))])
     } else {
       staging.increment(path, field, by: Int64(number))
     }
@@ -51,6 +51,17 @@ public struct FirestoreRecords {
     let bytes = try JSONDocument.encode(document, isPretty: false).dropLast()
     if bytes.count > longestText { throw .tooLarge(what: name, limit: longestText) }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// How many there are of something, as a document says; 0: it says nothing.
+  ///
+  /// - Parameter most: what is more, or less than none, was not written by the kit.
+  static func count(
+    _ field: String, in fields: [String: FirestoreValue], of path: String, atMost most: Int = 1 << 40
+  ) throws(GatewayError) -> Int {
+    let count = fields[field]?.number ?? 0
+    guard (0...Int64(most)).contains(count) else { throw .corrupt(what: path, why: "its \(field) is \(count)") }
+    return Int(count)
   }
 
   /// What the kit wrote into a field of a document.

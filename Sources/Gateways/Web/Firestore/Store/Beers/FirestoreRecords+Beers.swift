@@ -70,7 +70,7 @@ extension FirestoreRecords: BeerRecords {
       fields[Self.field(measure, isReversed: true)] = .integer(value.map { -$0 } ?? Self.unknown)
     }
     if let previous {
-      let count = Int(try self.fields(path)?["count"]?.number ?? 0)
+      let count = try Self.count("count", in: try self.fields(path) ?? [:], of: path)
       if count > 0 { fields["reviewedName"] = .string(name) }
       if previous.manufacturer != beer.manufacturer { try move(previous, to: beer.manufacturer, reviews: count) }
     } else {
@@ -119,7 +119,7 @@ extension FirestoreRecords: BeerRecords {
 
   static func beer(_ fields: [String: FirestoreValue], _ path: String) throws(GatewayError) -> RatedBeer {
     let beer: Beer = try record(fields, "text", of: path) { (document: BeerDocument) in try document.beer() }
-    let (count, total) = (Int(fields["count"]?.number ?? 0), Int(fields["total"]?.number ?? 0))
+    let (count, total) = (try count("count", in: fields, of: path), try count("total", in: fields, of: path))
     guard let rating = BeerRating(count: count, total: total) else {
       throw .corrupt(what: path, why: "\(count) scores can't come to \(total)")
     }

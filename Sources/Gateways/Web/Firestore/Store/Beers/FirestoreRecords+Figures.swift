@@ -8,7 +8,8 @@ extension FirestoreRecords {
   ) throws(GatewayError) {
     let path = Self.path(id)
     guard let fields = try fields(path) else { return }
-    let (count, total) = (Int(fields["count"]?.number ?? 0) + reviews, Int(fields["total"]?.number ?? 0) + scores)
+    let count = try Self.count("count", in: fields, of: path) + reviews
+    let total = try Self.count("total", in: fields, of: path) + scores
     staging.merge(
       path,
       [

@@ -5,13 +5,14 @@ public import UseCases
 extension FirestoreRecords: PhotoRecords {
   /// A field holds up to 1 MiB, a document no more with everything else in it.
   private static let partSize = 900_000
+  private static let mostParts = (LoadedImage.maximumBytes + partSize - 1) / partSize
 
   private static func path(_ id: Photo.ID) -> String { "photos/\(id.text)" }
   private static func path(_ id: Photo.ID, part: Int) -> String { "\(path(id))/parts/\(part)" }
 
   public func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage? {
     guard let fields = try fields(Self.path(id)), fields["uses"]?.number ?? 0 > 0 else { return nil }
-    let parts = (0..<Int(fields["parts"]?.number ?? 0)).map { Self.path(id, part: $0) }
+    let parts = (0..<(try Self.parts(of: fields, Self.path(id)))).map { Self.path(id, part: $0) }
     try reading.prepare(parts)
     if !reading.wanted.isEmpty { return nil }
     var bytes: [UInt8] = []
@@ -27,6 +28,10 @@ extension FirestoreRecords: PhotoRecords {
       throw .corrupt(what: Self.path(id), why: "it is not the picture that it was")
     }
     return image
+  }
+
+  private static func parts(of fields: [String: FirestoreValue], _ path: String) throws(GatewayError) -> Int {
+    try count("parts", in: fields, of: path, atMost: mostParts)
   }
 
   public func hasPhoto(_ id: Photo.ID) throws(GatewayError) -> Bool {
@@ -55,13 +60,13 @@ extension FirestoreRecords: PhotoRecords {
     for (id, change) in changes.sorted(by: \.key.text) where change != 0 {
       let path = Self.path(id)
       guard let fields = try fields(path) else { continue }
-      let uses = (fields["uses"]?.number ?? 0) + change
+      let uses = (fields["uses"]?.number ?? 0).adding(change)
       let author = review.map { FirestoreValue.string($0.text) }
       if uses > 0 {
         staging.merge(path, ["uses": .integer(uses), "by": author])
         continue
       }
-      for part in 0..<Int(fields["parts"]?.number ?? 0) { staging.delete(Self.path(id, part: part)) }
+      for part in 0..<(try Self.parts(of: fields, path)) { staging.delete(Self.path(id, part: part)) }
       staging.drop(partsOf: path)
       if let author {
         staging.merge(path, ["uses": .integer(0), "size": .integer(0), "parts": .integer(0), "by": author])

@@ -22,6 +22,13 @@ struct Shelf: Codable, Sendable, Hashable {
 
   var count: Int { inOrder.reduce(0) { $0 + $1.count } }
 
+  /// Whether the kit can have written it: a block holds fewer records than bytes, a section no more than there are.
+  var isSound: Bool {
+    guard (inOrder + byID).allSatisfy({ (1...FirestoreRecords.longestText).contains($0.count) }) else { return false }
+    let count = count
+    return sections.values.allSatisfy { $0 > 0 && $0 <= count }
+  }
+
   /// The position among `entries` of the block where a key stands or would; `nil`: there is no block.
   static func index(_ key: String, in entries: [Entry]) -> Int? {
     if entries.isEmpty { return nil }

@@ -49,7 +49,7 @@ struct Staging: Sendable {
   mutating func increment(_ path: String, _ field: String, by number: Int64) {
     var change = changes[path] ?? Change()
     if let value = change.fields[field], case .integer(let known)? = value {
-      change.fields[field] = .integer(known + number)
+      change.fields[field] = .integer(known.adding(number))
     } else {
       change.increments[field, default: 0] += number
     }
@@ -87,7 +87,15 @@ struct Staging: Sendable {
     if change.isDeletion { return nil }
     var fields = change.isMerge ? base ?? [:] : [:]
     for (name, value) in change.fields { fields[name] = value }
-    for (name, number) in change.increments { fields[name] = .integer((fields[name]?.number ?? 0) + number) }
+    for (name, number) in change.increments { fields[name] = .integer((fields[name]?.number ?? 0).adding(number)) }
     return fields
+  }
+}
+
+extension Int64 {
+  /// As the service adds: what would be too large is the largest number.
+  func adding(_ other: Int64) -> Int64 {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? other < 0 ? .min : .max : sum
   }
 }

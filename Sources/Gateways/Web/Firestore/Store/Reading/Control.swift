@@ -91,7 +91,7 @@ struct LongChange: Sendable, Hashable {
   init(_ fields: [String: FirestoreValue]) throws(GatewayError) {
     guard let id = fields["id"]?.text, let step = fields["step"]?.text.flatMap(Step.init),
       let scope = fields["scope"]?.text.flatMap(Scope.init), case .array(let log) = fields["log"],
-      let instant = fields["at"]?.text, let beat = fields["beat"]?.number
+      let instant = fields["at"]?.text, let beat = fields["beat"]?.number, (0...Int64(Int32.max)).contains(beat)
     else { throw .corrupt(what: Control.path, why: "its change can't be understood") }
     (self.id, self.step, self.scope, self.log) = (id, step, scope, log.compactMap(\.text))
     (self.instant, self.beat) = (instant, beat)

@@ -41,7 +41,7 @@ extension FirestoreRecords: OrderRecords {
       if try fields(path)?["placed"] == nil { staging.merge(path, ["placed": .integer(0)]) }
       return
     }
-    let number = (try fields(path)?["placed"]?.number ?? 0) + 1
+    let number = Int64(try Self.count("placed", in: try fields(path) ?? [:], of: path) + 1)
     staging.merge(
       path,
       [
