@@ -57,6 +57,8 @@ struct `Drafts and orders` {
     Spoiled("a field more") { $0.fields["role"] = .string("manager") },
     Spoiled("too many nonces") { $0.fields["ops"] = .array(Array(repeating: .string("a"), count: 33)) },
     Spoiled("a mark that is none") { $0.fields["mark"] = .string("1") },
+    Spoiled("a mark below zero") { $0.fields["mark"] = .integer(-1) },
+    Spoiled("a mark of more than 40 bits") { $0.fields["mark"] = .integer(1 << 40) },
   ]
 
   @Test func `a draft is refused with`() async throws {
