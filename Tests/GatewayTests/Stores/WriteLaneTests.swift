@@ -54,7 +54,7 @@ import UseCases
     #expect(try await world.write(["c"]) == [.success("c")])
   }
 
-  @Test func `do not wait for one that was cancelled while it waited`() async throws {
+  @Test func `do not wait for one that was canceled while it waited`() async throws {
     let answers = try await world.write(["a", "cancelled", "b"])
     #expect(answers == [.success("a"), .failure(.cancelled), .success("b")])
     #expect(world.kept == ["first", "a", "b"])

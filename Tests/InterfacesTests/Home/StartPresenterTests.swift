@@ -94,7 +94,7 @@ import Testing
 
   @Test func `cancels the work when the screen goes`() async {
     let begun = AsyncStream.makeStream(of: Void.self)
-    let endless = AsyncStream.makeStream(of: Never.self)  // Ends for who is cancelled, and for nobody else.
+    let endless = AsyncStream.makeStream(of: Never.self)  // Ends for who is canceled, and for nobody else.
     let presenter = StartPresenter(screen: ui) {
       begun.continuation.finish()
       for await _ in endless.stream {}

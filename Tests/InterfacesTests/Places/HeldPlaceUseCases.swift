@@ -25,12 +25,12 @@ struct HeldCheckPlaces: CheckPlaces {
   func callAsFunction() async throws(GatewayError) -> PlaceReadiness { try await held.ask(()).get() }
 }
 
-/// A download that tells one step and then goes on until it is cancelled.
+/// A download that tells one step and then goes on until it is canceled.
 struct EndlessCachePlaces: CachePlaces {
   func callAsFunction(
     _ occasion: PlaceDownloadOccasion, progress: @escaping @Sendable (PlaceProgress) -> Void
   ) async throws(CachePlacesError) -> PlaceDownloadReport? {
-    let endless = AsyncStream.makeStream(of: Never.self)  // Ends for who is cancelled, and for nobody else.
+    let endless = AsyncStream.makeStream(of: Never.self)  // Ends for who is canceled, and for nobody else.
     progress(.pictures(1))
     for await _ in endless.stream {}
     withExtendedLifetime(endless.continuation) {}

@@ -69,7 +69,7 @@ import UseCases
     #expect(ui.take() == [])
   }
 
-  @Test func `ends when it is cancelled, and says that what came is kept`() async throws {
+  @Test func `ends when it is canceled, and says that what came is kept`() async throws {
     let presenter = madrid.presenter(ui, cachePlaces: EndlessCachePlaces())
     let running = Task { await presenter.handle(.appeared) }
     #expect([await ui.next(), await ui.next()] == [.shows(.loading), madrid.shown(.pictures(1))])
@@ -132,7 +132,7 @@ import UseCases
     ui.expect(try await madrid.shownHome(notice: .failed(madrid.texts.problem(offline))))
   }
 
-  @Test func `anew keeps what is there when it is cancelled, and what came of the new`() async throws {
+  @Test func `anew keeps what is there when it is canceled, and what came of the new`() async throws {
     try await madrid.download()
     let presenter = madrid.presenter(ui, cachePlaces: EndlessCachePlaces())
     await presenter.handle(.appeared, unseenOn: ui)

@@ -64,7 +64,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.empty(message: onItsWay)))
   }
 
-  @Test func `don't bring an order back that was cancelled meanwhile`() async {
+  @Test func `don't bring an order back that was canceled meanwhile`() async {
     let reading = await begin(.appeared)
     await cancel()
     await current.held.answer(reading, read(order))
@@ -97,7 +97,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.content(model)))
   }
 
-  @Test func `of the last delivery don't bring an order back that was cancelled meanwhile`() async {
+  @Test func `of the last delivery don't bring an order back that was canceled meanwhile`() async {
     current.held.standing = read(order)
     let asking = await offer.held.begin { [presenter] in await presenter.handle(.wantedToPlace) }
     await cancel()

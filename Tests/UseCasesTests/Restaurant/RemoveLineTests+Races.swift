@@ -6,7 +6,7 @@ import UseCases
 
 /// What every change of a draft shares: it begins again when somebody else was faster, as often as it takes.
 @Suite struct `Losing every race for the draft` {
-  @Test func `begins again each time, and ends when the task is cancelled`() async throws {
+  @Test func `begins again each time, and ends when the task is canceled`() async throws {
     let base = try await StateStore.seeded([.pizza], draft: .of(.pizza))
     let recorder = CallRecorder()
     let store = Intercepted(base) { (call, _) throws(GatewayError) in
@@ -17,7 +17,7 @@ import UseCases
       if recorder.calls.count >= 200 { withUnsafeCurrentTask { $0?.cancel() } }
     }
 
-    // In a task of its own, so that only that one is cancelled.
+    // In a task of its own, so that only that one is canceled.
     let removing = Task { try await RemoveLineInteractor(orders: store, user: .ana)(Dish.pizza.id) }
     await #expect(throws: RemoveLineError.store(.cancelled)) { try await removing.value }
     #expect(recorder.calls.count == 200)

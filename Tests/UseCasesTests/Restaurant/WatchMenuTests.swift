@@ -91,7 +91,7 @@ import UseCases
     #expect(recorder.calls == [.changes, reading, reading])
   }
 
-  @Test func `ends when it is cancelled`() async throws {
+  @Test func `ends when it is canceled`() async throws {
     let watching = Task { [readings = watch()] in
       var readings = readings
       var count = 0

@@ -50,7 +50,7 @@ import UseCases
   }
 
   @Test(arguments: Occasion.all)
-  func `because it is cancelled in the middle stops there and changes nothing`(
+  func `because it is canceled in the middle stops there and changes nothing`(
     occasion: Occasion
   ) async throws {
     if occasion == .replacing { try await importSeed.base.serve([.cake]) }
@@ -58,7 +58,7 @@ import UseCases
       if record == 2 { withUnsafeCurrentTask { $0?.cancel() } }
     }
     try await expectUnchanged(importSeed.base) {
-      // In a task of its own, so that only that one is cancelled.
+      // In a task of its own, so that only that one is canceled.
       let importing = Task { try await importSeed(.init(occasion), from: source) }
       await #expect(throws: ImportSeedError.store(.cancelled)) { try await importing.value }
     }

@@ -30,7 +30,7 @@ import UseCases
     for caller in callers { #expect(await caller.value == .success(7)) }
   }
 
-  @Test func `goes on when one caller is cancelled`() async {
+  @Test func `goes on when one caller is canceled`() async {
     let (one, other) = (ask(), ask())
     await haveJoined(2)
     one.cancel()
@@ -40,7 +40,7 @@ import UseCases
     #expect(begun.value == ["a"])
   }
 
-  @Test func `is cancelled with the last caller, and the next begins anew`() async {
+  @Test func `is canceled with the last caller, and the next begins anew`() async {
     let isCancelled = Gate(for: 1)
     let callers = (0..<2).map { _ in
       Task {
@@ -62,7 +62,7 @@ import UseCases
     #expect(await ask().value == .success(7))
   }
 
-  @Test func `is not begun for a caller that is cancelled already`() async {
+  @Test func `is not begun for a caller that is canceled already`() async {
     let task = Task { [joined, begun] in
       withUnsafeCurrentTask { $0?.cancel() }
       return await joined("a") {

@@ -31,7 +31,7 @@ import UseCases
     }
   }
 
-  @Test func `a line is removed, an order is cancelled as it was shown`() async throws {
+  @Test func `a line is removed, an order is canceled as it was shown`() async throws {
     try await Site.open(["Margherita", "Marinara"]) { site in
       var anna = site.customer()
       try await anna.choose()

@@ -117,7 +117,7 @@ public enum ChangeContract {
       }
       try expect(await count(listener), 1, "told")
     },
-    Clause("a listener that was cancelled is told nothing more, and others are") { gateway in
+    Clause("a listener that was canceled is told nothing more, and others are") { gateway in
       let (one, other) = (await gateway.changes(), await gateway.changes())
       _ = await count(one)
       try await gateway.seed(try Samples.menu())

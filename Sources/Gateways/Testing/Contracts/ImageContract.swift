@@ -82,7 +82,7 @@ public enum ImageContract {
       gateway.web.isOffline = false
       try expect(try await gateway.images.image(address).bytes, SampleImages.png, "bytes")
     },
-    Clause("a cancelled task is refused and asks nobody") { gateway in
+    Clause("a canceled task is refused and asks nobody") { gateway in
       let address = try address("a")
       gateway.web.put(SampleImages.png, at: address)
       try await expectRefused { try await gateway.images.image(address) }
@@ -122,7 +122,7 @@ public enum ImageContract {
       } catch let error as ImageError where error == .gateway(.cancelled) {
         return
       }
-      throw BrokenPromise("a cancelled task was not refused")
+      throw BrokenPromise("a canceled task was not refused")
     }
     try await task.value
   }

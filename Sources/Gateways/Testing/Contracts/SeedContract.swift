@@ -178,14 +178,14 @@ public enum SeedContract {
       try expect(try await wasRead, true, "read before the seed ended")
       try await expectMenu([sample], isSeeded: true, gateway)
     },
-    Clause("a cancelled task is refused and changes nothing") { gateway in
+    Clause("a canceled task is refused and changes nothing") { gateway in
       let sample = try Samples.dish("Croquetas")
       try await expectCancelled("import") { try await gateway.seed([sample]) }
       try await expectCancelled("isSeeded") { _ = try await gateway.isSeeded(.restaurant) }
       try await expectCancelled("samples") { _ = try await gateway.samples(in: .restaurant) }
       try await expectMenu([], isSeeded: false, gateway)
     },
-    Clause("a task that is cancelled while its seed is read changes nothing, and the next one works") { gateway in
+    Clause("a task that is canceled while its seed is read changes nothing, and the next one works") { gateway in
       let sample = try Samples.dish("Croquetas")
       try await gateway.seed(try Samples.menu())
       let task = Task {

@@ -89,7 +89,7 @@ public enum StoreContract {
       try expect(try await gateway.contents().menu.all.count, 4, "dishes that were changed")
       try expect(try JSONDocument.encode(StoreDocument(try await gateway.contents()).users), before, "orders")
     },
-    Clause("a cancelled task is refused and changes nothing") { gateway in
+    Clause("a canceled task is refused and changes nothing") { gateway in
       try await fill(gateway)
       try await expectCancelled("inventory") { _ = try await gateway.inventory() }
       try await expectCancelled("contents") { _ = try await gateway.contents() }

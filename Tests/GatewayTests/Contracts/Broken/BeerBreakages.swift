@@ -13,7 +13,7 @@ extension StoreBreakage {
     replacingBeers
     deletingBeers
     bestBeers
-    clause("a cancelled task is refused and changes no beer") {
+    clause("a canceled task is refused and changes no beer") {
       unheard("beers", "beer", "bestBeers", "addBeer")
       tooLate("replaceBeer", "deleteBeer")
     }

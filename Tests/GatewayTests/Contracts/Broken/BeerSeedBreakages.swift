@@ -20,7 +20,7 @@ extension StoreBreakage {
       when("but a beer goes") { $0.gateway.deletesBeers { _, _ in true } }
       when("but a manufacturer goes") { $0.gateway.deletesMakers { _, _ in true } }
     }
-    clause("a task that is cancelled before or while its seed of beers is read changes nothing") {
+    clause("a task that is canceled before or while its seed of beers is read changes nothing") {
       when("it is a failure") { $0.gateway.fails("importSeed") }
       when("all is gone") { $0.gateway.leavesBehind("importSeed") { $0 = StoreState() } }
       when("its pictures are kept") { $0.gateway.keepsSeededPictures() }

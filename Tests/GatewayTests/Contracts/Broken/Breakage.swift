@@ -80,7 +80,7 @@ struct Breakage<Ways: BreakableWays>: Sendable, CustomTestStringConvertible {
   static func buildArray<Ways>(_ parts: [[Breakage<Ways>]]) -> [Breakage<Ways>] { parts.flatMap(\.self) }
 }
 
-/// Runs `body` where it does not hear that the task was cancelled.
+/// Runs `body` where it does not hear that the task was canceled.
 func withoutCancellation<Answer: Sendable, Failure: Error>(
   _ body: @escaping @Sendable () async throws(Failure) -> Answer
 ) async throws(Failure) -> Answer {

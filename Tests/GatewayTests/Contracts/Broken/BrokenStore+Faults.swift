@@ -86,7 +86,7 @@ extension BrokenStore {
     does(calls) { (operation) throws(GatewayError) in try await operation.runUnheard() }
   }
 
-  /// Is refused as cancelled when it is done.
+  /// Is refused as canceled when it is done.
   mutating func noticesTooLate(_ calls: String...) {
     does(calls) { (operation) throws(GatewayError) in
       let answer = try await operation.runUnheard()

@@ -37,7 +37,7 @@ extension BrokenStore {
     }
   }
 
-  /// Changes the state afterwards, as a second change, also where the task was cancelled.
+  /// Changes the state afterwards, as a second change, also where the task was canceled.
   ///
   /// - Parameter isSuch: whether it does so after a call that ended with this error.
   mutating func then(

@@ -28,7 +28,7 @@ extension StoreBreakage {
     clause("what nobody takes is one element, however much was committed", when: "it is as many as commits") {
       $0.gateway.onChanges = { _, _ in AsyncStream { listener in for _ in 0..<40 { listener.yield() } } }
     }
-    clause("a listener that was cancelled is told nothing more, and others are", when: "nobody is") {
+    clause("a listener that was canceled is told nothing more, and others are", when: "nobody is") {
       $0.gateway.onChanges = { $1 == 1 ? await $0.changes() : .silent }
     }
     clause("what another instance committed is told within a second", when: "it is not") {

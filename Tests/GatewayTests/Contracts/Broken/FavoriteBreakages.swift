@@ -115,7 +115,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a cancelled task is refused and changes nothing") {
+    clause("a canceled task is refused and changes nothing") {
       unheard("favorites", "favoritesAmong", "favoriteCount", "addFavorite")
       tooLate("removeFavorite")
     }

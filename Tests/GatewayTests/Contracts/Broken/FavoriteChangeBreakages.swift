@@ -82,7 +82,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a cancelled task is refused and changes nothing") {
+    clause("a canceled task is refused and changes nothing") {
       unheard("favoriteStates", "unsentFavoriteStates", "settle")
     }
     clause("states are there after a restart") {

@@ -65,7 +65,7 @@ extension StoreBreakage {
       when("an old dish is found") { $0.gateway.forgets("replaceDish") }
       when("a deleted beer is found") { $0.gateway.forgets("deleteBeer") }
     }
-    clause("a cancelled task is refused") { unheard("found") }
+    clause("a canceled task is refused") { unheard("found") }
   }
 }
 

@@ -84,12 +84,12 @@ extension HTTPBreakage {
     clause("a request whose connection ends without an answer was sent once", when: "it is sent again") {
       $0.replaceErrors { (_, base, request) throws(HTTPError) in try await base.send(request) }
     }
-    clause("a cancelled task is refused and sends nothing", when: "it is not heard of") {
+    clause("a canceled task is refused and sends nothing", when: "it is not heard of") {
       $0.onSend = { (base, request) throws(HTTPError) in
         try await withoutCancellation { () throws(HTTPError) in try await base.send(request) }
       }
     }
-    clause("a task that is cancelled while it waits ends at once, and its connection too", when: "it is called broken")
+    clause("a task that is canceled while it waits ends at once, and its connection too", when: "it is called broken")
     {
       $0.throwOther(.broken(why: "cancelled"))
     }

@@ -57,7 +57,7 @@ extension ImageBreakage {
         }
       }
     }
-    clause("a cancelled task is refused and asks nobody", when: "it is not heard of") {
+    clause("a canceled task is refused and asks nobody", when: "it is not heard of") {
       $0.gateway.onImage = { (images, address) throws(ImageError) in
         try await withoutCancellation { () throws(ImageError) in try await images.image(address) }
       }

@@ -11,7 +11,7 @@ extension StoreBreakage {
     addingMakers
     replacingMakers
     deletingMakers
-    clause("a cancelled task is refused and changes no manufacturer") {
+    clause("a canceled task is refused and changes no manufacturer") {
       unheard("manufacturers", "manufacturer", "manufacturerNamed", "photo", "addManufacturer")
       tooLate("replaceManufacturer", "deleteManufacturer")
     }

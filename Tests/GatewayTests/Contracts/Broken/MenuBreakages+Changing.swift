@@ -43,7 +43,7 @@ extension StoreBreakage {
     }
     replacingDishes
     deletingDishes
-    clause("a cancelled task is refused and changes no dish") {
+    clause("a canceled task is refused and changes no dish") {
       unheard("addDish", "dishNamed")
       tooLate("replaceDish", "deleteDish")
     }

@@ -48,7 +48,7 @@ extension StoreBreakage {
     ) {
       $0.gateway.importsInTwo(after: 100)
     }
-    clause("a cancelled task is refused") { unheard("dish", "dishes", "menu", "dishKinds") }
+    clause("a canceled task is refused") { unheard("dish", "dishes", "menu", "dishKinds") }
     clause("the menu is there after a restart") { forgotten("menu") }
     clause("the menu can be read where nothing can be written") { unreadable(\.readOnly, "menu") }
     clause("the menu can be read where there is no room left") { unreadable(\.full, "menu") }

@@ -143,7 +143,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var ordersElsewhere: [StoreBreakage] {
-    clause("a cancelled task is refused and changes nothing") {
+    clause("a canceled task is refused and changes nothing") {
       unheard("draft", "saveDraft", "deleteDraft", "place", "placeKeepingDraft", "placedOrder", "history")
       tooLate("deleteDraft")
     }

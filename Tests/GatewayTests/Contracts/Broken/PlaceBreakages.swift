@@ -10,7 +10,7 @@ extension StoreBreakage {
     listingPlaces
     nearestPlaces
     seedingPlaces
-    clause("a cancelled task is refused") {
+    clause("a canceled task is refused") {
       unheard("onePlace", "places", "pins", "placeDownload")
       when("the seed is a failure") { $0.gateway.fails("importSeed") }
     }

@@ -77,7 +77,7 @@ extension StoreBreakage {
       when("all go") { $0.gateway.keeps("deleteRecipe") { _, after, _ in after.recipes = SortedRecords() } }
       when("what is gone can go again") { $0.gateway.excuses("deleteRecipe", .notFound) }
     }
-    clause("a cancelled task is refused and changes no recipe") {
+    clause("a canceled task is refused and changes no recipe") {
       unheard("addRecipe")
       tooLate("replaceRecipe", "deleteRecipe")
     }

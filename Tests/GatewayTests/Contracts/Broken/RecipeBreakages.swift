@@ -40,7 +40,7 @@ extension StoreBreakage {
       when("nothing follows") { $0.gateway.changesLists { RecipeList($0.recipes, offset: $0.offset, total: $0.total) } }
       when("every page is the first") { $0.gateway.everyPageIsTheFirst("recipes") }
     }
-    clause("a cancelled task is refused") { unheard("details") }
+    clause("a canceled task is refused") { unheard("details") }
     clause("the collection is there after a restart") { forgotten("recipes") }
     clause("the collection can be read where nothing can be written") { unreadable(\.readOnly, "recipes") }
     clause("a search finds all words in title and ingredients, in any order, blind to case and accents") {

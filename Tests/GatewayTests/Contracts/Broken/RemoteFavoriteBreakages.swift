@@ -118,7 +118,7 @@ extension RemoteBreakage {
       $0.gateway.onRead = { (base, _) throws(GatewayError) in try await base.remoteFavorites(of: .local) }
       $0.gateway.onCommit = { (base, changes, _) throws(GatewayError) in try await base.commit(changes, of: .local) }
     }
-    clause("a cancelled task is refused and changes nothing") {
+    clause("a canceled task is refused and changes nothing") {
       when("but for reading") {
         $0.gateway.onRead = { (base, user) throws(GatewayError) in
           try await withoutCancellation { () throws(GatewayError) in try await base.remoteFavorites(of: user) }

@@ -11,7 +11,7 @@ extension StoreBreakage {
     listingReviews
     changingReviews
     reviewPictures
-    clause("a cancelled task is refused and changes no review") {
+    clause("a canceled task is refused and changes no review") {
       unheard("reviews", "review", "addReview")
       tooLate("replaceReview", "deleteReview")
     }

@@ -96,12 +96,12 @@ extension StoreBreakage {
     clause("the writer sees what it wrote", when: "it sees what was there before") {
       $0.gateway.onSeed = { $0.isEmptyAsBefore() }
     }
-    clause("a cancelled task is refused and changes nothing") {
+    clause("a canceled task is refused and changes nothing") {
       when("the import is a failure") { $0.gateway.fails("importSeed") }
       when("the import leaves its mark") { $0.gateway.leavesBehind("importSeed") { $0.seeded = [.restaurant] } }
       unheard("isSeeded", "samples")
     }
-    clause("a task that is cancelled while its seed is read changes nothing, and the next one works") {
+    clause("a task that is canceled while its seed is read changes nothing, and the next one works") {
       when("it is a failure") { $0.gateway.fails("importSeed") }
       when("what was there is gone") { $0.gateway.leavesBehind("importSeed") { $0 = StoreState() } }
     }

@@ -100,7 +100,7 @@ extension StoreBreakage {
       unreadable(\.full, "contents", "inventory")
       when("the menu can't be found") { $0.full.sees("contents") { state, _ in state.menu = SortedRecords() } }
     }
-    clause("a cancelled task is refused and changes nothing") {
+    clause("a canceled task is refused and changes nothing") {
       unheard("inventory", "contents", "holdings", "reset")
       tooLate("reset")
     }

@@ -35,7 +35,7 @@ struct StoreOperation: Sendable {
     }
   }
 
-  /// As ``run()``, in a task that does not hear that this one was cancelled.
+  /// As ``run()``, in a task that does not hear that this one was canceled.
   func runUnheard() async throws(GatewayError) -> any Sendable {
     try await withoutCancellation { () throws(GatewayError) in try await run() }
   }

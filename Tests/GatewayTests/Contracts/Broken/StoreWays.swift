@@ -31,12 +31,12 @@ struct StoreWays: BreakableWays {
 extension StoreBreakage {
   typealias Way = WritableKeyPath<StoreWays, BrokenStore> & Sendable
 
-  /// A cancelled task is heard, but for these calls.
+  /// A canceled task is heard, but for these calls.
   static func unheard(_ calls: String...) -> [StoreBreakage] {
     calls.map { call in when("but for \(call)") { $0.gateway.ignoresCancellation(call) } }
   }
 
-  /// A cancelled task is refused, but when it is done.
+  /// A canceled task is refused, but when it is done.
   static func tooLate(_ calls: String...) -> [StoreBreakage] {
     calls.map { call in when("\(call) is refused when it is done") { $0.gateway.noticesTooLate(call) } }
   }

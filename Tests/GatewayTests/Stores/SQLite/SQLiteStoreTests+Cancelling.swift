@@ -6,7 +6,7 @@
   import Testing
   import UseCases
 
-  @Suite struct `A cancelled task ends its statements` {
+  @Suite struct `A canceled task ends its statements` {
     private let folder: TemporaryFolder
     private let store: SQLiteStore
 
@@ -76,7 +76,7 @@
       }
     }
 
-    /// How the last statements of an import end in a task that was cancelled just before them.
+    /// How the last statements of an import end in a task that was canceled just before them.
     fileprivate func endOfAnImport(of dishes: [Dish]) async -> Result<Never, GatewayError>? {
       let end = Box<Result<Never, GatewayError>?>(nil)
       try? await write(.importSeed(.restaurant)) { (records) throws(GatewayError) in

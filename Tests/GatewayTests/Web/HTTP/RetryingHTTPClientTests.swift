@@ -94,7 +94,7 @@ import WebGateways
     #expect(base.requests.count == 1 && clock.waits.isEmpty)
   }
 
-  @Test func `ends with a wait that is cancelled`() async throws {
+  @Test func `ends with a wait that is canceled`() async throws {
     let clock = ManualClock()
     let base = ScriptedHTTPClient { _ in HTTPResponse(status: 500) }
     let client = RetryingHTTPClient(base, clock: clock)

@@ -148,7 +148,7 @@ import WebGateways
     #expect(try await image("/x.png", images) == .success(here) && web.requests.count == asked)
   }
 
-  @Test func `are not read by a task that is cancelled`() async throws {
+  @Test func `are not read by a task that is canceled`() async throws {
     _ = try put("mirror/c.png")
     let (images, address) = (images, try WebAddress("https://a.es/c.png"))
     let task = Task { () -> ImageError? in

@@ -37,7 +37,7 @@ import UseCases
     #expect(await images.cancelled.isEmpty)
   }
 
-  @Test func `is cancelled with the last slot`() async throws {
+  @Test func `is canceled with the last slot`() async throws {
     let shown = (0..<2).map { _ in Shown() }
     let slots = shown.map { ImageSlot(loadImage, show: $0.show) }
     for slot in slots { slot.show(address) }

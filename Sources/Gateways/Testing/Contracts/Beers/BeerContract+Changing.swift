@@ -95,7 +95,7 @@ extension BeerContract {
       try expect(try await gateway.kept(photos), [false, false], "pictures")
       try await expect(.notFound, "again") { try await gateway.deleteBeer(RatedBeer(beers[1], rating: rating)) }
     },
-    Clause("a cancelled task is refused and changes no beer") { gateway in
+    Clause("a canceled task is refused and changes no beer") { gateway in
       let maker = try await maker(gateway)
       let beer = try Samples.beer("Rubia", of: maker)
       try await gateway.addBeer(beer, photos: [])

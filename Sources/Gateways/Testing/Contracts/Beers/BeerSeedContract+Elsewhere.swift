@@ -3,7 +3,7 @@ import UseCases
 
 extension BeerSeedContract {
   static let elsewhere: [Clause<Gateway>] = [
-    Clause("a task that is cancelled before or while its seed of beers is read changes nothing") { gateway in
+    Clause("a task that is canceled before or while its seed of beers is read changes nothing") { gateway in
       let catalog = try SampleCatalog()
       let told = try await reviewed(catalog, gateway)
       let before = try await there(gateway)

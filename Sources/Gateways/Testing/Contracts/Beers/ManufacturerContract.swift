@@ -146,7 +146,7 @@ public enum ManufacturerContract {
       try expect(try await gateway.makers(), before, "manufacturers")
       try expect(try await gateway.reviews().count, 4, "reviews")
     },
-    Clause("a cancelled task is refused and changes no manufacturer") { gateway in
+    Clause("a canceled task is refused and changes no manufacturer") { gateway in
       let makers = try await filled(gateway)
       try await expectCancelled("page") { _ = try await gateway.makers() }
       try await expectCancelled("manufacturer") { _ = try await gateway.manufacturer(makers[0].id) }

@@ -165,7 +165,7 @@ public enum ReviewContract {
       try expect(outcomes.count(where: \.isSuccess), 1, "of both")
       try expect(try await gateway.reviews().count, outcomes[0].isSuccess ? 1 : 0, "reviews")
     },
-    Clause("a cancelled task is refused and changes no review") { gateway in
+    Clause("a canceled task is refused and changes no review") { gateway in
       let beers = try await beers(gateway)
       let review = try Samples.review("review-1", of: beers[0], 4)
       try await gateway.addReview(review, photos: [])

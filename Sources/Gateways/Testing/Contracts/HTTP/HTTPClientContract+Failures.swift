@@ -73,7 +73,7 @@ extension HTTPClientContract {
   ]
 
   static let cancelling: [Clause<Gateway>] = [
-    Clause("a cancelled task is refused and sends nothing") { gateway in
+    Clause("a canceled task is refused and sends nothing") { gateway in
       let server = try await gateway.serve { _ in .text("words") }
       let request = try get(server)
       let task = Task {
@@ -83,7 +83,7 @@ extension HTTPClientContract {
       try await task.value
       try expect(server.requests, [], "requests")
     },
-    Clause("a task that is cancelled while it waits ends at once, and its connection too") { gateway in
+    Clause("a task that is canceled while it waits ends at once, and its connection too") { gateway in
       for reply in [ServerReply.silence, .endless(isSlow: true)] {
         let server = try await gateway.serve { _ in reply }
         let request = try get(server)

@@ -53,7 +53,7 @@ public enum FindContract {
       let beers = try await gateway.found(.beer, matching: SearchText(beer.beer.name), limit: 9)
       try expect(beers, [], "the beer")
     },
-    Clause("a cancelled task is refused") { gateway in
+    Clause("a canceled task is refused") { gateway in
       try await expectCancelled("search") { _ = try await gateway.found(.dish, matching: SearchText("a"), limit: 9) }
     },
   ]

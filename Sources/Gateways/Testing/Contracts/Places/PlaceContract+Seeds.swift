@@ -101,7 +101,7 @@ extension PlaceContract {
   ]
 
   static let elsewhere: [Clause<Gateway>] = [
-    Clause("a cancelled task is refused") { gateway in
+    Clause("a canceled task is refused") { gateway in
       let places = try await filled(gateway)
       let (id, new) = (places[0].id, try Samples.place("1", "Zumo"))
       try await expectCancelled("download") { _ = try await gateway.placeDownload() }

@@ -127,7 +127,7 @@ public enum FavoriteChangeContract {
       try await gateway.settle([FavoriteSettlement(pan.id, from: .added(pan), to: nil)], of: other)
       try await expectStates([pan.id: .added(pan)], gateway)
     },
-    Clause("a cancelled task is refused and changes nothing") { gateway in
+    Clause("a canceled task is refused and changes nothing") { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       _ = try await gateway.addFavorite(pan, of: user)
       try await expectCancelled("states") { _ = try await gateway.favoriteStates(of: user) }

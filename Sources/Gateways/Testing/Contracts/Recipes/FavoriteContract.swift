@@ -102,7 +102,7 @@ public enum FavoriteContract {
       try await expectFavorites([own], gateway, of: other)
       try await expectFavorites(favorites, gateway)
     },
-    Clause("a cancelled task is refused and changes nothing") { gateway in
+    Clause("a canceled task is refused and changes nothing") { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       let favorites = try await filled(gateway)
       try await expectCancelled("page") { _ = try await page(gateway) }

@@ -71,7 +71,7 @@ extension RecipeContract {
       try await gateway.addRecipe(other)
       try await expectRecipes(recipes.filter { $0.id != recipes[1].id } + [other], gateway)
     },
-    Clause("a cancelled task is refused and changes no recipe") { gateway in
+    Clause("a canceled task is refused and changes no recipe") { gateway in
       let recipes = try await filled(gateway)
       let other = try Samples.details(recipes[0].recipe.title, ["otra cosa"])
       try await expectCancelled("add") { try await gateway.addRecipe(Samples.details("Nada")) }

@@ -186,7 +186,7 @@ public enum RecipeContract {
       }
       try expect(answers, [true, false, false], "answers")
     },
-    Clause("a cancelled task is refused") { gateway in
+    Clause("a canceled task is refused") { gateway in
       let id = try Samples.recipe("nada").id
       try await expectCancelled("list") { _ = try await list(gateway) }
       try await expectCancelled("suggestions") { _ = try await suggestions(gateway, "a") }

@@ -94,7 +94,7 @@ public enum RemoteFavoriteContract {
       try await gateway.commit([.create(Samples.anew(pan))], of: other)
       try await expectThere([pan], gateway)
     },
-    Clause("a cancelled task is refused and changes nothing") { gateway in
+    Clause("a canceled task is refused and changes nothing") { gateway in
       let user = try Samples.user()
       let pan = try Samples.favorite("Pan")
       try await expectCancelled("what is there") { _ = try await gateway.remoteFavorites(of: user) }

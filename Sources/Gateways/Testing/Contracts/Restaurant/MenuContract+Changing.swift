@@ -102,7 +102,7 @@ extension MenuContract {
         try await expect(.notFound, "again") { try await gateway.deleteDish(dish) }
       }
     },
-    Clause("a cancelled task is refused and changes no dish") { gateway in
+    Clause("a canceled task is refused and changes no dish") { gateway in
       let menu = try await seeded(gateway)
       try await expectCancelled("add") { try await gateway.addDish(Samples.dish("Nada")) }
       try await expectCancelled("replace") {

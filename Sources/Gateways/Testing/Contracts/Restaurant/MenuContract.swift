@@ -128,7 +128,7 @@ public enum MenuContract {
         }
       }
     },
-    Clause("a cancelled task is refused") { gateway in
+    Clause("a canceled task is refused") { gateway in
       let id = Dish.ID(ofDishNamed: "nada")
       try await expectCancelled("dish") { _ = try await gateway.dish(id) }
       try await expectCancelled("dishes") { _ = try await gateway.dishes([id]) }

@@ -44,7 +44,7 @@ extension OrderContract {
         try expect(try await gateway.draft(of: users[index]), isWrong(index) ? nil : orders[index], "draft \(index)")
       }
     },
-    Clause("a cancelled task is refused and changes nothing") { gateway in
+    Clause("a canceled task is refused and changes nothing") { gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       let placed = try Samples.placed(draft, at: 0)
