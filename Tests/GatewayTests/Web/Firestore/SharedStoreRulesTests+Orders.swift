@@ -71,6 +71,14 @@ struct `Drafts and orders` {
     }
   }
 
+  @Test func `a mark has up to 40 bits`() async throws {
+    for mark in [0, (1 << 40) - 1] as [Int64] {
+      var draft = UserCommit()
+      draft.fields["mark"] = .integer(mark)
+      try await project.commit([draft.write], as: .ana)
+    }
+  }
+
   @Test func `a draft says when it was saved, by the service's clock`() async throws {
     var draft = UserCommit()
     try await project.commit([draft.write], as: .ana)

@@ -53,14 +53,17 @@ public struct FirestoreRecords {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// How many there are of something, as a document says; 0: it says nothing.
+  /// A count in a document; 0 if the field is missing.
   ///
-  /// - Parameter most: what is more, or less than none, was not written by the kit.
+  /// - Parameter most: the largest count that the kit writes.
+  /// - Throws: ``GatewayError/corrupt(what:why:)`` if the count is out of range.
   static func count(
     _ field: String, in fields: [String: FirestoreValue], of path: String, atMost most: Int = 1 << 40
   ) throws(GatewayError) -> Int {
-    let count = fields[field]?.number ?? 0
-    guard (0...Int64(most)).contains(count) else { throw .corrupt(what: path, why: "its \(field) is \(count)") }
+    guard let value = fields[field] else { return 0 }
+    guard let count = value.number, (0...Int64(most)).contains(count) else {
+      throw .corrupt(what: path, why: "its \(field) is not a valid count")
+    }
     return Int(count)
   }
 

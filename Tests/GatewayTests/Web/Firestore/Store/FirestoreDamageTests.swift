@@ -45,42 +45,82 @@ struct `Damaged documents in Firestore` {
     }
   }
 
-  @Test(arguments: collections)
-  func `end in an error, or in what can still be read`(collection: (name: String, isGroup: Bool)) async throws {
-    var query = FirestoreQuery(collection.name)
-    query.isGroup = collection.isGroup
+  /// All documents of a collection, as they are now.
+  private func documents(of collection: String, isGroup: Bool = false) async throws -> [FirestoreDocument] {
+    var query = FirestoreQuery(collection)
+    query.isGroup = isGroup
+    return try await shared.store().client.documents(query, asOf: nil).value
+  }
+
+  /// Writes documents as they were but for one field, if there is a value for it.
+  private func set(
+    _ field: String, of documents: [FirestoreDocument], to value: (FirestoreValue?) -> FirestoreValue?
+  ) async throws {
     let client = shared.store().client
-    let documents = try await client.documents(query, asOf: nil).value
+    try await client.commit(
+      documents.map { document in
+        let fields = document.fields.merging(value(document.fields[field]).map { [field: $0] } ?? [:]) { $1 }
+        return try client.write(document.path, .update(fields, mask: nil), nil)
+      })
+  }
+
+  @Test(arguments: collections)
+  func `never crash the program`(collection: (name: String, isGroup: Bool)) async throws {
+    let documents = try await documents(of: collection.name, isGroup: collection.isGroup)
     try #require(!documents.isEmpty)
     for field in Set(documents.flatMap(\.fields.keys)).sorted() {
-      for wrong in 0..<3 {
-        let writes = try documents.compactMap { document -> FirestoreWrite? in
-          let values = Self.nonsense(insteadOf: document.fields[field] ?? .boolean(true))
-          guard wrong < values.count else { return nil }
-          let fields = document.fields.merging([field: values[wrong]]) { $1 }
-          return try client.write(document.path, .update(fields, mask: nil), nil)
+      let values = documents.map { $0.fields[field].map(Self.nonsense) ?? [] }
+      for wrong in 0..<(values.map(\.count).max() ?? 0) {
+        try await set(field, of: documents) { known in
+          let values = known.map(Self.nonsense) ?? []
+          return wrong < values.count ? values[wrong] : nil
         }
-        if writes.isEmpty { continue }
-        try await client.commit(writes)
         await use(shared.store(patience: .zero, waits: RecordingClock()))
       }
     }
   }
 
-  @Test(arguments: ["-1", "0", "\(Int64.max)"])
-  func `of a menu that count what can't be are told`(count: String) async throws {
-    let client = shared.store().client
-    let root = try #require(
-      try await client.documents(FirestoreQuery("control"), asOf: nil).value.first?.fields["menu"]?.text)
-    let path = "blocks/\(root)"
-    let block = try #require(
-      try await client.documents(FirestoreQuery("blocks"), asOf: nil).value.first { $0.path == path })
-    let text = try #require(block.fields["text"]?.text).replacing(#/"count":[0-9]+/#, with: "\"count\":\(count)")
-    try await client.commit([
-      client.write(path, .update(block.fields.merging(["text": .string(text)]) { $1 }, mask: nil), nil)
-    ])
-    await #expect { try await shared.store().dishKinds() } throws: {
-      if case GatewayError.corrupt(path, _) = $0 { true } else { false }
+  @Test func `are named in the error where a count is impossible`() async throws {
+    for (collection, fields) in [
+      ("beers", ["count", "total"]), ("makers", ["beerCount", "reviewCount"]), ("photos", ["parts", "uses"]),
+      ("users", ["placed"]),
+    ] {
+      let documents = try await documents(of: collection)
+      for field in fields {
+        for wrong in [FirestoreValue.integer(-1), .integer(.max), .string("1")] {
+          try await set(field, of: documents) { _ in wrong }
+          await #expect("\(field) \(wrong)") { try await count(in: collection) } throws: {
+            if case GatewayError.corrupt(let what, _) = $0 { what.hasPrefix(collection + "/") } else { false }
+          }
+        }
+      }
+      try await set("", of: documents) { _ in nil }
+      try await count(in: collection)
+    }
+  }
+
+  /// Does something that needs the counts of a collection's documents.
+  private func count(in collection: String) async throws {
+    let store = shared.store()
+    switch collection {
+    case "photos": _ = try await store.photo(Photo.ID(of: SampleCatalog().photos[0]))
+    case "users":
+      let draft = try #require(try await store.draft(of: user))
+      try await store.place(Samples.placed(draft, at: 1), of: user, replacing: draft)
+    default: _ = try await store.contents()
+    }
+  }
+
+  @Test func `are named in the error where a menu counts impossibly`() async throws {
+    let menu = try #require(try await documents(of: "control").first?.fields["menu"]?.text)
+    let root = try await documents(of: "blocks").filter { $0.path == "blocks/\(menu)" }
+    for count in ["-1", "0", "\(Int64.max)"] {
+      try await set("text", of: root) {
+        $0?.text.map { .string($0.replacing(#/"count":[0-9]+/#, with: "\"count\":\(count)")) }
+      }
+      await #expect("\(count)") { try await shared.store().dishKinds() } throws: {
+        if case GatewayError.corrupt("blocks/\(menu)", _) = $0 { true } else { false }
+      }
     }
   }
 
@@ -108,5 +148,24 @@ struct `Damaged documents in Firestore` {
     _ = try? await store.favorites(of: user, matching: SearchText(), page: page)
     _ = try? await store.unsentFavoriteStates(of: user, sharedIn: nil)
     _ = try? await store.addFavorite(Samples.favorite("Nuevo"), of: user)
+  }
+}
+
+@Suite struct `Numbers in documents of Firestore` {
+  @Test(arguments: [-1, .max] as [Int64])
+  func `are refused where a change counts its parts impossibly`(beat: Int64) throws {
+    var fields = LongChange(id: "1", scope: .beers).fields
+    _ = try LongChange(fields)
+    fields["beat"] = .integer(beat)
+    #expect(throws: GatewayError.corrupt(what: Control.path, why: "its change can't be understood")) {
+      try LongChange(fields)
+    }
+  }
+
+  @Test(
+    arguments: [(.max, 1, .max), (.min, -1, .min), (.max, -1, .max - 1), (.min, 1, .min + 1)] as [(Int64, Int64, Int64)]
+  )
+  func `add up as the service adds`(number: Int64, other: Int64, sum: Int64) {
+    #expect(number.adding(other) == sum)
   }
 }

@@ -86,7 +86,7 @@ extension FirestoreRecords: ManufacturerRecords {
       try document.manufacturer()
     }
     return ManufacturerSummary(
-      manufacturer, beerCount: Int(fields["beerCount"]?.number ?? 0),
-      reviewCount: Int(fields["reviewCount"]?.number ?? 0))
+      manufacturer, beerCount: try count("beerCount", in: fields, of: path),
+      reviewCount: try count("reviewCount", in: fields, of: path))
   }
 }

@@ -11,8 +11,9 @@ extension FirestoreRecords: PhotoRecords {
   private static func path(_ id: Photo.ID, part: Int) -> String { "\(path(id))/parts/\(part)" }
 
   public func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage? {
-    guard let fields = try fields(Self.path(id)), fields["uses"]?.number ?? 0 > 0 else { return nil }
-    let parts = (0..<(try Self.parts(of: fields, Self.path(id)))).map { Self.path(id, part: $0) }
+    let path = Self.path(id)
+    guard let fields = try fields(path), try Self.count("uses", in: fields, of: path) > 0 else { return nil }
+    let parts = (0..<(try Self.parts(of: fields, path))).map { Self.path(id, part: $0) }
     try reading.prepare(parts)
     if !reading.wanted.isEmpty { return nil }
     var bytes: [UInt8] = []
@@ -25,7 +26,7 @@ extension FirestoreRecords: PhotoRecords {
     }
     reading.forget(parts)
     guard let image = LoadedImage(bytes), Photo.ID(of: image) == id else {
-      throw .corrupt(what: Self.path(id), why: "it is not the picture that it was")
+      throw .corrupt(what: path, why: "it is not the picture that it was")
     }
     return image
   }
@@ -35,7 +36,7 @@ extension FirestoreRecords: PhotoRecords {
   }
 
   public func hasPhoto(_ id: Photo.ID) throws(GatewayError) -> Bool {
-    try fields(Self.path(id))?["parts"]?.number ?? 0 > 0
+    try Self.parts(of: try fields(Self.path(id)) ?? [:], Self.path(id)) > 0
   }
 
   public mutating func put(_ photo: LoadedImage, _ id: Photo.ID) throws(GatewayError) {
@@ -60,7 +61,7 @@ extension FirestoreRecords: PhotoRecords {
     for (id, change) in changes.sorted(by: \.key.text) where change != 0 {
       let path = Self.path(id)
       guard let fields = try fields(path) else { continue }
-      let uses = (fields["uses"]?.number ?? 0).adding(change)
+      let uses = Int64(try Self.count("uses", in: fields, of: path)) + change
       let author = review.map { FirestoreValue.string($0.text) }
       if uses > 0 {
         staging.merge(path, ["uses": .integer(uses), "by": author])

@@ -20,7 +20,7 @@ extension FirestoreRecords {
     if let known = reading.blocks.block(Shelf.self, name) { return known }
     guard let text = try text(ofBlock: name) else { return Shelf() }
     let shelf = try JSONDocument.decode(Shelf.self, Array(text.utf8), from: Self.path(name))
-    if !shelf.isSound { throw .corrupt(what: Self.path(name), why: "it counts what can't be") }
+    if !shelf.isSound { throw .corrupt(what: Self.path(name), why: "its counts are impossible") }
     reading.blocks.keep(shelf, name, bytes: text.utf8.count)
     return shelf
   }

@@ -22,7 +22,7 @@ struct Shelf: Codable, Sendable, Hashable {
 
   var count: Int { inOrder.reduce(0) { $0 + $1.count } }
 
-  /// Whether the kit can have written it: a block holds fewer records than bytes, a section no more than there are.
+  /// Whether its counts are possible: a block holds at least one record and fewer than its bytes, a section no more than there are.
   var isSound: Bool {
     guard (inOrder + byID).allSatisfy({ (1...FirestoreRecords.longestText).contains($0.count) }) else { return false }
     let count = count

@@ -93,9 +93,10 @@ struct Staging: Sendable {
 }
 
 extension Int64 {
-  /// As the service adds: what would be too large is the largest number.
+  /// Adds as Firestore's `increment` does: a sum out of range becomes the nearest number.
   func adding(_ other: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(other)
-    return overflow ? other < 0 ? .min : .max : sum
+    if !overflow { return sum }
+    return other < 0 ? .min : .max
   }
 }
