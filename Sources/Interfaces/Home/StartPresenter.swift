@@ -52,7 +52,7 @@ public final class StartPresenter: Presenter {
     let mine = stop()
     screen.show(.content(.starting))
     let running = Task { [prepare, clock, minimum] () -> Problem? in
-      // Side by side with the work. Canceled, as by a problem, it is over at once.
+      // Alongside the work. If canceled, for instance by a problem, it ends at once.
       async let time: Void? = try? clock.sleep(for: minimum)
       if let problem = await prepare() { return problem }
       await time

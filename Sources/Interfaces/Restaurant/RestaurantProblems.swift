@@ -56,7 +56,7 @@ extension DeleteDishError: ExplainedError {
 
 extension QuantityError: ExplainedError {
   public func problem(in texts: Texts) -> Problem {
-    texts.problem(.quantity(self), of: texts.say("un plato", "a dish"))
+    texts.problem(.quantity(self), of: texts.say("cada plato", "each dish"))
   }
 }
 

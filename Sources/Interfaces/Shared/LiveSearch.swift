@@ -37,7 +37,7 @@ public enum Typing {
   public func typed(_ query: Query) async {
     let mine = overtake()
     let pause = Task { [clock, delay] in
-      // Canceled it is over at once; who overtook it knows.
+      // If canceled, it ends at once; whoever overtook it knows.
       _ = try? await clock.sleep(for: delay)
     }
     waiting = (query, pause)

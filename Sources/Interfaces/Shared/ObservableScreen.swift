@@ -2,13 +2,13 @@ public import Observation
 
 /// A screen for SwiftUI: a view reads ``state`` and is drawn anew when it changes.
 @MainActor @Observable public final class ObservableScreen<Model: Sendable & Hashable>: Screen {
-  /// The state shown last.
+  /// The state to draw: the last one shown, except that `.loading` does not replace content or an empty message.
   public private(set) var state: ScreenState<Model> = .loading
 
   /// A screen that is loading.
   public init() {}
 
-  /// Shows a state. While content is loaded again, the older content stays, so that a view that reappears doesn't flicker.
+  /// Shows a state. `.loading` does not replace content or an empty message, so that a view that reappears doesn't flicker.
   public func show(_ state: ScreenState<Model>) {
     switch (self.state, state) {
     case (.content, .loading), (.empty, .loading): break

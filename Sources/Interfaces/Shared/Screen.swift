@@ -3,13 +3,13 @@
   /// The content that is shown.
   associatedtype Model: Sendable & Hashable
 
-  /// Shows a state in place of the last one.
+  /// Shows a state.
   func show(_ state: ScreenState<Model>)
 }
 
 /// What a screen can show.
 public enum ScreenState<Model: Sendable & Hashable>: Sendable, Hashable {
-  /// The content is being loaded. A screen may leave older content in place until then.
+  /// The content is being loaded. A screen may keep showing older content until it arrives.
   case loading
   /// The content as it is now.
   case content(Model)

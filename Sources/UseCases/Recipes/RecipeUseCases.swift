@@ -1,6 +1,6 @@
 public import Entities
 
-/// The use cases of recipes, over one store, or over one for the collection and one for the favorites; a service provides more recipes.
+/// The use cases of recipes, over one store, or over two: one for the collection, one for the favorites. A service can provide more recipes.
 ///
 ///     let recipes = RecipeUseCases(store: store)
 ///     let page = try await recipes.getRecipeList(matching: SearchText("pan"), page: .first)

@@ -1,6 +1,6 @@
 public import Entities
 
-/// The use cases of the restaurant, over one store, or over one for the menu and one for the orders.
+/// The use cases of the restaurant, over one store, or over two: one for the menu, one for the orders.
 ///
 ///     let restaurant = RestaurantUseCases(store: store)
 ///     let order = try await restaurant.addDishToOrder(dish.id, quantity: .one)
@@ -27,7 +27,7 @@ public struct RestaurantUseCases: Sendable {
   }
 
   /// - Parameters:
-  ///   - menu: stores the menu, and notifies of its changes.
+  ///   - menu: stores the menu, and reports its changes.
   ///   - orders: stores the orders.
   ///   - user: the user of the orders.
   ///   - now: the date of a placed order.

@@ -29,7 +29,7 @@ public enum QuantityChange: Sendable, Hashable {
 public enum SetLineQuantityError: StoreError, Sendable, Hashable {
   /// The order has no line for this dish, or there is no order.
   case noSuchLine(Dish.ID)
-  /// The quantity or the total would be outside its limits.
+  /// The quantity or the total would be outside its limits; the line is as it was before.
   case refused(OrderLine, OrderError)
   /// The store failed.
   case store(GatewayError)

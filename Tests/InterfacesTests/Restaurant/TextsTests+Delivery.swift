@@ -29,7 +29,7 @@ import Testing
     #expect(error?.field == field)
   }
 
-  @Test func `is a problem of what was given, and says that nothing was placed`() {
+  @Test func `is refused, and says that nothing was placed`() {
     let problem = BothLanguages.english.problem(InvalidDelivery(.phone, message: "No."))
     #expect(problem == Problem(.refused, "No.", "Nothing was placed."))
   }

@@ -60,7 +60,7 @@ struct Arrival: RouterMiddleware {
     return response
   }
 
-  /// Where a proxy says that the request came by HTTPS, the cookie goes by nothing else.
+  /// If a proxy says that the request came over HTTPS, the cookie is sent only over HTTPS.
   private static func cookie(_ name: String, _ value: String, for request: Request) -> Cookie {
     let isSecure = request.headers.contains { $0.name.canonicalName == "x-forwarded-proto" && $0.value == "https" }
     return Cookie(

@@ -60,7 +60,7 @@ import UseCases
   }
 
   @Test(arguments: [("https", true), ("http", false)])
-  func `behind a proxy that speaks HTTPS cookies are Secure`(scheme: String, isSecure: Bool) async throws {
+  func `cookies are Secure if a proxy says that it speaks HTTPS`(scheme: String, isSecure: Bool) async throws {
     try await Site.open { site in
       var anna = site.customer()
       let headers = ["X-Forwarded-Proto": scheme, "Sec-Fetch-Site": "same-origin"]

@@ -46,6 +46,7 @@ public struct InvalidDelivery: Error, Sendable, Hashable {
 }
 
 extension InvalidDelivery: ExplainedError {
+  /// For whoever places an order; pass the texts that the delivery was read with.
   public func problem(in texts: Texts) -> Problem { Problem(.refused, message, texts.nothingPlaced) }
 }
 

@@ -89,8 +89,7 @@ extension HTTPBreakage {
         try await withoutCancellation { () throws(HTTPError) in try await base.send(request) }
       }
     }
-    clause("a task that is canceled while it waits ends at once, and its connection too", when: "it is called broken")
-    {
+    clause("a task that is canceled while it waits ends at once, and its connection too", when: "it is called broken") {
       $0.throwOther(.broken(why: "cancelled"))
     }
   }
