@@ -27,21 +27,21 @@
     private var ends: [String] { ["", "-wal", "-shm"] }
     private var moved: String { database.folder.path + "/moved.sqlite" }
 
+    /// The other file appears whole, as writers may be at work: half a file is a damaged one.
     private func perform(_ act: Act) throws {
-      let manager = FileManager.default
-      let all = ends.map { database.path + $0 }
+      let copy = database.path + ".copy"
+      if act == .replaces || act == .replacesAll { try FileManager.default.copyItem(atPath: other.path, toPath: copy) }
       switch act {
-      case .deletesAll: for file in all { try manager.removeItem(atPath: file) }
-      case .deletesDatabase: try manager.removeItem(atPath: database.path)
-      case .moves: try manager.moveItem(atPath: database.path, toPath: moved)
-      case .replaces:
-        try manager.copyItem(atPath: other.path, toPath: database.path + ".copy")
-        try #require(rename(database.path + ".copy", database.path) == 0)
-      case .replacesAll:
-        for file in all { try manager.removeItem(atPath: file) }
-        try manager.copyItem(atPath: other.path, toPath: database.path)
+      case .deletesAll, .replacesAll: for end in ends { try remove(database.path + end) }
+      case .deletesDatabase: try remove(database.path)
+      case .moves: try FileManager.default.moveItem(atPath: database.path, toPath: moved)
+      case .replaces: break
       }
+      if act == .replaces || act == .replacesAll { try #require(rename(copy, database.path) == 0) }
     }
+
+    /// Removes a file, unless the store was faster: it closes its log, too.
+    private func remove(_ file: String) throws { try #require(unlink(file) == 0 || errno == ENOENT) }
 
     /// What the path holds afterwards.
     private func left(_ act: Act) -> [String] { act == .replaces || act == .replacesAll ? ["Otra"] : [] }
