@@ -20,6 +20,8 @@
       index = FileCalls.system.lookBehind(place + "-shm")
     }
 
+    var hasLog: Bool { log != nil }
+
     /// Whether the files are still there. The log can't go while the database is open, unless somebody removes it.
     var areInPlace: Bool {
       guard let database, isThere(database, path) else { return false }

@@ -52,15 +52,20 @@
       sqlite3_close_v2(handle)
     }
 
-    /// Remembers its files, to notice when they are replaced.
+    /// Remembers its files, to notice when they are replaced. It has read before.
     ///
     /// - Parameter round: how many replacements were known before it was opened.
+    /// - Throws: ``GatewayError/replaced(what:)`` if that has already happened.
     func watch(_ round: Int) throws(GatewayError) {
       let found = DatabaseFiles(Folder.absolute(path))
       // Checked after opening, so that the files found are the open ones.
       var hasMoved: Int32 = 0
       sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
-      if hasMoved != 0 { throw .replaced(what: path) }
+      // One that may write has a log from its first read on.
+      if hasMoved != 0 || !isReadOnly && !found.hasLog {
+        abandon()
+        throw .replaced(what: path)
+      }
       files = found
       self.round = round
     }

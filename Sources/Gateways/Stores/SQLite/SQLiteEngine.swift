@@ -128,15 +128,16 @@
       if current == nil && file.logSize > 0 { try open().emptyLog() }
     }
 
-    /// Closes its connections if their file was replaced, after moving what was committed into it.
-    func leave() {
+    /// Closes its connections if their files were replaced, after moving what was committed into them.
+    ///
+    /// - Throws: ``GatewayError/replaced(what:)``, unless that was told already.
+    func leave() throws(GatewayError) {
       // A transaction finds it out when it ends.
       if current != nil { return }
-      if let connection, !connection.isInPlace {
-        connection.abandon()
-        self.connection = nil
-      }
       if let watching, !watching.isInPlace { self.watching = nil }
+      guard let connection, !connection.isInPlace else { return }
+      self.connection = nil
+      _ = try file.isCurrent(connection)
     }
 
     /// Whether others have committed since the last check, or have taken the file away.

@@ -63,11 +63,7 @@
     ) async throws(GatewayError) -> Answer {
       await Task.yield()
       if Task.isCancelled { throw .cancelled }
-      do throws(GatewayError) { return try await readers.read(body) } catch {
-        // Connections that read can't clear away the log of the old file, which SQLite would apply to the new one.
-        if case .replaced = error { _ = try? await lane.with { (engine) throws(GatewayError) in engine.leave() } }
-        throw error
-      }
+      do throws(GatewayError) { return try await readers.read(body) } catch { throw await leave(after: error) }
     }
 
     public func write<Answer: Sendable>(
@@ -112,15 +108,34 @@
     }
 
     private func checkSearch() async throws(GatewayError) {
-      try await preparing.run { [file, patience] () throws(GatewayError) in
-        // A new database has no index yet; on a read-only one the index can't be checked.
-        guard let connection = try file.openForReading(patience: patience), !connection.isReadOnly else { return }
-        do throws(GatewayError) { try connection.checkSearch() } catch {
-          // On a full disk, existing data can still be read.
-          if case .full = error { return }
-          throw error
+      do throws(GatewayError) {
+        try await preparing.run { [file, patience] () throws(GatewayError) in
+          // A new database has no index yet; on a read-only one the index can't be checked.
+          guard let connection = try file.openForReading(patience: patience), !connection.isReadOnly else { return }
+          try connection.checkSearch()
         }
+      } catch {
+        // On a full disk, existing data can still be read.
+        if case .full = error { return }
+        throw await leave(after: error)
       }
+    }
+
+    /// Closes the connections to replaced files: only one that writes can clear away their log, which SQLite would apply to the new database.
+    ///
+    /// All connections of a process share SQLite's index of the log. If only the log was deleted, those opened since find the database
+    /// corrupt, as long as one is open that found it whole.
+    ///
+    /// - Returns: why the call failed: `GatewayError.replaced(what:)` if that is new.
+    private func leave(after failure: GatewayError) async -> GatewayError {
+      switch failure {
+      case .replaced, .corrupt: readers.close()
+      default: return failure
+      }
+      do throws(GatewayError) { try await lane.with { (engine) throws(GatewayError) in try engine.leave() } } catch {
+        return error
+      }
+      return failure
     }
 
     /// Closes the file: what was committed is in the file itself, and the write-ahead log beside it is deleted, unless somebody else has

@@ -109,12 +109,20 @@
         } catch let error as GatewayError { throw error } catch { throw .failed(what: "test", why: "\(error)") }
       }
       // Those that came before are where the file went, or gone with it; those that came after are here.
-      let kept = try await store.contents().orders
+      let kept = try await contents(store, after: act).orders
       #expect(kept.count < users.count)
       #expect(answers.contains { $0.isReplaced })
       for answer in answers where !answer.isReplaced { try answer.get() }
       let reopened = try await database.store().contents().orders
       #expect(reopened == kept)
+    }
+
+    /// Whoever deletes one file after the other may hit the log of the database that the store has just made. That is told as well.
+    private func contents(_ store: SQLiteStore, after act: Act) async throws -> StoreState {
+      do throws(GatewayError) { return try await store.contents() } catch {
+        try #require(error == replaced && (act == .deletesAll || act == .replacesAll), "\(error)")
+      }
+      return try await store.contents()
     }
 
     @Test func `what was acknowledged before is whole in the file that was moved`() async throws {
@@ -138,13 +146,46 @@
       #expect(try database.files() == ["recetas.sqlite"])
     }
 
-    @Test func `its log alone: it is told, and what was acknowledged is kept`() async throws {
+    /// What is asked first after the log was deleted, of a store that has only written, or has read as well.
+    @Test(arguments: ["read", "contents", "export", "write", "import"], [false, true])
+    func `its log alone: it is told, once, and what was acknowledged is kept`(call: String, hasRead: Bool) async throws
+    {
       let store = database.store()
       try await UsedStore.fill(store)
-      let contents = try await store.contents()
+      let twin = try Database().store()
+      try await UsedStore.fill(twin)
+      let contents = try await twin.contents()
+      if hasRead { _ = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory() } }
       try FileManager.default.removeItem(atPath: database.path + "-wal")
-      await #expect(throws: replaced) { try await store.reset() }
+      await #expect(throws: replaced) {
+        switch call {
+        case "read": _ = try await store.inventory()
+        case "contents": _ = try await store.contents()
+        case "export": try await store.reading { _ in }
+        case "write": try await store.reset()
+        default: try await store.seed([])
+        }
+      }
       #expect(try await store.contents() == contents)
+      #expect(try await database.store().contents() == contents)
+    }
+
+    @Test func `its log, just when it is opened: it is told, and the log made since is not deleted`() async throws {
+      let store = database.store()
+      try await store.seed(try Samples.menu())
+      try await store.close()
+      do {
+        let opening = try database.foreignConnection()
+        try opening.run("DELETE FROM dish")
+        try FileManager.default.removeItem(atPath: database.path + "-wal")
+        #expect(throws: replaced) { try opening.watch(0) }
+        try await store.seed(recipes: try Samples.collection())
+        withExtendedLifetime(opening) {}
+      }
+      #expect(try database.files().contains("recetas.sqlite-wal"))
+      let contents = try await database.store().contents()
+      #expect(contents.menu.count == 0)
+      #expect(try contents.recipes.count == Samples.collection().count)
     }
 
     @Test func `a link that leads elsewhere is another file`() async throws {
