@@ -31,6 +31,7 @@ extension HTTPClients {
               "its trailers have a hundred megabytes",
             ]
           ),
+          ("it calls an IPv6 address malformed", ["is reached by IPv6"]),
           ("it takes the first of two lengths", ["its length is there twice, another"]),
           (
             "it sends a GET again whose connection ended",

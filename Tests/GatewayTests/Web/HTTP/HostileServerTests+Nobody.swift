@@ -22,6 +22,7 @@ import WebGateways
   }
 
   @Test(arguments: HTTPClients.allCases) func `is reached by IPv6`(client: HTTPClients) async throws {
+    guard client.exception("is reached by IPv6") == nil else { return }
     // Where the machine has none, there is nothing to reach.
     guard let server = try? LoopbackServer(on: .six, { _ in Answer("words") }) else { return }
     #expect(try await client.make().send(try server.get()).text == "words")
