@@ -47,23 +47,24 @@
     }
 
     deinit {
+      if !isInPlace { try? abandon() }
       statements.removeAll()
-      if !isInPlace { abandon() }
       sqlite3_close_v2(handle)
     }
 
-    /// Remembers its files, to notice when they are replaced. It has read before.
+    /// Remembers its files, to notice when they are replaced. Call it after the first read, which opens the log.
     ///
-    /// - Parameter round: how many replacements were known before it was opened.
+    /// - Parameters:
+    ///   - round: how many replacements were known before it was opened.
+    ///   - hasLog: whether it must have a log. One that may write has it from its first read until it is closed.
     /// - Throws: ``GatewayError/replaced(what:)`` if that has already happened.
-    func watch(_ round: Int) throws(GatewayError) {
+    func watch(_ round: Int, hasLog: Bool) throws(GatewayError) {
       let found = DatabaseFiles(Folder.absolute(path))
       // Checked after opening, so that the files found are the open ones.
       var hasMoved: Int32 = 0
       sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
-      // One that may write has a log from its first read on.
-      if hasMoved != 0 || !isReadOnly && !found.hasLog {
-        abandon()
+      if hasMoved != 0 || hasLog && !found.hasLog {
+        try? abandon()
         throw .replaced(what: path)
       }
       files = found
@@ -74,14 +75,25 @@
     var isInPlace: Bool { files?.areInPlace ?? true }
 
     /// Moves committed changes into the open file, wherever it is now, and not into its replacement.
-    func abandon() {
+    ///
+    /// - Parameter waits: whether to wait for those who read.
+    /// - Throws: ``GatewayError/busy(what:)`` while somebody reads an older state, ``GatewayError/full(what:)``. Then try again later.
+    func abandon(waits: Bool = false) throws(GatewayError) {
       if isAbandoned || isReadOnly { return }
-      isAbandoned = true
       // On closing, SQLite deletes its log by name, which may be that of another database by now.
       var isKept: Int32 = 1
       sqlite3_file_control(handle, "main", SQLITE_FCNTL_PERSIST_WAL, &isKept)
-      sqlite3_busy_timeout(handle, 0)
-      _ = try? runScript("PRAGMA wal_checkpoint(TRUNCATE)")
+      sqlite3_busy_timeout(handle, waits ? patience : 0)
+      do throws(GatewayError) {
+        if try integer("PRAGMA wal_checkpoint(TRUNCATE)") != 0 { throw .busy(what: path) }
+      } catch {
+        switch error {
+        case .busy, .full: throw error
+        // It would not go away.
+        default: break
+        }
+      }
+      isAbandoned = true
       files?.removeLeftovers()
     }
 

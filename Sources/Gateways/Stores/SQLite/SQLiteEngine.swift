@@ -40,6 +40,8 @@
     /// Opens the file, and creates or migrates it, unless that is done already.
     func open() throws(GatewayError) -> SQLiteConnection {
       if let connection, try file.isCurrent(connection) { return connection }
+      // What it committed may be nowhere else.
+      if let connection, !connection.isInPlace { try connection.abandon(waits: true) }
       (connection, watching, seenVersion) = (nil, nil, nil)
       let opened = try file.open()
       if let pageLimit { try opened.runScript("PRAGMA max_page_count = \(pageLimit)") }
@@ -128,16 +130,21 @@
       if current == nil && file.logSize > 0 { try open().emptyLog() }
     }
 
-    /// Closes its connections if their files were replaced, after moving what was committed into them.
+    /// Closes its connections if their files were replaced, after moving what was committed into its own database.
     ///
-    /// - Throws: ``GatewayError/replaced(what:)``, unless that was told already.
+    /// - Throws: ``GatewayError/replaced(what:)``, unless that was reported already; ``GatewayError/busy(what:)`` while somebody reads an
+    ///   older state.
     func leave() throws(GatewayError) {
-      // A transaction finds it out when it ends.
-      if current != nil { return }
+      // A transaction ends before its connection is closed.
+      if let current {
+        if current.isInPlace { return }
+        throw .replaced(what: file.path)
+      }
       if let watching, !watching.isInPlace { self.watching = nil }
       guard let connection, !connection.isInPlace else { return }
-      self.connection = nil
       _ = try file.isCurrent(connection)
+      try connection.abandon(waits: true)
+      self.connection = nil
     }
 
     /// Whether others have committed since the last check, or have taken the file away.

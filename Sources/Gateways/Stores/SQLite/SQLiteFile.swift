@@ -49,9 +49,10 @@
       _ = try SQLiteSchema.version(of: connection)
       try useWriteAheadLog(connection)
       try connection.runScript("PRAGMA synchronous = FULL")
+      try requireOwnLog(connection)
       try set(connection)
       try SQLiteSchema.migrate(connection)
-      try connection.watch(round)
+      try watch(connection, round)
       return connection
     }
 
@@ -61,9 +62,16 @@
     func isCurrent(_ connection: SQLiteConnection) throws(GatewayError) -> Bool {
       if connection.round != replacements.count { return false }
       if connection.isInPlace { return true }
-      connection.abandon()
+      try? connection.abandon()
       if replacements.find(after: connection.round) { throw .replaced(what: path) }
       return false
+    }
+
+    private func watch(_ connection: SQLiteConnection, _ round: Int, hasLog: Bool = true) throws(GatewayError) {
+      do throws(GatewayError) { try connection.watch(round, hasLog: hasLog) } catch {
+        _ = replacements.find(after: round)
+        throw error
+      }
     }
 
     /// Whether there is a file.
@@ -94,7 +102,7 @@
       try set(connection)
       // A smaller cache than the writer's, as there may be many readers. Opened read-write, so that the last one closed leaves no log.
       try connection.runScript("PRAGMA cache_size = -2000; PRAGMA query_only = ON")
-      try connection.watch(round)
+      try watch(connection, round)
       return connection
     }
 
@@ -105,7 +113,7 @@
       guard try versionWithLog(connection) == SQLiteSchema.version else { return nil }
       try set(connection)
       try connection.runScript("PRAGMA cache_size = -2000")
-      try connection.watch(round)
+      try watch(connection, round)
       return connection
     }
 
@@ -170,6 +178,17 @@
       }
     }
 
+    /// All connections to a file share the index of its log. An index of pages that an empty log can't have is that of a log that was
+    /// deleted, and is still open elsewhere: a change would go where nobody finds it.
+    private func requireOwnLog(_ connection: SQLiteConnection) throws(GatewayError) {
+      var patience = Patience(patience)
+      while isLogEmpty {
+        let pages = try connection.first("PRAGMA wal_checkpoint") { (row) throws(GatewayError) in row.integer(1) } ?? 0
+        if pages <= 0 || !isLogEmpty { return }
+        if !patience.wait() { throw .busy(what: path) }
+      }
+    }
+
     /// - Parameter hasRoom: whether there is room for SQLite's own files beside this one.
     private func openReadOnly(hasRoom: Bool, patience: Duration) throws(GatewayError) -> SQLiteConnection {
       guard Folder.isThere(path) else { throw .unavailable(what: path, why: GatewayError.reason(ENOENT)) }
@@ -180,7 +199,7 @@
       let connection = try connectReadOnly(isFixed: isFixed, patience: patience)
       try set(connection)
       if try versionWithLog(connection) != SQLiteSchema.version { throw .readOnly(what: path) }
-      if !isFixed { try connection.watch(round) }
+      if !isFixed { try watch(connection, round, hasLog: false) }
       return connection
     }
 

@@ -63,7 +63,12 @@
     ) async throws(GatewayError) -> Answer {
       await Task.yield()
       if Task.isCancelled { throw .cancelled }
-      do throws(GatewayError) { return try await readers.read(body) } catch { throw await leave(after: error) }
+      do throws(GatewayError) { return try await readers.read(body) } catch {
+        let failure = await leave(after: error)
+        guard case .corrupt = failure else { throw failure }
+      }
+      // Another call may have reported that the log was deleted; then the database is whole again.
+      return try await readers.read(body)
     }
 
     public func write<Answer: Sendable>(
@@ -79,9 +84,14 @@
     ) async throws(GatewayError) -> Answer {
       if Task.isCancelled { throw .cancelled }
       try await lane.with { (engine) throws(GatewayError) in _ = try engine.open() }
-      let preparation = try await preparing.run { [file, patience] () throws(GatewayError) in
-        guard let connection = try file.openForReading(patience: patience) else { throw .busy(what: file.path) }
-        return try connection.reading { () throws(GatewayError) in try prepare(SQLiteRecords(connection)) }
+      let preparation: Preparation<Prepared, Answer>
+      do throws(GatewayError) {
+        preparation = try await preparing.run { [file, patience] () throws(GatewayError) in
+          guard let connection = try file.openForReading(patience: patience) else { throw .busy(what: file.path) }
+          return try connection.reading { () throws(GatewayError) in try prepare(SQLiteRecords(connection)) }
+        }
+      } catch {
+        throw await leave(after: error)
       }
       switch preparation {
       case .change(let prepared):
@@ -108,32 +118,38 @@
     }
 
     private func checkSearch() async throws(GatewayError) {
-      do throws(GatewayError) {
-        try await preparing.run { [file, patience] () throws(GatewayError) in
-          // A new database has no index yet; on a read-only one the index can't be checked.
-          guard let connection = try file.openForReading(patience: patience), !connection.isReadOnly else { return }
-          try connection.checkSearch()
+      do throws(GatewayError) { try await checkSearchOnce() } catch {
+        switch await leave(after: error) {
+        // On a full disk the index can't be checked, but existing data can still be read.
+        case .full: return
+        // As in a read.
+        case .corrupt: try await checkSearchOnce()
+        case let failure: throw failure
         }
-      } catch {
-        // On a full disk, existing data can still be read.
-        if case .full = error { return }
-        throw await leave(after: error)
       }
     }
 
-    /// Closes the connections to replaced files: only one that writes can clear away their log, which SQLite would apply to the new database.
+    private func checkSearchOnce() async throws(GatewayError) {
+      try await preparing.run { [file, patience] () throws(GatewayError) in
+        // A new database has no index yet; on a read-only one the index can't be checked.
+        guard let connection = try file.openForReading(patience: patience), !connection.isReadOnly else { return }
+        try connection.checkSearch()
+      }
+    }
+
+    /// Closes the readers, and the writer if its files were replaced: only the writer can remove their log, which SQLite would apply to the
+    /// new database.
     ///
-    /// All connections of a process share SQLite's index of the log. If only the log was deleted, those opened since find the database
-    /// corrupt, as long as one is open that found it whole.
+    /// If only the log was deleted, connections opened since find the database corrupt while an older one is still open.
     ///
-    /// - Returns: why the call failed: `GatewayError.replaced(what:)` if that is new.
+    /// - Returns: the error to throw; `GatewayError.replaced(what:)` if this call is the first to find that.
     private func leave(after failure: GatewayError) async -> GatewayError {
       switch failure {
       case .replaced, .corrupt: readers.close()
       default: return failure
       }
       do throws(GatewayError) { try await lane.with { (engine) throws(GatewayError) in try engine.leave() } } catch {
-        return error
+        if case .corrupt = failure { return error }
       }
       return failure
     }

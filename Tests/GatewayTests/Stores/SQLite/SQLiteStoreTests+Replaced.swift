@@ -117,7 +117,7 @@
       #expect(reopened == kept)
     }
 
-    /// Whoever deletes one file after the other may hit the log of the database that the store has just made. That is told as well.
+    /// Deleting the files one by one may also hit the log of the database that the store has just created; that is reported, too.
     private func contents(_ store: SQLiteStore, after act: Act) async throws -> StoreState {
       do throws(GatewayError) { return try await store.contents() } catch {
         try #require(error == replaced && (act == .deletesAll || act == .replacesAll), "\(error)")
@@ -146,17 +146,14 @@
       #expect(try database.files() == ["recetas.sqlite"])
     }
 
-    /// What is asked first after the log was deleted, of a store that has only written, or has read as well.
+    /// The first call after the log was deleted, on a store that has only written, or has also read.
     @Test(arguments: ["read", "contents", "export", "write", "import"], [false, true])
     func `its log alone: it is told, once, and what was acknowledged is kept`(call: String, hasRead: Bool) async throws
     {
       let store = database.store()
       try await UsedStore.fill(store)
-      let twin = try Database().store()
-      try await UsedStore.fill(twin)
-      let contents = try await twin.contents()
       if hasRead { _ = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory() } }
-      try FileManager.default.removeItem(atPath: database.path + "-wal")
+      try removeLog()
       await #expect(throws: replaced) {
         switch call {
         case "read": _ = try await store.inventory()
@@ -166,8 +163,74 @@
         default: try await store.seed([])
         }
       }
+      let contents = try await filled()
       #expect(try await store.contents() == contents)
       #expect(try await database.store().contents() == contents)
+    }
+
+    @Test(arguments: [false, true])
+    func `its log alone: none of many calls at once calls the database damaged`(hasRead: Bool) async throws {
+      let store = database.store()
+      try await UsedStore.fill(store)
+      if hasRead { _ = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory() } }
+      try removeLog()
+      let answers = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory()[.dishes] }
+      #expect(answers.contains { $0.isReplaced })
+      for answer in answers where !answer.isReplaced { #expect(try answer.get() == Samples.menu().count) }
+      #expect(try await store.contents() == filled())
+    }
+
+    @Test func `its log alone, while somebody reads an older state: it is busy until then, and nothing is lost`()
+      async throws
+    {
+      let store = SQLiteStore(path: database.path, patience: .zero)
+      try await UsedStore.fill(store)
+      let reader = try database.connection(.readOnly)
+      try reader.begin(.reading)
+      #expect(try reader.integer("SELECT count(*) FROM dish") == Samples.menu().count)
+      _ = try await store.addFavorite(try Samples.favorite("Sopa"), of: .local)
+      try removeLog()
+      await #expect(throws: replaced) { try await store.reset() }
+      await #expect(throws: GatewayError.busy(what: database.path)) { try await store.reset() }
+      await #expect(throws: GatewayError.busy(what: database.path)) { try await store.contents() }
+      reader.rollBack()
+      let contents = try await filled { store in
+        _ = try await store.addFavorite(try Samples.favorite("Sopa"), of: .local)
+      }
+      #expect(try await store.contents() == contents)
+      try await store.close()
+      #expect(try await database.store().contents() == contents)
+    }
+
+    @Test func `its log alone, while somebody reads: another store changes nothing until then`() async throws {
+      let store = database.store()
+      try await UsedStore.fill(store)
+      let reader = try database.connection(.readOnly)
+      try reader.begin(.reading)
+      #expect(try reader.integer("SELECT count(*) FROM dish") == Samples.menu().count)
+      try removeLog()
+      await #expect(throws: replaced) { try await store.reset() }
+      let second = SQLiteStore(path: database.path, patience: .zero)
+      let order = try Samples.order("order-9", Samples.menu())
+      await #expect(throws: GatewayError.busy(what: database.path)) {
+        try await second.saveDraft(order, of: .local, replacing: nil)
+      }
+      reader.rollBack()
+      let contents = try await filled()
+      #expect(try await store.contents() == contents)
+      try await store.close()
+      try await second.saveDraft(order, of: .local, replacing: nil)
+      #expect(try await database.store().draft(of: .local) == order)
+    }
+
+    private func removeLog() throws { try FileManager.default.removeItem(atPath: database.path + "-wal") }
+
+    /// What a used store holds after some changes more.
+    private func filled(_ change: (SQLiteStore) async throws -> Void = { _ in }) async throws -> StoreState {
+      let store = try Database().store()
+      try await UsedStore.fill(store)
+      try await change(store)
+      return try await store.contents()
     }
 
     @Test func `its log, just when it is opened: it is told, and the log made since is not deleted`() async throws {
@@ -177,8 +240,8 @@
       do {
         let opening = try database.foreignConnection()
         try opening.run("DELETE FROM dish")
-        try FileManager.default.removeItem(atPath: database.path + "-wal")
-        #expect(throws: replaced) { try opening.watch(0) }
+        try removeLog()
+        #expect(throws: replaced) { try opening.watch(0, hasLog: true) }
         try await store.seed(recipes: try Samples.collection())
         withExtendedLifetime(opening) {}
       }
