@@ -25,7 +25,7 @@ let package = Package(
   name: "Recetas",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    // Everything but GatewayTesting, which no app links.
+    // Everything but what only tests link.
     .library(
       name: "Recetas",
       targets: ["Entities", "UseCases", "Interfaces", "MemoryGateways", "Gateways", "WebGateways", "Fixtures"]),
@@ -38,7 +38,10 @@ let package = Package(
     .library(name: "Gateways", targets: ["Gateways"]),
     // What asks the network: HTTP, Spoonacular, Cloud Firestore, feeds, pictures.
     .library(name: "WebGateways", targets: ["WebGateways"]),
+    // Contracts of ports, and doubles for them.
     .library(name: "GatewayTesting", targets: ["GatewayTesting"]),
+    // The same for HTTP clients.
+    .library(name: "WebGatewayTesting", targets: ["WebGatewayTesting"]),
     .library(name: "Fixtures", targets: ["Fixtures"]),
     .executable(name: "recetas-cli", targets: ["recetas-cli"]),
   ],
@@ -63,7 +66,7 @@ let package = Package(
         .target(name: "CRecetasSQLite", condition: .when(platforms: [.linux], traits: ["SQLite"])),
       ],
       // Targets of their own.
-      exclude: ["Memory", "Web", "Testing"], swiftSettings: source),
+      exclude: ["Memory", "Web", "Testing", "WebTesting"], swiftSettings: source),
     .target(
       name: "WebGateways",
       dependencies: [
@@ -77,9 +80,11 @@ let package = Package(
       ],
       swiftSettings: source),
     .target(
-      name: "GatewayTesting", dependencies: ["Entities", "UseCases", "Gateways", "WebGateways"],
-      path: "Sources/Gateways/Testing",
-      swiftSettings: source),
+      name: "GatewayTesting", dependencies: ["Entities", "UseCases", "MemoryGateways"],
+      path: "Sources/Gateways/Testing", swiftSettings: source),
+    .target(
+      name: "WebGatewayTesting", dependencies: ["Entities", "WebGateways", "GatewayTesting"],
+      path: "Sources/Gateways/WebTesting", swiftSettings: source),
     // Declare and load the system's libraries, so that no header is needed. Before glibc 2.34 loading was a library of its own.
     .target(name: "CRecetasCurl", linkerSettings: loading),
     .target(name: "CRecetasSQLite", linkerSettings: loading),
@@ -90,16 +95,25 @@ let package = Package(
       swiftSettings: source),
     .testTarget(name: "EntitiesTests", dependencies: ["Entities"], swiftSettings: strict),
     .testTarget(
-      name: "UseCasesTests", dependencies: ["Entities", "UseCases", "Gateways", "GatewayTesting", "TestSupport"],
+      name: "UseCasesTests",
+      dependencies: [
+        "Entities", "UseCases", "Gateways", "WebGateways", "GatewayTesting", "WebGatewayTesting", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
-      name: "InterfacesTests", dependencies: ["Entities", "UseCases", "Interfaces", "Gateways", "GatewayTesting"],
+      name: "InterfacesTests",
+      dependencies: [
+        "Entities", "UseCases", "Interfaces", "Gateways", "WebGateways", "GatewayTesting", "WebGatewayTesting",
+      ],
       swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Gateways", "WebGateways"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "GatewayTests",
-      dependencies: ["Entities", "UseCases", "Gateways", "WebGateways", "GatewayTesting", "Fixtures", "TestSupport"],
+      dependencies: [
+        "Entities", "UseCases", "Gateways", "WebGateways", "GatewayTesting", "WebGatewayTesting", "Fixtures",
+        "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CLITests",

@@ -19,7 +19,7 @@ let package = Package(
     .testTarget(
       name: "TestFirstTests",
       dependencies: [
-        "TestFirst", .product(name: "Gateways", package: "Recetas"),
+        "TestFirst", .product(name: "MemoryGateways", package: "Recetas"),
         .product(name: "GatewayTesting", package: "Recetas"),
       ]),
   ],

@@ -1,6 +1,7 @@
 import Gateways
 import GatewayTesting
 import Testing
+import WebGatewayTesting
 
 @Suite struct `Every clause can fail` {
   @Test(arguments: Part<StoreBreakage>.all(\.breakages))

@@ -5,6 +5,7 @@ import GatewayTesting
 import Interfaces
 import UseCases
 import WebGateways
+import WebGatewayTesting
 
 /// Places in memory whose store fails when a test says so, with their real use cases.
 struct Madrid: World {

@@ -1,10 +1,11 @@
 import Entities
+import Gateways
 import GatewayTesting
 import TestSupport
 import Testing
 import UseCases
 import WebGateways
-import Gateways
+import WebGatewayTesting
 
 @Suite struct `A picture on which the process died` {
   let stage: DownloadStage

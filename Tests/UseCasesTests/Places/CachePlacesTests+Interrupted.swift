@@ -1,9 +1,10 @@
 import Entities
+import Gateways
 import GatewayTesting
 import Testing
 import UseCases
 import WebGateways
-import Gateways
+import WebGatewayTesting
 
 @Suite struct `A download that is interrupted` {
   /// How many calls an undisturbed download makes.

@@ -4,6 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 import WebGateways
+import WebGatewayTesting
 
 @Suite struct `Pictures that are missing` {
   let stage: DownloadStage

@@ -1,9 +1,10 @@
 import Entities
+import Gateways
 import GatewayTesting
 import Testing
 import UseCases
 import WebGateways
-import Gateways
+import WebGatewayTesting
 
 @Suite struct `Pictures that can't be had` {
   let stage: DownloadStage

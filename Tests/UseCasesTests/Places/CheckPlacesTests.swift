@@ -1,9 +1,10 @@
 import Entities
+import Gateways
 import GatewayTesting
 import Testing
 import UseCases
 import WebGateways
-import Gateways
+import WebGatewayTesting
 
 @Suite struct `Looking whether the places are there` {
   /// A download after which nothing could be dropped any more, as by a process that was killed then.

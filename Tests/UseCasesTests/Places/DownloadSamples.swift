@@ -5,6 +5,7 @@ import GatewayTesting
 import Synchronization
 import UseCases
 import WebGateways
+import WebGatewayTesting
 
 /// A download of places from a script and a web in memory, and everything that was called, in its order.
 final class DownloadStage: Sendable {

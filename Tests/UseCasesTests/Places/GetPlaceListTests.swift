@@ -4,6 +4,7 @@ import GatewayTesting
 import TestSupport
 import Testing
 import UseCases
+import WebGatewayTesting
 
 /// Newer places come between two reads of the same command.
 @Suite struct `Reads between two downloads` {

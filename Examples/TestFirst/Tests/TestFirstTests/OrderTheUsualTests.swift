@@ -1,6 +1,6 @@
 import Entities
 import GatewayTesting
-import Gateways
+import MemoryGateways
 import TestFirst
 import Testing
 import UseCases

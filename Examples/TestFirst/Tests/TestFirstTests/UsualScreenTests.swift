@@ -1,7 +1,7 @@
 import Entities
 import GatewayTesting
-import Gateways
 import Interfaces
+import MemoryGateways
 import TestFirst
 import Testing
 import UseCases

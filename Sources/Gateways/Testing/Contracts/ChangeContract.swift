@@ -1,5 +1,5 @@
 import Entities
-public import Gateways
+public import MemoryGateways
 import UseCases
 
 /// What every `ChangeGateway` promises, as far as it can be seen on the restaurant and the beers.

@@ -1,5 +1,5 @@
 public import Entities
-public import Gateways
+public import MemoryGateways
 import Synchronization
 
 /// Records calls in their order.

@@ -1,5 +1,6 @@
 import GatewayTesting
 import WebGateways
+import WebGatewayTesting
 
 /// A client that sends as its base does, but where a test says otherwise.
 struct BrokenHTTPClient: HTTPClient {

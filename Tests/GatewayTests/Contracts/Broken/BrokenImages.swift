@@ -2,6 +2,7 @@ import Entities
 import GatewayTesting
 import UseCases
 import WebGateways
+import WebGatewayTesting
 
 /// Images that come as from their base, but where a test says otherwise.
 struct BrokenImages: PinnedImageGateway {

@@ -3,6 +3,7 @@ import GatewayTesting
 import TestSupport
 import UseCases
 import WebGateways
+import WebGatewayTesting
 
 typealias ImageBreakage = Breakage<ImageWays>
 

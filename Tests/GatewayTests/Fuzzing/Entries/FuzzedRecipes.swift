@@ -4,6 +4,7 @@ import Gateways
 import GatewayTesting
 import UseCases
 import WebGateways
+import WebGatewayTesting
 
 /// Recipes from outside: as a file to import, and as whatever Spoonacular may answer; out come recipes that the kit can keep, or an
 /// error.

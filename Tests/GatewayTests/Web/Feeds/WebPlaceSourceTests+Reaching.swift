@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import UseCases
 import WebGateways
+import WebGatewayTesting
 
 @Suite(.timeLimit(.minutes(5))) struct `A service of places can be reached` {
   private func isReachable(_ answer: Answer) async throws -> Bool {

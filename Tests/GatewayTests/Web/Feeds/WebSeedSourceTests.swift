@@ -4,6 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 import WebGateways
+import WebGatewayTesting
 
 @Suite struct `A catalog that a server sends` {
   private let address: WebAddress

@@ -4,6 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 import WebGateways
+import WebGatewayTesting
 
 @Suite struct `Asking Firestore` {
   private static func document(_ id: String, _ fields: String) -> String {

@@ -3,6 +3,7 @@ import GatewayTesting
 import Testing
 import UseCases
 import WebGateways
+import WebGatewayTesting
 
 @Suite struct `A place of Firestore` {
   @Test func `is Google's where no emulator is named`() throws {

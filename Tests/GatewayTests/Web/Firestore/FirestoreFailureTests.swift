@@ -3,6 +3,7 @@ import GatewayTesting
 import Testing
 import UseCases
 import WebGateways
+import WebGatewayTesting
 
 @Suite struct `Failures of Firestore` {
   private static let place = ScriptedFirestore.place

@@ -2,6 +2,7 @@ import Entities
 import GatewayTesting
 import Testing
 import UseCases
+import WebGatewayTesting
 @testable import WebGateways
 @testable import Gateways
 

@@ -3,6 +3,7 @@ import Foundation
 import GatewayTesting
 import UseCases
 import WebGateways
+import WebGatewayTesting
 
 /// A ``FirestoreFavorites`` before a service that answers what is written down, and a clock that nobody waits for.
 struct ScriptedFirestore {

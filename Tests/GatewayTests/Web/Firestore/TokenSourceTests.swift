@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 import UseCases
 import WebGateways
+import WebGatewayTesting
 
 @Suite struct `Tokens for Firestore` {
   private static let refusal = HTTPResponse.refusal(401, "UNAUTHENTICATED")

@@ -3,6 +3,7 @@ import GatewayTesting
 import TestSupport
 import Testing
 import WebGateways
+import WebGatewayTesting
 
 @Suite(.timeLimit(.minutes(5))) struct `Every HTTP client keeps the contract` {
   @Test(arguments: HTTPClients.allCases, HTTPClientContract.clauses)

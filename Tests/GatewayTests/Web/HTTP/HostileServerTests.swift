@@ -3,6 +3,7 @@ import GatewayTesting
 import TestSupport
 import Testing
 import WebGateways
+import WebGatewayTesting
 
 /// Each request in a process of its own: what ends it, or fills its memory, ends or fills nothing else, and is seen.
 @Suite(.timeLimit(.minutes(10))) struct `A hostile server` {

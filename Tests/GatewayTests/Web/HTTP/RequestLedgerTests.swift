@@ -3,6 +3,7 @@ import GatewayTesting
 import TestSupport
 import Testing
 import WebGateways
+import WebGatewayTesting
 
 @Suite struct `The ledger of requests` {
   let ledger = RequestLedger()

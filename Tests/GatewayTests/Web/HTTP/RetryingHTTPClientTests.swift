@@ -3,6 +3,7 @@ import Foundation
 import GatewayTesting
 import Testing
 import WebGateways
+import WebGatewayTesting
 
 @Suite struct `A request that is tried again` {
   let clock = RecordingClock()

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import UseCases
 import WebGateways
+import WebGatewayTesting
 
 @Suite struct `Images of a folder that mirrors the web` {
   private let folder: TemporaryFolder

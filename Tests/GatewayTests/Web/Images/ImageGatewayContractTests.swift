@@ -3,6 +3,7 @@ import GatewayTesting
 import TestSupport
 import Testing
 import WebGateways
+import WebGatewayTesting
 
 /// The image gateways that must keep every clause.
 enum ImageGateways: String, CaseIterable, CustomTestStringConvertible {

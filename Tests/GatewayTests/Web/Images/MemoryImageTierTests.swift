@@ -3,6 +3,7 @@ import GatewayTesting
 import Testing
 import UseCases
 import WebGateways
+import WebGatewayTesting
 
 @Suite struct `Images in memory` {
   let size = SampleImages.jpeg("a").count

@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 import UseCases
 import WebGateways
+import WebGatewayTesting
 
 @Suite struct `The tokens of a sign-in` {
   private final class World: Sendable {

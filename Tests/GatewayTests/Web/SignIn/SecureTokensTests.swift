@@ -4,6 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 import WebGateways
+import WebGatewayTesting
 
 @Suite struct `A refresh token` {
   private static let now = Date(timeIntervalSince1970: 1_800_000_000)

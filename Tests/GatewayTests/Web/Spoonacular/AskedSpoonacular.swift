@@ -4,6 +4,7 @@ import GatewayTesting
 import Synchronization
 import UseCases
 import WebGateways
+import WebGatewayTesting
 
 /// Spoonacular's recipes over a client that answers as it is told.
 struct AskedSpoonacular {

@@ -3,6 +3,7 @@ import GatewayTesting
 import Testing
 import UseCases
 import WebGateways
+import WebGatewayTesting
 
 @Suite struct `Asking Spoonacular` {
   @Test func `for a page sends only what is needed, and the key in a header`() async throws {

@@ -1,5 +1,5 @@
 import Entities
-import Gateways
+import MemoryGateways
 import UseCases
 
 // Beers that are added, edited and deleted.

@@ -1,5 +1,5 @@
 import Entities
-public import Gateways
+public import MemoryGateways
 import UseCases
 
 /// What every `BeerGateway` promises.

@@ -1,5 +1,5 @@
 import Entities
-import Gateways
+import MemoryGateways
 import UseCases
 
 extension ManufacturerContract {

@@ -1,5 +1,5 @@
 import Entities
-public import Gateways
+public import MemoryGateways
 public import UseCases
 
 /// What every `ManufacturerGateway` promises, together with the beers and the reviews that belong to its manufacturers.

@@ -1,5 +1,5 @@
 import Entities
-public import Gateways
+public import MemoryGateways
 public import UseCases
 
 /// The contract of every `FindGateway`.

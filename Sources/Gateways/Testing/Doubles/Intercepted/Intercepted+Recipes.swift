@@ -1,5 +1,5 @@
 public import Entities
-import Gateways
+import MemoryGateways
 public import UseCases
 
 extension Intercepted: RecipeSource where Base: RecipeSource {

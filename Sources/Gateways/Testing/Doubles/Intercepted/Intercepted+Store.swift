@@ -1,5 +1,5 @@
 public import Entities
-public import Gateways
+public import MemoryGateways
 public import UseCases
 
 extension Intercepted: FindGateway where Base: FindGateway {

@@ -1,5 +1,5 @@
 import Entities
-import Gateways
+import MemoryGateways
 import UseCases
 
 /// A gateway around whose calls something happens, the kit's or one of your own: it has each storage port that `Base` has.

@@ -1,5 +1,5 @@
 public import Entities
-public import Gateways
+public import MemoryGateways
 public import UseCases
 
 /// What happens around the calls of a gateway: they are recorded, refused, held, or their answers are lost.

@@ -1,4 +1,5 @@
 import Entities
+import GatewayTesting
 import UseCases
 
 extension ImageContract {

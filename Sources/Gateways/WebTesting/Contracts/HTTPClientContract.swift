@@ -1,4 +1,5 @@
 import Entities
+public import GatewayTesting
 public import WebGateways
 
 /// What every `HTTPClient` that reaches servers promises.

@@ -1,4 +1,5 @@
 import Entities
+public import GatewayTesting
 public import UseCases
 
 /// What every `ImageGateway` and `PinnedImageGateway` promises.
