@@ -40,14 +40,21 @@ RECETAS_SQLITE3_FUNCTIONS(CHECK)
 
 SAME(sqlite3_destructor_type, recetas_sqlite3_destructor);
 
-// xFileControl takes a file, whose type has another name here, so both signatures are written out.
+// These take a file, whose type has another name here, so both signatures are written out.
 SAME(__typeof__(((sqlite3_io_methods *)NULL)->xFileControl), int (*)(sqlite3_file *, int, void *));
 SAME(
   __typeof__(((struct recetas_sqlite3_io_methods *)NULL)->xFileControl),
   int (*)(struct recetas_sqlite3_file *, int, void *));
+SAME(
+  __typeof__(((sqlite3_io_methods *)NULL)->xShmMap), int (*)(sqlite3_file *, int, int, int, void volatile **));
+SAME(
+  __typeof__(((struct recetas_sqlite3_io_methods *)NULL)->xShmMap),
+  int (*)(struct recetas_sqlite3_file *, int, int, int, void volatile **));
 _Static_assert(
   offsetof(sqlite3_file, pMethods) == offsetof(struct recetas_sqlite3_file, pMethods), "pMethods is elsewhere");
 _Static_assert(
   offsetof(sqlite3_io_methods, xFileControl) == offsetof(struct recetas_sqlite3_io_methods, xFileControl),
   "xFileControl is elsewhere");
+_Static_assert(
+  offsetof(sqlite3_io_methods, xShmMap) == offsetof(struct recetas_sqlite3_io_methods, xShmMap), "xShmMap is elsewhere");
 #endif

@@ -19,12 +19,15 @@ struct __attribute__((swift_name("sqlite3_file"))) recetas_sqlite3_file {
   const struct recetas_sqlite3_io_methods *pMethods;
 };
 
-/// The methods of a file: the beginning of a longer structure. The kit calls xFileControl only.
+/// The methods of a file: the beginning of a longer structure. The kit calls those named here.
 struct __attribute__((swift_name("sqlite3_io_methods"))) recetas_sqlite3_io_methods {
   int iVersion;
   // xClose, xRead, xWrite, xTruncate, xSync, xFileSize, xLock, xUnlock, xCheckReservedLock.
   void (*others[9])(void);
   int (*xFileControl)(struct recetas_sqlite3_file *file, int operation, void *argument);
+  // xSectorSize, xDeviceCharacteristics.
+  void (*more[2])(void);
+  int (*xShmMap)(struct recetas_sqlite3_file *file, int region, int size, int extends, void volatile **memory);
 };
 
 /// The constants without their prefix `SQLITE_`, each as `X(name, value)`.
@@ -59,6 +62,7 @@ struct __attribute__((swift_name("sqlite3_io_methods"))) recetas_sqlite3_io_meth
   X(OPEN_EXRESCODE, 0x02000000) \
   X(PREPARE_PERSISTENT, 0x01) \
   X(FCNTL_LAST_ERRNO, 4) \
+  X(FCNTL_FILE_POINTER, 7) \
   X(FCNTL_PERSIST_WAL, 10) \
   X(FCNTL_HAS_MOVED, 20) \
   X(FCNTL_JOURNAL_POINTER, 28)

@@ -31,6 +31,12 @@ extension Texts {
         "Somebody replaced \(file), or its folder, while it was being written.",
         advice: "Comprueba quién puede escribir en esa carpeta, y repite.",
         "Check who may write in that folder, and try again.")
+    case .deletedInUse:
+      problem(
+        .notReady, "Se ha borrado \(file) mientras otro programa tiene abierta la base de datos.",
+        "\(file) was deleted while another program has the database open.",
+        advice: "No se ha cambiado nada. Cierra ese programa, que al salir guarda sus cambios, e inténtalo de nuevo.",
+        "Nothing was changed. Quit that program, which saves its changes when it ends, and try again.")
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Why a file is refused though the system would allow it: somebody else may have put it there.
+/// Why a file is refused though the system would allow it: somebody else may have put it there, or taken it away.
 public enum FileFault: Sendable, Hashable {
   /// It is a pipe, a socket or a device.
   case notPlain
@@ -10,4 +10,6 @@ public enum FileFault: Sendable, Hashable {
   case foreign
   /// Somebody put another one in its place while it was being written.
   case exchanged
+  /// Another program has the database open whose log this is, and the log was deleted. Its changes are in that program alone.
+  case deletedInUse
 }

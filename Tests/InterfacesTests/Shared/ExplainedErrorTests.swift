@@ -175,6 +175,7 @@ import UseCases
         GatewayError.unauthorized(what: what), GatewayError.forbidden(what: what), GatewayError.insecure(what: what),
         GatewayError.notAllowed(what: what), GatewayError.unusableFile(what: what, why: .link),
         GatewayError.unusableFile(what: what, why: .foreign), GatewayError.unusableFile(what: what, why: .exchanged),
+        GatewayError.unusableFile(what: what, why: .deletedInUse),
         SeedSourceError.notAllowed(path: what),
       ],
       .corrupt: [

@@ -18,6 +18,7 @@ import UseCases
     .unusableFile(what: "/data/recetas.json.lock", why: .link),
     .unusableFile(what: "/data/places/download", why: .foreign),
     .unusableFile(what: "/data/recetas.json", why: .exchanged),
+    .unusableFile(what: "/data/recetas.sqlite-wal", why: .deletedInUse),
     .unusableExport(what: "/copia", why: .noFolder), .unusableExport(what: "/copia", why: .notEmpty),
     .unusableExport(what: "/copia", why: .notAnExport), .unusableExport(what: "/copia/photos", why: .missing),
     .unusableExport(what: "/copia/a.txt", why: .unexpected),

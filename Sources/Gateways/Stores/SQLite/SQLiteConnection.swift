@@ -71,6 +71,9 @@
       self.round = round
     }
 
+    /// Of its log; `nil` for a fixed database. Call it after the first read, which opens the log.
+    var logIndex: LogIndex? { isFixed ? nil : LogIndex(handle) }
+
     /// Whether its files are where they were.
     var isInPlace: Bool { files?.areInPlace ?? true }
 

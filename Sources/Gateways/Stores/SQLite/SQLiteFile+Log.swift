@@ -40,17 +40,31 @@
       }
     }
 
-    /// The version of a database that has a log beside it.
+    /// The version of a database, and of the log beside it.
     ///
     /// SQLite binds a log to its database by nothing but its name. What is another program's, or nonsense together with this database, is
     /// found here; that of another store of the kit may not be, until the whole store is checked.
-    func versionWithLog(_ connection: SQLiteConnection) throws(GatewayError) -> Int {
-      do { return try SQLiteSchema.version(of: connection) } catch {
-        guard case .corrupt = error, let alone = try? connectReadOnly(isFixed: true, patience: .zero),
+    func version(of connection: SQLiteConnection) throws(GatewayError) -> Int {
+      do throws(GatewayError) {
+        let version = try SQLiteSchema.version(of: connection)
+        try requireOwnLog(connection)
+        return version
+      } catch {
+        guard case .corrupt = error else { throw error }
+        try requireOwnLog(connection)
+        guard logSize > 0, let alone = try? connectReadOnly(isFixed: true, patience: .zero),
           (try? SQLiteSchema.version(of: alone)) != nil
         else { throw error }
         throw .corrupt(what: path + "-wal", why: "it is the log of another database")
       }
+    }
+
+    /// An index of more than the log beside the database holds is that of a log which was deleted and is still open elsewhere: the database
+    /// looks damaged, and a change would go where nobody finds it.
+    private func requireOwnLog(_ connection: SQLiteConnection) throws(GatewayError) {
+      // Twice, as others may commit or empty the log meanwhile.
+      guard let index = connection.logIndex, index.logSize > logSize, connection.logIndex == index else { return }
+      throw .unusableFile(what: path + "-wal", why: .deletedInUse)
     }
   }
 #endif

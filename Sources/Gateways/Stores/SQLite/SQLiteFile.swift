@@ -44,12 +44,11 @@
       let round = replacements.count
       guard mayWrite, try make() else { return try openReadOnly(hasRoom: !isUntouched, patience: patience) }
       // Checked first: a file that is not the kit's must not be changed, neither its journal mode nor by a log that lies beside it.
-      if try checkLog(mends: true) { _ = try versionWithLog(try connectReadOnly(isFixed: false, patience: patience)) }
+      if try checkLog(mends: true) { _ = try version(of: try connectReadOnly(isFixed: false, patience: patience)) }
       let connection = try connect(patience: patience)
-      _ = try SQLiteSchema.version(of: connection)
+      _ = try version(of: connection)
       try useWriteAheadLog(connection)
       try connection.runScript("PRAGMA synchronous = FULL")
-      try requireOwnLog(connection)
       try set(connection)
       try SQLiteSchema.migrate(connection)
       try watch(connection, round)
@@ -91,8 +90,8 @@
       let connection: SQLiteConnection
       do throws(GatewayError) {
         connection = try connect(patience: patience)
+        let version = try version(of: connection)
         let mode = try connection.first("PRAGMA journal_mode") { $0.text(0) }
-        let version = try SQLiteSchema.version(of: connection)
         if mode != "wal" || version != SQLiteSchema.version { return nil }
       } catch {
         // On a full disk, existing data can still be read.
@@ -110,7 +109,7 @@
     private func openBesideLog(patience: Duration) throws(GatewayError) -> SQLiteConnection? {
       let round = replacements.count
       let connection = try connectReadOnly(isFixed: false, patience: patience)
-      guard try versionWithLog(connection) == SQLiteSchema.version else { return nil }
+      guard try version(of: connection) == SQLiteSchema.version else { return nil }
       try set(connection)
       try connection.runScript("PRAGMA cache_size = -2000")
       try watch(connection, round)
@@ -122,9 +121,11 @@
       try SQLiteLibrary.load()
       try FileCalls.system.lookAt(FileCalls.anywhere, real)?.requireFile(real)
       _ = try checkLog(mends: false)
-      let connection = try connectReadOnly(isFixed: isLogEmpty, patience: patience)
+      // Where there is an index, SQLite makes no other file; it tells whether the log is the right one.
+      let isFixed = isLogEmpty && !["-wal", "-shm"].allSatisfy { Folder.isThere(real + $0) }
+      let connection = try connectReadOnly(isFixed: isFixed, patience: patience)
+      let version = try version(of: connection)
       try set(connection)
-      let version = try versionWithLog(connection)
       if version > 0 { try connection.checkIntegrity() }
       return StoreVersion(found: version, known: SQLiteSchema.version)
     }
@@ -178,17 +179,6 @@
       }
     }
 
-    /// All connections to a file share the index of its log. An index of pages that an empty log can't have is that of a log that was
-    /// deleted, and is still open elsewhere: a change would go where nobody finds it.
-    private func requireOwnLog(_ connection: SQLiteConnection) throws(GatewayError) {
-      var patience = Patience(patience)
-      while isLogEmpty {
-        let pages = try connection.first("PRAGMA wal_checkpoint") { (row) throws(GatewayError) in row.integer(1) } ?? 0
-        if pages <= 0 || !isLogEmpty { return }
-        if !patience.wait() { throw .busy(what: path) }
-      }
-    }
-
     /// - Parameter hasRoom: whether there is room for SQLite's own files beside this one.
     private func openReadOnly(hasRoom: Bool, patience: Duration) throws(GatewayError) -> SQLiteConnection {
       guard Folder.isThere(path) else { throw .unavailable(what: path, why: GatewayError.reason(ENOENT)) }
@@ -197,8 +187,8 @@
       let round = replacements.count
       _ = try checkLog(mends: false)
       let connection = try connectReadOnly(isFixed: isFixed, patience: patience)
+      if try version(of: connection) != SQLiteSchema.version { throw .readOnly(what: path) }
       try set(connection)
-      if try versionWithLog(connection) != SQLiteSchema.version { throw .readOnly(what: path) }
       if !isFixed { try watch(connection, round, hasLog: false) }
       return connection
     }

@@ -65,7 +65,7 @@
       if Task.isCancelled { throw .cancelled }
       do throws(GatewayError) { return try await readers.read(body) } catch {
         let failure = await leave(after: error)
-        guard case .corrupt = failure else { throw failure }
+        guard failure.mayBeOwnLog else { throw failure }
       }
       // Another call may have reported that the log was deleted; then the database is whole again.
       return try await readers.read(body)
@@ -75,6 +75,11 @@
       _ call: StoreCall, _ body: @Sendable (inout SQLiteRecords) throws(GatewayError) -> WriteDecision<Answer>
     ) async throws(GatewayError) -> Answer {
       if Task.isCancelled { throw .cancelled }
+      do throws(GatewayError) {
+        return try await lane.write { (records) throws(GatewayError) in try records.counting(call, body) }
+      } catch {
+        try await leaveOwnLog(after: error)
+      }
       return try await lane.write { (records) throws(GatewayError) in try records.counting(call, body) }
     }
 
@@ -83,7 +88,10 @@
       _ body: @Sendable (inout SQLiteRecords, Prepared) throws(GatewayError) -> WriteDecision<Answer>
     ) async throws(GatewayError) -> Answer {
       if Task.isCancelled { throw .cancelled }
-      try await lane.with { (engine) throws(GatewayError) in _ = try engine.open() }
+      do throws(GatewayError) { try await open() } catch {
+        try await leaveOwnLog(after: error)
+        try await open()
+      }
       let preparation: Preparation<Prepared, Answer>
       do throws(GatewayError) {
         preparation = try await preparing.run { [file, patience] () throws(GatewayError) in
@@ -123,7 +131,7 @@
         // On a full disk the index can't be checked, but existing data can still be read.
         case .full: return
         // As in a read.
-        case .corrupt: try await checkSearchOnce()
+        case let failure where failure.mayBeOwnLog: try await checkSearchOnce()
         case let failure: throw failure
         }
       }
@@ -140,18 +148,31 @@
     /// Closes the readers, and the writer if its files were replaced: only the writer can remove their log, which SQLite would apply to the
     /// new database.
     ///
-    /// If only the log was deleted, connections opened since find the database corrupt while an older one is still open.
+    /// If only the log was deleted, connections opened since find the database unusable while an older one is still open.
     ///
     /// - Returns: the error to throw; `GatewayError.replaced(what:)` if this call is the first to find that.
     private func leave(after failure: GatewayError) async -> GatewayError {
-      switch failure {
-      case .replaced, .corrupt: readers.close()
-      default: return failure
-      }
+      var isReplaced = false
+      if case .replaced = failure { isReplaced = true }
+      guard isReplaced || failure.mayBeOwnLog else { return failure }
+      readers.close()
       do throws(GatewayError) { try await lane.with { (engine) throws(GatewayError) in try engine.leave() } } catch {
-        if case .corrupt = failure { return error }
+        if !isReplaced { return error }
       }
       return failure
+    }
+
+    /// Lets go of a deleted log that only the readers had open; a change finds it when it opens the file.
+    ///
+    /// - Throws: the error, unless that was it.
+    private func leaveOwnLog(after error: GatewayError) async throws(GatewayError) {
+      guard case .unusableFile(_, .deletedInUse) = error else { throw error }
+      let failure = await leave(after: error)
+      guard case .unusableFile(_, .deletedInUse) = failure else { throw failure }
+    }
+
+    private func open() async throws(GatewayError) {
+      try await lane.with { (engine) throws(GatewayError) in _ = try engine.open() }
     }
 
     /// Closes the file: what was committed is in the file itself, and the write-ahead log beside it is deleted, unless somebody else has
@@ -169,6 +190,16 @@
       // A database that can't be read is news, too; the next read reports why.
       let isNews = (try? await lane.with { (engine) throws(GatewayError) in try engine.lookForOthers() }) ?? true
       if isNews { feed.tell() }
+    }
+  }
+
+  extension GatewayError {
+    /// Whether it may come from a log that was deleted while this store itself has it open.
+    fileprivate var mayBeOwnLog: Bool {
+      switch self {
+      case .corrupt, .unusableFile(_, .deletedInUse): true
+      default: false
+      }
     }
   }
 #endif

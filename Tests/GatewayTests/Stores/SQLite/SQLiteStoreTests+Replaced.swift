@@ -154,15 +154,7 @@
       try await UsedStore.fill(store)
       if hasRead { _ = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory() } }
       try removeLog()
-      await #expect(throws: replaced) {
-        switch call {
-        case "read": _ = try await store.inventory()
-        case "contents": _ = try await store.contents()
-        case "export": try await store.reading { _ in }
-        case "write": try await store.reset()
-        default: try await store.seed([])
-        }
-      }
+      await #expect(throws: replaced) { try await perform(call, store) }
       let contents = try await filled()
       #expect(try await store.contents() == contents)
       #expect(try await database.store().contents() == contents)
@@ -202,6 +194,50 @@
       #expect(try await database.store().contents() == contents)
     }
 
+    /// Of a store that was open before, and whose changes are all in the log; or which has only read what another one wrote.
+    @Test(arguments: ["read", "contents", "export", "write", "import", "check"], [false, true])
+    func `its log alone: another store says so, changes nothing, and then finds everything`(
+      call: String, onlyReads: Bool
+    )
+      async throws
+    {
+      let store = database.store()
+      if onlyReads {
+        try await database.store().reset()
+        _ = try await store.inventory()
+        try await UsedStore.fill(database.store())
+        _ = try await store.inventory()
+      } else {
+        try await UsedStore.fill(store)
+      }
+      try removeLog()
+      let second = database.store()
+      let deleted = GatewayError.unusableFile(what: database.path + "-wal", why: .deletedInUse)
+      // SQLite makes a log as soon as it is opened, and to look at a store makes nothing.
+      await #expect(throws: deleted) { try await second.inventory() }
+      await #expect(throws: deleted) { try await perform(call, second) }
+      let contents = try await filled()
+      await #expect(throws: replaced) { try await store.inventory() }
+      #expect(try await store.contents() == contents)
+      #expect(try await second.contents() == contents)
+      #expect(try await database.store().contents() == contents)
+    }
+
+    @Test func `its log alone, of a store that has only read: a change is made`() async throws {
+      try await database.store().reset()
+      let store = database.store()
+      _ = try await store.inventory()
+      try await UsedStore.fill(database.store())
+      _ = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory() }
+      try removeLog()
+      _ = try await store.addFavorite(try Samples.favorite("Sopa"), of: .local)
+      let contents = try await filled { store in
+        _ = try await store.addFavorite(try Samples.favorite("Sopa"), of: .local)
+      }
+      #expect(try await store.contents() == contents)
+      #expect(try await database.store().contents() == contents)
+    }
+
     @Test func `its log alone, while somebody reads: another store changes nothing until then`() async throws {
       let store = database.store()
       try await UsedStore.fill(store)
@@ -212,7 +248,7 @@
       await #expect(throws: replaced) { try await store.reset() }
       let second = SQLiteStore(path: database.path, patience: .zero)
       let order = try Samples.order("order-9", Samples.menu())
-      await #expect(throws: GatewayError.busy(what: database.path)) {
+      await #expect(throws: GatewayError.unusableFile(what: database.path + "-wal", why: .deletedInUse)) {
         try await second.saveDraft(order, of: .local, replacing: nil)
       }
       reader.rollBack()
@@ -221,6 +257,17 @@
       try await store.close()
       try await second.saveDraft(order, of: .local, replacing: nil)
       #expect(try await database.store().draft(of: .local) == order)
+    }
+
+    private func perform(_ call: String, _ store: SQLiteStore) async throws {
+      switch call {
+      case "read": _ = try await store.inventory()
+      case "contents": _ = try await store.contents()
+      case "export": try await store.reading { _ in }
+      case "write": try await store.reset()
+      case "import": try await store.seed([])
+      default: _ = try SQLiteFile(store.path, .readOnly, isUntouched: true).examine()
+      }
     }
 
     private func removeLog() throws { try FileManager.default.removeItem(atPath: database.path + "-wal") }
