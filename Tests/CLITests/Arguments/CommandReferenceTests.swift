@@ -4,14 +4,14 @@ import Testing
 
 @testable import recetas_cli
 
-/// `RECETAS_WRITE_COMMANDS=1` writes the page again.
+/// `RECETAS_WRITE_PAGES=1` writes the page again.
 @Suite struct `The page of commands in the manual` {
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Manual.docc/Commands.md").standardized
 
   @Test func `says what the program's help says`() throws {
     let page = Self.page(Texts(.english))
-    if ProcessInfo.processInfo.environment["RECETAS_WRITE_COMMANDS"] != nil {
+    if ProcessInfo.processInfo.environment["RECETAS_WRITE_PAGES"] != nil {
       try Data(page.utf8).write(to: Self.file)
     }
     #expect(try String(decoding: Data(contentsOf: Self.file), as: UTF8.self) == page)

@@ -7,7 +7,7 @@ import UseCases
 
 /// Every case of every error that a port or a use case throws, and of which kind it is told to be.
 @Suite struct `Every error that a port or a use case throws` {
-  private static let packageFolder = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
+  static let packageFolder = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
 
   /// The cases of each `public enum …Error` of the folder of ports and use cases, as they are written.
   private static func declared() throws -> [String: Set<String>] {
@@ -80,7 +80,7 @@ import UseCases
   }
 
   /// An error of each case, by the kind of problem that it is.
-  private func samples() async throws -> [Problem.Kind: [any ExplainedError]] {
+  func samples() async throws -> [Problem.Kind: [any ExplainedError]] {
     let (what, report) = ("/data/recetas.json", try await SmallMenu().report(rejecting: 2))
     let (menu, address) = (try SmallMenu(), try WebAddress("https://example.org/a.png"))
     let (dish, order) = (menu.margarita, try Restaurant.order([(menu.margarita, 2), (menu.cream, 1)]))
@@ -147,6 +147,7 @@ import UseCases
       .notReady: [
         GatewayError.conflict, GatewayError.busy(what: what), GatewayError.cancelled,
         GatewayError.outOfResources(what: what, why: "Too many open files"), GatewayError.replaced(what: what),
+        GatewayError.unusableFile(what: what, why: .deletedInUse),
         SeedSourceError.gateway(.cancelled), AddDishToOrderError.store(.cancelled),
         AddDishError.store(.cancelled), EditDishError.store(.cancelled), DeleteDishError.store(.cancelled),
         SetLineQuantityError.store(.cancelled), RemoveLineError.store(.cancelled), SetLineNoteError.store(.cancelled),
@@ -175,7 +176,6 @@ import UseCases
         GatewayError.unauthorized(what: what), GatewayError.forbidden(what: what), GatewayError.insecure(what: what),
         GatewayError.notAllowed(what: what), GatewayError.unusableFile(what: what, why: .link),
         GatewayError.unusableFile(what: what, why: .foreign), GatewayError.unusableFile(what: what, why: .exchanged),
-        GatewayError.unusableFile(what: what, why: .deletedInUse),
         SeedSourceError.notAllowed(path: what),
       ],
       .corrupt: [

@@ -1,0 +1,52 @@
+import Foundation
+import Interfaces
+import Testing
+import UseCases
+
+/// `RECETAS_WRITE_PAGES=1` writes the page again.
+extension `Every error that a port or a use case throws` {
+  private static let page = packageFolder + "/Sources/Interfaces/Interfaces.docc/KindsOfErrors.md"
+
+  @Test func `is on the page of kinds`() async throws {
+    var kinds: [String: [String: Set<String>]] = [:]
+    for (kind, errors) in try await samples() {
+      for error in errors {
+        let child = Mirror(reflecting: error).children.first
+        let name = child?.label ?? "\(error)"
+        let cause = child.flatMap { Self.cause($0.value) }
+        kinds["\(type(of: error))", default: [:]][name, default: []].insert(cause ?? "`\(kind)`")
+      }
+    }
+    let rows = kinds.sorted { $0.key < $1.key }.map { type, cases in
+      let texts = cases.sorted { $0.key < $1.key }.map { "`\($0.key)`: \($0.value.sorted().joined(separator: ", "))" }
+      return "| `\(type)` | \(texts.joined(separator: "; ")) |"
+    }
+    let meanings = Problem.Kind.allCases.map { "| `\($0)` | \($0.httpStatus) |" }
+    let page =
+      Self.head + "\n" + (["| kind | HTTP |", "|---|---:|"] + meanings).joined(separator: "\n") + "\n\n## Errors\n\n"
+      + (["| error | kind of each case |", "|---|---|"] + rows).joined(separator: "\n") + "\n"
+    if ProcessInfo.processInfo.environment["RECETAS_WRITE_PAGES"] != nil {
+      try page.write(toFile: Self.page, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOfFile: Self.page, encoding: .utf8) == page)
+  }
+
+  /// The error that a case only passes on, and whose kind it has.
+  private static func cause(_ value: Any) -> String? {
+    if value is GatewayError || value is SeedSourceError { return "that of its `\(type(of: value))`" }
+    return Mirror(reflecting: value).children.lazy.compactMap { $0.value is GatewayError ? cause($0.value) : nil }.first
+  }
+
+  private static let head = """
+    # Kinds of errors
+
+    What a program can do about an error: the kind of each case that ports and use cases throw.
+
+    ## Overview
+
+    A program tells errors apart by their kind (``Problem/Kind-swift.enum``), and people read their words. ``Texts/problem(_:)`` gives both; a server answers
+    with ``Problem/Kind-swift.enum/httpStatus``. What each use case throws, and when, is in the courses of the documentation of UseCases. This page is
+    generated from the samples of the tests, in which every case occurs.
+
+    """
+}
