@@ -1,5 +1,4 @@
-import Entities
-import UseCases
+public import UseCases
 
 extension ListFeature {
   /// Reads what would be deleted and asks about it; when it is gone, says so and reads the list again.
@@ -7,7 +6,7 @@ extension ListFeature {
   /// - Parameters:
   ///   - problem: says that it is gone.
   ///   - ask: reads it, and asks.
-  func deletion(
+  public func deletion(
     ifMissing problem: @autoclosure () -> Problem, _ ask: () async throws(GatewayError) -> Deletion<Row.ID>
   ) async -> Deletion<Row.ID> {
     do {
@@ -26,7 +25,7 @@ extension ListFeature {
   ///   - question: names everything that would be deleted.
   ///   - delete: deletes that and nothing else.
   ///   - told: says that it is done.
-  func asks<Failure: AgreementError & ExplainedError>(
+  public func asks<Failure: AgreementError & ExplainedError>(
     about facts: Failure.Facts, of row: Row.ID, because problem: Problem? = nil,
     _ question: @escaping (Failure.Facts) -> String, told: @escaping (Failure.Facts) -> String,
     _ delete: @escaping (Failure.Facts) async throws(Failure) -> Void

@@ -1,0 +1,40 @@
+import Entities
+import Interfaces
+import UseCases
+
+/// A list of the page `Manual.docc/AListOfYourOwn.md`.
+struct DessertsFeature: ListFeature {
+  typealias Row = DishRow
+  typealias Route = RestaurantRoute
+
+  let kind: DishKind
+  let getMenu: any GetMenu
+  let menu: any MenuGateway
+  let deleteDish: any DeleteDish
+  let texts: Texts
+
+  func read(_ query: ListQuery<Nothing>, _ page: Page) async throws(GatewayError) -> MenuPage {
+    try await getMenu(matching: query.search, of: kind, page: page)
+  }
+
+  func model(_ answer: MenuPage?, _ query: ListQuery<Nothing>) -> ListModel<Self> {
+    let dishes = answer?.menu.dishes ?? []
+    return ListModel(
+      title: texts.say("Postres", "Desserts"),
+      sections: [.init("", dishes.enumerated().map { DishRow($1, number: $0 + 1, in: texts) })],
+      more: answer?.hasMore == true ? texts.say("Hay más.", "There are more.") : nil,
+      nothing: texts.say("No hay ninguno.", "There are none."))
+  }
+
+  func choose(_ row: Dish.ID, in list: ListPresenter<Self>) async { list.go(to: .dish(row)) }
+
+  func deletion(of row: Dish.ID) async -> Deletion<Dish.ID> {
+    await deletion(ifMissing: texts.noSuchDish(row)) { () throws(GatewayError) in
+      asks(
+        about: try await menu.dish(row), of: row,
+        { texts.say("¿Borrar \($0.name)?", "Delete \($0.name)?") },
+        told: { texts.say("Borrado: \($0.name).", "Deleted: \($0.name).") }
+      ) { (dish) throws(DeleteDishError) in try await deleteDish(dish) }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Entities
+import GatewayTesting
+import Interfaces
+import MemoryGateways
+import Testing
+import UseCases
+
+/// The code of the page `Manual.docc/AListOfYourOwn.md`.
+@MainActor @Suite struct `Lists of one's own` {
+  private typealias Screen = RecordingScreen<ListModel<DessertsFeature>, RestaurantRoute>
+
+  private let store = StateStore()
+  private let ui = Screen()
+  private let flan: Dish
+  private let presenter: ListPresenter<DessertsFeature>
+
+  init() async throws {
+    let kind = try DishKind("Postres")
+    let dishes = try (1...60).map { try Samples.dish("Tarta \($0)", kind: "Postres") }
+    flan = try Samples.dish("Flan", kind: "Postres")
+    try await store.seed(dishes + [flan, try Samples.dish("Sopa", kind: "Sopas")])
+    let restaurant = RestaurantUseCases(store: store)
+
+    presenter = ListPresenter(
+      DessertsFeature(
+        kind: kind, getMenu: restaurant.getMenu, menu: store, deleteDish: restaurant.deleteDish, texts: Texts(.english)),
+      screen: ui, router: ui)
+  }
+
+  private var model: ListModel<DessertsFeature>? { if case .content(let model) = ui.state { model } else { nil } }
+
+  @Test func `are searched, and read on`() async throws {
+    await presenter.handle(.appeared)
+    #expect(model?.rows.count == 50 && model?.more != nil)
+    await presenter.handle(.wantedMore)
+    #expect(model?.rows.count == 61 && model?.more == nil)
+    await presenter.handle(.submittedSearch("flan"))
+    #expect(model?.rows.map(\.name) == ["Flan"])
+    await presenter.handle(.chose(flan.id))
+    #expect(ui.steps.last == .goes(.dish(flan.id)))
+  }
+
+  @Test func `ask before something is deleted`() async throws {
+    await presenter.handle(.wantedToDelete(flan.id))
+    #expect(model?.request?.question == "Delete Flan?")
+    await presenter.handle(.confirmedDeletion)
+    #expect(model?.notice == .done(["Deleted: Flan."]))
+    #expect(try await store.inventory()[.dishes] == 61)
+  }
+
+  @Test func `ask again when it has changed since`() async throws {
+    await presenter.handle(.wantedToDelete(flan.id))
+    try await store.replaceDish(flan, by: try Samples.dish("Flan", cents: 999, kind: "Postres"))
+    await presenter.handle(.confirmedDeletion)
+    #expect(model?.request != nil)
+    #expect(try await store.inventory()[.dishes] == 62)
+    await presenter.handle(.declinedDeletion)
+    #expect(model?.request == nil)
+  }
+
+  @Test func `of places near me`() async throws {
+    let (near, far) = try (
+      Place(.shop, number: "1", name: "Quesos", coordinate: Coordinate(latitude: 40.42, longitude: -3.70)),
+      Place(.shop, number: "2", name: "Libros", coordinate: Coordinate(latitude: 40.48, longitude: -3.70))
+    )
+    let (files, images) = (MemoryPlaceFiles(), NoImages())
+    let here = FixedLocation(try Coordinate(latitude: 40.42, longitude: -3.71))
+
+    let places = PlaceUseCases(store: store, files: files, location: here)
+    let cachePlaces = places.cachePlaces(from: ScriptedPlaceSource(places: [far, near]), images: images)
+    _ = try await cachePlaces(.refresh) { _ in }
+    let page = try await places.getPlaceList(PlaceListRequest(kind: .shop, isByDistance: true), page: .first)
+    #expect(page.places.items == [near, far])
+    #expect(page.distance(of: near).map { Int($0) } == 846)
+  }
+}
+
+private struct NoImages: ImageGateway {
+  func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage { throw .missing(address) }
+}
