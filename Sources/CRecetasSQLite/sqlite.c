@@ -41,20 +41,16 @@ RECETAS_SQLITE3_FUNCTIONS(CHECK)
 SAME(sqlite3_destructor_type, recetas_sqlite3_destructor);
 
 // These take a file, whose type has another name here, so both signatures are written out.
-SAME(__typeof__(((sqlite3_io_methods *)NULL)->xFileControl), int (*)(sqlite3_file *, int, void *));
-SAME(
-  __typeof__(((struct recetas_sqlite3_io_methods *)NULL)->xFileControl),
-  int (*)(struct recetas_sqlite3_file *, int, void *));
-SAME(
-  __typeof__(((sqlite3_io_methods *)NULL)->xShmMap), int (*)(sqlite3_file *, int, int, int, void volatile **));
-SAME(
-  __typeof__(((struct recetas_sqlite3_io_methods *)NULL)->xShmMap),
-  int (*)(struct recetas_sqlite3_file *, int, int, int, void volatile **));
+#define CHECK(name, ...) \
+  SAME(__typeof__(((sqlite3_io_methods *)NULL)->name), int (*)(sqlite3_file *, __VA_ARGS__)); \
+  SAME( \
+    __typeof__(((struct recetas_sqlite3_io_methods *)NULL)->name), int (*)(struct recetas_sqlite3_file *, __VA_ARGS__)); \
+  _Static_assert( \
+    offsetof(sqlite3_io_methods, name) == offsetof(struct recetas_sqlite3_io_methods, name), #name " is elsewhere");
+CHECK(xRead, void *, int, sqlite3_int64)
+CHECK(xFileControl, int, void *)
+CHECK(xShmMap, int, int, int, void volatile **)
+#undef CHECK
 _Static_assert(
   offsetof(sqlite3_file, pMethods) == offsetof(struct recetas_sqlite3_file, pMethods), "pMethods is elsewhere");
-_Static_assert(
-  offsetof(sqlite3_io_methods, xFileControl) == offsetof(struct recetas_sqlite3_io_methods, xFileControl),
-  "xFileControl is elsewhere");
-_Static_assert(
-  offsetof(sqlite3_io_methods, xShmMap) == offsetof(struct recetas_sqlite3_io_methods, xShmMap), "xShmMap is elsewhere");
 #endif

@@ -22,8 +22,11 @@ struct __attribute__((swift_name("sqlite3_file"))) recetas_sqlite3_file {
 /// The methods of a file: the beginning of a longer structure. The kit calls those named here.
 struct __attribute__((swift_name("sqlite3_io_methods"))) recetas_sqlite3_io_methods {
   int iVersion;
-  // xClose, xRead, xWrite, xTruncate, xSync, xFileSize, xLock, xUnlock, xCheckReservedLock.
-  void (*others[9])(void);
+  // xClose.
+  void (*first)(void);
+  int (*xRead)(struct recetas_sqlite3_file *file, void *bytes, int count, long long offset);
+  // xWrite, xTruncate, xSync, xFileSize, xLock, xUnlock, xCheckReservedLock.
+  void (*others[7])(void);
   int (*xFileControl)(struct recetas_sqlite3_file *file, int operation, void *argument);
   // xSectorSize, xDeviceCharacteristics.
   void (*more[2])(void);

@@ -33,10 +33,12 @@ extension Texts {
         "Check who may write in that folder, and try again.")
     case .deletedInUse:
       problem(
-        .notReady, "Se ha borrado \(file) mientras otro programa tiene abierta la base de datos.",
-        "\(file) was deleted while another program has the database open.",
-        advice: "No se ha cambiado nada. Cierra ese programa, que al salir guarda sus cambios, e inténtalo de nuevo.",
-        "Nothing was changed. Quit that program, which saves its changes when it ends, and try again.")
+        .notReady, "Se ha borrado \(file) mientras la base de datos estaba en uso.",
+        "\(file) was deleted while the database was in use.",
+        advice: "No se ha cambiado nada. Cierra con normalidad el programa que la tiene abierta, e inténtalo de nuevo; "
+          + "si lo fuerzas, se pierden sus últimos cambios.",
+        "Nothing was changed. Quit the program that has it open, and try again; if it is killed, its latest changes "
+          + "are lost.")
     }
   }
 }

@@ -10,6 +10,6 @@ public enum FileFault: Sendable, Hashable {
   case foreign
   /// Somebody put another one in its place while it was being written.
   case exchanged
-  /// Another program has the database open whose log this is, and the log was deleted. Its changes are in that program alone.
+  /// The log of a database was deleted while somebody has the database open. The latest changes may be in that log alone.
   case deletedInUse
 }

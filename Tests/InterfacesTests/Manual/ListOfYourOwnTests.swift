@@ -50,9 +50,9 @@ import UseCases
 
   @Test func `ask again when it has changed since`() async throws {
     await presenter.handle(.wantedToDelete(flan.id))
-    try await store.replaceDish(flan, by: try Samples.dish("Flan", cents: 999, kind: "Postres"))
+    try await store.replaceDish(flan, by: try Samples.dish("Flan de huevo", kind: "Postres", id: flan.id))
     await presenter.handle(.confirmedDeletion)
-    #expect(model?.request != nil)
+    #expect(model?.request?.question == "Delete Flan de huevo?")
     #expect(try await store.inventory()[.dishes] == 62)
     await presenter.handle(.declinedDeletion)
     #expect(model?.request == nil)

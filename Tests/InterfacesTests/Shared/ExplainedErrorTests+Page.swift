@@ -33,20 +33,20 @@ extension `Every error that a port or a use case throws` {
 
   /// The error that a case only passes on, and whose kind it has.
   private static func cause(_ value: Any) -> String? {
-    if value is GatewayError || value is SeedSourceError { return "that of its `\(type(of: value))`" }
+    if value is GatewayError || value is SeedSourceError { return "kind of its `\(type(of: value))`" }
     return Mirror(reflecting: value).children.lazy.compactMap { $0.value is GatewayError ? cause($0.value) : nil }.first
   }
 
   private static let head = """
     # Kinds of errors
 
-    What a program can do about an error: the kind of each case that ports and use cases throw.
+    The kind of every error that a port or a use case throws, and its HTTP status.
 
     ## Overview
 
-    A program tells errors apart by their kind (``Problem/Kind-swift.enum``), and people read their words. ``Texts/problem(_:)`` gives both; a server answers
-    with ``Problem/Kind-swift.enum/httpStatus``. What each use case throws, and when, is in the courses of the documentation of UseCases. This page is
-    generated from the samples of the tests, in which every case occurs.
+    Programs handle an error by its kind (``Problem/Kind-swift.enum``); people read its message. ``Texts/problem(_:)`` gives
+    both, and a server answers with ``Problem/Kind-swift.enum/httpStatus``. The courses in the documentation of UseCases say
+    what each use case throws, and when. A test generates this page from samples in which every case occurs.
 
     """
 }

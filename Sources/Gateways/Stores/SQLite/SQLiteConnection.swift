@@ -49,6 +49,8 @@
     deinit {
       if !isInPlace { try? abandon() }
       statements.removeAll()
+      // Left open until the process ends: closing it might move pages of its log over newer ones.
+      if !isInPlace && hasAnotherLog { return }
       sqlite3_close_v2(handle)
     }
 
@@ -71,8 +73,8 @@
       self.round = round
     }
 
-    /// Of its log; `nil` for a fixed database. Call it after the first read, which opens the log.
-    var logIndex: LogIndex? { isFixed ? nil : LogIndex(handle) }
+    /// Whether its log, or that of the other connections to the database, was deleted. Known from the first read on, which opens the log.
+    var hasAnotherLog: Bool { LogIndex(of: handle)?.isOfAnotherLog ?? false }
 
     /// Whether its files are where they were.
     var isInPlace: Bool { files?.areInPlace ?? true }
@@ -86,6 +88,11 @@
       // On closing, SQLite deletes its log by name, which may be that of another database by now.
       var isKept: Int32 = 1
       sqlite3_file_control(handle, "main", SQLITE_FCNTL_PERSIST_WAL, &isKept)
+      // Others have changed the database with a new log: pages of this one would go over theirs.
+      if hasAnotherLog {
+        isAbandoned = true
+        return
+      }
       sqlite3_busy_timeout(handle, waits ? patience : 0)
       do throws(GatewayError) {
         if try integer("PRAGMA wal_checkpoint(TRUNCATE)") != 0 { throw .busy(what: path) }

@@ -40,18 +40,18 @@
       }
     }
 
-    /// The version of a database, and of the log beside it.
+    /// The version of a database, after a check that its log is the one that others have open.
     ///
     /// SQLite binds a log to its database by nothing but its name. What is another program's, or nonsense together with this database, is
     /// found here; that of another store of the kit may not be, until the whole store is checked.
     func version(of connection: SQLiteConnection) throws(GatewayError) -> Int {
       do throws(GatewayError) {
         let version = try SQLiteSchema.version(of: connection)
-        try requireOwnLog(connection)
+        try refuseDeletedLog(connection)
         return version
       } catch {
         guard case .corrupt = error else { throw error }
-        try requireOwnLog(connection)
+        try refuseDeletedLog(connection)
         guard logSize > 0, let alone = try? connectReadOnly(isFixed: true, patience: .zero),
           (try? SQLiteSchema.version(of: alone)) != nil
         else { throw error }
@@ -59,12 +59,9 @@
       }
     }
 
-    /// An index of more than the log beside the database holds is that of a log which was deleted and is still open elsewhere: the database
-    /// looks damaged, and a change would go where nobody finds it.
-    private func requireOwnLog(_ connection: SQLiteConnection) throws(GatewayError) {
-      // Twice, as others may commit or empty the log meanwhile.
-      guard let index = connection.logIndex, index.logSize > logSize, connection.logIndex == index else { return }
-      throw .unusableFile(what: path + "-wal", why: .deletedInUse)
+    /// Refuses a database whose log was deleted while somebody has it open: it looks damaged, and a change could be lost.
+    private func refuseDeletedLog(_ connection: SQLiteConnection) throws(GatewayError) {
+      if connection.hasAnotherLog { throw .unusableFile(what: path + "-wal", why: .deletedInUse) }
     }
   }
 #endif

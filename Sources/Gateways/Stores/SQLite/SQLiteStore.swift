@@ -152,8 +152,7 @@
     ///
     /// - Returns: the error to throw; `GatewayError.replaced(what:)` if this call is the first to find that.
     private func leave(after failure: GatewayError) async -> GatewayError {
-      var isReplaced = false
-      if case .replaced = failure { isReplaced = true }
+      let isReplaced = if case .replaced = failure { true } else { false }
       guard isReplaced || failure.mayBeOwnLog else { return failure }
       readers.close()
       do throws(GatewayError) { try await lane.with { (engine) throws(GatewayError) in try engine.leave() } } catch {
@@ -162,9 +161,9 @@
       return failure
     }
 
-    /// Lets go of a deleted log that only the readers had open; a change finds it when it opens the file.
+    /// Closes this store's connections to a deleted log, so that the call can be repeated.
     ///
-    /// - Throws: the error, unless that was it.
+    /// - Throws: what to report instead: any other error, or what closing them found.
     private func leaveOwnLog(after error: GatewayError) async throws(GatewayError) {
       guard case .unusableFile(_, .deletedInUse) = error else { throw error }
       let failure = await leave(after: error)

@@ -116,7 +116,7 @@ public enum StoreContract {
     },
   ]
 
-  /// All that there is of the orders, since strings are also equal where their bytes differ.
+  /// The orders as bytes: strings may be equal although their bytes differ.
   private static func bytes(_ orders: [User.ID: OrderState]) -> [[UInt8]] {
     orders.sorted { $0.key < $1.key }.map { book in
       var text = ""

@@ -1,11 +1,11 @@
 public import UseCases
 
 extension ListFeature {
-  /// Reads what would be deleted and asks about it; when it is gone, says so and reads the list again.
+  /// Reads what would be deleted and asks about it. If it no longer exists, shows `problem` and reads the list again.
   ///
   /// - Parameters:
-  ///   - problem: says that it is gone.
-  ///   - ask: reads it, and asks.
+  ///   - problem: shown if it no longer exists.
+  ///   - ask: reads it and returns the question, usually by ``asks(about:of:because:_:told:_:)``.
   public func deletion(
     ifMissing problem: @autoclosure () -> Problem, _ ask: () async throws(GatewayError) -> Deletion<Row.ID>
   ) async -> Deletion<Row.ID> {
@@ -16,15 +16,15 @@ extension ListFeature {
     }
   }
 
-  /// Deletes what the user agrees to; asks again where that has changed meanwhile.
+  /// Asks, then deletes exactly what the user agreed to. If that has changed in the meantime, asks again.
   ///
   /// - Parameters:
   ///   - facts: what would be deleted, as it was read.
-  ///   - row: whose it is.
-  ///   - problem: why it is asked again.
+  ///   - row: the row to delete.
+  ///   - problem: why the user is asked again; `nil` the first time.
   ///   - question: names everything that would be deleted.
   ///   - delete: deletes that and nothing else.
-  ///   - told: says that it is done.
+  ///   - told: the message after the deletion.
   public func asks<Failure: AgreementError & ExplainedError>(
     about facts: Failure.Facts, of row: Row.ID, because problem: Problem? = nil,
     _ question: @escaping (Failure.Facts) -> String, told: @escaping (Failure.Facts) -> String,

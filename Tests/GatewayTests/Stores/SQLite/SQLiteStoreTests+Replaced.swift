@@ -213,7 +213,7 @@
       try removeLog()
       let second = database.store()
       let deleted = GatewayError.unusableFile(what: database.path + "-wal", why: .deletedInUse)
-      // SQLite makes a log as soon as it is opened, and to look at a store makes nothing.
+      // This makes an empty log. A check alone makes none, and would find nothing.
       await #expect(throws: deleted) { try await second.inventory() }
       await #expect(throws: deleted) { try await perform(call, second) }
       let contents = try await filled()
@@ -236,6 +236,42 @@
       }
       #expect(try await store.contents() == contents)
       #expect(try await database.store().contents() == contents)
+    }
+
+    @Test(arguments: [false, true])
+    func `its log alone, and another program has begun a new one: nothing of the old log is moved over it`(isOpen: Bool)
+      async throws
+    {
+      let store = database.store()
+      try await UsedStore.fill(store)
+      try database.foreignConnection().runScript("PRAGMA wal_checkpoint(PASSIVE)")
+      try removeLog()
+      var other: SQLiteConnection? = try database.foreignConnection()
+      try other?.runScript("DELETE FROM dish; DELETE FROM favorite")
+      if !isOpen { other = nil }
+      await #expect(throws: replaced) { try await store.reset() }
+      #expect(try await names(store) == [])
+      #expect(try await names(database.store()) == [])
+      try await store.seed(try Samples.menu())
+      try await store.close()
+      #expect(try await names(database.store()).count == Samples.menu().count)
+      withExtendedLifetime(other) {}
+    }
+
+    @Test func `many that open a new one at once leave no index behind`() async throws {
+      for _ in 0..<5 {
+        let database = try Database()
+        let stores = (0..<20).map { _ in database.store() }
+        _ = await atOnce(stores.count) { (index) throws(GatewayError) in
+          if index.isMultiple(of: 2) {
+            _ = try await stores[index].inventory()
+          } else {
+            try await stores[index].reset()
+          }
+          try await stores[index].close()
+        }
+        #expect(try database.files() == ["recetas.sqlite"])
+      }
     }
 
     @Test func `its log alone, while somebody reads: another store changes nothing until then`() async throws {
