@@ -49,8 +49,6 @@
     deinit {
       if !isInPlace { try? abandon() }
       statements.removeAll()
-      // Left open until the process ends: closing it might move pages of its log over newer ones.
-      if !isInPlace && hasAnotherLog { return }
       sqlite3_close_v2(handle)
     }
 
@@ -85,10 +83,10 @@
     /// - Throws: ``GatewayError/busy(what:)`` while somebody reads an older state, ``GatewayError/full(what:)``. Then try again later.
     func abandon(waits: Bool = false) throws(GatewayError) {
       if isAbandoned || isReadOnly { return }
-      // On closing, SQLite deletes its log by name, which may be that of another database by now.
+      // On closing, SQLite deletes its log by name, which may be that of another database by now, or a newer one of this.
       var isKept: Int32 = 1
       sqlite3_file_control(handle, "main", SQLITE_FCNTL_PERSIST_WAL, &isKept)
-      // Others have changed the database with a new log: pages of this one would go over theirs.
+      // Others have changed the database with a new log, whose index this would empty.
       if hasAnotherLog {
         isAbandoned = true
         return
