@@ -44,4 +44,13 @@ import TestSupport
       try rows(sql) { (row) throws(GatewayError) in (0..<columns).map { row.converted($0) } }
     }
   }
+
+  extension SQLiteStore {
+    /// The names of all dishes, read with a check of the whole store.
+    func dishNames() async throws -> [String] { try await contents().menu.all.map(\.name) }
+  }
+
+  extension Result where Failure == GatewayError {
+    var isReplaced: Bool { if case .failure(.replaced) = self { true } else { false } }
+  }
 #endif
