@@ -1,8 +1,8 @@
-import TestSupport
-
 #if SQLite
+  import Entities
   import Foundation
   @testable import Gateways
+  import TestSupport
   import UseCases
 
   /// The database of an SQLite store, and ways past the store into it.
