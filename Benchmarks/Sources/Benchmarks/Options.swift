@@ -31,7 +31,7 @@ struct Options {
   }
 
   private static func number(_ text: String) throws -> Int {
-    guard let number = Int(text), number > 0 else { throw Problem("\(text) is no number above zero") }
+    guard let number = Int(text), number > 0 else { throw Problem("invalid number \(text): expected 1 or more") }
     return number
   }
 }

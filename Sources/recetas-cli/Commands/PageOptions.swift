@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-/// Which stretch of a list a command shows.
+/// Which page of a list a command shows.
 enum PageOptions {
   static let specs: [CommandSpec.Option] = [
     .init("--limit N", "cuántos como mucho (50)", "how many at most (50)"),

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["limon", "Limon", "limón", "LIMÓN", "limo\u{301}n", "lìmön"])
-  func `stands in one stretch with all spellings of its letters`(text: String) {
+  func `stands in one range with all spellings of its letters`(text: String) {
     let key = CollationKey(text)
     #expect(key.letters == "limon")
     #expect(precedes("limon" + CollationKey.separator, key.text + "0"))
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["limo", "limo z", "lim on", "limon a", "limones", "limoñ", "limon's", "limon1", "limonж"])
-  func `stands outside that stretch with other letters`(text: String) {
+  func `stands outside that range with other letters`(text: String) {
     let key = CollationKey(text)
     let isBefore = precedes(key.text, "limon" + CollationKey.separator)
     let isAfter = precedes("limon" + CollationKey.afterSeparator, key.text)

@@ -16,7 +16,7 @@ struct Visit: RequestContext {
 
   init(source: ApplicationRequestContextSource) { coreContext = .init(source: source) }
 
-  /// The stretch of a list that the query asks for, and what it searches for.
+  /// The page of a list that the query asks for, and the text that it searches for.
   var page: Page { Page(offset: Int(query["from"]) ?? 0) }
   var search: SearchText { SearchText(query["q"]) }
 
@@ -55,7 +55,7 @@ struct Arrival: RouterMiddleware {
     let secret = known.flatMap { $0.count == 32 && $0.allSatisfy(\.isHexDigit) ? $0 : nil } ?? new
     visit.user = try User.ID("guest-" + Form.mark(secret).prefix(20))
     var response = try await next(request, visit)
-    // Who only reads needs none.
+    // A visitor who only reads gets no cookie.
     if secret != known, request.method == .post { response.setCookie(Self.cookie("visitor", secret, for: request)) }
     return response
   }

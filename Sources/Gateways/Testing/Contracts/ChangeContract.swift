@@ -9,7 +9,7 @@ public enum ChangeContract {
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("each commit is told: a seed, a draft, its end, an order, a reset") { gateway in
+    Clause("listeners are told of a seed, a saved or deleted draft, an order and a reset") { gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       try await expectTold("a seed", gateway) { try await gateway.seed(try Samples.menu()) }
@@ -20,7 +20,7 @@ public enum ChangeContract {
       try await expectTold("an order", gateway) { try await gateway.place(placed, of: user, replacing: draft) }
       try await expectTold("a reset", gateway) { try await gateway.reset() }
     },
-    Clause("each commit of the beers is told: a seed, and whatever comes, changes or goes") { gateway in
+    Clause("listeners are told of a seed of beers, and of each addition, change and deletion") { gateway in
       let catalog = try SampleCatalog()
       let maker = try Samples.manufacturer("Zeta")
       let beers = try [Samples.beer("Rubia", of: maker), Samples.beer("Rubia", of: maker, measures: [.calories: 1])]
@@ -45,7 +45,7 @@ public enum ChangeContract {
         try await gateway.deleteManufacturer(ManufacturerSummary(renamed))
       }
     },
-    Clause("each commit of a dish is told: one that comes, changes or goes, and no more") { gateway in
+    Clause("listeners are told of a dish that is added, changed or deleted, and of nothing else") { gateway in
       let dishes = try [Samples.dish("Piña"), Samples.dish("Piña", cents: 1)]
       try await expectTold("a dish", gateway) { try await gateway.addDish(dishes[0]) }
       try await expectTold("a changed dish", gateway) { try await gateway.replaceDish(dishes[0], by: dishes[1]) }
@@ -56,7 +56,7 @@ public enum ChangeContract {
       try expect(await count(listener), 0, "told")
       try await expectTold("a deleted dish", gateway) { try await gateway.deleteDish(dishes[1]) }
     },
-    Clause("each commit of a recipe is told: one that comes, changes or goes, and no more") { gateway in
+    Clause("listeners are told of a recipe that is added, changed or deleted, and of nothing else") { gateway in
       let recipes = try [Samples.details("Pan"), Samples.details("Pan", ["harina"])]
       try await expectTold("a recipe", gateway) { try await gateway.addRecipe(recipes[0]) }
       try await expectTold("a changed recipe", gateway) {
@@ -69,7 +69,7 @@ public enum ChangeContract {
       try expect(await count(listener), 0, "told")
       try await expectTold("a deleted recipe", gateway) { try await gateway.deleteRecipe(recipes[1]) }
     },
-    Clause("of a beer or a review that is replaced by itself, or refused, nobody is told") { gateway in
+    Clause("nobody is told of a beer or a review that is replaced by itself, or refused") { gateway in
       let (maker, photo) = (try Samples.manufacturer("Alba"), try Samples.image("a"))
       let beer = try Samples.beer("Rubia", of: maker, photos: [photo])
       let review = try Samples.review("review-1", of: beer, 4, photos: [photo])
@@ -98,7 +98,7 @@ public enum ChangeContract {
       try await gateway.seed(try Samples.menu())
       for listener in listeners { try expect(await count(listener), 1, "told") }
     },
-    Clause("what was told of can be read") { gateway in
+    Clause("a listener that is told of a change can read it") { gateway in
       let (listener, other) = (await gateway.changes(), await gateway.changes())
       let reading = Task {
         for await _ in listener { return try await gateway.inventory()[.dishes] }
@@ -109,7 +109,7 @@ public enum ChangeContract {
       try expect(await count(other), 1, "told")
       try expect(try await reading.value, 5, "dishes that are there when it is told")
     },
-    Clause("what nobody takes is one element, however much was committed") { gateway in
+    Clause("changes that nobody has read yet are one element, however many were committed") { gateway in
       let listener = await gateway.changes()
       for _ in 0..<20 {
         try await gateway.seed(try Samples.menu())
@@ -124,7 +124,7 @@ public enum ChangeContract {
       try expect(await count(one), 0, "told after the end")
       try expect(await count(other), 1, "told")
     },
-    Clause("what another instance committed is told within a second", needs: .reopened) { subject in
+    Clause("listeners are told within a second of what another instance committed", needs: .reopened) { subject in
       let (gateway, other) = (subject.gateway, try await subject.opened(as: .reopened))
       let listener = await gateway.changes()
       try await other.seed(try Samples.menu())
@@ -132,7 +132,8 @@ public enum ChangeContract {
       try expect(await count(listener), 1, "told")
       try expect(try await gateway.inventory()[.dishes], 5, "dishes")
     },
-    Clause("what another instance did with an order that was read meanwhile is told", needs: .reopened) { subject in
+    Clause("listeners are told of another instance's order even if the draft is read in between", needs: .reopened) {
+      subject in
       let (gateway, other, user) = (subject.gateway, try await subject.opened(as: .reopened), try Samples.user())
       let listener = await gateway.changes()
       let draft = try Samples.order("order-1", Samples.menu())
@@ -142,7 +143,7 @@ public enum ChangeContract {
       try expect(await count(listener), 1, "told")
       try expect(try await gateway.draft(of: user), draft, "draft")
     },
-    Clause("who begins to listen takes no news from others", needs: .reopened) { subject in
+    Clause("a new listener takes no changes away from the others", needs: .reopened) { subject in
       let (gateway, other) = (subject.gateway, try await subject.opened(as: .reopened))
       let listener = await gateway.changes()
       try await other.seed(try Samples.menu())

@@ -53,7 +53,7 @@ public enum SeedContract {
       try expect(answers, [true, false], "answers")
       try await expectMenu([first], isSeeded: true, gateway)
     },
-    Clause("a seed joins the menu that is there, and takes the place of what has its ids") { gateway in
+    Clause("a seed is added to the menu that is there and replaces dishes with the same ids") { gateway in
       let menu = try Samples.menu()
       try await gateway.seed(menu)
       let (new, dearer) = (try Samples.dish("Croquetas"), try Samples.dish(menu[2].name, cents: 1, kind: "Tapas"))
@@ -71,7 +71,7 @@ public enum SeedContract {
       let filled = try await state(gateway)
       try expect([before, marked, filled], [[false, true], [true, true], [true, false]], "seeded, empty")
     },
-    Clause("samples are told until they are deleted or something takes their place, also when somebody changed them") {
+    Clause("samples are counted until they are deleted or a seed replaces them, even if somebody changed them") {
       gateway in
       let menu = try Samples.menu()
       let own = try [Samples.dish("Gazpacho"), Samples.dish("Salmorejo")]
@@ -128,7 +128,7 @@ public enum SeedContract {
       for dish in [dearer, menu[1]] { try await gateway.deleteDish(dish) }
       try expect(try await gateway.samples(in: .restaurant), nil, "no samples")
     },
-    Clause("where there is nothing but samples that nobody touched, a seed that drops them finds nothing") { gateway in
+    Clause("a seed that drops samples finds an empty store if it held only untouched ones") { gateway in
       try await gateway.seed(samples: try Samples.menu())
       let isEmpty = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         let before = try writer.isEmpty

@@ -4,7 +4,7 @@ import UseCases
 
 extension StoreContract {
   static let agreed: [Clause<Gateway>] = [
-    Clause("a stamp is another one after every change of its domain, also of equal numbers, and after no other") {
+    Clause("a stamp changes with every change to its domain, even if the counts stay the same, and with no other") {
       gateway in
       let (menu, ana, catalog) = (try Samples.menu(), try Samples.user("ana"), try SampleCatalog())
       try await fill(gateway)

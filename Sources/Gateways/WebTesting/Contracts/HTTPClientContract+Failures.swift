@@ -17,7 +17,7 @@ extension HTTPClientContract {
         try await expectRefusal(.tooLarge(limit: body.count - 1), of: request, by: gateway.client)
       }
     },
-    Clause("an answer without end is given up at its limit") { gateway in
+    Clause("an endless answer is cut off at its limit") { gateway in
       let server = try await gateway.serve { _ in .endless(isSlow: false) }
       var request = try get(server)
       request.maximumBytes = 1 << 20
@@ -27,19 +27,19 @@ extension HTTPClientContract {
   ]
 
   static let failing: [Clause<Gateway>] = [
-    Clause("where nobody listens, and under a name that nobody has, nobody is reached") { gateway in
+    Clause("a port where nothing listens and a host that does not exist are unreachable") { gateway in
       // Nobody listens on port 1, long out of use; RFC 6761, 6.4 reserves the name.
       for address in ["http://127.0.0.1:1/", "https://nobody.invalid/"] {
         try await expectUnreachable(HTTPRequest(.get, try WebAddress(address)), by: gateway.client)
       }
     },
-    Clause("unencrypted, nothing is asked of another machine") { gateway in
+    Clause("an unencrypted request to another machine is refused") { gateway in
       for host in ["nobody.invalid", "127.0.0.1.nobody.invalid", "localhost.invalid", "128.0.0.1"] {
         let request = HTTPRequest(.get, try WebAddress("http://\(host)/"), headers: ["x-key": "secret"])
         try await expectRefusal(.insecure, of: request, by: gateway.client)
       }
     },
-    Clause("an answer that ends before its end is no answer") { gateway in
+    Clause("a truncated answer is an error") { gateway in
       let server = try await gateway.serve { $0.address.text.hasSuffix("cut") ? .cut([1, 2, 3]) : .close }
       for method in [HTTPRequest.Method.get, .post] {
         for path in ["/cut", "/closed"] {
@@ -48,7 +48,7 @@ extension HTTPClientContract {
         }
       }
     },
-    Clause("silence ends the waiting") { gateway in
+    Clause("a silent server times out") { gateway in
       let server = try await gateway.serve { _ in .silence }
       try await expectRefusal(.timedOut, of: try get(server), by: gateway.hurried)
       await server.hangUps(atLeast: 1)

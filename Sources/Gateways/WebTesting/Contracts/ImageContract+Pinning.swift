@@ -22,7 +22,7 @@ extension ImageContract {
       try await gateway.images.pin(address)
       try expect(gateway.web.requests, [address], "requests")
     },
-    Clause("what is no image is not pinned") { gateway in
+    Clause("only images are pinned") { gateway in
       let address = try address("a")
       gateway.web.put(Array("text".utf8), at: address)
       try await expectError(.notAnImage(address)) { try await gateway.images.pin(address) }

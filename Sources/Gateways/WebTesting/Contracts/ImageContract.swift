@@ -36,14 +36,14 @@ public enum ImageContract {
         }
       }
     },
-    Clause("nothing at an address is missing: 404, 410") { gateway in
+    Clause("an address that answers 404 or 410 has no image") { gateway in
       for (status, body) in [(404, "no"), (410, "no")] {
         let address = try address("\(status)\(body)")
         gateway.web.put(Array(body.utf8), status: status, at: address)
         try await expectError(.missing(address)) { try await gateway.images.image(address) }
       }
     },
-    Clause("what is no image is refused, whatever it is called; so is an empty answer") { gateway in
+    Clause("anything but an image is refused, whatever its address; so is an empty answer") { gateway in
       for (status, address) in [(204, try address("nothing")), (200, try address("empty"))] {
         gateway.web.put([], status: status, at: address)
         try await expectError(.notAnImage(address)) { try await gateway.images.image(address) }
@@ -65,7 +65,7 @@ public enum ImageContract {
         try await gateway.images.image(above)
       }
     },
-    Clause("a failure of the service is not the address's") { gateway in
+    Clause("an error status other than 404 and 410 is temporary") { gateway in
       let address = try address("a")
       for status in [401, 403, 418, 429, 500, 503] {
         gateway.web.put(SampleImages.png, status: status, at: address)
@@ -74,7 +74,7 @@ public enum ImageContract {
       gateway.web.put(SampleImages.png, at: address)
       try expect(try await gateway.images.image(address).format, .png, "format")
     },
-    Clause("that nobody was reached is not remembered") { gateway in
+    Clause("a failed connection is not remembered") { gateway in
       let address = try address("a")
       gateway.web.put(SampleImages.png, at: address)
       gateway.web.isOffline = true

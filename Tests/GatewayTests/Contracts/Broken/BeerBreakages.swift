@@ -64,7 +64,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var findingBeers: [StoreBreakage] {
-    clause("a maker's beers are its own, a maker that there is not has none") {
+    clause("a maker's list has all its beers and no others, an unknown maker's is empty") {
       when("they are everybody's") { $0.gateway.asks("beers") { $0.everything.searching($0.search).at($0.page) } }
       when("nobody is not found") {
         $0.gateway.refuses("beers", with: .notFound) { state, call in
@@ -95,7 +95,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("of a search by name the best beers come first, names before types; otherwise they come as asked for") {
+    clause("a search by name lists the best matches first, names before types; other sortings stay as asked for") {
       when("in the order of the list") { $0.gateway.sortsBeers { $0.isBefore($1, $2) } }
       when("types count as names") { $0.gateway.ranksBeers { "\($0.name) \($0.type.name)" } }
       when("however they are sorted") { $0.gateway.ranksBeers(\.name) }
@@ -118,7 +118,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a page of beers is the stretch asked for, and says whether more follows") {
+    clause("a page has the beers asked for, and says whether more follow") {
       when("a full page says that more follows") { $0.gateway.aFullPageGoesOn("beers") }
       when("every page is the first") { $0.gateway.everyPageIsTheFirst("beers") }
       when("it is cut before the search") {

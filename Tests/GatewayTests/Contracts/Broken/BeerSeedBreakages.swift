@@ -15,7 +15,7 @@ extension StoreBreakage {
       when("two are counted as one") { $0.gateway.showsFigures { $0.but(beers: min($0.beerCount, 20)) } }
       when("one has to come later") { $0.gateway.refuses("importSeed", with: .busy(what: "memory"), at: 20) }
     }
-    clause("who read before a seed came is refused with a conflict") {
+    clause("a change to what was read before a seed is refused with a conflict") {
       when("but a change is made") { $0.gateway.neverCompares("replaceBeer") }
       when("but a beer goes") { $0.gateway.deletesBeers { _, _ in true } }
       when("but a manufacturer goes") { $0.gateway.deletesMakers { _, _ in true } }
@@ -116,7 +116,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a picture of a seed that is nowhere is refused when it comes, one that is kept need not be brought") {
+    clause("a picture in a seed must be supplied or already stored, or its record is refused at once") {
       when("it is refused in the end") {
         $0.gateway.onSeed = { writer in
           var refusal: GatewayError?
@@ -150,13 +150,13 @@ extension StoreBreakage {
   }
 
   @Breakages private static var beersThatComeAgain: [StoreBreakage] {
-    clause("a seed of beers joins what is there, and takes the place of what has its ids; reviews stay") {
+    clause("a seed of beers is added to what is there and replaces what has the same ids; reviews stay") {
       when("it is alone") { $0.gateway.onSeed = { $0.removesAllFirst() } }
       when("what is there stays") { $0.gateway.meetsBeersAgain { _ in true } }
       when("they go") { $0.gateway.losesReviews() }
       when("what it showed before stays") { $0.gateway.keepsSeededPictures() }
     }
-    clause("a manufacturer or a beer that comes again says the newer, and keeps what the newer does not say") {
+    clause("a manufacturer or a beer that comes again is updated, and keeps what the newer record leaves out") {
       when("it is replaced whole") {
         let stored = $0.gateway.stateBeforeSeeds()
         $0.gateway.onSeed = { writer in
@@ -194,7 +194,7 @@ extension StoreBreakage {
       when("what does not come stays") { $0.gateway.onSeed = { $0.onRemoveAll = {} } }
       when("and its pictures") { $0.gateway.keepsSeededPictures() }
     }
-    clause("the writer knows a beer by its id, or by the only one of its name that was told apart") {
+    clause("the writer knows a beer by its id, or by its name if a single numbered beer has it") {
       when("every beer is new") { $0.gateway.onSeed = { $0.onKnownID = { _ in nil } } }
       when("every beer is known") { $0.gateway.onSeed = { $0.onKnownID = { $0.id } } }
       when("others of its name don't count") {

@@ -5,14 +5,14 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var ofChanges: [StoreBreakage] {
-    clause("each commit is told: a seed, a draft, its end, an order, a reset") {
+    clause("listeners are told of a seed, a saved or deleted draft, an order and a reset") {
       when("nothing is") { $0.gateway.onChanges = { _, _ in .silent } }
       when("all but a reset") { $0.gateway.forgets("reset") }
     }
     clause("each of several listeners is told", when: "the first") {
       $0.gateway.onChanges = { $1 == 1 ? await $0.changes() : .silent }
     }
-    clause("what was told of can be read", when: "it is told before") {
+    clause("a listener that is told of a change can read it", when: "it is told before") {
       let isRead = Gate(for: 1)
       $0.gateway.onChanges = { _, _ in AsyncStream { $0.yield() } }
       $0.gateway.does("inventory") { (operation) throws(GatewayError) in
@@ -25,24 +25,27 @@ extension StoreBreakage {
         return try await operation.passOn()
       }
     }
-    clause("what nobody takes is one element, however much was committed", when: "it is as many as commits") {
+    clause(
+      "changes that nobody has read yet are one element, however many were committed",
+      when: "there is one for each commit"
+    ) {
       $0.gateway.onChanges = { _, _ in AsyncStream { listener in for _ in 0..<40 { listener.yield() } } }
     }
     clause("a listener that was canceled is told nothing more, and others are", when: "nobody is") {
       $0.gateway.onChanges = { $1 == 1 ? await $0.changes() : .silent }
     }
-    clause("what another instance committed is told within a second", when: "it is not") {
+    clause("listeners are told within a second of what another instance committed", when: "it is not") {
       let other = StateStore()
       $0.gateway.onChanges = { _, _ in await other.changes() }
     }
-    clause("what another instance did with an order that was read meanwhile is told", when: "it is not") {
+    clause("listeners are told of another instance's order even if the draft is read in between", when: "it is not") {
       let other = StateStore()
       $0.gateway.onChanges = { _, _ in await other.changes() }
     }
-    clause("who begins to listen takes no news from others", when: "the first who listens is told nothing more") {
+    clause("a new listener takes no changes away from the others", when: "the first who listens is told nothing more") {
       $0.gateway.onChanges = { $1 == 1 ? .silent : await $0.changes() }
     }
-    clause("each commit of the beers is told: a seed, and whatever comes, changes or goes") {
+    clause("listeners are told of a seed of beers, and of each addition, change and deletion") {
       let commits = [
         "a seed", "a manufacturer", "a changed manufacturer", "a beer", "a changed beer", "a review",
         "a changed review", "a deleted review",
@@ -53,7 +56,7 @@ extension StoreBreakage {
         when("\(commit) is not") { $0.gateway.onChanges = { $1 == index + 1 ? .silent : await $0.changes() } }
       }
     }
-    clause("each commit of a dish is told: one that comes, changes or goes, and no more") {
+    clause("listeners are told of a dish that is added, changed or deleted, and of nothing else") {
       for (index, commit) in [1: "a dish", 2: "a changed dish", 4: "a deleted dish"] {
         when("\(commit) is not") { $0.gateway.onChanges = { $1 == index ? .silent : await $0.changes() } }
       }
@@ -62,7 +65,7 @@ extension StoreBreakage {
       }
       when("a refusal is written") { $0.gateway.leavesBehind("addDish") { $0.seeded.insert(.recipes) } }
     }
-    clause("each commit of a recipe is told: one that comes, changes or goes, and no more") {
+    clause("listeners are told of a recipe that is added, changed or deleted, and of nothing else") {
       for (index, commit) in [1: "a recipe", 2: "a changed recipe", 4: "a deleted recipe"] {
         when("\(commit) is not") { $0.gateway.onChanges = { $1 == index ? .silent : await $0.changes() } }
       }
@@ -71,7 +74,7 @@ extension StoreBreakage {
       }
       when("a refusal is written") { $0.gateway.leavesBehind("addRecipe") { $0.seeded.insert(.beers) } }
     }
-    clause("of a beer or a review that is replaced by itself, or refused, nobody is told") {
+    clause("nobody is told of a beer or a review that is replaced by itself, or refused") {
       for call in ["replaceBeer", "replaceReview"] {
         when("\(call) writes the same") { $0.gateway.then(call, where: { $0 == nil }) { $0.seeded.insert(.recipes) } }
       }

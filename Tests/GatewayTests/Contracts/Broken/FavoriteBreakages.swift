@@ -7,7 +7,7 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var ofFavorites: [StoreBreakage] {
-    clause("without favorites the list is empty, and they are none", when: "it is not found") {
+    clause("without favorites the list is empty and the count is 0", when: "it is not found") {
       $0.gateway.refuses("favoriteCount", with: .notFound) { state, _ in state.favorites.isEmpty }
     }
     clause("a favorite comes back whole") {
@@ -37,13 +37,11 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a page is the stretch asked for, and says whether more follows") {
+    clause("a page has the favorites asked for, and says whether more follow") {
       when("a full page says that more follows") { $0.gateway.aFullPageGoesOn("favorites") }
       when("every page is the first") { $0.gateway.everyPageIsTheFirst("favorites") }
     }
-    clause(
-      "a search finds all words in the title, in any order, blind to case and accents, every sign for itself"
-    ) {
+    clause("a search finds all words in the title, in any order, blind to case and accents, without wildcards") {
       when("% is any text") { $0.gateway.searchesForPatterns("favorites") }
       when("words have to stand as they were typed") {
         $0.gateway.finds("favorites") { (favorite: Favorite, call) in call.search.isTyped(in: [favorite.recipe.title]) }
@@ -52,7 +50,7 @@ extension StoreBreakage {
     clause("a search pages as the whole list does", when: "it always begins at its first hit") {
       $0.gateway.asks("favorites") { $0.search.isBlank ? $0 : $0.at(Page(limit: $0.page.limit)) }
     }
-    clause("of a search the best come first", when: "in the order of the whole list") {
+    clause("a search lists the best matches first", when: "in the order of the whole list") {
       $0.gateway.sorts("favorites") { (left: Favorite, right: Favorite, _) in
         RecipePosition(left.recipe) < RecipePosition(right.recipe)
       }
@@ -76,7 +74,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var changingFavorites: [StoreBreakage] {
-    clause("a recipe that is a favorite already stays as it was added, and that is answered") {
+    clause("adding a favorite again changes nothing, and returns the first") {
       when("the new one comes") { $0.gateway.answersTheNewFavorite() }
       when("it is replaced") {
         $0.gateway.sees("addFavorite") { state, call in
@@ -84,10 +82,10 @@ extension StoreBreakage {
         }
       }
     }
-    clause("of 20 additions of one recipe at once one is kept, and all are answered that one", when: "each its own") {
+    clause("of 20 additions of one recipe at once one is kept, and all return it", when: "each its own") {
       $0.gateway.answersTheNewFavorite()
     }
-    clause("a removed favorite is none any more, and can be added anew") {
+    clause("a removed favorite is gone, and can be added again") {
       when("it stays") { $0.gateway.forgets("removeFavorite") }
       when("it comes back as it was") {
         $0.gateway.keepsStates("addFavorite") { before, after in

@@ -6,7 +6,7 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var ofFavoriteChanges: [StoreBreakage] {
-    clause("of a new store nothing is known", when: "it fails") {
+    clause("in a new store no favorite has a state", when: "it fails") {
       $0.gateway.refuses("favoriteStates", with: .notFound) { state, _ in state.favorites.isEmpty }
     }
     clause("an addition is unsent, and so is a removal, until it is settled") {
@@ -29,7 +29,7 @@ extension StoreBreakage {
         for settlement in settlements where settlement.to == nil { after[settlement.id] = before[settlement.id] }
       }
     }
-    clause("a settlement of another state than there is is passed over, the others are made") {
+    clause("a settlement of an outdated state is skipped, the others are made") {
       when("it is made") {
         $0.gateway.settles { settlements, _, after in for one in settlements { after[one.id] = one.to } }
       }
@@ -52,7 +52,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("settled in another place, everything else is unsent from then on", when: "it is forgotten") {
+    clause("after a settlement in another place, everything else is unsent", when: "it is forgotten") {
       $0.gateway.settles { settlements, _, after in
         after = after.filter { state in settlements.contains { $0.id == state.key } }
       }
@@ -69,7 +69,7 @@ extension StoreBreakage {
       }
       when("what was never sent needs no removal") { $0.gateway.forgetsWhatWasNeverSent() }
     }
-    clause("unsent in another place is everything, in the last one what was not settled there") {
+    clause("everything is unsent in another place, and in the last one what was not settled there") {
       when("all places are one") { $0.gateway.takesPlacesForOne("unsentFavoriteStates") }
       when("whoever names a place has to be told everything") { $0.gateway.unsends { place in place != nil } }
       when("whoever names none has to be told everything") { $0.gateway.unsends { place in place == nil } }

@@ -63,19 +63,19 @@ extension HTTPBreakage {
       when("less than that is too much") { $0.replaceRequests { $0.changed { $0.maximumBytes -= 1 } } }
       when("one byte more is taken") { $0.replaceRequests { $0.changed { $0.maximumBytes += 1 } } }
     }
-    clause("an answer without end is given up at its limit", when: "it is called broken") {
+    clause("an endless answer is cut off at its limit", when: "it is called broken") {
       $0.throwOther(.broken(why: "too long"))
     }
-    clause("where nobody listens, and under a name that nobody has, nobody is reached", when: "it is called broken") {
+    clause("a port where nothing listens and a host that does not exist are unreachable", when: "it is called broken") {
       $0.throwOther(.broken(why: "nobody listens"))
     }
-    clause("unencrypted, nothing is asked of another machine", when: "it is tried") {
+    clause("an unencrypted request to another machine is refused", when: "it is tried") {
       $0.throwOther(.unreachable(why: "no such name"))
     }
-    clause("an answer that ends before its end is no answer", when: "it is one") {
+    clause("a truncated answer is an error", when: "it is an answer") {
       $0.replaceErrors { (_, _, _) throws(HTTPError) in HTTPResponse(status: 200, body: [1, 2, 3]) }
     }
-    clause("silence ends the waiting", when: "it is called broken") { $0.throwOther(.broken(why: "nothing came")) }
+    clause("a silent server times out", when: "it is called broken") { $0.throwOther(.broken(why: "nothing came")) }
     clause(
       "an answer is waited for no longer than allowed in all, however steadily it comes", when: "it is called too long"
     ) {
@@ -109,7 +109,7 @@ extension HTTPBreakage {
         return try await base.send(request.changed { $0.address = address })
       }
     }
-    clause("a redirect of what is no GET is refused, and was sent once", when: "it is followed as a GET") {
+    clause("anything but a GET is sent once, and its redirect refused", when: "it is followed as a GET") {
       $0.replaceErrors { (error, base, request) throws(HTTPError) in
         try await base.send(request.changed { $0.method = .get })
       }

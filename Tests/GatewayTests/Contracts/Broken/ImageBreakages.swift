@@ -25,10 +25,10 @@ extension ImageBreakage {
         }
       }
     }
-    clause("nothing at an address is missing: 404, 410", when: "it is no image") {
+    clause("an address that answers 404 or 410 has no image", when: "it is no image") {
       $0.replaceErrors { error, address in if case .missing = error { .notAnImage(address) } else { error } }
     }
-    clause("what is no image is refused, whatever it is called; so is an empty answer", when: "it is missing") {
+    clause("anything but an image is refused, whatever its address; so is an empty answer", when: "it is missing") {
       $0.replaceErrors { error, address in if case .notAnImage = error { .missing(address) } else { error } }
     }
     clause("an image of twenty megabytes is answered, a longer one refused") {
@@ -43,10 +43,10 @@ extension ImageBreakage {
         $0.replaceErrors { error, address in if case .tooLarge = error { .missing(address) } else { error } }
       }
     }
-    clause("a failure of the service is not the address's", when: "it is missing") {
+    clause("an error status other than 404 and 410 is temporary", when: "it is missing") {
       $0.replaceErrors { error, address in if case .gateway = error { .missing(address) } else { error } }
     }
-    clause("that nobody was reached is not remembered", when: "it is") {
+    clause("a failed connection is not remembered", when: "it is") {
       let remembered = Box<ImageError?>(nil)
       $0.gateway.onImage = { (images, address) throws(ImageError) in
         if let error = remembered.value { throw error }
@@ -73,7 +73,7 @@ extension ImageBreakage {
         do { _ = try await web.send(HTTPRequest(.get, address)) } catch { throw .missing(address) }
       }
     }
-    clause("what is no image is not pinned", when: "that is not told") {
+    clause("only images are pinned", when: "that is not told") {
       $0.gateway.onPin = { (images, address) throws(ImageError) in
         do { try await images.pin(address) } catch { return }
       }

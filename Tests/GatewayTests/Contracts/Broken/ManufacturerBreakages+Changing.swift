@@ -22,7 +22,7 @@ extension StoreBreakage {
       when("checked and written in two steps") { $0.gateway.looksAndThenWrites("addManufacturer", 20) }
       when("a lock is not waited for") { $0.gateway.refuses("addManufacturer", with: .busy(what: "memory")) }
     }
-    clause("a logo that is nowhere is refused, one that is kept need not be brought again") {
+    clause("a logo must be supplied or already stored, or its manufacturer is refused") {
       when("it is no matter") { $0.gateway.errors("addManufacturer") { error, _ in error == .notFound ? nil : error } }
       when("always to be brought") {
         $0.gateway.refuses("addManufacturer", with: .notFound) { state, call in

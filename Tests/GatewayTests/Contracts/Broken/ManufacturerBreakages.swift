@@ -61,7 +61,7 @@ extension StoreBreakage {
         $0.gateway.sortsSections { (CollationKey($0.name).text, $1.id.text) < (CollationKey($1.name).text, $0.id.text) }
       }
     }
-    clause("a page of manufacturers is the stretch asked for, and says whether more follows") {
+    clause("a page has the manufacturers asked for, and says whether more follow") {
       when("a full page says that more follows") { $0.gateway.aFullPageGoesOn("manufacturers") }
       when("always the first") { $0.gateway.everyPageIsTheFirst("manufacturers") }
       when("past the end is not found") { $0.gateway.pastTheEndIsNotFound("manufacturers") }
@@ -82,7 +82,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a search finds all words in the name, in any order, blind to case and accents, every sign for itself") {
+    clause("a search finds all words in the name, in any order, blind to case and accents, without wildcards") {
       when("a pattern") { $0.gateway.searchesForPatterns("manufacturers") }
       when("words have to stand as they were typed") { $0.gateway.findsMakers { $1.isTyped(in: [$0.name]) } }
       when("beginnings") { $0.gateway.findsMakers { SearchText.fold($0.name).hasPrefix($1.folded) } }
@@ -102,7 +102,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("of a search for manufacturers the best come first, whatever their origin", when: "national ones first") {
+    clause("a search lists the best matches first, whatever their origin", when: "national ones first") {
       $0.gateway.sortsMakers { ManufacturerPosition($0) < ManufacturerPosition($1) }
     }
   }

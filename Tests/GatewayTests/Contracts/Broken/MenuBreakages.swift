@@ -35,7 +35,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a page is the stretch asked for, and says whether more follows") {
+    clause("a page has the dishes asked for, and says whether more follow") {
       when("a full page says that more follows") { $0.gateway.aFullPageGoesOn("menu") }
       when("pages are counted, not dishes") {
         $0.gateway.asks("menu") { $0.at(Page(offset: $0.page.offset * $0.page.limit, limit: $0.page.limit)) }
@@ -73,7 +73,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a search takes every sign for itself", when: "a percent sign stands for anything") {
+    clause("a search takes every character literally", when: "a percent sign stands for anything") {
       $0.gateway.asks("menu") { $0.searching(SearchText($0.search.query.filter { $0 != "%" })) }
     }
     clause("a blank search finds everything", when: "blanks are searched") {
@@ -82,7 +82,7 @@ extension StoreBreakage {
     clause("a search pages as the whole menu does", when: "the page is cut before the search") {
       $0.gateway.cutsBefore("menu") { (dish: Dish, call) in dish.matches(call.search) }
     }
-    clause("of a search the best come first, unless a thousand are found") {
+    clause("a search lists the best matches first, unless more than a thousand are found") {
       when("in the order of the menu") { $0.gateway.sortsDishes { MenuPosition($0) < MenuPosition($1) } }
       when("however many are found") {
         $0.gateway.lists("menu") { (dishes: [Dish], call) in
@@ -97,7 +97,7 @@ extension StoreBreakage {
       }
       when("ñ is n") { $0.gateway.findsKinds { SearchText.fold($0.name) == SearchText.fold($1.name) } }
     }
-    clause("its kinds are those of its dishes, in its order, of several spellings the first") {
+    clause("the menu's kinds are those of its dishes, in its order, each in its first spelling") {
       when("each spelling is a kind") {
         $0.gateway.does("dishKinds") { (operation) throws(GatewayError) in
           var kinds: [DishKind] = []

@@ -146,7 +146,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a filter leaves the orders of its days that have such a dish, or went to such a place") {
+    clause("a filter lists the orders within its dates whose dishes or address match its search") {
       when("accents count") {
         $0.gateway.asks("history") { $0.searching(SearchText($0.search.query == "pina" ? "nada" : $0.search.query)) }
       }
@@ -168,7 +168,7 @@ extension StoreBreakage {
         $0.gateway.asks("history") { $0.search.isBlank ? $0 : $0.at(Page(limit: $0.page.limit)) }
       }
     }
-    clause("the history pages") {
+    clause("a page of the history has the orders asked for, and says whether more follow") {
       when("it is always the first page") { $0.gateway.everyPageIsTheFirst("history") }
       when("a full page says that more follows") { $0.gateway.aFullPageGoesOn("history") }
     }

@@ -6,7 +6,7 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var nearestPlaces: [StoreBreakage] {
-    clause("the nearest place comes first, those that are nowhere come last, by name") {
+    clause("the nearest place comes first, places without coordinates come last, by name") {
       when("they come by name") { $0.gateway.asksPlaces { $0.nearest = nil } }
       when("they are left out") { $0.gateway.listsNearest { places, _ in places.filter { $0.coordinate != nil } } }
       when("they come first") {
@@ -23,7 +23,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("what is near is near across the date line, too, and at the poles") {
+    clause("the nearest places are found across the date line and at the poles") {
       when("the line is an edge of the world") {
         $0.gateway.sortsPlaces { place, point in
           guard let coordinate = place.coordinate else { return .infinity }
@@ -50,7 +50,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("of two hundred places all over the world each stretch is as if all were sorted") {
+    clause("every page of two hundred places around the world matches the sorted list") {
       when("degrees are distances") {
         $0.gateway.sortsPlaces { place, point in
           guard let coordinate = place.coordinate else { return .infinity }

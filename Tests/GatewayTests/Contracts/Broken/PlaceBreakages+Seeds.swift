@@ -6,13 +6,13 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var seedingPlaces: [StoreBreakage] {
-    clause("a seed takes the place of all, with what they came with, when the writer removed them") {
+    clause("a seed whose writer removed everything replaces all places and their download") {
       when("nothing is removed") { $0.gateway.onSeed = { $0.onRemoveAll = { () in } } }
       when("the first note stays") {
         $0.gateway.keeps("importSeed") { $1.placeDownload = $0.placeDownload ?? $1.placeDownload }
       }
     }
-    clause("a seed joins what is there otherwise, and takes the place of what has its ids, whole") {
+    clause("a seed is added to the places that are there and wholly replaces those with the same ids") {
       when("it replaces all") { $0.gateway.onSeed = { $0.removesAllFirst() } }
       when("texts of the old stay") {
         $0.gateway.keeps("importSeed") { before, after in

@@ -129,7 +129,7 @@ extension StoreBreakage {
         $0.gateway.finds("places") { (place: Place, call) in SearchText.fold(place.name).hasPrefix(call.search.folded) }
       }
     }
-    clause("of a search the best come first, unless the nearest do") {
+    clause("a search lists the best matches first, unless it is sorted by distance") {
       when("in the order of the whole list") {
         $0.gateway.sorts("places") { (left: Place, right: Place, _) in PlacePosition(left) < PlacePosition(right) }
       }
@@ -137,7 +137,7 @@ extension StoreBreakage {
         $0.gateway.lists("places") { (places: [Place], call) in call.search.bestFirst(places, title: \.name) }
       }
     }
-    clause("a page is the stretch asked for, says whether more follows, and is empty beyond the end") {
+    clause("a page has the places asked for, says whether more follow, and is empty past the end") {
       when("nothing follows") { $0.gateway.goesOn("places") { _, _ in false } }
       when("there the last one is") {
         $0.gateway.does("places") { (operation) throws(GatewayError) in
@@ -152,7 +152,7 @@ extension StoreBreakage {
         $0.gateway.asks("places") { $0.at(Page(offset: $0.page.offset, limit: max(1, $0.page.limit))) }
       }
     }
-    clause("pins are all places that are somewhere, in the order of the list") {
+    clause("all places with coordinates have pins, in the order of the list") {
       when("at most three") { $0.gateway.showsPins { Array($0.prefix(3)) } }
       when("never by distance") { $0.gateway.asksPlaces("pins") { $0.nearest = nil } }
       when("of every kind") { $0.gateway.asksPlaces("pins") { $0.kind = nil } }

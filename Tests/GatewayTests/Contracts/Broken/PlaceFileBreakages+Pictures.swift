@@ -59,7 +59,7 @@ extension PlaceFileBreakage {
   }
 
   @Breakages static var ending: [PlaceFileBreakage] {
-    clause("who finishes drops all pictures but those that are named, and what was gathered") {
+    clause("finishing drops what was gathered, and all pictures but those named") {
       when("no picture is dropped") {
         let pictures = Box([Photo.ID: LoadedImage]())
         $0.gateway.onPicture = { (files, id) throws(GatewayError) in
@@ -86,13 +86,13 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("that all is on the disk can be waited for at any stage", when: "not before anything came") {
+    clause("a download can be flushed to disk at any stage", when: "not before anything came") {
       $0.gateway.downloads.onFlush = { (base) throws(GatewayError) in
         if try await base.gathered.documents.isEmpty { throw .failed(what: "memory", why: "nothing to wait for") }
         try await base.flush()
       }
     }
-    clause("who finished may go on with the next at once", when: "it is over then") {
+    clause("a finished download can begin anew at once", when: "it is over then") {
       $0.gateway.downloads.onFinish = { (base, kept) throws(GatewayError) in
         try await base.finish(keeping: kept)
         await base.end()
@@ -137,7 +137,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("what is removed stays until the body is done, while nobody downloads, and if that fails") {
+    clause("everything stays until a removal's body ends, and if it fails; nobody may download meanwhile") {
       when("it goes first") {
         $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
           try await files.removeAll {}
@@ -179,7 +179,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("pictures take no place if one can't be had, or the body fails") {
+    clause("pictures replace nothing if one can't be loaded, or the body fails") {
       when("they stay") {
         $0.gateway.onReplaceAll = { (files, pictures, load, body) throws(GatewayError) in
           do throws(GatewayError) { try await files.replaceAll(with: pictures, from: load, after: body) } catch {
@@ -192,7 +192,7 @@ extension PlaceFileBreakage {
   }
 
   @Breakages static var elsewhere: [PlaceFileBreakage] {
-    clause("who is elsewhere sees it running, and goes on from there when it is over") {
+    clause("another instance sees a running download, and can resume it once it stops") {
       when("nobody is seen") { $0.reopened.changeUnfinished { $0.but(isRunning: false) } }
       when("it may download") {
         let empty = MemoryPlaceFiles()

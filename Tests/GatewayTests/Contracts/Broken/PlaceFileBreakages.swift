@@ -51,17 +51,17 @@ extension PlaceFileBreakage {
         $0.gateway.downloads.onEnd = { download in held.change { $0.append(download) } }
       }
     }
-    clause("of ten who begin at once one may", when: "the others fail") {
+    clause("of ten downloads begun at once one succeeds", when: "the others fail") {
       $0.gateway.onBegin = { (files) throws(GatewayError) in
         do { return try await files.begin() } catch { throw .failed(what: "memory", why: "\(error)") }
       }
     }
-    clause("to end twice takes the right from nobody else", when: "it takes the newest") {
+    clause("ending a download twice does not end the next one", when: "it ends the newest") {
       let newest = Box<(any PlaceDownload)?>(nil)
       $0.gateway.downloads.onBegun = { newest.value = $0 }
       $0.gateway.downloads.onEnd = { _ in await newest.value?.end() }
     }
-    clause("what is over refuses everything with a conflict, and changes nothing") {
+    clause("an ended download refuses everything with a conflict, and changes nothing") {
       when("flushing is no error") {
         $0.gateway.downloads.onFlush = { _ in }
       }
@@ -85,7 +85,7 @@ extension PlaceFileBreakage {
   }
 
   @Breakages private static var gathering: [PlaceFileBreakage] {
-    clause("what was gathered is there, now and for whoever goes on") {
+    clause("what was gathered is there, now and when the download is resumed") {
       when("but for all that came") { $0.gateway.changeGathered { GatheredPlaces(id: $0.id, source: $0.source) } }
       when("the next begins anew") { $0.gateway.forgetOnBegin() }
       when("pictures that were given up are not") {
@@ -143,7 +143,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("a picture that was asked for when the process died is told the next, and how often") {
+    clause("a download knows which pictures earlier processes died on, and how often") {
       when("nobody takes note") { $0.gateway.downloads.onAsk = { _, _ in } }
       when("it is told once") { $0.gateway.changeDeaths { $0.mapValues { _ in 1 } } }
       when("what came counts") {
@@ -154,8 +154,8 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("whoever ends did not die, and who begins anew or finishes forgets who did") {
-      when("who ends died") {
+    clause("ending does not count as a death, and beginning anew or finishing forgets all deaths") {
+      when("ending counts") {
         let ended = Box(0)
         $0.gateway.downloads.onEnd = { download in
           ended.change { $0 += 1 }
@@ -163,7 +163,7 @@ extension PlaceFileBreakage {
         }
         $0.gateway.changeDeaths { $0.mapValues { $0 + ended.value } }
       }
-      when("who begins anew remembers") {
+      when("beginning anew remembers") {
         let before = Box([String: Int]())
         $0.gateway.downloads.onRestart = { (base, id, source) throws(GatewayError) in
           before.value = try await base.gathered.deaths
@@ -172,7 +172,7 @@ extension PlaceFileBreakage {
         $0.gateway.changeDeaths { $0.merging(before.value) { $0 + $1 } }
       }
     }
-    clause("how far it came is told at each stage") {
+    clause("a download's progress is reported at each stage") {
       when("it always runs") { $0.gateway.changeUnfinished { $0.but(isRunning: true) } }
       when("what was given up does not count") { $0.gateway.changeUnfinished { $0.but(settled: min(1, $0.settled)) } }
       when("nothing is told before it began anew") {

@@ -30,7 +30,7 @@ extension StoreBreakage {
       when("checked and written in two steps") { $0.gateway.looksAndThenWrites("addRecipe", 20) }
       when("a lock is not waited for") { $0.gateway.refuses("addRecipe", with: .busy(what: "memory")) }
     }
-    clause("a recipe takes the place of what it was, under its id, with nothing of that") {
+    clause("a replaced recipe keeps its id and nothing else of the old one") {
       when("what the newer does not say stays") {
         $0.gateway.keeps("replaceRecipe") { _, after, call in
           if case .replaceRecipe(let old, let new) = call { after.recipes[new.id] = new.completed(by: old) }

@@ -31,7 +31,7 @@ extension StoreBreakage {
         return RecipeList(recipes, offset: $0.offset, hasMore: $0.hasMore, total: $0.total)
       }
     }
-    clause("a page is the stretch asked for, says whether more follows, and how many there are") {
+    clause("a page has the recipes asked for, and says whether more follow and how many there are") {
       when("the page is counted") {
         $0.gateway.changesLists {
           RecipeList($0.recipes, offset: $0.offset, hasMore: $0.hasMore, total: $0.recipes.count)
@@ -49,7 +49,7 @@ extension StoreBreakage {
         $0.gateway.findsRecipes { $1.isTyped(in: [$0.recipe.title] + $0.ingredients.map(\.text)) }
       }
     }
-    clause("of a search those come first whose titles are the best", when: "in the order of the whole list") {
+    clause("a search lists the recipes with the best matching titles first", when: "in the order of the whole list") {
       $0.gateway.findsRecipes(isRanked: false) { $0.matches($1) }
     }
     clause("recipes are limited by time, diets and tags, together with a search") {
@@ -126,7 +126,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var seedingRecipes: [StoreBreakage] {
-    clause("a seed joins what is there, and takes the place of what has its ids") {
+    clause("a seed is added to what is there and replaces recipes with the same ids") {
       when("it takes the place of all") { $0.gateway.onSeed = { $0.removesAllFirst() } }
       when("what is there stays") { $0.gateway.keepsRecipes { $1[$0.id] ?? $0 } }
     }
@@ -144,7 +144,7 @@ extension StoreBreakage {
       when("it has none") { $0.gateway.onSeed = { $0.onHolds = { _ in false } } }
       when("it has all") { $0.gateway.onSeed = { $0.onHolds = { _ in true } } }
     }
-    clause("a recipe that comes again says the newer, and keeps what the newer does not say") {
+    clause("a recipe that comes again is updated, and keeps what the newer record leaves out") {
       when("it is replaced whole") {
         let stored = $0.gateway.stateBeforeSeeds()
         $0.gateway.onSeed = { writer in

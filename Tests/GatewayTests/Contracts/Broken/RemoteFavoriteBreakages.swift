@@ -41,7 +41,7 @@ extension RemoteBreakage {
         }
       }
     }
-    clause("where something is, nothing is created") {
+    clause("a favorite that is there already is not created again") {
       when("the old one is replaced") {
         $0.gateway.changesEach { change, there in
           if case .create(let favorite) = change, let old = there[favorite.id] {
@@ -66,7 +66,7 @@ extension RemoteBreakage {
         $0.gateway.changesEach { change, _ in if case .replace = change { nil } else { change } }
       }
     }
-    clause("another version than there is is not replaced, nor is what is gone") {
+    clause("an outdated version is not replaced, nor is what is gone") {
       when("any is") { $0.gateway.replacesAnyVersion() }
       when("it is created") {
         $0.gateway.changesEach { change, there in
@@ -81,7 +81,7 @@ extension RemoteBreakage {
         return try await base.remoteFavorites(of: user).favorites.map { .delete($0.key, version: $0.value.version) }
       }
     }
-    clause("another version than there is is not deleted, nor is what is gone") {
+    clause("an outdated version is not deleted, nor is what is gone") {
       when("any is") {
         $0.gateway.changesEach { change, there in
           guard case .delete(let id, _) = change, let old = there[id] else { return change }

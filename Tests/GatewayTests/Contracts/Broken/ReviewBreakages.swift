@@ -94,7 +94,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a filter leaves the reviews that are all of what it says") {
+    clause("a filter lists the reviews that meet all its conditions") {
       when("until is still in") {
         $0.gateway.filters { review, filter in
           filter.but(until: filter.until?.addingTimeInterval(0.001)).passes(review)
@@ -128,7 +128,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a page of reviews is the stretch asked for, and says whether more follows") {
+    clause("a page has the reviews asked for, and says whether more follow") {
       when("a full page says that more follows") { $0.gateway.aFullPageGoesOn("reviews") }
       when("every page is the first") { $0.gateway.everyPageIsTheFirst("reviews") }
       when("it is cut before the filter") {

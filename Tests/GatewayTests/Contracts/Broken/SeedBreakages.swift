@@ -43,7 +43,7 @@ extension StoreBreakage {
       when("the answer is always yes") { $0.gateway.onSeed = { $0.saysYes() } }
       when("the last one stays") { $0.gateway.onSeed = { $0.keepsTheLast() } }
     }
-    clause("a seed joins the menu that is there, and takes the place of what has its ids") {
+    clause("a seed is added to the menu that is there and replaces dishes with the same ids") {
       when("it replaces all") { $0.gateway.onSeed = { $0.removesAllFirst() } }
       when("what is there stays") {
         $0.gateway.keeps("importSeed") { before, after, _ in for dish in before.menu.all { after.menu[dish.id] = dish }
@@ -56,7 +56,7 @@ extension StoreBreakage {
         $0.gateway.onSeed = { writer in writer.onIsEmpty = { () throws(GatewayError) in try !writer.base.isSeeded } }
       }
     }
-    clause("samples are told until they are deleted or something takes their place, also when somebody changed them") {
+    clause("samples are counted until they are deleted or a seed replaces them, even if somebody changed them") {
       when("they are no samples") { $0.gateway.onSeed = { $0.onMarkSamples = {} } }
       when("what is beside them is one, too") {
         $0.gateway.answers("samples") { (found: SampleCount?, _) in
@@ -88,7 +88,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("where there is nothing but samples that nobody touched, a seed that drops them finds nothing") {
+    clause("a seed that drops samples finds an empty store if it held only untouched ones") {
       when("they count") { $0.gateway.onSeed = { $0.onIsEmpty = { false } } }
       when("they never count") { $0.gateway.onSeed = { $0.onIsEmpty = { true } } }
       when("they stay") { $0.gateway.onSeed = { $0.onDropSamples = {} } }

@@ -6,7 +6,7 @@ extension StoreCall {
   /// What it is called: `addBeer`.
   var name: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
 
-  /// The stretch of a list that is asked for.
+  /// The page of a list that is asked for.
   var page: Page {
     switch self {
     case .menu(_, _, let page), .history(_, let page), .recipes(_, let page), .favorites(_, let page),
@@ -30,7 +30,7 @@ extension StoreCall {
     }
   }
 
-  /// Another stretch of the same list.
+  /// Another page of the same list.
   func at(_ page: Page) -> StoreCall {
     switch self {
     case .menu(let search, let kind, _): .menu(search, kind, page)

@@ -84,7 +84,7 @@ import UseCases
       Self.languages.map { "\(text)_\($0.0)" }
     }
     let empty = (fields + texts).map { #""\#($0)":\#(nothing)"# }
-    // An object is no number of a list.
+    // An object is not a number, so these two lists report it.
     let expected: [SeedRepair] =
       nothing == "{}" ? ["categories", "rutas"].map { placeRepair($0, from: "{…}", to: nil) } : []
     let item = try await placeItem(placeRecord(empty.joined(separator: ",")))

@@ -13,7 +13,7 @@ import UseCases
     #expect(item == .clean(.place(try churros(categories: numbers, routes: numbers))))
   }
 
-  @Test func `are without what is no number, which is told`() async throws {
+  @Test func `leave out what is not a number and report it`() async throws {
     let long = String(repeating: "7", count: 501)
     let item = try await placeItem(placeRecord(#""categories":["1",true,["2"],{"id":3},"\#(long)"]"#))
     let found = ["true", "[…]", "{…}", "\"\(long.prefix(60))…\""]

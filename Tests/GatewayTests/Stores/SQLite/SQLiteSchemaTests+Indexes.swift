@@ -14,7 +14,7 @@
     }
 
     @Test(arguments: [
-      ("a page of the menu", MenuQuery.stretch, "SEARCH dish USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)"),
+      ("a page of the menu", MenuQuery.page, "SEARCH dish USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)"),
       ("the next kind", MenuQuery.kind, "SEARCH dish USING COVERING INDEX dish_of_kind (kind_key>?)"),
       (
         "where a kind begins", MenuQuery.first,

@@ -54,9 +54,9 @@ import Testing
     #expect(try Self.value(json) == value)
   }
 
-  @Test func `that are no number are read and written, too`() throws {
+  @Test func `that are not a number are read and written, too`() throws {
     guard case .double(let number) = try Self.value(#"{"doubleValue":"NaN"}"#) else {
-      Issue.record("it is no number")
+      Issue.record("not a double")
       return
     }
     #expect(number.isNaN)

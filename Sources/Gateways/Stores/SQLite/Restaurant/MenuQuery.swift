@@ -8,14 +8,14 @@
 
     /// - Parameters:
     ///   - trigrams: the search as ``TrigramQuery`` puts it.
-    ///   - stretch: the range of positions that the page may come from.
-    init(_ search: SearchText, _ trigrams: String?, in stretch: ClosedRange<Int>, offset: Int) {
-      let bounds = [SQLiteValue(stretch.lowerBound), SQLiteValue(stretch.upperBound)]
+    ///   - range: the positions that the page may come from.
+    init(_ search: SearchText, _ trigrams: String?, in range: ClosedRange<Int>, offset: Int) {
+      let bounds = [SQLiteValue(range.lowerBound), SQLiteValue(range.upperBound)]
       func twice(_ texts: [String]) -> [SQLiteValue] {
         texts.flatMap { [SQLiteValue.text($0), .text($0)] } + [SQLiteValue(offset)]
       }
       if search.isBlank {
-        sql = Self.stretch
+        sql = Self.page
         values = bounds + [SQLiteValue(offset)]
       } else if let trigrams {
         sql = Self.indexed(words: search.words.count)
@@ -28,7 +28,7 @@
 
     static let columns = "id, name, description, price, currency, kind"
 
-    static let stretch =
+    static let page =
       "SELECT \(columns) FROM dish WHERE position BETWEEN ? AND ? ORDER BY position LIMIT -1 OFFSET ?"
 
     static let lowest = "SELECT position FROM dish ORDER BY position LIMIT 1"

@@ -24,9 +24,9 @@
     public func dishes(
       matching search: SearchText, of kind: DishKind?, page: Page
     ) throws(GatewayError) -> Paged<Dish> {
-      guard let stretch = try stretch(of: kind) else { return Paged([], hasMore: false) }
+      guard let range = try range(of: kind) else { return Paged([], hasMore: false) }
       let trigrams = try TrigramQuery.match(search, frequency: pages(of:))
-      let query = MenuQuery(search, trigrams, in: stretch, offset: page.offset)
+      let query = MenuQuery(search, trigrams, in: range, offset: page.offset)
       var reader = DishReader(database)
       var items: [Dish] = []
       var hasMore = false
@@ -60,7 +60,7 @@
     }
 
     /// The positions between which the dishes of a kind stand, without stranger.
-    private func stretch(of kind: DishKind?) throws(GatewayError) -> ClosedRange<Int>? {
+    private func range(of kind: DishKind?) throws(GatewayError) -> ClosedRange<Int>? {
       guard let kind else { return Int.min...Int.max }
       // All keys with these letters, whatever their accents and capitals.
       let letters = CollationKey(kind.name).letters

@@ -51,7 +51,7 @@
       """
 
     static let menuInItsOrder = """
-      -- The menu, in its order: position counts from 1 without gaps, so that a page of it is a stretch of the table.
+      -- The menu, in its order: position counts from 1 without gaps, so that a page of it is a range of positions.
       -- Prices are in minor units (cents). The _key columns sort as Spanish does, the _fold columns are searched.
       CREATE TABLE ordered_dish (
         position INTEGER PRIMARY KEY,

@@ -49,7 +49,7 @@ public enum BeerContract {
         }
       }
     },
-    Clause("a maker's beers are its own, a maker that there is not has none") { gateway in
+    Clause("a maker's list has all its beers and no others, an unknown maker's is empty") { gateway in
       let beers = try await filled(gateway)
       let maker = try Samples.manufacturer("Brisa", .imported)
       let found = try await gateway.beers(maker).map(\.beer)
@@ -73,7 +73,7 @@ public enum BeerContract {
           expected.filter { $0.manufacturer == brisa.id }, "search for \(text) in a maker's beers")
       }
     },
-    Clause("of a search by name the best beers come first, names before types; otherwise they come as asked for") {
+    Clause("a search by name lists the best matches first, names before types; other sortings stay as asked for") {
       gateway in
       let maker = try await maker(gateway)
       for (name, type) in [
@@ -106,7 +106,7 @@ public enum BeerContract {
         }
       }
     },
-    Clause("a page of beers is the stretch asked for, and says whether more follows") { gateway in
+    Clause("a page has the beers asked for, and says whether more follow") { gateway in
       _ = try await filled(gateway)
       let sorting = BeerSorting(.measure(.calories))
       for (maker, text) in [(nil, ""), (nil, "o"), (try Samples.manufacturer("Alba"), "")] {

@@ -108,8 +108,7 @@ public enum BeerSeedContract {
       try await gateway.seed(beers: [.beer(other, photos: [])])
       try expect(try await gateway.beer(other.id), RatedBeer(other), "a beer of a maker that was there")
     },
-    Clause("a picture of a seed that is nowhere is refused when it comes, one that is kept need not be brought") {
-      gateway in
+    Clause("a picture in a seed must be supplied or already stored, or its record is refused at once") { gateway in
       let (photo, other) = (try Samples.image("a"), try Samples.image("b"))
       let (plain, maker) = (try Samples.manufacturer("Alba"), try Samples.manufacturer("Brisa", logo: photo))
       let beer = try Samples.beer("Rubia", of: plain, photos: [photo])
@@ -148,7 +147,7 @@ public enum BeerSeedContract {
         try expect(try await gateway.kept(photos), [true, false], "pictures")
       }
     },
-    Clause("who read before a seed came is refused with a conflict") { gateway in
+    Clause("a change to what was read before a seed is refused with a conflict") { gateway in
       let catalog = try SampleCatalog()
       _ = try await reviewed(catalog, gateway)
       let (read, maker) = (try await gateway.beer(catalog.beers[1].id), try await gateway.makers()[0])

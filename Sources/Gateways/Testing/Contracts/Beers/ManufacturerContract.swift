@@ -36,13 +36,13 @@ public enum ManufacturerContract {
       let expected = makers.sorted { ManufacturerPosition($0) < ManufacturerPosition($1) }
       try expect(try await gateway.makers().map(\.manufacturer), expected, "manufacturers")
     },
-    Clause("a page of manufacturers is the stretch asked for, and says whether more follows") { gateway in
+    Clause("a page has the manufacturers asked for, and says whether more follow") { gateway in
       let makers = try await filled(gateway).map { ManufacturerSummary($0) }
       try await expectPages([(0, 2), (2, 2), (1, 4), (3, 2), (5, 1), (9, 1), (0, 0), (0, 5)], of: makers) {
         try await gateway.manufacturers(matching: SearchText(), page: $0)
       }
     },
-    Clause("a search finds all words in the name, in any order, blind to case and accents, every sign for itself") {
+    Clause("a search finds all words in the name, in any order, blind to case and accents, without wildcards") {
       gateway in
       let makers = try await filled(gateway)
       for text in ["NANDU", "  de ", "a", "%", "_", "nada", "'", "cork"] + makers.map({ backwards($0.name) }) {
@@ -58,7 +58,7 @@ public enum ManufacturerContract {
         try await gateway.manufacturers(matching: search, page: $0)
       }
     },
-    Clause("of a search for manufacturers the best come first, whatever their origin") { gateway in
+    Clause("a search lists the best matches first, whatever their origin") { gateway in
       for (name, origin) in [("Lagerhaus", .national), ("Casa Lager", .imported)] as [(String, Manufacturer.Origin)] {
         try await gateway.addManufacturer(try Samples.manufacturer(name, origin), photos: [])
       }
@@ -86,7 +86,7 @@ public enum ManufacturerContract {
       try expect(outcomes.count(where: \.isSuccess), 1, "additions")
       try expect(try await gateway.makers().count, 1, "manufacturers")
     },
-    Clause("a logo that is nowhere is refused, one that is kept need not be brought again") { gateway in
+    Clause("a logo must be supplied or already stored, or its manufacturer is refused") { gateway in
       let logo = try Samples.image("logo")
       let (one, other) = (try Samples.manufacturer("Alba", logo: logo), try Samples.manufacturer("Brisa", logo: logo))
       try await expect(.notFound, "without its logo") { try await gateway.addManufacturer(one, photos: []) }

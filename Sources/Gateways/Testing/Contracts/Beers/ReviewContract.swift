@@ -41,7 +41,7 @@ public enum ReviewContract {
         }
       }
     },
-    Clause("a filter leaves the reviews that are all of what it says") { gateway in
+    Clause("a filter lists the reviews that meet all its conditions") { gateway in
       let reviews = try await filled(gateway)
       let (day, scores) = (reviews.map(\.review.date).sorted(), Score.allCases)
       let filters = [
@@ -58,7 +58,7 @@ public enum ReviewContract {
         try expect(try await gateway.reviews(filter), expected, "\(filter)")
       }
     },
-    Clause("a page of reviews is the stretch asked for, and says whether more follows") { gateway in
+    Clause("a page has the reviews asked for, and says whether more follow") { gateway in
       let count = try await filled(gateway).count
       let all = try await gateway.reviews()
       try expect(all.count, count, "reviews")

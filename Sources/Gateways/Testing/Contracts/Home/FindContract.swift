@@ -9,7 +9,7 @@ public enum FindContract {
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("where nothing is, nothing is found") { gateway in
+    Clause("an empty store finds nothing") { gateway in
       for kind in FoundRecord.Kind.allCases {
         try expect(try await gateway.found(kind, matching: SearchText("a"), limit: 9), [], "\(kind)")
       }

@@ -3,7 +3,7 @@ import UseCases
 
 extension PlaceContract {
   static let nearest: [Clause<Gateway>] = [
-    Clause("the nearest place comes first, those that are nowhere come last, by name") { gateway in
+    Clause("the nearest place comes first, places without coordinates come last, by name") { gateway in
       _ = try await filled(gateway)
       let found = try await gateway.all(near: Samples.sol()).map(\.id.text)
       let expected = ["activity-7", "shop-4", "service-3", "shop-1", "shop-10", "activity-1", "shop-2"]
@@ -23,7 +23,7 @@ extension PlaceContract {
         try expect(try await gateway.all(near: point).map(\.id.text), expected, "places")
       }
     },
-    Clause("what is near is near across the date line, too, and at the poles") { gateway in
+    Clause("the nearest places are found across the date line and at the poles") { gateway in
       let places = try [
         ("Este", 10, 179.9), ("Oeste", 10, -179.9), ("Línea", 10, 180), ("Otra", 10, -180), ("Polo", 90, 5),
         ("Helado", 89.999, -170), ("Sur", -90, 0), ("Lejos", 10, 178),
@@ -53,7 +53,7 @@ extension PlaceContract {
         }
       }
     },
-    Clause("of two hundred places all over the world each stretch is as if all were sorted") { gateway in
+    Clause("every page of two hundred places around the world matches the sorted list") { gateway in
       var random = SeededNumbers(seed: 20_26)
       let places = try world(&random)
       try await gateway.seed(places: places)

@@ -3,7 +3,7 @@ import UseCases
 
 extension PlaceContract {
   static let seeding: [Clause<Gateway>] = [
-    Clause("a seed takes the place of all, with what they came with, when the writer removed them") { gateway in
+    Clause("a seed whose writer removed everything replaces all places and their download") { gateway in
       let places = try await filled(gateway)
       let (new, download) = (try Samples.place("1", "Zumo"), try Samples.download("second", at: 60))
       try await gateway.seed(places: [new], with: download)
@@ -14,7 +14,7 @@ extension PlaceContract {
       try expect(try await gateway.pins(PlaceQuestion()), [], "pins")
       try expect(try await gateway.placeDownload(), download, "download")
     },
-    Clause("a seed joins what is there otherwise, and takes the place of what has its ids, whole") { gateway in
+    Clause("a seed is added to the places that are there and wholly replaces those with the same ids") { gateway in
       let (bare, whole) = (try Samples.place("AB-1/ñ 2", "Zumo"), try Samples.completePlace())
       let others = try await filled(gateway)
       try await gateway.seed(places: [whole], inPlaceOfAll: false)

@@ -101,7 +101,7 @@ public enum PlaceContract {
         try expect(try await gateway.all(.shop, text), shops, "search for \(text) among shops")
       }
     },
-    Clause("of a search the best come first, unless the nearest do") { gateway in
+    Clause("a search lists the best matches first, unless it is sorted by distance") { gateway in
       let names = ["Requesón", "Tienda de queso"]
       let places = try zip(["1", "2"], names).map { try Samples.place($0, $1, at: Samples.sol()) }
       try await gateway.seed(places: places)
@@ -109,16 +109,16 @@ public enum PlaceContract {
       let nearest = PlaceQuestion(matching: SearchText("queso"), nearest: try Samples.sol())
       try expect(try await gateway.places(nearest, page: .first).items.map(\.name), names, "by distance")
     },
-    Clause("a page is the stretch asked for, says whether more follows, and is empty beyond the end") { gateway in
+    Clause("a page has the places asked for, says whether more follow, and is empty past the end") { gateway in
       let places = try await filled(gateway)
-      let stretches = [(0, 3), (3, 3), (4, 3), (6, 9), (7, 1), (99, 1), (0, 0), (6, 0), (7, 0), (0, 7), (0, .max)]
+      let pages = [(0, 3), (3, 3), (4, 3), (6, 9), (7, 1), (99, 1), (0, 0), (6, 0), (7, 0), (0, 7), (0, .max)]
       let point = try Samples.sol()
       let near = places.sorted { PlacePosition($0, from: point) < PlacePosition($1, from: point) }
       for (question, all) in [(PlaceQuestion(), places), (PlaceQuestion(nearest: point), near)] {
-        try await expectPages(stretches, of: all) { try await gateway.places(question, page: $0) }
+        try await expectPages(pages, of: all) { try await gateway.places(question, page: $0) }
       }
     },
-    Clause("pins are all places that are somewhere, in the order of the list") { gateway in
+    Clause("all places with coordinates have pins, in the order of the list") { gateway in
       let places = try await filled(gateway)
       let point = try Samples.point(-33, -70)
       let wanted: [(Place.Kind?, String)] = [(nil, ""), (.shop, ""), (.service, ""), (nil, "ñ"), (.activity, "a")]

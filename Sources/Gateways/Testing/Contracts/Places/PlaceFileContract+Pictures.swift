@@ -61,7 +61,7 @@ extension PlaceFileContract {
   ]
 
   static let endings: [Clause<Gateway>] = [
-    Clause("who finishes drops all pictures but those that are named, and what was gathered") { files in
+    Clause("finishing drops what was gathered, and all pictures but those named") { files in
       let (image, id) = try await finished(files)
       let download = try await files.begin()
       try await download.restart(id: try Samples.download("two").id, source: "two")
@@ -82,7 +82,7 @@ extension PlaceFileContract {
       await last.end()
       try await expect(.notFound, "the old picture") { _ = try await files.picture(id) }
     },
-    Clause("that all is on the disk can be waited for at any stage") { gateway in
+    Clause("a download can be flushed to disk at any stage") { gateway in
       let download = try await gateway.begin()
       try await download.flush()
       _ = try await keepSome(download)
@@ -97,7 +97,7 @@ extension PlaceFileContract {
       try await download.flush()
       await download.end()
     },
-    Clause("who finished may go on with the next at once") { gateway in
+    Clause("a finished download can begin anew at once") { gateway in
       var download = try await gateway.begin()
       _ = try await keepSome(download)
       await download.end()
@@ -134,7 +134,7 @@ extension PlaceFileContract {
       await download.end()
       try await gateway.removeAll {}
     },
-    Clause("what is removed stays until the body is done, while nobody downloads, and if that fails") { files in
+    Clause("everything stays until a removal's body ends, and if it fails; nobody may download meanwhile") { files in
       let (image, id) = try await finished(files)
       let download = try await files.begin()
       _ = try await keepSome(download)
@@ -172,7 +172,7 @@ extension PlaceFileContract {
       for id in new { _ = try await files.picture(id) }
       try expect(Photo.ID(of: image), id, "id")
     },
-    Clause("pictures take no place if one can't be had, or the body fails") { files in
+    Clause("pictures replace nothing if one can't be loaded, or the body fails") { files in
       let (image, id) = try await finished(files)
       let (new, load) = try pictures("old", "new")
       try await expect(.conflict, "the body's own error") {
@@ -210,7 +210,7 @@ extension PlaceFileContract {
   }
 
   static let elsewhere: [Clause<Gateway>] = [
-    Clause("who is elsewhere sees it running, and goes on from there when it is over", needs: .reopened) { subject in
+    Clause("another instance sees a running download, and can resume it once it stops", needs: .reopened) { subject in
       let other = try await subject.opened(as: .reopened)
       let download = try await subject.gateway.begin()
       let image = try await keepSome(download)

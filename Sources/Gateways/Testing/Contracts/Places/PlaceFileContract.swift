@@ -25,14 +25,14 @@ public enum PlaceFileContract {
       }
       await (try await files.begin()).end()
     },
-    Clause("of ten who begin at once one may") { files in
+    Clause("of ten downloads begun at once one succeeds") { files in
       let begun = await atOnce(10) { (_) throws(GatewayError) in try await files.begin() }
       try expect(begun.count(where: \.isSuccess), 1, "downloads")
       for case .failure(let error) in begun { try await expect(.busy, "another") { throw error } }
       for case .success(let download) in begun { await download.end() }
       await (try await files.begin()).end()
     },
-    Clause("to end twice takes the right from nobody else") { gateway in
+    Clause("ending a download twice does not end the next one") { gateway in
       let old = try await gateway.begin()
       await old.end()
       let new = try await gateway.begin()
@@ -41,7 +41,7 @@ public enum PlaceFileContract {
       try await restart(new)
       await new.end()
     },
-    Clause("what is over refuses everything with a conflict, and changes nothing") { files in
+    Clause("an ended download refuses everything with a conflict, and changes nothing") { files in
       let (download, address) = (try await files.begin(), try address("b"))
       let image = try await keepSome(download)
       let before = try await download.gathered
@@ -64,7 +64,7 @@ public enum PlaceFileContract {
   ]
 
   private static let gathering: [Clause<Gateway>] = [
-    Clause("what was gathered is there, now and for whoever goes on") { gateway in
+    Clause("what was gathered is there, now and when the download is resumed") { gateway in
       let download = try await gateway.begin()
       let image = try await keepSome(download)
       let expected = GatheredPlaces(
@@ -126,7 +126,7 @@ public enum PlaceFileContract {
       let expected = UnfinishedPlaceDownload(id: id, isRunning: false, source: source, settled: 0, total: nil)
       try expect(try await gateway.unfinished(), expected, "unfinished")
     },
-    Clause("a picture that was asked for when the process died is told the next, and how often") { gateway in
+    Clause("a download knows which pictures earlier processes died on, and how often") { gateway in
       let (image, bad) = (try Samples.image("a"), try address("bad"))
       let (came, gone) = (try address("came"), try address("gone"))
       do {
@@ -148,7 +148,7 @@ public enum PlaceFileContract {
       try expect(try await download.gathered.deaths, [:], "deaths when it was given up")
       await download.end()
     },
-    Clause("whoever ends did not die, and who begins anew or finishes forgets who did") { gateway in
+    Clause("ending does not count as a death, and beginning anew or finishing forgets all deaths") { gateway in
       let bad = try address("bad")
       func dying(_ body: (any PlaceDownload) async throws -> Void) async throws {
         let download = try await begin(afterDeathOn: gateway)
@@ -173,7 +173,7 @@ public enum PlaceFileContract {
       try expect(try await download.gathered.deaths, [:], "deaths after all")
       await download.end()
     },
-    Clause("how far it came is told at each stage") { files in
+    Clause("a download's progress is reported at each stage") { files in
       func expectUnfinished(_ source: String?, _ settled: Int, _ total: Int?, isRunning: Bool = true) async throws {
         let id = source == nil ? nil : try Samples.download("one").id
         let expected = UnfinishedPlaceDownload(

@@ -8,7 +8,7 @@ public enum FavoriteChangeContract {
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("of a new store nothing is known") { gateway in
+    Clause("in a new store no favorite has a state") { gateway in
       try await expectStates([:], gateway)
     },
     Clause("an addition is unsent, and so is a removal, until it is settled") { gateway in
@@ -54,7 +54,7 @@ public enum FavoriteChangeContract {
       try expect(found.items, [pan], "favorites")
       try expect(try await gateway.favoriteCount(of: user), 1, "their number")
     },
-    Clause("a settlement of another state than there is is passed over, the others are made") { gateway in
+    Clause("a settlement of an outdated state is skipped, the others are made") { gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       for favorite in [pan, sopa] { _ = try await gateway.addFavorite(favorite, of: user) }
       try await gateway.removeFavorite(pan.id, of: user)
@@ -78,7 +78,7 @@ public enum FavoriteChangeContract {
       try expect(settled, [pan.id: .kept(pan)], "states there, settled")
       try expect(try await gateway.favoriteStates(of: user, sharedIn: "here"), [pan.id: .added(pan)], "states here")
     },
-    Clause("settled in another place, everything else is unsent from then on") { gateway in
+    Clause("after a settlement in another place, everything else is unsent") { gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       let arrivals = [pan, sopa].map { FavoriteSettlement($0.id, from: nil, to: .kept($0)) }
       try await gateway.settle(arrivals, of: user, sharedIn: "here")
@@ -103,7 +103,7 @@ public enum FavoriteChangeContract {
         ], of: user)
       try await expectUnsent([nata.id: .removed(nata)], gateway)
     },
-    Clause("unsent in another place is everything, in the last one what was not settled there") { gateway in
+    Clause("everything is unsent in another place, and in the last one what was not settled there") { gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       let flan = try Samples.favorite("Flan")
       _ = try await gateway.addFavorite(flan, of: user)

@@ -8,7 +8,7 @@ public enum FavoriteContract {
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("without favorites the list is empty, and they are none") { gateway in
+    Clause("without favorites the list is empty and the count is 0") { gateway in
       try await expectFavorites([], gateway)
     },
     Clause("a favorite comes back whole") { gateway in
@@ -24,12 +24,12 @@ public enum FavoriteContract {
       for favorite in favorites.reversed() { _ = try await gateway.addFavorite(favorite, of: Samples.user()) }
       try await expectFavorites(favorites, gateway)
     },
-    Clause("a page is the stretch asked for, and says whether more follows") { gateway in
+    Clause("a page has the favorites asked for, and says whether more follow") { gateway in
       let favorites = try await filled(gateway)
       let pages = [(0, 2), (2, 2), (2, 3), (4, 6), (6, 5), (9, 1), (0, 0), (0, 6), (5, 1)]
       try await expectPages(pages, of: favorites) { try await page(gateway, $0) }
     },
-    Clause("a search finds all words in the title, in any order, blind to case and accents, every sign for itself") {
+    Clause("a search finds all words in the title, in any order, blind to case and accents, without wildcards") {
       gateway in
       let favorites = try await filled(gateway)
       for text in ["AMBAR", "noquis", "«de", "  miel ", "a", "%", "_", "nada", "* ", "'"]
@@ -46,7 +46,7 @@ public enum FavoriteContract {
       let found = try await page(gateway, Page(offset: 1, limit: 1), matching: search)
       try expect(found, Paged([hits[1]], hasMore: hits.count > 2), "second hit")
     },
-    Clause("of a search the best come first") { gateway in
+    Clause("a search lists the best matches first") { gateway in
       let favorites = try ["Bizcocho", "Requesón", "Tarta de queso"].map { try Samples.favorite($0) }
       for favorite in favorites { _ = try await gateway.addFavorite(favorite, of: Samples.user()) }
       let found = try await page(gateway, matching: SearchText("queso"))
@@ -58,7 +58,7 @@ public enum FavoriteContract {
       let expected = [favorites[0].id: favorites[0], favorites[3].id: favorites[3]]
       try expect(try await gateway.favorites(ids, of: Samples.user()), expected, "favorites")
     },
-    Clause("a recipe that is a favorite already stays as it was added, and that is answered") { gateway in
+    Clause("adding a favorite again changes nothing, and returns the first") { gateway in
       let (first, second) = (try Samples.favorite("Pan", minutes: 5), try Samples.favorite("Pan", at: 60, minutes: 7))
       let answers = [
         try await gateway.addFavorite(first, of: Samples.user()),
@@ -67,7 +67,7 @@ public enum FavoriteContract {
       try expect(answers, [first, first], "answers")
       try await expectFavorites([first], gateway)
     },
-    Clause("of 20 additions of one recipe at once one is kept, and all are answered that one") { gateway in
+    Clause("of 20 additions of one recipe at once one is kept, and all return it") { gateway in
       let user = try Samples.user()
       let favorites = try (0..<20).map { try Samples.favorite("Pan", at: Double($0)) }
       let answers = await atOnce(20) { (index) throws(GatewayError) in
@@ -77,7 +77,7 @@ public enum FavoriteContract {
       try expect(kept.count, 1, "favorites")
       for answer in answers { try expect(try answer.get(), kept[0], "answer") }
     },
-    Clause("a removed favorite is none any more, and can be added anew") { gateway in
+    Clause("a removed favorite is gone, and can be added again") { gateway in
       let favorites = try await filled(gateway)
       try await gateway.removeFavorite(favorites[1].id, of: Samples.user())
       try await expectFavorites(favorites.filter { $0 != favorites[1] }, gateway)

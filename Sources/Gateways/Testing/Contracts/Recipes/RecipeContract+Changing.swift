@@ -24,7 +24,7 @@ extension RecipeContract {
       try expect(outcomes.count(where: \.isSuccess), 1, "additions")
       try await expectRecipes([details], gateway)
     },
-    Clause("a recipe takes the place of what it was, under its id, with nothing of that") { gateway in
+    Clause("a replaced recipe keeps its id and nothing else of the old one") { gateway in
       let recipes = try await filled(gateway)
       let (whole, id) = (try Samples.completeRecipe(), recipes[0].id)
       let after = try RecipeDetails(

@@ -33,7 +33,7 @@ public enum RecipeContract {
       try await gateway.seed(recipes: words.reversed().map { try Samples.details($0) })
       try expect(try await list(gateway).recipes.map(\.title), words, "list")
     },
-    Clause("a page is the stretch asked for, says whether more follows, and how many there are") { gateway in
+    Clause("a page has the recipes asked for, and says whether more follow and how many there are") { gateway in
       let recipes = try await filled(gateway).map(\.recipe)
       for (offset, limit) in [(0, 2), (2, 2), (2, 3), (4, 5), (5, 5), (9, 1), (0, 0), (0, 5)] {
         let expected = RecipeList(
@@ -54,7 +54,7 @@ public enum RecipeContract {
         try expect(found, RecipeList(expected, total: expected.count), "search for \(text)")
       }
     },
-    Clause("of a search those come first whose titles are the best") { gateway in
+    Clause("a search lists the recipes with the best matching titles first") { gateway in
       let recipes = try [("Bizcocho", "queso"), ("Requesón", "leche"), ("Tarta de queso", "huevos")].map {
         try Samples.details($0.0, [$0.1])
       }
@@ -82,10 +82,10 @@ public enum RecipeContract {
         for page in [Page.first, Page(offset: 1, limit: 1)] {
           let answer = try await gateway.recipes(filter, page: page).value
           let rest = expected.dropFirst(page.offset)
-          let stretch = RecipeList(
+          let expectedPage = RecipeList(
             Array(rest.prefix(page.limit)), offset: page.offset, hasMore: rest.count > page.limit,
             total: expected.count)
-          try expect(answer, stretch, "\(filter)")
+          try expect(answer, expectedPage, "\(filter)")
         }
       }
     },
@@ -120,7 +120,7 @@ public enum RecipeContract {
         try expect(try await gateway.recipe(suggestion.id).title, suggestion.title, "title")
       }
     },
-    Clause("a seed joins what is there, and takes the place of what has its ids") { gateway in
+    Clause("a seed is added to what is there and replaces recipes with the same ids") { gateway in
       let recipes = try await filled(gateway)
       let (new, again) = (try Samples.details("Zumo"), try Samples.details(recipes[0].recipe.title, ["otra cosa"]))
       try await gateway.seed(recipes: [again, new], inPlaceOfAll: false)
@@ -130,7 +130,7 @@ public enum RecipeContract {
         try expect(try await gateway.details(details.id).value, details, "details")
       }
     },
-    Clause("a recipe that comes again says the newer, and keeps what the newer does not say") { gateway in
+    Clause("a recipe that comes again is updated, and keeps what the newer record leaves out") { gateway in
       let whole = try Samples.completeRecipe()
       try await gateway.seed(recipes: [whole])
       let listed = try RecipeDetails(recipe: Recipe(id: whole.id, title: "Gnocchi"))

@@ -22,7 +22,7 @@ public enum RemoteFavoriteContract {
       try await commit(favorites.map { .create($0) }, gateway)
       try await expectThere(favorites, gateway)
     },
-    Clause("where something is, nothing is created") { gateway in
+    Clause("a favorite that is there already is not created again") { gateway in
       let pan = try Samples.favorite("Pan")
       try await commit([.create(pan)], gateway)
       try await expectConflict([.create(Samples.anew(pan))], gateway)
@@ -36,7 +36,7 @@ public enum RemoteFavoriteContract {
       try await expectThere([Samples.anew(pan), sopa], gateway)
       if try await version(of: pan, gateway) == first { throw BrokenPromise("the version is the old one") }
     },
-    Clause("another version than there is is not replaced, nor is what is gone") { gateway in
+    Clause("an outdated version is not replaced, nor is what is gone") { gateway in
       let pan = try Samples.favorite("Pan")
       let old = try await outdated(pan, gateway)
       try await expectConflict([.replace(pan, version: old)], gateway)
@@ -51,7 +51,7 @@ public enum RemoteFavoriteContract {
       try await commit([.create(Samples.anew(pan))], gateway)
       try await expectThere([Samples.anew(pan), sopa], gateway)
     },
-    Clause("another version than there is is not deleted, nor is what is gone") { gateway in
+    Clause("an outdated version is not deleted, nor is what is gone") { gateway in
       let pan = try Samples.favorite("Pan")
       let old = try await outdated(pan, gateway)
       try await expectConflict([.delete(pan.id, version: old)], gateway)

@@ -37,7 +37,7 @@ public enum MenuContract {
       try await gateway.seed(dishes.reversed())
       try expect(try await page(gateway).items.map(\.name), dishes.map(\.name), "menu")
     },
-    Clause("a page is the stretch asked for, and says whether more follows") { gateway in
+    Clause("a page has the dishes asked for, and says whether more follow") { gateway in
       let menu = try await seeded(gateway)
       let pages = [(0, 2), (2, 2), (2, 3), (4, 5), (5, 5), (9, 1), (0, 0), (5, 0)]
       try await expectPages(pages, of: menu) { try await page(gateway, $0) }
@@ -52,7 +52,7 @@ public enum MenuContract {
         try expect(try await page(gateway, matching: search).items, hits(search, menu), "search for \(text)")
       }
     },
-    Clause("a search takes every sign for itself") { gateway in
+    Clause("a search takes every character literally") { gateway in
       let menu = try await seeded(gateway)
       for text in ["100%", "%", "_", "'", "\"", "*", "a%", "nata De", "\\"] {
         let search = SearchText(text)
@@ -70,7 +70,7 @@ public enum MenuContract {
         try await page(gateway, $0, matching: search)
       }
     },
-    Clause("of a search the best come first, unless a thousand are found") { gateway in
+    Clause("a search lists the best matches first, unless more than a thousand are found") { gateway in
       let search = SearchText("queso")
       let menu = try (1...SearchText.mostRanked).map { try Samples.dish("Requesón \($0)") }
       try await gateway.seed(menu.dropLast() + [Samples.dish("Un queso")])
@@ -93,7 +93,7 @@ public enum MenuContract {
         try expect(found.items.map(\.name), names, "dishes of kind \(kind)")
       }
     },
-    Clause("its kinds are those of its dishes, in its order, of several spellings the first") { gateway in
+    Clause("the menu's kinds are those of its dishes, in its order, each in its first spelling") { gateway in
       try expect(try await gateway.dishKinds(), [], "kinds of an empty menu")
       let names = ["Cafe", "Cafés", "Cana", "Caña", "vinos"]
       let others = ["CAFÉ", "café", "Vinos"]

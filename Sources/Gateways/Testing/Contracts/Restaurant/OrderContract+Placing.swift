@@ -120,7 +120,7 @@ extension OrderContract {
       let found = try await gateway.history(of: user, page: .first).items.map(\.id.text)
       try expect(found, ["order-b", "order-c", "order-a", "order-d", "order-e"], "history")
     },
-    Clause("a filter leaves the orders of its days that have such a dish, or went to such a place") { gateway in
+    Clause("a filter lists the orders within its dates whose dishes or address match its search") { gateway in
       let (user, menu) = (try Samples.user(), try Samples.menu())
       var orders: [Order] = []
       for (number, dishes) in [[menu[0]], [menu[1], menu[2]], [menu[2]], [menu[3]], menu].enumerated() {
@@ -141,7 +141,7 @@ extension OrderContract {
         }
       }
     },
-    Clause("the history pages") { gateway in
+    Clause("a page of the history has the orders asked for, and says whether more follow") { gateway in
       let user = try Samples.user()
       for index in 0..<4 {
         try await gateway.place(try Samples.order("order-\(index)", Samples.menu()), at: Double(-index), of: user)

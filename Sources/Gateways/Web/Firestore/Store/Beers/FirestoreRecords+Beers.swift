@@ -17,7 +17,7 @@ extension FirestoreRecords: BeerRecords {
     _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
   ) throws(GatewayError) -> Paged<RatedBeer> {
     var query = Self.beersToSearch(filter.search, sortedBy: sorting)
-    // A maker has few beers; of all there are, those with a stretch of the query are read.
+    // A maker has few beers; of all there are, those with a gram of the query are read.
     if let manufacturer = filter.manufacturer { query.filters = [.init("maker", .equal, .string(manufacturer.text))] }
     return try self.page(query, page, isFiltered: !filter.isOpen) {
       (document) throws(GatewayError) -> RatedBeer? in

@@ -1,10 +1,10 @@
 import Entities
 
-/// The short stretches of a text by which Firestore finds it: it knows no search, but whether a list contains a value.
+/// The bigrams and trigrams of a text. Firestore has no text search, but can find a document by a value in a list.
 enum Grams {
   private static let lengths = [2, 3]
 
-  /// All stretches of the texts, each once.
+  /// All grams of the texts, each once.
   static func of(_ texts: [String]) -> FirestoreValue {
     var grams: Set<String> = []
     for text in texts {
@@ -16,14 +16,14 @@ enum Grams {
     return .array(grams.sorted().map(FirestoreValue.string))
   }
 
-  /// A stretch that every text has in which the query is found; `nil`: the query is too short for one.
+  /// The rarest gram of the query, which every text that matches contains; `nil`: the query is too short for one.
   static func one(of search: SearchText) -> FirestoreValue? {
     let words = search.words.map { Array($0.unicodeScalars) }
     guard let length = lengths.last(where: { length in words.contains { length <= $0.count } }) else { return nil }
-    let stretches = words.flatMap { letters in
+    let grams = words.flatMap { letters in
       (0..<max(0, letters.count - length + 1)).map { letters[$0..<$0 + length] }
     }
-    let rarest = stretches.max { left, right in rarity(left) < rarity(right) }
+    let rarest = grams.max { left, right in rarity(left) < rarity(right) }
     return rarest.map { .string(text($0)) }
   }
 

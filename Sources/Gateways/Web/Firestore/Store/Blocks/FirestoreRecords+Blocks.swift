@@ -61,11 +61,11 @@ extension FirestoreRecords {
     try reading.prepare(new.map(Self.path))
   }
 
-  /// The records within a stretch of the list that pass, after the first `offset`, up to one more than `limit`; and how many passed.
+  /// The records within a range of the list that pass, after the first `offset`, up to one more than `limit`; and how many passed.
   ///
   /// - Parameter passes: `nil`: all do, and none is looked at in vain.
   func hits<Record: ShelvedRecord>(
-    _ shelf: Shelf, _ stretch: Range<Int>, page: Page, countsAll: Bool = false,
+    _ shelf: Shelf, _ range: Range<Int>, page: Page, countsAll: Bool = false,
     where passes: ((SortedRecords<Record>.Entry) -> Bool)?
   ) throws(GatewayError) -> (records: [Record], passed: Int) {
     var (hits, passed, start): ([Record], Int, Int) = ([], 0, 0)
@@ -73,7 +73,7 @@ extension FirestoreRecords {
     for entry in shelf.inOrder {
       let block = start..<start + entry.count
       start = block.upperBound
-      let part = block.clamped(to: stretch)
+      let part = block.clamped(to: range)
       if part.isEmpty { continue }
       if passes == nil && passed + part.count <= page.offset {
         passed += part.count

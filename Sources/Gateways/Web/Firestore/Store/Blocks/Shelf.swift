@@ -42,7 +42,7 @@ struct Shelf: Codable, Sendable, Hashable {
   }
 
   /// Where the records of a section begin, and how many there are: of all sections whose names read alike.
-  func stretch(_ section: String) -> Range<Int> {
+  func range(of section: String) -> Range<Int> {
     let letters = CollationKey(section).letters
     let keys = sections.map { (key: CollationKey($0.key), count: $0.value) }
     let start = keys.lazy.filter {

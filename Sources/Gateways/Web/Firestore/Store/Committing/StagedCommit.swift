@@ -7,7 +7,7 @@ struct StagedCommit: Sendable {
   static let maximumWrites = 400
   /// In bytes: the service takes 10 MiB, the emulator 4.
   static func maximumSize(_ client: FirestoreClient) -> Int { client.endpoint.isEmulator ? 3_600_000 : 9_500_000 }
-  /// A list of stretches has an entry for each in each of its indexes. How many a commit may change is not said; a document may have
+  /// A list of grams has an entry for each in each of its indexes. How many a commit may change is not said; a document may have
   /// 40,000 (firebase.google.com/docs/firestore/quotas).
   static let maximumEntries = 20_000
 
@@ -147,7 +147,7 @@ extension FirestoreWrite {
   var estimatedEntries: Int {
     switch change {
     case .update(let fields, _): if case .array(let grams) = fields["grams"] { grams.count * 8 } else { 30 }
-    // Of a beer with all its stretches; of others it is less.
+    // Of a beer with all its grams; of others it is less.
     case .delete: name.segments.dropLast().last == "beers" ? 300 : 30
     case .verify: 0
     }

@@ -16,9 +16,9 @@ extension FirestoreRecords: MenuRecords {
     matching search: SearchText, of kind: DishKind?, page: Page
   ) throws(GatewayError) -> Paged<Dish> {
     let shelf = try shelf(.restaurant)
-    let stretch = kind.map { shelf.stretch($0.name) } ?? 0..<shelf.count
+    let range = kind.map { shelf.range(of: $0.name) } ?? 0..<shelf.count
     let hits: (records: [Dish], passed: Int) = try hits(
-      shelf, stretch, page: page, where: search.isBlank ? nil : { $0.matches(search) })
+      shelf, range, page: page, where: search.isBlank ? nil : { $0.matches(search) })
     return Paged(longer: hits.records, than: page)
   }
 
