@@ -30,7 +30,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
 
 @Suite struct `Something that happens around the calls of a gateway` {
   private let notebook = Notebook()
-  private let recorder = CallRecorder()
+  private let recorder = CallRecorder<StoreCall>()
   private let offline = GatewayError.offline(what: "example.org")
 
   private func draft() throws -> (Order, User.ID) { (try Samples.order("order-1", Samples.menu()), try Samples.user()) }
@@ -63,7 +63,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     async throws
   {
     let steps = StepRecorder()
-    func naming(_ name: String) -> Interceptor {
+    func naming(_ name: String) -> Interceptor<StoreCall> {
       Interceptor { (_, _) throws(GatewayError) in
         await steps.note("\(name) before")
       } after: { (_, _) throws(GatewayError) in
@@ -97,12 +97,55 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(try await found == nil)
   }
 
+  @Test func `comes around the calls of remote favorites, with the user`() async throws {
+    let there = MemoryRemoteFavorites()
+    let ana = try Samples.user()
+    let favorite = try Samples.favorite("pan")
+    let calls = CallRecorder<RemoteFavoriteCall>()
+    let remote = InterceptedRemoteFavorites(there, by: .recording(calls), .losingAnswers(.onCall(1, offline)))
+    await #expect(throws: offline) { try await remote.commit([.create(favorite)], of: ana) }
+    #expect(try await remote.remoteFavorites(of: ana).favorites[favorite.id]?.favorite == favorite)
+    #expect(calls.calls == [.commit([.create(favorite)]), .remoteFavorites])
+    #expect(calls.users == [ana, ana])
+  }
+
+  @Test func `comes around the calls of images, whether they can be pinned or not`() async throws {
+    let address = try WebAddress("https://images.example/1.png")
+    let calls = CallRecorder<ImageCall>()
+    let images = InterceptedImages(PinnedPicture(), by: .recording(calls), .losingAnswers(.onCall(2, offline)))
+    #expect(try await images.image(address) == Samples.image("1"))
+    await #expect(throws: ImageError.gateway(offline)) { try await images.pin(address) }
+    #expect(calls.calls == [.image(address), .pin(address)])
+    let refused = InterceptedImages(PinnedPicture(), by: .failing(.always(offline)))
+    await #expect(throws: ImageError.gateway(offline)) { try await refused.image(address) }
+  }
+
+  @Test func `comes around the calls of the pictures of places, and of a download`() async throws {
+    let files = MemoryPlaceFiles()
+    let calls = CallRecorder<PlaceFileCall>()
+    let intercepted = InterceptedPlaceFiles(files, by: .recording(calls), .losingAnswers(.onCall(3, offline)))
+    let download = try await intercepted.begin()
+    try await download.restart(id: .random(), source: "script")
+    await #expect(throws: offline) { try await download.keep([1], of: .shop) }
+    #expect(try await download.gathered.documents == [.shop: [1]])
+    await download.end()
+    #expect(calls.calls == [.begin, .restart(source: "script"), .keepDocument(.shop), .gathered, .end])
+  }
+
   @Test func `ends the sequence of changes where it fails`() async throws {
     var told = 0
     for await _ in await Intercepted(notebook, by: .recording(recorder)).changes() { told += 1 }
     for await _ in await Intercepted(notebook, by: .failing(.always(offline))).changes() { told += 100 }
     #expect(told == 1)
   }
+}
+
+/// One picture, wherever it is asked for.
+private struct PinnedPicture: PinnedImageGateway {
+  func image(_ address: WebAddress) throws(ImageError) -> LoadedImage {
+    do { return try Samples.image("1") } catch { throw .notAnImage(address) }
+  }
+  func pin(_ address: WebAddress) {}
 }
 
 private actor StepRecorder {

@@ -32,7 +32,7 @@ import UseCases
   }
 
   @Test func `deletes it once when it was agreed to, and tells it`() async throws {
-    let recorder = CallRecorder()
+    let recorder = CallRecorder<StoreCall>()
     brewery.intercept { (call, _) throws(GatewayError) in recorder.record(call) }
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
     await presenter.handle(.confirmedDeletion)

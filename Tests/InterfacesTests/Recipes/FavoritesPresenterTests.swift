@@ -39,7 +39,7 @@ import UseCases
 
   @Test func `neither says nor asks what is unsent where nothing is shared`() async throws {
     try await kitchen.mark(tortilla, gazpacho)
-    let recorder = CallRecorder()
+    let recorder = CallRecorder<StoreCall>()
     kitchen.intercept { (call, _) throws(GatewayError) in recorder.record(call) }
     let presenter = kitchen.favoritesPresenter(ui, syncFavorites: nil)
     await presenter.handle(.appeared)

@@ -22,7 +22,7 @@ extension World {
   }
 
   /// From now on something happens before every call.
-  func intercept(_ before: @escaping Interceptor.Step) { world.intercept(by: Interceptor(before: before)) }
+  func intercept(_ before: @escaping Interceptor<StoreCall>.Step) { world.intercept(by: Interceptor(before: before)) }
 
   /// From now on such calls wait until the test lets them go, or fail.
   func hold(_ isHeld: @escaping @Sendable (StoreCall) -> Bool) -> Answers {

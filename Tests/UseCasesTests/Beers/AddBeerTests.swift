@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `Adding a beer` {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
   let draft = BeerDraft(.classic)
 
   init() async throws { base = try await .brewing() }

@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `Adding a manufacturer` {
   let base = StateStore()
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
   let draft = ManufacturerDraft(name: " Mahou ", origin: .national)
 
   @Test func `keeps what the form describes, and its logo`() async throws {

@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `Deleting a beer` {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
   let agreed = RatedBeer(.classic, rating: BeerRating([Review.good.score]))
 
   init() async throws { base = try await .brewing([.classic, .pale], reviews: [.good]) }

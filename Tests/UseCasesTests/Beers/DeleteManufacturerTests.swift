@@ -5,7 +5,7 @@ import UseCases
 
 @Suite struct `Deleting a manufacturer` {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
   let agreed = ManufacturerSummary(.mahou, beerCount: 2, reviewCount: 1)
 
   init() async throws { base = try await .brewing([.classic, .pale], reviews: [.good]) }

@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `Deleting a review` {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
 
   init() async throws { base = try await .brewing([.classic], reviews: [.good]) }
 

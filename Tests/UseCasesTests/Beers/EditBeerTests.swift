@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `Editing a beer` {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
   let wanted = Beer.classic.after { $0.name = "Clásica 1890" }
   let theirs = Beer.classic.after { $0[.measure(.alcohol)] = "5" }
 

@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `Editing a manufacturer` {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
   let wanted = Manufacturer.mahou.called("Mahou San Miguel", at: "Madrid")
 
   init() async throws { base = try await .brewing([.classic], reviews: [.good]) }

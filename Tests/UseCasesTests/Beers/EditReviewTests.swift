@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `Editing a review` {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
   let wanted = Review.review("review-1", 5, "Riquísima.")
   let theirs = Review.review("review-1", 1, "Caliente.")
 

@@ -7,7 +7,7 @@ import UseCases
 
 @Suite struct `Writing a review` {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
 
   init() async throws { base = try await .brewing([.classic]) }
 

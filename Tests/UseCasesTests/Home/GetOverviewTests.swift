@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct `The overview` {
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
 
   @Test func `of a new store is empty, and leaves it so`() async throws {
     let base = StateStore()

@@ -75,7 +75,10 @@ import WebGatewayTesting
   @Test func `because their files are gone come back, and the others are not asked for`() async throws {
     try await stage.download()
     let place = try #require(try await stage.places()[Place.sample("1").id])
-    let files = ForgetfulFiles(base: stage.files, forgotten: try #require(place.pictures[.image]?.photo))
+    let forgotten = try #require(place.pictures[.image]?.photo)
+    let files = InterceptedPlaceFiles(stage.files) { (call, _) throws(GatewayError) in
+      if call == .picture(forgotten) { throw .notFound }
+    }
     let cachePlaces = CachePlacesInteractor(
       from: stage.source, images: HTTPImageGateway(stage.web), files: files, places: stage.store, store: stage.store)
     let (report, asked) = try await requests { try await cachePlaces(.first) { _ in } }
@@ -89,7 +92,7 @@ import WebGatewayTesting
     try await stage.download()
     try mend("shop-1.jpg", "shop-2.jpg")
     let fault = Fault(.full(what: "disk")) { $0 == 15 }
-    let files = InterceptedPlaceFiles(stage.files) { (_) throws(GatewayError) in try fault.strike() }
+    let files = InterceptedPlaceFiles(stage.files, by: .failing(fault))
     let cachePlaces = CachePlacesInteractor(
       from: stage.source, images: HTTPImageGateway(stage.web), files: files, places: stage.store, store: stage.store,
       connections: 1)
@@ -106,24 +109,5 @@ import WebGatewayTesting
     #expect((report.imported, report.completed) == (1, nil))
     #expect(try await stage.store.placeDownload()?.source == "other")
     #expect(try await stage.places().count == 1)
-  }
-}
-
-/// Files of which one is gone.
-private struct ForgetfulFiles: PlaceFileGateway {
-  let base: MemoryPlaceFiles
-  let forgotten: Photo.ID
-
-  func picture(_ id: Photo.ID) async throws(GatewayError) -> LoadedImage {
-    if id == forgotten { throw .notFound }
-    return try await base.picture(id)
-  }
-  func unfinished() async throws(GatewayError) -> UnfinishedPlaceDownload? { await base.unfinished() }
-  func begin() async throws(GatewayError) -> any PlaceDownload { try await base.begin() }
-  func replaceAll(
-    with pictures: Set<Photo.ID>, from load: @escaping @Sendable (Photo.ID) throws(GatewayError) -> LoadedImage,
-    after body: @Sendable () async throws(GatewayError) -> Void
-  ) async throws(GatewayError) {
-    try await base.replaceAll(with: pictures, from: load, after: body)
   }
 }

@@ -102,7 +102,7 @@ import WebGatewayTesting
     let missing = try WebAddress.picture("shop-1-logo.jpg")
     stage.web.put([], status: 404, at: missing)
     let fault = Fault(.full(what: "disk")) { $0 == 10 }
-    let files = InterceptedPlaceFiles(stage.files) { (_) throws(GatewayError) in try fault.strike() }
+    let files = InterceptedPlaceFiles(stage.files, by: .failing(fault))
     let cachePlaces = CachePlacesInteractor(
       from: stage.source, images: HTTPImageGateway(stage.web), files: files, places: stage.store, store: stage.store,
       connections: 1)

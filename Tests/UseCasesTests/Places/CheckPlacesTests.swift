@@ -9,7 +9,7 @@ import WebGatewayTesting
 @Suite struct `Looking whether the places are there` {
   /// A download after which nothing could be dropped any more, as by a process that was killed then.
   private func left(_ occasion: PlaceDownloadOccasion = .first, on stage: DownloadStage) async throws {
-    let files = InterceptedPlaceFiles(stage.files) { (call) throws(GatewayError) in
+    let files = InterceptedPlaceFiles(stage.files) { (call, _) throws(GatewayError) in
       if call == .finish { throw .cancelled }
     }
     let cachePlaces = CachePlacesInteractor(
@@ -61,7 +61,7 @@ import WebGatewayTesting
   @Test func `is ready also where nothing can be dropped`() async throws {
     let stage = try DownloadStage.madrid()
     try await left(on: stage)
-    let files = InterceptedPlaceFiles(stage.files) { (call) throws(GatewayError) in
+    let files = InterceptedPlaceFiles(stage.files) { (call, _) throws(GatewayError) in
       if call != .unfinished { throw .readOnly(what: "disk") }
     }
     guard case .ready = try await CheckPlacesInteractor(places: stage.store, files: files)() else {

@@ -39,7 +39,7 @@ final class DownloadStage: Sendable {
     -> CachePlacesInteractor
   {
     let store = Intercepted(store) { (call, _) throws(GatewayError) in try self.before(.store(call)) }
-    let files = InterceptedPlaceFiles(files) { (call) throws(GatewayError) in try self.before(.file(call)) }
+    let files = InterceptedPlaceFiles(files) { (call, _) throws(GatewayError) in try self.before(.file(call)) }
     return CachePlacesInteractor(
       from: source ?? self.source, images: HTTPImageGateway(web), files: files, places: store, store: store,
       connections: connections, now: { date })

@@ -7,7 +7,7 @@ import UseCases
 
 @Suite struct `Keeping favorites` {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
   let now = Date(timeIntervalSince1970: 1_800_000_000)
   var store: Intercepted<StateStore> { Intercepted(base, by: .recording(recorder)) }
 
@@ -86,7 +86,7 @@ import UseCases
     let elsewhere = try await StateStore.collecting([.bread, .flan])
     try await elsewhere.collect([.details(.bread, "otra harina"), .details(.flan)])
     try await base.collect([.details(.soup, "ajo"), .details(.bread, "harina")])
-    let asked = CallRecorder()
+    let asked = CallRecorder<StoreCall>()
     let recipes = LocalFirstRecipes(own: base, service: Intercepted(elsewhere, by: .recording(asked)))
     let getRecipe = GetRecipeInteractor(recipes: recipes, favorites: base, user: .ana)
     #expect(try await getRecipe(Recipe.soup.id) == RecipeReading(.details(.soup, "ajo"), isFavorite: true))

@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `Changing the collection of recipes` {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
   let bread = RecipeDetails.details(.bread)
   let better = RecipeDetails.details(.bread, "harina")
 

@@ -11,13 +11,12 @@ struct Device: Sendable {
   private let place: String
   let sync: SyncFavoritesInteractor
 
-  init(_ there: MemoryRemoteFavorites) {
-    let journal = SyncJournal()
-    self.journal = journal
+  init(_ there: any RemoteFavoriteGateway) {
+    journal = SyncJournal()
     place = there.place(of: .local)
     sync = SyncFavoritesInteractor(
-      local: WatchedStates(base: store, journal: journal), remote: WatchedRemote(base: there, journal: journal),
-      user: .local)
+      local: Intercepted(store, by: journal.interceptor(SyncCall.init)),
+      remote: InterceptedRemoteFavorites(there, by: journal.interceptor(SyncCall.init)), user: .local)
   }
 
   func add(_ favorite: Favorite) async throws { _ = try await store.addFavorite(favorite, of: .local) }
@@ -31,61 +30,6 @@ struct Device: Sendable {
 
   var states: [Recipe.ID: FavoriteState] {
     get async throws { try await store.favoriteStates(of: .local) }
-  }
-}
-
-/// A store's states, watched.
-struct WatchedStates: FavoriteChangeGateway {
-  let base: any FavoriteChangeGateway
-  let journal: SyncJournal
-
-  func favoriteStates(
-    of user: User.ID, sharedIn place: String?
-  ) async throws(GatewayError) -> [Recipe.ID: FavoriteState] {
-    try journal.begin(.states)
-    let states = try await base.favoriteStates(of: user, sharedIn: place)
-    try journal.end()
-    return states
-  }
-
-  func unsentFavoriteStates(
-    of user: User.ID, sharedIn place: String?
-  ) async throws(GatewayError) -> [Recipe.ID: FavoriteState] {
-    try journal.begin(.unsentStates)
-    let states = try await base.unsentFavoriteStates(of: user, sharedIn: place)
-    try journal.end()
-    return states
-  }
-
-  func settle(
-    _ settlements: [FavoriteSettlement], of user: User.ID, sharedIn place: String?
-  ) async throws(GatewayError) {
-    try journal.begin(.settle(settlements))
-    try await base.settle(settlements, of: user, sharedIn: place)
-    try journal.end()
-  }
-}
-
-/// What several devices share, watched from one of them.
-struct WatchedRemote: RemoteFavoriteGateway {
-  let base: any RemoteFavoriteGateway
-  let journal: SyncJournal
-
-  var maximumChanges: Int { base.maximumChanges }
-
-  func place(of user: User.ID) -> String { base.place(of: user) }
-
-  func remoteFavorites(of user: User.ID) async throws(GatewayError) -> RemoteFavorites {
-    try journal.begin(.there)
-    let there = try await base.remoteFavorites(of: user)
-    try journal.end()
-    return there
-  }
-
-  func commit(_ changes: [RemoteFavoriteChange], of user: User.ID) async throws(GatewayError) {
-    try journal.begin(.commit(changes))
-    try await base.commit(changes, of: user)
-    try journal.end()
   }
 }
 

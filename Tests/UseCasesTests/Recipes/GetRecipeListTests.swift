@@ -7,7 +7,7 @@ import UseCases
 
 @Suite struct `Listing recipes` {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
   var store: Intercepted<StateStore> { Intercepted(base, by: .recording(recorder)) }
 
   init() async throws {

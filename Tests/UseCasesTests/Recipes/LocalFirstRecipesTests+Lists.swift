@@ -8,7 +8,7 @@ import UseCases
 @Suite struct `Listing the recipes of two sources` {
   let own = StateStore()
   let service = StateStore()
-  let asked = CallRecorder()
+  let asked = CallRecorder<StoreCall>()
   private let pasta: Recipe
   private let tart: Recipe
 

@@ -7,7 +7,7 @@ import UseCases
 @Suite struct `Opening a recipe that two sources may have` {
   let own: StateStore
   let service = StateStore()
-  let asked = CallRecorder()
+  let asked = CallRecorder<StoreCall>()
 
   init() async throws {
     own = StateStore()

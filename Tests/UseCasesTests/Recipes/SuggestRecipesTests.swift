@@ -7,7 +7,7 @@ import UseCases
 @Suite struct `Suggesting recipes` {
   let own: StateStore
   let service: StateStore
-  let asked = CallRecorder()
+  let asked = CallRecorder<StoreCall>()
 
   init() async throws {
     own = try await .collecting([.bread, .soup])

@@ -8,8 +8,8 @@ import UseCases
 @Suite struct `A synchronization in a race` {
   @Test func `starts again from what another device just changed`() async throws {
     let (mine, theirs) = (try favorite("pan"), try favorite("pan", at: 60))
-    let rival = Rival(rounds: 1) { there in try await there.put(theirs) }
-    let device = Device(rival.there)
+    let rival = rival(rounds: 1) { there in try await there.put(theirs) }
+    let device = Device(rival)
     try await device.add(mine)
     #expect(try await device.sync() == SyncReport(givenUp: 1))
     #expect(device.journal.calls.prefix(5) == [.states, .there, .commit([.create(mine)]), .states, .there])
@@ -19,7 +19,7 @@ import UseCases
   @Test func `gives up after five rounds, and what was to be sent is still unsent`() async throws {
     let mine = try favorite("pan", at: 1000)
     let round = Mutex(0.0)
-    let rival = Rival(rounds: .max) { there in
+    let rival = rival(rounds: .max) { there in
       let theirs = try favorite(
         "pan",
         at: round.withLock {
@@ -33,7 +33,7 @@ import UseCases
       let version = try await there.there(old.id).version
       try await there.commit([.replace(theirs, version: version)], of: .local)
     }
-    let device = Device(rival.there)
+    let device = Device(rival)
     try await device.add(mine)
     await #expect(throws: GatewayError.conflict) { _ = try await device.sync() }
     #expect(device.journal.calls.count { if case .commit = $0 { true } else { false } } == 5)
@@ -43,11 +43,12 @@ import UseCases
   @Test func `leaves a change alone that the user makes meanwhile`() async throws {
     let pan = try favorite("pan")
     let store = Mutex<StateStore?>(nil)
-    let there = MemoryRemoteFavorites(after: { (call) throws(GatewayError) in
+    let there = MemoryRemoteFavorites()
+    let removing = Interceptor<RemoteFavoriteCall>(after: { (call, user) throws(GatewayError) in
       guard case .commit = call else { return }
       try await store.withLock { $0 }?.removeFavorite(pan.id, of: .local)
     })
-    let device = Device(there)
+    let device = Device(InterceptedRemoteFavorites(there, by: removing))
     store.withLock { $0 = device.store }
     try await device.add(pan)
     _ = try await device.sync()
@@ -60,37 +61,20 @@ import UseCases
 }
 
 /// Another device that changes what is there just before a commit arrives.
-private final class Rival: Sendable {
-  let there: MemoryRemoteFavorites
-
-  init(rounds: Int, _ change: @escaping @Sendable (MemoryRemoteFavorites) async throws -> Void) {
-    let (rest, own) = (Shared(rounds), Shared<MemoryRemoteFavorites?>(nil))
-    there = MemoryRemoteFavorites(before: { (call) throws(GatewayError) in
-      // Its own commit comes here, too.
-      guard case .commit = call, let there = own.take(), rest.value > 0 else { return }
-      rest.value -= 1
+private func rival(
+  rounds: Int, _ change: @escaping @Sendable (MemoryRemoteFavorites) async throws -> Void
+) -> InterceptedRemoteFavorites {
+  let there = MemoryRemoteFavorites()
+  let rest = Mutex(rounds)
+  return InterceptedRemoteFavorites(
+    there,
+    by: Interceptor { (call, _) throws(GatewayError) in
+      guard case .commit = call else { return }
+      let isOver = rest.withLock { rest in
+        rest -= 1
+        return rest < 0
+      }
+      if isOver { return }
       do { try await change(there) } catch { throw .failed(what: "rival", why: "\(error)") }
-      own.value = there
     })
-    own.value = there
-  }
-}
-
-/// A value that several calls share.
-private final class Shared<Value: Sendable>: Sendable {
-  private let content: Mutex<Value>
-
-  init(_ value: Value) { content = Mutex(value) }
-
-  var value: Value {
-    get { content.withLock { $0 } }
-    set { content.withLock { $0 = newValue } }
-  }
-
-  func take<Wrapped>() -> Wrapped? where Value == Wrapped? {
-    content.withLock { content in
-      defer { content = nil }
-      return content
-    }
-  }
 }

@@ -1,4 +1,5 @@
 import Gateways
+import GatewayTesting
 import Synchronization
 import UseCases
 
@@ -9,6 +10,23 @@ enum SyncCall: Hashable {
   case settle([FavoriteSettlement])
   case there
   case commit([RemoteFavoriteChange])
+
+  /// `nil`: not a call of a synchronization.
+  init?(_ call: StoreCall) {
+    switch call {
+    case .favoriteStates: self = .states
+    case .unsentFavoriteStates: self = .unsentStates
+    case .settle(let settlements, sharedIn: _): self = .settle(settlements)
+    default: return nil
+    }
+  }
+
+  init(_ call: RemoteFavoriteCall) {
+    switch call {
+    case .remoteFavorites: self = .there
+    case .commit(let changes): self = .commit(changes)
+    }
+  }
 
   var isWrite: Bool {
     switch self {
@@ -45,12 +63,16 @@ final class SyncJournal: Sendable {
     self.failure.withLock { $0 = failure }
   }
 
-  func begin(_ call: SyncCall) throws(GatewayError) {
-    recorded.withLock { $0.append(call) }
-    try strike(.before)
+  /// Records the calls of one side.
+  func interceptor<Call>(_ named: @escaping @Sendable (Call) -> SyncCall?) -> Interceptor<Call> {
+    Interceptor { (call, _) throws(GatewayError) in
+      guard let call = named(call) else { return }
+      self.recorded.withLock { $0.append(call) }
+      try self.strike(.before)
+    } after: { (_, _) throws(GatewayError) in
+      try self.strike(.after)
+    }
   }
-
-  func end() throws(GatewayError) { try strike(.after) }
 
   private func strike(_ moment: Moment) throws(GatewayError) {
     let number = recorded.withLock { $0.count }

@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `Adding a dish to the menu` {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
 
   init() async throws { base = try await .seeded([.pizza]) }
 

@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `Cancelling an order` {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
   let old = Order.of(.royal, id: .second).placed()
 
   init() async throws { base = try await .seeded([.royal, .pizza], draft: .of(.pizza), placed: [old]) }

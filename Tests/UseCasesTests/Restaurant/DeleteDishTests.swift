@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `Deleting a dish of the menu` {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
 
   init() async throws { base = try await .seeded([.royal, .pizza], draft: .of(.pizza)) }
 

@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `Editing a dish of the menu` {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
   let wanted = Dish.pizza.costing(1200)
 
   init() async throws { base = try await .seeded([.royal, .pizza], draft: .of(.pizza)) }

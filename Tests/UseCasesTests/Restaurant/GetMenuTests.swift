@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `Reading the menu` {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
   let margarita = Dish.dish("Margarita", cents: 790, "Tomate y albahaca")
   let pepperoni = Dish.dish("Pepperoni", cents: 1295, "Tomate y salami")
 

@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `Offering a delivery` {
   let base = StateStore()
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
 
   @Test func `offers that of the newest order, whichever was placed last`() async throws {
     try await base.keep(Order.of(.pizza, id: .first).placed(at: 0, to: .to("Calle Vieja, 1")))

@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `Ordering again` {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
   let old = Order.of(.cake, .royal, .pizza).after { try $0.setQuantity(.of(3), of: Dish.pizza.id) }.placed()
   let dishes: Set<Dish.ID> = [Dish.cake.id, Dish.royal.id, Dish.pizza.id]
 

@@ -6,7 +6,7 @@ import UseCases
 /// A restaurant where Ana has a draft to be placed, and a record of what placing it asked of the store.
 struct Placing {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
 
   private let draft: Order
 

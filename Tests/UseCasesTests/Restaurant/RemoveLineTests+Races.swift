@@ -8,7 +8,7 @@ import UseCases
 @Suite struct `Losing every race for the draft` {
   @Test func `begins again each time, and ends when the task is canceled`() async throws {
     let base = try await StateStore.seeded([.pizza], draft: .of(.pizza))
-    let recorder = CallRecorder()
+    let recorder = CallRecorder<StoreCall>()
     let store = Intercepted(base) { (call, _) throws(GatewayError) in
       recorder.record(call)
       guard case .saveDraft(_, replacing: let draft?) = call else { return }

@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `Removing a line` {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
   let draft = Order.of(.royal, .pizza, .cake)
 
   init() async throws { base = try await .seeded([.royal, .pizza, .cake], draft: draft) }

@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `Setting the note of a line` {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
   let draft = Order.of(.royal, .pizza)
   let note = sample { try OrderNote("sin piña") }
 
@@ -57,7 +57,7 @@ import UseCases
 
 @Suite struct `Adding several dishes to the order` {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
 
   init() async throws { base = try await .seeded([.royal, .pizza, .cake], draft: .of(.cake)) }
 

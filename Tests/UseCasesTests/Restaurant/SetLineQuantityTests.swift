@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `Setting the quantity of a line` {
   let base: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
   let draft = Order.of(.royal, .pizza).after { try $0.setQuantity(.of(7), of: Dish.pizza.id) }
 
   init() async throws { base = try await .seeded([.royal, .pizza], draft: draft) }

@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `Watching the menu` {
   let store: StateStore
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
 
   init() async throws { store = try await .seeded([.royal, .pizza]) }
 

@@ -6,7 +6,7 @@ import UseCases
 /// A store into which seeds are imported, and a record of what that asked of it.
 struct Importing {
   let base = StateStore()
-  let recorder = CallRecorder()
+  let recorder = CallRecorder<StoreCall>()
 
   func callAsFunction(
     _ policy: SeedPolicy, from source: some SeedSource, before interruptions: Interruptions = [:]

@@ -9,7 +9,7 @@ typealias Interruptions = [Int: @Sendable (StateStore) async throws -> Void]
 
 extension Intercepted where Base == StateStore {
   /// Records the caller's calls, and lets the interruptions happen; who never stops calling fails in the end.
-  init(_ base: StateStore, _ recorder: CallRecorder, _ interruptions: Interruptions) {
+  init(_ base: StateStore, _ recorder: CallRecorder<StoreCall>, _ interruptions: Interruptions) {
     self.init(base) { (call, _) throws(GatewayError) in
       recorder.record(call)
       let number = recorder.calls.count

@@ -59,15 +59,15 @@ import UseCases
     }
     #expect(
       caught == [
-        "a recipe that is a favorite already stays as it was added, and that is answered",
-        "of 20 additions of one recipe at once one is kept, and all are answered that one",
+        "adding a favorite again changes nothing, and returns the first",
+        "of 20 additions of one recipe at once one is kept, and all return it",
       ])
   }
 
   @Test func `serves the use cases as any other does, also where an answer is lost`() async throws {
     let (world, bread) = (TestWorld(), try Samples.recipe("Pan"))
     try await world.base.seed(recipes: [RecipeDetails(recipe: bread)])
-    let calls = CallRecorder()
+    let calls = CallRecorder<StoreCall>()
     let favorites = Intercepted(
       FavoriteFolder(folder), by: .recording(calls), .losingAnswers(.onCall(2, .offline(what: "disk"))))
     let addToFavorites = AddToFavoritesInteractor(

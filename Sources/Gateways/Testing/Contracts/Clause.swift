@@ -2,7 +2,7 @@
 public struct Clause<Gateway: Sendable>: Sendable, CustomStringConvertible {
   /// The promise, as a sentence.
   public let name: String
-  /// What the subject must be able to do for this clause to be tried; `nil`: nothing in particular.
+  /// The variant that the subject must have for this clause; `nil`: none.
   public let needs: Variant?
   /// Throws ``BrokenPromise``, or the gateway's error, when the promise is not kept. Wants a gateway that holds nothing.
   public let check: @Sendable (Subject<Gateway>) async throws -> Void
@@ -22,7 +22,8 @@ public struct Clause<Gateway: Sendable>: Sendable, CustomStringConvertible {
   /// A promise that takes another way into the gateway's data.
   ///
   /// - Parameters:
-  ///   - needs: the clause is tried only on subjects with this variant.
+  ///   - needs: what the subject must have: ``ContractReport`` passes the clause over where ``Subject/canTry(_:)`` is `false`, ``check`` fails
+  ///     there.
   ///   - check: gets the subject; ``Subject/opened(as:)`` opens the variant.
   public init(_ name: String, needs: Variant, _ check: @escaping @Sendable (Subject<Gateway>) async throws -> Void) {
     self.init(name, needs, check)

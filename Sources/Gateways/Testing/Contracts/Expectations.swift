@@ -27,31 +27,40 @@ public func expectPages<Item: Sendable & Hashable>(
   }
 }
 
-/// The kinds of `GatewayError` that clauses ask for, whatever place or reason the error names.
-public enum ExpectedFailure: Sendable, Hashable {
-  /// `GatewayError.notFound`: there is no such thing.
-  case notFound
-  /// `GatewayError.conflict`: somebody else changed it in between.
-  case conflict
-  /// `GatewayError.cancelled`: the task was canceled before anything was done.
-  case cancelled
-  /// `GatewayError.readOnly(what:)`: nothing can be written there.
-  case readOnly
-  /// `GatewayError.full(what:)`: there is no room left.
-  case full
-  /// `GatewayError.busy(what:)`: somebody else keeps it locked.
-  case busy
-  /// `GatewayError.failed(what:why:)`: a failure that has no kind of its own.
-  case failed
+/// A kind of `GatewayError` that a clause asks for, whatever place or reason the error names.
+///
+/// Those that the kit's clauses ask for are here; a clause of your own may ask for others:
+///
+/// ```swift
+/// let offline = ExpectedFailure("offline") { if case .offline = $0 { true } else { false } }
+/// ```
+public struct ExpectedFailure: Sendable, CustomStringConvertible {
+  /// Names the kind where it was expected and something else came.
+  public let description: String
+  let covers: @Sendable (GatewayError) -> Bool
 
-  func covers(_ error: GatewayError) -> Bool {
-    switch (self, error) {
-    case (.notFound, .notFound), (.conflict, .conflict), (.cancelled, .cancelled), (.readOnly, .readOnly),
-      (.full, .full), (.busy, .busy), (.failed, .failed):
-      true
-    default: false
-    }
+  /// - Parameters:
+  ///   - description: names the kind.
+  ///   - covers: whether an error is of the kind.
+  public init(_ description: String, _ covers: @escaping @Sendable (GatewayError) -> Bool) {
+    self.description = description
+    self.covers = covers
   }
+
+  /// `GatewayError.notFound`: there is no such thing.
+  public static let notFound = ExpectedFailure("notFound") { $0 == .notFound }
+  /// `GatewayError.conflict`: somebody else changed it in between.
+  public static let conflict = ExpectedFailure("conflict") { $0 == .conflict }
+  /// `GatewayError.cancelled`: the task was canceled before anything was done.
+  public static let cancelled = ExpectedFailure("cancelled") { $0 == .cancelled }
+  /// `GatewayError.readOnly(what:)`: nothing can be written there.
+  public static let readOnly = ExpectedFailure("readOnly") { if case .readOnly = $0 { true } else { false } }
+  /// `GatewayError.full(what:)`: there is no room left.
+  public static let full = ExpectedFailure("full") { if case .full = $0 { true } else { false } }
+  /// `GatewayError.busy(what:)`: somebody else keeps it locked.
+  public static let busy = ExpectedFailure("busy") { if case .busy = $0 { true } else { false } }
+  /// `GatewayError.failed(what:why:)`: a failure that has no kind of its own.
+  public static let failed = ExpectedFailure("failed") { if case .failed = $0 { true } else { false } }
 }
 
 /// Throws ``BrokenPromise`` unless `body` throws a `GatewayError` of this kind.

@@ -1,20 +1,19 @@
 public import Entities
-public import MemoryGateways
 import Synchronization
 
 /// Records calls in their order.
-public final class CallRecorder: Sendable {
-  private let recorded = Mutex<[(call: StoreCall, user: User.ID?)]>([])
+public final class CallRecorder<Call: Sendable>: Sendable {
+  private let recorded = Mutex<[(call: Call, user: User.ID?)]>([])
 
   /// Nothing was called yet.
   public init() {}
 
   /// The calls so far, in their order.
-  public var calls: [StoreCall] { recorded.withLock { $0.map(\.call) } }
+  public var calls: [Call] { recorded.withLock { $0.map(\.call) } }
 
   /// The users whose data the calls are about, in the order of ``calls``; `nil`: nobody's.
   public var users: [User.ID?] { recorded.withLock { $0.map(\.user) } }
 
   /// Adds a call at the end.
-  public func record(_ call: StoreCall, of user: User.ID? = nil) { recorded.withLock { $0.append((call, user)) } }
+  public func record(_ call: Call, of user: User.ID? = nil) { recorded.withLock { $0.append((call, user)) } }
 }

@@ -33,15 +33,20 @@ public enum PlaceFileCall: Sendable, Hashable {
   case end
 }
 
-/// Pictures of places whose calls are announced before they are made, and may be refused.
+/// Pictures of places around whose calls something happens, also around those of their downloads.
 public struct InterceptedPlaceFiles: PlaceFileGateway {
   private let base: any PlaceFileGateway
-  private let calls: Calls
+  private let calls: Interceptors<PlaceFileCall>
+
+  /// - Parameter interceptors: what happens around each call: before it in this order, after it in the opposite one.
+  public init(_ base: any PlaceFileGateway, by interceptors: Interceptor<PlaceFileCall>...) {
+    self.base = base
+    calls = Interceptors(interceptors)
+  }
 
   /// - Parameter before: runs before each call; when it throws, the call is not made.
-  public init(_ base: any PlaceFileGateway, before: @escaping @Sendable (PlaceFileCall) throws(GatewayError) -> Void) {
-    self.base = base
-    calls = Calls(before: before)
+  public init(_ base: any PlaceFileGateway, before: @escaping Interceptor<PlaceFileCall>.Step) {
+    self.init(base, by: Interceptor(before: before))
   }
 
   public func picture(_ id: Photo.ID) async throws(GatewayError) -> LoadedImage {
@@ -60,25 +65,15 @@ public struct InterceptedPlaceFiles: PlaceFileGateway {
     with pictures: Set<Photo.ID>, from load: @escaping @Sendable (Photo.ID) throws(GatewayError) -> LoadedImage,
     after body: @Sendable () async throws(GatewayError) -> Void
   ) async throws(GatewayError) {
-    try calls.before(.replaceAll(with: pictures))
+    try await calls.before(.replaceAll(with: pictures))
     try await base.replaceAll(with: pictures, from: load, after: body)
-  }
-}
-
-private struct Calls: Sendable {
-  let before: @Sendable (PlaceFileCall) throws(GatewayError) -> Void
-
-  func make<Answer>(
-    _ call: PlaceFileCall, _ answer: @autoclosure () async throws(GatewayError) -> Answer
-  ) async throws(GatewayError) -> Answer {
-    try before(call)
-    return try await answer()
+    try await calls.after(.replaceAll(with: pictures))
   }
 }
 
 private struct InterceptedPlaceDownload: PlaceDownload {
   let base: any PlaceDownload
-  let calls: Calls
+  let calls: Interceptors<PlaceFileCall>
 
   var gathered: GatheredPlaces {
     get async throws(GatewayError) { try await calls.make(.gathered, await base.gathered) }
@@ -116,7 +111,8 @@ private struct InterceptedPlaceDownload: PlaceDownload {
 
   func end() async {
     // Even a call that fails gives the right back.
-    try? calls.before(.end)
+    try? await calls.before(.end)
     await base.end()
+    try? await calls.after(.end)
   }
 }

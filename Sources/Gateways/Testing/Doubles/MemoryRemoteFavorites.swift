@@ -3,20 +3,7 @@ import Synchronization
 public import UseCases
 
 /// Favorites elsewhere that are in memory: what several devices share in a test.
-///
-/// Around every call something may happen: it is recorded, refused, cut off after it was done.
 public final class MemoryRemoteFavorites: RemoteFavoriteGateway {
-  /// A call, as a value.
-  public enum Call: Sendable, Hashable {
-    /// `RemoteFavoriteGateway.remoteFavorites(of:)`.
-    case remoteFavorites
-    /// `RemoteFavoriteGateway.commit(_:of:)`.
-    case commit([RemoteFavoriteChange])
-  }
-
-  /// What happens before a call reaches the favorites, or before its answer comes back.
-  public typealias Interceptor = @Sendable (Call) async throws(GatewayError) -> Void
-
   private struct State {
     var users: [User.ID: [Recipe.ID: RemoteFavorite]] = [:]
     var unreadable: [User.ID: Set<String>] = [:]
@@ -24,21 +11,10 @@ public final class MemoryRemoteFavorites: RemoteFavoriteGateway {
   }
 
   public let maximumChanges: Int
-  private let before: Interceptor
-  private let after: Interceptor
   private let state = Mutex(State())
 
-  /// - Parameters:
-  ///   - before: when it throws, nothing was done.
-  ///   - after: when it throws, everything was done, and the answer is lost.
-  public init(
-    maximumChanges: Int = 500, before: @escaping Interceptor = { (_) throws(GatewayError) in },
-    after: @escaping Interceptor = { (_) throws(GatewayError) in }
-  ) {
-    self.maximumChanges = maximumChanges
-    self.before = before
-    self.after = after
-  }
+  /// - Parameter maximumChanges: the largest number of changes in a commit.
+  public init(maximumChanges: Int = 500) { self.maximumChanges = maximumChanges }
 
   public func place(of user: User.ID) -> String { "memory/\(user)" }
 
@@ -54,12 +30,9 @@ public final class MemoryRemoteFavorites: RemoteFavoriteGateway {
 
   public func remoteFavorites(of user: User.ID) async throws(GatewayError) -> RemoteFavorites {
     if Task.isCancelled { throw .cancelled }
-    try await before(.remoteFavorites)
-    let found = state.withLock {
+    return state.withLock {
       RemoteFavorites($0.users[user, default: [:]], unreadable: $0.unreadable[user, default: []])
     }
-    try await after(.remoteFavorites)
-    return found
   }
 
   public func commit(_ changes: [RemoteFavoriteChange], of user: User.ID) async throws(GatewayError) {
@@ -67,10 +40,8 @@ public final class MemoryRemoteFavorites: RemoteFavoriteGateway {
     if changes.count > maximumChanges {
       throw .failed(what: "commit", why: "\(changes.count) changes at once, more than \(maximumChanges)")
     }
-    try await before(.commit(changes))
     let isDone = state.withLock { state in Self.make(changes, of: user, &state) }
     if !isDone { throw .conflict }
-    try await after(.commit(changes))
   }
 
   private static func make(_ changes: [RemoteFavoriteChange], of user: User.ID, _ state: inout State) -> Bool {

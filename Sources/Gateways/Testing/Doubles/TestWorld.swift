@@ -24,7 +24,7 @@ public final class TestWorld: Sendable {
   /// The store as what is tested sees it.
   public let store: Intercepted<StateStore>
   /// The calls of ``store``.
-  public let recorder: CallRecorder
+  public let recorder: CallRecorder<StoreCall>
   /// Time passes only when a test says so.
   public let clock = ManualClock()
   /// Who it is that uses ``restaurant``, ``recipes`` and ``beers``.
@@ -36,14 +36,14 @@ public final class TestWorld: Sendable {
 
   /// What happens around the calls of ``store`` now.
   private final class Interception: Sendable {
-    let interceptors = Mutex<[Interceptor]>([])
+    let interceptors = Mutex<[Interceptor<StoreCall>]>([])
   }
 
   /// - Parameters:
   ///   - user: who it is that uses it.
   ///   - start: what ``now()`` is at first, 2027-01-15 08:00 UTC by default.
   public init(user: User.ID = .local, startingAt start: Instant = Samples.date()) {
-    let (recorder, interception) = (CallRecorder(), Interception())
+    let (recorder, interception) = (CallRecorder<StoreCall>(), Interception())
     (self.user, self.start, self.recorder, self.interception) = (user, start, recorder, interception)
     store = Intercepted(
       base, by: .recording(recorder),
@@ -57,7 +57,7 @@ public final class TestWorld: Sendable {
   }
 
   /// From now on this happens around the calls of ``store``, in place of what did until now; nothing: nothing does.
-  public func intercept(by interceptors: Interceptor...) {
+  public func intercept(by interceptors: Interceptor<StoreCall>...) {
     interception.interceptors.withLock { $0 = interceptors }
   }
 

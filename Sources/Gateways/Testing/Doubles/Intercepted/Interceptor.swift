@@ -1,16 +1,17 @@
 public import Entities
-public import MemoryGateways
 public import UseCases
 
 /// What happens around the calls of a gateway: they are recorded, refused, held, or their answers are lost.
 ///
 /// ```swift
-/// let calls = CallRecorder()
+/// let calls = CallRecorder<StoreCall>()
 /// let orders = Intercepted(notebook, by: .recording(calls), .losingAnswers(.onCall(2, .offline(what: "example.org"))))
 /// ```
-public struct Interceptor: Sendable {
+///
+/// `Call` is a call as a value: `StoreCall` of what is stored, ``PlaceFileCall``, ``RemoteFavoriteCall``, ``ImageCall``.
+public struct Interceptor<Call: Sendable>: Sendable {
   /// Gets the call, and the user it is of; `nil`: what it is about belongs to nobody.
-  public typealias Step = @Sendable (StoreCall, User.ID?) async throws(GatewayError) -> Void
+  public typealias Step = @Sendable (Call, User.ID?) async throws(GatewayError) -> Void
 
   let before: Step
   let after: Step
@@ -29,25 +30,25 @@ public struct Interceptor: Sendable {
 
 extension Interceptor {
   /// Remembers the calls, also those that fail.
-  public static func recording(_ recorder: CallRecorder) -> Interceptor {
-    Interceptor(before: { (call, user) throws(GatewayError) in recorder.record(call, of: user) })
+  public static func recording(_ recorder: CallRecorder<Call>) -> Self {
+    Self(before: { (call, user) throws(GatewayError) in recorder.record(call, of: user) })
   }
 
   /// Fails calls before they reach the gateway: nothing is done.
-  public static func failing(_ fault: Fault) -> Interceptor {
-    Interceptor(before: { (_, _) throws(GatewayError) in try fault.strike() })
+  public static func failing(_ fault: Fault) -> Self {
+    Self(before: { (_, _) throws(GatewayError) in try fault.strike() })
   }
 
   /// Fails calls after they succeeded: what was called for is done, and the caller doesn't know.
   ///
   /// - Parameter fault: counts only the calls that succeed; one that throws on its own has no answer to lose.
-  public static func losingAnswers(_ fault: Fault) -> Interceptor {
-    Interceptor(after: { (_, _) throws(GatewayError) in try fault.strike() })
+  public static func losingAnswers(_ fault: Fault) -> Self {
+    Self(after: { (_, _) throws(GatewayError) in try fault.strike() })
   }
 
   /// Lets every call take its time, by this clock.
-  public static func delaying<Time: Clock>(by delay: Time.Duration, clock: Time) -> Interceptor {
-    Interceptor(before: { (_, _) throws(GatewayError) in
+  public static func delaying<Time: Clock>(by delay: Time.Duration, clock: Time) -> Self {
+    Self(before: { (_, _) throws(GatewayError) in
       do { try await clock.sleep(for: delay) } catch { throw .cancelled }
     })
   }
@@ -59,12 +60,42 @@ extension Interceptor {
   ///   - released: what they wait for; a test arrives here to let them go.
   ///   - isHeld: which calls; all by default.
   public static func holding(
-    _ reached: Gate, until released: Gate, where isHeld: @escaping @Sendable (StoreCall) -> Bool = { _ in true }
-  ) -> Interceptor {
-    Interceptor(before: { (call, _) throws(GatewayError) in
+    _ reached: Gate, until released: Gate, where isHeld: @escaping @Sendable (Call) -> Bool = { _ in true }
+  ) -> Self {
+    Self(before: { (call, _) throws(GatewayError) in
       guard isHeld(call) else { return }
       await reached.arrive()
       await released.wait()
     })
+  }
+}
+
+/// The interceptors of a decorator.
+struct Interceptors<Call: Sendable>: Sendable {
+  private let all: [Interceptor<Call>]
+
+  init(_ all: [Interceptor<Call>]) { self.all = all }
+
+  /// Makes a call of a port, with what happens around it.
+  ///
+  /// - Parameters:
+  ///   - call: the call as a value.
+  ///   - user: whose data it is about; `nil`: nobody's.
+  ///   - answer: makes the call.
+  func make<Answer>(
+    _ call: Call, of user: User.ID? = nil, _ answer: @autoclosure () async throws(GatewayError) -> Answer
+  ) async throws(GatewayError) -> Answer {
+    try await before(call, of: user)
+    let answer = try await answer()
+    try await after(call, of: user)
+    return answer
+  }
+
+  func before(_ call: Call, of user: User.ID? = nil) async throws(GatewayError) {
+    for interceptor in all { try await interceptor.before(call, user) }
+  }
+
+  func after(_ call: Call, of user: User.ID? = nil) async throws(GatewayError) {
+    for interceptor in all.reversed() { try await interceptor.after(call, user) }
   }
 }

@@ -1,0 +1,34 @@
+public import Entities
+public import UseCases
+
+/// A call of the port that shares favorites, as a value.
+public enum RemoteFavoriteCall: Sendable, Hashable {
+  /// `RemoteFavoriteGateway.remoteFavorites(of:)`.
+  case remoteFavorites
+  /// `RemoteFavoriteGateway.commit(_:of:)`.
+  case commit([RemoteFavoriteChange])
+}
+
+/// Shared favorites around whose calls something happens.
+public struct InterceptedRemoteFavorites: RemoteFavoriteGateway {
+  private let base: any RemoteFavoriteGateway
+  private let calls: Interceptors<RemoteFavoriteCall>
+
+  /// - Parameter interceptors: what happens around each call: before it in this order, after it in the opposite one.
+  public init(_ base: any RemoteFavoriteGateway, by interceptors: Interceptor<RemoteFavoriteCall>...) {
+    self.base = base
+    calls = Interceptors(interceptors)
+  }
+
+  public var maximumChanges: Int { base.maximumChanges }
+
+  public func place(of user: User.ID) -> String { base.place(of: user) }
+
+  public func remoteFavorites(of user: User.ID) async throws(GatewayError) -> RemoteFavorites {
+    try await calls.make(.remoteFavorites, of: user, await base.remoteFavorites(of: user))
+  }
+
+  public func commit(_ changes: [RemoteFavoriteChange], of user: User.ID) async throws(GatewayError) {
+    try await calls.make(.commit(changes), of: user, await base.commit(changes, of: user))
+  }
+}
