@@ -128,6 +128,8 @@ public indirect enum StoreCall: Sendable, Hashable {
   case holdings(Domain?)
   /// `StoreGateway.reset(_:)`.
   case reset
+  /// `StoreGateway.close()`.
+  case close
   /// ``StoreContents/contents()``.
   case contents
   /// ``StoreContents/reading(_:)``.

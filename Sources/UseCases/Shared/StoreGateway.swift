@@ -18,6 +18,11 @@ public protocol StoreGateway: Sendable {
   /// - Parameter agreed: the stamp of everything that will be lost; if anything has changed since, this throws
   ///   ``GatewayError/conflict`` and changes nothing. `nil`: no check.
   func reset(_ agreed: StoreStamp?) async throws(GatewayError)
+
+  /// Closes the files that the store holds open; the next call opens them again. Nothing is lost, and closing twice is no error.
+  ///
+  /// Call it when nothing else is under way. A store that holds none open has nothing to do, which is the default.
+  func close() async throws(GatewayError)
 }
 
 extension StoreGateway {
@@ -27,6 +32,9 @@ extension StoreGateway {
     for count in StoreInventory.Count.ofUsers { inventory[count] = 0 }
     return inventory
   }
+
+  /// Does nothing.
+  public func close() async throws(GatewayError) {}
 
   /// Empties the store without a check.
   public func reset() async throws(GatewayError) { try await reset(nil) }

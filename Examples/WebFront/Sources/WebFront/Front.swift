@@ -9,14 +9,10 @@ struct Front: Sendable {
   let store: any Store
   /// The pictures of places.
   let placeFiles: any PlaceFileGateway
-  /// Closes the store's files; nothing is asked of it afterwards.
-  let close: @Sendable () async throws -> Void
   private let pages: Pages
 
-  init(
-    store: any Store, placeFiles: any PlaceFileGateway, close: @escaping @Sendable () async throws -> Void = {}
-  ) throws {
-    (self.store, self.placeFiles, self.close, pages) = (store, placeFiles, close, try Pages())
+  init(store: any Store, placeFiles: any PlaceFileGateway) throws {
+    (self.store, self.placeFiles, pages) = (store, placeFiles, try Pages())
   }
 
   func router() -> Hummingbird.Router<Visit> {

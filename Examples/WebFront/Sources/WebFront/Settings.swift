@@ -31,25 +31,20 @@ struct Settings: Sendable {
   }
 
   func open() throws -> Front {
-    if let place = LocalStore(store) { return try Self.local(place) }
+    if let place = LocalStore(store) { return try Front(store: place.open(), placeFiles: place.openPlaceFiles()) }
     let project = String(store.dropFirst("firestore:".count))
     guard store == "firestore:\(project)", FirestoreFavorites.isProject(project) else { throw Usage() }
     return try firestore(project)
   }
 
-  private static func local(_ place: LocalStore) throws -> Front {
-    let store = place.open()
-    return try Front(store: store, placeFiles: place.openPlaceFiles()) { try await (store as? SQLiteStore)?.close() }
-  }
-
   /// Its places stay in the store of the data folder. All visitors come with one token, or as the emulator's owner.
   private func firestore(_ project: String) throws -> Front {
-    let (local, emulator) = (try Self.local(.standard(in: data)), environment["FIRESTORE_EMULATOR_HOST"])
+    let (place, emulator) = (LocalStore.standard(in: data), environment["FIRESTORE_EMULATOR_HOST"])
     let plain = Set((emulator?.split(separator: ":").first).map { [String($0)] } ?? [])
     let store = FirestoreStore(
       project: project, http: SystemHTTPClient(plainHosts: plain),
       tokens: environment["FIRESTORE_TOKEN"].map { FixedToken($0) },
-      endpoint: try FirestoreEndpoint(emulatorHost: emulator), local: local.store)
-    return try Front(store: store, placeFiles: local.placeFiles, close: local.close)
+      endpoint: try FirestoreEndpoint(emulatorHost: emulator), local: place.open())
+    return try Front(store: store, placeFiles: place.openPlaceFiles())
   }
 }

@@ -1,22 +1,30 @@
 import Foundation
 import Hummingbird
+import Interfaces
 import Logging
+
+/// What went wrong, as the kit says it; on the standard error, whatever bytes it quotes.
+func warn(_ error: any Error) {
+  let problem = (error as? any ExplainedError)?.problem(in: Texts(.english))
+  let text = (error as? Settings.Usage)?.text ?? problem.map { "\($0.message) \($0.advice)" } ?? "\(error)"
+  FileHandle.standardError.write(Data(VisibleText.clean(text).utf8 + [10]))
+}
 
 let (settings, front): (Settings, Front)
 do {
   settings = try Settings(Array(CommandLine.arguments.dropFirst()), ProcessInfo.processInfo.environment)
   front = try settings.open()
 } catch {
-  FileHandle.standardError.write(Data(((error as? Settings.Usage)?.text ?? "\(error)").utf8 + [10]))
+  warn(error)
   exit(64)
 }
 // What can't be filled stays as it is, and its pages say why.
-do { try await front.prepare() } catch { print("\(error)") }
+do { try await front.prepare() } catch { warn(error) }
 var logger = Logger(label: "WebFront")
 logger.logLevel = .notice
 let app = Application(
   router: front.router(),
-  // Whoever says nothing for so long holds no connection.
+  // Connections that stay idle longer are closed.
   server: .http1(configuration: .init(idleTimeout: .seconds(30))),
   configuration: .init(address: .hostname(settings.host, port: settings.port)),
   onServerRunning: { channel in
@@ -26,4 +34,4 @@ let app = Application(
   logger: logger)
 // Until SIGTERM or Control-C; what is under way then is still answered.
 try await app.runService()
-try await front.close()
+try await front.store.close()

@@ -51,6 +51,16 @@ public enum StoreContract {
       try await gateway.reset()
       try expect(try await gateway.inventory(), StoreInventory(), "inventory")
     },
+    Clause("a store that is closed, even twice, has lost nothing and goes on") { gateway in
+      try await fill(gateway)
+      let before = try await gateway.contents()
+      try await gateway.close()
+      try await gateway.close()
+      try expect(try await gateway.contents(), before, "contents")
+      try await gateway.close()
+      try await gateway.reset()
+      try expect(try await gateway.inventory(), StoreInventory(), "inventory")
+    },
     Clause("readers at once see the store before or after a reset, never in between") { gateway in
       for _ in 0..<6 {
         try await fill(gateway)

@@ -17,6 +17,8 @@ struct BrokenStore: RecordStore, Store {
   var reviewsRemoved: Int?
   /// What listeners are told, given the base and how many have listened.
   var onChanges: (@Sendable (StateStore, Int) async -> AsyncStream<Void>)?
+  /// What closing does.
+  var onClose: @Sendable (StateStore) async throws(GatewayError) -> Void = { (_) throws(GatewayError) in }
   private let listeners = Counter()
 
   init(_ base: StateStore = StateStore()) { self.base = base }
@@ -52,6 +54,8 @@ struct BrokenStore: RecordStore, Store {
     let operation = StoreOperation(call: call, isWrite: isWrite, base: base, faults: faults, body: body)
     do throws(GatewayError) { return .success(try await operation.passOn()) } catch { return .failure(error) }
   }
+
+  func close() async throws(GatewayError) { try await onClose(base) }
 
   func changes() async -> AsyncStream<Void> {
     if let onChanges { await onChanges(base, listeners.next()) } else { await base.changes() }

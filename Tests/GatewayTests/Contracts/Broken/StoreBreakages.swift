@@ -52,7 +52,23 @@ extension StoreBreakage {
     clause("a reset of an empty store is no error", when: "there must be something to reset") {
       $0.gateway.refuses("reset", with: .notFound) { state, _ in state == StoreState() }
     }
-    clause("a stamp is another one after every change of its domain, also of equal numbers, and after no other") {
+    clause("a store that is closed, even twice, has lost nothing and goes on") {
+      when("its content goes with it") {
+        $0.gateway.onClose = { (base) throws(GatewayError) in try await base.reset() }
+      }
+      when("it can be closed once") {
+        let closings = Counter()
+        $0.gateway.onClose = { (_) throws(GatewayError) in
+          if closings.next() == 2 { throw .failed(what: "memory", why: "it is closed") }
+        }
+      }
+      when("nothing can be changed any more") {
+        let isClosed = Box(false)
+        $0.gateway.onClose = { (_) throws(GatewayError) in isClosed.value = true }
+        $0.gateway.refuses("reset", with: .failed(what: "memory", why: "it is closed")) { _, _ in isClosed.value }
+      }
+    }
+    clause("a stamp changes with every change to its domain, even if the counts stay the same, and with no other") {
       when("it is made of the numbers") {
         $0.gateway.answers("holdings") { (held: StoreHoldings, _) in
           StoreHoldings(inventory: held.inventory, stamp: StoreStamp(held.inventory))

@@ -54,6 +54,8 @@ extension Intercepted: StoreGateway where Base: StoreGateway {
   public func reset(_ agreed: StoreStamp?) async throws(GatewayError) {
     try await make(.reset, await base.reset(agreed))
   }
+
+  public func close() async throws(GatewayError) { try await make(.close, await base.close()) }
 }
 
 extension Intercepted: StoreContents where Base: StoreContents {

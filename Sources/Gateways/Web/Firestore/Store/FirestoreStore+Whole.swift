@@ -34,6 +34,9 @@ extension FirestoreStore {
     }
   }
 
+  /// Closes the store of the places.
+  public func close() async throws(GatewayError) { try await local.close() }
+
   public func contents() async throws(GatewayError) -> StoreState {
     let place = place
     return try await reading { (records) throws(GatewayError) in

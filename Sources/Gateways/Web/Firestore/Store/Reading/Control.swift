@@ -117,7 +117,8 @@ extension StoreCall {
       .place, .placeKeepingDraft, .placedOrder, .history, .recipes, .suggestions, .recipe, .details, .addRecipe,
       .replaceRecipe,
       .deleteRecipe, .favorites, .favoritesAmong, .favoriteCount, .addFavorite, .removeFavorite, .favoriteStates,
-      .unsentFavoriteStates, .settle, .placeDownload, .onePlace, .places, .placeCounts, .pins, .changes:
+      .unsentFavoriteStates, .settle, .placeDownload, .onePlace, .places, .placeCounts, .pins, .changes,
+      .close:
       false
     case .found(let kind, _, _): [.beer, .manufacturer, .review].contains(kind)
     case .isSeeded(let domain), .samples(let domain), .importSeed(let domain): domain == .beers
