@@ -18,7 +18,7 @@ struct ManualPage {
       + section(manual.description, manual.paragraphs.flatMap { [".PP", Self.escaped($0)] }.dropFirst())
       + section(manual.commands, singles.flatMap(command) + groups.filter { $0.count > 1 }.flatMap(group))
       + section(texts.optionsEverywhere, GlobalOptions.specs.flatMap(option))
-      + section(manual.environment, Variable.all.flatMap { item(Self.bold($0.name), texts.say($0.summary)) })
+      + section(manual.environment, Variable.all.flatMap(variable))
       + section(manual.files, manual.places.flatMap { item(Self.italic($0.path), $0.text) })
       + section(manual.exitStatus, manual.codes.flatMap { item(Self.bold($0.code), $0.text) })
       + section(texts.examples, [".nf"] + Help.examples.map(Self.escaped) + [".fi"])
@@ -42,6 +42,11 @@ struct ManualPage {
 
   private func option(_ option: CommandSpec.Option) -> [String] {
     item(Self.bold("--" + option.name) + (option.value.map { " " + italic($0) } ?? ""), texts.say(option.summary))
+  }
+
+  private func variable(_ variable: Variable) -> [String] {
+    let fallback = variable.fallback.map { " (\(texts.otherwise): \(texts.say($0)))" } ?? ""
+    return item(Self.bold(variable.name), texts.say(variable.summary) + fallback)
   }
 
   private func item(_ tag: String, _ text: String) -> [String] { [".TP", tag, Self.escaped(text)] }

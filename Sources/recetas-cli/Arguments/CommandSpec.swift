@@ -72,6 +72,9 @@ struct LocalText: Sendable {
     self.spanish = spanish
     self.english = english
   }
+
+  /// What is the same in both, such as a path.
+  init(_ same: String) { self.init(same, same) }
 }
 
 extension Texts {

@@ -2,54 +2,102 @@
 struct Variable: Sendable {
   let name: String
   let summary: LocalText
+  /// What holds where it isn't set; `nil`: nothing in its place.
+  let fallback: LocalText?
 
-  init(_ name: String, _ spanish: String, _ english: String) {
+  init(_ name: String, _ spanish: String, _ english: String, fallback: LocalText? = nil) {
     self.name = name
     summary = LocalText(spanish, english)
+    self.fallback = fallback
   }
 
   static let all = own + common
 
   /// Those that only this program reads, or whose values can be wrong.
   static let own = [
-    Variable("RECETAS_HOME", "la carpeta de datos", "the data folder"),
     Variable(
-      "RECETAS_USER", "de quién son el pedido, el historial, las favoritas y las reseñas (local)",
-      "whose draft, history, favorites and reviews (local)"),
-    Variable("RECETAS_LANG", "el idioma: es o en", "the language: es or en"),
+      "RECETAS_HOME", "la carpeta de datos", "the data folder",
+      fallback: LocalText(
+        "$XDG_DATA_HOME/recetas o ~/.local/share/recetas; en macOS, ~/Library/Application Support/recetas",
+        "$XDG_DATA_HOME/recetas or ~/.local/share/recetas; on macOS ~/Library/Application Support/recetas")),
     Variable(
-      "SPOONACULAR_API_KEY", "las listas de recetas incluyen las de Spoonacular",
-      "lists of recipes include Spoonacular's"),
-    Variable("SPOONACULAR_URL", "dónde se le pregunta", "where it is asked"),
+      "RECETAS_USER", "de quién son el pedido, el historial, las favoritas y las reseñas",
+      "whose draft, history, favorites and reviews", fallback: LocalText("local")),
     Variable(
-      "BEERS_URL", "de dónde viene el primer catálogo de cervezas", "where the first catalog of beers comes from"),
+      "RECETAS_LANG", "el idioma: es o en", "the language: es or en",
+      fallback: LocalText(
+        "el de LC_ALL, LC_MESSAGES o LANG, en macOS el del sistema; inglés si no es español",
+        "that of LC_ALL, LC_MESSAGES or LANG, on macOS the system's; English unless it is Spanish")),
+    Variable(
+      "SPOONACULAR_API_KEY", "la clave de las recetas de Spoonacular", "the key for Spoonacular's recipes",
+      fallback: LocalText("solo se listan tus recetas", "only your own recipes are listed")),
+    Variable(
+      "SPOONACULAR_URL", "la dirección de ese servicio", "the address of that service",
+      fallback: LocalText("https://api.spoonacular.com")),
+    Variable(
+      "BEERS_URL", "la dirección del primer catálogo de cervezas", "the address of the first catalog of beers",
+      fallback: LocalText("el incluido", "the bundled one")),
     Variable(
       "MADRID_SHOPS_URL", "la carpeta o el servicio de donde se descargan los lugares",
-      "the folder or the service that places are downloaded from"),
+      "the folder or the service that places are downloaded from",
+      fallback: LocalText(
+        "el de la última descarga; si no hay, los lugares incluidos", "that of the last download, or the bundled places"
+      )),
     Variable(
-      "PLACES_MAP_URL", "una plantilla para las imágenes de mapas, con {lat} y {lon}",
-      "a template for pictures of maps, with {lat} and {lon}"),
-    Variable("FIRESTORE_PROJECT", "dónde se comparten las favoritas", "where favorites are shared"),
-    Variable("FIRESTORE_USER", "quién pregunta a Firestore", "who asks Firestore"),
-    Variable("FIRESTORE_TOKEN", "con qué token de identidad", "with which ID token"),
+      "PLACES_MAP_URL",
+      "una plantilla para imágenes de mapas, con {lat} y {lon} y, si se quiere, {zoom}, {width} y {height}",
+      "a template for pictures of maps, with {lat} and {lon}, perhaps {zoom}, {width} and {height}",
+      fallback: LocalText("el programa dibuja sus mapas", "the program draws its own maps")),
     Variable(
-      "FIRESTORE_EMULATOR_HOST", "máquina:puerto de un emulador, en lugar del servicio de Google",
-      "host:port of an emulator, in place of Google's service"),
+      "FIRESTORE_PROJECT", "el proyecto en el que se comparten las favoritas",
+      "the project in which favorites are shared",
+      fallback: LocalText(
+        "ninguno, o el del almacén firestore:PROYECTO", "none, or that of the store firestore:PROJECT")),
+    Variable(
+      "FIRESTORE_USER", "el usuario de Firestore", "the user of Firestore",
+      fallback: LocalText(
+        "quien inició sesión con login; sin token, RECETAS_USER en un almacén compartido, o local",
+        "who signed in with login; without a token, RECETAS_USER in a shared store, or local")),
+    Variable(
+      "FIRESTORE_TOKEN", "su token de identidad", "their ID token", fallback: LocalText("el de login", "that of login")),
+    Variable(
+      "FIRESTORE_EMULATOR_HOST", "máquina:puerto de un emulador; vacía, es un error",
+      "host:port of an emulator; empty, an error", fallback: LocalText("el servicio de Google", "Google's service")),
     Variable("FIREBASE_API_KEY", "la clave web del proyecto, para login", "the project's Web API key, for login"),
     Variable(
-      "FIREBASE_AUTH_EMULATOR_HOST", "127.0.0.1:puerto del emulador de Firebase, para login",
-      "127.0.0.1:port of Firebase's emulator, for login"),
+      "FIREBASE_AUTH_EMULATOR_HOST",
+      "127.0.0.1:puerto del emulador de Firebase, para login y para renovar tokens; solo en este equipo",
+      "127.0.0.1:port of Firebase's emulator, for login and to renew tokens; on this machine only",
+      fallback: LocalText("el servicio de Google", "Google's service")),
   ]
 
   /// Those that many programs read.
   private static let common = [
     Variable(
-      "XDG_DATA_HOME", "donde está la carpeta de datos, si RECETAS_HOME no dice otra cosa",
-      "where the data folder is, unless RECETAS_HOME says otherwise"),
+      "XDG_DATA_HOME", "donde está la carpeta de datos, si RECETAS_HOME no dice otra cosa; una relativa no cuenta",
+      "where the data folder is, unless RECETAS_HOME says otherwise; a relative one is ignored",
+      fallback: LocalText("~/.local/share")),
     Variable(
       "LC_ALL, LC_MESSAGES, LANG", "el idioma, si RECETAS_LANG no lo dice", "the language, unless RECETAS_LANG says it"),
     Variable("NO_COLOR", "sin colores", "no colors"),
-    Variable("VISUAL, EDITOR", "el editor de los textos largos (vi)", "the editor for long texts (vi)"),
-    Variable("TERM", "con dumb, sin colores ni pantallas dibujadas", "with dumb, no colors and no drawn screens"),
+    Variable(
+      "VISUAL, EDITOR", "el editor de los textos largos", "the editor for long texts", fallback: LocalText("vi")),
+    Variable(
+      "TERM", "con dumb, sin colores y con pantallas que leen líneas enteras: una búsqueda empieza con Intro",
+      "with dumb, no colors, and screens that read whole lines: a search starts with Enter"),
+    Variable(
+      "TERM_PROGRAM, LC_TERMINAL, KITTY_WINDOW_ID, KONSOLE_VERSION", "con TERM, qué terminal es, para --images",
+      "with TERM, which terminal it is, for --images",
+      fallback: LocalText("se le pregunta si muestra sixels", "it is asked whether it shows sixels")),
+    Variable(
+      "TMUX", "dentro de tmux las imágenes se muestran solo como sixels, si dice que los muestra",
+      "inside tmux pictures are shown only as sixels, if it reports support for them"),
+    Variable(
+      "PATH", "dónde está ImageMagick (magick o, si no, convert), para --images",
+      "where ImageMagick is (magick, else convert), for --images"),
+    Variable(
+      "TMPDIR", "donde SQLite ordena una importación, y donde están el archivo del editor y la imagen de ImageMagick",
+      "where SQLite sorts an import, and where the editor's file and a picture for ImageMagick are",
+      fallback: LocalText("/var/tmp o /tmp", "/var/tmp or /tmp")),
   ]
 }

@@ -10,6 +10,7 @@ struct ManualTexts {
 }
 
 extension Texts {
+  var otherwise: String { say("si no está", "if unset") }
   var manual: ManualTexts {
     ManualTexts(
       name: say("Nombre", "Name"), synopsis: say("Sinopsis", "Synopsis"),
@@ -45,8 +46,8 @@ extension Texts {
         ("sign-in.json", say("los tokens de login, solo para su usuario", "the tokens of login, for their user alone")),
       ],
       codes: [
-        ("0", say("hecho", "done")), ("64", say("la línea de comandos no es válida", "the command line is wrong")),
-        ("65", say("los datos no son válidos, o se han rechazado", "data are bad, or were refused")),
+        ("0", say("hecho", "done")), ("64", say("la línea de comandos no es válida", "the command line is invalid")),
+        ("65", say("los datos no son válidos, o se han rechazado", "data are invalid, or were refused")),
         ("66", say("no existe el archivo o el elemento", "no such file or item")),
         (
           "69",

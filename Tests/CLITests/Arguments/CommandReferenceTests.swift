@@ -27,7 +27,7 @@ import Testing
 
       `recetas-cli [COMMAND] [OPTIONS]`, options anywhere before `--`. Data go to the standard output, everything else to the
       standard error. Words such as the `name` of `--sort name|distance` are understood in Spanish, too; `--lang es --help` shows them.
-      Variables, confirmations and exit codes: <doc:Settings>.
+      Stores and confirmations: <doc:Settings>.
 
       """
     let options = ["## Options of all commands", table(GlobalOptions.specs, texts)]
@@ -36,13 +36,28 @@ import Testing
       return "## \(group.isEmpty ? "recetas-cli alone" : group)\n\n"
         + specs.map { section($0, texts) }.joined(separator: "\n\n")
     }
-    return ([head] + options + groups).joined(separator: "\n\n").replacing("\n\n\n", with: "\n\n") + "\n"
+    let parts = [head] + options + groups + [variables(texts), codes(texts)]
+    return parts.joined(separator: "\n\n").replacing("\n\n\n", with: "\n\n") + "\n"
   }
 
   private static func section(_ spec: CommandSpec, _ texts: Texts) -> String {
     let summary = texts.say(spec.summary)
     let usage = "`\(spec.usage(texts))`: \(summary)."
     return spec.options.isEmpty ? usage : usage + "\n\n" + table(spec.options, texts)
+  }
+
+  private static func variables(_ texts: Texts) -> String {
+    let rows = Variable.all.map { variable in
+      let names = variable.name.split(separator: ", ").map { "`\($0)`" }.joined(separator: ", ")
+      let fallback = variable.fallback.map { " \(texts.say($0))" } ?? ""
+      return "| \(names) | \(texts.say(variable.summary)) |\(fallback) |"
+    }
+    return (["## Variables", "", "| variable | meaning | if unset |", "|---|---|---|"] + rows).joined(separator: "\n")
+  }
+
+  private static func codes(_ texts: Texts) -> String {
+    let rows = texts.manual.codes.map { "| \($0.code) | \($0.text) |" }
+    return (["## Exit codes", "", "| exit code | meaning |", "|---|---|"] + rows).joined(separator: "\n")
   }
 
   private static func table(_ options: [CommandSpec.Option], _ texts: Texts) -> String {

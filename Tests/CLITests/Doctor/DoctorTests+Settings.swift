@@ -51,16 +51,6 @@ import Testing
       .usage, outputContains: "FIRESTORE_TOKEN is ana's", "FIRESTORE_USER=ana")
   }
 
-  @Test func `knows every variable that the manual lists`() throws {
-    let page = try String(
-      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../../Manual.docc/Settings.md"), encoding: .utf8)
-    let own = page.matches(of: #/`((?:RECETAS|SPOONACULAR|BEERS|MADRID|PLACES|FIRESTORE|FIREBASE)_[A-Z_]+)`/#).map {
-      String($0.1)
-    }
-    #expect(Set(own) == Set(Settings.variables))
-  }
-
   @Test func `asks services only if it is told to, and says what they answer`() async throws {
     let answers = [
       LoopbackServer.Answer.json("{}", status: 401),
