@@ -7,7 +7,7 @@ extension Texts {
   public func places(_ number: Int) -> String { count(number, ("lugar", "lugares"), ("place", "places")) }
 
   /// The language that texts of places are asked for in.
-  public var languageTag: LanguageTag { language == .spanish ? .spanish : .english }
+  public var languageTag: LanguageTag { choose(.spanish, .english) }
 
   /// What places of a kind are called.
   public func places(of kind: Place.Kind?) -> String {

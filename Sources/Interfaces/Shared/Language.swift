@@ -5,11 +5,10 @@ public enum Language: String, Sendable, Hashable, CaseIterable {
   /// American English.
   case english = "en"
 
-  /// Spanish if the first of these that is not empty is `es` (`es`, `es_ES.UTF-8`, `es-MX`), otherwise English.
+  /// The language of the first of these that is not empty (`es`, `es_ES.UTF-8`, `es-MX`); English if the kit doesn't speak it.
   public init(preferences: [String?]) {
     let first = preferences.lazy.compactMap(\.self).first { !$0.isEmpty }?.lowercased() ?? ""
-    let code = first.prefix { $0.isLetter }
-    self = code == "es" ? .spanish : .english
+    self = Language(rawValue: String(first.prefix { $0.isLetter })) ?? .english
   }
 
   /// The language with the greatest weight in an `Accept-Language` header (RFC 9110, 12.5.4): `es;q=0.9, en`. Of equal weights, the first;

@@ -5,22 +5,21 @@ extension Texts {
   ///
   /// Source: Unicode CLDR 45. Spanish groups digits from five on (`1234,50`, `12.345,00`).
   public func money(_ money: Money) -> String {
-    let isSpanish = language == .spanish
     let units = money.minorUnits.magnitude.description
     let decimals = money.currency.minorUnitDigits
     let padded = String(repeating: "0", count: max(0, decimals + 1 - units.count)) + units
 
     var number = grouped(String(padded.dropLast(decimals)))
-    if decimals > 0 { number += (isSpanish ? "," : ".") + padded.suffix(decimals) }
+    if decimals > 0 { number += say(",", ".") + padded.suffix(decimals) }
     let sign = money.minorUnits < 0 ? "-" : ""
     let symbol = money.currency == .euro ? "€" : money.currency.code
-    if isSpanish { return "\(sign)\(number)\u{A0}\(symbol)" }
-    return money.currency == .euro ? "\(sign)\(symbol)\(number)" : "\(sign)\(symbol)\u{A0}\(number)"
+    let space = money.currency == .euro ? "" : "\u{A0}"
+    return say("\(sign)\(number)\u{A0}\(symbol)", "\(sign)\(symbol)\(space)\(number)")
   }
 
   /// Digits in groups of three, where people of the language make groups.
   func grouped(_ digits: String) -> String {
-    let (separator, least) = language == .spanish ? (".", 5) : (",", 4)
+    let (separator, least) = choose((".", 5), (",", 4))
     if digits.count < least { return digits }
     var result = ""
     for (offset, digit) in digits.enumerated() {

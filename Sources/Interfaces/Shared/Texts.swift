@@ -16,7 +16,10 @@ public struct Texts: Sendable {
   }
 
   /// The text of the user's language.
-  public func say(_ spanish: String, _ english: String) -> String {
+  public func say(_ spanish: String, _ english: String) -> String { choose(spanish, english) }
+
+  /// What isn't a text but depends on the language: a separator, an order, a list of words.
+  package func choose<Value>(_ spanish: Value, _ english: Value) -> Value {
     switch language {
     case .spanish: spanish
     case .english: english
@@ -27,7 +30,7 @@ public struct Texts: Sendable {
   public func count(
     _ number: Int, _ spanish: (one: String, many: String), _ english: (one: String, many: String)
   ) -> String {
-    let words = language == .spanish ? spanish : english
+    let words = choose(spanish, english)
     return "\(grouped("\(number)")) \(number == 1 ? words.one : words.many)"
   }
 

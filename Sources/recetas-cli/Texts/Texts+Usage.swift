@@ -18,7 +18,10 @@ extension Texts {
 
   /// The placeholders of a usage in the user's language: `[ID]`, `sqlite:PATH`, in Spanish `sqlite:RUTA`.
   func placeholder(_ usage: String) -> String {
-    if language == .english { return usage }
+    switch language {
+    case .english: return usage
+    case .spanish: break
+    }
     let choices = Choice.all(in: usage)
     if !choices.isEmpty { return choices.map(word).joined(separator: "|") }
     let words = [
@@ -149,7 +152,7 @@ extension Texts {
   /// For texts that are already questions.
   var yesNo: String { say("[s/N]", "[y/N]") }
   func isYes(_ answer: String) -> Bool {
-    let words = language == .spanish ? ["s", "si"] : ["y", "yes"]
+    let words = choose(["s", "si"], ["y", "yes"])
     return words.contains(SearchText(answer).folded)
   }
   func cannotPrint(_ reason: String) -> Problem {

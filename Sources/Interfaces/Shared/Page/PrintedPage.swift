@@ -7,7 +7,7 @@ enum PrintedPage {
   ///   - body: markup; texts in both languages come from ``said(_:_:)``.
   ///   - texts: in the language that the page shows first.
   static func html(title: (Texts) -> String, body: String, _ texts: Texts) -> String {
-    let choices = languages.map { language in
+    let choices = Language.allCases.map { language in
       let id = language.rawValue
       let checked = language == texts.language ? " checked" : ""
       return "<label lang=\"\(id)\"><input type=\"radio\" name=\"language\" id=\"\(id)\"\(checked)> "
@@ -38,11 +38,9 @@ enum PrintedPage {
       """
   }
 
-  private static let languages = [Language.spanish, .english]
-
   /// A text in both languages, of which one is shown. Markup in it is escaped.
   static func said(_ text: (Texts) -> String, _ texts: Texts) -> String {
-    let both = languages.map { Texts($0, utcOffset: texts.utcOffset) }
+    let both = Language.allCases.map { Texts($0, utcOffset: texts.utcOffset) }
     return PlacePage.said(both.map(text), both)
   }
 }
