@@ -17,7 +17,7 @@ if not options <= {"--test", "--refresh"} or len(options) > 1:
     sys.exit(__doc__)
 named = [pathlib.Path(argument).stem for argument in arguments if argument not in options]
 patches = [root / "Patches" / f"{name}.patch" for name in named] or sorted(root.glob("Patches/*.patch"))
-pages = [page for page in sorted(root.glob("*.md")) + sorted(root.glob("**/*.docc/*.md"))
+pages = [page for page in sorted({page for pattern in ("*.md", "**/*.docc/*.md", "**/README.md") for page in root.glob(pattern)})
          if not any(part.startswith(".") for part in page.relative_to(root).parts)]
 
 
@@ -68,7 +68,9 @@ def missing(pages, folder):
     for page in pages:
         prose = re.sub(r"^```.*?^```$", "", page.read_text(), flags=re.M | re.S)
         for name in re.findall(rf"(?<!`)`((?:{tops})/[^`\s]+)`(?!`)", prose):
-            if not fnmatch.filter(folders, name.rstrip("/")) and not fnmatch.filter(known, name):
+            # The page of a package of its own names what is in it.
+            places = [name, str(page.parent.relative_to(root) / name)]
+            if not any(fnmatch.filter(folders, place.rstrip("/")) or fnmatch.filter(known, place) for place in places):
                 yield f"{page.relative_to(root)}: there is no {name}"
 
 

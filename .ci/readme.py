@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs the README, the manual and the libraries' catalogs: every `$ command` of their console blocks must print what the block shows, each
+"""Runs the READMEs, the manual and the libraries' catalogs: every `$ command` of their console blocks must print what the block shows, each
 page in a home of its own, and every block of Swift must stand in a test or an example, word for word.
 
 usage: readme.py FOLDER-OF-THE-BUILT-PROGRAM
@@ -10,7 +10,7 @@ the built program; `swift build` and `swift test` are the caller's business.
 import os, pathlib, re, subprocess, sys, tempfile
 
 root = pathlib.Path(__file__).resolve().parent.parent
-pages = [root / "README.md", *(
+pages = [root / "README.md", *sorted(root.glob("Examples/*/README.md")), *(
     page for page in sorted(root.glob("**/*.docc/*.md")) if not any(part.startswith(".") for part in page.relative_to(root).parts))]
 program = pathlib.Path(sys.argv[1]).resolve()
 
@@ -61,7 +61,7 @@ def run(page):
             if not matches(expected, printed):
                 failures += 1
                 shown = "\n".join(expected)
-                print(f"{page.name}: $ {command}\n--- shows\n{shown}\n--- prints\n{printed}{result.stderr}")
+                print(f"{page.relative_to(root)}: $ {command}\n--- shows\n{shown}\n--- prints\n{printed}{result.stderr}")
     return count, failures
 
 
@@ -72,7 +72,7 @@ code = [(page, block) for page in pages for block in blocks(page, "swift")]
 for page, block in code:
     if squash(block) not in compiled:
         failures += 1
-        print(f"{page.name}: this Swift stands in no test or example:\n" + block)
+        print(f"{page.relative_to(root)}: this Swift stands in no test or example:\n" + block)
 
 print(f"{count} commands, {len(code)} blocks of Swift, {failures} failures")
 sys.exit(1 if failures else 0)
