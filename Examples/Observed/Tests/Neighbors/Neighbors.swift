@@ -13,6 +13,22 @@ public struct HTTPError: Error {
   public init() {}
 }
 
+public struct HTTPRequest: Sendable {
+  public init() {}
+}
+
+public struct HTTPResponse: Sendable {
+  public init() {}
+}
+
+public final class HTTPClient: Sendable {
+  public init() {}
+}
+
+public final class Store: Sendable {
+  public init() {}
+}
+
 public struct Subject<Output: Sendable>: Sendable {
   public init() {}
 }

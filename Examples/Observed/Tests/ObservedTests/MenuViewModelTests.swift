@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Gateways
 import Interfaces
 import Observation
@@ -33,6 +34,22 @@ import UseCases
     await viewModel.appear()
 
     #expect(names == ["Margherita"])
+  }
+
+  @Test func `reads the store that the app gives it`() async throws {
+    let path = FileManager.default.temporaryDirectory.path + "/menu-\(UUID().uuidString).sqlite"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let store = SQLiteStore(path: path)
+    let viewModel = MenuViewModel(restaurant: RestaurantUseCases(store: store), texts: Texts(.spanish))
+
+    try await store.addDish(
+      Dish(name: "Margherita", description: "", price: Money(exactly: "9.20"), kind: DishKind("Pizzas")))
+    await viewModel.appear()
+
+    guard case .content(let menu) = viewModel.state else { return #expect(Bool(false), "\(viewModel.state)") }
+    #expect(menu.rows.map(\.price) == ["9,20\u{A0}€"])
+    await viewModel.disappear()
+    try await store.close()
   }
 
   @Test func `says that an empty menu is empty`() async {

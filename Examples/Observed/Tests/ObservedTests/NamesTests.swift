@@ -2,6 +2,7 @@ import Entities
 import GatewayTesting
 import Gateways
 import Interfaces
+import MemoryGateways
 import Neighbors
 import Observed
 import Testing
@@ -22,7 +23,15 @@ private struct StandingStill: Interfaces.Router {
     let routers: (any Interfaces.Router<RestaurantRoute>, Neighbors.Router) = (StandingStill(), Neighbors.Router())
     routers.0.go(to: .order)
 
-    #expect(ObjectIdentifier(WebGateways.HTTPError.self) != ObjectIdentifier(Neighbors.HTTPError.self))
+    let kit: [Any.Type] = [
+      WebGateways.HTTPError.self, WebGateways.HTTPRequest.self, WebGateways.HTTPResponse.self,
+      (any WebGateways.HTTPClient).self, (any MemoryGateways.Store).self,
+    ]
+    let others: [Any.Type] = [
+      Neighbors.HTTPError.self, Neighbors.HTTPRequest.self, Neighbors.HTTPResponse.self, Neighbors.HTTPClient.self,
+      Neighbors.Store.self,
+    ]
+    #expect(Set(kit.map { ObjectIdentifier($0) }).isDisjoint(with: others.map { ObjectIdentifier($0) }))
 
     let subjects: (GatewayTesting.Subject<any MenuGateway>, Neighbors.Subject<Int>) = (
       GatewayTesting.Subject(StateStore()), Neighbors.Subject()
