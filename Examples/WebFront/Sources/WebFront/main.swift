@@ -2,6 +2,7 @@ import Foundation
 import Hummingbird
 import Interfaces
 import Logging
+import UseCases
 
 /// What went wrong, as the kit says it; on the standard error, whatever bytes it quotes.
 func warn(_ error: any Error) {
