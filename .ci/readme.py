@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Runs the READMEs, the manual and the libraries' catalogs: every `$ command` of their console blocks must print what the block shows, each
-page in a home of its own, and every block of Swift must stand in a test or an example, word for word.
+"""Runs the README, those of the examples, the manual and the libraries' catalogs: every `$ command` of their console blocks must print what
+the block shows, each page in a home of its own, and every block of Swift must stand in a test or an example, word for word.
 
 usage: readme.py FOLDER-OF-THE-BUILT-PROGRAM
 

@@ -158,6 +158,8 @@ def main():
     print(row(f"the same while it is imported anew ({took:.1f} s)", 4, *busy))
     print(f"\nThe menu page is {menu[0] / empty[0]:.0%} of the empty one. {options.kills} kills (`SIGKILL`) among 16 customers: "
           f"{lost['acknowledged']:,} orders acknowledged, {lost['lost']} lost, {lost['too many']} placed twice.")
+    if lost["lost"] or lost["too many"]:
+        sys.exit("An acknowledged order was lost, or one was placed twice.")
 
 
 main()

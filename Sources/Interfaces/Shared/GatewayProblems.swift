@@ -32,7 +32,7 @@ extension GatewayError: ExplainedError {
     case .serviceFailed(let what, let why): texts.problem(of: what, why)
     case .insecure(let what):
       texts.problem(
-        .notAllowed, "La conexión con \(what) no estaría cifrada; eso solo se permite con esta máquina.",
+        .notAllowed, "La conexión con \(what) no estaría cifrada; eso solo se permite con este equipo.",
         "The connection to \(what) would be unencrypted, which is allowed only to this machine.",
         advice: "No se ha enviado nada. Usa una dirección https.", "Nothing was sent. Use an https address.")
     case .corrupt(let what, let why):

@@ -17,7 +17,7 @@ public struct Overview: Sendable, Hashable {
   /// How many of the user's recipes are favorites.
   public let favorites: Int
 
-  /// Figures as they were read, one after the other.
+  /// Combines figures that may have been read at different moments.
   public init(_ inventory: StoreInventory, draft: Order?, lastOrder: OrderSummary?, favorites: Int = 0) {
     self.inventory = inventory
     self.draft = draft

@@ -15,7 +15,7 @@ public struct FavoriteStatus: Sendable, Hashable {
   /// Former favorites whose removal is unsent, by title.
   public let unsentRemovals: [Recipe]
 
-  /// Figures as they were read, one after the other.
+  /// Combines figures that may have been read at different moments.
   public init(count: Int, unsentAdditions: [Recipe], unsentRemovals: [Recipe]) {
     self.count = count
     self.unsentAdditions = unsentAdditions

@@ -21,7 +21,8 @@ public protocol StoreGateway: Sendable {
 
   /// Closes the files that the store holds open; the next call opens them again. Nothing is lost, and closing twice is no error.
   ///
-  /// Call it when nothing else is under way. A store that holds none open has nothing to do, which is the default.
+  /// Call it when nothing else is under way; a canceled task may call it, too. The default does nothing, for a store without open files. A
+  /// store that wraps another passes the call on.
   func close() async throws(GatewayError)
 }
 

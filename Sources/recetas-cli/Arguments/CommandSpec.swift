@@ -73,7 +73,7 @@ struct LocalText: Sendable {
     self.english = english
   }
 
-  /// What is the same in both, such as a path.
+  /// A text that is the same in both languages, such as a path.
   init(_ same: String) { self.init(same, same) }
 }
 

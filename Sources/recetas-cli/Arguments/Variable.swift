@@ -2,7 +2,7 @@
 struct Variable: Sendable {
   let name: String
   let summary: LocalText
-  /// What holds where it isn't set; `nil`: nothing in its place.
+  /// What applies if it is not set; `nil`: nothing.
   let fallback: LocalText?
 
   init(_ name: String, _ spanish: String, _ english: String, fallback: LocalText? = nil) {
@@ -26,7 +26,7 @@ struct Variable: Sendable {
     Variable(
       "RECETAS_LANG", "el idioma: es o en", "the language: es or en",
       fallback: LocalText(
-        "el de LC_ALL, LC_MESSAGES o LANG, en macOS el del sistema; inglés si no es español",
+        "el de LC_ALL, LC_MESSAGES o LANG; en macOS, el del sistema; inglés, si no es español",
         "that of LC_ALL, LC_MESSAGES or LANG, on macOS the system's; English unless it is Spanish")),
     Variable(
       "SPOONACULAR_API_KEY", "la clave de las recetas de Spoonacular", "the key for Spoonacular's recipes",
@@ -35,18 +35,18 @@ struct Variable: Sendable {
       "SPOONACULAR_URL", "la dirección de ese servicio", "the address of that service",
       fallback: LocalText("https://api.spoonacular.com")),
     Variable(
-      "BEERS_URL", "la dirección del primer catálogo de cervezas", "the address of the first catalog of beers",
+      "BEERS_URL", "la dirección del catálogo inicial de cervezas", "the address of the initial catalog of beers",
       fallback: LocalText("el incluido", "the bundled one")),
     Variable(
       "MADRID_SHOPS_URL", "la carpeta o el servicio de donde se descargan los lugares",
       "the folder or the service that places are downloaded from",
       fallback: LocalText(
-        "el de la última descarga; si no hay, los lugares incluidos", "that of the last download, or the bundled places"
-      )),
+        "el origen de la última descarga o, si no hay ninguna, los lugares incluidos",
+        "that of the last download, or the bundled places")),
     Variable(
       "PLACES_MAP_URL",
-      "una plantilla para imágenes de mapas, con {lat} y {lon} y, si se quiere, {zoom}, {width} y {height}",
-      "a template for pictures of maps, with {lat} and {lon}, perhaps {zoom}, {width} and {height}",
+      "una plantilla para imágenes de mapas, con {lat}, {lon} y, opcionalmente, {zoom}, {width} y {height}",
+      "a template for pictures of maps, with {lat}, {lon} and, optionally, {zoom}, {width} and {height}",
       fallback: LocalText("el programa dibuja sus mapas", "the program draws its own maps")),
     Variable(
       "FIRESTORE_PROJECT", "el proyecto en el que se comparten las favoritas",
@@ -56,13 +56,15 @@ struct Variable: Sendable {
     Variable(
       "FIRESTORE_USER", "el usuario de Firestore", "the user of Firestore",
       fallback: LocalText(
-        "quien inició sesión con login; sin token, RECETAS_USER en un almacén compartido, o local",
-        "who signed in with login; without a token, RECETAS_USER in a shared store, or local")),
+        "quien inició sesión con login; si nadie, RECETAS_USER en un almacén compartido, o local",
+        "the user who signed in with login; otherwise RECETAS_USER in a shared store, or local")),
     Variable(
-      "FIRESTORE_TOKEN", "su token de identidad", "their ID token", fallback: LocalText("el de login", "that of login")),
+      "FIRESTORE_TOKEN", "el token de identidad del usuario de Firestore", "the ID token of the Firestore user",
+      fallback: LocalText("el que guarda login", "the one that login keeps")),
     Variable(
-      "FIRESTORE_EMULATOR_HOST", "máquina:puerto de un emulador; vacía, es un error",
-      "host:port of an emulator; empty, an error", fallback: LocalText("el servicio de Google", "Google's service")),
+      "FIRESTORE_EMULATOR_HOST", "máquina:puerto de un emulador; si está vacía, es un error",
+      "host:port of an emulator; an empty value is an error",
+      fallback: LocalText("el servicio de Google", "Google's service")),
     Variable("FIREBASE_API_KEY", "la clave web del proyecto, para login", "the project's Web API key, for login"),
     Variable(
       "FIREBASE_AUTH_EMULATOR_HOST",
@@ -74,11 +76,16 @@ struct Variable: Sendable {
   /// Those that many programs read.
   private static let common = [
     Variable(
-      "XDG_DATA_HOME", "donde está la carpeta de datos, si RECETAS_HOME no dice otra cosa; una relativa no cuenta",
+      "HOME", "tu carpeta personal, que contiene la de datos", "your home folder, which contains the data folder",
+      fallback: LocalText(
+        "un error, si tampoco están RECETAS_HOME ni XDG_DATA_HOME",
+        "an error, unless RECETAS_HOME or XDG_DATA_HOME is set")),
+    Variable(
+      "XDG_DATA_HOME", "dónde está la carpeta de datos, si RECETAS_HOME no dice otra cosa; si es relativa, se ignora",
       "where the data folder is, unless RECETAS_HOME says otherwise; a relative one is ignored",
       fallback: LocalText("~/.local/share")),
     Variable(
-      "LC_ALL, LC_MESSAGES, LANG", "el idioma, si RECETAS_LANG no lo dice", "the language, unless RECETAS_LANG says it"),
+      "LC_ALL, LC_MESSAGES, LANG", "el idioma, si RECETAS_LANG no lo dice", "the language, unless RECETAS_LANG is set"),
     Variable("NO_COLOR", "sin colores", "no colors"),
     Variable(
       "VISUAL, EDITOR", "el editor de los textos largos", "the editor for long texts", fallback: LocalText("vi")),
@@ -90,13 +97,13 @@ struct Variable: Sendable {
       "with TERM, which terminal it is, for --images",
       fallback: LocalText("se le pregunta si muestra sixels", "it is asked whether it shows sixels")),
     Variable(
-      "TMUX", "dentro de tmux las imágenes se muestran solo como sixels, si dice que los muestra",
+      "TMUX", "dentro de tmux las imágenes se muestran solo como sixels, si el terminal indica que los admite",
       "inside tmux pictures are shown only as sixels, if it reports support for them"),
     Variable(
       "PATH", "dónde está ImageMagick (magick o, si no, convert), para --images",
       "where ImageMagick is (magick, else convert), for --images"),
     Variable(
-      "TMPDIR", "donde SQLite ordena una importación, y donde están el archivo del editor y la imagen de ImageMagick",
+      "TMPDIR", "dónde ordena SQLite una importación, y dónde están el archivo del editor y la imagen de ImageMagick",
       "where SQLite sorts an import, and where the editor's file and a picture for ImageMagick are",
       fallback: LocalText("/var/tmp o /tmp", "/var/tmp or /tmp")),
   ]

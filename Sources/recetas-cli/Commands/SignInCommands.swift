@@ -28,7 +28,7 @@ extension Command {
     })
 
   static let logout = Command(
-    "logout", "cerrar la sesión: borrar sus tokens de esta máquina",
+    "logout", "cerrar la sesión: borrar sus tokens de este equipo",
     "sign out: delete the tokens from this machine",
     examples: ["recetas-cli logout"],
     alone: { call in

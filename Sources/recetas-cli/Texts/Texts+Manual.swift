@@ -10,7 +10,7 @@ struct ManualTexts {
 }
 
 extension Texts {
-  var otherwise: String { say("si no está", "if unset") }
+  var otherwise: String { say("sin definir", "if unset") }
   var manual: ManualTexts {
     ManualTexts(
       name: say("Nombre", "Name"), synopsis: say("Sinopsis", "Synopsis"),

@@ -26,7 +26,7 @@ extension Texts {
     problem(
       .unavailable, "\(location) está en la red, y con --offline no se usa: no se ha enviado nada.",
       "\(location) is on the network, which --offline does not use: nothing was sent.",
-      advice: "Usa un almacén de esta máquina o quita --offline.",
+      advice: "Usa un almacén de este equipo o quita --offline.",
       "Use a store on this machine, or leave out --offline.")
   }
 

@@ -35,7 +35,7 @@ extension Texts {
   func badAuthEmulator(_ host: String) -> Problem {
     problem(
       .badRequest,
-      "Valor no válido de FIREBASE_AUTH_EMULATOR_HOST: «\(host)»; los tokens sin cifrar solo se envían a esta máquina.",
+      "Valor no válido de FIREBASE_AUTH_EMULATOR_HOST: «\(host)»; los tokens sin cifrar solo se envían a este equipo.",
       "Invalid FIREBASE_AUTH_EMULATOR_HOST “\(host)”: unencrypted tokens are only sent to this machine.",
       advice: "Por ejemplo: FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099",
       "For example: FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099")

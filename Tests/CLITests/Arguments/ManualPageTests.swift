@@ -26,7 +26,11 @@ import Testing
       for option in spec.options { #expect(page.contains("\\fB--\(option.name)\\fR")) }
     }
     for option in GlobalOptions.specs { #expect(page.contains("\\fB--\(option.name)\\fR")) }
-    for variable in Variable.all { #expect(page.contains("\\fB\(variable.name)\\fR\n\(texts.say(variable.summary))")) }
+    for variable in Variable.all {
+      let fallback = variable.fallback.map { " (\(texts.otherwise): \(texts.say($0)))" } ?? ""
+      let text = (texts.say(variable.summary) + fallback).replacing("~", with: "\\(ti")
+      #expect(page.contains("\\fB\(variable.name)\\fR\n\(text)\n"))
+    }
     let codes = texts.manual.codes.flatMap { $0.code.split(separator: ", ").compactMap { Int32($0) } }
     #expect(codes == (0...255).filter { ExitCode(rawValue: $0) != nil })
     #expect(!page.contains("\\fBcomplete\\fR"))

@@ -109,7 +109,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(calls.users == [ana, ana])
   }
 
-  @Test func `comes around the calls of images, whether they can be pinned or not`() async throws {
+  @Test func `comes around the calls of images, and of pinning them`() async throws {
     let address = try WebAddress("https://images.example/1.png")
     let calls = CallRecorder<ImageCall>()
     let images = InterceptedImages(PinnedPicture(), by: .recording(calls), .losingAnswers(.onCall(2, offline)))

@@ -44,7 +44,7 @@ import UseCases
     let pan = try favorite("pan")
     let store = Mutex<StateStore?>(nil)
     let there = MemoryRemoteFavorites()
-    let removing = Interceptor<RemoteFavoriteCall>(after: { (call, user) throws(GatewayError) in
+    let removing = Interceptor<RemoteFavoriteCall>(after: { (call, _) throws(GatewayError) in
       guard case .commit = call else { return }
       try await store.withLock { $0 }?.removeFavorite(pan.id, of: .local)
     })

@@ -69,8 +69,8 @@ final class SyncJournal: Sendable {
       guard let call = named(call) else { return }
       self.recorded.withLock { $0.append(call) }
       try self.strike(.before)
-    } after: { (_, _) throws(GatewayError) in
-      try self.strike(.after)
+    } after: { (call, _) throws(GatewayError) in
+      if named(call) != nil { try self.strike(.after) }
     }
   }
 

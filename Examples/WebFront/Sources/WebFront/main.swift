@@ -4,7 +4,7 @@ import Interfaces
 import Logging
 import UseCases
 
-/// What went wrong, as the kit says it; on the standard error, whatever bytes it quotes.
+/// Writes an error to the standard error, in the kit's words and without control characters.
 func warn(_ error: any Error) {
   let problem = (error as? any ExplainedError)?.problem(in: Texts(.english))
   let text = (error as? Settings.Usage)?.text ?? problem.map { "\($0.message) \($0.advice)" } ?? "\(error)"

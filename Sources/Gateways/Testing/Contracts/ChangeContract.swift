@@ -20,7 +20,7 @@ public enum ChangeContract {
       try await expectTold("an order", gateway) { try await gateway.place(placed, of: user, replacing: draft) }
       try await expectTold("a reset", gateway) { try await gateway.reset() }
     },
-    Clause("listeners are told of a seed of beers, and of each addition, change and deletion") { gateway in
+    Clause("listeners are told of a seed of beers and of every change to makers, beers and reviews") { gateway in
       let catalog = try SampleCatalog()
       let maker = try Samples.manufacturer("Zeta")
       let beers = try [Samples.beer("Rubia", of: maker), Samples.beer("Rubia", of: maker, measures: [.calories: 1])]
@@ -45,7 +45,7 @@ public enum ChangeContract {
         try await gateway.deleteManufacturer(ManufacturerSummary(renamed))
       }
     },
-    Clause("listeners are told of a dish that is added, changed or deleted, and of nothing else") { gateway in
+    Clause("listeners are told when a dish is added, changed or deleted, and not when nothing changed") { gateway in
       let dishes = try [Samples.dish("Piña"), Samples.dish("Piña", cents: 1)]
       try await expectTold("a dish", gateway) { try await gateway.addDish(dishes[0]) }
       try await expectTold("a changed dish", gateway) { try await gateway.replaceDish(dishes[0], by: dishes[1]) }
@@ -56,7 +56,7 @@ public enum ChangeContract {
       try expect(await count(listener), 0, "told")
       try await expectTold("a deleted dish", gateway) { try await gateway.deleteDish(dishes[1]) }
     },
-    Clause("listeners are told of a recipe that is added, changed or deleted, and of nothing else") { gateway in
+    Clause("listeners are told when a recipe is added, changed or deleted, and not when nothing changed") { gateway in
       let recipes = try [Samples.details("Pan"), Samples.details("Pan", ["harina"])]
       try await expectTold("a recipe", gateway) { try await gateway.addRecipe(recipes[0]) }
       try await expectTold("a changed recipe", gateway) {
@@ -124,7 +124,7 @@ public enum ChangeContract {
       try expect(await count(one), 0, "told after the end")
       try expect(await count(other), 1, "told")
     },
-    Clause("listeners are told within a second of what another instance committed", needs: .reopened) { subject in
+    Clause("listeners are told of a commit by another instance within a second", needs: .reopened) { subject in
       let (gateway, other) = (subject.gateway, try await subject.opened(as: .reopened))
       let listener = await gateway.changes()
       try await other.seed(try Samples.menu())
@@ -132,7 +132,7 @@ public enum ChangeContract {
       try expect(await count(listener), 1, "told")
       try expect(try await gateway.inventory()[.dishes], 5, "dishes")
     },
-    Clause("listeners are told of another instance's order even if the draft is read in between", needs: .reopened) {
+    Clause("listeners are told of a draft that another instance saves after this one has read it", needs: .reopened) {
       subject in
       let (gateway, other, user) = (subject.gateway, try await subject.opened(as: .reopened), try Samples.user())
       let listener = await gateway.changes()

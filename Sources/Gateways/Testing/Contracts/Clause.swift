@@ -22,8 +22,7 @@ public struct Clause<Gateway: Sendable>: Sendable, CustomStringConvertible {
   /// A promise that takes another way into the gateway's data.
   ///
   /// - Parameters:
-  ///   - needs: what the subject must have: ``ContractReport`` passes the clause over where ``Subject/canTry(_:)`` is `false`, ``check`` fails
-  ///     there.
+  ///   - needs: what the subject must have: ``ContractReport`` skips the clause if ``Subject/canTry(_:)`` is `false`; ``check`` throws then.
   ///   - check: gets the subject; ``Subject/opened(as:)`` opens the variant.
   public init(_ name: String, needs: Variant, _ check: @escaping @Sendable (Subject<Gateway>) async throws -> Void) {
     self.init(name, needs, check)

@@ -128,7 +128,7 @@ public enum SeedContract {
       for dish in [dearer, menu[1]] { try await gateway.deleteDish(dish) }
       try expect(try await gateway.samples(in: .restaurant), nil, "no samples")
     },
-    Clause("a seed that drops samples finds an empty store if it held only untouched ones") { gateway in
+    Clause("a seed that drops samples finds its domain empty if it held only untouched samples") { gateway in
       try await gateway.seed(samples: try Samples.menu())
       let isEmpty = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         let before = try writer.isEmpty

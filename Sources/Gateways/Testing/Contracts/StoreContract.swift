@@ -51,7 +51,7 @@ public enum StoreContract {
       try await gateway.reset()
       try expect(try await gateway.inventory(), StoreInventory(), "inventory")
     },
-    Clause("a store that is closed, even twice, has lost nothing and goes on") { gateway in
+    Clause("closing a store, even twice, loses nothing, and the store can be used again") { gateway in
       try await fill(gateway)
       let before = try await gateway.contents()
       try await gateway.close()

@@ -9,7 +9,7 @@ public enum ImageCall: Sendable, Hashable {
   case pin(WebAddress)
 }
 
-/// Images around whose calls something happens.
+/// An image gateway whose calls are intercepted.
 public struct InterceptedImages<Base: ImageGateway>: ImageGateway {
   private let base: Base
   private let calls: Interceptors<ImageCall>

@@ -33,7 +33,7 @@ public enum PlaceFileCall: Sendable, Hashable {
   case end
 }
 
-/// Pictures of places around whose calls something happens, also around those of their downloads.
+/// A gateway of the pictures of places whose calls, and those of its downloads, are intercepted.
 public struct InterceptedPlaceFiles: PlaceFileGateway {
   private let base: any PlaceFileGateway
   private let calls: Interceptors<PlaceFileCall>

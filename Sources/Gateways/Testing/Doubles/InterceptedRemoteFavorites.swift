@@ -9,7 +9,7 @@ public enum RemoteFavoriteCall: Sendable, Hashable {
   case commit([RemoteFavoriteChange])
 }
 
-/// Shared favorites around whose calls something happens.
+/// A gateway of shared favorites whose calls are intercepted.
 public struct InterceptedRemoteFavorites: RemoteFavoriteGateway {
   private let base: any RemoteFavoriteGateway
   private let calls: Interceptors<RemoteFavoriteCall>

@@ -36,7 +36,7 @@ public final class TestWorld: Sendable {
 
   /// What happens around the calls of ``store`` now.
   private final class Interception: Sendable {
-    let interceptors = Mutex<[Interceptor<StoreCall>]>([])
+    let interceptors = Mutex(Interceptors<StoreCall>([]))
   }
 
   /// - Parameters:
@@ -48,17 +48,15 @@ public final class TestWorld: Sendable {
     store = Intercepted(
       base, by: .recording(recorder),
       Interceptor { (call, user) throws(GatewayError) in
-        for interceptor in interception.interceptors.withLock({ $0 }) { try await interceptor.before(call, user) }
+        try await interception.interceptors.withLock { $0 }.before(call, of: user)
       } after: { (call, user) throws(GatewayError) in
-        for interceptor in interception.interceptors.withLock({ $0 }).reversed() {
-          try await interceptor.after(call, user)
-        }
+        try await interception.interceptors.withLock { $0 }.after(call, of: user)
       })
   }
 
   /// From now on this happens around the calls of ``store``, in place of what did until now; nothing: nothing does.
   public func intercept(by interceptors: Interceptor<StoreCall>...) {
-    interception.interceptors.withLock { $0 = interceptors }
+    interception.interceptors.withLock { $0 = Interceptors(interceptors) }
   }
 
   /// The date, which moves with ``clock``.

@@ -17,7 +17,7 @@ extension HTTPClientContract {
         try await expectRefusal(.tooLarge(limit: body.count - 1), of: request, by: gateway.client)
       }
     },
-    Clause("an endless answer is cut off at its limit") { gateway in
+    Clause("an endless answer is refused at the limit, and its connection closed") { gateway in
       let server = try await gateway.serve { _ in .endless(isSlow: false) }
       var request = try get(server)
       request.maximumBytes = 1 << 20
@@ -39,7 +39,7 @@ extension HTTPClientContract {
         try await expectRefusal(.insecure, of: request, by: gateway.client)
       }
     },
-    Clause("a truncated answer is an error") { gateway in
+    Clause("a truncated or missing answer is an error") { gateway in
       let server = try await gateway.serve { $0.address.text.hasSuffix("cut") ? .cut([1, 2, 3]) : .close }
       for method in [HTTPRequest.Method.get, .post] {
         for path in ["/cut", "/closed"] {
@@ -48,7 +48,7 @@ extension HTTPClientContract {
         }
       }
     },
-    Clause("a silent server times out") { gateway in
+    Clause("a request to a silent server times out") { gateway in
       let server = try await gateway.serve { _ in .silence }
       try await expectRefusal(.timedOut, of: try get(server), by: gateway.hurried)
       await server.hangUps(atLeast: 1)

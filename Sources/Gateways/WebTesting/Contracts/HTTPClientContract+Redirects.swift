@@ -34,7 +34,7 @@ extension HTTPClientContract {
       }
       try expect(other.requests, [], "requests elsewhere")
     },
-    Clause("anything but a GET is sent once, and its redirect refused") { gateway in
+    Clause("a redirect of anything but a GET is refused, and the request was sent once") { gateway in
       for method in [HTTPRequest.Method.post, .patch, .delete] {
         let server = try await gateway.serve { _ in .answer(status: 307, headers: ["Location": "/new"]) }
         let request = HTTPRequest(method, try WebAddress(server.origin + "/old"), body: [1])

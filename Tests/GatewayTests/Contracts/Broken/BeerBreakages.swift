@@ -95,7 +95,8 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a search by name lists the best matches first, names before types; other sortings stay as asked for") {
+    clause("a search sorted by name lists the best matches first, names before types; other sortings stay as asked for")
+    {
       when("in the order of the list") { $0.gateway.sortsBeers { $0.isBefore($1, $2) } }
       when("types count as names") { $0.gateway.ranksBeers { "\($0.name) \($0.type.name)" } }
       when("however they are sorted") { $0.gateway.ranksBeers(\.name) }

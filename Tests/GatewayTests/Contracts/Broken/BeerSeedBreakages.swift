@@ -15,7 +15,7 @@ extension StoreBreakage {
       when("two are counted as one") { $0.gateway.showsFigures { $0.but(beers: min($0.beerCount, 20)) } }
       when("one has to come later") { $0.gateway.refuses("importSeed", with: .busy(what: "memory"), at: 20) }
     }
-    clause("a change to what was read before a seed is refused with a conflict") {
+    clause("changing or deleting what a seed has changed since it was read is a conflict") {
       when("but a change is made") { $0.gateway.neverCompares("replaceBeer") }
       when("but a beer goes") { $0.gateway.deletesBeers { _, _ in true } }
       when("but a manufacturer goes") { $0.gateway.deletesMakers { _, _ in true } }
@@ -150,7 +150,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var beersThatComeAgain: [StoreBreakage] {
-    clause("a seed of beers is added to what is there and replaces what has the same ids; reviews stay") {
+    clause("a seed of beers is added to what is there and updates what has the same ids; reviews stay") {
       when("it is alone") { $0.gateway.onSeed = { $0.removesAllFirst() } }
       when("what is there stays") { $0.gateway.meetsBeersAgain { _ in true } }
       when("they go") { $0.gateway.losesReviews() }
@@ -194,7 +194,7 @@ extension StoreBreakage {
       when("what does not come stays") { $0.gateway.onSeed = { $0.onRemoveAll = {} } }
       when("and its pictures") { $0.gateway.keepsSeededPictures() }
     }
-    clause("the writer knows a beer by its id, or by its name if a single numbered beer has it") {
+    clause("the writer knows a beer by its id; one without a number also by its name, if that is unique") {
       when("every beer is new") { $0.gateway.onSeed = { $0.onKnownID = { _ in nil } } }
       when("every beer is known") { $0.gateway.onSeed = { $0.onKnownID = { $0.id } } }
       when("others of its name don't count") {

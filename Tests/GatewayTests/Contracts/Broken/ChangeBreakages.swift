@@ -34,18 +34,18 @@ extension StoreBreakage {
     clause("a listener that was canceled is told nothing more, and others are", when: "nobody is") {
       $0.gateway.onChanges = { $1 == 1 ? await $0.changes() : .silent }
     }
-    clause("listeners are told within a second of what another instance committed", when: "it is not") {
+    clause("listeners are told of a commit by another instance within a second", when: "it is not") {
       let other = StateStore()
       $0.gateway.onChanges = { _, _ in await other.changes() }
     }
-    clause("listeners are told of another instance's order even if the draft is read in between", when: "it is not") {
+    clause("listeners are told of a draft that another instance saves after this one has read it", when: "it is not") {
       let other = StateStore()
       $0.gateway.onChanges = { _, _ in await other.changes() }
     }
     clause("a new listener takes no changes away from the others", when: "the first who listens is told nothing more") {
       $0.gateway.onChanges = { $1 == 1 ? .silent : await $0.changes() }
     }
-    clause("listeners are told of a seed of beers, and of each addition, change and deletion") {
+    clause("listeners are told of a seed of beers and of every change to makers, beers and reviews") {
       let commits = [
         "a seed", "a manufacturer", "a changed manufacturer", "a beer", "a changed beer", "a review",
         "a changed review", "a deleted review",
@@ -56,7 +56,7 @@ extension StoreBreakage {
         when("\(commit) is not") { $0.gateway.onChanges = { $1 == index + 1 ? .silent : await $0.changes() } }
       }
     }
-    clause("listeners are told of a dish that is added, changed or deleted, and of nothing else") {
+    clause("listeners are told when a dish is added, changed or deleted, and not when nothing changed") {
       for (index, commit) in [1: "a dish", 2: "a changed dish", 4: "a deleted dish"] {
         when("\(commit) is not") { $0.gateway.onChanges = { $1 == index ? .silent : await $0.changes() } }
       }
@@ -65,7 +65,7 @@ extension StoreBreakage {
       }
       when("a refusal is written") { $0.gateway.leavesBehind("addDish") { $0.seeded.insert(.recipes) } }
     }
-    clause("listeners are told of a recipe that is added, changed or deleted, and of nothing else") {
+    clause("listeners are told when a recipe is added, changed or deleted, and not when nothing changed") {
       for (index, commit) in [1: "a recipe", 2: "a changed recipe", 4: "a deleted recipe"] {
         when("\(commit) is not") { $0.gateway.onChanges = { $1 == index ? .silent : await $0.changes() } }
       }

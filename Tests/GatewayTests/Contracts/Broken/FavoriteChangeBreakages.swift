@@ -6,7 +6,7 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var ofFavoriteChanges: [StoreBreakage] {
-    clause("in a new store no favorite has a state", when: "it fails") {
+    clause("a new store has no states", when: "it fails") {
       $0.gateway.refuses("favoriteStates", with: .notFound) { state, _ in state.favorites.isEmpty }
     }
     clause("an addition is unsent, and so is a removal, until it is settled") {

@@ -5,7 +5,7 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var ofWhatIsFound: [StoreBreakage] {
-    clause("an empty store finds nothing", when: "it is a failure") {
+    clause("nothing is found in an empty store", when: "it is a failure") {
       $0.gateway.does("found") { (operation) throws(GatewayError) in
         let found: [FoundRecord] = try typed(try await operation.passOn())
         if found.isEmpty { throw .notFound }

@@ -63,7 +63,7 @@ extension HTTPBreakage {
       when("less than that is too much") { $0.replaceRequests { $0.changed { $0.maximumBytes -= 1 } } }
       when("one byte more is taken") { $0.replaceRequests { $0.changed { $0.maximumBytes += 1 } } }
     }
-    clause("an endless answer is cut off at its limit", when: "it is called broken") {
+    clause("an endless answer is refused at the limit, and its connection closed", when: "it is called broken") {
       $0.throwOther(.broken(why: "too long"))
     }
     clause("a port where nothing listens and a host that does not exist are unreachable", when: "it is called broken") {
@@ -72,10 +72,12 @@ extension HTTPBreakage {
     clause("an unencrypted request to another machine is refused", when: "it is tried") {
       $0.throwOther(.unreachable(why: "no such name"))
     }
-    clause("a truncated answer is an error", when: "it is an answer") {
+    clause("a truncated or missing answer is an error", when: "it is an answer") {
       $0.replaceErrors { (_, _, _) throws(HTTPError) in HTTPResponse(status: 200, body: [1, 2, 3]) }
     }
-    clause("a silent server times out", when: "it is called broken") { $0.throwOther(.broken(why: "nothing came")) }
+    clause("a request to a silent server times out", when: "it is called broken") {
+      $0.throwOther(.broken(why: "nothing came"))
+    }
     clause(
       "an answer is waited for no longer than allowed in all, however steadily it comes", when: "it is called too long"
     ) {
@@ -109,7 +111,9 @@ extension HTTPBreakage {
         return try await base.send(request.changed { $0.address = address })
       }
     }
-    clause("anything but a GET is sent once, and its redirect refused", when: "it is followed as a GET") {
+    clause(
+      "a redirect of anything but a GET is refused, and the request was sent once", when: "it is followed as a GET"
+    ) {
       $0.replaceErrors { (error, base, request) throws(HTTPError) in
         try await base.send(request.changed { $0.method = .get })
       }

@@ -146,7 +146,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a filter lists the orders within its dates whose dishes or address match its search") {
+    clause("a filtered history has the orders within its dates that contain all words of its search") {
       when("accents count") {
         $0.gateway.asks("history") { $0.searching(SearchText($0.search.query == "pina" ? "nada" : $0.search.query)) }
       }

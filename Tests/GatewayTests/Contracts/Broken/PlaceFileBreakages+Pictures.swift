@@ -137,7 +137,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("everything stays until a removal's body ends, and if it fails; nobody may download meanwhile") {
+    clause("a removal drops nothing until its body has succeeded, and nobody may download meanwhile") {
       when("it goes first") {
         $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
           try await files.removeAll {}

@@ -94,7 +94,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a filter lists the reviews that meet all its conditions") {
+    clause("a filtered list has the reviews that meet all conditions") {
       when("until is still in") {
         $0.gateway.filters { review, filter in
           filter.but(until: filter.until?.addingTimeInterval(0.001)).passes(review)

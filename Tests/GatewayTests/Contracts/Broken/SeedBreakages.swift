@@ -88,7 +88,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a seed that drops samples finds an empty store if it held only untouched ones") {
+    clause("a seed that drops samples finds its domain empty if it held only untouched samples") {
       when("they count") { $0.gateway.onSeed = { $0.onIsEmpty = { false } } }
       when("they never count") { $0.gateway.onSeed = { $0.onIsEmpty = { true } } }
       when("they stay") { $0.gateway.onSeed = { $0.onDropSamples = {} } }

@@ -52,7 +52,7 @@ extension StoreBreakage {
     clause("a reset of an empty store is no error", when: "there must be something to reset") {
       $0.gateway.refuses("reset", with: .notFound) { state, _ in state == StoreState() }
     }
-    clause("a store that is closed, even twice, has lost nothing and goes on") {
+    clause("closing a store, even twice, loses nothing, and the store can be used again") {
       when("its content goes with it") {
         $0.gateway.onClose = { (base) throws(GatewayError) in try await base.reset() }
       }

@@ -73,7 +73,8 @@ public enum BeerContract {
           expected.filter { $0.manufacturer == brisa.id }, "search for \(text) in a maker's beers")
       }
     },
-    Clause("a search by name lists the best matches first, names before types; other sortings stay as asked for") {
+    Clause("a search sorted by name lists the best matches first, names before types; other sortings stay as asked for")
+    {
       gateway in
       let maker = try await maker(gateway)
       for (name, type) in [

@@ -3,7 +3,7 @@ import UseCases
 
 extension BeerSeedContract {
   static let comingAgain: [Clause<Gateway>] = [
-    Clause("a seed of beers is added to what is there and replaces what has the same ids; reviews stay") { gateway in
+    Clause("a seed of beers is added to what is there and updates what has the same ids; reviews stay") { gateway in
       let catalog = try SampleCatalog()
       let (told, photo) = (try await reviewed(catalog, gateway), try Samples.image("newer"))
       let before = try await there(gateway)
@@ -108,7 +108,7 @@ extension BeerSeedContract {
         try await there(gateway), BeersThere(isSeeded: true, makers: [], beers: [], reviews: []), "beers of no record")
       try expect(try await gateway.kept(told), [false, false], "pictures of no record")
     },
-    Clause("the writer knows a beer by its id, or by its name if a single numbered beer has it") { gateway in
+    Clause("the writer knows a beer by its id; one without a number also by its name, if that is unique") { gateway in
       let maker = try Samples.manufacturer("Alba")
       func beer(_ name: String, _ number: String? = nil, alcohol: Int? = nil) throws -> Beer {
         guard let id = Beer.ID(ofBeerNamed: name, of: maker.id, number: number) else {

@@ -147,7 +147,7 @@ public enum BeerSeedContract {
         try expect(try await gateway.kept(photos), [true, false], "pictures")
       }
     },
-    Clause("a change to what was read before a seed is refused with a conflict") { gateway in
+    Clause("changing or deleting what a seed has changed since it was read is a conflict") { gateway in
       let catalog = try SampleCatalog()
       _ = try await reviewed(catalog, gateway)
       let (read, maker) = (try await gateway.beer(catalog.beers[1].id), try await gateway.makers()[0])

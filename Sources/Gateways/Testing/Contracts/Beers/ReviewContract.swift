@@ -41,7 +41,7 @@ public enum ReviewContract {
         }
       }
     },
-    Clause("a filter lists the reviews that meet all its conditions") { gateway in
+    Clause("a filtered list has the reviews that meet all conditions") { gateway in
       let reviews = try await filled(gateway)
       let (day, scores) = (reviews.map(\.review.date).sorted(), Score.allCases)
       let filters = [

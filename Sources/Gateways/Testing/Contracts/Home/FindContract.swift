@@ -9,7 +9,7 @@ public enum FindContract {
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("an empty store finds nothing") { gateway in
+    Clause("nothing is found in an empty store") { gateway in
       for kind in FoundRecord.Kind.allCases {
         try expect(try await gateway.found(kind, matching: SearchText("a"), limit: 9), [], "\(kind)")
       }

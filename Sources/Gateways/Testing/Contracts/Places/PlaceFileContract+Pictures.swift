@@ -134,7 +134,7 @@ extension PlaceFileContract {
       await download.end()
       try await gateway.removeAll {}
     },
-    Clause("everything stays until a removal's body ends, and if it fails; nobody may download meanwhile") { files in
+    Clause("a removal drops nothing until its body has succeeded, and nobody may download meanwhile") { files in
       let (image, id) = try await finished(files)
       let download = try await files.begin()
       _ = try await keepSome(download)

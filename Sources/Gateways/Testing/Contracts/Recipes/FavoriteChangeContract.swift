@@ -8,7 +8,7 @@ public enum FavoriteChangeContract {
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("in a new store no favorite has a state") { gateway in
+    Clause("a new store has no states") { gateway in
       try await expectStates([:], gateway)
     },
     Clause("an addition is unsent, and so is a removal, until it is settled") { gateway in

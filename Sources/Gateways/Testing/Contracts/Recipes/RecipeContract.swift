@@ -120,7 +120,7 @@ public enum RecipeContract {
         try expect(try await gateway.recipe(suggestion.id).title, suggestion.title, "title")
       }
     },
-    Clause("a seed is added to what is there and replaces recipes with the same ids") { gateway in
+    Clause("a seed is added to what is there and updates recipes with the same ids") { gateway in
       let recipes = try await filled(gateway)
       let (new, again) = (try Samples.details("Zumo"), try Samples.details(recipes[0].recipe.title, ["otra cosa"]))
       try await gateway.seed(recipes: [again, new], inPlaceOfAll: false)

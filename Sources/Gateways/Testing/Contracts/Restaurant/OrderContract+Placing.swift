@@ -120,7 +120,7 @@ extension OrderContract {
       let found = try await gateway.history(of: user, page: .first).items.map(\.id.text)
       try expect(found, ["order-b", "order-c", "order-a", "order-d", "order-e"], "history")
     },
-    Clause("a filter lists the orders within its dates whose dishes or address match its search") { gateway in
+    Clause("a filtered history has the orders within its dates that contain all words of its search") { gateway in
       let (user, menu) = (try Samples.user(), try Samples.menu())
       var orders: [Order] = []
       for (number, dishes) in [[menu[0]], [menu[1], menu[2]], [menu[2]], [menu[3]], menu].enumerated() {

@@ -2,7 +2,7 @@ import Entities
 public import MemoryGateways
 import UseCases
 
-/// A gateway around whose calls something happens, the kit's or one of your own: it has each storage port that `Base` has.
+/// A store, the kit's or your own, whose calls are intercepted: it has each storage port that `Base` has.
 ///
 /// The type of `Base` says which ports those are, so it has to be a concrete one, not `any OrderGateway`.
 public struct Intercepted<Base: Sendable>: Sendable {

@@ -8,7 +8,7 @@ public import UseCases
 /// let orders = Intercepted(notebook, by: .recording(calls), .losingAnswers(.onCall(2, .offline(what: "example.org"))))
 /// ```
 ///
-/// `Call` is a call as a value: `StoreCall` of what is stored, ``PlaceFileCall``, ``RemoteFavoriteCall``, ``ImageCall``.
+/// `Call` is the type of the calls: `StoreCall` for stores, ``PlaceFileCall``, ``RemoteFavoriteCall`` or ``ImageCall``.
 public struct Interceptor<Call: Sendable>: Sendable {
   /// Gets the call, and the user it is of; `nil`: what it is about belongs to nobody.
   public typealias Step = @Sendable (Call, User.ID?) async throws(GatewayError) -> Void
