@@ -9,7 +9,7 @@ extension Texts {
   }
 
   /// A number typed with a point or a comma, with the decimal mark of the language.
-  func decimals(_ typed: String) -> String {
+  public func decimals(_ typed: String) -> String {
     say(typed.replacing(".", with: ","), typed)
   }
 }

@@ -88,6 +88,33 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(try await orders.draft(of: ana) == draft)
   }
 
+  @Test(.timeLimit(.minutes(1))) func `lets a held call go whose task is canceled, and it never reaches the gateway`()
+    async throws
+  {
+    let (draft, ana) = try draft()
+    let (reached, released) = (Gate(for: 1), Gate(for: 1))
+    let orders = Intercepted(notebook, by: .holding(reached, until: released))
+    let saving = Task { try await orders.saveDraft(draft, of: ana, replacing: nil) }
+    await reached.wait()
+    saving.cancel()
+    await #expect(throws: GatewayError.cancelled) { try await saving.value }
+    #expect(await notebook.draft(of: ana) == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `waits at a gate no longer than its task`() async {
+    let (gate, other) = (Gate(for: 1), Gate(for: 1))
+    let waiting = Task { await gate.wait() }
+    let canceled = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      await other.wait()
+    }
+    await canceled.value
+    waiting.cancel()
+    await waiting.value
+    let later = Task { await gate.pass() }
+    await later.value
+  }
+
   @Test func `lets a call take its time`() async throws {
     let clock = ManualClock()
     let orders = Intercepted(notebook, by: .recording(recorder), .delaying(by: .seconds(5), clock: clock))

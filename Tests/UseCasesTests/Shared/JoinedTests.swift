@@ -45,11 +45,9 @@ import UseCases
     let callers = (0..<2).map { _ in
       Task {
         await joined("a") {
-          await withTaskCancellationHandler {
-            await isCancelled.wait()
-          } onCancel: {
-            Task { await isCancelled.arrive() }
-          }
+          // Only cancellation ends this.
+          await Gate(for: 1).wait()
+          await isCancelled.arrive()
           return .success(1)
         }
       }

@@ -55,6 +55,8 @@ extension Interceptor {
 
   /// Holds calls before they reach the gateway.
   ///
+  /// A call whose task is canceled while it is held throws `GatewayError.cancelled` and does not reach the gateway.
+  ///
   /// - Parameters:
   ///   - reached: where each of them arrives; a test waits here until they are held.
   ///   - released: what they wait for; a test arrives here to let them go.
@@ -66,6 +68,7 @@ extension Interceptor {
       guard isHeld(call) else { return }
       await reached.arrive()
       await released.wait()
+      if Task.isCancelled { throw .cancelled }
     })
   }
 }

@@ -1,0 +1,77 @@
+import Entities
+import GatewayTesting
+import Interfaces
+import MemoryGateways
+import Testing
+import UseCases
+
+/// The code of the page `Manual.docc/AFormOfYourOwn.md`.
+@MainActor @Suite struct `A form of one's own` {
+  private typealias Screen = RecordingScreen<EditorModel<PriceFormFeature>, RestaurantRoute>
+
+  private let store = StateStore()
+  private let ui = Screen()
+  private let flan: Dish
+  private let presenter: FormPresenter<PriceFormFeature>
+
+  init() async throws {
+    flan = try await store.addDish(try Samples.dish("Flan", cents: 450))
+    let restaurant = RestaurantUseCases(store: store)
+
+    presenter = FormPresenter(
+      PriceFormFeature(dish: flan.id, menu: store, editDish: restaurant.editDish, texts: Texts(.english)),
+      screen: ui, router: ui)
+  }
+
+  private var model: EditorModel<PriceFormFeature>? { if case .content(let model) = ui.state { model } else { nil } }
+
+  @Test func `is filled in, and saved`() async throws {
+    await presenter.handle(.appeared)
+    #expect(model?.form.fields == [FormModel.Field(label: "new price", text: "4.50")])
+    var draft = try #require(model?.draft)
+    draft.price = "5,20"
+    await presenter.handle(.changedDraft(draft, photos: []))
+    await presenter.handle(.accepted)
+    #expect(model?.notice == .done(["Flan now costs €5.20."]))
+    #expect(try await store.dish(flan.id).price == Money(exactly: "5.20"))
+  }
+
+  @Test func `says at the field what is wrong, and keeps what was typed`() async throws {
+    await presenter.handle(.changedDraft(try draft("cheap"), photos: []))
+    await presenter.handle(.accepted)
+    #expect(model?.form.fields.first?.problem == "“cheap” is not an amount")
+    #expect(model?.draft.price == "cheap" && model?.isChanged == true)
+    await presenter.handle(.gaveUp)
+    #expect(model?.draft.price == "4.50")
+  }
+
+  @Test func `shows what somebody else saved meanwhile, beside what was typed`() async throws {
+    await presenter.handle(.changedDraft(try draft("5.20"), photos: []))
+    try await store.replaceDish(flan, by: try Samples.dish("Flan", cents: 480))
+    await presenter.handle(.accepted)
+    #expect(model?.form.problem?.kind == .conflict && model?.draft.price == "5.20")
+    #expect(model?.form.fields.first?.problem == "meanwhile: 4.80")
+    await presenter.handle(.accepted)
+    #expect(try await store.dish(flan.id).price == Money(exactly: "5.20"))
+  }
+
+  @Test func `writes numbers as its language does`() async {
+    let editDish = RestaurantUseCases(store: store).editDish
+    let presenter = FormPresenter(
+      PriceFormFeature(dish: flan.id, menu: store, editDish: editDish, texts: Texts(.spanish)), screen: ui, router: ui)
+    await presenter.handle(.appeared)
+    #expect(model?.form.fields == [FormModel.Field(label: "nuevo precio", text: "4,50")])
+  }
+
+  @Test func `of a dish that is gone says so`() async throws {
+    try await store.deleteDish(flan)
+    await presenter.handle(.appeared)
+    #expect(ui.state == .failed(Texts(.english).noSuchDish(flan.id)))
+  }
+
+  private func draft(_ price: String) throws -> PriceDraft {
+    var draft = PriceDraft(flan)
+    draft.price = price
+    return draft
+  }
+}
