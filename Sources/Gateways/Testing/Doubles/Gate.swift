@@ -19,7 +19,8 @@ public actor Gate {
   public func arrive() {
     missing -= 1
     guard missing <= 0 else { return }
-    for continuation in waiting.values { continuation.resume() }
+    // In the order in which they came.
+    for (_, continuation) in waiting.sorted(by: { $0.key < $1.key }) { continuation.resume() }
     waiting = [:]
   }
 
