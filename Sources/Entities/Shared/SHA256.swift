@@ -21,46 +21,77 @@ package struct SHA256: Sendable {
     count += bytes.count
     // Copied only if something was left over.
     let bytes = rest.isEmpty ? bytes : rest + bytes
-    let whole = bytes.count / 64 * 64
-    for block in stride(from: 0, to: whole, by: 64) { Self.mix(bytes[block..<block + 64], into: &state, &words) }
-    rest = Array(bytes[whole...])
+    mix(bytes)
+    rest = Array(bytes[(bytes.count / 64 * 64)...])
   }
 
   /// The hash of all bytes so far, in 64 hexadecimal digits, in lower case.
   package var hex: String {
     // The end: a one bit, zeros, and the length in bits, to a multiple of 64 bytes (5.1.1).
-    var (end, last, words) = (rest + [0x80], state, words)
+    var (end, last) = (rest + [0x80], self)
     end += [UInt8](repeating: 0, count: (120 - end.count) % 64)
     end += (0..<8).map { UInt8(truncatingIfNeeded: (count * 8) >> (56 - 8 * $0)) }
-    for block in stride(from: 0, to: end.count, by: 64) { Self.mix(end[block..<block + 64], into: &last, &words) }
+    last.mix(end)
     let digits = Array("0123456789abcdef".utf8)
-    let hash = last.flatMap { word in stride(from: 28, through: 0, by: -4).map { Int(word >> $0 & 15) } }
+    let hash = last.state.flatMap { word in stride(from: 28, through: 0, by: -4).map { Int(word >> $0 & 15) } }
     return String(decoding: hash.map { digits[$0] }, as: UTF8.self)
   }
 
-  /// Takes a block of 64 bytes into the state (6.2.2).
-  private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32], _ words: inout [UInt32]) {
-    for index in 0..<16 {
-      words[index] = (0..<4).reduce(0) { $0 << 8 | UInt32(block[block.startIndex + index * 4 + $1]) }
+  /// Takes all whole blocks of 64 bytes into the state.
+  private mutating func mix(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { bytes in
+      state.withUnsafeMutableBufferPointer { state in
+        words.withUnsafeMutableBufferPointer { words in
+          Self.constants.withUnsafeBufferPointer { constants in
+            guard let state = state.baseAddress, let words = words.baseAddress, let constants = constants.baseAddress
+            else { return }
+            for start in stride(from: 0, through: bytes.count - 64, by: 64) {
+              for index in 0..<16 {
+                let word = bytes.loadUnaligned(fromByteOffset: start + 4 * index, as: UInt32.self)
+                words[index] = UInt32(bigEndian: word)
+              }
+              Self.mix(words, constants, into: state)
+            }
+          }
+        }
+      }
     }
-    for index in 16..<64 {
-      let (early, late) = (words[index - 15], words[index - 2])
-      words[index] =
-        words[index - 16] &+ (turned(early, 7) ^ turned(early, 18) ^ early >> 3)
-        &+ words[index - 7] &+ (turned(late, 17) ^ turned(late, 19) ^ late >> 10)
+  }
+
+  /// Takes the block in the first 16 of 64 words into the state (6.2.2).
+  ///
+  /// With pointers, `while` and unchecked shifts, which are fast without the optimizer, too: most tests run without it.
+  private static func mix(
+    _ words: UnsafeMutablePointer<UInt32>, _ constants: UnsafePointer<UInt32>, into state: UnsafeMutablePointer<UInt32>
+  ) {
+    var index = 16
+    while index < 64 {
+      let (early, late) = (words[index &- 15], words[index &- 2])
+      let first = (early &>> 7 | early &<< 25) ^ (early &>> 18 | early &<< 14) ^ early &>> 3
+      let second = (late &>> 17 | late &<< 15) ^ (late &>> 19 | late &<< 13) ^ late &>> 10
+      words[index] = words[index &- 16] &+ first &+ words[index &- 7] &+ second
+      index &+= 1
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
-      let first =
-        h &+ (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) &+ (e & f ^ ~e & g) &+ Self.constants[index] &+ words[index]
-      let second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) &+ (a & b ^ a & c ^ b & c)
-      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
+    index = 0
+    while index < 64 {
+      let first = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
+      let sum = h &+ first &+ (e & f ^ ~e & g) &+ constants[index] &+ words[index]
+      let second = (a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)
+      h = g
+      g = f
+      f = e
+      e = d &+ sum
+      d = c
+      c = b
+      b = a
+      // `b`, `c` and `d` are the former `a`, `b` and `c`.
+      a = sum &+ second &+ (b & c ^ b & d ^ c & d)
+      index &+= 1
     }
     for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
   }
-
-  private static func turned(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
 
   /// The fractional parts of the square roots of the first eight primes (5.3.3).
   private static let start: [UInt32] = [
