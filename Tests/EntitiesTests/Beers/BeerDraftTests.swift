@@ -2,7 +2,7 @@ import Entities
 import Testing
 
 @Suite struct `A form for a beer` {
-  @Test func `makes one line of what is typed`() throws {
+  @Test func `A beer form trims typed text and joins its lines`() throws {
     let album = try PhotoAlbum(photos(2))
     let draft = BeerDraft(
       name: " Mahou\nClásica ", type: "Lager\t", measures: [.alcohol: " 4,8 % ", .calories: " 43 "], album: album)
@@ -23,7 +23,7 @@ import Testing
     #expect(BeerDraft().problems == [.name: .text(.empty), .type: .text(.empty)])
   }
 
-  @Test func `says everything that is wrong at once`() {
+  @Test func `A beer form reports every invalid field at once`() {
     let draft = BeerDraft(
       name: String(repeating: "x", count: 121), type: String(repeating: "x", count: 61),
       measures: [.alcohol: "101", .calories: "-1"])

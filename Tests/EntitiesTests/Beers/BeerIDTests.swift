@@ -8,14 +8,16 @@ import Testing
     ("x", "", "x+y", "beer-x+x_2b_y"), ("x+y", "", "z", "beer-x_2b_y+z"), ("a-b", "", "c", "beer-a_2d_b+c"),
     ("麒麟", "", "一番搾り", "beer-_9e92__9e9f_+_4e00__756a__643e__308a_"),
   ])
-  func `is readable and needs no escape`(name: String, address: String, beer: String, id: String) throws {
+  func `The id of a beer is readable and needs no escaping`(
+    name: String, address: String, beer: String, id: String
+  ) throws {
     let made = try #require(try Beer.ID(ofBeerNamed: beer, of: maker(name, at: address).id))
     #expect(made.text == id)
     #expect(try Beer.ID(id) == made)
   }
 
   @Test(arguments: ["Clásica", "clasica", " CLÁSICA\n", "Cla\u{301}sica", "Clá\u{AD}sica"])
-  func `outlives corrected accents, capitals and blanks`(name: String) throws {
+  func `The id of a beer ignores accents, case and extra spaces in its name`(name: String) throws {
     #expect(try Beer.ID(ofBeerNamed: name, of: maker("Mahou").id)?.text == "beer-mahou+clasica")
   }
 

@@ -26,7 +26,7 @@ import Testing
     (String(repeating: "ñ", count: 121), .tooLong(121, limit: 120)),
     ("a" + String(repeating: "\u{301}", count: 120), .tooLong(121, limit: 120)),
   ])
-  func `has a name of one clean line`(name: String, error: TextError) {
+  func `The name of a beer must be one clean line of 1 to 120 scalars`(name: String, error: TextError) {
     #expect(throws: BeerError.name(error)) { try beer(name, id: "beer-x") }
   }
 
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: ["mahou", "beer", "5.4", "clásicas", "clásica rubia"])
-  func `is not found by anything else`(query: String) throws {
+  func `A beer matches no search for anything but its name and type`(query: String) throws {
     #expect(try !beer("Clásica", type: "India pale ale", measures: [.alcohol: 5400]).matches(SearchText(query)))
   }
 }

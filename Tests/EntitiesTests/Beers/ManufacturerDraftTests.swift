@@ -2,7 +2,7 @@ import Entities
 import Testing
 
 @Suite struct `A form for a manufacturer` {
-  @Test func `makes one line of what is typed`() throws {
+  @Test func `A manufacturer form trims typed text and joins its lines`() throws {
     let logo = photos(1)[0]
     let draft = ManufacturerDraft(name: " Mahou\n", address: "\tCalle\r\nTitán ", origin: .national, logo: logo)
     #expect(
@@ -13,7 +13,7 @@ import Testing
     #expect(problems(ManufacturerDraft()) == [.name: .text(.empty), .origin: .missing])
   }
 
-  @Test func `says everything that is wrong at once`() {
+  @Test func `A manufacturer form reports every invalid field at once`() {
     let draft = ManufacturerDraft(
       name: String(repeating: "x", count: 121), address: String(repeating: "x", count: 301))
     #expect(

@@ -14,7 +14,7 @@ import Testing
     ("", TextError.empty), ("\u{200B}\u{AD}", .empty), ("Mahou ", .unclean), ("Ma\nhou", .unclean),
     ("M" + String(repeating: "\u{302}", count: 120), .tooLong(121, limit: 120)),
   ])
-  func `has a name of one clean line`(name: String, error: TextError) {
+  func `The name of a manufacturer must be one clean line of 1 to 120 scalars`(name: String, error: TextError) {
     #expect(throws: ManufacturerError.name(error)) { try maker(name) }
   }
 

@@ -17,7 +17,7 @@ import Testing
     #expect(problems(ReviewDraft(score: score)) == [.score: .score(score)])
   }
 
-  @Test func `says everything that is wrong at once`() {
+  @Test func `A review form reports every invalid field at once`() {
     let draft = ReviewDraft(score: "6", text: String(repeating: "x", count: 4001))
     #expect(problems(draft) == [.score: .score("6"), .text: .text(.tooLong(4001, limit: 4000))])
   }

@@ -9,7 +9,7 @@ import Testing
     #expect(try !(Score(5) < Score(5)))
   }
 
-  @Test(arguments: [0, 6, -1, Int.min, .max]) func `is nothing else`(value: Int) {
+  @Test(arguments: [0, 6, -1, Int.min, .max]) func `A score outside 1 to 5 is refused`(value: Int) {
     #expect(throws: ScoreError.outOfRange(value)) { try Score(value) }
   }
 }

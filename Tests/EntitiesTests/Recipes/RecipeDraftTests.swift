@@ -95,7 +95,7 @@ import Testing
     #expect(problems(RecipeDraft()) == [.title: .text(.empty)])
   }
 
-  @Test func `says everything that is wrong at once`() {
+  @Test func `A recipe form reports every invalid field at once`() {
     let long = String(repeating: "x", count: 10_001)
     #expect(
       problems(

@@ -6,7 +6,7 @@ import Testing
     #expect(try RecipeRating(average, count: 1).average == average)
   }
 
-  @Test(arguments: [-0.1, 5.1, .nan, .infinity]) func `is nothing else`(average: Double) {
+  @Test(arguments: [-0.1, 5.1, .nan, .infinity]) func `A recipe rating outside 0 to 5 is refused`(average: Double) {
     #expect {
       try RecipeRating(average)
     } throws: {

@@ -2,7 +2,7 @@ import Entities
 import Testing
 
 @Suite struct `A form for a dish` {
-  @Test func `makes one line of what is typed`() throws {
+  @Test func `A dish form trims typed text and joins its lines`() throws {
     let dish = try DishDraft(name: " Tarta\nde queso ", kind: "Postres\t", price: " 5,50 € ", description: " Con miel ")
       .dish()
     #expect((dish.name, dish.kind.name, dish.description) == ("Tarta de queso", "Postres", "Con miel"))
@@ -28,7 +28,7 @@ import Testing
     #expect(DishDraft(name: "A", kind: "B", price: text).problems == [.price: problem])
   }
 
-  @Test func `says everything that is wrong at once`() {
+  @Test func `A dish form reports every invalid field at once`() {
     let long = String(repeating: "x", count: 2001)
     #expect(DishDraft().problems == [.name: .text(.empty), .kind: .text(.empty), .price: .text(.empty)])
     #expect(

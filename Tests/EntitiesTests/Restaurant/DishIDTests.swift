@@ -8,7 +8,7 @@ import Testing
     ("a-b", "dish-a_2d_b"), ("a_b", "dish-a_5f_b"), ("寿司", "dish-_5bff__53f8_"), ("🍕", "dish-_1f355_"),
     ("Straße", "dish-strasse"), ("Az09", "dish-az09"),
   ])
-  func `is readable and needs no escape`(name: String, id: String) throws {
+  func `The id of a dish is readable and needs no escaping`(name: String, id: String) throws {
     #expect(Dish.ID(ofDishNamed: name).text == id)
     #expect(try Dish.ID(id) == Dish.ID(ofDishNamed: name))
   }
@@ -17,7 +17,7 @@ import Testing
     "Piña asada", "piña asada", "PIÑA ASADA", "Pina asada", "Piña  asada", " Piña asada\n", "Piña\u{A0}asada",
     "Pin\u{303}a asada", "Pìñä àsadá", "Pi\u{AD}ña asada",
   ])
-  func `outlives corrected accents, capitals and blanks`(name: String) {
+  func `The id of a dish ignores accents, case and extra spaces in its name`(name: String) {
     #expect(Dish.ID(ofDishNamed: name).text == "dish-pina-asada")
   }
 

@@ -11,7 +11,7 @@ import Testing
     ("", TextError.empty), (" Pizzas", .unclean), ("Pizzas\tfrías", .unclean),
     (String(repeating: "a", count: 61), .tooLong(61, limit: 60)),
   ])
-  func `is one clean line`(name: String, error: TextError) throws {
+  func `The kind of a dish must be one clean line of 1 to 60 scalars`(name: String, error: TextError) throws {
     #expect(throws: error) { try DishKind(name) }
     #expect(try DishKind(String(repeating: "a", count: 60)).name.count == 60)
   }

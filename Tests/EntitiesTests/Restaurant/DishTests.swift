@@ -17,7 +17,7 @@ import Testing
     ("", TextError.empty), (" ", .empty), ("Pan ", .unclean), ("Pan\ncon tomate", .unclean),
     (String(repeating: "ñ", count: 121), .tooLong(121, limit: 120)),
   ])
-  func `has a name of one clean line`(name: String, error: TextError) throws {
+  func `The name of a dish must be one clean line of 1 to 120 scalars`(name: String, error: TextError) throws {
     #expect(throws: DishError.name(error)) { try make(name: name) }
     #expect(try make(name: String(repeating: "ñ", count: 120)).name.count == 120)
   }
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["postres", "dish", "asadas", "asada sin", "590"])
-  func `is not found by anything else`(query: String) throws {
+  func `A dish matches no search for anything but its name and description`(query: String) throws {
     #expect(try !make(name: "Piña asada", description: "Con ron y coco.").matches(SearchText(query)))
   }
 

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `has one currency`() throws {
+  @Test func `A saved order cannot mix currencies`() throws {
     let yen = try Currency(code: "JPY")
     let lines = [try line("Sushi", "1200", currency: yen), try line("Agua", "1.10")]
     #expect(throws: OrderError.money(.mixedCurrencies(yen, .euro))) {

@@ -2,7 +2,7 @@ import Entities
 import Testing
 
 @Suite struct `A note on a line of an order` {
-  @Test func `is one clean line`() throws {
+  @Test func `An order note is cleaned to one line and must have 1 to 200 scalars`() throws {
     #expect(try OrderNote("  sin\n cebolla ").text == "sin cebolla")
     #expect(throws: TextError.empty) { try OrderNote(" \u{200B}") }
     #expect(throws: TextError.tooLong(201, limit: 200)) { try OrderNote(String(repeating: "x", count: 201)) }

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `has one currency`() throws {
+  @Test func `An order refuses a dish in another currency`() throws {
     let yen = try Currency(code: "JPY")
     let sushi = try dish("Sushi", "1200", currency: yen)
     var order = try order([line("Margarita")])

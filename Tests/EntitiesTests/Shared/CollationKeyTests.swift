@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: [
     "salsa verde", " salsa\t\n verde ", "salsa\u{A0}verde", "sal\u{AD}sa \u{200B}verde", "salsa\0verde",
   ])
-  func `takes white space as one space and format characters as nothing`(text: String) {
+  func `A collation key collapses white space to one space and ignores format characters`(text: String) {
     #expect(CollationKey(text) == CollationKey("salsa verde"))
     #expect(CollationKey(text).text == "salsa verde\t")
   }

@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(arguments: ["", "E", "EU", "EURO", "eur", "Eur", "EU1", "€", "E R", "EÜ", "EUR ", "@@@", "[[["])
-  func `is refused by name when it is anything else`(code: String) {
+  func `The error for an invalid currency code contains the code`(code: String) {
     #expect(throws: CurrencyError.notACode(code)) { try Currency(code: code) }
   }
 

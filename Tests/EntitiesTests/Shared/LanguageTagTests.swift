@@ -13,7 +13,7 @@ import Testing
     "ñ",
     "es-ñ", "日本", "es.MX", "es-M\u{301}X", "\0", "@", "[", "`", "{", "es-@", "es-[",
   ])
-  func `is refused by name when it is anything else`(text: String) {
+  func `The error for a malformed language tag contains the tag`(text: String) {
     #expect(throws: LanguageTagError.malformed(text)) { try LanguageTag(text) }
   }
 

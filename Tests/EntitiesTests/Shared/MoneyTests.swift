@@ -23,7 +23,7 @@ import Testing
     "1e1.5", "1e1e1", "1.2.3", " 1", "1 ", "1\n", "1,50", "1_000", "0x10", "s/7.00", "7 €", "١", "１",
     "1\u{301}",
   ])
-  func `is refused by name when it is not a number`(text: String) {
+  func `The error for an amount of money that is not a number contains the text`(text: String) {
     #expect(throws: MoneyError.notANumber(text)) { try Money(exactly: text) }
   }
 

@@ -58,7 +58,7 @@ import Testing
     ("salsa verde", "salsa \r\n verde"), ("salsa \u{3000} verde", "salsa verde"), ("pizza", "piz\u{200B}za"),
     ("piz\u{AD}za", "pizza"), ("salsa verde", "salsa \u{200B} verde"),
   ])
-  func `takes white space as one space and format characters as nothing`(query: String, text: String) {
+  func `A search collapses white space to one space and ignores format characters`(query: String, text: String) {
     #expect(SearchText(query).matches(text))
   }
 

@@ -25,7 +25,7 @@ import Testing
     "", "a.es", "ftp://a.es", "https://", "https:///x", "http://a b.es", "https://a.es/ñ", "https://a.es/\n",
     "mailto:a@b.es",
     "javascript:alert(1)", "https://a.es/<b>", "https://:80/", "https://a.es/" + String(repeating: "x", count: 2000),
-  ]) func `is refused when it is none`(text: String) {
+  ]) func `A malformed web address is refused`(text: String) {
     #expect(throws: WebAddressError.malformed(text)) { try WebAddress(text) }
   }
 }
