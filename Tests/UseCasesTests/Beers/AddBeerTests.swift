@@ -23,7 +23,7 @@ import UseCases
     #expect(try await base.photo(Photo.ID(of: photo)) == photo)
   }
 
-  @Test func `from a form that is filled in wrong says all that is, and asks no store`() async throws {
+  @Test func `Adding a beer from an invalid form reports every problem and calls no store`() async throws {
     // Such a name is too long for an id as well: that is not what is wrong with it.
     let draft = BeerDraft(
       name: String(repeating: "🍺", count: 500), type: "Lager", measures: [.alcohol: "mucho", .calories: "1.5"])
@@ -63,7 +63,7 @@ import UseCases
     await #expect(throws: AddBeerError.alreadyThere(renamed)) { try await add(draft) }
   }
 
-  @Test func `that was there and is deleted in between works after all`() async throws {
+  @Test func `Adding a beer succeeds if its duplicate is deleted in between`() async throws {
     try await base.addBeer(.classic, photos: [])
     let added = try await add(draft, before: [2: { try await $0.deleteBeer(RatedBeer(.classic)) }])
     #expect(added == .classic)
@@ -87,7 +87,8 @@ import UseCases
     }
   }
 
-  @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+  @Test(arguments: 1...2)
+  func `Adding a beer to a failing store reports the error and changes nothing`(call: Int) async throws {
     try await base.addBeer(.classic, photos: [])
     try await expectUnchanged(base, throws: AddBeerError.store(diskFull)) {
       try await add(draft, before: [call: { _ in throw diskFull }])

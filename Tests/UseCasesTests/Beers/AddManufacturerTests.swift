@@ -23,7 +23,7 @@ import UseCases
     #expect(try await base.photo(Photo.ID(of: logo)) == logo)
   }
 
-  @Test func `from a form that is filled in wrong is refused, and asks no store`() async throws {
+  @Test func `Adding a manufacturer from an invalid form is refused and calls no store`() async throws {
     let error = await #expect(throws: AddManufacturerError.self) { try await add(ManufacturerDraft()) }
     guard case .invalid(let form) = error else { Issue.record("\(String(describing: error))"); return }
     #expect(form.problems == [.name: .text(.empty), .origin: .missing])
@@ -44,7 +44,7 @@ import UseCases
     #expect(try await base.manufacturer(Manufacturer.mahou.id).manufacturer == .mahou)
   }
 
-  @Test func `that was there and is deleted in between works after all`() async throws {
+  @Test func `Adding a manufacturer succeeds if its duplicate is deleted in between`() async throws {
     try await base.addManufacturer(.mahou, photos: [])
     let added = try await add(
       draft, before: [2: { try await $0.deleteManufacturer(ManufacturerSummary(.mahou)) }])
@@ -71,7 +71,8 @@ import UseCases
     try await expectUnchanged(base, throws: AddManufacturerError.store(.notFound)) { try await add(draft) }
   }
 
-  @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+  @Test(arguments: 1...2)
+  func `Adding a manufacturer to a failing store reports the error and changes nothing`(call: Int) async throws {
     try await base.addManufacturer(.mahou, photos: [])
     try await expectUnchanged(base, throws: AddManufacturerError.store(diskFull)) {
       try await add(draft, before: [call: { _ in throw diskFull }])

@@ -37,20 +37,21 @@ import UseCases
     await #expect(throws: DeleteBeerError.changed(RatedBeer(renamed, rating: agreed.rating))) { try await delete() }
   }
 
-  @Test func `that there is not says so`() async throws {
+  @Test func `Deleting a beer that does not exist reports it missing`() async throws {
     try await base.deleteBeer(agreed)
     await #expect(throws: DeleteBeerError.notThere(agreed.id)) { try await delete() }
     #expect(recorder.calls == [.deleteBeer(agreed)])
   }
 
-  @Test func `that somebody else deleted between two looks says so`() async throws {
+  @Test func `Deleting a beer that changed and was then deleted reports it missing`() async throws {
     try await base.deleteReview(.good)
     await #expect(throws: DeleteBeerError.notThere(agreed.id)) {
       try await delete(before: [2: { try await $0.deleteBeer(RatedBeer(.classic)) }])
     }
   }
 
-  @Test(arguments: 1...2) func `in a store that fails says so and deletes nothing`(call: Int) async throws {
+  @Test(arguments: 1...2)
+  func `Deleting a beer from a failing store reports the error and deletes nothing`(call: Int) async throws {
     try await base.deleteReview(.good)
     try await expectUnchanged(base, throws: DeleteBeerError.store(diskFull)) {
       try await delete(before: [call: { _ in throw diskFull }])

@@ -31,13 +31,13 @@ import UseCases
     }
   }
 
-  @Test func `that there is not says so`() async throws {
+  @Test func `Deleting a manufacturer that does not exist reports it missing`() async throws {
     try await base.deleteManufacturer(agreed)
     await #expect(throws: DeleteManufacturerError.notThere(agreed.id)) { try await delete() }
     #expect(recorder.calls == [.deleteManufacturer(agreed)])
   }
 
-  @Test func `that somebody else deleted between two looks says so`() async throws {
+  @Test func `Deleting a manufacturer that changed and was then deleted reports it missing`() async throws {
     try await base.deleteBeer(RatedBeer(.pale))
     await #expect(throws: DeleteManufacturerError.notThere(agreed.id)) {
       try await delete(before: [
@@ -46,7 +46,8 @@ import UseCases
     }
   }
 
-  @Test(arguments: 1...2) func `in a store that fails says so and deletes nothing`(call: Int) async throws {
+  @Test(arguments: 1...2)
+  func `Deleting a manufacturer from a failing store reports the error and deletes nothing`(call: Int) async throws {
     try await base.deleteBeer(RatedBeer(.pale))
     try await expectUnchanged(base, throws: DeleteManufacturerError.store(diskFull)) {
       try await delete(before: [call: { _ in throw diskFull }])

@@ -16,7 +16,7 @@ import UseCases
     #expect(try await base.contents() == StateStore.brewing([.classic]).contents())
   }
 
-  @Test func `of somebody else's is refused, and asks no store`() async throws {
+  @Test func `Deleting another user's review is refused and calls no store`() async throws {
     try await expectUnchanged(base, throws: DeleteReviewError.notYours(.good)) { try await delete(as: .ana) }
     #expect(recorder.calls == [])
   }
@@ -37,7 +37,7 @@ import UseCases
     }
   }
 
-  @Test func `in a store that fails says so and deletes nothing`() async throws {
+  @Test func `Deleting a review from a failing store reports the error and deletes nothing`() async throws {
     try await expectUnchanged(base, throws: DeleteReviewError.store(diskFull)) {
       try await delete(before: [1: { _ in throw diskFull }])
     }

@@ -25,14 +25,14 @@ import UseCases
     #expect(try await base.photo(Photo.ID(of: photo)) == photo)
   }
 
-  @Test func `to what it is writes nothing`() async throws {
+  @Test func `Editing a beer without changing it writes nothing`() async throws {
     let draft = BeerDraft(name: " Clásica ", type: "Lager\n", measures: [.alcohol: "4,800 %", .calories: " "])
     #expect(try await edit(as: draft) == .classic)
     #expect(try await edit(as: BeerDraft(.classic)) == .classic)
     #expect(recorder.calls == [])
   }
 
-  @Test func `to what can't be is refused, and asks no store`() async throws {
+  @Test func `Editing a beer with invalid values is refused and calls no store`() async throws {
     let error = await #expect(throws: EditBeerError.self) {
       try await edit(as: BeerDraft(name: "\u{200B}", type: "Lager", measures: [.calories: "-1"]))
     }
@@ -41,26 +41,27 @@ import UseCases
     #expect(recorder.calls == [])
   }
 
-  @Test func `that somebody else changed tells what it is now, and leaves it`() async throws {
+  @Test func `Editing a beer that changed meanwhile reports the newer version and leaves it`() async throws {
     try await base.replaceBeer(.classic, by: theirs, photos: [])
     try await expectUnchanged(base, throws: EditBeerError.changed(theirs)) { try await edit() }
     #expect(recorder.calls == [.replaceBeer(.classic, by: wanted), .beer(wanted.id)])
   }
 
-  @Test func `that somebody else deleted says so`() async throws {
+  @Test func `Editing a beer that was deleted reports it missing`() async throws {
     try await base.deleteBeer(base.beer(Beer.classic.id))
     try await expectUnchanged(base, throws: EditBeerError.notThere(.classic)) { try await edit() }
     #expect(recorder.calls == [.replaceBeer(.classic, by: wanted)])
   }
 
-  @Test func `that somebody else changed, and then deleted, says so`() async throws {
+  @Test func `Editing a beer that changed and was then deleted reports it missing`() async throws {
     try await base.replaceBeer(.classic, by: theirs, photos: [])
     await #expect(throws: EditBeerError.notThere(.classic)) {
       try await edit(before: [2: { try await $0.deleteBeer($0.beer(Beer.classic.id)) }])
     }
   }
 
-  @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+  @Test(arguments: 1...2)
+  func `Editing a beer in a failing store reports the error and changes nothing`(call: Int) async throws {
     try await base.replaceBeer(.classic, by: theirs, photos: [])
     try await expectUnchanged(base, throws: EditBeerError.store(diskFull)) {
       try await edit(before: [call: { _ in throw diskFull }])

@@ -24,12 +24,12 @@ import UseCases
     #expect(try await base.photo(Photo.ID(of: logo)) == logo)
   }
 
-  @Test func `to what it is writes nothing`() async throws {
+  @Test func `Editing a manufacturer without changing it writes nothing`() async throws {
     #expect(try await edit(as: ManufacturerDraft(name: " Mahou ", address: " ", origin: .national)) == .mahou)
     #expect(recorder.calls == [])
   }
 
-  @Test func `to what can't be is refused, and asks no store`() async throws {
+  @Test func `Editing a manufacturer with invalid values is refused and calls no store`() async throws {
     await #expect(throws: EditManufacturerError.invalid(FormError([.name: .text(.empty), .origin: .missing]))) {
       try await edit(as: ManufacturerDraft(name: " "))
     }
@@ -52,19 +52,20 @@ import UseCases
     #expect(edited.address == "Madrid")
   }
 
-  @Test func `that somebody else changed tells what it is now, and leaves it`() async throws {
+  @Test func `Editing a manufacturer that changed meanwhile reports the newer version and leaves it`() async throws {
     let theirs = Manufacturer.mahou.called("Mahou", at: "Lugo")
     try await base.replaceManufacturer(.mahou, by: theirs, photos: [])
     try await expectUnchanged(base, throws: EditManufacturerError.changed(theirs)) { try await edit() }
     #expect(recorder.calls == [.replaceManufacturer(.mahou, by: wanted), .manufacturer(wanted.id)])
   }
 
-  @Test func `that somebody else deleted says so`() async throws {
+  @Test func `Editing a manufacturer that was deleted reports it missing`() async throws {
     try await base.deleteManufacturer(base.manufacturer(Manufacturer.mahou.id))
     try await expectUnchanged(base, throws: EditManufacturerError.notThere(.mahou)) { try await edit() }
   }
 
-  @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+  @Test(arguments: 1...2)
+  func `Editing a manufacturer in a failing store reports the error and changes nothing`(call: Int) async throws {
     try await base.replaceManufacturer(.mahou, by: .mahou.called("Mahou", at: "Lugo"), photos: [])
     try await expectUnchanged(base, throws: EditManufacturerError.store(diskFull)) {
       try await edit(before: [call: { _ in throw diskFull }])

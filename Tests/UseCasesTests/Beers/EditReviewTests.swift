@@ -24,7 +24,7 @@ import UseCases
     #expect(try await base.photo(Photo.ID(of: photo)) == photo)
   }
 
-  @Test func `of somebody else's is refused, and asks no store`() async throws {
+  @Test func `Editing another user's review is refused and calls no store`() async throws {
     let store = Intercepted(base, recorder, [:])
     let edit = EditReviewInteractor(reviews: store, user: .ana)
     try await expectUnchanged(base, throws: EditReviewError.notYours(.good)) {
@@ -43,39 +43,40 @@ import UseCases
     #expect(try await base.review(hers.id) == edited)
   }
 
-  @Test func `to what it is writes nothing`() async throws {
+  @Test func `Editing a review without changing it writes nothing`() async throws {
     #expect(try await edit(as: ReviewDraft(score: " 4 ", text: "\nRica. ")) == .good)
     #expect(try await edit(as: ReviewDraft(.good)) == .good)
     #expect(recorder.calls == [])
   }
 
-  @Test func `to what can't be is refused, and asks no store`() async throws {
+  @Test func `Editing a review with invalid values is refused and calls no store`() async throws {
     let error = await #expect(throws: EditReviewError.self) { try await edit(as: ReviewDraft(text: "Rica.")) }
     guard case .invalid(let form) = error else { Issue.record("\(String(describing: error))"); return }
     #expect(form.problems == [.score: .score("")])
     #expect(recorder.calls == [])
   }
 
-  @Test func `that somebody else changed tells what it is now, and leaves it`() async throws {
+  @Test func `Editing a review that changed meanwhile reports the newer version and leaves it`() async throws {
     try await base.replaceReview(.good, by: theirs, photos: [])
     try await expectUnchanged(base, throws: EditReviewError.changed(theirs)) { try await edit() }
     #expect(recorder.calls == [.replaceReview(.good, by: wanted), .review(wanted.id)])
   }
 
-  @Test func `that somebody else deleted says so`() async throws {
+  @Test func `Editing a review that was deleted reports it missing`() async throws {
     try await base.deleteBeer(base.beer(Beer.classic.id))
     await #expect(throws: EditReviewError.notThere(.good)) { try await edit() }
     #expect(recorder.calls == [.replaceReview(.good, by: wanted)])
   }
 
-  @Test func `that somebody else changed, and then deleted, says so`() async throws {
+  @Test func `Editing a review that changed and was then deleted reports it missing`() async throws {
     try await base.replaceReview(.good, by: theirs, photos: [])
     await #expect(throws: EditReviewError.notThere(.good)) {
       try await edit(before: [2: { try await $0.deleteReview(theirs) }])
     }
   }
 
-  @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+  @Test(arguments: 1...2)
+  func `Editing a review in a failing store reports the error and changes nothing`(call: Int) async throws {
     try await base.replaceReview(.good, by: theirs, photos: [])
     try await expectUnchanged(base, throws: EditReviewError.store(diskFull)) {
       try await edit(before: [call: { _ in throw diskFull }])

@@ -32,7 +32,7 @@ import UseCases
     #expect(try await base.beer(Beer.classic.id).rating == BeerRating(count: 2, total: 8))
   }
 
-  @Test func `from a form that is filled in wrong is refused, and asks no store`() async throws {
+  @Test func `Writing a review from an invalid form is refused and calls no store`() async throws {
     let error = await #expect(throws: WriteReviewError.self) { try await write(ReviewDraft(score: "6")) }
     guard case .invalid(let form) = error else { Issue.record("\(String(describing: error))"); return }
     #expect(form.problems == [.score: .score("6")])

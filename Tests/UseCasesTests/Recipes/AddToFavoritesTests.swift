@@ -40,7 +40,7 @@ import UseCases
     }
   }
 
-  @Test(arguments: 1...3) func `in a store that fails says so`(call: Int) async throws {
+  @Test(arguments: 1...3) func `Adding a favorite to a failing store reports the error`(call: Int) async throws {
     let failing = Intercepted(base, by: .failing(.onCall(call, .full(what: "store"))))
     await #expect(throws: AddToFavoritesError.store(.full(what: "store"))) {
       try await add(Recipe.bread.id, in: failing)

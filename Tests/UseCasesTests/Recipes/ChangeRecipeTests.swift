@@ -79,7 +79,8 @@ import UseCases
     #expect(try await base.favoriteCount(of: .ana) == 1)
   }
 
-  @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+  @Test(arguments: 1...2)
+  func `Editing or deleting a recipe in a failing store reports the error and changes nothing`(call: Int) async throws {
     try await base.replaceRecipe(bread, by: better)
     let edit = EditRecipeInteractor(recipes: store([call: { _ in throw diskFull }]))
     try await expectUnchanged(base, throws: EditRecipeError.store(diskFull)) {

@@ -96,7 +96,7 @@ import UseCases
     #expect(try await list(KeptRecipes()).keptSince == Date(timeIntervalSince1970: 1_800_000_000))
   }
 
-  @Test(arguments: 1...3) func `in a store that fails says so`(call: Int) async throws {
+  @Test(arguments: 1...3) func `Listing the recipes of a failing store reports the error`(call: Int) async throws {
     let failing = Intercepted(base, by: .failing(.onCall(call, .busy(what: "store"))))
     await #expect(throws: GatewayError.busy(what: "store")) {
       try await GetRecipeListInteractor(source: failing, favorites: failing, user: .ana)(

@@ -24,7 +24,7 @@ import UseCases
     #expect(try await store.contents().recipes.all == [.details(quick, "harina"), .details(.soup, "ajo")])
   }
 
-  @Test func `twice is the same as once`() async throws {
+  @Test func `Importing the same recipes twice changes nothing the second time`() async throws {
     try await store.collect([.details(.bread, "harina")])
     let recipes = [RecipeDetails.details(.bread), .details(.soup, "ajo")]
     let first = try await run(.adding, recipes)

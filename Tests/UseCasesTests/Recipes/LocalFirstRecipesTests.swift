@@ -29,7 +29,7 @@ import UseCases
     #expect(try await open(.soup, failure: .offline(what: "example.org")) == .details(.soup))
   }
 
-  @Test func `is canceled as a whole`() async throws {
+  @Test func `Opening a recipe is canceled if the request to the service is canceled`() async throws {
     await #expect(throws: GatewayError.cancelled) { try await open(.soup, failure: .cancelled) }
   }
 

@@ -55,7 +55,7 @@ import UseCases
         == SuggestionReading([.init(.bread)], isComplete: true, problem: .offline(what: "example.org")))
   }
 
-  @Test func `is canceled as a whole`() async throws {
+  @Test func `Suggesting recipes is canceled if the request to the service is canceled`() async throws {
     let failing = Intercepted(service, by: .failing(.always(.cancelled)))
     await #expect(throws: GatewayError.cancelled) {
       try await all(SuggestRecipesInteractor(own: own, service: failing)(SearchText("pan")))

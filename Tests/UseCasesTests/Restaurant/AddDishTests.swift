@@ -17,7 +17,7 @@ import UseCases
     #expect(try await base.contents().menu.all == [.pizza, .cake])
   }
 
-  @Test func `from a form that is filled in wrong says all that is, and asks no store`() async throws {
+  @Test func `Adding a dish to the menu from an invalid form reports every problem and calls no store`() async throws {
     await #expect(throws: AddDishError.invalid(FormError([.kind: .text(.empty), .price: .price(.notANumber("x"))]))) {
       try await add(DishDraft(name: "A", price: "x"))
     }
@@ -31,7 +31,7 @@ import UseCases
     }
   }
 
-  @Test func `that was there and is deleted in between works after all`() async throws {
+  @Test func `Adding a dish to the menu succeeds if its duplicate is deleted in between`() async throws {
     let added = try await add(DishDraft(.pizza), before: [2: { try await $0.deleteDish(.pizza) }])
     #expect(added == .pizza)
     #expect(recorder.calls == [.addDish(.pizza), .dishNamed(Dish.pizza.name), .addDish(.pizza)])
@@ -49,7 +49,8 @@ import UseCases
     try await expectUnchanged(base, throws: AddDishError.alreadyThere(added)) { try await add(DishDraft(.pizza)) }
   }
 
-  @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+  @Test(arguments: 1...2)
+  func `Adding a dish to the menu of a failing store reports the error and changes nothing`(call: Int) async throws {
     try await expectUnchanged(base, throws: AddDishError.store(diskFull)) {
       try await add(DishDraft(.pizza), before: [call: { _ in throw diskFull }])
     }

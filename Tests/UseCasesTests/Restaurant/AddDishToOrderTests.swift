@@ -58,7 +58,7 @@ import UseCases
     #expect(try await add(.pizza, 40).units == 100)
   }
 
-  @Test func `is refused when the total would be out of reach`() async throws {
+  @Test func `Adding a dish to the order is refused if the total would overflow`() async throws {
     try await base.choose(.of(.caviar))
 
     let tooLarge = MoneyError.tooLarge("\(Int64.max) + 990")

@@ -24,12 +24,13 @@ import UseCases
     #expect(recorder.calls == [.deleteDish(.pizza), .dish(Dish.pizza.id)])
   }
 
-  @Test func `that there is not says so`() async throws {
+  @Test func `Deleting a dish that does not exist reports it missing`() async throws {
     try await base.deleteDish(.pizza)
     await #expect(throws: DeleteDishError.notThere(Dish.pizza.id)) { try await delete() }
   }
 
-  @Test(arguments: 1...2) func `in a store that fails says so and deletes nothing`(call: Int) async throws {
+  @Test(arguments: 1...2)
+  func `Deleting a dish from a failing store reports the error and deletes nothing`(call: Int) async throws {
     try await base.replaceDish(.pizza, by: .pizza.costing(1))
     try await expectUnchanged(base, throws: DeleteDishError.store(diskFull)) {
       try await delete(before: [call: { _ in throw diskFull }])

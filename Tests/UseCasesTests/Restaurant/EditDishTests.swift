@@ -32,13 +32,13 @@ import UseCases
     #expect(placed.lines.map(\.name) == ["Pizza tropical"])
   }
 
-  @Test func `to what it is writes nothing`() async throws {
+  @Test func `Editing a dish without changing it writes nothing`() async throws {
     #expect(try await edit(as: DishDraft(.pizza)) == .pizza)
     #expect(try await edit(as: DishDraft(name: " Pizza de piña", kind: "Pizzas", price: "9,9 €")) == .pizza)
     #expect(recorder.calls == [])
   }
 
-  @Test func `to what can't be is refused, and asks no store`() async throws {
+  @Test func `Editing a dish with invalid values is refused and calls no store`() async throws {
     await #expect(throws: EditDishError.invalid(FormError([.name: .text(.empty)]))) {
       try await edit(as: DishDraft(name: " ", kind: "Pizzas", price: "1"))
     }
@@ -57,7 +57,7 @@ import UseCases
     #expect(try await base.contents().menu.all == [edited])
   }
 
-  @Test func `that somebody else changed tells what it is now, and leaves it`() async throws {
+  @Test func `Editing a dish that changed meanwhile reports the newer version and leaves it`() async throws {
     let theirs = Dish.pizza.costing(1)
     try await base.replaceDish(.pizza, by: theirs)
     try await expectUnchanged(base, throws: EditDishError.changed(theirs)) { try await edit() }
@@ -70,7 +70,7 @@ import UseCases
     #expect(edited == wanted)
   }
 
-  @Test func `that somebody else deleted says so`() async throws {
+  @Test func `Editing a dish that was deleted reports it missing`() async throws {
     try await base.deleteDish(.pizza)
     try await expectUnchanged(base, throws: EditDishError.notThere(.pizza)) { try await edit() }
     try await base.addDish(.pizza.costing(1))
@@ -79,7 +79,8 @@ import UseCases
     }
   }
 
-  @Test(arguments: 1...3) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+  @Test(arguments: 1...3)
+  func `Editing a dish in a failing store reports the error and changes nothing`(call: Int) async throws {
     let draft = DishDraft(name: "Hamburguesa Royal", kind: "Pizzas", price: "1")
     try await expectUnchanged(base, throws: EditDishError.store(diskFull)) {
       try await edit(as: draft, before: [call: { _ in throw diskFull }])

@@ -48,7 +48,8 @@ import UseCases
     #expect(try await look() == CurrentOrder(order: Order(id: .first), differences: []))
   }
 
-  @Test(arguments: 1...2) func `in a store that fails says so`(call: Int) async throws {
+  @Test(arguments: 1...2)
+  func `Reading the current order from a failing store reports the error`(call: Int) async throws {
     let corrupt = GatewayError.corrupt(what: "recetas.json", why: "no object")
     await #expect(throws: corrupt) { try await look(before: [call: { _ in throw corrupt }]) }
   }

@@ -34,7 +34,7 @@ import UseCases
     #expect(try await world.restaurant.getDishKinds().isEmpty)
   }
 
-  @Test func `in a store that fails says so`() async throws {
+  @Test func `Listing the kinds of dishes in a failing store reports the error`() async throws {
     world.intercept(by: .failing(.onCall(1, .offline(what: "example.org"))))
     await #expect(throws: GatewayError.offline(what: "example.org")) { try await world.restaurant.getDishKinds() }
   }

@@ -49,7 +49,7 @@ import UseCases
     #expect(try await read("sushi").menu.isEmpty)
   }
 
-  @Test func `in a store that fails says so`() async throws {
+  @Test func `Reading the menu from a failing store reports the error`() async throws {
     let failing = Intercepted(base, by: .failing(.onCall(1, .offline(what: "example.org"))))
     await #expect(throws: GatewayError.offline(what: "example.org")) {
       try await GetMenuInteractor(menu: failing)(matching: SearchText(), of: nil, page: .first)

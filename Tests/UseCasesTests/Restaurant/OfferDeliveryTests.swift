@@ -24,7 +24,7 @@ import UseCases
     #expect(try await offer() == nil)
   }
 
-  @Test func `in a store that fails says so`() async throws {
+  @Test func `Offering a delivery from a failing store reports the error`() async throws {
     await #expect(throws: GatewayError.offline(what: "example.org")) {
       try await offer(before: [1: { _ in throw GatewayError.offline(what: "example.org") }])
     }

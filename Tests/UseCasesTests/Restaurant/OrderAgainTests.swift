@@ -106,7 +106,8 @@ import UseCases
     }
   }
 
-  @Test(arguments: 1...4) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+  @Test(arguments: 1...4)
+  func `Ordering again in a failing store reports the error and changes nothing`(call: Int) async throws {
     try await expectUnchanged(base, throws: OrderAgainError.store(.full(what: "disk"))) {
       try await again(before: [call: { _ in throw GatewayError.full(what: "disk") }])
     }

@@ -32,13 +32,13 @@ import UseCases
     #expect(try await remove(.pizza) == .of(.royal, .cake))
   }
 
-  @Test func `that the order does not have is refused and saves nothing`() async throws {
+  @Test func `Removing a line that the order does not have is refused and saves nothing`() async throws {
     try await base.choose(.of(.pizza))
     try await expectUnchanged(base, throws: RemoveLineError.noSuchLine(Dish.cake.id)) { try await remove(.cake) }
     #expect(recorder.calls == [.draft])
   }
 
-  @Test func `without an order is refused and makes none`() async throws {
+  @Test func `Removing a line without an order is refused and creates no order`() async throws {
     try await base.deleteDraft(draft, of: .ana)
     try await base.choose(draft, of: .local)
     try await expectUnchanged(base, throws: RemoveLineError.noSuchLine(Dish.pizza.id)) { try await remove(.pizza) }
@@ -66,7 +66,8 @@ import UseCases
     #expect(try await base.draft(of: .ana) == .of(.royal))
   }
 
-  @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+  @Test(arguments: 1...2)
+  func `Removing a line in a failing store reports the error and changes nothing`(call: Int) async throws {
     try await expectUnchanged(base, throws: RemoveLineError.store(.full(what: "disk"))) {
       try await remove(.pizza, before: [call: { _ in throw GatewayError.full(what: "disk") }])
     }

@@ -20,7 +20,7 @@ import UseCases
     #expect(try await set(nil) == draft)
   }
 
-  @Test func `to what it is writes nothing`() async throws {
+  @Test func `Setting the note of a line to its current value writes nothing`() async throws {
     #expect(try await set(nil) == draft)
     #expect(recorder.calls == [.draft])
   }
@@ -33,7 +33,8 @@ import UseCases
     try await expectUnchanged(base, throws: SetLineNoteError.noSuchLine(Dish.pizza.id)) { try await set(note) }
   }
 
-  @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+  @Test(arguments: 1...2)
+  func `Setting the note of a line in a failing store reports the error and changes nothing`(call: Int) async throws {
     try await expectUnchanged(base, throws: SetLineNoteError.store(diskFull)) {
       try await set(note, before: [call: { _ in throw diskFull }])
     }

@@ -40,21 +40,23 @@ import UseCases
   }
 
   @Test(arguments: [QuantityChange.to(.one), .by(1)])
-  func `that the order does not have is refused and saves nothing`(change: QuantityChange) async throws {
+  func `Setting the quantity of a line that the order does not have is refused and saves nothing`(
+    change: QuantityChange
+  ) async throws {
     try await expectUnchanged(base, throws: SetLineQuantityError.noSuchLine(Dish.cake.id)) {
       try await set(change, of: .cake)
     }
     #expect(recorder.calls == [.draft])
   }
 
-  @Test func `without an order is refused and makes none`() async throws {
+  @Test func `Setting the quantity of a line without an order is refused and creates no order`() async throws {
     try await base.deleteDraft(draft, of: .ana)
     try await base.choose(draft, of: .local)
     try await expectUnchanged(base, throws: SetLineQuantityError.noSuchLine(Dish.pizza.id)) { try await set(.to(.one)) }
     #expect(recorder.calls == [.draft])
   }
 
-  @Test func `is refused when the total would be out of reach`() async throws {
+  @Test func `Setting the quantity of a line is refused if the total would overflow`() async throws {
     try await base.choose(.of(.caviar))
     let line = try #require(try await base.draft(of: .ana)?.line(Dish.caviar.id))
     let tooLarge = MoneyError.tooLarge("\(Int64.max) × 2")
@@ -74,7 +76,10 @@ import UseCases
     #expect(try await base.draft(of: .ana) == order)
   }
 
-  @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+  @Test(arguments: 1...2)
+  func `Setting the quantity of a line in a failing store reports the error and changes nothing`(
+    call: Int
+  ) async throws {
     try await expectUnchanged(base, throws: SetLineQuantityError.store(.readOnly(what: "disk"))) {
       try await set(.by(1), before: [call: { _ in throw GatewayError.readOnly(what: "disk") }])
     }

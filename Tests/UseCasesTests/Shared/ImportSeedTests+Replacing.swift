@@ -38,7 +38,7 @@ import UseCases
     #expect(try await importSeed.base.isSeeded(.restaurant))
   }
 
-  @Test func `twice is the same as once`() async throws {
+  @Test func `Replacing the menu with the same seed twice changes nothing the second time`() async throws {
     let seed = [SeedItem.dish(.pizza), .dish(.royal.costing(2))]
     let first = try await importSeed(.init(.replacing), seed)
     let second = try await expectUnchanged(importSeed.base) { try await importSeed(.init(.replacing), seed) }
