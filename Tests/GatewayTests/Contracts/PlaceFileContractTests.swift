@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Files of places` {
   @Test(arguments: PlaceFileContract.clauses.filter { $0.needs == nil })
-  func `in memory keep the contract`(clause: Clause<PlaceFileContract.Gateway>) async throws {
+  func `Place files in memory keep the contract`(clause: Clause<PlaceFileContract.Gateway>) async throws {
     try await clause.check(Subject(MemoryPlaceFiles()))
   }
 

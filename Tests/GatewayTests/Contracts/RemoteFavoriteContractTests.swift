@@ -4,7 +4,7 @@ import UseCases
 
 @Suite struct `Favorites elsewhere` {
   @Test(arguments: RemoteFavoriteContract.clauses)
-  func `in memory keep the contract`(clause: Clause<any RemoteFavoriteGateway>) async throws {
+  func `Remote favorites in memory keep the contract`(clause: Clause<any RemoteFavoriteGateway>) async throws {
     let there = MemoryRemoteFavorites()
     try await clause.check(Subject(there, variants: [.reopened: { there }]))
   }

@@ -5,7 +5,7 @@ import WebGatewayTesting
 
 @Suite struct `Every clause can fail` {
   @Test(arguments: Part<StoreBreakage>.all(\.breakages))
-  func `of each port`(breakage: Part<StoreBreakage>) async throws {
+  func `Every clause of a store's ports fails for a store that breaks it`(breakage: Part<StoreBreakage>) async throws {
     try await breakage.value.expectFailure(of: breakage.contract.clauses) { $0 }
   }
 
@@ -25,7 +25,7 @@ import WebGatewayTesting
   }
 
   @Test(arguments: HTTPBreakage.all)
-  func `of HTTP clients`(breakage: HTTPBreakage) async throws {
+  func `Every clause of HTTP clients fails for a client that breaks it`(breakage: HTTPBreakage) async throws {
     try await breakage.expectFailure(of: HTTPClientContract.clauses) { $0 }
   }
 

@@ -8,7 +8,9 @@ import UseCases
   private static let clauses = Part<Clause<any Store>>.all(\.clauses)
 
   @Test(arguments: Stores.allCases.filter { $0 != .memory }, clauses)
-  func `of each port`(store: Stores, clause: Part<Clause<any Store>>) async throws {
+  func `Every store on disk keeps the contract of each port`(
+    store: Stores, clause: Part<Clause<any Store>>
+  ) async throws {
     let folder = try TemporaryFolder()
     try await clause.value.check(store.subject(folder))
     withExtendedLifetime(folder) {}

@@ -23,7 +23,7 @@ import UseCases
   @Test(arguments: [
     "", ":", "memory", "memory:x", "json", "json:", "sqlite:", "SQLITE:a", " memory:", "firestore:a", "/a",
   ])
-  func `is nothing else`(text: String) { #expect(LocalStore(text) == nil) }
+  func `A malformed location names no local store`(text: String) { #expect(LocalStore(text) == nil) }
 
   static let texts = ["memory:", "json:/data"] + (LocalStore("sqlite:a").map { ["\($0)"] } ?? [])
 

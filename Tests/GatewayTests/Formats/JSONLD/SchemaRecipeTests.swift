@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 @Suite struct `Recipes that pages describe are read` {
-  @Test func `with everything that a cook wants to know`() async throws {
+  @Test func `A schema.org recipe is read with all its details`() async throws {
     let recipe = try await cleanRecipe(
       #"""
       {"@context": "https://schema.org", "@type": "Recipe", "@id": "https://example.org/gazpacho#receta",
@@ -98,7 +98,7 @@ import UseCases
     ),
     (#""image": ["/foto.jpg", "https://example.org/a.jpg?x=1&amp;y=2"]"#, "https://example.org/a.jpg?x=1&y=2"),
   ])
-  func `with a picture`(json: String, address: String) async throws {
+  func `The image address of a schema.org recipe is read in all its forms`(json: String, address: String) async throws {
     #expect(try await cleanRecipe(recipe(json)).recipe.image?.text == address)
   }
 
@@ -186,7 +186,9 @@ import UseCases
       (#"{"@type": "Recipe", "name": "<b> </b>"}"#, "name", .nonEmptyText, #""<b> </b>""#), ("7", nil, .object, "7"),
       (#"["Flan"]"#, nil, .object, #""Flan""#),
     ] as [(String, String?, SeedExpectation, String?)])
-  func `unless they are none`(json: String, field: String?, expected: SeedExpectation, found: String?) async throws {
+  func `A schema.org record that is not a recipe or has no name is rejected`(
+    json: String, field: String?, expected: SeedExpectation, found: String?
+  ) async throws {
     let problem = SeedProblem(record: 1, field: field, expected: expected, found: found)
     let document = json.hasPrefix("[") ? json : "[\(json)]"
     #expect(try await recipeItems(document) == [.rejected([problem])])

@@ -53,7 +53,7 @@ import UseCases
   }
 
   @Test(arguments: [#"{"result":[]}"#, "[]", #" { "result" : [ ] , "x" : null } "#])
-  func `as nothing where there is nothing`(document: String) async throws {
+  func `A Madrid feed without places is read as empty`(document: String) async throws {
     #expect(try await placeItems(document) == [])
   }
 

@@ -70,7 +70,7 @@ import UseCases
     #expect(item == placeFound(place, placeRepair(field, from: "\"\(start)\"", to: "\"\(start)\"")))
   }
 
-  @Test func `that are none are left out, which is told`() async throws {
+  @Test func `Values of a place that should be text and are not are dropped and reported as repairs`() async throws {
     let item = try await placeItem(placeRecord(#""address":["Calle"],"description_es":{"a":1}"#))
     #expect(
       item

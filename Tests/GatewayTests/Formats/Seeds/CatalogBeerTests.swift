@@ -19,7 +19,7 @@ import UseCases
       ])
   }
 
-  @Test func `as nothing where there is nothing`() async throws {
+  @Test func `An empty beer catalog has no records, and one without beers has only its manufacturer`() async throws {
     #expect(try await beerItems(" [ ] ") == [])
     #expect(try await beerItems(catalog()).count == 1)
   }

@@ -33,7 +33,9 @@ import UseCases
   }
 
   @Test(arguments: ["nada.png", "cervezas.json", "dentro", ""])
-  func `that are none are left out, which is told`(name: String) async throws {
+  func `A catalog picture that is missing or not an image is dropped and reported as a repair`(
+    name: String
+  ) async throws {
     let repair = SeedRepair(record: 2, field: "photos", from: "\"\(name)\"", to: nil)
     #expect(try await item(#"["\#(name)"]"#) == .repaired(.beer(try lager(), photos: []), [repair]))
   }

@@ -3,7 +3,7 @@ import Testing
 import UseCases
 
 @Suite struct `Recipes of Spoonacular are read` {
-  @Test func `with everything that a cook wants to know`() async throws {
+  @Test func `A Spoonacular recipe is read with all its details`() async throws {
     let recipe = try await cleanRecipe(SpoonacularAnswers.information)
     let expected = try RecipeDetails(
       recipe: Recipe(
@@ -72,7 +72,9 @@ import UseCases
       (#""image": "flan.jpg", "imageType": "jpg""#, "https://img.spoonacular.com/recipes/7-312x231.jpg"),
       (#""imageType": "png""#, "https://img.spoonacular.com/recipes/7-312x231.png"), (#""image": "flan.jpg""#, nil),
     ] as [(String, String?)])
-  func `with a picture`(members: String, address: String?) async throws {
+  func `The image address of a Spoonacular recipe is read, or built from its id and image type`(
+    members: String, address: String?
+  ) async throws {
     #expect(try await flan(members).recipe.image?.text == address)
   }
 
@@ -138,7 +140,9 @@ import UseCases
       (#"{"id": 7, "title": "&nbsp;"}"#, "title", .nonEmptyText, #""&nbsp;""#),
       (#"{"id": 7, "title": null}"#, "title", .text, "null"),
     ] as [(String, String, SeedExpectation, String?)])
-  func `unless they are none`(json: String, field: String, expected: SeedExpectation, found: String?) async throws {
+  func `A Spoonacular recipe without a valid id or title is rejected`(
+    json: String, field: String, expected: SeedExpectation, found: String?
+  ) async throws {
     #expect(
       try await recipeItems(json) == [
         .rejected([SeedProblem(record: 1, field: field, expected: expected, found: found)])

@@ -48,7 +48,9 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `of an older version brings recipes and favorites of one page as one`(store: Stores) async throws {
+  func `Restoring an export of an older version merges recipes and favorites of the same page`(
+    store: Stores
+  ) async throws {
     let (source, target) = (try UsedHome(.memory), try UsedHome(store))
     try await source.addPageTwice()
     try await source.export(to: path)

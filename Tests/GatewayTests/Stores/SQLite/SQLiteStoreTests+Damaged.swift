@@ -77,7 +77,7 @@
     }
 
     @Test(arguments: ["a text\n", "SQLite format 3\u{0}and so on", "{}"])
-    func `is deleted only where there was one`(content: String) throws {
+    func `Discarding a database refuses a file that is not one and leaves it unchanged`(content: String) throws {
       try Data(content.utf8).write(to: URL(filePath: database.path))
       #expect { try SQLiteStore.discard(path: database.path) } throws: { $0.isCorrupt }
       #expect(try database.bytes() == Data(content.utf8))

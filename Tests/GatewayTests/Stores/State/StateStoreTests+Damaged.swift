@@ -52,7 +52,7 @@ import UseCases
   }
 
   @Test(arguments: ["hola\n", "{}", #"{"format": "uno"}"#])
-  func `is deleted only where there was one`(content: String) throws {
+  func `Discarding a JSON store refuses a file that is not one and leaves it unchanged`(content: String) throws {
     try file.write(content)
     #expect { try StateStore.discard(folder: file.folder.path) } throws: { $0.isCorrupt }
     #expect(try file.bytes() == Array(content.utf8))

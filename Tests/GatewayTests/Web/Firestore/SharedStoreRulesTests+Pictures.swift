@@ -81,7 +81,7 @@ struct `A picture` {
     Spoiled("the same name twice") { $0.fields["photos"] = .array([.string(one.id), .string(one.id)]) },
   ]
 
-  @Test func `is refused with`() async throws {
+  @Test func `The Firestore rules reject every kind of invalid picture and accept a valid one`() async throws {
     let review = Self.review(with: [Self.one])
     for spoiled in Self.reviews {
       await project.expectForbidden(spoiled(review).writes, as: .ana, spoiled.comment)

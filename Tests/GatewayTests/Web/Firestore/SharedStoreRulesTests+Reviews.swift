@@ -55,7 +55,7 @@ struct `A review` {
     Spoiled("a field more") { $0.fields["likes"] = .integer(1000) },
   ]
 
-  @Test func `is refused with`() async throws {
+  @Test func `The Firestore rules reject every kind of invalid review and accept a valid one`() async throws {
     let review = ReviewCommit(score: 4, total: 4)
     for spoiled in Self.reviews {
       await project.expectForbidden(spoiled(review).writes, as: .ana, spoiled.comment)

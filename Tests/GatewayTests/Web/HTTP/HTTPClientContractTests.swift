@@ -7,7 +7,9 @@ import WebGatewayTesting
 
 @Suite(.timeLimit(.minutes(5))) struct `Every HTTP client keeps the contract` {
   @Test(arguments: HTTPClients.allCases, HTTPClientContract.clauses)
-  func `of HTTP clients`(client: HTTPClients, clause: Clause<HTTPClientContract.Gateway>) async throws {
+  func `Every HTTP client keeps the contract of HTTP clients`(
+    client: HTTPClients, clause: Clause<HTTPClientContract.Gateway>
+  ) async throws {
     guard client.exception(clause.name) == nil else { return }
     try await clause.check(client.subject())
   }

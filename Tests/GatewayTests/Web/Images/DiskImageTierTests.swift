@@ -37,7 +37,7 @@ import UseCases
     #expect(left == ["c", "d", "e"])
   }
 
-  @Test func `that are above the limit alone are not kept, and drive nobody out`() async throws {
+  @Test func `An image larger than the limit is not kept on disk and evicts no other`() async throws {
     let tier = tier(size)
     try await tier.keep(try image("a"), of: try address("a"))
     try await tier.keep(try image("too long"), of: try address("b"))

@@ -26,7 +26,7 @@ import WebGatewayTesting
     #expect(await tier.image(try address("other")) == (try image("e")))
   }
 
-  @Test func `that are above the limit alone are not kept, and drive nobody out`() async throws {
+  @Test func `An image larger than the limit is not kept in memory and evicts no other`() async throws {
     let tier = MemoryImageTier(limit: size)
     await tier.keep(try image("a"), of: try address("a"))
     await tier.keep(try image("too long"), of: try address("b"))

@@ -50,7 +50,7 @@ struct `An export of a store in Firestore` {
     #expect(try await target.contents() == source.contents())
   }
 
-  @Test func `of an older version brings recipes and favorites of one page as one`() async throws {
+  @Test func `Restoring an older export to Firestore merges recipes and favorites of the same page`() async throws {
     let (source, target) = (try UsedHome(.memory), try await UsedHome(SharedStore().store()))
     try await source.addPageTwice()
     try await source.export(to: path)
