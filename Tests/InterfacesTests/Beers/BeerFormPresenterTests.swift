@@ -114,7 +114,7 @@ import UseCases
     #expect(form.problem?.message == "El máximo son 100 fotos." && form.photos.count == 100)
   }
 
-  @Test func `tells of somebody else's change, keeps what was typed, and overwrites nothing unasked`() async throws {
+  @Test func `A beer form reports a conflict, keeps typed text and overwrites only if saved again`() async throws {
     let theirs = try typed { ($0.name, $0.type) = ("Clásica 1890", "Pilsen") }
       .beer(brewery.classic.id, of: brewery.mahou.id)
     try await brewery.base.replaceBeer(brewery.classic, by: theirs, photos: [])

@@ -28,7 +28,7 @@ import UseCases
     return page.items.map(\.beer.name)
   }
 
-  @Test func `asks what goes along, deletes it once when it was agreed to, and tells it`() async throws {
+  @Test func `Deleting a beer asks first, deletes it once with its reviews and reports it`() async throws {
     await presenter.handle(.wantedToDelete(classic.id))
     await presenter.handle(.confirmedDeletion)
     await presenter.handle(.confirmedDeletion)
@@ -49,7 +49,7 @@ import UseCases
     #expect(try await names() == ["Cinco Estrellas", "Pálida"])
   }
 
-  @Test func `says that it is gone, when it was asked or when it was agreed to`() async throws {
+  @Test func `Deleting a beer that no longer exists says so, on request and on confirmation`() async throws {
     await presenter.handle(.wantedToDelete(classic.id))
     try await brewery.base.deleteBeer(classic)
     _ = ui.take()
@@ -59,7 +59,7 @@ import UseCases
     ui.expect(gone, gone)
   }
 
-  @Test func `tells why it can't, and keeps the list`() async throws {
+  @Test func `Failing to delete a beer reports why and keeps the list`() async throws {
     let failed = Notice.failed(brewery.texts.problem(GatewayError.full(what: "x")))
     brewery.fail(.onCall(1, .full(what: "x")))
     await presenter.handle(.wantedToDelete(classic.id))

@@ -52,7 +52,8 @@ import UseCases
     #expect(try await kept() == brewery.guinness)
   }
 
-  @Test func `tells of somebody else's change, keeps what was typed, and overwrites nothing unasked`() async throws {
+  @Test
+  func `A manufacturer form reports a conflict, keeps typed text and overwrites only if saved again`() async throws {
     let theirs = try Manufacturer(id: brewery.guinness.id, name: "Guinness", address: "Cork", origin: .national)
     try await brewery.base.replaceManufacturer(brewery.guinness, by: theirs, photos: [])
     var draft = ManufacturerDraft(brewery.guinness)

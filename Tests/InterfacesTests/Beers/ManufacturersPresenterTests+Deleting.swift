@@ -44,7 +44,7 @@ import UseCases
     #expect(recorder.calls == [.manufacturer(mahou.id), .deleteManufacturer(mahou), list])
   }
 
-  @Test func `asks again what goes along when that has changed, and then deletes exactly that`() async throws {
+  @Test func `Deleting a manufacturer asks again if its beers or reviews changed, then deletes it`() async throws {
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
     try await brewery.review("review-2")
     _ = ui.take()
@@ -57,7 +57,7 @@ import UseCases
     #expect(try await makers() == [guinness])
   }
 
-  @Test func `says that it is gone, when it was asked or when it was agreed to`() async throws {
+  @Test func `Deleting a manufacturer that no longer exists says so, on request and on confirmation`() async throws {
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
     try await brewery.base.deleteManufacturer(mahou)
     _ = ui.take()
@@ -67,7 +67,7 @@ import UseCases
     ui.expect(gone, gone)
   }
 
-  @Test func `tells why it can't, and keeps the list`() async throws {
+  @Test func `Failing to delete a manufacturer reports why and keeps the list`() async throws {
     let failed = Notice.failed(brewery.texts.problem(GatewayError.full(what: "recetas.json")))
     brewery.fail(.onCall(1, .full(what: "recetas.json")))
     await presenter.handle(.wantedToDelete(brewery.mahou.id))

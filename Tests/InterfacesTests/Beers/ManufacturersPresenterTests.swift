@@ -20,7 +20,7 @@ import UseCases
     ui.expect(.shows(.loading), brewery.shown())
   }
 
-  @Test func `loads, and then says that there are none`() async throws {
+  @Test func `The manufacturers screen shows that it is loading, then that there are no manufacturers`() async throws {
     try await brewery.base.reset()
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.empty(message: "No hay ningún fabricante.")))

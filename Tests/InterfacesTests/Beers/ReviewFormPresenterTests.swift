@@ -71,7 +71,7 @@ import UseCases
     #expect(try await brewery.base.review(review.id) == review)
   }
 
-  @Test func `tells of somebody else's change, and overwrites nothing unasked`() async throws {
+  @Test func `A review form reports a conflict and overwrites only if saved again`() async throws {
     let presenter = await open(.review(review.id))
     let theirs = try ReviewDraft(score: "1", text: "Bien").review(review.id, of: review.beer, date: review.date)
     try await brewery.base.replaceReview(review, by: theirs, photos: [])

@@ -34,7 +34,7 @@ import UseCases
     #expect(model.more == nil)
   }
 
-  @Test func `says what was not found`() async {
+  @Test func `The search screen says that nothing matches the searched text`() async {
     await presenter.handle(.submittedSearch("zanahoria"))
     #expect(ui.steps.last == .shows(.empty(message: "Sin resultados para «zanahoria».")))
   }

@@ -42,7 +42,7 @@ import UseCases
   }
 
   @Test(arguments: [HomeRoute.restaurant(.menu), .restaurant(.order), .restaurant(.history)])
-  func `leads to what was chosen, and shows nothing on the way`(route: HomeRoute) async {
+  func `The main menu opens the chosen screen without showing anything`(route: HomeRoute) async {
     await presenter().handle(.chose(route))
     ui.expect(.goes(route))
   }
@@ -59,7 +59,7 @@ import UseCases
     ui.expect(shown(dishes: 4, kinds: 3))
   }
 
-  @Test func `says why it can't be read`() async {
+  @Test func `The main menu says why the overview cannot be read`() async {
     restaurant.fail(.onCall(2, .notAllowed(what: "/data")))
     await presenter().handle(.appeared)
     ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.notAllowed(what: "/data")))))
@@ -71,7 +71,7 @@ import UseCases
   ]
 
   @Test(arguments: late)
-  func `never shows a reading that was overtaken`(late: Result<Overview, GatewayError>) async {
+  func `The main menu ignores an answer that a newer one overtook`(late: Result<Overview, GatewayError>) async {
     let overview = HeldGetOverview()
     let presenter = presenter(overview)
     let first = await overview.held.begin { await presenter.handle(.appeared) }

@@ -24,7 +24,7 @@ import UseCases
     ui.expect(.shows(.loading), shown)
   }
 
-  @Test func `says why it can't be read, and reads again when it appears again`() async {
+  @Test func `The place screen says why the place cannot be read, and reads it again when it reappears`() async {
     madrid.fail(.onCall(1, .busy(what: "recetas.json")))
     await presenter.handle(.appeared)
     await presenter.handle(.appeared)

@@ -30,7 +30,8 @@ import UseCases
     ui.expect(.goes(.list(.activity)))
   }
 
-  @Test func `says why it can't be read, and reads again when it appears again`() async throws {
+  @Test
+  func `The Madrid screen says why the places cannot be read, and reads them again when it reappears`() async throws {
     try await madrid.download()
     madrid.fail(.onCall(1, .busy(what: "recetas.json")))
     await presenter.handle(.appeared)

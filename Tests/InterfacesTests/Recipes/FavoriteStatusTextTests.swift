@@ -21,7 +21,7 @@ import UseCases
       count: 3, unsentAdditions: [cookbook.torrijas.recipe], unsentRemovals: [cookbook.gazpacho.recipe])
   }
 
-  @Test func `are this in Spanish`() {
+  @Test func `The favorites are printed as plain text in Spanish`() {
     let model = model(cookbook.recipes, hasMore: true, status: status, in: BothLanguages.spanish)
     #expect(
       written(ListText.lines(model, on: Paper(width: 80, BothLanguages.spanish))) == """

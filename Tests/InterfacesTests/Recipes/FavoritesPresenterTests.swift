@@ -26,7 +26,7 @@ import UseCases
     kitchen.shownFavorites(recipes, searching: query, count: count, notice: notice)
   }
 
-  @Test func `loads, and then says that there are none`() async {
+  @Test func `The favorites screen shows that it is loading, then that there are no favorites`() async {
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.empty(message: "Aún no tienes ninguna receta favorita.")))
   }
@@ -60,7 +60,7 @@ import UseCases
       shown([gazpacho], searching: "gazp", count: 2))
   }
 
-  @Test func `says what was not found`() async throws {
+  @Test func `The favorites screen says that no favorite contains the searched text`() async throws {
     try await kitchen.mark(gazpacho)
     try await kitchen.settle()
     await presenter.handle(.searched("sushi"))

@@ -13,7 +13,7 @@ import UseCases
     return ListText.lines(model, on: Paper(width: width, BothLanguages.spanish)).dropFirst(3).map { $0.text() }
   }
 
-  @Test func `are this in Spanish`() {
+  @Test func `The recipes are printed as plain text in Spanish`() {
     let page = SmallCookbook.page(
       cookbook.recipes, favorites: [cookbook.torrijas.id, cookbook.tortilla.id], hasMore: true, total: 120,
       keptSince: SmallCookbook.now)

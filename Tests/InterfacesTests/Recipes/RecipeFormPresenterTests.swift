@@ -62,7 +62,7 @@ import UseCases
     #expect(try await kitchen.base.contents().recipes.all.count == 4)
   }
 
-  @Test func `tells of somebody else's change, and overwrites nothing unasked`() async throws {
+  @Test func `A recipe form reports a conflict and overwrites only if saved again`() async throws {
     let presenter = await opened(.recipe(gazpacho.id))
     let theirs = try RecipeDetails(recipe: Recipe(id: gazpacho.id, title: "Gazpacho andaluz"))
     try await kitchen.base.replaceRecipe(gazpacho, by: theirs)

@@ -35,7 +35,7 @@ import UseCases
     #expect(model(SmallCookbook.page(cookbook.recipes, page: Page(offset: 50))).rows.map(\.number) == [51, 52, 53])
   }
 
-  @Test func `says what is searched, if anything is`() {
+  @Test func `The title of the recipe list names the searched text, if any`() {
     BothLanguages.check({ model(in: $0).title }, "Recetas", "Recipes")
     BothLanguages.check({ model(searching: "ajo", in: $0).title }, "Recetas: «ajo»", "Recipes: “ajo”")
     BothLanguages.check({ model(searching: " \t", in: $0).title }, "Recetas", "Recipes")

@@ -29,7 +29,7 @@ import UseCases
     return shown(page, searching: query, notice: notice)
   }
 
-  @Test func `follow each other as long as more is wanted and there is more`() async {
+  @Test func `The recipe list loads further pages on request until there are no more`() async {
     let presenter = kitchen.listPresenter(ui)
     await presenter.handle(.appeared)
     for _ in 1...4 { await presenter.handle(.wantedMore) }

@@ -51,12 +51,13 @@ import UseCases
       shown([cookbook.tortilla.recipe], searching: "TÓRTILLA"), shown([cookbook.gazpacho.recipe], searching: "ajo"))
   }
 
-  @Test func `says what was not found`() async {
+  @Test func `The recipes screen says that no recipe contains the searched text`() async {
     await presenter.handle(.submittedSearch("sushi"))
     ui.expect(.shows(.empty(message: "Ninguna receta contiene «sushi».")))
   }
 
-  @Test(arguments: ["", " ", "\t \u{A0}"]) func `shows everything again when the search is blank`(blank: String) async {
+  @Test(arguments: ["", " ", "\t \u{A0}"])
+  func `Searching the recipes for blank text shows every recipe again`(blank: String) async {
     await presenter.handle(.submittedSearch("ajo"), unseenOn: ui)
     await presenter.handle(.submittedSearch(blank))
     ui.expect(shown())

@@ -46,7 +46,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.failed(problem)))
   }
 
-  @Test func `says why it can't be read, and reads again when it appears again`() async {
+  @Test func `The recipe screen says why the recipe cannot be read, and reads it again when it reappears`() async {
     kitchen.fail(.onCall(1, .offline(what: "example.org")))
     await presenter.handle(.appeared)
     await presenter.handle(.appeared)
@@ -97,7 +97,8 @@ import UseCases
 
   nonisolated static let late: [GatewayError?] = [nil, .offline(what: "example.org")]
 
-  @Test(arguments: late) func `never shows a reading that was overtaken`(late: GatewayError?) async {
+  @Test(arguments: late)
+  func `The recipe screen ignores an answer that a newer one overtook`(late: GatewayError?) async {
     let getRecipe = HeldGetRecipe()
     let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, getRecipe: getRecipe)
     let first = await getRecipe.held.begin { await presenter.handle(.appeared) }

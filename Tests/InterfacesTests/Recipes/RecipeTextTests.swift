@@ -17,7 +17,7 @@ import UseCases
     return RecipeText.lines(RecipeModel(reading, in: texts), width: width, texts)
   }
 
-  @Test func `is this in Spanish`() {
+  @Test func `A recipe is printed as plain text in Spanish`() {
     #expect(
       written(lines(cookbook.gazpacho, isFavorite: true, keptSince: SmallCookbook.now)) == """
         ★ Gazpacho
@@ -61,7 +61,7 @@ import UseCases
     }
   }
 
-  @Test func `is this in English`() {
+  @Test func `A recipe is printed as plain text in English`() {
     #expect(
       written(lines(cookbook.gazpacho, in: BothLanguages.english)) == """
         Gazpacho
@@ -159,7 +159,7 @@ import UseCases
     #expect(lines.allSatisfy { $0.text().count <= 28 })
   }
 
-  @Test func `tells what just happened apart from what it is`() {
+  @Test func `The notice of a recipe is printed separately from its text`() {
     var model = RecipeModel(RecipeReading(cookbook.gazpacho, isFavorite: false), in: BothLanguages.spanish)
     let lines = RecipeText.lines(model, width: 80, BothLanguages.spanish)
     #expect(NoticeText.lines(model.notice) == [])

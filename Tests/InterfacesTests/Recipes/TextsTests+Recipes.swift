@@ -36,7 +36,7 @@ import UseCases
       "Recipe local-gazpacho was not a favorite.")
   }
 
-  @Test func `when there is nothing is said in both languages`() {
+  @Test func `The texts for no recipes, no favorites and no search results are in both languages`() {
     BothLanguages.check(\.noRecipes, "No hay ninguna receta.", "There are no recipes.")
     BothLanguages.check(
       { $0.noRecipeFound("ajo") }, "Ninguna receta contiene «ajo».", "No recipe contains “ajo”.")

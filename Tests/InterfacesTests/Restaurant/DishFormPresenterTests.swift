@@ -60,7 +60,7 @@ import UseCases
     #expect(try await kept() == menu.dishes)
   }
 
-  @Test func `tells of somebody else's change, keeps what was typed, and overwrites nothing unasked`() async throws {
+  @Test func `A dish form reports a conflict, keeps typed text and overwrites only if saved again`() async throws {
     let presenter = await opened(.dish(menu.margarita.id))
     let theirs = try SmallMenu.dish("Margarita", "Con albahaca", cents: 1200)
     try await restaurant.base.replaceDish(menu.margarita, by: theirs)

@@ -28,7 +28,7 @@ import UseCases
     return .shows(.content(model))
   }
 
-  @Test func `says what is in the order now, and stays`() async throws {
+  @Test func `Ordering again from the history says what is in the order, and stays on the history`() async throws {
     await presenter.handle(.act(.repeated(placed.id)))
     ui.expect(try shown(.done(["Otra vez en tu pedido: 4 platos, 31,00\u{A0}€."])))
     #expect(
@@ -84,12 +84,12 @@ import UseCases
     #expect(try await restaurant.draft() == nil)
   }
 
-  @Test func `names an order that is not there`() async throws {
+  @Test func `Ordering a missing order again names the order`() async throws {
     await presenter.handle(.act(.repeated(try Order.ID("order-77"))))
     ui.expect(try shown(.failed(Problem(.notFound, "No hay ningún pedido order-77.", "Mira tus pedidos anteriores."))))
   }
 
-  @Test func `says why it could not be kept`() async throws {
+  @Test func `Ordering again from the history says why the order cannot be saved`() async throws {
     restaurant.fail(.onCall(4, .full(what: "recetas.json")))
     await presenter.handle(.act(.repeated(placed.id)))
     ui.expect(try shown(.failed(restaurant.texts.problem(GatewayError.full(what: "recetas.json")))))

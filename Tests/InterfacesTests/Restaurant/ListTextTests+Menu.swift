@@ -14,7 +14,7 @@ import Testing
     MenuModel(Menu(ordered: dishes ?? menu.dishes), searching: query, hasMore: hasMore, in: texts)
   }
 
-  @Test func `is this in Spanish`() {
+  @Test func `The menu is printed as plain text in Spanish`() {
     #expect(
       written(ListText.lines(model(hasMore: true), on: Paper(width: 80, BothLanguages.spanish))) == """
         Carta
@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func `is this in English`() {
+  @Test func `The menu is printed as plain text in English`() {
     #expect(
       written(
         ListText.lines(

@@ -24,7 +24,7 @@ import UseCases
     return .shows(.content(model))
   }
 
-  @Test func `says what is in the order now, and stays`() async throws {
+  @Test func `Adding a dish from the menu says what is in the order, and stays on the menu`() async throws {
     await presenter.handle(.act(.added(menu.margarita.id)))
     await presenter.handle(.act(.added(menu.cream.id)))
     await presenter.handle(.act(.added(menu.margarita.id)))
@@ -58,7 +58,7 @@ import UseCases
     #expect(try await restaurant.draft() == full)
   }
 
-  @Test func `says why it could not be kept`() async throws {
+  @Test func `Adding a dish from the menu says why the order cannot be saved`() async throws {
     restaurant.fail(.onCall(3, .full(what: "recetas.json")))
     await presenter.handle(.act(.added(menu.margarita.id)))
     ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.full(what: "recetas.json")))))

@@ -32,7 +32,7 @@ import Testing
     ui.expect(.shows(.loading), .shows(.empty(message: "La carta está vacía.")))
   }
 
-  @Test func `says what was not found`() async {
+  @Test func `The menu screen says that no dish contains the searched text`() async {
     await presenter.handle(.searched("sushi"))
     ui.expect(.shows(.empty(message: "Ningún plato contiene «sushi».")))
   }

@@ -89,7 +89,7 @@ import UseCases
     #expect(try await restaurant.draft() == Restaurant.order([]))
   }
 
-  @Test func `says why it can't be read`() async {
+  @Test func `The order screen says why the order cannot be read`() async {
     restaurant.fail(.always(.offline(what: "example.org")))
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))

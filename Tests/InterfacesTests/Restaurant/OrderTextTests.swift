@@ -59,7 +59,7 @@ import Testing
         """)
   }
 
-  @Test func `tells what just happened apart from what it is`() throws {
+  @Test func `The notice of an order is printed separately from its text`() throws {
     let texts = BothLanguages.spanish
     var model = OrderModel(try draft(), in: texts)
     let lines = OrderText.lines(model, texts)

@@ -25,7 +25,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.content(OrderModel(placed, in: restaurant.texts))))
   }
 
-  @Test func `names an order that is not there`() async throws {
+  @Test func `The screen of a missing placed order names the order`() async throws {
     await presenter(try Order.ID("order-77")).handle(.appeared)
     let problem = Problem(.notFound, "No hay ningún pedido order-77.", "Mira tus pedidos anteriores.")
     ui.expect(.shows(.loading), .shows(.failed(problem)))
@@ -36,13 +36,13 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.failed(restaurant.texts.noSuchOrder(placed.id))))
   }
 
-  @Test func `says why it can't be read`() async {
+  @Test func `The screen of a placed order says why the order cannot be read`() async {
     restaurant.fail(.always(.offline(what: "example.org")))
     await presenter(placed.id).handle(.appeared)
     ui.expect(.shows(.loading), .shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
   }
 
-  @Test func `never shows a reading that was overtaken`() async {
+  @Test func `The screen of a placed order ignores an answer that a newer one overtook`() async {
     let held = Held<Void, GatewayError?>()
     restaurant.intercept { (_, _) throws(GatewayError) in if let error = await held.ask(()) { throw error } }
     let presenter = presenter(placed.id)

@@ -44,7 +44,7 @@ import Testing
       "Margarita: costaba 9,90\u{A0}€, ahora 10,50\u{A0}€", "Margarita: was €9.90, now €10.50")
   }
 
-  @Test func `when there is nothing is said in both languages`() {
+  @Test func `The texts for an empty menu, order, history or search and a canceled order are in both languages`() {
     BothLanguages.check(\.emptyMenu, "La carta está vacía.", "The menu is empty.")
     BothLanguages.check(\.nothingChosen, "Aún no has elegido nada.", "Nothing chosen yet.")
     BothLanguages.check(\.nothingOrdered, "Aún no has hecho ningún pedido.", "Nothing ordered yet.")

@@ -68,7 +68,7 @@ import UseCases
       ui.expect(shown(asking: nil, "De Margarita se pueden pedir de 1 a 100."))
     }
 
-    @Test func `says why it can't be read`() async {
+    @Test func `The first event on an order screen says why the order cannot be read`() async {
       restaurant.fail(.always(.offline(what: "example.org")))
       await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
       ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
@@ -158,7 +158,7 @@ import UseCases
       #expect(ui.take().count == 1)
     }
 
-    @Test func `says why it can't be read`() async {
+    @Test func `The first event on a form says why the dish cannot be read`() async {
       restaurant.fail(.always(.offline(what: "example.org")))
       await restaurant.dishPresenter(ui, .dish(restaurant.menu.margarita.id)).handle(.accepted)
       ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))

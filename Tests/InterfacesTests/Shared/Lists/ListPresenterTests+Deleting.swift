@@ -20,7 +20,7 @@ import WebGateways
     return await shelf.held.begin { [presenter] in await presenter.handle(event) }
   }
 
-  @Test func `asks what goes along, deletes it once when it was agreed to, and tells it`() async {
+  @Test func `Deleting a list item asks first, deletes it once and reports it`() async {
     await presenter.handle(.wantedToDelete("Emma"))
     ui.expect(shelf.shown(["Emma", "Emil", "Ulises"], asking: "Emma"))
     await presenter.handle(.confirmedDeletion)
@@ -38,7 +38,7 @@ import WebGateways
     #expect(shelf.books.count == 3)
   }
 
-  @Test func `asks again what goes along when that has changed, and then deletes exactly that`() async {
+  @Test func `Deleting a list item asks again if what is deleted with it changed, then deletes it`() async {
     await presenter.handle(.wantedToDelete("Emma"))
     shelf.copies["Emma"] = 2
     _ = ui.take()
@@ -48,7 +48,7 @@ import WebGateways
     ui.expect(shelf.shown(["Emil", "Ulises"], told))
   }
 
-  @Test func `says that it is gone, when it was asked or when it was agreed to`() async {
+  @Test func `Deleting a list item that no longer exists says so, on request and on confirmation`() async {
     await presenter.handle(.wantedToDelete("Emma"))
     shelf.books.removeFirst()
     _ = ui.take()
@@ -57,7 +57,7 @@ import WebGateways
     ui.expect(shelf.shown(shelf.books, Shelf.gone), shelf.shown(shelf.books, Shelf.gone))
   }
 
-  @Test func `tells why it can't, and keeps the list`() async {
+  @Test func `Failing to delete a list item reports why and keeps the list`() async {
     shelf.held.standing = Shelf.offline
     await presenter.handle(.wantedToDelete("Emma"))
     shelf.held.standing = .some(nil)

@@ -17,7 +17,7 @@ import WebGateways
     shelf.shown(Array(shelf.books.prefix(count)), searching: query, hasMore: count < shelf.books.count, notice)
   }
 
-  @Test func `follow each other as long as more is wanted and there is more`() async {
+  @Test func `A list loads further pages on request until there are no more`() async {
     for _ in 1...4 { await presenter.handle(.wantedMore) }
     ui.expect(shown(100), shown(120))
     #expect(shelf.held.questions == [.read(""), .read("", length: 100), .read("", length: 150)])

@@ -81,7 +81,7 @@ import WebGateways
       shelf.shown(["Emma", "Emil"], searching: "em"))
   }
 
-  @Test func `leads to what was chosen, and shows nothing on the way`() async {
+  @Test func `A list opens the chosen item without showing anything`() async {
     await presenter.handle(.chose("Emma"))
     ui.expect(.goes("Emma"))
   }
