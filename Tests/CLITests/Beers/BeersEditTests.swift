@@ -19,7 +19,9 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting, [[], ["--name", "Oso Rubia", "--abv", "4,80"], ["--calories", " 140 "]])
-  func `to what it is says so, and writes nothing`(store: Stores, words: [String]) async throws {
+  func `Editing a beer without changing it prints Unchanged and writes nothing`(
+    store: Stores, words: [String]
+  ) async throws {
     let cli = try await CLI.withBeers(store)
     await cli.runUnchanged(["beers", "edit", BeerFile.blonde] + words).expect(.ok, output: "Unchanged: Oso Rubia\n")
     let spanish = await cli.unchanged("beers", "edit", BeerFile.blonde, "--lang", "es")
@@ -37,7 +39,7 @@ import Testing
       "calorías: «muchas» no es un número entero"
     ),
   ])
-  func `to something wrong is refused, and saves nothing`(
+  func `Editing a beer with an invalid value is refused, and nothing is saved`(
     words: [String], english: String, spanish: String
   ) async throws {
     for (language, says) in [("en", english), ("es", spanish)] {
@@ -49,7 +51,9 @@ import Testing
 
   @Test(
     arguments: ["beer-nada", "99", "ñ"], [["edit"], ["show"], ["delete"], ["reviews", "add"], ["reviews", "list"]])
-  func `that is not there says so`(beer: String, command: [String]) async throws {
+  func `A command on a beer that does not exist fails and names the beer`(
+    beer: String, command: [String]
+  ) async throws {
     let cli = try await CLI.withBeers()
     let score = command.last == "add" ? ["--score", "3"] : []
     await cli.run(["beers"] + command + [beer] + score).expect(.noInput, output: "", errorsContain: beer)

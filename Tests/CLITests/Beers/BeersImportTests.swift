@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct `An import of beers` {
   @Test(arguments: Stores.lasting)
-  func `into a fresh store takes that file alone, and no sample`(store: Stores) async throws {
+  func `Importing beers into a new store adds only that file, and no samples`(store: Stores) async throws {
     let cli = try CLI(store)
     let report = await cli("beers", "import", try cli.folder.file("beers.json", BeerFile.small))
     #expect((report.code, report.errors) == (.ok, ""))
@@ -53,7 +53,9 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting, [["--dry-run"], ["--dry-run", "--force", "--yes"]])
-  func `with --dry-run tells the same and changes nothing`(store: Stores, options: [String]) async throws {
+  func `A dry run of a beer import reports the counts and changes nothing`(
+    store: Stores, options: [String]
+  ) async throws {
     let cli = try CLI(store)
     _ = await cli("beers", "list")
     let file = try cli.folder.file("beers.json", BeerFile.small)
@@ -109,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `of a file that is not there says so`() async throws {
+  @Test func `Importing beers from a missing file reports that it does not exist`() async throws {
     await (try CLI()).unchanged("beers", "import", "nada.json")
       .expect(.noInput, output: "", errors: "nada.json does not exist.\nCheck the path.\n")
   }
@@ -128,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: [#"\u001b[31mPan"#, #"Pa\u202en"#, #"Pa\u0000n"#])
-  func `of text that could steer a terminal never shows it raw`(name: String) async throws {
+  func `Control characters in imported beers are never printed raw`(name: String) async throws {
     let cli = try CLI()
     let text = #"[{"name": "\#(name)", "origin": "national", "beers": [{"name": "\#(name)", "type": "\#(name)"}]}]"#
     let imported = try await cli.haveBeers(text)

@@ -12,7 +12,7 @@ import Testing
     #expect(!list.output.contains("sample"))
   }
 
-  @Test func `is told in Spanish too`() async throws {
+  @Test func `The first run of a beer command announces the samples in Spanish`() async throws {
     #expect(
       try await CLI(.standard, "es")("beers", "list").errors
         == "70 fabricantes y cervezas de muestra añadidos al catálogo.\n")
@@ -33,7 +33,7 @@ import Testing
     #expect([info["manufacturers"], info["beers"], info["reviews"]] == [.number(15), .number(55), .number(0)])
   }
 
-  @Test func `is not announced to who wants quiet, nor to a program`() async throws {
+  @Test func `The first run of a beer command announces nothing with --quiet or --json`() async throws {
     for option in ["--quiet", "--json"] {
       try await CLI()("beers", "makers", option).expect(.ok, outputContains: "Brañaluna", errors: "")
     }

@@ -11,7 +11,9 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `off a terminal needs --yes, and says what would go`(store: Stores) async throws {
+  func `Deleting a manufacturer without a terminal needs --yes and says what would be deleted`(
+    store: Stores
+  ) async throws {
     let cli = try await cli(store)
     let answer = await cli.unchanged("beers", "makers", "delete", BeerFile.oso, piping: ["y"])
     answer.expect(
@@ -67,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ["maker-nada", "99", "ñ", "0"])
-  func `that is not there says so`(maker: String) async throws {
+  func `Deleting a manufacturer that does not exist fails and names the manufacturer`(maker: String) async throws {
     let cli = try await cli()
     await cli.unchanged("beers", "makers", "delete", maker, "--yes")
       .expect(.noInput, output: "", errorsContain: maker)

@@ -38,7 +38,7 @@ import Testing
     (["--name", ""], "name: it can't be empty", "nombre: no puede estar vacío"),
     (["--name", "zwei baren"], "There is already a manufacturer Zwei Bären", "Ya hay un fabricante Zwei Bären"),
   ])
-  func `to something wrong is refused, and saves nothing`(
+  func `Giving a manufacturer an invalid or duplicate name is refused, and nothing is saved`(
     words: [String], english: String, spanish: String
   ) async throws {
     for (language, says) in [("en", english), ("es", spanish)] {
@@ -49,13 +49,15 @@ import Testing
   }
 
   @Test(arguments: ["maker-nada", "99", "ñ"], ["edit", "show"])
-  func `that is not there says so`(maker: String, command: String) async throws {
+  func `Editing or showing a manufacturer that does not exist fails and names the manufacturer`(
+    maker: String, command: String
+  ) async throws {
     let cli = try await CLI.withBeers()
     await cli("beers", "makers", command, maker).expect(.noInput, output: "", errorsContain: maker)
   }
 
   @Test(arguments: Stores.lasting)
-  func `on the screens is a form`(store: Stores) async throws {
+  func `The screens edit a manufacturer in a form`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let logo = try cli.folder.file("logo.png", BeerFile.png(1))
     await cli.session(

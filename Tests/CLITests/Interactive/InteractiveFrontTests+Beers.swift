@@ -102,7 +102,7 @@ import Testing
     #expect(makers[1]["address"] == .text("Soria") && makers[1]["logo"].text?.hasPrefix("photo-") == true)
   }
 
-  @Test func `speak Spanish`() async throws {
+  @Test func `The beer screens are shown in Spanish`() async throws {
     let cli = try await cli(.standard, "es")
     try await cli.review(BeerFile.blonde, 4)
     await cli.session(

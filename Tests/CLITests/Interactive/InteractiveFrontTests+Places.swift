@@ -42,7 +42,8 @@ import Testing
       ])
   }
 
-  @Test(arguments: [Stores.memory, .standard]) func `speak Spanish`(store: Stores) async throws {
+  @Test(arguments: [Stores.memory, .standard])
+  func `The place screens are shown in Spanish`(store: Stores) async throws {
     let lines = ["7", "nada", "1", "/errata", "1", "nada", "b", "/", "p 2", "p", "b", "nada", "q"]
     try await cli(store, "es").session(
       lines,

@@ -23,7 +23,7 @@ import Testing
     #expect(try await cli("recipes", "favorites", "--json").document["count"] == .number(1))
   }
 
-  @Test func `speak Spanish`() async throws {
+  @Test func `The recipe screens are shown in Spanish`() async throws {
     let answer = try await cli("es")("interactive", piping: ["5", "s", "nada", "b", "4", "nada"])
     #expect(answer.output.contains("Aún no tienes ninguna receta favorita."))
     #expect(answer.output.contains("FIRESTORE_PROJECT"))

@@ -98,7 +98,7 @@ import Testing
     #expect(way.output.hasSuffix("Madrid            not downloaded yet\n"))
   }
 
-  @Test func `speaks Spanish`() async throws {
+  @Test func `The menu and order screens are shown in Spanish`() async throws {
     let cli = try await CLI.withMenu(.standard, "es")
     let shown = await screens(cli, "1", "+ 2", "o", "nada", "c", "s")
     #expect(shown[1] == "Recetas: pide, cocina, descubre")

@@ -8,7 +8,9 @@ import Testing
   private let changes = isLong ? UsedStore.Change.allCases : [.importing]
 
   @Test(arguments: Stores.lasting)
-  func `by a limit on the size of files: nothing changes, and with room the same succeeds`(store: Stores) async throws {
+  func `A command that hits a file size limit changes nothing, and succeeds with enough room`(
+    store: Stores
+  ) async throws {
     let used = try await UsedStore(store, dishes: dishes)
     for change in changes {
       var disk = try await FullDisk(used, used.words(change, dishes: dishes)) { blocks, command in
@@ -23,7 +25,9 @@ import Testing
     @Test(
       .enabled(if: isLong, "only .ci/run --long"), .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
       arguments: Stores.lasting)
-    func `by its size, with the temporary files on it`(store: Stores) async throws {
+    func `A command on a full disk with its temporary files changes nothing, and succeeds with enough room`(
+      store: Stores
+    ) async throws {
       let used = try await UsedStore(store, dishes: dishes)
       let disk = try SmallDisk(used.program.folder.path)
       for change in changes {

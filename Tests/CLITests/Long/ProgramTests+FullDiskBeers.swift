@@ -6,7 +6,9 @@ import Testing
   private let changes: [UsedBeers.Change] = isLong ? [.addingBeer, .addingReview, .importing] : [.addingBeer]
 
   @Test(arguments: Stores.lasting)
-  func `by a limit on the size of files: nothing changes, and with room the same succeeds`(store: Stores) async throws {
+  func `A change of beers that hits a file size limit changes nothing, and succeeds with enough room`(
+    store: Stores
+  ) async throws {
     let beers = try await UsedBeers(store, beers: count(sample: 30, long: 300))
     for change in changes {
       var disk = try await FullDisk(beers.used, beers.words(change)) { blocks, command in
@@ -23,7 +25,9 @@ import Testing
     @Test(
       .enabled(if: isLong, "only .ci/run --long"), .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
       arguments: Stores.lasting)
-    func `by its size, with the temporary files on it`(store: Stores) async throws {
+    func `A change of beers on a full disk with its temporary files changes nothing, and succeeds with enough room`(
+      store: Stores
+    ) async throws {
       let beers = try await UsedBeers(store, beers: 300)
       let disk = try SmallDisk(beers.used.program.folder.path)
       for change in changes {

@@ -22,7 +22,9 @@ import Testing
     @Test(
       .enabled(if: isLong, "only .ci/run --long"), .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
       arguments: Stores.lasting)
-    func `by its size, with the temporary files on it`(store: Stores) async throws {
+    func `A download of places to a full disk with its temporary files changes nothing, and succeeds with enough room`(
+      store: Stores
+    ) async throws {
       let used = try await used(store)
       let disk = try SmallDisk(used.program.folder.path)
       var steps = try await FullDisk(used, ["places", "download"]) { pages, command in

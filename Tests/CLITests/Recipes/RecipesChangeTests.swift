@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--title", " Pan "]])
-  func `to what it is says so, and writes nothing`(words: [String]) async throws {
+  func `Editing a recipe without changing it prints Unchanged and writes nothing`(words: [String]) async throws {
     let cli = try await CLI.withRecipes()
     await cli.runUnchanged(["recipes", "edit", "local-pan"] + words).expect(.ok, output: "Unchanged: Pan\n")
   }
@@ -77,7 +77,7 @@ import Testing
       "pasos: la parte «Masa» no tiene pasos"
     ),
   ])
-  func `to something wrong is refused, and saves nothing`(
+  func `Saving an invalid or duplicate recipe is refused, and nothing is saved`(
     words: [String], english: String, spanish: String
   ) async throws {
     for (language, says) in [("en", english), ("es", spanish)] {
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `on the screens is a form`(store: Stores) async throws {
+  func `The screens edit, add and delete a recipe`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     await cli.session(
       [

@@ -42,7 +42,7 @@ import Testing
     #expect(await server.requests(atLeast: 0).isEmpty)
   }
 
-  @Test func `that is not there says so`() async throws {
+  @Test func `Importing a web page that does not exist fails and changes nothing`() async throws {
     let cli = try await CLI.withRecipes()
     let server = try LoopbackServer { _ in .init(404) }
     await cli.unchanged("recipes", "import", server.address("/pisto")).expect(.noInput, output: "")

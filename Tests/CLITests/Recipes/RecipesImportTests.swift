@@ -124,13 +124,13 @@ import Testing
     #expect(try await cli("recipes", "list", "--json").document["total"] == .number(4))
   }
 
-  @Test func `of a file that is not there says so`() async throws {
+  @Test func `Importing recipes from a missing file reports that it does not exist`() async throws {
     let answer = await (try CLI())("recipes", "import", "nada.json")
     #expect((answer.code, answer.errors) == (.noInput, "nada.json does not exist.\nCheck the path.\n"))
   }
 
   @Test(arguments: [#"\u001b[31mPan"#, #"Pa\u202en"#, #"Pa\u0000n"#])
-  func `of text that could steer a terminal never shows it raw`(name: String) async throws {
+  func `Control characters in imported recipes are never printed raw`(name: String) async throws {
     let cli = try CLI()
     try await cli.haveRecipes(RecipeFile.json(name))
     _ = await cli("recipes", "list")

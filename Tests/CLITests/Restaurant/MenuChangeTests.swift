@@ -40,7 +40,9 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting, [[], ["--price", "3,05 €"], ["--name", " Flan "]])
-  func `to what it is says so, and writes nothing`(store: Stores, words: [String]) async throws {
+  func `Editing a dish without changing it prints Unchanged and writes nothing`(
+    store: Stores, words: [String]
+  ) async throws {
     let cli = try await CLI.withMenu(store)
     await cli.runUnchanged(["menu", "edit", "dish-flan"] + words).expect(.ok, output: "Unchanged: Flan\n")
   }
@@ -58,7 +60,7 @@ import Testing
       ["add", "--name", "Piña", "--kind", "A", "--price", "1"], "Already on the menu: Piña", "Ya está en la carta: Piña"
     ),
   ])
-  func `to something wrong is refused, and saves nothing`(
+  func `Saving an invalid or duplicate dish is refused, and nothing is saved`(
     words: [String], english: String, spanish: String
   ) async throws {
     for (language, says) in [("en", english), ("es", spanish)] {

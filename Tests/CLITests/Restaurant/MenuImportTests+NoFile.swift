@@ -25,7 +25,7 @@ import Testing
     try await refuse(cli, pipe, "is not a file")
   }
 
-  @Test func `is told in Spanish too`() async throws {
+  @Test func `A missing menu file is reported in Spanish`() async throws {
     let cli = try CLI(.standard, "es")
     let answer = await cli("menu", "import", "nada.json")
     #expect(answer.errors == "No existe nada.json.\nComprueba la ruta.\n")

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct `Importing a menu` {
   @Test(arguments: Stores.lasting)
-  func `into a fresh store takes that file alone, and no sample`(store: Stores) async throws {
+  func `Importing a menu into a new store adds only that file, and no samples`(store: Stores) async throws {
     let cli = try CLI(store)
     await cli("menu", "import", try cli.folder.file("menu.json", MenuFile.small))
       .expect(.ok, output: "3 records: 3 accepted, 0 repaired, 0 rejected. The menu has 3 dishes.\n", errors: "")
@@ -80,7 +80,9 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting, [["--dry-run"], ["--dry-run", "--force", "--yes"]])
-  func `with --dry-run tells the same and changes nothing`(store: Stores, options: [String]) async throws {
+  func `A dry run of a menu import reports the counts and changes nothing`(
+    store: Stores, options: [String]
+  ) async throws {
     let cli = try CLI(store)
     if options.contains("--force") { _ = await cli() }
     let file = try cli.folder.file("menu.json", MenuFile.small)

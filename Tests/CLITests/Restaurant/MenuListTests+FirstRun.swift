@@ -21,7 +21,7 @@ enum TheFirstRun {
     #expect(!overview.output.contains("filled"))
   }
 
-  @Test func `is told in Spanish too`() async throws {
+  @Test func `The first run announces the samples in Spanish`() async throws {
     let overview = try await CLI(.standard, "es")()
     #expect(overview.output.contains("40 platos en 6 secciones"))
     #expect(
@@ -45,7 +45,7 @@ enum TheFirstRun {
     #expect(await cli.dump() == filled)
   }
 
-  @Test func `is not announced to who wants quiet, nor to a program`() async throws {
+  @Test func `The first run announces nothing with --quiet or --json`() async throws {
     for option in ["--quiet", "--json"] {
       try await CLI()(option).expect(.ok, outputContains: "40", errors: "")
     }

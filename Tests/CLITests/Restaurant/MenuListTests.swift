@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: Stores.allCases, ["", "   ", "\t"])
-  func `shows everything again when the search is blank`(store: Stores, text: String) async throws {
+  func `Searching the menu for blank text lists every dish`(store: Stores, text: String) async throws {
     #expect(try await CLI(store)("menu", "list", "--search", text, "--json").document.dishCount == 40)
   }
 

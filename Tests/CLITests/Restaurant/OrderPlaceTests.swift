@@ -25,7 +25,7 @@ import Testing
     #expect(try await cli("order", "show", "--json").document["order"] == .null)
   }
 
-  @Test func `is told in Spanish too`() async throws {
+  @Test func `Placing an order is confirmed in Spanish`() async throws {
     let answer = try await cli(.standard, "es").place()
     #expect(answer.output.contains("Tu pedido está en camino a Calle del Pez, 3: 2 platos, 6,10\u{A0}€."))
   }

@@ -61,7 +61,7 @@ import Testing
     #expect(try await cli("order", "show", "--json").document["order"] == .null)
   }
 
-  @Test func `speaks Spanish`() async throws {
+  @Test func `The commands that change the order answer in Spanish`() async throws {
     let cli = try await CLI.withMenu(.standard, "es")
     #expect(await cli("order", "add", "dish-flan").output.contains("Tu pedido"))
     #expect(await cli("order", "set", "1", "0").errors.contains("la cantidad va de 1 a 100"))

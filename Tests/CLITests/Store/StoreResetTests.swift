@@ -15,7 +15,9 @@ import WebGateways
   nonisolated static let commands = [["order", "cancel"], ["store", "reset"]]
 
   @Test(arguments: Stores.lasting, commands)
-  func `off a terminal needs --yes, and says what would go`(store: Stores, command: [String]) async throws {
+  func `Canceling the order or resetting the store without a terminal needs --yes and says what would be lost`(
+    store: Stores, command: [String]
+  ) async throws {
     let cli = try await cli(store)
     let answer = await cli.runUnchanged(command, ScriptedConsole(["y", "yes"]))
     answer.expect(.usage, errorsContain: "--yes")
