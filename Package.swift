@@ -88,10 +88,12 @@ let package = Package(
     // Declare and load the system's libraries, so that no header is needed. Before glibc 2.34 loading was a library of its own.
     .target(name: "CRecetasCurl", linkerSettings: loading),
     .target(name: "CRecetasSQLite", linkerSettings: loading),
+    // Restores the terminal after a crash.
+    .target(name: "CRecetasTerminal"),
     fixtures,
     .executableTarget(
       name: "recetas-cli",
-      dependencies: ["Entities", "UseCases", "Interfaces", "Gateways", "WebGateways", "Fixtures"],
+      dependencies: ["Entities", "UseCases", "Interfaces", "Gateways", "WebGateways", "Fixtures", "CRecetasTerminal"],
       swiftSettings: source),
     .testTarget(name: "EntitiesTests", dependencies: ["Entities"], swiftSettings: strict),
     .testTarget(

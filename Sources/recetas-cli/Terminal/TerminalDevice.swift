@@ -1,3 +1,4 @@
+import CRecetasTerminal
 import Dispatch
 import Synchronization
 
@@ -11,7 +12,7 @@ import Synchronization
 
 /// The terminal that the process was started from: its modes, its size, and the bytes that come and go.
 ///
-/// However the process ends, by itself or by a signal, the terminal is as before.
+/// However the process ends, by itself, by a signal or by a crash, the terminal is as before. Only `SIGKILL` leaves it as it is.
 final class TerminalDevice: Sendable {
   enum Mode: Sendable {
     /// As before: whole lines, which the system lets the user edit.
@@ -58,7 +59,11 @@ final class TerminalDevice: Sendable {
   ///   - opening: what was written to change the terminal, and is again when the process goes on.
   ///   - closing: undoes that; it is written however the process ends.
   func remember(opening: String, closing: String) {
-    state.withLock { ($0.opening, $0.closing) = (opening, closing) }
+    state.withLock { state in
+      (state.opening, state.closing) = (opening, closing)
+      var closing = closing
+      closing.withUTF8 { recetas_terminal_set_closing($0.baseAddress, $0.count) }
+    }
   }
 
   /// The terminal is as it was before, until ``enter(_:)``.
@@ -95,9 +100,14 @@ final class TerminalDevice: Sendable {
         guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return false }
         state.before = settings
       }
-      guard let before = state.before, Self.apply(mode, before) else { return false }
+      guard var before = state.before else { return false }
+      if mode != .lines { recetas_terminal_restore_on_crash(&before, output) }
+      guard Self.apply(mode, before) else { return false }
       state.mode = mode
-      if mode == .lines { state.before = nil }
+      if mode == .lines {
+        state.before = nil
+        recetas_terminal_is_restored()
+      }
       if state.signals.isEmpty { watch(&state) }
       return true
     }
