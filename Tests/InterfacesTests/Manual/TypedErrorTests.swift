@@ -26,9 +26,9 @@ import UseCases
     let found = await withTaskGroup(of: (Int, Result<Dish, GatewayError>).self) { group in
       for (index, id) in ids.enumerated() {
         group.addTask {
-          do throws(GatewayError) { return (index, .success(try await store.dish(id))) } catch {
-            return (index, .failure(error))
-          }
+          let result: Result<Dish, GatewayError>
+          do throws(GatewayError) { result = .success(try await store.dish(id)) } catch { result = .failure(error) }
+          return (index, result)
         }
       }
       return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }

@@ -107,9 +107,9 @@ public func atOnce<Answer: Sendable>(
     for index in 0..<count {
       group.addTask {
         await areThere.pass()
-        do throws(GatewayError) { return (index, .success(try await body(index))) } catch {
-          return (index, .failure(error))
-        }
+        let result: Result<Answer, GatewayError>
+        do throws(GatewayError) { result = .success(try await body(index)) } catch { result = .failure(error) }
+        return (index, result)
       }
     }
     // They end in any order.

@@ -27,9 +27,8 @@ struct WebPictures {
       func askNext() {
         guard let address = waiting.popFirst() else { return }
         group.addTask {
-          do throws(ImageError) { return (address, .success(try await images.image(address))) } catch {
-            return (address, .failure(error))
-          }
+          let answer = await answer(address)
+          return (address, answer)
         }
       }
       for _ in 0..<Self.connections { askNext() }
@@ -46,6 +45,10 @@ struct WebPictures {
     }
     if Task.isCancelled { throw .gateway(.cancelled) }
     return pictures
+  }
+
+  private func answer(_ address: WebAddress) async -> Result<LoadedImage, ImageError> {
+    do { return .success(try await images.image(address)) } catch { return .failure(error) }
   }
 
   /// The address of a picture; `nil`: it is not on the document's host.
