@@ -19,7 +19,7 @@ struct Settings: Sendable {
   var session = ""
   /// What measures how long something takes.
   var clock: any Clock<Duration> = ContinuousClock()
-  /// How long a server may say nothing.
+  /// How long a server may stay silent, unless `RECETAS_TIMEOUT` is set.
   var serverPatience: Duration = .seconds(20)
   /// How long a screen may show nothing before the keys are heard again.
   var screenPatience: Duration = .milliseconds(700)

@@ -107,7 +107,7 @@ extension SecureTokens {
   /// - Parameter waiting: is told of its requests.
   init(key: String, _ settings: Settings, isOffline: Bool, waiting: Waiting?, _ texts: Texts) throws {
     let host = settings["FIREBASE_AUTH_EMULATOR_HOST"]
-    let once = Web(settings, isOffline: isOffline, isTapped: false)
+    let once = try Web(settings, isOffline: isOffline, isTapped: false, texts)
     let retrying: any HTTPClient = isOffline ? once : RetryingHTTPClient(once, clock: settings.clock, now: settings.now)
     do {
       try self.init(

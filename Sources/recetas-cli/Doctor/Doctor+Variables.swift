@@ -53,6 +53,7 @@ extension Doctor {
       if !["es", "en"].contains(where: language.hasPrefix) {
         throw texts.badChoice(variable, language, Choice.all(in: "es|en"))
       }
+    case "RECETAS_TIMEOUT": _ = try settings.timeout(texts)
     case "SPOONACULAR_API_KEY", "FIRESTORE_TOKEN", "FIREBASE_API_KEY": _ = try settings.secret(variable, texts)
     case "SPOONACULAR_URL":
       _ = try settings.address(variable, otherwise: "https://api.spoonacular.com", texts)

@@ -26,7 +26,7 @@ struct FirestoreAccess: Sendable {
   init(_ settings: Settings, isOffline: Bool, waiting: Waiting, folder: String, _ texts: Texts) throws {
     let endpoint = try settings.firestore(texts)
     let emulator = endpoint.isEmulator ? (try? WebAddress("http://\(endpoint.place)"))?.host : nil
-    let web = Web(settings, isOffline: isOffline, plainHosts: Set([emulator].compactMap(\.self)))
+    let web = try Web(settings, isOffline: isOffline, plainHosts: Set([emulator].compactMap(\.self)), texts)
     self.endpoint = endpoint
     self.settings = settings
     http = WatchedHTTPClient(web, tells: waiting)

@@ -40,8 +40,8 @@ struct Kit: Sendable {
     }
     (self.location, self.user, self.waiting, self.access) = (location, user, waiting, access)
     rowsInMemory = location == .local(.memory) ? ShownRows.Memory() : nil
+    let once = try Web(settings, isOffline: options.isOffline, texts)
     let web = Lazily<any HTTPClient, Never> {
-      let once = Web(settings, isOffline: options.isOffline)
       // Offline, retrying would only waste time.
       if options.isOffline { return once }
       let client = RetryingHTTPClient(once, clock: settings.clock, now: settings.now)

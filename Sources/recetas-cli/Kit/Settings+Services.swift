@@ -27,6 +27,13 @@ extension Settings {
     return text.isEmpty ? nil : text
   }
 
+  /// How long a server may stay silent.
+  func timeout(_ texts: Texts) throws -> Duration {
+    guard let text = self["RECETAS_TIMEOUT"] else { return serverPatience }
+    guard let seconds = Int(text), (1...3600).contains(seconds) else { throw texts.badTimeout(text) }
+    return .seconds(seconds)
+  }
+
   /// Where Spoonacular is asked; `nil`: there is no key for it.
   func spoonacular(_ texts: Texts) throws -> WebAddress? {
     guard try secret("SPOONACULAR_API_KEY", texts) != nil else { return nil }

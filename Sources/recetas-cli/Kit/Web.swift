@@ -1,3 +1,4 @@
+import Interfaces
 import WebGateways
 
 /// The web as commands see it: opened by the first request, as most commands make none.
@@ -7,10 +8,13 @@ final class Web: HTTPClient {
   /// - Parameters:
   ///   - plainHosts: hosts to which requests may be sent unencrypted.
   ///   - isTapped: whether a recording contains the answers.
-  init(_ settings: Settings, isOffline: Bool, plainHosts: Set<String> = [], isTapped: Bool = true) {
+  init(
+    _ settings: Settings, isOffline: Bool, plainHosts: Set<String> = [], isTapped: Bool = true, _ texts: Texts
+  ) throws {
+    let timeout = try settings.timeout(texts)
     opened = Lazily {
       if isOffline { return OfflineHTTPClient() }
-      let client = SystemHTTPClient(plainHosts: plainHosts, timeout: settings.serverPatience)
+      let client = SystemHTTPClient(plainHosts: plainHosts, timeout: timeout)
       let noted = LedgeringHTTPClient(client, ledger: settings.ledger)
       return isTapped ? settings.tapped(noted) : noted
     }

@@ -32,6 +32,13 @@ extension Texts {
       example("FIRESTORE_EMULATOR_HOST=127.0.0.1:8080"))
   }
 
+  func badTimeout(_ text: String) -> Problem {
+    problem(
+      .badRequest, "Valor no válido de RECETAS_TIMEOUT: «\(cut(text))»; usa un número entero de segundos, de 1 a 3600.",
+      "Invalid RECETAS_TIMEOUT “\(cut(text))”: use a whole number of seconds, from 1 to 3600.",
+      advice: "Por ejemplo: RECETAS_TIMEOUT=60", "For example: RECETAS_TIMEOUT=60")
+  }
+
   func badProject(_ id: String) -> Problem {
     Problem(
       .badRequest,
