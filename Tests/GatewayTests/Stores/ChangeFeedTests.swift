@@ -33,12 +33,13 @@ import UseCases
     do {
       var readings = watchMenu(matching: SearchText(), of: nil, page: .first).makeAsyncIterator()
       _ = try await readings.next()
-      await clock.hasSleepers(2)
+      await clock.hasSleepers(2, within: .seconds(1))
       #expect(await listeners() == 2)
     }
     waiting.cancel()
     try await waiting.value
     #expect(await listeners() == 0)
+    try await store.close()
     await clock.hasNoSleepers()
   }
 }

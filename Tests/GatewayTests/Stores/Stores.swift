@@ -16,10 +16,10 @@ enum Stores: String, CaseIterable, CustomTestStringConvertible {
   func subject(_ folder: TemporaryFolder) -> Subject<any Store> {
     let clock = ManualClock()
     let aSecondPasses = { @Sendable in
-      await clock.hasSleepers(1)
+      await clock.hasSleepers(1, within: .seconds(1))
       clock.advance(by: .seconds(1))
       // Who was woken has looked when it sleeps again.
-      await clock.hasSleepers(1)
+      await clock.hasSleepers(1, within: .seconds(1))
     }
     switch self {
     case .memory:

@@ -22,7 +22,8 @@
       var unused = 0
       var count = 0
       var waiting: [CheckedContinuation<SQLiteReader, Never>] = []
-      var isWatched = false
+      /// Closes idle connections after a while.
+      var watcher: Task<Void, Never>?
       /// How often it was closed. A connection from before is closed when it is no longer in use.
       var round = 0
     }
@@ -39,7 +40,7 @@
     ///   - clock: times the closing of idle connections.
     ///   - prepare: creates or migrates the file.
     init(
-      _ file: SQLiteFile, patience: Duration, clock: any Clock<Duration> = ContinuousClock(),
+      _ file: SQLiteFile, patience: Duration, clock: any Clock<Duration>,
       prepare: @escaping @Sendable () async throws(GatewayError) -> Void
     ) {
       self.file = file
@@ -102,18 +103,17 @@
     }
 
     private func giveBack(_ reader: SQLiteReader) {
-      let (next, isFirst) = pool.withLock { pool -> (CheckedContinuation<SQLiteReader, Never>?, Bool) in
-        if !pool.waiting.isEmpty { return (pool.waiting.removeFirst(), false) }
+      let next = pool.withLock { pool -> CheckedContinuation<SQLiteReader, Never>? in
+        if !pool.waiting.isEmpty { return pool.waiting.removeFirst() }
         if reader.round != pool.round {
           pool.count -= 1
-          return (nil, false)
+          return nil
         }
         pool.idle.append(reader)
-        defer { pool.isWatched = true }
-        return (nil, !pool.isWatched)
+        if pool.watcher == nil { pool.watcher = watch() }
+        return nil
       }
       next?.resume(returning: reader)
-      if isFirst { watch() }
     }
 
     /// Closes all connections: those in use when they no longer are.
@@ -122,6 +122,8 @@
         defer {
           pool.count -= pool.idle.count
           (pool.idle, pool.unused, pool.round) = ([], 0, pool.round + 1)
+          pool.watcher?.cancel()
+          pool.watcher = nil
         }
         return pool.idle
       }
@@ -129,7 +131,7 @@
     }
 
     /// Closes idle connections after a while, until none is left.
-    private func watch() {
+    private func watch() -> Task<Void, Never> {
       Task { [weak self, clock] in
         while (try? await clock.sleep(for: Self.idleTime)) != nil, let self, closeUnused() {}
       }
@@ -142,8 +144,8 @@
         pool.idle.removeFirst(pool.unused)
         pool.count -= pool.unused
         pool.unused = pool.idle.count
-        pool.isWatched = !pool.idle.isEmpty
-        return (closing, pool.isWatched)
+        if pool.idle.isEmpty { pool.watcher = nil }
+        return (closing, !pool.idle.isEmpty)
       }
       return closing.1
     }

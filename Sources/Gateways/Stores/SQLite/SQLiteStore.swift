@@ -31,7 +31,7 @@
     /// - Parameters:
     ///   - path: the file, which is made when it is not there, with the folders above it.
     ///   - patience: how long a call waits at least for others that use the file, before it is `GatewayError.busy(what:)`.
-    ///   - clock: by which a watched file is looked at from time to time.
+    ///   - clock: times the checks of a watched file, and the closing of idle connections.
     ///   - pageLimit: the most pages that the file may have; beyond, changes are refused with `GatewayError.full(what:)`.
     public convenience init(
       path: String, access: Access = .readWrite, patience: Duration = .seconds(10),
@@ -53,7 +53,7 @@
       self.file = file
       self.patience = patience
       lane = WriteLane(SQLiteEngine(file, pageLimit: pageLimit, feed: feed), label: "recetas.sqlite-store")
-      readers = SQLiteReaders(file, patience: patience) { [lane] () async throws(GatewayError) in
+      readers = SQLiteReaders(file, patience: patience, clock: clock) { [lane] () async throws(GatewayError) in
         try await lane.with { (engine) throws(GatewayError) in _ = try engine.open() }
       }
     }

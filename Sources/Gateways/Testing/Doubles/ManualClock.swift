@@ -18,14 +18,26 @@ public final class ManualClock: Clock, Sendable {
     /// Canceled before they fell asleep.
     var cancelled: Set<Int> = []
     var next = 0
-    var waiters: [(counts: ClosedRange<Int>, continuation: CheckedContinuation<Void, Never>)] = []
+    var waiters: [(sleepers: Sleepers, continuation: CheckedContinuation<Void, Never>)] = []
+
+    func has(_ wanted: Sleepers) -> Bool {
+      let limit = wanted.time.map(now.advanced(by:))
+      return wanted.counts.contains(sleepers.values.count { sleeper in limit.map { sleeper.deadline <= $0 } ?? true })
+    }
 
     /// Those who waited for as many sleepers as there are now.
     mutating func takeWaiters() -> [CheckedContinuation<Void, Never>] {
-      let count = sleepers.count
-      defer { waiters.removeAll { $0.counts.contains(count) } }
-      return waiters.filter { $0.counts.contains(count) }.map(\.continuation)
+      let state = self
+      defer { waiters.removeAll { state.has($0.sleepers) } }
+      return waiters.filter { has($0.sleepers) }.map(\.continuation)
     }
+  }
+
+  /// A number of tasks that sleep.
+  private struct Sleepers {
+    let counts: ClosedRange<Int>
+    /// Counts only those whose time comes within this; `nil`: all.
+    var time: Duration?
   }
 
   private let state = Mutex(State())
@@ -55,16 +67,22 @@ public final class ManualClock: Clock, Sendable {
   }
 
   /// Waits until at least so many tasks sleep by this clock.
-  public func hasSleepers(_ count: Int) async { await wait(for: count...Int.max) }
+  public func hasSleepers(_ count: Int) async { await wait(for: Sleepers(counts: count...Int.max)) }
+
+  /// Waits until at least so many tasks sleep by this clock that would be woken by `time`. An `SQLiteStore`, for instance, sleeps ten seconds
+  /// until it closes idle connections, but less than one between two looks at the file.
+  public func hasSleepers(_ count: Int, within time: Duration) async {
+    await wait(for: Sleepers(counts: count...Int.max, time: time))
+  }
 
   /// Waits until no task sleeps by this clock.
-  public func hasNoSleepers() async { await wait(for: 0...0) }
+  public func hasNoSleepers() async { await wait(for: Sleepers(counts: 0...0)) }
 
-  private func wait(for counts: ClosedRange<Int>) async {
+  private func wait(for sleepers: Sleepers) async {
     await withCheckedContinuation { continuation in
       let isSo = state.withLock { state in
-        if counts.contains(state.sleepers.count) { return true }
-        state.waiters.append((counts, continuation))
+        if state.has(sleepers) { return true }
+        state.waiters.append((sleepers, continuation))
         return false
       }
       if isSo { continuation.resume() }
