@@ -95,33 +95,40 @@ let package = Package(
       name: "recetas-cli",
       dependencies: ["Entities", "UseCases", "Interfaces", "Gateways", "WebGateways", "Fixtures", "CRecetasTerminal"],
       swiftSettings: source),
-    .testTarget(name: "EntitiesTests", dependencies: ["Entities"], swiftSettings: strict),
+    .target(
+      name: "TestGroups", dependencies: ["CTestRunner"], path: "Tests/TestGroups", swiftSettings: strict),
+    // Its constructor limits how many tests run at a time.
+    .target(name: "CTestRunner", path: "Tests/CTestRunner"),
+    .testTarget(name: "EntitiesTests", dependencies: ["Entities", "TestGroups"], swiftSettings: strict),
     .testTarget(
       name: "UseCasesTests",
       dependencies: [
-        "Entities", "UseCases", "Gateways", "WebGateways", "GatewayTesting", "WebGatewayTesting", "TestSupport",
+        "Entities", "UseCases", "Gateways", "WebGateways", "GatewayTesting", "WebGatewayTesting", "TestGroups",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "InterfacesTests",
       dependencies: [
         "Entities", "UseCases", "Interfaces", "Gateways", "WebGateways", "GatewayTesting", "WebGatewayTesting",
+        "TestGroups",
       ],
       swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["Gateways", "WebGateways"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["Gateways", "WebGateways", "TestGroups"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .testTarget(
       name: "GatewayTests",
       dependencies: [
         "Entities", "UseCases", "Gateways", "WebGateways", "GatewayTesting", "WebGatewayTesting", "Fixtures",
-        "TestSupport",
+        "TestGroups", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "CLITests",
       dependencies: [
         "recetas-cli", "Entities", "UseCases", "Interfaces", "Gateways", "WebGateways", "GatewayTesting", "Fixtures",
-        "TestSupport",
+        "TestGroups", "TestSupport",
       ],
       exclude: ["Recording/Sessions"], swiftSettings: strict),
   ],

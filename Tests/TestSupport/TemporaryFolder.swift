@@ -1,18 +1,28 @@
 import Foundation
 
-/// A folder for one test, gone with it.
+/// A folder for one test, deleted with it; what a test keeps to the end is deleted when the process exits.
 public final class TemporaryFolder: Sendable {
   public let path: String
 
   /// - Parameter isOnDisk: on the disk, for tests of what lasts; otherwise in memory where the system has such a place, as
   ///   hundreds of small stores would wait for the disk most of the time.
   public init(isOnDisk: Bool = false) throws {
-    let memory = "/dev/shm"
-    let isInMemory = !isOnDisk && FileManager.default.isWritableFile(atPath: memory)
-    let parent = isInMemory ? memory : FileManager.default.temporaryDirectory.path
-    path = parent + "/recetas-test-\(UUID().uuidString)"
+    path = (isOnDisk ? Self.onDisk : Self.inMemory) + "/" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
+
+  /// The folders of this process, which contain those of its tests.
+  private static let name = "recetas-tests-\(getpid())-\(UUID().uuidString)"
+  private static let onDisk: String = {
+    atexit { try? FileManager.default.removeItem(atPath: TemporaryFolder.onDisk) }
+    return FileManager.default.temporaryDirectory.path + "/" + name
+  }()
+  private static let inMemory: String = {
+    let memory = "/dev/shm"
+    guard FileManager.default.isWritableFile(atPath: memory) else { return onDisk }
+    atexit { try? FileManager.default.removeItem(atPath: TemporaryFolder.inMemory) }
+    return memory + "/" + name
+  }()
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 

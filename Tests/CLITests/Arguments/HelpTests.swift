@@ -1,5 +1,6 @@
 import Interfaces
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -37,7 +38,7 @@ import Testing
     #expect(help.lines.count { $0.hasPrefix("  ") } == commands.count + commands.flatMap(\.spec.examples).count)
   }
 
-  @Test(arguments: ["es", "en"], Command.all.map(\.spec.name).filter { !$0.isEmpty })
+  @Test(.group(.heavy), arguments: ["es", "en"], Command.all.map(\.spec.name).filter { !$0.isEmpty })
   func `of a command tells its usage, its options and examples`(language: String, name: [String]) async throws {
     let cli = try CLI(.standard, language)
     let command = try #require(Command.all.first { $0.spec.name == name })
@@ -65,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `has examples that the program understands`() async throws {
+  @Test(.group(.heavy)) func `has examples that the program understands`() async throws {
     for example in Command.all.flatMap(\.spec.examples) where example.hasPrefix("recetas-cli") {
       let words = example.split(separator: " ").dropFirst().prefix { $0 != ">" && $0 != "<" }.map(String.init)
       guard !example.contains("'") else { continue }
@@ -104,7 +105,7 @@ import Testing
     await cli.run(["help"] + words).expect(.ok, output: await cli.run(words + ["--help"]).output, errors: "")
   }
 
-  @Test(arguments: ["es", "en"], [40, 60, 80])
+  @Test(.group(.heavy), arguments: ["es", "en"], [40, 60, 80])
   func `is wrapped to the width of the terminal`(language: String, width: Int) async throws {
     let cli = try CLI(.standard, language)
     for words in [[], ["beers"]] + Command.all.map(\.spec.name) {

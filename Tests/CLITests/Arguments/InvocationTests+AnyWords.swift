@@ -1,10 +1,11 @@
 import Interfaces
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
-@Suite(.timeLimit(.minutes(60))) struct `Whatever words are typed` {
-  @Test func `they are a command, a question for help, or wrong in words`() {
+@Suite struct `Whatever words are typed` {
+  @Test(.group(.random)) func `they are a command, a question for help, or wrong in words`() {
     var line = TypedWords(seed: 1)
     let inputs = count(sample: 6000, long: 200_000)
     var understood = 0

@@ -1,46 +1,53 @@
 import Interfaces
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
 @MainActor @Suite struct `What is misspelt` {
-  @Test(arguments: [
-    (["recpies", "list"], "“recpies”. Did you mean “recipes”?", "«recpies». ¿Querías decir «recipes»?"),
-    (["menu", "lsit"], "“menu lsit”. Did you mean “menu list”?", "«menu lsit». ¿Querías decir «menu list»?"),
-    (
-      ["beers", "reviews", "shwo"], "“beers reviews shwo”. Did you mean “beers reviews show”?",
-      "«beers reviews shwo». ¿Querías decir «beers reviews show»?"
-    ),
-    (["favorites"], "Did you mean “recipes favorites”?", "¿Querías decir «recipes favorites»?"),
-    (["pedidos"], "“pedidos”. Did you mean “order”?", "«pedidos». ¿Querías decir «order»?"),
-    (["menu", "Borar"], "“menu Borar”. Did you mean “menu delete”?", "¿Querías decir «menu delete»?"),
-    (["historial"], "Did you mean “order history”?", "¿Querías decir «order history»?"),
-    (["order", "ad"], "Did you mean “order add”?", "¿Querías decir «order add»?"),
-    (["help", "oder"], "“oder”. Did you mean “order”?", "«oder». ¿Querías decir «order»?"),
-    (["menu", "list", "--serch", "x"], "“--serch”. Did you mean “--search”?", "«--serch». ¿Querías decir «--search»?"),
-    (["--limti", "2", "menu", "list"], "“--limti”. Did you mean “--limit”?", "«--limti». ¿Querías decir «--limit»?"),
-    (["-json"], "“-json”. Did you mean “--json”?", "«-json». ¿Querías decir «--json»?"),
-    // It is another command's.
-    (["beers", "list", "--score", "2"], "has no option --score. Did you mean “--store”?", "¿Querías decir «--store»?"),
-    (
-      ["beers", "list", "--sort", "nmae"], "Invalid --sort “nmae”. Did you mean “name”?",
-      "Valor no válido de --sort: «nmae». ¿Querías decir «nombre»?"
-    ),
-    (
-      ["places", "list", "--kind=tienads"], "Invalid --kind “tienads”. Did you mean “shops”?",
-      "Valor no válido de --kind: «tienads». ¿Querías decir «tiendas»?"
-    ),
-    (["--stroe", "memory:"], "“--stroe”. Did you mean “--store”?", "«--stroe». ¿Querías decir «--store»?"),
-    (
-      ["store", "info", "--store", "sqlte:a.sqlite"], "“sqlte:a.sqlite”. Did you mean “sqlite:a.sqlite”?",
-      "«sqlte:a.sqlite». ¿Querías decir «sqlite:a.sqlite»?"
-    ),
-    (["store", "info", "--store", "memori"], "“memori”. Did you mean “memory:”?", "¿Querías decir «memory:»?"),
-    (
-      ["recipes", "list", "--source", "spooncular"], "“spooncular”. Did you mean “spoonacular”?",
-      "«spooncular». ¿Querías decir «spoonacular»?"
-    ),
-  ])
+  @Test(
+    .group(.heavy),
+    arguments: [
+      (["recpies", "list"], "“recpies”. Did you mean “recipes”?", "«recpies». ¿Querías decir «recipes»?"),
+      (["menu", "lsit"], "“menu lsit”. Did you mean “menu list”?", "«menu lsit». ¿Querías decir «menu list»?"),
+      (
+        ["beers", "reviews", "shwo"], "“beers reviews shwo”. Did you mean “beers reviews show”?",
+        "«beers reviews shwo». ¿Querías decir «beers reviews show»?"
+      ),
+      (["favorites"], "Did you mean “recipes favorites”?", "¿Querías decir «recipes favorites»?"),
+      (["pedidos"], "“pedidos”. Did you mean “order”?", "«pedidos». ¿Querías decir «order»?"),
+      (["menu", "Borar"], "“menu Borar”. Did you mean “menu delete”?", "¿Querías decir «menu delete»?"),
+      (["historial"], "Did you mean “order history”?", "¿Querías decir «order history»?"),
+      (["order", "ad"], "Did you mean “order add”?", "¿Querías decir «order add»?"),
+      (["help", "oder"], "“oder”. Did you mean “order”?", "«oder». ¿Querías decir «order»?"),
+      (
+        ["menu", "list", "--serch", "x"], "“--serch”. Did you mean “--search”?", "«--serch». ¿Querías decir «--search»?"
+      ),
+      (["--limti", "2", "menu", "list"], "“--limti”. Did you mean “--limit”?", "«--limti». ¿Querías decir «--limit»?"),
+      (["-json"], "“-json”. Did you mean “--json”?", "«-json». ¿Querías decir «--json»?"),
+      // It is another command's.
+      (
+        ["beers", "list", "--score", "2"], "has no option --score. Did you mean “--store”?", "¿Querías decir «--store»?"
+      ),
+      (
+        ["beers", "list", "--sort", "nmae"], "Invalid --sort “nmae”. Did you mean “name”?",
+        "Valor no válido de --sort: «nmae». ¿Querías decir «nombre»?"
+      ),
+      (
+        ["places", "list", "--kind=tienads"], "Invalid --kind “tienads”. Did you mean “shops”?",
+        "Valor no válido de --kind: «tienads». ¿Querías decir «tiendas»?"
+      ),
+      (["--stroe", "memory:"], "“--stroe”. Did you mean “--store”?", "«--stroe». ¿Querías decir «--store»?"),
+      (
+        ["store", "info", "--store", "sqlte:a.sqlite"], "“sqlte:a.sqlite”. Did you mean “sqlite:a.sqlite”?",
+        "«sqlte:a.sqlite». ¿Querías decir «sqlite:a.sqlite»?"
+      ),
+      (["store", "info", "--store", "memori"], "“memori”. Did you mean “memory:”?", "¿Querías decir «memory:»?"),
+      (
+        ["recipes", "list", "--source", "spooncular"], "“spooncular”. Did you mean “spoonacular”?",
+        "«spooncular». ¿Querías decir «spoonacular»?"
+      ),
+    ])
   func `is answered with the nearest`(words: [String], english: String, spanish: String) async throws {
     for (language, says) in [("en", english), ("es", spanish)] {
       let cli = try CLI(.standard, language)
@@ -87,7 +94,7 @@ import Testing
     #expect(Set(spanish).count == spanish.count)
   }
 
-  @Test(arguments: ["en", "es"])
+  @Test(.group(.heavy), arguments: ["en", "es"])
   func `are taken in both languages, and shown in that of the help`(language: String) async throws {
     let cli = try CLI(.standard, language)
     for (english, spanish) in [

@@ -1,3 +1,4 @@
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -61,7 +62,7 @@ import Testing
     Case(words: ["menu", "comer", "--help"], says: "Unknown command “menu comer”"),
   ]
 
-  @Test(arguments: cases)
+  @Test(.group(.heavy), arguments: cases)
   func `is told with what would be right, and does nothing`(wrong: Case) async throws {
     let cli = try CLI()
     let answer = await cli.run(wrong.words)

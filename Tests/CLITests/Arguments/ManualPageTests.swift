@@ -1,6 +1,7 @@
 import Foundation
 import Interfaces
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: groff != nil, "groff is not installed"),
+    .group(.processes), .enabled(if: groff != nil, "groff is not installed"),
     arguments: [("es", "CÓDIGO DE SALIDA"), ("en", "EXIT STATUS")])
   func `is set by groff without a warning, to lines that fit`(language: String, title: String) async throws {
     let groff = [try #require(Self.groff), "-man", "-ww", "-k", "-Tutf8", "-P-cbou", "-rLL=72n"]

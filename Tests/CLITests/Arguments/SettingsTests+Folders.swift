@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -32,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `is told by the program, which makes nothing where it stands`() async throws {
+  @Test(.group(.processes)) func `is told by the program, which makes nothing where it stands`() async throws {
     let program = try Binary()
     let script =
       "env -u RECETAS_HOME -u HOME XDG_DATA_HOME=x '\(Binary.path)' menu list; code=$?; ls -A >&2; exit $code"

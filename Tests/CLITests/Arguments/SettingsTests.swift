@@ -1,3 +1,4 @@
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -46,7 +47,7 @@ import Testing
     #expect(answer.errors.contains(wrong.variable) && !answer.errors.contains("SEC"))
   }
 
-  @Test(arguments: all) func `closes no other domain`(wrong: Wrong) async throws {
+  @Test(.group(.heavy), arguments: all) func `closes no other domain`(wrong: Wrong) async throws {
     let cli = try cli(wrong)
     for command in Self.commands where !command.hasPrefix(wrong.words[0]) {
       let answer = await cli.run(command.split(separator: " ").map(String.init))

@@ -1,4 +1,5 @@
 import Foundation
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -12,7 +13,7 @@ import Testing
     try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test func `has every variable that the program reads`() throws {
+  @Test(.group(.heavy)) func `has every variable that the program reads`() throws {
     let files = FileManager.default.enumerator(atPath: Self.root.appendingPathComponent("Sources/recetas-cli").path)
     let paths = (files?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }
     let reading = #/"([A-Z]+_[A-Z_]+)"|(?:settings|environment|self)\["([A-Z]+)"\]|absolutePath\("([A-Z]+)"\)/#

@@ -1,6 +1,7 @@
 import Foundation
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -74,7 +75,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [("en", "ImageMagick could not convert"), ("es", "ImageMagick no ha podido convertir")])
+  @Test(
+    .group(.processes),
+    arguments: [("en", "ImageMagick could not convert"), ("es", "ImageMagick no ha podido convertir")])
   func `are shown as sixels where ImageMagick converts them`(language: String, notice: String) async throws {
     let cli = try await CLI.withBeers(.standard, language)
     let files = try (0...1).map { try cli.folder.file("in\($0).jpg", Self.pictures[$0]) }

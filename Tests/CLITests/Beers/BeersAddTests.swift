@@ -1,4 +1,5 @@
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -49,7 +50,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: wrong)
+  @Test(.group(.heavy), arguments: wrong)
   func `with something wrong is refused, and saves nothing`(
     words: [String], english: String, spanish: String
   ) async throws {

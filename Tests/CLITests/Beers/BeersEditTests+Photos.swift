@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -50,7 +51,7 @@ import Testing
     ["reviews", "add", BeerFile.blonde, "--score", "3", "--photo"],
   ]
 
-  @Test(arguments: commands)
+  @Test(.group(.heavy), arguments: commands)
   func `that is no picture is refused, and saves nothing`(command: [String]) async throws {
     let cli = try await CLI.withBeers()
     for (name, bytes) in [("empty.png", []), ("text.png", Array("<svg>".utf8)), ("cut.png", [0x89, 0x50])] {
@@ -61,7 +62,7 @@ import Testing
     }
   }
 
-  @Test(arguments: commands)
+  @Test(.group(.heavy), arguments: commands)
   func `that is not there is refused, and saves nothing`(command: [String]) async throws {
     let cli = try await CLI.withBeers()
     for file in [cli.folder.path + "/nada.png", cli.folder.path + "/nada/nada.png"] {

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 @Suite struct `Beers that did not change` {
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.processes), arguments: Stores.lasting)
   func `are not written again`(store: Stores) async throws {
     let beers = try await UsedBeers(store, beers: 30)
     let folder = beers.used.program.folder

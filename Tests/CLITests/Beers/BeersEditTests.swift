@@ -1,4 +1,5 @@
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -18,7 +19,9 @@ import Testing
     #expect((other.code, other.errors.contains("Oso Dorada")) == (.data, true))
   }
 
-  @Test(arguments: Stores.lasting, [[], ["--name", "Oso Rubia", "--abv", "4,80"], ["--calories", " 140 "]])
+  @Test(
+    .group(.heavy), arguments: Stores.lasting,
+    [[], ["--name", "Oso Rubia", "--abv", "4,80"], ["--calories", " 140 "]])
   func `Editing a beer without changing it prints Unchanged and writes nothing`(
     store: Stores, words: [String]
   ) async throws {
@@ -28,17 +31,19 @@ import Testing
     #expect(spanish.output == "Sin cambios: Oso Rubia\n")
   }
 
-  @Test(arguments: [
-    (["--name", ""], "name: it can't be empty", "nombre: no puede estar vacío"),
-    (["--type", " "], "type: it can't be empty", "tipo: no puede estar vacío"),
-    (["--abv", "100.1"], "alcohol: 100.1 is not between 0 and 100", "alcohol: 100.1 no está entre 0 y 100"),
-    (["--abv", "%"], "alcohol: “%” is not a number", "alcohol: «%» no es un número"),
-    (["--calories", "10001"], "calories: 10001 is not between", "calorías: 10001 no está entre"),
-    (
-      ["--calories", "muchas"], "calories: “muchas” is not a whole number",
-      "calorías: «muchas» no es un número entero"
-    ),
-  ])
+  @Test(
+    .group(.heavy),
+    arguments: [
+      (["--name", ""], "name: it can't be empty", "nombre: no puede estar vacío"),
+      (["--type", " "], "type: it can't be empty", "tipo: no puede estar vacío"),
+      (["--abv", "100.1"], "alcohol: 100.1 is not between 0 and 100", "alcohol: 100.1 no está entre 0 y 100"),
+      (["--abv", "%"], "alcohol: “%” is not a number", "alcohol: «%» no es un número"),
+      (["--calories", "10001"], "calories: 10001 is not between", "calorías: 10001 no está entre"),
+      (
+        ["--calories", "muchas"], "calories: “muchas” is not a whole number",
+        "calorías: «muchas» no es un número entero"
+      ),
+    ])
   func `Editing a beer with an invalid value is refused, and nothing is saved`(
     words: [String], english: String, spanish: String
   ) async throws {
@@ -50,7 +55,8 @@ import Testing
   }
 
   @Test(
-    arguments: ["beer-nada", "99", "ñ"], [["edit"], ["show"], ["delete"], ["reviews", "add"], ["reviews", "list"]])
+    .group(.heavy), arguments: ["beer-nada", "99", "ñ"],
+    [["edit"], ["show"], ["delete"], ["reviews", "add"], ["reviews", "list"]])
   func `A command on a beer that does not exist fails and names the beer`(
     beer: String, command: [String]
   ) async throws {

@@ -1,4 +1,5 @@
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -52,7 +53,7 @@ import Testing
     #expect(try await cli("beers", "show", BeerFile.blonde, "--json").document["alcohol"] == .missing)
   }
 
-  @Test(arguments: Stores.lasting, [["--dry-run"], ["--dry-run", "--force", "--yes"]])
+  @Test(.group(.heavy), arguments: Stores.lasting, [["--dry-run"], ["--dry-run", "--force", "--yes"]])
   func `A dry run of a beer import reports the counts and changes nothing`(
     store: Stores, options: [String]
   ) async throws {
@@ -100,7 +101,7 @@ import Testing
     await cli.unchanged("beers", "import", bad, "--skip-invalid").expect(.data, output: "")
   }
 
-  @Test(arguments: ["", "{", "[", "null", "<html></html>", "[1, 2]", "{}", "hola", "[{}]"])
+  @Test(.group(.heavy), arguments: ["", "{", "[", "null", "<html></html>", "[1, 2]", "{}", "hola", "[{}]"])
   func `of what is no catalog is refused, and says why`(text: String) async throws {
     let cli = try await CLI.withBeers()
     for options in [[], ["--force", "--yes"]] {
@@ -116,7 +117,7 @@ import Testing
       .expect(.noInput, output: "", errors: "nada.json does not exist.\nCheck the path.\n")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.lasting)
   func `takes 3,000 beers of one manufacturer`(store: Stores) async throws {
     let cli = try CLI(store)
     let beers = (1...3000).map { #"{"name": "Cerveza \#($0)", "type": "Tipo \#($0 % 9)", "alcohol": \#($0 % 12)}"# }

@@ -1,4 +1,5 @@
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -18,7 +19,7 @@ import Testing
         == "70 fabricantes y cervezas de muestra añadidos al catálogo.\n")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.lasting)
   func `happens once, and takes 15 manufacturers and 55 beers`(store: Stores) async throws {
     let cli = try CLI(store)
     _ = await cli("beers", "best")
@@ -45,7 +46,7 @@ import Testing
     #expect(try await cli("store", "info", "--json").document["seeded"] == .array([.text("beers")]))
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.lasting)
   func `makes way for an import, but for the beer that somebody reviewed, and its maker`(store: Stores) async throws {
     for isReviewed in [false, true] {
       let cli = try CLI(store)

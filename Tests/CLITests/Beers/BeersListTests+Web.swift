@@ -1,5 +1,6 @@
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -35,7 +36,7 @@ import Testing
     .json(#"[{"name": "Casa Oso", "origin": "somewhere"}]"#),
   ]
 
-  @Test(arguments: wrong)
+  @Test(.group(.heavy), arguments: wrong)
   func `that is wrong is told, and the bundled one taken`(answer: LoopbackServer.Answer) async throws {
     let server = try LoopbackServer(answers: answer)
     let cli = try cli(server.address("/cervezas.json"))
@@ -97,6 +98,27 @@ import Testing
       Set(server.requests.map(\.target)) == [
         "/a/b.json?key=secret", "/a/fotos/logo.png", "/a/fotos/nada.png", "/rubia.png",
       ])
+  }
+
+  /// More pictures than are requested at a time, by the program itself: only its release build lost them.
+  @Test(.group(.processes)) func `The program imports a catalog with all its pictures from a server`() async throws {
+    let names = (1...20).map { "foto-\($0).png" }
+    let server = try LoopbackServer { request in
+      switch request.path {
+      case "/beers.json":
+        .json(
+          """
+          [{"name": "Casa Oso", "origin": "national", "beers": [
+            \(names.map { #"{"name": "Oso \#($0)", "type": "Lager", "photos": ["\#($0)"]}"# }.joined(separator: ","))]}]
+          """)
+      default: .init(200, body: SampleImages.png)
+      }
+    }
+    let program = try Binary()
+    let outcome = try await program("beers", "import", server.address("/beers.json"))
+    #expect((outcome.code, outcome.errors) == (0, ""))
+    // A picture that is left out is a repair.
+    #expect(outcome.output.hasPrefix("21 records: 21 accepted, 0 repaired, 0 rejected."))
   }
 
   @Test func `that leads round in a circle is told, and the bundled one taken`() async throws {

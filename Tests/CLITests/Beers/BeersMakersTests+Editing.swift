@@ -1,4 +1,5 @@
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -56,7 +57,7 @@ import Testing
     await cli("beers", "makers", command, maker).expect(.noInput, output: "", errorsContain: maker)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.lasting)
   func `The screens edit a manufacturer in a form`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let logo = try cli.folder.file("logo.png", BeerFile.png(1))

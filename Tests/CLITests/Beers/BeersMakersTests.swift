@@ -1,4 +1,5 @@
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -69,19 +70,21 @@ import Testing
     #expect(Set(makers.items.map(\.["address"].text)) == ["", "Calle del Pez, 3"])
   }
 
-  @Test(arguments: [
-    (["--name", "", "--origin", "national"], "name: it can't be empty", "nombre: no puede estar vacío"),
-    (["--name", "A"], "origin: choose national or imported", "origen: elige nacional o importado"),
-    ([], "name: it can't be empty; origin: choose", "nombre: no puede estar vacío; origen: elige"),
-    (
-      ["--name", "A", "--origin", "national", "--address", String(repeating: "a", count: 301)],
-      "address: it has 301 characters; the limit is 300", "dirección: tiene 301 caracteres; el máximo es 300"
-    ),
-    (
-      ["--name", String(repeating: "ñ", count: 121), "--origin", "national"],
-      "name: it has 121 characters; the limit is 120", "nombre: tiene 121 caracteres; el máximo es 120"
-    ),
-  ])
+  @Test(
+    .group(.heavy),
+    arguments: [
+      (["--name", "", "--origin", "national"], "name: it can't be empty", "nombre: no puede estar vacío"),
+      (["--name", "A"], "origin: choose national or imported", "origen: elige nacional o importado"),
+      ([], "name: it can't be empty; origin: choose", "nombre: no puede estar vacío; origen: elige"),
+      (
+        ["--name", "A", "--origin", "national", "--address", String(repeating: "a", count: 301)],
+        "address: it has 301 characters; the limit is 300", "dirección: tiene 301 caracteres; el máximo es 300"
+      ),
+      (
+        ["--name", String(repeating: "ñ", count: 121), "--origin", "national"],
+        "name: it has 121 characters; the limit is 120", "nombre: tiene 121 caracteres; el máximo es 120"
+      ),
+    ])
   func `refuses a wrong one, and saves nothing`(words: [String], english: String, spanish: String) async throws {
     for (language, says) in [("en", english), ("es", spanish)] {
       let cli = try await CLI.withBeers(.standard, language)

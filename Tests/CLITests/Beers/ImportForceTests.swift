@@ -1,5 +1,6 @@
 import Dispatch
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -37,7 +38,7 @@ import Testing
     return cli
   }
 
-  @Test(arguments: Stores.lasting, Case.all)
+  @Test(.group(.heavy), arguments: Stores.lasting, Case.all)
   func `off a terminal needs --yes, and says what would go, even for an empty file`(store: Stores, of: Case)
     async throws
   {
@@ -50,7 +51,9 @@ import Testing
     await cli(of.group, "import", empty, "--force").expect(.ok)
   }
 
-  @Test(arguments: Case.all) func `asks at a terminal, and changes nothing at a no`(of: Case) async throws {
+  @Test(.group(.heavy), arguments: Case.all) func `asks at a terminal, and changes nothing at a no`(of: Case)
+    async throws
+  {
     let cli = try await cli(.standard, "es")
     let words = [of.group, "import", try cli.folder.file("empty.json", "[]"), "--force"]
     for no in [["n"], [""], []] {

@@ -1,6 +1,7 @@
 import Foundation
 import Interfaces
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -46,7 +47,7 @@ import Testing
     #expect(await spanish("complete", "--", "menu", "ed").output == "words\nedit\tcambiar un plato de la carta\n")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.lasting)
   func `is a name of the store, by its beginning or what it is called`(store: Stores) async throws {
     let cli = try CLI(store)
     for words in [["menu", "list"], ["recipes", "list"], ["beers", "list"], ["places", "list"]] {
@@ -85,7 +86,9 @@ import Testing
     #expect(await cli("complete", "--", "order", "add", "pan").output == "words\nPan\tB, €1.00\n")
   }
 
-  @Test(arguments: [1, 10]) func `is all that begin with it, or keeps the shell from inserting more`(copies: Int)
+  @Test(.group(.heavy), arguments: [1, 10]) func `is all that begin with it, or keeps the shell from inserting more`(
+    copies: Int
+  )
     async throws
   {
     let cli = try CLI()

@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
 /// The scripts in the shells that are for, at a pseudo-terminal, or where the shell has one, by its engine.
-@Suite(.timeLimit(.minutes(2))) struct `A shell` {
+@Suite struct `A shell` {
   struct Line: Sendable, CustomTestStringConvertible {
     /// The words before the one that is typed.
     let front: String
@@ -86,19 +87,19 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: bash != nil, "bash is not installed"))
+  @Test(.group(.terminal), .enabled(if: bash != nil, "bash is not installed"))
   func `called bash completes commands, options, values, names and files`() async throws {
     let quiet = "bind 'set bell-style none'; bind 'set enable-bracketed-paste off'; bind 'set show-all-if-ambiguous on'"
     try await complete([Self.bash ?? "", "--norc", "--noprofile", "-i"], "bash", setUp: quiet)
   }
 
-  @Test(.enabled(if: zsh != nil, "zsh is not installed"))
+  @Test(.group(.terminal), .enabled(if: zsh != nil, "zsh is not installed"))
   func `called zsh completes commands, options, values, names and files`() async throws {
     try await complete(
       [Self.zsh ?? "", "-f", "-i"], "zsh", setUp: "unsetopt beep; autoload -Uz compinit; compinit -u -D")
   }
 
-  @Test(.enabled(if: fish != nil, "fish is not installed"))
+  @Test(.group(.terminal), .enabled(if: fish != nil, "fish is not installed"))
   func `called fish completes commands, options, values, names and files`() async throws {
     let (program, script) = try await program("fish")
     for line in Self.lines.map({ $0.inFolder(program.folder.path) }) {

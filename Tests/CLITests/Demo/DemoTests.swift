@@ -1,11 +1,12 @@
 import Interfaces
 import TestSupport
+import TestGroups
 import Testing
 import WebGateways
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `The demo` {
+@MainActor @Suite(.group(.heavy)) struct `The demo` {
   /// Where nothing needs two lines.
   private static var wide: ScriptedConsole { ScriptedConsole(width: 200) }
 

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -7,6 +8,7 @@ import Testing
 @MainActor @Suite struct `Of variables and services the doctor` {
   @Test(arguments: [
     ("RECETAS_USER", "/", "Invalid RECETAS_USER"), ("RECETAS_LANG", "fr", "Invalid RECETAS_LANG “fr”"),
+    ("RECETAS_TIMEOUT", "soon", "Invalid RECETAS_TIMEOUT"), ("RECETAS_TIMEOUT", "0", "Invalid RECETAS_TIMEOUT"),
     ("SPOONACULAR_API_KEY", "SEC RET", "contains a space"), ("SPOONACULAR_URL", "x", "Invalid SPOONACULAR_URL"),
     ("BEERS_URL", "SECRET@", "BEERS_URL must be"), ("MADRID_SHOPS_URL", "ftp://a", "MADRID_SHOPS_URL"),
     ("PLACES_MAP_URL", "https://example.org/SECRET", "PLACES_MAP_URL"),
@@ -74,7 +76,7 @@ import Testing
     await (try CLI())("doctor", "--remote").expect(.ok, outputContains: "none is configured")
   }
 
-  @Test func `asks feeds and a shared store, too`() async throws {
+  @Test(.group(.heavy)) func `asks feeds and a shared store, too`() async throws {
     let service = try SignInService([SignInService.signIn(1)])
     let cli = try service.cli(store: "firestore:kit")
     let feed = try LoopbackServer(answers: .json("[]", status: 503))

@@ -2,6 +2,7 @@ import Foundation
 import Gateways
 import Interfaces
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -26,7 +27,7 @@ import Testing
     return Dictionary(findings.map { ($0["check"].text ?? "", $0["state"].text ?? "") }) { $1 }
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.lasting)
   func `finds nothing wrong in a new store, nor in a used one, and changes neither`(store: Stores) async throws {
     let new = try CLI(store)
     await new("doctor").expect(.ok, outputContains: "nothing there yet", errors: "")
@@ -40,7 +41,7 @@ import Testing
     #expect(try cli.folder.fingerprints() == before)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.lasting)
   func `tells a damaged store, and how to mend it`(store: Stores) async throws {
     for (language, says) in [
       ("en", "or empty the store with: recetas-cli store reset"), ("es", "o vacía el almacén con"),
@@ -69,7 +70,7 @@ import Testing
         "version \(newest - 1); the first change brings it to \(newest)"))
   }
 
-  @Test func `tells pictures that are missing or damaged`() async throws {
+  @Test(.group(.heavy)) func `tells pictures that are missing or damaged`() async throws {
     let cli = try await used(.json)
     let photos = try FileManager.default.contentsOfDirectory(atPath: cli.folder.path + "/store/photos")
     try FileManager.default.removeItem(atPath: cli.folder.path + "/store/photos/" + (photos.first ?? ""))
@@ -82,7 +83,7 @@ import Testing
     #expect(answer.errors == "2 problems.\n")
   }
 
-  @Test func `tells what others may read or change`() async throws {
+  @Test(.group(.heavy)) func `tells what others may read or change`() async throws {
     let cli = try await used(.json)
     func allow(_ mode: Int, _ name: String) throws {
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: cli.folder.path + name)
@@ -105,7 +106,7 @@ import Testing
     #expect(!told.output.contains("SECRET"))
   }
 
-  @Test(.enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
+  @Test(.group(.processes), .enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
   func `tells what the user may not read`() async throws {
     let program = try Binary(.json)
     #expect(try await program("menu", "list").code == 0)

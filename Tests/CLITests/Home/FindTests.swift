@@ -1,9 +1,10 @@
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
 @MainActor @Suite struct `Searching everything` {
-  @Test(arguments: Stores.allCases)
+  @Test(.group(.heavy), arguments: Stores.allCases)
   func `finds words in any order, whatever has them, and says why and what opens it`(store: Stores) async throws {
     let cli = try CLI(store)
     let answer = await cli("find", "catalana", "crema")
@@ -46,7 +47,7 @@ import Testing
     #expect(try await CLI(.standard)("find", "zzz", "--json").document["found"].items.isEmpty)
   }
 
-  @Test func `names a command that opens each`() async throws {
+  @Test(.group(.heavy)) func `names a command that opens each`() async throws {
     let cli = try CLI(.standard)
     _ = await cli("places", "download")
     let maker =

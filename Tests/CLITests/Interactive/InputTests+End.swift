@@ -1,3 +1,4 @@
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -14,7 +15,7 @@ import Testing
     "1", "/flan", "/", "1", "o", "b", "b", "3", "1", "b", "b", "2", "p", "A 1", "600", "n", "q",
   ]
 
-  @Test(arguments: session.indices, [false, true])
+  @Test(.group(.heavy), arguments: session.indices, [false, true])
   func `ends the program cleanly wherever it comes`(length: Int, isTerminal: Bool) async throws {
     let cli = try await cli()
     let lines = Array(Self.session.prefix(length))

@@ -1,3 +1,4 @@
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -22,7 +23,7 @@ import Testing
     (["3", "1"], ["1", "a 1", "+ 1", "p", "m"]),
   ]
 
-  @Test(arguments: nonsense.indices)
+  @Test(.group(.heavy), arguments: nonsense.indices)
   func `is answered with the keys of the screen, and does nothing`(index: Int) async throws {
     let (way, words) = Self.nonsense[index]
     let cli = try await cli()

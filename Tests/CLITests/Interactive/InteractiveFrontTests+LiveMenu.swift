@@ -1,4 +1,5 @@
 import Foundation
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -6,7 +7,7 @@ import Testing
 @MainActor @Suite struct `The menu on the screen, live` {
   private let change = MenuFile.json(.init(name: "Gazpacho", price: "6.20", kind: "Entrantes"))
 
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.lasting)
   func `shows what another program changes while somebody thinks`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let console = ScriptedConsole(["1", "+ 1", "q"], isTerminal: true)
@@ -38,7 +39,7 @@ import Testing
     #expect(console.output.contains("In your order: 1 × Piña."))
   }
 
-  @Test func `shows the answer when typing pauses, before Enter`() async throws {
+  @Test(.group(.heavy)) func `shows the answer when typing pauses, before Enter`() async throws {
     let cli = try await CLI.withMenu()
     let console = ScriptedConsole(["1", "/flan", "q"], isTerminal: true)
     console.typed["/flan"] = { await console.shows("Menu: “flan”") }

@@ -1,3 +1,4 @@
+import TestGroups
 import Testing
 
 /// The draft: two Paella at 12.50, one Flan at 3.05. The menu of today: Paella at 14, no Flan.
@@ -20,7 +21,7 @@ import Testing
     #expect(try await cli("order", "history", "--json").document["orders"][0]["total"] == .euros(2800))
   }
 
-  @Test(arguments: [["n"], [""], ["2"], []])
+  @Test(.group(.heavy), arguments: [["n"], [""], ["2"], []])
   func `places nothing at anything else`(typed: [String]) async throws {
     let cli = try await cli()
     let answer = await cli.runUnchanged(["interactive"], ScriptedConsole(["2", "p", "A 1", "600"] + typed))

@@ -1,5 +1,6 @@
 import Foundation
 import Interfaces
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -12,7 +13,7 @@ import Testing
     return cli
   }
 
-  @Test(arguments: Stores.allCases)
+  @Test(.group(.heavy), arguments: Stores.allCases)
   func `are downloaded when they are first wanted, listed, searched, and opened from row and pin`(
     store: Stores
   ) async throws {
@@ -42,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: [Stores.memory, .standard])
+  @Test(.group(.heavy), arguments: [Stores.memory, .standard])
   func `The place screens are shown in Spanish`(store: Stores) async throws {
     let lines = ["7", "nada", "1", "/errata", "1", "nada", "b", "/", "p 2", "p", "b", "nada", "q"]
     try await cli(store, "es").session(
@@ -58,8 +59,9 @@ import Testing
       ])
   }
 
-  @Test(arguments: Stores.lasting) func `are there the next time, and downloaded anew at r`(store: Stores) async throws
-  {
+  @Test(.group(.heavy), arguments: Stores.lasting) func `are there the next time, and downloaded anew at r`(
+    store: Stores
+  ) async throws {
     let cli = try await cli(store)
     await cli.session(["7"], tells: ["M A D R I D"])
     cli.wait(86_400)
@@ -124,7 +126,7 @@ import Testing
     #expect(answer.output.contains("\n# choose · /text search everything · q quit\n> "))
   }
 
-  @Test(arguments: [("dumb", 80), ("xterm", 50)])
+  @Test(.group(.heavy), arguments: [("dumb", 80), ("xterm", 50)])
   func `have an ASCII logo where a terminal is dumb or narrow`(terminal: String, width: Int) async throws {
     let cli = try await cli()
     cli.environment["TERM"] = terminal

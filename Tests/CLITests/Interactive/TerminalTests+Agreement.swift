@@ -1,12 +1,13 @@
 import Foundation
 import Interfaces
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
 /// What is agreed to at a terminal: forms that are left, orders that others change, and the keys for yes.
-@Suite(.timeLimit(.minutes(2))) struct `What a user agrees to at a terminal` {
+@Suite struct `What a user agrees to at a terminal` {
   private func start(_ size: TerminalSize, _ program: Binary) async throws -> TerminalSession {
     let session = try program.atTerminal("interactive", width: size.width)
     #expect(await session.shows("R E C E T A S"))
@@ -26,7 +27,7 @@ import Testing
   }
   private func field(_ size: TerminalSize) -> String { size.isSpanish ? "nombre: " : "name: " }
 
-  @Test(arguments: TerminalSize.all)
+  @Test(.group(.terminal), arguments: TerminalSize.all)
   func `saves or discards a form by its own keys, and goes back to its list`(size: TerminalSize) async throws {
     let session = try await start(size, size.program())
     let name = await openForm(size, session)
@@ -50,7 +51,7 @@ import Testing
     #expect(await session.end() == 0)
   }
 
-  @Test(arguments: TerminalSize.all)
+  @Test(.group(.terminal), arguments: TerminalSize.all)
   func `loses nothing at Ctrl-C or Ctrl-D at a field`(size: TerminalSize) async throws {
     let session = try await start(size, size.program())
     let name = await openForm(size, session)
@@ -80,7 +81,7 @@ import Testing
     #expect(code == 0)
   }
 
-  @Test(arguments: TerminalSize.all)
+  @Test(.group(.terminal), arguments: TerminalSize.all)
   func `asks for a form that lies behind another screen`(size: TerminalSize) async throws {
     let session = try await start(size, size.program())
     let name = await openForm(size, session)
@@ -99,7 +100,7 @@ import Testing
     #expect(await session.end() == 0)
   }
 
-  @Test(arguments: TerminalSize.all)
+  @Test(.group(.terminal), arguments: TerminalSize.all)
   func `places no order that others changed, unless that is agreed to`(size: TerminalSize) async throws {
     let program = try size.program()
     _ = try await program("order", "add", "dish-tiramisu")
@@ -127,7 +128,7 @@ import Testing
     #expect(try await program("order", "history", "--json").document["orders"][0]["units"] == .number(7))
   }
 
-  @Test(arguments: TerminalSize.all)
+  @Test(.group(.terminal), arguments: TerminalSize.all)
   func `replaces no catalog without a yes`(size: TerminalSize) async throws {
     let program = try size.program()
     let empty = try program.folder.file("empty.json", "[]")

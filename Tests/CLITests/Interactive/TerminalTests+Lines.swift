@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
 /// The line of the real program in which somebody types, pastes and edits.
-@Suite(.timeLimit(.minutes(2))) struct `A line at a terminal` {
+@Suite(.group(.terminal)) struct `A line at a terminal` {
   @Test(arguments: TerminalSize.all)
   func `is edited with arrows, words and history`(size: TerminalSize) async throws {
     let session = try size.open()

@@ -1,11 +1,12 @@
 import Foundation
 import Interfaces
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
-@Suite(.timeLimit(.minutes(2))) struct `At a terminal of any width` {
+@Suite(.group(.terminal)) struct `At a terminal of any width` {
   @Test(arguments: TerminalSize.all)
   func `one's own recipes stay when Spoonacular's can't be had`(size: TerminalSize) async throws {
     let server = try LoopbackServer(answers: .json(#"{"code": 402}"#, status: 402))

@@ -1,12 +1,13 @@
 import Foundation
 import Interfaces
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
 /// The real program at a pseudo-terminal: 40 dishes, as they come with it.
-@Suite(.timeLimit(.minutes(2))) struct `The interactive front at a terminal` {
+@Suite(.group(.terminal)) struct `The interactive front at a terminal` {
   @Test(arguments: TerminalSize.all)
   func `shows a page of the menu with its beginning, its keys and its line`(size: TerminalSize) async throws {
     let session = try size.open()
@@ -76,7 +77,20 @@ import Testing
     #expect(await session.end() == 0)
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT]) func `leaves the terminal as it was when a signal ends it`(signal: Int32)
+  /// Also while Swift's own handler, which shows where it crashed, is in place.
+  @Test(arguments: Crash.signals.map { ($0, "enable=no") } + [(SIGSEGV, "enable=yes,interactive=no")])
+  func `A crash leaves the terminal as it was, and ends the program by its signal`(signal: Int32, backtrace: String)
+    async throws
+  {
+    let session = try TerminalSize(width: 80, language: "en").open(["SWIFT_BACKTRACE": backtrace])
+    #expect(await session.shows { $0.lines[23] == ">" && $0.text.contains("R E C E T A S") })
+    #expect(!session.isAsBefore)
+    session.send(signal)
+    #expect(await session.end(by: signal) == 128 + signal)
+    #expect(session.isAsBefore)
+  }
+
+  @Test(.smoke, arguments: [SIGTERM, SIGHUP, SIGINT]) func `leaves the terminal as it was when a signal ends it`(signal: Int32)
     async throws
   {
     let session = try TerminalSize(width: 80, language: "en").open()

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 /// Left out under the thread sanitizer, whose own memory such limits take away: see `.ci/run`.
@@ -7,7 +8,7 @@ import Testing
   private let dishes = count(sample: 600, long: 5000)
   private let changes = isLong ? UsedStore.Change.allCases : [.importing]
 
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.kills), arguments: Stores.lasting)
   func `A command that hits a file size limit changes nothing, and succeeds with enough room`(
     store: Stores
   ) async throws {

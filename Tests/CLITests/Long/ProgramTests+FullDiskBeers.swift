@@ -1,11 +1,12 @@
 import TestSupport
+import TestGroups
 import Testing
 
 /// Left out under the thread sanitizer, as is `A disk that is full at any write`.
 @Suite(.serialized) struct `A disk that is full at any write of beers` {
   private let changes: [UsedBeers.Change] = isLong ? [.addingBeer, .addingReview, .importing] : [.addingBeer]
 
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.kills), arguments: Stores.lasting)
   func `A change of beers that hits a file size limit changes nothing, and succeeds with enough room`(
     store: Stores
   ) async throws {

@@ -1,4 +1,5 @@
 import TestSupport
+import TestGroups
 import Testing
 
 /// Left out under the thread sanitizer, as is `A disk that is full at any write`.
@@ -7,7 +8,7 @@ import Testing
     try await UsedStore(store, files: TemporaryFolder(), after: [["menu", "list"]])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.kills), arguments: Stores.lasting)
   func `by a limit on the size of files: nothing can be read, and with room it goes on`(store: Stores) async throws {
     let used = try await used(store)
     var disk = try await FullDisk(used, ["places", "download"]) { blocks, command in

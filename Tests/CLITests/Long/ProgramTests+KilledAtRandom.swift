@@ -1,4 +1,5 @@
 import GatewayTesting
+import TestGroups
 import Testing
 
 @Suite(.serialized) struct `A change whose process is killed at a random moment` {
@@ -9,7 +10,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.kills), arguments: Stores.lasting)
   func `leaves all of the old or all of the new, and whatever it acknowledged`(store: Stores) async throws {
     let dishes = count(sample: 600, long: 5000)
     let used = try await UsedStore(store, dishes: dishes)

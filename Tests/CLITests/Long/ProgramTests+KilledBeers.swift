@@ -1,8 +1,9 @@
 import GatewayTesting
+import TestGroups
 import Testing
 
 @Suite(.serialized) struct `A change of the beers whose process is killed at a random moment` {
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.kills), arguments: Stores.lasting)
   func `leaves all of the old or all of the new, with its pictures, and whatever it acknowledged`(
     store: Stores
   ) async throws {

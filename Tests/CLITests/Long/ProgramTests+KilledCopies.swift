@@ -1,9 +1,10 @@
 import Foundation
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 
-@Suite(.serialized) struct `A copy of a store whose process is killed at a random moment` {
+@Suite(.group(.kills), .serialized) struct `A copy of a store whose process is killed at a random moment` {
   private func used(_ store: Stores) async throws -> (UsedStore, copy: String) {
     let beers = try await UsedBeers(store, beers: count(sample: 30, long: 300), pictures: 1000)
     let (used, copy) = (beers.used, beers.used.files.path + "/copia")

@@ -1,9 +1,10 @@
 import Foundation
 import GatewayTesting
+import TestGroups
 import Testing
 
 @Suite(.serialized) struct `A download of places whose process is killed at a random moment` {
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.kills), arguments: Stores.lasting)
   func `is completed by the next, which asks only for what is missing`(store: Stores) async throws {
     var random = SeededNumbers(seed: 600)
     let shops = count(sample: 5, long: 20)

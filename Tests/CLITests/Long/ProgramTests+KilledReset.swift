@@ -1,10 +1,11 @@
 import Foundation
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 
 @Suite(.serialized) struct `A reset whose process is killed at a random moment` {
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.kills), arguments: Stores.lasting)
   func `leaves all or nothing, and nothing at all when it is repeated`(store: Stores) async throws {
     let beers = try await UsedBeers(store, beers: count(sample: 30, long: 300), pictures: 1000)
     let (used, program) = (beers.used, beers.used.program)

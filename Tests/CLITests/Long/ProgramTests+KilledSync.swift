@@ -1,9 +1,10 @@
 import Foundation
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 
-@Suite(.serialized, .enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+@Suite(.serialized, .group(.firestore), .emulator)
 struct `A synchronization that is killed at any moment` {
   /// Both sides.
   private struct Sides: Equatable {

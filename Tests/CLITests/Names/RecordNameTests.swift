@@ -1,10 +1,11 @@
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
 @MainActor @Suite struct `A name on the command line` {
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.lasting)
   func `stands for the record that is called so, whatever its case and accents`(store: Stores) async throws {
     let cli = try CLI(store)
     for (words, first) in [

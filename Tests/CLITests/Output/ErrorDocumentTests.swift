@@ -1,3 +1,4 @@
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -22,7 +23,7 @@ import Testing
     Case(words: ["store", "reset"], code: .usage), Case(words: ["--store", "nada"], code: .usage),
   ]
 
-  @Test(arguments: Stores.allCases, cases)
+  @Test(.group(.heavy), arguments: Stores.allCases, cases)
   func `says what happened and what to do next, in both languages, off the data`(
     store: Stores, wrong: Case
   ) async throws {
@@ -60,7 +61,7 @@ import Testing
     #expect(try await cli("order", "show", "--json").document["order"]["units"] == .number(1))
   }
 
-  @Test(arguments: 0...6)
+  @Test(.group(.heavy), arguments: 0...6)
   func `of writing ends the screens at whichever it happens`(room: Int) async throws {
     let cli = try await CLI.withMenu()
     await cli.run(["interactive"], ScriptedConsole(["1", "+ 1", "o", "nada", "b", "b"], room: room))

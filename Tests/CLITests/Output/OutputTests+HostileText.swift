@@ -1,4 +1,5 @@
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -20,7 +21,7 @@ import Testing
     }
   }
 
-  @Test(arguments: escaped)
+  @Test(.group(.heavy), arguments: escaped)
   func `in a menu never reaches a terminal raw, in any command`(text: String) async throws {
     let cli = try CLI()
     let menu = MenuFile.json(.init(name: text, description: text + " " + text, price: "1", kind: text))
@@ -66,7 +67,7 @@ import Testing
     #expect(try await cli("menu", "list", "--search", "sopa", "--json").document.dishCount == 1)
   }
 
-  @Test(arguments: ["\u{1B}[2J", "\u{9B}2J", "a\nb", "\u{202E}x", "\u{7}"])
+  @Test(.group(.heavy), arguments: ["\u{1B}[2J", "\u{9B}2J", "a\nb", "\u{202E}x", "\u{7}"])
   func `on the command line or in the environment is not given back raw`(text: String) async throws {
     let cli = try CLI()
     for words in [

@@ -1,10 +1,11 @@
 import Foundation
 import Gateways
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 
-@Suite struct `A download of Madrid that is killed` {
+@Suite(.group(.kills)) struct `A download of Madrid that is killed` {
   private func program(_ service: MadridService, _ store: Stores) throws -> Binary {
     try Binary(store, environment: ["MADRID_SHOPS_URL": service.base])
   }

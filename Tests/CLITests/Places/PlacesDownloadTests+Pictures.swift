@@ -3,6 +3,7 @@ import Foundation
 import Gateways
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -17,7 +18,7 @@ import WebGateways
     cli = try service.cli()
   }
 
-  @Test func `are skipped when they are invalid, and the reason is kept`() async throws {
+  @Test(.group(.heavy)) func `are skipped when they are invalid, and the reason is kept`() async throws {
     let service = try MadridService(shops: 6)
     let cli = try service.cli()
     let png = SampleImages.png

@@ -2,6 +2,7 @@ import Foundation
 import Gateways
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 
@@ -39,7 +40,7 @@ import WebGateways
     #expect(cli.ledger.entries.count == sent)
   }
 
-  @Test func `without a setting takes what the kit brings along, and asks nobody`() async throws {
+  @Test(.group(.heavy)) func `without a setting takes what the kit brings along, and asks nobody`() async throws {
     for (language, notice, called) in [
       ("en", "28 sample places added.", "Sample data"),
       ("es", "28 lugares de muestra añadidos.", "Datos de muestra"),
@@ -111,7 +112,7 @@ import WebGateways
     #expect(document["rejected"] == .number(3))
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.lasting)
   func `takes the place of samples`(store: Stores) async throws {
     let cli = try CLI(store)
     cli.clock = RecordingClock()
@@ -124,7 +125,9 @@ import WebGateways
     #expect((list["samples"], list["places"].items.count) == (.bool(false), 4))
   }
 
-  @Test func `takes the place of samples by itself, where a setting says so, as soon as it can`() async throws {
+  @Test(.group(.heavy)) func `takes the place of samples by itself, where a setting says so, as soon as it can`()
+    async throws
+  {
     let base = cli.environment["MADRID_SHOPS_URL"]
     cli.environment["MADRID_SHOPS_URL"] = nil
     #expect(await cli("places", "list").code == .ok)

@@ -1,4 +1,5 @@
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -14,9 +15,11 @@ import Testing
     #expect(await cli("places", "show", "1").output.contains("┌─"))
   }
 
-  @Test(arguments: [
-    "40.4169,-3.7035", "geo:40.4169,-3.7035", "GEO:40.4169,-3.7035,650;u=35", "geo:40.4169,-3.7035?z=17",
-  ])
+  @Test(
+    .group(.heavy),
+    arguments: [
+      "40.4169,-3.7035", "geo:40.4169,-3.7035", "GEO:40.4169,-3.7035,650;u=35", "geo:40.4169,-3.7035?z=17",
+    ])
   func `begins with what is near, where the user says to be`(here: String) async throws {
     let cli = try CLI()
     func first(_ words: String...) async -> String? {
@@ -39,7 +42,7 @@ import Testing
       errors: "Your position is unknown.\nGive it with --here LAT,LON, or sort by name.\n")
   }
 
-  @Test func `draws a map that is no higher than the terminal`() async throws {
+  @Test(.group(.processes)) func `draws a map that is no higher than the terminal`() async throws {
     for height in [20, 24] {
       let terminal = try Binary().atTerminal("places", "map", height: height)
       #expect(await terminal.end() == 0)

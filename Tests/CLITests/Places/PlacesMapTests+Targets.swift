@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `A file to write a map to` {
+@MainActor @Suite(.group(.heavy)) struct `A file to write a map to` {
   private func files(_ folder: String) -> [String] {
     (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []).sorted()
   }

@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
-@Suite struct `A stream that takes or gives nothing` {
+@Suite(.group(.processes)) struct `A stream that takes or gives nothing` {
   /// Ended as a program should: with a code, or by the signal that the system has for this, never by a crash.
   private func isOrderly(_ outcome: Binary.Outcome) -> Bool {
     [0, ExitCode.cannotWrite.rawValue, 128 + SIGPIPE].contains(outcome.code)

@@ -1,10 +1,11 @@
 #if os(Linux) && !URLSession
   import TestSupport
+  import TestGroups
   import Testing
 
   @testable import recetas_cli
 
-  @Suite struct `Where libcurl can't be loaded` {
+  @Suite(.group(.processes)) struct `Where libcurl can't be loaded` {
     /// A folder in which the dynamic linker finds something else in libcurl's place.
     private let libraries: TemporaryFolder
 

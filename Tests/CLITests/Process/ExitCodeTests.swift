@@ -1,9 +1,10 @@
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
-@Suite struct `The program as a process` {
-  @Test func `finds its sample, answers on its output and ends with zero`() async throws {
+@Suite(.group(.processes)) struct `The program as a process` {
+  @Test(.smoke) func `finds its sample, answers on its output and ends with zero`() async throws {
     let program = try Binary()
     try await program().expect(.ok, outputContains: "40 dishes in 6 sections", errors: TheFirstRun.notices)
     #expect(try await program("menu", "list", "--json").document.dishCount == 40)

@@ -1,11 +1,12 @@
 #if os(Linux) && !URLSession
   import TestSupport
+  import TestGroups
   import Testing
 
   @testable import recetas_cli
 
   @Suite struct `The libraries that the program starts with` {
-    @Test func `are Swift's and the system's own`() async throws {
+    @Test(.group(.processes)) func `are Swift's and the system's own`() async throws {
       // The dynamic linker lists what it would load, and starts nothing (ld.so(8)).
       let program = try Binary(.memory, environment: ["LD_TRACE_LOADED_OBJECTS": "1"])
       let listed = try await program("menu", "list").output

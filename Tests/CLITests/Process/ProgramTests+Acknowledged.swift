@@ -1,8 +1,9 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
-@Suite struct `A change of the beers that was acknowledged` {
+@Suite(.group(.kills)) struct `A change of the beers that was acknowledged` {
   /// As soon as its first line is there the process is killed, whatever it still had in mind.
   @Test(arguments: Stores.lasting)
   func `is there, though the process is killed at once`(store: Stores) async throws {

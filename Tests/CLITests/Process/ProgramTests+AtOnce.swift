@@ -1,8 +1,9 @@
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
-@Suite struct `Several processes at once` {
+@Suite(.group(.processes)) struct `Several processes at once` {
   @Test(arguments: Stores.lasting)
   func `lose nothing, take the sample once and keep the row numbers`(store: Stores) async throws {
     let program = try Binary(store)

@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
 /// Names of files that are no text, as the system hands them over.
-@Suite struct `A name that is not UTF-8` {
+@Suite(.group(.processes)) struct `A name that is not UTF-8` {
   @Test(arguments: ["--store json:", "--store sqlite:", "--data "])
   func `is another store than one that differs in that alone`(option: String) async throws {
     #if !SQLite

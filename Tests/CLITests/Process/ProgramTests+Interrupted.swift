@@ -1,12 +1,13 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
 @Suite struct `An import that is interrupted` {
   /// At once, which is in time however slow the machine is, and in the middle, for which it may be too late.
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.kills), arguments: Stores.lasting)
   func `by Ctrl-C ends at once, and the menu is as it was`(store: Stores) async throws {
     let program = try Binary(store)
     #expect(try await program("menu", "list").code == 0)

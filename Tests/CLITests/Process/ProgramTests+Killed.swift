@@ -1,7 +1,8 @@
 import Foundation
+import TestGroups
 import Testing
 
-@Suite struct `A process that is killed` {
+@Suite(.group(.kills)) struct `A process that is killed` {
   /// Each round starts one that adds a dish and kills it: at once, or after something else that takes a while; or lets it live.
   @Test(arguments: Stores.lasting)
   func `leaves a store that opens and holds every dish that was acknowledged`(store: Stores) async throws {

@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
-@Suite(.timeLimit(.minutes(5))) struct `Nobody waits for a pipe that somebody laid` {
+@Suite(.group(.processes)) struct `Nobody waits for a pipe that somebody laid` {
   @Test func `where the rows are remembered: lists are shown, and numbers are refused`() async throws {
     let program = try Binary()
     let rows = program.folder.path + "/rows.json"
@@ -45,7 +46,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct `A system without resources` {
+@Suite(.group(.processes)) struct `A system without resources` {
   @Test(arguments: Stores.lasting, ["order add dish-tiramisu", "menu list", "beers list", "places list"])
   func `has too few descriptors: all is as it should be, or an error says so`(
     store: Stores, command: String

@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
-@Suite struct `A place without room or right` {
+@Suite(.group(.kills)) struct `A place without room or right` {
   /// No file may become longer than so many blocks: to the program that is a disk without room.
   private func full(after blocks: Int, _ command: String) -> String {
     "ulimit -f \(blocks); trap '' XFSZ; recetas \(command)"

@@ -1,4 +1,5 @@
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -101,7 +102,7 @@ import Testing
     #expect(await cli("recipes", "status").output.contains("Your collection"))
   }
 
-  @Test func `that a service does not accept are named`() async throws {
+  @Test(.group(.heavy)) func `that a service does not accept are named`() async throws {
     let server = try LoopbackServer(answers: .json("{}", status: 401))
     for (language, check) in [("es", "Comprueba que "), ("en", "Check that ")] {
       let cli = try CLI(.standard, language)

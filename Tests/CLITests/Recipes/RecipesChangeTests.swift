@@ -1,4 +1,5 @@
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -65,18 +66,20 @@ import Testing
     await cli.runUnchanged(["recipes", "edit", "local-pan"] + words).expect(.ok, output: "Unchanged: Pan\n")
   }
 
-  @Test(arguments: [
-    (["add"], "title: it can't be empty", "título: no puede estar vacío"),
-    (["add", "--title", "PAN"], "“Pan” is already in your collection", "«Pan» ya está en tu colección"),
-    (
-      ["edit", "local-pan", "--servings", "muchos"], "servings: “muchos” is not a whole number from 1 to 10000",
-      "raciones: «muchos» no es un número entero"
-    ),
-    (
-      ["edit", "local-pan", "--step", "# Masa"], "steps: the part “Masa” has no steps",
-      "pasos: la parte «Masa» no tiene pasos"
-    ),
-  ])
+  @Test(
+    .group(.heavy),
+    arguments: [
+      (["add"], "title: it can't be empty", "título: no puede estar vacío"),
+      (["add", "--title", "PAN"], "“Pan” is already in your collection", "«Pan» ya está en tu colección"),
+      (
+        ["edit", "local-pan", "--servings", "muchos"], "servings: “muchos” is not a whole number from 1 to 10000",
+        "raciones: «muchos» no es un número entero"
+      ),
+      (
+        ["edit", "local-pan", "--step", "# Masa"], "steps: the part “Masa” has no steps",
+        "pasos: la parte «Masa» no tiene pasos"
+      ),
+    ])
   func `Saving an invalid or duplicate recipe is refused, and nothing is saved`(
     words: [String], english: String, spanish: String
   ) async throws {

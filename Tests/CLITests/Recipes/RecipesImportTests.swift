@@ -1,4 +1,5 @@
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -40,10 +41,12 @@ import Testing
     #expect(report["recipes"][0]["title"] == .text("Zumo 1") && report["recipes"][0]["isNew"] == .bool(false))
   }
 
-  @Test(arguments: [
-    ("en", "Samples that you had not changed were removed."),
-    ("es", "Se han quitado las muestras que no habías cambiado."),
-  ])
+  @Test(
+    .group(.heavy),
+    arguments: [
+      ("en", "Samples that you had not changed were removed."),
+      ("es", "Se han quitado las muestras que no habías cambiado."),
+    ])
   func `says that the samples made way, once`(language: String, says: String) async throws {
     let cli = try CLI(.standard, language)
     _ = await cli("recipes", "list")
@@ -108,7 +111,7 @@ import Testing
       .expect(.data, output: "", errorsContain: "nothing was imported")
   }
 
-  @Test(arguments: ["", "{", "[", "null", "<html></html>", "[1, 2]", "{}", "hola"])
+  @Test(.group(.heavy), arguments: ["", "{", "[", "null", "<html></html>", "[1, 2]", "{}", "hola"])
   func `of what holds no recipes is refused, and says why`(text: String) async throws {
     let cli = try await CLI.withRecipes()
     let answer = await cli.unchanged("recipes", "import", try cli.folder.file("bad.json", text))

@@ -1,6 +1,7 @@
 import Foundation
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -119,15 +120,17 @@ import Testing
     #expect(try await cli("recipes", "suggest", "piz", "--json").document.keys == ["problem", "suggestions"])
   }
 
-  @Test(arguments: [
-    (401, "", ExitCode.notAllowed), (402, "", .unavailable), (403, "", .notAllowed), (404, "<html>", .noInput),
-    (429, "", .unavailable), (500, "<html>", .unavailable), (503, "", .unavailable), (200, "<html>", .unavailable),
-    (200, "", .unavailable), (200, #"{"results": [{"id""#, .unavailable), (200, "[1, 2]", .unavailable),
-    (
-      200, #"{"status": "failure", "code": 402, "message": "Your daily points limit of 50 has been reached."}"#,
-      .unavailable
-    ),
-  ])
+  @Test(
+    .group(.heavy),
+    arguments: [
+      (401, "", ExitCode.notAllowed), (402, "", .unavailable), (403, "", .notAllowed), (404, "<html>", .noInput),
+      (429, "", .unavailable), (500, "<html>", .unavailable), (503, "", .unavailable), (200, "<html>", .unavailable),
+      (200, "", .unavailable), (200, #"{"results": [{"id""#, .unavailable), (200, "[1, 2]", .unavailable),
+      (
+        200, #"{"status": "failure", "code": 402, "message": "Your daily points limit of 50 has been reached."}"#,
+        .unavailable
+      ),
+    ])
   func `that can't be had are told with an exit code, never with the key`(
     status: Int, body: String, code: ExitCode
   ) async throws {
@@ -168,10 +171,12 @@ import Testing
     #expect((nowhere.code, nowhere.output) == (.cannotCreate, ""))
   }
 
-  @Test(arguments: [
-    (LoopbackServer.Answer("<html>no picture</html>"), ExitCode.data), (LoopbackServer.Answer(404), .noInput),
-    (LoopbackServer.Answer(200), .data), (.dropped, .unavailable), (LoopbackServer.Answer(500), .unavailable),
-  ])
+  @Test(
+    .group(.heavy),
+    arguments: [
+      (LoopbackServer.Answer("<html>no picture</html>"), ExitCode.data), (LoopbackServer.Answer(404), .noInput),
+      (LoopbackServer.Answer(200), .data), (.dropped, .unavailable), (LoopbackServer.Answer(500), .unavailable),
+    ])
   func `whose photograph can't be had say why, and write no file`(
     image: LoopbackServer.Answer, code: ExitCode
   ) async throws {

@@ -1,3 +1,4 @@
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -34,7 +35,7 @@ import Testing
     #expect(await cli("recipes", "list", "--search", "noq", "--lang", "es").output.hasPrefix("Recetas: «noq»\n"))
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.lasting)
   func `is limited by time, diet and tags, in both languages`(store: Stores) async throws {
     let cli = try CLI(store)
     let quick = try await titles(cli, "--max-time", "15", "--diet", "vegana")

@@ -1,3 +1,4 @@
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -47,7 +48,7 @@ import Testing
     #expect(recipe["credit"]["sourceName"] == .text("Casa Ñ"))
   }
 
-  @Test(arguments: ["local-nada", "spoonacular-1", "web-x", "no id", ""])
+  @Test(.group(.heavy), arguments: ["local-nada", "spoonacular-1", "web-x", "no id", ""])
   func `that is not there is told, in both languages`(id: String) async throws {
     for (language, says) in [("en", "There is no"), ("es", "No hay")] {
       let cli = try await CLI.withRecipes(.standard, language)

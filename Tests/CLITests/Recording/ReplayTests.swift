@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -92,7 +93,7 @@ import Testing
   nonisolated static let files = (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
 
   /// After a change that is wanted, delete the file and record its commands again.
-  @Test(arguments: files)
+  @Test(.group(.heavy), arguments: files)
   func `still go as they went`(file: String) async throws {
     let replay = try await CLI()("replay", "\(Self.folder)/\(file)")
     #expect(replay.code == .ok, "\(replay.output)")

@@ -1,4 +1,5 @@
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -47,19 +48,22 @@ import Testing
     await cli.runUnchanged(["menu", "edit", "dish-flan"] + words).expect(.ok, output: "Unchanged: Flan\n")
   }
 
-  @Test(arguments: [
-    (["add"], "name: it can't be empty; section: it can't be empty; price: it can't be empty", "nombre: no puede"),
-    (
-      ["edit", "dish-flan", "--price", "gratis"], "price: “gratis” is not an amount",
-      "precio: «gratis» no es un importe"
-    ),
-    (["edit", "dish-flan", "--price", "1,234"], "price: at most 2 decimals", "precio: como mucho 2 decimales"),
-    (["edit", "dish-flan", "--price", "-1"], "price: it can't be negative", "precio: no puede ser negativo"),
-    (["edit", "dish-flan", "--name", "PINA"], "Already on the menu: Piña", "Ya está en la carta: Piña"),
-    (
-      ["add", "--name", "Piña", "--kind", "A", "--price", "1"], "Already on the menu: Piña", "Ya está en la carta: Piña"
-    ),
-  ])
+  @Test(
+    .group(.heavy),
+    arguments: [
+      (["add"], "name: it can't be empty; section: it can't be empty; price: it can't be empty", "nombre: no puede"),
+      (
+        ["edit", "dish-flan", "--price", "gratis"], "price: “gratis” is not an amount",
+        "precio: «gratis» no es un importe"
+      ),
+      (["edit", "dish-flan", "--price", "1,234"], "price: at most 2 decimals", "precio: como mucho 2 decimales"),
+      (["edit", "dish-flan", "--price", "-1"], "price: it can't be negative", "precio: no puede ser negativo"),
+      (["edit", "dish-flan", "--name", "PINA"], "Already on the menu: Piña", "Ya está en la carta: Piña"),
+      (
+        ["add", "--name", "Piña", "--kind", "A", "--price", "1"], "Already on the menu: Piña",
+        "Ya está en la carta: Piña"
+      ),
+    ])
   func `Saving an invalid or duplicate dish is refused, and nothing is saved`(
     words: [String], english: String, spanish: String
   ) async throws {

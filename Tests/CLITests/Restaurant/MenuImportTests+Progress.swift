@@ -1,5 +1,6 @@
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -7,7 +8,7 @@ import Testing
 @MainActor @Suite struct `The progress of importing a menu` {
   private let dishes = (1...2500).map { MenuFile.Dish(name: "Plato \($0)", price: "1").json }.joined(separator: "\n")
 
-  @Test(arguments: Stores.allCases, ["en", "es"])
+  @Test(.group(.heavy), arguments: Stores.allCases, ["en", "es"])
   func `is shown at a terminal until the report takes its place`(store: Stores, language: String) async throws {
     let (cli, console) = (try CLI(store, language), ScriptedConsole(showsProgress: true))
     cli.clock = ManualClock(movingBy: .seconds(1))
@@ -41,7 +42,7 @@ import Testing
     #expect(console.screen == answer.errors + answer.output)
   }
 
-  @Test(arguments: ["--quiet", "--json"])
+  @Test(.group(.heavy), arguments: ["--quiet", "--json"])
   func `is not told to who wants quiet, nor to a program`(option: String) async throws {
     for isTerminal in [true, false] {
       let cli = try CLI()

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -74,7 +75,7 @@ import Testing
     Case("a record that is none", "[\(MenuFile.flan.json), null]", "record 2: expected an object, found null"),
   ]
 
-  @Test(arguments: Stores.lasting, unreadable)
+  @Test(.group(.heavy), arguments: Stores.lasting, unreadable)
   func `can't be read: it is told where, and nothing changes`(store: Stores, bad: Case) async throws {
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("malo.json", bad.bytes)
@@ -85,7 +86,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Stores.lasting, wrong)
+  @Test(.group(.heavy), arguments: Stores.lasting, wrong)
   func `has a wrong record: it is told which and why, and nothing changes`(store: Stores, bad: Case) async throws {
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("malo.json", bad.bytes)
@@ -96,7 +97,7 @@ import Testing
       .expect(.ok, outputContains: " 1 rejected")
   }
 
-  @Test func `of ten megabytes in one name is refused in a short message`() async throws {
+  @Test(.group(.heavy)) func `of ten megabytes in one name is refused in a short message`() async throws {
     let cli = try CLI()
     let name = String(repeating: "larguísimo ", count: 900_000)
     let file = try cli.folder.file("malo.json", MenuFile.json(.init(name: name, price: "1"), MenuFile.flan))

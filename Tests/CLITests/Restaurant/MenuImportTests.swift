@@ -1,4 +1,5 @@
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -44,7 +45,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.lasting)
   func `takes the place of the samples, which lists call so, but of none that somebody changed`(store: Stores)
     async throws
   {
@@ -79,7 +80,7 @@ import Testing
     #expect(after[0]["price"] == .euros(2100))
   }
 
-  @Test(arguments: Stores.lasting, [["--dry-run"], ["--dry-run", "--force", "--yes"]])
+  @Test(.group(.heavy), arguments: Stores.lasting, [["--dry-run"], ["--dry-run", "--force", "--yes"]])
   func `A dry run of a menu import reports the counts and changes nothing`(
     store: Stores, options: [String]
   ) async throws {

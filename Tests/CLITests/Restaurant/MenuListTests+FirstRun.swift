@@ -1,3 +1,4 @@
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -12,7 +13,7 @@ enum TheFirstRun {
 }
 
 @MainActor @Suite struct `The first run` {
-  @Test(arguments: Stores.allCases)
+  @Test(.group(.heavy), arguments: Stores.allCases)
   func `fills the menu with the sample and says so, not among the data`(store: Stores) async throws {
     let cli = try CLI(store)
 
@@ -33,7 +34,7 @@ enum TheFirstRun {
         """)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.lasting)
   func `happens once`(store: Stores) async throws {
     let cli = try CLI(store)
     _ = await cli()
@@ -60,7 +61,7 @@ enum TheFirstRun {
     #expect(try await cli("store", "info", "--json").document["seeded"] == .array([]))
   }
 
-  @Test(arguments: [["order", "add", "dish-tiramisu"], ["menu", "list"], ["interactive"], []])
+  @Test(.group(.heavy), arguments: [["order", "add", "dish-tiramisu"], ["menu", "list"], ["interactive"], []])
   func `of every command that needs a menu fills it`(words: [String]) async throws {
     let cli = try CLI()
     await cli.run(words).expect(.ok, errorsContain: "40 sample dishes")

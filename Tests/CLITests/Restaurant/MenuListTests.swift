@@ -1,3 +1,4 @@
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -51,12 +52,12 @@ import Testing
     #expect(names == ["Secreto ibérico con piña", "Calzone relleno"])
   }
 
-  @Test(arguments: Stores.allCases, ["", "   ", "\t"])
+  @Test(.group(.heavy), arguments: Stores.allCases, ["", "   ", "\t"])
   func `Searching the menu for blank text lists every dish`(store: Stores, text: String) async throws {
     #expect(try await CLI(store)("menu", "list", "--search", text, "--json").document.dishCount == 40)
   }
 
-  @Test(arguments: Stores.allCases, ["Postres", "POSTRES", "póstres", " postres "])
+  @Test(.group(.heavy), arguments: Stores.allCases, ["Postres", "POSTRES", "póstres", " postres "])
   func `keeps to one kind, however it is spelt`(store: Stores, kind: String) async throws {
     let document = try await CLI(store)("menu", "list", "--kind", kind, "--json").document
     #expect(document["sections"].items.map(\.["kind"].text) == ["Postres"])

@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
-@Suite(.timeLimit(.minutes(10))) struct `Watching the menu from the command line` {
+@Suite(.group(.processes)) struct `Watching the menu from the command line` {
   private static let cake = MenuFile.Dish(name: "Tarta", price: "5", kind: "Postres")
   private static let soup = MenuFile.Dish(name: "Gazpacho", price: "6.20", kind: "Entrantes")
   private static let dearerFlan = MenuFile.Dish(name: "Flan", description: "De huevo", price: "3.75", kind: "Postres")

@@ -1,3 +1,4 @@
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -40,11 +41,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("0", ExitCode.data), ("101", .data), ("-1", .data), ("9223372036854775808", .data),
-    ("-9223372036854775809", .data),
-    ("abc", .usage), ("1.5", .usage), ("", .usage), ("1e1", .usage), ("٣", .usage), ("++3", .usage), ("+-3", .usage),
-  ])
+  @Test(
+    .group(.heavy),
+    arguments: [
+      ("0", ExitCode.data), ("101", .data), ("-1", .data), ("9223372036854775808", .data),
+      ("-9223372036854775809", .data),
+      ("abc", .usage), ("1.5", .usage), ("", .usage), ("1e1", .usage), ("٣", .usage), ("++3", .usage), ("+-3", .usage),
+    ])
   func `takes no quantity but 1 to 100`(quantity: String, code: ExitCode) async throws {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 1])
     for words in [["add", "dish-flan", "--quantity", quantity], ["set", "dish-flan", quantity]] {

@@ -1,4 +1,5 @@
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -48,7 +49,7 @@ import Testing
     #expect(await cli("order", "history", "--csv", "--limit", "1").output.contains(",\"Bar \"\"El Oso\"\"\",600\n"))
   }
 
-  @Test func `as a table is whole, unless it is said how long it may be`() async throws {
+  @Test(.group(.heavy)) func `as a table is whole, unless it is said how long it may be`() async throws {
     let cli = try await CLI.withMenu()
     for _ in 1...101 { await cli.order(["dish-flan": 1]) }
     let orders = try await cli("order", "history", "--json", "--limit", "200").document["orders"].items

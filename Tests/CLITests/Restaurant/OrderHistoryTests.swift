@@ -1,3 +1,4 @@
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -71,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.lasting)
   func `stays the same to the byte when the menu is edited, emptied or reimported`(store: Stores) async throws {
     let cli = try await cli(store, placing: [1, 2])
     _ = await cli("order", "history")

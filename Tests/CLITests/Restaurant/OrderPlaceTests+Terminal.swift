@@ -1,3 +1,4 @@
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -45,7 +46,7 @@ import Testing
     #expect(await cli.atTerminal("order", "place", typing: []).errors.contains("\nAddress: "))
   }
 
-  @Test(arguments: [[], ["Calle"], ["", ""], ["Calle", ""], ["Calle", "x"]])
+  @Test(.group(.heavy), arguments: [[], ["Calle"], ["", ""], ["Calle", ""], ["Calle", "x"]])
   func `places nothing without an answer`(lines: [String]) async throws {
     let cli = try await cli()
     await cli.runUnchanged(["order", "place"], ScriptedConsole(lines, isTerminal: true))
@@ -100,7 +101,7 @@ import Testing
     #expect(answer.output.contains("1 dish, €4.00"))
   }
 
-  @Test(arguments: ["--yes", "--accept-changes"], ["y", "n"])
+  @Test(.group(.heavy), arguments: ["--yes", "--accept-changes"], ["y", "n"])
   func `accepts no other order in advance than was shown`(option: String, answer: String) async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["Gran Vía, 1", "600 11 22 33", answer], isTerminal: true)

@@ -1,3 +1,4 @@
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -30,10 +31,12 @@ import Testing
     #expect(answer.output.contains("Tu pedido está en camino a Calle del Pez, 3: 2 platos, 6,10\u{A0}€."))
   }
 
-  @Test(arguments: [
-    [], ["--address", "Calle del Pez, 3"], ["--phone", "915 55 12 34"], ["--address", "", "--phone", "915 55 12 34"],
-    ["--address", "Calle del Pez, 3", "--phone", " \t"],
-  ])
+  @Test(
+    .group(.heavy),
+    arguments: [
+      [], ["--address", "Calle del Pez, 3"], ["--phone", "915 55 12 34"], ["--address", "", "--phone", "915 55 12 34"],
+      ["--address", "Calle del Pez, 3", "--phone", " \t"],
+    ])
   func `off a terminal needs the address and the number`(options: [String]) async throws {
     let cli = try await cli()
     await cli.runUnchanged(["order", "place"] + options, ScriptedConsole(["Calle", "915551234"]))

@@ -1,3 +1,4 @@
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -23,7 +24,9 @@ import Testing
     #expect(try await quantities(cli) == [7, 5, 1])
   }
 
-  @Test(arguments: Stores.lasting, ["+98", "-3", "+9223372036854775807", "-9223372036854775808", "0", "-0101"])
+  @Test(
+    .group(.heavy), arguments: Stores.lasting,
+    ["+98", "-3", "+9223372036854775807", "-9223372036854775808", "0", "-0101"])
   func `never goes outside 1 to 100`(store: Stores, change: String) async throws {
     let cli = try await cli(store)
     await cli.unchanged("order", "set", "3", change).expect(.data, errorsContain: "1 to 100")
@@ -48,7 +51,7 @@ import Testing
     #expect(try await cli("order", "show", "--json").document["order"]["total"] == .euros(0))
   }
 
-  @Test(arguments: ["dish-nada", "4", "0", "-1", "ñ"], [["remove"], ["set", "2"]])
+  @Test(.group(.heavy), arguments: ["dish-nada", "4", "0", "-1", "ñ"], [["remove"], ["set", "2"]])
   func `refuses a line that is not there`(line: String, command: [String]) async throws {
     let cli = try await cli()
     await cli.runUnchanged(["order", command[0], line] + command.dropFirst()).expect(.noInput, errorsContain: line)

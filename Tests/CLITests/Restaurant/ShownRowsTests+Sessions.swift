@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -56,7 +57,9 @@ import Testing
     #expect(try await cli("places", "show", "1", "--json").document["id"].text == first)
   }
 
-  @Test func `are forgotten, the oldest first, so that closed windows leave little behind`() async throws {
+  @Test(.group(.heavy)) func `are forgotten, the oldest first, so that closed windows leave little behind`()
+    async throws
+  {
     let cli = try await CLI.withMenu()
     for number in 0...200 {
       cli.session = "\(number)"
@@ -69,7 +72,7 @@ import Testing
     #expect(await cli("order", "add", "1").code == .ok)
   }
 
-  @Test func `stay while their list is shown again`() async throws {
+  @Test(.group(.heavy)) func `stay while their list is shown again`() async throws {
     let cli = try await CLI.withMenu()
     for number in 0...200 {
       cli.session = "\(number)"
@@ -89,7 +92,7 @@ import Testing
     }
   #endif
 
-  @Test func `are unknown to the next window, and to no command of its own`() async throws {
+  @Test(.group(.processes)) func `are unknown to the next window, and to no command of its own`() async throws {
     let program = try Binary()
     #expect(try await program("menu", "list").code == 0)
     #expect(try await program("order", "add", "1").code == 0)

@@ -4,13 +4,14 @@
   import GatewayTesting
   import Gateways
   import TestSupport
+  import TestGroups
   import Testing
   import UseCases
 
   @testable import recetas_cli
 
   @Suite struct `A database whose log was deleted while another process has it open` {
-    @Test func `is refused until that process has saved what was in it`() async throws {
+    @Test(.group(.kills)) func `is refused until that process has saved what was in it`() async throws {
       let program = try Binary()
       let path = program.folder.path + "/recetas.sqlite"
       let store = SQLiteStore(path: path)

@@ -1,11 +1,12 @@
 #if SQLite && os(Linux)
   import Foundation
   import TestSupport
+  import TestGroups
   import Testing
 
   @testable import recetas_cli
 
-  @Suite struct `Where SQLite can't be loaded` {
+  @Suite(.group(.processes)) struct `Where SQLite can't be loaded` {
     /// A folder in which the dynamic linker finds something else in SQLite's place.
     private let libraries: TemporaryFolder
 

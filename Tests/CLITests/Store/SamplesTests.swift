@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
 @MainActor @Suite struct `Samples` {
-  @Test(arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.lasting)
   func `that somebody reviewed stay with their maker, and are called so; the rest makes way`(store: Stores) async throws
   {
     let cli = try CLI(store)
@@ -54,7 +55,7 @@ import Testing
     #expect(try await cli("store", "info", "--json").document["samples"] == .array([]))
   }
 
-  @Test func `of places are called so on every map, page and export`() async throws {
+  @Test(.group(.heavy)) func `of places are called so on every map, page and export`() async throws {
     let cli = try CLI()
     let page = cli.folder.path + "/madrid.html"
     #expect(await cli("places", "map").output.contains("Sample data"))

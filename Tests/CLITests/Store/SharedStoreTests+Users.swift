@@ -1,9 +1,10 @@
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+@MainActor @Suite(.group(.firestore), .emulator)
 struct `An ordinary user of a shared store` {
   @Test(arguments: [
     (

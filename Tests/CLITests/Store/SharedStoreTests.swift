@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+@MainActor @Suite(.group(.firestore), .emulator)
 struct `A store that everybody shares` {
   @Test func `has one menu, and each user's own orders`() async throws {
     let shared = try await SharedStore()

@@ -2,11 +2,12 @@ import Foundation
 import GatewayTesting
 import Interfaces
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite(.timeLimit(.minutes(60))) struct `A store that is damaged` {
+@MainActor @Suite(.group(.kills)) struct `A store that is damaged` {
   /// With something in every table.
   private func filled(_ store: Stores) async throws -> CLI {
     let cli = try CLI(store)

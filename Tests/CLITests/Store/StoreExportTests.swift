@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `Saving a copy of the store` {
+@MainActor @Suite(.group(.heavy)) struct `Saving a copy of the store` {
   /// With what the kit brings along, and things of two users.
   private func filled(_ store: Stores, _ language: String = "en") async throws -> CLI {
     let cli = try CLI(store, language)

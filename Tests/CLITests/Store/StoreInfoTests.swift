@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -28,10 +29,12 @@ import Testing
     #expect(await cli("store", "info").output.contains("1 unplaced, 1 placed"))
   }
 
-  @Test(arguments: [
-    ("en", "restaurant, recipes, beers, Madrid", "restaurant, beers"),
-    ("es", "restaurante, recetas, cervezas, Madrid", "restaurante, cervezas"),
-  ])
+  @Test(
+    .group(.heavy),
+    arguments: [
+      ("en", "restaurant, recipes, beers, Madrid", "restaurant, beers"),
+      ("es", "restaurante, recetas, cervezas, Madrid", "restaurante, cervezas"),
+    ])
   func `names the domains in the user's language`(language: String, all: String, some: String) async throws {
     let cli = try CLI(.standard, language)
     for words in [["menu", "list"], ["beers", "list"]] { _ = await cli.run(words) }

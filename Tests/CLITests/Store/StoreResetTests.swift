@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 
@@ -24,7 +25,7 @@ import WebGateways
     #expect(answer.errors.contains(command[0] == "order" ? "2 dishes, €25.00" : "\(cli.location) will be deleted: 3"))
   }
 
-  @Test(arguments: commands, [["n"], ["no"], [""], [], ["sí"], ["yess"], ["0", "y"]])
+  @Test(.group(.heavy), arguments: commands, [["n"], ["no"], [""], [], ["sí"], ["yess"], ["0", "y"]])
   func `at a terminal asks, and takes anything but yes for no`(command: [String], typed: [String]) async throws {
     let cli = try await cli()
     let answer = await cli.runUnchanged(command, ScriptedConsole(typed, isTerminal: true))
@@ -61,7 +62,7 @@ import WebGateways
     #expect(await !cli("menu", "list").output.contains("€9.87"))
   }
 
-  @Test(arguments: [("en", "y"), ("en", " YES "), ("es", "s"), ("es", "si"), ("es", "SÍ")])
+  @Test(.group(.heavy), arguments: [("en", "y"), ("en", " YES "), ("es", "s"), ("es", "si"), ("es", "SÍ")])
   func `goes on at a yes in the user's language`(language: String, yes: String) async throws {
     let cli = try await cli(.standard, language)
     let answer = await cli.atTerminal("order", "cancel", typing: [yes])

@@ -24,14 +24,18 @@ final class Binary: Sendable {
     folder = try TemporaryFolder(isOnDisk: true)
     streams = try TemporaryFolder()
     location = store.location(in: folder.path)
-    let fixed = ["RECETAS_HOME": folder.path, "RECETAS_LANG": "en", "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]
+    let fixed = [
+      "RECETAS_HOME": folder.path, "RECETAS_LANG": "en", "RECETAS_TIMEOUT": "600",
+      "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no",
+    ]
     // What the thread sanitizer is told of these tests holds for the program, too.
     let sanitizer = ProcessInfo.processInfo.environment.filter { $0.key == "TSAN_OPTIONS" }
     environment = fixed.merging(sanitizer) { $1 }.merging(additions) { $1 }
   }
 
-  /// Where the package manager built it: beside the tests that are running.
+  /// The program that `RECETAS_TEST_PROGRAM` names, such as a release build; otherwise the one that was built with the tests.
   static var path: String {
+    if let path = ProcessInfo.processInfo.environment["RECETAS_TEST_PROGRAM"] { return path }
     #if canImport(Darwin)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
       let products = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
@@ -52,10 +56,14 @@ final class Binary: Sendable {
   }
 
   /// Starts it at a terminal of its own.
-  func atTerminal(_ words: String..., width: Int = 80, height: Int = 24) throws -> TerminalSession {
+  ///
+  /// - Parameter answer: what the terminal answers when it is asked what it shows.
+  func atTerminal(
+    _ words: String..., width: Int = 80, height: Int = 24, answer: String? = nil
+  ) throws -> TerminalSession {
     try TerminalSession(
       [Self.path, "--store", location] + words, environment.merging(["TERM": "xterm-256color"]) { $1 }, width: width,
-      height: height, keeping: self)
+      height: height, answer: answer, keeping: self)
   }
 
   /// Runs a script of the shell, in which `recetas` is the program, told which store to use.

@@ -43,14 +43,17 @@ final class RunningProcess: Sendable {
     }
   }
 
-  /// Waits until it ended.
+  /// Waits until it ended. A crash is a failure.
   func end() async throws -> Binary.Outcome {
     let status = await status.value
     let signal = status & 0x7F
-    return Binary.Outcome(
+    let outcome = Binary.Outcome(
       code: signal == 0 ? status >> 8 & 0xFF : nil, signal: signal == 0 ? nil : signal,
       output: try String(contentsOfFile: output, encoding: .utf8),
       errors: try String(contentsOfFile: errors, encoding: .utf8))
+    // A shell reports the signal of its last program in its own code.
+    Crash.report(outcome.signal ?? (outcome.code ?? 0) - 128, outcome.errors)
+    return outcome
   }
 }
 

@@ -20,15 +20,14 @@ struct StubImageMagick {
 
   func add(_ name: String, _ script: String) throws {
     // By a program of its own: a file that this process writes may be open in another test's child, and then can't be run.
-    let writer = Foundation.Process()
-    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
-    writer.arguments = [
-      "-c", "printf '%s' \"$1\" > \"$2\" && chmod 755 \"$2\"", "sh", "#!/bin/sh\nhere='\(folder.path)'\n\(script)\n",
-      folder.path + "/" + name,
-    ]
-    try writer.run()
-    writer.waitUntilExit()
-    #expect(writer.terminationStatus == 0)
+    let writer = try spawn(
+      [
+        "/bin/sh", "-c", "printf '%s' \"$1\" > \"$2\" && chmod 755 \"$2\"", "sh",
+        "#!/bin/sh\nhere='\(folder.path)'\n\(script)\n", folder.path + "/" + name,
+      ], ["PATH": "/usr/bin:/bin"], input: .nothing, output: .nothing, errors: .nothing)
+    var status: Int32 = 0
+    while waitpid(writer, &status, 0) < 0 && errno == EINTR {}
+    #expect(status == 0)
   }
 
   var settings: Settings { Settings(environment: ["PATH": folder.path]) }

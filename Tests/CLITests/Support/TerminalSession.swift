@@ -9,6 +9,8 @@ final class TerminalSession: Sendable {
     /// All that was ever written to it.
     var written: [UInt8] = []
     var isOver = false
+    /// The answer to the question what the terminal shows, until it is given.
+    var answer: String?
     var waiting: [(isShown: @Sendable (TerminalScreen) -> Bool, answer: CheckedContinuation<Bool, Never>)] = []
   }
 
@@ -23,7 +25,12 @@ final class TerminalSession: Sendable {
   /// Whose folder it works in.
   private let program: Binary
 
-  init(_ words: [String], _ environment: [String: String], width: Int, height: Int, keeping program: Binary) throws {
+  /// - Parameter answer: typed when the program asks what the terminal shows. The program waits a second for it, so it is typed by the
+  ///   thread that reads the question, and not by a task that other tests might hold up.
+  init(
+    _ words: [String], _ environment: [String: String], width: Int, height: Int, answer: String? = nil,
+    keeping program: Binary
+  ) throws {
     self.program = program
     let (keyboard, path) = try Self.open()
     let terminal = Foundation.open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -32,7 +39,7 @@ final class TerminalSession: Sendable {
     var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(keyboard, UInt(TIOCSWINSZ), &size)
     before = Self.settings(terminal)
-    state = Mutex(State(screen: TerminalScreen(width: width, height: height)))
+    state = Mutex(State(screen: TerminalScreen(width: width, height: height), answer: answer))
     let process = try spawn(
       words, environment, input: .file(path), output: .file(path), errors: .file(path), isSession: true)
     self.process = process
@@ -85,7 +92,7 @@ final class TerminalSession: Sendable {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while case let count = Foundation.read(keyboard, &chunk, chunk.count), count > 0 || errno == EINTR {
       if count <= 0 { continue }
-      let isOver = state.withLock { state in
+      let (isOver, answer) = state.withLock { state in
         state.screen.take(chunk[..<count])
         state.written += chunk[..<count]
         let screen = state.screen
@@ -94,8 +101,11 @@ final class TerminalSession: Sendable {
           waiting.answer.resume(returning: true)
           return true
         }
-        return screen.hasRung
+        guard screen.isAsked else { return (screen.hasRung, String?.none) }
+        defer { state.answer = nil }
+        return (screen.hasRung, state.answer)
       }
+      if let answer { type(answer) }
       if isOver { break }
     }
     finish()
@@ -160,10 +170,13 @@ final class TerminalSession: Sendable {
     return await shows(shown)
   }
 
-  /// How it ended: its code, or the signal that ended it, as a shell tells it.
-  func end() async -> Int32 {
+  /// How it ended: its code, or the signal that ended it, as a shell reports it. A crash is a failure.
+  ///
+  /// - Parameter crash: the signal of a crash that the test causes.
+  func end(by crash: Int32? = nil) async -> Int32 {
     let status = await status.value
     _ = await shows { $0.hasRung }
+    if status & 0x7F != crash { Crash.report(status & 0x7F, written) }
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
 }

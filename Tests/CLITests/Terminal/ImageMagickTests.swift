@@ -2,16 +2,17 @@ import Entities
 import Foundation
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
 
-@Suite(.timeLimit(.minutes(5))) struct `A picture that ImageMagick converts` {
+@Suite struct `A picture that ImageMagick converts` {
   private let size = PixelSize(width: 300, height: 200)
 
   private func picture(_ bytes: [UInt8] = SampleImages.gif) throws -> LoadedImage { try #require(LoadedImage(bytes)) }
 
-  @Test func `comes on its input, with its format, its size and limits`() async throws {
+  @Test(.group(.processes)) func `comes on its input, with its format, its size and limits`() async throws {
     let stub = try StubImageMagick(
       "printf '%s\\n' \"$@\" > $here/words; /bin/cat > $here/picture; \(StubImageMagick.writesSixels)")
     let sixels = try await stub.found().sixels(picture(), within: size)
@@ -25,7 +26,7 @@ import Testing
     for limit in ["memory", "map", "disk", "time"] { #expect(words.contains(limit)) }
   }
 
-  @Test func `is converted by a program that is told no secrets`() async throws {
+  @Test(.group(.processes)) func `is converted by a program that is told no secrets`() async throws {
     let stub = try StubImageMagick("/usr/bin/env > $here/variables; \(StubImageMagick.writesSixels)")
     let variables = ["PATH": stub.folder.path, "HOME": "/home/ana", "FIRESTORE_TOKEN": "secret"]
     _ = try await ImageMagick(Settings(environment: variables), patience: .seconds(600)).sixels(picture(), within: size)
@@ -33,48 +34,52 @@ import Testing
     #expect(told.contains("HOME=/home/ana") && !told.contains("secret"))
   }
 
-  @Test func `is a PNG where one is wanted`() async throws {
+  @Test(.group(.processes)) func `is a PNG where one is wanted`() async throws {
     let stub = try StubImageMagick("for word; do :; done; [ $word = png:- ] && /bin/cat $here/answer")
     _ = try stub.folder.file("answer", SampleImages.png)
     #expect(try await stub.found().png(picture(), within: size).bytes == SampleImages.png)
   }
 
-  @Test(arguments: [
-    "", "hello\n", "\u{1B}]0;title\u{07}", "\u{1B}P0q#0@-", "#0@-\u{1B}\\", "\u{1B}P\u{1B}\\",
-    "\u{1B}Pq\"1;1;99999;1#0@-\u{1B}\\", "\u{1B}Pq#0!10000@-\u{1B}\\",
-    // With something before it, behind it, or in it.
-    "x\(StubImageMagick.sixels)", "\(StubImageMagick.sixels)\n", "\(StubImageMagick.sixels)\u{1B}[c\u{1B}\\",
-    "\u{1B}Pq#0@\u{07}-\u{1B}\\", "\u{1B}Pq#0@\u{9C}-\u{1B}\\", "\u{1B}Pq#0@ñ-\u{1B}\\",
-    // Questions that a terminal answers, and what tmux passes on.
-    "\u{1B}P$qm\u{1B}\\", "\u{1B}P+q544e\u{1B}\\", "\u{1B}Ptmux;q\u{1B}\\",
-  ])
+  @Test(
+    .group(.processes),
+    arguments: [
+      "", "hello\n", "\u{1B}]0;title\u{07}", "\u{1B}P0q#0@-", "#0@-\u{1B}\\", "\u{1B}P\u{1B}\\",
+      "\u{1B}Pq\"1;1;99999;1#0@-\u{1B}\\", "\u{1B}Pq#0!10000@-\u{1B}\\",
+      // With something before it, behind it, or in it.
+      "x\(StubImageMagick.sixels)", "\(StubImageMagick.sixels)\n", "\(StubImageMagick.sixels)\u{1B}[c\u{1B}\\",
+      "\u{1B}Pq#0@\u{07}-\u{1B}\\", "\u{1B}Pq#0@\u{9C}-\u{1B}\\", "\u{1B}Pq#0@ñ-\u{1B}\\",
+      // Questions that a terminal answers, and what tmux passes on.
+      "\u{1B}P$qm\u{1B}\\", "\u{1B}P+q544e\u{1B}\\", "\u{1B}Ptmux;q\u{1B}\\",
+    ])
   func `is never anything but sixels`(answer: String) async throws {
     let stub = try StubImageMagick("/bin/cat $here/answer")
     _ = try stub.folder.file("answer", answer)
     await #expect(throws: ImageMagick.Failure.failed) { try await stub.found().sixels(picture(), within: size) }
   }
 
-  @Test(arguments: [[], SampleImages.gif, SampleImages.png.dropLast(5), Array(StubImageMagick.sixels.utf8)])
+  @Test(
+    .group(.processes),
+    arguments: [[], SampleImages.gif, SampleImages.png.dropLast(5), Array(StubImageMagick.sixels.utf8)])
   func `is never anything but a whole PNG`(answer: [UInt8]) async throws {
     let stub = try StubImageMagick("/bin/cat $here/answer")
     _ = try stub.folder.file("answer", answer)
     await #expect(throws: ImageMagick.Failure.failed) { try await stub.found().png(picture(), within: size) }
   }
 
-  @Test(arguments: ["exit 1", "kill -9 $$"])
+  @Test(.group(.processes), arguments: ["exit 1", "kill -9 $$"])
   func `is dropped when the program fails behind it`(end: String) async throws {
     let stub = try StubImageMagick("\(StubImageMagick.writesSixels); \(end)")
     await #expect(throws: ImageMagick.Failure.failed) { try await stub.found().sixels(picture(), within: size) }
   }
 
-  @Test func `does not come without an end`() async throws {
+  @Test(.group(.processes)) func `does not come without an end`() async throws {
     let stub = try StubImageMagick("echo $$ > $here/id; exec /bin/cat /dev/zero")
     await #expect(throws: ImageMagick.Failure.failed) { try await stub.found().sixels(picture(), within: size) }
     #expect(stub.contents(of: "id") != nil)
     try expectEnded(stub)
   }
 
-  @Test(arguments: ["", "exec >&-;", "\(StubImageMagick.writesSixels); exec >&-;"])
+  @Test(.group(.processes), arguments: ["", "exec >&-;", "\(StubImageMagick.writesSixels); exec >&-;"])
   func `is not waited for beyond what was agreed`(first: String) async throws {
     let stub = try StubImageMagick("echo $$ > $here/id; \(first) exec /bin/sleep 100000")
     await #expect(throws: ImageMagick.Failure.failed) {
@@ -90,7 +95,7 @@ import Testing
     #expect(kill(try #require(pid_t(text)), 0) != 0)
   }
 
-  @Test func `is converted by magick, else by convert`() async throws {
+  @Test(.group(.processes)) func `is converted by magick, else by convert`() async throws {
     let stub = try StubImageMagick("exit 1", named: "convert")
     try stub.add("magick", StubImageMagick.writesSixels)
     #expect(stub.found().path == stub.folder.path + "/magick")
@@ -98,7 +103,7 @@ import Testing
     #expect(try await older.found().sixels(picture(), within: size).text == StubImageMagick.sixels)
   }
 
-  @Test func `is not converted where neither is in the path`() async throws {
+  @Test(.group(.processes)) func `is not converted where neither is in the path`() async throws {
     let stub = try StubImageMagick("exit 1", named: "magic")
     // Neither a file that is no program, nor a folder, nor anything in a folder without its whole path.
     _ = try stub.folder.file("magick", "x")
@@ -128,7 +133,7 @@ import Testing
     return text.hasPrefix("Version: ImageMagick")
   }
 
-  @Test(.enabled("ImageMagick is not installed") { try isInstalled() }, arguments: ImageFormat.allCases)
+  @Test(.group(.heavy), .enabled("ImageMagick is not installed") { try isInstalled() }, arguments: ImageFormat.allCases)
   func `may have any format of the kit`(format: ImageFormat) async throws {
     let samples = [
       ImageFormat.jpeg: SampleImages.jpeg("x"), .png: SampleImages.png, .gif: SampleImages.gif,

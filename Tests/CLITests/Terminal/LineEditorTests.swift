@@ -1,4 +1,5 @@
 import Interfaces
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -76,7 +77,7 @@ import Testing
     #expect(edited(.paste("uno\ndos"), in: "").text == "uno\ndos")
   }
 
-  @Test(.timeLimit(.minutes(1))) func `takes a megabyte in time that grows with its length, wherever the cursor is`() {
+  @Test(.group(.heavy)) func `takes a megabyte in time that grows with its length, wherever the cursor is`() {
     func time(_ count: Int) -> Duration {
       let text = String(repeating: "paella ñ ", count: count / 10)
       return ContinuousClock().measure {

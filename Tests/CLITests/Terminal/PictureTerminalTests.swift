@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -44,7 +45,7 @@ import Testing
     #expect(Data(base64Encoded: data).map(Array.init) == picture.bytes)
   }
 
-  @Test func `of kitty's protocol gets a PNG of what is none`() async throws {
+  @Test(.group(.processes)) func `of kitty's protocol gets a PNG of what is none`() async throws {
     let jpeg = try #require(LoadedImage(SampleImages.jpeg("x")))
     let stub = try StubImageMagick("/bin/cat $here/answer")
     _ = try stub.folder.file("answer", SampleImages.png)
@@ -65,7 +66,7 @@ import Testing
     #expect(try await PictureTerminal.iTerm.sequence(jpeg, width: 40, by: noConverter).contains(":/9j/"))
   }
 
-  @Test func `of sixels gets them, no larger than it shows`() async throws {
+  @Test(.group(.processes)) func `of sixels gets them, no larger than it shows`() async throws {
     let stub = try StubImageMagick("printf '%s\\n' \"$@\" > $here/words; \(StubImageMagick.writesSixels)")
     let terminal = PictureTerminal.sixel(PixelSize(width: 320, height: 240))
     let sequence = try await terminal.sequence(try png(width: 244), width: 40, by: stub.found())

@@ -1,4 +1,5 @@
 import Entities
+import TestGroups
 import Testing
 
 @Suite struct `The strength of a beer` {
@@ -44,7 +45,7 @@ import Testing
     #expect(BeerMeasure.alcohol.text(thousandths) == text)
   }
 
-  @Test func `reads back whatever it writes, all of it`() throws {
+  @Test(.group(.heavy)) func `reads back whatever it writes, all of it`() throws {
     for thousandths in BeerMeasure.alcohol.range {
       try #require(BeerMeasure.alcohol.value(exactly: BeerMeasure.alcohol.text(thousandths)) == thousandths)
     }

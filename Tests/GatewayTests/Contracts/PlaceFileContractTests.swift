@@ -1,6 +1,7 @@
 import Gateways
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 
 @Suite struct `Files of places` {
@@ -14,7 +15,7 @@ import Testing
     arguments: PlaceFileContract.clauses.filter { $0.needs != nil })
   func `in memory keep what needs a disk`(clause: Clause<PlaceFileContract.Gateway>) {}
 
-  @Test(arguments: PlaceFileContract.clauses)
+  @Test(.group(.heavy), arguments: PlaceFileContract.clauses)
   func `in a folder keep the contract`(clause: Clause<PlaceFileContract.Gateway>) async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/below/places"

@@ -1,10 +1,11 @@
 import Gateways
 import GatewayTesting
+import TestGroups
 import Testing
 import WebGatewayTesting
 
 @Suite struct `Every clause can fail` {
-  @Test(arguments: Part<StoreBreakage>.all(\.breakages))
+  @Test(.group(.heavy), arguments: Part<StoreBreakage>.all(\.breakages))
   func `Every clause of a store's ports fails for a store that breaks it`(breakage: Part<StoreBreakage>) async throws {
     try await breakage.value.expectFailure(of: breakage.contract.clauses) { $0 }
   }
@@ -24,7 +25,7 @@ import WebGatewayTesting
     try await breakage.expectFailure(of: ImageContract.clauses) { $0 }
   }
 
-  @Test(arguments: HTTPBreakage.all)
+  @Test(.group(.heavy), arguments: HTTPBreakage.all)
   func `Every clause of HTTP clients fails for a client that breaks it`(breakage: HTTPBreakage) async throws {
     try await breakage.expectFailure(of: HTTPClientContract.clauses) { $0 }
   }

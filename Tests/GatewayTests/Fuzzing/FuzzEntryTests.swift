@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 /// A sample of what libFuzzer does in `.ci/run --long`, or all of it where the toolchain has none.
-@Suite(.timeLimit(.minutes(60))) struct `Whatever bytes are read, they are understood or refused` {
+@Suite(.group(.random)) struct `Whatever bytes are read, they are understood or refused` {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -24,7 +25,7 @@ import Testing
     try await feed(FuzzedFeed(folder: folder.path), count(sample: 2000, long: 300_000))
   }
 
-  @Test func `as the file of a JSON store`() async throws {
+  @Test(.smoke) func `as the file of a JSON store`() async throws {
     try await feed(FuzzedStateFile(folder: folder.path), count(sample: 1500, long: 200_000))
   }
 

@@ -29,7 +29,9 @@ import UseCases
     let agreed = try await gateway.holdings(of: change.domain).stamp
     let source = HeldSource()
     let importSeed = ImportSeedInteractor(change.domain, from: source, into: gateway)
-    let importing = Task { try await importSeed(SeedPolicy(.replacing, agreed: agreed)) }
+    let importing = Task(executorPreference: BlockingTaskExecutor()) {
+      try await importSeed(SeedPolicy(.replacing, agreed: agreed))
+    }
     for await _ in source.reading { break }
     switch change {
     case .dish: try await gateway.replaceDish(menu[0], by: Samples.dish(menu[0].name, cents: 1, kind: "Carnes"))

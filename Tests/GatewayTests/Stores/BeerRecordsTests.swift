@@ -2,11 +2,12 @@ import Entities
 import Foundation
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 
 @Suite struct `Many beers of one manufacturer` {
-  @Test(arguments: Stores.allCases.filter { $0 != .memory })
+  @Test(.group(.heavy), arguments: Stores.allCases.filter { $0 != .memory })
   func `are imported, and paged, searched and sorted as they were made`(store: Stores) async throws {
     let folder = try TemporaryFolder()
     let (subject, many) = (store.subject(folder), try ManyBeers())

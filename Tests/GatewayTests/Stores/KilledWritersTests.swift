@@ -3,13 +3,14 @@ import Foundation
 @testable import Gateways
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 
 @Suite struct `Sixteen writers whose process is killed at a random moment` {
   private static let writers = 16
 
-  @Test(arguments: LastingStore.allCases)
+  @Test(.group(.kills), .smoke, arguments: LastingStore.allCases)
   func `lose nothing that was acknowledged, and leave nothing half done`(store: LastingStore) async throws {
     var random = SeededNumbers(seed: 1400)
     let rounds = ProcessInfo.processInfo.environment["RECETAS_LONG"] == nil ? 3 : 250

@@ -1,10 +1,11 @@
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 
 @Suite struct `Tasks that read in a loop` {
-  @Test(arguments: Stores.allCases)
+  @Test(.group(.heavy), arguments: Stores.allCases)
   func `keep no change waiting, even where they are more than there are threads`(store: Stores) async throws {
     let folder = try TemporaryFolder()
     let gateway = store.subject(folder).gateway

@@ -2,11 +2,12 @@ import Entities
 import Gateways
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 
 @Suite struct `Pictures that a seed moves from one record to another` {
-  @Test(arguments: Stores.allCases)
+  @Test(.group(.heavy), arguments: Stores.allCases)
   func `are kept, whichever comes first`(stores: Stores) async throws {
     let folder = try TemporaryFolder()
     let store = stores.subject(folder).gateway

@@ -3,6 +3,7 @@ import Foundation
 @testable import Gateways
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 
@@ -11,7 +12,7 @@ import UseCases
 
   init() throws { file = try StoreFile() }
 
-  @Test func `when the disk is full after any number of bytes`() async throws {
+  @Test(.group(.heavy)) func `when the disk is full after any number of bytes`() async throws {
     try await UsedStore.fill(file.store())
     let old = try file.bytes()
     let draft = try await file.store().draft(of: try Samples.user())

@@ -7,7 +7,7 @@ import Testing
 import UseCases
 
 /// What only somebody else's hands can bring about: here the calls of the system say that they did.
-@Suite(.timeLimit(.minutes(5))) struct `A file is not what it was taken for` {
+@Suite struct `A file is not what it was taken for` {
   private let file: StoreFile
 
   init() async throws {

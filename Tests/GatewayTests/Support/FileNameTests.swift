@@ -3,6 +3,7 @@ import Foundation
 @testable import Gateways
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 
@@ -19,7 +20,7 @@ import UseCases
     #expect(text.fileBytes == Array(text.utf8))
   }
 
-  @Test func `is undone to the same bytes, whatever they are`() {
+  @Test(.group(.heavy)) func `is undone to the same bytes, whatever they are`() {
     var random = SeededNumbers(seed: 15)
     let pieces: [[UInt8]] = Self.names + [[0x2F], [0x61], Array("ñ".utf8), [0xF4], [0x8F], [0xBA], [0x80], [0xFF]]
     var texts: [[UInt8]: String] = [:]
@@ -44,7 +45,7 @@ import UseCases
     #expect("ñ😀".withoutFileBytes == "ñ😀")
   }
 
-  @Test(arguments: LastingStore.allCases) func `is the store's own`(store: LastingStore) async throws {
+  @Test(.group(.heavy), arguments: LastingStore.allCases) func `is the store's own`(store: LastingStore) async throws {
     let folder = try TemporaryFolder()
     let paths = Self.names.map { folder.path + "/" + String(fileName: $0) }
     for (number, path) in paths.enumerated() {

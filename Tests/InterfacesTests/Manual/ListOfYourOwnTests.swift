@@ -2,6 +2,7 @@ import Entities
 import GatewayTesting
 import Interfaces
 import MemoryGateways
+import TestGroups
 import Testing
 import UseCases
 
@@ -58,7 +59,7 @@ import UseCases
     #expect(model?.request == nil)
   }
 
-  @Test func `of places near me`() async throws {
+  @Test(.group(.heavy)) func `of places near me`() async throws {
     let (near, far) = try (
       Place(.shop, number: "1", name: "Quesos", coordinate: Coordinate(latitude: 40.42, longitude: -3.70)),
       Place(.shop, number: "2", name: "Libros", coordinate: Coordinate(latitude: 40.48, longitude: -3.70))

@@ -1,6 +1,7 @@
 import Entities
 import GatewayTesting
 import Interfaces
+import TestGroups
 import Testing
 
 @Suite struct `The map as text` {
@@ -28,7 +29,7 @@ import Testing
     sheet(lines).flatMap { $0.split { !("0"..."9").contains($0) }.compactMap { Int($0) } }
   }
 
-  @Test(arguments: [Language.spanish, .english])
+  @Test(.group(.heavy), arguments: [Language.spanish, .english])
   func `is never wider than the terminal, and pure ASCII where that is all there is`(language: Language) throws {
     let texts = Texts(language)
     let far = try Coordinate(latitude: -33, longitude: -70)
@@ -46,7 +47,7 @@ import Testing
     #expect(lines(PlaceSamples.map([]), width: 3_000).allSatisfy { $0.count <= 200 })
   }
 
-  @Test func `numbers pins where there is room, and no number runs into another one`() throws {
+  @Test(.group(.heavy)) func `numbers pins where there is room, and no number runs into another one`() throws {
     for count in [1, 12, 120, 400] {
       let model = PlaceSamples.map(try scattered(count))
       for width in [20, 40, 80, 200] {
@@ -83,7 +84,7 @@ import Testing
     #expect(numbers(lines(PlaceSamples.map([try PlaceSamples.place(1, at: far)]))) == [1])
   }
 
-  @Test func `is no higher than the terminal, with its names if they leave it half`() throws {
+  @Test(.group(.heavy)) func `is no higher than the terminal, with its names if they leave it half`() throws {
     for count in [0, 1, 12, 28, 300] {
       let model = PlaceSamples.map(try scattered(count), position: .puertaDelSol)
       for height in [16, 24, 30, 50, 100] {

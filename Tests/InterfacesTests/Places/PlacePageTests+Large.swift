@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Interfaces
+import TestGroups
 import Testing
 
 @Suite struct `The large page of places` {
@@ -13,7 +14,7 @@ import Testing
 
   private func uses(_ html: String) -> Int { count("data:image/", in: html) }
 
-  @Test func `of 2,000 places with three shared pictures and long texts is smaller than 2 MB`() throws {
+  @Test(.group(.heavy)) func `of 2,000 places with three shared pictures and long texts is smaller than 2 MB`() throws {
     let pictures = try (0..<3).map { try PlaceSamples.picture($0, bytes: 20_000) }
     let text = String(repeating: "Un rincón con mucha historia y «buen café». ", count: 20)
     let places = try (0..<2_000).map { number in
@@ -36,7 +37,7 @@ import Testing
     #expect(html.contains("…</p>"))
   }
 
-  @Test func `holds its size whatever is long, also as markup`() throws {
+  @Test(.group(.heavy)) func `holds its size whatever is long, also as markup`() throws {
     let quotes = String(String(repeating: "\"<&>'\n", count: 1_000).dropLast())
     let places = try (0..<200).map { number in
       try PlaceSamples.place(
@@ -73,7 +74,7 @@ import Testing
     #expect(count("--b:var(--p1)", in: html) == 20)
   }
 
-  @Test func `takes logos before images, the smallest first, as many as there is room for`() throws {
+  @Test(.group(.heavy)) func `takes logos before images, the smallest first, as many as there is room for`() throws {
     // 60,000 bytes are 80,000 in a page: all logos leave room for some of the images.
     let logos = try (0..<20).map { try PlaceSamples.picture($0, bytes: 60_000 - 100 * $0) }
     let images = try (20..<40).map { try PlaceSamples.picture($0, bytes: 50_000 - 100 * $0) }

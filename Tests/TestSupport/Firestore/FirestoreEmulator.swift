@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import WebGateways
 
 /// Google's emulator of Firestore with the kit's security rules: one for the whole run, started when a test first needs it.
@@ -7,10 +8,10 @@ public struct FirestoreEmulator: Sendable {
   private let process: LeashedProcess
 
   /// How to get it where it is missing.
-  public static let advice =
+  static let advice: Comment =
     "The Firestore emulator or Java is missing: gcloud components install cloud-firestore-emulator, or name its jar by FIRESTORE_EMULATOR_JAR"
 
-  public static var isInstalled: Bool { jar != nil && java != nil }
+  static var isInstalled: Bool { jar != nil && java != nil }
 
   /// The one of this run.
   public static func shared() async throws -> FirestoreEmulator { try await running.value }
@@ -60,6 +61,11 @@ public struct FirestoreEmulator: Sendable {
       + (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     return folders.map { "\($0)/java" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips where the emulator or Java is missing, and says how to get them.
+  public static var emulator: Self { .enabled(if: FirestoreEmulator.isInstalled, FirestoreEmulator.advice) }
 }
 
 public enum EmulatorFailure: Error { case missing, ended }

@@ -1,4 +1,5 @@
 import Foundation
+import TestGroups
 
 /// Starts a program with these three streams and nothing else of this process's: a program that outlives a test would otherwise
 /// keep the connections open that other tests had when it was started.
@@ -15,6 +16,7 @@ public func spawn(
   errors: ProcessStream,
   isApart: Bool = false, isSession: Bool = false
 ) throws -> pid_t {
+  GroupTrait.require()
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?

@@ -181,10 +181,11 @@ import WebGatewayTesting
 
   @Test func `asks for no more at once than it may`() async throws {
     let atOnce = Box((now: 0, most: 0))
+    let allowed = Gate(for: 3)
     let client = ScriptedHTTPClient { [web = stage.web] (request) throws(HTTPError) in
       atOnce.change { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
-      // Nobody goes on before as many are there as may be; then a fourth has time to come.
-      while atOnce.value.most < 3 { await Task.yield() }
+      // None continues before as many are there as may be; then a fourth has time to come.
+      await allowed.pass()
       for _ in 0..<20 { await Task.yield() }
       defer { atOnce.change { $0.now -= 1 } }
       return try await web.send(request)

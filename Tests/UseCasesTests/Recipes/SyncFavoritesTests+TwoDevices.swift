@@ -1,11 +1,12 @@
 import Entities
 import Foundation
 import GatewayTesting
+import TestGroups
 import Testing
 import UseCases
 
 @Suite struct `Two devices that synchronize` {
-  @Test(arguments: UInt64(1)...60)
+  @Test(.group(.heavy), arguments: UInt64(1)...60)
   func `come to one state, whatever they do and whatever fails`(seed: UInt64) async throws {
     var numbers = SeededNumbers(seed: seed)
     let there = MemoryRemoteFavorites(maximumChanges: Int.random(in: 1...4, using: &numbers))

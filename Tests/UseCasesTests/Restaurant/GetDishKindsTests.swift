@@ -1,6 +1,7 @@
 import Entities
 import Gateways
 import GatewayTesting
+import TestGroups
 import Testing
 import UseCases
 
@@ -24,7 +25,7 @@ import UseCases
     #expect(found == dishes.count)
   }
 
-  @Test func `asks the menu once, however long it is`() async throws {
+  @Test(.group(.heavy)) func `asks the menu once, however long it is`() async throws {
     try await world.base.seed((0..<2500).map { Dish.dish("Plato \($0)", kind: "Sección \($0 / 999)") })
     #expect(try await world.restaurant.getDishKinds().map(\.name) == ["Sección 0", "Sección 1", "Sección 2"])
     #expect(world.recorder.calls == [.dishKinds])

@@ -79,9 +79,11 @@ import UseCases
     let source = WatchedSource([.dish(.cake)]) { number in
       if number > 1 { return }
       isReading.yield()
-      _ = isChanged.wait(timeout: .now() + 60)
+      isChanged.wait()
     }
-    let task = Task { [importSeed] in try await importSeed(.init(.adding), from: source) }
+    let task = Task(executorPreference: BlockingTaskExecutor()) { [importSeed] in
+      try await importSeed(.init(.adding), from: source)
+    }
     for await _ in reading { break }
     let dearer = try Dish(
       name: Dish.royal.name, description: "", price: Dish.cake.price, kind: Dish.royal.kind)

@@ -1,11 +1,12 @@
 import Gateways
 import GatewayTesting
 import Synchronization
+import TestGroups
 import Testing
 import UseCases
 
 @Suite struct `The progress of an import` {
-  @Test(arguments: Occasion.all)
+  @Test(.group(.heavy), arguments: Occasion.all)
   func `is told after every thousand records, and at the end`(occasion: Occasion) async throws {
     let told = try await progress(of: dishes(2500), occasion)
     #expect(
@@ -16,7 +17,7 @@ import UseCases
       ])
   }
 
-  @Test(arguments: [(0, [0]), (1, [1]), (999, [999]), (1000, [1000, 1000]), (1001, [1000, 1001])])
+  @Test(.group(.heavy), arguments: [(0, [0]), (1, [1]), (999, [999]), (1000, [1000, 1000]), (1001, [1000, 1001])])
   func `is told once at least`(count: Int, records: [Int]) async throws {
     #expect(try await progress(of: dishes(count)).map(\.records) == records)
   }

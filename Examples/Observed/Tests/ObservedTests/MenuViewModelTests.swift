@@ -7,7 +7,7 @@ import Observed
 import Testing
 import UseCases
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `The menu that SwiftUI observes` {
+@MainActor @Suite struct `The menu that SwiftUI observes` {
   let store = StateStore()
   let restaurant: RestaurantUseCases
   let viewModel: MenuViewModel

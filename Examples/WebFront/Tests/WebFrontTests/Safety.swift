@@ -179,7 +179,7 @@ import UseCases
 }
 
 @Suite struct `What can't be is refused` {
-  @Test(.timeLimit(.minutes(1))) func `a form longer than any page has is too long`() async throws {
+  @Test func `a form longer than any page has is too long`() async throws {
     try await Site.open(["Margherita"], .live) { site in
       var anna = site.customer()
       let fields = ["dish": "dish-margherita", "quantity": "1"]

@@ -1,5 +1,6 @@
 import Entities
 @testable import Gateways
+import TestGroups
 import Testing
 
 @Suite struct `HTML becomes text` {
@@ -64,8 +65,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(5)),
-    arguments: ["<a ", "<a href=\"", "<!--", "<script>", "&", "&#x", "<a b='>", "</", "<p>", "<!-->"])
+    .group(.heavy), arguments: ["<a ", "<a href=\"", "<!--", "<script>", "&", "&#x", "<a b='>", "</", "<p>", "<!-->"])
   func `in a time that grows with it`(piece: String) {
     let html = String(repeating: piece, count: 200_000)
     let line = HTMLText.line(html)

@@ -1,4 +1,5 @@
 @testable import Gateways
+import TestGroups
 import Testing
 import UseCases
 
@@ -34,7 +35,7 @@ import UseCases
     }
   }
 
-  @Test func `where Swift says so, for every four bytes from the borders of the ranges`() {
+  @Test(.group(.heavy)) func `where Swift says so, for every four bytes from the borders of the ranges`() {
     let borders: [UInt8] = [
       0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xED, 0xEE, 0xF0, 0xF1,
       0xF4, 0xF5,

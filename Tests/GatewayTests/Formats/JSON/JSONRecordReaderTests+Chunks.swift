@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 
 @Suite struct `A file, read in chunks, is read as memory is` {
@@ -8,11 +9,13 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test(arguments: [
-    #"{"ñ":"€😀á\u00f1\uD83D\uDE00\\\n","precio":-12.50e+1,"t":[true,false,null,{}]},"#,
-    #"[1 fals3"#, "\"\u{7F}😀\u{1}\"", #""\uD83D\u0041""#, "12.5e+x",
-    "sin-comillas-y-más-de-veinte-letras",
-  ])
+  @Test(
+    .group(.heavy),
+    arguments: [
+      #"{"ñ":"€😀á\u00f1\uD83D\uDE00\\\n","precio":-12.50e+1,"t":[true,false,null,{}]},"#,
+      #"[1 fals3"#, "\"\u{7F}😀\u{1}\"", #""\uD83D\u0041""#, "12.5e+x",
+      "sin-comillas-y-más-de-veinte-letras",
+    ])
   func `wherever the border between two chunks falls`(text: String) throws {
     let bytes = Array(text.utf8)
     for before in 0...bytes.count {
@@ -22,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `for hundreds of kilobytes`() throws {
+  @Test(.group(.heavy)) func `for hundreds of kilobytes`() throws {
     var document = "["
     for number in 0..<4000 {
       document +=
@@ -37,7 +40,7 @@ import Testing
     try expectSame(bytes + [0xFF])
   }
 
-  @Test func `for hundreds of kilobytes of objects on lines of their own`() throws {
+  @Test(.group(.heavy)) func `for hundreds of kilobytes of objects on lines of their own`() throws {
     let line = { (number: Int) in #"{"nombre":"Piña \#(number) \#(String(repeating: "ñ", count: number % 7))"}"# }
     let bytes = Array((1...6000).map(line).joined(separator: "\n").utf8)
     #expect(bytes.count > 2 * Self.chunk)

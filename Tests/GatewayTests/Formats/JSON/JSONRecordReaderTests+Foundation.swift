@@ -1,6 +1,7 @@
 import Foundation
 @testable import Gateways
 import GatewayTesting
+import TestGroups
 import Testing
 
 @Suite struct `The reader agrees with Foundation on thousands of damaged documents` {
@@ -10,7 +11,7 @@ import Testing
     "\u{FEFF}[[[[\"ñ\"]]],\n{\"\":{\"\":[0,-1,10.01]}}]\r\n",
   ].map { Array($0.utf8) }
 
-  @Test func `on what is JSON, and on what it says`() throws {
+  @Test(.group(.heavy)) func `on what is JSON, and on what it says`() throws {
     var damage = Damage(seed: 2026)
     var (accepted, refused) = (0, 0)
     for number in 0..<6000 {

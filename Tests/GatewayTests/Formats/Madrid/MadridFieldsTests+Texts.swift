@@ -1,4 +1,5 @@
 import Entities
+import TestGroups
 import Testing
 import UseCases
 
@@ -35,7 +36,9 @@ import UseCases
     #expect(item == .clean(.place(try churros(contact: PlaceContact(telephone: telephone)))))
   }
 
-  @Test func `are kept to their end as far as a text may go, and no further, which is told`() async throws {
+  @Test(.group(.heavy)) func `are kept to their end as far as a text may go, and no further, which is told`()
+    async throws
+  {
     let limit = Paragraphs.maximumLength
     let whole = String(repeating: "ñ", count: limit)
     let kept = try await placeItem(placeRecord(#""description_es":"\#(whole)""#))

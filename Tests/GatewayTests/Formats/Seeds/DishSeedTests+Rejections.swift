@@ -1,3 +1,4 @@
+import TestGroups
 import Testing
 import UseCases
 
@@ -54,7 +55,7 @@ import UseCases
     #expect(items.first?.clean != nil && items.last == .rejected(problems))
   }
 
-  @Test func `when its name has ten megabytes, and the next is read`() async throws {
+  @Test(.group(.heavy)) func `when its name has ten megabytes, and the next is read`() async throws {
     let name = "\"" + String(repeating: "x", count: 10_000_000) + "\""
     let items = try await seedItems("[\(dishRecord(name)), \(dishRecord())]")
     let found = "\"" + String(repeating: "x", count: 60) + "…\""

@@ -3,6 +3,7 @@ import Foundation
 @testable import Gateways
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 
@@ -16,7 +17,7 @@ import UseCases
     Stores.allCases.flatMap { from in Stores.allCases.map { (from, $0) } }
   }
 
-  @Test(arguments: pairs)
+  @Test(.group(.heavy), arguments: pairs)
   func `fills any other store with the same, to the byte`(from: Stores, to: Stores) async throws {
     let (source, target) = (try await UsedHome.full(from), try UsedHome(to))
     let report = try await source.export(to: path)
@@ -29,7 +30,7 @@ import UseCases
     #expect(one == other && one.count == 8)
   }
 
-  @Test(arguments: Stores.allCases)
+  @Test(.group(.heavy), arguments: Stores.allCases)
   func `takes the place of everything`(store: Stores) async throws {
     let (home, empty) = (try await UsedHome.full(store), try UsedHome(.memory))
     let full = try await home.contents()
@@ -83,7 +84,7 @@ import UseCases
     #expect(try await other.contents() == home.contents())
   }
 
-  @Test(arguments: Stores.allCases)
+  @Test(.group(.heavy), arguments: Stores.allCases)
   func `is one change: readers see what was before, or all of it`(store: Stores) async throws {
     let home = try await UsedHome.full(store)
     try await home.export(to: path)
@@ -114,7 +115,7 @@ import UseCases
     #expect(try await home.contents() == before)
   }
 
-  @Test(arguments: ExportDamage.all)
+  @Test(.group(.heavy), arguments: ExportDamage.all)
   func `that is not whole is refused in the word for it, and nothing changes`(damage: ExportDamage) async throws {
     let source = try await UsedHome.full(.memory)
     try await source.export(to: path)

@@ -5,7 +5,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite(.timeLimit(.minutes(5))) struct `What somebody laid among the files of places` {
+@Suite struct `What somebody laid among the files of places` {
   private let folder: PlaceFolder
 
   init() async throws {

@@ -2,11 +2,14 @@ import Entities
 import Foundation
 @testable import Gateways
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 
 @Suite struct `A disk without room for the files of places` {
-  @Test func `takes nothing that was gathered, wherever it ends, and the next download completes`() async throws {
+  @Test(.group(.heavy)) func `takes nothing that was gathered, wherever it ends, and the next download completes`()
+    async throws
+  {
     var room = 0
     var completed: Set<Int> = []
     while !completed.contains(PlaceSteps.all.count) {

@@ -3,6 +3,7 @@ import Foundation
 @testable import Gateways
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 
@@ -11,7 +12,8 @@ import UseCases
 
   init() throws { folder = try PlaceFolder() }
 
-  @Test func `is a beginning of what it gathered, wherever its journal is torn, and goes on from there`() async throws {
+  @Test(.group(.heavy))
+  func `is a beginning of what it gathered, wherever its journal is torn, and goes on from there`() async throws {
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     let journal = try folder.bytes("download")
     let lines = journal.indices.filter { journal[$0] == UInt8(ascii: "\n") }
@@ -76,7 +78,7 @@ import UseCases
     #expect(try await theirs.downloading { try await $0.gathered } == PlaceSteps.whole)
   }
 
-  @Test(.timeLimit(.minutes(5))) func `is given back when nobody holds it any more`() async throws {
+  @Test func `is given back when nobody holds it any more`() async throws {
     try await {
       let download = try await folder.files().begin()
       try await PlaceSteps.run(on: download)
@@ -102,7 +104,7 @@ import UseCases
     #expect(try await folder.files().unfinished() == nil)
   }
 
-  @Test func `of two tasks at once goes on in one of them`() async throws {
+  @Test(.group(.heavy)) func `of two tasks at once goes on in one of them`() async throws {
     let files = folder.files()
     for _ in 0..<5 {
       let both = Gate(for: 2)

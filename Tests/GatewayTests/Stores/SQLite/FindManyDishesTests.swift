@@ -2,12 +2,13 @@
   import Entities
   import Gateways
   import GatewayTesting
+  import TestGroups
   import Testing
   import UseCases
 
   /// SQLite looks at names first where very many dishes match, and at descriptions only where they may matter.
   @Suite struct `A search through very many dishes` {
-    @Test func `finds in SQLite what it finds in memory`() async throws {
+    @Test(.group(.heavy)) func `finds in SQLite what it finds in memory`() async throws {
       let dishes = try (0..<11_000).map { number in
         let name = number == 7_000 ? "Con queso" : number % 1000 == 0 ? "Arroz con \(number)" : "Arroz \(number)"
         return try Samples.dish(name, number == 5 ? "Con queso y con pan" : "Con pan")

@@ -4,6 +4,7 @@
   @testable import Gateways
   import GatewayTesting
   import TestSupport
+  import TestGroups
   import Testing
   import UseCases
 
@@ -48,11 +49,13 @@
       #expect(try database.bytes() == Data("x".utf8))
     }
 
-    @Test(arguments: [
-      "a b.sqlite", "¿qué?.sqlite", "what?mode=memory", "50%.sqlite", "%41.sqlite", "a#b.sqlite", "ñandú 😀.sqlite",
-      "a&immutable=1.sqlite", "a+b;c=d.sqlite", "'quoted\".sqlite", "file:recetas.sqlite",
-      "back\\slash.sqlite", ":memory:",
-    ])
+    @Test(
+      .group(.heavy),
+      arguments: [
+        "a b.sqlite", "¿qué?.sqlite", "what?mode=memory", "50%.sqlite", "%41.sqlite", "a#b.sqlite", "ñandú 😀.sqlite",
+        "a&immutable=1.sqlite", "a+b;c=d.sqlite", "'quoted\".sqlite", "file:recetas.sqlite",
+        "back\\slash.sqlite", ":memory:",
+      ])
     func `under any name, written and read`(name: String) async throws {
       let database = try Database(name)
       try await database.store().seed(try Samples.menu())
@@ -96,7 +99,7 @@
       await #expect(throws: GatewayError.notAllowed(what: database.path)) { try await blind.reset() }
     }
 
-    @Test(arguments: 1...12)
+    @Test(.group(.heavy), arguments: 1...12)
     func `by eight stores at once, the first time too`(round: Int) async throws {
       let stores = (0..<8).map { _ in database.store() }
       let menu = try Samples.menu()
@@ -117,7 +120,7 @@
       #expect(try await database.store().inventory()[.dishes] == (round % 2 == 0 ? 5 : 0))
     }
 
-    @Test func `and is whole when it is full`() async throws {
+    @Test(.group(.heavy)) func `and is whole when it is full`() async throws {
       try await database.store().seed(try Samples.menu())
       let pages = try database.foreignConnection().integer("PRAGMA page_count")
       let store = SQLiteStore(path: database.path, pageLimit: pages + 4)

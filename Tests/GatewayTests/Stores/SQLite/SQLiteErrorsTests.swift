@@ -3,6 +3,7 @@
   import Foundation
   @testable import Gateways
   import GatewayTesting
+  import TestGroups
   import Testing
   import UseCases
 
@@ -30,11 +31,13 @@
     init() throws { database = try Database() }
 
     /// What a damaged row may hold, although its table would not take it.
-    @Test(arguments: [
-      ("price", "'much'"), ("price", "NULL"), ("price", "1.5"), ("price", "x'00'"), ("description", "NULL"),
-      ("description", "x'00'"), ("description", "CAST(x'ff' AS TEXT)"), ("currency", "NULL"),
-      ("kind", "NULL"), ("name", "NULL"), ("id", "NULL"),
-    ])
+    @Test(
+      .group(.heavy),
+      arguments: [
+        ("price", "'much'"), ("price", "NULL"), ("price", "1.5"), ("price", "x'00'"), ("description", "NULL"),
+        ("description", "x'00'"), ("description", "CAST(x'ff' AS TEXT)"), ("currency", "NULL"),
+        ("kind", "NULL"), ("name", "NULL"), ("id", "NULL"),
+      ])
     func `in a column of the wrong type`(column: String, value: String) async throws {
       try await UsedStore.fill(database.store())
       try withLaxTables("UPDATE dish SET \(column) = \(value) WHERE position = 8")
@@ -46,7 +49,7 @@
       await #expect { _ = try await store.contents() } throws: { $0.isCorrupt(database.path, because: "") }
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["kind_key = 'zzz'", "kind = NULL", "kind = ''"])
+    @Test(arguments: ["kind_key = 'zzz'", "kind = NULL", "kind = ''"])
     func `in what the kinds are read from`(damage: String) async throws {
       try await UsedStore.fill(database.store())
       try withLaxTables("UPDATE dish SET \(damage) WHERE position = 8")

@@ -2,11 +2,12 @@
   @testable import Gateways
   import GatewayTesting
   import TestSupport
+  import TestGroups
   import Testing
   import UseCases
 
   @Suite struct `The log of a database` {
-    @Test func `is emptied when it is long, though somebody reads at every moment`() async throws {
+    @Test(.group(.heavy)) func `is emptied when it is long, though somebody reads at every moment`() async throws {
       let database = try Database()
       let store = database.store()
       try await store.seed(try Samples.menu())

@@ -3,6 +3,7 @@
   @testable import Gateways
   import GatewayTesting
   import TestSupport
+  import TestGroups
   import Testing
   import UseCases
 
@@ -18,7 +19,7 @@
       }
     }
 
-    @Test func `comes, moves and goes without the others' being touched`() async throws {
+    @Test(.group(.heavy)) func `comes, moves and goes without the others' being touched`() async throws {
       let store = database.store()
       try await store.seed((0..<Self.count).map { try Self.dish($0 * 10) })
       let first = try Self.dish(0)

@@ -2,19 +2,22 @@
   import Entities
   @testable import Gateways
   import GatewayTesting
+  import TestGroups
   import Testing
   import UseCases
 
   @Suite struct `A row that somebody edited into nonsense is corrupt, and named` {
-    @Test(arguments: [
-      ("UPDATE dish SET name = '' WHERE id = 'dish-pina'", "dish-pina"),
-      ("UPDATE dish SET name = ' Piña ' WHERE id = 'dish-pina'", "dish-pina"),
-      ("UPDATE dish SET name = CAST(x'50FF' AS TEXT) WHERE id = 'dish-pina'", "dish-pina"),
-      ("UPDATE dish SET description = 'a' || char(10) || 'b' WHERE id = 'dish-pina'", "dish-pina"),
-      ("UPDATE dish SET price = -1 WHERE id = 'dish-pina'", "dish-pina"),
-      ("UPDATE dish SET currency = 'eur' WHERE id = 'dish-pina'", "dish-pina"),
-      ("UPDATE dish SET kind = '' WHERE id = 'dish-pina'", "dish-pina"),
-    ])
+    @Test(
+      .group(.heavy),
+      arguments: [
+        ("UPDATE dish SET name = '' WHERE id = 'dish-pina'", "dish-pina"),
+        ("UPDATE dish SET name = ' Piña ' WHERE id = 'dish-pina'", "dish-pina"),
+        ("UPDATE dish SET name = CAST(x'50FF' AS TEXT) WHERE id = 'dish-pina'", "dish-pina"),
+        ("UPDATE dish SET description = 'a' || char(10) || 'b' WHERE id = 'dish-pina'", "dish-pina"),
+        ("UPDATE dish SET price = -1 WHERE id = 'dish-pina'", "dish-pina"),
+        ("UPDATE dish SET currency = 'eur' WHERE id = 'dish-pina'", "dish-pina"),
+        ("UPDATE dish SET kind = '' WHERE id = 'dish-pina'", "dish-pina"),
+      ])
     func `of the menu`(sql: String, name: String) async throws {
       let database = try await edited(sql)
       let id = try #require(try? Dish.ID(name))
@@ -26,10 +29,12 @@
       try await expectCorrupt(database, name) { _ = try await $0.contents() }
     }
 
-    @Test(arguments: [
-      "total = 1", "currency = 'E1R'", "placed_at = 'yesterday'", "placed_at = '2026-02-30T10:00:00.000Z'",
-      "placed_at = '2026-11-21 10:00:00'", "address = ''", "phone = 'call me'",
-    ])
+    @Test(
+      .group(.heavy),
+      arguments: [
+        "total = 1", "currency = 'E1R'", "placed_at = 'yesterday'", "placed_at = '2026-02-30T10:00:00.000Z'",
+        "placed_at = '2026-11-21 10:00:00'", "address = ''", "phone = 'call me'",
+      ])
     func `of the history`(change: String) async throws {
       let database = try await edited("UPDATE orders SET \(change) WHERE id = 'order-2'")
       let (id, user) = (try Order.ID("order-2"), try Samples.user())
@@ -41,10 +46,12 @@
       }
     }
 
-    @Test(arguments: [
-      "quantity = 0", "quantity = 101", "quantity = -9223372036854775808", "unit_price = 9223372036854775807",
-      "dish = '7'", "dish = ''",
-    ])
+    @Test(
+      .group(.heavy),
+      arguments: [
+        "quantity = 0", "quantity = 101", "quantity = -9223372036854775808", "unit_price = 9223372036854775807",
+        "dish = '7'", "dish = ''",
+      ])
     func `of a line`(change: String) async throws {
       let database = try await edited(
         "UPDATE order_line SET \(change) WHERE order_number = 3 AND position = 0")

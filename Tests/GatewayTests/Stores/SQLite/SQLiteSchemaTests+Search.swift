@@ -2,6 +2,7 @@
   import Entities
   import Gateways
   import GatewayTesting
+  import TestGroups
   import Testing
   import UseCases
 
@@ -11,7 +12,7 @@
       "a", "b", "ñ", "é", " ", "\"", "*", "'", "-", "😀", "ß", "(", "AND ", "NEAR", "\u{FE0F}", "\u{20E3}",
     ]
 
-    @Test(arguments: 1...20)
+    @Test(.group(.heavy), arguments: 1...20)
     func `of any length, in any kind, page by page`(seed: UInt64) async throws {
       var random = SeededNumbers(seed: seed)
       func text(_ lengths: ClosedRange<Int>) -> String {

@@ -53,17 +53,19 @@
     @Test func `waits for nobody: the log of a call that is under way goes with the next time`() async throws {
       try await store.seed(Samples.menu())
       let (store, isReading, mayEnd) = (store, Gate(for: 1), DispatchSemaphore(value: 0))
-      async let reading: Int = store.reading { (records) throws(GatewayError) in
-        let count = try records.inventory()[.dishes]
-        Task { await isReading.arrive() }
-        mayEnd.wait()
-        return count
+      let reading = Task(executorPreference: BlockingTaskExecutor()) {
+        try await store.reading { (records) throws(GatewayError) in
+          let count = try records.inventory()[.dishes]
+          Task { await isReading.arrive() }
+          mayEnd.wait()
+          return count
+        }
       }
       await isReading.wait()
       try await store.close()
       #expect(hasLog)
       mayEnd.signal()
-      #expect(try await reading == 5)
+      #expect(try await reading.value == 5)
       try await store.close()
       #expect(!hasLog)
     }

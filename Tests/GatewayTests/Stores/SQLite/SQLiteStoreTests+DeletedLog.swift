@@ -3,6 +3,7 @@
   import Foundation
   @testable import Gateways
   import GatewayTesting
+  import TestGroups
   import Testing
   import UseCases
 
@@ -16,7 +17,7 @@
     }
 
     /// The first call after the log was deleted, on a store that has only written, or has also read.
-    @Test(arguments: ["read", "contents", "export", "write", "import"], [false, true])
+    @Test(.group(.kills), arguments: ["read", "contents", "export", "write", "import"], [false, true])
     func `it is told, once, and what was acknowledged is kept`(call: String, hasRead: Bool) async throws {
       let store = database.store()
       try await UsedStore.fill(store)
@@ -63,7 +64,7 @@
     }
 
     /// Of a store that was open before, and whose changes are all in the log; or which has only read what another one wrote.
-    @Test(arguments: ["read", "contents", "export", "write", "import", "check"], [false, true])
+    @Test(.group(.kills), arguments: ["read", "contents", "export", "write", "import", "check"], [false, true])
     func `another store says so, changes nothing, and then finds everything`(
       call: String, onlyReads: Bool
     ) async throws {
@@ -124,7 +125,7 @@
       withExtendedLifetime(other) {}
     }
 
-    @Test func `many that open a new one at once leave no index behind`() async throws {
+    @Test(.group(.kills)) func `many that open a new one at once leave no index behind`() async throws {
       for _ in 0..<5 {
         let database = try Database()
         let stores = (0..<20).map { _ in database.store() }

@@ -5,7 +5,7 @@
   import Testing
   import UseCases
 
-  @Suite(.timeLimit(.minutes(5))) struct `What somebody laid where a database has its files` {
+  @Suite struct `What somebody laid where a database has its files` {
     private let database: Database
 
     init() throws { database = try Database() }

@@ -4,6 +4,7 @@
   @testable import Gateways
   import GatewayTesting
   import TestSupport
+  import TestGroups
   import Testing
   import UseCases
 
@@ -46,7 +47,7 @@
     /// What the path holds afterwards.
     private func left(_ act: Act) -> [String] { act == .replaces || act == .replacesAll ? ["Otra"] : [] }
 
-    @Test(arguments: Act.allCases)
+    @Test(.group(.heavy), arguments: Act.allCases)
     func `before a change: it is refused, once, and the next call works on what is there`(act: Act) async throws {
       let store = database.store()
       try await store.seed(try Samples.menu())
@@ -93,7 +94,7 @@
       #expect(try await SQLiteStore(path: moved).draft(of: .local) == order)
     }
 
-    @Test(arguments: Act.allCases)
+    @Test(.group(.heavy), arguments: Act.allCases)
     func `during many changes: none is acknowledged that is not there`(act: Act) async throws {
       let store = database.store()
       try await store.seed(try Samples.menu())
@@ -154,12 +155,12 @@
       #expect(try await database.store().inventory()[.dishes] == 5)
     }
 
-    @Test func `whoever watches is told, and makes no new file`() async throws {
+    @Test(.group(.heavy)) func `whoever watches is told, and makes no new file`() async throws {
       let clock = ManualClock()
       let store = SQLiteStore(path: database.path, clock: clock)
       try await store.seed(try Samples.menu())
       var changes = await store.changes().makeAsyncIterator()
-      await clock.hasSleepers(1)
+      await clock.hasSleepers(1, within: .seconds(1))
       try perform(.deletesAll)
       clock.advance(by: .seconds(1))
       _ = await changes.next()
@@ -167,7 +168,7 @@
       await #expect(throws: replaced) { try await store.inventory() }
 
       try FileManager.default.copyItem(atPath: other.path, toPath: database.path)
-      await clock.hasSleepers(1)
+      await clock.hasSleepers(1, within: .seconds(1))
       clock.advance(by: .seconds(1))
       _ = await changes.next()
       #expect(try await store.dishNames() == ["Otra"])

@@ -3,6 +3,7 @@
   import Foundation
   @testable import Gateways
   import GatewayTesting
+  import TestGroups
   import Testing
   import UseCases
 
@@ -36,7 +37,7 @@
       #expect(try await one.inventory() == two.inventory())
     }
 
-    @Test(arguments: 1...25)
+    @Test(.group(.heavy), arguments: 1...25)
     func `after any changes, and on every answer`(seed: UInt64) async throws {
       var random = SeededNumbers(seed: seed)
       let (one, two): (any Store, any Store) = (database.store(), StateStore())

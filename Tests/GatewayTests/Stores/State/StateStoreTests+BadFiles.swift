@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import Gateways
 import GatewayTesting
+import TestGroups
 import Testing
 import UseCases
 
@@ -25,7 +26,7 @@ import UseCases
     }
   }
 
-  @Test func `wherever it was cut`() async throws {
+  @Test(.group(.heavy)) func `wherever it was cut`() async throws {
     try await UsedStore.fill(file.store())
     let whole = try file.bytes()
     // The line break at the end is all that may be missing.

@@ -2,6 +2,7 @@ import Foundation
 import Gateways
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 
@@ -10,10 +11,12 @@ import UseCases
 
   init() throws { file = try StoreFile() }
 
-  @Test(arguments: [
-    "recipes", "manufacturers", "users", "draft", "orders", "favorites", "sharedIn",
-    "diets", "seeded",
-  ])
+  @Test(
+    .group(.kills),
+    arguments: [
+      "recipes", "manufacturers", "users", "draft", "orders", "favorites", "sharedIn",
+      "diets", "seeded",
+    ])
   func `is not read without what a misspelt key names`(key: String) async throws {
     let store = file.store()
     try await UsedStore.fill(store)

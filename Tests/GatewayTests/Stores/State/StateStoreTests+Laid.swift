@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UseCases
 
-@Suite(.timeLimit(.minutes(5))) struct `What somebody laid where the JSON store has its files` {
+@Suite struct `What somebody laid where the JSON store has its files` {
   private let file: StoreFile
   private let victim: String
 

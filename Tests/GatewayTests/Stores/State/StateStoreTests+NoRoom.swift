@@ -3,6 +3,7 @@ import Foundation
 @testable import Gateways
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 
@@ -37,7 +38,7 @@ import UseCases
     }
   }
 
-  @Test(arguments: Change.allCases)
+  @Test(.group(.heavy), arguments: Change.allCases)
   func `leaves the old file; or all of the new, when only the folder's entry could not be kept`(change: Change)
     async throws
   {

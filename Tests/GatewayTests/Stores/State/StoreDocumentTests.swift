@@ -3,6 +3,7 @@ import Foundation
 @testable import Gateways
 @testable import MemoryGateways
 import GatewayTesting
+import TestGroups
 import Testing
 import UseCases
 
@@ -40,7 +41,7 @@ import UseCases
     #expect(try StoreDocument(await two.contents()).encoded() == bytes)
   }
 
-  @Test(arguments: 1...40)
+  @Test(.group(.heavy), arguments: 1...40)
   func `and it is read back as it was`(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let state = try randomState(&random)

@@ -6,7 +6,7 @@ import UseCases
 import WebGateways
 import WebGatewayTesting
 
-@Suite(.timeLimit(.minutes(5))) struct `A service of places can be reached` {
+@Suite struct `A service of places can be reached` {
   private func isReachable(_ answer: Answer) async throws -> Bool {
     let server = try LoopbackServer(answers: answer)
     let client = SystemHTTPClient(timeout: .seconds(600))

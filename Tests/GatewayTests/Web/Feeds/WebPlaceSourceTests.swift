@@ -4,7 +4,7 @@ import Testing
 import UseCases
 import WebGateways
 
-@Suite(.timeLimit(.minutes(5))) struct `The places of a service` {
+@Suite struct `The places of a service` {
   private let document = placeDocument(placeRecord())
 
   private func source(_ server: LoopbackServer, _ path: String = "/json_new") throws -> WebPlaceSource {

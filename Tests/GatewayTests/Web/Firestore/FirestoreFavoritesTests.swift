@@ -3,11 +3,12 @@ import Foundation
 import Gateways
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 import WebGateways
 
-@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+@Suite(.group(.firestore), .emulator)
 struct `The emulator of Firestore` {
   @Test(arguments: FavoriteContract.clauses.filter { [nil, .reopened].contains($0.needs) })
   func `keeps the contract of favorites`(clause: Clause<any FavoriteGateway>) async throws {

@@ -1,12 +1,13 @@
 import Entities
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 @testable import WebGateways
 
 /// The rules that the package comes with, tried on the emulator by users whose tokens are not signed.
-@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+@Suite(.group(.firestore), .emulator)
 struct `Only one's own favorites` {
   private let project = FirestoreEmulator.freshProject()
   private let ana: User.ID

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 @testable import WebGateways
 
@@ -41,7 +42,7 @@ struct PlaceCommit: Sendable {
 }
 
 /// The rules for drafts and orders.
-@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+@Suite(.group(.firestore), .emulator)
 struct `Drafts and orders` {
   private let project = SharedStoreProject()
 

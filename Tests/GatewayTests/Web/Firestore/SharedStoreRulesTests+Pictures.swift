@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import TestSupport
+import TestGroups
 import Testing
 @testable import WebGateways
 
@@ -42,7 +43,7 @@ struct Picture: Sendable {
 }
 
 /// The rules for pictures, which come and go with reviews.
-@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+@Suite(.group(.firestore), .emulator)
 struct `A picture` {
   private static let pictures = (0..<6).map { Picture($0) }
   private static let (one, other) = (pictures[0], pictures[1])

@@ -1,10 +1,11 @@
 import Foundation
 @testable import WebGateways
 import TestSupport
+import TestGroups
 import Testing
 
 /// The rules for reviews and for the figures that move with them.
-@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+@Suite(.group(.firestore), .emulator)
 struct `A review` {
   private let project = SharedStoreProject()
 

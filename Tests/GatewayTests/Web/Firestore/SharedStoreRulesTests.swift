@@ -1,11 +1,12 @@
 import Foundation
 @testable import WebGateways
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 
 /// The rules for what everybody shares and only managers write.
-@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+@Suite(.group(.firestore), .emulator)
 struct `What is shared` {
   private let project = SharedStoreProject()
 

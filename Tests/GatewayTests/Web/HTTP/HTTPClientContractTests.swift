@@ -1,12 +1,13 @@
 import Entities
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import WebGateways
 import WebGatewayTesting
 
-@Suite(.timeLimit(.minutes(5))) struct `Every HTTP client keeps the contract` {
-  @Test(arguments: HTTPClients.allCases, HTTPClientContract.clauses)
+@Suite struct `Every HTTP client keeps the contract` {
+  @Test(.group(.heavy), arguments: HTTPClients.allCases, HTTPClientContract.clauses)
   func `Every HTTP client keeps the contract of HTTP clients`(
     client: HTTPClients, clause: Clause<HTTPClientContract.Gateway>
   ) async throws {

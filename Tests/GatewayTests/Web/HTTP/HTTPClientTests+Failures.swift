@@ -1,10 +1,12 @@
 import Entities
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
+import WebGatewayTesting
 import WebGateways
 
-@Suite(.timeLimit(.minutes(5))) struct `No answer over HTTP` {
+@Suite struct `No answer over HTTP` {
   let client = SystemHTTPClient(timeout: .seconds(600))
 
   @Test func `comes from where nobody listens`() async throws {
@@ -25,7 +27,7 @@ import WebGateways
   }
 
   @Test func `comes from a name that nobody has`() async throws {
-    let request = HTTPRequest(.get, try WebAddress("https://nobody.invalid/"))
+    let request = HTTPRequest(.get, try WebAddress("https://\(HTTPClientContract.unknownHost)/"))
     await #expect { try await client.send(request) } throws: { isUnreachable($0) }
   }
 
@@ -44,7 +46,7 @@ import WebGateways
     await #expect { try await client.send(write) } throws: { isBroken($0) }
   }
 
-  @Test func `is waited for no longer than allowed`() async throws {
+  @Test(.group(.heavy)) func `is waited for no longer than allowed`() async throws {
     let client = SystemHTTPClient(timeout: .seconds(1))
     let server = try LoopbackServer(answers: .never)
     await #expect(throws: HTTPError.timedOut) { try await client.send(try server.get()) }
@@ -102,8 +104,8 @@ import WebGateways
 
   @Test func `is refused unencrypted from a machine that was named, nor from this one`() async throws {
     let server = try LoopbackServer(answers: Answer("words"))
-    let client = SystemHTTPClient(plainHosts: ["Nobody.invalid"])
-    let request = HTTPRequest(.get, try WebAddress("http://nobody.invalid:1/"))
+    let client = SystemHTTPClient(plainHosts: [HTTPClientContract.unknownHost.uppercased()])
+    let request = HTTPRequest(.get, try WebAddress("http://\(HTTPClientContract.unknownHost):1/"))
     await #expect { try await client.send(request) } throws: { isUnreachable($0) }
     for host in ["localhost", "127.0.0.1", "LOCALHOST"] {
       let request = HTTPRequest(.get, try WebAddress("http://\(host):\(server.port)/"))

@@ -1,9 +1,10 @@
 @testable import WebGateways
 import TestSupport
+import TestGroups
 import Testing
 
 @Suite struct `A program that is started while a request is under way` {
-  @Test(.timeLimit(.minutes(5))) func `does not keep the request's connection open`() async throws {
+  @Test(.group(.processes)) func `does not keep the request's connection open`() async throws {
     let server = try LoopbackServer(answers: .never)
     let request = try server.get()
     let task = Task { await SystemHTTPClient(timeout: .seconds(600)).outcome(request) }

@@ -1,4 +1,5 @@
 import Foundation
+import TestGroups
 import Testing
 @testable import WebGateways
 
@@ -10,7 +11,7 @@ import Testing
   ])
   func `is read`(text: String, seconds: Int) { #expect(HTTPDate(text)?.secondsSince1970 == seconds) }
 
-  @Test func `is what the calendar says, on each day of 200 years`() throws {
+  @Test(.group(.heavy)) func `is what the calendar says, on each day of 200 years`() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: "GMT"))
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]

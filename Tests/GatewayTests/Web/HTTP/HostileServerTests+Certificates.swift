@@ -1,10 +1,11 @@
 import Entities
 import TestSupport
+import TestGroups
 import Testing
 @testable import WebGateways
 
 @Suite(
-  .timeLimit(.minutes(5)),
+  .group(.processes),
   .enabled(if: SecureServer.isPossible, "openssl is missing: apt-get install openssl, or brew install openssl"))
 struct `A server that can't show who it is` {
   @Test(arguments: HTTPClients.allCases, SecureServer.Certificate.allCases)

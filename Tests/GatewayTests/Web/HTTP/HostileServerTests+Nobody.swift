@@ -1,9 +1,10 @@
 import Entities
 import TestSupport
 import Testing
+import WebGatewayTesting
 import WebGateways
 
-@Suite(.timeLimit(.minutes(5))) struct `A machine that may not be there` {
+@Suite struct `A machine that may not be there` {
   @Test(arguments: HTTPClients.allCases) func `is not reached where nobody listens any more`(client: HTTPClients)
     async throws
   {
@@ -17,7 +18,7 @@ import WebGateways
   @Test(arguments: HTTPClients.allCases) func `is not reached under a name that nobody has`(client: HTTPClients)
     async throws
   {
-    let request = HTTPRequest(.get, try WebAddress("https://nobody.invalid/"))
+    let request = HTTPRequest(.get, try WebAddress("https://\(HTTPClientContract.unknownHost)/"))
     await #expect { try await client.make().send(request) } throws: { isUnreachable($0) }
   }
 

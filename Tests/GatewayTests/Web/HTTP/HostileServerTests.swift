@@ -1,13 +1,14 @@
 import Foundation
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import WebGateways
 import WebGatewayTesting
 
 /// Each request in a process of its own: what ends it, or fills its memory, ends or fills nothing else, and is seen.
-@Suite(.timeLimit(.minutes(10))) struct `A hostile server` {
-  @Test(arguments: Meeting.all) func `gets no further than one answer`(meeting: Meeting) async {
+@Suite struct `A hostile server` {
+  @Test(.group(.heavy), arguments: Meeting.all) func `gets no further than one answer`(meeting: Meeting) async {
     await #expect(processExitsWith: .success) { [meeting] in try await meeting.happens() }
   }
 

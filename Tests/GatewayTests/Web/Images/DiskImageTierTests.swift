@@ -82,7 +82,7 @@ import UseCases
     #expect(try await kept(["a", "b"]) == ["a", "b"])
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: Laid.allCases)
+  @Test(arguments: Laid.allCases)
   func `are none, at once, where somebody laid something else, and are replaced`(laid: Laid) async throws {
     let name = ImageFile.name(of: try address("a"))
     try laid.put(at: folder.path + "/" + name)
@@ -92,7 +92,7 @@ import UseCases
     #expect(try await kept(["a"]) == ["a"])
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: Laid.allCases)
+  @Test(arguments: Laid.allCases)
   func `are refused, at once, where somebody laid something else as their lock`(laid: Laid) async throws {
     let lock = folder.path + "/images.lock"
     try laid.put(at: lock)

@@ -143,7 +143,7 @@ enum Keepers: CaseIterable {
     #expect(FileManager.default.fileExists(atPath: folder.path + "/notes.json"))
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: Laid.allCases)
+  @Test(arguments: Laid.allCases)
   func `passes at once over what somebody laid where its files are`(laid: Laid) async throws {
     let keeper = FolderAnswerKeeper(folder: folder.path)
     await keeper.keep(answer("/a"), since: date)

@@ -1,12 +1,13 @@
 import Entities
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 @testable import WebGateways
 @testable import Gateways
 
-@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+@Suite(.group(.firestore), .emulator)
 struct `The blocks of a menu in Firestore` {
   private let shared: SharedStore
   private let store: FirestoreStore

@@ -1,13 +1,14 @@
 import Entities
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 import WebGateways
 import Gateways
 
 /// The table is in `Sources/Gateways/Web/Firestore/COSTS.md`.
-@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+@Suite(.group(.firestore), .emulator)
 struct `What a call costs in Firestore` {
   /// Documents read, and written, by a store that has the menu already.
   private static let table: [String: String] = [

@@ -1,12 +1,13 @@
 import Entities
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 @testable import Gateways
 @testable import WebGateways
 
-@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+@Suite(.group(.firestore), .emulator)
 struct `Damaged documents in Firestore` {
   private let shared: SharedStore
   private let user: User.ID

@@ -3,10 +3,11 @@ import Foundation
 import Gateways
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 
-@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+@Suite(.group(.firestore), .emulator)
 struct `An export of a store in Firestore` {
   private let folder: TemporaryFolder
   private var path: String { folder.path + "/copia" }

@@ -1,11 +1,12 @@
 @testable import Gateways
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 @testable import WebGateways
 
-@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+@Suite(.group(.firestore), .emulator)
 struct `A store in Firestore keeps the contract` {
   /// Places are kept elsewhere.
   private static let clauses = Part<Clause<any Store>>.all(\.clauses).filter { $0.contract.name != "of places" }

@@ -2,12 +2,13 @@ import Entities
 import Foundation
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 @testable import WebGateways
 @testable import Gateways
 
-@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+@Suite(.group(.firestore), .emulator)
 struct `Trouble with a store in Firestore` {
   struct Trouble: Sendable, CustomTestStringConvertible {
     let testDescription: String

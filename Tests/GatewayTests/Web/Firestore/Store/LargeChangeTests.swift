@@ -2,13 +2,14 @@ import Entities
 import Foundation
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 @testable import WebGateways
 @testable import Gateways
 
 /// `RECETAS_LONG=1`: as large as they get.
-@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+@Suite(.group(.firestore), .emulator)
 struct `A large store, in Firestore` {
   private static let isLong = ProcessInfo.processInfo.environment["RECETAS_LONG"] != nil
   private let shared: SharedStore
@@ -16,7 +17,7 @@ struct `A large store, in Firestore` {
   init() async throws { shared = try await SharedStore() }
 
   /// 1,000 beers with ten reviews each; else a twentieth of them.
-  @Test(.timeLimit(.minutes(20)))
+  @Test
   func `loses a manufacturer with all beers and reviews at once`() async throws {
     let (store, reader) = (shared.store(), shared.store())
     let (maker, other) = (try Samples.manufacturer("Alba"), try Samples.manufacturer("Zeta"))
@@ -46,7 +47,7 @@ struct `A large store, in Firestore` {
   }
 
   /// 100,000; else a hundredth of them.
-  @Test(.timeLimit(.minutes(20)))
+  @Test
   func `has the dishes of an import in their order`() async throws {
     let store = shared.store()
     let dishes = try (0..<(Self.isLong ? 100_000 : 1000)).map { try Samples.dish("Plato \($0) de la casa") }

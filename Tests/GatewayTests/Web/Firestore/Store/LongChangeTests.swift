@@ -3,11 +3,12 @@ import Foundation
 @testable import Gateways
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 @testable import WebGateways
 
-@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+@Suite(.group(.firestore), .emulator)
 struct `A change larger than a commit, in Firestore` {
   private let shared: SharedStore
   private let maker: Manufacturer
@@ -42,7 +43,7 @@ struct `A change larger than a commit, in Firestore` {
   }
 
   /// `RECETAS_LONG=1`: stopped at every request.
-  @Test(.timeLimit(.minutes(20)))
+  @Test
   func `that was killed anywhere is whole or nothing for whoever comes next`() async throws {
     let isLong = ProcessInfo.processInfo.environment["RECETAS_LONG"] != nil
     let counting = FaultyService { _, _ in nil }

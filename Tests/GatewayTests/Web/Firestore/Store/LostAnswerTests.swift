@@ -1,12 +1,13 @@
 import Entities
 import GatewayTesting
 import TestSupport
+import TestGroups
 import Testing
 import UseCases
 import WebGateways
 import Gateways
 
-@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+@Suite(.group(.firestore), .emulator)
 struct `Where answers of Firestore are lost, in Firestore` {
   private let shared: SharedStore
 

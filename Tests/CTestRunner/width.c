@@ -1,0 +1,15 @@
+#include "CTestRunner.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+// Swift Testing starts all test cases at once, thousands of them: they would mostly wait for each other, and hold their memory, files and
+// connections meanwhile. The library reads this variable when it starts, so it is set before `main`. Tests that wait for a process or a
+// server leave a processor idle, hence more than one for each.
+__attribute__((constructor)) static void limit_width(void) {
+  long processors = sysconf(_SC_NPROCESSORS_ONLN);
+  char width[16];
+  snprintf(width, sizeof width, "%ld", processors > 0 ? 4 * processors : 8);
+  setenv("SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH", width, 0);
+}
