@@ -139,3 +139,10 @@ let package = Package(
 if let wanted = Context.environment["RECETAS_TESTS"]?.split(separator: ",") {
   package.targets.removeAll { target in target.type == .test && !wanted.contains { $0 == target.name } }
 }
+
+// Optimizing the tests takes longer than optimizing the kit that they test: RECETAS_TESTS_OPTIMIZATION=none leaves them unoptimized.
+if Context.environment["RECETAS_TESTS_OPTIMIZATION"] == "none" {
+  for target in package.targets where target.type == .test {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+  }
+}
