@@ -4,6 +4,9 @@ import GRDB
 
 /// The import as one would write it with GRDB: decode all, check all, sort in memory, insert records, index.
 enum PeerImport {
+  /// The distance between positions, as in the kit's table: dishes that are added later need room.
+  private static let step = 4
+
   static func run(_ seed: String, into path: String) throws {
     let seeds = try JSONDecoder().decode([SeedDish].self, from: Data(contentsOf: URL(fileURLWithPath: seed)))
     var dishes = try seeds.map { try DishRecord($0) }
@@ -13,7 +16,7 @@ enum PeerImport {
     try database.write { [dishes] db in
       for (index, dish) in dishes.enumerated() {
         var dish = dish
-        dish.position = index + 1
+        dish.position = (index + 1) * step
         try dish.insert(db)
       }
       try db.execute(sql: "INSERT INTO dish_search (dish_search) VALUES ('rebuild')")
