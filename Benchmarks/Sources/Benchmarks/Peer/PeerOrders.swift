@@ -6,10 +6,11 @@ final class PeerOrders {
   private let dish: CStatement
   private let draft: CStatement
   private let lines: CStatement
-  private let idIsTaken: CStatement
+  private let placed: CStatement
   private let insertOrder: CStatement
   private let updateOrder: CStatement
   private let insertLine: CStatement
+  private let stamp: CStatement
   private let database: CDatabase
   private let user = CValue.text("local")
 
@@ -19,23 +20,27 @@ final class PeerOrders {
     beginWriting = try database.prepare("BEGIN IMMEDIATE")
     commit = try database.prepare("COMMIT")
     dish = try database.prepare("SELECT id, name, description, price, currency, kind FROM dish WHERE id = ?")
-    draft = try database.prepare(
-      """
-      SELECT number, user, id, total, currency, placed_at, address, phone FROM orders
-      WHERE user = ? AND placed_at IS NULL
-      """)
+    let orders = "SELECT number, user, id, total, currency, placed_at, address, phone FROM orders"
+    draft = try database.prepare("\(orders) WHERE user = ? AND placed_at IS NULL")
+    placed = try database.prepare("\(orders) WHERE user = ? AND id = ? AND placed_at IS NOT NULL")
     lines = try database.prepare(
-      "SELECT dish, name, unit_price, quantity FROM order_line WHERE order_number = ? ORDER BY position")
-    idIsTaken = try database.prepare("SELECT 1 FROM orders WHERE user = ? AND id = ? AND number IS NOT ?")
+      "SELECT dish, name, unit_price, quantity, note FROM order_line WHERE order_number = ? ORDER BY position")
     insertOrder = try database.prepare(
       """
       INSERT INTO orders (user, id, total, currency, placed_at, address, phone) VALUES (?, ?, ?, ?, ?, ?, ?)
       RETURNING number
       """)
     updateOrder = try database.prepare(
-      "UPDATE orders SET id = ?, total = ?, currency = ?, placed_at = ?, address = ?, phone = ? WHERE number = ?")
+      """
+      UPDATE orders SET id = ?, total = ?, currency = ?, placed_at = ?, address = ?, phone = ?
+      WHERE user = ? AND placed_at IS NULL RETURNING number
+      """)
     insertLine = try database.prepare(
-      "INSERT INTO order_line (order_number, position, dish, name, unit_price, quantity) VALUES (?, ?, ?, ?, ?, ?)")
+      """
+      INSERT INTO order_line (order_number, position, dish, name, unit_price, quantity, note)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """)
+    stamp = try database.prepare("UPDATE stamp SET changes = changes + 1 WHERE domain = ?")
   }
 
   /// A dish that is put in an order, and where.
@@ -58,20 +63,19 @@ final class PeerOrders {
     try transaction(begin) { try readDraft(isNew ? nil : choice.number) }
     try transaction(beginWriting) {
       try readDraft(isNew ? nil : choice.number)
-      try idIsTaken.run([user, .text(choice.order), isNew ? .null : .integer(choice.number)], limit: 1)
+      try placed.run([user, .text(choice.order)])
       if isNew {
         try insertOrder.run(
           [user, .text(choice.order), .integer(choice.total), .text("EUR"), .null, .null, .null], limit: 1)
       } else {
         try updateOrder.run(
-          [
-            .text(choice.order), .integer(choice.total), .text("EUR"), .null, .null, .null, .integer(choice.number),
-          ])
+          [.text(choice.order), .integer(choice.total), .text("EUR"), .null, .null, .null, user], limit: 1)
       }
       try insertLine.run([
         .integer(choice.number), .integer(Int64(choice.position)), .text(choice.dish), .text(choice.name),
-        .integer(choice.price), .integer(1),
+        .integer(choice.price), .integer(1), .null,
       ])
+      try stamp.run([.text("users")])
     }
   }
 
@@ -81,11 +85,11 @@ final class PeerOrders {
     try transaction(begin) { for dish in dishes { try self.dish.run([.text(dish)], limit: 1) } }
     try transaction(beginWriting) {
       try readDraft(last.number)
-      try idIsTaken.run([user, .text(last.order), .integer(last.number)], limit: 1)
-      try updateOrder.run([
-        .text(last.order), .integer(last.total), .text("EUR"), .text(date), .text(address), .text(phone),
-        .integer(last.number),
-      ])
+      try placed.run([user, .text(last.order)])
+      try updateOrder.run(
+        [.text(last.order), .integer(last.total), .text("EUR"), .text(date), .text(address), .text(phone), user],
+        limit: 1)
+      try stamp.run([.text("users")])
     }
   }
 
