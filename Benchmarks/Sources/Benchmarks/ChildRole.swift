@@ -4,8 +4,8 @@ enum ChildRole {
 
   /// Imports a seed into an empty database, and prints how many seconds that took.
   case importing(Side, String, String)
-  /// Fails unless two databases hold the same.
-  case comparing(String, String)
+  /// Fails unless the search indexes of databases hold what is in their tables, and the databases hold the same.
+  case comparing([String])
   /// Serves so many places of Madrid.
   case serving(places: Int)
   /// Asks a server.
@@ -24,7 +24,7 @@ enum ChildRole {
     case "import" where words.count == 5:
       guard let side = Side(rawValue: words[2]) else { return nil }
       self = .importing(side, words[3], words[4])
-    case "compare" where words.count == 4: self = .comparing(words[2], words[3])
+    case "compare" where words.count > 2: self = .comparing(Array(words.dropFirst(2)))
     case "serve" where words.count == 3:
       guard let count = Int(words[2]) else { return nil }
       self = .serving(places: count)
@@ -38,7 +38,7 @@ enum ChildRole {
   var words: [String] {
     switch self {
     case .importing(let side, let seed, let path): Self.start + ["import", side.rawValue, seed, path]
-    case .comparing(let kit, let peer): Self.start + ["compare", kit, peer]
+    case .comparing(let paths): Self.start + ["compare"] + paths
     case .serving(let places): Self.start + ["serve", "\(places)"]
     case .asking(let address): Self.start + ["ask", address]
     case .nothing: Self.start + ["nothing"]
@@ -51,16 +51,16 @@ enum ChildRole {
       let seconds = try await Race.seconds {
         switch side {
         case .kit: try await ImportRuns.importWithKit(seed, into: path)
-        case .peer: try PeerImport.run(seed, into: path)
+        case .peer: try Peers.importMenu?(seed, path)
         }
       }
       print(seconds)
     case .serving(let places): try PlaceServer.serve(places)
     case .asking(let address): try await Waiting.ask(address)
     case .nothing: break
-    case .comparing(let kit, let peer):
-      try SameContents.check(kit, peer, tables: ["dish", "seed"])
-      for path in [kit, peer] { try SameContents.checkSearchIndex(path) }
+    case .comparing(let paths):
+      for path in paths { try SameContents.checkSearchIndex(path) }
+      for path in paths.dropFirst() { try SameContents.check(paths[0], path, tables: ["dish", "seed"]) }
     }
   }
 }

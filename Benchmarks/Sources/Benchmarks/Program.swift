@@ -27,6 +27,8 @@ struct Program {
     }
     print(bench.probe.summary)
     print("")
+    print(Peers.summary)
+    print("")
     print(Table(lines).markdown)
   }
 }

@@ -11,7 +11,7 @@ struct Table {
   }
 
   private static func markdown(_ line: Line) -> String {
-    let met = line.goal.map { $0.isMet(by: line) ? "yes" : "**no**" } ?? ""
+    let met = line.goal.flatMap { $0.isMet(by: line) }.map { $0 ? "yes" : "**no**" } ?? ""
     let cells = [
       line.work, grouped(line.size), line.kit.text, line.peer?.text ?? "", line.ratio.map(ratio) ?? "",
       line.goal?.text ?? "", met, line.limit,

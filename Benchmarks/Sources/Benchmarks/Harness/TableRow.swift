@@ -18,7 +18,7 @@ struct Line {
   let work: String
   let size: Int
   let kit: Amount
-  /// `nil`: nobody else does it.
+  /// `nil` if there is no peer.
   let peer: Amount?
   let goal: Goal?
   /// What no program could beat, measured by a probe or computed from one.
@@ -33,6 +33,11 @@ struct Line {
     self.limit = limit
   }
 
+  init(_ work: String, size: Int, _ race: Race, goal: Goal?, limit: String = "") {
+    self.init(
+      work, size: size, kit: .seconds(race.kit), peer: race.peer.map(Amount.seconds), goal: goal, limit: limit)
+  }
+
   var ratio: Double? { peer.map { kit.number / $0.number } }
 }
 
@@ -43,9 +48,10 @@ enum Goal {
   /// Below this amount, whatever the peer needs.
   case below(Amount)
 
-  func isMet(by line: Line) -> Bool {
+  /// `nil` if there is no peer to compare with.
+  func isMet(by line: Line) -> Bool? {
     switch self {
-    case .ratio(let most): line.ratio.map { $0 <= most } == true
+    case .ratio(let most): line.ratio.map { $0 <= most }
     case .below(let most): line.kit.number < most.number
     }
   }

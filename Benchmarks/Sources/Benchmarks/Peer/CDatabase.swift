@@ -1,4 +1,4 @@
-import GRDBSQLite
+import CSQLite
 
 /// A database through SQLite's own functions, with the settings of the kit's `SQLiteFile`, and nothing in between.
 final class CDatabase {

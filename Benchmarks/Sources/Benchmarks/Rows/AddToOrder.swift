@@ -7,7 +7,7 @@ struct AddToOrder: TableRow {
     let race = turns.adding
     return [
       Line(
-        "add to order", size: size, kit: .seconds(race.kit), peer: .seconds(race.peer), goal: .ratio(1.2),
+        "add to order", size: size, race, goal: .ratio(1.2),
         limit: "one fsync \(Amount.seconds(turns.sync).text)")
     ]
   }

@@ -1,6 +1,5 @@
 import Entities
 import Foundation
-import GRDB
 import Gateways
 import UseCases
 
@@ -14,47 +13,49 @@ struct Beers: TableRow {
 
   func measure(_ bench: Bench, size: Int) async throws -> [Line] {
     let (path, peerPath) = (bench.workplace.path("beers.sqlite"), bench.workplace.path("beers-peer.sqlite"))
-    let (store, peer) = (SQLiteStore(path: path), try PeerBeers(peerPath))
-    try await fill(store, path)
-    try fill(peer)
+    let (store, peer) = (SQLiteStore(path: path), try Peers.beers(peerPath))
+    let beers = try await fill(store)
+    try addReviews(of: beers, to: path)
+    try peer?.fill(try manufacturers(), beers, reviews(of: beers))
     let maker = try id(of: 0)
     let all = Page(limit: BeerMaker.manufacturers)
     let sorting = BeerSorting(.measure(.alcohol))
 
     let found = try await store.manufacturers(matching: SearchText(), page: all).items
-    let theirs = try peer.manufacturers()
-    if found.map(\.beerCount) != theirs.map(\.beerCount) || found.map(\.reviewCount) != theirs.map(\.reviewCount) {
+    if let theirs = try peer?.manufacturers(),
+      found.map(\.beerCount) != theirs.map(\.beers) || found.map(\.reviewCount) != theirs.map(\.reviews)
+    {
       throw Problem("the figures of the manufacturers differ")
     }
-    let list = try await Race.run(rounds: bench.options.rounds) {
+    let list = try await Race.run(rounds: bench.options.rounds, against: peer) {
       let page = try await store.manufacturers(matching: SearchText(), page: all)
       if page.items.count != BeerMaker.manufacturers { throw Problem("\(page.items.count) manufacturers") }
-    } peer: {
+    } peer: { peer in
       if try peer.manufacturers().count != BeerMaker.manufacturers { throw Problem("not all manufacturers") }
     }
 
     let mine = try await store.beers(of: maker, matching: SearchText(), sortedBy: sorting, page: all).items
-    if mine.map(\.beer.name) != (try peer.beers(of: maker.text).map(\.beer.name)) {
+    if let theirs = try peer?.beers(of: maker.text), mine.map(\.beer.name) != theirs.map(\.name) {
       throw Problem("the sections differ")
     }
-    let sections = try await Race.run(rounds: bench.shortRounds) {
+    let sections = try await Race.run(rounds: bench.shortRounds, against: peer) {
       let page = try await store.beers(of: maker, matching: SearchText(), sortedBy: sorting, page: all)
       if BeerList(ordered: page.items.map(\.beer)).sections.count != 12 { throw Problem("not twelve sections") }
-    } peer: {
+    } peer: { peer in
       let beers = try peer.beers(of: maker.text)
-      if Dictionary(grouping: beers, by: \.beer.type).count != 12 { throw Problem("not twelve sections") }
+      if Dictionary(grouping: beers, by: \.type).count != 12 { throw Problem("not twelve sections") }
     }
 
     let best = try await store.bestBeers(page: Page(limit: Self.bestCount)).items
-    if best.map(\.beer.name) != (try peer.best(Self.bestCount).map(\.beer.name)) { throw Problem("the best differ") }
-    let bests = try await Race.run(rounds: bench.options.rounds) {
+    if let theirs = try peer?.best(Self.bestCount), best.map(\.beer.name) != theirs { throw Problem("the best differ") }
+    let bests = try await Race.run(rounds: bench.options.rounds, against: peer) {
       _ = try await store.bestBeers(page: Page(limit: Self.bestCount))
-    } peer: {
+    } peer: { peer in
       _ = try peer.best(Self.bestCount)
     }
 
     let loneDeletion = try await deletions(store, peer, of: 0..<6)
-    try peer.keepFigures()
+    try peer?.keepFigures()
     let deletion = try await deletions(store, peer, of: 6..<12)
     return [
       line("manufacturers with their figures", list), line("sections of 1,000 beers, by strength", sections),
@@ -65,19 +66,19 @@ struct Beers: TableRow {
   }
 
   private func line(_ work: String, _ race: Race, goal: Goal? = .ratio(0.8)) -> Line {
-    Line(work, size: BeerMaker.reviews, kit: .seconds(race.kit), peer: .seconds(race.peer), goal: goal, limit: "")
+    Line(work, size: BeerMaker.reviews, race, goal: goal)
   }
 
   /// Each turn another of the large manufacturers.
-  private func deletions(_ store: SQLiteStore, _ peer: PeerBeers, of makers: Range<Int>) async throws -> Race {
+  private func deletions(_ store: SQLiteStore, _ peer: (any BeersPeer)?, of makers: Range<Int>) async throws -> Race {
     var (turn, peerTurn) = (makers.lowerBound, makers.lowerBound)
-    return try await Race.run(rounds: makers.count - 1) {
+    return try await Race.run(rounds: makers.count - 1, against: peer) {
       let maker = try id(of: turn)
       turn += 1
       let expected = try await store.manufacturer(maker)
       if expected.beerCount != 1000 || expected.reviewCount != 10_000 { throw Problem("not 1,000 beers: \(expected)") }
       try await store.deleteManufacturer(expected)
-    } peer: {
+    } peer: { peer in
       try peer.delete(try id(of: peerTurn).text)
       peerTurn += 1
     }
@@ -103,9 +104,11 @@ struct Beers: TableRow {
     return try Manufacturer(name: made.name, origin: made.isNational ? .national : .imported)
   }
 
+  private func manufacturers() throws -> [Manufacturer] { try (0..<BeerMaker.manufacturers).map(manufacturer) }
+
   /// Puts the manufacturers and their beers into a store, and returns the beers.
   @discardableResult func fill(_ store: SQLiteStore) async throws -> [Beer] {
-    let manufacturers = try (0..<BeerMaker.manufacturers).map(manufacturer)
+    let manufacturers = try manufacturers()
     let beers = try (0..<BeerMaker.beers).map(beer)
     try await store.importSeed(.beers) { (writer) throws(GatewayError) in
       for manufacturer in manufacturers { _ = try writer.insert(.manufacturer(manufacturer, photos: [])) }
@@ -115,45 +118,25 @@ struct Beers: TableRow {
     return beers
   }
 
-  private func fill(_ store: SQLiteStore, _ path: String) async throws {
-    let beers = try await fill(store)
-    // A million calls would wait for the disk a million times.
-    try await PeerDatabase.open(path).write { db in
-      let statement = try db.makeStatement(sql: "INSERT INTO review VALUES (?, ?, ?, ?, ?, NULL)")
-      for number in 0..<BeerMaker.reviews {
-        let review = BeerMaker.review(number)
-        try statement.execute(arguments: [
-          review.id, beers[review.beer].id.text, review.score, "Rica", date(review.date),
-        ])
-      }
+  private func reviews(of beers: [Beer]) -> some Sequence<PeerReview> {
+    (0..<BeerMaker.reviews).lazy.map { number in
+      let review = BeerMaker.review(number)
+      let date = Timestamp.text(Date(timeIntervalSince1970: Double(review.date)))
+      return PeerReview(
+        id: review.id, beerId: beers[review.beer].id.text, score: review.score, text: "Rica", date: date)
     }
   }
 
-  private func fill(_ peer: PeerBeers) throws {
-    try peer.make()
-    let beers = try (0..<BeerMaker.beers).map(beer)
-    try peer.write { db in
-      for number in 0..<BeerMaker.manufacturers {
-        let made = try manufacturer(number)
-        try PeerBeers.Manufacturer(
-          id: made.id.text, name: made.name, origin: made.origin.rawValue, nameKey: CollationKey(made.name).text
-        ).insert(db)
-      }
-      for beer in beers {
-        try PeerBeers.Beer(
-          id: beer.id.text, manufacturerId: beer.manufacturer.text, name: beer.name, type: beer.type.name,
-          alcohol: beer.alcohol, calories: beer.calories, nameKey: CollationKey(beer.name).text,
-          typeKey: CollationKey(beer.type.name).text
-        ).insert(db)
-      }
-      for number in 0..<BeerMaker.reviews {
-        let review = BeerMaker.review(number)
-        try PeerBeers.Review(
-          id: review.id, beerId: beers[review.beer].id.text, score: review.score, text: "Rica", date: date(review.date)
-        ).insert(db)
-      }
+  /// Adds the reviews in one transaction: a million calls would wait for the disk a million times.
+  private func addReviews(of beers: [Beer], to path: String) throws {
+    let database = try CDatabase(path)
+    let insert = try database.prepare("INSERT INTO review VALUES (?, ?, ?, ?, ?, NULL)")
+    try database.run("BEGIN")
+    for review in reviews(of: beers) {
+      try insert.run([
+        .text(review.id), .text(review.beerId), .integer(Int64(review.score)), .text(review.text), .text(review.date),
+      ])
     }
+    try database.run("COMMIT")
   }
-
-  private func date(_ seconds: Int) -> String { Timestamp.text(Date(timeIntervalSince1970: Double(seconds))) }
 }

@@ -23,7 +23,7 @@ struct ColdStart: TableRow {
     }
     return [
       Line(
-        "cold start, `menu list`", size: size, kit: .seconds(race.kit), peer: .seconds(race.peer), goal: .ratio(2.7),
+        "cold start, `menu list`", size: size, race, goal: .ratio(2.7),
         limit: "a process that does nothing \(Amount.seconds(bench.probe.start).text)")
     ]
   }

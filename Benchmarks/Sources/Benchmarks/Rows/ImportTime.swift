@@ -9,13 +9,11 @@ struct ImportTime: TableRow {
     let written = Double(2 * runs.databaseSize) / bench.probe.writeSpeed
     return [
       Line(
-        "import", size: size, kit: .seconds(runs.seconds.kit), peer: .seconds(runs.seconds.peer), goal: .ratio(0.7),
+        "import", size: size, runs.seconds, goal: .ratio(0.55),
         limit: "JSON read in \(Amount.seconds(read).text), \(Amount.bytes(runs.databaseSize).text) written to log and "
           + "file in \(Amount.seconds(written).text)"),
       // What other programs on the machine take away is not in it.
-      Line(
-        "import, time of the processor", size: size, kit: .seconds(runs.processor.kit),
-        peer: .seconds(runs.processor.peer), goal: nil, limit: ""),
+      Line("import, time of the processor", size: size, runs.processor, goal: nil),
     ]
   }
 }

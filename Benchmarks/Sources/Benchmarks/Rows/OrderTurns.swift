@@ -58,10 +58,10 @@ struct OrderTurns {
       placing.peer.append(other)
     }
     syncs.append(try Probe.sync(bench.workplace))
-    try SameContents.check(paths.kit, paths.peer, tables: ["orders", "order_line"])
+    try SameContents.check(paths.kit, paths.peer, tables: ["orders", "order_line", "stamp"])
     return OrderTurns(
-      adding: Race(kit: Median.of(adding.kit), peer: Median.of(adding.peer)),
-      placing: Race(kit: Median.of(placing.kit), peer: Median.of(placing.peer)), sync: Median.of(syncs))
+      adding: Race(kit: adding.kit, peer: adding.peer), placing: Race(kit: placing.kit, peer: placing.peer),
+      sync: Median.of(syncs))
   }
 
   /// From all over the menu.

@@ -12,9 +12,6 @@ struct OrdersAtOnce: TableRow {
   func measure(_ bench: Bench, size: Int) async throws -> [Line] {
     let stores = try await KitStores(bench, size: size, named: "orders")
     defer { stores.remove() }
-    let path = try await bench.copyOfMenu(size, named: "orders-peer.sqlite")
-    defer { Workplace.removeDatabase(path) }
-    let pool = try PeerPool(path)
     let date = Date(timeIntervalSince1970: 1_795_000_000)
     let delivery = Delivery(address: try Address("Calle del Pez, 3"), phone: try PhoneNumber("915 55 12 34"))
     let dish = try await stores.all[0].store.dishes(matching: SearchText(), of: nil, page: .first).items[0].id
@@ -31,25 +28,21 @@ struct OrdersAtOnce: TableRow {
         _ = try await place(CurrentOrder(order: draft), delivery: delivery)
       }
       let goal: Goal? = name == "database" ? .ratio(1 / 3) : name == "JSON file" ? .ratio(1 / 8) : nil
-      lines.append(Self.line("\(name): an order of 64 users (as peer: of one)", size: size, race.kit, race.peer, goal))
+      lines.append(Line("\(name): an order of 64 users (as peer: of one)", size: size, race, goal: goal))
       database = database ?? race
     }
+    let path = try await bench.copyOfMenu(size, named: "orders-peer.sqlite")
+    defer { Workplace.removeDatabase(path) }
+    guard let database, let pool = try Peers.pool(path) else { return lines }
     let race = try await Self.race(bench, Self.users * 20) { user, id in
       try await pool.order(id, of: user, dish.text, at: Timestamp.text(date))
     }
-    lines.append(
-      Self.line("beside it GRDB's pool, bare statements (as peer: of one)", size: size, race.kit, race.peer, nil))
-    if let database {
-      lines.append(
-        Self.line(
-          "database: an order of 64 users, peer: GRDB's pool, bare statements", size: size, database.kit, race.kit,
-          .ratio(2)))
-    }
-    return lines
-  }
-
-  private static func line(_ work: String, size: Int, _ kit: Double, _ peer: Double, _ goal: Goal?) -> Line {
-    Line(work, size: size, kit: .seconds(kit), peer: .seconds(peer), goal: goal, limit: "")
+    return lines + [
+      Line("beside it GRDB's pool, bare statements (as peer: of one)", size: size, race, goal: nil),
+      Line(
+        "database: an order of 64 users, peer: GRDB's pool, bare statements", size: size,
+        Race(kit: database.kit, peer: race.kit), goal: .ratio(2)),
+    ]
   }
 
   /// Times 64 users (the kit's side) against one (the peer's side), both in seconds per order.
@@ -77,6 +70,6 @@ struct OrdersAtOnce: TableRow {
       let round = next()
       for number in 0..<(orders / 4) { try await order("alone", "order-\(round)-\(number)") }
     }
-    return Race(kit: race.kit / Double(orders), peer: race.peer / Double(orders / 4))
+    return race.divided(by: orders, orders / 4)
   }
 }

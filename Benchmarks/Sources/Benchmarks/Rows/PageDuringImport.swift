@@ -32,7 +32,7 @@ struct PageDuringImport: TableRow {
     }
     let path = try await bench.copyOfMenu(size, named: "during-peer.sqlite")
     defer { Workplace.removeDatabase(path) }
-    let pool = try PeerPool(path)
+    guard let pool = try Peers.pool(path) else { return lines }
     let times = try await Times.measure(rounds: bench.shortRounds) {
       try await pool.firstPage(Page.defaultLimit)
     } while: {

@@ -21,13 +21,13 @@ struct PagesAtOnce: TableRow {
     }
     let path = try await bench.copyOfMenu(size, named: "at-once-peer.sqlite")
     defer { Workplace.removeDatabase(path) }
-    let pool = try PeerPool(path)
+    guard let pool = try Peers.pool(path) else { return lines }
     let race = try await Self.race(bench, pages) { _ = try await pool.firstPage(Page.defaultLimit) }
     return lines + [Self.line("beside it GRDB's pool (as peer: of one)", size: size, race, nil)]
   }
 
   private static func line(_ work: String, size: Int, _ race: Race, _ goal: Goal?) -> Line {
-    Line(work, size: size, kit: .seconds(race.kit), peer: .seconds(race.peer), goal: goal, limit: "two cores: 0.50")
+    Line(work, size: size, race, goal: goal, limit: "two cores: 0.50")
   }
 
   /// Times four tasks (the kit's side) against one (the peer's side); both read the same number of pages in total.
@@ -42,6 +42,6 @@ struct PagesAtOnce: TableRow {
     } peer: {
       for _ in 0..<pages { try await page() }
     }
-    return Race(kit: race.kit / Double(pages), peer: race.peer / Double(pages))
+    return race.divided(by: pages, pages)
   }
 }

@@ -7,7 +7,7 @@ struct PlaceOrders: TableRow {
     let race = turns.placing
     return [
       Line(
-        "place order", size: size, kit: .seconds(race.kit), peer: .seconds(race.peer), goal: .ratio(1.2),
+        "place order", size: size, race, goal: .ratio(1.2),
         limit: "one fsync \(Amount.seconds(turns.sync).text)")
     ]
   }

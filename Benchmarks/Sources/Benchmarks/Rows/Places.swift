@@ -13,35 +13,35 @@ struct Places: TableRow {
     let path = bench.workplace.path("places.sqlite")
     let store = SQLiteStore(path: path)
     try await fill(store, size)
-    let peer = try PeerPlaces(bench.workplace.path("places-peer.sqlite"), copyOf: path)
+    let peer = try Peers.places(bench.workplace.path("places-peer.sqlite"), copyOf: path)
     let limit = Page.defaultLimit
     let (common, rare) = (SearchText(PlaceMaker.commonWord), SearchText(PlaceMaker.rareWord))
     let sol = PlaceMaker.puertaDelSol
     let here = try Coordinate(latitude: sol.latitude, longitude: sol.longitude)
-    let turns = Turns(bench: bench, store: store, size: size)
+    let turns = Turns(bench: bench, store: store, peer: peer, size: size)
     return [
-      try await turns.line("list of places", PlaceQuestion()) { try peer.byName(limit) },
+      try await turns.line("list of places", PlaceQuestion()) { try $0.byName(limit, kind: nil, word: nil) },
       try await turns.line("list of activities", PlaceQuestion(kind: .activity)) {
-        try peer.byName(limit, kind: Place.Kind.activity.rawValue)
+        try $0.byName(limit, kind: Place.Kind.activity.rawValue, word: nil)
       },
       try await turns.line("places by a common word", PlaceQuestion(matching: common)) {
-        try peer.byName(limit, word: common.folded)
+        try $0.byName(limit, kind: nil, word: common.folded)
       },
       try await turns.line("places by a rare word", PlaceQuestion(matching: rare)) {
-        try peer.byName(limit, word: rare.folded)
+        try $0.byName(limit, kind: nil, word: rare.folded)
       },
       try await turns.line("nearest places, peer: sorted by SQLite", PlaceQuestion(nearest: here)) {
-        try peer.nearest(limit, to: sol)
+        try $0.nearest(limit, to: sol, word: nil)
       },
       try await turns.line("nearest places, peer: a box that grows", PlaceQuestion(nearest: here)) {
-        try peer.nearestInBox(limit, to: sol)
+        try $0.nearestInBox(limit, to: sol, word: nil)
       },
       try await turns.line(
         "nearest by a common word, peer: a box that grows", PlaceQuestion(matching: common, nearest: here)
-      ) { try peer.nearestInBox(limit, to: sol, word: common.folded) },
+      ) { try $0.nearestInBox(limit, to: sol, word: common.folded) },
       try await turns.line(
         "nearest by a rare word, peer: sorted by SQLite", PlaceQuestion(matching: rare, nearest: here)
-      ) { try peer.nearest(limit, to: sol, word: rare.folded) },
+      ) { try $0.nearest(limit, to: sol, word: rare.folded) },
     ]
   }
 
@@ -68,23 +68,25 @@ struct Places: TableRow {
 private struct Turns {
   let bench: Bench
   let store: SQLiteStore
+  let peer: (any PlacesPeer)?
   let size: Int
 
   func line(
-    _ work: String, _ question: PlaceQuestion, peer: () throws -> [PeerPlaces.WholePlace]
+    _ work: String, _ question: PlaceQuestion, peer theirs: (any PlacesPeer) throws -> [PeerPlace]
   ) async throws -> Line {
     note("  \(work)")
     let mine = try await store.places(question, page: .first).items.map(Self.words)
-    let theirs = try peer().map(Self.words)
     if mine.isEmpty { throw Problem("\(work): nothing was found") }
-    if mine != theirs { throw Problem("\(work): \(mine) is not \(theirs)") }
-    let race = try await Race.run(rounds: bench.shortRounds) {
+    if let found = try peer.map(theirs)?.map(Self.words), mine != found {
+      throw Problem("\(work): \(mine) is not \(found)")
+    }
+    let race = try await Race.run(rounds: bench.shortRounds, against: peer) {
       if try await store.places(question, page: .first).items.count != mine.count { throw Problem("another page") }
-    } peer: {
-      if try peer().count != mine.count { throw Problem("another page") }
+    } peer: { peer in
+      if try theirs(peer).count != mine.count { throw Problem("another page") }
     }
     return Line(
-      work, size: size, kit: .seconds(race.kit), peer: .seconds(race.peer), goal: .ratio(0.8),
+      work, size: size, race, goal: .ratio(0.8),
       limit: "\(mine.count) places read")
   }
 
@@ -102,7 +104,7 @@ private struct Turns {
       + place.pictures.map { "\($0.key) \($0.value.address?.text ?? "") \($0.value.photo?.text ?? "")" }.sorted()
   }
 
-  private static func words(_ whole: PeerPlaces.WholePlace) -> [String] {
+  private static func words(_ whole: PeerPlace) -> [String] {
     let place = whole.place
     return [
       place.id, place.kind, place.number, place.name, place.address, text(place.latitude), text(place.longitude),

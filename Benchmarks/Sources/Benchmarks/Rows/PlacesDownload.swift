@@ -50,13 +50,11 @@ struct PlacesDownload: TableRow {
     let bytes = Double(targets.map { PlaceServer.picture(at: $0).count }.reduce(0, +))
     return [
       Line(
-        "places with three pictures of 20 kB to the disk", size: size, kit: .seconds(race.kit),
-        peer: .seconds(race.peer), goal: .ratio(1.25),
+        "places with three pictures of 20 kB to the disk", size: size, race, goal: .ratio(1.25),
         limit: "\(Amount.bytes(Int(bytes)).text) written in \(Amount.seconds(bytes / bench.probe.writeSpeed).text), "
           + "an fsync each \(Amount.seconds(bench.probe.sync * Double(targets.count)).text)"),
       Line(
-        "their pictures compared with their hashes, peer: `sha256sum`", size: size, kit: .seconds(verification.kit),
-        peer: .seconds(verification.peer), goal: nil,
+        "their pictures compared with their hashes, peer: `sha256sum`", size: size, verification, goal: nil,
         limit: "read in \(Amount.seconds(bytes / bench.probe.readSpeed).text)"),
     ]
   }

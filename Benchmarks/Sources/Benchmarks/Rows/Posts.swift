@@ -31,7 +31,7 @@ struct Posts: TableRow {
     if requests != connections * size { throw Problem("\(requests) requests came over \(connections) connections") }
     return [
       Line(
-        "small POSTs, one after the other", size: size, kit: .seconds(race.kit), peer: .seconds(race.peer),
+        "small POSTs, one after the other", size: size, race,
         goal: .ratio(1.25), limit: "")
     ]
   }

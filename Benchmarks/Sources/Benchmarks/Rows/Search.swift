@@ -18,7 +18,7 @@ struct Search: TableRow {
   func measure(_ bench: Bench, size: Int) async throws -> [Line] {
     let path = try await bench.menu(size)
     let sides = Sides(
-      getMenu: GetMenuInteractor(menu: SQLiteStore(path: path)), peer: try PeerMenu(path),
+      getMenu: GetMenuInteractor(menu: SQLiteStore(path: path)), peer: try Peers.menu(path),
       rounds: max(5, bench.shortRounds * 10_000 / size))
     var lines: [Line] = []
     for (query, what) in Self.long { lines.append(try await sides.long(query, what, size)) }
@@ -31,11 +31,11 @@ struct Search: TableRow {
   private static func summary(_ lines: [Line]) -> [Line] {
     guard let worst = lines.max(by: { $0.kit.number < $1.kit.number }) else { return [] }
     let kit = Median.of(lines.map(\.kit.number))
-    let peer = Median.of(lines.compactMap(\.peer?.number))
+    let peers = lines.compactMap(\.peer?.number)
     return [
       Line(
         "search, 3 letters or more: median of \(lines.count)", size: worst.size, kit: .seconds(kit),
-        peer: .seconds(peer), goal: worst.goal, limit: ""),
+        peer: peers.isEmpty ? nil : .seconds(Median.of(peers)), goal: worst.goal, limit: ""),
       Line(
         "search, 3 letters or more: the slowest", size: worst.size, kit: worst.kit, peer: worst.peer,
         goal: worst.goal, limit: ""),
@@ -45,21 +45,21 @@ struct Search: TableRow {
 
 private struct Sides {
   let getMenu: GetMenuInteractor
-  let peer: PeerMenu
+  let peer: (any MenuPeer)?
   let rounds: Int
 
-  /// Against a scan to the end, which is what was promised; a scan that ends at the fiftieth hit is told beside it.
+  /// Against a scan to the end; the time of a scan that ends at the 51st hit is noted beside it.
   func long(_ query: String, _ what: String, _ size: Int) async throws -> Line {
     let search = SearchText(query)
     let hits = try await compareHits(search)
-    let race = try await Race.run(rounds: rounds) {
-      _ = try await getMenu(matching: search, of: nil, page: .first)
-    } peer: {
-      _ = try peer.count(search.folded)
-    }
-    let early = try await Race.run(rounds: rounds) {
-      _ = try peer.scan(for: search.folded, limit: Page.defaultLimit)
-    } peer: {
+    let race = try await race(search) { _ = try $0.count(search) }
+    var limit = "\(hits) hits"
+    if let peer {
+      let early = try await Race.run(rounds: rounds) {
+        _ = try peer.scan(for: search, limit: Page.defaultLimit)
+      } peer: {
+      }
+      limit += "; a scan up to the 51st \(Amount.seconds(early.kit).text)"
     }
     let goal: Goal? =
       switch size {
@@ -67,34 +67,44 @@ private struct Sides {
       case 1_000_000: .below(.seconds(0.015))
       default: nil
       }
-    return Line(
-      "search “\(query)” (\(what))", size: size, kit: .seconds(race.kit), peer: .seconds(race.peer), goal: goal,
-      limit: "\(hits) hits; a scan up to the 51st \(Amount.seconds(early.kit).text)")
+    return Line("search “\(query)” (\(what))", size: size, race, goal: goal, limit: limit)
   }
 
   /// Against a scan that may end early, as the kit's does.
   func short(_ query: String, _ what: String, _ size: Int) async throws -> Line {
     let search = SearchText(query)
     let hits = try await compareHits(search)
-    let race = try await Race.run(rounds: rounds) {
-      _ = try await getMenu(matching: search, of: nil, page: .first)
-    } peer: {
-      _ = try peer.scan(for: search.folded, limit: Page.defaultLimit)
-    }
+    let race = try await race(search) { _ = try $0.scan(for: search, limit: Page.defaultLimit) }
     return Line(
-      "search “\(query)” (\(what)), peer: scan up to the 51st", size: size, kit: .seconds(race.kit),
-      peer: .seconds(race.peer), goal: .ratio(1), limit: "\(hits) hits")
+      "search “\(query)” (\(what)), peer: scan up to the 51st", size: size, race, goal: .ratio(1), limit: "\(hits) hits")
   }
 
-  /// Both sides must find the same, best first; the kit's menu puts that into sections. Answers how many there are.
-  private func compareHits(_ search: SearchText) async throws -> Int {
-    let kit = try await getMenu(matching: search, of: nil, page: .first).menu.dishes.map(\.id.text)
-    let hits = try peer.scan(for: search.folded, limit: SearchText.mostRanked + 1).flatMap(\.dishes)
-    let ranked = search.bestFirst(hits, title: \.name) { [$0.description] }
-    let peer = ranked.prefix(Page.defaultLimit).map(\.id)
-    if Set(kit) != Set(peer) {
-      throw Problem("a search for \(search.query) finds \(kit.count) here, \(peer.count) there")
+  private func race(_ search: SearchText, peer work: (any MenuPeer) throws -> Void) async throws -> Race {
+    try await Race.run(rounds: rounds, against: peer) {
+      _ = try await getMenu(matching: search, of: nil, page: .first)
+    } peer: {
+      try work($0)
     }
-    return try self.peer.count(search.folded)
+  }
+
+  /// The number of hits, after a check of the first page: both sides must find the same, in the order of the kit's rank.
+  private func compareHits(_ search: SearchText) async throws -> Int {
+    let found = try await getMenu(matching: search, of: nil, page: .first)
+    let kit = found.menu.dishes
+    if let wrong = kit.first(where: { !$0.matches(search) }) {
+      throw Problem("a search for \(search.query) finds \(wrong.name)")
+    }
+    guard let peer else { return found.hasMore ? try await countHits(search) : kit.count }
+    let hits = try peer.scan(for: search, limit: SearchText.mostRanked + 1).flatMap(\.dishes)
+    let best = search.bestFirst(hits, title: \.name) { [$0.description] }.prefix(Page.defaultLimit).map(\.id)
+    // A menu puts them into sections.
+    if Set(kit.map(\.id.text)) != Set(best) {
+      throw Problem("a search for \(search.query) finds \(kit.count) here, \(best.count) there")
+    }
+    return try peer.count(search)
+  }
+
+  private func countHits(_ search: SearchText) async throws -> Int {
+    try await getMenu(matching: search, of: nil, page: Page(limit: Page.maximum)).menu.dishes.count
   }
 }

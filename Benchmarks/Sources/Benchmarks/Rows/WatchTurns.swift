@@ -11,7 +11,7 @@ struct WatchTurns {
     let path = try await bench.copyOfMenu(size, named: "watched.sqlite")
     defer { Workplace.removeDatabase(path) }
     var kit = try await KitWatch(path)
-    var peer = try await PeerWatch(path)
+    var peer = try await Peers.watch(path)
     // A connection of its own, as if another process had edited the dish: the kit changes dishes by imports only.
     let edit = try CDatabase(path).prepare("UPDATE dish SET price = ? WHERE id = ?")
     let page = try CDatabase(path).prepare(SQLiteAlone.firstPage)
@@ -23,20 +23,19 @@ struct WatchTurns {
       try edit.run([.integer(change.price), .text(change.dish.text)])
 
       await kit.isReady()
-      let before = (kit: kit.reading, peer: peer.dishes)
+      let before = (kit: kit.reading, peer: peer?.dishes)
       let seconds = (
         kit: try await Race.seconds { try await kit.look() },
-        peer: try await Race.seconds { try await peer.look() },
+        peer: try await Race.seconds { try await peer?.look() },
         alone: try await Race.seconds { try page.run() }
       )
       try change.check(kit.reading, after: before.kit)
-      try change.check(peer.dishes, peer.difference, after: before.peer)
+      if let peer, let dishes = before.peer { try change.check(peer.dishes, peer.difference, after: dishes) }
       if number == 0 { continue }
       times.kit.append(seconds.kit)
-      times.peer.append(seconds.peer)
+      if peer != nil { times.peer.append(seconds.peer) }
       times.alone.append(seconds.alone)
     }
-    return WatchTurns(
-      watching: Race(kit: Median.of(times.kit), peer: Median.of(times.peer)), alone: Median.of(times.alone))
+    return WatchTurns(watching: Race(kit: times.kit, peer: times.peer), alone: Median.of(times.alone))
   }
 }

@@ -6,8 +6,8 @@ struct WatchedPage: TableRow {
     let turns = try await WatchTurns.run(bench, size: size, edits: bench.shortRounds)
     // The goal is that the time does not grow; what it is beside a peer's is told and no more.
     let line = Line(
-      "change set for one edited dish in a watched page", size: size, kit: .seconds(turns.watching.kit),
-      peer: .seconds(turns.watching.peer), goal: nil, limit: "SQLite alone \(Amount.seconds(turns.alone).text)")
+      "change set for one edited dish in a watched page", size: size, turns.watching, goal: nil,
+      limit: "SQLite alone \(Amount.seconds(turns.alone).text)")
     return [line] + Growth.lines("change set", of: name, bench, size: size, seconds: turns.watching.kit)
   }
 }

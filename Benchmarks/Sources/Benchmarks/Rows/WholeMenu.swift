@@ -9,15 +9,15 @@ struct WholeMenu: TableRow {
   func measure(_ bench: Bench, size: Int) async throws -> [Line] {
     let path = try await bench.menu(size)
     let getMenu = GetMenuInteractor(menu: SQLiteStore(path: path))
-    let peer = try PeerMenu(path)
+    let peer = try Peers.menu(path)
     let whole = Page(limit: Page.maximum)
     let readWithKit = {
       try check(try await getMenu(matching: SearchText(), of: nil, page: whole).menu.sections.map(\.dishes.count), size)
     }
-    let codable = try await Race.run(rounds: bench.options.rounds, kit: readWithKit) {
+    let codable = try await Race.run(rounds: bench.options.rounds, against: peer, kit: readWithKit) { peer in
       try check(try peer.all().map(\.dishes.count), size)
     }
-    let byHand = try await Race.run(rounds: bench.options.rounds, kit: readWithKit) {
+    let byHand = try await Race.run(rounds: bench.options.rounds, against: peer, kit: readWithKit) { peer in
       try check(try peer.allDecodedByHand().map(\.dishes.count), size)
     }
     let alone = try SQLiteAlone.seconds(
@@ -27,7 +27,7 @@ struct WholeMenu: TableRow {
     let limit = "SQLite alone \(Amount.seconds(alone).text), its text copied \(Amount.seconds(copied).text)"
     return [("Codable records", codable, 0.8), ("rows decoded by hand", byHand, 1.2)].map { peer, race, goal in
       Line(
-        "whole menu, peer: \(peer)", size: size, kit: .seconds(race.kit), peer: .seconds(race.peer),
+        "whole menu, peer: \(peer)", size: size, race,
         // The promise is about a hundred thousand.
         goal: size == 100_000 ? .ratio(goal) : nil, limit: limit)
     }

@@ -1,7 +1,7 @@
 import GRDB
 
 /// A GRDB pool: one connection that writes and several that read.
-struct PeerPool: Sendable {
+struct PeerPool: PoolPeer {
   private let pool: DatabasePool
 
   /// - Parameter path: a database of the kit that holds a menu.
@@ -15,7 +15,6 @@ struct PeerPool: Sendable {
     try await pool.read { try MenuDish.order(Column("position")).limit(limit + 1).fetchAll($0).count }
   }
 
-  /// Deletes all dishes and inserts them again, as another import would.
   func replaceMenu() async throws {
     try await pool.write { db in
       try db.execute(
@@ -29,7 +28,7 @@ struct PeerPool: Sendable {
     }
   }
 
-  /// Adds a dish to a new order of a user and places the order, with bare SQL statements.
+  /// Runs bare SQL statements.
   func order(_ id: String, of user: String, _ dish: String, at date: String) async throws {
     _ = try await pool.read { db in
       try Row.fetchOne(try db.cachedStatement(sql: "SELECT * FROM dish WHERE id = ?"), arguments: [dish]) != nil

@@ -16,17 +16,17 @@ struct FavoriteRecord: Codable, Sendable, FetchableRecord, TableRecord {
 }
 
 /// The favorites as one would read them with GRDB.
-struct PeerFavorites {
+struct PeerFavorites: FavoritesPeer {
   private let database: DatabaseQueue
 
   init(_ path: String) throws { database = try PeerDatabase.open(path) }
 
-  /// The first favorites by title, one more to know whether there are more, and how many there are in all.
-  func firstPage(_ limit: Int, of user: String) throws -> (favorites: [FavoriteRecord], count: Int) {
+  /// Reads one favorite more, to know whether there are more.
+  func firstPage(_ limit: Int, of user: String) throws -> (titles: [String], count: Int) {
     let favorites = FavoriteRecord.filter(Column("user") == user && Column("state") != "removed")
     return try database.read { db in
       let page = try favorites.order(Column("title_key"), Column("recipe")).limit(limit + 1).fetchAll(db)
-      return (Array(page.prefix(limit)), try favorites.fetchCount(db))
+      return (page.prefix(limit).map(\.title), try favorites.fetchCount(db))
     }
   }
 }

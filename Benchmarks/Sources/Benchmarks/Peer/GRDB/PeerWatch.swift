@@ -2,7 +2,7 @@ import GRDB
 import UseCases
 
 /// The first page as one would watch it with GRDB.
-struct PeerWatch {
+struct PeerWatch: WatchPeer {
   private(set) var dishes: [HandDecodedDish]
   private(set) var difference: CollectionDifference<HandDecodedDish>?
   private var values: AsyncValueObservation<[HandDecodedDish]>.Iterator

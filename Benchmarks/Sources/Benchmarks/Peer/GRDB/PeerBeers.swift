@@ -1,11 +1,16 @@
+import Entities
 import GRDB
 
+extension PeerReview: FetchableRecord, PersistableRecord {
+  static let databaseTableName = "review"
+}
+
 /// The beers as one would keep them with GRDB: three records, their associations, an index for each, cascades.
-struct PeerBeers {
+struct PeerBeers: BeersPeer {
   struct Manufacturer: Codable, Sendable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "manufacturer"
     static let beers = hasMany(Beer.self)
-    static let reviews = hasMany(Review.self, through: beers, using: Beer.reviews)
+    static let reviews = hasMany(PeerReview.self, through: beers, using: Beer.reviews)
 
     let id: String
     let name: String
@@ -15,7 +20,7 @@ struct PeerBeers {
 
   struct Beer: Codable, Sendable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "beer"
-    static let reviews = hasMany(Review.self)
+    static let reviews = hasMany(PeerReview.self)
 
     let id: String
     let manufacturerId: String
@@ -25,16 +30,6 @@ struct PeerBeers {
     let calories: Int?
     let nameKey: String
     let typeKey: String
-  }
-
-  struct Review: Codable, Sendable, FetchableRecord, PersistableRecord {
-    static let databaseTableName = "review"
-
-    let id: String
-    let beerId: String
-    let score: Int
-    let text: String
-    let date: String
   }
 
   /// A manufacturer and how much there is of it.
@@ -55,7 +50,7 @@ struct PeerBeers {
 
   init(_ path: String) throws { database = try PeerDatabase.open(path) }
 
-  func make() throws {
+  private func make() throws {
     try database.write { db in
       try db.create(table: "manufacturer") { table in
         table.primaryKey("id", .text)
@@ -85,8 +80,7 @@ struct PeerBeers {
     }
   }
 
-  /// Keeps what the kit keeps, as one would who wants the lists at once: figures beside what they are of, and the order of all beers and of
-  /// the best.
+  /// Triggers count, and indexes have the order of all beers and of the best, as one would write it for quick lists.
   func keepFigures() throws {
     try database.write { db in
       try db.execute(
@@ -116,33 +110,54 @@ struct PeerBeers {
     }
   }
 
-  func write(_ body: (Database) throws -> Void) throws { try database.write(body) }
+  func fill(
+    _ manufacturers: [Entities.Manufacturer], _ beers: [Entities.Beer], _ reviews: some Sequence<PeerReview>
+  ) throws {
+    try make()
+    try database.write { db in
+      for made in manufacturers {
+        try Manufacturer(
+          id: made.id.text, name: made.name, origin: made.origin.rawValue, nameKey: CollationKey(made.name).text
+        ).insert(db)
+      }
+      for beer in beers {
+        try Beer(
+          id: beer.id.text, manufacturerId: beer.manufacturer.text, name: beer.name, type: beer.type.name,
+          alcohol: beer.alcohol, calories: beer.calories, nameKey: CollationKey(beer.name).text,
+          typeKey: CollationKey(beer.type.name).text
+        ).insert(db)
+      }
+      for review in reviews { try review.insert(db) }
+    }
+  }
 
-  func manufacturers() throws -> [CountedManufacturer] {
-    try database.read { db in
+  func manufacturers() throws -> [(beers: Int, reviews: Int)] {
+    let counted = try database.read { db in
       try Manufacturer
         .annotated(with: Manufacturer.beers.count.forKey("beerCount"), Manufacturer.reviews.count.forKey("reviewCount"))
         .order(Column("origin").desc, Column("nameKey"))
         .asRequest(of: CountedManufacturer.self).fetchAll(db)
     }
+    return counted.map { ($0.beerCount, $0.reviewCount) }
   }
 
-  func beers(of maker: String) throws -> [RatedBeer] {
-    try database.read { db in
+  func beers(of maker: String) throws -> [(name: String, type: String)] {
+    let beers = try database.read { db in
       try rated(Beer.filter(Column("manufacturerId") == maker))
         .order(Column("typeKey"), Column("alcohol").ascNullsLast, Column("nameKey"))
         .asRequest(of: RatedBeer.self).fetchAll(db)
     }
+    return beers.map { ($0.beer.name, $0.beer.type) }
   }
 
-  func best(_ limit: Int) throws -> [RatedBeer] {
+  func best(_ limit: Int) throws -> [String] {
     try database.read { db in
       let request = rated(Beer.having(Beer.reviews.isEmpty == false))
       return
         try request
         .order(sql: "(15.0 + scoreTotal) / (5 + reviewCount) DESC, reviewCount DESC, nameKey")
         .limit(limit).asRequest(of: RatedBeer.self).fetchAll(db)
-    }
+    }.map(\.beer.name)
   }
 
   private func rated(_ beers: QueryInterfaceRequest<Beer>) -> QueryInterfaceRequest<Beer> {

@@ -1,0 +1,67 @@
+/// The places as one would read them, from a database with the kit's tables and indices.
+protocol PlacesPeer {
+  typealias Point = (latitude: Double, longitude: Double)
+
+  /// The first places by name; of a kind, with a word in their names, if one is asked for.
+  func byName(_ limit: Int, kind: String?, word: String?) throws -> [PeerPlace]
+
+  /// The nearest places, sorted by SQLite: all of them, as one usually does it.
+  func nearest(_ limit: Int, to point: Point, word: String?) throws -> [PeerPlace]
+
+  /// The same, by the index on the latitude: in a box around the point that grows until enough are in it.
+  func nearestInBox(_ limit: Int, to point: Point, word: String?) throws -> [PeerPlace]
+}
+
+/// A place with all its rows, one record for each.
+struct PeerPlace: Sendable {
+  let place: Place
+  let texts: [Text]
+  let labels: [Label]
+  let pictures: [Picture]
+
+  struct Place: Codable, Sendable {
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case id, kind, number, name, address, latitude, longitude, telephone, email, website
+      case bookingOperation = "booking_operation"
+      case bookingData = "booking_data"
+      case hasSpecialOffer = "has_special_offer"
+    }
+
+    let id: String
+    let kind: String
+    let number: String
+    let name: String
+    let address: String
+    let latitude: Double?
+    let longitude: Double?
+    let telephone: String
+    let email: String
+    let website: String?
+    let bookingOperation: String
+    let bookingData: String
+    let hasSpecialOffer: Bool
+  }
+
+  struct Text: Codable, Sendable {
+    let place: String
+    let field: String
+    let language: String
+    let text: String
+  }
+
+  struct Label: Codable, Sendable {
+    let place: String
+    let kind: String
+    let position: Int
+    let name: String
+  }
+
+  struct Picture: Codable, Sendable {
+    let place: String
+    let role: String
+    let address: String?
+    let photo: String?
+    let bytes: Int?
+    let absence: String?
+  }
+}
