@@ -38,6 +38,9 @@ protocol MenuPeer {
   /// The first hits of a search in the order of the menu: a scan of the folded texts that ends when it has enough.
   func scan(for search: SearchText, limit: Int) throws -> [MenuSection<MenuDish>]
 
+  /// The first hits of a search as the kit shows them: ranked in SQL, unless there are too many.
+  func ranked(for search: SearchText, limit: Int) throws -> [MenuSection<MenuDish>]
+
   /// The number of hits: a scan to the end.
   func count(_ search: SearchText) throws -> Int
 }

@@ -3,9 +3,8 @@ import GRDB
 
 extension MenuDish: FetchableRecord, TableRecord {
   static let databaseTableName = "dish"
-  static var databaseSelection: [any SQLSelectable] {
-    ["id", "name", "description", "price", "currency", "kind"].map { Column($0) }
-  }
+  static var databaseSelection: [any SQLSelectable] { columns.map { Column($0) } }
+  static let columns = ["id", "name", "description", "price", "currency", "kind"]
 }
 
 extension HandDecodedDish: FetchableRecord {
@@ -45,6 +44,12 @@ struct PeerMenu: MenuPeer {
       try MenuDish.filter(Self.contains(search)).order(Column("position")).limit(limit + 1).fetchAll(db)
     }
     return Self.sections(dishes.prefix(limit), kind: \.kind)
+  }
+
+  func ranked(for search: SearchText, limit: Int) throws -> [MenuSection<MenuDish>] {
+    let (sql, arguments) = RankedQuery.make(search, limit: limit + 1)
+    let request = SQLRequest<MenuDish>(sql: sql, arguments: StatementArguments(arguments), cached: true)
+    return Self.sections(try database.read { try request.fetchAll($0) }.prefix(limit), kind: \.kind)
   }
 
   func count(_ search: SearchText) throws -> Int {

@@ -1,0 +1,54 @@
+import Entities
+
+/// The hits of a search in the order of the kit's `SearchRank`, in SQL. For words of letters and digits, as the benchmark's are.
+enum RankedQuery {
+  /// The columns of `MenuDish`, and the values of the query.
+  static func make(_ search: SearchText, limit: Int) -> (sql: String, arguments: [String]) {
+    let words = search.words
+    let matches = words.indices.map { "(name_fold LIKE ?\($0 + 1) OR description_fold LIKE ?\($0 + 1))" }
+    // SQLite ranks only if the hits are few: CASE evaluates no more than it needs.
+    let sql = """
+      WITH hit AS MATERIALIZED (
+        SELECT position, name_fold, description_fold FROM dish WHERE \(matches.joined(separator: " AND "))
+        ORDER BY position LIMIT \(SearchText.mostRanked + 1)
+      )
+      SELECT \(MenuDish.columns.map { "dish." + $0 }.joined(separator: ", ")) FROM hit JOIN dish USING (position)
+      ORDER BY CASE WHEN (SELECT count(*) FROM hit) > \(SearchText.mostRanked) THEN 0 ELSE \(rank(search)) END, position
+      LIMIT \(limit)
+      """
+    return (sql, words.map { "%\($0)%" })
+  }
+
+  /// The rank's number. The worst match of a word decides; all words in the name come before others.
+  private static func rank(_ search: SearchText) -> String {
+    let titleParts = search.words.map { part($0, in: "hit.name_fold") }
+    let parts = search.words.map { word in
+      "ifnull(\(part(word, in: "hit.name_fold")), \(part(word, in: "hit.description_fold")))"
+    }
+    let begins = "hit.name_fold GLOB '\(search.folded)*'"
+    return """
+      CASE
+        WHEN \(worst(titleParts)) IS NULL THEN iif(\(worst(parts)) = 2, 7, 4 + \(worst(parts)))
+        WHEN \(worst(titleParts)) = 2 THEN 6
+        ELSE 2 * \(worst(titleParts)) + iif(\(begins), 0, 1)
+      END
+      """
+  }
+
+  /// The greatest; `NULL` if one of them is.
+  private static func worst(_ parts: [String]) -> String {
+    parts.count == 1 ? parts[0] : "max(\(parts.joined(separator: ", ")))"
+  }
+
+  /// 0 if the text contains a whole word, 1 the beginning of a word, 2 something inside, `NULL` nothing.
+  private static func part(_ word: String, in column: String) -> String {
+    let padded = "' ' || \(column) || ' '"
+    return """
+      CASE
+        WHEN \(padded) GLOB '*[^a-z0-9]\(word)[^a-z0-9]*' THEN 0
+        WHEN \(padded) GLOB '*[^a-z0-9]\(word)*' THEN 1
+        WHEN \(column) LIKE '%\(word)%' THEN 2
+      END
+      """
+  }
+}
