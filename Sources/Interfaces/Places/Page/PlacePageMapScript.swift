@@ -22,10 +22,10 @@ enum PlacePageMapScript {
     leads.setAttribute("class","m-lead");spots.setAttribute("class","m-spot");
     for(const e of all(".m-lead,.m-spot"))e.remove();
     map.insertBefore(leads,one(".m-pin"));map.insertBefore(spots,one(".m-pin"));map.append(groups);
-    let w=0,h=0,least=1,k=0,left=0,above=0,items=[];
-    const put=(e,x,y,s=1)=>e.setAttribute("transform",`translate(${x} ${y}) scale(${s/k})`);
+    let view=viewAt({W,H,most},W,H,0,0,0,0,0),items=[];
+    const put=(e,x,y,s=1)=>e.setAttribute("transform",`translate(${x} ${y}) scale(${s/view.k})`);
     function lay(){
-      const held=items.find(i=>i.e===document.activeElement)?.pins[0],d=apart/k,edge=13/k,taken=new Map(),starts=new Map();
+      const {w,k}=view,held=items.find(i=>i.e===document.activeElement)?.pins[0],d=apart/k,edge=13/k,taken=new Map(),starts=new Map();
       const key=(x,y)=>Math.floor(x/d)*65536+Math.floor(y/d);
       const near=(x,y,n=1)=>{let found=[];
         for(let i=-n;i<=n;i++)for(let j=-n;j<=n;j++)found=found.concat(taken.get(key(x+i*d,y+j*d))??[]);
@@ -73,29 +73,20 @@ enum PlacePageMapScript {
       one(".m-bar path").setAttribute("d",`M0 -6V0H${meters/map.dataset.m*k}V-6`);
       one(".m-bar text").textContent=meters<1000?`${meters} m`:`${meters/1000} km`;
       if(held?.item&&held.item.e!==document.activeElement)held.item.e.focus({preventScroll:true});}
-    const keep=(v,size,seen)=>seen>=size?(size-seen)/2:Math.min(Math.max(0,v),size-seen);
     function look(){
-      left=keep(left,W,w/k);above=keep(above,H,h/k);
+      const {w,h,k,left,above}=view;
       map.setAttribute("viewBox",`${left} ${above} ${w/k} ${h/k}`);
       put(one(".m-bar"),left+14/k,above+(h-14)/k);put(one(".m-north"),left+(w-22)/k,above+34/k);
-      map.style.touchAction=k>least?"none":"pan-x pan-y";}
-    function zoom(by,x=w/2,y=h/2){
-      const next=Math.min(most,Math.max(least,by?k*by:least)),u=left+x/k,v=above+y/k;
-      if(next!==k){k=next;left=u-x/k;above=v-y/k;lay();}
-      look();}
+      map.style.touchAction=isWhole(view)?"pan-x pan-y":"none";}
+    function go(next){const was=view.k;view=next;if(view.k!==was)lay();look();}
     function reveal(id,hasFocus){
       const p=pins.get(id);if(!p?.item)return;
-      while(p.item.pins.length>1&&k<most){k=Math.min(most,2*k);left=p.x-w/2/k;above=p.y-h/2/k;lay();}
+      while(p.item.pins.length>1&&view.k<most)go(centered(view,p.x,p.y,2*view.k));
       show(p.item);if(hasFocus)p.item.e.focus({preventScroll:true});}
     function show(i){
-      const x=(i.x-left)*k,y=(i.y-above)*k;
-      if(x<12||y<12||x>w-12||y>h-12){left=i.x-w/2/k;above=i.y-h/2/k;}
-      look();}
-    new ResizeObserver(()=>{
-      const b=map.getBoundingClientRect(),isWhole=k===0||k===least,x=left+w/2/k,y=above+h/2/k;
-      if(!b.width||!b.height)return;
-      w=b.width;h=b.height;least=Math.min(w/W,h/H);k=isWhole?least:Math.min(most,Math.max(least,k));
-      left=x-w/2/k;above=y-h/2/k;lay();look();}).observe(map);
+      const {w,h,k,left,above}=view,x=(i.x-left)*k,y=(i.y-above)*k;
+      if(x<12||y<12||x>w-12||y>h-12)go(centered(view,i.x,i.y));}
+    new ResizeObserver(()=>{const b=map.getBoundingClientRect();view=resized(view,b.width,b.height);lay();look();}).observe(map);
     const fingers=new Map();let isMoved=false;
     const within=(x,y)=>{const b=map.getBoundingClientRect();return [x-b.left,y-b.top];};
     map.addEventListener("pointerdown",e=>{if(e.button)return;if(!fingers.size)isMoved=false;fingers.set(e.pointerId,[e.clientX,e.clientY]);});
@@ -105,24 +96,23 @@ enum PlacePageMapScript {
       if(!isMoved){if(gap(was)<5)return;isMoved=true;}
       for(const id of fingers.keys())if(!map.hasPointerCapture(id))map.setPointerCapture(id);
       const other=[...fingers].find(([id])=>id!==e.pointerId)?.[1],part=other?2:1;
-      left-=(now[0]-was[0])/k/part;above-=(now[1]-was[1])/k/part;fingers.set(e.pointerId,now);
-      if(other&&gap(other)>1)zoom(gap(other)/Math.max(1,Math.hypot(was[0]-other[0],was[1]-other[1])),
-        ...within((now[0]+other[0])/2,(now[1]+other[1])/2));
-      else look();});
+      fingers.set(e.pointerId,now);go(moved(view,(was[0]-now[0])/part,(was[1]-now[1])/part));
+      if(other&&gap(other)>1)go(zoomed(view,gap(other)/Math.max(1,Math.hypot(was[0]-other[0],was[1]-other[1])),
+        ...within((now[0]+other[0])/2,(now[1]+other[1])/2)));});
     for(const end of ["pointerup","pointercancel"])document.addEventListener(end,e=>fingers.delete(e.pointerId));
     // The end of a drag is no click; a click by the keyboard has no detail.
     map.addEventListener("click",e=>{if(isMoved&&e.detail){e.preventDefault();e.stopPropagation();}},true);
     map.addEventListener("dragstart",e=>e.preventDefault());
-    map.addEventListener("wheel",e=>{if(e.ctrlKey||e.metaKey){e.preventDefault();zoom(Math.exp(-e.deltaY/150),...within(e.clientX,e.clientY));}},
+    map.addEventListener("wheel",e=>{if(e.ctrlKey||e.metaKey){e.preventDefault();go(zoomed(view,Math.exp(-e.deltaY/150),...within(e.clientX,e.clientY)));}},
       {passive:false});
-    map.addEventListener("dblclick",e=>{if(!e.target.closest(".m-pin,.m-group"))zoom(2,...within(e.clientX,e.clientY));});
-    for(const b of all("[data-zoom]"))b.addEventListener("click",()=>zoom(Number(b.dataset.zoom)));
+    map.addEventListener("dblclick",e=>{if(!e.target.closest(".m-pin,.m-group"))go(zoomed(view,2,...within(e.clientX,e.clientY)));});
+    for(const b of all("[data-zoom]"))b.addEventListener("click",()=>go(zoomed(view,b.dataset.zoom)));
     frame.addEventListener("keydown",e=>{
       const way={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[e.key],by={"+":2,"=":2,"-":.5,"0":0}[e.key];
       if(e.ctrlKey||e.altKey||e.metaKey)return;
       if((e.key==="Enter"||e.key===" ")&&e.target.matches(".m-group"))e.target.dispatchEvent(new MouseEvent("click"));
-      else if(way){left+=way[0]*80/k;above+=way[1]*80/k;look();}
-      else if(by!==undefined)zoom(by);
+      else if(way)go(moved(view,80*way[0],80*way[1]));
+      else if(by!==undefined)go(zoomed(view,by));
       else return;
       e.preventDefault();});
     frame.addEventListener("focusin",e=>{const i=items.find(i=>i.e===e.target);if(i)show(i);});

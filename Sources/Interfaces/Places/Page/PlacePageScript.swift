@@ -8,7 +8,7 @@ enum PlacePageScript {
         + "\(quoted(texts.manyPlacesShown))]"
     }
     return "const words={\(counts.joined(separator: ","))};\nconst letters={\(letters)};\n" + search
-      + PlacePageMapScript.text + list
+      + PlacePageViewScript.text + PlacePageMapScript.text + list
   }
 
   /// What ``SearchText`` makes of each Latin letter beyond ASCII, by what it makes of it.
@@ -66,7 +66,7 @@ enum PlacePageScript {
         r.hidden=!hit;if(hit)shown++;
         if(p){p.hit=hit&&!(q===""&&p.wasOff);const c=p.e.classList;
           c.toggle("gone",!fits);c.toggle("off",!p.hit);c.toggle("hit",p.hit&&q!=="");p.e.setAttribute("tabindex",p.hit?0:-1);}}
-      if(k)lay();tell();}
+      lay();tell();}
     function light(id,on){const p=pins.get(id);
       for(const e of [document.getElementById(id),p?.e,p?.item?.e])if(e)e.classList.toggle("on",on);}
     function owner(e){const p=e.target.closest&&e.target.closest("li[id],a.m-pin");
