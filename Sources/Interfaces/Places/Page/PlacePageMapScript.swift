@@ -26,9 +26,10 @@ enum PlacePageMapScript {
     const put=(e,x,y,s=1)=>e.setAttribute("transform",`translate(${x} ${y}) scale(${s/view.k})`);
     function lay(){
       const {w,k}=view,held=items.find(i=>i.e===document.activeElement)?.pins[0],d=apart/k,edge=13/k,taken=new Map(),starts=new Map();
-      const key=(x,y)=>Math.floor(x/d)*65536+Math.floor(y/d);
+      // The square of a point, or one some columns and rows away. Moving the point instead would skip squares by rounding.
+      const key=(x,y,i=0,j=0)=>(Math.floor(x/d)+i)*65536+Math.floor(y/d)+j;
       const near=(x,y,n=1)=>{let found=[];
-        for(let i=-n;i<=n;i++)for(let j=-n;j<=n;j++)found=found.concat(taken.get(key(x+i*d,y+j*d))??[]);
+        for(let i=-n;i<=n;i++)for(let j=-n;j<=n;j++)found=found.concat(taken.get(key(x,y,i,j))??[]);
         return found.filter(o=>Math.hypot(o.x-x,o.y-y)<n*d*.999);};
       const inside=(v,size)=>Math.min(Math.max(edge,v),size-edge);
       const hits=[...pins.values()].filter(p=>p.hit),steps=k>=most?200:hits.length<=60?12:0;
