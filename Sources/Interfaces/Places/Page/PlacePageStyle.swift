@@ -27,13 +27,13 @@ enum PlacePageStyle {
     button+button{margin-left:.3rem}
     button[aria-pressed=true]{border-color:var(--focus);font-weight:600}
     :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
-    main{display:grid;grid-template-columns:minmax(20rem,2fr) 3fr}
+    main{display:grid;grid-template-columns:minmax(20rem,2fr) minmax(0,3fr)}
     .map{grid-column:2;grid-row:1;position:sticky;top:0;align-self:start}
     ol{list-style:none;margin:0;padding:0}
     li{display:block;border:1px solid var(--line);border-radius:.5rem;margin:.4rem 0;overflow:hidden}
     li.on{border-color:var(--focus);box-shadow:0 0 0 2px var(--focus)}
-    summary{display:grid;grid-template-columns:2rem 3rem 1fr 1rem;gap:0 .6rem;align-items:center;min-height:4rem;
-    padding:.4rem .6rem;cursor:pointer;background:linear-gradient(90deg,var(--paper) 35%,
+    summary{display:grid;grid-template-columns:2rem 3rem minmax(0,1fr) 1rem;gap:0 .6rem;align-items:center;min-height:4rem;
+    padding:.4rem .6rem;overflow-wrap:anywhere;cursor:pointer;background:linear-gradient(90deg,var(--paper) 35%,
     color-mix(in srgb,var(--paper) 72%,transparent)),var(--b,none) right/60% no-repeat;background-size:cover}
     summary b,summary .logo{grid-row:1/3}
     summary small{grid-column:3;color:var(--text)}
