@@ -28,7 +28,7 @@ enum PlacePageStyle {
     button[aria-pressed=true]{border-color:var(--focus);font-weight:600}
     :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
     main{display:grid;grid-template-columns:minmax(20rem,2fr) minmax(0,3fr)}
-    .map{grid-column:2;grid-row:1;position:sticky;top:0;align-self:start}
+    .map{grid-column:2;grid-row:1;position:sticky;top:0;align-self:start;max-height:100dvh;overflow:auto}
     ol{list-style:none;margin:0;padding:0}
     li{display:block;border:1px solid var(--line);border-radius:.5rem;margin:.4rem 0;overflow:hidden}
     li.on{border-color:var(--focus);box-shadow:0 0 0 2px var(--focus)}
@@ -49,7 +49,7 @@ enum PlacePageStyle {
     li p::before{color:var(--quiet)}
     em{color:var(--quiet)}
     #card button{display:flex;gap:.6rem;align-items:center}
-    @media (max-width:52rem){main{display:block}.map{position:static}}
+    @media (max-width:52rem){main{display:block}.map{position:static;max-height:none;overflow:visible}}
     @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 
     """
