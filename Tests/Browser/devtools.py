@@ -47,10 +47,15 @@ class Browser:
         os.close(theirs_in)
         os.close(theirs_out)
         self.events, self.answers, self.rest, self.number, self.session = [], {}, b"", 0, None
-        target = self.call("Target.createTarget", url="about:blank")["targetId"]
-        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
 
     def __enter__(self):
+        try:
+            target = self.call("Target.createTarget", url="about:blank")["targetId"]
+            self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        except Failure:
+            # Nothing else would end a browser that does not start.
+            self.__exit__()
+            raise
         return self
 
     def __exit__(self, *_):
@@ -92,7 +97,10 @@ class Browser:
         return self.number
 
     def call(self, method, **parameters):
-        number, until = self.send(method, **parameters), time.monotonic() + PATIENCE
+        return self.answer(method, self.send(method, **parameters))
+
+    def answer(self, method, number):
+        until = time.monotonic() + PATIENCE
         while number not in self.answers:
             if time.monotonic() > until:
                 raise Failure(f"no answer to {method}")
@@ -144,12 +152,27 @@ class Browser:
         self.call(method, **parameters)
         self.wait("Page.loadEventFired", since)
 
-    def key(self, key, code=None, **more):
-        keys = {"Tab": 9, "Enter": 13, "Escape": 27, "ArrowRight": 39, "+": 187, "0": 48}
-        text = {"text": "\r"} if key == "Enter" else {}
-        at = {"key": key, "code": key, "windowsVirtualKeyCode": keys[key], **more}
-        self.call("Input.dispatchKeyEvent", type="keyDown" if text else "rawKeyDown", **at, **text)
-        self.call("Input.dispatchKeyEvent", type="keyUp", **at)
+    def key(self, key):
+        self.keys([key])
+
+    def keys(self, keys):
+        """Presses keys one after the other, without waiting for each."""
+        codes = {"Tab": 9, "Enter": 13, "Escape": 27, "ArrowRight": 39, "ArrowDown": 40, "+": 187, "-": 189, "0": 48, " ": 32}
+        texts = {"Enter": "\r", " ": " "}
+        self.inputs("Input.dispatchKeyEvent", [
+            {"type": type, "key": key, "code": key, "windowsVirtualKeyCode": codes[key]}
+            | ({"text": texts[key]} if key in texts and type == "keyDown" else {})
+            for key in keys for type in ["keyDown" if key in texts else "rawKeyDown", "keyUp"]])
+
+    def clicks(self, points):
+        """Clicks at points one after the other, without waiting for each."""
+        self.inputs("Input.dispatchMouseEvent", [
+            {"type": type, "x": x, "y": y} | ({} if type == "mouseMoved" else {"button": "left", "clickCount": 1})
+            for x, y in points for type in ["mouseMoved", "mousePressed", "mouseReleased"]])
+
+    def inputs(self, method, all):
+        for number in [self.send(method, **event) for event in all]:
+            self.answer(method, number)
 
     def drag(self, x, y, to_x, to_y):
         move = lambda kind, x, y: self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1, buttons=1)
@@ -159,7 +182,7 @@ class Browser:
         move("mouseReleased", to_x, to_y)
 
     def mouse(self, x, y, click=False):
-        self.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
         if click:
-            for kind in ["mousePressed", "mouseReleased"]:
-                self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+            self.clicks([(x, y)])
+        else:
+            self.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)

@@ -1,14 +1,19 @@
 #!/usr/bin/env python3
 """Opens the page of the places in a browser without a window, and uses it: with the mouse, with the keyboard alone, with a screen
-reader's eyes, in both languages, without scripts, on a phone and on a dark screen.
+reader's eyes, in both languages, without scripts, in windows of many sizes and on a dark screen.
 
-usage: places_page.py PAGE.html
+usage: places_page.py [--long | --map] PAGE.html ...
+  --long  in 60 windows instead of 8
+  --map   only the scales and positions of its map
 
 Says what held, a line each, and stops with 1 at the first thing that does not; 77 means that there is no browser.
 """
 import json, pathlib, re, sys, unicodedata
 
 from devtools import Browser, Failure, NoBrowser
+from map_view import check_map_view
+from places_windows import check_resizing, check_windows
+from window_sizes import SETTLED
 
 # What the checks ask the page, beside what stands in it.
 HELPERS = r"""
@@ -81,14 +86,19 @@ def contrast(one, other):
 
 
 class Page:
-    def __init__(self, browser, file):
-        self.b, self.url = browser, file.resolve().as_uri()
+    def __init__(self, browser, file, is_long):
+        self.b, self.url, self.is_long = browser, file.resolve().as_uri(), is_long
         for domain in ["Network", "Page", "Runtime", "Log", "DOM", "Accessibility", "Audits"]:
             self.b.call(domain + ".enable")
+        # What the page before it did.
+        self.b.events.clear()
+        self.usual_screen()
+        self.open("Page.navigate", url=self.url)
+
+    def usual_screen(self):
         # Nothing may be on its way while it is looked at.
         self.b.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
         self.screen(1280, 900)
-        self.open("Page.navigate", url=self.url)
 
     def screen(self, width, height):
         self.b.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
@@ -335,14 +345,15 @@ class Page:
         if not self.b.value("T.pins.length"):
             return
         self.open()
-        self.b.until("T.view()[2] > 0 && document.querySelector('.m-map').hasAttribute('viewBox')", "the map is laid out")
+        self.b.value(SETTLED)
         pins = self.b.value("T.pins.filter(p => !p.classList.contains('off')).length")
         whole = self.b.value("T.view()")
         for width, height in [(1280, 900), (390, 844)]:
             self.screen(width, height)
             self.b.until(f"innerWidth === {width}", "the screen changes")
             self.b.value("document.querySelector('.frame').scrollIntoView({block: 'start', behavior: 'instant'})")
-            self.b.value("document.querySelector('[data-zoom=\"0\"]').click(), new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            self.b.value("document.querySelector('[data-zoom=\"0\"]').click()")
+            self.b.value(SETTLED)
             for step in range(5):
                 shown, targets = self.targets(f"on {width} pixels after {step} steps")
                 check(shown == pins, f"after {step} steps there are other pins", (shown, pins))
@@ -513,19 +524,22 @@ class Page:
         self.open("Page.navigate", url="about:blank")
         self.open("Page.navigate", url=self.url)
 
-    def screens(self):
-        """needs no scrolling to the side, however narrow or wide the screen is"""
-        self.b.value("document.querySelectorAll('details').forEach(d => d.open = true)")
-        for width in [320, 360, 700, 900, 1280, 2560]:
-            self.screen(width, 640)
-            self.b.until(f"innerWidth === {width}", "the screen changes")
-            for language in ["es", "en"]:
-                self.language(language)
-                wide = self.b.value("""[document.documentElement.scrollWidth,
-                  [...document.querySelectorAll("body *")].filter(e => e.getBoundingClientRect().right > innerWidth + 1)
-                    .slice(0, 3).map(e => e.outerHTML.slice(0, 120))]""")
-                check(wide[0] <= width, f"on {width} pixels something is {wide[0]} wide", wide[1])
-        self.screen(1280, 900)
+    def map_view(self):
+        """shows a part of the map that is never undefined nor outside the drawing, whatever the window and however it is moved and zoomed"""
+        print("    " + check_map_view(self.b))
+        self.open()
+
+    def resizing(self):
+        """shows the whole map, or a part of it, as before when the window gets another size"""
+        check_resizing(self)
+        self.usual_screen()
+        self.open()
+
+    def windows(self):
+        """is used by pointer and by keyboard in windows of many sizes, with and without scripts; nothing is NaN, cut off or covered"""
+        print(f"    in {check_windows(self, self.is_long)} windows")
+        self.usual_screen()
+        self.open()
 
     def dark(self):
         """can be read on light and on dark screens"""
@@ -556,30 +570,40 @@ class Page:
         check(seen[0][0] != seen[1][0] and seen[0][1] != seen[1][1], "dark is as light as light", seen)
 
 
+def check_page(browser, file, option):
+    """Says what held, and whether all did."""
+    page = Page(browser, file, is_long=option == "--long")
+    map_alone = [page.map_view, page.resizing]
+    steps = [page.nothing_but_the_file, page.markup, page.head, page.numbers, page.pictures, page.search, page.hover, page.keyboard,
+             page.moves, *map_alone, page.kinds, page.opens_in_the_readers_language, page.languages, page.accessibility,
+             page.without_scripts, page.windows, page.dark, page.nothing_but_the_file]
+    for step in map_alone if option == "--map" else steps:
+        try:
+            step()
+        except Failure as failure:
+            print(f"✘ {file.name} {step.__doc__.strip()}\n  {failure}")
+            return False
+        print(f"✔ {file.name} {step.__doc__.strip()}", flush=True)
+    return True
+
+
 def main():
-    if len(sys.argv) != 2:
-        print("usage: places_page.py PAGE.html", file=sys.stderr)
+    option = sys.argv[1] if sys.argv[1:2] in (["--long"], ["--map"]) else ""
+    files = [pathlib.Path(name) for name in sys.argv[2 if option else 1:]]
+    if not files:
+        print("usage: places_page.py [--long | --map] PAGE.html ...", file=sys.stderr)
         return 64
-    file = pathlib.Path(sys.argv[1])
-    if not file.is_file():
-        print(f"{file}: no such page", file=sys.stderr)
-        return 66
+    for file in files:
+        if not file.is_file():
+            print(f"{file}: no such page", file=sys.stderr)
+            return 66
     try:
         with Browser() as browser:
-            page = Page(browser, file)
-            for step in [page.nothing_but_the_file, page.markup, page.head, page.numbers, page.pictures, page.search, page.hover,
-                         page.keyboard, page.moves, page.kinds, page.opens_in_the_readers_language, page.languages, page.accessibility, page.without_scripts, page.screens, page.dark,
-                         page.nothing_but_the_file]:
-                try:
-                    step()
-                except Failure as failure:
-                    print(f"✘ {file.name} {step.__doc__.strip()}\n  {failure}")
-                    return 1
-                print(f"✔ {file.name} {step.__doc__.strip()}", flush=True)
+            return 0 if all(check_page(browser, file, option) for file in files) else 1
     except NoBrowser as reason:
         print(f"Skipped: {reason}.")
         return 77
-    return 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,145 @@
+"""Uses WebFront in many windows: its controls by pointer and by keyboard, with and without scripts."""
+import json
+
+from devtools import Failure
+from places_windows import WHOLE
+from window_sizes import SETTLED, must_be_right, must_reach_all, show, windows
+
+
+def check_windows(visit, pages, is_long):
+    """Returns how many windows there were.
+
+    A short test uses four windows, by pointer or by keyboard, with scripts or without; a long test uses each, in two of these ways.
+    """
+    all = windows(is_long)
+    details = [first_of(visit, path) for path in ["/orders", "/recipes", "/beers/all", "/places/list/shop"]]
+    for number, window in enumerate(all):
+        for way in [number % 4, 3 - number % 4] if is_long else [number // 2] if number % 2 else []:
+            show(visit.b, window)
+            scripts(visit, way < 2)
+            tried(window, lambda: use(visit, by_pointer if way % 2 else by_keyboard, details))
+    scripts(visit, True)
+    visit.open("/menu")
+    visit.click("article form button")
+    for language, has_scripts in [("es", False), ("en", True)]:
+        visit.open(f"/?language={language}")
+        scripts(visit, has_scripts)
+        for path in [*pages, *details]:
+            look(visit, path, all, has_scripts)
+    the_map(visit, all)
+    visit.open("/order")
+    visit.click("form[action='/order/cancel'] button")
+    return len(all)
+
+
+def tried(window, act):
+    try:
+        return act()
+    except Failure as failure:
+        raise Failure(f"in a window of {window}: {failure}")
+
+
+def scripts(visit, has_scripts):
+    visit.b.call("Emulation.setScriptExecutionDisabled", value=not has_scripts)
+
+
+def first_of(visit, path):
+    visit.open(path)
+    return visit.b.value("document.querySelector('.rows a').getAttribute('href')")
+
+
+def look(visit, path, all, has_scripts):
+    """A page that no script lays out is the same when it is loaded and when the window is resized."""
+    visit.open(path)
+    for number, window in enumerate(all):
+        show(visit.b, window)
+        tried(window, lambda: must_be_right(visit.b, f"on {path}"))
+        # A script notes what Tab reaches.
+        if has_scripts and number % 4 == 0:
+            tried(window, lambda: must_reach_all(visit.b, f"on {path}"))
+
+
+def the_map(visit, all):
+    """The map of Madrid, loaded in windows as large as its frame: a script can't look into a frame of another origin."""
+    visit.open("/places")
+    frames = []
+    for window in all:
+        show(visit.b, window)
+        width, height = visit.b.value("(b => [b.width, b.height].map(Math.round))(document.querySelector('iframe').getBoundingClientRect())")
+        frames.append(window._replace(width=width, height=height))
+    for frame in frames:
+        show(visit.b, frame)
+        visit.open("/places/map")
+        visit.b.value(SETTLED)
+        tried(frame, lambda: must_be_right(visit.b, "on the map"))
+        if not visit.b.value(WHOLE):
+            raise Failure(f"in a frame of {frame}, the map is not whole")
+
+
+def by_pointer(visit, control):
+    visit.b.clicks([visit.b.value(f"L.middle({control})")])
+
+
+def by_keyboard(visit, control):
+    # That Tab reaches it is another check.
+    visit.b.value(f"{control}.focus()")
+    if visit.b.value(f"{control}.matches('a,button')"):
+        visit.b.key("Enter")
+
+
+def use(visit, by, details):
+    """Orders, changes the order and its language, favors a recipe, reviews a beer, and undoes each."""
+    element = lambda selector: f"document.querySelector({json.dumps(selector)})"
+    expect = lambda holds, what: check(visit, holds, what)
+
+    def leads(selector):
+        visit.acted(lambda: by(visit, element(selector)))
+
+    def types(selector, text):
+        by(visit, element(selector))
+        check(visit, f"document.activeElement === {element(selector)}", f"{selector} has not the focus")
+        visit.type(text)
+
+    visit.open("/")
+    leads("nav a[href='/menu']")
+    types("[name=q]", "tiramisu")
+    leads("form[role=search] button")
+    expect("location.search.includes('q=tiramisu') && document.querySelectorAll('article').length === 1", "a dish is not found")
+    types("article [name=quantity]", "2")
+    leads("article form button")
+    expect("document.querySelector('.notice').textContent.includes('2 × ')", "it is not in the order")
+    leads(".basket a")
+    types("[name=note]", "sin cacao")
+    leads("form[action='/order/lines'] button:not([name])")
+    expect("document.querySelector('[name=note]').value === 'sin cacao'", "the note is lost")
+    language = visit.b.value("document.documentElement.lang")
+    for holds in [f"document.documentElement.lang !== '{language}'", f"document.documentElement.lang === '{language}'"]:
+        leads(".language")
+        expect(holds, "the language does not change")
+        must_be_right(visit.b, "on the order")
+    leads("form[action='/order/lines'] [name=remove]")
+    expect("!document.querySelector('form[action=\"/order/lines\"]')", "the dish is still in the order")
+    _, recipe, beer, _ = details
+    visit.open(recipe)
+    for value in ["", "1"]:
+        leads("[name=favorite]")
+        expect(f"document.querySelector('[name=favorite]').value === '{value}'", "a recipe is no favorite, or still one")
+    visit.open(beer)
+    by_keyboard(visit, element("[name=score]"))
+    visit.b.keys(["ArrowDown"] * 4)
+    types("textarea", "Una línea")
+    leads("form.stacked button")
+    leads("a[href^='/beers/reviews/']")
+    expect("document.querySelector('[name=score]').value === '4' && document.querySelector('textarea').value === 'Una línea'", "the review is lost")
+    must_be_right(visit.b, "on a review")
+    leads("[name=delete]")
+    expect("!document.querySelector('a[href^=\"/beers/reviews/\"]')", "the review is still there")
+    visit.open("/places")
+    leads(".tiles a")
+    leads(".rows a")
+    expect("location.pathname.startsWith('/places/') && document.querySelector('dl') !== null", "a place is not found")
+
+
+def check(visit, holds, what):
+    if not visit.b.value(holds):
+        raise Failure(f"{what}: {holds}, on {visit.path()}")
