@@ -90,7 +90,9 @@ import Testing
     #expect(session.isAsBefore)
   }
 
-  @Test(.smoke, arguments: [SIGTERM, SIGHUP, SIGINT]) func `leaves the terminal as it was when a signal ends it`(signal: Int32)
+  @Test(.smoke, arguments: [SIGTERM, SIGHUP, SIGINT]) func `leaves the terminal as it was when a signal ends it`(
+    signal: Int32
+  )
     async throws
   {
     let session = try TerminalSize(width: 80, language: "en").open()
