@@ -97,7 +97,7 @@ let package = Package(
       swiftSettings: source),
     .target(
       name: "TestGroups", dependencies: ["CTestRunner"], path: "Tests/TestGroups", swiftSettings: strict),
-    // Its constructor limits how many tests run at a time.
+    // Limits how many tests run at a time, by a constructor.
     .target(name: "CTestRunner", path: "Tests/CTestRunner"),
     .testTarget(name: "EntitiesTests", dependencies: ["Entities", "TestGroups"], swiftSettings: strict),
     .testTarget(
@@ -140,7 +140,7 @@ if let wanted = Context.environment["RECETAS_TESTS"]?.split(separator: ",") {
   package.targets.removeAll { target in target.type == .test && !wanted.contains { $0 == target.name } }
 }
 
-// Optimizing the tests takes longer than optimizing the kit that they test: RECETAS_TESTS_OPTIMIZATION=none leaves them unoptimized.
+// Optimizing the tests takes longer than optimizing the kit; RECETAS_TESTS_OPTIMIZATION=none turns it off for the tests.
 if Context.environment["RECETAS_TESTS_OPTIMIZATION"] == "none" {
   for target in package.targets where target.type == .test {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]

@@ -22,12 +22,12 @@ static atomic_int closing_count;
 
 static void restore(int number, siginfo_t *info, void *context) {
   int error = errno;
-  // In the background it would be stopped instead (SIGTTOU).
-  if (is_changed && tcgetpgrp(STDIN_FILENO) == getpgrp()) {
-    is_changed = 0;
+  // A background process that changes the terminal is stopped (SIGTTOU). Two threads may crash at once.
+  if (tcgetpgrp(STDIN_FILENO) == getpgrp() && atomic_exchange(&is_changed, 0)) {
+    // First, since writing to a terminal that is held (Ctrl-S) waits.
+    tcsetattr(STDIN_FILENO, TCSANOW, &settings);
     ssize_t written = write(output, closing, (size_t)closing_count);
     (void)written;
-    tcsetattr(STDIN_FILENO, TCSANOW, &settings);
   }
   errno = error;
   for (int index = 0; index < crash_count; index++) {
@@ -38,7 +38,7 @@ static void restore(int number, siginfo_t *info, void *context) {
     else if (before->sa_handler != SIG_DFL && before->sa_handler != SIG_IGN)
       before->sa_handler(number);
   }
-  // The default action. It waits until this handler returns.
+  // Raises the default action, which takes effect when this handler returns.
   signal(number, SIG_DFL);
   raise(number);
 }
@@ -47,13 +47,6 @@ static void install(void) {
   static int is_installed;
   if (is_installed) return;
   is_installed = 1;
-  // For a stack that overflows, of the thread that calls this.
-  stack_t stack = {0};
-  if (sigaltstack(NULL, &stack) == 0 && (stack.ss_flags & SS_DISABLE)) {
-    static char room[65536];
-    stack = (stack_t){.ss_sp = room, .ss_size = sizeof room};
-    sigaltstack(&stack, NULL);
-  }
   struct sigaction action = {0};
   action.sa_sigaction = restore;
   action.sa_flags = SA_ONSTACK | SA_SIGINFO;

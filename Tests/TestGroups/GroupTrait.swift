@@ -2,7 +2,7 @@ import CTestRunner
 import Foundation
 import Testing
 
-/// Skips a test, or all tests of a suite, unless one of the groups it belongs to is open or the test is a ``SmokeTrait``'s.
+/// Skips a test, or all tests of a suite, unless its group is open or the test is marked ``SmokeTrait``.
 public struct GroupTrait: SuiteTrait, TestTrait {
   let group: TestGroup
   public var isRecursive: Bool { true }
@@ -17,7 +17,7 @@ public struct GroupTrait: SuiteTrait, TestTrait {
   /// Fails the running test if it belongs to no group: the fast tests start no process.
   public static func require() {
     if let test = Test.current, !test.traits.contains(where: { $0 is GroupTrait }) {
-      Issue.record("“\(test.name)” starts a process, so it belongs to a group: @Test(.group(.processes)).")
+      Issue.record("“\(test.name)” starts a process, so it must be in a group, for example @Test(.group(.processes)).")
     }
   }
 
@@ -26,7 +26,7 @@ public struct GroupTrait: SuiteTrait, TestTrait {
     atexit {
       let left = (try? TestGroup.open()).map { open in TestGroup.allCases.filter { !open.contains($0) } } ?? []
       let names = left.map(\.rawValue).joined(separator: ", ")
-      print("Left out: the groups \(names). \(TestGroup.variable)=all swift test runs all tests.")
+      print("Groups left out: \(names). To run all tests: \(TestGroup.variable)=all swift test")
     }
   }()
 }

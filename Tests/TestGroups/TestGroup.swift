@@ -19,7 +19,7 @@ public enum TestGroup: String, CaseIterable, Sendable {
   case heavy
 
   /// The variable that opens groups.
-  public static let variable = "RECETAS_TEST_GROUPS"
+  static let variable = "RECETAS_TEST_GROUPS"
 
   /// The open groups. Throws if the variable names an unknown one.
   static func open(_ value: String? = ProcessInfo.processInfo.environment[variable]) throws -> Set<TestGroup> {
@@ -38,7 +38,7 @@ struct UnknownTestGroup: Error, CustomStringConvertible {
   let name: String
 
   var description: String {
-    "\(TestGroup.variable): there is no group “\(name)”. The groups are all, "
+    "Unknown group “\(name)” in \(TestGroup.variable). Use all, or any of: "
       + TestGroup.allCases.map(\.rawValue).joined(separator: ", ") + "."
   }
 }

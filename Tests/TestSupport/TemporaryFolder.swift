@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for one test, deleted with it; what a test keeps to the end is deleted when the process exits.
+/// A folder that is deleted with its owner, or at the latest when the process exits.
 public final class TemporaryFolder: Sendable {
   public let path: String
 

@@ -37,7 +37,7 @@ package struct SHA256: Sendable {
     return String(decoding: hash.map { digits[$0] }, as: UTF8.self)
   }
 
-  /// Takes all whole blocks of 64 bytes into the state.
+  /// Hashes all whole blocks of 64 bytes.
   private mutating func mix(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { bytes in
       state.withUnsafeMutableBufferPointer { state in
@@ -58,9 +58,9 @@ package struct SHA256: Sendable {
     }
   }
 
-  /// Takes the block in the first 16 of 64 words into the state (6.2.2).
+  /// Hashes the block in the first 16 of the 64 words (6.2.2).
   ///
-  /// With pointers, `while` and unchecked shifts, which are fast without the optimizer, too: most tests run without it.
+  /// Uses pointers, `while` and unchecked shifts, because most tests run unoptimized.
   private static func mix(
     _ words: UnsafeMutablePointer<UInt32>, _ constants: UnsafePointer<UInt32>, into state: UnsafeMutablePointer<UInt32>
   ) {

@@ -29,8 +29,8 @@ struct Variable: Sendable {
         "el de LC_ALL, LC_MESSAGES o LANG; en macOS, el del sistema; inglés, si no es español",
         "that of LC_ALL, LC_MESSAGES or LANG, on macOS the system's; English unless it is Spanish")),
     Variable(
-      "RECETAS_TIMEOUT", "cuántos segundos, de 1 a 3600, se espera a un servidor que no responde",
-      "how many seconds, from 1 to 3600, to wait for a server that doesn't answer", fallback: LocalText("20")),
+      "RECETAS_TIMEOUT", "cuánto esperar a un servidor que no responde, en segundos (de 1 a 3600)",
+      "how long to wait for a silent server, in seconds (1 to 3600)", fallback: LocalText("20")),
     Variable(
       "SPOONACULAR_API_KEY", "la clave de las recetas de Spoonacular", "the key for Spoonacular's recipes",
       fallback: LocalText("solo se listan tus recetas", "only your own recipes are listed")),

@@ -60,10 +60,15 @@ extension Doctor {
     case "FIRESTORE_PROJECT": _ = try settings.project(texts)
     case "FIRESTORE_EMULATOR_HOST": _ = try settings.firestore(texts)
     case "FIREBASE_AUTH_EMULATOR_HOST":
+      var settings = settings
+      settings.environment["RECETAS_TIMEOUT"] = nil
       _ = try SecureTokens(key: "", settings, isOffline: true, waiting: nil, texts)
     case "BEERS_URL", "MADRID_SHOPS_URL", "PLACES_MAP_URL":
       var options = call.options
       options.store = "memory:"
+      // It has a line of its own.
+      var settings = settings
+      settings.environment["RECETAS_TIMEOUT"] = nil
       let kit = try Kit(options, settings, texts)
       guard let value = settings.path(variable) else { return }
       switch variable {

@@ -14,7 +14,7 @@ final class Web: HTTPClient {
     let timeout = try settings.timeout(texts)
     opened = Lazily {
       if isOffline { return OfflineHTTPClient() }
-      let client = SystemHTTPClient(plainHosts: plainHosts, timeout: timeout)
+      let client = SystemHTTPClient(plainHosts: plainHosts, timeout: timeout, longest: max(.seconds(300), timeout))
       let noted = LedgeringHTTPClient(client, ledger: settings.ledger)
       return isTapped ? settings.tapped(noted) : noted
     }

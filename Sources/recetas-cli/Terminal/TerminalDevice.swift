@@ -12,7 +12,7 @@ import Synchronization
 
 /// The terminal that the process was started from: its modes, its size, and the bytes that come and go.
 ///
-/// However the process ends, by itself, by a signal or by a crash, the terminal is as before. Only `SIGKILL` leaves it as it is.
+/// The terminal is restored when the process exits, is ended by SIGINT, SIGTERM, SIGHUP or SIGQUIT, or crashes (`CRecetasTerminal`).
 final class TerminalDevice: Sendable {
   enum Mode: Sendable {
     /// As before: whole lines, which the system lets the user edit.

@@ -100,7 +100,7 @@ import Testing
       ])
   }
 
-  /// More pictures than are requested at a time, by the program itself: only its release build lost them.
+  /// More pictures than connections, through the program itself: only its release build lost them.
   @Test(.group(.processes)) func `The program imports a catalog with all its pictures from a server`() async throws {
     let names = (1...20).map { "foto-\($0).png" }
     let server = try LoopbackServer { request in

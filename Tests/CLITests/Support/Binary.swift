@@ -57,7 +57,7 @@ final class Binary: Sendable {
 
   /// Starts it at a terminal of its own.
   ///
-  /// - Parameter answer: what the terminal answers when it is asked what it shows.
+  /// - Parameter answer: what the terminal answers when its capabilities are queried.
   func atTerminal(
     _ words: String..., width: Int = 80, height: Int = 24, answer: String? = nil
   ) throws -> TerminalSession {

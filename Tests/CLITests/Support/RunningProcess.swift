@@ -43,7 +43,7 @@ final class RunningProcess: Sendable {
     }
   }
 
-  /// Waits until it ended. A crash is a failure.
+  /// Waits for the process to end. Records a crash as a failure.
   func end() async throws -> Binary.Outcome {
     let status = await status.value
     let signal = status & 0x7F

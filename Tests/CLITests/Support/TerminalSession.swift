@@ -9,7 +9,7 @@ final class TerminalSession: Sendable {
     /// All that was ever written to it.
     var written: [UInt8] = []
     var isOver = false
-    /// The answer to the question what the terminal shows, until it is given.
+    /// The answer to the query for the terminal's capabilities, until it is sent.
     var answer: String?
     var waiting: [(isShown: @Sendable (TerminalScreen) -> Bool, answer: CheckedContinuation<Bool, Never>)] = []
   }
@@ -25,8 +25,8 @@ final class TerminalSession: Sendable {
   /// Whose folder it works in.
   private let program: Binary
 
-  /// - Parameter answer: typed when the program asks what the terminal shows. The program waits a second for it, so it is typed by the
-  ///   thread that reads the question, and not by a task that other tests might hold up.
+  /// - Parameter answer: sent when the program queries the terminal's capabilities. The program waits only a second, so the reading thread
+  ///   sends it, not a task that other tests could delay.
   init(
     _ words: [String], _ environment: [String: String], width: Int, height: Int, answer: String? = nil,
     keeping program: Binary

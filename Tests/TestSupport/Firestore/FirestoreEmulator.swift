@@ -9,7 +9,7 @@ public struct FirestoreEmulator: Sendable {
 
   /// How to get it where it is missing.
   static let advice: Comment =
-    "The Firestore emulator or Java is missing: gcloud components install cloud-firestore-emulator, or name its jar by FIRESTORE_EMULATOR_JAR"
+    "The Firestore emulator or Java is missing: gcloud components install cloud-firestore-emulator, or set FIRESTORE_EMULATOR_JAR to its path"
 
   static var isInstalled: Bool { jar != nil && java != nil }
 

@@ -26,13 +26,13 @@ import WebGatewayTesting
   @Test func `once is asked for again, alone, as are those that were asked for at the same time`() async throws {
     let suspects = try [fatal, .picture("shop-1.jpg")]
     try await die(on: suspects)
-    // For each request, the largest number that were under way with it.
+    // For each request, the most that ran at the same time.
     let (underWay, most) = (Box(Set<WebAddress>()), Box([WebAddress: Int]()))
     let others = Gate(for: 2)
     let client = ScriptedHTTPClient { [web = stage.web] (request) throws(HTTPError) in
       let now = underWay.change { _ = $0.insert(request.address) }
       most.change { for address in now { $0[address] = max($0[address] ?? 0, now.count) } }
-      // Those that may overlap do, and what must stay alone has time to be disturbed.
+      // Requests that may overlap wait for each other; those that must run alone get time to be disturbed.
       if !suspects.contains(request.address) { await others.pass() }
       for _ in 0..<20 { await Task.yield() }
       defer { underWay.change { _ = $0.remove(request.address) } }

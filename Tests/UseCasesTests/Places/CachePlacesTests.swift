@@ -184,7 +184,7 @@ import WebGatewayTesting
     let allowed = Gate(for: 3)
     let client = ScriptedHTTPClient { [web = stage.web] (request) throws(HTTPError) in
       atOnce.change { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
-      // None continues before as many are there as may be; then a fourth has time to come.
+      // All wait until the allowed number is reached; then a fourth has time to start.
       await allowed.pass()
       for _ in 0..<20 { await Task.yield() }
       defer { atOnce.change { $0.now -= 1 } }

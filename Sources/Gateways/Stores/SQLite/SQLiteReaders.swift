@@ -22,7 +22,7 @@
       var unused = 0
       var count = 0
       var waiting: [CheckedContinuation<SQLiteReader, Never>] = []
-      /// Closes idle connections after a while.
+      /// Closes connections that have been idle for `idleTime`.
       var watcher: Task<Void, Never>?
       /// How often it was closed. A connection from before is closed when it is no longer in use.
       var round = 0
@@ -110,7 +110,7 @@
           return nil
         }
         pool.idle.append(reader)
-        if pool.watcher == nil { pool.watcher = watch() }
+        if pool.watcher == nil { pool.watcher = watch(round: pool.round) }
         return nil
       }
       next?.resume(returning: reader)
@@ -130,16 +130,18 @@
       withExtendedLifetime(closing) {}
     }
 
-    /// Closes idle connections after a while, until none is left.
-    private func watch() -> Task<Void, Never> {
+    /// Closes connections that have been idle for `idleTime`, until none is left.
+    private func watch(round: Int) -> Task<Void, Never> {
       Task { [weak self, clock] in
-        while (try? await clock.sleep(for: Self.idleTime)) != nil, let self, closeUnused() {}
+        while (try? await clock.sleep(for: Self.idleTime)) != nil, let self, closeUnused(in: round) {}
       }
     }
 
     /// - Returns: whether idle connections remain.
-    private func closeUnused() -> Bool {
-      let closing = pool.withLock { pool in
+    private func closeUnused(in round: Int) -> Bool {
+      let closing = pool.withLock { pool -> ([SQLiteReader], Bool) in
+        // It was closed meanwhile, and may have another watcher.
+        guard round == pool.round else { return ([], false) }
         let closing = Array(pool.idle.prefix(pool.unused))
         pool.idle.removeFirst(pool.unused)
         pool.count -= pool.unused

@@ -1,7 +1,6 @@
 import Dispatch
 
-/// Runs a task on threads of its own, so that it may block without keeping others from running: on a machine with one processor there is
-/// only one cooperative thread.
+/// Runs tasks on threads outside the cooperative pool, so that they can block: on a machine with one processor the pool has a single thread.
 package final class BlockingTaskExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "recetas.blocking-task", attributes: .concurrent)
 

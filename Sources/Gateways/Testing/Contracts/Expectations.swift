@@ -107,6 +107,7 @@ public func atOnce<Answer: Sendable>(
     for index in 0..<count {
       group.addTask {
         await areThere.pass()
+        // Not in one expression: the optimizer would drop the index (Manual.docc/TypedErrors.md).
         let result: Result<Answer, GatewayError>
         do throws(GatewayError) { result = .success(try await body(index)) } catch { result = .failure(error) }
         return (index, result)

@@ -166,13 +166,14 @@ public enum SeedContract {
       let sample = try Samples.dish("Croquetas")
       let isRead = DispatchSemaphore(value: 0)
       let (filling, isFilling) = AsyncStream.makeStream(of: Void.self)
-      // On a thread of its own, since waiting on a cooperative one could keep the read from running.
+      // On its own thread: blocking a cooperative thread could prevent the read.
       let seeding = Task(executorPreference: BlockingTaskExecutor()) {
         defer { isFilling.finish() }
         return try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
           _ = try writer.insert(.dish(sample))
           isFilling.yield()
-          // If the read had to wait for the seed, neither could proceed. Ten minutes are enough on the busiest machine.
+          // A gateway that makes the read wait for the seed would deadlock here; the timeout turns that into a failure. It is long, so that
+          // it says nothing about the machine. A store may run this again.
           defer { isRead.signal() }
           return .commit(isRead.wait(timeout: .now() + 600) == .success)
         }

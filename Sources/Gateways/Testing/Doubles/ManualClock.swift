@@ -36,7 +36,7 @@ public final class ManualClock: Clock, Sendable {
   /// A number of tasks that sleep.
   private struct Sleepers {
     let counts: ClosedRange<Int>
-    /// Counts only those whose time comes within this; `nil`: all.
+    /// Counts only tasks that wake within this time; all if `nil`.
     var time: Duration?
   }
 
@@ -69,8 +69,8 @@ public final class ManualClock: Clock, Sendable {
   /// Waits until at least so many tasks sleep by this clock.
   public func hasSleepers(_ count: Int) async { await wait(for: Sleepers(counts: count...Int.max)) }
 
-  /// Waits until at least so many tasks sleep by this clock that would be woken by `time`. An `SQLiteStore`, for instance, sleeps ten seconds
-  /// until it closes idle connections, but less than one between two looks at the file.
+  /// Waits until at least this many tasks sleep that would wake within `time`. For example, an `SQLiteStore` sleeps ten seconds before it
+  /// closes idle connections, but less than one second between checks of its file.
   public func hasSleepers(_ count: Int, within time: Duration) async {
     await wait(for: Sleepers(counts: count...Int.max, time: time))
   }

@@ -27,6 +27,7 @@ struct WebPictures {
       func askNext() {
         guard let address = waiting.popFirst() else { return }
         group.addTask {
+          // Not in one expression: the optimizer would drop the address (Manual.docc/TypedErrors.md).
           let answer = await answer(address)
           return (address, answer)
         }

@@ -28,7 +28,7 @@ extension HTTPClientContract {
 
   static let failing: [Clause<Gateway>] = [
     Clause("a port where nothing listens and a host that does not exist are unreachable") { gateway in
-      // Nobody listens on port 1, long out of use.
+      // Nothing listens on port 1.
       for address in ["http://127.0.0.1:1/", "https://\(unknownHost)/"] {
         try await expectUnreachable(HTTPRequest(.get, try WebAddress(address)), by: gateway.client)
       }

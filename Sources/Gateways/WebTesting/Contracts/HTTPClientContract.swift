@@ -28,7 +28,7 @@ public enum HTTPClientContract {
     }
   }
 
-  /// A host that no resolver looks up, since a label has at most 63 bytes (RFC 1035, 2.3.4).
+  /// A host name that is never looked up: its label has more than 63 bytes (RFC 1035, 2.3.4).
   package static let unknownHost = String(repeating: "a", count: 64) + ".invalid"
 
   /// All clauses of the contract.
