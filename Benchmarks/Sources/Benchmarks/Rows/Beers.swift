@@ -130,7 +130,7 @@ struct Beers: TableRow {
   /// Adds the reviews in one transaction: a million calls would wait for the disk a million times.
   private func addReviews(of beers: [Beer], to path: String) throws {
     let database = try CDatabase(path)
-    let insert = try database.prepare("INSERT INTO review VALUES (?, ?, ?, ?, ?, NULL)")
+    let insert = try database.prepare("INSERT INTO review (id, beer, score, text, date) VALUES (?, ?, ?, ?, ?)")
     try database.run("BEGIN")
     for review in reviews(of: beers) {
       try insert.run([
