@@ -6,7 +6,7 @@ public struct SearchRank: Sendable, Hashable, Comparable {
   /// The best rank of a record whose title lacks a word of the query.
   package static let bestBeyondTitle = SearchRank(level: 4)
   /// The rank of a hit that matches in none of the given texts.
-  fileprivate static let last = SearchRank(level: 8)
+  package static let last = SearchRank(level: 8)
 
   private let level: Int
 
@@ -21,49 +21,84 @@ public struct SearchRank: Sendable, Hashable, Comparable {
 
   /// The rank of a record whose texts are already folded.
   package init?(of search: SearchText, folded title: String, _ texts: @autoclosure () -> [String]) {
-    var (title, known) = (title, [String]?.none)
-    let rank = title.withUTF8 { title in
-      SearchRank(of: search, title) { word in
+    var (known, match) = ([String]?.none, RankMatch())
+    for word in search.words {
+      let isFound = match.add(WordPart(of: word, in: title)) {
         let texts = known ?? texts()
         known = texts
         return texts.compactMap { WordPart(of: word, in: $0) }.min()
       }
+      if !isFound { return nil }
     }
-    guard let rank else { return nil }
-    self = rank
+    self.init(match, beginsTitle: title.utf8.starts(with: search.folded.utf8))
   }
 
-  /// The rank of a record whose texts are already folded, by their bytes: a store looks at far more records than it keeps.
-  package init?(
-    of search: SearchText, title: UnsafeBufferPointer<UInt8>, text: @autoclosure () -> UnsafeBufferPointer<UInt8>
-  ) {
-    self.init(of: search, title) { WordPart(of: $0, in: text()) }
-  }
-
-  /// - Parameter part: what a word of the query matches in the texts beside the title.
-  private init?(
-    of search: SearchText, _ title: UnsafeBufferPointer<UInt8>, beyond part: (String) -> WordPart?
-  ) {
-    var (worst, isTitle) = (WordPart.whole, true)
-    for word in search.words {
-      if let part = WordPart(of: word, in: title) {
-        worst = max(worst, part)
-      } else if let part = part(word) {
-        (worst, isTitle) = (max(worst, part), false)
-      } else {
-        return nil
-      }
-    }
-    if !isTitle {
-      level = worst == .inside ? 7 : Self.bestBeyondTitle.level + worst.rawValue
-    } else if worst == .inside {
+  /// - Parameter beginsTitle: whether the title begins with the query.
+  fileprivate init(_ match: RankMatch, beginsTitle: Bool) {
+    if !match.isInTitle {
+      level = match.worst == .inside ? 7 : Self.bestBeyondTitle.level + match.worst.rawValue
+    } else if match.worst == .inside {
       level = 6
     } else {
-      level = 2 * worst.rawValue + (title.starts(with: search.folded.utf8) ? 0 : 1)
+      level = 2 * match.worst.rawValue + (beginsTitle ? 0 : 1)
     }
   }
 
   public static func < (left: SearchRank, right: SearchRank) -> Bool { left.level < right.level }
+}
+
+/// What the words of a query match in one record.
+private struct RankMatch {
+  /// The worst of the matches decides.
+  private(set) var worst = WordPart.whole
+  /// Whether all words are in the title.
+  private(set) var isInTitle = true
+
+  /// Adds a word by its match in the title; `part`: in the other texts.
+  ///
+  /// - Returns: whether it is in any of them.
+  mutating func add(_ inTitle: WordPart?, beyond part: () -> WordPart?) -> Bool {
+    if let inTitle {
+      worst = max(worst, inTitle)
+      return true
+    }
+    guard let part = part() else { return false }
+    (worst, isInTitle) = (max(worst, part), false)
+    return true
+  }
+}
+
+/// The words of a search as bytes. A store ranks far more records than it keeps, and counts no references for a record that it drops.
+package struct SearchBytes: Sendable {
+  /// The query, folded, and after it each of its words.
+  private let bytes: [UInt8]
+  private let query: Range<Int>
+  private let words: [Range<Int>]
+
+  /// The words of a search.
+  package init(_ search: SearchText) {
+    var (bytes, words) = (Array(search.folded.utf8), [Range<Int>]())
+    query = 0..<bytes.count
+    for word in search.words {
+      words.append(bytes.count..<bytes.count + word.utf8.count)
+      bytes += word.utf8
+    }
+    (self.bytes, self.words) = (bytes, words)
+  }
+
+  /// The rank of a record by its folded texts; `nil` if it doesn't match.
+  package func rank(
+    title: UnsafeBufferPointer<UInt8>, text: () -> UnsafeBufferPointer<UInt8>
+  ) -> SearchRank? {
+    bytes.withUnsafeBufferPointer { bytes in
+      var match = RankMatch()
+      for word in words {
+        let word = UnsafeBufferPointer(rebasing: bytes[word])
+        guard match.add(WordPart(of: word, in: title), beyond: { WordPart(of: word, in: text()) }) else { return nil }
+      }
+      return SearchRank(match, beginsTitle: title.starts(with: UnsafeBufferPointer(rebasing: bytes[query])))
+    }
+  }
 }
 
 extension SearchText {
@@ -89,14 +124,13 @@ enum WordPart: Int, Comparable {
 
   /// The best match; `nil` if the text does not contain the word. Both are folded.
   init?(of word: String, in text: String) {
-    var text = text
-    guard let best = text.withUTF8({ WordPart(of: word, in: $0) }) else { return nil }
+    var (word, text) = (word, text)
+    guard let best = word.withUTF8({ word in text.withUTF8 { Self.best(of: word, in: $0) } }) else { return nil }
     self = best
   }
 
-  init?(of word: String, in text: UnsafeBufferPointer<UInt8>) {
-    var word = word
-    guard let best = word.withUTF8({ Self.best(of: $0, in: text) }) else { return nil }
+  init?(of word: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>) {
+    guard let best = Self.best(of: word, in: text) else { return nil }
     self = best
   }
 

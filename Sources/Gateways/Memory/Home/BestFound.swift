@@ -3,19 +3,16 @@ package import UseCases
 
 /// Collects the best of many hits, and drops the others on the way.
 package struct BestFound<Item> {
-  private let search: SearchText
   private let kind: FoundRecord.Kind
   private let limit: Int
   private var kept: [(position: FoundPosition, key: String, item: Item)] = []
-  /// The rank and the key of the worst hit that is kept, once there are enough.
-  private var worstRank: SearchRank?
-  private var worstKey = ""
+  private var filter: HitFilter
 
   /// - Parameter limit: how many are wanted.
   package init(_ kind: FoundRecord.Kind, matching search: SearchText, limit: Int) {
-    self.search = search
     self.kind = kind
     self.limit = limit
+    filter = HitFilter(search)
   }
 
   /// Keeps a record if it matches, unless there are enough better ones.
@@ -28,10 +25,9 @@ package struct BestFound<Item> {
     _ id: @autoclosure () -> String, title: String, texts: @autoclosure () -> [String],
     key: @autoclosure () -> String, _ item: @autoclosure () -> Item
   ) {
-    guard let rank = SearchRank(of: search, folded: title, isTitleAll ? [] : texts()) else { return }
-    if let worstRank, worstRank < rank { return }
-    let key = key()
-    if worstRank == rank, worstKey.utf8.lexicographicallyPrecedes(key.utf8) { return }
+    guard let rank = filter.rank(folded: title, texts) else { return }
+    var key = key()
+    if !key.withUTF8({ filter.admits(rank, key: $0) }) { return }
     keep(rank, key, id(), item())
   }
 
@@ -42,11 +38,9 @@ package struct BestFound<Item> {
     text: @autoclosure () -> UnsafeBufferPointer<UInt8>, key: @autoclosure () -> UnsafeBufferPointer<UInt8>,
     _ item: @autoclosure () -> Item
   ) {
-    let nothing = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-    guard let rank = SearchRank(of: search, title: title, text: isTitleAll ? nothing : text()) else { return }
-    if let worstRank, worstRank < rank { return }
-    let key = key()
-    if worstRank == rank, worstKey.utf8.lexicographicallyPrecedes(key) { return }
+    guard let rank = filter.rank(title: title, text), case let key = key(), filter.admits(rank, key: key) else {
+      return
+    }
     keep(rank, String(decoding: key, as: UTF8.self), id(), item())
   }
 
@@ -54,12 +48,9 @@ package struct BestFound<Item> {
   package var isDecidedByTitles: Bool {
     mutating get {
       sort()
-      return isTitleAll
+      return filter.isDecidedByTitles
     }
   }
-
-  /// Whether only records with all words in their titles can still be kept.
-  private var isTitleAll: Bool { if let worstRank { worstRank < .bestBeyondTitle } else { false } }
 
   private mutating func keep(_ rank: SearchRank, _ key: String, _ id: String, _ item: Item) {
     kept.append((FoundPosition(rank, key: key, kind, id: id), key, item))
@@ -71,13 +62,54 @@ package struct BestFound<Item> {
     if kept.count < limit { return }
     kept.removeSubrange(limit...)
     guard let worst = kept.last else { return }
-    (worstRank, worstKey) = (worst.position.rank, worst.key)
+    (filter.worstRank, filter.worstKey) = (worst.position.rank, Array(worst.key.utf8))
   }
 
   /// The best first.
   package consuming func items() -> [Item] {
     sort()
     return kept.map(\.item)
+  }
+}
+
+/// Drops hits that can't be among the best. Not generic, as it looks at every row of a table: the compiler optimizes generic code of another
+/// module less.
+private struct HitFilter {
+  private let search: SearchText
+  private let bytes: SearchBytes
+  /// The rank and the bytes of the key of the worst hit that is kept, once there are enough.
+  var worstRank: SearchRank?
+  var worstKey: [UInt8] = []
+
+  init(_ search: SearchText) {
+    self.search = search
+    bytes = SearchBytes(search)
+  }
+
+  /// Whether only records with all words in their titles can still be kept.
+  var isDecidedByTitles: Bool { if let worstRank { worstRank < .bestBeyondTitle } else { false } }
+
+  /// `nil` if the record does not match, or there are enough better ones.
+  func rank(folded title: String, _ texts: () -> [String]) -> SearchRank? {
+    admitted(SearchRank(of: search, folded: title, isDecidedByTitles ? [] : texts()))
+  }
+
+  func rank(
+    title: UnsafeBufferPointer<UInt8>, _ text: () -> UnsafeBufferPointer<UInt8>
+  ) -> SearchRank? {
+    admitted(
+      bytes.rank(title: title) { isDecidedByTitles ? UnsafeBufferPointer(start: nil, count: 0) : text() })
+  }
+
+  private func admitted(_ rank: SearchRank?) -> SearchRank? {
+    guard let rank, let worstRank, worstRank < rank else { return rank }
+    return nil
+  }
+
+  /// Whether a record of this rank comes before the worst that is kept, or has the same key.
+  func admits(_ rank: SearchRank, key: UnsafeBufferPointer<UInt8>) -> Bool {
+    if worstRank != rank { return true }
+    return !worstKey.withUnsafeBufferPointer { $0.lexicographicallyPrecedes(key) }
   }
 }
 

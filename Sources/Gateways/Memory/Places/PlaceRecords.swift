@@ -12,11 +12,24 @@ public protocol PlaceRecords {
   /// A page as `PlaceGateway.places(_:page:)` returns it.
   func places(_ question: PlaceQuestion, page: Page) throws(GatewayError) -> Paged<Place>
 
+  /// A page of the hits of a search by name as `PlaceGateway` has them: sorted as `SearchText.bestFirst(_:title:texts:)` does.
+  ///
+  /// The default implementation reads all hits that are ranked, whatever the page.
+  func bestPlaces(_ question: PlaceQuestion, page: Page) throws(GatewayError) -> Paged<Place>
+
   /// What `PlaceGateway.pins(_:)` answers.
   func pins(_ question: PlaceQuestion) throws(GatewayError) -> [PlacePin]
 
   /// What `PlaceGateway.placeCounts()` answers.
   func placeCounts() throws(GatewayError) -> PlaceCounts
+}
+
+extension PlaceRecords {
+  public func bestPlaces(_ question: PlaceQuestion, page: Page) throws(GatewayError) -> Paged<Place> {
+    try question.search.bestFirst(page, title: \.name) { (page) throws(GatewayError) in
+      try places(question, page: page)
+    }
+  }
 }
 
 extension PlaceGateway where Self: RecordStore, Records: PlaceRecords {
@@ -30,10 +43,8 @@ extension PlaceGateway where Self: RecordStore, Records: PlaceRecords {
 
   public func places(_ question: PlaceQuestion, page: Page) async throws(GatewayError) -> Paged<Place> {
     try await read(.places(question, page)) { (records) throws(GatewayError) in
-      if question.nearest != nil { return try records.places(question, page: page) }
-      return try question.search.bestFirst(page, title: \.name) { (page) throws(GatewayError) in
-        try records.places(question, page: page)
-      }
+      try question.nearest == nil
+        ? records.bestPlaces(question, page: page) : records.places(question, page: page)
     }
   }
 

@@ -12,6 +12,11 @@ public protocol MenuRecords: SampleRecords {
   /// A page of the dishes that match, in the order of `MenuPosition`.
   func dishes(matching search: SearchText, of kind: DishKind?, page: Page) throws(GatewayError) -> Paged<Dish>
 
+  /// A page of the hits of a search as `MenuGateway` has them: sorted as `SearchText.bestFirst(_:title:texts:)` does.
+  ///
+  /// The default implementation reads all hits that are ranked, whatever the page.
+  func bestDishes(matching search: SearchText, of kind: DishKind?, page: Page) throws(GatewayError) -> Paged<Dish>
+
   /// The kinds of all dishes in the order of `MenuPosition`, of several spellings of the same words the first.
   func dishKinds() throws(GatewayError) -> [DishKind]
 
@@ -22,6 +27,16 @@ public protocol MenuRecords: SampleRecords {
 
   /// Deletes the dish of this id.
   mutating func deleteDish(_ id: Dish.ID) throws(GatewayError)
+}
+
+extension MenuRecords {
+  public func bestDishes(
+    matching search: SearchText, of kind: DishKind?, page: Page
+  ) throws(GatewayError) -> Paged<Dish> {
+    try search.bestFirst(page, title: \.name, texts: { [$0.description] }) { (page) throws(GatewayError) in
+      try dishes(matching: search, of: kind, page: page)
+    }
+  }
 }
 
 extension MenuGateway where Self: RecordStore, Records: MenuRecords {
@@ -45,9 +60,7 @@ extension MenuGateway where Self: RecordStore, Records: MenuRecords {
     matching search: SearchText, of kind: DishKind?, page: Page
   ) async throws(GatewayError) -> Paged<Dish> {
     try await read(.menu(search, kind, page)) { (records) throws(GatewayError) in
-      try search.bestFirst(page, title: \.name, texts: { [$0.description] }) { (page) throws(GatewayError) in
-        try records.dishes(matching: search, of: kind, page: page)
-      }
+      try records.bestDishes(matching: search, of: kind, page: page)
     }
   }
 

@@ -137,6 +137,11 @@ extension StoreBreakage {
         $0.gateway.lists("places") { (places: [Place], call) in call.search.bestFirst(places, title: \.name) }
       }
     }
+    clause("a search of more than a thousand hits pages through them by name", when: "the best come first") {
+      $0.gateway.lists("places") { (places: [Place], call) in
+        places.bestFirst { SearchRank(of: call.search, title: $0.name) }
+      }
+    }
     clause("a page has the places asked for, says whether more follow, and is empty past the end") {
       when("nothing follows") { $0.gateway.goesOn("places") { _, _ in false } }
       when("there the last one is") {

@@ -89,12 +89,16 @@
 
     /// Adds the rows of a query that match: id, folded title, folded text, key of the name.
     ///
+    /// SQLite skips rows without the words, unless the words are so short that most rows have them: ranking a row finds out, too.
+    ///
     /// - Parameter columns: where the words of the search may be.
     private func add(
       _ sql: String, _ columns: [String], _ search: SearchText, to best: inout BestFound<String>
     ) throws(GatewayError) {
-      let condition = SearchCondition.sql(search, in: columns.filter { $0 != "''" }, from: 1)
-      try database.forEach("\(sql) WHERE true\(condition)", SearchCondition.values(search)) {
+      let isSelective = search.words.contains { $0.utf8.count > 2 }
+      let condition = isSelective ? SearchCondition.sql(search, in: columns.filter { $0 != "''" }, from: 1) : ""
+      let values = isSelective ? SearchCondition.values(search) : []
+      try database.forEach("\(sql) WHERE true\(condition)", values) {
         (row) throws(GatewayError) in
         best.add(row)
         return true

@@ -43,6 +43,16 @@
       return Paged(longer: found, than: page)
     }
 
+    /// The ids of a page of the hits of a search by name, the best first; `nil` if there are too many to rank, and the page is further back.
+    func best(_ page: Page) throws(GatewayError) -> Paged<String>? {
+      var hits = RankedHits<String>(question.search)
+      let nothing = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+      try database.forEach("SELECT id, name_fold FROM place WHERE \(condition) ORDER BY name_key, id", values) {
+        (row) throws(GatewayError) in hits.add(row.text(0), title: row.utf8(1), text: nothing)
+      }
+      return hits.page(page)
+    }
+
     func pins() throws(GatewayError) -> [PlacePin] {
       let order = question.kind == nil ? "places_by_name" : "places_of_kind"
       let pins = try database.rows(

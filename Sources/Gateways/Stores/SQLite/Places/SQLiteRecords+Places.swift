@@ -52,6 +52,14 @@
       return Paged(try places(found.items), hasMore: found.hasMore)
     }
 
+    public func bestPlaces(_ question: PlaceQuestion, page: Page) throws(GatewayError) -> Paged<Place> {
+      if question.search.isBlank { return try places(question, page: page) }
+      guard let found = try PlaceSearch(database, question).best(page) else {
+        return try places(question, page: page)
+      }
+      return Paged(try places(found.items), hasMore: found.hasMore)
+    }
+
     public func pins(_ question: PlaceQuestion) throws(GatewayError) -> [PlacePin] {
       try PlaceSearch(database, question).pins()
     }

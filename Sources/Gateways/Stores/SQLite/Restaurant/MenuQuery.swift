@@ -9,7 +9,11 @@
     /// - Parameters:
     ///   - trigrams: the search as ``TrigramQuery`` puts it.
     ///   - range: the positions that the page may come from.
-    init(_ search: SearchText, _ trigrams: String?, in range: ClosedRange<Int>, offset: Int) {
+    ///   - columns: what is read of each dish.
+    init(
+      _ search: SearchText, _ trigrams: String?, in range: ClosedRange<Int>, offset: Int,
+      columns: String = Self.columns
+    ) {
       let bounds = [SQLiteValue(range.lowerBound), SQLiteValue(range.upperBound)]
       func twice(_ texts: [String]) -> [SQLiteValue] {
         texts.flatMap { [SQLiteValue.text($0), .text($0)] } + [SQLiteValue(offset)]
@@ -18,15 +22,18 @@
         sql = Self.page
         values = bounds + [SQLiteValue(offset)]
       } else if let trigrams {
-        sql = Self.indexed(words: search.words.count)
+        sql = Self.indexed(words: search.words.count, columns)
         values = [.text(trigrams)] + bounds + twice(search.words)
       } else {
-        sql = Self.scanned(words: search.words.count)
+        sql = Self.scanned(words: search.words.count, columns)
         values = bounds + twice(search.words.map(Self.glob))
       }
     }
 
     static let columns = "id, name, description, price, currency, kind"
+
+    /// Decide the rank of a hit.
+    static let rankColumns = "dish.position, dish.name_fold, dish.description_fold"
 
     static let page =
       "SELECT \(columns) FROM dish WHERE position BETWEEN ? AND ? ORDER BY position LIMIT -1 OFFSET ?"
@@ -34,7 +41,9 @@
     static let lowest = "SELECT position FROM dish ORDER BY position LIMIT 1"
     static let highest = "SELECT position FROM dish ORDER BY position DESC LIMIT 1"
 
-    static func scanned(words: Int) -> String {
+    static let atPosition = "SELECT \(columns) FROM dish WHERE position = ?"
+
+    static func scanned(words: Int, _ columns: String = Self.columns) -> String {
       """
       SELECT \(columns) FROM dish WHERE position BETWEEN ? AND ?
       \(each(words, "AND (name_fold GLOB ? OR description_fold GLOB ?)")) ORDER BY position LIMIT -1 OFFSET ?
@@ -53,7 +62,7 @@
     }
 
     /// The index hands out positions in their order, so that nothing is sorted and the first hits are there at once.
-    static func indexed(words: Int) -> String {
+    static func indexed(words: Int, _ columns: String = Self.columns) -> String {
       """
       SELECT \(columns) FROM dish_search CROSS JOIN dish ON position = dish_search.rowid
       WHERE dish_search MATCH ? AND dish_search.rowid BETWEEN ? AND ?

@@ -29,6 +29,7 @@
       let query = MenuQuery(search, trigrams, in: range, offset: page.offset)
       var reader = DishReader(database)
       var items: [Dish] = []
+      items.reserveCapacity(min(page.limit, Page.defaultLimit))
       var hasMore = false
       try database.forEach(query.sql, query.values) { (row) throws(GatewayError) in
         hasMore = items.count == page.limit
@@ -36,6 +37,28 @@
         return !hasMore
       }
       return Paged(items, hasMore: hasMore)
+    }
+
+    public func bestDishes(
+      matching search: SearchText, of kind: DishKind?, page: Page
+    ) throws(GatewayError) -> Paged<Dish> {
+      if search.isBlank { return try dishes(matching: search, of: kind, page: page) }
+      guard let range = try range(of: kind) else { return Paged([], hasMore: false) }
+      let trigrams = try TrigramQuery.match(search, frequency: pages(of:))
+      let query = MenuQuery(search, trigrams, in: range, offset: 0, columns: MenuQuery.rankColumns)
+      var hits = RankedHits<Int>(search)
+      try database.forEach(query.sql, query.values) { (row) throws(GatewayError) in
+        hits.add(row.integer(0), title: row.utf8(1), text: row.utf8(2))
+      }
+      guard let positions = hits.page(page) else { return try dishes(matching: search, of: kind, page: page) }
+      var (reader, dishes) = (DishReader(database), [Dish]())
+      for position in positions.items {
+        try database.forEach(MenuQuery.atPosition, [SQLiteValue(position)]) { (row) throws(GatewayError) in
+          dishes.append(try reader.dish(row))
+          return false
+        }
+      }
+      return Paged(dishes, hasMore: positions.hasMore)
     }
 
     public func dishKinds() throws(GatewayError) -> [DishKind] {

@@ -109,6 +109,19 @@ public enum PlaceContract {
       let nearest = PlaceQuestion(matching: SearchText("queso"), nearest: try Samples.sol())
       try expect(try await gateway.places(nearest, page: .first).items.map(\.name), names, "by distance")
     },
+    Clause("a search of more than a thousand hits pages through them by name") { gateway in
+      let search = SearchText("queso")
+      let some = try (1...SearchText.mostRanked).map { try Samples.place("\($0)", "Requesón \($0)") }
+      let best = try Samples.place("0", "Un queso")
+      try await gateway.seed(places: some.dropLast() + [best])
+      let first = try await gateway.places(PlaceQuestion(matching: search), page: Page(limit: 1)).items
+      try expect(first, [best], "the best of a thousand")
+      let all = (some + [best]).sorted { PlacePosition($0) < PlacePosition($1) }
+      try await gateway.seed(places: all)
+      try await expectPages([(0, 2), (997, 2), (998, 2), (999, 1), (999, 9), (1000, 1), (1001, 1)], of: all) {
+        try await gateway.places(PlaceQuestion(matching: search), page: $0)
+      }
+    },
     Clause("a page has the places asked for, says whether more follow, and is empty past the end") { gateway in
       let places = try await filled(gateway)
       let pages = [(0, 3), (3, 3), (4, 3), (6, 9), (7, 1), (99, 1), (0, 0), (6, 0), (7, 0), (0, 7), (0, .max)]
