@@ -18,14 +18,18 @@ public struct CollationKey: Sendable, Hashable, Comparable {
   /// The key of a text.
   public init(_ source: String) {
     var levels = Levels(reserving: source.utf8.count)
-    for scalar in source.unicodeScalars { levels.append(scalar) }
-    letters = levels.text(levels.letters)
-    let accents = levels.trimmed(levels.accents)
-    let capitals = levels.trimmed(levels.capitals)
-    text =
-      capitals.isEmpty
-      ? letters + Self.separator + accents
-      : letters + Self.separator + accents + Self.separator + capitals
+    var source = source
+    source.withUTF8 { levels.append($0) }
+    var key = levels.letters
+    if key.last == UInt8(ascii: " ") { key.removeLast() }
+    letters = String(decoding: key, as: UTF8.self)
+    key += Self.separator.utf8
+    key += levels.accents.bytes
+    if !levels.capitals.bytes.isEmpty {
+      key += Self.separator.utf8
+      key += levels.capitals.bytes
+    }
+    text = String(decoding: key, as: UTF8.self)
   }
 
   /// Byte by byte, as they are ordered: two spellings of one text in Unicode are equal strings, of which one comes first.
@@ -42,23 +46,53 @@ public struct CollationKey: Sendable, Hashable, Comparable {
 private struct Levels {
   var letters: [UInt8] = []
   /// A zero for each letter, followed by the signs of its marks.
-  var accents: [UInt8] = []
+  var accents = TieBreak()
   /// A one for each capital letter, a zero for every other.
-  var capitals: [UInt8] = []
+  var capitals = TieBreak()
 
-  init(reserving count: Int) {
-    letters.reserveCapacity(count)
-    accents.reserveCapacity(count)
-    capitals.reserveCapacity(count)
+  /// Signs, of which most are zeros. Zeros at the end say nothing: they are written when another sign follows.
+  struct TieBreak {
+    private(set) var bytes: [UInt8] = []
+    private var zeros = 0
+
+    var endsWithZero: Bool { zeros > 0 }
+
+    mutating func append(_ sign: UInt8) {
+      if sign == Levels.zero {
+        zeros += 1
+        return
+      }
+      bytes += repeatElement(Levels.zero, count: zeros)
+      bytes.append(sign)
+      zeros = 0
+    }
   }
+
+  init(reserving count: Int) { letters.reserveCapacity(count + 4) }
 
   private static let zero = UInt8(ascii: "0")
   private static let one = UInt8(ascii: "1")
 
-  mutating func append(_ scalar: Unicode.Scalar) {
-    if scalar.isASCII {
-      appendASCII(UInt8(scalar.value))
-    } else if let letter = LatinLetters.letter(scalar) {
+  /// Appends a text in UTF-8, most of which is ASCII.
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      if byte < 0x80 {
+        appendASCII(byte)
+        index += 1
+      } else {
+        let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+        var value = UInt32(byte & 0x7F >> length)
+        for next in text[index + 1..<index + length] { value = value << 6 | UInt32(next & 0x3F) }
+        if let scalar = Unicode.Scalar(value) { append(scalar) }
+        index += length
+      }
+    }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    if let letter = LatinLetters.letter(scalar) {
       for base in letter.base { appendLetter(base, isCapital: letter.isCapital) }
       for mark in letter.marks { appendMark(mark) }
     } else if let mark = LatinLetters.mark(scalar) {
@@ -97,7 +131,8 @@ private struct Levels {
     case 0x61...0x7A, 0x30...0x39: appendLetter(byte, isCapital: false)
     case 0x41...0x5A: appendLetter(byte | 0x20, isCapital: true)
     case 0x21...0x7E:
-      letters += [UInt8(ascii: "!"), Self.punctuationRank[Int(byte)]]
+      letters.append(UInt8(ascii: "!"))
+      letters.append(Self.punctuationRank[Int(byte)])
       accents.append(Self.zero)
       capitals.append(Self.zero)
     default: appendBlank()
@@ -116,24 +151,12 @@ private struct Levels {
   }
 
   private mutating func appendMark(_ mark: UInt8) {
-    let isOnN = letters.last == UInt8(ascii: "n") && accents.last == Self.zero
+    let isOnN = letters.last == UInt8(ascii: "n") && accents.endsWithZero
     if mark == LatinLetters.tilde && isOnN {
       letters.append(UInt8(ascii: "~"))
     } else if !letters.isEmpty {
       accents.append(mark)
     }
-  }
-
-  func text(_ level: [UInt8]) -> String {
-    var end = level.endIndex
-    if level.last == UInt8(ascii: " ") { end -= 1 }
-    return String(decoding: level[..<end], as: UTF8.self)
-  }
-
-  /// Zeros at the end say nothing.
-  func trimmed(_ level: [UInt8]) -> String {
-    let end = level.lastIndex { $0 != Self.zero }.map { $0 + 1 } ?? 0
-    return String(decoding: level[..<end], as: UTF8.self)
   }
 
   /// Punctuation in the order of the Common Locale Data Repository's root collation, as `a` to `z` and on.

@@ -13,11 +13,11 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
 
   /// - Throws: ``IdentifierError`` with `text` when it is not of the shape above.
   public init(_ text: String) throws(IdentifierError) {
-    let bytes = text.utf8
-    guard let first = bytes.first, Self.isLetter(first) || Self.isDigit(first) && Entity.self == User.self,
-      bytes.count <= Self.maximumLength,
-      bytes.allSatisfy({ Self.isLetter($0) || Self.isDigit($0) || Self.isPunctuation($0) })
-    else { throw .malformed(text) }
+    var text = text
+    let isWellFormed = text.withUTF8 {
+      $0.count <= Self.maximumLength && IdentifierBytes.isWellFormed($0, mayBeginWithDigit: Entity.self == User.self)
+    }
+    if !isWellFormed { throw .malformed(text) }
     self.text = text
   }
 
@@ -96,6 +96,15 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
 
   /// For texts that have the shape by construction.
   init(checked text: String) { self.text = text }
+}
+
+/// The bytes of ids. Not a part of the generic type: a store checks an id for each row that it reads, and the compiler optimizes a generic
+/// function less.
+private enum IdentifierBytes {
+  static func isWellFormed(_ bytes: UnsafeBufferPointer<UInt8>, mayBeginWithDigit: Bool) -> Bool {
+    guard let first = bytes.first, isLetter(first) || mayBeginWithDigit && isDigit(first) else { return false }
+    return bytes.allSatisfy { isLetter($0) || isDigit($0) || isPunctuation($0) }
+  }
 
   private static func isPunctuation(_ byte: UInt8) -> Bool {
     switch byte {
@@ -103,7 +112,9 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
     default: false
     }
   }
+
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
 

@@ -2,11 +2,15 @@ extension Sequence {
   /// The elements in groups of equal keys: the groups in the order of their first elements, the elements in theirs.
   package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
     var (groups, places): ([(key: Key, elements: [Element])], [Key: Int]) = ([], [:])
+    // Most elements have the key of the one before, which is quicker to compare than to look up.
+    var last: (key: Key, place: Int)?
     for element in self {
       let key = key(element)
-      if let place = places[key] {
+      if let place = last?.key == key ? last?.place : places[key] {
         groups[place].elements.append(element)
+        last = (key, place)
       } else {
+        last = (key, groups.count)
         places[key] = groups.count
         groups.append((key, [element]))
       }

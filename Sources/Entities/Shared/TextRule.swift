@@ -45,7 +45,7 @@ public struct TextRule: Sendable, Hashable {
   }
 
   /// Whether ``cleaned(_:)`` leaves `text` as it is; most texts are clean, and this is quick to see.
-  static func isClean(_ text: String) -> Bool {
+  package static func isClean(_ text: String) -> Bool {
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
       var last = UInt8(ascii: " ")
       for byte in bytes {

@@ -42,7 +42,8 @@ struct RecordFields {
   mutating func text(_ field: String, _ rule: TextRule) -> String? {
     switch found(in: field) {
     case .string(let text):
-      let clean = TextRule.cleaned(text)
+      let isClean = TextRule.isClean(text)
+      let clean = isClean ? text : TextRule.cleaned(text)
       do {
         try rule.check(clean)
       } catch {
@@ -52,7 +53,7 @@ struct RecordFields {
         }
         return nil
       }
-      if !clean.utf8.elementsEqual(text.utf8) {
+      if !isClean {
         repairs.append(
           SeedRepair(
             record: record, field: field, from: JSONValue.string(text).excerpt,
@@ -73,18 +74,19 @@ struct RecordFields {
       reject(field, .number, found: found(in: field)?.excerpt)
       return nil
     }
-    let found = JSONValue.number(text).excerpt
+    let expected: SeedExpectation
     do {
       let money = try Money(exactly: text)
       if money.minorUnits >= 0 { return money }
-      reject(field, .notNegative, found: found)
+      expected = .notNegative
     } catch {
       switch error {
-      case .tooPrecise(_, let digits): reject(field, .decimalsUpTo(digits), found: found)
-      case .tooLarge, .mixedCurrencies, .negative: reject(field, .smallerNumber, found: found)
-      case .notANumber: reject(field, .number, found: found)
+      case .tooPrecise(_, let digits): expected = .decimalsUpTo(digits)
+      case .tooLarge, .mixedCurrencies, .negative: expected = .smallerNumber
+      case .notANumber: expected = .number
       }
     }
+    reject(field, expected, found: JSONValue.number(text).excerpt)
     return nil
   }
 }

@@ -9,11 +9,12 @@
   struct MenuStaging: SeedStaging {
     private let database: SQLiteConnection
     private let hash: (Dish.ID) -> Int
+    private let kindKeys = KindKeys()
 
     /// - Parameters:
     ///   - path: the store's file, which errors name.
     ///   - hash: may be the same for different ids.
-    init(_ path: String, hash: @escaping (Dish.ID) -> Int = \.hashValue) throws(GatewayError) {
+    init(_ path: String, hash: @escaping (Dish.ID) -> Int = { $0.hashValue }) throws(GatewayError) {
       database = try SQLiteConnection(temporaryFor: path)
       self.hash = hash
       try database.runScript(
@@ -38,12 +39,12 @@
 
     /// Puts a dish in, unless one of its id came in before.
     func insert(_ dish: Dish) throws(GatewayError) -> Bool {
-      let position = MenuPosition(dish)
+      let (kindKey, nameKey) = (kindKeys.key(dish.kind.name), CollationKey(dish.name).text)
       var hash = hash(dish.id)
       while true {
         let inserted = try database.run(
           Self.insert, .text(dish.id.text), .text(dish.name), .text(dish.description), .integer(dish.price.minorUnits),
-          .text(dish.price.currency.code), .text(dish.kind.name), .text(position.kind.text), .text(position.name.text),
+          .text(dish.price.currency.code), .text(dish.kind.name), .text(kindKey), .text(nameKey),
           .text(SearchText.fold(dish.name)), .text(SearchText.fold(dish.description)), SQLiteValue(hash))
         if inserted > 0 { return true }
         let id = try database.first(Self.id, SQLiteValue(hash)) { (row) throws(GatewayError) in row.text(0) }
@@ -73,5 +74,20 @@
 
     static let columns =
       "id, name, description, price, currency, kind, kind_key, name_key, name_fold, description_fold"
+  }
+
+  /// The keys of kinds, each made once: menus have few.
+  private final class KindKeys {
+    private static let most = 1000
+    private var known: [String: (kind: String, key: String)] = [:]
+
+    func key(_ kind: String) -> String {
+      // Two spellings of one text in Unicode are equal strings, whose keys may differ.
+      if let known = known[kind], known.kind.utf8.elementsEqual(kind.utf8) { return known.key }
+      if known.count == Self.most { known.removeAll(keepingCapacity: true) }
+      let key = CollationKey(kind).text
+      known[kind] = (kind, key)
+      return key
+    }
   }
 #endif
