@@ -1,11 +1,23 @@
 import Entities
 
-/// A catalog of any size, the same every time: the first twelve manufacturers have a thousand beers each, the others share the rest.
+/// A catalog of any size, the same every time, with ten reviews of each beer. The first twelve manufacturers have a hundredth of the beers
+/// each, the others share the rest.
 struct BeerMaker {
-  static let manufacturers = 1000
   static let large = 12
-  static let beers = 100_000
-  static let reviews = 1_000_000
+  static let types = 12
+  let manufacturers: Int
+  let beers: Int
+  /// How many a large manufacturer has.
+  let beersOfLarge: Int
+  var reviews: Int { 10 * beers }
+  var reviewsOfLarge: Int { 10 * beersOfLarge }
+
+  /// - Parameter beers: a hundred or more.
+  init(beers: Int) {
+    self.beers = beers
+    manufacturers = max(2 * Self.large, beers / 100)
+    beersOfLarge = beers / 100
+  }
 
   struct Manufacturer {
     let name: String
@@ -36,18 +48,19 @@ struct BeerMaker {
     let date: Int
   }
 
-  static func manufacturer(_ number: Int) -> Manufacturer {
+  func manufacturer(_ number: Int) -> Manufacturer {
     Manufacturer(name: "Cervecera \(number &* 7919 % manufacturers)", isNational: number % 2 == 0)
   }
 
-  static func beer(_ number: Int) -> Beer {
-    let maker = number < large * 1000 ? number / 1000 : large + number % (manufacturers - large)
+  func beer(_ number: Int) -> Beer {
+    let large = Self.large
+    let maker = number < large * beersOfLarge ? number / beersOfLarge : large + number % (manufacturers - large)
     return Beer(
-      name: "Cerveza \(number &* 7919 % beers)", maker: maker, type: "Tipo \(number % 12)",
+      name: "Cerveza \(number &* 7919 % beers)", maker: maker, type: "Tipo \(number % Self.types)",
       alcohol: number % 17 == 0 ? nil : number % 120 * 100, calories: number % 19 == 0 ? nil : number % 300)
   }
 
-  static func review(_ number: Int) -> Review {
+  func review(_ number: Int) -> Review {
     Review(
       id: "review-\(number)", beer: number % beers, score: 1 + (number &* 7919 >> 3) % 5, date: 1_700_000_000 + number)
   }

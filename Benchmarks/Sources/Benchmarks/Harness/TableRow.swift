@@ -11,6 +11,9 @@ protocol TableRow: Sendable {
 
 extension TableRow {
   func sizes(of asked: [Int]) -> [Int] { asked }
+
+  /// For work that is measured at one size: that, or the largest that was asked for, if that is less.
+  func size(of asked: [Int], atMost most: Int) -> [Int] { [min(most, asked.max() ?? most)] }
 }
 
 /// A printed row of the table.

@@ -61,7 +61,7 @@ enum PlaceMaker {
 
   private static func name(_ number: Int) -> String {
     // Numbers in no order.
-    "\(trades[number % trades.count]) \(number % 10_000 == 7777 ? rareWord : ingredient(number)) \(number &* 7919 % 100_000)"
+    "\(trades[number % trades.count]) \(number % 10_000 == 777 ? rareWord : ingredient(number)) \(number &* 7919 % 100_000)"
   }
 
   private static func description(_ number: Int, _ code: String) -> String {

@@ -2,12 +2,12 @@ import Entities
 import Gateways
 import UseCases
 
-/// What the screens of places ask for, of 100,000 places: the first page of a list, of a search, and of what is nearest.
+/// What the screens of places ask for, of 100,000 places, or fewer if that was asked for: the first page of a list, of a search, and of
+/// what is nearest.
 struct Places: TableRow {
   let name = "places"
-  private static let size = 100_000
 
-  func sizes(of asked: [Int]) -> [Int] { [Self.size] }
+  func sizes(of asked: [Int]) -> [Int] { size(of: asked, atMost: 100_000) }
 
   func measure(_ bench: Bench, size: Int) async throws -> [Line] {
     let path = bench.workplace.path("places.sqlite")
@@ -48,7 +48,8 @@ struct Places: TableRow {
   /// Some at once, so that not all of them are ever in memory; each with three pictures.
   func fill(_ store: SQLiteStore, _ size: Int) async throws {
     for start in stride(from: 0, to: size, by: 2000) {
-      let places = try await PlaceMaker.places(start..<start + 2000, on: "https://img.example.org").map { place in
+      let places = try await PlaceMaker.places(start..<min(start + 2000, size), on: "https://img.example.org").map {
+        place in
         var pictures = place.pictures
         for role in PlacePicture.Role.allCases {
           let photo = Photo.ID(ofBytes: Array("\(role) of \(place.id)".utf8))
