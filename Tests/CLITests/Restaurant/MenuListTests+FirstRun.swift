@@ -3,15 +3,6 @@ import Testing
 
 @testable import recetas_cli
 
-enum TheFirstRun {
-  /// What is told when all are filled.
-  static let notices = """
-    40 sample dishes added to the menu.
-    40 sample recipes added to your collection.
-    \(BeerFile.notice)
-    """
-}
-
 @MainActor @Suite struct `The first run` {
   @Test(.group(.heavy), arguments: Stores.allCases)
   func `fills the menu with the sample and says so, not among the data`(store: Stores) async throws {

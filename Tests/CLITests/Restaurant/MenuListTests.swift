@@ -86,8 +86,3 @@ import Testing
     #expect(await cli("menu", "list").lines.contains { $0.count > 70 })
   }
 }
-
-extension JSON {
-  /// How many dishes a menu's document has.
-  var dishCount: Int { self["sections"].items.reduce(0) { $0 + $1["dishes"].items.count } }
-}

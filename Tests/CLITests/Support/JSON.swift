@@ -52,3 +52,8 @@ enum JSON: Decodable, Hashable, Sendable {
 
   static func euros(_ cents: Int) -> JSON { .object(["minorUnits": .number(cents), "currency": .text("EUR")]) }
 }
+
+extension JSON {
+  /// How many dishes a menu's document has.
+  var dishCount: Int { self["sections"].items.reduce(0) { $0 + $1["dishes"].items.count } }
+}
