@@ -92,20 +92,24 @@ final class TerminalSession: Sendable {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while case let count = Foundation.read(keyboard, &chunk, chunk.count), count > 0 || errno == EINTR {
       if count <= 0 { continue }
-      let (isOver, answer) = state.withLock { state in
+      let answer = state.withLock { state in
         state.screen.take(chunk[..<count])
         state.written += chunk[..<count]
+        guard state.screen.isAsked else { return String?.none }
+        defer { state.answer = nil }
+        return state.answer
+      }
+      // A terminal answers before anybody types what they see a reason for.
+      if let answer { type(answer) }
+      let isOver = state.withLock { state in
         let screen = state.screen
         state.waiting.removeAll { waiting in
           guard !screen.isDrawing, waiting.isShown(screen) else { return false }
           waiting.answer.resume(returning: true)
           return true
         }
-        guard screen.isAsked else { return (screen.hasRung, String?.none) }
-        defer { state.answer = nil }
-        return (screen.hasRung, state.answer)
+        return screen.hasRung
       }
-      if let answer { type(answer) }
       if isOver { break }
     }
     finish()

@@ -16,7 +16,7 @@ import UseCases
     "[\(placeRecord(#""categories":"[1]""#)),\(placeRecord(id: "8"))]", "\(placeRecord())\n\(placeRecord(id: "8"))",
   ].map { Array($0.utf8) }
 
-  @Test(.group(.heavy)) func `is understood or refused, and what is understood holds`() async throws {
+  @Test(.group(.random)) func `is understood or refused, and what is understood holds`() async throws {
     var (mutation, understood) = (Mutation(Self.seeds, isJSON: true, seed: 11), 0)
     let inputs = count(sample: 4000, long: 300_000)
     for _ in 1...inputs {

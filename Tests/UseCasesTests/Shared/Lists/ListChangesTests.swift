@@ -5,7 +5,7 @@ import UseCases
 @Suite struct `The changes of a list` {
   typealias Changes = ListChanges<String, Item>
 
-  @Test(.group(.heavy)) func `make the new list of the old one, for ten thousand edits`() {
+  @Test(.group(.random)) func `make the new list of the old one, for ten thousand edits`() {
     var mismatches = 0
     var moves = 0
     for seed in 0..<10_000 {
