@@ -135,9 +135,15 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// A run that only some tests can tell something about, without SQLite or with a sanitizer, builds only these: RECETAS_TESTS=GatewayTests,CLITests.
-if let wanted = Context.environment["RECETAS_TESTS"]?.split(separator: ",") {
-  package.targets.removeAll { target in target.type == .test && !wanted.contains { $0 == target.name } }
+// A run that only some tests can tell something about, without SQLite or with a sanitizer, builds only these, of a target all or those in
+// some folders: RECETAS_TESTS=GatewayTests/Stores,GatewayTests/Web,CLITests.
+if let tests = Context.environment["RECETAS_TESTS"] {
+  let wanted = tests.split(separator: ",").map { $0.split(separator: "/", maxSplits: 1).map(String.init) }
+  for target in package.targets where target.type == .test {
+    let folders = wanted.filter { $0[0] == target.name }.map { $0.dropFirst() }
+    if folders.isEmpty { package.targets.removeAll { $0.name == target.name } }
+    if folders.contains(where: { !$0.isEmpty }) { target.sources = folders.flatMap(Array.init) }
+  }
 }
 
 // Optimizing the tests takes longer than optimizing the kit; RECETAS_TESTS_OPTIMIZATION=none turns it off for the tests.
