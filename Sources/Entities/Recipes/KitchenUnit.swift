@@ -20,6 +20,14 @@ public enum KitchenUnit: String, Sendable, Hashable, CaseIterable {
   case tablespoon = "tbsp"
   /// A cup; its size depends on the recipe's country.
   case cup = "cup"
+  /// An ounce of volume: an eighth of a cup.
+  case fluidOunce = "fl oz"
+  /// Two cups.
+  case pint
+  /// Two pints.
+  case quart
+  /// Four quarts.
+  case gallon
   /// An ounce of weight.
   case ounce = "oz"
   /// Sixteen ounces.
@@ -33,7 +41,7 @@ public enum KitchenUnit: String, Sendable, Hashable, CaseIterable {
     case volume
     /// Spoons, in teaspoons; three are a tablespoon.
     case spoons
-    /// Cups, whose size differs from country to country.
+    /// Cups, whose size differs from country to country, and their multiples.
     case cups
     /// Weight, in ounces; sixteen are a pound.
     case ounces
@@ -47,7 +55,7 @@ public enum KitchenUnit: String, Sendable, Hashable, CaseIterable {
     case .milligram, .gram, .kilogram: .mass
     case .milliliter, .centiliter, .deciliter, .liter: .volume
     case .teaspoon, .tablespoon: .spoons
-    case .cup: .cups
+    case .cup, .fluidOunce, .pint, .quart, .gallon: .cups
     case .ounce, .pound: .ounces
     }
   }
@@ -60,8 +68,11 @@ public enum KitchenUnit: String, Sendable, Hashable, CaseIterable {
     case .kilogram, .liter: Fraction(checked: 1000)
     case .centiliter: Fraction(checked: 10)
     case .deciliter: Fraction(checked: 100)
+    case .fluidOunce: Fraction(checked: 1, 8)
+    case .pint: Fraction(checked: 2)
+    case .quart: Fraction(checked: 4)
     case .tablespoon: Fraction(checked: 3)
-    case .pound: Fraction(checked: 16)
+    case .gallon, .pound: Fraction(checked: 16)
     }
   }
 
@@ -84,14 +95,17 @@ public enum KitchenUnit: String, Sendable, Hashable, CaseIterable {
   private static let words: [String: KitchenUnit] = {
     let lists: KeyValuePairs<KitchenUnit, String> = [
       .milligram: "mg miligramo miligramos milligram milligrams",
-      .gram: "g gr grs gramo gramos gram grams gramme grammes",
+      .gram: "g gr grs gm gms gramo gramos gram grams gramme grammes",
       .kilogram: "kg kgs kilo kilos kilogramo kilogramos kilogram kilograms",
       .milliliter: "ml cc mililitro mililitros milliliter milliliters millilitre millilitres",
       .centiliter: "cl centilitro centilitros centiliter centiliters", .deciliter: "dl decilitro decilitros",
-      .liter: "l litro litros liter liters litre litres lt",
-      .teaspoon: "tsp tsps t teaspoon teaspoons cucharadita cucharaditas cdta cdtas cdita",
-      .tablespoon: "tbsp tbsps tbs tablespoon tablespoons cucharada cucharadas cda cdas",
-      .cup: "cup cups taza tazas", .ounce: "oz ounce ounces onza onzas", .pound: "lb lbs pound pounds libra libras",
+      .liter: "l litro litros liter liters litre litres lt lts",
+      .teaspoon: "tsp tsps t teaspoon teaspoons cucharadita cucharaditas cdta cdtas cdita cditas ctda ctdas",
+      .tablespoon: "tbsp tbsps tbs tblsp tblsps tablespoon tablespoons cucharada cucharadas cda cdas",
+      .cup: "cup cups taza tazas tza tzas", .fluidOunce: "floz", .pint: "pint pints pt pts",
+      .quart: "quart quarts qt qts",
+      .gallon: "gallon gallons gal galon galones", .ounce: "oz ounce ounces onza onzas",
+      .pound: "lb lbs pound pounds libra libras",
     ]
     var words: [String: KitchenUnit] = [:]
     for (unit, list) in lists { for word in list.split(separator: " ") { words[String(word)] = unit } }

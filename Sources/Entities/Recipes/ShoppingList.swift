@@ -31,17 +31,17 @@ public struct ShoppingList: Sendable, Hashable {
 
   /// Adds the ingredients of a recipe, each `factor` times.
   ///
-  /// A range counts with its upper end. Names that differ only in case, accents or number are one ingredient: `Tomates`, `tomate`.
+  /// A range counts with its upper end. Names that differ only in case, accents or number are one ingredient: `Tomates`, `tomate`. A line that
+  /// is not understood is an item of its own, as it stands.
   public mutating func add(_ ingredients: [Ingredient], times factor: Fraction = .one, of recipe: Recipe.ID) {
-    for ingredient in ingredients {
-      let (name, amount, unit) = ingredient.parts
-      let key = Self.key(name)
-      var item = found[key] ?? Item(name: name)
-      if let amount, let more = amount.times(factor) ?? Fraction(nearest: amount.value * factor.value) {
+    for part in ingredients.flatMap(\.parts) {
+      let key = Self.key(part.name)
+      var item = found[key] ?? Item(name: part.name)
+      for (amount, unit) in part.amounts {
+        guard let more = amount.times(factor) ?? Fraction(nearest: amount.value * factor.value) else { continue }
         item.amount.add(more, unit)
-      } else {
-        item.isAlsoUnmeasured = true
       }
+      if part.amounts.isEmpty { item.isAlsoUnmeasured = true }
       if !item.recipes.contains(recipe) { item.recipes.append(recipe) }
       found[key] = item
     }
@@ -61,23 +61,34 @@ public struct ShoppingList: Sendable, Hashable {
 }
 
 extension Ingredient {
-  /// Its name, amount and unit; `nil` for an amount that is not given.
-  fileprivate var parts: (name: String, amount: Fraction?, unit: KitchenUnit?) {
-    let named = name.map(MeasuredLine.cut).flatMap { $0.isEmpty ? nil : $0 }
-    if let named, let amount = amount.flatMap({ Fraction(nearest: $0) }) {
+  /// What the list makes of a line.
+  fileprivate struct Part {
+    let name: String
+    /// Empty: none is given. The unit is `nil` for pieces.
+    var amounts: [(Fraction, KitchenUnit?)] = []
+  }
+
+  /// The ingredients that the line names.
+  fileprivate var parts: [Part] {
+    if let named = name.map(MeasuredLine.cut), !named.isEmpty, let amount = amount.flatMap({ Fraction(nearest: $0) }) {
       let known = unit.flatMap { KitchenUnit(word: $0) }
       // An unknown unit becomes part of the name: 2 pieces of `cloves garlic`.
       let pieces = known == nil ? unit.map { "\($0) \(named)" } : nil
-      return (pieces ?? named, amount, known)
+      return [Part(name: pieces ?? named, amounts: [(amount, known)])]
     }
-    if let line = MeasuredLine(text) {
-      let amount = line.most ?? line.amount
-      if !line.name.isEmpty { return (line.name, amount, line.unit) }
-      // Nothing but a unit: 2 pieces of `tazas`.
-      let unit = MeasuredLine.cut(line.rest)
-      if !unit.isEmpty { return (unit, amount, nil) }
+    guard let line = MeasuredLine(text) else { return [Part(name: text)] }
+    return line.items.map { item in
+      Part(name: item.phrase, amounts: item.amounts.map { ($0.most ?? $0.amount, $0.unit) })
     }
-    let bare = MeasuredLine.cut(text)
-    return (named ?? (bare.isEmpty ? text : bare), nil, nil)
+  }
+}
+
+extension MeasuredLine.Item {
+  /// The name with the portion that is counted: `diente de ajo`, `garlic cloves`.
+  fileprivate var phrase: String {
+    guard amounts.contains(where: { $0.portion != nil }), !noun.isEmpty else { return name }
+    let phrase = isNounBehind ? "\(name) \(noun)" : [noun, tie, name].filter { !$0.isEmpty }.joined(separator: " ")
+    // Containers of different sizes are bought apart.
+    return sizeText.isEmpty ? phrase : "\(phrase) (\(sizeText))"
   }
 }

@@ -18,13 +18,19 @@ import Testing
     ("1 l de agua", 3, "0,75 l de agua"), ("80 g de pan", 1, "20 g de pan"), ("80 g de pan", 3, "60 g de pan"),
     ("25 g de pan", 2, "12,5 g de pan"), ("50 g de pan", 7, "87,5 g de pan"), ("35 g de pan", 7, "61 g de pan"),
     ("1 cucharadita de sal", 1, "¼ cucharadita de sal"), ("2-3 huevos", 2, "1-1½ huevos"),
-    ("sal al gusto", 8, "sal al gusto"),
+    ("sal al gusto", 8, "sal al gusto"), ("zumo de 1 limón", 8, "zumo de 2 limones"),
+    ("media docena de huevos", 8, "12 huevos"), ("un par de dientes de ajo", 8, "4 dientes de ajo"),
+    ("1 taza y media de azúcar", 8, "3 tazas de azúcar"), ("Harina (200 g)", 8, "Harina (400 g)"),
+    ("1 cebolla, 1 zanahoria y 1 puerro", 8, "2 cebollas, 2 zanahorias y 2 puerros"),
+    ("225g/8oz butter", 8, "450g/16oz butter"), ("1,000 g flour", 8, "2000 g flour"),
+    ("pizca de sal", 8, "2 pizcas de sal"),
+    ("1 molde de 20 cm", 8, "2 molde de 20 cm"), ("2 latas de 400 g de tomate", 2, "1 lata de 400 g de tomate"),
     ("1/3 de taza de vino", 8, "⅔ de taza de vino"), ("1 kg de pan", 4, "1 kg de pan"),
     ("2 dl de nata", 7, "3,5 dl de nata"),
     ("1 huevo", 7, "1¾ huevos"), ("2 huevos grandes", 2, "1 huevo grande"), ("1 l de agua", 8, "2 l de agua"),
     ("2 cups rice", 2, "1 cup rice"), ("1 litro de leche", 3, "0,75 litro de leche"),
     ("1 litro de caldo", 8, "2 litros de caldo"),
-    ("1/4 kg de arroz", 2, "125 g de arroz"), ("2/3 l de leche", 4, "667 ml de leche"),
+    ("1/4 kg de arroz", 2, "125 g de arroz"), ("2/3 l de leche", 2, "333 ml de leche"),
     ("1 kilo de pan", 2, "0,5 kilo de pan"), ("1 litro. de agua", 1, "0,25 litro. de agua"),
     ("0,5 litros de agua", 1, "125 ml de agua"), ("1-2kg de pan", 1, "0,25-0,5kg de pan"),
     ("0,5-2kg de pan", 1, "125-500g de pan"), ("0,2 kg de pan", 20, "1 kg de pan"),
@@ -41,11 +47,12 @@ import Testing
 
   @Test func `tells which amounts stay as they are`() throws {
     let lines = [
-      "2 huevos", "una docena de huevos", "juice of 1 lemon", "One egg", "Sal", "pimienta al gusto", "zumo de ½ limón",
+      "2 huevos", "una docena de huevos", "juice of 1 lemon", "1.000 hojas de menta", "Sal", "pimienta al gusto",
+      "1 large or 2 small onions",
     ]
     let details = try RecipeDetails(
       recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan"), ingredients: lines.map { try Ingredient(text: $0) })
-    #expect(details.unscaledLines == ["una docena de huevos", "juice of 1 lemon", "One egg", "zumo de ½ limón"])
+    #expect(details.unscaledLines == ["1.000 hojas de menta", "1 large or 2 small onions"])
   }
 
   @Test func `needs to know how many it is for`() throws {

@@ -62,14 +62,15 @@ import UseCases
     #expect(try await Self.rows([details], servings: [17]) == ["25.5 pc cloves garlic", "1.0 lb + 1.0 oz goat cheese"])
   }
 
-  @Test func `names what follows a parenthesis, once, and adds up no tins of different things`() async throws {
+  @Test func `names what follows a parenthesis, once, and adds up no tins of other things or sizes`() async throws {
     let stew = try Self.recipe(
       "Guiso", ["1 lata (400 g) de tomate", "½ cup (120 ml) milk", "2 tazas (de las de café)"])
     let chili = try Self.recipe(
       "Chili", ["2 latas (400 g) de alubias", "1 lata (200 g) de tomate", "(opcional) perejil"])
     #expect(
       try await Self.rows([stew, chili]) == [
-        "2.0 pc latas de alubias", "2.0 pc latas de tomate", "0.5 cup milk", "? perejil", "2.0 pc tazas",
+        "? 2 tazas (de las de café)", "1.0 pc lata de tomate (200 g)", "1.0 pc lata de tomate (400 g)",
+        "2.0 pc latas de alubias (400 g)", "0.5 cup milk", "? perejil",
       ])
   }
 

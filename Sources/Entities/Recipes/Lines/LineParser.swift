@@ -1,0 +1,323 @@
+/// Reads an ingredient's line from its beginning to its end, one ingredient after another.
+///
+/// Every number has to be an amount, the size of a container, or one that counts nothing (``LineReader/fixedEnd(_:)``). Otherwise the line is not
+/// understood: nothing is guessed.
+struct LineParser {
+  /// An ingredient that is being read.
+  private struct Draft {
+    var item = MeasuredLine.Item()
+    /// Where the piece of the name or of a remark begins that is being read.
+    var start = 0
+    /// Whether the name is complete, so that the rest are remarks.
+    var hasName = false
+  }
+
+  /// What a token makes of the draft.
+  private enum Step {
+    /// The token was taken.
+    case taken
+    /// The ingredient ends.
+    case ended
+    /// The line is not understood.
+    case failed
+  }
+
+  private let reader: LineReader
+  private var index = 0
+  private var draft = Draft()
+  private(set) var slots: [MeasuredLine.Slot] = []
+
+  init(_ line: String) { reader = LineReader(line) }
+
+  /// The ingredients; `nil` if the line is not understood.
+  mutating func items() -> [MeasuredLine.Item]? {
+    index = reader.bulletEnd
+    var items: [MeasuredLine.Item] = []
+    while index < reader.end {
+      let start = index
+      guard let item = item(), isClear(item, from: start, after: items.last) else { return nil }
+      items.append(item)
+    }
+    return items.isEmpty ? nil : items
+  }
+
+  /// Whether an ingredient and its amount can't be taken for another's.
+  private func isClear(_ item: MeasuredLine.Item, from start: Int, after last: MeasuredLine.Item?) -> Bool {
+    if item.name.isEmpty { return false }
+    guard item.amounts.isEmpty else {
+      // `Aceite y vinagre, 50 ml`, `1 tsp salt and pepper`: how much of which?
+      if item.isBehind, last?.amounts.isEmpty == true { return false }
+      return !(LineWords.ambiguous.contains(SearchText.fold(item.name)) && item.amounts.contains { $0.unit != nil })
+    }
+    // `5cm piece of ginger` is one piece.
+    let mayBeOne = reader.number(start) != nil || reader.isWord(start, in: LineWords.impliedPortions)
+    return !(mayBeOne && (start..<index).contains { reader.isWord($0, in: LineWords.impliedPortions) })
+  }
+
+  private mutating func item() -> MeasuredLine.Item? {
+    draft = Draft()
+    begin()
+    while index < reader.end {
+      switch step() {
+      case .taken: continue
+      case .ended: return finished()
+      case .failed: return nil
+      }
+    }
+    endPiece()
+    return finished()
+  }
+
+  /// Reads the amount that an ingredient begins with, and what ties it to the name.
+  private mutating func begin() {
+    let begin = reader.headingEnd(index) ?? reader.partEnd(index) ?? index
+    if let amount = reader.amount(begin) {
+      if begin > index { draft.item.remarks.append(reader.text(index..<begin, without: ":")) }
+      take(amount)
+    }
+    skipTie()
+    if reader.word(index) == "d", reader.isSign(index + 1, in: "'’") { index += 2 }
+    draft.start = index
+  }
+
+  private mutating func skipTie() {
+    guard reader.isWord(index, in: LineWords.ties) else { return }
+    draft.item.tie = reader.text(index..<index + 1)
+    index += 1
+  }
+
+  private mutating func step() -> Step {
+    if let step = group() ?? comma() ?? amountBehind() ?? joint() ?? size() ?? number() { return step }
+    index += 1
+    return .taken
+  }
+
+  // Each takes what begins at the index; `nil`: something else does.
+
+  /// What stands in parentheses: the amount, the same in another unit, the size of a container, or a remark.
+  private mutating func group() -> Step? {
+    guard reader.isSign(index, in: "(") else { return nil }
+    endPiece()
+    let close = reader.closing(index)
+    let inside = index + 1..<close
+    defer {
+      index = min(close + 1, reader.end)
+      // `250 g (2 tazas) de arroz`
+      if draft.item.name.isEmpty { skipTie() }
+      draft.start = index
+    }
+    guard let amount = reader.amount(inside.lowerBound, isLast: true),
+      amount.end == close || reader.isRemark(amount.end..<close),
+      amount.measures[0].unit != nil || inside.contains(where: { reader.number($0) != nil })
+    else {
+      guard reader.isRemark(inside) else { return .failed }
+      draft.item.remarks.append(reader.text(inside))
+      return .taken
+    }
+    let rest = reader.text(amount.end..<close)
+    let isEach = LineWords.each.contains(where: rest.contains)
+    if draft.item.amounts.isEmpty {
+      guard !draft.item.name.isEmpty, LineReader.isLikely(amount, draft.item.name) else { return .failed }
+      take(amount)
+      draft.item.isBehind = true
+    } else if isCount && draft.item.name.isEmpty || hasSize || isEach && !takesSize(amount, isEach: true) {
+      // `2 (8 oz) chicken breasts`, `1 lata de 400 g (240 g escurridos)`: how large one is.
+      draft.item.remarks.append(reader.text(inside))
+      return .taken
+    } else if takesSize(amount, isEach: isEach), let size = amount.size {
+      draft.item.amounts[0].size = size
+      draft.item.sizeText = reader.text(inside.lowerBound..<amount.end)
+    } else if amount.measures.allSatisfy({ $0.unit != nil || $0.portion != nil }) {
+      takeEqual(amount)
+    } else {
+      return .failed
+    }
+    if !rest.isEmpty { draft.item.remarks.append(rest) }
+    return .taken
+  }
+
+  /// Behind a comma stands an amount, another ingredient, or a remark.
+  private mutating func comma() -> Step? {
+    guard reader.isSign(index, in: ",;") else { return nil }
+    endPiece()
+    draft.hasName = draft.hasName || !draft.item.name.isEmpty
+    index += 1
+    defer { draft.start = index }
+    guard let next = reader.amount(index, isLast: true) else {
+      return draft.item.amounts.isEmpty && reader.isListed(index) ? .ended : .taken
+    }
+    if next.end < reader.end || draft.item.name.isEmpty { return .ended }
+    if draft.item.amounts.isEmpty {
+      guard LineReader.isLikely(next, draft.item.name) else { return .failed }
+      take(next)
+      draft.item.isBehind = true
+      return .taken
+    }
+    // `1 leg of lamb, about 2 kg`
+    guard next.measures.allSatisfy({ $0.unit != nil }) else { return .ended }
+    takeEqual(next)
+    index = next.end
+    return .taken
+  }
+
+  /// `Harina: 200 g`, `Garlic - 2 cloves`, `Onion x 2`
+  private mutating func amountBehind() -> Step? {
+    let isSign = reader.isSign(index, in: ":") || reader.isSign(index, in: "-–—") && reader.isApart(index + 1)
+    guard isSign || reader.word(index) == "x", draft.item.amounts.isEmpty, draft.start < index,
+      let next = reader.amount(index + 1, isLast: true), reader.isEnd(next.end)
+    else { return nil }
+    return takeBehind(next, isSure: reader.word(index) == "x")
+  }
+
+  /// `y`, `and`, `plus`: the rest of a sum, another ingredient, or a part of the name.
+  private mutating func joint() -> Step? {
+    let isPlus = reader.isWord(index, in: LineWords.plusOnly)
+    guard isPlus || reader.isWord(index, in: LineWords.and) || reader.isSign(index, in: "&+"),
+      draft.start < index || draft.hasName
+    else { return nil }
+    // `half and half`
+    if reader.number(index + 1) == nil, reader.word(index - 1) == "half" { return nil }
+    if let next = reader.amount(index + 1),
+      isPlus || next.end < reader.end || next.measures.allSatisfy({ $0.unit == nil })
+    {
+      let hasUnits = next.measures.allSatisfy { $0.unit != nil }
+      if !draft.item.amounts.isEmpty,
+        reader.isWord(next.end, in: LineWords.purposes) || isPlus && next.end == reader.end && hasUnits
+      {
+        // `1 cup sugar plus 2 tablespoons for dusting`
+        endPiece()
+        take(next)
+        (draft.start, draft.hasName) = (index, true)
+        return .taken
+      }
+      // `1 limón y medio`
+      if reader.isEnd(next.end), reader.half(index + 1)?.1 == next.end { return .failed }
+      return endAtJoint()
+    }
+    return draft.item.amounts.isEmpty && !draft.hasName && reader.isListed(index + 1) ? endAtJoint() : nil
+  }
+
+  private mutating func endAtJoint() -> Step {
+    endPiece()
+    index += 1
+    return .ended
+  }
+
+  /// `1 pollo de 1,8 kg`, `1 lata de leche condensada de 397 g`: how large one is.
+  private mutating func size() -> Step? {
+    guard reader.isWord(index, in: LineWords.ties), !draft.item.amounts.isEmpty, let end = reader.sizeEnd(index + 1)
+    else { return nil }
+    endPiece()
+    if draft.item.amounts.count == 1, draft.item.amounts[0].portion != nil, !hasSize,
+      let size = reader.amount(index + 1)?.size
+    {
+      draft.item.amounts[0].size = size
+      draft.item.sizeText = reader.text(index + 1..<end)
+    } else {
+      draft.item.remarks.append(reader.text(index..<end))
+    }
+    index = end
+    (draft.start, draft.hasName) = (index, true)
+    return .taken
+  }
+
+  /// A number in the middle: one that counts nothing, or the amount of `Huevos 3`.
+  private mutating func number() -> Step? {
+    guard reader.number(index) != nil else { return nil }
+    if let end = reader.fixedEnd(index) {
+      index = end
+      return .taken
+    }
+    if isContainer, reader.isWord(index - 1, in: LineWords.ties), reader.word(index + 1) != nil,
+      reader.unit(index + 1) == nil
+    {
+      // `1 paquete de 6 salchichas`
+      draft.item.remarks.append(reader.text(index..<index + 1))
+      index += 1
+      draft.start = index
+      return .taken
+    }
+    guard draft.item.amounts.isEmpty, draft.start < index, let next = reader.amount(index, isLast: true),
+      reader.isEnd(next.end)
+    else {
+      return .failed
+    }
+    return takeBehind(next)
+  }
+
+  // MARK: The draft
+
+  private var isCount: Bool {
+    draft.item.amounts.count == 1 && draft.item.amounts[0].unit == nil && draft.item.amounts[0].portion == nil
+  }
+  private var hasSize: Bool { draft.item.amounts.contains { $0.size != nil } }
+  private var isContainer: Bool {
+    draft.item.amounts.first?.portion.flatMap { KitchenPortion(word: $0) }?.isContainer == true
+  }
+
+  /// Whether an amount in parentheses says how much is in one container.
+  private func takesSize(_ amount: LineReader.Amount, isEach: Bool) -> Bool {
+    guard amount.size != nil, draft.item.amounts.count == 1, draft.item.amounts[0].portion != nil else { return false }
+    return isEach || isContainer && draft.item.amounts[0].amount >= .one
+  }
+
+  private mutating func take(_ amount: LineReader.Amount) {
+    draft.item.amounts += amount.measures
+    draft.item.equals += amount.equals
+    draft.item.remarks += amount.remarks
+    if !amount.noun.isEmpty { draft.item.noun = amount.noun }
+    if !amount.sizeText.isEmpty { draft.item.sizeText = amount.sizeText }
+    slots += amount.slots
+    index = amount.end
+  }
+
+  private mutating func takeEqual(_ amount: LineReader.Amount) {
+    draft.item.equals += amount.measures + amount.equals
+    draft.item.remarks += amount.remarks
+    slots += amount.slots
+  }
+
+  private mutating func takeBehind(_ amount: LineReader.Amount, isSure: Bool = false) -> Step {
+    endPiece()
+    guard isSure || LineReader.isLikely(amount, draft.item.name) else { return .failed }
+    take(amount)
+    draft.item.isBehind = true
+    (draft.start, draft.hasName) = (index, true)
+    return .taken
+  }
+
+  /// Ends a piece of the name or of a remark at the index.
+  private mutating func endPiece() {
+    let piece = reader.text(draft.start..<index)
+    draft.start = index
+    if piece.isEmpty { return }
+    if draft.hasName {
+      draft.item.remarks.append(piece)
+    } else {
+      draft.item.name += draft.item.name.isEmpty ? piece : " " + piece
+    }
+  }
+
+  /// The ingredient, with the portion that stands in its name: `4 bay leaves`, `Dientes de ajo (3)`.
+  private func finished() -> MeasuredLine.Item {
+    var item = draft.item
+    while item.name.last == "." || item.name.last == " " { item.name.removeLast() }
+    guard isCount else { return item }
+    let words = item.name.split(separator: " ")
+    let folded = words.map { SearchText.fold(String($0)) }
+    if words.count > 2, LineWords.ties.contains(folded[1]), let portion = KitchenPortion(word: folded[0]),
+      !portion.isContainer
+    {
+      item.amounts[0].portion = portion.name
+      (item.noun, item.tie) = (String(words[0]), String(words[1]))
+      item.name = words.dropFirst(2).joined(separator: " ")
+    } else if words.count > 1, let last = folded.last, LineWords.portionsBehind.contains(last),
+      !LineWords.sizes.contains(folded[folded.count - 2]), let portion = KitchenPortion(word: last)
+    {
+      item.amounts[0].portion = portion.name
+      (item.noun, item.isNounBehind) = (words.last.map(String.init) ?? "", true)
+      item.name = words.dropLast().joined(separator: " ")
+    }
+    return item
+  }
+}

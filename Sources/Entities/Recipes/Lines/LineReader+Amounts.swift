@@ -1,0 +1,226 @@
+/// Amounts with their units.
+extension LineReader {
+  /// What was read where an amount may stand.
+  struct Amount {
+    var measures: [MeasuredLine.Measure]
+    /// The same amount in other units.
+    var equals: [MeasuredLine.Measure] = []
+    var slots: [MeasuredLine.Slot]
+    var remarks: [String] = []
+    /// What is counted, as the line spells it: `dientes`.
+    var noun = ""
+    /// How much is in a container, as the line spells it.
+    var sizeText = ""
+    var end: Int
+
+    /// It as the size of a container.
+    var size: MeasuredLine.Measure.Size? {
+      guard measures.count == 1, let unit = measures[0].unit, measures[0].most == nil else { return nil }
+      return MeasuredLine.Measure.Size(amount: measures[0].amount, unit: unit)
+    }
+  }
+
+  /// The amount that begins there.
+  ///
+  /// - Parameter isLast: whether a portion may end it, since the name came first: `Ajo: 2 dientes`.
+  func amount(_ start: Int, isLast: Bool = false) -> Amount? {
+    if let implied = impliedOne(start, isLast) { return implied }
+    var (index, remarks) = (start, [String]())
+    if let end = estimateEnd(index), count(end) != nil || isWord(end, in: ["from", "de"]) {
+      remarks.append(text(index..<end))
+      index = end
+    }
+    // `De 800 g a 1 kg`
+    if isWord(index, in: ["de", "from"]), let range = amount(index + 1, isLast: isLast), range.measures[0].most != nil {
+      return range
+    }
+    guard var amount = quarterAndHalf(index) ?? length(index) ?? counted(index, isLast) else { return nil }
+    amount.remarks = remarks + amount.remarks
+    return amount
+  }
+
+  /// A number or a range, with what it counts.
+  private func counted(_ start: Int, _ isLast: Bool) -> Amount? {
+    guard fixedEnd(start) == nil, let count = count(start), !isSign(count.end, in: "/") else { return nil }
+    if let package = package(count) ?? impliedPackage(start, count) { return package }
+    let (index, remarks) = sizeBefore(count.end)
+    guard let unit = counted(in: index, count, isLast) else {
+      // The number in `7up` counts nothing.
+      if word(index) != nil, !isApart(index) { return nil }
+      var amount = measured(count, nil, nil, end: index)
+      amount?.remarks = remarks
+      return amount
+    }
+    if isWord(unit.end, in: ["each"]), !isLast { return nil }
+    // `3-4 oz packages`: three of four ounces, or of three to four?
+    if unit.unit != nil, word(unit.end).flatMap({ KitchenPortion(word: $0) })?.isContainer == true { return nil }
+    if let range = range(count, unit) { return range }
+    guard var amount = measured(count, unit.unit, unit.portion, end: unit.end) else { return nil }
+    amount.remarks = remarks
+    if let adjective = unit.adjective { amount.remarks.append(adjective) }
+    if unit.portion != nil { amount.noun = unit.noun }
+    if let portion = unit.portion, KitchenPortion(word: portion)?.isContainer == true,
+      isWord(amount.end, in: LineWords.ties),
+      let end = sizeEnd(amount.end + 1), let size = self.amount(amount.end + 1)?.size
+    {
+      // `2 latas de 400 g`
+      amount.measures[0].size = size
+      amount.sizeText = text(amount.end + 1..<end)
+      amount.end = end
+    }
+    addHalf(&amount, unit.unit)
+    if let unit = unit.unit {
+      addSmaller(&amount, unit)
+      addEquals(&amount)
+    }
+    return amount
+  }
+
+  /// The size of a piece between its number and its name: `2 (1-inch) pieces`.
+  private func sizeBefore(_ start: Int) -> (Int, [String]) {
+    if isSign(start, in: "("), number(start + 1) != nil, let end = fixedEnd(start + 1), isSign(end, in: ")"),
+      unit(end + 1) != nil
+    {
+      return (end + 1, [text(start + 1..<end)])
+    }
+    if number(start) != nil, let end = fixedEnd(start), unit(end) != nil { return (end, [text(start..<end)]) }
+    return (start, [])
+  }
+
+  /// What a number counts, when it is no piece.
+  private func counted(in index: Int, _ count: Count, _ isLast: Bool) -> Unit? {
+    if let unit = unit(index, isLast: isLast) { return unit }
+    if isWord(index, in: LineWords.sizes), var unit = unit(index + 1, isLast: isLast) {
+      unit.adjective = text(index..<index + 1)
+      return unit
+    }
+    // `1/4 de taza`
+    if isWord(index, in: LineWords.ties), case .plain(let part) = count.low, part.denominator > 1,
+      let unit = unit(index + 1),
+      unit.unit != nil
+    {
+      return unit
+    }
+    return nil
+  }
+
+  /// `3 cm de jengibre`
+  private func length(_ start: Int) -> Amount? {
+    guard case .plain(let length)? = number(start), let unit = word(start + 1),
+      ["cm", "inch", "inches"].contains(unit),
+      isWord(start + 2, in: LineWords.ties)
+    else { return nil }
+    return Amount(
+      measures: [MeasuredLine.Measure(amount: length, portion: unit)],
+      slots: [MeasuredLine.Slot(range: tokens[start].range, amount: length, unit: nil)],
+      noun: text(start + 1..<start + 2), end: start + 2)
+  }
+
+  /// `Cuarto y mitad de`: 375 g, as Spanish butchers count.
+  private func quarterAndHalf(_ start: Int) -> Amount? {
+    let words = ["cuarto", "y", "mitad", "de"]
+    guard isPhrase(words, start) else { return nil }
+    let (end, amount) = (start + words.count, Fraction(checked: 3, 8))
+    return Amount(
+      measures: [MeasuredLine.Measure(amount: amount, unit: .kilogram)],
+      slots: [MeasuredLine.Slot(range: place(start..<end), amount: amount, unit: .kilogram, noun: " kg")], end: end)
+  }
+
+  /// `100 g - 120 g`
+  private func range(_ low: Count, _ unit: Unit) -> Amount? {
+    guard let lowUnit = unit.unit, low.high == nil, isSign(unit.end, in: "-–—") || isWord(unit.end, in: ["a", "to"]),
+      let high = count(unit.end + 1), high.high == nil, let next = self.unit(high.end), let highUnit = next.unit,
+      highUnit.measure == lowUnit.measure, let least = Self.value(low.low, lowUnit),
+      let most = Self.value(high.low, highUnit),
+      let converted = most.times(highUnit.size)?.times(lowUnit.size.inverse), converted > least
+    else { return nil }
+    return Amount(
+      measures: [MeasuredLine.Measure(amount: least, most: converted, unit: lowUnit)],
+      slots: [
+        MeasuredLine.Slot(range: low.places[0], amount: least, unit: lowUnit),
+        MeasuredLine.Slot(range: high.places[0], amount: most, unit: highUnit),
+      ], end: next.end)
+  }
+
+  /// `1 taza y media`: a part of the same unit.
+  private func addHalf(_ amount: inout Amount, _ unit: KitchenUnit?) {
+    guard isWord(amount.end, in: LineWords.and), let (part, end) = half(amount.end + 1), self.unit(end) == nil,
+      amount.measures[0].most == nil, let total = amount.measures[0].amount.plus(part), let first = amount.slots.first
+    else { return }
+    amount.measures[0].amount = total
+    let noun = String(line[first.range.upperBound..<tokens[amount.end - 1].range.upperBound])
+    amount.slots = [
+      MeasuredLine.Slot(
+        range: first.range.lowerBound..<tokens[end - 1].range.upperBound, amount: total, unit: unit, noun: noun)
+    ]
+    amount.end = end
+  }
+
+  /// `1 cup plus 2 tablespoons`, `1 lb 4 oz`
+  private func addSmaller(_ amount: inout Amount, _ unit: KitchenUnit) {
+    let joint = isWord(amount.end, in: LineWords.plus) || isSign(amount.end, in: "+&") ? 1 : 0
+    guard let more = smaller(than: unit, amount.end + joint) else { return }
+    amount.measures += more.measures
+    amount.slots += more.slots
+    amount.end = more.end
+  }
+
+  private func smaller(than unit: KitchenUnit, _ start: Int) -> Amount? {
+    guard let count = count(start), let next = self.unit(count.end), let smaller = next.unit, smaller.adds(to: unit),
+      let more = measured(count, smaller, nil, end: next.end), more.measures[0].most == nil
+    else { return nil }
+    return more
+  }
+
+  /// `225 g/8 oz`, `250 ml o 1 taza`
+  private func addEquals(_ amount: inout Amount) {
+    while isSign(amount.end, in: "/|=-–—") || isWord(amount.end, in: ["o", "or"]) {
+      guard let count = count(amount.end + 1), let next = unit(count.end), let unit = next.unit,
+        var equal = measured(count, unit, nil, end: next.end)
+      else { return }
+      // `1 kg/2 lb 4 oz`
+      if let more = smaller(than: unit, equal.end), let small = more.measures[0].unit,
+        let part = more.measures[0].amount.times(small.size)?.times(unit.size.inverse),
+        let total = equal.measures[0].amount.plus(part)
+      {
+        equal.measures[0].amount = total
+        equal.slots += more.slots
+        equal.end = more.end
+      }
+      amount.equals += equal.measures
+      amount.slots += equal.slots
+      amount.end = equal.end
+    }
+  }
+
+  /// A count in a unit; `nil` if its numbers don't say one thing alone.
+  func measured(_ count: Count, _ unit: KitchenUnit?, _ portion: String?, end: Int) -> Amount? {
+    guard let low = Self.value(count.low, unit) else { return nil }
+    var measure = MeasuredLine.Measure(amount: low, unit: unit, portion: portion)
+    var slots = [MeasuredLine.Slot(range: count.places[0], amount: low, unit: unit)]
+    if let high = count.high {
+      guard let most = Self.value(high, unit), most > low else { return nil }
+      measure.most = most
+      slots[0].isLow = true
+      slots.append(MeasuredLine.Slot(range: count.places[count.places.count - 1], amount: most, unit: unit))
+    }
+    return Amount(measures: [measure], slots: slots, end: end)
+  }
+
+  /// Whether a name can have an amount that stands behind it: `Huevos: 3`, but not `Harina: 3`.
+  static func isLikely(_ amount: Amount, _ name: String) -> Bool {
+    guard let count = amount.measures.first, count.unit == nil, count.portion == nil, count.most ?? count.amount > .one
+    else {
+      return true
+    }
+    let first = SearchText.fold(String(name.prefix { $0.isLetter }))
+    return first.last == "s" || SearchText.fold(name).last == "s" && !name.contains(" de ")
+  }
+}
+
+extension KitchenUnit {
+  /// Whether an amount in it may follow one in a larger unit, and adds to it: tablespoons to cups, ounces to pounds.
+  fileprivate func adds(to larger: KitchenUnit) -> Bool {
+    measure == larger.measure ? size < larger.size : (measure, larger.measure) == (.spoons, .cups)
+  }
+}

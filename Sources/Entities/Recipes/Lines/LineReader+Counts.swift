@@ -1,0 +1,142 @@
+/// Numbers and ranges.
+extension LineReader {
+  /// A number or a range, before its unit.
+  struct Count {
+    var low: LineNumber
+    var high: LineNumber?
+    /// Where the numbers stand: one range for each.
+    var places: [Range<String.Index>]
+    var end: Int
+  }
+
+  func count(_ start: Int) -> Count? {
+    if isWord(start, in: ["entre", "between"]), let low = single(start + 1), isWord(low.end, in: ["y", "and"]),
+      let high = single(low.end + 1)
+    {
+      return Count(low: low.low, high: high.low, places: [low.places[0], high.places[0]], end: high.end)
+    }
+    if isWord(start, in: ["de", "from"]), let low = single(start + 1), isWord(low.end, in: ["a", "to"]),
+      let high = single(low.end + 1)
+    {
+      return Count(low: low.low, high: high.low, places: [low.places[0], high.places[0]], end: high.end)
+    }
+    guard let low = single(start) else { return nil }
+    if case .plain(let top) = low.low, top.denominator == 1, isSign(low.end, in: "/"), isApart(low.end),
+      case .plain(let bottom)? = number(low.end + 1),
+      bottom.denominator == 1, [2, 3, 4, 8].contains(bottom.numerator), top < bottom,
+      let value = Fraction(top.numerator, bottom.numerator)
+    {
+      return Count(low: .plain(value), places: [place(start..<low.end + 2)], end: low.end + 2)
+    }
+    let joint = isSign(low.end, in: "-–—~") || isWord(low.end, in: ["a", "o", "u", "to", "or"]) && isApart(low.end)
+    if joint, let high = single(low.end + 1), Self.isRange(low.low, high.low) {
+      // `1 - 2 lb roast` may be one of two pounds.
+      if isSign(low.end, in: "-–—"), isApart(low.end), case .plain(.one) = low.low, let unit = unit(high.end)?.unit,
+        unit.measure == .ounces
+      {
+        return nil
+      }
+      return Count(low: low.low, high: high.low, places: [low.places[0], high.places[0]], end: high.end)
+    }
+    return low
+  }
+
+  static func isRange(_ low: LineNumber, _ high: LineNumber) -> Bool {
+    if case .plain(let low) = low, case .plain(let high) = high { return low < high }
+    if case .grouped(let low, _) = low, case .grouped(let high, _) = high { return low < high }
+    return false
+  }
+
+  /// One number, in digits or in words.
+  func single(_ start: Int) -> Count? {
+    if let number = number(start) {
+      if case .pair(let low, let high) = number, low < high, high <= 2 * low + 2, high <= 24, let least = Fraction(low),
+        let most = Fraction(high)
+      {
+        let range = tokens[start].range
+        guard let slash = line[range].firstIndex(where: { $0 == "/" || $0 == "⁄" }) else { return nil }
+        return Count(
+          low: .plain(least), high: .plain(most),
+          places: [range.lowerBound..<slash, line.index(after: slash)..<range.upperBound], end: start + 1)
+      }
+      if case .pair = number { return nil }
+      if case .code = number { return nil }
+      guard case .plain(let value) = number else {
+        return Count(low: number, places: [tokens[start].range], end: start + 1)
+      }
+      // `1 500 g`
+      if value.denominator == 1, value.numerator < 1000, self.number(start + 1) != nil, isApart(start + 1),
+        line[tokens[start + 1].range].count == 3, let more = Int(line[tokens[start + 1].range]),
+        let unit = unit(start + 2),
+        unit.unit?.isMetric == true,
+        package(Count(low: number, places: [tokens[start].range], end: start + 1)) == nil,
+        let whole = Fraction(value.numerator * 1000 + more)
+      {
+        return Count(low: .plain(whole), places: [place(start..<start + 2)], end: start + 2)
+      }
+      // `2 y 1/2 tazas`
+      if value.denominator == 1, isWord(start + 1, in: ["y", "and"]) || isSign(start + 1, in: "&"),
+        let (part, end) = half(start + 2),
+        let sum = value.plus(part), isWord(end, in: LineWords.ties) || unit(end) != nil || word(end) != nil
+      {
+        return Count(low: .plain(sum), places: [place(start..<end)], end: end)
+      }
+      if let dozen = dozens(of: value, start + 1) {
+        return Count(low: .plain(dozen.value), places: [place(start..<dozen.end)], end: dozen.end)
+      }
+      return Count(low: number, places: [tokens[start].range], end: start + 1)
+    }
+    if let top = LineWords.units[word(start) ?? ""], isSign(start + 1, in: "-"),
+      let bottom = LineWords.fractions[word(start + 2) ?? ""],
+      let value = Fraction(top, bottom)
+    {
+      let end = isWord(start + 3, in: LineWords.ties) ? start + 4 : start + 3
+      return Count(low: .plain(value), places: [place(start..<end)], end: isWord(end, in: ["a", "an"]) ? end + 1 : end)
+    }
+    guard let words = LineWords.number(start, word) else { return nil }
+    var (value, end) = words
+    if let dozen = dozens(of: value, end) { (value, end) = dozen }
+    if isWord(end, in: ["y", "and"]), let (part, behind) = half(end + 1), unit(behind) != nil,
+      let sum = value.plus(part)
+    {
+      (value, end) = (sum, behind)
+    }
+    return Count(low: .plain(value), places: [place(start..<end)], end: end)
+  }
+
+  /// `docenas`, `dozen`, with a half more.
+  func dozens(of count: Fraction, _ start: Int) -> (value: Fraction, end: Int)? {
+    guard isWord(start, in: ["docena", "docenas", "dozen", "dozens"]), let value = count.times(Fraction(checked: 12))
+    else { return nil }
+    var (total, end) = (value, start + 1)
+    if word(end) == "y", isWord(end + 1, in: ["media"]), let more = value.plus(Fraction(checked: 6)) {
+      (total, end) = (more, end + 2)
+    }
+    if isWord(end, in: LineWords.ties) { end += 1 }
+    return (total, end)
+  }
+
+  /// A part below one, in digits or in words.
+  func half(_ start: Int) -> (Fraction, Int)? {
+    if case .plain(let part)? = number(start), part < .one { return (part, start + 1) }
+    if isWord(start, in: ["medio", "media"]) { return (Fraction(checked: 1, 2), start + 1) }
+    if isWord(start, in: ["cuarto"]) { return (Fraction(checked: 1, 4), start + 1) }
+    if word(start) == "a", isWord(start + 1, in: ["half"]) { return (Fraction(checked: 1, 2), start + 2) }
+    if word(start) == "a", isWord(start + 1, in: ["quarter"]) { return (Fraction(checked: 1, 4), start + 2) }
+    return nil
+  }
+
+  /// What a number says of a unit.
+  static func value(_ number: LineNumber, _ unit: KitchenUnit?) -> Fraction? {
+    switch number {
+    case .plain(let value): value
+    case .grouped(let thousands, let decimals):
+      switch unit {
+      case .gram, .milliliter, .milligram: thousands
+      case .kilogram, .liter: decimals
+      default: nil
+      }
+    case .pair, .code: nil
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// Containers with their sizes, and portions that no number stands before.
+extension LineReader {
+  /// `2 x 400 g cans`, `1 (14 oz) can`; and `1 4-pound chicken`, whose size is a remark.
+  func package(_ count: Count) -> Amount? {
+    guard count.high == nil else { return nil }
+    let start = count.end
+    var index = word(start) == "x" || isSign(start, in: "×") ? start + 1 : start
+    let hasParenthesis = isSign(index, in: "(")
+    if hasParenthesis { index += 1 }
+    guard let number = self.count(index), number.high == nil, let unit = unit(number.end, afterHyphen: true),
+      let measure = unit.unit,
+      let amount = Self.value(number.low, measure)
+    else { return nil }
+    let isTied = index > start && !hasParenthesis || isSign(number.end, in: "-")
+    index = unit.end
+    if hasParenthesis {
+      guard isSign(index, in: ")") else { return nil }
+      index += 1
+    }
+    guard let name = word(index) else { return nil }
+    if let portion = KitchenPortion(word: name), portion.isContainer {
+      let size = MeasuredLine.Measure.Size(amount: amount, unit: measure)
+      return packed(count, portion, size, text(number.end - 1..<unit.end), index)
+    }
+    guard isTied, !hasParenthesis, var whole = measured(count, nil, nil, end: index) else { return nil }
+    whole.remarks.append(text(start..<index))
+    return whole
+  }
+
+  /// `400g tin`, `12-oz. bottle`: one, though no number says so.
+  func impliedPackage(_ start: Int, _ count: Count) -> Amount? {
+    guard let unit = unit(count.end, afterHyphen: true), let measure = unit.unit, count.high == nil,
+      let size = Self.value(count.low, measure), let name = word(unit.end), let portion = KitchenPortion(word: name),
+      portion.isContainer
+    else { return nil }
+    let place = tokens[start].range.lowerBound
+    let one = Count(low: .plain(.one), places: [place..<place], end: start)
+    var amount = packed(
+      one, portion, MeasuredLine.Measure.Size(amount: size, unit: measure), text(start..<unit.end), unit.end)
+    amount?.slots[0].noun = " "
+    return amount
+  }
+
+  private func packed(
+    _ count: Count, _ portion: KitchenPortion, _ size: MeasuredLine.Measure.Size, _ sizeText: String, _ index: Int
+  ) -> Amount? {
+    var amount = measured(count, nil, portion.name, end: index + 1)
+    amount?.measures[0].size = size
+    amount?.noun = text(index..<index + 1)
+    amount?.sizeText = sizeText
+    return amount
+  }
+
+  /// `pizca de sal`, `kilo y medio de patatas`: one, though no number says so.
+  func impliedOne(_ start: Int, _ isLast: Bool) -> Amount? {
+    var index = start
+    let adjective = isWord(index, in: LineWords.sizes) ? text(index..<index + 1) : nil
+    if adjective != nil { index += 1 }
+    if isWord(index, in: ["thumb"]), isSign(index + 1, in: "-"), isWord(index + 2, in: ["sized", "size"]) {
+      index += 3
+    }
+    if number(index) != nil, let end = fixedEnd(index), isWord(end, in: LineWords.pieces) { index = end }
+    let hasSize = index > start && adjective == nil
+    // `1/2-inch piece`: written behind another number, its own would be misread.
+    if hasSize, number(start) != nil { return nil }
+    guard let unit = unit(index, isLast: isLast) else { return nil }
+    let place = tokens[start].range.lowerBound
+    guard let portion = unit.portion else {
+      guard let known = unit.unit, isWord(unit.end, in: LineWords.and), let (part, end) = half(unit.end + 1),
+        self.unit(end) == nil,
+        let total = part.plus(.one)
+      else { return nil }
+      return Amount(
+        measures: [MeasuredLine.Measure(amount: total, unit: known)],
+        slots: [
+          MeasuredLine.Slot(
+            range: place..<tokens[end - 1].range.upperBound, amount: total, unit: known,
+            noun: " " + text(index..<unit.end))
+        ], end: end)
+    }
+    guard hasSize || LineWords.impliedPortions.contains(portion),
+      hasSize || isWord(unit.end, in: LineWords.ties) || adjective != nil || isLast && unit.end == end
+    else { return nil }
+    return Amount(
+      measures: [MeasuredLine.Measure(amount: .one, portion: portion)],
+      slots: [MeasuredLine.Slot(range: place..<place, amount: .one, unit: nil, noun: " ")],
+      remarks: [adjective ?? (hasSize ? text(start..<index) : nil)].compactMap(\.self), noun: unit.noun, end: unit.end)
+  }
+
+  /// The end of a measure that says how large one is: `1,8 kg`, `unos 60 g cada uno`.
+  func sizeEnd(_ start: Int) -> Int? {
+    let begin = isWord(start, in: LineWords.about) ? start + 1 : start
+    guard let count = count(begin), let unit = unit(count.end), unit.unit != nil else { return nil }
+    guard isWord(unit.end, in: ["cada", "each", "apiece"]) else { return unit.end }
+    return isWord(unit.end + 1, in: ["uno", "una"]) ? unit.end + 2 : unit.end + 1
+  }
+}

@@ -1,0 +1,104 @@
+/// Looks at the tokens of an ingredient's line, wherever they stand.
+struct LineReader {
+  let line: String
+  let tokens: [LineToken]
+
+  init(_ line: String) {
+    self.line = line
+    tokens = LineToken.all(of: line)
+  }
+
+  func word(_ index: Int) -> String? {
+    guard tokens.indices.contains(index), case .word(let word) = tokens[index].kind else { return nil }
+    return word
+  }
+
+  func sign(_ index: Int) -> Character? {
+    guard tokens.indices.contains(index), case .sign(let sign) = tokens[index].kind else { return nil }
+    return sign
+  }
+
+  func number(_ index: Int) -> LineNumber? {
+    guard tokens.indices.contains(index), case .number(let number) = tokens[index].kind else { return nil }
+    return number
+  }
+
+  func isWord(_ index: Int, in words: Set<String>) -> Bool { word(index).map(words.contains) ?? false }
+
+  func isSign(_ index: Int, in signs: String) -> Bool { sign(index).map(signs.contains) ?? false }
+
+  func isApart(_ index: Int) -> Bool { !tokens.indices.contains(index) || tokens[index].isApart }
+
+  /// The line's text of some tokens.
+  func text(_ range: Range<Int>) -> String {
+    guard let first = range.first, let last = range.last else { return "" }
+    return String(line[tokens[first].range.lowerBound..<tokens[last].range.upperBound])
+  }
+
+  func place(_ range: Range<Int>) -> Range<String.Index> {
+    tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
+  }
+
+  func isPhrase(_ words: [String], _ start: Int) -> Bool {
+    words.indices.allSatisfy { word(start + $0) == words[$0] }
+  }
+
+  var end: Int { tokens.count }
+
+  /// Whether a part of the line ends there.
+  func isEnd(_ index: Int) -> Bool { index == end || isSign(index, in: ",;(") }
+
+  /// Where the line begins behind a bullet.
+  var bulletEnd: Int {
+    tokens.count > 1 && isSign(0, in: "-–—•*·▢☐□◦●+✓✔") && (isApart(1) || number(1) != nil) ? 1 : 0
+  }
+
+  /// The parenthesis that closes one, or the end.
+  func closing(_ open: Int) -> Int {
+    var depth = 0
+    for index in open..<end {
+      if isSign(index, in: "(") { depth += 1 }
+      if isSign(index, in: ")") { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return end
+  }
+
+  /// The text of some tokens, without a sign at its end.
+  func text(_ range: Range<Int>, without sign: Character) -> String {
+    text(range.last.map { self.sign($0) == sign ? range.dropLast() : range } ?? range)
+  }
+
+  /// Where an amount begins behind a heading: `Opcional: | 50 g de pasas`.
+  func headingEnd(_ start: Int) -> Int? {
+    guard let colon = (start..<end).first(where: { sign($0) == ":" }), colon > start,
+      !(start..<colon).contains(where: { number($0) != nil }), let next = amount(colon + 1), word(next.end) != nil,
+      amount(colon + 1, isLast: true)?.end != end
+    else { return nil }
+    return colon + 1
+  }
+
+  /// Where an amount begins behind the part of the ingredient that is taken: `el zumo de | 1 limón`.
+  func partEnd(_ start: Int) -> Int? {
+    var end = start
+    if isWord(end, in: LineWords.articles) { end += 1 }
+    while isWord(end, in: LineWords.grated) { end += 1 }
+    guard isWord(end, in: LineWords.parts) else { return nil }
+    end += 1
+    if isWord(end, in: LineWords.and) {
+      let next = isWord(end + 1, in: LineWords.articles) ? end + 2 : end + 1
+      if isWord(next, in: LineWords.parts) { end = next + 1 }
+    }
+    guard isWord(end, in: LineWords.ties) || word(end) == "from", amount(end + 1) != nil else { return nil }
+    return end + 1
+  }
+
+  /// Whether another ingredient of a list without amounts begins there: `pimienta` in `sal, pimienta y aceite`.
+  func isListed(_ start: Int) -> Bool {
+    guard let first = word(start), !LineWords.remarks.contains(first), !LineWords.looksLikeRemark(first) else {
+      return false
+    }
+    let end = (start..<end).first { isEnd($0) || isWord($0, in: LineWords.and) } ?? end
+    return end - start <= 4
+  }
+}

@@ -1,0 +1,43 @@
+/// A piece of an ingredient's line: a number, a word or a sign.
+struct LineToken {
+  enum Kind {
+    /// Digits, and what makes one number of them: `1`, `0,75`, `1/2`, `1½`.
+    case number(LineNumber)
+    /// Letters, folded: `cucharada`. A point after an abbreviation is a sign.
+    case word(String)
+    /// Any other character.
+    case sign(Character)
+  }
+
+  let kind: Kind
+  let range: Range<String.Index>
+  /// Whether white space precedes it.
+  let isApart: Bool
+
+  /// The tokens of a line, in their order; white space is none.
+  static func all(of line: String) -> [LineToken] {
+    var (tokens, index, isApart) = ([LineToken](), line.startIndex, true)
+    while index < line.endIndex {
+      let character = line[index]
+      if character.isWhitespace {
+        isApart = true
+        index = line.index(after: index)
+        continue
+      }
+      let start = index
+      let kind: Kind
+      if let number = LineNumber(in: line, at: &index) {
+        kind = .number(number)
+      } else if character.isLetter {
+        while index < line.endIndex, line[index].isLetter { index = line.index(after: index) }
+        kind = .word(SearchText.fold(String(line[start..<index])))
+      } else {
+        index = line.index(after: index)
+        kind = .sign(character)
+      }
+      tokens.append(LineToken(kind: kind, range: start..<index, isApart: isApart))
+      isApart = false
+    }
+    return tokens
+  }
+}

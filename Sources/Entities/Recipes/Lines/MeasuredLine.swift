@@ -1,0 +1,94 @@
+/// An ingredient's line, understood word by word: every number in it is an amount, the size of a container, or no amount.
+///
+/// Its amounts are known with their places, so the line can be written for other amounts; everything else stays as it is.
+public struct MeasuredLine: Sendable, Hashable {
+  /// How much, in a unit or a portion.
+  public struct Measure: Sendable, Hashable {
+    /// The amount, or the lower end of a range.
+    public var amount: Fraction
+    /// The upper end of a range; `nil`: not a range.
+    public var most: Fraction?
+    /// The unit; `nil`: pieces, or ``portion``.
+    public var unit: KitchenUnit?
+    /// What is counted: `diente`, `lata`, singular and folded; `nil`: pieces, or ``unit``.
+    public var portion: String?
+    /// How much is in one container; `nil`: not said.
+    public var size: Size?
+
+    /// The size of a container.
+    public struct Size: Sendable, Hashable {
+      /// How many of ``unit``.
+      public var amount: Fraction
+      /// The unit.
+      public var unit: KitchenUnit
+    }
+  }
+
+  /// One of the ingredients that the line names.
+  public struct Item: Sendable, Hashable {
+    /// Parts of the amount, which add up; empty: no amount is given.
+    public internal(set) var amounts: [Measure] = []
+    /// The same amount in other units: `225 g` and `8 oz`.
+    public internal(set) var equals: [Measure] = []
+    /// The ingredient, as the line spells it.
+    public internal(set) var name = ""
+    /// What else the line says of it, as it stands there.
+    public internal(set) var remarks: [String] = []
+    /// What is counted, as the line spells it, if it is a portion: `dientes`.
+    public internal(set) var noun = ""
+    /// What ties ``noun`` to the name: `de`; empty: nothing does.
+    var tie = ""
+    /// Whether ``noun`` follows the name: `garlic cloves`.
+    var isNounBehind = false
+    /// The size of a container, as the line spells it: `400 g`.
+    var sizeText = ""
+    /// Whether the amount follows the name: `Harina: 200 g`.
+    var isBehind = false
+  }
+
+  /// An amount at its place in the line.
+  struct Slot: Sendable, Hashable {
+    let range: Range<String.Index>
+    let amount: Fraction
+    let unit: KitchenUnit?
+    /// Written behind the amount, in place of what ``range`` covers beyond its digits: the unit of `1 taza y media`.
+    var noun = ""
+    /// Whether it is the lower end of a range, whose upper end comes next.
+    var isLow = false
+  }
+
+  /// The line.
+  public let text: String
+  /// The ingredients; at least one.
+  public let items: [Item]
+  let slots: [Slot]
+
+  /// - Returns: `nil` when not all of its numbers are understood.
+  public init?(_ line: String) {
+    var parser = LineParser(line)
+    guard let items = parser.items() else { return nil }
+    text = line
+    self.items = items
+    slots = parser.slots.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Whether it gives an amount.
+  public var hasAmount: Bool { items.contains { !$0.amounts.isEmpty } }
+
+  /// The name without what stands in parentheses or behind a comma, and without `al gusto`.
+  static func cut(_ name: String) -> String {
+    var (kept, depth) = ("", 0)
+    for character in name {
+      if character == "(" { depth += 1 }
+      if depth == 0 { kept.append(character) }
+      if character == ")" { depth = max(0, depth - 1) }
+    }
+    let isEnd: (Character) -> Bool = { $0 == "," || $0 == ";" }
+    var name = kept.split(separator: " ").joined(separator: " ").drop { $0 == " " || isEnd($0) }.prefix { !isEnd($0) }
+    for ending in [" al gusto", " to taste", " c/n"] where name.lowercased().hasSuffix(ending) {
+      name = name.dropLast(ending.count)
+    }
+    while name.last == " " || name.last == "." { name.removeLast() }
+    return String(name)
+  }
+}

@@ -1,0 +1,38 @@
+import Entities
+import Foundation
+import TestGroups
+import Testing
+
+@Suite struct `Lines of ingredients as pages have them` {
+  @Test(arguments: ["lines-es", "lines-en"])
+  func `are never understood as something else, and 97 of 100 are understood`(file: String) throws {
+    let lines = try LabeledLine.all(in: file)
+    #expect(lines.count >= 300)
+    let wrong = lines.filter { $0.understood != "?" && !$0.isRight }
+    #expect(wrong.map { "\($0.text): \($0.understood), not \($0.label)" } == [])
+    let understood = lines.filter(\.isRight)
+    #expect(understood.count * 100 >= lines.count * 97)
+  }
+
+  @Test func `are understood as the page of the manual says`() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../../../Manual.docc/IngredientLines.md")
+    let rows = try String(contentsOf: page, encoding: .utf8).matches(of: /\| `([^`]+)` \| (.+) \|/)
+    #expect(rows.count >= 35)
+    for row in rows {
+      let label = row.2.replacing("\\|", with: "|")
+      #expect(LabeledLine(text: String(row.1), label: String(label)).understood == label)
+    }
+  }
+
+  @Test(arguments: ["lines-es", "lines-en"])
+  func `stay as they are when nothing is scaled`(file: String) throws {
+    for line in try LabeledLine.all(in: file) {
+      // Pages have lines that are cleaned first.
+      guard let ingredient = try? Ingredient(text: line.text) else { continue }
+      let details = try RecipeDetails(
+        recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan", servings: 4), ingredients: [ingredient])
+      #expect(try details.scaled(to: 4) { amount, _ in "\(amount.value)" }?.ingredients.map(\.text) == [line.text])
+    }
+  }
+}
