@@ -2,8 +2,8 @@ import Entities
 import Gateways
 import UseCases
 
-/// What the screens of places ask for, of 100,000 places, or fewer if that was asked for: the first page of a list, of a search, and of
-/// what is nearest.
+/// Reads the first page of a list, of a search and of the nearest places, among 100,000 places or the largest size that was asked for, if that
+/// is less.
 struct Places: TableRow {
   let name = "places"
 

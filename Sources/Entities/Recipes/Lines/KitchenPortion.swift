@@ -1,4 +1,4 @@
-/// What an ingredient is counted in beside its units: portions of it (`diente`, `slice`) and containers (`lata`, `can`).
+/// A word that counts an ingredient instead of a unit: a portion (`diente`, `slice`) or a container (`lata`, `can`).
 struct KitchenPortion: Hashable {
   /// The singular, folded: `diente`.
   let name: String

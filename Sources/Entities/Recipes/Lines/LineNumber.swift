@@ -55,7 +55,7 @@ private struct DigitReader {
     return Fraction(whole).map(LineNumber.plain) ?? .code
   }
 
-  /// What follows a point or a comma, if digits do.
+  /// Reads the decimals after a point or a comma.
   private mutating func decimals(after whole: Int) -> LineNumber? {
     let start = index
     let isApostrophe = take(["'", "’"])

@@ -3,16 +3,7 @@
 /// Every number has to be an amount, the size of a container, or one that counts nothing (``LineReader/fixedEnd(_:)``). Otherwise the line is not
 /// understood: nothing is guessed.
 struct LineParser {
-  /// An ingredient that is being read.
-  private struct Draft {
-    var item = MeasuredLine.Item()
-    /// Where the piece of the name or of a remark begins that is being read.
-    var start = 0
-    /// Whether the name is complete, so that the rest are remarks.
-    var hasName = false
-  }
-
-  /// What a token makes of the draft.
+  /// The effect of a token on the ingredient that is being read.
   private enum Step {
     /// The token was taken.
     case taken
@@ -24,7 +15,7 @@ struct LineParser {
 
   private let reader: LineReader
   private var index = 0
-  private var draft = Draft()
+  private var draft = LineDraft()
   private(set) var slots: [MeasuredLine.Slot] = []
 
   init(_ line: String) { reader = LineReader(line) }
@@ -55,20 +46,20 @@ struct LineParser {
   }
 
   private mutating func item() -> MeasuredLine.Item? {
-    draft = Draft()
+    draft = LineDraft()
     begin()
     while index < reader.end {
       switch step() {
       case .taken: continue
-      case .ended: return finished()
+      case .ended: return draft.finished
       case .failed: return nil
       }
     }
     endPiece()
-    return finished()
+    return draft.finished
   }
 
-  /// Reads the amount that an ingredient begins with, and what ties it to the name.
+  /// Reads the amount at the beginning of an ingredient, and the `de` or `of` after it.
   private mutating func begin() {
     let begin = reader.headingEnd(index) ?? reader.partEnd(index) ?? index
     if let amount = reader.amount(begin) {
@@ -92,9 +83,9 @@ struct LineParser {
     return .taken
   }
 
-  // Each takes what begins at the index; `nil`: something else does.
+  // Each of these returns `nil` unless its construct begins at the index.
 
-  /// What stands in parentheses: the amount, the same in another unit, the size of a container, or a remark.
+  /// Reads parentheses: the amount, the same amount in another unit, the size of a container, or a remark.
   private mutating func group() -> Step? {
     guard reader.isSign(index, in: "(") else { return nil }
     endPiece()
@@ -106,7 +97,7 @@ struct LineParser {
       if draft.item.name.isEmpty { skipTie() }
       draft.start = index
     }
-    guard let amount = reader.amount(inside.lowerBound, isLast: true),
+    guard let amount = reader.amount(inside.lowerBound, isLast: true), amount.end <= close,
       amount.end == close || reader.isRemark(amount.end..<close),
       amount.measures[0].unit != nil || inside.contains(where: { reader.number($0) != nil })
     else {
@@ -120,11 +111,13 @@ struct LineParser {
       guard !draft.item.name.isEmpty, LineReader.isLikely(amount, draft.item.name) else { return .failed }
       take(amount)
       draft.item.isBehind = true
-    } else if isCount && draft.item.name.isEmpty || hasSize || isEach && !takesSize(amount, isEach: true) {
+    } else if draft.isCount && draft.item.name.isEmpty || draft.hasSize
+      || isEach && !draft.takesSize(amount, isEach: true)
+    {
       // `2 (8 oz) chicken breasts`, `1 lata de 400 g (240 g escurridos)`: how large one is.
       draft.item.remarks.append(reader.text(inside))
       return .taken
-    } else if takesSize(amount, isEach: isEach), let size = amount.size {
+    } else if draft.takesSize(amount, isEach: isEach), let size = amount.size {
       draft.item.amounts[0].size = size
       draft.item.sizeText = reader.text(inside.lowerBound..<amount.end)
     } else if amount.measures.allSatisfy({ $0.unit != nil || $0.portion != nil }) {
@@ -136,7 +129,7 @@ struct LineParser {
     return .taken
   }
 
-  /// Behind a comma stands an amount, another ingredient, or a remark.
+  /// Reads a comma, and the amount, ingredient or remark that follows it.
   private mutating func comma() -> Step? {
     guard reader.isSign(index, in: ",;") else { return nil }
     endPiece()
@@ -169,7 +162,7 @@ struct LineParser {
     return takeBehind(next, isSure: reader.word(index) == "x")
   }
 
-  /// `y`, `and`, `plus`: the rest of a sum, another ingredient, or a part of the name.
+  /// Reads `y`, `and` or `plus`, and the rest of a sum or the next ingredient that follows.
   private mutating func joint() -> Step? {
     let isPlus = reader.isWord(index, in: LineWords.plusOnly)
     guard isPlus || reader.isWord(index, in: LineWords.and) || reader.isSign(index, in: "&+"),
@@ -208,7 +201,7 @@ struct LineParser {
     guard reader.isWord(index, in: LineWords.ties), !draft.item.amounts.isEmpty, let end = reader.sizeEnd(index + 1)
     else { return nil }
     endPiece()
-    if draft.item.amounts.count == 1, draft.item.amounts[0].portion != nil, !hasSize,
+    if draft.item.amounts.count == 1, draft.item.amounts[0].portion != nil, !draft.hasSize,
       let size = reader.amount(index + 1)?.size
     {
       draft.item.amounts[0].size = size
@@ -221,14 +214,14 @@ struct LineParser {
     return .taken
   }
 
-  /// A number in the middle: one that counts nothing, or the amount of `Huevos 3`.
+  /// Reads a number after the name: one that counts nothing, or the amount of `Huevos 3`.
   private mutating func number() -> Step? {
     guard reader.number(index) != nil else { return nil }
     if let end = reader.fixedEnd(index) {
       index = end
       return .taken
     }
-    if isContainer, reader.isWord(index - 1, in: LineWords.ties), reader.word(index + 1) != nil,
+    if draft.isContainer, reader.isWord(index - 1, in: LineWords.ties), reader.word(index + 1) != nil,
       reader.unit(index + 1) == nil
     {
       // `1 paquete de 6 salchichas`
@@ -243,22 +236,6 @@ struct LineParser {
       return .failed
     }
     return takeBehind(next)
-  }
-
-  // MARK: The draft
-
-  private var isCount: Bool {
-    draft.item.amounts.count == 1 && draft.item.amounts[0].unit == nil && draft.item.amounts[0].portion == nil
-  }
-  private var hasSize: Bool { draft.item.amounts.contains { $0.size != nil } }
-  private var isContainer: Bool {
-    draft.item.amounts.first?.portion.flatMap { KitchenPortion(word: $0) }?.isContainer == true
-  }
-
-  /// Whether an amount in parentheses says how much is in one container.
-  private func takesSize(_ amount: LineReader.Amount, isEach: Bool) -> Bool {
-    guard amount.size != nil, draft.item.amounts.count == 1, draft.item.amounts[0].portion != nil else { return false }
-    return isEach || isContainer && draft.item.amounts[0].amount >= .one
   }
 
   private mutating func take(_ amount: LineReader.Amount) {
@@ -296,28 +273,5 @@ struct LineParser {
     } else {
       draft.item.name += draft.item.name.isEmpty ? piece : " " + piece
     }
-  }
-
-  /// The ingredient, with the portion that stands in its name: `4 bay leaves`, `Dientes de ajo (3)`.
-  private func finished() -> MeasuredLine.Item {
-    var item = draft.item
-    while item.name.last == "." || item.name.last == " " { item.name.removeLast() }
-    guard isCount else { return item }
-    let words = item.name.split(separator: " ")
-    let folded = words.map { SearchText.fold(String($0)) }
-    if words.count > 2, LineWords.ties.contains(folded[1]), let portion = KitchenPortion(word: folded[0]),
-      !portion.isContainer
-    {
-      item.amounts[0].portion = portion.name
-      (item.noun, item.tie) = (String(words[0]), String(words[1]))
-      item.name = words.dropFirst(2).joined(separator: " ")
-    } else if words.count > 1, let last = folded.last, LineWords.portionsBehind.contains(last),
-      !LineWords.sizes.contains(folded[folded.count - 2]), let portion = KitchenPortion(word: last)
-    {
-      item.amounts[0].portion = portion.name
-      (item.noun, item.isNounBehind) = (words.last.map(String.init) ?? "", true)
-      item.name = words.dropLast().joined(separator: " ")
-    }
-    return item
   }
 }

@@ -1,13 +1,13 @@
 /// Amounts with their units.
 extension LineReader {
-  /// What was read where an amount may stand.
+  /// An amount and its place in the line.
   struct Amount {
     var measures: [MeasuredLine.Measure]
     /// The same amount in other units.
     var equals: [MeasuredLine.Measure] = []
     var slots: [MeasuredLine.Slot]
     var remarks: [String] = []
-    /// What is counted, as the line spells it: `dientes`.
+    /// The portion, as the line spells it: `dientes`.
     var noun = ""
     /// How much is in a container, as the line spells it.
     var sizeText = ""
@@ -87,7 +87,7 @@ extension LineReader {
     return (start, [])
   }
 
-  /// What a number counts, when it is no piece.
+  /// The unit or portion after a number; `nil` if it counts pieces.
   private func counted(in index: Int, _ count: Count, _ isLast: Bool) -> Unit? {
     if let unit = unit(index, isLast: isLast) { return unit }
     if isWord(index, in: LineWords.sizes), var unit = unit(index + 1, isLast: isLast) {

@@ -1,6 +1,6 @@
 /// Units and portions.
 extension LineReader {
-  /// What an amount is counted in.
+  /// A unit or a portion after a number.
   struct Unit {
     /// The unit; `nil`: ``portion``.
     var unit: KitchenUnit?

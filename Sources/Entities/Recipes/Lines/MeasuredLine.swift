@@ -32,7 +32,7 @@ public struct MeasuredLine: Sendable, Hashable {
     public internal(set) var equals: [Measure] = []
     /// The ingredient, as the line spells it.
     public internal(set) var name = ""
-    /// What else the line says of it, as it stands there.
+    /// The rest of the line, as it is spelled: preparation, size, brand.
     public internal(set) var remarks: [String] = []
     /// What is counted, as the line spells it, if it is a portion: `dientes`.
     public internal(set) var noun = ""

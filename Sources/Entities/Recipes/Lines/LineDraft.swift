@@ -1,0 +1,42 @@
+/// An ingredient while its line is being read.
+struct LineDraft {
+  var item = MeasuredLine.Item()
+  /// The first token of the current piece of the name, or of a remark.
+  var start = 0
+  /// Whether the name is complete. The rest of the line is then remarks.
+  var hasName = false
+
+  /// Whether the amount counts pieces.
+  var isCount: Bool { item.amounts.count == 1 && item.amounts[0].unit == nil && item.amounts[0].portion == nil }
+  var hasSize: Bool { item.amounts.contains { $0.size != nil } }
+  var isContainer: Bool { item.amounts.first?.portion.flatMap { KitchenPortion(word: $0) }?.isContainer == true }
+
+  /// Whether an amount in parentheses is the size of one container.
+  func takesSize(_ amount: LineReader.Amount, isEach: Bool) -> Bool {
+    guard amount.size != nil, item.amounts.count == 1, item.amounts[0].portion != nil else { return false }
+    return isEach || isContainer && item.amounts[0].amount >= .one
+  }
+
+  /// The ingredient, with a portion taken from its name: `4 bay leaves`, `Dientes de ajo (3)`.
+  var finished: MeasuredLine.Item {
+    var item = item
+    while item.name.last == "." || item.name.last == " " { item.name.removeLast() }
+    guard isCount else { return item }
+    let words = item.name.split(separator: " ")
+    let folded = words.map { SearchText.fold(String($0)) }
+    if words.count > 2, LineWords.ties.contains(folded[1]), let portion = KitchenPortion(word: folded[0]),
+      !portion.isContainer
+    {
+      item.amounts[0].portion = portion.name
+      (item.noun, item.tie) = (String(words[0]), String(words[1]))
+      item.name = words.dropFirst(2).joined(separator: " ")
+    } else if words.count > 1, let last = folded.last, LineWords.portionsBehind.contains(last),
+      !LineWords.sizes.contains(folded[folded.count - 2]), let portion = KitchenPortion(word: last)
+    {
+      item.amounts[0].portion = portion.name
+      (item.noun, item.isNounBehind) = (words.last.map(String.init) ?? "", true)
+      item.name = words.dropLast().joined(separator: " ")
+    }
+    return item
+  }
+}
