@@ -38,8 +38,11 @@ public struct ShoppingList: Sendable, Hashable {
       let key = Self.key(part.name)
       var item = found[key] ?? Item(name: part.name)
       for (amount, unit) in part.amounts {
-        guard let more = amount.times(factor) ?? Fraction(nearest: amount.value * factor.value) else { continue }
-        item.amount.add(more, unit)
+        if let more = amount.times(factor) ?? Fraction(nearest: amount.value * factor.value) {
+          item.amount.add(more, unit)
+        } else {
+          item.isAlsoUnmeasured = true
+        }
       }
       if part.amounts.isEmpty { item.isAlsoUnmeasured = true }
       if !item.recipes.contains(recipe) { item.recipes.append(recipe) }
