@@ -14,14 +14,13 @@ import Testing
   func `leaves all of the old or all of the new, and whatever it acknowledged`(store: Stores) async throws {
     let dishes = count(sample: 600, long: 5000)
     let used = try await UsedStore(store, dishes: dishes)
-    var random = SeededNumbers(seed: 500)
     for change in UsedStore.Change.allCases {
       let words = try used.words(change, dishes: dishes)
       let (new, length) = try await used.undisturbed(words, times: count(sample: 2, long: 5))
-      var tally = KillTally()
+      var (tally, moments) = (KillTally(), KillMoments(length, seed: 500))
       for round in 0..<Self.kills(change) {
         // Any moment, and some end before; every second time one near the end, where the change is written.
-        let moment = length * Double.random(in: round % 2 == 0 ? 0...1.2 : 0.7...1.2, using: &random)
+        let moment = moments.next(round % 2 == 0 ? 0...1.2 : 0.7...1.2, living: tally.living)
         try await used.kill(words, after: moment, new: new, &tally)
       }
       if isLong {

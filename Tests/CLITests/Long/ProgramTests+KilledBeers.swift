@@ -17,10 +17,10 @@ import Testing
       let (new, length) = try await beers.used.undisturbed(words, times: count(sample: 1, long: 5))
       let extra = try await SoundBeers(beers.used.program).unnamedPictures("after \(words)")
       #expect(extra == [], "\(words)")
-      var tally = KillTally()
+      var (tally, moments) = (KillTally(), KillMoments(length, seed: 700))
       for round in 0..<count(sample: 1, long: change == .importing ? 40 : 20) {
         // Any moment, and some end before; every second time one near the end, where the change is written.
-        let moment = length * Double.random(in: round % 2 == 0 ? 0...1.2 : 0.7...1.2, using: &random)
+        let moment = moments.next(round % 2 == 0 ? 0...1.2 : 0.7...1.2, living: tally.living)
         try await kill(words, after: moment, beers, new: new, &tally)
       }
       if isLong {

@@ -19,10 +19,10 @@ import Testing
     let (used, copy) = try await used(store)
     let words = ["store", "import", copy, "--force", "--yes"]
     let (new, length) = try await used.undisturbed(words, times: count(sample: 1, long: 5))
-    var (random, tally) = (SeededNumbers(seed: 1600), KillTally())
+    var (tally, moments) = (KillTally(), KillMoments(length, seed: 1600))
     let kills = count(sample: 3, long: 100)
     for round in 0..<kills {
-      let moment = length * Double.random(in: round % 2 == 0 ? 0...1.2 : 0.6...1.1, using: &random)
+      let moment = moments.next(round % 2 == 0 ? 0...1.2 : 0.6...1.1, living: tally.living)
       try await used.kill(words, after: moment, new: new, &tally)
       #expect(try await used.program.start(words).end().code == 0)
       #expect(try await used.dumpNow() == new)
@@ -47,12 +47,13 @@ import Testing
     let start = ContinuousClock.now
     #expect(try await program.start(["store", "export", folder.path + "/otra"]).end().code == 0)
     let length = ContinuousClock.now - start
-    var (random, there) = (SeededNumbers(seed: 1601), 0)
+    var (there, living, moments) = (0, 0, KillMoments(length, seed: 1601))
     let kills = count(sample: 3, long: 100)
     for _ in 0..<kills {
       let victim = try program.start(words)
-      victim.kill(after: length * Double.random(in: 0...1.2, using: &random))
+      victim.kill(after: moments.next(0...1.2, living: living))
       let outcome = try await victim.end()
+      if outcome.signal != nil { living += 1 }
       if FileManager.default.fileExists(atPath: words[2]) {
         there += 1
       } else {
@@ -63,6 +64,11 @@ import Testing
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["copia", "otra"])
       try FileManager.default.removeItem(atPath: words[2])
     }
-    if isLong { print("long: \(kills) kills, \(store.rawValue), export (\(length)): \(there) left it whole") }
+    if isLong {
+      print(
+        "long: \(kills) kills, \(store.rawValue), export (\(length)): \(living) hit a living process, \(there) left it whole"
+      )
+      #expect(living > kills / 4)
+    }
   }
 }

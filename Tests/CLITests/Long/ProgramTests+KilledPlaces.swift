@@ -6,15 +6,14 @@ import Testing
 @Suite(.serialized) struct `A download of places whose process is killed at a random moment` {
   @Test(.group(.kills), arguments: Stores.lasting)
   func `is completed by the next, which asks only for what is missing`(store: Stores) async throws {
-    var random = SeededNumbers(seed: 600)
     let shops = count(sample: 5, long: 20)
     let length = try await undisturbed(store, shops)
-    var (living, ready) = (0, 0)
+    var (living, ready, moments) = (0, 0, KillMoments(length, seed: 600))
     let rounds = count(sample: 2, long: 100)
     for _ in 0..<rounds {
       let service = try MadridService(shops: shops)
       let program = try Binary(store, environment: ["MADRID_SHOPS_URL": service.base])
-      let moment = length * Double.random(in: 0.1...1.1, using: &random)
+      let moment = moments.next(0.1...1.1, living: living)
       let victim = try program.start(["places", "download"])
       victim.kill(after: moment)
       let outcome = try await victim.end()

@@ -11,10 +11,10 @@ import Testing
     let (used, program) = (beers.used, beers.used.program)
     let words = ["store", "reset", "--yes"]
     let (new, length) = try await used.undisturbed(words, times: count(sample: 1, long: 5))
-    var (random, tally) = (SeededNumbers(seed: 1500), KillTally())
+    var (tally, moments) = (KillTally(), KillMoments(length, seed: 1500))
     let kills = count(sample: 3, long: 100)
     for round in 0..<kills {
-      let moment = length * Double.random(in: round % 2 == 0 ? 0...1.2 : 0.6...1.1, using: &random)
+      let moment = moments.next(round % 2 == 0 ? 0...1.2 : 0.6...1.1, living: tally.living)
       try await used.kill(words, after: moment, new: new, &tally)
       #expect(try await program.start(words).end().code == 0)
       #expect(try await used.dumpNow() == new)

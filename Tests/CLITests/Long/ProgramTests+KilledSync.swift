@@ -37,11 +37,11 @@ struct `A synchronization that is killed at any moment` {
     try await shared.restore()
     let old = try await Sides(shared)
     let (new, length) = try await undisturbed(shared)
-    var (random, tally) = (SeededNumbers(seed: 200), Tally())
+    var (tally, moments) = (Tally(), KillMoments(length, seed: 200))
     let kills = count(sample: 3, long: 100)
     for round in 0..<kills {
       // Any moment, and some end before; every second time one of the later ones, where it asks and writes.
-      let moment = length * Double.random(in: round % 2 == 0 ? 0...1.3 : 0.5...1.3, using: &random)
+      let moment = moments.next(round % 2 == 0 ? 0...1.3 : 0.5...1.3, living: tally.living)
       try await kill(after: moment, shared, old, new, &tally)
     }
     if isLong {

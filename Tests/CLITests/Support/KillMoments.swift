@@ -1,0 +1,26 @@
+import GatewayTesting
+
+/// Random moments to kill a process. Their span follows the processes' speed, which changes with what else the machine does: it grows after a kill
+/// that hit a living process, and shrinks after one that came too late.
+struct KillMoments {
+  private var span: Duration
+  private var random: SeededNumbers
+  private var living: Int?
+
+  /// - Parameter length: how long a process takes if it is not killed.
+  init(_ length: Duration, seed: UInt64) {
+    span = length
+    random = SeededNumbers(seed: seed)
+  }
+
+  /// The next moment.
+  ///
+  /// - Parameters:
+  ///   - part: the part of the span in which it is.
+  ///   - living: how many kills hit a living process so far.
+  mutating func next(_ part: ClosedRange<Double>, living: Int) -> Duration {
+    if let before = self.living { span = span * (living > before ? 1.05 : 0.95) }
+    self.living = living
+    return span * Double.random(in: part, using: &random)
+  }
+}
