@@ -4,13 +4,15 @@ enum KitchenNoun {
   ///
   /// The first noun and its adjectives change. A text that doesn't begin with known words is returned unchanged.
   static func agreeing(_ text: String, isOne: Bool) -> String {
-    var (result, rest, hasNoun) = ("", text[...], false)
+    var (result, rest, hasNoun, isPart) = ("", text[...], false, false)
     while true {
       let space = rest.prefix { $0 == " " }
       let word = rest[space.endIndex...].prefix { $0.isLetter }
       let known = word.lowercased()
-      let pair = hasNoun ? nil : nouns[known]
-      guard pair != nil || adjectives[known] != nil || !hasNoun && unchanging.contains(known) else { break }
+      let wasPart = isPart
+      isPart = !hasNoun && isPartOf(rest[word.endIndex...], known)
+      let pair = hasNoun || isPart ? nil : wasPart ? nouns[known] ?? parts[known] : nouns[known]
+      guard pair != nil || adjectives[known] != nil || isPart || !hasNoun && unchanging.contains(known) else { break }
       if let pair = pair ?? adjectives[known] {
         let agreed = isOne ? pair.one : pair.many
         result +=
@@ -24,36 +26,54 @@ enum KitchenNoun {
     return hasNoun ? result + rest : text
   }
 
+  /// Whether an English noun belongs to the next one: `egg` to `egg whites`, `lemon` to `lemon slices`.
+  private static func isPartOf(_ rest: Substring, _ food: String) -> Bool {
+    guard foods.contains(food), rest.first == " " else { return false }
+    let next = rest.dropFirst().prefix { $0.isLetter }.lowercased()
+    return nouns[next] != nil || parts[next] != nil
+  }
+
+  /// Parts that are adjectives elsewhere: `egg whites`, but `white onions`.
+  private static let parts = pairs("white whites")
+
+  private static let foods: Set = [
+    "apple", "carrot", "cucumber", "egg", "lemon", "lime", "mushroom", "onion", "orange", "peach", "pear", "potato",
+    "tomato",
+  ]
+
   private typealias Pair = (one: String, many: String)
 
   private static func pairs(_ list: String) -> [String: Pair] {
+    pairs(list.split(separator: ", ").map { $0.split(separator: " ").map(String.init)[...] })
+  }
+
+  private static func pairs(_ nouns: [ArraySlice<String>]) -> [String: Pair] {
     var pairs: [String: Pair] = [:]
-    for entry in list.split(separator: ", ") {
-      let words = entry.split(separator: " ").map(String.init)
-      for word in words { pairs[word] = (words[0], words[1]) }
+    for forms in nouns {
+      if let one = forms.first, let many = forms.last { for form in forms { pairs[form] = (one, many) } }
     }
     return pairs
   }
 
   private static let nouns = pairs(
-    "ajo ajos, aguacate aguacates, aceituna aceitunas, alcachofa alcachofas, almendra almendras, anchoa anchoas, "
-      + "berenjena berenjenas, boniato boniatos, bote botes, botella botellas, cabeza cabezas, calabacín calabacines, "
-      + "cebolla cebollas, cebolleta cebolletas, champiñón champiñones, chorro chorros, ciruela ciruelas, clavo clavos, "
-      + "cucharada cucharadas, cucharadita cucharaditas, dátil dátiles, diente dientes, espárrago espárragos, "
-      + "filete filetes, gamba gambas, gramo gramos, guindilla guindillas, higo higos, hoja hojas, huevo huevos, "
-      + "kilo kilos, langostino langostinos, lata latas, lima limas, limón limones, litro litros, loncha lonchas, "
-      + "manojo manojos, manzana manzanas, melocotón melocotones, muslo muslos, naranja naranjas, nuez nueces, "
-      + "onza onzas, paquete paquetes, patata patatas, pechuga pechugas, pepino pepinos, pera peras, "
-      + "pimiento pimientos, pizca pizcas, plátano plátanos, puerro puerros, puñado puñados, rama ramas, "
-      + "ramita ramitas, rebanada rebanadas, rodaja rodajas, sobre sobres, taza tazas, tomate tomates, "
-      + "tortilla tortillas, trozo trozos, vaso vasos, yema yemas, zanahoria zanahorias, "
-      + "apple apples, banana bananas, bottle bottles, breast breasts, bunch bunches, can cans, carrot carrots, "
-      + "clove cloves, cucumber cucumbers, cup cups, egg eggs, eggplant eggplants, fillet fillets, gram grams, "
-      + "handful handfuls, jar jars, leaf leaves, lemon lemons, lime limes, liter liters, loaf loaves, "
-      + "mushroom mushrooms, onion onions, orange oranges, ounce ounces, package packages, peach peaches, pear pears, "
-      + "piece pieces, pinch pinches, potato potatoes, pound pounds, shallot shallots, slice slices, sprig sprigs, "
-      + "stalk stalks, stick sticks, tablespoon tablespoons, teaspoon teaspoons, thigh thighs, tomato tomatoes, "
-      + "yolk yolks, zucchini zucchini")
+    "aceituna aceitunas, aguacate aguacates, ajo ajos, albóndiga albóndigas, alcachofa alcachofas, almendra "
+      + "almendras, anchoa anchoas, apple apples, banana bananas, bar bars, berenjena berenjenas, biscuit biscuits, "
+      + "bizcocho bizcochos, boniato boniatos, breast breasts, burger burgers, buñuelo buñuelos, cake cakes, "
+      + "calabacín calabacines, carrot carrots, cebolla cebollas, cebolleta cebolletas, champiñón champiñones, "
+      + "ciruela ciruelas, clara claras, clavo clavos, cocktail cocktails, cookie cookies, croqueta croquetas, "
+      + "cucharada cucharadas, cucharadita cucharaditas, cucumber cucumbers, cup cups, docena docenas, dátil dátiles, "
+      + "egg eggs, eggplant eggplants, empanada empanadas, espárrago espárragos, galleta galletas, gamba gambas, gram "
+      + "grams, gramo gramos, guindilla guindillas, higo higos, huevo huevos, kilo kilos, langostino langostinos, "
+      + "lemon lemons, lima limas, lime limes, limón limones, liter liters, litro litros, magdalena "
+      + "magdalenas, manzana manzanas, melocotón melocotones, molde moldes, muffin muffins, mushroom mushrooms, muslo "
+      + "muslos, naranja naranjas, onion onions, orange oranges, ounce ounces, pan panes, pancake pancakes, pastel "
+      + "pasteles, patata patatas, peach peaches, pear pears, pechuga pechugas, pepino pepinos, pepper peppers, pera "
+      + "peras, pie pies, pimiento pimientos, pizza pizzas, plátano plátanos, potato potatoes, pound pounds, puerro "
+      + "puerros, roll rolls, scone scones, shallot shallots, shrimp shrimp, tablespoon tablespoons, tart tarts, "
+      + "tarta tartas, taza tazas, teaspoon teaspoons, thigh thighs, tomate tomates, tomato tomatoes, tortilla "
+      + "tortillas, truffle truffles, yema yemas, yolk yolks, zanahoria zanahorias, zucchini zucchini"
+  )
+  .merging(pairs(KitchenPortion.nouns.filter { !["round", "square"].contains($0.first) })) { noun, _ in noun }
 
   private static let adjectives = pairs(
     "amarillo amarillos, amarilla amarillas, asado asados, asada asadas, blanco blancos, blanca blancas, "

@@ -19,8 +19,7 @@ struct KitchenPortion: Hashable {
   private static let words: [String: KitchenPortion] = {
     var words: [String: KitchenPortion] = [:]
     for (list, isContainer) in [(portions, false), (containers, true)] {
-      for entry in list.split(separator: ",") {
-        let forms = entry.split(separator: " ").map(String.init)
+      for forms in forms(list) {
         for form in forms {
           words[SearchText.fold(form)] = KitchenPortion(name: SearchText.fold(forms[0]), isContainer: isContainer)
         }
@@ -29,22 +28,30 @@ struct KitchenPortion: Hashable {
     return words
   }()
 
+  /// The singular and the plural of each word.
+  static let nouns = (forms(portions) + forms(containers)).map { $0.prefix(2) }
+
+  private static func forms(_ list: String) -> [[String]] {
+    list.split(separator: ",").map { $0.split(separator: " ").map(String.init) }
+  }
+
+  /// Singular, plural and abbreviations.
   private static let portions = """
     diente dientes,rama ramas,ramita ramitas,ramillete ramilletes,hoja hojas,pizca pizcas,pellizco pellizcos,puñado puñados,manojo manojos,\
-    atado atados,loncha lonchas,lonja lonjas,tacita tacitas,pocillo pocillos,rodaja rodajas,rebanada rebanadas,feta fetas,tira tiras,chorro chorros,chorrito chorritos,chorreon chorreones,\
+    atado atados,loncha lonchas,lonja lonjas,tacita tacitas,pocillo pocillos,rodaja rodajas,rebanada rebanadas,feta fetas,tira tiras,chorro chorros,chorrito chorritos,chorreón chorreones,\
     gota gotas,vaso vasos,vasito vasitos,copa copas,copita copitas,cabeza cabezas,tallo tallos,palo palos,palito palitos,vaina vainas,\
     nuez nueces,trozo trozos,trocito trocitos,pedazo pedazos,pieza piezas,unidad unidades ud uds,gajo gajos,cubito cubitos,pastilla pastillas,\
-    barra barras,bola bolas,lamina laminas,filete filetes,cono conos,cucharon cucharones,cacito cacitos,cazo cazos,medida medidas,mata matas,\
+    barra barras,bola bolas,lámina láminas,filete filetes,cono conos,cucharón cucharones,cacito cacitos,cazo cazos,medida medidas,mata matas,\
     mazorca mazorcas,grano granos,baya bayas,hebra hebras,onza onzas,penca pencas,esqueje esquejes,bulbo bulbos,\
     pinch pinches,dash dashes,clove cloves,sprig sprigs,stalk stalks,stem stems,rib ribs,stick sticks,slice slices,bunch bunches,head heads,\
     leaf leaves,knob knobs,handful handfuls,rasher rashers,wedge wedges,ear ears,fillet fillets,square squares,scoop scoops,drop drops,\
     splash splashes,sheet sheets,piece pieces,cube cubes,strip strips,ball balls,bulb bulbs,glug glugs,drizzle drizzles,shot shots,\
-    pat pats,thumb thumbs,spear spears,floret florets,glass glasses,round rounds,squeeze squeezes,dessertspoon dessertspoons,rack racks
+    loaf loaves,pat pats,thumb thumbs,spear spears,floret florets,glass glasses,round rounds,squeeze squeezes,dessertspoon dessertspoons,rack racks
     """
 
   private static let containers = """
-    lata latas,latita latitas,tableta tabletas,brick bricks,pote potes,barrita barritas,botellin botellines,bote botes,botella botellas,tarro tarros,sobre sobres,paquete paquetes,bolsa bolsas,bolsita bolsitas,\
-    brik briks,caja cajas,bandeja bandejas,tarrina tarrinas,frasco frascos,envase envases,carton cartones,cartones carton,botecito botecitos,\
+    lata latas,latita latitas,tableta tabletas,brick bricks,pote potes,barrita barritas,botellín botellines,bote botes,botella botellas,tarro tarros,sobre sobres,paquete paquetes,bolsa bolsas,bolsita bolsitas,\
+    brik briks,caja cajas,bandeja bandejas,tarrina tarrinas,frasco frascos,envase envases,cartón cartones,botecito botecitos,\
     block blocks,log logs,can cans,tin tins,jar jars,bottle bottles,package packages pkg pkgs,packet packets,pack packs,pouch pouches,box boxes,bag bags,\
     container containers,carton cartons,tub tubs,envelope envelopes,sachet sachets,tube tubes,punnet punnets
     """

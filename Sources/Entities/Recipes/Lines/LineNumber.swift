@@ -80,7 +80,12 @@ private struct DigitReader {
       let scale = digits.count == 1 ? 10 : digits.count == 2 ? 100 : 1000
       return Fraction(whole * scale + more, scale).map(LineNumber.plain) ?? .code
     }
-    return Fraction(nearest: value).map(LineNumber.plain) ?? .code
+    if let near = Fraction(nearest: value), near.denominator <= 8 { return .plain(near) }
+    guard digits.count <= 9, let more = Int(digits) else {
+      return Fraction(nearest: value).map(LineNumber.plain) ?? .code
+    }
+    let scale = digits.reduce(1) { scale, _ in scale * 10 }
+    return Fraction(whole * scale + more, scale).map(LineNumber.plain) ?? .code
   }
 
   private mutating func denominator() -> Int? {

@@ -36,13 +36,23 @@ extension LineReader {
       {
         return nil
       }
-      return Count(low: low.low, high: high.low, places: [low.places[0], high.places[0]], end: high.end)
+      // `2-3 dozen`
+      var least = low.low
+      if isWord(low.end + 2, in: Self.dozens), case .plain(let value) = least, low.end == start + 1 {
+        guard let dozens = value.times(Fraction(checked: 12)) else { return nil }
+        least = .plain(dozens)
+      }
+      return Count(low: least, high: high.low, places: [low.places[0], high.places[0]], end: high.end)
     }
     return low
   }
 
+  private static let dozens: Set = ["docena", "docenas", "dozen", "dozens"]
+
   static func isRange(_ low: LineNumber, _ high: LineNumber) -> Bool {
     if case .plain(let low) = low, case .plain(let high) = high { return low < high }
+    // `667-1,000 g`
+    if case .plain(let low) = low, case .grouped(let high, _) = high { return low < high }
     if case .grouped(let low, _) = low, case .grouped(let high, _) = high { return low < high }
     return false
   }
@@ -106,7 +116,7 @@ extension LineReader {
 
   /// `docenas`, `dozen`, with a half more.
   func dozens(of count: Fraction, _ start: Int) -> (value: Fraction, end: Int)? {
-    guard isWord(start, in: ["docena", "docenas", "dozen", "dozens"]), let value = count.times(Fraction(checked: 12))
+    guard isWord(start, in: Self.dozens), let value = count.times(Fraction(checked: 12))
     else { return nil }
     var (total, end) = (value, start + 1)
     if word(end) == "y", isWord(end + 1, in: ["media"]), let more = value.plus(Fraction(checked: 6)) {

@@ -37,7 +37,7 @@ extension LineReader {
     let one = Count(low: .plain(.one), places: [place..<place], end: start)
     var amount = packed(
       one, portion, MeasuredLine.Measure.Size(amount: size, unit: measure), text(start..<unit.end), unit.end)
-    amount?.slots[0].noun = " "
+    amount?.slots[0].noun = " x "
     return amount
   }
 
@@ -80,6 +80,7 @@ extension LineReader {
     }
     guard hasSize || LineWords.impliedPortions.contains(portion),
       hasSize || isWord(unit.end, in: LineWords.ties) || adjective != nil || isLast && unit.end == end
+        || LineWords.pinches.contains(portion) && word(unit.end) != nil && !isWord(unit.end, in: LineWords.remarks.union(["each"]))
     else { return nil }
     return Amount(
       measures: [MeasuredLine.Measure(amount: .one, portion: portion)],

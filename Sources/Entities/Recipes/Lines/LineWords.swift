@@ -46,6 +46,8 @@ enum LineWords {
     "handful", "knob",
     "drizzle", "squeeze", "bunch", "sprig", "piece", "glug", "thumb",
   ]
+  /// Are one without a word between: `pinch salt`.
+  static let pinches: Set = ["pinch", "dash", "handful", "splash"]
   /// Begin a remark, not another ingredient.
   static let remarks: Set = [
     "al", "a", "to", "for", "para", "opcional", "optional", "c", "cantidad", "as", "plus", "mas", "preferably", "mejor",
