@@ -45,6 +45,8 @@ public enum RecipeError: Error, Sendable, Hashable {
   case title(TextError)
   /// The summary breaks ``RecipeDetails/summaryRule``.
   case summary(TextError)
+  /// What it makes breaks ``RecipeDetails/piecesRule``.
+  case pieces(TextError)
   /// A text of an ingredient breaks ``Ingredient/rule``.
   case ingredient(TextError)
   /// A step, or the name of a part, breaks its rule; ``TextError/empty`` also where a part has no steps.

@@ -15,6 +15,7 @@ extension RecipeDetails {
     if summary.isEmpty { whole.summary = older.summary }
     whole.preparationMinutes = preparationMinutes ?? older.preparationMinutes
     whole.cookingMinutes = cookingMinutes ?? older.cookingMinutes
+    whole.pieces = pieces ?? older.pieces
     if ingredients.isEmpty { whole.ingredients = older.ingredients }
     if instructions.isEmpty { whole.instructions = older.instructions }
     let hasOtherIngredients = !older.ingredients.isEmpty && whole.ingredients != older.ingredients

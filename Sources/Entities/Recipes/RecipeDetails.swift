@@ -4,6 +4,8 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
   public static let summaryRule = TextRule(maximumLength: 10_000, allowsEmpty: true)
   /// The rule for diets, cuisines, types of dish and keywords.
   public static let labelRule = TextRule(maximumLength: 100)
+  /// The rule for ``pieces``.
+  public static let piecesRule = TextRule(maximumLength: 100)
 
   /// As lists show it.
   public internal(set) var recipe: Recipe
@@ -13,6 +15,8 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
   public internal(set) var preparationMinutes: Int?
   /// Cooking, in minutes; `nil`: unknown.
   public internal(set) var cookingMinutes: Int?
+  /// What it makes, if the source counts no servings: `24 cookies`. `nil` if unknown.
+  public internal(set) var pieces: String?
   /// In the order of the source.
   public internal(set) var ingredients: [Ingredient]
   /// What to do, one part after the other.
@@ -38,11 +42,13 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
   /// - Throws: ``RecipeError``, which names the property and what is wrong with it.
   public init(
     recipe: Recipe, summary: String = "", preparationMinutes: Int? = nil, cookingMinutes: Int? = nil,
-    ingredients: [Ingredient] = [], instructions: [RecipeInstructions] = [], diets: [String] = [],
+    pieces: String? = nil, ingredients: [Ingredient] = [], instructions: [RecipeInstructions] = [],
+    diets: [String] = [],
     cuisines: [String] = [], dishTypes: [String] = [], keywords: [String] = [], rating: RecipeRating? = nil,
     nutrition: [Nutrient: Double] = [:], credit: RecipeCredit = .none
   ) throws(RecipeError) {
     do { try Self.summaryRule.check(summary) } catch { throw .summary(error) }
+    do { if let pieces { try Self.piecesRule.check(pieces) } } catch { throw .pieces(error) }
     for label in diets + cuisines + dishTypes + keywords {
       do { try Self.labelRule.check(label) } catch { throw .label(error) }
     }
@@ -53,6 +59,7 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
     self.summary = summary
     self.preparationMinutes = preparationMinutes
     self.cookingMinutes = cookingMinutes
+    self.pieces = pieces
     self.ingredients = ingredients
     self.instructions = instructions
     self.diets = diets

@@ -14,6 +14,8 @@ public struct RecipeDraft: Sendable, Hashable {
     case cookingMinutes
     /// How many it is for; blank: unknown.
     case servings
+    /// What it makes, if servings are not counted: `24 cookies`. Blank if unknown.
+    case pieces
     /// One after the other, with ``RecipeDraft/separator`` between them.
     case ingredients
     /// One after the other, with ``RecipeDraft/separator`` between them; what begins with `#` is the name of the part that follows.
@@ -71,6 +73,7 @@ public struct RecipeDraft: Sendable, Hashable {
       Field.minutes: details.recipe.minutes, .preparationMinutes: details.preparationMinutes,
       .cookingMinutes: details.cookingMinutes, .servings: details.recipe.servings,
     ] { self[field] = number.map(String.init) ?? "" }
+    self[.pieces] = details.pieces ?? ""
     for (field, path) in Self.labels { self[field] = Self.joined(details[keyPath: path]) }
     self[.image] = details.recipe.image?.text ?? ""
     self[.sourceName] = details.credit.sourceName ?? ""
@@ -125,8 +128,12 @@ public struct RecipeDraft: Sendable, Hashable {
   public func details() throws(FormError<Field, Problem>) -> RecipeDetails {
     var error = FormError<Field, Problem>()
     let (title, summary) = (TextRule.cleaned(title), TextRule.cleaned(self[.summary]))
+    let pieces = TextRule.cleaned(self[.pieces])
     do { try Recipe.titleRule.check(title) } catch let wrong { error.problems[.title] = .text(wrong) }
     do { try RecipeDetails.summaryRule.check(summary) } catch let wrong { error.problems[.summary] = .text(wrong) }
+    if !pieces.isEmpty {
+      do { try RecipeDetails.piecesRule.check(pieces) } catch let wrong { error.problems[.pieces] = .text(wrong) }
+    }
     var numbers: [Field: Int] = [:]
     for (field, range) in Self.ranges {
       do { numbers[field] = try Self.number(self[field], in: range) } catch let wrong { error.problems[field] = wrong }
@@ -154,7 +161,8 @@ public struct RecipeDraft: Sendable, Hashable {
         id: id, title: title, image: addresses[.image], minutes: numbers[.minutes], servings: numbers[.servings])
       return try RecipeDetails(
         recipe: recipe, summary: summary, preparationMinutes: numbers[.preparationMinutes],
-        cookingMinutes: numbers[.cookingMinutes], ingredients: ingredients, instructions: instructions,
+        cookingMinutes: numbers[.cookingMinutes], pieces: pieces.isEmpty ? nil : pieces, ingredients: ingredients,
+        instructions: instructions,
         diets: labels[.diets] ?? [], cuisines: labels[.cuisines] ?? [], dishTypes: labels[.dishTypes] ?? [],
         keywords: labels[.keywords] ?? [], rating: original?.rating, nutrition: nutrition(of: recipe, ingredients),
         credit: credit)

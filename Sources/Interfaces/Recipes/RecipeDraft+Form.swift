@@ -6,6 +6,7 @@ extension RecipeDraft: EditingDraft, DraftWithoutPhotos {
     field(.minutes, "minutos en total", "minutes in all"),
     field(.preparationMinutes, "minutos de preparación", "minutes of preparation"),
     field(.cookingMinutes, "minutos de cocción", "minutes of cooking"), field(.servings, "raciones", "servings"),
+    field(.pieces, "piezas", "pieces") { $0.say("por ejemplo, 24 galletas", "for example, 24 cookies") },
     field(.ingredients, "ingredientes", "ingredients") { $0.say("separados por |", "separated by |") },
     field(.steps, "pasos", "steps") {
       $0.say("separados por |; # empieza una parte", "separated by |; # begins a part")

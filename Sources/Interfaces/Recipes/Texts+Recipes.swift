@@ -100,7 +100,7 @@ extension Texts {
       details.recipe.minutes.map(minutes),
       details.preparationMinutes.map { say("preparación: \(minutes($0))", "preparation: \(minutes($0))") },
       details.cookingMinutes.map { say("cocción: \(minutes($0))", "cooking: \(minutes($0))") },
-      details.recipe.servings.map(servings), details.rating.map(words),
+      details.recipe.servings.map(servings), details.pieces, details.rating.map(words),
     ].compactMap(\.self)
   }
 

@@ -30,13 +30,15 @@ import Testing
     let cli = try await CLI.withRecipes(store)
     await cli(
       "recipes", "edit", "local-pan", "--diet", "vegana", "--diet", "sin sal", "--cuisine", "gallega", "--dish-type",
-      "pan", "--keyword", "Navidad", "--image-url", "https://a.es/pan.jpg", "--source-name", "Ana", "--source-url",
+      "pan", "--keyword", "Navidad", "--pieces", "2 hogazas", "--image-url", "https://a.es/pan.jpg", "--source-name",
+      "Ana", "--source-url",
       "https://a.es/pan"
     ).expect(.ok, output: "Saved: Pan\n")
     let recipe = try await cli("recipes", "show", "local-pan", "--json").document["recipe"]
     #expect(recipe["diets"].items == [.text("vegana"), .text("sin sal")])
     #expect([recipe["cuisines"][0], recipe["dishTypes"][0]] == [.text("gallega"), .text("pan")])
     #expect(recipe["keywords"].items == [.text("Navidad")])
+    #expect(recipe["pieces"] == .text("2 hogazas"))
     #expect(recipe["image"] == .text("https://a.es/pan.jpg"))
     #expect(recipe["credit"]["sourceName"] == .text("Ana"))
     #expect(recipe["credit"]["sourceAddress"] == .text("https://a.es/pan"))
@@ -94,7 +96,8 @@ import Testing
     let cli = try await CLI.withRecipes(store)
     await cli.session(
       [
-        "4", "e 3", "7", "harina | agua", "9", "vegana | rica", "s", "3", "b", "n", "1", "Gachas", "s", "x 2", "y", "q",
+        "4", "e 3", "8", "harina | agua", "10", "vegana | rica", "s", "3", "b", "n", "1", "Gachas", "s", "x 2", "y",
+        "q",
       ],
       tells: [
         "Pan\n\n   1  title", "harina | agua", "Saved: Pan.", "Ingredients\n", "harina",

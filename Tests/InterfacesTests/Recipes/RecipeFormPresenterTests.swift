@@ -29,7 +29,7 @@ import UseCases
     #expect(shown.form.title == "Gazpacho")
     #expect(
       shown.form.fields.map(\.text) == [
-        "Gazpacho", "Una sopa fría.", "20", "20", "", "4", "1 kg de tomates | 2 dientes de ajo",
+        "Gazpacho", "Una sopa fría.", "20", "20", "", "4", "", "1 kg de tomates | 2 dientes de ajo",
         "Tritura. | Enfría. | # Para servir | Sirve.", "vegana | sin lactosa", "andaluza", "sopa", "", "",
         "Foodista", "https://foodista.example/gazpacho",
       ])

@@ -14,6 +14,11 @@ enum SchemaExport {
     return fields.elements("isBasedOn").first?.text.flatMap { WebAddress(asTyped: $0) }
   }
 
+  /// The servings, and the pieces behind them.
+  static func yield(_ texts: [String]) -> RecipeYield {
+    texts.count == 2 ? RecipeYield(servings: Int(texts[0]), pieces: texts[1]) : RecipeYield(texts)
+  }
+
   /// The ingredients with name, amount and unit, by their lines.
   static func ingredients(_ fields: WebFields) -> [String: Ingredient] {
     var ingredients: [String: Ingredient] = [:]

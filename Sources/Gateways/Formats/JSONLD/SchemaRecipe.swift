@@ -35,14 +35,16 @@ enum SchemaRecipe {
       fields.reject("url", .textUpTo(Recipe.ID.maximumLength))
       return nil
     }
-    let times = SchemaTimes.read(&fields)
+    let (times, yield) = (SchemaTimes.read(&fields), yield(fields))
     guard
       let recipe = try? Recipe(
-        id: id, title: title, image: image(&fields), minutes: times.total, servings: servings(fields))
+        id: id, title: title, image: image(&fields), minutes: times.total, servings: yield.servings)
     else { return nil }
     return try? RecipeDetails(
       recipe: recipe, summary: fields.line("description", RecipeDetails.summaryRule) ?? "",
-      preparationMinutes: times.preparation, cookingMinutes: times.cooking, ingredients: ingredients(&fields),
+      preparationMinutes: times.preparation, cookingMinutes: times.cooking,
+      pieces: yield.pieces.flatMap { fields.fitting("recipeYield", $0, RecipeDetails.piecesRule) },
+      ingredients: ingredients(&fields),
       instructions: SchemaInstructions.read(&fields),
       diets: fields.labels("suitableForDiet", fields.elements("suitableForDiet").compactMap(diet)),
       cuisines: fields.labels("recipeCuisine", words("recipeCuisine", fields)),
@@ -66,9 +68,10 @@ enum SchemaRecipe {
     return texts.lazy.compactMap { WebAddress(asTyped: $0) }.first ?? fields.address("image", texts.first)
   }
 
-  private static func servings(_ fields: WebFields) -> Int? {
+  private static func yield(_ fields: WebFields) -> RecipeYield {
     let found = (fields["recipeYield"] ?? fields["yield"])?.elements ?? []
-    return found.lazy.compactMap { LinkedData.amount($0) }.compactMap(RecipeYield.servings).first
+    let texts = found.compactMap { LinkedData.amount($0).map(HTMLText.line) }
+    return SchemaExport.id(fields) == nil ? RecipeYield(texts) : SchemaExport.yield(texts)
   }
 
   private static func ingredients(_ fields: inout WebFields) -> [Ingredient] {

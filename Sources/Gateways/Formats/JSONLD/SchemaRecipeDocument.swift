@@ -33,7 +33,7 @@ public struct SchemaRecipeDocument: Encodable, Sendable {
     try object.encodeIfPresent(recipe.image?.text, forKey: .image)
     let isItsPage = credit.sourceAddress.flatMap { Recipe.ID.web($0) } == recipe.id
     try object.encodeIfPresent(credit.sourceAddress?.text, forKey: isItsPage ? .url : .isBasedOn)
-    try object.encodeIfPresent(recipe.servings.map { "\($0)" }, forKey: .recipeYield)
+    try encodeYield(&object)
     try object.encodeIfPresent(details.preparationMinutes.map { "PT\($0)M" }, forKey: .prepTime)
     try object.encodeIfPresent(details.cookingMinutes.map { "PT\($0)M" }, forKey: .cookTime)
     try object.encodeIfPresent(recipe.minutes.map { "PT\($0)M" }, forKey: .totalTime)
@@ -54,6 +54,17 @@ public struct SchemaRecipeDocument: Encodable, Sendable {
     try encodeSource(&object)
     try object.encodeIfPresent(credit.line.map(Self.text), forKey: .creditText)
     try object.encodeIfPresent(credit.license.map(Self.text), forKey: .license)
+  }
+
+  /// A text, or two: servings and pieces. Alone, pieces are a text that no import takes for servings.
+  private func encodeYield(_ object: inout KeyedEncodingContainer<Key>) throws {
+    let servings = details.recipe.servings.map { "\($0)" }
+    guard let pieces = details.pieces else { return try object.encodeIfPresent(servings, forKey: .recipeYield) }
+    if servings == nil, RecipeYield([pieces]) == RecipeYield(servings: nil, pieces: pieces) {
+      try object.encode(Self.text(pieces), forKey: .recipeYield)
+    } else {
+      try object.encode([servings ?? "", Self.text(pieces)], forKey: .recipeYield)
+    }
   }
 
   private func encode(_ texts: [String], _ key: Key, _ object: inout KeyedEncodingContainer<Key>) throws {

@@ -5,7 +5,7 @@ public import UseCases
 /// A whole store in a document: what `store dump` prints, and the file of a `StateStore`.
 public struct StoreDocument: Codable, Sendable {
   /// The newest format that the kit knows.
-  public static let format = 6
+  public static let format = 7
 
   /// The version of this format.
   public let format: Int

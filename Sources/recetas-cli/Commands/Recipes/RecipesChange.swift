@@ -11,6 +11,7 @@ extension Command {
     .init("--preparation N", "minutos de preparación", "minutes of preparation"),
     .init("--cooking N", "minutos de cocción", "minutes of cooking"),
     .init("--servings N", "para cuántos es", "how many it is for"),
+    .init("--pieces TEXT", "lo que sale, como «24 galletas»", "what it makes, such as “24 cookies”"),
     .init(
       "--ingredient TEXT", "un ingrediente, o varios, en lugar de los que tenga; vacío: ninguno",
       "an ingredient, or several, in place of those it has; empty: none"),
@@ -75,7 +76,8 @@ extension Context {
     var draft = draft
     let fields: KeyValuePairs<String, RecipeDraft.Field> = [
       "title": .title, "summary": .summary, "minutes": .minutes, "preparation": .preparationMinutes,
-      "cooking": .cookingMinutes, "servings": .servings, "image-url": .image, "source-name": .sourceName,
+      "cooking": .cookingMinutes, "servings": .servings, "pieces": .pieces, "image-url": .image,
+      "source-name": .sourceName,
       "source-url": .sourceAddress,
     ]
     for (option, field) in fields { draft[field] = arguments.option(option) ?? draft[field] }

@@ -18,19 +18,4 @@ import Testing
     "30 minutes to 1 hour", "PT5M5M",
   ])
   func `what is no time, or none that a recipe takes`(text: String) { #expect(RecipeDuration.minutes(text) == nil) }
-
-  @Test(arguments: [
-    ("4", 4), ("4 servings", 4), ("Para 4 personas", 4), ("4-6", 4), ("4personas", 4), ("Serves: 12.", 12),
-    ("24 croquetas", 24),
-    ("1 (9-inch) pie", 1), ("4.0", 4), ("4,0 raciones", 4), ("Makes 2 dozen (24 cookies)", 24), ("1 docena", 12),
-    ("24 (2 dozen)", 24), ("2-3 dozen", 24), ("2 to 3 Dozen", 24), ("4 a 6 personas", 4), ("833 dozens", 9996),
-    ("Sirve 10, con suerte", 10),
-  ])
-  func `a yield`(text: String, servings: Int) { #expect(RecipeYield.servings(text) == servings) }
-
-  @Test(arguments: [
-    "", "varias", "0", "500 g", "1.5 litros", "1,5 l", "1/2 taza", "2 cups", "99999999999999999999", "10001",
-    "834 dozen", "9-inch pie", "1 1/2 dozen", "2½ docenas", "4.5", "4.000", "-4", "1-2 cups",
-  ])
-  func `what says nothing of people`(text: String) { #expect(RecipeYield.servings(text) == nil) }
 }

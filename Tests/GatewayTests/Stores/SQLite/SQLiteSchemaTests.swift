@@ -19,7 +19,7 @@
       let columns = [
         "recipe":
           "id title image minutes servings summary preparation_minutes cooking_minutes source_name source_address "
-          + "credit license title_key title_fold rating ratings",
+          + "credit license title_key title_fold rating ratings pieces",
         "recipe_ingredient": "recipe position text name amount unit text_fold",
         "favorite_place": "user place",
         "recipe_step": "recipe part position part_name text",

@@ -24,7 +24,7 @@ import UseCases
     _ = try await store.addFavorite(try Samples.favorite("Pan", minutes: 90), of: .local)
     let found = String(decoding: try StoreDocument(await store.contents()).encoded(), as: UTF8.self)
     // A line for each thing, and no more.
-    #expect(found.hasPrefix(beginning) && found.hasSuffix("\n  }\n}\n") && found.count { $0 == "\n" } == 182)
+    #expect(found.hasPrefix(beginning) && found.hasSuffix("\n  }\n}\n") && found.count { $0 == "\n" } == 183)
     #expect(found.replacing(#/\n */#, with: "").replacing("\" : ", with: "\":") == document)
   }
 
@@ -147,7 +147,7 @@ import UseCases
      "calories":140,"id":"beer-pena@vigo+nu","manufacturer":"maker-pena@vigo","name":"Ñu","type":"Lager"}],
      "dishes":[{"description":"Jamón / piña","id":"dish-pina","kind":"Pizzas","name":"Piña",
      "price":{"currency":"EUR","minorUnits":1110}}],
-     "format":6,
+     "format":7,
      "manufacturers":[{"address":"Vigo","id":"maker-pena@vigo","name":"Peña","origin":"national"}],
      "places":[],
      "recipes":[{"cookingMinutes":30,"credit":{"license":"CC BY 3.0","line":"Casa Ñ – la cocina",
@@ -157,7 +157,8 @@ import UseCases
      "name":"leche","text":"1/3 taza de leche","unit":"taza"},{"amount":2,"name":"huevos","text":"2 huevos"},
      {"text":"sal"}],"instructions":[{"name":"La masa","steps":["Cuece las patatas.","Amasa."]},
      {"steps":["Hierve los ñoquis."]}],"keywords":["de la abuela","Navidad"],"minutes":75,
-     "nutrition":{"calories":410.5,"fat":9,"sodium":0},"preparationMinutes":45,"rating":{"average":4.3,"count":12},"servings":4,
+     "nutrition":{"calories":410.5,"fat":9,"sodium":0},"pieces":"48 ñoquis","preparationMinutes":45,"rating":{"average":4.3,"count":12},
+     "servings":4,
      "summary":"Tiernos, con salvia.","title":"Ñoquis «de la abuela»"}],
      "reviews":[{"author":"local","beer":"beer-pena@vigo+nu","date":"2027-01-15T08:00:00.000Z","id":"review-1","score":4,
      "text":"Rica"}],

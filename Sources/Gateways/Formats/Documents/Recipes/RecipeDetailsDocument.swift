@@ -58,6 +58,8 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
   public let preparationMinutes: Int?
   /// On the fire.
   public let cookingMinutes: Int?
+  /// What it makes, if servings are not counted: `24 cookies`. Absent if unknown, as before format 7.
+  public let pieces: String?
   /// In the order of the source.
   public let ingredients: [Line]
   /// The parts in their order.
@@ -88,6 +90,7 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
     summary = details.summary
     preparationMinutes = details.preparationMinutes
     cookingMinutes = details.cookingMinutes
+    pieces = details.pieces
     ingredients = details.ingredients.map { Line(text: $0.text, name: $0.name, amount: $0.amount, unit: $0.unit) }
     instructions = details.instructions.map { Part(name: $0.name, steps: $0.steps) }
     diets = details.diets
@@ -117,7 +120,7 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
     return try RecipeDetails(
       recipe: Recipe(
         id: Recipe.ID(id), title: title, image: image.map { try WebAddress($0) }, minutes: minutes, servings: servings),
-      summary: summary, preparationMinutes: preparationMinutes, cookingMinutes: cookingMinutes,
+      summary: summary, preparationMinutes: preparationMinutes, cookingMinutes: cookingMinutes, pieces: pieces,
       ingredients: ingredients.map { try Ingredient(text: $0.text, name: $0.name, amount: $0.amount, unit: $0.unit) },
       instructions: instructions.map { try RecipeInstructions(name: $0.name, steps: $0.steps) }, diets: diets,
       cuisines: cuisines, dishTypes: dishTypes, keywords: keywords ?? [],

@@ -9,7 +9,7 @@
     /// What ``init(_:_:)`` reads.
     static let allColumns =
       columns
-      + ", summary, preparation_minutes, cooking_minutes, source_name, source_address, credit, license, rating, ratings"
+      + ", summary, preparation_minutes, cooking_minutes, source_name, source_address, credit, license, rating, ratings, pieces"
 
     /// What a label says.
     enum Label: String, CaseIterable {
@@ -35,6 +35,7 @@
     private let summary: String
     private let preparationMinutes: Int?
     private let cookingMinutes: Int?
+    private let pieces: String?
     private let rating: RecipeRating?
     private let credit: RecipeCredit
 
@@ -43,6 +44,7 @@
       summary = row.text(5)
       preparationMinutes = row.integerOrNil(6)
       cookingMinutes = row.integerOrNil(7)
+      pieces = row.textOrNil(14)
       rating = try database.valid("recipe \(row.text(0))") {
         try row.realOrNil(12).map { try RecipeRating($0, count: row.integerOrNil(13)) }
       }
@@ -69,7 +71,7 @@
       return try database.valid("recipe \(recipe.id)") {
         try RecipeDetails(
           recipe: recipe, summary: summary, preparationMinutes: preparationMinutes, cookingMinutes: cookingMinutes,
-          ingredients: ingredients, instructions: instructions, diets: labels[.diet] ?? [],
+          pieces: pieces, ingredients: ingredients, instructions: instructions, diets: labels[.diet] ?? [],
           cuisines: labels[.cuisine] ?? [], dishTypes: labels[.dishType] ?? [],
           keywords: labels[.keyword] ?? [], rating: rating, nutrition: nutrition, credit: credit)
       }

@@ -139,12 +139,13 @@
     private func insertRow(_ details: RecipeDetails) throws(GatewayError) -> Bool {
       let (recipe, credit) = (details.recipe, details.credit)
       let inserted = try database.run(
-        "INSERT INTO recipe VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
+        "INSERT INTO recipe VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
         .text(recipe.id.text), .text(recipe.title), SQLiteValue(recipe.image?.text), SQLiteValue(recipe.minutes),
         SQLiteValue(recipe.servings), .text(details.summary), SQLiteValue(details.preparationMinutes),
         SQLiteValue(details.cookingMinutes), SQLiteValue(credit.sourceName), SQLiteValue(credit.sourceAddress?.text),
         SQLiteValue(credit.line), SQLiteValue(credit.license), .text(CollationKey(recipe.title).text),
-        .text(SearchText.fold(recipe.title)), SQLiteValue(details.rating?.average), SQLiteValue(details.rating?.count))
+        .text(SearchText.fold(recipe.title)), SQLiteValue(details.rating?.average), SQLiteValue(details.rating?.count),
+        SQLiteValue(details.pieces))
       return inserted > 0
     }
   }

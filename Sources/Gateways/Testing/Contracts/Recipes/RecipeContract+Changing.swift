@@ -123,7 +123,8 @@ extension Samples {
         id: listed.id, title: title, image: whole.recipe.image, minutes: whole.recipe.minutes,
         servings: whole.recipe.servings),
       summary: whole.summary, preparationMinutes: whole.preparationMinutes, cookingMinutes: whole.cookingMinutes,
-      ingredients: whole.ingredients, instructions: whole.instructions, diets: whole.diets, cuisines: whole.cuisines,
+      pieces: whole.pieces, ingredients: whole.ingredients, instructions: whole.instructions, diets: whole.diets,
+      cuisines: whole.cuisines,
       dishTypes: whole.dishTypes, credit: whole.credit)
   }
 }

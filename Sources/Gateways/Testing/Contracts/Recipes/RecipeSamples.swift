@@ -27,6 +27,7 @@ extension Samples {
       recipe: Recipe(
         id: id, title: title, image: WebAddress("https://img.example.org/716429-312x231.jpg"), minutes: 75, servings: 4),
       summary: "Tiernos, con salvia.", preparationMinutes: 45, cookingMinutes: 30,
+      pieces: "48 ñoquis",
       ingredients: [
         Ingredient(text: "1/3 taza de leche", name: "leche", amount: 0.3333333333333333, unit: "taza"),
         Ingredient(text: "2 huevos", name: "huevos", amount: 2), Ingredient(text: "sal"),

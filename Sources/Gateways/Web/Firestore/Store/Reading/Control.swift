@@ -6,7 +6,7 @@ import UseCases
 struct Control: Sendable, Hashable {
   static let path = "control/store"
   /// The newest layout that the kit knows.
-  static let format: Int64 = 2
+  static let format: Int64 = 3
 
   /// The domains whose seed was imported.
   var seeded: Set<Domain> = []

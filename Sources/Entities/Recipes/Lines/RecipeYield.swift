@@ -1,0 +1,171 @@
+/// For how many a recipe is, or what it makes, as pages say it: `4 servings`, `Para 6 personas (2 tartas)`, `24 cookies`.
+package struct RecipeYield: Sendable, Hashable {
+  /// The number of servings; of a range, the lower end. `nil` if no text gives it.
+  package let servings: Int?
+  /// What the recipe makes, as a text without servings says it: `24 cookies`. Volumes and weights are not pieces.
+  package let pieces: String?
+
+  /// The yield that several texts state. A number beside a word for people or servings comes before a number alone.
+  package init(_ texts: [String]) {
+    let readers = texts.map(LineReader.init)
+    let stated = readers.lazy.compactMap(\.servings).first
+    pieces = readers.lazy.compactMap { $0.servings == nil ? $0.pieces : nil }.first
+    // `["12", "12 muffins"]` are 12 muffins.
+    let alone = readers.lazy.compactMap(\.numberAlone).first { [pieces] in $0 != pieces.flatMap(Self.count) }
+    servings = (stated ?? alone)?.lowerBound
+  }
+
+  /// - Parameters:
+  ///   - servings: the number of servings.
+  ///   - pieces: what the recipe makes.
+  package init(servings: Int?, pieces: String?) {
+    self.servings = servings
+    self.pieces = pieces
+  }
+
+  /// Pieces with another number. `nil` if they don't begin with a number.
+  static func scaled(_ pieces: String, by factor: Fraction, writing: (Fraction) -> String) -> String? {
+    let reader = LineReader(pieces)
+    guard let count = reader.count(0) else { return nil }
+    var (result, place, isOne) = ("", pieces.startIndex, true)
+    for (number, range) in zip([count.low, count.high].compactMap(\.self), count.places) {
+      guard let amount = LineReader.value(number, nil)?.times(factor) else { return nil }
+      result += pieces[place..<range.lowerBound] + writing(amount)
+      (place, isOne) = (range.upperBound, amount <= .one)
+    }
+    return result + KitchenNoun.agreeing(String(pieces[place...]), isOne: isOne)
+  }
+
+  /// How many pieces there are.
+  static func count(_ pieces: String) -> ClosedRange<Int>? { LineReader(pieces).whole(0)?.range }
+}
+
+extension LineReader {
+  /// A whole number, or a range of them, that counts servings or pieces.
+  func whole(_ start: Int) -> (range: ClosedRange<Int>, end: Int)? {
+    guard let count = count(start), let low = Self.value(count.low, nil), low.denominator == 1,
+      let high = count.high.map({ Self.value($0, nil) }) ?? low, high.denominator == 1, high >= low,
+      Recipe.servingsRange.contains(low.numerator), Recipe.servingsRange.contains(high.numerator)
+    else { return nil }
+    return (low.numerator...high.numerator, count.end)
+  }
+
+  /// `Serves 4-6`, `8 raciones`, `1 cake (12 servings)`, `Para 4`
+  fileprivate var servings: ClosedRange<Int>? {
+    for index in 0..<end {
+      if isWord(index, in: Self.verbs), let behind = behind(index) { return behind }
+      if isWord(index, in: Self.people), let number = before(index) ?? behind(index) { return number }
+    }
+    guard isWord(0, in: Self.purposes), let number = whole(1), isEnd(number.end) else { return nil }
+    return number.range
+  }
+
+  /// The number in `10 (1/2 cup) servings`, `4 raciones`, `6 small portions`.
+  private func before(_ noun: Int) -> ClosedRange<Int>? {
+    for start in max(0, noun - 10)..<noun {
+      guard let number = whole(start), number.end <= noun, fixedEnd(start) == nil || number.end == noun else {
+        continue
+      }
+      var (index, words) = (number.end, 0)
+      while index < noun {
+        if isSign(index, in: "(") {
+          index = closing(index) + 1
+        } else if word(index) != nil, !isWord(index, in: Self.others), unit(index)?.unit == nil, words < 3 {
+          (index, words) = (index + 1, words + 1)
+        } else if isSign(index, in: "-"), words > 0 {
+          index += 1
+        } else {
+          break
+        }
+      }
+      if index == noun { return number.range }
+    }
+    return nil
+  }
+
+  /// The number in `Serves about 8`, `Comensales: 4`.
+  private func behind(_ word: Int) -> ClosedRange<Int>? {
+    var start = isSign(word + 1, in: ":(") ? word + 2 : word + 1
+    if let end = estimateEnd(start) { start = end }
+    // `Serves a crowd`
+    guard !isWord(start, in: LineWords.articles) || isWord(start + 1, in: ["dozen"]), fixedEnd(start) == nil,
+      let number = whole(start), unit(number.end)?.unit == nil
+    else { return nil }
+    return number.range
+  }
+
+  /// `12`, `4-6`, `Yield: 12`
+  fileprivate var numberAlone: ClosedRange<Int>? {
+    guard let number = whole(numberStart(behind: Self.neutral)), number.end == end else { return nil }
+    return number.range
+  }
+
+  /// `24 cookies`, `500 ml (2 frascos)`: from the number on, as the text spells it. `Makes 24` are 24 pieces.
+  fileprivate var pieces: String? {
+    let start = numberStart(behind: Set(Self.makes.keys).union(Self.neutral).union(Self.purposes))
+    if let makes = (0..<start).compactMap({ index in word(index).flatMap { Self.makes[$0] } }).first,
+      let number = whole(start), number.end == end
+    {
+      return text(start..<end) + " " + makes
+    }
+    if let pieces = pieces(start, end) { return pieces }
+    return (start..<end).first { isSign($0, in: "(") }.flatMap { pieces($0 + 1, closing($0)) }
+  }
+
+  /// Pieces whose number begins there.
+  private func pieces(_ start: Int, _ end: Int) -> String? {
+    guard let number = whole(start), number.end < end, fixedEnd(start) == nil || isCountOfSized(start, number.range)
+    else {
+      return nil
+    }
+    var index = number.end
+    while let next = sizeOfPieceEnd(index) { index = next }
+    guard word(index) != nil, !isWord(index, in: Self.others), unit(index)?.unit == nil else { return nil }
+    return text(start..<end)
+  }
+
+  /// `1 x 20cm cake`, but not `23 x 33 cm`.
+  private func isCountOfSized(_ start: Int, _ number: ClosedRange<Int>) -> Bool {
+    number.upperBound <= 4 && word(start + 1) == "x" && fixedEnd(start + 2) != nil
+  }
+
+  /// The end of `(10-inch)`, `x 20 cm`, `8-inch`.
+  private func sizeOfPieceEnd(_ start: Int) -> Int? {
+    if isSign(start, in: "(") { return closing(start) + 1 }
+    let begin = isWord(start, in: ["x"]) ? start + 1 : start
+    guard number(begin) != nil else { return nil }
+    return fixedEnd(begin) ?? unit(begin + 1, afterHyphen: true)?.end
+  }
+
+  /// Where a number begins behind some words, colons and estimates.
+  private func numberStart(behind words: Set<String>) -> Int {
+    var index = 0
+    while true {
+      if isWord(index, in: words) || isSign(index, in: ":") {
+        index += 1
+      } else if let end = estimateEnd(index) {
+        index = end
+      } else {
+        return index
+      }
+    }
+  }
+
+  private static let verbs: Set = ["serves", "serve", "feeds", "sirve", "sirven"]
+  private static let people: Set = [
+    "serving", "servings", "portion", "portions", "people", "person", "persons", "guests", "racion", "raciones",
+    "persona", "personas", "comensal", "comensales", "porcion", "porciones", "invitados", "pax",
+    // Pages in other languages.
+    "portionen", "personen", "personnes", "persone", "porzioni", "pessoas", "porcoes", "personer", "portioner",
+  ]
+  private static let purposes: Set = ["para", "for"]
+  /// With the word for what they count if nothing else is named.
+  private static let makes = ["makes": "pieces", "make": "pieces", "salen": "piezas", "hace": "piezas"]
+  private static let neutral: Set = ["yield", "yields", "rinde", "rendimiento", "cantidad"]
+  /// Words that no piece is called by.
+  private static let others: Set = [
+    "as", "or", "to", "o", "a", "con", "with", "y", "and", "per", "por", "cada", "each", "para", "for", "kcal",
+    "calories", "calorias", "cal", "kj", "minutos", "minutes", "min", "hours", "horas", "cm", "inch", "inches", "grm",
+    "kgm", "ltr", "mlt",
+  ]
+}
