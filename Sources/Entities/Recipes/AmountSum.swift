@@ -1,56 +1,108 @@
-/// The amount of an ingredient, in any units: amounts of one measure are added up, different measures stand side by side.
-public struct AmountSum: Sendable, Hashable {
-  /// An amount in a unit; `nil`: pieces.
-  public struct Part: Sendable, Hashable {
-    /// The number of units.
-    public let amount: Fraction
-    /// The unit; `nil`: pieces.
-    public let unit: KitchenUnit?
+/// The amount of an ingredient: amounts that can be converted into each other are added up, others stand side by side.
+struct AmountSum: Hashable {
+  private struct Portion: Hashable {
+    let key: String
+    let noun: String
+    var amount: Fraction
   }
 
+  /// By measure, in its base unit; pieces are a measure, too.
   private var sums: [KitchenUnit.Measure: Fraction] = [:]
+  /// The units of the measure of cups that the recipes use.
+  private var cupUnits: Set<KitchenUnit> = []
+  /// In the order in which the recipes name them.
+  private var portions: [Portion] = []
 
-  /// No amount.
-  public init() {}
-
-  /// Adds an amount; without a unit, it counts pieces.
-  public mutating func add(_ amount: Fraction, _ unit: KitchenUnit?) {
-    let (measure, size) = (unit?.measure ?? .pieces, unit?.size ?? .one)
-    guard let more = amount.times(size) ?? Fraction(nearest: amount.value * size.value) else { return }
-    guard let sum = sums[measure] else {
-      sums[measure] = more
-      return
+  /// The sum with the amounts of one line.
+  ///
+  /// - Parameter noun: what is counted in portions, as the line spells it.
+  /// - Returns: `nil` if it would be too large.
+  func adding(_ measures: [MeasuredLine.Measure], noun: String) -> AmountSum? {
+    var sum = self
+    for measure in measures {
+      let more = measure.most ?? measure.amount
+      if let portion = measure.portion {
+        let found = sum.portions.firstIndex { $0.key == portion }
+        guard let total = Self.total(found.map { sum.portions[$0].amount }, more) else { return nil }
+        if let found {
+          sum.portions[found].amount = total
+        } else {
+          sum.portions.append(Portion(key: portion, noun: noun.isEmpty ? portion : noun, amount: total))
+        }
+      } else {
+        let kind = measure.unit?.measure ?? .pieces
+        guard let more = more.times(measure.unit?.size ?? .one), let total = Self.total(sum.sums[kind], more) else {
+          return nil
+        }
+        sum.sums[kind] = total
+        if kind == .cups, let unit = measure.unit { sum.cupUnits.insert(unit) }
+      }
     }
-    sums[measure] = sum.plus(more) ?? Fraction(nearest: sum.value + more.value) ?? max(sum, more)
+    return sum
+  }
+
+  private static func total(_ sum: Fraction?, _ more: Fraction) -> Fraction? {
+    guard let sum else { return more }
+    return sum.plus(more) ?? Fraction(nearest: sum.value + more.value)
   }
 
   /// The amounts in the units that cooks use: kilograms from 1,000 g on, tablespoons from three teaspoons on.
-  public var parts: [Part] {
-    KitchenUnit.Measure.allCases.flatMap { measure in
-      guard let sum = sums[measure] else { return [Part]() }
-      return switch measure {
-      case .mass: [Self.part(sum, .gram, .kilogram)]
-      case .volume: [Self.part(sum, .milliliter, .liter)]
-      case .spoons: Self.parts(sum, .teaspoon, .tablespoon)
-      case .cups: [Part(amount: sum, unit: .cup)]
-      case .ounces: Self.parts(sum, .ounce, .pound)
-      case .pieces: [Part(amount: sum, unit: nil)]
+  var parts: [ShoppingList.Amount] {
+    metric(.mass, .gram, .kilogram) + metric(.volume, .milliliter, .liter) + spoonsAndCups
+      + (sums[.ounces].map { Self.parts($0, .ounce, .pound) } ?? [])
+      + (sums[.pieces].map { [ShoppingList.Amount(amount: $0)] } ?? [])
+      + portions.map {
+        ShoppingList.Amount(amount: $0.amount, noun: KitchenNoun.agreeing($0.noun, isOne: $0.amount <= .one))
       }
-    }
   }
 
   /// One amount: in the larger unit if it is at least one of these, else in the smaller one.
-  private static func part(_ sum: Fraction, _ small: KitchenUnit, _ large: KitchenUnit) -> Part {
-    if sum >= large.size, let amount = sum.times(large.size.inverse) { return Part(amount: amount, unit: large) }
-    return Part(amount: sum, unit: small)
+  private func metric(
+    _ measure: KitchenUnit.Measure, _ small: KitchenUnit, _ large: KitchenUnit
+  ) -> [ShoppingList.Amount] {
+    guard let sum = sums[measure] else { return [] }
+    if sum >= large.size, let amount = sum.times(large.size.inverse) {
+      return [ShoppingList.Amount(amount: amount, unit: large)]
+    }
+    return [ShoppingList.Amount(amount: sum, unit: small)]
+  }
+
+  /// Spoons alone stay spoons, and cups or their multiples stay in the recipes' unit, if it is one. Otherwise they are added up.
+  private var spoonsAndCups: [ShoppingList.Amount] {
+    let spoons = sums[.spoons].map { Self.parts($0, .teaspoon, .tablespoon) } ?? []
+    guard let cups = sums[.cups] else { return spoons }
+    if let total = cups.times(Self.spoonsInACup).flatMap({ Self.total(sums[.spoons], $0) }),
+      !spoons.isEmpty || cupUnits.count > 1
+    {
+      return Self.cups(total)
+    }
+    let unit = cupUnits.count == 1 ? cupUnits.first ?? .cup : .cup
+    return [ShoppingList.Amount(amount: cups.times(unit.size.inverse) ?? cups, unit: unit)] + spoons
+  }
+
+  private static let spoonsInACup = Fraction(checked: 48)
+
+  /// Halves, thirds and quarters of a cup, and the rest in spoons; less than half a cup may be spoons alone.
+  private static func cups(_ teaspoons: Fraction) -> [ShoppingList.Amount] {
+    guard let cups = teaspoons.times(spoonsInACup.inverse) else { return [] }
+    if cups.denominator <= 4 { return [ShoppingList.Amount(amount: cups, unit: .cup)] }
+    let quarters = cups.times(Fraction(checked: 4))?.whole ?? 0
+    guard quarters > 1, let whole = Fraction(quarters, 4),
+      let rest = Fraction(teaspoons.numerator - 12 * quarters * teaspoons.denominator, teaspoons.denominator)
+    else { return parts(teaspoons, .teaspoon, .tablespoon) }
+    return [ShoppingList.Amount(amount: whole, unit: .cup)] + parts(rest, .teaspoon, .tablespoon)
   }
 
   /// Whole and half units of the larger unit, or whole ones and the rest in the smaller unit.
-  private static func parts(_ sum: Fraction, _ small: KitchenUnit, _ large: KitchenUnit) -> [Part] {
-    guard sum >= large.size, let amount = sum.times(large.size.inverse) else { return [Part(amount: sum, unit: small)] }
+  private static func parts(
+    _ sum: Fraction, _ small: KitchenUnit, _ large: KitchenUnit
+  ) -> [ShoppingList.Amount] {
+    guard sum >= large.size, let amount = sum.times(large.size.inverse) else {
+      return [ShoppingList.Amount(amount: sum, unit: small)]
+    }
     guard amount.denominator > 2, let whole = Fraction(amount.whole),
       let left = Fraction(amount.numerator % amount.denominator, amount.denominator)?.times(large.size)
-    else { return [Part(amount: amount, unit: large)] }
-    return [Part(amount: whole, unit: large), Part(amount: left, unit: small)]
+    else { return [ShoppingList.Amount(amount: amount, unit: large)] }
+    return [ShoppingList.Amount(amount: whole, unit: large), ShoppingList.Amount(amount: left, unit: small)]
   }
 }

@@ -1,97 +1,150 @@
 /// The ingredients of several recipes, each once.
 public struct ShoppingList: Sendable, Hashable {
-  /// An ingredient of one or several recipes.
-  public struct Item: Sendable, Hashable {
-    /// The name, as the first recipe spells it: `harina`; if counted, in singular or plural: `huevos`.
-    public fileprivate(set) var name: String
-    /// The sum of all amounts that the recipes give.
-    public fileprivate(set) var amount = AmountSum()
-    /// Whether a recipe needs it without giving an amount.
-    public fileprivate(set) var isAlsoUnmeasured = false
-    /// The recipes that need it, in the order in which they were added, each once.
-    public fileprivate(set) var recipes: [Recipe.ID] = []
+  /// How much of an ingredient.
+  public struct Amount: Sendable, Hashable {
+    /// How many.
+    public let amount: Fraction
+    /// The unit. `nil` for pieces and for ``noun``.
+    public let unit: KitchenUnit?
+    /// What is counted, in singular or plural: `dientes`, `cans`. `nil` for pieces and for ``unit``.
+    public let noun: String?
 
-    /// The item with its name in singular or plural.
-    fileprivate var counted: Item {
-      let parts = amount.parts
-      guard parts.count == 1, parts[0].unit == nil else { return self }
-      var counted = self
-      counted.name = KitchenNoun.agreeing(name, isOne: parts[0].amount <= .one)
-      return counted
+    init(amount: Fraction, unit: KitchenUnit? = nil, noun: String? = nil) {
+      self.amount = amount
+      self.unit = unit
+      self.noun = noun
+    }
+  }
+
+  /// An ingredient of one or several recipes, or a line that is not understood.
+  public struct Item: Sendable, Hashable {
+    /// The name, as the first recipe spells it: `harina`; if counted, in singular or plural: `huevos`. The whole line, if it is not understood.
+    public let name: String
+    /// The sum of all amounts that the recipes give. Amounts that can't be converted into each other stand side by side.
+    public let amounts: [Amount]
+    /// Whether a recipe needs it without giving an amount.
+    public let isAlsoUnmeasured: Bool
+    /// The rest of the lines, each once: `peeled`, `for dusting`.
+    public let remarks: [String]
+    /// The recipes that need it, in the order in which they were added, each once.
+    public let recipes: [Recipe.ID]
+  }
+
+  private struct Entry: Hashable {
+    let name: String
+    /// What is counted follows the name: `garlic cloves`.
+    let isNounBehind: Bool
+    var sum = AmountSum()
+    var isAlsoUnmeasured = false
+    var remarks: [String] = []
+    var recipes: [Recipe.ID] = []
+
+    var item: Item {
+      var (name, amounts) = (name, sum.parts)
+      if amounts.count == 1 {
+        let only = amounts[0]
+        if let noun = only.noun, isNounBehind {
+          amounts = [Amount(amount: only.amount)]
+          name += " " + noun
+        } else if only.unit == nil, only.noun == nil {
+          name = KitchenNoun.agreeing(name, isOne: only.amount <= .one)
+        }
+      }
+      return Item(
+        name: name, amounts: amounts, isAlsoUnmeasured: isAlsoUnmeasured, remarks: remarks, recipes: recipes)
     }
   }
 
   /// Sorted by name.
-  public var items: [Item] { found.values.map(\.counted).inOrder { key($0) < key($1) } }
+  public var items: [Item] {
+    (entries.map(\.item) + verbatim).inOrder { CollationKey($0.name) < CollationKey($1.name) }
+  }
+  /// The lines that are not understood although they were to be scaled. Their items are the lines as the recipes have them.
+  public private(set) var unscaledLines: [String] = []
 
-  private var found: [String: Item] = [:]
+  /// In the order in which the recipes name them.
+  private var entries: [Entry] = []
+  private var places: [IngredientKey: Int] = [:]
+  private var verbatim: [Item] = []
 
   /// An empty list.
   public init() {}
 
   /// Adds the ingredients of a recipe, each `factor` times.
   ///
-  /// A range counts with its upper end. Names that differ only in case, accents or number are one ingredient: `Tomates`, `tomate`. A line that
-  /// is not understood is an item of its own, as it stands.
+  /// A range counts with its upper end. Names that differ only in case, accents or number are one ingredient: `Tomates`, `tomate`. Containers of
+  /// different sizes are items of their own. So is each line that is not understood, as it stands.
   public mutating func add(_ ingredients: [Ingredient], times factor: Fraction = .one, of recipe: Recipe.ID) {
-    for part in ingredients.flatMap(\.parts) {
-      let key = Self.key(part.name)
-      var item = found[key] ?? Item(name: part.name)
-      for (amount, unit) in part.amounts {
-        if let more = amount.times(factor) ?? Fraction(nearest: amount.value * factor.value) {
-          item.amount.add(more, unit)
-        } else {
-          item.isAlsoUnmeasured = true
-        }
-      }
-      if part.amounts.isEmpty { item.isAlsoUnmeasured = true }
-      if !item.recipes.contains(recipe) { item.recipes.append(recipe) }
-      found[key] = item
+    for ingredient in ingredients where !add(ingredient, factor, recipe) {
+      verbatim.append(
+        Item(name: ingredient.text, amounts: [], isAlsoUnmeasured: true, remarks: [], recipes: [recipe]))
+      if factor != .one { unscaledLines.append(ingredient.text) }
     }
   }
 
-  private func key(_ item: Item) -> CollationKey { CollationKey(item.name) }
+  /// - Returns: whether the line is understood, and no amount is too large. Otherwise nothing was added.
+  private mutating func add(_ ingredient: Ingredient, _ factor: Fraction, _ recipe: Recipe.ID) -> Bool {
+    guard let needs = ingredient.needs(times: factor)?.map({ (name: IngredientName($0), need: $0) }) else {
+      return false
+    }
+    var sums: [IngredientKey: AmountSum] = [:]
+    for (name, need) in needs {
+      let sum = sums[name.key] ?? places[name.key].map { entries[$0].sum } ?? AmountSum()
+      guard let amounts = need.amounts.times(factor), let more = sum.adding(amounts, noun: name.noun) else {
+        return false
+      }
+      sums[name.key] = more
+    }
+    for (name, need) in needs {
+      let place = places[name.key] ?? entries.count
+      if place == entries.count {
+        places[name.key] = place
+        entries.append(Entry(name: name.text, isNounBehind: need.isNounBehind))
+      }
+      entries[place].sum = sums[name.key] ?? AmountSum()
+      if need.amounts.isEmpty { entries[place].isAlsoUnmeasured = true }
+      for remark in name.remarks where !entries[place].remarks.contains(remark) {
+        entries[place].remarks.append(remark)
+      }
+      if !entries[place].recipes.contains(recipe) { entries[place].recipes.append(recipe) }
+    }
+    return true
+  }
+}
 
-  /// A key that singular and plural share: `limón` and `limones`, `egg` and `eggs`.
-  private static func key(_ name: String) -> String {
-    SearchText.fold(name).split(separator: " ").map { word in
-      var word = word
-      if word.count > 3, word.last == "s" { word.removeLast() }
-      if word.count > 3, word.last == "e" { word.removeLast() }
-      return String(word)
-    }.joined(separator: " ")
+extension [MeasuredLine.Measure] {
+  fileprivate func times(_ factor: Fraction) -> [MeasuredLine.Measure]? {
+    var measures = self
+    for index in indices {
+      guard let amount = measures[index].amount.times(factor) else { return nil }
+      measures[index].amount = amount
+      if let most = measures[index].most {
+        guard let more = most.times(factor) else { return nil }
+        measures[index].most = more
+      }
+    }
+    return measures
   }
 }
 
 extension Ingredient {
-  /// What the list makes of a line.
-  fileprivate struct Part {
-    let name: String
-    /// Empty: none is given. The unit is `nil` for pieces.
-    var amounts: [(Fraction, KitchenUnit?)] = []
-  }
-
-  /// The ingredients that the line names.
-  fileprivate var parts: [Part] {
-    if let named = name.map(MeasuredLine.cut), !named.isEmpty, let amount = amount.flatMap({ Fraction(nearest: $0) }) {
-      let known = unit.flatMap { KitchenUnit(word: $0) }
-      // An unknown unit becomes part of the name: 2 pieces of `cloves garlic`.
-      let pieces = known == nil ? unit.map { "\($0) \(named)" } : nil
-      return [Part(name: pieces ?? named, amounts: [(amount, known)])]
+  /// The ingredients that the line names, with their amounts; of a line that gives none, with that which the source states. `nil` if the line is
+  /// not understood, or can't be scaled.
+  fileprivate func needs(times factor: Fraction) -> [MeasuredLine.Item]? {
+    guard let line = MeasuredLine(text), line.canBeScaled(by: factor) else { return nil }
+    guard !line.hasAmount, line.items.count == 1, let amount else { return line.items }
+    guard let stated = Fraction(nearest: amount) else { return nil }
+    var item = line.items[0]
+    var measure = MeasuredLine.Measure(amount: stated)
+    if let unit {
+      measure.unit = KitchenUnit(word: unit)
+      if measure.unit == nil {
+        let folded = SearchText.fold(unit)
+        measure.portion = KitchenPortion(word: folded)?.name ?? folded
+        item.noun = unit
+      }
     }
-    guard let line = MeasuredLine(text) else { return [Part(name: text)] }
-    return line.items.map { item in
-      Part(name: item.phrase, amounts: item.amounts.map { ($0.most ?? $0.amount, $0.unit) })
-    }
-  }
-}
-
-extension MeasuredLine.Item {
-  /// The name with the portion that is counted: `diente de ajo`, `garlic cloves`.
-  fileprivate var phrase: String {
-    guard amounts.contains(where: { $0.portion != nil }), !noun.isEmpty else { return name }
-    let phrase = isNounBehind ? "\(name) \(noun)" : [noun, tie, name].filter { !$0.isEmpty }.joined(separator: " ")
-    // Containers of different sizes are bought apart.
-    return sizeText.isEmpty ? phrase : "\(phrase) (\(sizeText))"
+    item.amounts = [measure]
+    return [item]
   }
 }

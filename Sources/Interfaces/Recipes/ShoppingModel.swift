@@ -9,6 +9,8 @@ public struct ShoppingModel: Sendable, Hashable {
     public var amount: String
     /// The name of the ingredient.
     public var name: String
+    /// The rest of its lines: `peeled; for the sauce`. Empty if there is none.
+    public var remarks: String
   }
 
   /// The title of the list.
@@ -17,37 +19,42 @@ public struct ShoppingModel: Sendable, Hashable {
   public var recipes: [String]
   /// The lines, sorted by name.
   public var items: [Item]
+  /// Names the lines whose amounts are not scaled. `nil` if there are none.
+  public var unscaled: String?
 
   /// The model of a list.
   public init(_ reading: ShoppingReading, in texts: Texts) {
     title = texts.shoppingList
     recipes = reading.recipes.map { part in
       let facts = [
-        part.servings.map(texts.servings), part.hasIngredients ? nil : texts.noIngredientsTold,
+        part.servings.map(texts.servings) ?? (part.times == .one ? nil : texts.times(part.times)),
+        part.hasIngredients ? nil : texts.noIngredientsTold,
       ].compactMap(\.self)
       return ([part.recipe.title] + facts).joined(separator: " · ")
     }
     items = reading.list.items.map { item in
-      let parts = item.amount.parts.map { texts.measured($0.amount, $0.unit) }
+      let parts = item.amounts.map(texts.measured)
       // Another recipe needs it without giving an amount.
       let more = item.isAlsoUnmeasured && !parts.isEmpty ? [texts.someMore] : []
-      return Item(amount: (parts + more).joined(separator: " + "), name: item.name)
+      return Item(
+        amount: (parts + more).joined(separator: " + "), name: item.name, remarks: item.remarks.joined(separator: "; "))
     }
+    unscaled = reading.list.unscaledLines.isEmpty ? nil : texts.unscaled(reading.list.unscaledLines)
   }
 }
 
 extension Texts {
   var shoppingList: String { say("Lista de la compra", "Shopping list") }
   var noIngredientsTold: String { say("sin ingredientes", "no ingredients") }
-  var someMore: String { say("al gusto", "to taste") }
+  var someMore: String { say("algo más", "some more") }
 
   /// The recipe has no number of servings.
   package func unknownServings(_ recipe: Recipe) -> Problem {
     problem(
       .refused, "«\(recipe.title)» no indica cuántas raciones son.",
       "“\(recipe.title)” does not say how many it serves.",
-      advice: "Omite las raciones, o añádelas a la receta con recipes edit --servings N.",
-      "Leave out the servings, or add them to the recipe with recipes edit --servings N.")
+      advice: "Usa --times N, o añade las raciones a la receta con recipes edit --servings N.",
+      "Use --times N, or add the servings to the recipe with recipes edit --servings N.")
   }
   /// The number of servings is out of range.
   package func badServings(_ number: Int) -> Problem {

@@ -10,13 +10,16 @@ public protocol MakeShoppingList: Sendable {
 public struct ShoppingRequest: Sendable, Hashable {
   /// The recipe.
   public let recipe: Recipe.ID
-  /// The number of servings; `nil`: as many as the recipe makes.
+  /// The number of servings. `nil` if as many as the recipe makes.
   public let servings: Int?
+  /// How many times that is needed.
+  public let times: Fraction
 
   /// - Parameter servings: within `Recipe.servingsRange`, or the use case throws.
-  public init(_ recipe: Recipe.ID, servings: Int? = nil) {
+  public init(_ recipe: Recipe.ID, servings: Int? = nil, times: Fraction = .one) {
     self.recipe = recipe
     self.servings = servings
+    self.times = times
   }
 }
 
@@ -26,8 +29,10 @@ public struct ShoppingReading: Sendable, Hashable {
   public struct Part: Sendable, Hashable {
     /// The recipe, as in a list.
     public let recipe: Recipe
-    /// The number of servings; `nil`: unknown.
+    /// The number of servings. `nil` if unknown, or not a whole number.
     public let servings: Int?
+    /// How many times the recipe is needed.
+    public let times: Fraction
     /// Whether it lists any ingredients.
     public let hasIngredients: Bool
   }
@@ -66,19 +71,23 @@ public struct MakeShoppingListInteractor: MakeShoppingList {
       } catch {
         throw .store(error)
       }
-      list.add(details.ingredients, times: try factor(request, details.recipe), of: details.id)
+      let factor = try factor(request, details.recipe)
+      let servings = details.recipe.servings(times: factor)
+      if let servings, !Recipe.servingsRange.contains(servings) { throw .servings(servings) }
+      list.add(details.ingredients, times: factor, of: details.id)
       recipes.append(
         ShoppingReading.Part(
-          recipe: details.recipe, servings: request.servings ?? details.recipe.servings,
+          recipe: details.recipe, servings: servings, times: factor,
           hasIngredients: !details.ingredients.isEmpty))
     }
     return ShoppingReading(list: list, recipes: recipes)
   }
 
   private func factor(_ request: ShoppingRequest, _ recipe: Recipe) throws(MakeShoppingListError) -> Fraction {
-    guard let servings = request.servings else { return .one }
-    guard Recipe.servingsRange.contains(servings) else { throw .servings(servings) }
-    guard let known = recipe.servings, let factor = Fraction(servings, known) else { throw .unknownServings(recipe) }
-    return factor
+    guard let servings = request.servings else { return request.times }
+    let factor: Fraction?
+    do { factor = try recipe.factor(for: servings) } catch { throw .servings(servings) }
+    guard let factor else { throw .unknownServings(recipe) }
+    return factor.times(request.times) ?? factor
   }
 }

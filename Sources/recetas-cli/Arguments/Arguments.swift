@@ -1,4 +1,5 @@
 import Gateways
+import Entities
 import Interfaces
 
 /// What a command was given, checked for number and names.
@@ -78,5 +79,12 @@ struct Arguments: Sendable {
     guard let text = option(name) else { return standard }
     guard let number = Int(text), number >= least else { throw texts.notANumber(text, "--" + name, from: least) }
     return number
+  }
+
+  /// `--times`: how many times the amounts of a recipe are needed; one by default.
+  func times() throws -> Fraction {
+    guard let text = option("times") else { return .one }
+    guard let times = Fraction(text) else { throw texts.notAnAmount(text, "--times") }
+    return times
   }
 }

@@ -9,17 +9,25 @@ extension JSONObject {
       [
         "name": item.name,
         // One for each measure; different measures can't be added.
-        "amounts": item.amount.parts.map { part -> JSONObject in
-          ["amount": part.amount.value, "unit": part.unit?.rawValue, "text": texts.measured(part.amount, part.unit)]
+        "amounts": item.amounts.map { part -> JSONObject in
+          [
+            "amount": part.amount.value, "unit": part.unit?.rawValue,
+            // What is counted: `dientes`.
+            "noun": part.noun,
+            "text": texts.measured(part),
+          ]
         },
+        "remarks": item.remarks,
         // Whether a recipe needs it without giving an amount.
         "unmeasured": item.isAlsoUnmeasured,
         "recipes": item.recipes.map(\.text),
       ]
     }
+    let lines = reading.list.unscaledLines
     let recipes = reading.recipes.map { part -> JSONObject in
       ["id": part.recipe.id.text, "title": part.recipe.title, "servings": part.servings]
     }
-    return ["items": items, "recipes": recipes]
+    // Lines whose amounts were not scaled.
+    return ["items": items, "recipes": recipes, "unscaled": lines.isEmpty ? nil : lines]
   }
 }

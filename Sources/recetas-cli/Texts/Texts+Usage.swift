@@ -99,6 +99,11 @@ extension Texts {
       .badRequest, "Valor no válido de \(name): «\(text)».", "Invalid \(name) “\(text)”.",
       advice: "Usa un número entero, \(least) o más.", "Use a whole number, \(least) or more.")
   }
+  func notAnAmount(_ text: String, _ name: String) -> Problem {
+    problem(
+      .badRequest, "Valor no válido de \(name): «\(text)».", "Invalid \(name) “\(text)”.",
+      advice: "Usa un número mayor que cero, como 2, 0,5 o 1/2.", "Use a number above zero, such as 2, 0.5 or 1/2.")
+  }
   func badUser(_ name: String) -> Problem {
     problem(
       .badRequest, "Valor no válido de RECETAS_USER: «\(name)».", "Invalid RECETAS_USER “\(name)”.",

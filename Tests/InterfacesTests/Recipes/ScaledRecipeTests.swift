@@ -9,8 +9,8 @@ import Testing
     let recipe = try Recipe(id: Recipe.ID("local-pan"), title: "Pan", servings: known)
     let details = try RecipeDetails(recipe: recipe, ingredients: lines.map { try Ingredient(text: $0) })
     let scaled = try details.scaled(to: servings, writing: Texts(language).amount)
-    #expect(scaled?.recipe.servings == (known == nil ? nil : servings))
-    return scaled?.ingredients.map(\.text)
+    #expect(scaled?.details.recipe.servings == (known == nil ? nil : servings))
+    return scaled?.details.ingredients.map(\.text)
   }
 
   @Test(arguments: [
@@ -24,7 +24,10 @@ import Testing
     ("1 cebolla, 1 zanahoria y 1 puerro", 8, "2 cebollas, 2 zanahorias y 2 puerros"),
     ("225g/8oz butter", 8, "450g/16oz butter"), ("1,000 g flour", 8, "2000 g flour"),
     ("pizca de sal", 8, "2 pizcas de sal"),
-    ("1 molde de 20 cm", 8, "2 molde de 20 cm"), ("2 latas de 400 g de tomate", 2, "1 lata de 400 g de tomate"),
+    ("1 molde de 20 cm", 8, "2 moldes de 20 cm"), ("1 lata (400 g) de tomate", 2, "½ lata (200 g) de tomate"),
+    ("2-3 dozen eggs", 8, "48-72 eggs"), ("0,01 g de azafrán", 1, "0,0025 g de azafrán"),
+    ("3 egg whites", 8, "6 egg whites"), ("1 egg white", 8, "2 egg whites"),
+    ("2 latas de 400 g de tomate", 2, "1 lata de 400 g de tomate"),
     ("1/3 de taza de vino", 8, "⅔ de taza de vino"), ("1 kg de pan", 4, "1 kg de pan"),
     ("2 dl de nata", 7, "3,5 dl de nata"),
     ("1 huevo", 7, "1¾ huevos"), ("2 huevos grandes", 2, "1 huevo grande"), ("1 l de agua", 8, "2 l de agua"),
@@ -52,7 +55,34 @@ import Testing
     ]
     let details = try RecipeDetails(
       recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan"), ingredients: lines.map { try Ingredient(text: $0) })
-    #expect(details.unscaledLines == ["1.000 hojas de menta", "1 large or 2 small onions"])
+    let scaled = try details.scaled(by: try #require(Fraction(2)), writing: Texts(.spanish).amount)
+    #expect(scaled.unscaledLines == ["1.000 hojas de menta", "1 large or 2 small onions"])
+    #expect(scaled.details.ingredients.map(\.text).contains("1.000 hojas de menta"))
+    #expect(try details.scaled(by: .one, writing: Texts(.spanish).amount).unscaledLines == [])
+  }
+
+  @Test(arguments: [
+    "10/12 aceitunas", "⅓ de taza de jugo de naranja", "1/2 package (4 oz) cream cheese",
+    "2 huevos " + String(repeating: "x", count: 491),
+  ]) func `keeps a line that would be read as another`(text: String) throws {
+    let details = try RecipeDetails(
+      recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan", servings: 4), ingredients: [Ingredient(text: text)])
+    let scaled = try details.scaled(by: try #require(Fraction(12)), writing: Texts(.spanish).amount)
+    #expect(scaled.unscaledLines == [text] && scaled.details.ingredients.map(\.text) == [text])
+  }
+
+  @Test func `is made several times, with its servings and pieces`() throws {
+    let details = try RecipeDetails(
+      recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan", servings: 3), pieces: "12 galletas",
+      ingredients: [Ingredient(text: "1 huevo", amount: 1)])
+    let half = try details.scaled(by: try #require(Fraction(1, 2)), writing: Texts(.spanish).amount)
+    #expect(half.details.pieces == "6 galletas" && half.details.recipe.servings == nil)
+    #expect(half.details.ingredients == [try Ingredient(text: "½ huevo", amount: 0.5)])
+    let more = try details.scaled(by: try #require(Fraction(2)), writing: Texts(.spanish).amount)
+    #expect(more.details.pieces == "24 galletas" && more.details.recipe.servings == 6)
+    #expect(throws: RecipeError.servings(12_000)) {
+      _ = try details.scaled(by: try #require(Fraction(4_000)), writing: Texts(.spanish).amount)
+    }
   }
 
   @Test func `needs to know how many it is for`() throws {

@@ -25,8 +25,9 @@ import UseCases
     }
     let reading = try await MakeShoppingListInteractor(getRecipe: Recipes(all: recipes))(requests)
     return reading.list.items.map { item in
-      let parts = item.amount.parts.map { "\($0.amount.value) \($0.unit?.rawValue ?? "pc")" }
-      return (parts + (item.isAlsoUnmeasured ? ["?"] : [])).joined(separator: " + ") + " " + item.name
+      let parts = item.amounts.map { "\($0.amount.value) \($0.unit?.rawValue ?? $0.noun ?? "pc")" }
+      let remarks = item.remarks.isEmpty ? "" : " (\(item.remarks.joined(separator: "; ")))"
+      return (parts + (item.isAlsoUnmeasured ? ["?"] : [])).joined(separator: " + ") + " " + item.name + remarks
     }
   }
 
@@ -46,7 +47,7 @@ import UseCases
     let flan = try Self.recipe("Flan", ["1 huevo grande", "1 kg de tomates", "1 diente de ajo"])
     #expect(
       try await Self.rows([flan], servings: [8]) == [
-        "2.0 pc dientes de ajo", "2.0 pc huevos grandes", "2.0 kg tomates",
+        "2.0 dientes ajo", "2.0 pc huevos (grande)", "2.0 kg tomates",
       ])
     let doubled = try await Self.rows([pan, pan], servings: [6, 2])
     #expect(doubled[0] == "1.0 kg harina")
@@ -59,7 +60,10 @@ import UseCases
       try Ingredient(text: "garlic", name: "garlic", amount: 3, unit: "cloves"),
     ]
     let details = try RecipeDetails(recipe: Recipe(id: id, title: "Pizza", servings: 2), ingredients: lines)
-    #expect(try await Self.rows([details], servings: [17]) == ["25.5 pc cloves garlic", "1.0 lb + 1.0 oz goat cheese"])
+    #expect(
+      try await Self.rows([details], servings: [17]) == [
+        "25.5 cloves garlic", "1.0 lb + 1.0 oz goat cheese (crumbled)",
+      ])
   }
 
   @Test func `names what follows a parenthesis, once, and adds up no tins of other things or sizes`() async throws {
@@ -69,9 +73,27 @@ import UseCases
       "Chili", ["2 latas (400 g) de alubias", "1 lata (200 g) de tomate", "(opcional) perejil"])
     #expect(
       try await Self.rows([stew, chili]) == [
-        "? 2 tazas (de las de café)", "1.0 pc lata de tomate (200 g)", "1.0 pc lata de tomate (400 g)",
-        "2.0 pc latas de alubias (400 g)", "0.5 cup milk", "? perejil",
+        "? 2 tazas (de las de café)", "2.0 latas (400 g) alubias", "0.5 cup milk", "? perejil (opcional)",
+        "1.0 lata (400 g) tomate", "1.0 lata (200 g) tomate",
       ])
+  }
+
+  @Test func `may be of several times a recipe, whatever it is for`() async throws {
+    let pan = try Self.recipe("Pan", servings: nil, ["500 g de harina", "1 large or 2 small onions"])
+    let flan = try Self.recipe("Flan", servings: 4, ["2 huevos"])
+    let makeList = MakeShoppingListInteractor(getRecipe: Recipes(all: [pan, flan]))
+    let times = try #require(Fraction(3, 2))
+    let reading = try await makeList([
+      ShoppingRequest(pan.id, times: times), ShoppingRequest(flan.id, servings: 2, times: times),
+    ])
+    #expect(reading.list.items.map(\.name) == ["1 large or 2 small onions", "harina", "huevos"])
+    #expect(reading.list.items.map { $0.amounts.map(\.amount.value) } == [[], [750], [1.5]])
+    #expect(reading.list.unscaledLines == ["1 large or 2 small onions"])
+    #expect(reading.recipes.map(\.servings) == [nil, 3])
+    #expect(reading.recipes.map(\.times) == [times, Fraction(3, 4)])
+    await #expect(throws: MakeShoppingListError.servings(12_000)) {
+      try await makeList([ShoppingRequest(flan.id, times: try #require(Fraction(3_000)))])
+    }
   }
 
   @Test func `is refused where it can't be made`() async throws {

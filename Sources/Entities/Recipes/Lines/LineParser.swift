@@ -120,6 +120,10 @@ struct LineParser {
     } else if draft.takesSize(amount, isEach: isEach), let size = amount.size {
       draft.item.amounts[0].size = size
       draft.item.sizeText = reader.text(inside.lowerBound..<amount.end)
+      if !isEach, let slot = amount.slots.first {
+        draft.item.hasSizeBehind = true
+        slots.append(MeasuredLine.Slot(range: slot.range, amount: slot.amount, unit: slot.unit, isSize: true))
+      }
     } else if amount.measures.allSatisfy({ $0.unit != nil || $0.portion != nil }) {
       takeEqual(amount)
     } else {

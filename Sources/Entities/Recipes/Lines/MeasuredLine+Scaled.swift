@@ -1,13 +1,41 @@
 extension MeasuredLine {
-  /// The line with other amounts; `nil` if one is too large.
+  /// The line with other amounts. `nil` if an amount is too large, or if the new line would be understood as something else.
+  ///
+  /// Containers keep their size. Less than one has the size of that part: half of `1 can (400 g)` is `½ can (200 g)`.
   ///
   /// - Parameter writing: writes an amount; the unit is `nil` for pieces.
   func scaled(by factor: Fraction, writing: (Fraction, KitchenUnit?) -> String) -> String? {
     if factor == .one { return text }
+    return canBeScaled(by: factor) ? written(by: factor, writing: writing) : nil
+  }
+
+  /// Whether the line with other amounts is understood as these.
+  func canBeScaled(by factor: Fraction) -> Bool {
+    if factor == .one { return true }
+    guard let plain = written(by: factor, writing: { amount, _ in Self.plain(amount) }), let line = MeasuredLine(plain),
+      line.items.count == items.count
+    else { return false }
+    return zip(items, line.items).allSatisfy { $0.totals(times: factor).isNearly($1.totals(times: .one)) }
+  }
+
+  /// As a decimal. Three digits behind the point might be thousands.
+  private static func plain(_ amount: Fraction) -> String {
+    let text = "\(amount.value)"
+    return text.split(separator: ".").last?.count == 3 ? text + "0" : text
+  }
+
+  private func written(by factor: Fraction, writing: (Fraction, KitchenUnit?) -> String) -> String? {
     var (result, place, rest, isOne) = ("", text.startIndex, slots[...], false)
+    var containers = Fraction.one
     while let slot = rest.first {
       let before = String(text[place..<slot.range.lowerBound])
       result += place == text.startIndex ? before : KitchenNoun.agreeing(before, isOne: isOne)
+      if slot.isSize {
+        result += written(size: slot, containers, writing)
+        rest = rest.dropFirst()
+        place = slot.range.upperBound
+        continue
+      }
       let ends = rest.prefix(slot.isLow ? 2 : 1)
       rest = rest.dropFirst(ends.count)
       place = ends.last?.range.upperBound ?? place
@@ -16,6 +44,7 @@ extension MeasuredLine {
         guard let amount = end.amount.times(factor) else { return nil }
         amounts.append(amount)
       }
+      containers = amounts[amounts.count - 1]
       var (unit, noun) = (slot.unit, slot.noun)
       if let small = unit?.smaller, amounts.contains(where: { $0 < .one && ![2, 4].contains($0.denominator) }),
         let word = text[place...].prefixMatch(of: /(\s*)\p{L}+\.?/)
@@ -39,6 +68,46 @@ extension MeasuredLine {
     }
     return result
       + (slots.isEmpty ? String(text[place...]) : KitchenNoun.agreeing(String(text[place...]), isOne: isOne))
+  }
+}
+
+extension MeasuredLine {
+  /// A container's size, or that of a part of one.
+  private func written(size: Slot, _ containers: Fraction, _ writing: (Fraction, KitchenUnit?) -> String) -> String {
+    guard containers < .one, let part = size.amount.times(containers) else { return String(text[size.range]) }
+    return writing(part, size.unit)
+  }
+}
+
+extension MeasuredLine.Item {
+  /// What is counted.
+  fileprivate struct Kind: Hashable {
+    var measure: KitchenUnit.Measure?
+    var portion: String?
+    var size: MeasuredLine.Measure.Size?
+  }
+
+  /// The sum of the amounts of each kind, and of the same amounts in other units.
+  fileprivate func totals(times factor: Fraction) -> [Kind: Double] {
+    (amounts + equals).reduce(into: [:]) { totals, part in
+      var kind = Kind(measure: part.unit?.measure, portion: part.portion, size: part.size)
+      let number = (part.most ?? part.amount).value * factor.value
+      if let size = part.size, hasSizeBehind {
+        kind.size = nil
+        totals[Kind(measure: size.unit.measure), default: 0] += number * size.amount.value * size.unit.size.value
+      }
+      totals[kind, default: 0] += number * (part.unit?.size.value ?? 1)
+      if part.most != nil {
+        totals[kind, default: 0] += part.amount.value * factor.value * (part.unit?.size.value ?? 1)
+      }
+    }
+  }
+}
+
+extension [MeasuredLine.Item.Kind: Double] {
+  fileprivate func isNearly(_ other: Self) -> Bool {
+    count == other.count
+      && allSatisfy { kind, total in other[kind].map { ($0 - total).magnitude <= total / 100 } ?? false }
   }
 }
 

@@ -4,9 +4,11 @@ package enum ShoppingText {
   package static func lines(_ model: ShoppingModel, width: Int) -> [Line] {
     let room = model.items.map { $0.amount.columns }.max() ?? 0
     let rows = model.items.flatMap { item in
-      Line.wrapped(item.name, behind: "  " + Line.right(item.amount, min(room, width / 2)) + "  ", width: width)
+      let name = item.remarks.isEmpty ? item.name : "\(item.name) (\(item.remarks))"
+      return Line.wrapped(name, behind: "  " + Line.right(item.amount, min(room, width / 2)) + "  ", width: width)
     }
     let head = [Line(model.title, .title)] + model.recipes.flatMap { Line.wrapped($0, indent: 0, width: width, .faint) }
-    return head + (rows.isEmpty ? [] : [""] + rows)
+    let unscaled = model.unscaled.map { [""] + Line.wrapped($0, indent: 0, width: width, .faint) } ?? []
+    return head + (rows.isEmpty ? [] : [""] + rows) + unscaled
   }
 }

@@ -6,12 +6,14 @@ extension Command {
   static let recipesShopping = Command(
     "recipes shopping ID…", "la lista de la compra de varias recetas; ID:RACIONES ajusta las cantidades",
     "the shopping list of several recipes; ID:SERVINGS scales the amounts",
+    options: [.init("--times N", "multiplicar todas las cantidades: 2, 1/2", "multiply all amounts: 2, 1/2")],
     examples: ["recetas-cli recipes shopping 1 3:6", "recetas-cli recipes shopping 'Gazpacho andaluz:2' --json"]
   ) { context in
     let makeList = try context.kit.recipes().makeShoppingList
     try await context.kit.prepareRecipes(context.output)
+    let times = try context.arguments.times()
     var requests: [ShoppingRequest] = []
-    for word in context.arguments.repeated { requests.append(try await context.shoppingRequest(word)) }
+    for word in context.arguments.repeated { requests.append(try await context.shoppingRequest(word, times)) }
     let reading = try await makeList(requests)
     let (texts, width) = (context.texts, context.console.width)
     try context.output.write(
@@ -21,15 +23,15 @@ extension Command {
 
 extension Context {
   /// Parses `3`, or `3:6` for six servings. A colon before a blank belongs to a name.
-  fileprivate func shoppingRequest(_ word: String) async throws -> ShoppingRequest {
+  fileprivate func shoppingRequest(_ word: String, _ times: Fraction) async throws -> ShoppingRequest {
     let parts = word.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count > 1, let last = parts.last, !last.contains(" ") else {
-      return ShoppingRequest(try await recordID(word, in: .recipes))
+      return ShoppingRequest(try await recordID(word, in: .recipes), times: times)
     }
     guard let servings = Int(last) else {
       throw texts.notANumber(String(last), texts.placeholder("SERVINGS"), from: 1)
     }
     return ShoppingRequest(
-      try await recordID(String(word.dropLast(last.count + 1)), in: .recipes), servings: servings)
+      try await recordID(String(word.dropLast(last.count + 1)), in: .recipes), servings: servings, times: times)
   }
 }

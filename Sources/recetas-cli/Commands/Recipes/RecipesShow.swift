@@ -15,6 +15,7 @@ extension Command {
       .init("--image FILE", "guardar su fotografía en ese archivo", "save its photograph in that file"),
       PictureOptions.images,
       .init("--servings N", "ajustar las cantidades a estas raciones", "scale the amounts to this many servings"),
+      .init("--times N", "multiplicar las cantidades: 2, 1/2", "multiply the amounts: 2, 1/2"),
     ],
     examples: [
       "recetas-cli recipes show 1", "recetas-cli recipes show 1 --servings 6",
@@ -30,24 +31,34 @@ extension Command {
     var unscaled: [String] = []
     var reading = try await context.found(
       try await recipes.getRecipe(id), or: context.texts.noSuchRecipe(id))
-    if context.arguments.has("servings") {
-      let servings = try context.arguments.number("servings", from: 1, otherwise: 1)
-      reading = try reading.scaled(to: servings, context.texts)
-      unscaled = reading.details.unscaledLines
-    }
+    let factor = try context.factor(for: reading.details.recipe)
+    if factor != .one { (reading, unscaled) = try reading.scaled(by: factor, context.texts) }
     if let file = context.arguments.path("image") {
       try await context.saveImage(of: reading.details.recipe, in: file)
     }
     let address = reading.details.recipe.image
     try await context.show(address.map { [$0] } ?? []) { try await context.kit.loadImage($0) }
     let (texts, width) = (context.texts, context.console.width)
+    var model = RecipeModel(reading, in: texts)
+    if factor != .one, reading.details.recipe.servings == nil { model.facts.append(texts.times(factor)) }
     try context.output.write(
-      RecipeText.lines(RecipeModel(reading, in: texts), unscaled: unscaled, width: width, texts),
+      RecipeText.lines(model, unscaled: unscaled, width: width, texts),
       or: JSONObject.recipe(reading, unscaled: unscaled, texts))
   }
 }
 
 extension Context {
+  /// How many times the amounts are shown: for `--servings`, then `--times`.
+  fileprivate func factor(for recipe: Recipe) throws -> Fraction {
+    let times = try arguments.times()
+    if !arguments.has("servings") { return times }
+    let servings = try arguments.number("servings", from: 1, otherwise: 1)
+    let factor: Fraction?
+    do { factor = try recipe.factor(for: servings) } catch { throw texts.badServings(servings) }
+    guard let factor else { throw texts.unknownServings(recipe) }
+    return factor.times(times) ?? factor
+  }
+
   /// Saves the photograph of a recipe.
   fileprivate func saveImage(of recipe: Recipe, in file: String) async throws {
     guard let address = recipe.image else { throw texts.hasNoImage(recipe) }
@@ -56,11 +67,14 @@ extension Context {
 }
 
 extension RecipeReading {
-  /// The recipe for this many servings, with amounts in the user's language.
-  fileprivate func scaled(to servings: Int, _ texts: Texts) throws -> RecipeReading {
-    let scaled: RecipeDetails?
-    do { scaled = try details.scaled(to: servings, writing: texts.amount) } catch { throw texts.badServings(servings) }
-    guard let scaled else { throw texts.unknownServings(details.recipe) }
-    return RecipeReading(scaled, isFavorite: isFavorite, keptSince: keptSince, gap: gap)
+  /// The recipe with every amount multiplied, in the user's language, and the lines that are as they were.
+  fileprivate func scaled(by factor: Fraction, _ texts: Texts) throws -> (RecipeReading, unscaled: [String]) {
+    let scaled: ScaledRecipe
+    do { scaled = try details.scaled(by: factor, writing: texts.amount) } catch {
+      throw texts.badServings(details.recipe.servings(times: factor) ?? 0)
+    }
+    return (
+      RecipeReading(scaled.details, isFavorite: isFavorite, keptSince: keptSince, gap: gap), scaled.unscaledLines
+    )
   }
 }

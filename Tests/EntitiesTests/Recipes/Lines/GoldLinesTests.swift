@@ -32,7 +32,8 @@ import Testing
       guard let ingredient = try? Ingredient(text: line.text) else { continue }
       let details = try RecipeDetails(
         recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan", servings: 4), ingredients: [ingredient])
-      #expect(try details.scaled(to: 4) { amount, _ in "\(amount.value)" }?.ingredients.map(\.text) == [line.text])
+      #expect(
+        try details.scaled(to: 4) { amount, _ in "\(amount.value)" }?.details.ingredients.map(\.text) == [line.text])
     }
   }
 }

@@ -1,0 +1,91 @@
+/// The name of an ingredient on a shopping list. Words for its size and preparation are remarks.
+struct IngredientName {
+  let key: IngredientKey
+  /// As the line spells it: `tomates`.
+  let text: String
+  /// What is counted, as the line spells it, with the size of a container: `lata (400 g)`.
+  let noun: String
+  let remarks: [String]
+
+  init(_ item: MeasuredLine.Item) {
+    let size = item.amounts.lazy.compactMap(\.size).first
+    noun = size == nil ? item.noun : "\(item.noun) (\(item.sizeText))"
+    let isPacked = item.amounts.contains { $0.portion.flatMap { KitchenPortion(word: $0) }?.isContainer == true }
+    var words = item.name.split(separator: " ").map { (text: String($0), folded: SearchText.fold(String($0))) }
+    var remarks = item.remarks
+    // `perejil para decorar`, `sal al gusto`
+    if words.count > 2, Self.endings.contains("\(words[words.count - 2].folded) \(words[words.count - 1].folded)") {
+      remarks.insert(words.suffix(2).map(\.text).joined(separator: " "), at: 0)
+      words.removeLast(2)
+    }
+    // Chopped tomatoes in tins, and minced meat, are bought as such.
+    let isAsBought = isPacked || words.contains { Self.boughtPrepared.contains($0.folded) }
+    let isDropped = words.map { Self.sizes.contains($0.folded) || !isAsBought && Self.preparations.contains($0.folded) }
+    if isDropped.contains(true), isDropped.contains(false) {
+      remarks.insert(zip(words, isDropped).filter(\.1).map(\.0.text).joined(separator: " "), at: 0)
+      words = zip(words, isDropped).filter { !$0.1 }.map(\.0)
+    }
+    text = words.map(\.text).joined(separator: " ")
+    self.remarks = remarks
+    key = IngredientKey(text, isCounted: item.amounts.contains { $0.unit == nil && $0.portion == nil }, size: size)
+  }
+
+  private static let sizes: Set = [
+    "large", "medium", "small", "big", "grande", "grandes", "mediano", "mediana", "medianos", "medianas", "pequeno",
+    "pequena", "pequenos", "pequenas",
+  ]
+
+  private static let endings: Set = [
+    "al gusto", "to taste", "en rodajas", "en dados", "en tiras", "en trozos", "en cubos", "en cubitos", "en laminas",
+    "en juliana", "para decorar", "para adornar", "para espolvorear", "para servir", "para engrasar", "for dusting",
+    "for garnish", "for serving", "for greasing", "for decorating", "for sprinkling", "for drizzling", "to serve",
+    "to garnish", "to decorate",
+  ]
+
+  private static let preparations: Set = [
+    "chopped", "minced", "diced", "grated", "peeled", "finely", "roughly", "coarsely", "picado", "picada", "picados",
+    "picadas", "pelado", "pelada", "pelados", "peladas", "troceado", "troceada", "troceados", "troceadas",
+  ]
+
+  /// What is for sale chopped, minced or grated.
+  private static let boughtPrepared: Set = [
+    "meat", "beef", "pork", "lamb", "veal", "turkey", "chicken", "carne", "ternera", "cerdo", "cordero", "pavo",
+    "pollo",
+    "res", "vacuno", "almendra", "almendras", "nuts", "nueces", "hielo", "ice",
+  ]
+}
+
+/// Identifies an ingredient on a shopping list: names that differ only in case, accents, hyphens, spelling or number have the same key.
+struct IngredientKey: Hashable {
+  private let words: [String]
+  /// The size of the container that it is sold in.
+  private let size: Fraction?
+  private let measure: KitchenUnit.Measure?
+
+  /// - Parameter isCounted: whether it is counted in pieces, as peppers are, and pepper is not.
+  init(_ name: String, isCounted: Bool, size: MeasuredLine.Measure.Size?) {
+    let folded = SearchText.fold(name)
+    let words = folded.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    self.words = (words.isEmpty ? [folded] : words).map { Self.stem($0, isCounted) }
+    self.size = size.flatMap { $0.amount.times($0.unit.size) }
+    measure = size?.unit.measure
+  }
+
+  /// The part of a word that singular and plural share: of `limón` and `limones`, `nuez` and `nueces`, `leaf` and `leaves`.
+  private static func stem(_ word: String, _ isCounted: Bool) -> String {
+    if word == "peppers" || word == "pepper" && isCounted { return "peppers" }
+    var stem = spellings[word] ?? word
+    if stem.count > 3, stem.last == "s" { stem.removeLast() }
+    if stem.count > 3, stem.last == "e" { stem.removeLast() }
+    if let last = stem.last, let shared = lasts[last] { stem = String(stem.dropLast()) + shared }
+    return stem
+  }
+
+  /// Letters at the end of a word that change in the plural.
+  private static let lasts: [Character: String] = ["f": "v", "c": "z", "y": "i"]
+
+  private static let spellings = [
+    "chilli": "chili", "chillies": "chili", "chilies": "chili", "chile": "chili", "chiles": "chili",
+    "yoghurt": "yogurt", "yoghurts": "yogurt",
+  ]
+}
