@@ -80,12 +80,17 @@ extension LineReader {
     }
     guard hasSize || LineWords.impliedPortions.contains(portion),
       hasSize || isWord(unit.end, in: LineWords.ties) || adjective != nil || isLast && unit.end == end
-        || LineWords.pinches.contains(portion) && word(unit.end) != nil && !isWord(unit.end, in: LineWords.remarks.union(["each"]))
+        || LineWords.pinches.contains(portion) && isNamed(unit.end)
     else { return nil }
     return Amount(
       measures: [MeasuredLine.Measure(amount: .one, portion: portion)],
       slots: [MeasuredLine.Slot(range: place..<place, amount: .one, unit: nil, noun: " ")],
       remarks: [adjective ?? (hasSize ? text(start..<index) : nil)].compactMap(\.self), noun: unit.noun, end: unit.end)
+  }
+
+  /// Whether an ingredient begins there: `salt` of `pinch salt`.
+  private func isNamed(_ start: Int) -> Bool {
+    word(start) != nil && !isWord(start, in: LineWords.remarks) && word(start) != "each"
   }
 
   /// The end of a measure that says how large one is: `1,8 kg`, `unos 60 g cada uno`.
