@@ -40,7 +40,7 @@ struct KitchenPortion: Hashable {
     diente dientes,rama ramas,ramita ramitas,ramillete ramilletes,hoja hojas,pizca pizcas,pellizco pellizcos,puñado puñados,manojo manojos,\
     atado atados,loncha lonchas,lonja lonjas,tacita tacitas,pocillo pocillos,rodaja rodajas,rebanada rebanadas,feta fetas,tira tiras,chorro chorros,chorrito chorritos,chorreón chorreones,\
     gota gotas,vaso vasos,vasito vasitos,copa copas,copita copitas,cabeza cabezas,tallo tallos,palo palos,palito palitos,vaina vainas,\
-    nuez nueces,trozo trozos,trocito trocitos,pedazo pedazos,pieza piezas,unidad unidades ud uds,gajo gajos,cubito cubitos,pastilla pastillas,\
+    nuez nueces,trozo trozos,trocito trocitos,pedazo pedazos,pieza piezas,unidad unidades ud uds,gajo gajos,cubito cubitos,cubo cubos,pastilla pastillas,\
     barra barras,bola bolas,lámina láminas,filete filetes,cono conos,cucharón cucharones,cacito cacitos,cazo cazos,medida medidas,mata matas,\
     mazorca mazorcas,grano granos,baya bayas,hebra hebras,onza onzas,penca pencas,esqueje esquejes,bulbo bulbos,\
     pinch pinches,dash dashes,clove cloves,sprig sprigs,stalk stalks,stem stems,rib ribs,stick sticks,slice slices,bunch bunches,head heads,\

@@ -172,6 +172,7 @@ struct LineParser {
     guard isPlus || reader.isWord(index, in: LineWords.and) || reader.isSign(index, in: "&+"),
       draft.start < index || draft.hasName
     else { return nil }
+    if reader.isWord(index + 1, in: LineWords.others) { return .failed }
     // `half and half`
     if reader.number(index + 1) == nil, reader.word(index - 1) == "half" { return nil }
     if let next = reader.amount(index + 1),

@@ -103,7 +103,7 @@ extension LineReader {
       let end = isWord(start + 3, in: LineWords.ties) ? start + 4 : start + 3
       return Count(low: .plain(value), places: [place(start..<end)], end: isWord(end, in: ["a", "an"]) ? end + 1 : end)
     }
-    guard let words = LineWords.number(start, word) else { return nil }
+    guard !isPreposition(start), let words = LineWords.number(start, word) else { return nil }
     var (value, end) = words
     if let dozen = dozens(of: value, end) { (value, end) = dozen }
     if isWord(end, in: ["y", "and"]), let (part, behind) = half(end + 1), unit(behind) != nil,
@@ -112,6 +112,14 @@ extension LineReader {
       (value, end) = (sum, behind)
     }
     return Count(low: .plain(value), places: [place(start..<end)], end: end)
+  }
+
+  /// Whether it is the Spanish `a` of `a temperatura ambiente` or `a rodajas`, not the English one of `a carrot`.
+  private func isPreposition(_ start: Int) -> Bool {
+    guard start > 0, word(start) == "a", let next = word(start + 1), unit(start + 1, isLast: true) == nil,
+      !["half", "quarter", "couple", "dozen", "few"].contains(next)
+    else { return false }
+    return next.last == "s" || tokens.indices.contains { isWord($0, in: LineWords.spanish) }
   }
 
   /// `docenas`, `dozen`, with a half more.

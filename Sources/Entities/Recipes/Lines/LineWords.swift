@@ -1,6 +1,12 @@
 /// The words that lines of ingredients are made of, in Spanish and English, folded.
 enum LineWords {
   static let and: Set = ["y", "e", "and"]
+  /// Words that only Spanish lines have.
+  static let spanish: Set = [
+    "de", "del", "y", "con", "sin", "para", "en", "al", "el", "la", "los", "las", "temperatura",
+  ]
+  /// Another of the same: `1 cdta de orégano y otra de albahaca`.
+  static let others: Set = ["otro", "otra", "otros", "otras", "another"]
   static let plus: Set = ["mas", "plus", "y", "and"]
   /// Tie an amount to its ingredient.
   static let ties: Set = ["de", "del", "of"]

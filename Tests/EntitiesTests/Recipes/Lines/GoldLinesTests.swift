@@ -4,10 +4,10 @@ import TestGroups
 import Testing
 
 @Suite struct `Lines of ingredients as pages have them` {
-  @Test(arguments: ["lines-es", "lines-en"])
+  @Test(arguments: ["lines-es", "lines-en", "second"])
   func `are never understood as something else, and 97 of 100 are understood`(file: String) throws {
     let lines = try LabeledLine.all(in: file)
-    #expect(lines.count >= 300)
+    #expect(lines.count >= 200)
     let wrong = lines.filter { $0.understood != "?" && !$0.isRight }
     #expect(wrong.map { "\($0.text): \($0.understood), not \($0.label)" } == [])
     let understood = lines.filter(\.isRight)
