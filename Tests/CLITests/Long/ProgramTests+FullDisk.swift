@@ -24,7 +24,8 @@ import Testing
 
   #if os(Linux)
     @Test(
-      .enabled(if: isLong, "only .ci/run --long"), .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
+      .group(.kills), .enabled(if: isLong, "only .ci/run --long"),
+      .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
       arguments: Stores.lasting)
     func `A command on a full disk with its temporary files changes nothing, and succeeds with enough room`(
       store: Stores
@@ -41,7 +42,8 @@ import Testing
     }
 
     @Test(
-      .enabled(if: isLong, "only .ci/run --long"), .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
+      .group(.kills), .enabled(if: isLong, "only .ci/run --long"),
+      .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
       arguments: Stores.lasting)
     func `by the size of the disk for temporary files alone`(store: Stores) async throws {
       let used = try await UsedStore(store, dishes: dishes)

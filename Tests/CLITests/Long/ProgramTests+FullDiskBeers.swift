@@ -24,7 +24,8 @@ import Testing
 
   #if os(Linux)
     @Test(
-      .enabled(if: isLong, "only .ci/run --long"), .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
+      .group(.kills), .enabled(if: isLong, "only .ci/run --long"),
+      .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
       arguments: Stores.lasting)
     func `A change of beers on a full disk with its temporary files changes nothing, and succeeds with enough room`(
       store: Stores

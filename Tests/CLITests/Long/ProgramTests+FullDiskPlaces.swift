@@ -21,7 +21,8 @@ import Testing
 
   #if os(Linux)
     @Test(
-      .enabled(if: isLong, "only .ci/run --long"), .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
+      .group(.kills), .enabled(if: isLong, "only .ci/run --long"),
+      .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
       arguments: Stores.lasting)
     func `A download of places to a full disk with its temporary files changes nothing, and succeeds with enough room`(
       store: Stores
