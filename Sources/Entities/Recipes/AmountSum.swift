@@ -6,9 +6,9 @@ struct AmountSum: Hashable {
     var amount: Fraction
   }
 
-  /// By measure, in its base unit; pieces are a measure, too.
+  /// The sums by measure, in base units. Pieces are a measure, too.
   private var sums: [KitchenUnit.Measure: Fraction] = [:]
-  /// The units of the measure of cups that the recipes use.
+  /// The units of ``KitchenUnit/Measure/cups`` that the recipes use.
   private var cupUnits: Set<KitchenUnit> = []
   /// In the order in which the recipes name them.
   private var portions: [Portion] = []
@@ -67,7 +67,7 @@ struct AmountSum: Hashable {
     return [ShoppingList.Amount(amount: sum, unit: small)]
   }
 
-  /// Spoons alone stay spoons, and cups or their multiples stay in the recipes' unit, if it is one. Otherwise they are added up.
+  /// Spoons alone stay spoons. Cups, pints and the like alone keep their unit if all recipes use the same one. Otherwise all are added up.
   private var spoonsAndCups: [ShoppingList.Amount] {
     let spoons = sums[.spoons].map { Self.parts($0, .teaspoon, .tablespoon) } ?? []
     guard let cups = sums[.cups] else { return spoons }
@@ -82,7 +82,7 @@ struct AmountSum: Hashable {
 
   private static let spoonsInACup = Fraction(checked: 48)
 
-  /// Halves, thirds and quarters of a cup, and the rest in spoons; less than half a cup may be spoons alone.
+  /// Cups in halves, thirds or quarters, and the rest in spoons. Less than half a cup may be in spoons only.
   private static func cups(_ teaspoons: Fraction) -> [ShoppingList.Amount] {
     guard let cups = teaspoons.times(spoonsInACup.inverse) else { return [] }
     if cups.denominator <= 4 { return [ShoppingList.Amount(amount: cups, unit: .cup)] }

@@ -47,7 +47,7 @@ struct IngredientName {
     "picadas", "pelado", "pelada", "pelados", "peladas", "troceado", "troceada", "troceados", "troceadas",
   ]
 
-  /// What is for sale chopped, minced or grated.
+  /// Foods that are sold chopped, minced or grated.
   private static let boughtPrepared: Set = [
     "meat", "beef", "pork", "lamb", "veal", "turkey", "chicken", "carne", "ternera", "cerdo", "cordero", "pavo",
     "pollo",
@@ -62,7 +62,7 @@ struct IngredientKey: Hashable {
   private let size: Fraction?
   private let measure: KitchenUnit.Measure?
 
-  /// - Parameter isCounted: whether it is counted in pieces, as peppers are, and pepper is not.
+  /// - Parameter isCounted: whether the line counts pieces: `2 peppers`, but not `1 tsp pepper`.
   init(_ name: String, isCounted: Bool, size: MeasuredLine.Measure.Size?) {
     let folded = SearchText.fold(name)
     let words = folded.split { !$0.isLetter && !$0.isNumber }.map(String.init)

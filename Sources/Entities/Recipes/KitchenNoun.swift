@@ -26,14 +26,14 @@ enum KitchenNoun {
     return hasNoun ? result + rest : text
   }
 
-  /// Whether an English noun belongs to the next one: `egg` to `egg whites`, `lemon` to `lemon slices`.
+  /// Whether an English noun modifies the next one: `egg` in `egg whites`, `lemon` in `lemon slices`.
   private static func isPartOf(_ rest: Substring, _ food: String) -> Bool {
     guard foods.contains(food), rest.first == " " else { return false }
     let next = rest.dropFirst().prefix { $0.isLetter }.lowercased()
     return nouns[next] != nil || parts[next] != nil
   }
 
-  /// Parts that are adjectives elsewhere: `egg whites`, but `white onions`.
+  /// Nouns that can also be adjectives: `egg whites`, but `white onions`.
   private static let parts = pairs("white whites")
 
   private static let foods: Set = [

@@ -45,7 +45,7 @@ public enum RecipeError: Error, Sendable, Hashable {
   case title(TextError)
   /// The summary breaks ``RecipeDetails/summaryRule``.
   case summary(TextError)
-  /// What it makes breaks ``RecipeDetails/piecesRule``.
+  /// The text of the pieces breaks ``RecipeDetails/piecesRule``.
   case pieces(TextError)
   /// A text of an ingredient breaks ``Ingredient/rule``.
   case ingredient(TextError)

@@ -1,8 +1,8 @@
-/// A recipe with other amounts.
+/// A recipe whose amounts were multiplied.
 public struct ScaledRecipe: Sendable, Hashable {
-  /// The recipe. Its number of servings is `nil` if it would not be a whole number.
+  /// The scaled recipe. Its number of servings is `nil` if unknown, or not a whole number.
   public let details: RecipeDetails
-  /// The texts that are as they were although they may give an amount.
+  /// The lines of ingredients, and the pieces, that could not be scaled.
   public let unscaledLines: [String]
 }
 
@@ -19,11 +19,10 @@ extension RecipeDetails {
     return try scaled(by: factor, writing: writing)
   }
 
-  /// The recipe with every amount multiplied: those of the ingredients, the servings and the pieces. Lines that are not understood, times and
-  /// steps stay as they are.
+  /// Multiplies the amounts of the ingredients, the servings and the pieces. Lines that are not understood, times and steps stay as they are.
   ///
   /// - Parameter writing: writes an amount; the unit is `nil` for pieces.
-  /// - Throws: ``RecipeError/servings(_:)``, if there would be too many.
+  /// - Throws: ``RecipeError/servings(_:)`` if the new number of servings is out of range.
   public func scaled(
     by factor: Fraction, writing: (Fraction, KitchenUnit?) -> String
   ) throws(RecipeError) -> ScaledRecipe {
@@ -48,7 +47,7 @@ extension RecipeDetails {
 }
 
 extension Recipe {
-  /// How many times the recipe is needed for so many servings.
+  /// The factor that scales the recipe to a number of servings.
   ///
   /// - Returns: `nil` if its own number of servings is unknown.
   /// - Throws: ``RecipeError/servings(_:)``, if they are outside ``servingsRange``.
@@ -65,7 +64,7 @@ extension Recipe {
 }
 
 extension Ingredient {
-  /// `nil` if its line is not understood, or would be too long, or an amount too large.
+  /// The ingredient with its amounts multiplied. `nil` if its line is not understood, or if the new line or an amount is too large.
   fileprivate func scaled(by factor: Fraction, writing: (Fraction, KitchenUnit?) -> String) -> Ingredient? {
     guard let line = MeasuredLine(text), let text = line.scaled(by: factor, writing: writing) else { return nil }
     return try? Ingredient(text: text, name: name, amount: amount.map { $0 * factor.value }, unit: unit)

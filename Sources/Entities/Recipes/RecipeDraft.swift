@@ -14,7 +14,7 @@ public struct RecipeDraft: Sendable, Hashable {
     case cookingMinutes
     /// How many it is for; blank: unknown.
     case servings
-    /// What it makes, if servings are not counted: `24 cookies`. Blank if unknown.
+    /// What the recipe makes, in pieces: `24 cookies`. Blank if unknown.
     case pieces
     /// One after the other, with ``RecipeDraft/separator`` between them.
     case ingredients

@@ -1,8 +1,8 @@
 /// The ingredients of several recipes, each once.
 public struct ShoppingList: Sendable, Hashable {
-  /// How much of an ingredient.
+  /// An amount of an ingredient.
   public struct Amount: Sendable, Hashable {
-    /// How many.
+    /// The number of units, of ``noun``, or of pieces.
     public let amount: Fraction
     /// The unit. `nil` for pieces and for ``noun``.
     public let unit: KitchenUnit?
@@ -24,7 +24,7 @@ public struct ShoppingList: Sendable, Hashable {
     public let amounts: [Amount]
     /// Whether a recipe needs it without giving an amount.
     public let isAlsoUnmeasured: Bool
-    /// The rest of the lines, each once: `peeled`, `for dusting`.
+    /// The remarks of the lines, without duplicates: `peeled`, `for dusting`.
     public let remarks: [String]
     /// The recipes that need it, in the order in which they were added, each once.
     public let recipes: [Recipe.ID]
@@ -59,7 +59,7 @@ public struct ShoppingList: Sendable, Hashable {
   public var items: [Item] {
     (entries.map(\.item) + verbatim).inOrder { CollationKey($0.name) < CollationKey($1.name) }
   }
-  /// The lines that are not understood although they were to be scaled. Their items are the lines as the recipes have them.
+  /// The lines that could not be scaled. Each is also an item, with its original text.
   public private(set) var unscaledLines: [String] = []
 
   /// In the order in which the recipes name them.
@@ -73,7 +73,7 @@ public struct ShoppingList: Sendable, Hashable {
   /// Adds the ingredients of a recipe, each `factor` times.
   ///
   /// A range counts with its upper end. Names that differ only in case, accents or number are one ingredient: `Tomates`, `tomate`. Containers of
-  /// different sizes are items of their own. So is each line that is not understood, as it stands.
+  /// different sizes are separate items. A line that is not understood is an item with its original text.
   public mutating func add(_ ingredients: [Ingredient], times factor: Fraction = .one, of recipe: Recipe.ID) {
     for ingredient in ingredients where !add(ingredient, factor, recipe) {
       verbatim.append(
@@ -82,7 +82,7 @@ public struct ShoppingList: Sendable, Hashable {
     }
   }
 
-  /// - Returns: whether the line is understood, and no amount is too large. Otherwise nothing was added.
+  /// Adds one ingredient. Adds nothing and returns `false` if its line is not understood, or an amount is too large.
   private mutating func add(_ ingredient: Ingredient, _ factor: Fraction, _ recipe: Recipe.ID) -> Bool {
     guard let needs = ingredient.needs(times: factor)?.map({ (name: IngredientName($0), need: $0) }) else {
       return false
@@ -128,8 +128,8 @@ extension [MeasuredLine.Measure] {
 }
 
 extension Ingredient {
-  /// The ingredients that the line names, with their amounts; of a line that gives none, with that which the source states. `nil` if the line is
-  /// not understood, or can't be scaled.
+  /// The ingredients that the line names, with their amounts. If the line gives no amount, the source's separate amount is used. `nil` if the line
+  /// is not understood, or can't be scaled.
   fileprivate func needs(times factor: Fraction) -> [MeasuredLine.Item]? {
     guard let line = MeasuredLine(text), line.canBeScaled(by: factor) else { return nil }
     guard !line.hasAmount, line.items.count == 1, let amount else { return line.items }

@@ -9,7 +9,7 @@ public struct ShoppingModel: Sendable, Hashable {
     public var amount: String
     /// The name of the ingredient.
     public var name: String
-    /// The rest of its lines: `peeled; for the sauce`. Empty if there is none.
+    /// The remarks: `peeled; for the sauce`. Empty if there are none.
     public var remarks: String
   }
 
@@ -19,7 +19,7 @@ public struct ShoppingModel: Sendable, Hashable {
   public var recipes: [String]
   /// The lines, sorted by name.
   public var items: [Item]
-  /// Names the lines whose amounts are not scaled. `nil` if there are none.
+  /// The text that lists the lines that could not be scaled. `nil` if there are none.
   public var unscaled: String?
 
   /// The model of a list.
@@ -53,7 +53,7 @@ extension Texts {
     problem(
       .refused, "«\(recipe.title)» no indica cuántas raciones son.",
       "“\(recipe.title)” does not say how many it serves.",
-      advice: "Usa --times N, o añade las raciones a la receta con recipes edit --servings N.",
+      advice: "Usa --times N o añade las raciones a la receta con recipes edit --servings N.",
       "Use --times N, or add the servings to the recipe with recipes edit --servings N.")
   }
   /// The number of servings is out of range.

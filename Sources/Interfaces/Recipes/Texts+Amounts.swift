@@ -4,7 +4,7 @@ extension Texts {
   /// An amount as cooks write it: `750` or `0,75` in metric units, `1½` in other units and for pieces.
   ///
   /// Fractions without a character of their own are decimals, rounded to hundredths; from ten grams on, to whole grams: `26,67 g` is `27`. Below a
-  /// tenth they keep two digits: `0,0042`.
+  /// tenth, decimals have two significant digits: `0,0042`.
   public func amount(_ amount: Fraction, in unit: KitchenUnit?) -> String {
     if let unit, unit.isMetric {
       let isRounded = unit.size <= .one && amount.value >= 10 && 10 % amount.denominator != 0
@@ -32,7 +32,7 @@ extension Texts {
     8: [1: "⅛", 3: "⅜", 5: "⅝", 7: "⅞"],
   ]
 
-  /// An amount with what is counted: `1,5 kg`, `2 cucharadas`, `3 dientes`; pieces have neither.
+  /// An amount with its unit or noun: `1,5 kg`, `2 cucharadas`, `3 dientes`. Pieces have neither.
   package func measured(_ amount: ShoppingList.Amount) -> String {
     guard let noun = amount.noun else { return measured(amount.amount, amount.unit) }
     return self.amount(amount.amount, in: nil) + " " + noun
@@ -55,7 +55,7 @@ extension Texts {
     return self.amount(amount, in: unit) + " " + word
   }
 
-  /// A recipe that is made several times: `× 2`.
+  /// The factor of a multiplied recipe: `× 2`.
   package func times(_ factor: Fraction) -> String { "× " + amount(factor, in: nil) }
 
   /// The ingredients whose amounts could not be scaled.

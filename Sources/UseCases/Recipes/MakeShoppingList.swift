@@ -10,9 +10,9 @@ public protocol MakeShoppingList: Sendable {
 public struct ShoppingRequest: Sendable, Hashable {
   /// The recipe.
   public let recipe: Recipe.ID
-  /// The number of servings. `nil` if as many as the recipe makes.
+  /// The number of servings. `nil` for the recipe's own number.
   public let servings: Int?
-  /// How many times that is needed.
+  /// The factor by which the amounts are multiplied, after scaling to ``servings``.
   public let times: Fraction
 
   /// - Parameter servings: within `Recipe.servingsRange`, or the use case throws.
@@ -31,7 +31,7 @@ public struct ShoppingReading: Sendable, Hashable {
     public let recipe: Recipe
     /// The number of servings. `nil` if unknown, or not a whole number.
     public let servings: Int?
-    /// How many times the recipe is needed.
+    /// The factor by which the recipe's amounts were multiplied.
     public let times: Fraction
     /// Whether it lists any ingredients.
     public let hasIngredients: Bool

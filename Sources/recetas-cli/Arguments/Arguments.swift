@@ -81,7 +81,7 @@ struct Arguments: Sendable {
     return number
   }
 
-  /// `--times`: how many times the amounts of a recipe are needed; one by default.
+  /// The factor that `--times` gives. The default is one.
   func times() throws -> Fraction {
     guard let text = option("times") else { return .one }
     guard let times = Fraction(text) else { throw texts.notAnAmount(text, "--times") }

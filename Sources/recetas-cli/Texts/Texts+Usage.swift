@@ -102,7 +102,8 @@ extension Texts {
   func notAnAmount(_ text: String, _ name: String) -> Problem {
     problem(
       .badRequest, "Valor no válido de \(name): «\(text)».", "Invalid \(name) “\(text)”.",
-      advice: "Usa un número mayor que cero, como 2, 0,5 o 1/2.", "Use a number above zero, such as 2, 0.5 or 1/2.")
+      advice: "Usa un número mayor que cero, como 2, 1/2 o 0,5.",
+      "Use a number greater than zero, such as 2, 1/2 or 0.5.")
   }
   func badUser(_ name: String) -> Problem {
     problem(

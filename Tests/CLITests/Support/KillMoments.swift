@@ -1,7 +1,7 @@
 import GatewayTesting
 
-/// Random moments to kill a process. Their span follows the processes' speed, which changes with what else the machine does: it grows after a kill
-/// that hit a living process, and shrinks after one that came too late.
+/// Random moments to kill a process. Their span adapts to the load of the machine: it grows after a kill that hit a running process, and shrinks
+/// after a kill that came too late.
 struct KillMoments {
   private var span: Duration
   private var random: SeededNumbers
@@ -16,7 +16,7 @@ struct KillMoments {
   /// The next moment.
   ///
   /// - Parameters:
-  ///   - part: the part of the span in which it is.
+  ///   - part: the range of the moment, as fractions of the span.
   ///   - living: how many kills hit a living process so far.
   mutating func next(_ part: ClosedRange<Double>, living: Int) -> Duration {
     if let before = self.living { span = span * (living > before ? 1.05 : 0.95) }

@@ -24,7 +24,7 @@ struct LabeledSum {
     return Set(list.items.map(Item.init))
   }
 
-  /// Those of a file: blocks of lines, each with its list behind `=>`. Lines that begin with `#` are comments.
+  /// Reads the sums in a file: blocks of lines, each followed by its list, marked with `=>`. Lines that begin with `#` are comments.
   static func all(in file: String) throws -> [LabeledSum] {
     let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Lines/Gold/\(file).txt").path
     return try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n\n").compactMap { block in

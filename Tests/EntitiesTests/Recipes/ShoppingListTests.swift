@@ -3,9 +3,9 @@ import Testing
 
 @testable import Entities
 
-@Suite struct `A list of lines added up` {
+@Suite struct `Sums of a shopping list` {
   @Test(arguments: ["sums-en", "sums-es"])
-  func `is what a cook adds up`(file: String) throws {
+  func `the sums are those that were labeled by hand`(file: String) throws {
     let sums = try LabeledSum.all(in: file)
     #expect(sums.count >= 45)
     for sum in sums { #expect(sum.found == sum.expected, "\(sum.lines)") }
@@ -23,14 +23,14 @@ import Testing
     (["2 tbsp chopped parsley", "1 bunch parsley"], 1, "2 tbsp + 1 bunch parsley (chopped)"),
     (["harina (tamizada), 200 g"], 1, "200 g harina (tamizada)"),
     (["la ralladura de 1 limón"], 2, "2 limones (la ralladura de)"),
-  ]) func `is written as cooks say it`(lines: [String], times: Int, written: String) throws {
+  ]) func `an item combines its amounts, name and remarks`(lines: [String], times: Int, written: String) throws {
     var list = ShoppingList()
     list.add(
       try lines.map { try Ingredient(text: $0) }, times: try #require(Fraction(times)), of: try Recipe.ID("local-a"))
     #expect(list.items.map(Self.written) == [written])
   }
 
-  @Test func `has each line that is not understood, and names it if it is scaled`() throws {
+  @Test func `a line that is not understood is listed for each recipe, and reported when scaled`() throws {
     let lines = ["1 tsp salt and pepper", "1 large or 2 small onions", "2 eggs"]
     var list = ShoppingList()
     let ingredients = try lines.map { try Ingredient(text: $0) }
@@ -45,7 +45,7 @@ import Testing
     #expect(list.unscaledLines == ["1 tsp salt and pepper", "1 large or 2 small onions"])
   }
 
-  @Test func `loses no amount that is too large to add`() throws {
+  @Test func `an ingredient whose amount is too large to add is listed as a line`() throws {
     var list = ShoppingList()
     let many = try #require(Fraction(.max))
     for _ in 1...2 { list.add([try Ingredient(text: "3 huevos")], times: many, of: try Recipe.ID("local-a")) }
@@ -53,7 +53,7 @@ import Testing
     #expect(list.unscaledLines == ["3 huevos", "3 huevos"])
   }
 
-  @Test func `is the sum of its parts, in whatever order`() throws {
+  @Test func `the order of the lines does not change the sums`() throws {
     let lines = try LabeledSum.all(in: "sums-en").flatMap(\.lines) + LabeledSum.all(in: "sums-es").flatMap(\.lines)
     var random = SeededGenerator(seed: 37)
     for _ in 1...50 {

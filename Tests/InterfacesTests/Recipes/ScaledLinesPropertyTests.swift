@@ -2,8 +2,8 @@ import Entities
 import Interfaces
 import Testing
 
-/// Lines that are put together of amounts, units and names.
-@Suite struct `Whatever line of an ingredient is scaled` {
+/// Scales lines that combine amounts, units and names.
+@Suite struct `Scaling of generated ingredient lines` {
   private static let lines: [String] = {
     let amounts = [
       "1", "2", "½", "1½", "3/4", "0,75", "1 1/2", "2-3", "2 a 3", "10", "250", "1.5", "media docena de", "7",
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [Language.spanish, .english])
-  func `it gives the amounts that were computed, or is reported`(language: Language) throws {
+  func `a scaled line gives the computed amounts, or is reported`(language: Language) throws {
     var (understood, reported) = (0, 0)
     for line in Self.lines {
       guard let totals = Self.totals(line) else {
@@ -71,7 +71,7 @@ import Testing
     #expect(reported * 50 < understood)
   }
 
-  @Test func `twice and then by half it gives the first amounts`() throws {
+  @Test func `doubling and then halving a line restores its amounts`() throws {
     for line in Self.lines {
       guard let totals = Self.totals(line), let two = Fraction(2), let half = Fraction(1, 2),
         let double = try Self.scaled(line, by: two, Texts(.spanish)),
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `by one it is the same`() throws {
+  @Test func `scaling a line by one leaves it unchanged`() throws {
     for line in Self.lines where MeasuredLine(line) != nil {
       #expect(try Self.scaled(line, by: .one, Texts(.spanish)) == line)
     }

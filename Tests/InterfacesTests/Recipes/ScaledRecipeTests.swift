@@ -48,7 +48,7 @@ import Testing
     #expect(try Self.lines(["1 kg flour"], to: 3, .english) == ["0.75 kg flour"])
   }
 
-  @Test func `tells which amounts stay as they are`() throws {
+  @Test func `lines that are not understood are reported as not scaled`() throws {
     let lines = [
       "2 huevos", "una docena de huevos", "juice of 1 lemon", "1.000 hojas de menta", "Sal", "pimienta al gusto",
       "1 large or 2 small onions",
@@ -64,14 +64,14 @@ import Testing
   @Test(arguments: [
     "10/12 aceitunas", "⅓ de taza de jugo de naranja", "1/2 package (4 oz) cream cheese",
     "2 huevos " + String(repeating: "x", count: 491),
-  ]) func `keeps a line that would be read as another`(text: String) throws {
+  ]) func `a line that would be misread or too long after scaling stays as it is`(text: String) throws {
     let details = try RecipeDetails(
       recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan", servings: 4), ingredients: [Ingredient(text: text)])
     let scaled = try details.scaled(by: try #require(Fraction(12)), writing: Texts(.spanish).amount)
     #expect(scaled.unscaledLines == [text] && scaled.details.ingredients.map(\.text) == [text])
   }
 
-  @Test func `is made several times, with its servings and pieces`() throws {
+  @Test func `multiplying a recipe multiplies its servings and pieces`() throws {
     let details = try RecipeDetails(
       recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan", servings: 3), pieces: "12 galletas",
       ingredients: [Ingredient(text: "1 huevo", amount: 1)])

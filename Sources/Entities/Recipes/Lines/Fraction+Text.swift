@@ -1,7 +1,7 @@
 extension Fraction {
-  /// A number as lines of ingredients have it: `2`, `0,75`, `1/2`, `1½`.
+  /// Reads a number as lines of ingredients write it: `2`, `0,75`, `1/2`, `1½`.
   ///
-  /// - Returns: `nil` if the text is not a number alone, or may mean two, as `1.500` does.
+  /// - Returns: `nil` if the text is not just a number, or is ambiguous, such as `1.500`.
   public init?(_ text: String) {
     var end = text.startIndex
     guard case .plain(let value)? = LineNumber(in: text, at: &end), end == text.endIndex else { return nil }

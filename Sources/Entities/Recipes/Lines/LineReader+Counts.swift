@@ -114,7 +114,7 @@ extension LineReader {
     return Count(low: .plain(value), places: [place(start..<end)], end: end)
   }
 
-  /// Whether it is the Spanish `a` of `a temperatura ambiente` or `a rodajas`, not the English one of `a carrot`.
+  /// Whether a word is the Spanish preposition `a` (`a temperatura ambiente`, `a rodajas`), not the English article (`a carrot`).
   private func isPreposition(_ start: Int) -> Bool {
     guard start > 0, word(start) == "a", let next = word(start + 1), unit(start + 1, isLast: true) == nil,
       !["half", "quarter", "couple", "dozen", "few"].contains(next)

@@ -88,7 +88,7 @@ extension LineReader {
       remarks: [adjective ?? (hasSize ? text(start..<index) : nil)].compactMap(\.self), noun: unit.noun, end: unit.end)
   }
 
-  /// Whether an ingredient begins there: `salt` of `pinch salt`.
+  /// Whether the name of an ingredient begins at a token: `salt` in `pinch salt`.
   private func isNamed(_ start: Int) -> Bool {
     word(start) != nil && !isWord(start, in: LineWords.remarks) && word(start) != "each"
   }

@@ -5,7 +5,7 @@ enum LineWords {
   static let spanish: Set = [
     "de", "del", "y", "con", "sin", "para", "en", "al", "el", "la", "los", "las", "temperatura",
   ]
-  /// Another of the same: `1 cdta de orégano y otra de albahaca`.
+  /// Words that repeat the previous amount: `1 cdta de orégano y otra de albahaca`.
   static let others: Set = ["otro", "otra", "otros", "otras", "another"]
   static let plus: Set = ["mas", "plus", "y", "and"]
   /// Tie an amount to its ingredient.
@@ -52,7 +52,7 @@ enum LineWords {
     "handful", "knob",
     "drizzle", "squeeze", "bunch", "sprig", "piece", "glug", "thumb",
   ]
-  /// Are one without a word between: `pinch salt`.
+  /// Portions that count as one even if the ingredient follows directly: `pinch salt`.
   static let pinches: Set = ["pinch", "dash", "handful", "splash"]
   /// Begin a remark, not another ingredient.
   static let remarks: Set = [

@@ -1,7 +1,7 @@
 extension MeasuredLine {
   /// The line with other amounts. `nil` if an amount is too large, or if the new line would be understood as something else.
   ///
-  /// Containers keep their size. Less than one has the size of that part: half of `1 can (400 g)` is `½ can (200 g)`.
+  /// Containers keep their size. For less than one container, a size in parentheses is reduced: half of `1 can (400 g)` is `½ can (200 g)`.
   ///
   /// - Parameter writing: writes an amount; the unit is `nil` for pieces.
   func scaled(by factor: Fraction, writing: (Fraction, KitchenUnit?) -> String) -> String? {
@@ -9,7 +9,7 @@ extension MeasuredLine {
     return canBeScaled(by: factor) ? written(by: factor, writing: writing) : nil
   }
 
-  /// Whether the line with other amounts is understood as these.
+  /// Whether the scaled line, read again, gives the computed amounts.
   func canBeScaled(by factor: Fraction) -> Bool {
     if factor == .one { return true }
     guard let plain = written(by: factor, writing: { amount, _ in Self.plain(amount) }), let line = MeasuredLine(plain),
@@ -18,7 +18,7 @@ extension MeasuredLine {
     return zip(items, line.items).allSatisfy { $0.totals(times: factor).isNearly($1.totals(times: .one)) }
   }
 
-  /// As a decimal. Three digits behind the point might be thousands.
+  /// The amount as a decimal, never with three decimals, which might be read as thousands.
   private static func plain(_ amount: Fraction) -> String {
     let text = "\(amount.value)"
     return text.split(separator: ".").last?.count == 3 ? text + "0" : text
@@ -72,7 +72,7 @@ extension MeasuredLine {
 }
 
 extension MeasuredLine {
-  /// A container's size, or that of a part of one.
+  /// Writes the size of a container, reduced if there is less than one.
   private func written(size: Slot, _ containers: Fraction, _ writing: (Fraction, KitchenUnit?) -> String) -> String {
     guard containers < .one, let part = size.amount.times(containers) else { return String(text[size.range]) }
     return writing(part, size.unit)
@@ -80,14 +80,14 @@ extension MeasuredLine {
 }
 
 extension MeasuredLine.Item {
-  /// What is counted.
+  /// The measure, portion or container of an amount.
   fileprivate struct Kind: Hashable {
     var measure: KitchenUnit.Measure?
     var portion: String?
     var size: MeasuredLine.Measure.Size?
   }
 
-  /// The sum of the amounts of each kind, and of the same amounts in other units.
+  /// The totals by kind, including equivalents in other units.
   fileprivate func totals(times factor: Fraction) -> [Kind: Double] {
     (amounts + equals).reduce(into: [:]) { totals, part in
       var kind = Kind(measure: part.unit?.measure, portion: part.portion, size: part.size)

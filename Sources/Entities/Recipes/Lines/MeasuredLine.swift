@@ -42,7 +42,7 @@ public struct MeasuredLine: Sendable, Hashable {
     var isNounBehind = false
     /// The size of a container, as the line spells it: `400 g`.
     var sizeText = ""
-    /// Whether the size stands in parentheses: `1 lata (400 g)`.
+    /// Whether the size follows the container, in parentheses: `1 lata (400 g)`.
     var hasSizeBehind = false
     /// Whether the amount follows the name: `Harina: 200 g`.
     var isBehind = false
@@ -57,7 +57,7 @@ public struct MeasuredLine: Sendable, Hashable {
     var noun = ""
     /// Whether it is the lower end of a range, whose upper end comes next.
     var isLow = false
-    /// Whether it is the size of the containers that the amount before it counts.
+    /// Whether this is the size of the containers that the previous amount counts.
     var isSize = false
   }
 

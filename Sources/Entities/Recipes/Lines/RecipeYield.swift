@@ -1,11 +1,11 @@
-/// For how many a recipe is, or what it makes, as pages say it: `4 servings`, `Para 6 personas (2 tartas)`, `24 cookies`.
+/// The yield of a recipe, in servings, pieces or both, as pages state it: `4 servings`, `Para 6 personas (2 tartas)`, `24 cookies`.
 package struct RecipeYield: Sendable, Hashable {
   /// The number of servings; of a range, the lower end. `nil` if no text gives it.
   package let servings: Int?
   /// What the recipe makes, as a text without servings says it: `24 cookies`. Volumes and weights are not pieces.
   package let pieces: String?
 
-  /// The yield that several texts state. A number beside a word for people or servings comes before a number alone.
+  /// Reads the yield from a page's texts. A number next to a word for people or servings takes precedence over a bare number.
   package init(_ texts: [String]) {
     let readers = texts.map(LineReader.init)
     let stated = readers.lazy.compactMap(\.servings).first
@@ -23,7 +23,7 @@ package struct RecipeYield: Sendable, Hashable {
     self.pieces = pieces
   }
 
-  /// Pieces with another number. `nil` if they don't begin with a number.
+  /// Multiplies the number in a text such as `24 cookies`. `nil` if the text doesn't begin with a number.
   static func scaled(_ pieces: String, by factor: Fraction, writing: (Fraction) -> String) -> String? {
     let reader = LineReader(pieces)
     guard let count = reader.count(0) else { return nil }
@@ -36,7 +36,7 @@ package struct RecipeYield: Sendable, Hashable {
     return result + KitchenNoun.agreeing(String(pieces[place...]), isOne: isOne)
   }
 
-  /// How many pieces there are.
+  /// The number of pieces, or the range of it.
   static func count(_ pieces: String) -> ClosedRange<Int>? { LineReader(pieces).whole(0)?.range }
 }
 
@@ -50,7 +50,7 @@ extension LineReader {
     return (low.numerator...high.numerator, count.end)
   }
 
-  /// `Serves 4-6`, `8 raciones`, `1 cake (12 servings)`, `Para 4`
+  /// The servings in `Serves 4-6`, `8 raciones`, `1 cake (12 servings)`, `Para 4`
   fileprivate var servings: ClosedRange<Int>? {
     for index in 0..<end {
       if isWord(index, in: Self.verbs), let behind = behind(index) { return behind }
@@ -94,13 +94,13 @@ extension LineReader {
     return number.range
   }
 
-  /// `12`, `4-6`, `Yield: 12`
+  /// The number in a text without a noun: `12`, `4-6`, `Yield: 12`.
   fileprivate var numberAlone: ClosedRange<Int>? {
     guard let number = whole(numberStart(behind: Self.neutral)), number.end == end else { return nil }
     return number.range
   }
 
-  /// `24 cookies`, `500 ml (2 frascos)`: from the number on, as the text spells it. `Makes 24` are 24 pieces.
+  /// The pieces in `24 cookies` or `500 ml (2 frascos)`, from the number on, as the text spells them. `Makes 24` gives `24 pieces`.
   fileprivate var pieces: String? {
     let start = numberStart(behind: Set(Self.makes.keys).union(Self.neutral).union(Self.purposes))
     if let makes = (0..<start).compactMap({ index in word(index).flatMap { Self.makes[$0] } }).first,
@@ -112,7 +112,7 @@ extension LineReader {
     return (start..<end).first { isSign($0, in: "(") }.flatMap { pieces($0 + 1, closing($0)) }
   }
 
-  /// Pieces whose number begins there.
+  /// The pieces whose number begins at a token.
   private func pieces(_ start: Int, _ end: Int) -> String? {
     guard let number = whole(start), number.end < end, fixedEnd(start) == nil || isCountOfSized(start, number.range)
     else {
@@ -124,12 +124,12 @@ extension LineReader {
     return text(start..<end)
   }
 
-  /// `1 x 20cm cake`, but not `23 x 33 cm`.
+  /// Whether a number counts pieces of a given size: `1 x 20cm cake`, but not `23 x 33 cm`.
   private func isCountOfSized(_ start: Int, _ number: ClosedRange<Int>) -> Bool {
     number.upperBound <= 4 && word(start + 1) == "x" && fixedEnd(start + 2) != nil
   }
 
-  /// The end of `(10-inch)`, `x 20 cm`, `8-inch`.
+  /// The end of the size of a piece: `(10-inch)`, `x 20 cm`, `8-inch`.
   private func sizeOfPieceEnd(_ start: Int) -> Int? {
     if isSign(start, in: "(") { return closing(start) + 1 }
     let begin = isWord(start, in: ["x"]) ? start + 1 : start
@@ -137,7 +137,7 @@ extension LineReader {
     return fixedEnd(begin) ?? unit(begin + 1, afterHyphen: true)?.end
   }
 
-  /// Where a number begins behind some words, colons and estimates.
+  /// The first token after leading words, colons and estimates.
   private func numberStart(behind words: Set<String>) -> Int {
     var index = 0
     while true {
@@ -159,10 +159,10 @@ extension LineReader {
     "portionen", "personen", "personnes", "persone", "porzioni", "pessoas", "porcoes", "personer", "portioner",
   ]
   private static let purposes: Set = ["para", "for"]
-  /// With the word for what they count if nothing else is named.
+  /// Verbs, with the noun for a bare number: `Makes 24` gives `24 pieces`.
   private static let makes = ["makes": "pieces", "make": "pieces", "salen": "piezas", "hace": "piezas"]
   private static let neutral: Set = ["yield", "yields", "rinde", "rendimiento", "cantidad"]
-  /// Words that no piece is called by.
+  /// Words that never name pieces.
   private static let others: Set = [
     "as", "or", "to", "o", "a", "con", "with", "y", "and", "per", "por", "cada", "each", "para", "for", "kcal",
     "calories", "calorias", "cal", "kj", "minutos", "minutes", "min", "hours", "horas", "cm", "inch", "inches", "grm",

@@ -14,7 +14,7 @@ enum SchemaExport {
     return fields.elements("isBasedOn").first?.text.flatMap { WebAddress(asTyped: $0) }
   }
 
-  /// The servings, and the pieces behind them.
+  /// The yield of a recipe that the kit exported: its servings, then its pieces.
   static func yield(_ texts: [String]) -> RecipeYield {
     texts.count == 2 ? RecipeYield(servings: Int(texts[0]), pieces: texts[1]) : RecipeYield(texts)
   }

@@ -56,7 +56,7 @@ public struct SchemaRecipeDocument: Encodable, Sendable {
     try object.encodeIfPresent(credit.license.map(Self.text), forKey: .license)
   }
 
-  /// A text, or two: servings and pieces. Alone, pieces are a text that no import takes for servings.
+  /// Writes servings or pieces as one text, both as two. Pieces that an import would read differently follow an empty text.
   private func encodeYield(_ object: inout KeyedEncodingContainer<Key>) throws {
     let servings = details.recipe.servings.map { "\($0)" }
     guard let pieces = details.pieces else { return try object.encodeIfPresent(servings, forKey: .recipeYield) }

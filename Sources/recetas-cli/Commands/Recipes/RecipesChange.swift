@@ -11,7 +11,7 @@ extension Command {
     .init("--preparation N", "minutos de preparación", "minutes of preparation"),
     .init("--cooking N", "minutos de cocción", "minutes of cooking"),
     .init("--servings N", "para cuántos es", "how many it is for"),
-    .init("--pieces TEXT", "lo que sale, como «24 galletas»", "what it makes, such as “24 cookies”"),
+    .init("--pieces TEXT", "las piezas que salen, por ejemplo «24 galletas»", "what it makes, such as “24 cookies”"),
     .init(
       "--ingredient TEXT", "un ingrediente, o varios, en lugar de los que tenga; vacío: ninguno",
       "an ingredient, or several, in place of those it has; empty: none"),

@@ -6,7 +6,11 @@ extension Command {
   static let recipesShopping = Command(
     "recipes shopping ID…", "la lista de la compra de varias recetas; ID:RACIONES ajusta las cantidades",
     "the shopping list of several recipes; ID:SERVINGS scales the amounts",
-    options: [.init("--times N", "multiplicar todas las cantidades: 2, 1/2", "multiply all amounts: 2, 1/2")],
+    options: [
+      .init(
+        "--times N", "multiplicar todas las cantidades por este número, como 2 o 1/2",
+        "multiply all amounts by this number, such as 2 or 1/2")
+    ],
     examples: ["recetas-cli recipes shopping 1 3:6", "recetas-cli recipes shopping 'Gazpacho andaluz:2' --json"]
   ) { context in
     let makeList = try context.kit.recipes().makeShoppingList

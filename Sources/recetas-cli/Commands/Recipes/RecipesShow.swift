@@ -15,7 +15,9 @@ extension Command {
       .init("--image FILE", "guardar su fotografía en ese archivo", "save its photograph in that file"),
       PictureOptions.images,
       .init("--servings N", "ajustar las cantidades a estas raciones", "scale the amounts to this many servings"),
-      .init("--times N", "multiplicar las cantidades: 2, 1/2", "multiply the amounts: 2, 1/2"),
+      .init(
+        "--times N", "multiplicar las cantidades por este número, como 2 o 1/2",
+        "multiply the amounts by this number, such as 2 or 1/2"),
     ],
     examples: [
       "recetas-cli recipes show 1", "recetas-cli recipes show 1 --servings 6",
@@ -48,7 +50,7 @@ extension Command {
 }
 
 extension Context {
-  /// How many times the amounts are shown: for `--servings`, then `--times`.
+  /// The factor for the amounts: that of `--servings` times that of `--times`.
   fileprivate func factor(for recipe: Recipe) throws -> Fraction {
     let times = try arguments.times()
     if !arguments.has("servings") { return times }
@@ -67,7 +69,7 @@ extension Context {
 }
 
 extension RecipeReading {
-  /// The recipe with every amount multiplied, in the user's language, and the lines that are as they were.
+  /// The recipe with its amounts multiplied, in the user's language, and the lines that could not be scaled.
   fileprivate func scaled(by factor: Fraction, _ texts: Texts) throws -> (RecipeReading, unscaled: [String]) {
     let scaled: ScaledRecipe
     do { scaled = try details.scaled(by: factor, writing: texts.amount) } catch {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Lines of ingredients as pages have them` {
   @Test(arguments: ["lines-es", "lines-en", "second"])
-  func `are never understood as something else, and 97 of 100 are understood`(file: String) throws {
+  func `no ingredient line is misread, and 97 of 100 are understood`(file: String) throws {
     let lines = try LabeledLine.all(in: file)
     #expect(lines.count >= 200)
     let wrong = lines.filter { $0.understood != "?" && !$0.isRight }

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["yields-en", "yields-es"])
-  func `is what a reader of the page understands`(file: String) throws {
+  func `yields are read as labeled by hand`(file: String) throws {
     let rows = try Labeled.all(in: file)
     #expect(rows.count >= 60)
     for row in rows {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `is understood as the page of the manual says`() throws {
+  @Test func `yields are read as the manual says`() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../../../Manual.docc/IngredientLines.md")
     let section = try #require(try String(contentsOf: page, encoding: .utf8).components(separatedBy: "### Yields").last)
@@ -54,7 +54,7 @@ import Testing
     ("4personas", 4), ("Serves: 12.", 12), ("4.0", 4), ("4,0 raciones", 4), ("1 docena", 12), ("2-3 dozen", 24),
     ("2 to 3 Dozen", 24), ("833 dozens", 9996), ("Sirve 10, con suerte", 10), ("Serves a dozen", 12), ("2 dozen", 24),
     ("Porciones (6)", 6), ("Yield: 8", 8), ("6 appetizer-size portions", 6), ("350 kcal por ración, 4 raciones", 4),
-  ]) func `is a number of servings`(text: String, servings: Int) {
+  ]) func `a text states the number of servings`(text: String, servings: Int) {
     #expect(RecipeYield([text]) == RecipeYield(servings: servings, pieces: nil))
   }
 
@@ -62,11 +62,11 @@ import Testing
     "", "varias", "0", "1/2 taza", "99999999999999999999", "10001", "834 dozen", "9-inch pie", "4.5",
     "4.000", "-4", "1-2 cups", "350 kcal por ración", "Porción: 200 g", "Serving size 4 oz", "1e99", "500 GRM",
     "23 x 33 cm", "Serves a crowd",
-  ]) func `may be unknown`(text: String) {
+  ]) func `a text without servings or pieces gives no yield`(text: String) {
     #expect(RecipeYield([text]) == RecipeYield(servings: nil, pieces: nil))
   }
 
-  @Test func `has both where two texts say so`() {
+  @Test func `two texts give servings and pieces`() {
     #expect(RecipeYield(["24 cookies", "12 servings"]) == RecipeYield(servings: 12, pieces: "24 cookies"))
     #expect(RecipeYield(["4", "2 tartas"]) == RecipeYield(servings: 4, pieces: "2 tartas"))
   }
@@ -76,12 +76,12 @@ import Testing
     ("8-10 burgers", "16-20 burgers"), ("media docena de empanadas", "12 empanadas"),
     ("1 (10-inch) pan", "2 (10-inch) pan"),
     ("2-3 dozen rolls", "48-72 rolls"), ("24", "48"),
-  ]) func `counts other pieces`(pieces: String, doubled: String) throws {
+  ]) func `doubling pieces changes their number and noun`(pieces: String, doubled: String) throws {
     let two = try #require(Fraction(2))
     #expect(RecipeYield.scaled(pieces, by: two) { "\($0.whole)" } == doubled)
   }
 
-  @Test func `stays as it is where nothing is counted`() throws {
+  @Test func `pieces without a number can't be scaled`() throws {
     #expect(RecipeYield.scaled("muchas galletas", by: try #require(Fraction(2))) { "\($0.whole)" } == nil)
   }
 }

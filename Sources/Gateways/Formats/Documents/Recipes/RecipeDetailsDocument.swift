@@ -58,7 +58,7 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
   public let preparationMinutes: Int?
   /// On the fire.
   public let cookingMinutes: Int?
-  /// What it makes, if servings are not counted: `24 cookies`. Absent if unknown, as before format 7.
+  /// What the recipe makes, in pieces: `24 cookies`. Absent if unknown, and in documents older than format 7.
   public let pieces: String?
   /// In the order of the source.
   public let ingredients: [Line]

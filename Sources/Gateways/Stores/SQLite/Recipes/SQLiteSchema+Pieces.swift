@@ -1,7 +1,7 @@
 #if SQLite
   extension SQLiteSchema {
     static let pieces = """
-      -- What a recipe makes, if its source counts no servings: 24 cookies.
+      -- What a recipe makes, in pieces: 24 cookies.
       ALTER TABLE recipe ADD COLUMN pieces TEXT CHECK (pieces <> '');
       """
   }
