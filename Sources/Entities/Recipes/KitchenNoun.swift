@@ -26,6 +26,11 @@ enum KitchenNoun {
     return hasNoun ? result + rest : text
   }
 
+  /// Whether a folded word is an adjective of size, color or state.
+  static func isAdjective(_ word: String) -> Bool {
+    foldedAdjectives.contains(word) || unchanging.contains(word) || ["white", "black", "brown"].contains(word)
+  }
+
   /// Whether an English noun modifies the next one: `egg` in `egg whites`, `lemon` in `lemon slices`.
   private static func isPartOf(_ rest: Substring, _ food: String) -> Bool {
     guard foods.contains(food), rest.first == " " else { return false }
@@ -82,6 +87,8 @@ enum KitchenNoun {
       + "mediano medianos, mediana medianas, morado morados, morada moradas, pequeño pequeños, pequeña pequeñas, "
       + "picado picados, picada picadas, rojo rojos, roja rojas, seco secos, seca secas, tierno tiernos, "
       + "tierna tiernas, verde verdes")
+
+  private static let foldedAdjectives = Set(adjectives.keys.map { SearchText.fold($0) })
 
   /// English adjectives, which precede the noun and have no plural.
   private static let unchanging: Set = [

@@ -95,16 +95,16 @@ public enum KitchenUnit: String, Sendable, Hashable, CaseIterable {
   private static let words: [String: KitchenUnit] = {
     let lists: KeyValuePairs<KitchenUnit, String> = [
       .milligram: "mg miligramo miligramos milligram milligrams",
-      .gram: "g gr grs gm gms gramo gramos gram grams gramme grammes",
+      .gram: "g gr grs grm gm gms gramo gramos gram grams gramme grammes",
       .kilogram: "kg kgs kilo kilos kilogramo kilogramos kilogram kilograms",
       .milliliter: "ml cc mililitro mililitros milliliter milliliters millilitre millilitres",
       .centiliter: "cl centilitro centilitros centiliter centiliters", .deciliter: "dl decilitro decilitros",
-      .liter: "l litro litros liter liters litre litres lt lts",
+      .liter: "l litro litros liter liters litre litres lt lts ltr ltrs",
       .teaspoon: "tsp tsps t teaspoon teaspoons cucharadita cucharaditas cdta cdtas cdita cditas ctda ctdas",
-      .tablespoon: "tbsp tbsps tbs tblsp tblsps tablespoon tablespoons cucharada cucharadas cda cdas",
+      .tablespoon: "tbsp tbsps tbs tb tbl tbls tbspn tblsp tblsps tablespoon tablespoons cucharada cucharadas cda cdas",
       .cup: "cup cups taza tazas tza tzas", .fluidOunce: "floz", .pint: "pint pints pt pts",
       .quart: "quart quarts qt qts",
-      .gallon: "gallon gallons gal galon galones", .ounce: "oz ounce ounces onza onzas",
+      .gallon: "gallon gallons gal galon galones", .ounce: "oz ozs onz ounce ounces onza onzas",
       .pound: "lb lbs pound pounds libra libras",
     ]
     var words: [String: KitchenUnit] = [:]

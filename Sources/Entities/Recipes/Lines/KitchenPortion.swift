@@ -53,6 +53,6 @@ struct KitchenPortion: Hashable {
     lata latas,latita latitas,tableta tabletas,brick bricks,pote potes,barrita barritas,botellín botellines,bote botes,botella botellas,tarro tarros,sobre sobres,paquete paquetes,bolsa bolsas,bolsita bolsitas,\
     brik briks,caja cajas,bandeja bandejas,tarrina tarrinas,frasco frascos,envase envases,cartón cartones,botecito botecitos,\
     block blocks,log logs,can cans,tin tins,jar jars,bottle bottles,package packages pkg pkgs,packet packets,pack packs,pouch pouches,box boxes,bag bags,\
-    container containers,carton cartons,tub tubs,envelope envelopes,sachet sachets,tube tubes,punnet punnets
+    container containers,pot pots,bar bars,carton cartons,tub tubs,envelope envelopes,sachet sachets,tube tubes,punnet punnets
     """
 }

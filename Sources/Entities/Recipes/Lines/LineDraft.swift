@@ -21,6 +21,15 @@ struct LineDraft {
   var finished: MeasuredLine.Item {
     var item = item
     while item.name.last == "." || item.name.last == " " { item.name.removeLast() }
+    // `2 latas grandes (400 g) de atún`
+    let parts = item.name.split(separator: " ")
+    if parts.count > 2, !item.noun.isEmpty, LineWords.ties.contains(SearchText.fold(String(parts[1]))),
+      KitchenNoun.isAdjective(SearchText.fold(String(parts[0])))
+    {
+      item.remarks.insert(String(parts[0]), at: 0)
+      item.name = parts.dropFirst(2).joined(separator: " ")
+    }
+    for tie in ["de ", "of "] where item.name.hasPrefix(tie) { item.name.removeFirst(tie.count) }
     guard isCount else { return item }
     let words = item.name.split(separator: " ")
     let folded = words.map { SearchText.fold(String($0)) }

@@ -17,6 +17,8 @@ struct LineParser {
   private var index = 0
   private var draft = LineDraft()
   private(set) var slots: [MeasuredLine.Slot] = []
+  /// The tokens of sizes.
+  private var sizes: [Range<Int>] = []
 
   init(_ line: String) { reader = LineReader(line) }
 
@@ -29,7 +31,65 @@ struct LineParser {
       guard let item = item(), isClear(item, from: start, after: items.last) else { return nil }
       items.append(item)
     }
-    return items.isEmpty ? nil : items
+    return items.isEmpty || !isWhole || !areNamed(items) ? nil : items
+  }
+
+  /// Whether no number in words, alternative or rate is left in names and remarks.
+  private var isWhole: Bool {
+    let start = reader.bulletEnd
+    // `2 cm ginger`: how much, or how large?
+    if reader.number(start) != nil, reader.isWord(start + 1, in: ["cm", "inch", "inches"]), !isTaken(start),
+      reader.word(start + 2) != nil, !(start..<reader.end).contains(where: { reader.isWord($0, in: LineWords.tins) })
+    {
+      return false
+    }
+    return (0..<reader.end).allSatisfy { index in
+      guard let word = reader.word(index) else {
+        return !(reader.isSign(index, in: "/") && reader.unit(index + 1) != nil)
+      }
+      if isTaken(index) { return true }
+      if LineWords.alternatives.contains(word), reader.isWord(index + 1, in: LineWords.ones),
+        !isTaken(index + 1)
+      {
+        return false
+      }
+      if ["por", "per"].contains(word) { return !reader.isWord(index + 1, in: LineWords.rates) }
+      if ["vez", "veces", "times"].contains(word) { return false }
+      return !NumberWords.counts(word) || isPartOfName(index)
+    }
+  }
+
+  /// Whether a token is part of an amount or of a size.
+  private func isTaken(_ index: Int) -> Bool {
+    guard reader.tokens.indices.contains(index) else { return false }
+    let place = reader.tokens[index].range.lowerBound
+    return sizes.contains { $0.contains(index) } || slots.contains { $0.range.contains(place) }
+  }
+
+  /// `half and half`, `half-fat`, `media crema`, `five spice`; and shares: `mitad cerdo, mitad ternera`.
+  private func isPartOfName(_ index: Int) -> Bool {
+    reader.isWord(index + 1, in: LineWords.namesBehind) || reader.isWord(index + 1, in: LineWords.countedKinds)
+      || reader.isHyphenated(index + 1) && (reader.unit(index + 2) == nil || index > reader.bulletEnd)
+      || reader.isWord(index, in: LineWords.shares) && reader.unit(index + 1) == nil && !reader.isHyphenated(index + 1)
+  }
+
+  /// Whether no name is only an adjective, or what happens to the ingredient before: `2 red and 2 green peppers`, `2 onions, 1 sliced`.
+  private func areNamed(_ items: [MeasuredLine.Item]) -> Bool {
+    items.enumerated().allSatisfy { number, item in
+      let words = item.name.split(separator: " ").map { SearchText.fold(String($0)) }
+      guard !item.amounts.isEmpty, let first = words.first else { return true }
+      if words.allSatisfy(KitchenNoun.isAdjective) || item.name.hasPrefix("-") { return false }
+      // `2 tbsp butter and oil`
+      if item.amounts.contains(where: {
+        $0.unit != nil || LineWords.pinches.contains($0.portion ?? "") || $0.portion == "pizca"
+      }),
+        words.count > 2, let joint = words.dropFirst().dropLast().firstIndex(where: LineWords.and.contains),
+        words[joint - 1] != "half", !LineWords.looksLikeRemark(words[joint + 1])
+      {
+        return false
+      }
+      return number == 0 || !(LineWords.looksLikeRemark(first) || LineWords.remarks.contains(first) || first == "whole")
+    }
   }
 
   /// Whether an ingredient and its amount can't be taken for another's.
@@ -47,7 +107,7 @@ struct LineParser {
 
   private mutating func item() -> MeasuredLine.Item? {
     draft = LineDraft()
-    begin()
+    guard begin() else { return nil }
     while index < reader.end {
       switch step() {
       case .taken: continue
@@ -60,21 +120,38 @@ struct LineParser {
   }
 
   /// Reads the amount at the beginning of an ingredient, and the `de` or `of` after it.
-  private mutating func begin() {
+  ///
+  /// - Returns: whether the amount is clear: `400g/14oz can tomatoes` may be of one can or several.
+  private mutating func begin() -> Bool {
     let begin = reader.headingEnd(index) ?? reader.partEnd(index) ?? index
     if let amount = reader.amount(begin) {
       if begin > index { draft.item.remarks.append(reader.text(index..<begin, without: ":")) }
       take(amount)
     }
     skipTie()
+    skipArticle()
     if reader.word(index) == "d", reader.isSign(index + 1, in: "'’") { index += 2 }
     draft.start = index
+    return draft.item.amounts.first?.unit == nil || !isContainer(index)
+  }
+
+  private func isContainer(_ index: Int) -> Bool {
+    reader.word(index).flatMap { KitchenPortion(word: $0) }?.isContainer == true
   }
 
   private mutating func skipTie() {
     guard reader.isWord(index, in: LineWords.ties) else { return }
     draft.item.tie = reader.text(index..<index + 1)
     index += 1
+  }
+
+  /// `½ a lemon`, `la mitad de la masa`
+  private mutating func skipArticle() {
+    if draft.item.amounts.first.map({ $0.amount < .one }) == true,
+      reader.isWord(index, in: ["a", "an", "the", "el", "la", "los", "las"])
+    {
+      index += 1
+    }
   }
 
   private mutating func step() -> Step {
@@ -107,6 +184,14 @@ struct LineParser {
     }
     let rest = reader.text(amount.end..<close)
     let isEach = LineWords.each.contains(where: rest.contains)
+    let isTotal = rest.contains("total")
+    // `1 good-quality (400 g) can`, `1 dozen (12) eggs`
+    if draft.isCount, isContainer(close + 1) { return .failed }
+    if amount.end == close, !draft.item.amounts.isEmpty,
+      amount.measures.allSatisfy({ $0.unit == nil && $0.portion == nil })
+    {
+      return .failed
+    }
     if draft.item.amounts.isEmpty {
       guard !draft.item.name.isEmpty, LineReader.isLikely(amount, draft.item.name) else { return .failed }
       take(amount)
@@ -117,7 +202,7 @@ struct LineParser {
       // `2 (8 oz) chicken breasts`, `1 lata de 400 g (240 g escurridos)`: how large one is.
       draft.item.remarks.append(reader.text(inside))
       return .taken
-    } else if draft.takesSize(amount, isEach: isEach), let size = amount.size {
+    } else if !isTotal, draft.takesSize(amount, isEach: isEach), let size = amount.size {
       draft.item.amounts[0].size = size
       draft.item.sizeText = reader.text(inside.lowerBound..<amount.end)
       if !isEach, let slot = amount.slots.first {
@@ -140,7 +225,8 @@ struct LineParser {
     draft.hasName = draft.hasName || !draft.item.name.isEmpty
     index += 1
     defer { draft.start = index }
-    guard let next = reader.amount(index, isLast: true) else {
+    guard let next = isShare(index) ? nil : reader.amount(index, isLast: true) else {
+      if !draft.item.amounts.isEmpty, isSeveral(index) { return .failed }
       return draft.item.amounts.isEmpty && reader.isListed(index) ? .ended : .taken
     }
     if next.end < reader.end || draft.item.name.isEmpty { return .ended }
@@ -155,6 +241,23 @@ struct LineParser {
     takeEqual(next)
     index = next.end
     return .taken
+  }
+
+  /// `1 cucharadita de sal, pimienta y comino`: how much of which?
+  private func isSeveral(_ start: Int) -> Bool {
+    guard reader.isListed(start), !reader.isWord(start, in: LineWords.parts),
+      let joint = (start + 1..<reader.end).first(where: { reader.isWord($0, in: LineWords.and) || reader.isEnd($0) }),
+      reader.isWord(joint, in: LineWords.and), joint - start <= 2, let last = reader.word(joint + 1)
+    else { return false }
+    return reader.isEnd(joint + 2) && !LineWords.looksLikeRemark(last) && !LineWords.parts.contains(last)
+      && draft.item.amounts.contains { $0.unit != nil }
+  }
+
+  /// Whether a share of the ingredient begins at the index: `1 cup nuts, half chopped`.
+  private func isShare(_ index: Int) -> Bool {
+    let start = reader.isWord(index, in: LineWords.articles) ? index + 1 : index
+    return reader.isWord(start, in: LineWords.shares) && reader.unit(start + 1) == nil
+      && !reader.isWord(start + 1, in: LineWords.articles)
   }
 
   /// `Harina: 200 g`, `Garlic - 2 cloves`, `Onion x 2`
@@ -175,7 +278,7 @@ struct LineParser {
     if reader.isWord(index + 1, in: LineWords.others) { return .failed }
     // `half and half`
     if reader.number(index + 1) == nil, reader.word(index - 1) == "half" { return nil }
-    if let next = reader.amount(index + 1),
+    if !isShare(index + 1), let next = reader.amount(index + 1),
       isPlus || next.end < reader.end || next.measures.allSatisfy({ $0.unit == nil })
     {
       let hasUnits = next.measures.allSatisfy { $0.unit != nil }
@@ -206,6 +309,7 @@ struct LineParser {
     guard reader.isWord(index, in: LineWords.ties), !draft.item.amounts.isEmpty, let end = reader.sizeEnd(index + 1)
     else { return nil }
     endPiece()
+    sizes.append(index..<end)
     if draft.item.amounts.count == 1, draft.item.amounts[0].portion != nil, !draft.hasSize,
       let size = reader.amount(index + 1)?.size
     {

@@ -43,10 +43,11 @@ extension LineReader {
   private func counted(_ start: Int, _ isLast: Bool) -> Amount? {
     guard fixedEnd(start) == nil, let count = count(start), !isSign(count.end, in: "/") else { return nil }
     if let package = package(count) ?? impliedPackage(start, count) { return package }
-    let (index, remarks) = sizeBefore(count.end)
+    let isTimes = word(count.end) == "x" && isApart(count.end + 1) && word(count.end + 1) != nil
+    let (index, remarks) = sizeBefore(isTimes ? count.end + 1 : count.end)
     guard let unit = counted(in: index, count, isLast) else {
       // The number in `7up` counts nothing.
-      if word(index) != nil, !isApart(index) { return nil }
+      if word(index) != nil, !isApart(index), !isTimes { return nil }
       var amount = measured(count, nil, nil, end: index)
       amount?.remarks = remarks
       return amount
@@ -95,11 +96,12 @@ extension LineReader {
       return unit
     }
     // `1/4 de taza`
-    if isWord(index, in: LineWords.ties), case .plain(let part) = count.low, part.denominator > 1,
-      let unit = unit(index + 1),
-      unit.unit != nil
-    {
-      return unit
+    if isWord(index, in: LineWords.ties), case .plain(let part) = count.low, part.denominator > 1 {
+      let next = isWord(index + 1, in: ["a", "an", "una", "un"]) ? index + 2 : index + 1
+      if let unit = unit(next), unit.unit != nil || next == index + 1 && KitchenPortion(word: unit.portion ?? "") != nil
+      {
+        return unit
+      }
     }
     return nil
   }
@@ -123,7 +125,7 @@ extension LineReader {
     let (end, amount) = (start + words.count, Fraction(checked: 3, 8))
     return Amount(
       measures: [MeasuredLine.Measure(amount: amount, unit: .kilogram)],
-      slots: [MeasuredLine.Slot(range: place(start..<end), amount: amount, unit: .kilogram, noun: " kg")], end: end)
+      slots: [MeasuredLine.Slot(range: place(start..<end - 1), amount: amount, unit: .kilogram, noun: " kg")], end: end)
   }
 
   /// `100 g - 120 g`
@@ -175,7 +177,10 @@ extension LineReader {
   /// `225 g/8 oz`, `250 ml o 1 taza`
   private func addEquals(_ amount: inout Amount) {
     while isSign(amount.end, in: "/|=-–—") || isWord(amount.end, in: ["o", "or"]) {
+      // `1 tbsp - 1/4 cup` is a range.
+      let isDash = isSign(amount.end, in: "-–—")
       guard let count = count(amount.end + 1), let next = unit(count.end), let unit = next.unit,
+        !isDash || unit.isMetric || amount.measures[0].unit?.isMetric == true,
         var equal = measured(count, unit, nil, end: next.end)
       else { return }
       // `1 kg/2 lb 4 oz`

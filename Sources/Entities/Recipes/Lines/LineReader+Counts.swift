@@ -47,7 +47,7 @@ extension LineReader {
     return low
   }
 
-  private static let dozens: Set = ["docena", "docenas", "dozen", "dozens"]
+  private static let dozens: Set = ["docena", "docenas", "dozen", "dozens", "doz", "dz"]
 
   static func isRange(_ low: LineNumber, _ high: LineNumber) -> Bool {
     if case .plain(let low) = low, case .plain(let high) = high { return low < high }
@@ -60,7 +60,9 @@ extension LineReader {
   /// One number, in digits or in words.
   func single(_ start: Int) -> Count? {
     if let number = number(start) {
-      if case .pair(let low, let high) = number, low < high, high <= 2 * low + 2, high <= 24, let least = Fraction(low),
+      if case .pair(let low, let high) = number, low < high, high <= 2 * low + 2, high <= 24,
+        unit(start + 1)?.unit == nil,
+        let least = Fraction(low),
         let most = Fraction(high)
       {
         let range = tokens[start].range
@@ -69,7 +71,11 @@ extension LineReader {
           low: .plain(least), high: .plain(most),
           places: [range.lowerBound..<slash, line.index(after: slash)..<range.upperBound], end: start + 1)
       }
-      if case .pair = number { return nil }
+      // `3/10 kg`, `13/8 cups`
+      if case .pair(let top, let bottom) = number {
+        guard unit(start + 1)?.unit != nil, bottom <= 32, let value = Fraction(top, bottom) else { return nil }
+        return Count(low: .plain(value), places: [tokens[start].range], end: start + 1)
+      }
       if case .code = number { return nil }
       guard case .plain(let value) = number else {
         return Count(low: number, places: [tokens[start].range], end: start + 1)
@@ -78,7 +84,8 @@ extension LineReader {
       if value.denominator == 1, value.numerator < 1000, self.number(start + 1) != nil, isApart(start + 1),
         line[tokens[start + 1].range].count == 3, let more = Int(line[tokens[start + 1].range]),
         let unit = unit(start + 2),
-        unit.unit?.isMetric == true,
+        unit.unit?.isMetric == true, isApart(start + 2),
+        value == .one || isWord(unit.end, in: LineWords.ties) || isEnd(unit.end),
         package(Count(low: number, places: [tokens[start].range], end: start + 1)) == nil,
         let whole = Fraction(value.numerator * 1000 + more)
       {
@@ -91,22 +98,33 @@ extension LineReader {
       {
         return Count(low: .plain(sum), places: [place(start..<end)], end: end)
       }
+      // `1/4th cup`
+      if value.denominator > 1, isWord(start + 1, in: LineWords.ordinals), !isApart(start + 1) {
+        return Count(low: number, places: [place(start..<start + 2)], end: start + 2)
+      }
+      // `3 cuartos de kilo`, `1 half cup`
+      if value.denominator == 1, let part = LineWords.fractions[word(start + 1) ?? ""], value.numerator < part,
+        isWord(start + 2, in: LineWords.ties) || unit(start + 2)?.unit != nil,
+        let fraction = Fraction(value.numerator, part)
+      {
+        let end = isWord(start + 2, in: LineWords.ties) ? start + 3 : start + 2
+        return Count(low: .plain(fraction), places: [place(start..<end)], end: end)
+      }
       if let dozen = dozens(of: value, start + 1) {
         return Count(low: .plain(dozen.value), places: [place(start..<dozen.end)], end: dozen.end)
       }
       return Count(low: number, places: [tokens[start].range], end: start + 1)
     }
-    if let top = LineWords.units[word(start) ?? ""], isSign(start + 1, in: "-"),
-      let bottom = LineWords.fractions[word(start + 2) ?? ""],
-      let value = Fraction(top, bottom)
-    {
-      let end = isWord(start + 3, in: LineWords.ties) ? start + 4 : start + 3
-      return Count(low: .plain(value), places: [place(start..<end)], end: isWord(end, in: ["a", "an"]) ? end + 1 : end)
+    // `dozen eggs`, `docena y media de huevos`
+    if let dozen = dozens(of: .one, start) {
+      return Count(low: .plain(dozen.value), places: [place(start..<dozen.end)], end: dozen.end)
     }
-    guard !isPreposition(start), let words = LineWords.number(start, word) else { return nil }
+    guard !isPreposition(start), let words = inWords(start), !isWord(words.1, in: LineWords.countedKinds),
+      !isSign(words.1 + 1, in: "%"), !isHyphenated(words.1)
+    else { return nil }
     var (value, end) = words
     if let dozen = dozens(of: value, end) { (value, end) = dozen }
-    if isWord(end, in: ["y", "and"]), let (part, behind) = half(end + 1), unit(behind) != nil,
+    if isWord(end, in: ["y", "and"]) || isSign(end, in: "&"), let (part, behind) = half(end + 1), unit(behind) != nil,
       let sum = value.plus(part)
     {
       (value, end) = (sum, behind)
@@ -122,6 +140,13 @@ extension LineReader {
     return next.last == "s" || tokens.indices.contains { isWord($0, in: LineWords.spanish) }
   }
 
+  /// Whether a word goes on behind a hyphen: `two-day-old bread`.
+  func isHyphenated(_ end: Int) -> Bool { isSign(end, in: "-‐") && !isApart(end) && word(end + 1) != nil }
+
+  private func inWords(_ start: Int) -> (Fraction, Int)? {
+    LineWords.number(start, word) { isSign($0, in: "-‐–") && !isApart($0) }
+  }
+
   /// `docenas`, `dozen`, with a half more.
   func dozens(of count: Fraction, _ start: Int) -> (value: Fraction, end: Int)? {
     guard isWord(start, in: Self.dozens), let value = count.times(Fraction(checked: 12))
@@ -129,6 +154,10 @@ extension LineReader {
     var (total, end) = (value, start + 1)
     if word(end) == "y", isWord(end + 1, in: ["media"]), let more = value.plus(Fraction(checked: 6)) {
       (total, end) = (more, end + 2)
+    } else if word(end) == "and", let (part, behind) = half(end + 1), part == Fraction(checked: 1, 2),
+      let more = value.plus(Fraction(checked: 6))
+    {
+      (total, end) = (more, behind)
     }
     if isWord(end, in: LineWords.ties) { end += 1 }
     return (total, end)
@@ -141,7 +170,7 @@ extension LineReader {
     if isWord(start, in: ["cuarto"]) { return (Fraction(checked: 1, 4), start + 1) }
     if word(start) == "a", isWord(start + 1, in: ["half"]) { return (Fraction(checked: 1, 2), start + 2) }
     if word(start) == "a", isWord(start + 1, in: ["quarter"]) { return (Fraction(checked: 1, 4), start + 2) }
-    return nil
+    return inWords(start).flatMap { $0.0 < .one ? $0 : nil }
   }
 
   /// What a number says of a unit.

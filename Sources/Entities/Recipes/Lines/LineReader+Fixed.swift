@@ -3,15 +3,17 @@ extension LineReader {
   /// The end of a number that is no amount, `nil` if it may be one: `20 cm`, `70 %`, `9x13`, `n.º 3`.
   func fixedEnd(_ start: Int) -> Int? {
     guard let number = number(start) else { return nil }
-    if case .code = number { return start + 1 }
+    if case .code = number { return unit(start + 1)?.unit == nil ? start + 1 : nil }
+    if isWord(start + 1, in: LineWords.ordinals), !isApart(start + 1) { return nil }
     if start > 0, !isApart(start) {
       // `V8`, `omega-3`, `$0.20`
-      if word(start - 1) != nil || isSign(start - 1, in: "$€£") { return start + 1 }
+      if word(start - 1).map({ $0 != "x" }) ?? isSign(start - 1, in: "$€£") { return start + 1 }
       if start > 1, isSign(start - 1, in: "-"), !isApart(start - 1), word(start - 2) != nil { return start + 1 }
     }
     if start > 0, ["º", "ª"].contains(line[tokens[start - 1].range]) { return start + 1 }
     var next = start + 1
-    if isWord(next, in: ["x", "by"]) || isSign(next, in: "×"), self.number(next + 1) != nil, unit(next + 2)?.unit == nil
+    if isWord(next, in: ["x", "by"]) || isSign(next, in: "×"), self.number(next + 1) != nil,
+      unit(next + 2, afterHyphen: true)?.unit == nil
     {
       return fixedEnd(next + 1) ?? next + 2
     }
@@ -22,10 +24,19 @@ extension LineReader {
     if isSign(next, in: "-"), !isApart(next) { next += 1 }
     if isSign(next, in: "\"″”") { return next + 1 }
     if isWord(next, in: LineWords.fixed) { return next + 1 }
-    if word(next) != nil, !isApart(next), unit(next) == nil { return next + 1 }
+    // `7up`, but neither `3x eggs` nor `1-to-2 cups`
+    if word(next) != nil, !isApart(next), unit(next) == nil, !isWord(next, in: ["x", "to", "or", "a", "o"]),
+      self.number(next + 1) == nil || isApart(next + 1)
+    {
+      return next + 1
+    }
     if isWord(next, in: LineWords.countedKinds) { return next + 1 }
     if isWord(start - 1, in: LineWords.numbered) || isSign(start - 1, in: "º°#") { return start + 1 }
-    if case .pair(let one, let other) = number, one >= other || other > 2 * one + 2 || one >= 20 { return start + 1 }
+    if case .pair(let one, let other) = number, unit(next)?.unit == nil, start > 0 || one >= 20 || one < other,
+      one >= other || other > 2 * one + 2 || one >= 20
+    {
+      return start + 1
+    }
     return nil
   }
 

@@ -5,6 +5,12 @@ extension LineReader {
     guard count.high == nil else { return nil }
     let start = count.end
     var index = word(start) == "x" || isSign(start, in: "×") ? start + 1 : start
+    // `1 large (28 oz) can`
+    var adjective: String?
+    if isWord(index, in: LineWords.sizes), isSign(index + 1, in: "(") {
+      adjective = text(index..<index + 1)
+      index += 1
+    }
     let hasParenthesis = isSign(index, in: "(")
     if hasParenthesis { index += 1 }
     guard let number = self.count(index), number.high == nil, let unit = unit(number.end, afterHyphen: true),
@@ -20,9 +26,15 @@ extension LineReader {
     guard let name = word(index) else { return nil }
     if let portion = KitchenPortion(word: name), portion.isContainer {
       let size = MeasuredLine.Measure.Size(amount: amount, unit: measure)
-      return packed(count, portion, size, text(number.end - 1..<unit.end), index)
+      var amount = packed(count, portion, size, text(number.end - 1..<unit.end), index)
+      if let adjective { amount?.remarks.append(adjective) }
+      return amount
     }
-    guard isTied, !hasParenthesis, var whole = measured(count, nil, nil, end: index) else { return nil }
+    // `4 175g salmon fillets`
+    let isGlued = index == unit.end && !isApart(number.end) && isApart(index)
+    guard adjective == nil, isTied || isGlued, !hasParenthesis, measure.measure != .cups, measure.measure != .spoons,
+      var whole = measured(count, nil, nil, end: index)
+    else { return nil }
     whole.remarks.append(text(start..<index))
     return whole
   }
@@ -65,6 +77,16 @@ extension LineReader {
     if hasSize, number(start) != nil { return nil }
     guard let unit = unit(index, isLast: isLast) else { return nil }
     let place = tokens[start].range.lowerBound
+    // `lata de atún`, `kilo de patatas`
+    if start == bulletEnd, index == start, isWord(unit.end, in: LineWords.ties), unit.end == index + 1,
+      let word = word(index),
+      word.last != "s", number(unit.end + 1) == nil, unit.unit != nil || KitchenPortion(word: word)?.name == word
+    {
+      return Amount(
+        measures: [MeasuredLine.Measure(amount: .one, unit: unit.unit, portion: unit.portion)],
+        slots: [MeasuredLine.Slot(range: place..<place, amount: .one, unit: nil, noun: " ")],
+        noun: unit.portion == nil ? "" : unit.noun, end: unit.end)
+    }
     guard let portion = unit.portion else {
       guard let known = unit.unit, isWord(unit.end, in: LineWords.and), let (part, end) = half(unit.end + 1),
         self.unit(end) == nil,

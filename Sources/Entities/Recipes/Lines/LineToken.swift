@@ -14,6 +14,11 @@ struct LineToken {
   /// Whether white space precedes it.
   let isApart: Bool
 
+  /// Whether it is a number that is not read.
+  var isOtherNumber: Bool {
+    if case .sign(let sign) = kind { sign.isNumber } else { false }
+  }
+
   /// The tokens of a line, in their order; white space is none.
   static func all(of line: String) -> [LineToken] {
     var (tokens, index, isApart) = ([LineToken](), line.startIndex, true)

@@ -47,10 +47,13 @@ extension MeasuredLine {
       containers = amounts[amounts.count - 1]
       var (unit, noun) = (slot.unit, slot.noun)
       if let small = unit?.smaller, amounts.contains(where: { $0 < .one && ![2, 4].contains($0.denominator) }),
-        let word = text[place...].prefixMatch(of: /(\s*)\p{L}+\.?/)
+        noun.isEmpty, let word = text[place...].prefixMatch(of: /(\s*)\p{L}+\.?/)
       {
         amounts = amounts.map { $0.times(Fraction(checked: 1000)) ?? $0 }
         (unit, noun, place) = (small, word.1 + small.rawValue, word.range.upperBound)
+      } else if let small = unit?.smaller, !noun.isEmpty, amounts.contains(where: { $0 < .one }) {
+        amounts = amounts.map { $0.times(Fraction(checked: 1000)) ?? $0 }
+        (unit, noun) = (small, " " + small.rawValue)
       }
       let joint = ends.count == 2 ? String(text[slot.range.upperBound..<ends[ends.endIndex - 1].range.lowerBound]) : ""
       // Metric amounts below one take the plural in both languages: `0,75 litros`.

@@ -120,7 +120,9 @@ extension LineReader {
     }
     var index = number.end
     while let next = sizeOfPieceEnd(index) { index = next }
-    guard word(index) != nil, !isWord(index, in: Self.others), unit(index)?.unit == nil else { return nil }
+    guard word(index) != nil, isApart(index), !isWord(index, in: Self.others), unit(index)?.unit == nil else {
+      return nil
+    }
     return text(start..<end)
   }
 
