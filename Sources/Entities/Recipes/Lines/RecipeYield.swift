@@ -26,7 +26,7 @@ package struct RecipeYield: Sendable, Hashable {
   /// Multiplies the number in a text such as `24 cookies`. `nil` if the text doesn't begin with a number.
   static func scaled(_ pieces: String, by factor: Fraction, writing: (Fraction) -> String) -> String? {
     let reader = LineReader(pieces)
-    guard let count = reader.count(0) else { return nil }
+    guard let count = reader.count(0), reader.isAlone(count) else { return nil }
     var (result, place, isOne) = ("", pieces.startIndex, true)
     for (number, range) in zip([count.low, count.high].compactMap(\.self), count.places) {
       guard let amount = LineReader.value(number, nil)?.times(factor) else { return nil }
@@ -124,6 +124,18 @@ extension LineReader {
       return nil
     }
     return text(start..<end)
+  }
+
+  /// Whether a number at the beginning is a count, and every other one a size: not in `9x13 pan` or `16 slices (1 loaf)`.
+  fileprivate func isAlone(_ count: Count) -> Bool {
+    guard fixedEnd(0) == nil || whole(0).map({ isCountOfSized(0, $0.range) }) == true else { return false }
+    // `1e3 cookies`
+    if word(count.end) != nil, !isApart(count.end) { return false }
+    return (count.end..<max(count.end, end)).allSatisfy { index in
+      if let word = word(index) { return !NumberWords.counts(word) }
+      if number(index) == .code { return false }
+      return number(index) == nil || fixedEnd(index) != nil || unit(index + 1, afterHyphen: true)?.unit != nil
+    }
   }
 
   /// Whether a number counts pieces of a given size: `1 x 20cm cake`, but not `23 x 33 cm`.

@@ -81,7 +81,10 @@ import Testing
     #expect(RecipeYield.scaled(pieces, by: two) { "\($0.whole)" } == doubled)
   }
 
-  @Test func `pieces without a number can't be scaled`() throws {
-    #expect(RecipeYield.scaled("muchas galletas", by: try #require(Fraction(2))) { "\($0.whole)" } == nil)
+  @Test(arguments: [
+    "muchas galletas", "9x13 pan", "1 000 cookies", "1e3 cookies", "1 large or 2 small cakes", "16 slices (1 loaf)",
+    "12 cupcakes and 6 muffins", "24 cookies; twelve muffins",
+  ]) func `pieces without one number can't be scaled`(pieces: String) throws {
+    #expect(RecipeYield.scaled(pieces, by: try #require(Fraction(2))) { "\($0.whole)" } == nil)
   }
 }
