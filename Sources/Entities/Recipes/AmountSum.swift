@@ -15,7 +15,7 @@ struct AmountSum: Hashable {
 
   /// The sum with the amounts of one line.
   ///
-  /// - Parameter noun: what is counted in portions, as the line spells it.
+  /// - Parameter noun: the noun of portions, as the line spells it.
   /// - Returns: `nil` if it would be too large.
   func adding(_ measures: [MeasuredLine.Measure], noun: String) -> AmountSum? {
     var sum = self

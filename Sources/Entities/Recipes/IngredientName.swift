@@ -3,7 +3,7 @@ struct IngredientName {
   let key: IngredientKey
   /// As the line spells it: `tomates`.
   let text: String
-  /// What is counted, as the line spells it, with the size of a container: `lata (400 g)`.
+  /// The noun that is counted, as the line spells it, with the size of a container: `lata (400 g)`.
   let noun: String
   let remarks: [String]
 
@@ -52,40 +52,5 @@ struct IngredientName {
     "meat", "beef", "pork", "lamb", "veal", "turkey", "chicken", "carne", "ternera", "cerdo", "cordero", "pavo",
     "pollo",
     "res", "vacuno", "almendra", "almendras", "nuts", "nueces", "hielo", "ice",
-  ]
-}
-
-/// Identifies an ingredient on a shopping list: names that differ only in case, accents, hyphens, spelling or number have the same key.
-struct IngredientKey: Hashable {
-  private let words: [String]
-  /// The size of the container that it is sold in.
-  private let size: Fraction?
-  private let measure: KitchenUnit.Measure?
-
-  /// - Parameter isCounted: whether the line counts pieces: `2 peppers`, but not `1 tsp pepper`.
-  init(_ name: String, isCounted: Bool, size: MeasuredLine.Measure.Size?) {
-    let folded = SearchText.fold(name)
-    let words = folded.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    self.words = (words.isEmpty ? [folded] : words).map { Self.stem($0, isCounted) }
-    self.size = size.flatMap { $0.amount.times($0.unit.size) }
-    measure = size?.unit.measure
-  }
-
-  /// The part of a word that singular and plural share: of `limón` and `limones`, `nuez` and `nueces`, `leaf` and `leaves`.
-  private static func stem(_ word: String, _ isCounted: Bool) -> String {
-    if word == "peppers" || word == "pepper" && isCounted { return "peppers" }
-    var stem = spellings[word] ?? word
-    if stem.count > 3, stem.last == "s" { stem.removeLast() }
-    if stem.count > 3, stem.last == "e" { stem.removeLast() }
-    if let last = stem.last, let shared = lasts[last] { stem = String(stem.dropLast()) + shared }
-    return stem
-  }
-
-  /// Letters at the end of a word that change in the plural.
-  private static let lasts: [Character: String] = ["f": "v", "c": "z", "y": "i"]
-
-  private static let spellings = [
-    "chilli": "chili", "chillies": "chili", "chilies": "chili", "chile": "chili", "chiles": "chili",
-    "yoghurt": "yogurt", "yoghurts": "yogurt",
   ]
 }

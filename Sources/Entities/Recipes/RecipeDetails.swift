@@ -15,7 +15,7 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
   public internal(set) var preparationMinutes: Int?
   /// Cooking, in minutes; `nil`: unknown.
   public internal(set) var cookingMinutes: Int?
-  /// What the recipe makes, in pieces: `24 cookies`. `nil` if unknown.
+  /// The pieces that the recipe makes: `24 cookies`. `nil` if unknown.
   public internal(set) var pieces: String?
   /// In the order of the source.
   public internal(set) var ingredients: [Ingredient]

@@ -14,7 +14,7 @@ public struct RecipeDraft: Sendable, Hashable {
     case cookingMinutes
     /// How many it is for; blank: unknown.
     case servings
-    /// What the recipe makes, in pieces: `24 cookies`. Blank if unknown.
+    /// The pieces that the recipe makes: `24 cookies`. Blank if unknown.
     case pieces
     /// One after the other, with ``RecipeDraft/separator`` between them.
     case ingredients

@@ -6,7 +6,7 @@ public struct ShoppingList: Sendable, Hashable {
     public let amount: Fraction
     /// The unit. `nil` for pieces and for ``noun``.
     public let unit: KitchenUnit?
-    /// What is counted, in singular or plural: `dientes`, `cans`. `nil` for pieces and for ``unit``.
+    /// The noun that is counted, in singular or plural: `dientes`, `cans`. `nil` for pieces and for ``unit``.
     public let noun: String?
 
     init(amount: Fraction, unit: KitchenUnit? = nil, noun: String? = nil) {
@@ -32,7 +32,7 @@ public struct ShoppingList: Sendable, Hashable {
 
   private struct Entry: Hashable {
     let name: String
-    /// What is counted follows the name: `garlic cloves`.
+    /// Whether the noun that is counted follows the name: `garlic cloves`.
     let isNounBehind: Bool
     var sum = AmountSum()
     var isAlsoUnmeasured = false

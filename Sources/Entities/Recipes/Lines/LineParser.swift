@@ -28,81 +28,10 @@ struct LineParser {
     var items: [MeasuredLine.Item] = []
     while index < reader.end {
       let start = index
-      guard let item = item(), isClear(item, from: start, after: items.last) else { return nil }
+      guard let item = item(), reader.isClear(item, start..<index, after: items.last) else { return nil }
       items.append(item)
     }
-    return items.isEmpty || !isWhole || !areNamed(items) ? nil : items
-  }
-
-  /// Whether no number in words, alternative or rate is left in names and remarks.
-  private var isWhole: Bool {
-    let start = reader.bulletEnd
-    // `2 cm ginger`: how much, or how large?
-    if reader.number(start) != nil, reader.isWord(start + 1, in: ["cm", "inch", "inches"]), !isTaken(start),
-      reader.word(start + 2) != nil, !(start..<reader.end).contains(where: { reader.isWord($0, in: LineWords.tins) })
-    {
-      return false
-    }
-    return (0..<reader.end).allSatisfy { index in
-      guard let word = reader.word(index) else {
-        return !(reader.isSign(index, in: "/") && reader.unit(index + 1) != nil)
-      }
-      if isTaken(index) { return true }
-      if LineWords.alternatives.contains(word), reader.isWord(index + 1, in: LineWords.ones),
-        !isTaken(index + 1)
-      {
-        return false
-      }
-      if ["por", "per"].contains(word) { return !reader.isWord(index + 1, in: LineWords.rates) }
-      if ["vez", "veces", "times"].contains(word) { return false }
-      return !NumberWords.counts(word) || isPartOfName(index)
-    }
-  }
-
-  /// Whether a token is part of an amount or of a size.
-  private func isTaken(_ index: Int) -> Bool {
-    guard reader.tokens.indices.contains(index) else { return false }
-    let place = reader.tokens[index].range.lowerBound
-    return sizes.contains { $0.contains(index) } || slots.contains { $0.range.contains(place) }
-  }
-
-  /// `half and half`, `half-fat`, `media crema`, `five spice`; and shares: `mitad cerdo, mitad ternera`.
-  private func isPartOfName(_ index: Int) -> Bool {
-    reader.isWord(index + 1, in: LineWords.namesBehind) || reader.isWord(index + 1, in: LineWords.countedKinds)
-      || reader.isHyphenated(index + 1) && (reader.unit(index + 2) == nil || index > reader.bulletEnd)
-      || reader.isWord(index, in: LineWords.shares) && reader.unit(index + 1) == nil && !reader.isHyphenated(index + 1)
-  }
-
-  /// Whether no name is only an adjective, or what happens to the ingredient before: `2 red and 2 green peppers`, `2 onions, 1 sliced`.
-  private func areNamed(_ items: [MeasuredLine.Item]) -> Bool {
-    items.enumerated().allSatisfy { number, item in
-      let words = item.name.split(separator: " ").map { SearchText.fold(String($0)) }
-      guard !item.amounts.isEmpty, let first = words.first else { return true }
-      if words.allSatisfy(KitchenNoun.isAdjective) || item.name.hasPrefix("-") { return false }
-      // `2 tbsp butter and oil`
-      if item.amounts.contains(where: {
-        $0.unit != nil || LineWords.pinches.contains($0.portion ?? "") || $0.portion == "pizca"
-      }),
-        words.count > 2, let joint = words.dropFirst().dropLast().firstIndex(where: LineWords.and.contains),
-        words[joint - 1] != "half", !LineWords.looksLikeRemark(words[joint + 1])
-      {
-        return false
-      }
-      return number == 0 || !(LineWords.looksLikeRemark(first) || LineWords.remarks.contains(first) || first == "whole")
-    }
-  }
-
-  /// Whether an ingredient and its amount can't be taken for another's.
-  private func isClear(_ item: MeasuredLine.Item, from start: Int, after last: MeasuredLine.Item?) -> Bool {
-    if item.name.isEmpty { return false }
-    guard item.amounts.isEmpty else {
-      // `Aceite y vinagre, 50 ml`, `1 tsp salt and pepper`: how much of which?
-      if item.isBehind, last?.amounts.isEmpty == true { return false }
-      return !(LineWords.ambiguous.contains(SearchText.fold(item.name)) && item.amounts.contains { $0.unit != nil })
-    }
-    // `5cm piece of ginger` is one piece.
-    let mayBeOne = reader.number(start) != nil || reader.isWord(start, in: LineWords.impliedPortions)
-    return !(mayBeOne && (start..<index).contains { reader.isWord($0, in: LineWords.impliedPortions) })
+    return LineCheck(reader: reader, slots: slots, sizes: sizes).passes(items) ? items : nil
   }
 
   private mutating func item() -> MeasuredLine.Item? {
@@ -225,8 +154,8 @@ struct LineParser {
     draft.hasName = draft.hasName || !draft.item.name.isEmpty
     index += 1
     defer { draft.start = index }
-    guard let next = isShare(index) ? nil : reader.amount(index, isLast: true) else {
-      if !draft.item.amounts.isEmpty, isSeveral(index) { return .failed }
+    guard let next = reader.isShare(index) ? nil : reader.amount(index, isLast: true) else {
+      if draft.item.amounts.contains(where: { $0.unit != nil }), reader.isSeveral(index) { return .failed }
       return draft.item.amounts.isEmpty && reader.isListed(index) ? .ended : .taken
     }
     if next.end < reader.end || draft.item.name.isEmpty { return .ended }
@@ -241,23 +170,6 @@ struct LineParser {
     takeEqual(next)
     index = next.end
     return .taken
-  }
-
-  /// `1 cucharadita de sal, pimienta y comino`: how much of which?
-  private func isSeveral(_ start: Int) -> Bool {
-    guard reader.isListed(start), !reader.isWord(start, in: LineWords.parts),
-      let joint = (start + 1..<reader.end).first(where: { reader.isWord($0, in: LineWords.and) || reader.isEnd($0) }),
-      reader.isWord(joint, in: LineWords.and), joint - start <= 2, let last = reader.word(joint + 1)
-    else { return false }
-    return reader.isEnd(joint + 2) && !LineWords.looksLikeRemark(last) && !LineWords.parts.contains(last)
-      && draft.item.amounts.contains { $0.unit != nil }
-  }
-
-  /// Whether a share of the ingredient begins at the index: `1 cup nuts, half chopped`.
-  private func isShare(_ index: Int) -> Bool {
-    let start = reader.isWord(index, in: LineWords.articles) ? index + 1 : index
-    return reader.isWord(start, in: LineWords.shares) && reader.unit(start + 1) == nil
-      && !reader.isWord(start + 1, in: LineWords.articles)
   }
 
   /// `Harina: 200 g`, `Garlic - 2 cloves`, `Onion x 2`
@@ -278,7 +190,7 @@ struct LineParser {
     if reader.isWord(index + 1, in: LineWords.others) { return .failed }
     // `half and half`
     if reader.number(index + 1) == nil, reader.word(index - 1) == "half" { return nil }
-    if !isShare(index + 1), let next = reader.amount(index + 1),
+    if !reader.isShare(index + 1), let next = reader.amount(index + 1),
       isPlus || next.end < reader.end || next.measures.allSatisfy({ $0.unit == nil })
     {
       let hasUnits = next.measures.allSatisfy { $0.unit != nil }

@@ -103,7 +103,7 @@ extension LineReader {
         return Count(low: number, places: [place(start..<start + 2)], end: start + 2)
       }
       // `3 cuartos de kilo`, `1 half cup`
-      if value.denominator == 1, let part = LineWords.fractions[word(start + 1) ?? ""], value.numerator < part,
+      if value.denominator == 1, let part = Self.fractions[word(start + 1) ?? ""], value.numerator < part,
         isWord(start + 2, in: LineWords.ties) || unit(start + 2)?.unit != nil,
         let fraction = Fraction(value.numerator, part)
       {
@@ -142,10 +142,6 @@ extension LineReader {
 
   /// Whether a word goes on behind a hyphen: `two-day-old bread`.
   func isHyphenated(_ end: Int) -> Bool { isSign(end, in: "-‐") && !isApart(end) && word(end + 1) != nil }
-
-  private func inWords(_ start: Int) -> (Fraction, Int)? {
-    LineWords.number(start, word) { isSign($0, in: "-‐–") && !isApart($0) }
-  }
 
   /// `docenas`, `dozen`, with a half more.
   func dozens(of count: Fraction, _ start: Int) -> (value: Fraction, end: Int)? {

@@ -101,4 +101,20 @@ struct LineReader {
     let end = (start..<end).first { isEnd($0) || isWord($0, in: LineWords.and) } ?? end
     return end - start <= 4
   }
+
+  /// Whether a list of ingredients goes on there, so that an amount before it is of all: `pimienta y comino` of `1 cucharadita de sal, pimienta y comino`.
+  func isSeveral(_ start: Int) -> Bool {
+    guard isListed(start), !isWord(start, in: LineWords.parts),
+      let joint = (start + 1..<end).first(where: { isWord($0, in: LineWords.and) || isEnd($0) }),
+      isWord(joint, in: LineWords.and), joint - start <= 2, let last = word(joint + 1)
+    else { return false }
+    return isEnd(joint + 2) && !LineWords.looksLikeRemark(last) && !LineWords.parts.contains(last)
+  }
+
+  /// Whether a share of the ingredient begins there: `1 cup nuts, half chopped`.
+  func isShare(_ start: Int) -> Bool {
+    let word = isWord(start, in: LineWords.articles) ? start + 1 : start
+    return isWord(word, in: LineWords.shares) && unit(word + 1) == nil
+      && !isWord(word + 1, in: LineWords.articles)
+  }
 }

@@ -14,7 +14,7 @@ struct LineToken {
   /// Whether white space precedes it.
   let isApart: Bool
 
-  /// Whether it is a number that is not read.
+  /// Whether it is a number in other characters, which is not read: `²`, `①`, digits of other scripts.
   var isOtherNumber: Bool {
     if case .sign(let sign) = kind { sign.isNumber } else { false }
   }

@@ -103,65 +103,21 @@ enum LineWords {
     (["cucharas", "de", "postre"], nil, "cuchara de postre"), (["cuchara", "de", "postre"], nil, "cuchara de postre"),
   ]
 
-  /// A number in words, and where it ends.
-  static func number(
-    _ start: Int, _ word: (Int) -> String?, isHyphen: (Int) -> Bool
-  ) -> (Fraction, Int)? {
-    guard let first = word(start) else { return nil }
-    func isTie(_ index: Int) -> Bool { word(index).map(ties.contains) ?? false }
-    func afterTie(_ index: Int) -> Int { isTie(index) ? index + 1 : index }
-    func afterArticle(_ index: Int) -> Int {
-      let tied = afterTie(index)
-      return ["a", "an", "un", "una"].contains(word(tied) ?? "") ? tied + 1 : tied == index ? index : tied
-    }
-    switch first {
-    case "media" where word(start + 1) == "docena": return (Fraction(checked: 6), afterTie(start + 2))
-    case "half" where word(start + 1) == "and" && word(start + 2) == "half": return nil
-    case "half":
-      if word(start + 1) == "a", word(start + 2) == "dozen" { return (Fraction(checked: 6), afterTie(start + 3)) }
-      if isHyphen(start + 1), word(start + 2) == "dozen" { return (Fraction(checked: 6), afterTie(start + 3)) }
-      return (Fraction(checked: 1, 2), afterArticle(start + 1))
-    case "la" where word(start + 1) == "mitad": return (Fraction(checked: 1, 2), afterArticle(start + 2))
-    case "mitad": return (Fraction(checked: 1, 2), afterArticle(start + 1))
-    case "medio", "media": return (Fraction(checked: 1, 2), start + 1)
-    case "cuarto", "quarter": return (Fraction(checked: 1, 4), afterArticle(start + 1))
-    case "tercio" where isTie(start + 1): return (Fraction(checked: 1, 3), start + 2)
-    case "un" where word(start + 1) == "par", "a" where word(start + 1) == "couple":
-      return (Fraction(checked: 2), afterTie(start + 2))
-    case "par", "couple", "pair": return (Fraction(checked: 2), afterTie(start + 1))
-    // `once cooked`
-    case "once" where word(start + 1)?.hasSuffix("ed") == true: return nil
-    default: break
-    }
-    guard let (value, end) = NumberWords.number(start, word, isHyphen: isHyphen) else { return nil }
-    let next = isHyphen(end) ? end + 1 : end
-    if let part = word(next).flatMap({ fractions[$0] }), value < part, let fraction = Fraction(value, part) {
-      return (fraction, afterArticle(next + 1))
-    }
-    if ["little", "few", "bit", "poco", "pocos", "poca", "pocas", "gusto"].contains(word(end) ?? "") { return nil }
-    return Fraction(value).map { ($0, end) }
-  }
-
-  static let fractions = [
-    "cuarto": 4, "cuartos": 4, "tercio": 3, "tercios": 3, "quarter": 4, "quarters": 4, "third": 3, "thirds": 3,
-    "half": 2, "halves": 2, "fourth": 4, "fourths": 4, "eighth": 8, "eighths": 8,
-  ]
-
-  /// Behind the digits of a fraction: `1/4th cup`.
+  /// Endings of a fraction in digits: `1/4th cup`.
   static let ordinals: Set = ["th", "ths", "rd", "rds", "nd"]
-  /// Nobody knows for how many, or how much, an amount per one of them is.
+  /// Units of a rate, whose total is unknown: `2 huevos por persona`.
   static let rates: Set = [
     "persona", "person", "comensal", "racion", "porcion", "serving", "portion", "head", "kilo", "kg", "litro", "l",
     "liter", "litre", "pound", "lb", "cup", "taza", "huevo", "egg", "each", "cada", "gramo", "g", "ml",
   ]
-  /// What a length before them is the size of.
+  /// Tools whose size a line begins with: `20 cm tin`.
   static let tins: Set = ["tin", "pan", "mold", "mould", "tray", "dish", "ring", "skewer", "skewers", "springform"]
-  /// Are right however much of the ingredient there is.
+  /// Words for a share of the ingredient, which is not scaled: `1 cup nuts, half chopped`.
   static let shares: Set = ["half", "mitad"]
-  /// Behind a number, make a name of it: `media crema`, `Thousand Island`.
+  /// Words that make a name of the number before them: `media crema`, `Thousand Island`.
   static let namesBehind: Set = ["crema", "luna", "noche", "island"]
-  /// Begin an amount in words.
+  /// Words that begin an amount.
   static let ones: Set = ["un", "una", "uno", "a", "an", "one", "half", "medio", "media"]
-  /// Stand between two amounts, of which only one would be read: `1 cebolla o un puerro`, `1 cup minus a tablespoon`.
+  /// Words between two amounts, of which the second would be lost: `1 cebolla o un puerro`, `1 cup minus a tablespoon`.
   static let alternatives: Set = ["o", "u", "or", "con", "with", "menos", "minus", "less"]
 }

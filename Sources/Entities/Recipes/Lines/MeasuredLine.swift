@@ -69,8 +69,6 @@ public struct MeasuredLine: Sendable, Hashable {
 
   /// - Returns: `nil` when not all of its numbers are understood.
   public init?(_ line: String) {
-    // `² `, `①`, digits of other scripts
-    if LineReader(line).tokens.contains(where: \.isOtherNumber) { return nil }
     var parser = LineParser(line)
     guard let items = parser.items() else { return nil }
     text = line

@@ -1,49 +1,47 @@
 /// Whole numbers in words, in Spanish and English: `treinta y dos`, `ciento veinte`, `twenty-five`, `two hundred and fifty`.
 enum NumberWords {
   /// The number that begins at a token, and its end.
-  ///
-  /// - Parameters:
-  ///   - word: the folded word of a token.
-  ///   - isHyphen: whether a token is a hyphen.
-  static func number(
-    _ start: Int, _ word: (Int) -> String?, isHyphen: (Int) -> Bool
-  ) -> (value: Int, end: Int)? {
+  static func number(_ start: Int, _ reader: LineReader) -> (value: Int, end: Int)? {
     var (total, index) = (0, start)
-    if word(index) == "mil" {
+    if reader.word(index) == "mil" {
       (total, index) = (1000, index + 1)
-    } else if let (value, end) = belowThousand(index, word, isHyphen) {
+    } else if let (value, end) = belowThousand(index, reader) {
       (total, index) = (value, end)
-      if let next = word(index), ["mil", "thousand"].contains(next) { (total, index) = (value * 1000, index + 1) }
+      if let next = reader.word(index), ["mil", "thousand"].contains(next) {
+        (total, index) = (value * 1000, index + 1)
+      }
     }
     guard index > start else { return nil }
-    if total >= 1000, let (rest, end) = belowThousand(word(index) == "and" ? index + 1 : index, word, isHyphen) {
+    if total >= 1000, let (rest, end) = belowThousand(reader.word(index) == "and" ? index + 1 : index, reader) {
       (total, index) = (total + rest, end)
     }
     return (total, index)
   }
 
   private static func belowThousand(
-    _ start: Int, _ word: (Int) -> String?, _ isHyphen: (Int) -> Bool
+    _ start: Int, _ reader: LineReader
   ) -> (Int, Int)? {
-    guard let first = word(start) else { return nil }
+    guard let first = reader.word(start) else { return nil }
     if let hundreds = hundreds[first] {
-      guard let (rest, end) = belowHundred(start + 1, word, isHyphen) else { return (hundreds, start + 1) }
+      guard let (rest, end) = belowHundred(start + 1, reader) else { return (hundreds, start + 1) }
       return (hundreds + rest, end)
     }
-    guard let (value, end) = belowHundred(start, word, isHyphen) else { return nil }
-    guard value < 20, word(end) == "hundred" else { return (value, end) }
-    let next = word(end + 1) == "and" ? end + 2 : end + 1
-    guard let (rest, behind) = belowHundred(next, word, isHyphen) else { return (value * 100, end + 1) }
+    guard let (value, end) = belowHundred(start, reader) else { return nil }
+    guard value < 20, reader.word(end) == "hundred" else { return (value, end) }
+    let next = reader.word(end + 1) == "and" ? end + 2 : end + 1
+    guard let (rest, behind) = belowHundred(next, reader) else { return (value * 100, end + 1) }
     return (value * 100 + rest, behind)
   }
 
   private static func belowHundred(
-    _ start: Int, _ word: (Int) -> String?, _ isHyphen: (Int) -> Bool
+    _ start: Int, _ reader: LineReader
   ) -> (Int, Int)? {
-    guard let first = word(start) else { return nil }
+    guard let first = reader.word(start) else { return nil }
     if let tens = tens[first] {
-      let next = word(start + 1) == "y" || isHyphen(start + 1) ? start + 2 : start + 1
-      if let unit = word(next).flatMap({ small[$0] }), unit < 10, word(next) != "a", word(next) != "an" {
+      let next = reader.word(start + 1) == "y" || reader.isHyphen(start + 1) ? start + 2 : start + 1
+      if let unit = reader.word(next).flatMap({ small[$0] }), unit < 10, reader.word(next) != "a",
+        reader.word(next) != "an"
+      {
         return (tens + unit, next + 1)
       }
       return (tens, start + 1)

@@ -2,7 +2,7 @@
 package struct RecipeYield: Sendable, Hashable {
   /// The number of servings; of a range, the lower end. `nil` if no text gives it.
   package let servings: Int?
-  /// What the recipe makes, as a text without servings says it: `24 cookies`. Volumes and weights are not pieces.
+  /// The pieces, from a text that gives no servings: `24 cookies`. Volumes and weights are not pieces. `nil` if no text gives them.
   package let pieces: String?
 
   /// Reads the yield from a page's texts. A number next to a word for people or servings takes precedence over a bare number.

@@ -14,6 +14,12 @@ import Testing
     #expect(understood.count * 100 >= lines.count * 97)
   }
 
+  @Test func `no amount is read in part`() throws {
+    let lines = try LabeledLine.all(in: "traps")
+    #expect(lines.count >= 100)
+    for line in lines { #expect(line.understood == line.label, "\(line.text)") }
+  }
+
   @Test func `are understood as the page of the manual says`() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../../../Manual.docc/IngredientLines.md")

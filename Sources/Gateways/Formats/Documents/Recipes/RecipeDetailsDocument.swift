@@ -58,7 +58,7 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
   public let preparationMinutes: Int?
   /// On the fire.
   public let cookingMinutes: Int?
-  /// What the recipe makes, in pieces: `24 cookies`. Absent if unknown, and in documents older than format 7.
+  /// The pieces that the recipe makes: `24 cookies`. Absent if unknown, and in documents older than format 7.
   public let pieces: String?
   /// In the order of the source.
   public let ingredients: [Line]

@@ -1,7 +1,7 @@
 #if SQLite
   extension SQLiteSchema {
     static let pieces = """
-      -- What a recipe makes, in pieces: 24 cookies.
+      -- The pieces that a recipe makes: 24 cookies.
       ALTER TABLE recipe ADD COLUMN pieces TEXT CHECK (pieces <> '');
       """
   }
