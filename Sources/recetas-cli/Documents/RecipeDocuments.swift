@@ -31,7 +31,9 @@ extension JSONObject {
   }
 
   /// `recipes show --json`.
-  static func recipe(_ reading: RecipeReading, unscaled: [String], _ texts: Texts) -> JSONObject {
+  static func recipe(
+    _ reading: RecipeReading, times: Fraction, unscaled: [String], _ texts: Texts
+  ) -> JSONObject {
     [
       "recipe": RecipeDetailsDocument(reading.details),
       "isFavorite": reading.isFavorite,
@@ -39,6 +41,8 @@ extension JSONObject {
       "keptSince": reading.keptSince.map(Timestamp.text),
       // Why the rest of a favorite is missing.
       "problem": reading.gap.map(texts.words),
+      // The factor, if the amounts were multiplied.
+      "times": times == .one ? nil : times.value,
       // Ingredients whose amounts were not scaled.
       "unscaled": unscaled.isEmpty ? nil : unscaled,
     ]

@@ -12,7 +12,7 @@ extension JSONObject {
         "amounts": item.amounts.map { part -> JSONObject in
           [
             "amount": part.amount.value, "unit": part.unit?.rawValue,
-            // What is counted: `dientes`.
+            // The noun that is counted: `dientes`.
             "noun": part.noun,
             "text": texts.measured(part),
           ]
@@ -25,7 +25,11 @@ extension JSONObject {
     }
     let lines = reading.list.unscaledLines
     let recipes = reading.recipes.map { part -> JSONObject in
-      ["id": part.recipe.id.text, "title": part.recipe.title, "servings": part.servings]
+      [
+        "id": part.recipe.id.text, "title": part.recipe.title, "servings": part.servings,
+        // The factor, if the amounts were multiplied.
+        "times": part.times == .one ? nil : part.times.value,
+      ]
     }
     // Lines whose amounts were not scaled.
     return ["items": items, "recipes": recipes, "unscaled": lines.isEmpty ? nil : lines]

@@ -48,6 +48,25 @@ import Testing
     #expect(items[0]["amounts"][0]["amount"] == .number(100) && items[0]["amounts"][0]["unit"] == .text("g"))
   }
 
+  @Test func `--times multiplies every amount, of one recipe or of a list`() async throws {
+    let cli = try await CLI.withRecipes()
+    let text = await cli("recipes", "show", "local-pan", "--times", "1/3").output
+    #expect(text.contains("· × ⅓\n") && text.contains("⅔ huevo"))
+    let recipe = try await cli("recipes", "show", "local-pan", "--servings", "8", "--times", "2", "--json").document
+    #expect(recipe["times"] == .number(4) && recipe["recipe"]["servings"] == .number(16))
+    let list = try await cli("recipes", "shopping", "local-pan", "--times", "0,5", "--json").document
+    #expect(list["recipes"][0]["times"] == .decimal(0.5) && list["recipes"][0]["servings"] == .number(2))
+    #expect(list["items"][0]["amounts"][0]["amount"] == .number(100))
+  }
+
+  @Test(arguments: ["0", "-1", "abc", "", "1e9", "1.500", "1/0"])
+  func `--times refuses what is no number above zero`(times: String) async throws {
+    let cli = try await CLI.withRecipes()
+    for words in [["show", "local-pan"], ["shopping", "local-pan"]] {
+      #expect(await cli.run(["recipes"] + words + ["--times", times]).code == .usage)
+    }
+  }
+
   @Test(arguments: ["local-pan:x", "local-pan:0"]) func `for a number of servings, or not at all`(word: String)
     async throws
   {

@@ -45,7 +45,7 @@ extension Command {
     if factor != .one, reading.details.recipe.servings == nil { model.facts.append(texts.times(factor)) }
     try context.output.write(
       RecipeText.lines(model, unscaled: unscaled, width: width, texts),
-      or: JSONObject.recipe(reading, unscaled: unscaled, texts))
+      or: JSONObject.recipe(reading, times: factor, unscaled: unscaled, texts))
   }
 }
 

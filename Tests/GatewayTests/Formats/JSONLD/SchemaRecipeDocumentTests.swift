@@ -41,6 +41,13 @@ import UseCases
     #expect(found == all.map { .clean(.recipe($0)) })
   }
 
+  @Test(arguments: [nil, 4], [nil, "24 cookies", "24", "pan para 4", "muchas galletas", "<b>2</b> tartas"])
+  func `The yield of an exported recipe is imported as it was`(servings: Int?, pieces: String?) async throws {
+    let recipe = try RecipeDetails(
+      recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan", servings: servings), pieces: pieces)
+    #expect(try await Self.roundTrip([recipe]) == [.clean(.recipe(recipe))])
+  }
+
   private typealias Credited = (
     id: String, page: String?, source: String?, line: String?, author: String?, publisher: String?
   )
