@@ -143,5 +143,5 @@ def use(visit, by, details):
 
 
 def check(visit, holds, what):
-    if not visit.b.value(holds):
-        raise Failure(f"{what}: {holds}, on {visit.path()}")
+    # A busy browser answers a key or a click before the page has handled it.
+    visit.b.until(holds, f"{what}, on {visit.path()}")
