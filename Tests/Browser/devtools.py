@@ -40,6 +40,8 @@ class Browser:
         self.process = subprocess.Popen(
             [path, "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
              "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-extensions",
+             # A test goes to more places of a page at once than the browser allows.
+             "--disable-ipc-flooding-protection",
              "--host-resolver-rules=MAP * ~NOTFOUND" + (f", EXCLUDE {reaches}" if reaches else ""), "--remote-debugging-pipe",
              "--user-data-dir=" + self.folder.name + "/profile", "about:blank"],
             preexec_fn=connect, pass_fds=(3, 4), stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log,
