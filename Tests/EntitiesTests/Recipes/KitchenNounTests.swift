@@ -8,7 +8,9 @@ import Testing
     (" tazas de harina", " taza de harina"),
     (" limones, en zumo", " limón, en zumo"), (" Cebollas", " Cebolla"), (" nueces", " nuez"),
     (" large eggs", " large egg"), (" cans of beans", " can of beans"), (" leaves", " leaf"), ("tomatoes", "tomato"),
-    (" kilos tomates", " kilo tomates"), (" pimientos verdes dulces picados", " pimiento verde dulce picado"),
+    (" kilos tomates", " kilo tomates"), (" red bell peppers", " red bell pepper"), (" garlic cloves", " garlic clove"),
+    (" chicken breast fillets", " chicken breast fillet"), (" pollos", " pollo"),
+    (" pimientos verdes dulces picados", " pimiento verde dulce picado"),
   ])
   func `is of one or of many`(many: String, one: String) {
     #expect(KitchenNoun.agreeing(many, isOne: true) == one)
@@ -16,7 +18,10 @@ import Testing
     #expect(KitchenNoun.agreeing(one, isOne: true) == one)
   }
 
-  @Test(arguments: [" g de harina", "", "%", " large", " quinoa", " verdes", " de huevos", " tsp salt"])
+  @Test(arguments: [
+    " g de harina", "", "%", " large", " quinoa", " verdes", " de huevos", " tsp salt", " chicken stock cube",
+    " lemon zest", " avocado's",
+  ])
   func `that is unknown stays as it is`(text: String) {
     #expect(KitchenNoun.agreeing(text, isOne: true) == text)
     #expect(KitchenNoun.agreeing(text, isOne: false) == text)
