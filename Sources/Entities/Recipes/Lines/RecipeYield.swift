@@ -53,14 +53,16 @@ extension LineReader {
   /// The servings in `Serves 4-6`, `8 raciones`, `1 cake (12 servings)`, `Para 4`
   fileprivate var servings: ClosedRange<Int>? {
     for index in 0..<end {
-      if isWord(index, in: Self.verbs), let behind = behind(index) { return behind }
+      if isWord(index, in: Self.verbs), let number = behind(index) ?? (index == end - 1 ? before(index) : nil) {
+        return number
+      }
       if isWord(index, in: Self.people), let number = before(index) ?? behind(index) { return number }
     }
     guard isWord(0, in: Self.purposes), let number = whole(1), isEnd(number.end) else { return nil }
     return number.range
   }
 
-  /// The number in `10 (1/2 cup) servings`, `4 raciones`, `6 small portions`.
+  /// The number in `10 (1/2 cup) servings`, `4 raciones`, `6 small portions`, `4 serves`.
   private func before(_ noun: Int) -> ClosedRange<Int>? {
     for start in max(0, noun - 10)..<noun {
       guard let number = whole(start), number.end <= noun, fixedEnd(start) == nil || number.end == noun else {
@@ -169,6 +171,7 @@ extension LineReader {
   private static let people: Set = [
     "serving", "servings", "portion", "portions", "people", "person", "persons", "guests", "racion", "raciones",
     "persona", "personas", "comensal", "comensales", "porcion", "porciones", "invitados", "pax",
+    "pers", "ppl",
     // Pages in other languages.
     "portionen", "personen", "personnes", "persone", "porzioni", "pessoas", "porcoes", "personer", "portioner",
   ]
@@ -180,6 +183,6 @@ extension LineReader {
   private static let others: Set = [
     "as", "or", "to", "o", "a", "con", "with", "y", "and", "per", "por", "cada", "each", "para", "for", "kcal",
     "calories", "calorias", "cal", "kj", "minutos", "minutes", "min", "hours", "horas", "cm", "inch", "inches", "grm",
-    "kgm", "ltr", "mlt",
+    "kgm", "ltr", "mlt", "adults", "children", "kids", "adultos", "ninos",
   ]
 }
