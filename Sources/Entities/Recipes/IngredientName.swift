@@ -27,7 +27,9 @@ struct IngredientName {
     }
     text = words.map(\.text).joined(separator: " ")
     self.remarks = remarks
-    key = IngredientKey(text, isCounted: item.amounts.contains { $0.unit == nil && $0.portion == nil }, size: size)
+    key = IngredientKey(
+      text, isCounted: item.amounts.contains { $0.unit == nil && $0.portion == nil },
+      size: size ?? (isPacked ? item.sizeOfContainer : nil))
   }
 
   private static let sizes: Set = [
@@ -53,4 +55,14 @@ struct IngredientName {
     "pollo",
     "res", "vacuno", "almendra", "almendras", "nuts", "nueces", "hielo", "ice",
   ]
+}
+
+extension MeasuredLine.Item {
+  /// The size of one container, computed from what several or a part of one hold: 400 g of `½ lata (200 g)`.
+  fileprivate var sizeOfContainer: MeasuredLine.Measure.Size? {
+    guard amounts.count == 1, let content = equals.first, content.most == nil, let unit = content.unit,
+      let size = content.amount.times(amounts[0].amount.inverse)
+    else { return nil }
+    return MeasuredLine.Measure.Size(amount: size, unit: unit)
+  }
 }

@@ -100,7 +100,8 @@ public enum KitchenUnit: String, Sendable, Hashable, CaseIterable {
       .milliliter: "ml cc mililitro mililitros milliliter milliliters millilitre millilitres",
       .centiliter: "cl centilitro centilitros centiliter centiliters", .deciliter: "dl decilitro decilitros",
       .liter: "l litro litros liter liters litre litres lt lts ltr ltrs",
-      .teaspoon: "tsp tsps t teaspoon teaspoons cucharadita cucharaditas cdta cdtas cdita cditas ctda ctdas",
+      .teaspoon:
+        "tsp tsps t teaspoon teaspoons cucharadita cucharaditas cdta cdtas cdita cditas ctda ctdas cucharita cucharitas cucharilla cucharillas teasp",
       .tablespoon: "tbsp tbsps tbs tb tbl tbls tbspn tblsp tblsps tablespoon tablespoons cucharada cucharadas cda cdas",
       .cup: "cup cups taza tazas tza tzas", .fluidOunce: "floz", .pint: "pint pints pt pts",
       .quart: "quart quarts qt qts",

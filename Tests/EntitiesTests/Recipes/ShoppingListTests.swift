@@ -30,6 +30,15 @@ import Testing
     #expect(list.items.map(Self.written) == [written])
   }
 
+  @Test(arguments: [
+    (["½ lata (200 g) de tomate", "½ lata (400 g) de tomate"], 2), (["1 can (400 g) beans", "½ can (200 g) beans"], 1),
+    (["1 can (400 g) beans", "2 cans (1600 g total) beans"], 2), (["½ can (200 g) beans", "1 can beans"], 2),
+  ]) func `parts of containers are added only to parts of equal ones`(lines: [String], count: Int) throws {
+    var list = ShoppingList()
+    list.add(try lines.map { try Ingredient(text: $0) }, of: try Recipe.ID("local-a"))
+    #expect(list.items.count == count)
+  }
+
   @Test func `a line that is not understood is listed for each recipe, and reported when scaled`() throws {
     let lines = ["1 tsp salt and pepper", "1 large or 2 small onions", "2 eggs"]
     var list = ShoppingList()

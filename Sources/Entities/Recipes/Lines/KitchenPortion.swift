@@ -45,7 +45,7 @@ struct KitchenPortion: Hashable {
     mazorca mazorcas,grano granos,baya bayas,hebra hebras,onza onzas,penca pencas,esqueje esquejes,bulbo bulbos,\
     pinch pinches,dash dashes,clove cloves,sprig sprigs,stalk stalks,stem stems,rib ribs,stick sticks,slice slices,bunch bunches,head heads,\
     leaf leaves,knob knobs,handful handfuls,rasher rashers,wedge wedges,ear ears,fillet fillets,square squares,scoop scoops,drop drops,\
-    splash splashes,sheet sheets,piece pieces,cube cubes,strip strips,ball balls,bulb bulbs,glug glugs,drizzle drizzles,shot shots,\
+    splash splashes,sheet sheets,piece pieces pcs pc,sprinkle sprinkles,cube cubes,strip strips,ball balls,bulb bulbs,glug glugs,drizzle drizzles,shot shots,\
     loaf loaves,pat pats,thumb thumbs,spear spears,floret florets,glass glasses,round rounds,squeeze squeezes,dessertspoon dessertspoons,rack racks
     """
 
@@ -53,6 +53,6 @@ struct KitchenPortion: Hashable {
     lata latas,latita latitas,tableta tabletas,brick bricks,pote potes,barrita barritas,botellín botellines,bote botes,botella botellas,tarro tarros,sobre sobres,paquete paquetes,bolsa bolsas,bolsita bolsitas,\
     brik briks,caja cajas,bandeja bandejas,tarrina tarrinas,frasco frascos,envase envases,cartón cartones,botecito botecitos,\
     block blocks,log logs,can cans,tin tins,jar jars,bottle bottles,package packages pkg pkgs,packet packets,pack packs,pouch pouches,box boxes,bag bags,\
-    container containers,pot pots,bar bars,carton cartons,tub tubs,envelope envelopes,sachet sachets,tube tubes,punnet punnets
+    container containers,pot pots,bar bars,carton cartons,tub tubs,envelope envelopes,sachet sachets,pkt pkts,ctn ctns,tetrabrik tetrabriks,cajita cajitas,tubo tubos,terrina terrinas,cubeta cubetas,tarrito tarritos,paquetito paquetitos,tube tubes,punnet punnets
     """
 }

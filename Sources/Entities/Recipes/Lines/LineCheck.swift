@@ -7,27 +7,38 @@ struct LineCheck {
   let sizes: [Range<Int>]
 
   func passes(_ items: [MeasuredLine.Item]) -> Bool {
-    !items.isEmpty && !reader.tokens.contains(where: \.isOtherNumber) && !isLength && isWhole
-      && items.indices.allSatisfy {
-        isNamed(items[$0], isFirst: $0 == 0)
-      }
+    !items.isEmpty && !reader.tokens.contains(where: \.isOtherNumber) && !beginsDoubtfully && isWhole
+      && !zip(items, items.dropFirst()).contains { $0.isOnlyQualities && !$1.amounts.isEmpty }
+      && items.indices.allSatisfy { isNamed(items[$0], isFirst: $0 == 0) && items[$0].hasConsistentEquals }
   }
 
-  /// Whether the line begins with a length: does `2 cm ginger` say how much, or how large?
-  private var isLength: Bool {
+  /// Whether the line begins with a number that may be an amount: `2 cm ginger`, `3eggs`, `4 cheese slices`.
+  private var beginsDoubtfully: Bool {
     let start = reader.bulletEnd
-    return reader.number(start) != nil && reader.isWord(start + 1, in: ["cm", "inch", "inches"]) && !isTaken(start)
-      && reader.word(start + 2) != nil && !reader.tokens.indices.contains { reader.isWord($0, in: LineWords.tins) }
+    guard let number = reader.number(start), number != .code, !isTaken(start), let end = reader.fixedEnd(start) else {
+      // `l cup sugar`
+      return reader.isWord(start, in: ["l", "i"]) && reader.unit(start + 1)?.unit != nil
+    }
+    if reader.isSign(end - 1, in: "%°") || reader.isWord(end, in: LineWords.mixtures) { return false }
+    return !reader.tokens.indices.contains { reader.isWord($0, in: LineWords.tins) }
   }
 
   /// Whether no number in words, alternative or rate is left in names and remarks.
   private var isWhole: Bool {
     (0..<reader.end).allSatisfy { index in
       guard let word = reader.word(index) else {
-        // `10 g/kg`
-        return !(reader.isSign(index, in: "/") && reader.unit(index + 1) != nil)
+        return !isRate(index)
       }
       if isTaken(index) { return true }
+      // `1 pimiento rojo, otro verde`, `2 sausages each`
+      if index > reader.bulletEnd,
+        LineWords.others.contains(word) && !reader.isWord(index - 1, in: ["o", "or"])
+          || index == reader.end - 1 && word == "each"
+      {
+        return false
+      }
+      // `2 cups vegetables of choice OR`
+      if index == reader.end - 1, reader.isApart(index), ["o", "u", "or", "y", "and"].contains(word) { return false }
       if LineWords.alternatives.contains(word), reader.isWord(index + 1, in: LineWords.ones), !isTaken(index + 1) {
         return false
       }
@@ -35,6 +46,13 @@ struct LineCheck {
       if ["vez", "veces", "times"].contains(word) { return false }
       return !NumberWords.counts(word) || isPartOfName(index)
     }
+  }
+
+  /// Whether a slash begins the unit of a rate: `10 g/kg`, `120 g/cabeza`, but not `c/u`, `c/n`.
+  private func isRate(_ index: Int) -> Bool {
+    guard reader.isSign(index, in: "/"), reader.word(index - 1) != "c" else { return false }
+    return reader.unit(index + 1) != nil || reader.isWord(index + 1, in: LineWords.rates)
+      || reader.word(index + 1) != nil && reader.unit(index - 1)?.unit != nil
   }
 
   /// Whether a token is part of an amount or of a size.
@@ -49,23 +67,33 @@ struct LineCheck {
     reader.isWord(index + 1, in: LineWords.namesBehind) || reader.isWord(index + 1, in: LineWords.countedKinds)
       || reader.isHyphenated(index + 1) && !reader.isWord(index + 2, in: ["to", "or", "a", "o"])
         && (reader.unit(index + 2) == nil || index > reader.bulletEnd)
-      || reader.isWord(index, in: LineWords.shares) && reader.unit(index + 1) == nil && !reader.isHyphenated(index + 1)
+      || reader.isWord(index, in: LineWords.shares) && !reader.isWord(index - 1, in: LineWords.about)
+        && reader.unit(index + 1) == nil && !reader.isHyphenated(index + 1)
   }
 
   /// Whether an ingredient with an amount has a name of its own. The second names of `2 red and 2 green peppers` and `2 onions, 1 sliced` are none.
   private func isNamed(_ item: MeasuredLine.Item, isFirst: Bool) -> Bool {
-    let words = item.name.split(separator: " ").map { SearchText.fold(String($0)) }
+    let words = SearchText.fold(item.name).split { " ,:".contains($0) }.map(String.init)
     guard !item.amounts.isEmpty, let first = words.first else { return true }
+    // `2 cebollas (150 g (cada una))`
+    if !item.equals.isEmpty, item.remarks.contains(where: { LineWords.each.contains(SearchText.fold($0)) }) {
+      return false
+    }
     if words.allSatisfy(KitchenNoun.isAdjective) || item.name.hasPrefix("-") || isOfTwo(item, words) { return false }
+    if LineWords.areQualities(words) || words.contains(where: LineWords.eachOf.contains) { return false }
     return isFirst || !(LineWords.looksLikeRemark(first) || LineWords.remarks.contains(first) || first == "whole")
   }
 
   /// Whether one measured amount is of two ingredients: `2 tbsp butter and oil`.
   private func isOfTwo(_ item: MeasuredLine.Item, _ words: [String]) -> Bool {
-    guard words.count > 2, item.amounts.contains(where: \.isMeasured),
-      let joint = words.dropFirst().dropLast().firstIndex(where: LineWords.and.contains)
-    else { return false }
-    return words[joint - 1] != "half" && !LineWords.looksLikeRemark(words[joint + 1])
+    guard words.count > 2, let joint = words.dropFirst().dropLast().firstIndex(where: LineWords.and.contains) else {
+      return false
+    }
+    // `2 eggs and salt`
+    if LineWords.foods.contains(words[joint + 1]) { return true }
+    if !item.amounts.contains(where: \.isMeasured) { return false }
+    return words[joint - 1] != "half" && !words[joint - 1].hasSuffix("less")
+      && !LineWords.looksLikeRemark(words[joint + 1])
   }
 }
 
@@ -73,6 +101,48 @@ extension MeasuredLine.Measure {
   /// Whether it is in a unit, or in pinches.
   fileprivate var isMeasured: Bool {
     unit != nil || portion.map { $0 == "pizca" || LineWords.pinches.contains($0) } ?? false
+  }
+}
+
+extension MeasuredLine.Item {
+  /// `chopped` of `chopped, 1 onion`
+  fileprivate var isOnlyQualities: Bool {
+    let words = SearchText.fold(name).split(separator: " ").map(String.init)
+    return amounts.isEmpty && (LineWords.areQualities(words) || words.allSatisfy(LineWords.looksLikeRemark))
+  }
+
+  /// Whether the same amount in other units can be the same: not in `500 ml (2 t)`, where `t` is a French cup.
+  fileprivate var hasConsistentEquals: Bool {
+    let base = amounts.compactMap(\.approximate)
+    guard base.count == amounts.count, let isWeight = base.first?.isWeight,
+      base.allSatisfy({ $0.isWeight == isWeight })
+    else { return true }
+    let total = base.reduce(0) { $0 + $1.size }
+    let others = Dictionary(grouping: equals) { $0.unit?.measure }.values.map { $0.compactMap(\.approximate) }
+      .filter { $0.first?.isWeight == isWeight }
+    // Cups and spoons differ by up to a third from country to country.
+    let isNear: (Double) -> Bool = { $0 < total * 1.6 && total < $0 * 1.6 }
+    let sums = others.map { $0.reduce(0) { $0 + $1.size } }
+    // `250 ml (1 cup + 2 tsp)`
+    if isNear(sums.reduce(0, +)) { return true }
+    return zip(others, sums).allSatisfy { parts, sum in isNear(sum) || parts.allSatisfy { isNear($0.size) } }
+  }
+}
+
+extension MeasuredLine.Measure {
+  /// About how many grams or milliliters it is; `nil` if it is neither a weight nor a volume.
+  fileprivate var approximate: (isWeight: Bool, size: Double)? {
+    guard let unit else { return nil }
+    let base: (isWeight: Bool, size: Double)? =
+      switch unit.measure {
+      case .mass: (true, 1)
+      case .ounces: (true, 28.35)
+      case .volume: (false, 1)
+      case .spoons: (false, 5)
+      case .cups: (false, 240)
+      case .pieces: nil
+      }
+    return base.map { ($0.isWeight, (most ?? amount).value * unit.size.value * $0.size) }
   }
 }
 

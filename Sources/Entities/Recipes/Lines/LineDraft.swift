@@ -20,7 +20,8 @@ struct LineDraft {
   /// The ingredient, with a portion taken from its name: `4 bay leaves`, `Dientes de ajo (3)`.
   var finished: MeasuredLine.Item {
     var item = item
-    while item.name.last == "." || item.name.last == " " { item.name.removeLast() }
+    while let last = item.name.last, ". :=".contains(last) { item.name.removeLast() }
+    while let first = item.name.first, ". :=".contains(first) { item.name.removeFirst() }
     // `2 latas grandes (400 g) de atún`
     let parts = item.name.split(separator: " ")
     if parts.count > 2, !item.noun.isEmpty, LineWords.ties.contains(SearchText.fold(String(parts[1]))),
@@ -40,7 +41,8 @@ struct LineDraft {
       (item.noun, item.tie) = (String(words[0]), String(words[1]))
       item.name = words.dropFirst(2).joined(separator: " ")
     } else if words.count > 1, let last = folded.last, LineWords.portionsBehind.contains(last),
-      !LineWords.sizes.contains(folded[folded.count - 2]), let portion = KitchenPortion(word: last)
+      !LineWords.sizes.contains(folded[folded.count - 2]), !folded.contains("cut"), !folded.contains("into"),
+      let portion = KitchenPortion(word: last)
     {
       item.amounts[0].portion = portion.name
       (item.noun, item.isNounBehind) = (words.last.map(String.init) ?? "", true)

@@ -100,6 +100,8 @@ private struct DigitReader {
   }
 
   private static func fraction(_ top: Int, _ bottom: Int) -> LineNumber {
+    // `11/2 cups` are one and a half, with a blank lost.
+    if top > 10, top > bottom, bottom <= 8 { return .code }
     guard let fraction = Fraction(top, bottom), fraction.denominator == bottom,
       [2, 3, 4, 5, 6, 8, 16].contains(bottom),
       top < bottom || bottom <= 4

@@ -57,6 +57,12 @@ struct LineParser {
       if begin > index { draft.item.remarks.append(reader.text(index..<begin, without: ":")) }
       take(amount)
     }
+    // `200 de harina`, `y 1 de vinagre`: of what unit?
+    if let amount = draft.item.amounts.first, amount.unit == nil, amount.portion == nil, amount.amount >= .one,
+      reader.isWord(index, in: LineWords.ties), index > 0, !reader.isWord(index - 1, in: LineWords.ties)
+    {
+      return false
+    }
     skipTie()
     skipArticle()
     if reader.word(index) == "d", reader.isSign(index + 1, in: "'’") { index += 2 }
@@ -84,7 +90,9 @@ struct LineParser {
   }
 
   private mutating func step() -> Step {
-    if let step = group() ?? comma() ?? amountBehind() ?? joint() ?? size() ?? number() { return step }
+    if let step = group() ?? groupEnd() ?? comma() ?? amountBehind() ?? dash() ?? joint() ?? size() ?? number() {
+      return step
+    }
     index += 1
     return .taken
   }
@@ -95,28 +103,37 @@ struct LineParser {
   private mutating func group() -> Step? {
     guard reader.isSign(index, in: "(") else { return nil }
     endPiece()
-    let close = reader.closing(index)
+    // Of parentheses around others, what precedes the inner ones: `(chopped (150 g))`, `((227 g))`.
+    let inner = (index + 1..<reader.closing(index)).first { reader.isSign($0, in: "(") }
+    let close = inner ?? reader.closing(index)
     let inside = index + 1..<close
     defer {
-      index = min(close + 1, reader.end)
+      index = inner ?? min(close + 1, reader.end)
+      if inner != nil { draft.hasName = draft.hasName || !draft.item.name.isEmpty }
       // `250 g (2 tazas) de arroz`
       if draft.item.name.isEmpty { skipTie() }
       draft.start = index
     }
-    guard let amount = reader.amount(inside.lowerBound, isLast: true), amount.end <= close,
+    if inside.isEmpty { return .taken }
+    let source = reader.sourceEnd(inside.lowerBound)
+    guard let amount = reader.amount(source ?? inside.lowerBound, isLast: true), amount.end <= close,
       amount.end == close || reader.isRemark(amount.end..<close),
       amount.measures[0].unit != nil || inside.contains(where: { reader.number($0) != nil })
     else {
-      guard reader.isRemark(inside) else { return .failed }
+      guard reader.isRemark(inside), draft.item.amounts.isEmpty || !isAmountOfAnotherKind(inside) else {
+        return .failed
+      }
       draft.item.remarks.append(reader.text(inside))
       return .taken
     }
     let rest = reader.text(amount.end..<close)
-    let isEach = LineWords.each.contains(where: rest.contains)
+    let words = " \(SearchText.fold(rest).replacing(",", with: " ")) "
+    let isEach = LineWords.each.contains { words.contains(" \($0) ") }
     let isTotal = rest.contains("total")
+    if !isEach, !isTotal, isOfOneOrAll(amount) { return .failed }
     // `1 good-quality (400 g) can`, `1 dozen (12) eggs`
     if draft.isCount, isContainer(close + 1) { return .failed }
-    if amount.end == close, !draft.item.amounts.isEmpty,
+    if amount.end == close, !draft.item.amounts.isEmpty, amount.remarks.isEmpty,
       amount.measures.allSatisfy({ $0.unit == nil && $0.portion == nil })
     {
       return .failed
@@ -127,6 +144,7 @@ struct LineParser {
       draft.item.isBehind = true
     } else if draft.isCount && draft.item.name.isEmpty || draft.hasSize
       || isEach && !draft.takesSize(amount, isEach: true)
+      || draft.isContainer && !isTotal && draft.item.amounts[0].amount >= .one && amount.measures[0].most != nil
     {
       // `2 (8 oz) chicken breasts`, `1 lata de 400 g (240 g escurridos)`: how large one is.
       draft.item.remarks.append(reader.text(inside))
@@ -140,6 +158,13 @@ struct LineParser {
       }
     } else if amount.measures.allSatisfy({ $0.unit != nil || $0.portion != nil }) {
       takeEqual(amount)
+    } else if draft.item.amounts[0].unit != nil,
+      source != nil || !amount.remarks.isEmpty || reader.isWord(amount.end, in: LineWords.sizes),
+      amount.end < close || amount.measures[0].amount < Self.mostBare
+    {
+      // `1 cup carrots (about 3 medium)`
+      takeEqual(amount)
+      return .taken
     } else {
       return .failed
     }
@@ -147,16 +172,75 @@ struct LineParser {
     return .taken
   }
 
+  /// Whether it is unclear if an amount in parentheses is of one or of all: `2 packets yeast (4 tsp)`, `2 (3 if small) onions`.
+  private func isOfOneOrAll(_ amount: LineReader.Amount) -> Bool {
+    // `2 (8-ounce) fillets`
+    if draft.isCount, draft.item.name.isEmpty { return amount.measures[0].unit == nil && !reader.isHyphen(amount.end) }
+    guard amount.measures.contains(where: { $0.unit?.measure == .spoons || $0.unit?.measure == .cups }) else {
+      return false
+    }
+    return draft.hasSize || draft.isContainer && draft.item.amounts[0].amount > .one
+  }
+
+  /// Whether parentheses give an amount that is not read: `(half a lemon)`, `(or more)`, `(1-inch piece)`.
+  private func isAmountOfAnotherKind(_ inside: Range<Int>) -> Bool {
+    if reader.isWord(inside.lowerBound, in: ["o", "or"]), draft.item.name.isEmpty { return true }
+    if draft.item.amounts[0].unit != nil, let end = reader.fixedEnd(inside.lowerBound),
+      reader.isWord(end, in: ["piece", "knob", "trozo"])
+    {
+      return true
+    }
+    return reader.hasAmountInWords(inside)
+  }
+
+  /// `(about 110)` may be a temperature.
+  private static let mostBare = Fraction(checked: 30)
+
+  /// Reads the end of parentheses around others.
+  private mutating func groupEnd() -> Step? {
+    guard reader.isSign(index, in: ")") else { return nil }
+    endPiece()
+    index += 1
+    draft.start = index
+    return .taken
+  }
+
+  /// `1 tsp - Oregano`
+  private mutating func dash() -> Step? {
+    guard reader.isSign(index, in: "-–—"), reader.isApart(index), reader.isApart(index + 1), draft.start == index,
+      draft.item.name.isEmpty, !draft.item.amounts.isEmpty, let next = reader.word(index + 1),
+      reader.unit(index + 1) == nil, !LineWords.fixed.contains(next)
+    else { return nil }
+    index += 1
+    draft.start = index
+    return .taken
+  }
+
   /// Reads a comma, and the amount, ingredient or remark that follows it.
   private mutating func comma() -> Step? {
     guard reader.isSign(index, in: ",;") else { return nil }
+    // `boneless, skinless chicken breasts`
+    if draft.item.name.isEmpty, !draft.hasName, LineWords.areQualities(reader.words(draft.start..<index)),
+      reader.amount(index + 1) == nil
+    {
+      index += 1
+      return .taken
+    }
     endPiece()
-    draft.hasName = draft.hasName || !draft.item.name.isEmpty
     index += 1
     defer { draft.start = index }
+    draft.hasName = draft.hasName || !draft.item.name.isEmpty
     guard let next = reader.isShare(index) ? nil : reader.amount(index, isLast: true) else {
       if draft.item.amounts.contains(where: { $0.unit != nil }), reader.isSeveral(index) { return .failed }
-      return draft.item.amounts.isEmpty && reader.isListed(index) ? .ended : .taken
+      // `Azúcar (100 g), sal`
+      if draft.item.amounts.isEmpty || draft.item.isBehind { return reader.isListed(index) ? .ended : .taken }
+      return reader.isWord(index, in: LineWords.foods) ? .failed : .taken
+    }
+    // `3 tbsp lemon juice, about 1 lemon`
+    if !next.remarks.isEmpty, draft.item.amounts.contains(where: { $0.unit != nil }),
+      next.measures.allSatisfy({ $0.unit == nil && $0.portion == nil })
+    {
+      return .failed
     }
     if next.end < reader.end || draft.item.name.isEmpty { return .ended }
     if draft.item.amounts.isEmpty {
@@ -165,8 +249,10 @@ struct LineParser {
       draft.item.isBehind = true
       return .taken
     }
-    // `1 leg of lamb, about 2 kg`
-    guard next.measures.allSatisfy({ $0.unit != nil }) else { return .ended }
+    guard next.measures.allSatisfy({ $0.unit != nil }) else { return next.remarks.isEmpty ? .ended : .failed }
+    // `1 leg of lamb, about 2 kg`; but `2 cans beans, 400 g`: each or in total?
+    let isOne = draft.isCount && draft.item.amounts[0].amount <= .one
+    guard isOne || draft.item.amounts.allSatisfy({ $0.unit != nil }) else { return .failed }
     takeEqual(next)
     index = next.end
     return .taken

@@ -48,11 +48,38 @@ extension LineReader {
     guard let unit = counted(in: index, count, isLast) else {
       // The number in `7up` counts nothing.
       if word(index) != nil, !isApart(index), !isTimes { return nil }
+      if let word = word(index), LineWords.hidesUnit(word) || LineWords.hiddenCounts.contains(word) { return nil }
+      // `1. onion`, `2) onion`, `2+ cups`, `2 or more cloves`
+      if start == bulletEnd && isSign(index, in: ".)") || isSign(index, in: "+")
+        || isWord(index, in: ["o", "or"]) && isWord(index + 1, in: ["mas", "more"])
+      {
+        return nil
+      }
+      // `1/4 y mitad de jamón`
+      if isWord(index, in: LineWords.and), isWord(index + 1, in: ["mitad"]) { return nil }
+      // `2/3 zanahorias` may be two or three.
+      if case .plain(let part) = count.low, part.numerator > 1, part.denominator == part.numerator + 1,
+        word(index)?.last == "s"
+      {
+        return nil
+      }
       var amount = measured(count, nil, nil, end: index)
       amount?.remarks = remarks
       return amount
     }
     if isWord(unit.end, in: ["each"]), !isLast { return nil }
+    // `1 thumb size piece`
+    if unit.unit == nil, isWord(unit.end, in: ["size", "sized"]) { return nil }
+    // `2/3 dientes de ajo` may be two or three.
+    if unit.unit == nil, case .plain(let part) = count.low, part.numerator > 1, part.denominator == part.numerator + 1,
+      unit.noun.last == "s"
+    {
+      return nil
+    }
+    // `1 c.c.` is a cubic centimeter, or a coffee spoon.
+    if isWord(index, in: ["c", "cc"]), unit.unit == .milliliter, case .plain(let few) = count.low, few < Self.cubic {
+      return nil
+    }
     // `3-4 oz packages`: three of four ounces, or of three to four?
     if unit.unit != nil, word(unit.end).flatMap({ KitchenPortion(word: $0) })?.isContainer == true { return nil }
     if let range = range(count, unit) { return range }
@@ -76,6 +103,9 @@ extension LineReader {
     }
     return amount
   }
+
+  /// Less than this are hardly cubic centimeters.
+  private static let cubic = Fraction(checked: 10)
 
   /// The size of a piece between its number and its name: `2 (1-inch) pieces`.
   private func sizeBefore(_ start: Int) -> (Int, [String]) {
@@ -150,12 +180,14 @@ extension LineReader {
       amount.measures[0].most == nil, let total = amount.measures[0].amount.plus(part), let first = amount.slots.first
     else { return }
     amount.measures[0].amount = total
+    // The `de` of `2 tazas y un cuarto de harina` stays.
+    let last = isWord(end - 1, in: LineWords.ties) ? end - 1 : end
     let noun = String(line[first.range.upperBound..<tokens[amount.end - 1].range.upperBound])
     amount.slots = [
       MeasuredLine.Slot(
-        range: first.range.lowerBound..<tokens[end - 1].range.upperBound, amount: total, unit: unit, noun: noun)
+        range: first.range.lowerBound..<tokens[last - 1].range.upperBound, amount: total, unit: unit, noun: noun)
     ]
-    amount.end = end
+    amount.end = last
   }
 
   /// `1 cup plus 2 tablespoons`, `1 lb 4 oz`

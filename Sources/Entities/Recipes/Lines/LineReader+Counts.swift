@@ -36,6 +36,12 @@ extension LineReader {
       {
         return nil
       }
+      // `2 - 6 oz chicken breasts` are two of six ounces.
+      if isSign(low.end, in: "-–—"), unit(high.end)?.unit == .ounce,
+        (high.end..<end).contains(where: { isWord($0, in: LineWords.cuts) })
+      {
+        return nil
+      }
       // `2-3 dozen`
       var least = low.low
       if isWord(low.end + 2, in: Self.dozens), case .plain(let value) = least, low.end == start + 1 {
@@ -71,7 +77,7 @@ extension LineReader {
           low: .plain(least), high: .plain(most),
           places: [range.lowerBound..<slash, line.index(after: slash)..<range.upperBound], end: start + 1)
       }
-      // `3/10 kg`, `13/8 cups`
+      // `3/10 kg`
       if case .pair(let top, let bottom) = number {
         guard unit(start + 1)?.unit != nil, bottom <= 32, let value = Fraction(top, bottom) else { return nil }
         return Count(low: .plain(value), places: [tokens[start].range], end: start + 1)
@@ -107,7 +113,8 @@ extension LineReader {
         isWord(start + 2, in: LineWords.ties) || unit(start + 2)?.unit != nil,
         let fraction = Fraction(value.numerator, part)
       {
-        let end = isWord(start + 2, in: LineWords.ties) ? start + 3 : start + 2
+        var end = isWord(start + 2, in: LineWords.ties) ? start + 3 : start + 2
+        if isWord(end, in: ["a", "an", "un", "una"]) { end += 1 }
         return Count(low: .plain(fraction), places: [place(start..<end)], end: end)
       }
       if let dozen = dozens(of: value, start + 1) {
@@ -155,6 +162,7 @@ extension LineReader {
     {
       (total, end) = (more, behind)
     }
+    end = skippingPoint(end)
     if isWord(end, in: LineWords.ties) { end += 1 }
     return (total, end)
   }

@@ -5,9 +5,12 @@ extension LineReader {
     guard let number = number(start) else { return nil }
     if case .code = number { return unit(start + 1)?.unit == nil ? start + 1 : nil }
     if isWord(start + 1, in: LineWords.ordinals), !isApart(start + 1) { return nil }
-    if start > 0, !isApart(start) {
-      // `V8`, `omega-3`, `$0.20`
-      if word(start - 1).map({ $0 != "x" }) ?? isSign(start - 1, in: "$€£") { return start + 1 }
+    // `3 eggs2 cups milk`
+    if start > 0, !isApart(start), unit(start + 1)?.unit == nil {
+      // `V8`, `omega-3`, `$0.20`, but not `小さじ2`
+      if word(start - 1).map({ $0 != "x" && $0.allSatisfy(\.isASCII) }) ?? isSign(start - 1, in: "$€£") {
+        return start + 1
+      }
       if start > 1, isSign(start - 1, in: "-"), !isApart(start - 1), word(start - 2) != nil { return start + 1 }
     }
     if start > 0, ["º", "ª"].contains(line[tokens[start - 1].range]) { return start + 1 }
@@ -24,6 +27,12 @@ extension LineReader {
     if isSign(next, in: "-"), !isApart(next) { next += 1 }
     if isSign(next, in: "\"″”") { return next + 1 }
     if isWord(next, in: LineWords.fixed) { return next + 1 }
+    // `water (40 C)`
+    if isWord(next, in: ["c", "f"]), isEnd(next + 1) || isSign(next + 1, in: ")"), case .plain(let degrees) = number,
+      degrees >= Self.leastDegrees
+    {
+      return next + 1
+    }
     // `7up`, but neither `3x eggs` nor `1-to-2 cups`
     if word(next) != nil, !isApart(next), unit(next) == nil, !isWord(next, in: ["x", "to", "or", "a", "o"]),
       self.number(next + 1) == nil || isApart(next + 1)
@@ -40,6 +49,8 @@ extension LineReader {
     return nil
   }
 
+  private static let leastDegrees = Fraction(checked: 20)
+
   /// Whether none of the numbers among some tokens is an amount.
   func isRemark(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound
@@ -52,6 +63,28 @@ extension LineReader {
       index = end
     }
     return true
+  }
+
+  /// Whether some tokens give an amount in words: `half a lemon`, `una grande`, `plus a tablespoon`.
+  func hasAmountInWords(_ range: Range<Int>) -> Bool {
+    range.contains { start in
+      // `cut in half`
+      if isWord(start - 1, in: ["in", "into", "por"]) { return false }
+      if isWord(start, in: ["half", "medio", "media", "uno"]), start + 1 < range.upperBound || word(start) == "uno" {
+        return !isHyphenated(start + 1) && !isWord(start + 1, in: ["and", "crema"])
+      }
+      guard isWord(start, in: ["a", "an", "un", "una", "full"]) else { return false }
+      var next = start + 1
+      while next < range.upperBound, let word = word(next),
+        KitchenNoun.isAdjective(word) || isWord(next, in: LineWords.sizes)
+      {
+        next += 1
+      }
+      if next == range.upperBound { return next > start + 1 && word(start) != "full" }
+      guard let word = word(next) else { return false }
+      return unit(next, isLast: true)?.unit != nil || KitchenPortion(word: word) != nil
+        || next == range.upperBound - 1 && KitchenNoun.isNoun(word)
+    }
   }
 
   /// The end of words that make an amount an estimate: `unos`, `aprox.`, `más o menos`.

@@ -43,7 +43,9 @@ extension LineReader {
   func impliedPackage(_ start: Int, _ count: Count) -> Amount? {
     guard let unit = unit(count.end, afterHyphen: true), let measure = unit.unit, count.high == nil,
       let size = Self.value(count.low, measure), let name = word(unit.end), let portion = KitchenPortion(word: name),
-      portion.isContainer
+      portion.isContainer,
+      // `3 1/4-ounce packages`: three of a quarter, or one of three and a quarter?
+      !isSign(count.end, in: "-") || !line[tokens[start].range].contains(where: \.isWhitespace)
     else { return nil }
     let place = tokens[start].range.lowerBound
     let one = Count(low: .plain(.one), places: [place..<place], end: start)

@@ -40,7 +40,7 @@ extension LineReader {
     return nil
   }
 
-  /// `c.`, `c/s`, `c. sopera`, `c.c.`
+  /// `c.`, `c/s`, `c. sopera`, `c. à soupe`, `c.c.`
   private func abbreviated(_ name: String, _ start: Int) -> Unit? {
     guard name == "c" else { return nil }
     if isSign(start + 1, in: "/."), !isApart(start + 2), let second = word(start + 2) {
@@ -49,9 +49,17 @@ extension LineReader {
     }
     let next = skippingPoint(start + 1)
     if isWord(next, in: ["sopera", "soperas"]) { return Unit(unit: .tablespoon, end: next + 1) }
+    if word(next) == "a", isWord(next + 1, in: ["soupe", "s"]) {
+      return Unit(unit: .tablespoon, end: skippingPoint(next + 2))
+    }
+    if word(next) == "a", isWord(next + 1, in: ["cafe", "the", "c"]) {
+      return Unit(unit: .teaspoon, end: skippingPoint(next + 2))
+    }
     if word(next) == "de", isWord(next + 1, in: ["cafe", "te"]), isWord(next + 2, in: LineWords.ties) {
       return Unit(unit: .teaspoon, end: next + 2)
     }
+    // `2 c. s. de aceite`
+    if word(next)?.count == 1 { return nil }
     return Unit(unit: .cup, end: next)
   }
 

@@ -5,7 +5,7 @@ extension LineReader {
     guard let first = word(start) else { return nil }
     switch first {
     case "media" where word(start + 1) == "docena": return (Fraction(checked: 6), afterTie(start + 2))
-    case "half" where word(start + 1) == "and" && word(start + 2) == "half": return nil
+    case "half" where (word(start + 1) == "and" || isSign(start + 1, in: "&")) && word(start + 2) == "half": return nil
     case "half":
       if word(start + 1) == "a", word(start + 2) == "dozen" { return (Fraction(checked: 6), afterTie(start + 3)) }
       if isHyphen(start + 1), word(start + 2) == "dozen" { return (Fraction(checked: 6), afterTie(start + 3)) }

@@ -35,6 +35,11 @@ struct LineReader {
     return String(line[tokens[first].range.lowerBound..<tokens[last].range.upperBound])
   }
 
+  /// The words of some tokens, folded, with their hyphens: `fat-free`.
+  func words(_ range: Range<Int>) -> [String] {
+    SearchText.fold(text(range)).split { $0 == " " || $0 == "," }.map(String.init)
+  }
+
   func place(_ range: Range<Int>) -> Range<String.Index> {
     tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
   }
@@ -93,9 +98,16 @@ struct LineReader {
     return end + 1
   }
 
+  /// Where an amount begins behind the words that tell what is taken of it: `from | 2 lemons`, `zest of | 1 orange`.
+  func sourceEnd(_ start: Int) -> Int? {
+    partEnd(start) ?? (word(start) == "from" && amount(start + 1) != nil ? start + 1 : nil)
+  }
+
   /// Whether another ingredient of a list without amounts begins there: `pimienta` in `sal, pimienta y aceite`.
   func isListed(_ start: Int) -> Bool {
-    guard let first = word(start), !LineWords.remarks.contains(first), !LineWords.looksLikeRemark(first) else {
+    guard let first = word(start), !LineWords.remarks.contains(first), !LineWords.looksLikeRemark(first),
+      !LineWords.areQualities([first])
+    else {
       return false
     }
     let end = (start..<end).first { isEnd($0) || isWord($0, in: LineWords.and) } ?? end

@@ -19,12 +19,12 @@ struct LineToken {
     if case .sign(let sign) = kind { sign.isNumber } else { false }
   }
 
-  /// The tokens of a line, in their order; white space is none.
+  /// The tokens of a line, in their order. White space and invisible characters are none.
   static func all(of line: String) -> [LineToken] {
     var (tokens, index, isApart) = ([LineToken](), line.startIndex, true)
     while index < line.endIndex {
       let character = line[index]
-      if character.isWhitespace {
+      if character.isWhitespace || character.unicodeScalars.allSatisfy({ $0.properties.generalCategory == .format }) {
         isApart = true
         index = line.index(after: index)
         continue

@@ -37,7 +37,9 @@ enum LineWords {
   static let plusOnly: Set = ["mas", "plus"]
   /// Two ingredients with one amount, of which nobody knows how much of which.
   static let ambiguous: Set = ["salt and pepper", "sal y pimienta", "salt & pepper"]
-  static let each = ["each", "cada", "c/u", "apiece", "por unidad", "per"]
+  static let each = [
+    "each", "cada", "c/u", "apiece", "por unidad", "la unidad", "unidad", "per", "a piece", "ea", "ea.", "p.p.",
+  ]
   /// Portions that English names after the ingredient.
   static let portionsBehind: Set = [
     "wedge", "wedges", "bulb", "bulbs", "cloves", "clove", "leaves", "leaf", "sticks", "stick", "sprigs", "sprig",
@@ -50,7 +52,7 @@ enum LineWords {
   static let impliedPortions: Set = [
     "pizca", "pellizco", "punado", "chorro", "chorrito", "manojo", "ramita", "gota", "trozo", "pinch", "dash", "splash",
     "handful", "knob",
-    "drizzle", "squeeze", "bunch", "sprig", "piece", "glug", "thumb",
+    "drizzle", "sprinkle", "squeeze", "bunch", "sprig", "piece", "glug", "thumb",
   ]
   /// Portions that count as one even if the ingredient follows directly: `pinch salt`.
   static let pinches: Set = ["pinch", "dash", "handful", "splash"]
@@ -103,6 +105,42 @@ enum LineWords {
     (["cucharas", "de", "postre"], nil, "cuchara de postre"), (["cuchara", "de", "postre"], nil, "cuchara de postre"),
   ]
 
+  /// Whether a unit is glued to another word: `teaspoonvanilla`, `tazasde`.
+  static func hidesUnit(_ word: String) -> Bool {
+    let starts = ["teaspoon", "tablespoon", "cucharad", "cups", "tbsp", "tsp"]
+    return starts.contains(where: word.hasPrefix) || word.hasSuffix("de") && KitchenUnit(word: word.dropLast(2)) != nil
+  }
+  /// Words behind a number that don't count pieces: `1 par de huevos`, `2 c. s. de aceite`.
+  static let hiddenCounts: Set = ["par", "pares", "couple", "pair", "pairs", "thumb", "c"]
+  /// Make a number before them one that counts nothing: `5 spice powder`.
+  static let mixtures: Set = ["powder", "mix", "blend", "seasoning", "bread", "flour", "cereal", "rice"]
+  /// Cuts that are sold by weight each: `2 - 6 oz chicken breasts`.
+  static let cuts: Set = [
+    "breast", "breasts", "fillet", "fillets", "filet", "filets", "steak", "steaks", "chop", "chops", "thigh", "thighs",
+    "tail", "tails", "patties", "portions",
+  ]
+  /// Ingredients that lists of remarks don't begin with: `2 huevos, sal y pimienta`.
+  static let foods: Set = [
+    "sal", "salt", "pimienta", "aceite", "oil", "azucar", "sugar", "harina", "flour", "mantequilla", "butter",
+    "vinagre",
+    "vinegar", "ajo", "garlic", "perejil", "parsley", "apio", "celery", "puerro", "leek", "cebolla", "zanahoria",
+    "vino",
+    "wine", "igual", "same",
+  ]
+  /// Words of a rate or a part, which are no names: `80 g cada una`, `2 of them`.
+  static let eachOf: Set = ["cada", "each", "ea", "per", "por", "them", "ellos", "ellas"]
+  /// Whether the words of a name are qualities, so that the name is still to come: `boneless` in `boneless, skinless chicken breasts`.
+  static func areQualities(_ words: [String]) -> Bool {
+    !words.isEmpty
+      && words.allSatisfy { word in qualities.contains(word) || qualityEndings.contains(where: word.hasSuffix) }
+  }
+
+  private static let qualities: Set = [
+    "chopped", "cold", "cooked", "crisp", "diced", "firm", "frozen", "minced", "nonfat", "peeled", "plain", "ripe",
+    "salted",
+    "shredded", "sliced", "sweet", "tart", "toasted", "unsalted", "unsweetened",
+  ]
+  private static let qualityEndings = ["-free", "less", "-fat", "-sodium", "-salt", "-sugar", "-quality", "-in", "-on"]
   /// Endings of a fraction in digits: `1/4th cup`.
   static let ordinals: Set = ["th", "ths", "rd", "rds", "nd"]
   /// Units of a rate, whose total is unknown: `2 huevos por persona`.

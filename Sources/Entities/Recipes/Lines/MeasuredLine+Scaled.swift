@@ -32,6 +32,7 @@ extension MeasuredLine {
       result += place == text.startIndex ? before : KitchenNoun.agreeing(before, isOne: isOne)
       if slot.isSize {
         result += written(size: slot, containers, writing)
+        isOne = (slot.amount.times(containers < .one ? containers : .one) ?? slot.amount) <= .one
         rest = rest.dropFirst()
         place = slot.range.upperBound
         continue

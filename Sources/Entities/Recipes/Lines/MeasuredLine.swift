@@ -78,21 +78,4 @@ public struct MeasuredLine: Sendable, Hashable {
 
   /// Whether it gives an amount.
   public var hasAmount: Bool { items.contains { !$0.amounts.isEmpty } }
-
-  /// The name without what stands in parentheses or behind a comma, and without `al gusto`.
-  static func cut(_ name: String) -> String {
-    var (kept, depth) = ("", 0)
-    for character in name {
-      if character == "(" { depth += 1 }
-      if depth == 0 { kept.append(character) }
-      if character == ")" { depth = max(0, depth - 1) }
-    }
-    let isEnd: (Character) -> Bool = { $0 == "," || $0 == ";" }
-    var name = kept.split(separator: " ").joined(separator: " ").drop { $0 == " " || isEnd($0) }.prefix { !isEnd($0) }
-    for ending in [" al gusto", " to taste", " c/n"] where name.lowercased().hasSuffix(ending) {
-      name = name.dropLast(ending.count)
-    }
-    while name.last == " " || name.last == "." { name.removeLast() }
-    return String(name)
-  }
 }

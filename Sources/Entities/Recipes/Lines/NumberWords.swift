@@ -49,15 +49,16 @@ enum NumberWords {
     return small[first].map { ($0, start + 1) }
   }
 
-  /// Whether a word is part of a number, or of a share of something.
+  /// Whether a word is part of a number, or of a share of something. Shares in the plural tell how something is cut, unless a number precedes
+  /// them: `cut into quarters`, `pecan halves`.
   static func counts(_ word: String) -> Bool {
     (small[word] ?? 0) > 1 && word != "once" || tens[word] != nil || hundreds[word] != nil || others.contains(word)
   }
 
   private static let others: Set = [
-    "one", "hundred", "thousand", "mil", "dozen", "dozens", "docena", "docenas", "half", "halves", "mitad", "medio",
-    "media", "cuarto", "cuartos", "tercio", "tercios", "quarter", "quarters", "third", "thirds", "fourth", "fourths",
-    "eighth", "eighths", "couple",
+    "one", "hundred", "thousand", "mil", "dozen", "dozens", "docena", "docenas", "half", "mitad", "medio",
+    "media", "cuarto", "tercio", "quarter", "third", "fourth", "eighth", "couple",
+    "uno", "cuarta", "cuartas", "tercera", "terceras",
   ]
 
   private static let small = table(
