@@ -4,7 +4,7 @@
 /// understood: nothing is guessed.
 struct LineParser {
   /// The effect of a token on the ingredient that is being read.
-  private enum Step {
+  enum Step {
     /// The token was taken.
     case taken
     /// The ingredient ends.
@@ -13,12 +13,12 @@ struct LineParser {
     case failed
   }
 
-  private let reader: LineReader
-  private var index = 0
-  private var draft = LineDraft()
-  private(set) var slots: [MeasuredLine.Slot] = []
+  let reader: LineReader
+  var index = 0
+  var draft = LineDraft()
+  var slots: [MeasuredLine.Slot] = []
   /// The tokens of sizes.
-  private var sizes: [Range<Int>] = []
+  var sizes: [Range<Int>] = []
 
   init(_ line: String) { reader = LineReader(line) }
 
@@ -70,11 +70,11 @@ struct LineParser {
     return draft.item.amounts.first?.unit == nil || !isContainer(index)
   }
 
-  private func isContainer(_ index: Int) -> Bool {
+  func isContainer(_ index: Int) -> Bool {
     reader.word(index).flatMap { KitchenPortion(word: $0) }?.isContainer == true
   }
 
-  private mutating func skipTie() {
+  mutating func skipTie() {
     guard reader.isWord(index, in: LineWords.ties) else { return }
     draft.item.tie = reader.text(index..<index + 1)
     index += 1
@@ -98,112 +98,6 @@ struct LineParser {
   }
 
   // Each of these returns `nil` unless its construct begins at the index.
-
-  /// Reads parentheses: the amount, the same amount in another unit, the size of a container, or a remark.
-  private mutating func group() -> Step? {
-    guard reader.isSign(index, in: "(") else { return nil }
-    endPiece()
-    // Of parentheses around others, what precedes the inner ones: `(chopped (150 g))`, `((227 g))`.
-    let inner = (index + 1..<reader.closing(index)).first { reader.isSign($0, in: "(") }
-    let close = inner ?? reader.closing(index)
-    let inside = index + 1..<close
-    defer {
-      index = inner ?? min(close + 1, reader.end)
-      if inner != nil { draft.hasName = draft.hasName || !draft.item.name.isEmpty }
-      // `250 g (2 tazas) de arroz`
-      if draft.item.name.isEmpty { skipTie() }
-      draft.start = index
-    }
-    if inside.isEmpty { return .taken }
-    let source = reader.sourceEnd(inside.lowerBound)
-    guard let amount = reader.amount(source ?? inside.lowerBound, isLast: true), amount.end <= close,
-      amount.end == close || reader.isRemark(amount.end..<close),
-      amount.measures[0].unit != nil || inside.contains(where: { reader.number($0) != nil })
-    else {
-      guard reader.isRemark(inside), draft.item.amounts.isEmpty || !isAmountOfAnotherKind(inside) else {
-        return .failed
-      }
-      draft.item.remarks.append(reader.text(inside))
-      return .taken
-    }
-    let rest = reader.text(amount.end..<close)
-    let words = " \(SearchText.fold(rest).replacing(",", with: " ")) "
-    let isEach = LineWords.each.contains { words.contains(" \($0) ") }
-    let isTotal = rest.contains("total")
-    if !isEach, !isTotal, isOfOneOrAll(amount) { return .failed }
-    // `1 good-quality (400 g) can`, `1 dozen (12) eggs`
-    if draft.isCount, isContainer(close + 1) { return .failed }
-    if amount.end == close, !draft.item.amounts.isEmpty, amount.remarks.isEmpty,
-      amount.measures.allSatisfy({ $0.unit == nil && $0.portion == nil })
-    {
-      return .failed
-    }
-    if draft.item.amounts.isEmpty {
-      guard !draft.item.name.isEmpty, LineReader.isLikely(amount, draft.item.name) else { return .failed }
-      take(amount)
-      draft.item.isBehind = true
-    } else if draft.isCount && draft.item.name.isEmpty || draft.hasSize
-      || isEach && !draft.takesSize(amount, isEach: true)
-      || draft.isContainer && !isTotal && draft.item.amounts[0].amount >= .one && amount.measures[0].most != nil
-    {
-      // `2 (8 oz) chicken breasts`, `1 lata de 400 g (240 g escurridos)`: how large one is.
-      draft.item.remarks.append(reader.text(inside))
-      return .taken
-    } else if !isTotal, draft.takesSize(amount, isEach: isEach), let size = amount.size {
-      draft.item.amounts[0].size = size
-      draft.item.sizeText = reader.text(inside.lowerBound..<amount.end)
-      if !isEach, let slot = amount.slots.first {
-        draft.item.hasSizeBehind = true
-        slots.append(MeasuredLine.Slot(range: slot.range, amount: slot.amount, unit: slot.unit, isSize: true))
-      }
-    } else if amount.measures.allSatisfy({ $0.unit != nil || $0.portion != nil }) {
-      takeEqual(amount)
-    } else if draft.item.amounts[0].unit != nil,
-      source != nil || !amount.remarks.isEmpty || reader.isWord(amount.end, in: LineWords.sizes),
-      amount.end < close || amount.measures[0].amount < Self.mostBare
-    {
-      // `1 cup carrots (about 3 medium)`
-      takeEqual(amount)
-      return .taken
-    } else {
-      return .failed
-    }
-    if !rest.isEmpty { draft.item.remarks.append(rest) }
-    return .taken
-  }
-
-  /// Whether it is unclear if an amount in parentheses is of one or of all: `2 packets yeast (4 tsp)`, `2 (3 if small) onions`.
-  private func isOfOneOrAll(_ amount: LineReader.Amount) -> Bool {
-    // `2 (8-ounce) fillets`
-    if draft.isCount, draft.item.name.isEmpty { return amount.measures[0].unit == nil && !reader.isHyphen(amount.end) }
-    guard amount.measures.contains(where: { $0.unit?.measure == .spoons || $0.unit?.measure == .cups }) else {
-      return false
-    }
-    return draft.hasSize || draft.isContainer && draft.item.amounts[0].amount > .one
-  }
-
-  /// Whether parentheses give an amount that is not read: `(half a lemon)`, `(or more)`, `(1-inch piece)`.
-  private func isAmountOfAnotherKind(_ inside: Range<Int>) -> Bool {
-    if reader.isWord(inside.lowerBound, in: ["o", "or"]), draft.item.name.isEmpty { return true }
-    if draft.item.amounts[0].unit != nil, let end = reader.fixedEnd(inside.lowerBound),
-      reader.isWord(end, in: ["piece", "knob", "trozo"])
-    {
-      return true
-    }
-    return reader.hasAmountInWords(inside)
-  }
-
-  /// `(about 110)` may be a temperature.
-  private static let mostBare = Fraction(checked: 30)
-
-  /// Reads the end of parentheses around others.
-  private mutating func groupEnd() -> Step? {
-    guard reader.isSign(index, in: ")") else { return nil }
-    endPiece()
-    index += 1
-    draft.start = index
-    return .taken
-  }
 
   /// `1 tsp - Oregano`
   private mutating func dash() -> Step? {
@@ -345,7 +239,7 @@ struct LineParser {
     return takeBehind(next)
   }
 
-  private mutating func take(_ amount: LineReader.Amount) {
+  mutating func take(_ amount: LineReader.Amount) {
     draft.item.amounts += amount.measures
     draft.item.equals += amount.equals
     draft.item.remarks += amount.remarks
@@ -355,7 +249,7 @@ struct LineParser {
     index = amount.end
   }
 
-  private mutating func takeEqual(_ amount: LineReader.Amount) {
+  mutating func takeEqual(_ amount: LineReader.Amount) {
     draft.item.equals += amount.measures + amount.equals
     draft.item.remarks += amount.remarks
     slots += amount.slots
@@ -371,7 +265,7 @@ struct LineParser {
   }
 
   /// Ends a piece of the name or of a remark at the index.
-  private mutating func endPiece() {
+  mutating func endPiece() {
     let piece = reader.text(draft.start..<index)
     draft.start = index
     if piece.isEmpty { return }

@@ -23,7 +23,8 @@ enum LineWords {
   ]
   /// Stand between a number and its unit: `1 heaping tablespoon`.
   static let sizes: Set = [
-    "heaping", "heaped", "scant", "level", "generous", "rounded", "large", "small", "medium", "big", "fat", "good",
+    "heaping", "heaped", "lg", "lrg", "sm", "med", "scant", "level", "generous", "rounded", "large", "small", "medium",
+    "big", "fat", "good",
     "packed", "full",
     "gran", "buen", "buena", "whole", "pequeno", "pequena", "grandes", "thick", "thin", "fresh", "slim",
   ]
