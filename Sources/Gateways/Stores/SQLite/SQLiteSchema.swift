@@ -9,7 +9,9 @@
     /// The newest version that this kit knows: version n is the result of the first n migrations.
     static var version: Int { migrations.count }
 
-    static let migrations = [restaurant, menuInItsOrder, recipes, beers, places, authors, notes, nutrition, pieces]
+    static let migrations = [
+      restaurant, menuInItsOrder, recipes, beers, places, authors, notes, nutrition, pieces,
+    ]
 
     /// Brings a database to the newest version, in one transaction, and refuses what is not the kit's or is newer.
     static func migrate(_ connection: SQLiteConnection) throws(GatewayError) {
