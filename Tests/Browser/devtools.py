@@ -144,10 +144,16 @@ class Browser:
     def until(self, expression, what):
         """Asks the page again until the expression holds; every question waits for its answer."""
         end = time.monotonic() + PATIENCE
-        while not (value := self.value(expression)):
+        while True:
+            try:
+                if value := self.value(expression):
+                    return value
+            except Failure as failure:
+                # The question came between two pages.
+                if "navigated" not in str(failure):
+                    raise
             if time.monotonic() > end:
                 raise Failure(f"{what}: never held: {expression}")
-        return value
 
     def load(self, method="Page.reload", **parameters):
         since = len(self.events)
