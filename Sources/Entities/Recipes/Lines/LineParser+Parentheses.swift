@@ -1,9 +1,9 @@
-/// What stands in parentheses: the amount, the same amount in other units, the size of a container, or a remark.
+/// Amounts and remarks in parentheses: the amount itself, the same amount in other units, the size of a container, or a remark.
 extension LineParser {
   /// An amount in parentheses.
   private struct Group {
     let amount: LineReader.Amount
-    /// Whether it is of what the ingredient is taken from: `(from 2 lemons)`.
+    /// Whether the amount is that of the source: `(from 2 lemons)`.
     let hasSource: Bool
     /// The tokens.
     let inside: Range<Int>
@@ -87,7 +87,7 @@ extension LineParser {
     return .taken
   }
 
-  /// Whether it can't be told what the amount is of: `1 good-quality (400 g) can`, `1 dozen (12) eggs`, `2 packets yeast (4 tsp)`.
+  /// Whether the amount has several readings: `1 good-quality (400 g) can`, `1 dozen (12) eggs`, `2 packets yeast (4 tsp)`.
   private func isUnclear(_ group: Group) -> Bool {
     if draft.isCount, isContainer(group.inside.upperBound + 1) { return true }
     if !group.isEach, !group.isTotal, isOfOneOrAll(group.amount) {
@@ -107,7 +107,7 @@ extension LineParser {
     return draft.hasSize || draft.isContainer && draft.item.amounts[0].amount > .one
   }
 
-  /// Whether it tells how large one is: `2 (8 oz) chicken breasts`, `2 cans (14-15 oz)`, `1 lata de 400 g (240 g escurridos)`.
+  /// Whether the amount is the size of one piece or container: `2 (8 oz) chicken breasts`, `2 cans (14-15 oz)`, `1 lata de 400 g (240 g escurridos)`.
   private func isOfOne(_ group: Group) -> Bool {
     draft.isCount && draft.item.name.isEmpty || draft.hasSize
       || group.isEach && !draft.takesSize(group.amount, isEach: true)
@@ -115,7 +115,7 @@ extension LineParser {
         && group.amount.measures[0].most != nil
   }
 
-  /// Whether it is a measured amount in pieces: `1 cup carrots (about 3 medium)`, `1/4 cup juice (from 2 lemons)`.
+  /// Whether the group repeats a measured amount in pieces: `1 cup carrots (about 3 medium)`, `1/4 cup juice (from 2 lemons)`.
   private func isInPieces(_ group: Group) -> Bool {
     guard draft.item.amounts[0].unit != nil else { return false }
     let isStated =

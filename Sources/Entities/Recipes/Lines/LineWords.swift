@@ -120,7 +120,7 @@ enum LineWords {
     "breast", "breasts", "fillet", "fillets", "filet", "filets", "steak", "steaks", "chop", "chops", "thigh", "thighs",
     "tail", "tails", "patties", "portions",
   ]
-  /// Ingredients that lists of remarks don't begin with: `2 huevos, sal y pimienta`.
+  /// Words that begin another ingredient behind a comma: `2 huevos, sal y pimienta`.
   static let foods: Set = [
     "sal", "salt", "pimienta", "aceite", "oil", "azucar", "sugar", "harina", "flour", "mantequilla", "butter",
     "vinagre",
