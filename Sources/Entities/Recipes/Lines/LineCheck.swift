@@ -73,7 +73,7 @@ struct LineCheck {
 
   /// Whether an ingredient with an amount has a name of its own. The second names of `2 red and 2 green peppers` and `2 onions, 1 sliced` are none.
   private func isNamed(_ item: MeasuredLine.Item, isFirst: Bool) -> Bool {
-    let words = SearchText.fold(item.name).split { " ,:".contains($0) }.map(String.init)
+    let words = LineWords.all(in: item.name)
     guard !item.amounts.isEmpty, let first = words.first else { return true }
     // `2 cebollas (150 g (cada una))`
     if !item.equals.isEmpty, item.remarks.contains(where: { LineWords.each.contains(SearchText.fold($0)) }) {
@@ -107,7 +107,7 @@ extension MeasuredLine.Measure {
 extension MeasuredLine.Item {
   /// `chopped` of `chopped, 1 onion`
   fileprivate var isOnlyQualities: Bool {
-    let words = SearchText.fold(name).split(separator: " ").map(String.init)
+    let words = LineWords.all(in: name)
     return amounts.isEmpty && (LineWords.areQualities(words) || words.allSatisfy(LineWords.looksLikeRemark))
   }
 

@@ -250,8 +250,8 @@ struct LineParser {
   }
 
   mutating func takeEqual(_ amount: LineReader.Amount) {
+    // Its remarks are of an amount that a shopping list leaves out: `about` of `(about 3 medium)`.
     draft.item.equals += amount.measures + amount.equals
-    draft.item.remarks += amount.remarks
     slots += amount.slots
   }
 

@@ -37,7 +37,7 @@ struct LineReader {
 
   /// The words of some tokens, folded, with their hyphens: `fat-free`.
   func words(_ range: Range<Int>) -> [String] {
-    SearchText.fold(text(range)).split { $0 == " " || $0 == "," }.map(String.init)
+    LineWords.all(in: text(range))
   }
 
   func place(_ range: Range<Int>) -> Range<String.Index> {

@@ -106,6 +106,10 @@ enum LineWords {
     (["cucharas", "de", "postre"], nil, "cuchara de postre"), (["cuchara", "de", "postre"], nil, "cuchara de postre"),
   ]
 
+  /// The words of a text, folded, with their hyphens: `fat-free`.
+  static func all(in text: String) -> [String] {
+    SearchText.fold(text).split { " ,:".contains($0) }.map(String.init)
+  }
   /// Whether a unit is glued to another word: `teaspoonvanilla`, `tazasde`.
   static func hidesUnit(_ word: String) -> Bool {
     let starts = ["teaspoon", "tablespoon", "cucharad", "cups", "tbsp", "tsp"]
