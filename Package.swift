@@ -93,7 +93,9 @@ let package = Package(
     fixtures,
     .executableTarget(
       name: "recetas-cli",
-      dependencies: ["Entities", "UseCases", "Interfaces", "Gateways", "WebGateways", "Fixtures", "CRecetasTerminal"],
+      dependencies: [
+        "Entities", "UseCases", "Interfaces", "Gateways", "WebGateways", "Fixtures", "CRecetasTerminal",
+      ],
       swiftSettings: source),
     .target(
       name: "TestGroups", dependencies: ["CTestRunner"], path: "Tests/TestGroups", swiftSettings: strict),
@@ -113,7 +115,7 @@ let package = Package(
       name: "InterfacesTests",
       dependencies: [
         "Entities", "UseCases", "Interfaces", "Gateways", "WebGateways", "GatewayTesting", "WebGatewayTesting",
-        "TestGroups",
+        "TestGroups", "TestSupport",
       ],
       swiftSettings: strict),
     .target(
@@ -129,8 +131,8 @@ let package = Package(
     .testTarget(
       name: "CLITests",
       dependencies: [
-        "recetas-cli", "Entities", "UseCases", "Interfaces", "Gateways", "WebGateways", "GatewayTesting", "Fixtures",
-        "TestGroups", "TestSupport",
+        "recetas-cli", "Entities", "UseCases", "Interfaces", "Gateways", "WebGateways", "GatewayTesting",
+        "WebGatewayTesting", "Fixtures", "TestGroups", "TestSupport",
       ],
       exclude: ["Recording/Sessions"], swiftSettings: strict),
   ],
@@ -153,4 +155,14 @@ if Context.environment["RECETAS_TESTS_OPTIMIZATION"] == "none" {
   for target in package.targets where target.type == .test {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
   }
+}
+
+// Only some toolchains can link libFuzzer: RECETAS_FUZZING=1 swift build -c release --sanitize fuzzer --product fuzz.
+if Context.environment["RECETAS_FUZZING"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["Entities", "UseCases", "Gateways", "WebGateways", "WebGatewayTesting"],
+      path: "Fuzzing/Sources/fuzz",
+      // The main function is libFuzzer's.
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

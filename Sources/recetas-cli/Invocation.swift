@@ -40,6 +40,21 @@ struct Invocation {
   }
 }
 
+extension Invocation {
+  /// The words of a command line without these options and their values.
+  static func words(_ words: [String], without names: Set<String>, _ texts: Texts) throws -> [String] {
+    var (tokens, operands, kept) = (Tokens(words), [String](), [String]())
+    while true {
+      let rest = tokens.words
+      let token = try tokens.next(after: operands, texts)
+      if case .operand(let word) = token { operands.append(word) }
+      if case .option(let name, _) = token, names.contains(name) { continue }
+      kept += rest.dropLast(tokens.words.count)
+      if token == nil { return kept }
+    }
+  }
+}
+
 /// The words of a command line one by one, options with their values.
 private struct Tokens {
   enum Token {
@@ -47,7 +62,7 @@ private struct Tokens {
     case option(String, value: String?)
   }
 
-  private var words: ArraySlice<String>
+  private(set) var words: ArraySlice<String>
   private var hasEnded = false
 
   init(_ words: [String]) { self.words = words[...] }

@@ -22,8 +22,9 @@ import UseCases
       // What looked like an option may have been another one's value.
       options = invocation.options
       texts = settings.texts(language: options.language)
-      if options.recording != nil, case .run(let command, _) = invocation.request, command.spec.title == "login" {
-        throw texts.loginIsNotRecorded
+      if options.isOffline { texts.offlineAdvice = texts.withoutOffline }
+      if options.recording != nil, case .run(let command, _) = invocation.request, !command.canBeRecorded {
+        throw texts.isNotRecorded(command.spec)
       }
       if let file = options.recording { return try await record(words, options, in: file, texts) }
       try await run(invocation, Output(console, options, settings, texts), texts)
@@ -35,10 +36,16 @@ import UseCases
 
   /// Reports that the system's limits are too low to run any command.
   func refuse(_ words: [String], _ lacking: Resources) -> ExitCode {
+    refuse(words) { GatewayError.outOfResources(what: "recetas-cli", why: $0.lacks(lacking)) }
+  }
+
+  /// Reports that the command line is unknown, as `/proc` is missing. Any command that takes a second would crash.
+  func refuseWithoutWords() -> ExitCode { refuse([]) { $0.noCommandLine } }
+
+  private func refuse(_ words: [String], _ reason: (Texts) -> any Error) -> ExitCode {
     let options = GlobalOptions.asked(in: words)
     let texts = settings.texts(language: options.language)
-    let error = GatewayError.outOfResources(what: "recetas-cli", why: texts.lacks(lacking))
-    return Output(console, options, settings, texts).report(Failure(error, texts))
+    return Output(console, options, settings, texts).report(Failure(reason(texts), texts))
   }
 
   /// At a terminal, the console says which host the program is waiting for.
@@ -53,16 +60,21 @@ import UseCases
     switch invocation.request {
     case .help(let topic): try output.write(Help(texts, width: console.width).lines(topic))
     case .version: try output.write([Line("recetas-cli \(Self.version)")], or: ["version": Self.version])
-    case .run(let command, let arguments):
+    case .run(let command, let typed):
       if output.isJSON && !command.spec.hasDocument {
         throw texts.unwantedOption("json", command.spec)
       }
+      let arguments = try typed.located(by: settings.files)
       let call = Call(
         arguments: arguments, options: invocation.options, settings: settings, output: output, console: console,
         texts: texts)
-      switch command.run {
-      case .alone(let run): try await run(call)
-      case .inStore(let run): try await inStore(call, run)
+      do {
+        switch command.run {
+        case .alone(let run): try await run(call)
+        case .inStore(let run): try await inStore(call, run)
+        }
+      } catch let error as ConsoleError where command.changes(arguments) {
+        throw texts.isDoneUnsaid(error.reason)
       }
     }
   }
@@ -75,7 +87,9 @@ import UseCases
       arguments: call.arguments, kit: kit,
       output: spinner.map { Output($0, call.options, settings, texts) } ?? call.output,
       console: spinner ?? console, texts: texts)
-    do { try await run(context) } catch {
+    do { try await run(context) } catch let error as ConsoleError {
+      throw error
+    } catch {
       var failure = Failure(error, texts)
       failure.problem = kit.advised(failure.problem)
       throw failure

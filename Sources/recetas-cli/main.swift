@@ -1,5 +1,11 @@
+Settings.reportFileLimitAsError()
 let settings = Settings.ofProcess
-let program = Program(console: SystemConsole(settings), settings: settings)
 let words = CommandLine.words
-let status = if let lacking = Resources.lacking { program.refuse(words, lacking) } else { await program.run(words) }
+let program = Program(console: SystemConsole(settings, words ?? []), settings: settings)
+let status =
+  if let words {
+    if let lacking = Resources.lacking { program.refuse(words, lacking) } else { await program.run(words) }
+  } else {
+    program.refuseWithoutWords()
+  }
 status.endProcess()

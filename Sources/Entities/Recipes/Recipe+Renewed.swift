@@ -2,10 +2,12 @@ extension Identifier where Entity == Recipe {
   /// The id that the recipe's page has now: older versions made other ids of other ways to write its address. Any other id stays.
   public var renewed: Recipe.ID {
     let prefix = "web-"
-    guard text.hasPrefix(prefix), let place = Self.unescaped(text.dropFirst(prefix.count)),
-      let page = try? WebAddress("https://" + place)
+    let (page, title) =
+      text.firstRange(of: Self.fragment).map { (text[..<$0.lowerBound], text[$0.lowerBound...]) } ?? (text[...], "")
+    guard page.hasPrefix(prefix), let place = Self.unescaped(page.dropFirst(prefix.count)),
+      let renewed = (try? WebAddress("https://" + place)).flatMap({ Recipe.ID.web($0) })
     else { return self }
-    return .web(page) ?? self
+    return (try? Recipe.ID(renewed.text + title)) ?? self
   }
 
   private static func unescaped(_ text: Substring) -> String? {

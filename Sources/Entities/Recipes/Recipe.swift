@@ -83,6 +83,16 @@ extension Identifier where Entity == Recipe {
   /// - Returns: `nil` when the address is too long for an id.
   public static func web(_ page: WebAddress) -> Recipe.ID? { try? Recipe.ID("web-" + escaped(page.page)) }
 
+  /// The id of one of several recipes on a page of the web: `https://example.org/menu` and `Flan` are `web-example.org_2f_menu_23_flan`.
+  ///
+  /// - Returns: `nil` when address and title are too long for an id.
+  public static func web(_ page: WebAddress, titled title: String) -> Recipe.ID? {
+    try? Recipe.ID("web-" + escaped(page.page) + fragment + slug("", of: title))
+  }
+
+  /// A `#` as ids have it.
+  static var fragment: String { "_23_" }
+
   /// The id of a recipe of Spoonacular.
   public static func spoonacular(_ number: Int) -> Recipe.ID { Recipe.ID(checked: "spoonacular-\(number)") }
 

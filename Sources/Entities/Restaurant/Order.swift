@@ -93,7 +93,7 @@ public struct Order: Sendable, Hashable {
     }
   }
 
-  /// The order at the new prices of the differences, without the dishes that are gone.
+  /// The order with the new names and prices of the differences, without the dishes that are gone.
   public func accepting(_ differences: [OrderDifference]) throws(OrderError) -> Order {
     var copy = self
     try copy.change { (order) throws(MoneyError) in
@@ -101,9 +101,10 @@ public struct Order: Sendable, Hashable {
         guard let index = order.lines.firstIndex(of: difference.line) else { continue }
         switch difference {
         case .gone: order.lines.remove(at: index)
-        case .priceChanged(let line, let price):
+        case .changed(let line, let name, let price):
           order.lines[index] = try OrderLine(
-            dish: line.dish, name: line.name, unitPrice: price, quantity: line.quantity, note: line.note)
+            dish: line.dish, name: name ?? line.name, unitPrice: price ?? line.unitPrice, quantity: line.quantity,
+            note: line.note)
         }
       }
     }
@@ -114,7 +115,9 @@ public struct Order: Sendable, Hashable {
   public func differences(from menu: [Dish.ID: Dish]) -> [OrderDifference] {
     lines.compactMap { line in
       guard let dish = menu[line.dish] else { return .gone(line) }
-      return dish.price == line.unitPrice ? nil : .priceChanged(line, now: dish.price)
+      let name = dish.namedID == Dish.ID(ofDishNamed: line.name) ? nil : dish.name
+      let price = dish.price == line.unitPrice ? nil : dish.price
+      return name == nil && price == nil ? nil : .changed(line, newName: name, newPrice: price)
     }
   }
 

@@ -106,7 +106,7 @@ private enum Layout {
 }
 
 /// What is wrong with a text.
-public enum TextError: Error, Sendable, Hashable {
+public enum TextError: Error, Sendable, Hashable, CustomStringConvertible {
   /// There is nothing to be seen in it.
   case empty
   /// It has this many Unicode scalars, more than `limit`.
@@ -114,4 +114,12 @@ public enum TextError: Error, Sendable, Hashable {
   /// It has blanks at an end, runs of blanks, line breaks where it may have none, or control characters; ``TextRule/cleaned(_:)`` or
   /// ``Paragraphs/cleaned(_:)`` fixes that.
   case unclean
+
+  public var description: String {
+    switch self {
+    case .empty: "it is empty"
+    case .tooLong(let length, let limit): "it has \(length) characters, more than \(limit)"
+    case .unclean: "it has invisible characters or needless blanks"
+    }
+  }
 }

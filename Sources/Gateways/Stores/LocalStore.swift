@@ -52,10 +52,13 @@ public enum LocalStore: Sendable, Hashable, LosslessStringConvertible {
   }
 
   /// The store. Files are read, made or brought up to date by its first call, which throws what is wrong with them.
-  public func open() -> any Store {
+  public func open() -> any Store { open(.system) }
+
+  /// - Parameter calls: the system's own, unless a test lets them fail; SQLite makes its own.
+  package func open(_ calls: FileCalls) -> any Store {
     switch self {
     case .memory: StateStore()
-    case .json(let folder): StateStore(folder: folder)
+    case .json(let folder): StateStore(folder: folder, calls: calls)
     #if SQLite
       case .sqlite(let path): SQLiteStore(path: path)
     #endif
@@ -63,14 +66,16 @@ public enum LocalStore: Sendable, Hashable, LosslessStringConvertible {
   }
 
   /// The pictures of its places, which are kept beside it.
-  public func openPlaceFiles() -> any PlaceFileGateway {
+  public func openPlaceFiles() -> any PlaceFileGateway { openPlaceFiles(.system) }
+
+  package func openPlaceFiles(_ calls: FileCalls) -> any PlaceFileGateway {
     switch self {
     case .memory: MemoryPlaceFiles()
     // Beside the file itself, whatever link led there.
     case .json(let folder):
-      FolderPlaceFiles(folder: Folder.parent(of: Folder.target(of: folder + "/recetas.json")) + "/places")
+      FolderPlaceFiles(folder: Folder.parent(of: Folder.target(of: folder + "/recetas.json")) + "/places", calls: calls)
     #if SQLite
-      case .sqlite(let path): FolderPlaceFiles(folder: Folder.target(of: path) + ".places")
+      case .sqlite(let path): FolderPlaceFiles(folder: Folder.target(of: path) + ".places", calls: calls)
     #endif
     }
   }

@@ -12,11 +12,13 @@ import UseCases
 /// The file of an unreadable store, once the user has agreed to lose its contents.
 struct StoreRemains {
   let path: String
+  let calls: FileCalls
   /// What stands somewhere in every such file that holds anything.
   let marks: [[UInt8]]
 
-  init(_ path: String, marks: [String]) {
+  init(_ path: String, marks: [String], _ calls: FileCalls) {
     self.path = path
+    self.calls = calls
     self.marks = marks.map { Array($0.utf8) }
   }
 
@@ -24,17 +26,15 @@ struct StoreRemains {
   ///
   /// Under the path of a store there may also be what somebody keeps there by mistake.
   func areOfStore() throws(GatewayError) -> Bool {
-    guard let file = try PlainFile(reading: path, .system)?.file else {
+    guard let file = try PlainFile(reading: path, calls) else {
       throw .unavailable(what: path, why: GatewayError.reason(ENOENT))
     }
     let overlap = marks.map(\.count).max() ?? 0
     var (tail, isBlank): ([UInt8], Bool) = ([], true)
-    var chunk = [UInt8](repeating: 0, count: 1 << 20)
     while true {
-      let count = chunk.withUnsafeMutableBytes { readRetrying(file.number, $0) }
-      if count < 0 { throw .unavailable(what: path, why: "it can't be read") }
-      if count == 0 { return isBlank }
-      let bytes = tail + chunk[..<count]
+      let chunk = try file.read(atMost: 1 << 20)
+      if chunk.isEmpty { return isBlank }
+      let bytes = tail + chunk
       if marks.contains(where: { Self.contains($0, bytes) }) { return true }
       isBlank = isBlank && bytes.allSatisfy { $0 == 0 }
       tail = Array(bytes.suffix(overlap))

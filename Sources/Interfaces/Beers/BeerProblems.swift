@@ -40,8 +40,8 @@ extension EditManufacturerError: ExplainedError {
       Problem(
         .conflict,
         texts.say(
-          "\(now.name) ha cambiado mientras tanto; no se ha guardado.",
-          "\(now.name) changed meanwhile; it was not saved."),
+          "«\(now.name)» ha cambiado mientras tanto; no se ha guardado.",
+          "“\(now.name)” changed meanwhile; it was not saved."),
         texts.seeItAgain)
     case .notThere(let manufacturer): texts.noSuchManufacturer(manufacturer.id)
     case .store(let error): error.problem(in: texts)
@@ -57,8 +57,8 @@ extension DeleteManufacturerError: ExplainedError {
       Problem(
         .conflict,
         texts.say(
-          "\(now.manufacturer.name) ha cambiado: ahora tiene \(texts.beers(now.beerCount)) y \(texts.reviews(now.reviewCount)).",
-          "\(now.manufacturer.name) changed: it now has \(texts.beers(now.beerCount)) and \(texts.reviews(now.reviewCount))."
+          "«\(now.manufacturer.name)» ha cambiado: ahora tiene \(texts.beers(now.beerCount)) y \(texts.reviews(now.reviewCount)).",
+          "“\(now.manufacturer.name)” changed: it now has \(texts.beers(now.beerCount)) and \(texts.reviews(now.reviewCount))."
         ),
         texts.seeItAgain)
     case .store(let error): error.problem(in: texts)
@@ -75,8 +75,8 @@ extension AddBeerError: ExplainedError {
         .refused, "«\(name)» es demasiado largo.", "“\(name)” is too long.", advice: "Acórtalo.", "Make it shorter.")
     case .alreadyThere(let beer):
       texts.problem(
-        .conflict, "Ese fabricante ya tiene la cerveza \(beer.name).",
-        "That manufacturer already has the beer \(beer.name).",
+        .conflict, "Ese fabricante ya tiene la cerveza «\(beer.name)».",
+        "That manufacturer already has the beer “\(beer.name)”.",
         advice: "Edita esa cerveza, o ponle otro nombre a esta.", "Edit that beer, or give this one another name.")
     case .noSuchManufacturer(let id): texts.noSuchManufacturer(id)
     case .store(let error): error.problem(in: texts)
@@ -92,8 +92,8 @@ extension EditBeerError: ExplainedError {
       Problem(
         .conflict,
         texts.say(
-          "\(now.name) ha cambiado mientras tanto; no se ha guardado.",
-          "\(now.name) changed meanwhile; it was not saved."),
+          "«\(now.name)» ha cambiado mientras tanto; no se ha guardado.",
+          "“\(now.name)” changed meanwhile; it was not saved."),
         texts.seeItAgain)
     case .notThere(let beer): texts.noSuchBeer(beer.id)
     case .store(let error): error.problem(in: texts)
@@ -109,8 +109,8 @@ extension DeleteBeerError: ExplainedError {
       Problem(
         .conflict,
         texts.say(
-          "\(now.beer.name) ha cambiado: ahora tiene \(texts.reviews(now.rating.count)).",
-          "\(now.beer.name) changed: it now has \(texts.reviews(now.rating.count))."), texts.seeItAgain)
+          "«\(now.beer.name)» ha cambiado: ahora tiene \(texts.reviews(now.rating.count)).",
+          "“\(now.beer.name)” changed: it now has \(texts.reviews(now.rating.count))."), texts.seeItAgain)
     case .store(let error): error.problem(in: texts)
     }
   }
@@ -163,8 +163,13 @@ extension DeleteReviewError: ExplainedError {
 extension Texts {
   fileprivate func alreadyThere(_ manufacturer: Manufacturer) -> Problem {
     problem(
-      .conflict, "Ya hay un fabricante \(manufacturer.name) en esa dirección.",
-      "There is already a manufacturer \(manufacturer.name) at that address.",
+      .conflict,
+      manufacturer.address.isEmpty
+        ? "Ya hay un fabricante «\(manufacturer.name)» sin dirección."
+        : "Ya hay un fabricante «\(manufacturer.name)» en esa dirección.",
+      manufacturer.address.isEmpty
+        ? "There is already a manufacturer “\(manufacturer.name)” without an address."
+        : "There is already a manufacturer “\(manufacturer.name)” at that address.",
       advice: "Con otra dirección sería otro fabricante.",
       "With a different address it counts as another manufacturer.")
   }
@@ -172,15 +177,15 @@ extension Texts {
   /// Only its author can change or delete a review.
   public func notYours(_ review: Review) -> Problem {
     problem(
-      .notAllowed, "La reseña la escribió \(review.author.text): no puedes cambiarla ni borrarla.",
-      "\(review.author.text) wrote this review: you can't change or delete it.",
+      .notAllowed, "La reseña la escribió «\(review.author.text)»: no puedes cambiarla ni borrarla.",
+      "“\(review.author.text)” wrote this review: you can't change or delete it.",
       advice: "Escribe una reseña tuya de esa cerveza.", "Write a review of your own of that beer.")
   }
 
   /// There is no review of this id.
   public func noSuchReview(_ id: Review.ID) -> Problem {
     problem(
-      .notFound, "No hay ninguna reseña \(id).", "There is no review \(id).",
+      .notFound, "Ninguna reseña tiene el identificador «\(id)».", "No review has the id “\(id)”.",
       advice: "Consulta la lista de reseñas.", "See the list of reviews.")
   }
 
@@ -190,11 +195,11 @@ extension Texts {
   func invalid<Draft: FormDraft>(
     _ error: FormError<Draft.Field, Draft.Problem>, in form: Draft.Type
   ) -> Problem {
-    let fields = Draft.fields.compactMap { field in
-      error.problems[field.field].map { "\(field.label(self)): \(Draft.words($0, in: self))" }
-    }.joined(separator: "; ")
-    return problem(
-      .refused, "No es válido: \(fields).", "Invalid: \(fields).",
-      advice: "No se ha guardado nada. Corrígelo.", "Nothing was saved. Correct it.")
+    let sentences = Draft.fields.compactMap { field in
+      error.problems[field.field].map { Draft.words($0, of: field.name, in: self) }
+    }
+    return Problem(
+      .refused, sentences.joined(separator: " "),
+      say("No se ha guardado nada. Corrígelo.", "Nothing was saved. Correct it."))
   }
 }

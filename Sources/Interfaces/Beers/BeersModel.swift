@@ -60,7 +60,9 @@ extension ListModel<BeersFeature> {
       sections: Self.sections(types, from: firstNumber) {
         BeerRow($0, by: maker == nil ? makers[$0.beer.manufacturer]?.name : nil, number: $1, in: texts)
       }, more: beers.hasMore ? texts.moreBeers : nil,
-      nothing: !limits.isEmpty ? texts.noBeerPasses : isBlank ? texts.noBeers : texts.noBeerFound(query))
+      nothing: !limits.isEmpty
+        ? texts.noBeerPasses
+        : isBlank ? texts.noBeers(of: maker?.name) : texts.noBeerFound(query, of: maker?.name))
   }
 }
 

@@ -2,9 +2,9 @@ public import Entities
 
 extension ManufacturerDraft: EditingDraft {
   public static let fields: [FormField<ManufacturerDraft>] = [
-    FormField(.name, "nombre", "name", \.name), FormField(.address, "dirección", "address", \.address),
+    FormField(.name, "el nombre", "name", \.name), FormField(.address, "la dirección", "address", \.address),
     FormField(
-      .origin, label: { $0.say("origen", "origin") }, hint: { $0.say("nacional o importado", "national or imported") },
+      .origin, FieldName("el origen", "origin"), hint: { $0.say("nacional o importado", "national or imported") },
       text: { draft, texts in draft.origin.map(texts.word) ?? "" }, fill: { $0.origin = .init(typed: $1) }),
   ]
 
@@ -18,11 +18,11 @@ extension ManufacturerDraft: EditingDraft {
 
   public mutating func add(_ photo: Photo.ID) { logo = photo }
 
-  public static func words(_ problem: Problem, in texts: Texts) -> String {
+  public static func words(_ problem: Problem, of name: FieldName, in texts: Texts) -> String {
     switch problem {
-    case .text(let error): texts.words(error)
-    case .missing: texts.say("elige nacional o importado", "choose national or imported")
-    case .tooLongForAnID: texts.say("es demasiado largo junto con el nombre", "it is too long together with the name")
+    case .text(let error): name.sentence(error, in: texts)
+    case .missing: name.remark(texts.say("elige nacional o importado", "choose national or imported"), in: texts)
+    case .tooLongForAnID: name.tooLongSentence(" junto con el nombre", " together with the name", in: texts)
     }
   }
 
@@ -32,34 +32,35 @@ extension ManufacturerDraft: EditingDraft {
 
 extension BeerDraft: EditingDraft {
   public static let fields: [FormField<BeerDraft>] =
-    [FormField(.name, "nombre", "name", \.name), FormField(.type, "tipo", "type", \.type)]
+    [FormField(.name, "el nombre", "name", \.name), FormField(.type, "el tipo", "type", \.type)]
     + BeerMeasure.allCases.map { measure in
       FormField(
-        .measure(measure), label: { $0.label(measure) }, text: { $1.decimals($0[.measure(measure)]) },
+        .measure(measure), measure.fieldName, text: { $1.decimals($0[.measure(measure)]) },
         fill: { $0[.measure(measure)] = $1 })
     }
 
   public init() { self.init(name: "") }
 
-  public static func words(_ problem: Problem, in texts: Texts) -> String {
+  public static func words(_ problem: Problem, of name: FieldName, in texts: Texts) -> String {
     switch problem {
-    case .text(let error): texts.words(error)
-    case .measure(let measure, let error): texts.words(error, of: measure)
+    case .text(let error): name.sentence(error, in: texts)
+    case .measure(let measure, let error): name.remark(texts.words(error, of: measure), in: texts)
     }
   }
 }
 
 extension ReviewDraft: EditingDraft {
   public static let fields: [FormField<ReviewDraft>] = [
-    FormField(.score, "nota", "score", \.score), FormField(.text, "texto", "text", \.text, isLong: true),
+    FormField(.score, "la nota", "score", \.score), FormField(.text, "el texto", "text", \.text, isLong: true),
   ]
 
   public init() { self.init(score: "") }
 
-  public static func words(_ problem: Problem, in texts: Texts) -> String {
+  public static func words(_ problem: Problem, of name: FieldName, in texts: Texts) -> String {
     switch problem {
-    case .text(let error): texts.words(error)
-    case .score: texts.say("un número entero del 1 al 5", "a whole number from 1 to 5")
+    case .text(let error): name.sentence(error, in: texts)
+    case .score:
+      name.sentence("debe ser un número entero del 1 al 5", "must be a whole number from 1 to 5", in: texts)
     }
   }
 }

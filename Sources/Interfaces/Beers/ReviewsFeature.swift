@@ -19,6 +19,8 @@ public struct ReviewsFeature: ListFeature {
   public enum Action: Sendable, Hashable {
     /// Only those that pass are wanted; on the screen of one beer it is that one's, whatever the filter says.
     case filtered(ReviewFilter)
+    /// Adds conditions to the filter. A new condition replaces an old one for the same thing.
+    case narrowed(ReviewFilter)
     /// The list is to be sorted like this; the filter stays.
     case sorted(ReviewSorting)
     /// A form for a review of the beer is wanted; nothing happens on the list of all beers.
@@ -82,6 +84,7 @@ public struct ReviewsFeature: ListFeature {
     case .filtered(var filter):
       if let beer { filter.beer = beer }
       await list.read { $0.filter = filter }
+    case .narrowed(let filter): await act(.filtered(list.query.options.filter.combined(with: filter)), in: list)
     case .sorted(let sorting): await list.read { $0.sorting = sorting }
     case .wantedToWrite: if let beer { list.go(to: .newReview(of: beer)) }
     }

@@ -65,6 +65,7 @@ extension ListModel<ReviewsFeature> {
       detail: [texts.words(filter), texts.words(sorting)].filter { !$0.isEmpty }.joined(separator: " · "),
       sections: Self.sections([("", reviews.items)], from: firstNumber) { ReviewRow($0, number: $1, in: texts) },
       more: reviews.hasMore ? texts.moreReviews : nil,
-      nothing: filter.isOpen ? texts.noReviews : texts.noReviewPasses)
+      nothing: !filter.isOpen
+        ? texts.noReviewPasses : beer == nil && filter.beer == nil ? texts.noReviews : texts.noReviewsOfBeer)
   }
 }

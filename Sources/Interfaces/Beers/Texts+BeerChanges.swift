@@ -18,8 +18,8 @@ extension Texts {
     let name = manufacturer.manufacturer.name
     let (beers, reviews) = (beers(manufacturer.beerCount), reviews(manufacturer.reviewCount))
     return say(
-      "¿Borrar \(name), con \(beers) y \(reviews)?",
-      "Delete \(name), with \(beers) and \(reviews)?")
+      "¿Borrar «\(name)», con \(beers) y \(reviews)?",
+      "Delete “\(name)”, with \(beers) and \(reviews)?")
   }
   package func deleted(_ manufacturer: Manufacturer) -> String {
     say(
@@ -31,7 +31,7 @@ extension Texts {
     say("Nueva cerveza de \(manufacturer.name)", "New beer of \(manufacturer.name)")
   }
   func added(_ beer: Beer) -> String { say("Añadida: \(beer.name).", "Added: \(beer.name).") }
-  func saved(_ name: String) -> String { say("Guardado: \(name).", "Saved: \(name).") }
+  func saved(_ name: String) -> String { say("Se ha guardado: \(name).", "Saved: \(name).") }
   func meanwhile(_ value: String) -> String { say("mientras tanto: \(value)", "meanwhile: \(value)") }
   package var leaveQuestion: String {
     say(
@@ -51,15 +51,16 @@ extension Texts {
     let what = "\(date(review.review.date)) (\(String(repeating: "★", count: review.review.score.value)))"
     let photos = review.review.album.isEmpty ? "" : say(", con sus fotos", ", with its photos")
     return say(
-      "la reseña de \(review.beerName) del \(what)\(photos)", "the review of \(review.beerName) from \(what)\(photos)")
+      "la reseña de «\(review.beerName)» del \(what)\(photos)",
+      "the review of “\(review.beerName)” from \(what)\(photos)")
   }
   package var reviewDeleted: String { say("Reseña borrada.", "Review deleted.") }
 
   package func deletes(_ beer: RatedBeer) -> String {
     let (name, reviews) = (beer.beer.name, reviews(beer.rating.count))
     return say(
-      "¿Borrar \(name), con \(reviews)?",
-      "Delete \(name), with \(reviews)?")
+      "¿Borrar «\(name)», con \(reviews)?",
+      "Delete “\(name)”, with \(reviews)?")
   }
   package func deleted(_ beer: Beer) -> String {
     say("Borrada, con sus reseñas: \(beer.name).", "Deleted, with its reviews: \(beer.name).")

@@ -3,12 +3,7 @@ public import Entities
 /// What a measure of a beer is called, how its numbers are written, and what is wrong with one.
 extension Texts {
   /// As a form asks for it.
-  public func label(_ measure: BeerMeasure) -> String {
-    switch measure {
-    case .alcohol: say("alcohol", "alcohol")
-    case .calories: say("calorías", "calories")
-    }
-  }
+  public func label(_ measure: BeerMeasure) -> String { measure.fieldName.label(self) }
 
   /// As a heading.
   func title(_ measure: BeerMeasure) -> String {
@@ -44,8 +39,8 @@ extension Texts {
     case .notANumber(let text): say("«\(text)» no es un número", "“\(text)” is not a number")
     case .outOfRange(let text):
       say(
-        "\(text) no está entre \(measure.limits.lowerBound) y \(measure.limits.upperBound)",
-        "\(text) is not between \(measure.limits.lowerBound) and \(measure.limits.upperBound)")
+        "\(text) no está entre \(number(measure.limits.lowerBound)) y \(number(measure.limits.upperBound))",
+        "\(text) is not between \(number(measure.limits.lowerBound)) and \(number(measure.limits.upperBound))")
     case .tooPrecise:
       say("como mucho \(spelled(measure.decimals)) decimales", "at most \(spelled(measure.decimals)) decimals")
     }
@@ -57,6 +52,16 @@ extension Texts {
     case 2: say("dos", "two")
     case 3: say("tres", "three")
     default: "\(number)"
+    }
+  }
+}
+
+extension BeerMeasure {
+  /// The name of the measure in a form.
+  var fieldName: FieldName {
+    switch self {
+    case .alcohol: FieldName("el alcohol", "alcohol")
+    case .calories: FieldName("las calorías", "calories")
     }
   }
 }

@@ -7,7 +7,7 @@ extension Texts {
   package func origin(_ origin: Manufacturer.Origin) -> String {
     switch origin {
     case .national: say("Nacionales", "National")
-    case .imported: say("Importadas", "Imported")
+    case .imported: say("Importados", "Imported")
     }
   }
   package func manufacturers(_ number: Int) -> String {
@@ -22,9 +22,15 @@ extension Texts {
   package var beers: String { say("Cervezas", "Beers") }
   package func beers(_ number: Int) -> String { count(number, ("cerveza", "cervezas"), ("beer", "beers")) }
   package var moreBeers: String { say("Hay más cervezas.", "There are more beers.") }
-  package var noBeers: String { say("No hay ninguna cerveza.", "There are no beers.") }
-  package func noBeerFound(_ query: String) -> String {
-    say("Ninguna cerveza contiene «\(query)».", "No beer contains “\(query)”.")
+  /// - Parameter maker: the manufacturer whose beers are listed. `nil` if all are.
+  package func noBeers(of maker: String?) -> String {
+    maker.map { say("«\($0)» no tiene cervezas.", "“\($0)” has no beers.") }
+      ?? say("No hay ninguna cerveza.", "There are no beers.")
+  }
+  /// - Parameter maker: the manufacturer among whose beers was searched. `nil` if among all.
+  package func noBeerFound(_ query: String, of maker: String?) -> String {
+    maker.map { say("Ninguna cerveza de «\($0)» contiene «\(query)».", "No beer of “\($0)” contains “\(query)”.") }
+      ?? say("Ninguna cerveza contiene «\(query)».", "No beer contains “\(query)”.")
   }
   /// The title of the list of the best beers.
   public var bestBeers: String { say("Las mejores cervezas", "The best beers") }
@@ -33,6 +39,7 @@ extension Texts {
 
   package var reviews: String { say("Reseñas", "Reviews") }
   package var noReviews: String { say("No hay ninguna reseña.", "There are no reviews.") }
+  package var noReviewsOfBeer: String { say("Esta cerveza no tiene reseñas.", "This beer has no reviews.") }
   package var moreReviews: String { say("Hay más reseñas.", "There are more reviews.") }
   package func reviews(_ number: Int) -> String { count(number, ("reseña", "reseñas"), ("review", "reviews")) }
   package var type: String { say("Tipo", "Type") }
@@ -61,13 +68,13 @@ extension Texts {
 
   package func noSuchManufacturer(_ id: Manufacturer.ID) -> Problem {
     problem(
-      .notFound, "No hay ningún fabricante \(id).", "There is no manufacturer \(id).",
+      .notFound, "Ningún fabricante se llama «\(id)».", "No manufacturer is called “\(id)”.",
       advice: "Consulta la lista de fabricantes.", "See the list of manufacturers.")
   }
 
   package func noSuchBeer(_ id: Beer.ID) -> Problem {
     problem(
-      .notFound, "No hay ninguna cerveza \(id).", "There is no beer \(id).",
+      .notFound, "Ninguna cerveza se llama «\(id)».", "No beer is called “\(id)”.",
       advice: "Consulta la lista de cervezas.", "See the list of beers.")
   }
 }

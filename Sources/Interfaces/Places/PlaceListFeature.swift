@@ -106,7 +106,10 @@ public final class PlaceListFeature: ListFeature {
   public func forget() { chosen = nil }
 
   public nonisolated static func lines(_ model: PlaceListModel, on paper: Paper) -> [Line] {
-    let map = PlaceMapText.lines(model.map, width: paper.width, isPlain: paper.isPlain, paper.texts)
+    // Half of the first page is for the rows.
+    let map = PlaceMapText.lines(
+      model.map, width: paper.width, height: paper.height.map { $0 / 2 - 1 }, atLeast: 6, isPlain: paper.isPlain,
+      paper.texts)
     let card = PlacesText.card(model, width: paper.width)
     return ListText.lines(
       model, head: (model.hidesMap ? [] : [""] + map) + (card.isEmpty ? [] : [""] + card), width: paper.width)

@@ -53,7 +53,7 @@ extension ListModel<PlaceListFeature> {
       sections: Self.sections([("", list.places.items)], from: list.firstNumber) {
         PlaceRow($0, number: $1, distance: list.distance(of: $0), in: texts)
       }, more: list.places.hasMore ? texts.morePlaces : nil,
-      nothing: search.isBlank ? texts.noPlaces : texts.noPlaceFound(search.query),
+      nothing: search.isBlank ? texts.noPlaces : texts.noPlaceFound(search.query, of: request.kind),
       extra: .init(isSearch: !search.isBlank, map: PlaceMapModel(list, in: texts)))
   }
 }

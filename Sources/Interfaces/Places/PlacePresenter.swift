@@ -9,7 +9,7 @@ extension DetailPresenter<PlaceModel> {
   public convenience init(_ id: Place.ID, places: any PlaceGateway, screen: any Screen<PlaceModel>, texts: Texts) {
     self.init(screen: screen) {
       do throws(GatewayError) { return .content(PlaceModel(try await places.place(id), in: texts)) } catch {
-        return .failed(texts.problem(error))
+        return .failed(error == .notFound ? texts.noSuchPlace(id) : texts.problem(error))
       }
     }
   }

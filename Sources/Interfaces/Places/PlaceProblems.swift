@@ -11,16 +11,18 @@ extension CachePlacesError: ExplainedError {
         advice: "No se ha cambiado nada. Comprueba la dirección.", "Nothing was changed. Check the address.")
     case .invalid(let report):
       return texts.problem(
-        .refused, "Ningún registro es válido: \(report.rejected) rechazados.",
-        "No valid records: \(report.rejected) rejected.",
+        .refused, "Ningún registro es válido: \(texts.rejected(report.rejected)).",
+        "No valid records: \(texts.rejected(report.rejected)).",
         advice: "No se ha cambiado nada.", "Nothing was changed.")
     case .interrupted(let error, let settled, let total):
       var problem = error.problem(in: texts)
       problem.message += texts.say(
-        " Han llegado \(settled) de \(total) imágenes.", " \(settled) of \(total) pictures arrived.")
+        " Han llegado \(texts.number(settled)) de \(texts.number(total)) imágenes.",
+        " \(texts.number(settled)) of \(texts.number(total)) pictures arrived.")
       problem.advice = texts.say(
         "Lo recibido está guardado: repite y se descargará solo lo que falta.",
         "What arrived is kept: repeat, and only the rest is downloaded.")
+      if problem.unreachable != nil, let advice = texts.offlineAdvice { problem.advice += " " + advice }
       return problem
     case .store(let error): return error.problem(in: texts)
     }
@@ -68,7 +70,9 @@ extension Texts {
 
   private func settled(_ unfinished: UnfinishedPlaceDownload) -> String {
     guard let total = unfinished.total else { return "" }
-    return say(": \(unfinished.settled) de \(total) imágenes", ": \(unfinished.settled) of \(total) pictures")
+    return say(
+      ": \(number(unfinished.settled)) de \(number(total)) imágenes",
+      ": \(number(unfinished.settled)) of \(number(total)) pictures")
   }
 
   /// How far a download of places is: `pictures: 31 of 84, 1.2 MB, 5 s left`.
@@ -81,12 +85,15 @@ extension Texts {
       }
     var parts = [
       progress.step == .saving
-        ? what : say("\(what): \(progress.done) de \(progress.total)", "\(what): \(progress.done) of \(progress.total)")
+        ? what
+        : say(
+          "\(what): \(number(progress.done)) de \(number(progress.total))",
+          "\(what): \(number(progress.done)) of \(number(progress.total))")
     ]
     if progress.bytes > 0 { parts.append(megabytes(progress.bytes) + " MB") }
     if let rest = progress.remaining, rest > .zero {
       let seconds = Int((rest / .seconds(1)).rounded(.up))
-      parts.append(say("quedan \(seconds) s", "\(seconds) s left"))
+      parts.append(say("quedan \(number(seconds)) s", "\(number(seconds)) s left"))
     }
     return parts.joined(separator: ", ")
   }

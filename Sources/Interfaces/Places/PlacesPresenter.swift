@@ -102,7 +102,8 @@ public final class PlacesPresenter: Presenter {
     guard turns.isLast(mine) else { return }  // The screen is gone.
     (isDownloading, progress) = (false, nil)
     switch outcome {
-    case .success(let report): await showHome(in: mine, notice: report.map { .done([texts.arrived($0)]) })
+    case .success(let report):
+      await showHome(in: mine, notice: report.map { .done([texts.arrived($0)] + texts.notes($0.records)) })
     case .failure(let error): show(error)
     }
   }

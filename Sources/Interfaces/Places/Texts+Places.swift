@@ -31,11 +31,20 @@ extension Texts {
     }
   }
 
+  package func noSuchPlace(_ id: Place.ID) -> Problem {
+    problem(
+      .notFound, "Ningún lugar se llama «\(id)».", "No place is called “\(id)”.",
+      advice: "Consulta la lista de lugares.", "See the list of places.")
+  }
+
   package var morePlaces: String { say("Hay más.", "There are more.") }
   package var noPlaces: String { say("No hay ninguno.", "There are none.") }
 
-  package func noPlaceFound(_ query: String) -> String {
-    say("Ningún nombre contiene «\(query)».", "No name contains “\(query)”.")
+  /// - Parameter kind: the kind of place that was searched. `nil` if all were.
+  package func noPlaceFound(_ query: String, of kind: Place.Kind?) -> String {
+    if kind == nil { return say("Ningún nombre contiene «\(query)».", "No name contains “\(query)”.") }
+    let name = places(of: kind)
+    return say("\(name): ningún nombre contiene «\(query)».", "\(name): no name contains “\(query)”.")
   }
 
   /// A distance in meters as people say it: `350 m`, `1.2 km`.

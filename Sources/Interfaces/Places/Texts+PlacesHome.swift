@@ -17,19 +17,29 @@ extension Texts {
   public func missing(_ counts: PlaceCounts) -> String {
     let isOne = counts.missingPictures == 1
     return say(
-      "\(isOne ? "Falta" : "Faltan") \(counts.missingPictures) de \(pictures(counts.pictures)).",
-      "\(counts.missingPictures) of \(pictures(counts.pictures)) \(isOne ? "is" : "are") missing.")
+      "\(isOne ? "Falta" : "Faltan") \(number(counts.missingPictures)) de \(pictures(counts.pictures)).",
+      "\(number(counts.missingPictures)) of \(pictures(counts.pictures)) \(isOne ? "is" : "are") missing.")
   }
 
   /// The result of a download.
   public func arrived(_ report: PlaceDownloadReport) -> String {
     if let completed = report.completed {
+      if completed == 0 { return noneArrived }
       return completed == 1
         ? say("Descargada 1 imagen que faltaba.", "Downloaded 1 missing picture.")
-        : say("Descargadas \(completed) imágenes que faltaban.", "Downloaded \(completed) missing pictures.")
+        : say(
+          "Descargadas \(number(completed)) imágenes que faltaban.",
+          "Downloaded \(number(completed)) missing pictures.")
     }
     let rejected = report.rejected == 0 ? "" : " (\(self.rejected(report.rejected)))"
     return downloaded(report.imported) + rejected + "."
+  }
+
+  /// A download of missing pictures brought none of them.
+  package var noneArrived: String {
+    say(
+      "No se ha podido descargar ninguna de las imágenes que faltaban.",
+      "None of the missing pictures could be downloaded.")
   }
 
   /// How many places were downloaded, as the start of a sentence.
@@ -38,6 +48,8 @@ extension Texts {
   }
 
   func notOnTheMap(_ name: String) -> String {
-    say("\(name) no está en el mapa: se desconoce su posición.", "\(name) is not on the map: its position is unknown.")
+    say(
+      "«\(name)» no está en el mapa: se desconoce su posición.", "“\(name)” is not on the map: its position is unknown."
+    )
   }
 }

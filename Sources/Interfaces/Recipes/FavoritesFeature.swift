@@ -87,7 +87,7 @@ public final class FavoritesFeature: ListFeature {
     defer { isSyncing = false }
     if list.shown != nil { list.tell(.done([texts.syncing])) }
     let news: Notice
-    do { news = .done(texts.synced(try await syncFavorites())) } catch { news = .failed(texts.problem(error)) }
+    do { news = .done(texts.synced(try await syncFavorites())) } catch { news = .failed(texts.syncProblem(error)) }
     // What was sent before a failure is sent.
     await list.changed(news)
   }

@@ -2,29 +2,30 @@ public import Entities
 
 extension RecipeDraft: EditingDraft, DraftWithoutPhotos {
   public static let fields: [FormField<RecipeDraft>] = [
-    FormField(.title, "título", "title", \.title), field(.summary, "resumen", "summary"),
-    field(.minutes, "minutos en total", "minutes in all"),
-    field(.preparationMinutes, "minutos de preparación", "minutes of preparation"),
-    field(.cookingMinutes, "minutos de cocción", "minutes of cooking"), field(.servings, "raciones", "servings"),
-    field(.pieces, "piezas", "pieces") { $0.say("por ejemplo, 24 galletas", "for example, 24 cookies") },
-    field(.ingredients, "ingredientes", "ingredients") { $0.say("separados por |", "separated by |") },
-    field(.steps, "pasos", "steps") {
+    FormField(.title, "el título", "title", \.title), field(.summary, "el resumen", "summary"),
+    field(.minutes, "los minutos en total", "minutes in all"),
+    field(.preparationMinutes, "los minutos de preparación", "minutes of preparation"),
+    field(.cookingMinutes, "los minutos de cocción", "minutes of cooking"),
+    field(.servings, "las raciones", "servings"),
+    field(.pieces, "las piezas", "pieces") { $0.say("por ejemplo, 24 galletas", "for example, 24 cookies") },
+    field(.ingredients, "los ingredientes", "ingredients") { $0.say("separados por |", "separated by |") },
+    field(.steps, "los pasos", "steps") {
       $0.say("separados por |; # empieza una parte", "separated by |; # begins a part")
     },
-    labels(.diets, "dietas", "diets") { $0.say("separadas por |", "separated by |") },
-    labels(.cuisines, "cocinas", "cuisines") { $0.say("separadas por |", "separated by |") },
-    labels(.dishTypes, "tipos de plato", "types of dish") { $0.say("separados por |", "separated by |") },
-    labels(.keywords, "etiquetas", "keywords") { $0.say("separadas por |", "separated by |") },
-    field(.image, "fotografía", "photograph") { $0.say("su dirección web", "its web address") },
-    field(.sourceName, "fuente", "source"),
-    field(.sourceAddress, "página de la fuente", "source page") { $0.say("su dirección web", "its web address") },
+    labels(.diets, "las dietas", "diets") { $0.say("separadas por |", "separated by |") },
+    labels(.cuisines, "las cocinas", "cuisines") { $0.say("separadas por |", "separated by |") },
+    labels(.dishTypes, "los tipos de plato", "types of dish") { $0.say("separados por |", "separated by |") },
+    labels(.keywords, "las etiquetas", "keywords") { $0.say("separadas por |", "separated by |") },
+    field(.image, "la fotografía", "photograph") { $0.say("su dirección web", "its web address") },
+    field(.sourceName, "la fuente", "source"),
+    field(.sourceAddress, "la página de la fuente", "source page") { $0.say("su dirección web", "its web address") },
   ]
 
   private static func field(
     _ field: Field, _ spanish: String, _ english: String, hint: @escaping @Sendable (Texts) -> String? = { _ in nil }
   ) -> FormField<RecipeDraft> {
     FormField(
-      field, label: { $0.say(spanish, english) }, hint: hint, text: { draft, _ in draft[field] },
+      field, FieldName(spanish, english), hint: hint, text: { draft, _ in draft[field] },
       fill: { $0[field] = $1 })
   }
 
@@ -33,24 +34,27 @@ extension RecipeDraft: EditingDraft, DraftWithoutPhotos {
     _ field: Field, _ spanish: String, _ english: String, hint: @escaping @Sendable (Texts) -> String?
   ) -> FormField<RecipeDraft> {
     FormField(
-      field, label: { $0.say(spanish, english) }, hint: hint,
+      field, FieldName(spanish, english), hint: hint,
       text: { draft, texts in joined(draft.labels(field).map { texts.label(RecipeLabel($0)) }) },
       fill: { $0[field] = $1 })
   }
 
   public init() { self.init(title: "") }
 
-  public static func words(_ problem: Problem, in texts: Texts) -> String {
+  public static func words(_ problem: Problem, of name: FieldName, in texts: Texts) -> String {
     switch problem {
-    case .text(let error): texts.words(error)
+    case .text(let error): name.sentence(error, in: texts)
     case .number(let text, let range):
-      texts.say(
-        "«\(text)» no es un número entero del \(range.lowerBound) al \(range.upperBound)",
-        "“\(text)” is not a whole number from \(range.lowerBound) to \(range.upperBound)")
-    case .partWithoutSteps(let name): texts.say("la parte «\(name)» no tiene pasos", "the part “\(name)” has no steps")
+      name.remark(
+        texts.say(
+          "«\(text)» no es un número entero del \(texts.number(range.lowerBound)) al \(texts.number(range.upperBound))",
+          "“\(text)” is not a whole number from \(texts.number(range.lowerBound)) to \(texts.number(range.upperBound))"),
+        in: texts)
+    case .partWithoutSteps(let part):
+      name.remark(texts.say("la parte «\(part)» no tiene pasos", "the part “\(part)” has no steps"), in: texts)
     case .address(let text):
-      texts.say("«\(text)» no es una dirección web", "“\(text)” is not a web address")
-    case .tooLongForAnID: texts.say("es demasiado largo", "it is too long")
+      name.remark(texts.say("«\(text)» no es una dirección web", "“\(text)” is not a web address"), in: texts)
+    case .tooLongForAnID: name.tooLongSentence(in: texts)
     }
   }
 }

@@ -27,6 +27,8 @@ public final class RecipeListFeature: ListFeature {
   public struct Extra: ListExtra {
     /// Says of when the list is, if it is an answer that was kept.
     public var kept: String?
+    /// The line about recipes that are still requested from the service. `nil` if the list is complete.
+    public var pending: String?
     /// Why one of the sources is missing in the list; `nil`: none is.
     public var problem: Problem?
     /// The suggestions for what is typed; `nil`: nothing is being typed.
@@ -34,8 +36,11 @@ public final class RecipeListFeature: ListFeature {
     public var standsAlone: Bool { suggestions != nil }
 
     /// Empty by default.
-    public init(kept: String? = nil, problem: Problem? = nil, suggestions: SuggestionsModel? = nil) {
+    public init(
+      kept: String? = nil, pending: String? = nil, problem: Problem? = nil, suggestions: SuggestionsModel? = nil
+    ) {
       self.kept = kept
+      self.pending = pending
       self.problem = problem
       self.suggestions = suggestions
     }
@@ -43,6 +48,7 @@ public final class RecipeListFeature: ListFeature {
 
   private let lists: [RecipeOrigin: any GetRecipeList]
   public let options = RecipeOrigin.all
+  private let showsOwnFirst: Bool
   private let favoriteSwitch: FavoriteSwitch
   private let titles: LiveSuggestions
   private let collection: (any RecipeCollectionGateway)?
@@ -51,20 +57,26 @@ public final class RecipeListFeature: ListFeature {
   /// Marks that were changed since the list was asked for.
   private var toggled: [Recipe.ID: Bool] = [:]
   private var suggestions: SuggestionsModel?
+  /// Whether the list that was read last lacks the service's recipes.
+  private var isPartial = false
 
   /// - Parameters:
   ///   - getRecipeList: what is shown at first.
   ///   - otherLists: what can be shown instead, by origin.
+  ///   - showsOwnFirst: whether a list of all shows the user's own recipes at once, and appends the service's when they come, if
+  ///     `otherLists` has both origins. If it is `false`, the list is shown when it is complete, as a page or a pipe needs it.
   ///   - collection: where a recipe is read before it is deleted.
   ///   - deleteRecipe: `nil`: this screen deletes nothing.
   ///   - searchDelay: how long typing must pause before a service is asked for suggestions, by `clock`.
   public init(
     getRecipeList: any GetRecipeList, suggestRecipes: any SuggestRecipes, addToFavorites: any AddToFavorites,
     removeFromFavorites: any RemoveFromFavorites, otherLists: [RecipeOrigin: any GetRecipeList] = [:],
-    collection: (any RecipeCollectionGateway)? = nil, deleteRecipe: (any DeleteRecipe)? = nil, texts: Texts,
-    searchDelay: Duration = Typing.pause, clock: any Clock<Duration> = ContinuousClock()
+    showsOwnFirst: Bool = true, collection: (any RecipeCollectionGateway)? = nil,
+    deleteRecipe: (any DeleteRecipe)? = nil, texts: Texts, searchDelay: Duration = Typing.pause,
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
     lists = otherLists.merging([.all: getRecipeList]) { $1 }
+    self.showsOwnFirst = showsOwnFirst
     self.collection = collection
     self.deleteRecipe = deleteRecipe
     favoriteSwitch = FavoriteSwitch(add: addToFavorites, remove: removeFromFavorites, texts: texts)
@@ -75,15 +87,39 @@ public final class RecipeListFeature: ListFeature {
   // MARK: Reading
 
   public func read(_ query: ListQuery<RecipeOrigin>, _ page: Page) async throws(GatewayError) -> RecipePage {
+    if let own = try await ownPart(query, page) {
+      isPartial = true
+      return marked(own.partial)
+    }
+    return try await whole(query, page)
+  }
+
+  private func whole(_ query: ListQuery<RecipeOrigin>, _ page: Page) async throws(GatewayError) -> RecipePage {
+    isPartial = false
     guard let getRecipeList = lists[query.options] else { throw .notFound }
     return marked(try await getRecipeList(matching: query.search, page: page))
+  }
+
+  /// The user's own recipes of a page, if the service's follow on it.
+  private func ownPart(_ query: ListQuery<RecipeOrigin>, _ page: Page) async throws(GatewayError) -> RecipePage? {
+    guard showsOwnFirst, query.options == .all, lists[.service] != nil, let getOwn = lists[.mine] else { return nil }
+    let own = try await getOwn(matching: query.search, page: page)
+    return own.rows.isEmpty || own.hasMore ? nil : own
+  }
+
+  /// Completes a list of the user's own recipes when the service has answered.
+  public func follow(
+    _ query: ListQuery<RecipeOrigin>, _ page: Page, tell: (RecipePage) -> Void
+  ) async throws(GatewayError) {
+    // A list that was complete is not requested again.
+    if isPartial { tell(try await whole(query, page)) }
   }
 
   /// A service lists only so much at once, and counts what it is asked: the pages are put together.
   public func readOn(
     from shown: RecipePage, _ query: ListQuery<RecipeOrigin>, _ page: Page
   ) async throws(GatewayError) -> RecipePage {
-    let next = try await read(query, shown.following)
+    let next = try await whole(query, shown.following)
     return marked(shown).appending(next)
   }
 
@@ -176,7 +212,9 @@ public final class RecipeListFeature: ListFeature {
   /// While something is suggested, only that: the list was there before.
   public nonisolated static func lines(_ model: RecipeListModel, on paper: Paper) -> [Line] {
     if let suggestions = model.suggestions { return SuggestionsText.lines(suggestions, width: paper.width) }
-    let head = (model.kept.map { [Line($0, .warning)] } ?? []) + (model.problem.map(ScreenText.lines) ?? [])
+    let head =
+      [model.kept.map { Line($0, .warning) }, model.pending.map { Line($0, .faint) }].compactMap(\.self)
+      + (model.problem.map(ScreenText.lines) ?? [])
     return ListText.lines(model, head: head, width: paper.width)
   }
 }

@@ -67,6 +67,8 @@ extension ListModel<RecipeListFeature> {
       }, more: page?.hasMore == true ? texts.moreRecipes : nil,
       nothing: [texts.noRecipes(filter), kept].compactMap(\.self)
         .joined(separator: " "),
-      extra: .init(kept: kept, problem: page?.problem.map(texts.problem)))
+      extra: .init(
+        kept: kept, pending: page?.isPartial == true ? texts.moreComing : nil,
+        problem: page?.problem.map(texts.problem)))
   }
 }

@@ -21,6 +21,11 @@ extension RecipePage {
     return RecipePage(
       rows: rows.map { $0.id == id ? Row($0.recipe, isFavorite: isFavorite) : $0 }, page: page, hasMore: hasMore,
       total: total, favoriteCount: max(0, favoriteCount + (isFavorite ? 1 : -1)), keptSince: keptSince,
-      problem: problem)
+      problem: problem, isPartial: isPartial)
+  }
+
+  /// The page, marked as lacking the recipes of another source.
+  var partial: RecipePage {
+    RecipePage(rows: rows, page: page, hasMore: false, favoriteCount: favoriteCount, isPartial: true)
   }
 }

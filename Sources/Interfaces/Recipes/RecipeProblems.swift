@@ -57,15 +57,23 @@ extension Texts {
   /// The recipe is not one of the user's own collection, which is all that can be changed.
   public func notInTheCollection(_ id: Recipe.ID) -> Problem {
     problem(
-      .notFound, "La receta \(id.text) no está en tu colección.", "The recipe \(id.text) is not in your collection.",
+      .notFound, "La receta «\(id.text)» no está en tu colección.",
+      "The recipe “\(id.text)” is not in your collection.",
       advice: "Solo se pueden cambiar y borrar las recetas de tu colección.",
       "Only recipes in your collection can be changed and deleted.")
   }
 
-  /// There is no recipe of this id.
+  /// There is no recipe with this id. Without a key, Spoonacular's recipes are not found.
   public func noSuchRecipe(_ id: Recipe.ID) -> Problem {
-    problem(
-      .notFound, "No hay ninguna receta \(id.text).", "There is no recipe \(id.text).",
+    if id.spoonacularNumber != nil {
+      return problem(
+        .notFound, "No se ha encontrado la receta «\(id.text)».", "The recipe “\(id.text)” was not found.",
+        advice:
+          "Comprueba su número. Sin una clave de Spoonacular (SPOONACULAR_API_KEY) solo se encuentran las guardadas.",
+        "Check its number. Without a key for Spoonacular (SPOONACULAR_API_KEY), only stored recipes are found.")
+    }
+    return problem(
+      .notFound, "Ninguna receta se llama «\(id.text)».", "No recipe is called “\(id.text)”.",
       advice: "Mira la lista de recetas.", "Look at the list of recipes.")
   }
 

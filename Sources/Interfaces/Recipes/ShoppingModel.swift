@@ -60,7 +60,7 @@ extension Texts {
   package func badServings(_ number: Int) -> Problem {
     let (least, most) = (Recipe.servingsRange.lowerBound, grouped("\(Recipe.servingsRange.upperBound)"))
     return problem(
-      .badRequest, "Raciones no válidas: \(number).", "Invalid servings: \(number).",
+      .badRequest, "Raciones no válidas: \(self.number(number)).", "Invalid servings: \(self.number(number)).",
       advice: "Usa un número de \(least) a \(most).", "Use a number from \(least) to \(most).")
   }
 }

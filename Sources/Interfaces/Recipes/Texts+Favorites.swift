@@ -22,7 +22,7 @@ extension Texts {
     say("Ya no es favorita: \(recipe.title).", "No longer a favorite: \(recipe.title).")
   }
   package func wasNoFavorite(_ id: Recipe.ID) -> String {
-    say("La receta \(id.text) no era favorita.", "Recipe \(id.text) was not a favorite.")
+    say("La receta «\(id.text)» no era favorita.", "The recipe “\(id.text)” was not a favorite.")
   }
 
   package func unsent(_ number: Int) -> String {
@@ -38,6 +38,14 @@ extension Texts {
     say(
       "Las favoritas ya están en el almacén compartido: no hay nada que sincronizar.",
       "Favorites are in the shared store already: there is nothing to synchronize.")
+  }
+
+  /// Why a synchronization failed: it may have sent some changes.
+  public func syncProblem(_ error: GatewayError) -> Problem {
+    guard case .unfinished(let why) = error else { return problem(error) }
+    return unfinished(
+      "Se han enviado algunos cambios", "Some changes were sent", why,
+      advice: "Sincroniza otra vez para terminar.", "Synchronize again to finish.")
   }
 
   /// What a synchronization did, a sentence for each thing.

@@ -28,6 +28,9 @@ extension Texts {
     return labels.filter { known.insert($0).inserted }.map(label)
   }
 
+  var moreComing: String {
+    say("Buscando más recetas en Spoonacular…", "Looking for more recipes at Spoonacular…")
+  }
   package var moreRecipes: String { say("Hay más recetas.", "There are more recipes.") }
 
   var newRecipe: String { say("Nueva receta", "New recipe") }

@@ -2,18 +2,19 @@ public import Entities
 
 extension DishDraft: EditingDraft, DraftWithoutPhotos {
   public static let fields: [FormField<DishDraft>] = [
-    FormField(.name, "nombre", "name", \.name), FormField(.kind, "sección", "section", \.kind),
+    FormField(.name, "el nombre", "name", \.name), FormField(.kind, "la sección", "section", \.kind),
     FormField(
-      .price, label: { $0.say("precio", "price") }, text: { $1.decimals($0.price) }, fill: { $0.price = $1 }),
-    FormField(.description, "descripción", "description", \.description),
+      .price, FieldName("el precio", "price"), text: { $1.decimals($0.price) }, fill: { $0.price = $1 }),
+    FormField(.description, "la descripción", "description", \.description),
   ]
 
   public init() { self.init(name: "") }
 
-  public static func words(_ problem: Problem, in texts: Texts) -> String {
+  public static func words(_ problem: Problem, of name: FieldName, in texts: Texts) -> String {
     switch problem {
-    case .text(let error): texts.words(error)
-    case .price(let error): texts.words(error)
+    case .text(let error): name.sentence(error, in: texts)
+    case .price(.negative): name.sentence("no puede ser negativo", "can't be negative", in: texts)
+    case .price(let error): name.remark(texts.words(error), in: texts)
     }
   }
 }
@@ -26,7 +27,7 @@ extension Texts {
     case .tooPrecise(_, 0): say("sin decimales", "no decimals")
     case .tooPrecise(_, let digits): say("como mucho \(digits) decimales", "at most \(digits) decimals")
     case .tooLarge(let text): say("\(text) es un precio demasiado alto", "\(text) is too high a price")
-    case .negative: say("no puede ser negativo", "it can't be negative")
+    case .negative(let amount): say("\(money(amount)) es negativo", "\(money(amount)) is negative")
     case .mixedCurrencies(let one, let other):
       say("\(one.code) y \(other.code) son monedas distintas", "\(one.code) and \(other.code) are different currencies")
     }

@@ -55,15 +55,22 @@ public struct OrderModel: Sendable, Hashable {
 
   /// What the user is asked.
   public enum Request: Sendable, Hashable {
-    /// Address and telephone number; with those of the last order, or empty.
-    case delivery(address: String, phone: String)
+    /// Asks for the address and the telephone number. Offers those of the last order, if there is one.
+    ///
+    /// `refused` has the fields whose answers were invalid: only these are asked for again. It is empty the first time.
+    case delivery(address: String, phone: String, refused: [InvalidDelivery.Field] = [])
     /// Asks whether to do what the question says; ``OrderEvent/agreed`` does it.
     case agreement(String)
   }
 
   /// - Parameter differences: told beside their lines.
   public init(_ order: Order, differences: [OrderDifference] = [], in texts: Texts) {
-    let remarks = Dictionary(differences.map { ($0.line.dish, texts.remark($0)) }) { first, _ in first }
+    // A line that has taken its new name and price says nothing of them.
+    let open = differences.filter {
+      guard case .changed(let was, let name, let price) = $0, let line = order.line(was.dish) else { return true }
+      return line.name != name ?? line.name || line.unitPrice != price ?? line.unitPrice
+    }
+    let remarks = Dictionary(open.map { ($0.line.dish, texts.remark($0)) }) { first, _ in first }
     title = order.placement == nil ? texts.yourOrder : texts.order(order.id)
     details = order.placement.map(texts.details) ?? []
     let isDraft = order.placement == nil

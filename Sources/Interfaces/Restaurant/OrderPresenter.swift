@@ -132,7 +132,7 @@ public final class OrderPresenter: Presenter {
     let quantity: Quantity
     do { quantity = try Quantity(count) } catch {
       let name = current?.order.lines.first { $0.dish == dish }?.name ?? dish.text
-      return await load(notice: texts.problem(OrderError.quantity(error), of: name).message)
+      return await load(notice: texts.problem(OrderError.quantity(error), of: texts.quoted(name)).message)
     }
     do {
       _ = try await actions.setLineQuantity(.to(quantity), of: dish)
@@ -187,8 +187,11 @@ public final class OrderPresenter: Presenter {
       delivery = try Delivery(typed: address, phone: phone, in: texts)
     } catch {
       // What is wrong is not offered again.
-      let good = (address: (try? Address(address))?.text ?? "", phone: (try? PhoneNumber(phone))?.text ?? "")
-      return show(request: .delivery(address: good.address, phone: good.phone), notice: error.message)
+      let good = (address: (try? Address(address))?.text, phone: (try? PhoneNumber(phone))?.text)
+      let refused = (good.address == nil ? [InvalidDelivery.Field.address] : []) + (good.phone == nil ? [.phone] : [])
+      return show(
+        request: .delivery(address: good.address ?? "", phone: good.phone ?? "", refused: refused),
+        notice: error.message)
     }
     await place(CurrentOrder(order: order), delivery)
   }

@@ -5,7 +5,7 @@ extension AddDishToOrderError: ExplainedError {
   public func problem(in texts: Texts) -> Problem {
     switch self {
     case .notInMenu(let dish): texts.noSuchDish(dish)
-    case .refused(let dish, let error): texts.problem(error, of: dish.name)
+    case .refused(let dish, let error): texts.problem(error, of: texts.quoted(dish.name))
     case .store(let error): error.problem(in: texts)
     }
   }
@@ -30,8 +30,8 @@ extension EditDishError: ExplainedError {
       Problem(
         .conflict,
         texts.say(
-          "\(now.name) ha cambiado mientras tanto; no se ha guardado.",
-          "\(now.name) changed meanwhile; it was not saved."),
+          "«\(now.name)» ha cambiado mientras tanto; no se ha guardado.",
+          "“\(now.name)” changed meanwhile; it was not saved."),
         texts.seeItAgain)
     case .notThere(let dish): texts.noSuchDish(dish.id)
     case .store(let error): error.problem(in: texts)
@@ -47,7 +47,7 @@ extension DeleteDishError: ExplainedError {
       Problem(
         .conflict,
         texts.say(
-          "Ese plato ha cambiado: ahora es \(texts.words(now)).", "That dish changed: it is \(texts.words(now)) now."),
+          "Ese plato ha cambiado. Ahora: \(texts.words(now)).", "That dish changed. Now: \(texts.words(now))."),
         texts.seeItAgain)
     case .store(let error): error.problem(in: texts)
     }
@@ -64,7 +64,7 @@ extension SetLineQuantityError: ExplainedError {
   public func problem(in texts: Texts) -> Problem {
     switch self {
     case .noSuchLine(let dish): texts.noSuchLine(dish)
-    case .refused(let line, let error): texts.problem(error, of: line.name)
+    case .refused(let line, let error): texts.problem(error, of: texts.quoted(line.name))
     case .store(let error): error.problem(in: texts)
     }
   }
@@ -92,6 +92,12 @@ extension PlaceOrderError: ExplainedError {
   public func problem(in texts: Texts) -> Problem {
     switch self {
     case .noSuchOrder(let order): texts.noSuchOrder(order)
+    case .alreadyPlaced(let order):
+      texts.problem(
+        .conflict, "El pedido \(order.id.text) ya se había enviado con otros datos: \(texts.delivery(order)).",
+        "Order \(order.id.text) was already placed with another delivery: \(texts.delivery(order)).",
+        advice: "Lo tienes en tus pedidos anteriores; si debe ir también a tu dirección, repítelo.",
+        "It is in your past orders; if it must go to your address, too, order it again.")
     case .empty: texts.emptyOrder
     case .changed(let now):
       texts.problem(
@@ -148,8 +154,16 @@ extension Texts {
   /// The history has no order with this id.
   public func noSuchOrder(_ order: Order.ID) -> Problem {
     problem(
-      .notFound, "No hay ningún pedido \(order.text).", "There is no order \(order.text).",
+      .notFound, "Ningún pedido tiene el número «\(order.text)».",
+      "No order has the number “\(order.text)”.",
       advice: "Mira tus pedidos anteriores.", "Look at your past orders.")
+  }
+
+  fileprivate func delivery(_ order: Order) -> String {
+    guard let delivery = order.placement?.delivery else { return "" }
+    return say(
+      "\(delivery.address.text), teléfono \(delivery.phone.text)",
+      "\(delivery.address.text), telephone \(delivery.phone.text)")
   }
 
   fileprivate var emptyOrder: Problem {
@@ -161,8 +175,8 @@ extension Texts {
   /// There is no dish of this id.
   public func noSuchDish(_ dish: Dish.ID) -> Problem {
     problem(
-      .notFound, "No hay ningún plato \(dish.text) en la carta.", "There is no dish \(dish.text) on the menu.",
-      advice: "Mira la carta.", "Look at the menu.")
+      .notFound, "Ningún plato de la carta se llama «\(dish.text)».",
+      "No dish on the menu is called “\(dish.text)”.", advice: "Mira la carta.", "Look at the menu.")
   }
 
   fileprivate func onTheMenuAlready(_ dish: Dish) -> Problem {
@@ -173,13 +187,13 @@ extension Texts {
 
   fileprivate func noSuchLine(_ dish: Dish.ID) -> Problem {
     problem(
-      .notFound, "Tu pedido no tiene \(dish.text).", "Your order has no \(dish.text).",
+      .notFound, "Tu pedido no tiene «\(dish.text)».", "Your order has no “\(dish.text)”.",
       advice: "Mira tu pedido.", "Look at your order.")
   }
 
   /// Why an order refuses something.
   ///
-  /// - Parameter what: what was to be ordered, within a sentence: the name of a dish, or the id of an order.
+  /// - Parameter what: what was to be ordered, within a sentence: the quoted name of a dish, or an order.
   public func problem(_ error: OrderError, of what: String) -> Problem {
     switch error {
     case .quantity:

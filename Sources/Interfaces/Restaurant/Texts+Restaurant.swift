@@ -14,7 +14,9 @@ extension Texts {
   var newDish: String { say("Nuevo plato", "New dish") }
   func added(_ dish: Dish) -> String { say("En la carta: \(words(dish)).", "On the menu: \(words(dish)).") }
   package func deletes(_ dish: Dish) -> String {
-    say("¿Quitar de la carta \(words(dish))?", "Take \(words(dish)) off the menu?")
+    say(
+      "¿Quitar de la carta «\(dish.name)», \(money(dish.price))?",
+      "Take “\(dish.name)”, \(money(dish.price)), off the menu?")
   }
   func deleted(_ dish: Dish) -> String { say("Ya no está en la carta: \(dish.name).", "Off the menu: \(dish.name).") }
 
@@ -87,10 +89,9 @@ extension Texts {
 
   package var note: String { say("nota", "note") }
   package func badNote(_ error: TextError) -> Problem {
-    let why = words(error)
-    return problem(
-      .refused, "Nota no válida: \(why).", "Invalid note: \(why).", advice: "El pedido sigue como estaba.",
-      "The order is as it was.")
+    Problem(
+      .refused, FieldName("la nota", "note").sentence(error, in: self),
+      say("El pedido sigue como estaba.", "The order is as it was."))
   }
   package func noDish(named name: String) -> Problem {
     problem(
@@ -101,7 +102,9 @@ extension Texts {
   package var history: String { say("Pedidos anteriores", "Past orders") }
   package var nothingOrdered: String { say("Aún no has hecho ningún pedido.", "Nothing ordered yet.") }
   package func noOrderFound(_ query: String) -> String {
-    say("Ningún pedido contiene «\(query)».", "No order contains “\(query)”.")
+    say(
+      "Ningún pedido tiene «\(query)» en su dirección o en sus platos.",
+      "No order has “\(query)” in its address or its dishes.")
   }
   package var noOrderPasses: String { say("Ningún pedido coincide.", "No orders match.") }
   package var moreOrders: String { say("Hay más pedidos.", "There are more orders.") }
@@ -119,7 +122,11 @@ extension Texts {
   func remark(_ difference: OrderDifference) -> String {
     switch difference {
     case .gone: say("ya no está en la carta", "no longer on the menu")
-    case .priceChanged(_, let now): say("ahora cuesta \(money(now))", "now costs \(money(now))")
+    case .changed(_, let name?, let price?):
+      say("ahora se llama «\(name)» y cuesta \(money(price))", "now called “\(name)”, costs \(money(price))")
+    case .changed(_, let name?, nil): say("ahora se llama «\(name)»", "now called “\(name)”")
+    case .changed(let line, nil, let price):
+      say("ahora cuesta \(money(price ?? line.unitPrice))", "now costs \(money(price ?? line.unitPrice))")
     }
   }
 
@@ -128,10 +135,16 @@ extension Texts {
     switch difference {
     case .gone(let line):
       say("\(line.name): ya no está en la carta", "\(line.name): no longer on the menu")
-    case .priceChanged(let line, let now):
+    case .changed(let line, let name?, let price?):
       say(
-        "\(line.name): costaba \(money(line.unitPrice)), ahora \(money(now))",
-        "\(line.name): was \(money(line.unitPrice)), now \(money(now))")
+        "\(line.name): ahora se llama «\(name)» y cuesta \(money(price)) (antes \(money(line.unitPrice)))",
+        "\(line.name): now called “\(name)” and costs \(money(price)) (was \(money(line.unitPrice)))")
+    case .changed(let line, let name?, nil):
+      say("\(line.name): ahora se llama «\(name)»", "\(line.name): now called “\(name)”")
+    case .changed(let line, nil, let price):
+      say(
+        "\(line.name): costaba \(money(line.unitPrice)), ahora \(money(price ?? line.unitPrice))",
+        "\(line.name): was \(money(line.unitPrice)), now \(money(price ?? line.unitPrice))")
     }
   }
 }

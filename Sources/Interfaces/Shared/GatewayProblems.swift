@@ -5,7 +5,7 @@ extension GatewayError: ExplainedError {
     switch self {
     case .notFound:
       texts.problem(
-        .notFound, "Ya no existe.", "It no longer exists.",
+        .notFound, "No se encuentra.", "Not found.",
         advice: "Consulta la lista de nuevo.", "Check the list again.")
     case .conflict:
       texts.problem(
@@ -14,7 +14,8 @@ extension GatewayError: ExplainedError {
     case .offline(let what):
       Problem(
         .unavailable, texts.say("No hay conexión con \(what).", "Can't reach \(what)."),
-        texts.say("Inténtalo cuando tengas conexión.", "Try again when you are online."), unreachable: what)
+        texts.offlineAdvice ?? texts.say("Inténtalo cuando tengas conexión.", "Try again when you are online."),
+        unreachable: what)
     case .unauthorized(let what):
       Problem(
         .notAllowed,
@@ -39,10 +40,12 @@ extension GatewayError: ExplainedError {
       Problem(
         .corrupt,
         texts.say(
-          "Los datos de \(what) no se entienden: \(why).", "What is stored in \(what) can't be understood: \(why)."),
+          "Los datos de \(what) no se entienden\(texts.detail(why)).",
+          "What is stored in \(what) can't be understood\(texts.detail(why))."),
         texts.say(
-          "No se ha modificado. Usa otro almacén, o mueve o repara ese archivo.",
-          "It was left as it is. Use another store, or move or repair that file."), damaged: what)
+          "No se ha modificado. Repáralo; si es un archivo, también puedes moverlo.",
+          "It was left as it is. Repair it; a file can also be moved."),
+        damaged: what)
     case .newerVersion(let what, let found, let known):
       texts.problem(
         .corrupt, "\(what) es de una versión más reciente (\(found); esta admite hasta la \(known)).",
@@ -57,7 +60,7 @@ extension GatewayError: ExplainedError {
     case .readOnly(let what):
       texts.problem(
         .cannotWrite, "\(what) es de solo lectura.", "\(what) is read-only.",
-        advice: "Usa otro almacén o da permiso de escritura.", "Use another store, or make it writable.")
+        advice: "Da permiso de escritura a tu usuario.", "Make it writable for your user.")
     case .full(let what):
       texts.problem(
         .cannotWrite, "No queda espacio para escribir \(what).", "There is no space left to write \(what).",
@@ -69,24 +72,25 @@ extension GatewayError: ExplainedError {
         advice: "No se ha cambiado nada. Divídelo o acórtalo.", "Nothing was changed. Split or shorten it.")
     case .tooManyPictures(let what, let limit):
       texts.problem(
-        .refused, "\(what) permite añadir o quitar como máximo \(limit) fotos de una reseña a la vez.",
-        "\(what) lets you add or remove at most \(limit) pictures of a review at a time.",
+        .refused, "\(what) permite añadir o quitar como máximo \(texts.number(limit)) fotos de una reseña a la vez.",
+        "\(what) lets you add or remove at most \(texts.number(limit)) pictures of a review at a time.",
         advice: "No se ha cambiado nada. Añádelas o quítalas en varias veces.",
         "Nothing was changed. Add or remove them a few at a time.")
     case .notAllowed(let what):
       texts.problem(
         .notAllowed, "No tienes permiso para usar \(what).", "You don't have permission to use \(what).",
-        advice: "Cambia los permisos o usa otro almacén.", "Change its permissions or use another store.")
+        advice: "Cambia los permisos.", "Change its permissions.")
     case .unavailable(let what, let why):
       texts.problem(
-        .cannotCreate, "No se puede abrir ni crear \(what): \(why).", "\(what) can't be opened or created: \(why).",
+        .cannotCreate, "No se puede abrir ni crear \(what)\(texts.detail(why)).",
+        "\(what) can't be opened or created\(texts.detail(why)).",
         advice: "Comprueba la ruta.", "Check the path.")
     case .unusableFile(let what, let why): texts.problem(of: what, why)
     case .unusableExport(let what, let why): texts.problem(of: what, why)
     case .outOfResources(let what, let why):
       texts.problem(
-        .notReady, "El sistema no tiene recursos para \(what): \(why).",
-        "The system is out of resources for \(what): \(why).",
+        .notReady, "El sistema no tiene recursos para \(what)\(texts.detail(why)).",
+        "The system is out of resources for \(what)\(texts.detail(why)).",
         advice: "No se ha cambiado nada. Cierra otros programas o sube el límite (ulimit), y repite.",
         "Nothing was changed. Close other programs or raise the limit (ulimit), and try again.")
     case .unusableLibrary(let what, let why): texts.problem(of: what, why)
@@ -101,9 +105,32 @@ extension GatewayError: ExplainedError {
         advice: "No se ha cambiado nada.", "Nothing was changed.")
     case .failed(let what, let why):
       texts.problem(
-        .internalError, "Ha fallado \(what): \(why).", "\(what) failed: \(why).",
+        .internalError, "Ha fallado \(what)\(texts.detail(why)).", "\(what) failed\(texts.detail(why)).",
         advice: "No se ha cambiado nada. Si vuelve a ocurrir, avísanos.",
         "Nothing was changed. If it happens again, please report it.")
+    case .unfinished(let why):
+      texts.unfinished(
+        "El cambio está hecho", "The change was made", why,
+        advice: "No lo repitas. Resuelve eso; un cambio posterior completará lo que falta.",
+        "Don't repeat it. Fix that; a later change completes what is left.")
     }
+  }
+}
+
+extension Texts {
+  /// A change that was made, without all that follows it.
+  ///
+  /// - Parameters:
+  ///   - spanish: what was done, as a clause; then in English.
+  ///   - why: what failed afterwards.
+  ///   - spanishAdvice: how to finish; then in English.
+  package func unfinished(
+    _ spanish: String, _ english: String, _ why: GatewayError, advice spanishAdvice: String, _ englishAdvice: String
+  ) -> Problem {
+    let reason = problem(why).message
+    return problem(
+      .unfinished, "\(spanish), pero no se ha podido terminar. \(reason)",
+      "\(english), but finishing failed. \(reason)",
+      advice: spanishAdvice, englishAdvice)
   }
 }

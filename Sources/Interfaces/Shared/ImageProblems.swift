@@ -14,8 +14,8 @@ extension ImageError: ExplainedError {
         advice: "Se admiten JPEG, PNG, GIF y WebP.", "JPEG, PNG, GIF and WebP are supported.")
     case .tooLarge(let address, let limit):
       texts.problem(
-        .refused, "La imagen de \(address) pasa de \(limit) bytes.",
-        "The image at \(address) has more than \(limit) bytes.",
+        .refused, "La imagen de \(address) pasa de \(texts.number(limit)) bytes.",
+        "The image at \(address) has more than \(texts.number(limit)) bytes.",
         advice: "No se ha guardado.", "It was not saved.")
     }
   }

@@ -33,9 +33,15 @@ extension ImportSeedError: ExplainedError {
         advice: "Vuelve a intentarlo.", "Try again.")
     case .invalid(let report):
       texts.problem(
-        .refused, "Registros rechazados: \(report.rejected) de \(report.records); no se ha importado nada.",
-        "Records rejected: \(report.rejected) of \(report.records); nothing was imported.",
+        .refused,
+        "Registros rechazados: \(texts.number(report.rejected)) de \(texts.number(report.records)); no se ha importado nada.",
+        "Records rejected: \(texts.number(report.rejected)) of \(texts.number(report.records)); nothing was imported.",
         advice: "Corrígelos, o pide que se omitan.", "Fix them, or ask to skip them.")
+    case .empty:
+      texts.problem(
+        .refused, "No contiene ningún registro; no se ha importado nada.",
+        "It contains no records; nothing was imported.",
+        advice: "Comprueba que sea el archivo correcto.", "Check that it is the right file.")
     case .source(let error): error.problem(in: texts)
     case .store(let error): error.problem(in: texts)
     }
@@ -44,9 +50,10 @@ extension ImportSeedError: ExplainedError {
 
 extension SeedSourceError: ExplainedError {
   public func problem(in texts: Texts) -> Problem {
-    let checkPath = texts.say("Comprueba la ruta.", "Check the path.")
-    return switch self {
-    case .missing(let path): Problem(.notFound, texts.say("No existe \(path).", "\(path) does not exist."), checkPath)
+    switch self {
+    case .missing(let path):
+      Problem(
+        .notFound, texts.say("No existe \(path).", "\(path) does not exist."), texts.checkPlace(path))
     case .notAFile(let path):
       texts.problem(
         .notFound, "\(path) no es un archivo.", "\(path) is not a file.",
@@ -54,21 +61,34 @@ extension SeedSourceError: ExplainedError {
         "Check the path; save what comes from a pipe in a file first.")
     case .notAllowed(let path):
       texts.problem(
-        .notAllowed, "No tienes permiso para leer \(path).", "You don't have permission to read \(path).",
+        .notAllowed, "No tienes permiso para leer \(path).",
+        "You don't have permission to read \(path).",
         advice: "Cambia sus permisos.", "Change its permissions.")
     case .unreadable(let path, let why):
-      Problem(.notFound, texts.say("No se puede leer \(path): \(why).", "\(path) can't be read: \(why)."), checkPath)
+      Problem(
+        .notFound,
+        texts.say("No se puede leer \(path)", "\(path) can't be read") + texts.detail(why) + ".",
+        texts.checkPlace(path))
     case .gateway(let error): error.problem(in: texts)
     case .malformed(let path, let problem, let line, let column):
       texts.problem(
-        .refused, "\(path), línea \(line), columna \(column): \(texts.words(problem)).",
-        "\(path), line \(line), column \(column): \(texts.words(problem)).",
-        advice: "No se ha importado nada. Corrige el archivo.", "Nothing was imported. Fix the file.")
+        .refused, "\(path), línea \(texts.number(line)), columna \(texts.number(column)): \(texts.words(problem)).",
+        "\(path), line \(texts.number(line)), column \(texts.number(column)): \(texts.words(problem)).",
+        advice: "No se ha importado nada. \(Texts.isAddress(path) ? "Comprueba la dirección." : "Corrige los datos.")",
+        "Nothing was imported. \(Texts.isAddress(path) ? "Check the address." : "Fix the data.")")
     }
   }
 }
 
 extension Texts {
+  /// Whether a place is an address of the web, not a path.
+  fileprivate static func isAddress(_ place: String) -> Bool { place.contains("://") }
+
+  fileprivate func checkPlace(_ place: String) -> String {
+    Self.isAddress(place)
+      ? say("Comprueba la dirección.", "Check the address.") : say("Comprueba la ruta.", "Check the path.")
+  }
+
   fileprivate func words(_ problem: SeedFormatProblem) -> String {
     switch problem {
     case .empty: say("está vacío", "it is empty")
@@ -84,24 +104,44 @@ extension Texts {
         "se esperaba una lista [...] en \(member), hay \(found)",
         "expected an array [...] in \(member), found \(found)")
     case .notUTF8: say("no es UTF-8", "it is not UTF-8")
-    case .tooDeep(let limit): say("más de \(limit) niveles", "nested deeper than \(limit) levels")
+    case .notUTF16:
+      say("empieza como UTF-16, pero no es UTF-16 válido", "it begins like UTF-16, but is not valid UTF-16")
+    case .tooDeep(let limit): say("más de \(number(limit)) niveles", "nested deeper than \(number(limit)) levels")
     case .recordTooLarge(let limit):
-      say("un registro con más de \(limit) valores", "a record of more than \(limit) values")
-    case .missingColumns(let fields):
+      say("un registro con más de \(number(limit)) valores", "a record of more than \(number(limit)) values")
+    case .unknownEncoding(let name):
+      say("la codificación «\(name)» no se admite", "the encoding “\(name)” is not supported")
+    case .missingColumns(let columns): missing(columns)
+    case .unclosedQuote(let row):
       say(
-        "en la primera fila de la tabla \(fields.count == 1 ? "falta la columna" : "faltan las columnas") "
-          + fields.joined(separator: " y "),
-        "the first row of the table lacks the \(fields.count == 1 ? "column" : "columns") "
-          + fields.map { $0 == "nombre" ? "name" : "price" }.joined(separator: " and "))
+        "las comillas que se abren en la fila \(number(row)) no se cierran nunca",
+        "the quote that opens in row \(number(row)) is never closed")
+    case .textAfterQuote(let row):
+      say(
+        "en la fila \(number(row)) hay más texto tras las comillas que cierran una celda",
+        "in row \(number(row)), more text follows the closing quote of a cell")
     case .noRecipe(let records):
-      say("no hay ninguna receta (registros: \(records))", "there is no recipe in it (records: \(records))")
+      say(
+        "no hay ninguna receta (registros: \(number(records)))",
+        "there is no recipe in it (records: \(number(records)))")
     case .noRecipeInPage(0):
       say(
         "la página no tiene ninguna receta de schema.org (JSON-LD)", "the page has no recipe of schema.org (JSON-LD)")
     case .noRecipeInPage(let count):
       say(
-        "la página no tiene ninguna receta legible de schema.org (bloques de JSON-LD que no son JSON: \(count))",
-        "the page has no readable recipe of schema.org (JSON-LD blocks that are not JSON: \(count))")
+        "la página no tiene ninguna receta legible de schema.org (bloques de JSON-LD que no son JSON: \(number(count)))",
+        "the page has no readable recipe of schema.org (JSON-LD blocks that are not JSON: \(number(count)))")
     }
+  }
+
+  private func missing(_ columns: [SeedColumn]) -> String {
+    let english = ["nombre": "name", "precio": "price", "tipo": "kind"]
+    let names = columns.map { say($0.field, english[$0.field] ?? $0.field) }
+    let titles = zip(names, columns).map { "\($0): \($1.titles.joined(separator: ", "))" }.joined(separator: "; ")
+    return say(
+      "en la primera fila de la tabla \(columns.count == 1 ? "falta la columna" : "faltan las columnas") \(list(names)) "
+        + "(se admiten estos títulos: \(titles))",
+      "the first row of the table lacks the \(columns.count == 1 ? "column" : "columns") \(list(names)) "
+        + "(these titles are accepted: \(titles))")
   }
 }

@@ -7,7 +7,7 @@ extension Problem.Kind {
     case .notFound: 404
     case .conflict: 409
     case .refused: 422
-    case .corrupt, .internalError, .cannotCreate: 500
+    case .corrupt, .internalError, .cannotCreate, .unfinished: 500
     case .unavailable, .notReady: 503
     case .cannotWrite: 507
     }

@@ -20,6 +20,8 @@ public struct Problem: Error, Sendable, Hashable {
     case cannotCreate
     /// There is no room, or nothing may be written. HTTP: 507.
     case cannotWrite
+    /// The change was made, but finishing it failed: don't repeat it. HTTP: 500.
+    case unfinished
     /// Not now: somebody else is at it, or was faster. The same may succeed in a moment. HTTP: 503.
     case notReady
     /// The user lacks the permission. HTTP: 403.

@@ -10,7 +10,7 @@ extension Texts {
     switch fault {
     case .noFolder:
       return problem(
-        .notFound, "No existe la carpeta \(path).", "There is no folder \(path).", advice: "Comprueba la ruta.",
+        .notFound, "No existe la carpeta «\(path)».", "There is no folder “\(path)”.", advice: "Comprueba la ruta.",
         "Check the path.")
     case .notEmpty:
       return problem(
@@ -34,19 +34,20 @@ extension Texts {
         "\(path) is a link, or not of the expected type.")
     case .tooLarge(let limit):
       return damaged(
-        "\(path), o una de sus líneas, es demasiado grande: el máximo son \(limit / 1_000_000) MB.",
-        "\(path), or a line in it, is too large: the maximum is \(limit / 1_000_000) MB.")
+        "\(path), o una de sus líneas, es demasiado grande: el máximo son \(number(limit / 1_000_000)) MB.",
+        "\(path), or a line in it, is too large: the maximum is \(number(limit / 1_000_000)) MB.")
     case .damaged:
       return damaged("\(path) está dañado o incompleto.", "\(path) is damaged or incomplete.")
     case .invalid(let line):
-      return damaged("\(path), línea \(line): registro no válido.", "\(path), line \(line): invalid record.")
+      return damaged(
+        "\(path), línea \(number(line)): registro no válido.", "\(path), line \(number(line)): invalid record.")
     case .dangling(let line):
       return damaged(
-        "\(path), línea \(line): el registro se refiere a algo que no está en la copia.",
-        "\(path), line \(line): the record refers to something that is not in the export.")
+        "\(path), línea \(number(line)): el registro se refiere a algo que no está en la copia.",
+        "\(path), line \(number(line)): the record refers to something that is not in the export.")
     case .repeated(let line):
       return damaged(
-        "\(path), línea \(line): registro repetido.", "\(path), line \(line): duplicate record.")
+        "\(path), línea \(number(line)): registro repetido.", "\(path), line \(number(line)): duplicate record.")
     }
   }
 }

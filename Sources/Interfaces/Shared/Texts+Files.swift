@@ -11,10 +11,10 @@ extension Texts {
         "It was neither read nor changed. Move or delete it.")
     case .tooLarge(let limit):
       problem(
-        .corrupt, "\(file) es demasiado grande: el máximo son \(limit / 1_000_000) MB.",
-        "\(file) is too large: the maximum is \(limit / 1_000_000) MB.",
-        advice: "No se ha modificado. Usa un almacén SQLite, o mueve ese archivo.",
-        "It was left as it is. Use an SQLite store, or move that file.")
+        .corrupt, "\(file) es demasiado grande: el máximo son \(number(limit / 1_000_000)) MB.",
+        "\(file) is too large: the maximum is \(number(limit / 1_000_000)) MB.",
+        advice: "No se ha modificado. Muévelo a otra carpeta; si es el del almacén, usa un almacén SQLite.",
+        "It was left as it is. Move it elsewhere; if it is the store's, use an SQLite store.")
     case .link:
       problem(
         .notAllowed, "\(file) es un enlace y debería ser un archivo propio del programa.",

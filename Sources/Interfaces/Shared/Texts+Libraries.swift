@@ -5,7 +5,7 @@ extension Texts {
     switch fault {
     case .missing(let why, let package):
       problem(
-        .unavailable, "No se puede cargar \(library): \(why).", "\(library) can't be loaded: \(why).",
+        .unavailable, "No se puede cargar \(library)\(detail(why)).", "\(library) can't be loaded\(detail(why)).",
         advice: "Instala \(library) (en Debian y Ubuntu: sudo apt-get install \(package)).",
         "Install \(library) (on Debian and Ubuntu: sudo apt-get install \(package)).")
     case .tooOld(let found, let needed):

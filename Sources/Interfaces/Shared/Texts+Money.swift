@@ -17,8 +17,11 @@ extension Texts {
     return say("\(sign)\(number)\u{A0}\(symbol)", "\(sign)\(symbol)\(space)\(number)")
   }
 
+  /// A whole number as people of the language write it: `12.345` in Spanish, `12,345` in English.
+  package func number(_ value: Int) -> String { (value < 0 ? "-" : "") + grouped("\(value.magnitude)") }
+
   /// Digits in groups of three, where people of the language make groups.
-  func grouped(_ digits: String) -> String {
+  package func grouped(_ digits: String) -> String {
     let (separator, least) = choose((".", 5), (",", 4))
     if digits.count < least { return digits }
     var result = ""

@@ -3,7 +3,7 @@ public import UseCases
 extension Texts {
   /// How far the reading of a seed is: `12,000 records, 1.4 of 9.3 MB, 8,000 records per second`.
   public func progress(_ progress: SeedProgress) -> String {
-    var parts = ["\(grouped("\(progress.records)")) \(records(progress.records))"]
+    var parts = ["\(number(progress.records)) \(records(progress.records))"]
     if let total = progress.totalBytes {
       let (read, all) = (megabytes(progress.bytesRead), megabytes(total))
       parts.append(say("\(read) de \(all) MB", "\(read) of \(all) MB"))
@@ -11,8 +11,7 @@ extension Texts {
       parts.append(megabytes(progress.bytesRead) + " MB")
     }
     if let rate = progress.recordsPerSecond.flatMap({ Int(exactly: $0.rounded()) }) {
-      let number = grouped("\(rate)")
-      parts.append(say("\(number) \(records(rate)) por segundo", "\(number) \(records(rate)) per second"))
+      parts.append(say("\(number(rate)) \(records(rate)) por segundo", "\(number(rate)) \(records(rate)) per second"))
     }
     return parts.joined(separator: ", ")
   }
@@ -29,6 +28,6 @@ extension Texts {
   /// Millions of bytes, with one decimal.
   public func megabytes(_ bytes: Int) -> String {
     let tenths = bytes / 100_000
-    return grouped("\(tenths / 10)") + say(",", ".") + "\(tenths % 10)"
+    return number(tenths / 10) + say(",", ".") + "\(tenths % 10)"
   }
 }

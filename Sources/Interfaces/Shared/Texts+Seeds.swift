@@ -16,12 +16,14 @@ extension Texts {
         self.count(number, ("fabricante", "fabricantes y cervezas"), ("manufacturer", "manufacturers and beers"))
       case .places: places(number)
       }
-    return say("\(sampleData): \(count.samples) de \(records)", "\(sampleData): \(count.samples) of \(records)")
+    return say(
+      "\(sampleData): \(self.number(count.samples)) de \(records)",
+      "\(sampleData): \(self.number(count.samples)) of \(records)")
   }
 
   /// A repair of the report, as a line.
   public func words(_ repair: SeedRepair) -> String {
-    let place = say("registro \(repair.record), \(repair.field)", "record \(repair.record), \(repair.field)")
+    let place = "\(record(repair.record, isRow: repair.isRow)), \(repair.field)"
     guard let to = repair.to else {
       return say("\(place): \(repair.from) se ha omitido", "\(place): \(repair.from) was left out")
     }
@@ -30,12 +32,67 @@ extension Texts {
 
   /// A problem of the report, as a line.
   public func words(_ problem: SeedProblem) -> String {
-    let record = say("registro \(problem.record)", "record \(problem.record)")
+    let record = record(problem.record, isRow: problem.isRow)
     let place = problem.field.map { "\(record), \($0)" } ?? record
-    let (hay, found) = problem.found.map { ("hay \($0)", $0) } ?? ("no hay nada", "nothing")
+    let readings = problem.readings.map(number).joined(separator: say(" o ", " or "))
+    let either = readings.isEmpty ? "" : " (\(readings))"
+    let (hay, found) = problem.found.map { ("hay \($0)\(either)", $0 + either) } ?? ("no hay nada", "nothing")
     return say(
       "\(place): se esperaba \(words(problem.expected)), \(hay)",
       "\(place): expected \(words(problem.expected)), found \(found)")
+  }
+
+  private func record(_ number: Int, isRow: Bool) -> String {
+    isRow
+      ? say("fila \(self.number(number))", "row \(self.number(number))")
+      : say("registro \(self.number(number))", "record \(self.number(number))")
+  }
+
+  /// The ignored fields of a report and its doubtful values: a line for all fields, and one for each reason of a doubt.
+  public func notes(_ report: SeedReport) -> [String] {
+    var lines: [String] = []
+    if !report.ignored.isEmpty {
+      let fields = report.ignored.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      let list = fields.map { "\($0.key) (\(number($0.value)))" }.joined(separator: ", ")
+      lines.append(say("campos ignorados (registros): \(list)", "ignored fields (records): \(list)"))
+    }
+    for reason in SeedDoubt.Reason.allCases {
+      let doubts = report.doubts.filter { $0.reason == reason }
+      if doubts.isEmpty { continue }
+      lines.append(words(reason) + ": " + doubts.map { "\($0.name) (\($0.value))" }.joined(separator: ", "))
+    }
+    let further = report.doubtCount - report.doubts.count
+    if further > 0 {
+      let more = count(
+        further, ("valor dudoso más", "valores dudosos más"), ("more doubtful value", "more doubtful values"))
+      lines.append(say("… y \(more)", "… and \(more)"))
+    }
+    return lines
+  }
+
+  private func words(_ reason: SeedDoubt.Reason) -> String {
+    switch reason {
+    case .fraction:
+      say(
+        "graduación dudosa, guardada tal cual (¿una fracción en vez de un porcentaje?)",
+        "doubtful alcohol content, kept as it is (a fraction instead of a percentage?)")
+    case .farFromMadrid: say("lugares lejos de Madrid, guardados tal cual", "places far from Madrid, kept as they are")
+    }
+  }
+
+  /// A number with a decimal point, as people of the language write it.
+  private func number(_ text: String) -> String {
+    let parts = text.drop { $0 == "-" }.split(separator: ".", maxSplits: 1).map(String.init)
+    let number = ([grouped(parts.first ?? text)] + parts.dropFirst()).joined(separator: say(",", "."))
+    return (text.hasPrefix("-") ? "-" : "") + number
+  }
+
+  /// Further problems of one kind, as a line.
+  public func words(_ problems: SeedProblemCount) -> String {
+    let place = [number(problems.count) + " ×", problems.field.map { $0 + ":" }].compactMap(\.self).joined(
+      separator: " ")
+    return say(
+      "\(place) se esperaba \(words(problems.expected))", "\(place) expected \(words(problems.expected))")
   }
 
   /// The three numbers that add up, as a line.
@@ -45,6 +102,15 @@ extension Texts {
       repaired(report.repaired), rejected(report.rejected),
     ]
     return "\(records(report.records)): \(numbers.joined(separator: ", "))"
+  }
+
+  /// How many records are new, how many changed and how many unchanged, as a line.
+  public func comparison(_ report: SeedReport) -> String {
+    [
+      count(report.added, ("nuevo", "nuevos"), ("new", "new")),
+      count(report.changed, ("cambiado", "cambiados"), ("changed", "changed")),
+      count(report.unchanged, ("sin cambios", "sin cambios"), ("unchanged", "unchanged")),
+    ].joined(separator: ", ")
   }
 
   /// How many records were repaired.
@@ -58,6 +124,8 @@ extension Texts {
 
   private func records(_ number: Int) -> String { count(number, ("registro", "registros"), ("record", "records")) }
 
+  private func decimals(_ number: Int) -> String { count(number, ("decimal", "decimales"), ("decimal", "decimals")) }
+
   /// What should have been there, as a noun.
   public func words(_ expectation: SeedExpectation) -> String {
     switch expectation {
@@ -65,12 +133,20 @@ extension Texts {
     case .text: say("un texto", "a text")
     case .number: say("un número", "a number")
     case .nonEmptyText: say("un texto que no esté vacío", "a text that is not empty")
-    case .textUpTo(let limit): say("un texto de hasta \(limit) caracteres", "a text of at most \(limit) characters")
-    case .decimalsUpTo(let limit): say("hasta \(limit) decimales", "at most \(limit) decimals")
+    case .textUpTo(let limit):
+      say("un texto de hasta \(number(limit)) caracteres", "a text of at most \(number(limit)) characters")
+    case .decimalsUpTo(let limit):
+      say("un número con hasta \(decimals(limit))", "a number with at most \(decimals(limit))")
     case .notNegative: say("un número no negativo", "a number not below zero")
     case .numberBetween(let least, let most):
-      say("un número entre \(least) y \(most)", "a number between \(least) and \(most)")
+      say(
+        "un número entre \(number(least)) y \(number(most))", "a number between \(number(least)) and \(number(most))")
     case .wholeNumber: say("un número entero", "a whole number")
+    case .oneReading: say("un número que solo se pueda leer de una manera", "a number that can be read in only one way")
+    case .cellsUpTo(let limit):
+      say(
+        "una fila de hasta \(number(limit)) celdas, como la cabecera",
+        "a row of at most \(number(limit)) cells, as in the header")
     case .origin: say("national o imported", "national or imported")
     case .pictureBeside:
       say("una imagen, en un archivo junto a este", "a picture, in a file beside this one")

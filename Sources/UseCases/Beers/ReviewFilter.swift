@@ -7,7 +7,9 @@ public struct ReviewFilter: Sendable, Hashable {
 
   /// The beer; `nil`: any.
   public var beer: Beer.ID?
-  /// The author; `nil`: any.
+  /// The author, ignoring case; `nil`: any.
+  ///
+  /// A store in Firestore, which compares exactly, looks for the id as it is here, in lower case, in capitals and with one capital.
   public var author: User.ID?
   /// With one of these scores.
   public var scores: ClosedRange<Score>
@@ -31,10 +33,18 @@ public struct ReviewFilter: Sendable, Hashable {
   /// Whether every review of the beer passes, or every review at all.
   public var isOpen: Bool { self == ReviewFilter(of: beer) }
 
+  /// The conditions of both filters. For the same thing, the condition of `other` replaces this one's.
+  public func combined(with other: ReviewFilter) -> ReviewFilter {
+    ReviewFilter(
+      of: other.beer ?? beer, by: other.author ?? author,
+      scores: other.scores == Self.all.scores ? scores : other.scores,
+      since: other.since ?? since, until: other.until ?? until)
+  }
+
   /// Whether a review passes.
   public func passes(_ review: Review) -> Bool {
     if let beer, review.beer != beer { return false }
-    if let author, review.author != author { return false }
+    if let author, author != review.author, author.text.lowercased() != review.author.text.lowercased() { return false }
     if let since, review.date < since { return false }
     if let until, review.date >= until { return false }
     return scores.contains(review.score)

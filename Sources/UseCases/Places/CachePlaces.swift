@@ -221,6 +221,7 @@ public struct CachePlacesInteractor: CachePlaces {
     do throws(ImportSeedError) { return try await importSeed(policy) } catch {
       switch error {
       case .invalid(let report): throw .invalid(report)
+      case .empty: throw .nothingThere(source: source.name)
       case .source(let error): throw .source(error)
       case .store(let error): throw .store(error)
       case .notEmpty, .changed: throw .store(.conflict)  // Never told to those who replace whatever there is.

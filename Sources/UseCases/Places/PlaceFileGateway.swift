@@ -14,7 +14,9 @@ public protocol PlaceFileGateway: Sendable {
   func begin() async throws(GatewayError) -> any PlaceDownload
 
   /// Stores `pictures`, each as `load` returns it, runs `body`, and drops all other pictures and what was collected. No download runs
-  /// meanwhile; throws ``GatewayError/busy(what:)`` while one does. When `load` or `body` throws, nothing is changed.
+  /// meanwhile; throws ``GatewayError/busy(what:)`` while one does. When `load` or `body` throws, nothing is changed, unless `body` throws
+  /// ``GatewayError/unfinished(_:)``: that is thrown once all others are dropped. Pictures that can't be dropped after `body` are
+  /// ``GatewayError/unfinished(_:)``, too; the next call drops them.
   func replaceAll(
     with pictures: Set<Photo.ID>, from load: @escaping @Sendable (Photo.ID) throws(GatewayError) -> LoadedImage,
     after body: @Sendable () async throws(GatewayError) -> Void

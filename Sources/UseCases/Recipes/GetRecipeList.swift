@@ -46,11 +46,13 @@ public struct RecipePage: ListPage {
   public let keptSince: Instant?
   /// The error of one of several sources; `nil`: none failed.
   public let problem: GatewayError?
+  /// Whether the recipes of another source are still missing.
+  public let isPartial: Bool
 
   /// A page of recipes.
   public init(
     rows: [Row], page: Page, hasMore: Bool, total: Int? = nil, favoriteCount: Int = 0, keptSince: Instant? = nil,
-    problem: GatewayError? = nil
+    problem: GatewayError? = nil, isPartial: Bool = false
   ) {
     self.rows = rows
     self.page = page
@@ -59,6 +61,7 @@ public struct RecipePage: ListPage {
     self.favoriteCount = favoriteCount
     self.keptSince = keptSince
     self.problem = problem
+    self.isPartial = isPartial
   }
 
   /// A single section, since recipes have no sections.

@@ -15,6 +15,8 @@ public import Entities
 /// favorite again.
 public protocol SyncFavorites: Sendable {
   /// Sends unsent changes, receives changes by others, and returns a report. A second call does nothing.
+  ///
+  /// - Throws: ``GatewayError/unfinished(_:)`` if some changes were sent by then; the next call completes them.
   func callAsFunction() async throws(GatewayError) -> SyncReport
 }
 
@@ -61,13 +63,23 @@ public struct SyncFavoritesInteractor: SyncFavorites {
 
   public func callAsFunction() async throws(GatewayError) -> SyncReport {
     var report = SyncReport()
+    var hasBegun = false
+    do { return try await synchronize(&report, &hasBegun) } catch {
+      throw hasBegun ? .unfinished(error.beforeChange) : error
+    }
+  }
+
+  /// - Parameter hasBegun: is set as soon as changes are sent.
+  private func synchronize(
+    _ report: inout SyncReport, _ hasBegun: inout Bool
+  ) async throws(GatewayError) -> SyncReport {
     for _ in 1...Self.rounds {
       let states = try await local.favoriteStates(of: user, sharedIn: remote.place(of: user))
       let there = try await remote.remoteFavorites(of: user)
       report.unreadable = there.unreadable
       let steps = FavoriteSyncStep.steps(from: states, to: there)
       do {
-        try await send(steps.filter { $0.change != nil }, &report)
+        try await send(steps.filter { $0.change != nil }, &report, &hasBegun)
       } catch .conflict {
         continue  // Somebody else changed one of them since: start again from theirs.
       } catch {
@@ -79,10 +91,13 @@ public struct SyncFavoritesInteractor: SyncFavorites {
     throw .conflict
   }
 
-  private func send(_ steps: [FavoriteSyncStep], _ report: inout SyncReport) async throws(GatewayError) {
+  private func send(
+    _ steps: [FavoriteSyncStep], _ report: inout SyncReport, _ hasBegun: inout Bool
+  ) async throws(GatewayError) {
     for start in stride(from: 0, to: steps.count, by: remote.maximumChanges) {
       let batch = Array(steps[start..<min(start + remote.maximumChanges, steps.count)])
       try await remote.commit(batch.compactMap(\.change), of: user)
+      hasBegun = true
       try await settle(batch, &report)
     }
   }

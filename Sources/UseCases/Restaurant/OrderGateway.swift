@@ -23,7 +23,7 @@ public protocol OrderGateway: Sendable {
   /// Stores `order`, which is placed, in the history and leaves no draft, if the draft is still `draft`; else throws
   /// ``GatewayError/conflict``.
   ///
-  /// Of several at once, one succeeds.
+  /// Of several at once, one succeeds, and its delivery is the order's.
   func place(_ order: Order, of user: User.ID, replacing draft: Order) async throws(GatewayError)
 
   /// Stores `order`, which is placed, in the history, without changing the draft: for a scheduled order, for example.

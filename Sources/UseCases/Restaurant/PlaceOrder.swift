@@ -4,16 +4,18 @@ public import Entities
 public protocol PlaceOrder: Sendable {
   /// Places the draft, if it is exactly what the user agreed to: freezes names, prices and total, stamps the date, and leaves no draft.
   ///
-  /// Placing is idempotent: if the order with this id was placed before, it is returned and nothing is placed.
-  /// - Parameter agreed: the draft as it was shown, and the differences from the menu that were accepted: such prices are taken, and
-  ///   dishes that are gone are dropped.
+  /// Placing is idempotent: if the order with this id was placed before with the same delivery, it is returned and nothing is placed.
+  /// - Parameter agreed: the draft as it was shown, and the differences from the menu that were accepted: such names and prices are
+  ///   taken, and dishes that are gone are dropped.
   func callAsFunction(_ agreed: CurrentOrder, delivery: Delivery) async throws(PlaceOrderError) -> Order
 }
 
-/// Why an order was not placed; the draft is unchanged.
+/// Why an order was not placed; the draft and the placed orders are unchanged.
 public enum PlaceOrderError: StoreError, AgreementError, Sendable, Hashable {
   /// Neither the draft nor a placed order has this id.
   case noSuchOrder(Order.ID)
+  /// The order with this id was placed before, as it is here, with another delivery.
+  case alreadyPlaced(Order)
   /// There is no line, or none is left after the dishes that are gone were dropped.
   case empty(Order.ID)
   /// The draft or the menu changed since the user agreed, to this: ask again.
@@ -47,7 +49,7 @@ public struct PlaceOrderInteractor: PlaceOrder {
     let id = agreed.order.id
     while true {
       // The draft is read first: an order is in one of the two places at any time, and moves from here to there.
-      guard let draft = try await draft(id) else { return try await placedBefore(id) }
+      guard let draft = try await draft(id) else { return try await placedBefore(id, delivery) }
 
       let order = try await placed(draft, agreed, delivery)
       do {
@@ -66,10 +68,14 @@ public struct PlaceOrderInteractor: PlaceOrder {
     return draft?.id == id ? draft : nil
   }
 
-  private func placedBefore(_ id: Order.ID) async throws(PlaceOrderError) -> Order {
-    do { return try await orders.placedOrder(id, of: user) } catch .notFound { throw .noSuchOrder(id) } catch {
+  private func placedBefore(_ id: Order.ID, _ delivery: Delivery) async throws(PlaceOrderError) -> Order {
+    let placed: Order
+    do { placed = try await orders.placedOrder(id, of: user) } catch .notFound { throw .noSuchOrder(id) } catch {
       throw .store(error)
     }
+    // Another caller's delivery must not pass for this one.
+    if placed.placement?.delivery != delivery { throw .alreadyPlaced(placed) }
+    return placed
   }
 
   private func placed(

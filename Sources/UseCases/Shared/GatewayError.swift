@@ -48,4 +48,19 @@ public enum GatewayError: Error, Sendable, Hashable {
   case cancelled
   /// Any other failure, with the system's message.
   case failed(what: String, why: String)
+  /// The change is made and is read from now on, but finishing failed with this error: something that is no longer needed was not deleted, or
+  /// the disk did not confirm the change. Don't repeat it; a later change finishes.
+  indirect case unfinished(GatewayError)
+}
+
+extension GatewayError {
+  /// This error as that of a step before a change: even if the step itself is only unfinished, the change is not made.
+  package var beforeChange: GatewayError { if case .unfinished(let error) = self { error } else { self } }
+
+  /// Runs what follows a change that is made: it throws nothing but ``unfinished(_:)``.
+  package static func finishing<Answer>(
+    _ body: () throws(GatewayError) -> Answer
+  ) throws(GatewayError) -> Answer {
+    do { return try body() } catch { throw .unfinished(error.beforeChange) }
+  }
 }

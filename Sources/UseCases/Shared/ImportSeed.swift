@@ -30,7 +30,7 @@ public struct SeedPolicy: Sendable, Hashable {
     case asked
     /// Always: the seed is added to the domain, and replaces records with the same ids (``SeedWriter/insert(_:)``).
     case adding
-    /// Always: the seed replaces the domain.
+    /// Always: the seed replaces the domain. A seed without records is refused: ``EmptyDomain`` empties a domain on purpose.
     case replacing
   }
 
@@ -67,6 +67,8 @@ public enum ImportSeedError: StoreError, Sendable, Hashable {
   case changed(Domain)
   /// Records are invalid and the policy does not skip them, or all records are invalid.
   case invalid(SeedReport)
+  /// The seed has no records, but was to replace a domain.
+  case empty(Domain)
   /// The seed can't be read.
   case source(SeedSourceError)
   /// The store failed.
@@ -147,7 +149,7 @@ public struct ImportSeedInteractor: ImportSeed {
 
     var report: SeedReport
     do {
-      var copy = SeedCopy(from: reader, into: writer)
+      var copy = SeedCopy(from: reader, into: writer, isReplacing: policy.occasion == .replacing)
       report = try copy.run(elapsed: clock.stopwatch(), progress)
       report.droppedSamples = hasSamples && policy.occasion != .replacing
     } catch .store(let error) {
@@ -155,7 +157,8 @@ public struct ImportSeedInteractor: ImportSeed {
     } catch {
       return .discard(.failure(error))
     }
-    // With nothing good in it there is nothing to skip to. An empty seed is another matter: it says that there is nothing.
+    if report.records == 0, policy.occasion == .replacing { return .discard(.failure(.empty(domain))) }
+    // With nothing good in it there is nothing to skip to.
     let isGoodEnough = report.rejected == 0 || policy.skipsInvalid && report.imported > 0
     if !isGoodEnough { return .discard(.failure(.invalid(report))) }
     if let closing { _ = try writer.insert(closing) }

@@ -7,11 +7,14 @@ struct SeedCopy {
 
   private var reader: any SeedReader
   private let writer: any SeedWriter
+  private let isReplacing: Bool
   private var report = SeedReport()
 
-  init(from reader: any SeedReader, into writer: any SeedWriter) {
+  /// - Parameter isReplacing: whether the writer has removed all older records.
+  init(from reader: any SeedReader, into writer: any SeedWriter, isReplacing: Bool) {
     self.reader = reader
     self.writer = writer
+    self.isReplacing = isReplacing
   }
 
   /// - Parameter elapsed: the time since reading began.
@@ -32,7 +35,7 @@ struct SeedCopy {
     case .rejected(let problems): report.reject(problems)
     case .clean(let record): if try insert(record) { report.accept() } else { report.reject([repeated(record)]) }
     case .repaired(let record, let repairs):
-      if try insert(record) { report.accept(repairs) } else { report.reject([repeated(record)]) }
+      if try insert(record) { report.accept(record, repairs) } else { report.reject([repeated(record)]) }
     }
   }
 
@@ -47,32 +50,18 @@ struct SeedCopy {
 
   private mutating func insert(_ record: SeedRecord) throws(ImportSeedError) -> Bool {
     do throws(GatewayError) {
-      if case .recipe(let details) = record, report.recipes.count < SeedReport.recipeLimit {
-        let isNew = try !writer.holds(details.id)
-        guard try writer.insert(record) else { return false }
-        report.name(ImportedRecipe(id: details.id, title: details.recipe.title, isNew: isNew))
-        return true
-      }
-      guard case .beer(let beer, let photos) = record, let id = try writer.knownID(of: beer), id != beer.id,
-        let known = try? Beer(
-          id: id, of: beer.manufacturer, name: beer.name, type: beer.type, measures: beer.measures, album: beer.album)
-      else { return try writer.insert(record) }
-      return try writer.insert(.beer(known, photos: photos))
+      let old = try writer.replaced(by: record)
+      let new = record.identified(as: old)
+      guard try writer.insert(new) else { return false }
+      report.count(new.completed(by: isReplacing ? nil : old), over: old)
+      return true
     } catch {
       throw .store(error)
     }
   }
 
   private func repeated(_ record: SeedRecord) -> SeedProblem {
-    let found =
-      switch record {
-      case .dish(let dish): dish.name
-      case .recipe(let details): details.recipe.title
-      case .manufacturer(let manufacturer, _): manufacturer.name
-      case .beer(let beer, _): beer.name
-      case .place(let place): place.id.text
-      case .placeDownload(let note): note.source
-      }
+    let found = if case .place(let place) = record { place.id.text } else { record.name }
     return SeedProblem(record: reader.record, field: nil, expected: .unique, found: found)
   }
 }

@@ -1,4 +1,4 @@
-public import Entities
+import Entities
 
 /// Stores seeds: the data and the mark that a domain was imported change together or not at all.
 public protocol SeedGateway: Sendable {
@@ -62,13 +62,14 @@ public protocol SeedWriter: AnyObject {
   /// - Returns `false`, and keeps the first record, if this writer has already stored one with the same id.
   func insert(_ record: SeedRecord) throws(GatewayError) -> Bool
 
-  /// The id under which the store had a catalog's beer when the seed began: its own, or that of the only beer of its maker whose id
-  /// continues with `+`, unless they differ in strength. Catalogs and older versions distinguish beers of the same name in this way.
-  /// `nil`: it is new.
-  func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID?
-
-  /// Whether the store had the recipe when the seed began, and it was not removed since.
-  func holds(_ recipe: Recipe.ID) throws(GatewayError) -> Bool
+  /// The record that the store had in place of this one when the seed began, also if the seed has removed it since. `nil` if this one is
+  /// new.
+  ///
+  /// - It is the record with the same id. For a beer without one, it is the only beer of its maker whose id continues with `+`, unless they
+  ///   differ in strength: catalogs and older versions distinguish beers of the same name in this way.
+  /// - After ``dropSamples()``, samples that make way are left out.
+  /// - It comes without pictures; the note of a download replaces nothing.
+  func replaced(by record: SeedRecord) throws(GatewayError) -> SeedRecord?
 
   /// Declares, before the first record, that the records of this seed are samples. A record of another seed that replaces a sample is not a
   /// sample, nor is one that is added after the sample was deleted.

@@ -14,4 +14,16 @@ public indirect enum SeedRecord: Sendable, Hashable {
   case place(Place)
   /// The note of a download of places; its last record.
   case placeDownload(PlaceDownloadNote)
+
+  /// The name of the record, as users know it.
+  package var name: String {
+    switch self {
+    case .dish(let dish): dish.name
+    case .recipe(let details): details.recipe.title
+    case .manufacturer(let manufacturer, _): manufacturer.name
+    case .beer(let beer, _): beer.name
+    case .place(let place): place.name
+    case .placeDownload(let note): note.source
+    }
+  }
 }

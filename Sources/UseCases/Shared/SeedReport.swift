@@ -5,6 +5,9 @@ public struct SeedReport: Sendable, Hashable {
   /// Of repairs and problems each, this many are kept; the counts go on.
   public static let detailLimit = 20
 
+  /// The maximum number of names in ``ignored``.
+  public static let fieldLimit = 100
+
   /// Of recipes, this many are named.
   public static let recipeLimit = 5
 
@@ -18,10 +21,28 @@ public struct SeedReport: Sendable, Hashable {
   public private(set) var repairs: [SeedRepair] = []
   /// The first problems.
   public private(set) var problems: [SeedProblem] = []
+  /// The fields that the kit has no place for, and in how many records each was left out; after ``fieldLimit`` names, all others are
+  /// counted as `…`.
+  public private(set) var ignored: [String: Int] = [:]
+  /// The first doubtful values, which were kept.
+  public private(set) var doubts: [SeedDoubt] = []
+  /// How many doubtful values there were in all.
+  public private(set) var doubtCount = 0
   /// How many repairs there were in all.
   public private(set) var repairCount = 0
   /// How many problems there were in all.
   public private(set) var problemCount = 0
+  /// The problems after the first ones, counted by field and expectation: at most ``detailLimit`` of these kinds, in the order in which
+  /// they were found.
+  public private(set) var furtherProblems: [SeedProblemCount] = []
+  /// Records that the store did not have.
+  public private(set) var added = 0
+  /// Records that replaced different ones.
+  public private(set) var changed = 0
+  /// Records that the store already had as they are.
+  public private(set) var unchanged = 0
+  /// The first records that replaced different ones, ``detailLimit`` at most.
+  public private(set) var changes: [SeedChange] = []
   /// How many reviews went with beers that the seed lacks.
   public private(set) var reviewsRemoved = 0
 
@@ -46,21 +67,64 @@ public struct SeedReport: Sendable, Hashable {
 
   mutating func accept() { accepted += 1 }
 
-  mutating func accept(_ made: [SeedRepair]) {
-    repaired += 1
-    repairCount += made.count
-    repairs += made.prefix(Self.detailLimit - repairs.count)
+  /// Counts a record that was taken with these repairs. Ignored fields and doubtful values alone don't make it a repaired one.
+  mutating func accept(_ record: SeedRecord, _ made: [SeedRepair]) {
+    var isRepaired = false
+    for repair in made {
+      switch repair.kind {
+      case .repaired:
+        isRepaired = true
+        repairCount += 1
+        if repairs.count < Self.detailLimit { repairs.append(repair) }
+      case .ignored:
+        let isNamed = ignored[repair.field] != nil || ignored.count < Self.fieldLimit
+        ignored[isNamed ? repair.field : "…", default: 0] += 1
+      case .doubtful(let reason):
+        doubtCount += 1
+        if doubts.count < Self.detailLimit { doubts.append(SeedDoubt(repair, of: record, reason)) }
+      }
+    }
+    if isRepaired { repaired += 1 } else { accepted += 1 }
   }
 
-  mutating func name(_ recipe: ImportedRecipe) {
-    if recipes.count < Self.recipeLimit { recipes.append(recipe) }
+  /// Counts a record that was taken.
+  ///
+  /// - Parameter old: the record that it replaced; `nil` if it is new.
+  mutating func count(_ new: SeedRecord, over old: SeedRecord?) {
+    if case .recipe(let details) = new, recipes.count < Self.recipeLimit {
+      recipes.append(
+        ImportedRecipe(id: details.id, title: details.recipe.title, isNew: old == nil, isUnchanged: new == old))
+    }
+    guard let old else { return added += 1 }
+    if new == old { return unchanged += 1 }
+    changed += 1
+    if changes.count < Self.detailLimit { changes.append(SeedChange(before: old, after: new)) }
   }
 
   mutating func reject(_ found: [SeedProblem]) {
     rejected += 1
     problemCount += found.count
-    problems += found.prefix(Self.detailLimit - problems.count)
+    let shown = found.prefix(Self.detailLimit - problems.count)
+    problems += shown
+    for problem in found.dropFirst(shown.count) { count(problem) }
   }
+
+  private mutating func count(_ problem: SeedProblem) {
+    let known = furtherProblems.firstIndex { $0.field == problem.field && $0.expected == problem.expected }
+    if let known {
+      furtherProblems[known].count += 1
+    } else if furtherProblems.count < Self.detailLimit {
+      furtherProblems.append(SeedProblemCount(field: problem.field, expected: problem.expected, count: 1))
+    }
+  }
+}
+
+/// A record that an import replaced by a different one, both without pictures.
+public struct SeedChange: Sendable, Hashable {
+  /// The record that the store had.
+  public let before: SeedRecord
+  /// The record that the store has after the import.
+  public let after: SeedRecord
 }
 
 /// A recipe that an import took.
@@ -69,65 +133,23 @@ public struct ImportedRecipe: Sendable, Hashable, Identifiable {
   public let id: Recipe.ID
   /// The title of the recipe.
   public let title: String
-  /// Whether it was added; otherwise it updated the recipe of its id.
+  /// Whether it was added; otherwise there was a recipe of its id.
   public let isNew: Bool
+  /// Whether the store had it as it is.
+  public let isUnchanged: Bool
 }
 
-/// A small repair that made a record right.
-public struct SeedRepair: Sendable, Hashable {
-  /// Which record, counted from 1.
-  public private(set) var record: Int
-  /// Which field, as the source spells it.
-  public let field: String
-  /// What was there; a long text is cut.
-  public let from: String
-  /// What was taken; `nil` when the field was left out because the kit has no place for it.
-  public let to: String?
-
-  /// A repair that a source made.
-  public init(record: Int, field: String, from: String, to: String?) {
-    self.record = record
-    self.field = field
-    self.from = from
-    self.to = to
-  }
-
-  /// The same of a record that follows as many others.
-  func counted(from offset: Int) -> SeedRepair {
-    var copy = self
-    copy.record += offset
-    return copy
-  }
-}
-
-/// Something that makes a record wrong.
-public struct SeedProblem: Sendable, Hashable {
-  /// Which record, counted from 1.
-  public private(set) var record: Int
-  /// Which field, as the source spells it; `nil` when it is the record as a whole.
+/// How many problems of one kind there are.
+public struct SeedProblemCount: Sendable, Hashable {
+  /// The field, as the source spells it; `nil` if it is the record as a whole.
   public let field: String?
-  /// What a source expects.
+  /// The expectation that was not met.
   public let expected: SeedExpectation
-  /// What was there; a long text is cut. `nil`: nothing.
-  public let found: String?
-
-  /// A problem that a source found.
-  public init(record: Int, field: String?, expected: SeedExpectation, found: String?) {
-    self.record = record
-    self.field = field
-    self.expected = expected
-    self.found = found
-  }
-
-  /// The same of a record that follows as many others.
-  func counted(from offset: Int) -> SeedProblem {
-    var copy = self
-    copy.record += offset
-    return copy
-  }
+  /// The number of problems.
+  public internal(set) var count: Int
 }
 
-/// What a source expects.
+/// An expectation of a source.
 public enum SeedExpectation: Sendable, Hashable {
   /// A JSON object.
   case object
@@ -147,6 +169,10 @@ public enum SeedExpectation: Sendable, Hashable {
   case numberBetween(Int, Int)
   /// A number without a fraction.
   case wholeNumber
+  /// A number that can be read in only one way.
+  case oneReading
+  /// At most as many cells in a row as the header has.
+  case cellsUpTo(Int)
   /// Where a manufacturer is: national or imported.
   case origin
   /// A picture, in a file beside the seed or in a folder there.

@@ -59,14 +59,36 @@ public enum SeedFormatProblem: Sendable, Hashable {
   case noList(member: String, found: String?)
   /// Its bytes are not UTF-8.
   case notUTF8
+  /// It is in this encoding, which is not read.
+  case unknownEncoding(String)
+  /// It begins with the byte order mark of UTF-16, but is not UTF-16.
+  case notUTF16
   /// It is nested deeper than `limit` levels.
   case tooDeep(limit: Int)
   /// One record holds more than `limit` values.
   case recordTooLarge(limit: Int)
-  /// The first row of the table lacks these required columns, `nombre` or `precio`.
-  case missingColumns([String])
+  /// The header of the table lacks these required columns.
+  case missingColumns([SeedColumn])
+  /// A quote that opens in this row of the table is never closed.
+  case unclosedQuote(row: Int)
+  /// In this row of the table, more text follows the closing quote of a cell.
+  case textAfterQuote(row: Int)
   /// It has this many records, and none is a recipe.
   case noRecipe(records: Int)
   /// It is a web page without a recipe in JSON-LD; so many of its scripts of that type are no JSON.
   case noRecipeInPage(unreadable: Int)
+}
+
+/// A column that a table must have.
+public struct SeedColumn: Sendable, Hashable {
+  /// The field, as the seed spells it: `precio`.
+  public let field: String
+  /// The titles under which the column is recognized, whatever their case and accents.
+  public let titles: [String]
+
+  /// A column with at least one title.
+  public init(field: String, titles: [String]) {
+    self.field = field
+    self.titles = titles
+  }
 }

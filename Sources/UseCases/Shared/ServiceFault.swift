@@ -12,6 +12,8 @@ public enum ServiceFault: Sendable, Hashable {
   case status(Int)
   /// It refused, with this message.
   case says(String)
+  /// It refused a commit with a `verify` write as invalid, with this message.
+  case refusesVerify(String)
   /// It reports a failure without saying which.
   case reportsFailure
   /// It redirects to another host, which is not followed.

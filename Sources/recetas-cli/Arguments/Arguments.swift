@@ -8,6 +8,8 @@ struct Arguments: Sendable {
   /// The values of the last operand, which may be repeated.
   let repeated: [String]
   private let options: [String: [String]]
+  /// The paths to open, of operands and options, by name.
+  private var paths: [String: [String]]
   private let spec: CommandSpec
   private let texts: Texts
 
@@ -38,6 +40,38 @@ struct Arguments: Sendable {
     }
     self.operands = Dictionary(uniqueKeysWithValues: chosen)
     self.options = values
+    paths = self.operands.mapValues { [$0] }.merging(values) { operand, _ in operand }
+  }
+
+  /// The same with the paths where `files` has the files that were named. What it refuses is refused before the command runs.
+  func located(by files: any UserFiles) throws -> Arguments {
+    var arguments = self
+    for operand in spec.operands {
+      if operand.path != nil, operands[operand.name]?.isEmpty == true { throw texts.missing(operand.name, spec) }
+      try arguments.locate(operand.name, operand.path, operand.writes, files)
+    }
+    if !options.isEmpty {
+      for option in spec.options {
+        if option.path != nil, !option.clears, options[option.name]?.contains("") == true {
+          throw texts.missingValue(option.name, of: spec)
+        }
+        try arguments.locate(option.name, option.path, option.writes, files)
+      }
+    }
+    return arguments
+  }
+
+  private mutating func locate(_ name: String, _ kind: UserPath?, _ writes: Bool, _ files: any UserFiles) throws {
+    guard let kind, let typed = paths[name] else { return }
+    paths[name] = try typed.map { path in
+      if path.contains("://"), takesAddress(name) { return path }
+      return try writes ? files.writing(path, kind) : files.reading(path, kind)
+    }
+  }
+
+  /// Whether a value may be an address of the web instead of a path.
+  private func takesAddress(_ name: String) -> Bool {
+    name.hasSuffix("URL") || spec.options.contains { $0.name == name && $0.value?.hasSuffix("URL") == true }
   }
 
   /// A typed value as the table of commands spells it; it may be typed in either language.
@@ -63,14 +97,17 @@ struct Arguments: Sendable {
   /// Of an option given twice the last one holds, as everywhere.
   func option(_ name: String) -> String? { options[name]?.last?.withoutFileBytes }
 
-  /// A file or a folder, whatever the bytes of its name are: an operand, or an option of this name.
-  func path(_ name: String) -> String? { operands[name] ?? options[name]?.last }
+  /// Where a file or a folder is, whatever the bytes of its name are: an operand, or an option of this name.
+  func path(_ name: String) -> String? { paths[name]?.last }
+
+  /// Whether `-` stands for the standard input or output instead of a path.
+  func isStandardStream(_ name: String) -> Bool { (operands[name] ?? options[name]?.last) == "-" }
 
   /// All values of an option that may be given several times.
-  func values(_ name: String) -> [String] { paths(name).map(\.withoutFileBytes) }
+  func values(_ name: String) -> [String] { options[name, default: []].map(\.withoutFileBytes) }
 
   /// All files of such an option.
-  func paths(_ name: String) -> [String] { options[name] ?? [] }
+  func paths(_ name: String) -> [String] { paths[name] ?? [] }
 
   func has(_ flag: String) -> Bool { options[flag] != nil }
 

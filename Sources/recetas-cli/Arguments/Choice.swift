@@ -30,9 +30,11 @@ struct Choice: Sendable, Hashable {
   }
 
   private static let spanish = [
-    "abv": "alcohol", "activities": "actividades", "all": "todas", "beer": "cerveza", "calories": "calorías",
-    "date": "fecha", "distance": "distancia", "imported": "importado", "mine": "mías", "name": "nombre",
-    "national": "nacional", "score": "nota", "services": "servicios", "shops": "tiendas",
+    "abv": "alcohol", "activities": "actividades", "all": "todas", "beer": "cerveza", "beers": "cervezas",
+    "calories": "calorías",
+    "date": "fecha", "distance": "distancia", "imported": "importado", "menu": "carta", "mine": "mías",
+    "name": "nombre",
+    "national": "nacional", "recipes": "recetas", "score": "nota", "services": "servicios", "shops": "tiendas",
   ]
 
   private static let others = [

@@ -21,16 +21,28 @@ struct Settings: Sendable {
   var clock: any Clock<Duration> = ContinuousClock()
   /// How long a server may stay silent, unless `RECETAS_TIMEOUT` is set.
   var serverPatience: Duration = .seconds(20)
+  /// How long the list of the user's own recipes waits for a service's.
+  var listPatience: Duration = .seconds(8)
   /// How long a screen may show nothing before the keys are heard again.
   var screenPatience: Duration = .milliseconds(700)
   /// What went out to the network.
   var ledger = RequestLedger()
   /// Whether a terminal may show pictures; recordings don't include any.
   var showsPictures = true
+  /// Whether to wait for changes by other processes, which a replay never sees.
+  var awaitsChanges = true
   var utcOffset: @Sendable (Date) -> Int = { _ in 0 }
   var makeOrderID: @Sendable () -> Order.ID = Order.ID.random
   var makeReviewID: @Sendable () -> Review.ID = Review.ID.random
-  /// Stands between the program and the network, to record answers or to repeat them.
+  /// The calls by which the program's files are used, unless SQLite makes them.
+  var fileCalls = FileCalls.system
+  /// Keeps the answers of services, given a folder for them.
+  var makeAnswerKeeper: @Sendable (String) -> any AnswerKeeper = { FolderAnswerKeeper(folder: $0) }
+  /// Where the files are that the user names.
+  var files: any UserFiles = SystemFiles()
+  /// Answers all requests instead of the network, also those that are never recorded.
+  var network: (any HTTPClient)?
+  /// Stands between the program and the network, to record answers.
   var tapped: @Sendable (any HTTPClient) -> any HTTPClient = { $0 }
 
   /// The value of a variable that is set to something, as a text.

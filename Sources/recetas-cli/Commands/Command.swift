@@ -14,13 +14,14 @@ struct Command: Sendable {
   /// - Parameters:
   ///   - usage: the words that name it, and its operands in capitals: `beers list [MAKER]`.
   ///   - hasDocument: whether it answers with a document when `--json` asks for one.
+  ///   - writes: whether the files that operands name are written. Any other file is only read.
   init(
     _ usage: String, _ spanish: String, _ english: String,
     options: @escaping @Sendable @autoclosure () -> [CommandSpec.Option] = [],
-    hasDocument: Bool = true,
+    hasDocument: Bool = true, writes: Bool = false,
     examples: [String], run: @escaping @MainActor @Sendable (Context) async throws -> Void
   ) {
-    self.init(usage, spanish, english, options, hasDocument, examples, .inStore(run))
+    self.init(usage, spanish, english, options, hasDocument, writes, examples, .inStore(run))
   }
 
   init(
@@ -29,17 +30,18 @@ struct Command: Sendable {
     hasDocument: Bool = true,
     examples: [String], alone run: @escaping @MainActor @Sendable (Call) async throws -> Void
   ) {
-    self.init(usage, spanish, english, options, hasDocument, examples, .alone(run))
+    self.init(usage, spanish, english, options, hasDocument, false, examples, .alone(run))
   }
 
   private init(
     _ usage: String, _ spanish: String, _ english: String, _ options: @escaping @Sendable () -> [CommandSpec.Option],
-    _ hasDocument: Bool, _ examples: [String], _ run: Run
+    _ hasDocument: Bool, _ writes: Bool, _ examples: [String], _ run: Run
   ) {
     let words = usage.split(separator: " ").map(String.init)
     let name = words.prefix { $0 == $0.lowercased() && !$0.contains("|") }
     spec = CommandSpec(
-      name: Array(name), summary: LocalText(spanish, english), operands: words.dropFirst(name.count).map { .init($0) },
+      name: Array(name), summary: LocalText(spanish, english),
+      operands: words.dropFirst(name.count).map { .init($0, writes: writes) },
       makeOptions: options, hasDocument: hasDocument, examples: examples)
     self.run = run
   }

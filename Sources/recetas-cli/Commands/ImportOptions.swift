@@ -27,11 +27,20 @@ extension Context {
       arguments.has("force") ? .replacing : occasion, skipsInvalid: arguments.has("skip-invalid"),
       isDryRun: arguments.has("dry-run"))
     let found: SeedReport?
+    var isChecked = kit.options.isYes
     do {
       found = try await agree { () -> Loss in
         guard policy.occasion == .replacing, !policy.isDryRun else { return Loss(question: nil, stamp: nil) }
         let held = try await kit.store.holdings(of: domain)
-        return Loss(question: texts.confirmReplacing(domain, held.inventory), stamp: held.stamp)
+        let question = texts.confirmReplacing(domain, held.inventory)
+        // A file that can't be imported is refused before the question.
+        if question != nil, !isChecked {
+          var check = policy
+          check.isDryRun = true
+          _ = try await showing { [check] tell in try await importSeed(check, progress: tell) }
+          isChecked = true
+        }
+        return Loss(question: question, stamp: held.stamp)
       } by: { agreed in
         policy.agreed = agreed
         return try await showing { [policy] tell in try await importSeed(policy, progress: tell) }

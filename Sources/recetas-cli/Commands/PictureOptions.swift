@@ -6,7 +6,7 @@ enum PictureOptions {
   /// Repeated, each file gets the next picture.
   static let image = CommandSpec.Option(
     "--image FILE", "guardar su imagen en ese archivo; repetida, las siguientes",
-    "save its picture in that file; repeated, further ones")
+    "save its picture in that file; repeated, further ones", writes: true)
   static let images = CommandSpec.Option(
     "--images", "mostrar las imágenes, en kitty, iTerm2 y similares, y en los terminales compatibles con sixel",
     "show the pictures, in kitty, iTerm2 and similar terminals, and in those that support sixel")
@@ -21,11 +21,12 @@ extension Context {
   ///   - name: the name of what they show.
   func present(_ pictures: [Photo.ID], of name: String) async throws {
     let files = arguments.paths("image")
-    if files.contains("") { throw texts.missingValue("image") }
     if files.count > pictures.count { throw texts.fewerPictures(pictures.count, of: name, than: files.count) }
+    var images: [(image: LoadedImage, file: String)] = []
     for (file, id) in zip(files, pictures) {
-      try await save(try await found(await kit.store.photo(id), or: texts.noPicture(of: name)), in: file)
+      images.append((try await found(await kit.store.photo(id), or: texts.noPicture(of: name)), file))
     }
+    try await save(images)
     try await show(pictures) { try await found(await kit.store.photo($0), or: texts.noPicture(of: name)) }
   }
 

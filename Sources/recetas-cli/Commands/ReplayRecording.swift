@@ -8,8 +8,14 @@ extension Command {
     examples: ["recetas-cli replay session.jsonl"]
   ) { context in
     let (texts, file) = (context.texts, context.arguments.path("FILE") ?? "")
-    guard let recording = try Recording(file) else { throw texts.noRecording(file) }
-    let differences = try await Replay(recording, context.kit.settings).differences()
+    let found: Recording?
+    do throws(GatewayError) { found = try Recording(file) } catch {
+      guard case .corrupt(let place, let why) = error else { throw error }
+      throw texts.badRecording(place, why)
+    }
+    guard let recording = found else { throw texts.noRecording(file) }
+    if recording.runs.isEmpty { throw texts.emptyRecording(file) }
+    let differences = try await Replay(recording, context.kit.settings, texts).differences()
     let lines = differences.flatMap { difference in
       [Line("$ " + (["recetas-cli"] + difference.words).joined(separator: " "))] + difference.lines.map { Line($0) }
     }

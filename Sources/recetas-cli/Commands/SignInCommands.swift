@@ -82,23 +82,29 @@ extension Call {
       if console.isInputTerminal { throw texts.tokenAtTerminal }
       bytes = await console.readAll(atMost: limit)
     }
-    let text = TextRule.cleaned(String(decoding: bytes ?? [], as: UTF8.self))
+    // Windows' editors and shells write a byte order mark.
+    let typed = bytes ?? []
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = TextRule.cleaned(String(decoding: typed.dropFirst(typed.starts(with: mark) ? 3 : 0), as: UTF8.self))
     guard text.hasPrefix("{") else {
       if text.isEmpty || !text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { throw texts.noToken(said: nil) }
       return text
     }
     let answer = try? JSONDocument.decode(FirebaseAnswer.self, Array(text.utf8), from: "")
-    guard let token = answer?.refreshToken, !token.isEmpty else { throw texts.noToken(said: answer?.error?.message) }
+    guard let token = answer?.token, !token.isEmpty else { throw texts.noToken(said: answer?.error?.message) }
     return token
   }
 }
 
-/// Firebase's answer when a user signs up or in.
+/// Firebase's answer when a user signs up or in (`refreshToken`), or Google's when a token is renewed (`refresh_token`).
 private struct FirebaseAnswer: Decodable {
   struct Refusal: Decodable { let message: String? }
 
   let refreshToken: String?
+  let refresh_token: String?
   let error: Refusal?
+
+  var token: String? { refreshToken ?? refresh_token }
 }
 
 extension SecureTokens {

@@ -1,10 +1,11 @@
+import Entities
 import Gateways
 import Interfaces
 import UseCases
 
 extension Command {
   static let storeInfo = Command(
-    "store info", "dónde están los datos y cuántos hay", "where the data are, and how many",
+    "store info", "dónde están los datos y cuántos hay", "where the data is kept, and how much there is",
     examples: ["recetas-cli store info", "recetas-cli store info --store json:datos"]
   ) { context in
     try await context.showStore()
@@ -21,6 +22,7 @@ extension Command {
   static let storeExport = Command(
     "store export FOLDER", "guardar una copia de todo, con las imágenes",
     "save a copy of everything, with the pictures",
+    writes: true,
     examples: ["recetas-cli store export copia-2026-11-23"]
   ) { context in
     let (kit, texts, folder) = (context.kit, context.texts, context.arguments.path("FOLDER") ?? "")
@@ -40,63 +42,129 @@ extension Command {
     ]
   ) { context in
     let (kit, texts, folder) = (context.kit, context.texts, context.arguments.path("FOLDER") ?? "")
-    let importStore = StoreImport(into: kit.store, kit.placeFiles, clock: kit.clock)
-    try await context.agree { () -> Context.Loss in
-      let found = try await kit.store.holdings(of: nil)
-      var held = found.inventory
-      held.seeded = []
-      if held == StoreInventory() { return Context.Loss(question: nil, stamp: found.stamp) }
-      if !context.arguments.has("force") { throw texts.storeNotEmpty(kit.location) }
-      return Context.Loss(question: texts.confirmReset(kit.location, found.inventory), stamp: found.stamp)
-    } by: { agreed in
-      try await context.showing { tell in try await importStore(from: folder, replacing: agreed, progress: tell) }
+    let importStore = StoreImport(into: kit.store, kit.placeFiles, clock: kit.clock, calls: kit.settings.fileCalls)
+    try await context.carryOut {
+      try await context.agree { () -> Context.Loss in
+        let found = try await kit.store.holdings(of: nil)
+        var held = found.inventory
+        held.seeded = []
+        if held == StoreInventory() { return Context.Loss(question: nil, stamp: found.stamp) }
+        if !context.arguments.has("force") { throw texts.storeNotEmpty(kit.location) }
+        // An export that can't be imported is refused before the question.
+        if !kit.options.isYes { try await importStore.check(folder) }
+        return Context.Loss(question: texts.confirmReset(kit.location, found.inventory), stamp: found.stamp)
+      } by: { agreed in
+        try await context.showing { tell in try await importStore(from: folder, replacing: agreed, progress: tell) }
+      }
+    } finish: {
+      try kit.rows.forget()
+    } show: {
+      try await context.showStore(told: [Line(texts.imported(from: folder))])
+    } unfinished: {
+      texts.importUnfinished(folder, $0)
     }
-    try kit.rows.forget()
-    try await context.showStore(told: [Line(texts.imported(from: folder))])
   }
 
   static let storeReset = Command(
-    "store reset", "vaciar el almacén", "empty the store",
-    examples: ["recetas-cli store reset --yes"]
+    "store reset [menu|recipes|beers]", "vaciar el almacén, o solo un dominio", "empty the store, or one domain",
+    examples: ["recetas-cli store reset --yes", "recetas-cli store reset menu"]
   ) { context in
     let (kit, texts) = (context.kit, context.texts)
-    try await context.agree { () -> Context.Loss in
-      do {
-        let found = try await kit.store.holdings(of: nil)
-        var lost = found.inventory
-        // A shared store is emptied for all; the places are this machine's.
-        if kit.location.project != nil { lost[.places] = 0 }
-        return Context.Loss(question: texts.confirmReset(kit.location, lost), stamp: found.stamp)
-      } catch GatewayError.corrupt(_, let why) where kit.location.project == nil {
-        return Context.Loss(question: texts.confirmDiscarding(kit.location, why), stamp: nil)
-      }
-    } by: { agreed in
-      if kit.location.project != nil { return try await kit.store.reset(agreed) }
-      try await kit.placeFiles.removeAll { () async throws(GatewayError) in
-        do throws(GatewayError) {
-          // What was damaged may have been brought back meanwhile.
-          if agreed == nil, !kit.options.isYes {
-            _ = try await kit.store.inventory()
-            throw .conflict
-          }
-          try await kit.store.reset(agreed)
-          // The damage may be elsewhere than in what was emptied.
-          _ = try await kit.store.contents()
-        } catch {
-          guard case .corrupt = error else { throw error }
-          try kit.location.discard()
-        }
-      }
+    switch context.arguments["menu|recipes|beers"] {
+    case "menu": return try await context.empty(.restaurant)
+    case "recipes": return try await context.empty(.recipes)
+    case "beers": return try await context.empty(.beers)
+    default: break
     }
-    // Last, so that a killed reset can be repeated.
-    try await context.kit.forget()
-    try context.output.write(
-      [Line(context.texts.wasReset(context.kit.location))],
-      or: JSONObject.storeInfo(context.kit.location, StoreInventory()))
+    try await context.carryOut {
+      try await context.agree { () -> Context.Loss in
+        do {
+          let found = try await kit.store.holdings(of: nil)
+          var lost = found.inventory
+          // A shared store is emptied for all; the places are this machine's.
+          if kit.location.project != nil { lost[.places] = 0 }
+          return Context.Loss(question: texts.confirmReset(kit.location, lost), stamp: found.stamp)
+        } catch GatewayError.corrupt(_, let why) where kit.location.project == nil {
+          return Context.Loss(question: texts.confirmDiscarding(kit.location, why), stamp: nil)
+        }
+      } by: { agreed in
+        if kit.location.project != nil { return try await kit.store.reset(agreed) }
+        try await kit.placeFiles.removeAll { () async throws(GatewayError) in try await kit.empty(agreed) }
+      }
+    } finish: {
+      // Last, so that a killed reset can be repeated.
+      try await kit.forget()
+    } show: {
+      try context.output.write(
+        [Line(texts.wasReset(kit.location))], or: JSONObject.storeInfo(kit.location, StoreInventory()))
+    } unfinished: {
+      texts.resetUnfinished(kit.location, $0)
+    }
+  }
+}
+
+extension Kit {
+  /// Empties a store of this machine, or deletes it if it is damaged.
+  ///
+  /// - Parameter agreed: the stamp of what the user agreed to lose; `nil`: whatever there is.
+  fileprivate func empty(_ agreed: StoreStamp?) async throws(GatewayError) {
+    do throws(GatewayError) {
+      // A damaged store may have been restored meanwhile.
+      if agreed == nil, !options.isYes {
+        _ = try await store.inventory()
+        throw .conflict
+      }
+      try await store.reset(agreed)
+    } catch {
+      guard case .corrupt = error else { throw error }
+      return try location.discard(settings.fileCalls)
+    }
+    // The damage may be elsewhere than in what was emptied.
+    do throws(GatewayError) { _ = try await store.contents() } catch {
+      guard case .corrupt = error else { throw .unfinished(error) }
+      try GatewayError.finishing { () throws(GatewayError) in try location.discard(settings.fileCalls) }
+    }
   }
 }
 
 extension Context {
+  /// Deletes all records of a domain.
+  fileprivate func empty(_ domain: Domain) async throws {
+    let emptyDomain = EmptyDomainInteractor(kit.store)
+    let reviewsRemoved = try await agree { () -> Loss in
+      let held = try await kit.store.holdings(of: domain)
+      return Loss(question: texts.confirmEmptying(domain, held.inventory), stamp: held.stamp)
+    } by: { agreed in
+      try await emptyDomain(domain, agreed: agreed)
+    }
+    let (inventory, isCommon) = try await inventory()
+    let counts = try await kit.store.placeCounts()
+    try output.write(
+      [Line(texts.isEmpty(domain))] + texts.reviewsGone(reviewsRemoved),
+      or: JSONObject.storeInfo(kit.location, inventory, counts, isCommon: isCommon))
+  }
+
+  /// Makes a change of the whole store, finishes it, and shows the result.
+  ///
+  /// - Parameters:
+  ///   - change: is made if it throws nothing, or `GatewayError.unfinished(_:)`.
+  ///   - finish: runs after a change that is made.
+  ///   - problem: reports that the change is made, and what failed afterwards.
+  fileprivate func carryOut(
+    _ change: () async throws -> Void, finish: () async throws -> Void, show: () async throws -> Void,
+    unfinished problem: (GatewayError) -> Problem
+  ) async throws {
+    var failure: GatewayError?
+    do { try await change() } catch GatewayError.unfinished(let error) { failure = error }
+    do {
+      try await finish()
+      if failure == nil { try await show() }
+    } catch let error as GatewayError {
+      failure = failure ?? error.beforeChange
+    }
+    if let failure { throw problem(failure) }
+  }
+
   /// Shows where the data are and how many there are.
   fileprivate func showStore(told: [Line] = []) async throws {
     let (inventory, isCommon) = try await inventory()

@@ -43,9 +43,7 @@ extension Call {
     .Candidate]
   {
     guard let folder = line.options.dataFolder ?? options.dataFolder ?? settings.dataFolder else { return [] }
-    let location =
-      try (line.options.store ?? options.store).map { try StoreLocation($0, in: folder, texts) }
-      ?? .standard(in: folder)
+    let location = try StoreLocation.chosen(line.options.store ?? options.store, in: folder, texts)
     guard let store = names == .places ? location.ofPlaces.openUntouched() : location.openUntouched() else { return [] }
     return try await names.candidates(
       for: line.typed, in: store, of: try settings.user(of: location, in: folder, texts), texts)
@@ -53,7 +51,8 @@ extension Call {
 
   fileprivate func write(_ candidates: [Completion.Candidate], _ line: HalfTypedLine) throws {
     let front = if case .value(_, let front) = line.place { front } else { "" }
-    let lines = candidates.map { candidate in
+    // A word that is not shown as it is would not be found.
+    let lines = candidates.filter { VisibleText.clean($0.word) == $0.word }.map { candidate in
       [front + candidate.word, candidate.text].map { VisibleText.clean($0) }.filter { !$0.isEmpty }
     }
     // Written directly: in a `Line` a tab would become a visible symbol.

@@ -43,6 +43,11 @@ enum LiveNames: Sendable {
   /// Whether a word begins as the ids do.
   func isID(_ word: String) -> Bool { prefixes.contains { word.hasPrefix($0) } }
 
+  /// Whether a name can be given as an operand: it doesn't look like an option or a home folder, and the shell is given all of it.
+  private func isWord(_ name: String) -> Bool {
+    !name.hasPrefix("-") && !name.hasPrefix("~") && VisibleText.clean(name) == name
+  }
+
   /// How many records are read at most.
   private static let reach = 1000
 
@@ -96,7 +101,7 @@ enum LiveNames: Sendable {
       let found = try await store.dishes(matching: search, of: nil, page: page)
       let items = found.items.map { dish in
         let price = texts.money(dish.price)
-        return named
+        return named && isWord(dish.name)
           ? candidate(dish.name, "\(dish.kind.name), \(price)") : candidate(dish.id.text, "\(dish.name), \(price)")
       }
       return (items, found.hasMore)

@@ -7,35 +7,36 @@ import WebGateways
 extension Doctor {
   /// Asks each service that the settings name, once.
   mutating func examineServices() async {
+    let known = Set(findings.map(\.message))
     let kit: Kit
     let services: RecipeServices
     do {
       kit = try Kit(call.options, settings, texts)
       services = try kit.recipeServices()
     } catch {
-      return addNew(.problem("services", texts.servicesName, Failure(error, texts).problem))
+      return addNew(.problem("services", texts.servicesName, Failure(error, texts).problem), known)
     }
     if kit.location.project != nil {
-      await ask("store", texts.storeName, kit) { _ = try await kit.store.isSeeded(.restaurant) }
+      await ask("store", texts.storeName, kit, known) { _ = try await kit.store.isSeeded(.restaurant) }
     }
     // An answer that is kept would say nothing of today.
     if let recipes = try? RecipeServices.spoonacular(settings, kit.http, MemoryAnswerKeeper(), texts) {
-      await ask("spoonacular", "Spoonacular", kit) {
+      await ask("spoonacular", "Spoonacular", kit, known) {
         _ = try await recipes.recipes(matching: SearchText(), page: Page(limit: 1))
       }
     }
     if let favorites = services.favorites, let place = services.sharedIn, let user = try? User.ID(services.sharingUser)
     {
-      await ask("favorites", place, kit) { _ = try await favorites.remoteFavorites(of: user) }
+      await ask("favorites", place, kit, known) { _ = try await favorites.remoteFavorites(of: user) }
     }
     if let address = settings["BEERS_URL"] {
-      await ask("beers", "BEERS_URL", kit) {
+      await ask("beers", "BEERS_URL", kit, known) {
         let response = try await kit.get(try kit.webAddress(address, called: "BEERS_URL"))
         if !response.isSuccess { throw GatewayError.serviceFailed(what: "BEERS_URL", why: .status(response.status)) }
       }
     }
     if let address = settings.path("MADRID_SHOPS_URL"), address.contains("://") {
-      await ask("madrid", "MADRID_SHOPS_URL", kit) {
+      await ask("madrid", "MADRID_SHOPS_URL", kit, known) {
         let source = try kit.origin(address, called: "MADRID_SHOPS_URL").source
         if await !source.isReachable() { throw GatewayError.offline(what: "MADRID_SHOPS_URL") }
       }
@@ -43,19 +44,23 @@ extension Doctor {
     if asked == 0 { add(.ok("services", texts.servicesName, texts.noServices)) }
   }
 
-  private mutating func ask(_ check: String, _ name: String, _ kit: Kit, _ body: () async throws -> Void) async {
+  private mutating func ask(
+    _ check: String, _ name: String, _ kit: Kit, _ known: Set<String>, _ body: () async throws -> Void
+  ) async {
     asked += 1
     do {
       try await body()
       add(.ok("remote." + check, name, texts.answers))
     } catch {
-      addNew(.problem("remote." + check, name, kit.advised(Failure(error, texts).problem)))
+      addNew(.problem("remote." + check, name, kit.advised(Failure(error, texts).problem)), known)
     }
   }
 
-  /// Adds a problem unless the check of a variable has told it.
-  private mutating func addNew(_ finding: Finding) {
-    if !findings.contains(where: { $0.message == finding.message }) { add(finding) }
+  /// Adds a problem unless an earlier check, as that of a variable, reported it. Two services may have the same problem.
+  ///
+  /// - Parameter known: the messages before the services were asked.
+  private mutating func addNew(_ finding: Finding, _ known: Set<String>) {
+    if !known.contains(finding.message) { add(finding) }
   }
 }
 

@@ -23,7 +23,8 @@ extension Doctor {
       do throws(GatewayError) { _ = try store.version() } catch {
         if case .unusableLibrary = error { return add(.problem(check, name, texts.problem(error))) }
       }
-      return add(.ok(check, name, texts.notYet(location.description)))
+      guard let file = store.file else { return add(.ok(check, name, texts.notYet(location.description))) }
+      return add(nothingThere(file, check, name, called: location.description))
     }
     if !Folder.mayRead(file) { return add(.problem(check, name, texts.notYours(file))) }
     do {

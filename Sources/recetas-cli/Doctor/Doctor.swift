@@ -39,6 +39,14 @@ import WebGateways
     }
   }
 
+  /// That nothing is at a path yet, or the problem if this user may not look.
+  ///
+  /// - Parameter title: what the user calls the place. By default, the path.
+  func nothingThere(_ path: String, _ check: String, _ name: String, called title: String? = nil) -> Finding {
+    Folder.isHidden(path)
+      ? .problem(check, name, texts.hidden(path)) : .ok(check, name, texts.notYet(title ?? path))
+  }
+
   private mutating func examineFolder() -> String? {
     let (check, name) = ("dataFolder", texts.dataFolder)
     guard let folder = call.options.dataFolder ?? settings.dataFolder else {
@@ -46,7 +54,7 @@ import WebGateways
       return nil
     }
     guard let status = Folder.status(folder) else {
-      add(.ok(check, name, texts.notYet(folder)))
+      add(nothingThere(folder, check, name))
       return folder
     }
     if status.kind != .folder {
@@ -68,7 +76,7 @@ import WebGateways
   private mutating func examineLocation(_ folder: String?) -> StoreLocation? {
     guard let folder else { return nil }
     do {
-      return try call.options.store.map { try StoreLocation($0, in: folder, texts) } ?? .standard(in: folder)
+      return try StoreLocation.chosen(call.options.store, in: folder, texts)
     } catch {
       add(.problem("store", texts.storeName, Failure(error, texts).problem))
       return nil

@@ -42,8 +42,8 @@ struct Finding: Sendable {
 extension Problem.Kind {
   /// The worst first: what is lost or damaged before what can't be reached now.
   private static let byWeight: [Problem.Kind] = [
-    .corrupt, .internalError, .cannotWrite, .cannotCreate, .notAllowed, .conflict, .refused, .notFound, .badRequest,
-    .unavailable, .notReady,
+    .corrupt, .internalError, .unfinished, .cannotWrite, .cannotCreate, .notAllowed, .conflict, .refused, .notFound,
+    .badRequest, .unavailable, .notReady,
   ]
 
   static func worst(of kinds: [Problem.Kind]) -> Problem.Kind? { byWeight.first { kinds.contains($0) } }

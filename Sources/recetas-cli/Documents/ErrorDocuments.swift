@@ -26,6 +26,15 @@ extension JSONObject {
       "accepted": report.accepted,
       "repaired": report.repaired,
       "rejected": report.rejected,
+      "new": report.added,
+      "changed": report.changed,
+      "unchanged": report.unchanged,
+      // The first ones, with the fields that are overwritten.
+      "changes": report.changes.isEmpty
+        ? nil
+        : report.changes.map { change -> JSONObject in
+          ["name": english.name(of: change), "fields": english.fields(of: change)]
+        },
       "repairCount": report.repairCount,
       "problemCount": report.problemCount,
       // The first of each.
@@ -35,9 +44,31 @@ extension JSONObject {
       "problems": report.problems.map { problem -> JSONObject in
         [
           "record": problem.record, "field": problem.field, "expected": english.words(problem.expected),
-          "found": problem.found,
+          "found": problem.found, "readings": problem.readings.isEmpty ? nil : problem.readings,
         ]
       },
+      // The fields that were left out, with how many records had each.
+      "ignored": report.ignored.isEmpty
+        ? nil
+        : report.ignored.sorted { $0.key < $1.key }.map { field -> JSONObject in
+          ["field": field.key, "count": field.value]
+        },
+      // The first doubtful values, which were kept.
+      "doubts": report.doubts.isEmpty
+        ? nil
+        : report.doubts.map { doubt -> JSONObject in
+          [
+            "name": doubt.name, "record": doubt.record, "field": doubt.field, "value": doubt.value,
+            "reason": name(doubt.reason),
+          ]
+        },
+      "doubtCount": report.doubtCount == 0 ? nil : report.doubtCount,
+      // How many more there are of each kind.
+      "furtherProblems": report.furtherProblems.isEmpty
+        ? nil
+        : report.furtherProblems.map { further -> JSONObject in
+          ["field": further.field, "expected": english.words(further.expected), "count": further.count]
+        },
       // The first recipes.
       "recipes": report.recipes.isEmpty
         ? nil
@@ -46,5 +77,13 @@ extension JSONObject {
         },
       "droppedSamples": report.droppedSamples ? true : nil,
     ]
+  }
+}
+
+/// The names of the reasons in documents, which stay even if the cases are renamed.
+private func name(_ reason: SeedDoubt.Reason) -> String {
+  switch reason {
+  case .fraction: "fraction"
+  case .farFromMadrid: "farFromMadrid"
   }
 }

@@ -1,19 +1,35 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 import Entities
 import Gateways
 import Interfaces
-import UseCases
 
-/// `order history --csv`: a line for each order below the names of the columns.
+/// `order history --csv`: a row for each order, below the names of the columns.
 enum HistoryTable {
   /// The names of the columns.
-  static let head = Line(csv: ["id", "placedAt", "units", "total", "currency", "address", "phone"])
+  static let head = CSVCell.row(
+    ["id", "placedAt", "localTime", "units", "total", "currency", "dishes", "address", "phone"].map { .text($0) })
 
-  static func rows(_ orders: [OrderSummary]) -> [Line] {
-    orders.map { order in
-      Line(csv: [
-        order.id.text, Timestamp.text(order.placement.date), "\(order.units)", order.total.decimalText,
-        order.total.currency.code, order.placement.delivery.address.text, order.placement.delivery.phone.text,
-      ])
+  /// The row of a placed order; `nil` for a draft.
+  static func row(_ order: Order, _ texts: Texts) -> String? {
+    guard let placement = order.placement else { return nil }
+    let dishes = order.lines.map { line in
+      "\(line.quantity.value) × \(line.name)" + (line.note.map { " (\($0.text))" } ?? "")
     }
+    return CSVCell.row([
+      .text(order.id.text), .text(Timestamp.text(placement.date)), .text(localTime(placement.date, texts)),
+      .number("\(order.units)"), .number(order.total.decimalText), .text(order.total.currency.code),
+      .text(dishes.joined(separator: "; ")), .text(placement.delivery.address.text),
+      .text(placement.delivery.phone.text),
+    ])
+  }
+
+  /// An instant on the user's clock, as spreadsheets recognize it: `2026-11-21 10:15:00`.
+  private static func localTime(_ date: Instant, _ texts: Texts) -> String {
+    let local = Timestamp.text(date.addingTimeInterval(Double(texts.utcOffset(date))))
+    return String(local.prefix(19).map { $0 == "T" ? " " : $0 })
   }
 }

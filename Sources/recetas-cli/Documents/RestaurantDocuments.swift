@@ -36,16 +36,17 @@ extension JSONObject {
   /// `order cancel --json`: the id of the draft that was deleted, or `null`.
   static func cancelled(_ draft: Order.ID?) -> JSONObject { ["cancelled": draft?.text as any Encodable] }
 
-  /// `{"dish": …, "name": …, "was": money, "now": money}`; without `now` the dish is gone.
+  /// `{"dish": …, "name": …, "newName": …, "was": money, "now": money}`; `now` is missing if the dish left the
+  /// menu, `newName` if its name is the same.
   static func difference(_ difference: OrderDifference) -> JSONObject {
-    let now: Money? =
-      switch difference {
-      case .gone: nil
-      case .priceChanged(_, let now): now
-      }
     let line = difference.line
+    let (newName, now): (String?, Money?) =
+      switch difference {
+      case .gone: (nil, nil)
+      case .changed(_, let name, let price): (name, price ?? line.unitPrice)
+      }
     return [
-      "dish": line.dish.text, "name": line.name, "was": MoneyDocument(line.unitPrice),
+      "dish": line.dish.text, "name": line.name, "newName": newName, "was": MoneyDocument(line.unitPrice),
       "now": now.map(MoneyDocument.init),
     ]
   }

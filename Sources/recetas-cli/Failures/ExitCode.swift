@@ -13,6 +13,8 @@ enum ExitCode: Int32, Sendable {
   case unavailable = 69
   /// The kit itself failed.
   case software = 70
+  /// The change was made, but finishing it failed.
+  case unfinished = 71
   case cannotCreate = 73
   case cannotWrite = 74
   /// Not now: try again.
@@ -28,6 +30,7 @@ enum ExitCode: Int32, Sendable {
       case .notFound: .noInput
       case .unavailable: .unavailable
       case .internalError: .software
+      case .unfinished: .unfinished
       case .cannotCreate: .cannotCreate
       case .cannotWrite: .cannotWrite
       case .notReady: .notReady

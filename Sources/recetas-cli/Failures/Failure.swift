@@ -18,6 +18,7 @@ struct Failure: Error {
     switch error {
     case let failure as Failure: self = failure
     case let error as any ExplainedError: problem = error.problem(in: texts)
+    case let error as ConsoleError: problem = texts.cannotPrint(error.reason)
     case let error as FixtureNotFound: problem = texts.noFixture(error)
     default: problem = texts.unexpected(error)
     }
@@ -30,6 +31,7 @@ struct Failure: Error {
       problem.advice = texts.repeatWithYes
       differences = again.differences
     case ImportSeedError.notEmpty: problem.advice = texts.forceAdvice
+    case ImportSeedError.empty(let domain): problem.advice = texts.emptySeedAdvice(domain)
     case ImportSeedError.invalid(let report):
       problem.advice = report.imported > 0 ? texts.skipInvalidAdvice : texts.mendAdvice
       add(report, texts)
@@ -41,6 +43,6 @@ struct Failure: Error {
 
   private mutating func add(_ report: SeedReport, _ texts: Texts) {
     self.report = report
-    details = texts.details(report)
+    details = texts.details(report) + texts.notes(report)
   }
 }

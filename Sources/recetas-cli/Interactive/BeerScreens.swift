@@ -27,7 +27,7 @@ extension ListScene<BestBeersFeature> {
 }
 
 extension ListScene<ReviewsFeature> {
-  /// The reviews of a beer or of all: `w` writes one, `x n` deletes, `o score` sorts, `f 5` filters.
+  /// The reviews of a beer or of all: `w` writes one, `x n` deletes, `o score` sorts, `f 5` filters, also with `f @ana`.
   init(of beer: Beer.ID?, _ stage: Stage<BeerRoute>) {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
@@ -39,7 +39,7 @@ extension ListScene<ReviewsFeature> {
         alone: ["w": .act(.wantedToWrite)],
         typed: { text in
           texts.reviewSortingTyped(text).map { .act(.sorted($0)) }
-            ?? texts.reviewFilterTyped(text).map { .act(.filtered($0)) }
+            ?? texts.reviewFilterTyped(text).map { .act($0 == .all ? .filtered(.all) : .narrowed($0)) }
         }))
   }
 }
@@ -82,14 +82,21 @@ extension FormScene<ManufacturerFormFeature> {
   let stage: Stage<BeerRoute>
   private var context: Context { stage.context }
 
-  /// Asks for every field until the form is right, or the user has no more to say.
+  /// Asks for every field, then again for those that are refused, until the form is right or the user has no more to say.
+  ///
+  /// A pipe is not asked again for a form that is refused as a whole: its next line answers no question.
   func fill(
     _ screen: TextScreen<ManufacturersModel>, _ presenter: ManufacturersPresenter
   ) async throws {
     var draft = ManufacturerDraft()
+    var logo: LoadedImage?
     await presenter.handle(.act(.wantedToAdd))
     while !screen.hasFailed, let form = screen.model?.form {
-      for (field, shown) in zip(ManufacturerDraft.fields, form.fields) {
+      let hasRefused = form.fields.contains { $0.problem != nil }
+      if !hasRefused, form.problem != nil, !context.console.isInputTerminal {
+        return await presenter.handle(.act(.gaveUpAdding))
+      }
+      for (field, shown) in zip(ManufacturerDraft.fields, form.fields) where !hasRefused || shown.problem != nil {
         guard let answer = try await answer(to: shown, losing: draft) else {
           return await presenter.handle(.act(.gaveUpAdding))
         }
@@ -97,7 +104,8 @@ extension FormScene<ManufacturerFormFeature> {
         // Without a name there is nothing to add.
         if TextRule.cleaned(draft.name).isEmpty { return await presenter.handle(.act(.gaveUpAdding)) }
       }
-      await presenter.handle(.act(.added(draft, logo: try await logo())))
+      if !hasRefused { logo = try await askForLogo() }
+      await presenter.handle(.act(.added(draft, logo: logo)))
     }
   }
 
@@ -113,7 +121,7 @@ extension FormScene<ManufacturerFormFeature> {
   }
 
   /// The picture in the file that the user names, if one is named.
-  private func logo() async throws -> LoadedImage? {
+  private func askForLogo() async throws -> LoadedImage? {
     while let path = try await context.askField(context.texts.logoFile, offering: ""), !path.isEmpty {
       if let photo = context.photo(named: path, stage.write) { return photo }
     }

@@ -240,6 +240,7 @@ import Interfaces
   }
 
   private func readLine(in scene: any Scene) async -> LineAnswer {
+    scene.typing("")
     let console = context.console
     if let terminal = console.terminal {
       if canvas == nil { write([Line(scene.keys, .faint)]) }

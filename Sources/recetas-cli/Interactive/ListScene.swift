@@ -76,10 +76,16 @@ struct ListKeys<Feature: ListFeature> {
 
   func enter() async { await presenter.handle(listKeys.enter(screen.model)) }
 
-  func disappear() async { await presenter.handle(.disappeared) }
+  func disappear() async {
+    screen.forget()
+    await presenter.handle(.disappeared)
+  }
 
   func typing(_ text: String) {
-    guard let text = search(Input(text)) else { return }
+    let input = Input(text)
+    // The line may name a row: it must be the one that the user saw while typing.
+    screen.isHeld = !input.text.isEmpty && search(input) == nil
+    guard let text = search(input) else { return }
     Task {
       if text.isEmpty && listKeys.isWhole(screen.model) { return }
       await presenter.handle(.searched(text))
@@ -87,6 +93,9 @@ struct ListKeys<Feature: ListFeature> {
   }
 
   func handle(_ input: Input) async throws -> Bool {
+    let event = self.event(input)
+    // The row is known now: what came meanwhile is shown.
+    screen.isHeld = false
     if let text = search(input) {
       // The keys before Enter are on their way to the presenter, and come first.
       await Task {}.value
@@ -95,7 +104,7 @@ struct ListKeys<Feature: ListFeature> {
     }
     let deed = listKeys.deed
     if try await deed(input, screen, presenter) { return true }
-    guard let event = event(input) else { return false }
+    guard let event else { return false }
     await presenter.handle(event)
     return true
   }

@@ -67,18 +67,25 @@ import UseCases
   private func answerRequests() async throws {
     while !screen.hasFailed, let request = screen.model?.request {
       switch request {
-      case .delivery(let address, let phone):
-        let offered = typed.address ?? address
-        guard let typedAddress = try await context.askDelivery(context.texts.address, offering: offered) else {
-          return await giveUp()
+      case .delivery(var address, var phone, let refused):
+        // The next line of a pipe answers the question that was refused, and no other.
+        if refused.isEmpty || refused.contains(.address) {
+          let offered = typed.address ?? address
+          guard let answer = try await context.askDelivery(context.texts.address, offering: offered) else {
+            return await giveUp()
+          }
+          address = answer
+          // Kept for when the next question is left unanswered.
+          if context.console.terminal != nil { typed.address = address }
         }
-        // Kept for when the next question is left unanswered.
-        if context.console.terminal != nil { typed.address = typedAddress }
-        guard let typedPhone = try await context.askDelivery(context.texts.phone, offering: phone) else {
-          return await giveUp()
+        if refused.isEmpty || refused.contains(.phone) {
+          guard let answer = try await context.askDelivery(context.texts.phone, offering: phone) else {
+            return await giveUp()
+          }
+          phone = answer
         }
         typed.address = nil
-        await presenter.handle(.placed(address: typedAddress, phone: typedPhone))
+        await presenter.handle(.placed(address: address, phone: phone))
       case .agreement(let question):
         await presenter.handle(try await context.agrees(to: question) ? .agreed : .declined)
       }

@@ -35,7 +35,7 @@ extension ListScene<PlaceListFeature> {
         content: { model in
           var list = model
           list.chosen = nil
-          return ListText.lines(list, on: context.paper)
+          return ListText.lines(list, on: context.paper(on: stage.canvas))
         },
         notice: { model in
           // Of a pin that was chosen the card alone is written, not the map once more.

@@ -31,7 +31,10 @@ extension Context {
 
   /// The picture in a file that was typed; what is wrong with it is told.
   func photo(named path: String, _ write: Write) -> LoadedImage? {
-    do { return try photo(String(fileName: Array(TextRule.cleaned(path).utf8))) } catch {
+    do {
+      let typed = String(fileName: Array(TextRule.cleaned(path).utf8))
+      return try photo(kit.settings.files.reading(typed, .file))
+    } catch {
       write(ScreenText.lines(Failure(error, texts).problem))
       return nil
     }

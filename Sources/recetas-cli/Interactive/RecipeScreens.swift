@@ -19,7 +19,8 @@ extension ListScene<RecipeListFeature> {
       RecipeListFeature(
         getRecipeList: recipes.getRecipeList, suggestRecipes: recipes.suggestRecipes,
         addToFavorites: recipes.addToFavorites, removeFromFavorites: recipes.removeFromFavorites, otherLists: others,
-        collection: kit.store, deleteRecipe: recipes.deleteRecipe, texts: texts, clock: kit.clock),
+        showsOwnFirst: stage.context.console.terminal != nil, collection: kit.store, deleteRecipe: recipes.deleteRecipe,
+        texts: texts, clock: kit.clock),
       stage, of: service == nil ? .recipes : nil, waits: true,
       keys: ListKeys(
         text: texts.recipesKeys(hasService: service != nil), isSearched: true,

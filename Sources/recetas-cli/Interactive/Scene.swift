@@ -23,7 +23,7 @@ import Interfaces
   /// Handles the answer to it.
   func answer(_ isAgreed: Bool) async
 
-  /// Takes note of what is typed so far.
+  /// Takes note of the text that is typed so far. It is empty when a line begins.
   func typing(_ text: String)
 
   /// The line that it rewrites, which is taken away before anything else is written; `nil`: none.

@@ -18,6 +18,12 @@ import Interfaces
   private let canvas: Canvas?
   private let rendering: Rendering
   private var printed: [Line] = []
+  /// Whether the shown state stays. States that come meanwhile are shown when it ends.
+  var isHeld = false {
+    didSet { if !isHeld { showLater() } }
+  }
+  /// The states that came while the shown one was held. Of those without a notice, only the last is kept.
+  private var later: [ScreenState<Model>] = []
 
   init<Route>(_ stage: Stage<Route>, _ rendering: Rendering) {
     texts = stage.context.texts
@@ -27,6 +33,8 @@ import Interfaces
   }
 
   func show(_ state: ScreenState<Model>) {
+    // Where nothing is shown, nothing can be kept.
+    if isHeld, model != nil { return keep(state) }
     var notice: [Line] = []
     var isAsking = false
     hasFailed = false
@@ -48,5 +56,31 @@ import Interfaces
     let isNew = lines != printed || (notice.isEmpty && !isAsking)
     printed = lines
     write((isNew ? [""] + lines : []) + (notice.isEmpty ? [] : [""] + notice))
+  }
+
+  private func keep(_ state: ScreenState<Model>) {
+    if case .loading = state { return }
+    if let last = later.last, !hasNotice(last) { later.removeLast() }
+    later.append(state)
+  }
+
+  private func showLater() {
+    let states = later
+    later = []
+    for state in states { show(state) }
+  }
+
+  /// Drops the states that came while the shown one was held, as another screen follows.
+  func forget() {
+    later = []
+    isHeld = false
+  }
+
+  private func hasNotice(_ state: ScreenState<Model>) -> Bool {
+    switch state {
+    case .content(let model): !rendering.notice(model).isEmpty
+    case .failed, .empty: true
+    case .loading: false
+    }
   }
 }

@@ -2,6 +2,12 @@ import Entities
 import Gateways
 import Interfaces
 
+/// A file that a command writes for the user.
+struct OutputFile: Sendable {
+  let path: String
+  let bytes: [UInt8]
+}
+
 extension Context {
   /// All of the standard input.
   func standardInput(atMost limit: Int) async throws -> [UInt8] {
@@ -9,45 +15,38 @@ extension Context {
     return bytes
   }
 
-  /// Saves a complete picture, and says where: the extension fits its format.
-  func save(_ image: LoadedImage, in file: String) async throws {
-    let target = image.format.fileName(file)
-    guard image.isWhole else { throw texts.cutImage(for: target) }
-    try await save(image.bytes, in: target)
-    output.notice(texts.savedImage(in: target))
+  /// Saves complete pictures, each in its file, and prints where. The extension fits the format.
+  func save(_ pictures: [(image: LoadedImage, file: String)]) async throws {
+    let files = try pictures.map { image, file in
+      let target = image.format.fileName(file)
+      guard image.isWhole else { throw texts.cutImage(for: target) }
+      return OutputFile(path: target, bytes: image.bytes)
+    }
+    try await save(files)
+    for file in files { output.notice(texts.savedImage(in: file.path)) }
   }
 
-  /// Saves bytes in a user's file atomically; an existing one is replaced only if the user agrees.
-  func save(_ bytes: [UInt8], in file: String) async throws {
-    try requireOutsideStore(file)
-    if SavedFile(file).isThere { try await confirm(texts.confirmReplacing(file)) }
-    do { try SavedFile(file).save(bytes) } catch { throw texts.cannotSave(file) }
+  /// Saves files of the user, each atomically. Existing ones are replaced only if the user agrees.
+  ///
+  /// Everything is refused or asked before the first file is written: an answer of no leaves all of them as they are.
+  func save(_ files: [OutputFile]) async throws {
+    for (index, file) in files.enumerated() {
+      try requireOutsideStore(file.path)
+      if files[..<index].contains(where: { Folder.isOnePlace($0.path, file.path) }) {
+        throw texts.namedTwice(file.path)
+      }
+    }
+    let replaced = files.map(\.path).filter { SavedFile($0).isThere }
+    if !replaced.isEmpty { try await confirm(texts.confirmReplacing(replaced)) }
+    for (index, file) in files.enumerated() {
+      do { try SavedFile(file.path).save(file.bytes) } catch {
+        throw texts.cannotSave(file.path, saved: files[..<index].map(\.path))
+      }
+    }
   }
 
   /// Refuses a target that is one of the program's own files, whatever name or link leads there.
   func requireOutsideStore(_ file: String) throws {
-    let target = Folder.realPath(of: file)
-    if kit.ownFiles.contains(where: { Folder.holds($0, target) }) { throw texts.isOfTheStore(file) }
-  }
-}
-
-extension Kit {
-  /// The files of the store and of the data folder, and the folders that are theirs alone.
-  fileprivate var ownFiles: [String] {
-    location.ofPlaces.ownFiles
-      + ["rows.json", "rows.json.lock", SignInFile.name, "answers", "images"].map { folder + "/" + $0 }
-  }
-}
-
-extension LocalStore {
-  fileprivate var ownFiles: [String] {
-    switch self {
-    case .memory: []
-    case .json(let folder): ["recetas.json", "recetas.json.lock", "photos", "places"].map { folder + "/" + $0 }
-    #if SQLite
-      // Beside the file itself, whatever link led there.
-      case .sqlite(let path): ["", "-wal", "-shm", "-journal", ".places"].map { Folder.realPath(of: path) + $0 }
-    #endif
-    }
+    if kit.ownFiles.hold(file) { throw texts.isOfTheStore(file) }
   }
 }

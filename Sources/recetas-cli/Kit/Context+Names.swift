@@ -9,27 +9,37 @@ extension Context {
   /// Case and accents are ignored.
   func recordID<Entity>(_ word: String, in list: ShownRows.List) async throws -> Identifier<Entity> {
     let (isNumber, isID) = (word.allSatisfy { "0"..."9" ~= $0 }, list.names.isID(word))
-    guard let kind = list.kind, !isNumber else { return try id(word, in: list) }
-    if !isID, let named: Identifier<Entity> = try await namedID(word, kind) { return named }
+    guard list.hasNames, !isNumber else { return try id(word, in: list) }
+    if !isID, let named: Identifier<Entity> = try await namedID(word, in: list) { return named }
     let nearest = isID ? try await nearestIDs(to: word) : try await nearestNames(to: word, list.names)
     if !nearest.isEmpty { throw texts.noRecord(word, in: list).suggesting(nearest, texts) }
     return try id(word, in: list)
   }
 
-  private func namedID<Entity>(_ name: String, _ kind: FoundRecord.Kind) async throws -> Identifier<Entity>? {
-    let (search, all) = (SearchText(name), Page(limit: Page.maximum))
+  private func namedID<Entity>(_ name: String, in list: ShownRows.List) async throws -> Identifier<Entity>? {
+    let search = SearchText(name)
     if search.isBlank { return nil }
+    let records = try await records(matching: search, in: list)
+    let words = Self.words(name)
+    let exact = records.filter { SearchText($0.name).folded == search.folded }
+    let meant = exact.isEmpty ? records.filter { words.isSubset(of: Self.words($0.name)) } : exact
+    if meant.count > 1 { throw texts.several(name, meant.map { "\($0.id)  \($0.name)" }) }
+    return try meant.first.map { try Identifier<Entity>($0.id) }
+  }
+
+  private func records(
+    matching search: SearchText, in list: ShownRows.List
+  ) async throws -> [(id: String, name: String)] {
+    if list == .order { return try await kit.store.draft(of: kit.user)?.lines.map { ($0.dish.text, $0.name) } ?? [] }
+    guard let kind = list.kind else { return [] }
+    let all = Page(limit: Page.maximum)
     var records = try await kit.store.found(kind, matching: search, limit: all.limit).map { (id: $0.id, name: $0.name) }
     if kind == .recipe {
       // Favorites need not be in the collection.
       records += try await kit.store.favorites(of: kit.user, matching: search, page: all).items
         .map { ($0.id.text, $0.recipe.title) }.filter { (id, _) in !records.contains { $0.id == id } }
     }
-    let words = Self.words(name)
-    let exact = records.filter { SearchText($0.name).folded == search.folded }
-    let meant = exact.isEmpty ? records.filter { words.isSubset(of: Self.words($0.name)) } : exact
-    if meant.count > 1 { throw texts.several(name, meant.map { "\($0.id)  \($0.name)" }) }
-    return try meant.first.map { try Identifier<Entity>($0.id) }
+    return records
   }
 
   private static func words(_ name: String) -> Set<Substring> {
@@ -59,14 +69,17 @@ extension Context {
 }
 
 extension ShownRows.List {
-  /// The records of the list, where a name can stand for one.
+  /// Whether a name can stand for a record of the list.
+  var hasNames: Bool { self == .order || self == .menu || kind != nil }
+
+  /// The kind of the records that a search finds by name.
   fileprivate var kind: FoundRecord.Kind? {
     switch self {
     case .recipes: .recipe
     case .makers: .manufacturer
     case .beers: .beer
     case .places: .place
-    // Dishes are found by exact names, the others have none.
+    // Dishes are found by exact names, lines in the draft. The others have no names.
     case .menu, .order, .history, .reviews: nil
     }
   }

@@ -36,7 +36,7 @@ extension Context {
   /// What a download brought, and what it could not have; `nil`: nothing, as all was there.
   func told(_ report: PlaceDownloadReport?) async throws -> [String] {
     let holdsSamples = try await kit.store.samples(in: .places) != nil
-    return [texts.downloaded(report, holdsSamples: holdsSamples)]
+    return [texts.downloaded(report, holdsSamples: holdsSamples)] + (report.map { texts.notes($0.records) } ?? [])
       + texts.lacking(try await kit.store.placeCounts()) + (try await skippedPictures())
   }
 

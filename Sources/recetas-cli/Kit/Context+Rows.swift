@@ -7,7 +7,7 @@ extension Context {
   /// The id that a word means: itself, or the row of the list that this session printed last when it is a bare number.
   func id<Entity>(_ word: String, in list: ShownRows.List) throws -> Identifier<Entity> {
     guard let number = rowNumber(word) else {
-      do { return try Identifier<Entity>(word) } catch { throw texts.noSuchID(word) }
+      do { return try Identifier<Entity>(word) } catch { throw texts.noSuchID(word, in: list) }
     }
     guard let text = try kit.rows.id(number, of: list), let id = try? Identifier<Entity>(text) else {
       throw texts.noSuchRow(word, list)

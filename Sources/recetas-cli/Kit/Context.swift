@@ -107,9 +107,8 @@ import UseCases
       }
     }
     let end = console.isInputTerminal ? " " : "\n"
-    do {
-      try console.write(Line(question).text() + end, to: .error)
-    } catch {
+    do { try console.write(Line(question).text() + end, to: .error) } catch {
+      // Nothing has been done yet.
       throw texts.cannotPrint(error.reason)
     }
     return await console.readLine()

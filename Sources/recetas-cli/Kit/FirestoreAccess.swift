@@ -39,8 +39,7 @@ struct FirestoreAccess: Sendable {
       return
     }
     let service = try SecureTokens(key: kept.key, settings, isOffline: isOffline, waiting: waiting, texts)
-    let file = SignInFile(folder: folder)
-    tokens = RenewedTokens(kept.signIn, from: service, now: settings.now) { file.renew($0) }
+    tokens = SignInFile(folder: folder).tokens(kept, from: service, now: settings.now)
     (signedInUser, signInPlace) = (kept.signIn.user, service.place)
   }
 

@@ -18,9 +18,11 @@ extension Kit {
 
   private func placeOrigin(_ place: String?) async throws -> PlaceOrigin {
     if let place { return try origin(place, called: "--from") }
-    if let address = settings.path("MADRID_SHOPS_URL") { return try origin(address, called: "MADRID_SHOPS_URL") }
+    if let address = settings.path("MADRID_SHOPS_URL") {
+      return try origin(settings.files.place(address), called: "MADRID_SHOPS_URL")
+    }
     if let known = try await places.knownSource(), known != Self.bundleName {
-      return try origin(known, called: "--from")
+      return try origin(settings.files.place(known), called: "--from")
     }
     let documents = try Fixtures.shops.path()
     let folder = String(documents[..<(documents.lastIndex(of: "/") ?? documents.startIndex)])

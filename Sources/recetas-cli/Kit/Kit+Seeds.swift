@@ -12,7 +12,7 @@ extension Kit {
   /// - Parameter place: a file, or an address of the web.
   func importRecipes(from place: String) throws -> any ImportSeed {
     if place.contains("://") {
-      let address = try webAddress(place, called: "FILE-or-URL", as: "https://example.org/gazpacho")
+      let address = try webAddress(place, called: texts.placeholder("FILE-OR-URL"), as: "https://example.org/gazpacho")
       return importSeed(.recipes, from: RecipeSeed.web(address, client: http))
     }
     return importSeed(.recipes, from: RecipeSeed.file(place))
@@ -25,8 +25,15 @@ extension Kit {
 
   /// - Parameter place: a file, or an address of the web.
   func importBeers(from place: String, assuming assumptions: CatalogSeed.Assumptions) throws -> any ImportSeed {
-    if !place.contains("://") { return importSeed(.beers, from: CatalogSeed.file(place, assuming: assumptions)) }
-    let address = try webAddress(place, called: "FILE-or-URL")
+    if !place.contains("://") {
+      let source = CatalogSeed.file(place, assuming: assumptions) { path throws(SeedSourceError) in
+        do throws(TooLargeToRecord) { try settings.files.note(path) } catch {
+          throw .unreadable(path: path, why: error.problem(in: texts).message)
+        }
+      }
+      return importSeed(.beers, from: source)
+    }
+    let address = try webAddress(place, called: texts.placeholder("FILE-OR-URL"))
     return importSeed(.beers, from: CatalogSeed.web(address, client: http, assuming: assumptions, now: settings.now))
   }
 

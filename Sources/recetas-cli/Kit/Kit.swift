@@ -28,11 +28,13 @@ struct Kit: Sendable {
   init(_ options: GlobalOptions, _ settings: Settings, _ texts: Texts) throws {
     guard let folder = options.dataFolder ?? settings.dataFolder else { throw texts.noDataFolder }
     self.folder = folder
-    let location = try options.store.map { try StoreLocation($0, in: folder, texts) } ?? .standard(in: folder)
+    // Through this file another user could sign this user in to another account.
+    if let access = ForeignAccess(toFile: SignInFile(folder: folder).path) { throw texts.isNotYourFile(access) }
+    let location = try StoreLocation.chosen(options.store, in: folder, texts)
     let user = try settings.user(of: location, in: folder, texts)
     let waiting = Waiting()
     var access: FirestoreAccess?
-    store = try location.open {
+    store = try location.open(settings.fileCalls) {
       let made = try FirestoreAccess(
         settings, isOffline: options.isOffline, waiting: waiting, folder: folder, texts)
       access = made
@@ -49,7 +51,7 @@ struct Kit: Sendable {
     }
     self.web = web
     images = Lazily { LoadImageInteractor(images: TieredImageGateway.onDisk(web(), folder: folder + "/images")) }
-    files = Lazily { location.ofPlaces.openPlaceFiles() }
+    files = Lazily { location.ofPlaces.openPlaceFiles(settings.fileCalls) }
     services = Lazily {
       try RecipeServices(
         settings, location, of: user, isOffline: options.isOffline, http: web(), waiting: waiting, folder: folder, texts
@@ -61,7 +63,9 @@ struct Kit: Sendable {
   }
 
   var rows: ShownRows {
-    ShownRows(folder: folder, session: settings.session, user: user, store: location, memory: rowsInMemory)
+    ShownRows(
+      folder: folder, session: settings.session, user: user, store: location, memory: rowsInMemory,
+      calls: settings.fileCalls)
   }
   /// HTTP with retries.
   var http: any HTTPClient { web() }
@@ -92,6 +96,13 @@ struct Kit: Sendable {
       store: store, service: services.recipes, sharedBy: services.favorites, user: user, now: settings.now)
   }
 
+  /// The recipes' use cases for a list that is printed once: the service has ``Settings/listPatience`` to answer.
+  func recipesForList() throws -> RecipeUseCases {
+    let http = TimeLimitedHTTPClient(web(), limit: settings.listPatience)
+    let service = try RecipeServices.spoonacular(settings, http, settings.makeAnswerKeeper(answers), texts)
+    return RecipeUseCases(store: store, service: service, user: user, now: settings.now)
+  }
+
   /// How far the favorites are sent: in a store that everybody shares, they are.
   func favoriteStatus() async throws -> FavoriteStatus {
     let status = try await recipes().getFavoriteStatus()
@@ -100,9 +111,11 @@ struct Kit: Sendable {
   }
 
   /// Forgets what was remembered beside the store: the rows that lists of it showed, and the service's answers.
-  func forget() async throws {
-    try rows.forget()
-    try await FolderAnswerKeeper(folder: answers).removeAll()
+  func forget() async throws(GatewayError) {
+    let forgotten = Result { () throws(GatewayError) in try rows.forget() }
+    // Also if the rows can't be forgotten.
+    try await FolderAnswerKeeper(folder: answers, calls: settings.fileCalls).removeAll()
+    try forgotten.get()
   }
 
   private var answers: String { folder + "/answers" }

@@ -46,7 +46,7 @@ struct RecipeServices: Sendable {
     var variables = [(access?.endpoint ?? .google).place: FirestoreAccess.variable]
     self.access = access
     if let address = try settings.spoonacular(texts) { variables[address.host] = "SPOONACULAR_API_KEY" }
-    recipes = try Self.spoonacular(settings, http, FolderAnswerKeeper(folder: folder + "/answers"), texts)
+    recipes = try Self.spoonacular(settings, http, settings.makeAnswerKeeper(folder + "/answers"), texts)
     self.variables = variables
 
     isSharedByStore = project != nil && project == store.project

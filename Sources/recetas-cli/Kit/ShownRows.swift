@@ -21,9 +21,12 @@ struct ShownRows: Sendable {
     var turn: Int
   }
 
+  static let name = "rows.json"
+
   /// How many lists are remembered.
   private static let limit = 200
 
+  private let file: AtomicFile
   private let path: String
   private let session: String
   private let user: User.ID
@@ -38,12 +41,14 @@ struct ShownRows: Sendable {
   /// - Parameters:
   ///   - session: identifies the terminal; never used again.
   ///   - memory: holds the rows; `nil`: the file does.
-  init(folder: String, session: String, user: User.ID, store: StoreLocation, memory: Memory?) {
+  init(folder: String, session: String, user: User.ID, store: StoreLocation, memory: Memory?, calls: FileCalls) {
     self.memory = memory
-    path = folder + "/rows.json"
+    path = folder + "/" + Self.name
+    file = AtomicFile(path, calls: calls)
     self.session = session
     self.user = user
-    self.store = store.description.fileKey
+    // A relative path is another store in another folder.
+    self.store = (store.file.map(Folder.realPath) ?? store.description).fileKey
   }
 
   /// Remembers what a list showed; the first row had the number `first`.
@@ -87,11 +92,18 @@ struct ShownRows: Sendable {
 
   private func read() throws(GatewayError) -> [UInt8]? {
     if let memory { return memory.bytes.withLock { $0 } }
-    return try AtomicFile(path).read()
+    return isMine ? try file.read() : nil
   }
 
+  /// Whether only this user can decide which records the numbers mean. Rows that others can change are ignored and replaced.
+  private var isMine: Bool { ForeignAccess(toFile: path) == nil }
+
   private func update(_ change: ([UInt8]?) throws(GatewayError) -> [UInt8]) throws(GatewayError) {
-    guard let memory else { return try AtomicFile(path).update(change) }
+    guard let memory else {
+      let isMine = isMine
+      if !isMine { file.hide() }
+      return try file.update { (bytes) throws(GatewayError) in try change(isMine ? bytes : nil) }
+    }
     try memory.bytes.withLock { (bytes) throws(GatewayError) in bytes = try change(bytes) }
   }
 

@@ -44,22 +44,40 @@ struct SignInFile: Sendable {
   }
 
   func write(_ kept: Kept) throws(GatewayError) {
+    try Folder.make(Folder.parent(of: path))
+    try FileLock(file: path).hold { () throws(GatewayError) in try replace(by: kept) }
+  }
+
+  /// - Precondition: the file's lock is held.
+  private func replace(by kept: Kept) throws(GatewayError) {
     let document = Document(
       place: kept.place, key: kept.key, user: kept.signIn.user, refreshToken: kept.signIn.refreshToken,
       idToken: kept.signIn.idToken, expires: kept.signIn.expires)
-    let bytes = try JSONDocument.encode(document)
-    try Folder.make(Folder.parent(of: path))
     let file = AtomicFile(path)
     file.hide()
-    try file.update(atMost: 1 << 16) { (_) throws(GatewayError) in bytes }
+    try file.sweep()
+    try file.replace(with: try JSONDocument.encode(document))
   }
 
-  /// Saves a renewed sign-in, unless the user signed out or another user signed in meanwhile.
-  func renew(_ renewed: SignIn) {
-    // If it can't be saved, the next run renews it again.
-    guard var kept = try? read(), kept.signIn.user == renewed.user else { return }
-    kept.signIn = renewed
-    try? write(kept)
+  /// The tokens of a sign-in, which commands that run at the same time renew one after the other: a service may replace the refresh
+  /// token, and then refuses the old one.
+  func tokens(
+    _ kept: Kept, from service: SecureTokens, now: @escaping @Sendable () -> Instant
+  ) -> RenewedTokens {
+    RenewedTokens(kept.signIn, now: now) { (signIn) throws(GatewayError) in
+      // As long as a service may take to answer another command.
+      try await FileLock(file: path, patience: .seconds(60)).holdWhile { () throws(GatewayError) in
+        let current = try read().map(\.signIn)
+        guard let current, current.user == signIn.user else {
+          // The user signed out, or another user signed in meanwhile: nothing is saved.
+          return try await service.signIn(signIn.refreshToken)
+        }
+        if current.idToken != signIn.idToken, RenewedTokens.isGood(current, at: now()) { return current }
+        let renewed = try await service.signIn(current.refreshToken)
+        try replace(by: Kept(signIn: renewed, key: kept.key, place: kept.place))
+        return renewed
+      }
+    }
   }
 
   /// Deletes the file. Returns whether there was one.

@@ -28,8 +28,15 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The store of a data folder.
-  static func standard(in folder: String) -> StoreLocation { .local(.standard(in: folder)) }
+  /// The store that `--store` names, or else that of the data folder, if no other user can change it.
+  static func chosen(_ named: String?, in folder: String, _ texts: Texts) throws -> StoreLocation {
+    if let named { return try StoreLocation(named, in: folder, texts) }
+    let standard = LocalStore.standard(in: folder)
+    if let access = standard.file.flatMap(ForeignAccess.init(toStoreAt:)) {
+      throw texts.isNotYourStore(access, standard)
+    }
+    return .local(standard)
+  }
 
   var description: String {
     switch self {
@@ -56,10 +63,10 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
   var bytes: Int? { file.flatMap { AtomicFile($0).size } }
 
   /// - Parameter access: how Firestore is reached.
-  func open(_ access: () throws -> FirestoreAccess) throws -> any Store {
+  func open(_ calls: FileCalls, _ access: () throws -> FirestoreAccess) throws -> any Store {
     switch self {
-    case .firestore(let project, _): try access().store(in: project, local: ofPlaces.open())
-    case .local(let store): store.open()
+    case .firestore(let project, _): try access().store(in: project, local: ofPlaces.open(calls))
+    case .local(let store): store.open(calls)
     }
   }
 
@@ -67,7 +74,9 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
   func openUntouched() -> (any Store)? { if case .local(let store) = self { store.openUntouched() } else { nil } }
 
   /// Deletes the files of a store that can't be read any more.
-  func discard() throws(GatewayError) { if case .local(let store) = self { try store.discard() } }
+  func discard(_ calls: FileCalls) throws(GatewayError) {
+    if case .local(let store) = self { try store.discard(calls) }
+  }
 }
 
 extension LocalStore {
@@ -95,12 +104,12 @@ extension LocalStore {
   }
 
   /// Deletes the files of a store that can't be read any more.
-  func discard() throws(GatewayError) {
+  fileprivate func discard(_ calls: FileCalls) throws(GatewayError) {
     switch self {
     case .memory: break
-    case .json(let folder): try StateStore.discard(folder: folder)
+    case .json(let folder): try StateStore.discard(folder: folder, calls: calls)
     #if SQLite
-      case .sqlite(let path): try SQLiteStore.discard(path: path)
+      case .sqlite(let path): try SQLiteStore.discard(path: path, calls: calls)
     #endif
     }
   }

@@ -14,6 +14,7 @@ final class Web: HTTPClient {
     let timeout = try settings.timeout(texts)
     opened = Lazily {
       if isOffline { return OfflineHTTPClient() }
+      if let network = settings.network { return network }
       let client = SystemHTTPClient(plainHosts: plainHosts, timeout: timeout, longest: max(.seconds(300), timeout))
       let noted = LedgeringHTTPClient(client, ledger: settings.ledger)
       return isTapped ? settings.tapped(noted) : noted

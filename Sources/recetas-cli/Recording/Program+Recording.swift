@@ -1,5 +1,6 @@
 import Gateways
 import Interfaces
+import UseCases
 import WebGateways
 
 extension Program {
@@ -7,42 +8,45 @@ extension Program {
   func record(_ words: [String], _ options: GlobalOptions, in file: String, _ texts: Texts) async throws -> ExitCode {
     let kit = try Kit(options, settings, texts)
     guard let kind = kit.location.kind else { throw texts.cannotRecord(kit.location) }
-    let recorder = try Recorder(file, location: kit.location.description, folder: kit.folder)
-    var start = RecordedStart(
-      words: Self.without(["record", "store", "data"], words),
-      environment: settings.recordedEnvironment(signedIn: try settings.signIn(in: kit.folder, texts)?.signIn.user),
+    if kit.ownFiles.hold(file) { throw texts.isOfTheStore(file) }
+    let signIn = try settings.signIn(in: kit.folder, texts)
+    let recorded = try Invocation.words(words, without: ["record", "store", "data"], texts)
+    let secrets = Secrets(settings, signIn: try SignInFile(folder: kit.folder).read(), recorded)
+    let recorder: Recorder
+    do throws(GatewayError) {
+      recorder = try Recorder(file, location: kit.location.description, folder: kit.folder, secrets: secrets)
+    } catch .corrupt {
+      throw texts.notARecording(file)
+    } catch {
+      throw error
+    }
+    let files = RecordedFiles(recorder, folder: kit.folder, used: recorder.fileBytes)
+    let start = RecordedStart(
+      words: recorded, environment: settings.recordedEnvironment(signedIn: signIn?.signIn.user),
       isInputTerminal: console.isInputTerminal, isOutputTerminal: console.isOutputTerminal, width: console.width,
       height: console.height, store: kind)
-    if recorder.isFirst {
-      let contents = try await kit.store.contents()
-      if contents != StoreState() {
-        start.contents = String(decoding: try JSONDocument.encode(StoreDocument(contents)), as: UTF8.self)
-      }
-    }
-    recorder.add(.begun(start))
-    let program = Program(console: RecordingConsole(console, recorder), settings: settings.recorded(by: recorder))
-    let code = await program.run(Self.without(["record"], words))
+    recorder.begin(start, contents: recorder.isNew ? try await kit.recordedContents() : nil)
+    let program = Program(
+      console: RecordingConsole(console, recorder, files), settings: settings.recorded(by: recorder, files))
+    let code = await program.run(try Invocation.words(words, without: ["record"], texts))
     recorder.add(.ended(code: code.rawValue))
+    // A command that failed has said so; its code says more than that of the recording.
+    if let failure = recorder.failure, code == .ok { throw texts.recordingFailed(file, texts.problem(failure)) }
     return code
   }
+}
 
-  /// The words without these options and their values.
-  private static func without(_ names: [String], _ words: [String]) -> [String] {
-    var (kept, rest) = ([String](), words[...])
-    while let word = rest.popFirst() {
-      if word == "--" { return kept + [word] + rest }
-      if names.contains(where: { word == "--" + $0 }) {
-        rest = rest.dropFirst()
-      } else if !names.contains(where: { word.hasPrefix("--\($0)=") }) {
-        kept.append(word)
-      }
-    }
-    return kept
+extension Kit {
+  /// The content of the store, as JSON. `nil` if the store is empty.
+  fileprivate func recordedContents() async throws -> String? {
+    let contents = try await store.contents()
+    if contents == StoreState() { return nil }
+    return String(decoding: try JSONDocument.encode(StoreDocument(contents)), as: UTF8.self)
   }
 }
 
 extension StoreLocation {
-  /// The kind that a replay opens anew; `nil`: what is elsewhere can't be repeated.
+  /// The kind of store that a replay creates. `nil` for a store in the cloud, which can't be replayed.
   fileprivate var kind: String? {
     switch self {
     #if SQLite
@@ -56,17 +60,22 @@ extension StoreLocation {
 }
 
 extension Settings {
+  private static let plainVariables = [
+    "BEERS_URL", "FIRESTORE_EMULATOR_HOST", "FIRESTORE_PROJECT", "FIRESTORE_USER", "LANG", "LC_ALL", "LC_MESSAGES",
+    "MADRID_SHOPS_URL", "NO_COLOR", "RECETAS_LANG", "RECETAS_USER", "SPOONACULAR_URL", "TERM",
+  ]
+  private static let secretVariables = ["FIRESTORE_TOKEN", "SPOONACULAR_API_KEY"]
+
+  /// The variables that a recording may set.
+  static let recordedVariables = Set(plainVariables + secretVariables + ["PLACES_MAP_URL"])
+
   /// The variables that decide what a command does. Of a secret only that it was set; of a map's template not its key.
   ///
   /// - Parameter user: the user who signed in with `login`; the tokens are not recorded.
   fileprivate func recordedEnvironment(signedIn user: String?) -> [String: String] {
-    let plain = [
-      "BEERS_URL", "FIRESTORE_EMULATOR_HOST", "FIRESTORE_PROJECT", "FIRESTORE_USER", "LANG", "LC_ALL", "LC_MESSAGES",
-      "MADRID_SHOPS_URL", "NO_COLOR", "RECETAS_LANG", "RECETAS_USER", "SPOONACULAR_URL", "TERM",
-    ]
-    var recorded = environment.filter { plain.contains($0.key) }
+    var recorded = environment.filter { Self.plainVariables.contains($0.key) }
     if let user, self["FIRESTORE_TOKEN"] == nil, recorded["FIRESTORE_USER"] == nil { recorded["FIRESTORE_USER"] = user }
-    for name in ["FIRESTORE_TOKEN", "SPOONACULAR_API_KEY"] where self[name] != nil { recorded[name] = "recorded" }
+    for name in Self.secretVariables where self[name] != nil { recorded[name] = "recorded" }
     recorded["PLACES_MAP_URL"] = self["PLACES_MAP_URL"].map { template in
       let parts = template.split(separator: "?", maxSplits: 1)
       let items = parts.dropFirst().first?.split(separator: "&").filter { $0.contains("{") } ?? []

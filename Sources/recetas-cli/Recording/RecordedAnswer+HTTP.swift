@@ -21,7 +21,7 @@ extension RecordedAnswer {
 
   /// The answer once more.
   func response() throws(HTTPError) -> HTTPResponse {
-    if let failure { throw HTTPError(recorded: failure) }
+    if let failure { throw HTTPError(recorded: failure) ?? .malformed }
     let body = body.flatMap { Data(base64Encoded: $0) } ?? Data()
     return HTTPResponse(status: status ?? 200, headers: headers ?? [:], body: Array(body))
   }
@@ -48,19 +48,23 @@ extension HTTPError {
     }
   }
 
-  fileprivate init(recorded words: [String]) {
+  /// - Returns: `nil` if the words name no error.
+  init?(recorded words: [String]) {
     let detail = words.dropFirst().first ?? ""
-    self =
+    let error: HTTPError? =
       switch words.first {
+      case "unreachable": .unreachable(why: detail)
       case "broken": .broken(why: detail)
       case "untrusted": .untrusted
       case "malformed": .malformed
       case "timedOut": .timedOut
-      case "tooLarge": .tooLarge(limit: Int(detail) ?? 0)
+      case "tooLarge": Int(detail).flatMap { $0 < 0 ? nil : .tooLarge(limit: $0) }
       case "redirected": .redirected(to: detail)
       case "insecure": .insecure
       case "cancelled": .cancelled
-      default: .unreachable(why: detail)
+      default: nil
       }
+    guard let error else { return nil }
+    self = error
   }
 }

@@ -9,6 +9,8 @@ enum RecordedEntry: Codable, Sendable, Hashable {
   case offset(seconds: Int)
   /// A new identifier.
   case identifier(text: String)
+  /// A file that the run read, or the place of one that it wrote.
+  case file(RecordedFile)
   /// A service's answer.
   case answered(RecordedAnswer)
   case written(text: String, isError: Bool)

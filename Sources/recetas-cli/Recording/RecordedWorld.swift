@@ -31,7 +31,7 @@ final class RecordedWorld: HTTPClient {
       case .offset(let seconds): answers.offsets.append(seconds)
       case .identifier(let text): answers.identifiers.append(text)
       case .answered(let answer): answers.responses[answer.request, default: []].append(answer)
-      case .begun, .typed, .written, .ended: break
+      case .begun, .typed, .file, .written, .ended: break
       }
     }
     self.answers = Mutex(answers)
@@ -52,7 +52,8 @@ final class RecordedWorld: HTTPClient {
     settings.makeOrderID = { self.identifier() ?? .random() }
     settings.makeReviewID = { self.identifier() ?? .random() }
     settings.showsPictures = false
-    settings.tapped = { _ in self }
+    settings.makeAnswerKeeper = { _ in MemoryAnswerKeeper() }
+    settings.network = self
     return settings
   }
 

@@ -15,43 +15,110 @@ final class Recorder: Sendable {
   /// What is written in place of the store's location and of the data folder, which differ where the recording is replayed.
   static let placeholders = (store: "STORE", folder: "DATA")
 
+  private struct State {
+    var secrets: Secrets
+    var failure: GatewayError?
+  }
+
   private let file: LineFile
   private let location: String
   private let folder: String
-  private let lock = Mutex(())
-  /// Whether this is the first run of the recording.
-  var isFirst: Bool { file.wasEmpty }
+  private let run = String(UInt64.random(in: .min ... .max), radix: 16)
+  private let state: Mutex<State>
+  /// Whether the recording had no runs when it was opened.
+  let isNew: Bool
+  /// The size of the files that it held then, in bytes.
+  let fileBytes: Int
+
+  /// Why the recording is not complete, if it is not.
+  var failure: GatewayError? { state.withLock(\.failure) }
 
   /// - Parameters:
-  ///   - path: made if it is not there, for this user alone; else the run is added.
+  ///   - path: created if it does not exist, for this user alone; to a recording the run is added.
   ///   - location: the store's, as messages name it.
   ///   - folder: the data folder.
-  init(_ path: String, location: String, folder: String) throws(GatewayError) {
+  ///   - secrets: what must not be in the recording.
+  /// - Throws: ``GatewayError`` if the file holds anything but a recording.
+  init(_ path: String, location: String, folder: String, secrets: Secrets) throws(GatewayError) {
     file = try LineFile(path)
+    // Before anything is changed: any other file is left as it is.
+    let old = try Recording(file.lines(), of: path)
+    (isNew, fileBytes) = (old.runs.isEmpty, old.fileBytes)
+    try file.complete { (try? JSONDocument.decode(RecordedLine.self, $0, from: path)) != nil }
     self.location = location
     self.folder = folder
+    state = Mutex(State(secrets: secrets))
   }
 
-  /// Adds an entry; what can't be written is not recorded, and ends nothing.
-  func add(_ entry: RecordedEntry) {
-    guard let line = try? JSONDocument.encode(entry, isPretty: false) else { return }
-    lock.withLock { _ in try? file.add(line) }
+  /// Adds the beginning of the run.
+  ///
+  /// - Parameter contents: the content of the store, which only the first run of a recording gets.
+  func begin(_ start: RecordedStart, contents: String?) {
+    add { isFirst in
+      var start = start
+      if isFirst { start.contents = contents }
+      return .begun(start)
+    }
   }
 
-  /// Adds what was written, without where that was.
-  func add(_ text: String, to stream: ConsoleStream) {
-    add(.written(text: Self.withoutPlaces(text, location, folder), isError: stream == .error))
+  /// Adds an entry. A failure ends nothing, but is reported when the run has ended.
+  func add(_ entry: RecordedEntry) { add { _ in entry } }
+
+  private func add(_ entry: (_ isFirst: Bool) -> RecordedEntry) {
+    state.withLock { state in
+      if state.failure != nil { return }
+      do throws(GatewayError) {
+        try file.add { (isFirst) throws(GatewayError) in
+          let line = RecordedLine(state.secrets.removed(from: entry(isFirst)), of: run)
+          return try JSONDocument.encode(line, isPretty: false)
+        }
+      } catch {
+        state.failure = error
+      }
+    }
+  }
+
+  /// Adds written text, without the paths of the store and the data folder.
+  func add(_ text: String, to stream: ConsoleStream, _ files: any UserFiles) {
+    let text = files.asTyped(text) { Self.withoutPlaces($0, location, folder) }
+    add(.written(text: text, isError: stream == .error))
   }
 
   static func withoutPlaces(_ text: String, _ location: String, _ folder: String) -> String {
-    text.replacing(location, with: placeholders.store).replacing(folder, with: placeholders.folder)
+    text.replacing(place: location, with: placeholders.store).replacing(place: folder, with: placeholders.folder)
+  }
+}
+
+extension String {
+  /// Replaces a path, but not within a longer name: a folder may be called `d`.
+  fileprivate func replacing(place: String, with placeholder: String) -> String {
+    let isNamed = place.contains("/") || place.contains(":")
+    var (result, rest) = (String(), self[...])
+    while !place.isEmpty, let range = rest.firstRange(of: place) {
+      let before = rest[..<range.lowerBound].unicodeScalars.last ?? result.unicodeScalars.last
+      let after = rest[range.upperBound...].unicodeScalars.first
+      let isWhole =
+        before.map { !$0.isOfName && $0 != "/" } != false
+        && after.map { $0 == "/" || isNamed && !$0.isOfName } ?? isNamed
+      result += rest[..<range.lowerBound] + (isWhole ? placeholder : place)
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a file's name usually goes on with it.
+  fileprivate var isOfName: Bool {
+    properties.isAlphabetic || properties.numericType != nil || "-_".unicodeScalars.contains(self)
   }
 }
 
 extension Settings {
   /// The same, with all that they answer recorded.
-  func recorded(by recorder: Recorder) -> Settings {
+  func recorded(by recorder: Recorder, _ files: RecordedFiles) -> Settings {
     var settings = self
+    settings.files = files
     settings.now = { [now] in
       let date = now()
       recorder.add(.date(seconds: date.timeIntervalSince1970))
@@ -73,6 +140,8 @@ extension Settings {
       return id
     }
     settings.showsPictures = false
+    // An answer from before is not in the recording.
+    settings.makeAnswerKeeper = { _ in MemoryAnswerKeeper() }
     settings.tapped = { RecordingHTTPClient(client: $0, recorder: recorder) }
     return settings
   }
@@ -91,44 +160,5 @@ private struct RecordingHTTPClient: HTTPClient {
       recorder.add(.answered(RecordedAnswer(error, to: request)))
       throw error
     }
-  }
-}
-
-/// A console whose input and output are recorded. Screens are printed, not drawn, and nothing turns while it waits.
-@MainActor final class RecordingConsole: Console {
-  private let base: any Console
-  private let recorder: Recorder
-
-  init(_ base: any Console, _ recorder: Recorder) {
-    self.base = base
-    self.recorder = recorder
-  }
-
-  var isInputTerminal: Bool { base.isInputTerminal }
-  var isOutputTerminal: Bool { base.isOutputTerminal }
-  var width: Int { base.width }
-  var height: Int? { base.height }
-  var errorWidth: Int? { nil }
-
-  func readLine() async -> String? {
-    let line = await base.readLine()
-    recorder.add(.typed(line: line))
-    return line
-  }
-
-  func readAll(atMost limit: Int) async -> [UInt8]? {
-    let bytes = await base.readAll(atMost: limit)
-    recorder.add(.typed(line: bytes.map { String(decoding: $0, as: UTF8.self) }))
-    return bytes
-  }
-
-  func readLine(prompt: String, typing: @MainActor (String) -> Void) async -> String? {
-    do { try write(prompt, to: .output) } catch { return nil }
-    return await readLine()
-  }
-
-  func write(_ text: String, to stream: ConsoleStream) throws(ConsoleError) {
-    try base.write(text, to: stream)
-    recorder.add(text, to: stream)
   }
 }

@@ -8,7 +8,10 @@ import UseCases
   import Foundation
 #endif
 
-/// Runs a recording again, in a folder of its own that is deleted afterwards.
+/// Runs a recording again, confined to a folder of its own that is deleted afterwards.
+///
+/// The recording may come from anyone. Its words choose no store, no data folder and no recording; files and answers of services come
+/// from the recording alone; all that is written goes to the folder.
 @MainActor struct Replay {
   /// What one run did otherwise than when it was recorded.
   struct Difference {
@@ -19,31 +22,41 @@ import UseCases
 
   private let recording: Recording
   private let settings: Settings
-  private let folder: String
+  private let scratch: ScratchFolder
+  /// The data folder.
+  private var folder: String { scratch.path + "/data" }
 
-  init(_ recording: Recording, _ settings: Settings) {
+  /// - Throws: a problem if any command of the recording can't be confined to the replay's folder.
+  init(_ recording: Recording, _ settings: Settings, _ texts: Texts) throws {
+    for (number, run) in recording.runs.enumerated() {
+      // An invalid command line is refused when it runs.
+      guard let invocation = try? Invocation.parse(run.start.words, texts) else { continue }
+      if let reason = invocation.escape { throw texts.cannotReplay(reason, number + 1) }
+    }
     self.recording = recording
     self.settings = settings
-    folder = FileManager.default.temporaryDirectory.path + "/recetas-replay-" + UUID().uuidString
+    scratch = try ScratchFolder("recetas-replay-", in: FileManager.default.temporaryDirectory.path)
   }
 
   func differences() async throws -> [Difference] {
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    defer { withExtendedLifetime(scratch) {} }
+    try Folder.make(folder)
     let contents = recording.runs.first?.start.contents
     if let contents { try SavedFile(folder + "/recetas.json").save(Array(contents.utf8)) }
     var differences: [Difference] = []
     for run in recording.runs {
-      let lines = await difference(of: run, isJSON: contents != nil)
+      let lines = try await difference(of: run, isJSON: contents != nil)
       if !lines.isEmpty { differences.append(Difference(words: run.start.words, lines: lines)) }
     }
     return differences
   }
 
   /// - Parameter isJSON: whether the store began with recorded contents, which a JSON file can be given.
-  private func difference(of run: Recording.Run, isJSON: Bool) async -> [String] {
+  private func difference(of run: Recording.Run, isJSON: Bool) async throws -> [String] {
+    let files = try ReplayedFiles(run, in: scratch.path + "/files")
     var settings = RecordedWorld(run).answering(settings)
+    settings.files = files
+    settings.awaitsChanges = false
     settings.environment = run.start.environment
     settings.environment["RECETAS_HOME"] = folder
     let location =
@@ -61,7 +74,8 @@ import UseCases
     for isError in [false, true] {
       let written = console.written.filter { $0.isError == isError }.map(\.text).joined()
       lines += Self.difference(
-        from: run.written(asError: isError), to: Recorder.withoutPlaces(written, location, folder))
+        from: run.written(asError: isError), to: files.asTyped(written) { Recorder.withoutPlaces($0, location, folder) }
+      )
     }
     if let recorded = run.code, recorded != code.rawValue {
       lines += ["- exit \(recorded)", "+ exit \(code.rawValue)"]
@@ -71,6 +85,9 @@ import UseCases
 
   private static func difference(from old: String, to new: String) -> [String] {
     let (old, new) = (lines(old), lines(new))
+    // Finding the common lines of two texts that differ everywhere takes the product of their lengths.
+    let (same, isLong) = (old == new, old.count * new.count > 4_000_000)
+    if same || isLong { return same ? [] : old.map { "- " + $0 } + new.map { "+ " + $0 } }
     let changes = new.difference(from: old)
     let removed = Set(changes.removals.map(\.offset))
     let inserted = Set(changes.insertions.map(\.offset))
@@ -92,6 +109,22 @@ import UseCases
   private static func lines(_ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
+}
+
+extension Invocation {
+  /// The option or the command that would act outside a replay's folder, if there is one.
+  fileprivate var escape: String? {
+    if options.store != nil { return "--store" }
+    if options.dataFolder != nil { return "--data" }
+    if options.recording != nil { return "--record" }
+    guard case .run(let command, _) = request, !command.canBeRecorded else { return nil }
+    return command.spec.title
+  }
+}
+
+extension Command {
+  /// Whether recordings may hold the command. The input of `login` is secret; the others have command lines within theirs.
+  var canBeRecorded: Bool { ![Command.login, .replay, .complete].contains { $0.spec.name == spec.name } }
 }
 
 extension CollectionDifference.Change {

@@ -31,6 +31,12 @@ import UseCases
   /// Writes the text of a file as it is; it must not contain control characters.
   func write(raw text: String) throws { try write(text, to: .output) }
 
+  /// Writes the rows of a table as they are; on a terminal, with every control character made visible.
+  func write(table rows: [String]) throws {
+    if console.isOutputTerminal { return try write(rows.map { Line($0) }) }
+    try write(raw: rows.map { $0 + "\n" }.joined())
+  }
+
   /// Writes a sequence that makes a terminal show a picture.
   func write(picture sequence: String) throws { try write(sequence, to: .output) }
 
@@ -71,7 +77,7 @@ import UseCases
   }
 
   private func write(_ text: String, to stream: ConsoleStream) throws {
-    do { try console.write(text, to: stream) } catch { throw texts.cannotPrint(error.reason) }
+    try console.write(text, to: stream)
   }
 
   /// JSON in which characters that could steer a terminal are escaped; they only occur inside strings.

@@ -79,10 +79,22 @@ extension Settings {
 }
 
 extension CommandLine {
-  /// What the program was called with, as it was: `arguments` would repair what is not UTF-8.
-  static var words: [String] {
-    (1..<max(1, Int(argc))).compactMap { unsafeArgv[$0].map { String(fileName: $0) } }
+  /// The words after the program's name, as they were typed: `arguments` would repair what is not UTF-8. `nil` if `/proc` doesn't show this
+  /// process.
+  ///
+  /// On Linux, Swift reads the words from `/proc`, and Dispatch looks there for its threads once a second: it traps if one is missing.
+  static var words: [String]? {
+    #if !canImport(Darwin)
+      // Elsewhere than in this process's namespace it has another number.
+      if (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self")) != "\(getpid())" { return nil }
+    #endif
+    return (1..<max(1, Int(argc))).compactMap { unsafeArgv[$0].map { String(fileName: $0) } }
   }
+}
+
+extension Settings {
+  /// Lets a write beyond the user's limit for files (`ulimit -f`) fail as on a full disk. The signal would end the process.
+  static func reportFileLimitAsError() { signal(SIGXFSZ, SIG_IGN) }
 }
 
 extension ExitCode {

@@ -15,10 +15,11 @@ import Interfaces
   private let system: SystemTerminal?
   var terminal: (any LineTerminal)? { system }
 
-  init(_ settings: Settings) {
+  /// - Parameter words: the command line, which may choose a language.
+  init(_ settings: Settings, _ words: [String]) {
     isDumb = settings["TERM"] == "dumb"
     let drawn = [STDOUT_FILENO, STDERR_FILENO].first { isatty($0) == 1 }
-    let language = GlobalOptions.asked(in: Array(CommandLine.arguments.dropFirst())).language
+    let language = GlobalOptions.asked(in: words).language
     let texts = settings.texts(language: language)
     if let drawn, !isDumb, isatty(STDIN_FILENO) == 1 {
       system = SystemTerminal(output: drawn, editor: TextEditor(settings) { texts.editorFailed($0) })

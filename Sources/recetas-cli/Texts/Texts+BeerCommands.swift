@@ -6,35 +6,73 @@ import UseCases
 extension Texts {
   func seededBeers(_ report: SeedReport) -> String {
     say(
-      "\(report.imported) fabricantes y cervezas de muestra añadidos al catálogo.",
-      "\(report.imported) sample manufacturers and beers added to the catalog.")
+      "\(number(report.imported)) fabricantes y cervezas de muestra añadidos al catálogo.",
+      "\(number(report.imported)) sample manufacturers and beers added to the catalog.")
   }
 
   func importedBeers(_ report: SeedReport) -> String {
-    say("Están en el catálogo de cervezas.", "They are in the beer catalog.")
+    report.imported == 0
+      ? say("No se ha importado nada.", "Nothing was imported.")
+      : say("Están en el catálogo de cervezas.", "They are in the beer catalog.")
   }
 
-  /// What is deleted when a file replaces a domain; `nil`: nothing.
+  /// The question before a file replaces a domain. `nil` if nothing is deleted.
   func confirmReplacing(_ domain: Domain, _ inventory: StoreInventory) -> String? {
-    let replaced = say(" y se sustituirá por el contenido del archivo.", " and replaced with the file.")
+    let reviews = inventory[.reviews]
+    let lost = say(
+      " Reseñas: \(number(reviews)); solo se conservarán las de cervezas que estén en el archivo.",
+      " Reviews: \(number(reviews)); only those of beers in the file are kept.")
+    return deletion(of: domain, inventory).map {
+      $0 + say(" y se sustituirá por el contenido del archivo.", " and replaced with the file.")
+        + (domain == .beers && reviews > 0 ? lost : "")
+    }
+  }
+
+  /// The question before a domain is emptied. `nil` if nothing is deleted.
+  func confirmEmptying(_ domain: Domain, _ inventory: StoreInventory) -> String? {
+    let lost = say(" Reseñas: \(number(inventory[.reviews])).", " Reviews: \(number(inventory[.reviews])).")
+    return deletion(of: domain, inventory).map { $0 + "." + (domain == .beers && inventory[.reviews] > 0 ? lost : "") }
+  }
+
+  /// A sentence without its period.
+  private func deletion(of domain: Domain, _ inventory: StoreInventory) -> String? {
     switch domain {
     case .restaurant where inventory[.dishes] > 0:
       let dishes = dishes(inventory[.dishes])
-      return say("Se borrará toda la carta (\(dishes))", "The whole menu (\(dishes)) will be deleted") + replaced
+      return say("Se borrará toda la carta (\(dishes))", "The whole menu (\(dishes)) will be deleted")
     case .recipes where inventory[.recipes] > 0:
       let recipes = self.recipes(inventory[.recipes])
-      return say(
-        "Se borrará toda tu colección (\(recipes))", "Your whole collection (\(recipes)) will be deleted") + replaced
+      return say("Se borrará toda tu colección (\(recipes))", "Your whole collection (\(recipes)) will be deleted")
     case .beers where inventory[.manufacturers] > 0:
-      let makers = manufacturers(inventory[.manufacturers])
-      let (beers, reviews) = (beers(inventory[.beers]), inventory[.reviews])
-      let lost = say(
-        " Reseñas: \(reviews); solo se conservarán las de cervezas que estén en el archivo.",
-        " Reviews: \(reviews); only those of beers in the file are kept.")
+      let (makers, beers) = (manufacturers(inventory[.manufacturers]), beers(inventory[.beers]))
       return say(
         "Se borrará todo el catálogo (\(makers), \(beers))", "The whole catalog (\(makers), \(beers)) will be deleted")
-        + replaced + (reviews > 0 ? lost : "")
     default: return nil
+    }
+  }
+
+  /// The word for a domain after `store reset`.
+  private func word(_ domain: Domain) -> String {
+    switch domain {
+    case .restaurant: "menu"
+    case .recipes: "recipes"
+    case .beers: "beers"
+    case .places: "places"
+    }
+  }
+
+  func emptySeedAdvice(_ domain: Domain) -> String {
+    say(
+      "Comprueba que sea el archivo correcto. Para borrarlo todo: recetas-cli store reset \(word(domain))",
+      "Check that it is the right file. To delete everything: recetas-cli store reset \(word(domain))")
+  }
+
+  func isEmpty(_ domain: Domain) -> String {
+    switch domain {
+    case .restaurant: say("La carta está vacía.", "The menu is empty.")
+    case .recipes: say("Tu colección está vacía.", "Your collection is empty.")
+    case .beers: say("El catálogo de cervezas está vacío.", "The beer catalog is empty.")
+    case .places: say("No hay lugares.", "There are no places.")
     }
   }
 
@@ -45,10 +83,10 @@ extension Texts {
     return [Line(say("\(verb) con sus cervezas: \(lost).", "Deleted with their beers: \(lost)."))]
   }
 
-  func added(_ name: String, _ id: String) -> String { say("Añadido: \(name) (\(id))", "Added: \(name) (\(id))") }
-  func saved(_ name: String) -> String { say("Guardado: \(name)", "Saved: \(name)") }
+  func added(_ name: String, _ id: String) -> String { say("Se ha añadido: \(name) (\(id))", "Added: \(name) (\(id))") }
+  func saved(_ name: String) -> String { say("Se ha guardado: \(name)", "Saved: \(name)") }
   func unchanged(_ name: String) -> String { say("Sin cambios: \(name)", "Unchanged: \(name)") }
-  func deleted(_ name: String) -> String { say("Borrado: \(name)", "Deleted: \(name)") }
+  func deleted(_ name: String) -> String { say("Se ha borrado: \(name)", "Deleted: \(name)") }
   func reviewSaved(_ id: String) -> String { say("Reseña guardada: \(id)", "Review saved: \(id)") }
   func confirmDeletion(_ review: BeerReview) -> String {
     let name = named(review)
@@ -58,13 +96,13 @@ extension Texts {
   func confirmDeletion(_ maker: ManufacturerSummary) -> String {
     let (name, beers, reviews) = (maker.manufacturer.name, beers(maker.beerCount), reviews(maker.reviewCount))
     return say(
-      "Se borrará \(name), con \(beers) y \(reviews).",
-      "\(name) will be deleted, with \(beers) and \(reviews).")
+      "Se borrará «\(name)», con \(beers) y \(reviews).",
+      "“\(name)” will be deleted, with \(beers) and \(reviews).")
   }
 
   func confirmDeletion(_ beer: RatedBeer) -> String {
     let (name, reviews) = (beer.beer.name, reviews(beer.rating.count))
-    return say("Se borrará \(name), con \(reviews).", "\(name) will be deleted, with \(reviews).")
+    return say("Se borrará «\(name)», con \(reviews).", "“\(name)” will be deleted, with \(reviews).")
   }
 
   func notAPhoto(_ path: String) -> Problem {
@@ -129,19 +167,21 @@ extension Texts {
         .notFound, "Ningún fabricante contiene «\(text)».", "No manufacturer contains “\(text)”.",
         advice: "Consúltalos con: recetas-cli beers makers", "See them with: recetas-cli beers makers")
     }
-    let names = found.prefix(5).map(\.name).joined(separator: ", ") + (found.count > 5 ? "…" : "")
+    let names = found.prefix(5).map { quoted($0.name) }.joined(separator: ", ") + (found.count > 5 ? "…" : "")
     return usageProblem(
       "Varios fabricantes contienen «\(text)»: \(names). Escribe un nombre más completo.",
-      "Several manufacturers contain “\(text)”: \(names). Type more of the name.")
+      "Several manufacturers contain “\(text)”: \(names). Type more of the name.", helpOf: Command.beersList.spec)
   }
 
   func badLimit(_ option: String, _ error: BeerMeasureError, _ measure: BeerMeasure) -> Problem {
     usageProblem(
-      "Valor no válido de --\(option): \(words(error, of: measure))",
-      "Invalid --\(option): \(words(error, of: measure))")
+      "Valor no válido de --\(option): \(words(error, of: measure)).",
+      "Invalid --\(option): \(words(error, of: measure)).", helpOf: Command.beersList.spec)
   }
 
   func crossedLimits(_ name: String) -> Problem {
-    usageProblem("--min-\(name) es mayor que --max-\(name).", "--min-\(name) is greater than --max-\(name).")
+    usageProblem(
+      "--min-\(name) es mayor que --max-\(name).", "--min-\(name) is greater than --max-\(name).",
+      helpOf: Command.beersList.spec)
   }
 }

@@ -13,6 +13,13 @@ extension Texts {
     }
   }
 
+  var noCommandLine: Problem {
+    problem(
+      .notReady, "En /proc no se ven los procesos, y el programa los necesita ahí. No se ha ejecutado nada.",
+      "/proc does not show the processes, and the program needs them there. Nothing was run.",
+      advice: "Monta /proc y repite el comando.", "Mount /proc, and run the command again.")
+  }
+
   func seeded(_ report: SeedReport) -> String {
     count(
       report.imported, ("plato de muestra añadido", "platos de muestra añadidos"), ("sample dish", "sample dishes"))
@@ -29,7 +36,11 @@ extension Texts {
   func lines(_ report: SeedReport, isDryRun: Bool, told: (SeedReport) -> String) -> [Line] {
     let dryRun = say("Solo era una prueba: no se ha cambiado nada.", "A dry run: nothing was changed.")
     let done = isDryRun ? [dryRun] : [told(report), report.droppedSamples ? droppedSamples : nil].compactMap(\.self)
-    let found = (isDryRun ? [] : importedTitles(report)) + details(report)
+    let changes =
+      report.imported == 0
+      ? []
+      : [comparison(report)] + (isDryRun ? report.changes.map(words) + more(report.changes.count, report.changed) : [])
+    let found = (isDryRun ? [] : importedTitles(report)) + changes + details(report) + notes(report)
     return [Line("\(summary(report)). \(done.joined(separator: " "))")] + found.map { Line("  " + $0) }
   }
 
@@ -37,13 +48,16 @@ extension Texts {
     say("Se han quitado las muestras que no habías cambiado.", "Samples that you had not changed were removed.")
   }
 
-  /// The first repairs and problems of a report, and how many more there are.
+  /// The first repairs and problems of a report, and how many more there are, of problems by kind.
   func details(_ report: SeedReport) -> [String] {
-    func more(_ shown: Int, _ all: Int) -> [String] {
-      all > shown ? [say("… y \(all - shown) más", "… and \(all - shown) more")] : []
-    }
     return report.problems.map(words) + more(report.problems.count, report.problemCount)
+      + report.furtherProblems.map { "  " + words($0) }
       + report.repairs.map(words) + more(report.repairs.count, report.repairCount)
+  }
+
+  private func more(_ shown: Int, _ all: Int) -> [String] {
+    let number = grouped("\(all - shown)")
+    return all > shown ? [say("… y \(number) más", "… and \(number) more")] : []
   }
 
   var nextSteps: [Line] {
@@ -58,14 +72,20 @@ extension Texts {
   }
 
   func noDishes(_ query: String, _ kind: DishKind?, _ page: Page) -> String {
-    if !SearchText(query).isBlank { return nothingFound(query) }
-    if let kind { return say("No hay platos de «\(kind.name)».", "No dishes of kind “\(kind.name)”.") }
-    return page == .first ? emptyMenu : nothingHere
+    if page.offset > 0 { return nothingHere }
+    let isBlank = SearchText(query).isBlank
+    guard let name = kind?.name else { return isBlank ? emptyMenu : nothingFound(query) }
+    return isBlank
+      ? say("La carta no tiene platos en la sección «\(name)».", "The menu has no dishes in the section “\(name)”.")
+      : say(
+        "Ningún plato de la sección «\(name)» contiene «\(query)».",
+        "No dish of the section “\(name)” contains “\(query)”.")
   }
 
   func confirmDeletion(_ dish: Dish) -> String {
     let price = money(dish.price)
-    return say("Se quitará de la carta: \(dish.name), \(price).", "\(dish.name), \(price), will be taken off the menu.")
+    return say(
+      "Se quitará de la carta «\(dish.name)», \(price).", "“\(dish.name)”, \(price), will be taken off the menu.")
   }
 
   /// How to see more results.
@@ -87,12 +107,14 @@ extension Texts {
   var moreNames: String { say("y más: sigue escribiendo", "and more: keep typing") }
 
   /// An error that nobody put into words.
-  func unexpected(_ error: any Error) -> Problem { problem(GatewayError.failed(what: "recetas-cli", why: "\(error)")) }
+  func unexpected(_ error: any Error) -> Problem {
+    problem(GatewayError.failed(what: "recetas-cli", why: error.reason))
+  }
 
   var forceAdvice: String {
     say("Usa --force para sustituir la carta por el archivo.", "Use --force to replace the menu with the file.")
   }
-  var mendAdvice: String { say("Corrige el archivo.", "Fix the file.") }
+  var mendAdvice: String { say("Corrige los datos.", "Fix the data.") }
   var skipInvalidAdvice: String {
     say("Corrígelos, o impórtalo sin ellos con --skip-invalid.", "Fix them, or import the others with --skip-invalid.")
   }

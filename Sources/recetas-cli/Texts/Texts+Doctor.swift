@@ -18,7 +18,7 @@ extension Texts {
   var signInName: String { say("Sesión", "Sign-in") }
   var servicesName: String { say("Servicios", "Services") }
   var isUsable: String { say("se puede usar", "can be used") }
-  var areThere: String { say("están", "found") }
+  var areThere: String { say("encontrados", "found") }
   var isSet: String { say("definida", "set") }
   var answers: String { say("responde", "answers") }
   var noServices: String { say("no hay ninguno configurado", "none is configured") }
@@ -42,7 +42,15 @@ extension Texts {
   func notYours(_ path: String) -> Problem {
     problem(
       .notAllowed, "No puedes leer o cambiar \(path).", "You may not read or change \(path).",
-      advice: "Dale permiso a tu usuario: chmod u+rw, o chown", "Give your user permission: chmod u+rw, or chown")
+      advice: "Dale permiso a tu usuario: chmod u+rwX \(path.shellWord), o chown",
+      "Give your user permission: chmod u+rwX \(path.shellWord), or chown")
+  }
+  func hidden(_ path: String) -> Problem {
+    let folder = Folder.parent(of: path)
+    return problem(
+      .notAllowed, "No puedes entrar en la carpeta de «\(path)».", "You may not enter the folder of “\(path)”.",
+      advice: "Dale permiso a tu usuario: chmod u+rwX \(folder.shellWord), o chown",
+      "Give your user permission: chmod u+rwX \(folder.shellWord), or chown")
   }
   func readOnly(_ path: String) -> Problem {
     problem(
@@ -111,8 +119,8 @@ extension Texts {
   }
   func tokenOfAnother(_ user: String, _ named: String) -> Problem {
     problem(
-      .badRequest, "Dice \(named), y FIRESTORE_TOKEN es de \(user).",
-      "It says \(named), and FIRESTORE_TOKEN is \(user)'s.",
+      .badRequest, "Dice «\(named)», y FIRESTORE_TOKEN es de «\(user)».",
+      "It says “\(named)”, but FIRESTORE_TOKEN belongs to “\(user)”.",
       advice: "Pon FIRESTORE_USER=\(user)", "Set FIRESTORE_USER=\(user)")
   }
 }

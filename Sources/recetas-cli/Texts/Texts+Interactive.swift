@@ -57,8 +57,8 @@ extension Texts {
   func position(_ first: Int, _ last: Int, _ count: Int) -> Line {
     Line(
       say(
-        "— \(first)–\(last) de \(count) · m sigue · RePág AvPág —",
-        "— \(first)–\(last) of \(count) · m more · PgUp PgDn —"),
+        "— \(number(first))–\(number(last)) de \(number(count)) · m sigue · RePág AvPág —",
+        "— \(number(first))–\(number(last)) of \(number(count)) · m more · PgUp PgDn —"),
       .faint)
   }
   /// Names the key that discards a form, as it does nothing else.

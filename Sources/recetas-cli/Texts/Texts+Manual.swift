@@ -56,6 +56,12 @@ extension Texts {
             "offline, a service is down, or a system library is missing")
         ),
         ("70", say("ha fallado el programa", "the program failed")),
+        (
+          "71",
+          say(
+            "el cambio está hecho, pero no se ha podido terminar: no lo repitas",
+            "the change was made, but finishing it failed: don't repeat it")
+        ),
         ("73, 74", say("no se puede crear o escribir", "can't create, can't write")),
         (
           "75",

@@ -80,12 +80,12 @@ extension Texts {
       "Your unplaced order will be deleted: \(dishes(order.units)), \(money(order.total)).")
   }
 
-  var differentNow: String { say("Ha cambiado desde entonces:", "It has changed since then:") }
+  var acceptedChanges: String { say("Has aceptado estos cambios:", "You accepted these changes:") }
 
   func noSuchRow(_ word: String, _ list: ShownRows.List) -> Problem {
     problem(
-      .notFound, "La última lista mostrada en este terminal no tiene la fila \(word).",
-      "The last list shown in this terminal has no row \(word).",
+      .notFound, "Ninguna lista así mostrada en este terminal tiene la fila \(word).",
+      "No such list shown in this terminal has row \(word).",
       advice: "Consúltala con: recetas-cli \(list.command)", "See it with: recetas-cli \(list.command)")
   }
 
@@ -102,18 +102,22 @@ extension Texts {
   func several(_ word: String, _ records: [String]) -> Failure {
     var failure = Failure(
       problem(
-        .badRequest, "«\(word)» puede ser cualquiera de estos \(records.count):",
-        "“\(word)” could be any of these \(records.count):",
+        .badRequest, "«\(word)» puede ser cualquiera de estos \(number(records.count)):",
+        "“\(word)” could be any of these \(number(records.count)):",
         advice: "Indica el identificador, o un nombre más completo.", "Give the id, or more of the name."), self)
     failure.details = records.prefix(5).map(\.self) + (records.count > 5 ? ["…"] : [])
     return failure
   }
 
-  func noSuchID(_ word: String) -> Problem {
+  func noSuchID(_ word: String, in list: ShownRows.List) -> Problem {
     problem(
       .notFound, "No se encuentra «\(word)».", "Not found: “\(word)”.",
-      advice: "Usa un identificador o un nombre de la lista, o el número de su fila.",
-      "Use an id or a name of the list, or the number of its row.")
+      advice: list.hasNames
+        ? "Usa un identificador o un nombre de la lista, o el número de su fila."
+        : "Usa un identificador de la lista, o el número de su fila.",
+      list.hasNames
+        ? "Use an id or a name of the list, or the number of its row."
+        : "Use an id of the list, or the number of its row.")
   }
 
   func rowsNotRemembered(_ problem: Problem) -> String {

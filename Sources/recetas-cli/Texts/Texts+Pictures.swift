@@ -4,7 +4,7 @@ import Interfaces
 extension Texts {
   func noPicture(of name: String) -> Problem {
     problem(
-      .notFound, "\(name) no tiene imagen.", "\(name) has no picture.",
+      .notFound, "«\(name)» no tiene imagen.", "“\(name)” has no picture.",
       advice: "Quita --image.", "Remove --image.")
   }
 
@@ -13,8 +13,8 @@ extension Texts {
     if number == 0 { return noPicture(of: name) }
     let pictures = count(number, ("imagen", "imágenes"), ("picture", "pictures"))
     return problem(
-      .badRequest, "\(name) tiene \(pictures), y --image nombra \(files) archivos.",
-      "\(name) has \(pictures), and --image names \(files) files.",
+      .badRequest, "«\(name)» tiene \(pictures), y --image nombra \(self.number(files)) archivos.",
+      "“\(name)” has \(pictures), and --image names \(self.number(files)) files.",
       advice: "Nombra un archivo para cada imagen, como mucho.", "Name one file for each picture at most.")
   }
 

@@ -24,35 +24,62 @@ extension Texts {
   }
 
   func verified(_ found: PlaceVerification) -> [String] {
-    let files = pictures(found.counts.pictures)
     let size = megabytes(found.bytes) + " MB"
-    let date = self.date(found.download.date)
+    let (source, date) = (found.download.source, self.date(found.download.date))
+    let stored = found.counts.pictures - found.counts.missingPictures - found.counts.givenUpPictures
+    let isAll = stored == found.counts.pictures
+    let number = isAll ? "" : self.number(stored) + say(" de ", " of ")
     var lines = [
-      say(
-        "\(files), \(size), de \(found.download.source), del \(date).",
-        "\(files), \(size), from \(found.download.source), of \(date).")
+      number
+        + (source == Kit.bundleName
+          ? count(found.counts.pictures, ("imagen", "imágenes"), ("sample picture", "sample pictures"))
+            + say(" (\(size)), datos de muestra, del \(date).", " (\(size)), added \(date).")
+          : pictures(found.counts.pictures)
+            + say(" (\(size)) de \(source), del \(date).", " (\(size)) from \(source), downloaded \(date)."))
     ]
     lines += lacking(found.counts)
-    if found.isComplete { lines.append(say("Todas intactas.", "All intact.")) }
+    if found.isComplete, stored > 0 {
+      lines.append(
+        isAll ? say("Todas intactas.", "All intact.") : say("Las demás, intactas.", "The others are intact."))
+    }
     return lines
   }
 
-  /// How many pictures are missing, and how many were given up.
+  /// How many pictures are missing, and how many are not requested again.
   func lacking(_ counts: PlaceCounts) -> [String] {
     var lines: [String] = []
     if counts.missingPictures > 0 {
       lines.append(
         missing(counts)
-          + say(" Descárgalas con: recetas-cli places download", " Download them with: recetas-cli places download"))
+          + (counts.missingPictures == 1
+            ? say(" Descárgala con: recetas-cli places download", " Download it with: recetas-cli places download")
+            : say(" Descárgalas con: recetas-cli places download", " Download them with: recetas-cli places download")))
     }
     if counts.givenUpPictures > 0 {
-      let isOne = counts.givenUpPictures == 1
+      let (number, isOne) = (pictures(counts.givenUpPictures), counts.givenUpPictures == 1)
       lines.append(
         say(
-          "\(pictures(counts.givenUpPictures)) ya no \(isOne ? "existe" : "existen") en su dirección.",
-          "\(pictures(counts.givenUpPictures)) no longer \(isOne ? "exists" : "exist") at the source."))
+          "\(number) no \(isOne ? "se ha" : "se han") podido descargar de su dirección. \(requestAgain)",
+          "\(number) could not be downloaded from \(isOne ? "its" : "their") address. \(requestAgain)"))
     }
     return lines
+  }
+
+  /// How to request pictures that a download does not request again.
+  private var requestAgain: String {
+    say(
+      "Para pedirlo todo de nuevo: recetas-cli places refresh",
+      "To request everything again: recetas-cli places refresh")
+  }
+
+  /// No missing picture arrived. The advice depends on whether the next download requests any of them.
+  func nothingArrived(_ counts: PlaceCounts) -> Problem {
+    Problem(
+      .unavailable, noneArrived,
+      counts.missingPictures > 0
+        ? say(
+          "Inténtalo más tarde con: recetas-cli places download", "Try again later with: recetas-cli places download")
+        : requestAgain)
   }
 
   func badFiles(_ found: PlaceVerification) -> Problem {
@@ -61,19 +88,14 @@ extension Texts {
     return problem(
       .corrupt, "\(number) \(isOne ? "falta o está dañada" : "faltan o están dañadas").",
       "\(number) \(isOne ? "is" : "are") missing or damaged.",
-      advice: "Descárgalas con: recetas-cli places download", "Download them with: recetas-cli places download")
+      advice: "\(isOne ? "Descárgala" : "Descárgalas") con: recetas-cli places download",
+      "Download \(isOne ? "it" : "them") with: recetas-cli places download")
   }
 
   func badFile(_ file: PlaceVerification.BadFile) -> String {
     let owners = file.places.map(\.text).joined(separator: ", ")
     let state = file.isMissing ? say("falta", "missing") : say("dañada", "damaged")
     return "\(file.photo) (\(owners)): \(state)"
-  }
-
-  func noSuchPlace(_ id: Place.ID) -> Problem {
-    problem(
-      .notFound, "No se encuentra el lugar \(id).", "Place not found: \(id).",
-      advice: "Consúltalos con: recetas-cli places list", "See them with: recetas-cli places list")
   }
 
   var needsHere: Problem {
@@ -99,7 +121,9 @@ extension Texts {
   func withoutPosition(_ number: Int) -> String {
     number == 1
       ? say("1 lugar sin posición no se ha exportado.", "1 place without a position was left out.")
-      : say("\(number) lugares sin posición no se han exportado.", "\(number) places without a position were left out.")
+      : say(
+        "\(self.number(number)) lugares sin posición no se han exportado.",
+        "\(self.number(number)) places without a position were left out.")
   }
 
   var badMapTemplate: Problem {
@@ -109,11 +133,21 @@ extension Texts {
       "Write an address with {lat} and {lon} (and, if you like, {zoom}, {width} and {height}).")
   }
 
-  func noPicture(of name: String, _ role: PlacePicture.Role) -> Problem {
-    let what = role == .map ? say("El mapa de \(name)", "The map of \(name)") : name
-    return problem(
-      .notFound, "\(what) no tiene imagen.", "\(what) has no picture.",
-      advice: "Prueba con: recetas-cli places download", "Try: recetas-cli places download")
+  /// - Parameter canCome: whether a download can bring the picture.
+  func noPicture(of name: String, _ role: PlacePicture.Role, canCome: Bool) -> Problem {
+    let isMap = role == .map
+    let what = isMap ? say("El mapa de «\(name)»", "The map of “\(name)”") : quoted(name)
+    let advice =
+      if canCome {
+        say("Descárgala con: recetas-cli places download", "Download it with: recetas-cli places download")
+      } else if isMap {
+        say(
+          "Quita --map-image, o dibuja el mapa con: recetas-cli places map --svg ARCHIVO",
+          "Remove --map-image, or draw the map with: recetas-cli places map --svg FILE")
+      } else {
+        say("Quita --image.", "Remove --image.")
+      }
+    return Problem(.notFound, say("\(what) no tiene imagen.", "\(what) has no picture."), advice)
   }
 
   func wroteMap(_ path: String) -> String { say("Mapa escrito en \(path).", "Wrote the map to \(path).") }

@@ -14,6 +14,12 @@ extension Texts {
 
   func noRecipes(_ filter: RecipeFilter, _ page: Page) -> String { nothing(page) ?? noRecipes(filter) }
 
+  var moreWithKey: String {
+    say(
+      "Para buscar también en Spoonacular hace falta una clave (SPOONACULAR_API_KEY).",
+      "Searching Spoonacular, too, needs a key (SPOONACULAR_API_KEY).")
+  }
+
   func noFavorites(_ query: String, _ page: Page) -> String {
     nothing(page) ?? (SearchText(query).isBlank ? noFavorites : noFavoriteFound(query))
   }
@@ -34,19 +40,15 @@ extension Texts {
   }
 
   func importedRecipes(_ report: SeedReport) -> String {
-    let updated = report.recipes.count { !$0.isNew }
-    let added = report.recipes.count - updated
-    // Of many, only the first are known to be new or not.
-    if report.imported > report.recipes.count {
-      return count(report.imported, ("receta importada", "recetas importadas"), ("recipe", "recipes"))
-        + say(" a tu colección.", " imported into your collection.")
+    if report.imported > 0, report.added == 0, report.changed == 0 {
+      return say("Tu colección no ha cambiado.", "Your collection is unchanged.")
     }
     return [
-      added > 0 || updated == 0
-        ? count(added, ("receta añadida", "recetas añadidas"), ("recipe", "recipes"))
+      report.added > 0 || report.changed == 0
+        ? count(report.added, ("receta añadida", "recetas añadidas"), ("recipe", "recipes"))
           + say(" a tu colección.", " added to your collection.") : nil,
-      updated > 0
-        ? count(updated, ("receta actualizada", "recetas actualizadas"), ("recipe", "recipes"))
+      report.changed > 0
+        ? count(report.changed, ("receta actualizada", "recetas actualizadas"), ("recipe", "recipes"))
           + say(" en tu colección.", " updated in your collection.") : nil,
     ].compactMap(\.self).joined(separator: " ")
   }
@@ -55,7 +57,9 @@ extension Texts {
   func importedTitles(_ report: SeedReport) -> [String] {
     guard let first = report.recipes.first else { return [] }
     let titles = report.recipes.map { recipe in
-      recipe.isNew ? say("Añadida: ", "Added: ") + recipe.title : say("Actualizada: ", "Updated: ") + recipe.title
+      if recipe.isNew { return say("Añadida: ", "Added: ") + recipe.title }
+      return (recipe.isUnchanged ? say("Sin cambios: ", "Unchanged: ") : say("Actualizada: ", "Updated: "))
+        + recipe.title
     }
     let isAll = report.imported == report.recipes.count
     return (isAll ? titles : []) + [
@@ -65,25 +69,44 @@ extension Texts {
   }
 
   func savedImage(in file: String) -> String {
-    say("La fotografía está en \(file).", "The photograph is in \(file).")
+    say("Imagen guardada en \(file).", "Saved the picture to \(file).")
   }
   func cutImage(for file: String) -> Problem {
     problem(
-      .refused, "La fotografía llegó incompleta; no se ha guardado \(file).",
-      "The photograph is incomplete; \(file) was not saved.",
+      .refused, "La imagen llegó incompleta; no se ha guardado \(file).",
+      "The picture is incomplete; \(file) was not saved.",
       advice: "Inténtalo otra vez.", "Try again.")
   }
-  func confirmReplacing(_ file: String) -> String {
-    say("«\(file)» ya existe y se sustituirá.", "“\(file)” already exists and will be replaced.")
+  func confirmReplacing(_ files: [String]) -> String {
+    let (isOne, names) = (files.count == 1, quoted(files))
+    return say(
+      "\(names) ya \(isOne ? "existe y se sustituirá" : "existen y se sustituirán").",
+      "\(names) already \(isOne ? "exists" : "exist") and will be replaced.")
+  }
+  /// - Parameter servings: the product of the factor and the recipe's servings.
+  func badTimes(_ factor: String, servings: Int) -> Problem {
+    let most = number(Recipe.servingsRange.upperBound)
+    return problem(
+      .badRequest, "Con --times \(factor) saldrían \(self.servings(servings)).",
+      "--times \(factor) would make \(self.servings(servings)).",
+      advice: "Usa un factor con el que salgan de 1 a \(most) raciones.",
+      "Use a factor that makes 1 to \(most) servings.")
   }
   func hasNoImage(_ recipe: Recipe) -> Problem {
     problem(
       .notFound, "«\(recipe.title)» no tiene fotografía.", "“\(recipe.title)” has no photograph.",
       advice: "Pide la receta sin --image.", "Ask for the recipe without --image.")
   }
-  func cannotSave(_ file: String) -> Problem {
-    problem(
-      .cannotCreate, "No se puede escribir \(file).", "\(file) can't be written.",
+  /// - Parameter saved: the files of the same command that were written before.
+  func cannotSave(_ file: String, saved: [String]) -> Problem {
+    let (isOne, names) = (saved.count == 1, quoted(saved))
+    let done =
+      saved.isEmpty
+      ? ""
+      : say(
+        " Ya \(isOne ? "se ha" : "se han") escrito \(names).", " \(names) \(isOne ? "was" : "were") already written.")
+    return problem(
+      .cannotCreate, "No se puede escribir \(quoted(file)).\(done)", "\(quoted(file)) can't be written.\(done)",
       advice: "Comprueba la ruta, los permisos y el espacio libre.",
       "Check the path, its permissions and the free space.")
   }

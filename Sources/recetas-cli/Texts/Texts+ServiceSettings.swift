@@ -2,6 +2,8 @@ import Interfaces
 
 /// What is said of variables that name services.
 extension Texts {
+  /// The advice for a service that is not reached because of `--offline`.
+  var withoutOffline: String { say("Repite el comando sin --offline.", "Repeat the command without --offline.") }
   func badAddress(_ variable: String, _ text: String) -> Problem {
     // What stands before an @ or behind a ? may be secret.
     let message =

@@ -40,8 +40,8 @@ extension Texts {
         "Sign in: recetas-cli login --file FILE")
     }
     return say(
-      "Tu usuario es \(user): compruébalo con recetas-cli whoami. Si es correcto, hace falta el rol de gestor (manager).",
-      "You are \(user): check with recetas-cli whoami. If that is right, you need the manager role.")
+      "Tu usuario es «\(user)»: compruébalo con recetas-cli whoami. Si es correcto, hace falta el rol de gestor (manager).",
+      "You are “\(user)”: check with recetas-cli whoami. If that is right, you need the manager role.")
   }
 
   /// Where a domain of a shared store is empty, and the user may not fill it.

@@ -43,7 +43,7 @@ extension Texts {
 
   func noTokenFile(_ file: String) -> Problem {
     problem(
-      .notFound, "No existe el archivo \(file).", "There is no file \(file).",
+      .notFound, "No existe el archivo «\(file)».", "There is no file “\(file)”.",
       advice: "Indica un archivo con el token de actualización.", "Give a file with the refresh token.")
   }
 
@@ -88,12 +88,5 @@ extension Texts {
         "Check it in the Firebase console, in the project settings.")
     default: return problem(error)
     }
-  }
-
-  var loginIsNotRecorded: Problem {
-    problem(
-      .badRequest, "--record no graba login: su entrada es secreta.",
-      "--record does not record login: its input is secret.",
-      advice: "Inicia sesión primero y graba los comandos siguientes.", "Sign in first, then record the next commands.")
   }
 }

@@ -7,8 +7,8 @@ import UseCases
 extension Texts {
   var programSummary: String {
     say(
-      "Recetas: pide en el restaurante y encuentra recetas, desde el terminal",
-      "Recetas: order from the restaurant and find recipes, in the terminal")
+      "Recetas: pide en el restaurante, encuentra recetas, valora cervezas y descubre Madrid, desde el terminal",
+      "Recetas: order from the restaurant, find recipes, rate beers and explore Madrid, in the terminal")
   }
   var usage: String { say("Uso:", "Usage:") }
   var options: String { say("Opciones", "Options") }
@@ -49,6 +49,10 @@ extension Texts {
   func usageProblem(_ spanish: String, _ english: String, _ spec: CommandSpec? = nil) -> Problem {
     Problem(.badRequest, say(spanish, english), spec.map { usage + " " + $0.usage(self) } ?? seeHelp())
   }
+  /// A wrong value of an option: the advice is the help of its command.
+  func usageProblem(_ spanish: String, _ english: String, helpOf command: CommandSpec) -> Problem {
+    Problem(.badRequest, say(spanish, english), seeHelp(command.title + " "))
+  }
 
   /// Suggests these words.
   func didYouMean(_ words: [String]) -> String {
@@ -78,7 +82,8 @@ extension Texts {
     usageProblem("Opción desconocida: «\(name)».", "Unknown option “\(name)”.").suggesting(nearest, self)
   }
   func unwantedOption(_ name: String, _ spec: CommandSpec) -> Problem {
-    let nearest = Nearest.words(to: name, among: (spec.options + GlobalOptions.specs).map(\.name))
+    let others = (spec.options + GlobalOptions.specs).map(\.name).filter { $0 != name }
+    let nearest = Nearest.words(to: name, among: others)
     return usageProblem("Este comando no tiene la opción --\(name).", "This command has no option --\(name).", spec)
       .suggesting(nearest.map { "--" + $0 }, self)
   }
@@ -88,8 +93,11 @@ extension Texts {
   func missingValue(_ name: String) -> Problem {
     usageProblem("Falta el valor de --\(name).", "Missing value for --\(name).")
   }
+  func missingValue(_ name: String, of command: CommandSpec) -> Problem {
+    usageProblem("Falta el valor de --\(name).", "Missing value for --\(name).", helpOf: command)
+  }
   func tooMany(_ word: String, _ spec: CommandSpec) -> Problem {
-    usageProblem("Sobra «\(word)».", "Unexpected argument “\(word)”.", spec)
+    usageProblem("Argumento inesperado: «\(word)».", "Unexpected argument “\(word)”.", spec)
   }
   func missing(_ name: String, _ spec: CommandSpec) -> Problem {
     usageProblem("Falta \(placeholder(name)).", "Missing \(placeholder(name)).", spec)
@@ -118,10 +126,34 @@ extension Texts {
       "No folder for the data: HOME is not set, or is not an absolute path.",
       advice: "Indica --data CARPETA o define RECETAS_HOME.", "Give --data DIR, or set RECETAS_HOME.")
   }
-  func sameFile(_ one: String, _ other: String) -> Problem {
+  /// A store that the user has not named, and in which other users may have put data.
+  func isNotYourStore(_ access: ForeignAccess, _ store: LocalStore) -> Problem {
+    let named = "--store " + store.description
+    switch access {
+    case .owner(let path):
+      return problem(
+        .notAllowed, "\(path) es de otro usuario.", "\(path) belongs to another user.",
+        advice: "Si te fías de sus datos, indícalo: \(named)", "If you trust its data, name it: \(named)")
+    case .writable(let path, let permissions):
+      var refusal = othersMayChange(path, permissions, "go-w")
+      refusal.advice += say(". O bien, si te fías de los datos: \(named)", ". Or, if you trust the data: \(named)")
+      return refusal
+    }
+  }
+  /// A file of the program in which other users may have put something.
+  func isNotYourFile(_ access: ForeignAccess) -> Problem {
+    switch access {
+    case .owner(let path):
+      problem(
+        .notAllowed, "\(path) es de otro usuario.", "\(path) belongs to another user.",
+        advice: "Bórralo o usa otra carpeta: --data CARPETA", "Delete it, or use another folder: --data DIR")
+    case .writable(let path, let permissions): othersMayChange(path, permissions, "go-w")
+    }
+  }
+  func namedTwice(_ file: String) -> Problem {
     problem(
-      .badRequest, "--\(one) y --\(other) son el mismo archivo.", "--\(one) and --\(other) are the same file.",
-      advice: "Da a cada una el suyo.", "Give each its own.")
+      .badRequest, "Dos opciones indican el mismo archivo, «\(file)».", "Two options name the same file, “\(file)”.",
+      advice: "Usa un archivo distinto en cada una.", "Use a different file for each.")
   }
   func isOfTheStore(_ file: String) -> Problem {
     problem(
@@ -161,108 +193,15 @@ extension Texts {
     let words = choose(["s", "si"], ["y", "yes"])
     return words.contains(SearchText(answer).folded)
   }
+  func isDoneUnsaid(_ reason: String) -> Problem {
+    problem(
+      .unfinished, "El comando se ha ejecutado, pero no se puede escribir la salida\(detail(reason)).",
+      "The command was carried out, but its output can't be written\(detail(reason)).",
+      advice: "Comprueba qué ha cambiado antes de repetirlo.", "Check what it changed before you run it again.")
+  }
   func cannotPrint(_ reason: String) -> Problem {
     Problem(
-      .cannotWrite, say("No se puede escribir la salida: \(reason).", "The output can't be written: \(reason)."), "")
-  }
-
-  func confirmReset(_ location: StoreLocation, _ inventory: StoreInventory) -> String {
-    let menu = dishes(inventory[.dishes])
-    let drafts = count(
-      inventory[.drafts], ("pedido sin enviar", "pedidos sin enviar"), ("unplaced order", "unplaced orders"))
-    let placed = placedOrders(inventory[.placedOrders])
-    let (cookbook, starred) = (recipes(inventory[.recipes]), favorites(inventory[.favorites]))
-    let makers = manufacturers(inventory[.manufacturers])
-    let catalog = "\(makers), \(beers(inventory[.beers])), \(reviews(inventory[.reviews]))"
-    let city = places(inventory[.places])
-    return say(
-      "Se borrará todo de \(location): \(menu), \(drafts) y \(placed), \(cookbook) y \(starred), \(catalog) y \(city), de todos los usuarios.",
-      "Everything in \(location) will be deleted: \(menu), \(drafts) and \(placed), \(cookbook) and \(starred), \(catalog) and \(city), for all users."
-    )
-  }
-  private func placedOrders(_ number: Int) -> String { count(number, ("enviado", "enviados"), ("placed", "placed")) }
-  func confirmDiscarding(_ location: StoreLocation, _ why: String) -> String {
-    say(
-      "\(location) está dañado (\(why)). Se borrarán sus archivos, también lo que aún se pueda leer, de todos los usuarios.",
-      "\(location) is damaged (\(why)). Its files will be deleted, even what may still be readable, for all users.")
-  }
-  /// What to do about a store that can't be read.
-  func damagedAdvice(_ location: StoreLocation) -> String {
-    let saved =
-      switch location {
-      #if SQLite
-        case .local(.sqlite):
-          say(
-            "Recupera lo que se pueda con el comando .recover de sqlite3, restaura una copia",
-            "Recover what can be read with sqlite3's .recover, restore a copy")
-      #endif
-      case .local, .firestore: say("Corrige el archivo, restaura una copia", "Repair the file, restore a copy")
-      }
-    return say("No se ha modificado. ", "It was left as it is. ") + saved
-      + say(", o vacía el almacén con: recetas-cli store reset", ", or empty the store with: recetas-cli store reset")
-  }
-  func wasReset(_ location: StoreLocation) -> String { say("\(location) está vacío.", "\(location) is empty.") }
-
-  func exported(_ records: Int, _ pictures: Int, to folder: String) -> String {
-    let records = count(records, ("registro", "registros"), ("record", "records"))
-    let pictures = self.pictures(pictures)
-    return say(
-      "Copia guardada en \(folder): \(records), \(pictures).", "Exported to \(folder): \(records), \(pictures).")
-  }
-  /// How many pictures of places could not be exported.
-  func notExported(_ number: Int) -> String {
-    let (pictures, isOne) = (self.pictures(number), number == 1)
-    return say(
-      "La copia no incluye \(pictures) de lugares que \(isOne ? "falta o está dañada" : "faltan o están dañadas"). Compruébalo con: recetas-cli places verify",
-      "The export lacks \(pictures) of places, missing or damaged in the store. Check with: recetas-cli places verify")
-  }
-  func imported(from folder: String) -> String {
-    say("Copia restaurada desde \(folder).", "Imported from \(folder).")
-  }
-  func storeNotEmpty(_ location: StoreLocation) -> Problem {
-    problem(
-      .refused, "\(location) no está vacío.", "\(location) is not empty.",
-      advice: "No se ha cambiado nada. Usa --force para sustituirlo todo.",
-      "Nothing was changed. Use --force to replace everything.")
-  }
-
-  /// What `store info` tells of a store.
-  ///
-  /// - Parameter isCommon: whether the inventory is what everybody sees: what is each user's own was not counted.
-  func lines(
-    _ location: StoreLocation, _ inventory: StoreInventory, _ counts: PlaceCounts, isCommon: Bool = false
-  ) -> [Line] {
-    let (seeded, samples) = (names(inventory.seeded), names(inventory.samples))
-    let missing = counts.missingPictures > 0 ? ". " + missing(counts) : ""
-    let (drafts, placed, makers) = (inventory[.drafts], inventory[.placedOrders], inventory[.manufacturers])
-    let rows =
-      [
-        (say("Almacén", "Store"), location.description),
-        (say("Tamaño", "Size"), location.bytes.map { "\($0) bytes" } ?? elsewhere(location)),
-        (say("Importado", "Seeded"), seeded.isEmpty ? say("nada", "nothing") : seeded),
-        (say("Platos", "Dishes"), menuSize(inventory[.dishes], kinds: inventory[.kinds])),
-        (
-          say("Pedidos", "Orders"),
-          isCommon ? managersCount : say("\(drafts) sin enviar, ", "\(drafts) unplaced, ") + placedOrders(placed)
-        ),
-        (recipes, recipes(inventory[.recipes]) + (isCommon ? "" : ", " + favorites(inventory[.favorites]))),
-        (
-          beers,
-          "\(manufacturers(makers)), \(beers(inventory[.beers])), \(reviews(inventory[.reviews]))"
-        ),
-        (places, "\(places(inventory[.places])), \(pictures(counts.pictures))\(missing)"),
-      ] + (samples.isEmpty ? [] : [(sampleData, samples)])
-    return Line.columns(rows, by: \.0) { Line($0.0 + $1, .faint).adding($0.1) }
-  }
-
-  private func names(_ domains: Set<Domain>) -> String {
-    Domain.allCases.filter(domains.contains).map { domain in
-      switch domain {
-      case .restaurant: say("restaurante", "restaurant")
-      case .recipes: say("recetas", "recipes")
-      case .beers: say("cervezas", "beers")
-      case .places: "Madrid"
-      }
-    }.joined(separator: ", ")
+      .cannotWrite,
+      say("No se puede escribir la salida\(detail(reason)).", "The output can't be written\(detail(reason))."), "")
   }
 }

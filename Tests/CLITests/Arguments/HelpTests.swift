@@ -2,6 +2,7 @@ import Interfaces
 import TestSupport
 import TestGroups
 import Testing
+import UseCases
 
 @testable import recetas_cli
 
@@ -55,6 +56,32 @@ import Testing
     }
     #expect(!spec.examples.isEmpty)
     for example in spec.examples { #expect(help.lines.contains("  " + example)) }
+  }
+
+  @Test func `The summary of the program names every domain`() {
+    let domains: [Domain: (spanish: String, english: String)] = [
+      .restaurant: ("restaurante", "restaurant"), .recipes: ("recetas", "recipes"), .beers: ("cervezas", "beers"),
+      .places: ("Madrid", "Madrid"),
+    ]
+    for domain in Domain.allCases {
+      #expect(domains[domain].map { Texts(.spanish).programSummary.contains($0.spanish) } == true, "\(domain)")
+      #expect(domains[domain].map { Texts(.english).programSummary.contains($0.english) } == true, "\(domain)")
+    }
+  }
+
+  /// The words that are the same in both languages.
+  private static let common: Set<Substring> = [
+    "A", "P", "N", "ID", "URL", "LAT", "LON", "abv", "es", "en", "sqlite", "json", "memory", "firestore", "geojson",
+    "gpx", "kml", "jsonld", "markdown", "spoonacular", "bash", "zsh", "fish",
+  ]
+
+  @Test func `No English word is left in a Spanish placeholder`() {
+    func words(_ text: String) -> Set<Substring> { Set(text.split { !$0.isLetter }) }
+    let values = Command.all.flatMap { $0.spec.operands.map(\.name) + $0.spec.options.compactMap(\.value) }
+    for placeholder in values + GlobalOptions.specs.compactMap(\.value) + ["[COMMAND] [OPTIONS]"] {
+      let left = words(Texts(.spanish).placeholder(placeholder)).intersection(words(placeholder))
+      #expect(left.isSubset(of: Self.common), "\(placeholder)")
+    }
   }
 
   @Test func `is in two languages that differ`() {

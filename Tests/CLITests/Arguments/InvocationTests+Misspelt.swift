@@ -74,7 +74,7 @@ import Testing
     let cli = try CLI()
     await cli("order", "add", "Tirmaisu").expect(.noInput, errorsContain: "Did you mean “Tiramisù”?")
     let list = await cli("menu", "list", "--kind", "pstres")
-    list.expect(.ok, outputContains: "No dishes of kind “pstres”. Did you mean “Postres”?")
+    list.expect(.ok, outputContains: "The menu has no dishes in the section “pstres”. Did you mean “Postres”?")
     #expect(!(await cli("menu", "list", "--kind", "sushi").output.contains("mean")))
   }
 }

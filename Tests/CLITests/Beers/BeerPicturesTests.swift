@@ -35,11 +35,11 @@ import Testing
     let cli = try await CLI.withBeers(store)
     let out = cli.folder.path + "/out.jpg"
     await cli("beers", "makers", "show", BeerFile.oso, "--image", out)
-      .expect(.noInput, output: "", errorsContain: "Casa Oso has no picture.")
+      .expect(.noInput, output: "", errorsContain: "“Casa Oso” has no picture.")
     let file = try cli.folder.file("in.png", BeerFile.png(1))
     #expect(await cli("beers", "makers", "edit", BeerFile.oso, "--logo", file).code == .ok)
     await cli("beers", "makers", "show", BeerFile.oso, "--image", out, "--image", out + "2")
-      .expect(.usage, output: "", errorsContain: "Casa Oso has 1 picture, and --image names 2 files.")
+      .expect(.usage, output: "", errorsContain: "“Casa Oso” has 1 picture, and --image names 2 files.")
     #expect(bytes(out) == nil)
     await cli("beers", "makers", "show", BeerFile.oso, "--image", "").expect(.usage, output: "")
   }

@@ -28,25 +28,28 @@ import Testing
 
   nonisolated private static let valid = ["--name", "A", "--type", "B"]
   nonisolated static let wrong = [
-    (["--type", "Lager"], "name: it can't be empty", "nombre: no puede estar vacío"),
-    (["--name", "A"], "type: it can't be empty", "tipo: no puede estar vacío"),
+    (["--type", "Lager"], "Name can't be empty.", "El nombre no puede estar vacío."),
+    (["--name", "A"], "Type can't be empty.", "El tipo no puede estar vacío."),
     (
       ["--name", String(repeating: "a", count: 121), "--type", "Lager"],
-      "name: it has 121 characters; the limit is 120", "nombre: tiene 121 caracteres; el máximo es 120"
+      "Name has 121 characters; the limit is 120", "El nombre tiene 121 caracteres; el máximo es 120"
     ),
     (
       ["--name", "A", "--type", String(repeating: "a", count: 61)],
-      "type: it has 61 characters; the limit is 60", "tipo: tiene 61 caracteres; el máximo es 60"
+      "Type has 61 characters; the limit is 60", "El tipo tiene 61 caracteres; el máximo es 60"
     ),
-    (valid + ["--abv", "x"], "alcohol: “x” is not a number", "alcohol: «x» no es un número"),
-    (valid + ["--abv", "101"], "alcohol: 101 is not between 0 and 100", "alcohol: 101 no está entre 0 y 100"),
-    (valid + ["--abv", "-0,5"], "alcohol: -0,5 is not between 0 and 100", "alcohol: -0,5 no está entre 0 y 100"),
-    (valid + ["--abv", "4.8001"], "alcohol: at most three decimals", "alcohol: como mucho tres decimales"),
-    (valid + ["--calories", "1.5"], "calories: “1.5” is not a whole number", "calorías: «1.5» no es un número entero"),
-    (valid + ["--calories", "-1"], "calories: -1 is not between 0 and 10000", "calorías: -1 no está entre 0 y 10000"),
+    (valid + ["--abv", "x"], "Alcohol: “x” is not a number", "Alcohol: «x» no es un número"),
+    (valid + ["--abv", "101"], "Alcohol: 101 is not between 0 and 100", "Alcohol: 101 no está entre 0 y 100"),
+    (valid + ["--abv", "-0,5"], "Alcohol: -0,5 is not between 0 and 100", "Alcohol: -0,5 no está entre 0 y 100"),
+    (valid + ["--abv", "4.8001"], "Alcohol: at most three decimals", "Alcohol: como mucho tres decimales"),
+    (valid + ["--calories", "1.5"], "Calories: “1.5” is not a whole number", "Calorías: «1.5» no es un número entero"),
     (
-      ["--abv", "x", "--calories", "y"], "name: it can't be empty; type: it can't be empty; alcohol: “x”",
-      "nombre: no puede estar vacío; tipo: no puede estar vacío; alcohol: «x»"
+      valid + ["--calories", "-1"], "Calories: -1 is not between 0 and 10,000",
+      "Calorías: -1 no está entre 0 y 10.000"
+    ),
+    (
+      ["--abv", "x", "--calories", "y"], "Name can't be empty. Type can't be empty. Alcohol: “x”",
+      "El nombre no puede estar vacío. El tipo no puede estar vacío. Alcohol: «x»"
     ),
   ]
 
@@ -67,7 +70,7 @@ import Testing
     let cli = try await CLI.withBeers(store)
     let answer = await cli.unchanged("beers", "add", BeerFile.oso, "--name", name, "--type", "Ale")
     #expect((answer.code, answer.output) == (.data, ""))
-    #expect(answer.errors.hasPrefix("That manufacturer already has the beer Oso Rubia.\n"))
+    #expect(answer.errors.hasPrefix("That manufacturer already has the beer “Oso Rubia”.\n"))
     #expect(await cli("beers", "add", "maker-zwei-baren", "--name", name, "--type", "Ale").code == .ok)
   }
 

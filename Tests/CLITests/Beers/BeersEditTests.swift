@@ -34,14 +34,14 @@ import Testing
   @Test(
     .group(.heavy),
     arguments: [
-      (["--name", ""], "name: it can't be empty", "nombre: no puede estar vacío"),
-      (["--type", " "], "type: it can't be empty", "tipo: no puede estar vacío"),
-      (["--abv", "100.1"], "alcohol: 100.1 is not between 0 and 100", "alcohol: 100.1 no está entre 0 y 100"),
-      (["--abv", "%"], "alcohol: “%” is not a number", "alcohol: «%» no es un número"),
-      (["--calories", "10001"], "calories: 10001 is not between", "calorías: 10001 no está entre"),
+      (["--name", ""], "Name can't be empty.", "El nombre no puede estar vacío."),
+      (["--type", " "], "Type can't be empty.", "El tipo no puede estar vacío."),
+      (["--abv", "100.1"], "Alcohol: 100.1 is not between 0 and 100", "Alcohol: 100.1 no está entre 0 y 100"),
+      (["--abv", "%"], "Alcohol: “%” is not a number", "Alcohol: «%» no es un número"),
+      (["--calories", "10001"], "Calories: 10001 is not between", "Calorías: 10001 no está entre"),
       (
-        ["--calories", "muchas"], "calories: “muchas” is not a whole number",
-        "calorías: «muchas» no es un número entero"
+        ["--calories", "muchas"], "Calories: “muchas” is not a whole number",
+        "Calorías: «muchas» no es un número entero"
       ),
     ])
   func `Editing a beer with an invalid value is refused, and nothing is saved`(
@@ -73,7 +73,7 @@ import Testing
 
     let asked = await cli("beers", "delete", BeerFile.blonde)
     #expect(asked.code == .usage)
-    #expect(asked.errors.hasPrefix("Oso Rubia will be deleted, with 1 review.\n"))
+    #expect(asked.errors.hasPrefix("“Oso Rubia” will be deleted, with 1 review.\n"))
     #expect(await cli.atTerminal("beers", "delete", BeerFile.blonde, typing: ["no"]).code == .data)
     #expect(await cli.dump() == before)
 

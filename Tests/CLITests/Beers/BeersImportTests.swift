@@ -10,7 +10,9 @@ import Testing
     let cli = try CLI(store)
     let report = await cli("beers", "import", try cli.folder.file("beers.json", BeerFile.small))
     #expect((report.code, report.errors) == (.ok, ""))
-    #expect(report.output == "6 records: 6 accepted, 0 repaired, 0 rejected. They are in the beer catalog.\n")
+    #expect(
+      report.output == "6 records: 6 accepted, 0 repaired, 0 rejected. They are in the beer catalog.\n"
+        + "  6 new, 0 changed, 0 unchanged\n")
     #expect(try await cli.ids("manufacturers", "makers").count == 2)
   }
 
@@ -60,7 +62,8 @@ import Testing
     let cli = try CLI(store)
     _ = await cli("beers", "list")
     let file = try cli.folder.file("beers.json", BeerFile.small)
-    let report = "6 records: 6 accepted, 0 repaired, 0 rejected. A dry run: nothing was changed.\n"
+    let report =
+      "6 records: 6 accepted, 0 repaired, 0 rejected. A dry run: nothing was changed.\n  6 new, 0 changed, 0 unchanged\n"
     await cli.runUnchanged(["beers", "import", file] + options).expect(.ok, output: report, errors: "")
     let document = try await cli.runUnchanged(["beers", "import", file, "--json"] + options).document
     #expect([document["isDryRun"], document["accepted"]] == [.bool(true), .number(6)])
@@ -80,7 +83,7 @@ import Testing
     answer.expect(
       .data, output: "",
       errorsContain: "record 2, alcohol: expected a number between 0 and 100, found 101",
-      "record 3, calories: expected a number between 0 and 10000, found -1",
+      "record 3, calories: expected a number between 0 and 10,000, found -1",
       #"record 5, origin: expected national or imported, found "Mars""#, "record 6, manufacturer", "--skip-invalid")
     #expect(answer.errors.hasPrefix("Records rejected: 4 of 6; nothing was imported.\n"))
   }

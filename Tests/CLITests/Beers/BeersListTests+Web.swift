@@ -20,7 +20,9 @@ import Testing
     let server = try LoopbackServer(answers: .json(BeerFile.small))
     let cli = try cli(server.address("/cervezas.json"), store)
     let list = await cli("beers", "list")
-    #expect(list.errors == "6 records: 6 accepted, 0 repaired, 0 rejected. They are in the beer catalog.\n")
+    #expect(
+      list.errors == "6 records: 6 accepted, 0 repaired, 0 rejected. They are in the beer catalog.\n"
+        + "  6 new, 0 changed, 0 unchanged\n")
     #expect(!list.output.contains("Sample data"))
     #expect(server.requests.map(\.target) == ["/cervezas.json"])
     #expect(try await cli.ids("manufacturers", "makers") == [BeerFile.oso, "maker-zwei-baren"])

@@ -53,7 +53,8 @@ import Testing
     let cli = try await CLI.withBeers()
     #expect(try await cli.ids("beers", "list", "maker-zwei-baren") == [BeerFile.hell])
     #expect(await cli("beers", "list", "maker-nada").code == .noInput)
-    #expect(await cli("beers", "list", BeerFile.oso, "--search", "hell").output == "No beer contains “hell”.\n")
+    #expect(
+      await cli("beers", "list", BeerFile.oso, "--search", "hell").output == "No beer of “Casa Oso” contains “hell”.\n")
   }
 
   @Test(
@@ -95,15 +96,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--maker", "a"], "Several manufacturers contain “a”: Casa Oso, Zwei Bären."),
+    (["--maker", "a"], "Several manufacturers contain “a”: “Casa Oso”, “Zwei Bären”."),
     (["--min-abv", "x"], "Invalid --min-abv: “x” is not a number"),
-    (["--max-calories", "20000"], "Invalid --max-calories: 20000 is not between 0 and 10000"),
+    (["--max-calories", "20000"], "Invalid --max-calories: 20000 is not between 0 and 10,000"),
     (["--min-abv", "6", "--max-abv", "5"], "--min-abv is greater than --max-abv."),
   ])
   func `wants limits that make sense, and one maker`(words: [String], message: String) async throws {
     let answer = await (try await CLI.withBeers()).run(["beers", "list"] + words)
     #expect((answer.code, answer.output) == (.usage, ""))
     #expect(answer.errors.hasPrefix(message))
+    #expect(answer.errors.hasSuffix("\nSee: recetas-cli beers list --help\n"))
     let spanish = await (try await CLI.withBeers()).run(["beers", "list", "--lang", "es"] + words)
     #expect(spanish.code == .usage && !spanish.errors.hasPrefix(message))
   }

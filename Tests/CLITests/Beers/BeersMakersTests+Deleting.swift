@@ -19,7 +19,7 @@ import Testing
     answer.expect(
       .usage, output: "",
       errors: """
-        Casa Oso will be deleted, with 3 beers and 2 reviews.
+        “Casa Oso” will be deleted, with 3 beers and 2 reviews.
         Can't ask for confirmation here: repeat with --yes.
 
         """)
@@ -64,7 +64,8 @@ import Testing
     let told = await cli.run(["beers", "makers", "delete", BeerFile.oso], console)
     #expect(told.errors.contains("with 3 beers and 2 reviews. Continue?"))
     #expect(
-      told.errors.contains("It has changed meanwhile. Casa Oso will be deleted, with 3 beers and 3 reviews. Continue?"))
+      told.errors.contains(
+        "It has changed meanwhile. “Casa Oso” will be deleted, with 3 beers and 3 reviews. Continue?"))
     #expect(try await cli.ids("beers", "list", "--search", "oso").count == beers)
   }
 

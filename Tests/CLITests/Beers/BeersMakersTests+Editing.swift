@@ -19,7 +19,7 @@ import Testing
     // Its name is its own, wherever its id came from; its first name is free.
     let words = ["beers", "makers", "add", "--origin", "imported", "--name"]
     await cli.runUnchanged(words + ["CASA DEL OSO", "--address", "Calle del pez, 3"])
-      .expect(.data, errorsContain: "There is already a manufacturer Casa del Oso at that address.")
+      .expect(.data, errorsContain: "There is already a manufacturer “Casa del Oso” at that address.")
     await cli.run(words + ["Casa Oso"]).expect(.ok, output: "Added: Casa Oso (\(BeerFile.oso).2)\n")
   }
 
@@ -36,8 +36,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--name", ""], "name: it can't be empty", "nombre: no puede estar vacío"),
-    (["--name", "zwei baren"], "There is already a manufacturer Zwei Bären", "Ya hay un fabricante Zwei Bären"),
+    (["--name", ""], "Name can't be empty.", "El nombre no puede estar vacío."),
+    (
+      ["--name", "zwei baren"], "There is already a manufacturer “Zwei Bären” without",
+      "Ya hay un fabricante «Zwei Bären» sin"
+    ),
   ])
   func `Giving a manufacturer an invalid or duplicate name is refused, and nothing is saved`(
     words: [String], english: String, spanish: String

@@ -48,7 +48,9 @@ import Testing
       try await cli.ids("manufacturers", "makers") == ["maker-ambar", BeerFile.oso, "maker-zwei-baren"])
     _ = await cli("beers", "makers")
     #expect(await cli("beers", "list", "2").lines[0] == "Casa Oso · Beers")
-    #expect(await cli("beers", "list", "1").output == "There are no beers.\n")
+    #expect(await cli("beers", "list", "1").output == "“Ambar” has no beers.\n")
+    // The beer of another one.
+    await cli("beers", "list", "2", "--search", "hell").expect(.ok, output: "No beer of “Casa Oso” contains “hell”.\n")
   }
 
   @Test(arguments: Stores.lasting, ["Casa Oso", "CASA  OSO", "cása oso"])
@@ -56,7 +58,7 @@ import Testing
     let cli = try await CLI.withBeers(store)
     let twice = await cli.unchanged("beers", "makers", "add", "--name", name, "--origin", "imported")
     #expect((twice.code, twice.output) == (.data, ""))
-    #expect(twice.errors.hasPrefix("There is already a manufacturer Casa Oso at that address.\n"))
+    #expect(twice.errors.hasPrefix("There is already a manufacturer “Casa Oso” without an address.\n"))
   }
 
   @Test(arguments: Stores.lasting)
@@ -73,16 +75,16 @@ import Testing
   @Test(
     .group(.heavy),
     arguments: [
-      (["--name", "", "--origin", "national"], "name: it can't be empty", "nombre: no puede estar vacío"),
-      (["--name", "A"], "origin: choose national or imported", "origen: elige nacional o importado"),
-      ([], "name: it can't be empty; origin: choose", "nombre: no puede estar vacío; origen: elige"),
+      (["--name", "", "--origin", "national"], "Name can't be empty.", "El nombre no puede estar vacío."),
+      (["--name", "A"], "Origin: choose national or imported", "Origen: elige nacional o importado"),
+      ([], "Name can't be empty. Origin: choose", "El nombre no puede estar vacío. Origen: elige"),
       (
         ["--name", "A", "--origin", "national", "--address", String(repeating: "a", count: 301)],
-        "address: it has 301 characters; the limit is 300", "dirección: tiene 301 caracteres; el máximo es 300"
+        "Address has 301 characters; the limit is 300", "La dirección tiene 301 caracteres; el máximo es 300"
       ),
       (
         ["--name", String(repeating: "ñ", count: 121), "--origin", "national"],
-        "name: it has 121 characters; the limit is 120", "nombre: tiene 121 caracteres; el máximo es 120"
+        "Name has 121 characters; the limit is 120", "El nombre tiene 121 caracteres; el máximo es 120"
       ),
     ])
   func `refuses a wrong one, and saves nothing`(words: [String], english: String, spanish: String) async throws {

@@ -19,7 +19,7 @@ import Testing
 
     let asked = await cli("beers", "reviews", "delete", id)
     #expect(
-      (asked.code, asked.errors.hasPrefix("The review of Oso Rubia from 21 Nov 2026, 10:01 (★★) will be deleted.\n"))
+      (asked.code, asked.errors.hasPrefix("The review of “Oso Rubia” from 21 Nov 2026, 10:01 (★★) will be deleted.\n"))
         == (.usage, true))
     #expect(await cli.atTerminal("beers", "reviews", "delete", id, typing: ["y"]).output == "Review deleted.\n")
     for command in ["show", "edit", "delete"] {
@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: ["0", "6", "x", "", "4.5", "-1", "99999999999999999999"])
   func `has a score of 1 to 5`(score: String) async throws {
     for (language, says) in [
-      ("en", "score: a whole number from 1 to 5"), ("es", "nota: un número entero del 1 al 5"),
+      ("en", "Score must be a whole number from 1 to 5"), ("es", "La nota debe ser un número entero del 1 al 5"),
     ] {
       let cli = try await CLI.withBeers(.standard, language)
       let id = try await cli.review(BeerFile.blonde, 4)
@@ -78,7 +78,7 @@ import Testing
     #expect(try await cli.ids("reviews", "reviews", "list", "--sort", "beer") == [second, third, first])
     #expect(try await cli.ids("reviews", "reviews", "list", BeerFile.strong) == [third, first])
     #expect(try await cli.ids("reviews", "reviews", "list", "--score", "5") == [second])
-    #expect(await cli("beers", "reviews", "list", BeerFile.blonde).output == "There are no reviews.\n")
+    #expect(await cli("beers", "reviews", "list", BeerFile.blonde).output == "This beer has no reviews.\n")
 
     _ = await cli("beers", "reviews", "list", "--sort", "beer")
     #expect(await cli("beers", "reviews", "edit", "1", "--score", "4").output == "Review saved: \(second)\n")

@@ -9,23 +9,27 @@ import Testing
 @MainActor @Suite struct `An import with --force` {
   struct Case: Sendable, CustomTestStringConvertible {
     let group: String
+    /// The imported catalog.
+    let file: String
     let english: String
     let spanish: String
     var testDescription: String { group }
 
     static let all = [
       Case(
-        group: "beers",
+        group: "beers", file: BeerFile.small,
         english: "The whole catalog (2 manufacturers, 4 beers) will be deleted and replaced with the file. "
           + "Reviews: 2; only those of beers in the file are kept.",
         spanish: "Se borrará todo el catálogo (2 fabricantes, 4 cervezas) "
           + "y se sustituirá por el contenido del archivo. "
           + "Reseñas: 2; solo se conservarán las de cervezas que estén en el archivo."),
       Case(
-        group: "menu", english: "The whole menu (3 dishes) will be deleted and replaced with the file.",
+        group: "menu", file: MenuFile.small,
+        english: "The whole menu (3 dishes) will be deleted and replaced with the file.",
         spanish: "Se borrará toda la carta (3 platos) y se sustituirá por el contenido del archivo."),
       Case(
-        group: "recipes", english: "Your whole collection (1 recipe) will be deleted and replaced with the file.",
+        group: "recipes", file: RecipeFile.small,
+        english: "Your whole collection (1 recipe) will be deleted and replaced with the file.",
         spanish: "Se borrará toda tu colección (1 receta) y se sustituirá por el contenido del archivo."),
     ]
   }
@@ -39,23 +43,47 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting, Case.all)
-  func `off a terminal needs --yes, and says what would go, even for an empty file`(store: Stores, of: Case)
-    async throws
-  {
+  func `off a terminal needs --yes, and says what would go`(store: Stores, of: Case) async throws {
     let cli = try await cli(store)
-    let empty = try cli.folder.file("empty.json", "[]")
-    await cli.unchanged(of.group, "import", empty, "--force", piping: ["y"])
+    let file = try cli.folder.file("new.json", of.file)
+    await cli.unchanged(of.group, "import", file, "--force", piping: ["y"])
       .expect(.usage, output: "", errorsContain: of.english, "repeat with --yes")
-    await cli(of.group, "import", empty, "--force", "--yes").expect(.ok)
+    await cli(of.group, "import", file, "--force", "--yes").expect(.ok)
+    await cli("store", "reset", of.group, "--yes").expect(.ok)
     // Now there is nothing to lose.
-    await cli(of.group, "import", empty, "--force").expect(.ok)
+    await cli(of.group, "import", file, "--force").expect(.ok)
+  }
+
+  @Test(arguments: Case.all, [[], ["--yes"], ["--dry-run"], ["--skip-invalid", "--yes"]])
+  func `An import with --force refuses a file without records`(of: Case, options: [String]) async throws {
+    let cli = try await cli()
+    let words = [of.group, "import", try cli.folder.file("empty.json", "[]"), "--force"] + options
+    await cli.runUnchanged(words).expect(
+      .data, output: "", errorsContain: "It contains no records; nothing was imported.",
+      "To delete everything: recetas-cli store reset \(of.group)")
+  }
+
+  @Test(arguments: Case.all) func `An import with --force reports a broken file before it asks`(of: Case) async throws {
+    let cli = try await cli()
+    let files = [
+      (try cli.folder.file("cut.json", "[{"), ExitCode.data), (try cli.folder.file("wrong.json", "[null]"), .data),
+      (cli.folder.path + "/missing.json", .noInput),
+    ]
+    for (file, code) in files {
+      let words = [of.group, "import", file, "--force"]
+      let piped = await cli.runUnchanged(words)
+      piped.expect(code, output: "")
+      let typed = await cli.runUnchanged(words, ScriptedConsole(["y"], isTerminal: true))
+      typed.expect(code, output: "")
+      #expect(!piped.errors.contains("--yes") && !typed.errors.contains("Continue?"))
+    }
   }
 
   @Test(.group(.heavy), arguments: Case.all) func `asks at a terminal, and changes nothing at a no`(of: Case)
     async throws
   {
     let cli = try await cli(.standard, "es")
-    let words = [of.group, "import", try cli.folder.file("empty.json", "[]"), "--force"]
+    let words = [of.group, "import", try cli.folder.file("new.json", of.file), "--force"]
     for no in [["n"], [""], []] {
       let answer = await cli.runUnchanged(words, ScriptedConsole(no, isTerminal: true))
       answer.expect(.data, errorsContain: of.spanish + " ¿Continuar? [s/N] ", "No se ha confirmado.")
@@ -65,7 +93,7 @@ import Testing
 
   @Test func `asks again when more would go by then`() async throws {
     let cli = try await cli()
-    let words = ["beers", "import", try cli.folder.file("empty.json", "[]"), "--force"]
+    let words = ["beers", "import", try cli.folder.file("new.json", BeerFile.small), "--force"]
     let console = ScriptedConsole(["y", "n"], isTerminal: true)
     console.before["y"] = { _ = try? await cli.review(BeerFile.hell, 1) }
     await cli.run(words, console)
@@ -82,7 +110,7 @@ import Testing
     let server = try LoopbackServer { _ in
       isChanged.wait()
       isChanged.signal()
-      return .json("[]")
+      return .json(#"[{"name": "Casa Oso", "origin": "national"}]"#)
     }
     let review = try #require(try await cli.ids("reviews", "reviews", "list").last ?? nil)
     let words = ["beers", "import", server.address("/slow.json"), "--force"]
@@ -105,8 +133,9 @@ import Testing
 
   @Test func `that only tries asks nothing`() async throws {
     let cli = try await cli()
-    for group in ["beers", "menu", "recipes"] {
-      await cli.unchanged(group, "import", try cli.folder.file("empty.json", "[]"), "--force", "--dry-run").expect(.ok)
+    for of in Case.all {
+      let file = try cli.folder.file("new.json", of.file)
+      await cli.unchanged(of.group, "import", file, "--force", "--dry-run").expect(.ok)
     }
   }
 }

@@ -117,6 +117,19 @@ import Testing
     #expect(await cli("complete", "--", "menu", "show", "pizza m").output == "words\nPizza margarita\tB, €1.00\n")
   }
 
+  @Test func `A completed name of any characters is the word that finds its dish`() async throws {
+    let cli = try CLI()
+    let names = HostileNames.all + ["vuelta\u{202E} k90", "--no k91"]
+    try await cli.haveMenu(try HostileNames.menu(names))
+    for name in names {
+      let typed = name.firstMatch(of: /k\d+/).map { String($0.output) } ?? name
+      let answer = await cli("complete", "--", "menu", "show", typed)
+      let word = String(try #require(answer.lines.dropFirst().last).prefix { $0 != "\t" })
+      let dish = await cli("menu", "show", word, "--json")
+      #expect(try dish.document["name"].text == name, "\(word)")
+    }
+  }
+
   @Test func `is known of every operand that is a thing of the store`() {
     for spec in Command.all.map(\.spec) {
       for operand in spec.operands {

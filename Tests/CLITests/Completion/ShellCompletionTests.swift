@@ -41,43 +41,21 @@ import Testing
     Line("--store sqlite:", "FOLDER/plat", "FOLDER/platos.json"),
   ]
 
-  private static let folders = ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
-  private static func path(of shell: String) -> String? {
-    folders.map { $0 + "/" + shell }.first { FileManager.default.isExecutableFile(atPath: $0) }
-  }
-  static let bash = path(of: "bash")
-  static let zsh = path(of: "zsh")
-  static let fish = path(of: "fish")
-
-  /// The program with a menu, recipes and beers, and the script in a file.
-  private func program(_ shell: String) async throws -> (Binary, script: String) {
-    let program = try Binary()
-    for words in [["menu", "list"], ["recipes", "list"], ["beers", "list"]] {
-      // In the store that a shell completes from: that of no --store.
-      let filling = try RunningProcess([Binary.path] + words, environment(program), in: program.folder, input: "")
-      try await filling.end().expect(.ok)
-    }
-    _ = try program.folder.file("platos.json", "[]")
-    try FileManager.default.createDirectory(
-      atPath: program.folder.path + "/carpeta", withIntermediateDirectories: false)
-    return (program, try program.folder.file("script", try await program("completions", shell).output))
-  }
-
-  private func environment(_ program: Binary) -> [String: String] {
-    let folder = URL(fileURLWithPath: Binary.path).deletingLastPathComponent().path
-    return [
-      "PATH": ([folder] + Self.folders).joined(separator: ":"), "HOME": program.folder.path, "LANG": "C.UTF-8",
-      "LC_ALL": "C.UTF-8",
-      "RECETAS_HOME": program.folder.path, "RECETAS_LANG": "en", "TERM": "dumb", "PS1": "> ", "PROMPT": "> ",
-    ]
+  /// The program with a menu, recipes and beers.
+  private func program(_ shell: String) async throws -> ShellProgram {
+    let program = try await ShellProgram(shell)
+    for group in ["menu", "recipes", "beers"] { try await program.run(group, "list") }
+    _ = try program.binary.folder.file("platos.json", "[]")
+    _ = try program.binary.folder.folder("carpeta")
+    return program
   }
 
   /// Types each line at the shell, and a tab behind it.
   private func complete(_ shell: [String], _ name: String, setUp: String) async throws {
-    let (program, script) = try await program(name)
-    for line in Self.lines.map({ $0.inFolder(program.folder.path) }) {
-      let session = try TerminalSession(shell, environment(program), width: 240, height: 50, keeping: program)
-      session.type("\(setUp); source \(script); echo 'rea''dy'\r")
+    let program = try await program(name)
+    for line in Self.lines.map({ $0.inFolder(program.folder) }) {
+      let session = try program.session(shell)
+      session.type("\(setUp); source \(program.script); echo 'rea''dy'\r")
       try #require(await session.shows("ready"))
       session.type(line.front + line.typed + "\t")
       let isShown = await session.shows { $0.text.contains("> " + line.front + line.word) }
@@ -87,24 +65,25 @@ import Testing
     }
   }
 
-  @Test(.group(.terminal), .enabled(if: bash != nil, "bash is not installed"))
+  @Test(.group(.terminal), .enabled(if: Shells.bash != nil, "bash is not installed"))
   func `called bash completes commands, options, values, names and files`() async throws {
     let quiet = "bind 'set bell-style none'; bind 'set enable-bracketed-paste off'; bind 'set show-all-if-ambiguous on'"
-    try await complete([Self.bash ?? "", "--norc", "--noprofile", "-i"], "bash", setUp: quiet)
+    try await complete([Shells.bash ?? "", "--norc", "--noprofile", "-i"], "bash", setUp: quiet)
   }
 
-  @Test(.group(.terminal), .enabled(if: zsh != nil, "zsh is not installed"))
+  @Test(.group(.terminal), .enabled(if: Shells.zsh != nil, "zsh is not installed"))
   func `called zsh completes commands, options, values, names and files`() async throws {
     try await complete(
-      [Self.zsh ?? "", "-f", "-i"], "zsh", setUp: "unsetopt beep; autoload -Uz compinit; compinit -u -D")
+      [Shells.zsh ?? "", "-f", "-i"], "zsh", setUp: "unsetopt beep; autoload -Uz compinit; compinit -u -D")
   }
 
-  @Test(.group(.terminal), .enabled(if: fish != nil, "fish is not installed"))
+  @Test(.group(.terminal), .enabled(if: Shells.fish != nil, "fish is not installed"))
   func `called fish completes commands, options, values, names and files`() async throws {
-    let (program, script) = try await program("fish")
-    for line in Self.lines.map({ $0.inFolder(program.folder.path) }) {
-      let words = [Self.fish ?? "", "--no-config", "-c", "source \(script); complete -C '\(line.front)\(line.typed)'"]
-      let process = try RunningProcess(words, environment(program), in: program.folder, input: "")
+    let program = try await program("fish")
+    for line in Self.lines.map({ $0.inFolder(program.folder) }) {
+      let asking = "source \(program.script); complete -C '\(line.front)\(line.typed)'"
+      let words = [Shells.fish ?? "", "--no-config", "-c", asking]
+      let process = try RunningProcess(words, program.environment, in: program.binary.folder, input: "")
       let found = try await process.end().output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
       // The engine answers the whole word, and quotes nothing.
       let word =

@@ -50,7 +50,7 @@ import Testing
     await cli("doctor").expect(.ok)
     cli.environment["FIRESTORE_USER"] = "bea"
     await cli.run(["doctor"], ScriptedConsole(width: 400)).expect(
-      .usage, outputContains: "FIRESTORE_TOKEN is ana's", "FIRESTORE_USER=ana")
+      .usage, outputContains: "FIRESTORE_TOKEN belongs to “ana”", "FIRESTORE_USER=ana")
   }
 
   @Test func `asks services only if it is told to, and says what they answer`() async throws {

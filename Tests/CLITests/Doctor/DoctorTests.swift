@@ -35,7 +35,7 @@ import Testing
     let cli = try await used(store)
     let before = try cli.folder.fingerprints()
     let answer = await cli("doctor")
-    answer.expect(.ok, outputContains: "records, intact", "6 pictures, intact", "All intact.", errors: "")
+    answer.expect(.ok, outputContains: "records, intact", "6 pictures, intact", "53 sample pictures", errors: "")
     #expect(answer.lines.allSatisfy { $0.hasPrefix("✓") || $0.hasPrefix("  ") })
     #expect(try states(await cli("doctor", "--json")).values.allSatisfy { $0 == "ok" })
     #expect(try cli.folder.fingerprints() == before)

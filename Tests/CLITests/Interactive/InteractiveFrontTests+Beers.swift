@@ -43,7 +43,7 @@ import Testing
     await cli.session(
       lines,
       tells: [
-        "New beer of Casa Oso\n\n   1  name      —", "it can't be empty", "name      Oso Nuevo", "   1  ◉ photo-",
+        "New beer of Casa Oso\n\n   1  name      —", "Name can't be empty.", "name      Oso Nuevo", "   1  ◉ photo-",
         "   2  ◉ photo-", "does not exist", "  cover\n", "Photos\n   1  ◉ photo-", "I don't understand. # change",
         "Added: Oso Nuevo.",
       ])
@@ -68,7 +68,7 @@ import Testing
         "only with a 5 · the worst first", "No reviews match.", "the worst first", "Review of Oso Rubia\n★★☆☆☆",
         "Review saved.", "Muy rica", "Review deleted.",
       ])
-    #expect(answer.errors.components(separatedBy: "Delete the review of Oso Rubia from").count == 3)
+    #expect(answer.errors.components(separatedBy: "Delete the review of “Oso Rubia” from").count == 3)
     #expect(try await cli.ids("reviews", "reviews").count == 1)
   }
 
@@ -85,18 +85,17 @@ import Testing
     let cli = try await cli(store)
     let (logo, nowhere) = (try cli.folder.file("logo.png", BeerFile.png()), cli.folder.path + "/nowhere.png")
     let lines = [
-      "6", "+", "", "x 1", "n", "x 2", "y", "+", "casa oso", "", "quizá", "", "", "", "national", "", "Oso Nuevo",
-      "Soria",
-      "", nowhere, logo, "q",
+      "6", "+", "", "x 1", "n", "x 2", "y", "+", "casa oso", "", "quizá", "", "national", "+", "Oso Nuevo", "Soria",
+      "national", nowhere, logo, "q",
     ]
     let answer = await cli.session(
       lines,
       tells: [
         "Manufacturers", "New manufacturer", "Deleted with its beers and reviews: Zwei Bären.",
-        "choose national or imported", "There is already a manufacturer Casa Oso", "does not exist",
+        "choose national or imported", "There is already a manufacturer “Casa Oso”", "does not exist",
         "Added: Oso Nuevo.",
       ])
-    #expect(answer.errors.contains("Delete Casa Oso, with 3 beers and 0 reviews?"))
+    #expect(answer.errors.contains("Delete “Casa Oso”, with 3 beers and 0 reviews?"))
     let makers = try await cli("beers", "makers", "--json").document["manufacturers"].items
     #expect(makers.map(\.["name"].text) == ["Casa Oso", "Oso Nuevo"])
     #expect(makers[1]["address"] == .text("Soria") && makers[1]["logo"].text?.hasPrefix("photo-") == true)

@@ -35,6 +35,6 @@ import Testing
         "nombre       Paella", "precio       12,50", "No hay nada que guardar.", "Ya no está en la carta: Paella.",
         "e # editar",
       ])
-    #expect(answer.errors.contains("¿Quitar de la carta Paella · Con azafrán · 12,50\u{A0}€?"))
+    #expect(answer.errors.contains("¿Quitar de la carta «Paella», 12,50\u{A0}€?"))
   }
 }

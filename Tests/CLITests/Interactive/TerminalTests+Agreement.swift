@@ -131,10 +131,10 @@ import Testing
   @Test(.group(.terminal), arguments: TerminalSize.all)
   func `replaces no catalog without a yes`(size: TerminalSize) async throws {
     let program = try size.program()
-    let empty = try program.folder.file("empty.json", "[]")
+    let file = try program.folder.file("beers.json", BeerFile.small)
     _ = try await program("beers", "list")
     let before = try await program("store", "dump").output
-    let session = try program.atTerminal("beers", "import", empty, "--force", width: size.width)
+    let session = try program.atTerminal("beers", "import", file, "--force", width: size.width)
     #expect(await session.shows(size.isSpanish ? "[s/N]" : "[y/N]"))
     session.type("\r")
     #expect(await session.end() == 65)

@@ -119,7 +119,7 @@ import Testing
     session.type("\r")
     #expect(await session.shows { $0.lines[23] == ">" && $0.text.contains("Hay cambios sin guardar.") })
     session.type("b\rs\r")
-    #expect(await session.shows("Guardado: Otra."))
+    #expect(await session.shows("Se ha guardado: Otra."))
     session.type("\u{3}")
     let code = await session.end()
     #expect(code == 130)

@@ -102,10 +102,10 @@ import Testing
   @Test func `that nothing has is answered with the list`() async throws {
     let cli = try CLI(.standard, "es")
     await cli("beers", "show", "zzz").expect(
-      .noInput, output: "", errorsContain: "No hay ninguna cerveza zzz.\nConsulta la lista de cervezas.\n")
+      .noInput, output: "", errorsContain: "Ninguna cerveza se llama «zzz».\nConsulta la lista de cervezas.\n")
     await cli("beers", "makers", "show", "zzz")
       .expect(
         .noInput, output: "",
-        errorsContain: "No hay ningún fabricante zzz.\nConsulta la lista de fabricantes.\n")
+        errorsContain: "Ningún fabricante se llama «zzz».\nConsulta la lista de fabricantes.\n")
   }
 }

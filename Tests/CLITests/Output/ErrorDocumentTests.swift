@@ -54,7 +54,9 @@ import Testing
 
   @Test func `of writing is told, and what was done stays done`() async throws {
     let cli = try await CLI.withMenu()
-    for words in [["order", "add", "dish-flan"], ["menu", "list"], ["--help"], ["--json"], ["interactive"]] {
+    await cli.run(["order", "add", "dish-flan"], ScriptedConsole(room: 0))
+      .expect(.unfinished, errorsContain: "its output can't be written: full.")
+    for words in [["menu", "list"], ["--help"], ["--json"], ["interactive"]] {
       await cli.run(words, ScriptedConsole(["1", "q"], room: 0))
         .expect(.cannotWrite, errorsContain: "The output can't be written: full.")
     }

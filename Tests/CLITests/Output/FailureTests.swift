@@ -10,7 +10,7 @@ import UseCases
   @Test func `ends the program as its kind says`() {
     let codes: [Problem.Kind: Int32] = [
       .badRequest: 64, .refused: 65, .conflict: 65, .corrupt: 65, .notFound: 66, .unavailable: 69, .internalError: 70,
-      .cannotCreate: 73, .cannotWrite: 74, .notReady: 75, .notAllowed: 77,
+      .unfinished: 71, .cannotCreate: 73, .cannotWrite: 74, .notReady: 75, .notAllowed: 77,
     ]
     for kind in Problem.Kind.allCases { #expect(ExitCode(kind).rawValue == codes[kind]) }
   }

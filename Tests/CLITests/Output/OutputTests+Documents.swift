@@ -53,7 +53,8 @@ import Testing
     let report = try await document(cli, "menu", "import", try cli.folder.file("menu.json", MenuFile.small))
     #expect(
       report.keys == [
-        "accepted", "isDryRun", "problemCount", "problems", "records", "rejected", "repairCount", "repaired", "repairs",
+        "accepted", "changed", "isDryRun", "new", "problemCount", "problems", "records", "rejected", "repairCount",
+        "repaired", "repairs", "unchanged",
       ])
   }
 

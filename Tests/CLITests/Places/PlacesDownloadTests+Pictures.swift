@@ -51,9 +51,9 @@ import WebGateways
     // All but the one that is not there may come yet.
     let verify = await cli("places", "verify")
     verify.expect(.data, errorsContain: "7 pictures are missing or damaged.", "recetas-cli places download")
-    #expect(verify.output.contains("14 pictures, "))
+    #expect(verify.output.contains("6 of 14 pictures ("))
     #expect(verify.output.contains("7 of 14 pictures are missing."))
-    #expect(verify.output.contains("1 picture no longer exists at the source."))
+    #expect(verify.output.contains("1 picture could not be downloaded from its address."))
     let list = await cli("places", "list")
     list.expect(.ok, errorsContain: "7 of 14 pictures are missing.")
     #expect(await cli("store", "info").output.contains("14 pictures. 7 of 14 pictures are missing."))

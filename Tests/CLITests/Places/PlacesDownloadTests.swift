@@ -55,6 +55,28 @@ import WebGateways
     }
   }
 
+  @Test(arguments: [
+    ("en", "places far from Madrid, kept as they are: Cero (0, 0), Cambiados (-3.7, 40.4)"),
+    ("es", "lugares lejos de Madrid, guardados tal cual: Cero (0, 0), Cambiados (-3.7, 40.4)"),
+  ]) func `A download names the places far from Madrid once, also in its document`(
+    language: String, line: String
+  ) async throws {
+    let cli = try CLI(.standard, language)
+    let copy = try cli.folder.folder("copia")
+    let places = [("Bien", "40.4", "-3.7"), ("Cero", "0", "0"), ("Cambiados", "-3.7", "40.4")].enumerated().map {
+      #"{"id": "\#($0)", "name": "\#($1.0)", "gps_lat": "\#($1.1)", "gps_lon": "\#($1.2)"}"#
+    }
+    _ = try cli.folder.file("copia/getShops.json", "[\(places.joined(separator: ","))]")
+    _ = try cli.folder.file("copia/getActivities.json", "[]")
+    let answer = await cli("places", "download", "--from", copy)
+    answer.expect(.ok)
+    #expect(answer.lines.filter { $0.contains("Cero") } == [line])
+    let document = try await cli("places", "refresh", "--from", copy, "--json").document
+    #expect(document["details"]["doubts"].items.map { $0["name"].text } == ["Cero", "Cambiados"])
+    #expect(document["details"]["doubtCount"] == .number(2))
+    #expect(document["accepted"] == .number(3))
+  }
+
   @Test func `without a connection says so, and nothing is there`() async throws {
     #expect(await cli("places", "list", "--offline").code == .unavailable)
     try service.running.stop()

@@ -58,7 +58,19 @@ import Testing
     #expect(shown.output.ranges(of: "\u{1B}]1337;File=inline=1").count == 2)
     #expect(!(await cli("places", "show", "shop-1", "--images")).output.contains("\u{1B}"))
     await cli("places", "show", "shop-1", "--map-image", cli.folder.path + "/map.png")
-      .expect(.noInput, output: "", errorsContain: "The map of Librería La Errata Discreta has no picture.")
+      .expect(
+        .noInput, output: "", errorsContain: "The map of “Librería La Errata Discreta” has no picture.",
+        "recetas-cli places map --svg FILE")
+  }
+
+  @Test func `Verifying the sample places says that they are samples`() async throws {
+    let cli = try CLI()
+    #expect(await cli("places", "list").code == .ok)
+    let (english, spanish) = (await cli("places", "verify"), await cli("places", "verify", "--lang", "es"))
+    #expect(
+      english.lines.first?.firstMatch(of: /^\d+ sample pictures \(0\.\d MB\), added 21 Nov 2026, 10:00\.$/) != nil)
+    #expect(spanish.lines.first?.contains("MB), datos de muestra, del 21 nov 2026, 10:00.") == true)
+    #expect(!(english.output + spanish.output).contains("bundle"))
   }
 
   @Test func `names above the map what has a number on it`() async throws {

@@ -18,7 +18,7 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: path + "/other", withDestinationPath: path + "/a/x")
     for (one, other) in [("x", "x"), ("a/x", "./a/../a/x"), ("a/x", "link/x")] {
       let answer = await cli("places", "map", "--svg", path + "/" + one, "--html", path + "/" + other)
-      answer.expect(.usage, output: "", errorsContain: "--svg and --html are the same file.")
+      answer.expect(.usage, output: "", errorsContain: "Two options name the same file, “")
     }
     _ = try cli.folder.file("a/x", "old")
     await cli("places", "map", "--svg", path + "/other", "--html", path + "/a/x").expect(.usage, output: "")

@@ -43,7 +43,7 @@ import Testing
     #expect(recipe["credit"]["sourceName"] == .text("Ana"))
     #expect(recipe["credit"]["sourceAddress"] == .text("https://a.es/pan"))
     await cli("recipes", "edit", "local-pan", "--image-url", "pan.jpg").expect(
-      .data, errorsContain: "photograph: “pan.jpg” is not a web address")
+      .data, errorsContain: "Photograph: “pan.jpg” is not a web address")
     await cli("recipes", "edit", "local-pan", "--diet", "", "--image-url", "").expect(.ok)
     let plain = try await cli("recipes", "show", "local-pan", "--json").document["recipe"]
     #expect(plain["diets"].items.isEmpty && !plain.keys.contains("image"))
@@ -59,7 +59,7 @@ import Testing
     await cli.atTerminal("recipes", "delete", "local-pan", typing: ["y"]).expect(.ok, output: "Deleted: Pan\n")
     #expect(await cli("recipes", "favorites").output.contains("Pan"))
     await cli("recipes", "delete", "local-pan", "--yes")
-      .expect(.noInput, errorsContain: "The recipe local-pan is not in your collection.")
+      .expect(.noInput, errorsContain: "The recipe “local-pan” is not in your collection.")
   }
 
   @Test(arguments: [[], ["--title", " Pan "]])
@@ -71,15 +71,15 @@ import Testing
   @Test(
     .group(.heavy),
     arguments: [
-      (["add"], "title: it can't be empty", "título: no puede estar vacío"),
+      (["add"], "Title can't be empty.", "El título no puede estar vacío."),
       (["add", "--title", "PAN"], "“Pan” is already in your collection", "«Pan» ya está en tu colección"),
       (
-        ["edit", "local-pan", "--servings", "muchos"], "servings: “muchos” is not a whole number from 1 to 10000",
-        "raciones: «muchos» no es un número entero"
+        ["edit", "local-pan", "--servings", "muchos"], "Servings: “muchos” is not a whole number from 1 to 10,000",
+        "Raciones: «muchos» no es un número entero"
       ),
       (
-        ["edit", "local-pan", "--step", "# Masa"], "steps: the part “Masa” has no steps",
-        "pasos: la parte «Masa» no tiene pasos"
+        ["edit", "local-pan", "--step", "# Masa"], "Steps: the part “Masa” has no steps",
+        "Pasos: la parte «Masa» no tiene pasos"
       ),
     ])
   func `Saving an invalid or duplicate recipe is refused, and nothing is saved`(

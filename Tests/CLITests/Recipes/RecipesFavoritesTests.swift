@@ -49,7 +49,7 @@ import Testing
     _ = await cli("recipes", "favorites")
     #expect(await cli("recipes", "favorites", "remove", "1").output == "No longer a favorite: Pan.\n")
     let again = await cli("recipes", "favorites", "delete", "local-pan")
-    #expect((again.code, again.output) == (.ok, "Recipe local-pan was not a favorite.\n"))
+    #expect((again.code, again.output) == (.ok, "The recipe “local-pan” was not a favorite.\n"))
     #expect(await cli("recipes", "favorites").output == "No favorites yet.\n")
     let document = try await cli("recipes", "favorites", "remove", "local-pan", "--json").document
     #expect(document == (try JSON(#"{"id": "local-pan", "isFavorite": false}"#)))
@@ -70,7 +70,7 @@ import Testing
   @Test func `of what is no recipe are refused`() async throws {
     let cli = try await CLI.withRecipes()
     await cli("recipes", "favorites", "add", "local-nada")
-      .expect(.noInput, output: "", errors: "There is no recipe local-nada.\nLook at the list of recipes.\n")
+      .expect(.noInput, output: "", errors: "No recipe is called “local-nada”.\nLook at the list of recipes.\n")
   }
 
   @Test(arguments: Stores.lasting)

@@ -14,6 +14,7 @@ import Testing
     1 record: 1 accepted, 0 repaired, 0 rejected. 1 recipe added to your collection.
       Added: \(title)
       Open it with recetas-cli recipes show \(id)
+      1 new, 0 changed, 0 unchanged
 
     """
   }

@@ -161,7 +161,7 @@ import Testing
   @Test func `give their photograph, which is then kept`() async throws {
     let file = cli.folder.path + "/photo.png"
     await cli("recipes", "show", "spoonacular-7", "--image", file)
-      .expect(.ok, errorsContain: "The photograph is in \(file).\n")
+      .expect(.ok, errorsContain: "Saved the picture to \(file).\n")
     #expect(try Array(Data(contentsOf: URL(fileURLWithPath: file))) == Self.png)
     service.server.stop()
     let again = cli.folder.path + "/again.png"
@@ -236,5 +236,39 @@ import Testing
     let key = Data(LoopbackSpoonacular.key.utf8)
     let files = try FileManager.default.subpathsOfDirectory(atPath: cli.folder.path)
     return files.allSatisfy { FileManager.default.contents(atPath: cli.folder.path + "/" + $0)?.range(of: key) == nil }
+  }
+}
+
+extension RecipesOfAService {
+  @Test func `The user's recipes are listed with a notice if the service does not answer in time`() async throws {
+    var silent = LoopbackServer.Answer()
+    (silent.headLimit, silent.end) = (0, .hangs)
+    let server = try LoopbackServer(answers: silent)
+    defer { server.stop() }
+    for language in ["en", "es"] {
+      let cli = try Self.cli(server, language)
+      cli.listPatience = .milliseconds(1)
+      try await cli.haveRecipes()
+      let answer = await cli("recipes", "list")
+      #expect(answer.code == .ok)
+      #expect(answer.output.contains("Bizcocho"))
+      #expect(answer.errors.contains("127.0.0.1"))
+      #expect(try await cli("recipes", "list", "--json").document["problem"].text?.contains("127.0.0.1") == true)
+    }
+  }
+
+  @Test func `Without a key no recipe of the service is said not to exist`() async throws {
+    let cli = try CLI()
+    try await cli.haveRecipes()
+    for words in [["show"], ["show", "--servings", "2"], ["favorites", "add"], ["export"], ["shopping"]] {
+      let answer = await cli.run(["recipes"] + words + ["spoonacular-7"])
+      #expect(answer.code == .noInput)
+      #expect(answer.errors.contains("SPOONACULAR_API_KEY"), "\(words)")
+      #expect(!answer.errors.contains("No recipe is called"), "\(words)")
+    }
+    let none = "No recipe contains “sushi”."
+    let hint = " Searching Spoonacular, too, needs a key (SPOONACULAR_API_KEY)."
+    #expect(await cli("recipes", "list", "--search", "sushi").output == none + hint + "\n")
+    #expect(await cli("recipes", "list", "--search", "sushi", "--source", "mine").output == none + "\n")
   }
 }

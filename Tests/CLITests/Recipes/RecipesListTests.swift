@@ -30,7 +30,7 @@ import Testing
     #expect(try await titles(cli, "--search", "NOQ") == ["Ñoquis"])
     #expect(try await titles(cli, "--search", "harina") == ["Bizcocho", "Ñoquis", "Pan"])
     #expect(try await titles(cli, "--offset", "1", "--limit", "1") == ["Ñoquis"])
-    #expect(await cli("recipes", "list", "--search", "nada").output == "No recipe contains “nada”.\n")
+    #expect(await cli("recipes", "list", "--search", "nada").output.hasPrefix("No recipe contains “nada”. "))
     #expect(await cli("recipes", "list", "--offset", "9").output == "No rows in that range.\n")
     #expect(await cli("recipes", "list", "--search", "noq", "--lang", "es").output.hasPrefix("Recetas: «noq»\n"))
   }
@@ -49,7 +49,7 @@ import Testing
     #expect(!spanish.isEmpty && spanish.count < desserts.count)
     let text = await cli("recipes", "list", "--tag", "main dish", "--max-time", "90", "--lang", "es")
     #expect(text.lines[1].contains("hasta 1 h 30 min · plato principal · "))
-    #expect(await cli("recipes", "list", "--tag", "nada").output == "No recipes match.\n")
+    #expect(await cli("recipes", "list", "--tag", "nada").output.hasPrefix("No recipes match. "))
     #expect(await cli("recipes", "list", "--diet", " ").lines.count > 40)
     await cli("recipes", "list", "--max-time", "0").expect(.usage, output: "", errorsContain: "“0”")
   }
@@ -79,7 +79,7 @@ import Testing
     let gone = await cli("recipes", "show", "2")
     #expect((gone.code, gone.lines) == (.noInput, []))
     #expect(
-      gone.errors == "The last list shown in this terminal has no row 2.\nSee it with: recetas-cli recipes list\n")
+      gone.errors == "No such list shown in this terminal has row 2.\nSee it with: recetas-cli recipes list\n")
   }
 
   @Test func `suggests titles, and everything for nothing`() async throws {

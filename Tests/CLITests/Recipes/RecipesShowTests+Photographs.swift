@@ -9,7 +9,7 @@ extension RecipesOfAService {
     let names = [("a.JPG", "a.png"), ("b.jpeg", "b.png"), ("c.PNG", "c.PNG"), ("d", "d"), ("e.txt", "e.txt")]
     for (asked, named) in names {
       await cli("recipes", "show", "spoonacular-7", "--image", cli.folder.path + "/" + asked)
-        .expect(.ok, errorsContain: "The photograph is in \(cli.folder.path)/\(named).\n")
+        .expect(.ok, errorsContain: "Saved the picture to \(cli.folder.path)/\(named).\n")
       #expect(FileManager.default.contents(atPath: cli.folder.path + "/" + named).map(Array.init) == Self.png)
     }
     #expect(!FileManager.default.fileExists(atPath: cli.folder.path + "/a.JPG"))
@@ -32,7 +32,7 @@ extension RecipesOfAService {
     let cli = try Self.cli(service.server)
     for count in 1...2 {
       await cli("recipes", "show", "spoonacular-7", "--image", cli.folder.path + "/photo.png")
-        .expect(.data, output: "", errorsContain: "The photograph is incomplete")
+        .expect(.data, output: "", errorsContain: "The picture is incomplete")
       #expect(service.paths.count { $0 == "/7.png" } == count)
     }
     #expect(!FileManager.default.fileExists(atPath: cli.folder.path + "/photo.png"))

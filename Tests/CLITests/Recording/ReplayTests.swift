@@ -40,6 +40,77 @@ import Testing
     #expect(try lines()[0].contains("dish-tiramisu"))
   }
 
+  @Test(arguments: ["?page=12345678", "?u=ana&p=secret", "?q=Pa%20el", "?token=abc%2Fd1234&x", "?some-recipe"])
+  func `is the same with an address whose secrets are left out`(query: String) async throws {
+    let page = #"<script type="application/ld+json">{"@type": "Recipe", "name": "Flan"}</script>"#
+    let service = try LoopbackServer { _ in LoopbackServer.Answer(200, headers: ["Content-Type": "text/html"], page) }
+    await cli("recipes", "import", service.address("/flan" + query), "--record", file).expect(.ok)
+    await cli("recipes", "list", "--record", file).expect(.ok)
+    await cli("recipes", "show", "1", "--json", "--record", file).expect(.ok)
+    service.stop()
+    await cli("replay", file).expect(.ok, output: "3 commands: the same as recorded.\n")
+  }
+
+  @Test(arguments: [
+    ("access_token", true), ("X-Amz-Signature", true), ("apiKey", true), ("code", true), ("sig", true),
+    ("author", false), ("keyword", false), ("design", false), ("postcode", false), ("page", false),
+  ])
+  func `has no value of a parameter whose name says that it is secret`(name: String, isSecret: Bool) {
+    for text in [
+      "https://example.org/?a=1&\(name)=VALUE&b", "x;\(name)=VALUE", "web-e.org_3f_\(name)_3d_VALUE_26_b",
+      "web-e.org_3f_\(name)_3d_VALUE_23_flan",
+    ] {
+      let left = SecretParameters.removed(from: Array(text.utf8), placeholder: Array("-".utf8))
+      let expected = isSecret ? text.replacing("VALUE", with: "-") : text
+      #expect(String(decoding: left, as: UTF8.self) == expected)
+    }
+  }
+
+  @Test func `is the same for what a service answered before it`() async throws {
+    let service = try LoopbackSpoonacular()
+    cli.environment["SPOONACULAR_API_KEY"] = LoopbackSpoonacular.key
+    cli.environment["SPOONACULAR_URL"] = service.server.address("")
+    for _ in 1...2 { await cli("recipes", "list", "--search", "pasta").expect(.ok) }
+    await cli("recipes", "list", "--search", "pasta", "--record", file).expect(.ok, outputContains: "Pasta & Tuna")
+    service.server.stop()
+    await cli("replay", file).expect(.ok, output: "1 command: the same as recorded.\n")
+  }
+
+  @Test func `shows all lines of two long texts that have none in common`() async throws {
+    _ = await cli("menu", "list", "--record", file)
+    let (start, count) = ("\"written\":{\"isError\":false,\"text\":\"", 60_000)
+    let text = (1...count).map { "line \($0)\\n" }.joined()
+    let changed = try lines().map { line in
+      line.contains(start)
+        ? line.prefix(upTo: try #require(line.firstRange(of: start)).upperBound) + text + "\"}}" : line
+    }
+    try changed.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
+    let replay = await cli("replay", file)
+    #expect(replay.lines.count { $0.hasPrefix("- line ") } == count)
+    #expect(replay.lines.contains { $0.hasPrefix("+ ") && $0.hasSuffix("Albóndigas de la abuela") })
+  }
+
+  @Test func `is refused without a command`() async throws {
+    _ = try cli.folder.file("session.jsonl", "")
+    await cli("replay", file).expect(.data, output: "", errorsContain: "contains no commands", "--record FILE")
+  }
+
+  @Test func `keeps words that are spelled as its own option but are values`() async throws {
+    _ = await cli("order", "add", "dish-tiramisu", "--note", "--record", "--record", file)
+    #expect(try lines()[0].contains(#""words":["order","add","dish-tiramisu","--note","--record"]"#))
+    #expect(try await cli("order", "show", "--json").document["order"]["lines"][0]["note"].text == "--record")
+    await cli("replay", file).expect(.ok, output: "1 command: the same as recorded.\n")
+  }
+
+  @Test(arguments: [
+    ("Menu at d/rows.json, d/recetas", "d", "Menu at DATA/rows.json, DATA/recetas"), ("bad d", "d", "bad d"),
+    ("/home/ana/d/x d/x", "d", "/home/ana/d/x DATA/x"), ("«/a/b» /a/bc /a/b/c", "/a/b", "«DATA» /a/bc DATA/c"),
+    ("json:d json:data", "x", "STORE json:data"),
+  ])
+  func `has placeholders for whole paths only`(text: String, folder: String, result: String) {
+    #expect(Recorder.withoutPlaces(text, "json:d", folder) == result)
+  }
+
   @Test func `shows each line that differs, and ends with 65`() async throws {
     _ = await cli("menu", "list", "--limit", "1", "--record", file)
     let changed = try lines().map { $0.replacing("Albóndigas", with: "Croquetas") }

@@ -46,7 +46,7 @@ import Testing
     Case("half a pair of surrogates", #"[{"nombre": "\ud83c"}]"#, "UTF-8", "line 1"),
     Case("nested too deep", String(repeating: "[", count: 100_000), "64 levels"),
     Case("a bomb of objects", String(repeating: "[{\"a\":", count: 50_000), "64 levels"),
-    Case("a record of too many values", "[[" + String(repeating: "1,", count: 20_000) + "1]]", "10000 values"),
+    Case("a record of too many values", "[[" + String(repeating: "1,", count: 20_000) + "1]]", "10,000 values"),
   ]
 
   nonisolated static let wrong: [Case] = [

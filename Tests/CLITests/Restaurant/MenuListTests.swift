@@ -64,9 +64,21 @@ import Testing
     #expect(document.dishCount == 6)
   }
 
+  @Test(
+    arguments: [
+      (["--search", "paella", "--kind", "Postres"], "No dish of the section “Postres” contains “paella”.\n"),
+      (["--search", "piña", "--offset", "9"], "No rows in that range.\n"),
+      (["--kind", "Postres", "--offset", "9"], "No rows in that range.\n"),
+      (["--search", "sushi"], "No dish contains “sushi”.\n"),
+    ])
+  func `An empty list says no more than was looked at`(options: [String], told: String) async throws {
+    let cli = try await CLI.withMenu()
+    await cli.run(["menu", "list"] + options).expect(.ok, output: told)
+  }
+
   @Test func `a kind is the whole word`() async throws {
     try await CLI()("menu", "list", "--kind", "postre")
-      .expect(.ok, output: "No dishes of kind “postre”. Did you mean “Postres”?\n")
+      .expect(.ok, output: "The menu has no dishes in the section “postre”. Did you mean “Postres”?\n")
   }
 
   @Test(arguments: ["", " "])

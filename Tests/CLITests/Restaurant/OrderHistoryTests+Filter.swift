@@ -32,7 +32,8 @@ import Testing
     #expect(try await units(cli, "--search", "flan", "--limit", "1", "--offset", "1") == [305])
     #expect(try await units(cli, "--search", "del pez", "--since", "2026-11-23", "--until", "2026-11-23") == [595])
     #expect(await cli("order", "history", "--search", "flan").output.hasPrefix("Past orders: “flan”\n"))
-    await cli("order", "history", "--search", "sushi").expect(.ok, output: "No order contains “sushi”.\n")
+    await cli("order", "history", "--search", "sushi")
+      .expect(.ok, output: "No order has “sushi” in its address or its dishes.\n")
     await cli("order", "history", "--until", "2026-11-20").expect(.ok, output: "No orders match.\n")
     await cli("order", "history", "--since", "ayer").expect(.usage, errorsContain: "Invalid date “ayer”.")
   }
@@ -42,11 +43,24 @@ import Testing
     let cli = try await cli(store)
     let lines = await cli("order", "history", "--csv", "--search", "paella").lines
     try #require(lines.count == 2)
-    #expect(lines[0] == "id,placedAt,units,total,currency,address,phone")
-    #expect(lines[1].hasSuffix(",2026-11-22T10:00:00.000Z,2,25.00,EUR,\"Calle del Pez, 3\",915 55 12 34"))
+    #expect(lines[0] == "id,placedAt,localTime,units,total,currency,dishes,address,phone")
+    #expect(
+      lines[1].hasSuffix(
+        ",2026-11-22T10:00:00.000Z,2026-11-22 10:00:00,2,25.00,EUR,2 × Paella,\"Calle del Pez, 3\",915 55 12 34"))
     _ = await cli("order", "add", "dish-flan")
     _ = await cli("order", "place", "--address", "Bar \"El Oso\"", "--phone", "600")
     #expect(await cli("order", "history", "--csv", "--limit", "1").output.contains(",\"Bar \"\"El Oso\"\"\",600\n"))
+  }
+
+  @Test func `The table of the history has the dishes and notes of each order, and the user's time`() async throws {
+    let cli = try await CLI.withMenu()
+    cli.utcOffset = { _ in 3600 }
+    _ = await cli("order", "add", "dish-flan", "--quantity", "2", "--note", "sin nata")
+    _ = await cli("order", "add", "dish-pina")
+    _ = await cli("order", "place", "--address", "=Calle", "--phone", "+34 600")
+    let row = try #require(await cli("order", "history", "--csv").lines.last)
+    let dishes = "\"2 × Flan (sin nata); 1 × Piña\""
+    #expect(row.hasSuffix("T10:00:00.000Z,2026-11-21 11:00:00,3,9.00,EUR,\(dishes),'=Calle,'+34 600"))
   }
 
   @Test(.group(.heavy)) func `as a table is whole, unless it is said how long it may be`() async throws {
@@ -73,6 +87,8 @@ import Testing
     let cli = try await cli(.standard, "es")
     await cli.session(
       ["3", "/paella", "/sushi", "q"],
-      tells: ["Pedidos anteriores: «paella»", "25,00\u{A0}€", "Ningún pedido contiene «sushi»."])
+      tells: [
+        "Pedidos anteriores: «paella»", "25,00\u{A0}€", "Ningún pedido tiene «sushi» en su dirección o en sus platos.",
+      ])
   }
 }

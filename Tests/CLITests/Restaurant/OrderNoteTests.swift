@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: [
     (["Paella", "Tortilla"], ExitCode.noInput, "No dish on the menu is called “Tortilla”."),
-    (["Paella", "dish-nada"], .noInput, "There is no dish dish-nada on the menu."), ([], .usage, "DISH"),
+    (["Paella", "dish-nada"], .noInput, "No dish on the menu is called “dish-nada”."), ([], .usage, "DISH"),
   ])
   func `adds nothing when one of them is not on the menu`(words: [String], code: ExitCode, says: String) async throws {
     let cli = try await CLI.withMenu()
@@ -34,6 +34,8 @@ import Testing
     await cli("order", "set", "1", "+1").expect(
       .ok, outputContains: "   1    2 × €12.50  €25.00  Paella\n      “sin marisco”")
     #expect(await cli("order", "set", "1", "1", "--note", "sin sal").output.contains("“sin sal”"))
+    let spanish = await cli("order", "show", "--lang", "es").output
+    #expect(spanish.contains("«sin sal»") && !spanish.contains("“"))
     _ = await cli.place()
     let id = try #require(try await cli("order", "history", "--json").document["orders"][0]["id"].text)
     #expect(try await cli("order", "show", id, "--json").document["order"]["lines"][0]["note"] == .text("sin sal"))
@@ -42,7 +44,7 @@ import Testing
     await cli("order", "set", "dish-paella").expect(.usage, errorsContain: "N|+N|-N")
     await cli("order", "set", "dish-flan", "--note", "x").expect(.noInput, errorsContain: "dish-flan")
     await cli("order", "add", "Flan", "--note", String(repeating: "x", count: 201))
-      .expect(.data, errorsContain: "Invalid note: it has 201 characters; the limit is 200.")
+      .expect(.data, errorsContain: "Note has 201 characters; the limit is 200.")
   }
 
   @Test(arguments: Stores.lasting)

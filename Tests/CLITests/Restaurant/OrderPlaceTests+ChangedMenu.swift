@@ -32,10 +32,30 @@ import Testing
     #expect(try await cli(store)("order", "show", "--json").document["differences"] == .array(expected))
   }
 
+  @Test func `stops the placing when a dish was renamed, until that is accepted`() async throws {
+    let cli = try await CLI.withMenu(.standard, "en", choosing: ["dish-paella": 2, "dish-flan": 1])
+    await cli("menu", "edit", "Paella", "--name", "Fideuá").expect(.ok)
+    let answer = await cli.unchanged { await cli.place() }
+    answer.expect(.data, output: "", errorsContain: "  Paella: now called “Fideuá”\n", "--accept-changes")
+    let differences = try await cli("order", "show", "--json").document["differences"]
+    #expect(
+      differences
+        == .array([
+          .object([
+            "dish": .text("dish-paella"), "name": .text("Paella"), "newName": .text("Fideuá"), "was": .euros(1250),
+            "now": .euros(1250),
+          ])
+        ]))
+    await cli.place("--accept-changes").expect(.ok, outputContains: "Fideuá")
+  }
+
   @Test(arguments: Stores.lasting)
   func `is agreed to with --accept-changes: present prices, and what is gone is dropped`(store: Stores) async throws {
     let cli = try await cli(store)
-    await cli.place("--accept-changes").expect(.ok, outputContains: "2 dishes, €28.00")
+    let placed = await cli.place("--accept-changes")
+    placed.expect(
+      .ok, outputContains: "2 dishes, €28.00", "You accepted these changes:\n  Paella: was €12.50, now €14.00\n")
+    #expect(!placed.output.contains("now costs"))
     let order = try await cli("order", "history", "--json").document["orders"][0]
     #expect(order["total"] == .euros(2800))
     #expect(order["units"] == .number(2))

@@ -16,11 +16,15 @@ import UseCases
     await cli.place()
     let (placed, before) = (try await kit.store.placedOrder(draft.id, of: kit.user), await cli.dump())
 
-    // The answer to the first request was lost, and the client asks again, even for another address.
-    let delivery = try Delivery(typed: "Otra calle, 5", phone: "600 11 22 33", in: texts)
+    // The answer to the first request was lost, and the client asks again.
+    let delivery = try Delivery(typed: "Calle del Pez, 3", phone: "915 55 12 34", in: texts)
     let again = try await kit.restaurant.placeOrder(CurrentOrder(order: draft), delivery: delivery)
     #expect(again == placed)
     #expect(again.placement?.date == cli.now)
+    let other = try Delivery(typed: "Otra calle, 5", phone: "915 55 12 34", in: texts)
+    await #expect(throws: PlaceOrderError.alreadyPlaced(placed)) {
+      try await kit.restaurant.placeOrder(CurrentOrder(order: draft), delivery: other)
+    }
     #expect(await cli.dump() == before)
   }
 

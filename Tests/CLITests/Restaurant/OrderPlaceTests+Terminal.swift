@@ -97,7 +97,7 @@ import Testing
     }
     let answer = await cli.run(["order", "place", option], console)
     answer.expect(.ok, errors: "Your order: 1 dish, €3.05.\nAddress: Telephone: ")
-    #expect(answer.output.contains("It has changed since then:\n  Flan: was €3.05, now €4.00\n"))
+    #expect(answer.output.contains("You accepted these changes:\n  Flan: was €3.05, now €4.00\n"))
     #expect(answer.output.contains("1 dish, €4.00"))
   }
 

@@ -59,7 +59,7 @@ import Testing
 
   @Test func `refuses every line when there is no order`() async throws {
     let cli = try await CLI.withMenu()
-    #expect(await cli("order", "remove", "dish-flan").errors == "Your order has no dish-flan.\nLook at your order.\n")
+    #expect(await cli("order", "remove", "dish-flan").errors == "Your order has no “dish-flan”.\nLook at your order.\n")
     #expect(await cli("order", "set", "dish-flan", "2").code == .noInput)
     #expect(try await cli("order", "show", "--json").document["order"] == .null)
   }

@@ -11,7 +11,7 @@ import Testing
     let cli = try await CLI.withMenu(store)
     _ = await cli("menu", "list")
     cli.session = "another"
-    await cli("order", "add", "1").expect(.noInput, errorsContain: "The last list shown in this terminal has no row 1.")
+    await cli("order", "add", "1").expect(.noInput, errorsContain: "No such list shown in this terminal has row 1.")
     _ = await cli("menu", "list", "--search", "flan")
     cli.session = "window"
     await cli("order", "add", "1").expect(.ok, outputContains: "Paella")

@@ -79,7 +79,7 @@ import Testing
     await cli("order", "add", number)
       .expect(
         .noInput,
-        errors: "The last list shown in this terminal has no row \(number).\nSee it with: recetas-cli menu list\n")
+        errors: "No such list shown in this terminal has row \(number).\nSee it with: recetas-cli menu list\n")
     #expect(try await order(cli) == [])
   }
 

@@ -48,8 +48,8 @@ import Testing
       english: "contains no refresh token: EMAIL_EXISTS",
       spanish: "no contiene un token de actualización: EMAIL_EXISTS"),
     Case(
-      words: ["login", "--file", "/nonexistent"], code: .noInput, english: "There is no file /nonexistent.",
-      spanish: "No existe el archivo /nonexistent."),
+      words: ["login", "--file", "/nonexistent"], code: .noInput, english: "There is no file “/nonexistent”.",
+      spanish: "No existe el archivo «/nonexistent»."),
     Case(words: ["login", "--offline"], code: .unavailable, english: "Can't reach", spanish: "No hay conexión"),
     Case(
       words: ["login", "--record", "session.jsonl"], code: .usage, english: "--record does not record login",

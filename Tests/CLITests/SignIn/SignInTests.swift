@@ -24,6 +24,9 @@ import Testing
     let files = [
       try cli.folder.file("token", " SECRET-0\n"),
       try cli.folder.file("ana.json", #"{"refreshToken": "SECRET-0", "localId": "ana"}"#),
+      try cli.folder.file("google.json", #"{"access_token": "x", "expires_in": "3600", "refresh_token": "SECRET-0"}"#),
+      try cli.folder.file("mark", "\u{FEFF}SECRET-0\r\n"),
+      try cli.folder.file("mark.json", "\u{FEFF}{\"refreshToken\": \"SECRET-0\"}"),
     ]
     let said = "Signed in as ana@example.org (ana).\n"
     await cli("login", piping: ["SECRET-0"]).expect(.ok, output: said, errors: "")
@@ -36,7 +39,7 @@ import Testing
     let requests = service.tokens.requests
     #expect(Set(requests.map(\.text)) == ["grant_type=refresh_token&refresh_token=SECRET-0"])
     #expect(Set(requests.map(\.target)) == ["/securetoken.googleapis.com/v1/token?key=web-key"])
-    #expect(requests.count == 3)
+    #expect(requests.count == 6)
   }
 
   @Test func `says who is signed in, without asking, until they sign out`() async throws {

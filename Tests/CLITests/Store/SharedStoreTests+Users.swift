@@ -38,8 +38,8 @@ struct `An ordinary user of a shared store` {
   }
 
   @Test(arguments: [
-    ("en", "does not allow it", "You are ana: check with recetas-cli whoami."),
-    ("es", "no lo permite", "Tu usuario es ana: compruébalo con recetas-cli whoami."),
+    ("en", "does not allow it", "You are “ana”: check with recetas-cli whoami."),
+    ("es", "no lo permite", "Tu usuario es «ana»: compruébalo con recetas-cli whoami."),
   ]) func `changes nothing that is everybody's`(language: String, says: String, advice: String) async throws {
     let shared = try await SharedStore()
     let (manager, ana) = (try shared.cli("eva", role: "manager", language), try shared.cli("ana", language))
@@ -74,6 +74,6 @@ struct `An ordinary user of a shared store` {
     try await shared.cli("eva", role: "manager").haveMenu()
     let ana = try shared.cli("ana")
     ana.environment["FIRESTORE_USER"] = "eva"
-    await ana("order", "add", "dish-flan").expect(.notAllowed, output: "", errorsContain: "You are eva")
+    await ana("order", "add", "dish-flan").expect(.notAllowed, output: "", errorsContain: "You are “eva”")
   }
 }

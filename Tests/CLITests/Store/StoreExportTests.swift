@@ -94,7 +94,7 @@ import Testing
     let answer = await cli.atTerminal("store", "import", copy, "--force", typing: ["y"])
     #expect(answer.code == .ok)
     #expect(await cli.dump() == before)
-    #expect(await cli("order", "set", "1", "2").errors.hasPrefix("The last list shown in this terminal has no row 1."))
+    #expect(await cli("order", "set", "1", "2").errors.hasPrefix("No such list shown in this terminal has row 1."))
   }
 
   @Test(arguments: Stores.lasting, ["en", "es"])

@@ -62,6 +62,22 @@ import WebGateways
     #expect(await !cli("menu", "list").output.contains("€9.87"))
   }
 
+  @Test func `Store import reports a broken export before it asks`() async throws {
+    let cli = try await cli()
+    let copy = cli.folder.path + "/copy"
+    await cli("store", "export", copy).expect(.ok)
+    let words = ["store", "import", copy, "--force"]
+    #expect(await cli.runUnchanged(words).errors.contains("--yes"))
+    let catalog = try #require(
+      FileManager.default.contentsOfDirectory(atPath: copy).filter { $0.hasSuffix(".jsonl") }.sorted().first)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: copy + "/" + catalog))
+    try Data(bytes.map { $0 == UInt8(ascii: "e") ? UInt8(ascii: "a") : $0 })
+      .write(to: URL(fileURLWithPath: copy + "/" + catalog))
+    let answer = await cli.runUnchanged(words)
+    answer.expect(.data, output: "", errorsContain: catalog)
+    #expect(!answer.errors.contains("--yes"))
+  }
+
   @Test(.group(.heavy), arguments: [("en", "y"), ("en", " YES "), ("es", "s"), ("es", "si"), ("es", "SÍ")])
   func `goes on at a yes in the user's language`(language: String, yes: String) async throws {
     let cli = try await cli(.standard, language)
@@ -97,7 +113,7 @@ import WebGateways
   @Test func `of the order leaves no rows to be named either`() async throws {
     let cli = try await cli()
     _ = await cli("order", "cancel", "--yes")
-    #expect(await cli("order", "set", "1", "2").errors.hasPrefix("The last list shown in this terminal has no row 1."))
+    #expect(await cli("order", "set", "1", "2").errors.hasPrefix("No such list shown in this terminal has row 1."))
   }
 
   @Test func `that is not there needs no yes`() async throws {
@@ -142,7 +158,7 @@ import WebGateways
     #expect(left == ["answers.lock", "notes.txt", "quota.json"])
     _ = await cli("menu", "import", try cli.folder.file("carta.json", MenuFile.json(MenuFile.flan)))
     for user in ["local", "ana"] {
-      await cli.asUser(user, "order", "add", "1").expect(.noInput, errorsContain: "has no row 1")
+      await cli.asUser(user, "order", "add", "1").expect(.noInput, errorsContain: "has row 1")
     }
     #expect(await cli("order", "add", "1", "--store", other).code == .ok)
   }

@@ -38,7 +38,8 @@ extension CLI {
   /// Makes `text` the catalog of beers, so that no first run comes in between.
   @discardableResult
   func haveBeers(_ text: String = BeerFile.small) async throws -> Answer {
-    await self("beers", "import", try folder.file("beers.json", text), "--force", "--yes")
+    if text == "[]" { return await self("store", "reset", "beers", "--yes") }
+    return await self("beers", "import", try folder.file("beers.json", text), "--force", "--yes")
   }
 
   /// Reviews a beer, and answers the review's id.

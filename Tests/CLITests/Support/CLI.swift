@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import recetas_cli
+import Gateways
 import TestSupport
 import WebGateways
 
@@ -12,6 +13,12 @@ import WebGateways
   /// What measures how long something takes.
   var clock: any Clock<Duration> = ContinuousClock()
   var screenPatience = Duration.seconds(600)
+  /// How long a list waits for a service.
+  var listPatience = Duration.seconds(600)
+  /// The calls by which its files are used.
+  var fileCalls = FileCalls.system
+  /// How far the user's clock is ahead of UTC, in seconds.
+  var utcOffset: @Sendable (Date) -> Int = { _ in 0 }
   /// Which window it runs in.
   var session = "window"
   /// What went out to the network.
@@ -40,14 +47,19 @@ import WebGateways
     await run(words, ScriptedConsole(lines, isTerminal: true))
   }
 
-  func run(_ words: [String], _ console: ScriptedConsole = ScriptedConsole()) async -> Answer {
+  /// - Parameter namingStore: whether `--store` says where the store is.
+  func run(
+    _ words: [String], _ console: ScriptedConsole = ScriptedConsole(), namingStore: Bool = true
+  ) async -> Answer {
     let now = now
     // However many tests share this machine.
-    let settings = Settings(
+    var settings = Settings(
       environment: environment, now: { now }, session: session, clock: clock, serverPatience: .seconds(600),
-      screenPatience: screenPatience, ledger: ledger)
+      listPatience: listPatience, screenPatience: screenPatience, ledger: ledger, fileCalls: fileCalls)
+    settings.utcOffset = utcOffset
     // In front, so that a test can end the options with `--`.
-    let code = await Program(console: console, settings: settings).run(["--store", location] + words)
+    let code = await Program(console: console, settings: settings).run(
+      (namingStore ? ["--store", location] : []) + words)
     return Answer(code: code, output: console.output, errors: console.errors)
   }
 

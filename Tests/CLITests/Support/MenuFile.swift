@@ -60,6 +60,7 @@ extension CLI {
   @discardableResult
   func haveMenu(_ text: String = MenuFile.small) async throws -> Answer {
     for group in ["recipes", "beers"] { _ = await self(group, "import", try folder.file("\(group).json", "[]")) }
+    if text == "[]" { return await self("store", "reset", "menu", "--yes") }
     return await self("menu", "import", try folder.file("menu.json", text), "--force", "--yes")
   }
 

@@ -45,6 +45,7 @@ extension CLI {
   @discardableResult
   func haveRecipes(_ text: String = RecipeFile.small) async throws -> Answer {
     for group in ["menu", "beers"] { _ = await self(group, "import", try folder.file("\(group).json", "[]")) }
+    if text == "[]" { return await self("store", "reset", "recipes", "--yes") }
     return await self("recipes", "import", try folder.file("recipes.json", text), "--force", "--yes")
   }
 }

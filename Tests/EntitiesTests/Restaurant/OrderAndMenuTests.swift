@@ -25,10 +25,25 @@ import Testing
     let differences = order.differences(from: today)
     #expect(
       differences == [
-        .priceChanged(pizza, now: Money(minorUnits: 1050)), .gone(flan),
-        .priceChanged(water, now: Money(minorUnits: 100)),
+        .changed(pizza, newPrice: Money(minorUnits: 1050)), .gone(flan),
+        .changed(water, newPrice: Money(minorUnits: 100)),
       ])
     #expect(differences.map(\.line) == [pizza, flan, water])
+  }
+
+  @Test func `differs where a dish has another name, which may cost something else, too`() throws {
+    let today = menu(
+      Dish(pizza.dish, of: try dish("Pizza Reina")), Dish(flan.dish, of: try dish("Flan de café", "4.50")),
+      try dish("Agua", "1.10"))
+    let differences = order.differences(from: today)
+    #expect(
+      differences == [
+        .changed(pizza, newName: "Pizza Reina"),
+        .changed(flan, newName: "Flan de café", newPrice: Money(minorUnits: 450)),
+      ])
+    let accepted = try order.accepting(differences)
+    #expect(accepted.lines.map(\.name) == ["Pizza Reina", "Flan de café", "Agua"])
+    #expect(try accepted.total == Money(exactly: "29.80"))
   }
 
   @Test func `differs when the price is in another currency`() throws {
@@ -36,7 +51,7 @@ import Testing
     let today = menu(
       try dish("Margarita", currency: dollar), try dish("Flan", "4.35"), try dish("Agua", "1.10"))
     #expect(
-      order.differences(from: today) == [.priceChanged(pizza, now: Money(minorUnits: 990, currency: dollar))])
+      order.differences(from: today) == [.changed(pizza, newPrice: Money(minorUnits: 990, currency: dollar))])
   }
 
   @Test func `does not differ by the spelling of a name`() throws {

@@ -27,7 +27,8 @@ import UseCases
     try await gateway.addReview(review, photos: [])
 
     let agreed = try await gateway.holdings(of: change.domain).stamp
-    let source = HeldSource()
+    let source = HeldSource(
+      change == .dish ? .dish(menu[1]) : .manufacturer(catalog.makers[0], photos: []))
     let importSeed = ImportSeedInteractor(change.domain, from: source, into: gateway)
     let importing = Task(executorPreference: BlockingTaskExecutor()) {
       try await importSeed(SeedPolicy(.replacing, agreed: agreed))
@@ -57,26 +58,32 @@ import UseCases
   }
 }
 
-/// A seed without records, whose end comes when somebody lets it.
+/// A seed of one record, which is held until `mayEnd` is signaled.
 private struct HeldSource: SeedSource {
   let mayEnd = DispatchSemaphore(value: 0)
   let reading: AsyncStream<Void>
+  private let record: SeedRecord
   private let isReading: AsyncStream<Void>.Continuation
 
-  init() { (reading, isReading) = AsyncStream.makeStream() }
+  init(_ record: SeedRecord) {
+    self.record = record
+    (reading, isReading) = AsyncStream.makeStream()
+  }
 
   func open() -> any SeedReader { Reader(source: self) }
 
   private struct Reader: SeedReader {
     let source: HeldSource
-    var record: Int { 0 }
+    private(set) var record = 0
     var bytesRead: Int { 0 }
     var totalBytes: Int? { nil }
 
     mutating func next() -> SeedItem? {
+      if record > 0 { return nil }
       source.isReading.yield()
       source.mayEnd.wait()
-      return nil
+      record = 1
+      return .clean(source.record)
     }
   }
 }

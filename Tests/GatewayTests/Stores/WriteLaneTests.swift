@@ -40,6 +40,19 @@ import UseCases
     #expect(world.log == ["begin", "first", "commit", "begin", "part a", "part b", "commit"])
   }
 
+  @Test func `Changes that share an unfinished commit are made, and those that change nothing have their own answers`()
+    async throws
+  {
+    world.failCommit(at: 2, isUnfinished: true)
+    let unfinished = GatewayError.unfinished(.full(what: "world"))
+    let expected: [Result<String, GatewayError>] = [
+      .failure(unfinished), .failure(.conflict), .success("discarded"), .failure(unfinished),
+    ]
+    let answers = try await world.write(["a", "refused", "discarded", "b"])
+    #expect(answers == expected)
+    #expect(world.kept == ["first", "a", "b"])
+  }
+
   @Test func `are made again when one of them takes all back`() async throws {
     let answers = try await world.write(["a", "b", "losing", "c"])
     #expect(answers == [.success("a"), .success("b"), .failure(.full(what: "losing")), .success("c")])
@@ -80,6 +93,7 @@ private final class LaneWorld: Sendable {
     var failingBegin: Int?
     var failingCommit: Int?
     var isCommitUnknown = false
+    var isUnfinished = false
   }
 
   private let state = Box(State())
@@ -92,10 +106,11 @@ private final class LaneWorld: Sendable {
 
   func failBegin(at number: Int) { state.change { $0.failingBegin = number } }
 
-  func failCommit(at number: Int, isUnknown: Bool = false) {
+  func failCommit(at number: Int, isUnknown: Bool = false, isUnfinished: Bool = false) {
     state.change {
       $0.failingCommit = number
       $0.isCommitUnknown = isUnknown
+      $0.isUnfinished = isUnfinished
     }
   }
 
@@ -195,9 +210,11 @@ private final class LaneWorld: Sendable {
       let state = state.change { [words] in
         $0.log.append("commit")
         $0.commits += 1
-        if $0.commits != $0.failingCommit { $0.kept += words ?? [] }
+        if $0.commits != $0.failingCommit || $0.isUnfinished { $0.kept += words ?? [] }
       }
-      if state.commits == state.failingCommit { throw .full(what: "world") }
+      if state.commits == state.failingCommit {
+        throw state.isUnfinished ? .unfinished(.full(what: "world")) : .full(what: "world")
+      }
       words = nil
     }
 

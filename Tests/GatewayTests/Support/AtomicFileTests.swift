@@ -91,7 +91,7 @@ import UseCases
       return -1
     }
     let store = file.store(calls)
-    await #expect(throws: GatewayError.failed(what: file.folder.path, why: GatewayError.reason(EIO))) {
+    await #expect(throws: GatewayError.unfinished(.failed(what: file.folder.path, why: GatewayError.reason(EIO)))) {
       try await store.reset()
     }
     #expect(flushes.value == 2)
@@ -99,6 +99,41 @@ import UseCases
     // The store knows what its file says.
     #expect(try await store.contents() == StoreState())
     #expect(try await file.store().contents() == StoreState())
+  }
+
+  @Test func `A picture whose folder is not synchronized fails the change that needs it`() async throws {
+    try await UsedStore.fill(file.store())
+    let contents = try await file.store().contents()
+    let logo = try Samples.image("a")
+    let store = file.store(.failingFolders)
+    await #expect {
+      try await store.addManufacturer(try Samples.manufacturer("Alba", logo: logo), photos: [logo])
+    } throws: {
+      $0.isFailure
+    }
+    #expect(try await file.store().contents() == contents)
+  }
+
+  @Test func `A rename whose answer is lost is made`() async throws {
+    var calls = FileCalls.system
+    calls.move = { folder, from, to in
+      _ = FileCalls.system.move(folder, from, to)
+      errno = EIO
+      return -1
+    }
+    try await UsedStore.fill(file.store(calls))
+    let other = try StoreFile()
+    try await UsedStore.fill(other.store())
+    #expect(try file.bytes() == other.bytes())
+  }
+
+  @Test func `A removal whose folder is not synchronized is made, but unfinished`() throws {
+    try AtomicFile(file.path).update { (_) throws(GatewayError) in [1] }
+    let failure = GatewayError.failed(what: file.folder.path, why: GatewayError.reason(EIO))
+    #expect(throws: GatewayError.unfinished(failure)) {
+      try AtomicFile(file.path, calls: .failingFolders).update { (_) throws(GatewayError) in nil }
+    }
+    #expect(try AtomicFile(file.path).read() == nil)
   }
 
   @Test func `when the system takes a few bytes at a time, and is interrupted`() async throws {

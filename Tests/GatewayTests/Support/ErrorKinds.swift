@@ -10,6 +10,8 @@ extension Error {
   var isServiceFailure: Bool { if case .serviceFailed = self as? GatewayError { true } else { false } }
   var isUnavailable: Bool { if case .unavailable = self as? GatewayError { true } else { false } }
 
+  var isUnfinished: Bool { if case .unfinished = self as? GatewayError { true } else { false } }
+
   func isUnavailable(_ path: String) -> Bool {
     if case .unavailable(path, _) = self as? GatewayError { true } else { false }
   }

@@ -42,7 +42,7 @@ import UseCases
     draft.calories = "50"
     await presenter.handle(.changedDraft(draft, photos: []))
     await presenter.handle(.accepted)
-    #expect(ui.last?.notice == .done(["Guardado: Reserva."]))
+    #expect(ui.last?.notice == .done(["Se ha guardado: Reserva."]))
     #expect(try await names().count == 4)
     await presenter.handle(.act(.choseReviews))
     #expect(try ui.take() == [.goes(.reviews(of: #require(model.beer).beer))])
@@ -52,7 +52,7 @@ import UseCases
     await presenter.handle(.accepted)
     #expect(
       try #require(ui.last).form.fields.map(\.problem)
-        == ["no puede estar vacío", "no puede estar vacío", nil, nil])
+        == ["El nombre no puede estar vacío.", "El tipo no puede estar vacío.", nil, nil])
     #expect(try await names().count == 3)
   }
 
@@ -75,7 +75,7 @@ import UseCases
     let model = try #require(ui.last)
     #expect(model.draft.calories == "50" && model.isChanged && model.beer?.name == "Reserva")
     await presenter.handle(.accepted)
-    #expect(ui.last?.notice == .done(["Guardado: Reserva."]))
+    #expect(ui.last?.notice == .done(["Se ha guardado: Reserva."]))
   }
 
   @Test func `says that the manufacturer is gone`() async throws {

@@ -43,7 +43,7 @@ import UseCases
     #expect(try await kept() == brewery.classic)
     await presenter.handle(.accepted)
     let model = try model()
-    #expect(model.notice == .done(["Guardado: Clásica."]))
+    #expect(model.notice == .done(["Se ha guardado: Clásica."]))
     #expect(!model.isChanged && model.draft.alcohol == "5.1")
     #expect(try await kept().alcohol == 5100)
     await presenter.handle(.changedDraft(model.draft, photos: []))
@@ -76,11 +76,13 @@ import UseCases
     await presenter.handle(.changedDraft(wrong, photos: []))
     await presenter.handle(.accepted)
     let problems = try model().form.fields.map(\.problem)
-    #expect(problems == ["no puede estar vacío", nil, "101 no está entre 0 y 100", "-1 no está entre 0 y 10000"])
+    let calories = "Calorías: -1 no está entre 0 y 10.000."
+    #expect(
+      problems == ["El nombre no puede estar vacío.", nil, "Alcohol: 101 no está entre 0 y 100.", calories])
     var draft = wrong
     draft.alcohol = "10"
     await presenter.handle(.changedDraft(draft, photos: []))
-    #expect(try model().form.fields.map(\.problem) == ["no puede estar vacío", nil, nil, "-1 no está entre 0 y 10000"])
+    #expect(try model().form.fields.map(\.problem) == ["El nombre no puede estar vacío.", nil, nil, calories])
     #expect(try await kept() == brewery.classic)
   }
 
@@ -129,7 +131,7 @@ import UseCases
     await presenter.handle(.accepted)
     let now = try await kept()
     #expect((now.name, now.type.name, now.calories) == ("Clásica 1890", "Ale", 42))
-    #expect(try self.model().notice == .done(["Guardado: Clásica 1890."]))
+    #expect(try self.model().notice == .done(["Se ha guardado: Clásica 1890."]))
   }
 
   @Test func `shows what is kept when what was typed over it is given up`() async throws {
@@ -162,7 +164,7 @@ import UseCases
     await held.answer(saving, .success(()))
     #expect(held.questions.count == 1)
     let model = try model()
-    #expect(model.notice == .done(["Guardado: Clásica."]))
+    #expect(model.notice == .done(["Se ha guardado: Clásica."]))
     #expect(model.draft.calories == "42" && model.isChanged)
     #expect(try await kept().calories == nil)
   }
@@ -219,7 +221,7 @@ import UseCases
     await held.answer(saving, .success(()))
     #expect(ui.take() == [])
     await presenter.handle(.appeared)
-    #expect(try model().notice == .done(["Guardado: Clásica."]))
+    #expect(try model().notice == .done(["Se ha guardado: Clásica."]))
   }
 
   @Test func `says that there is none, or why it can't be read`() async throws {

@@ -34,7 +34,7 @@ import UseCases
     try await brewery.base.deleteManufacturer(ManufacturerSummary(brewery.guinness))
     await other.handle(.appeared)
     ui.expect(
-      .shows(.loading), .shows(.empty(message: "No hay ninguna cerveza.")), .shows(.loading),
+      .shows(.loading), .shows(.empty(message: "«\(brewery.guinness.name)» no tiene cervezas.")), .shows(.loading),
       .shows(.failed(brewery.texts.noSuchManufacturer(brewery.guinness.id))))
   }
 
@@ -42,7 +42,7 @@ import UseCases
     await presenter.handle(.searched("pal"))
     #expect(sections == ["Pale ale: Pálida"])
     await presenter.handle(.submittedSearch("sidra"))
-    ui.expect(.shows(.empty(message: "Ninguna cerveza contiene «sidra».")))
+    ui.expect(.shows(.empty(message: "Ninguna cerveza de «Mahou» contiene «sidra».")))
     await presenter.handle(.searched(""))
     #expect(sections == ["Lager: Cinco Estrellas, Clásica", "Pale ale: Pálida"])
   }

@@ -27,7 +27,7 @@ import UseCases
     await presenter.handle(.changedDraft(draft, photos: []))
     await presenter.handle(.accepted)
     let wrong = try lines(ui.last)
-    #expect(wrong[7] == "                “a [2Jlot” is not a number")
+    #expect(wrong[7] == "                Alcohol: “a [2Jlot” is not a number.")
     #expect(wrong.suffix(2) == ["", "There are unsaved changes."])
   }
 

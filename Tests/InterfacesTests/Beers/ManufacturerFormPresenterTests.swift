@@ -34,7 +34,7 @@ import UseCases
     // Of several pictures the last is the logo.
     await presenter.handle(.changedDraft(draft, photos: [second]))
     await presenter.handle(.accepted)
-    #expect(try model().notice == .done(["Guardado: Guinness & Co.."]))
+    #expect(try model().notice == .done(["Se ha guardado: Guinness & Co.."]))
     let now = try await kept()
     #expect((now.id, now.name, now.logo) == (brewery.guinness.id, "Guinness & Co.", Photo.ID(of: second)))
     #expect(try await brewery.base.photo(Photo.ID(of: second)) == second)
@@ -44,7 +44,7 @@ import UseCases
   @Test func `says what is wrong, and that another has the name`() async throws {
     await presenter.handle(.changedDraft(ManufacturerDraft(name: " ", origin: .national), photos: []))
     await presenter.handle(.accepted)
-    #expect(try model().form.fields.map(\.problem) == ["no puede estar vacío", nil, nil])
+    #expect(try model().form.fields.map(\.problem) == ["El nombre no puede estar vacío.", nil, nil])
     await presenter.handle(.changedDraft(ManufacturerDraft(name: "mahou", origin: .national), photos: []))
     await presenter.handle(.accepted)
     #expect(

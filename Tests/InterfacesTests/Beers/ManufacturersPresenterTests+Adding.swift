@@ -54,8 +54,9 @@ import UseCases
     await presenter.handle(.act(.added(ManufacturerDraft(name: " ", address: long), logo: nil)))
     #expect(
       form(ui.last) == [
-        "nombre:   (no puede estar vacío)", "dirección: \(long) (tiene 301 caracteres; el máximo es 300)",
-        "origen:  (elige nacional o importado)",
+        "nombre:   (El nombre no puede estar vacío.)",
+        "dirección: \(long) (La dirección tiene 301 caracteres; el máximo es 300.)",
+        "origen:  (Origen: elige nacional o importado.)",
       ])
     #expect(try await makers() == ["Mahou", "Guinness"])
   }
@@ -63,7 +64,7 @@ import UseCases
   @Test func `forgets what was wrong with a field that is changed, and only that`() async {
     await presenter.handle(.act(.added(ManufacturerDraft(), logo: nil)))
     await presenter.handle(.act(.changedDraft(ManufacturerDraft(name: "A"), logo: nil)))
-    #expect(form(ui.last) == ["nombre: A", "dirección: ", "origen:  (elige nacional o importado)"])
+    #expect(form(ui.last) == ["nombre: A", "dirección: ", "origen:  (Origen: elige nacional o importado.)"])
     await presenter.handle(.act(.changedDraft(ManufacturerDraft(name: "A", origin: .imported), logo: nil)))
     #expect(form(ui.last) == ["nombre: A", "dirección: ", "origen: importado"])
   }
@@ -73,7 +74,7 @@ import UseCases
     let draft = ManufacturerDraft(
       name: String(repeating: "漢", count: 120), address: String(repeating: "漢", count: 300), origin: .imported)
     await presenter.handle(.act(.added(draft, logo: nil)))
-    let problem = "es demasiado largo junto con el nombre"
+    let problem = "La dirección es demasiado larga junto con el nombre."
     #expect(try #require(ui.last).form?.fields.map(\.problem) == [nil, problem, nil])
     var shorter = draft
     shorter.name = "漢"

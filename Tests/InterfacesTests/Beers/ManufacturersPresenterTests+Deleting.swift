@@ -26,7 +26,7 @@ import UseCases
     try await brewery.review("review-2")
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
     let model = try #require(ui.last)
-    let question = "¿Borrar Mahou, con 3 cervezas y 2 reseñas?"
+    let question = "¿Borrar «Mahou», con 3 cervezas y 2 reseñas?"
     #expect(model.request == DeletionRequest(of: brewery.mahou.id, question: question))
     #expect(try await makers().count == 2)
   }

@@ -67,7 +67,7 @@ import UseCases
     let presenter = await open(.review(review.id))
     await presenter.handle(.changedDraft(ReviewDraft(score: score, text: "Bien"), photos: []))
     await presenter.handle(.accepted)
-    #expect(ui.last?.form.fields[0].problem == "un número entero del 1 al 5")
+    #expect(ui.last?.form.fields[0].problem == "La nota debe ser un número entero del 1 al 5.")
     #expect(try await brewery.base.review(review.id) == review)
   }
 

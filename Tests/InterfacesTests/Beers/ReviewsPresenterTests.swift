@@ -56,6 +56,18 @@ import UseCases
     #expect(numbers(ui.last) == ["3", "1", "2"])
   }
 
+  @Test func `Conditions that are added one after the other filter the reviews together`() async throws {
+    let scores = ReviewFilter(scores: try Score(4)...Score(5))
+    await presenter.handle(.act(.narrowed(ReviewFilter(since: Brewery.now.addingTimeInterval(1)))))
+    #expect(numbers(ui.last) == ["3", "2"])
+    await presenter.handle(.act(.narrowed(scores)))
+    #expect(numbers(ui.last) == ["2"])
+    await presenter.handle(.act(.narrowed(ReviewFilter(by: try User.ID("ana")))))
+    #expect(ui.last?.rows.isEmpty != false)
+    await presenter.handle(.act(.filtered(.all)))
+    #expect(numbers(ui.last) == ["3", "2", "1"])
+  }
+
   @Test func `stays with its beer, whatever the filter says`() async {
     await presenter.handle(.act(.filtered(ReviewFilter(of: brewery.pale.id))))
     #expect(numbers(ui.last) == ["3", "2", "1"])
@@ -66,7 +78,7 @@ import UseCases
     #expect(ui.take().last == .shows(.empty(message: "Ninguna reseña coincide.")))
     let other = brewery.reviewsPresenter(ui, of: brewery.stars.id)
     await other.handle(.appeared)
-    #expect(ui.take().last == .shows(.empty(message: "No hay ninguna reseña.")))
+    #expect(ui.take().last == .shows(.empty(message: "Esta cerveza no tiene reseñas.")))
   }
 
   @Test func `opens one, and leads to the form for another`() async throws {
@@ -81,7 +93,7 @@ import UseCases
     await presenter.handle(.wantedToDelete(id))
     let request = try #require(ui.last?.request)
     #expect(
-      request == DeletionRequest(of: id, question: "¿Borrar la reseña de Clásica del 16 ene 2027, 08:00 (★★★★★)?"))
+      request == DeletionRequest(of: id, question: "¿Borrar la reseña de «Clásica» del 16 ene 2027, 08:00 (★★★★★)?"))
     let review = try await brewery.base.review(id)
     let held = brewery.hold { $0 == .deleteReview(review) }
     held.standing = .success(())

@@ -15,8 +15,8 @@ import UseCases
   @Test func `before a manufacturer goes names all that goes along`() {
     BothLanguages.check(
       { $0.deletes(ManufacturerSummary(maker, beerCount: 1, reviewCount: 1_234)) },
-      "¿Borrar Mahou, con 1 cerveza y 1234 reseñas?",
-      "Delete Mahou, with 1 beer and 1,234 reviews?")
+      "¿Borrar «Mahou», con 1 cerveza y 1234 reseñas?",
+      "Delete “Mahou”, with 1 beer and 1,234 reviews?")
     BothLanguages.check(
       { $0.deleted(maker) }, "Borrado con sus cervezas y reseñas: Mahou.", "Deleted with its beers and reviews: Mahou.")
   }
@@ -25,8 +25,8 @@ import UseCases
     let rating = BeerRating([try Score(5)])
     BothLanguages.check(
       { $0.deletes(RatedBeer(beer, rating: rating)) },
-      "¿Borrar Clásica, con 1 reseña?",
-      "Delete Clásica, with 1 review?")
+      "¿Borrar «Clásica», con 1 reseña?",
+      "Delete “Clásica”, with 1 review?")
     BothLanguages.check(
       { $0.deleted(beer) }, "Borrada, con sus reseñas: Clásica.", "Deleted, with its reviews: Clásica.")
   }
@@ -35,6 +35,8 @@ import UseCases
     BothLanguages.check(\.newManufacturer, "Nuevo fabricante", "New manufacturer")
     BothLanguages.check({ $0.word(.national) }, "nacional", "national")
     BothLanguages.check({ $0.word(.imported) }, "importado", "imported")
+    // A heading over manufacturers, which are masculine.
+    BothLanguages.check({ $0.origin(.imported) }, "Importados", "Imported")
     BothLanguages.check(
       { $0.added(maker) }, "Añadido: Mahou.", "Added: Mahou.")
   }

@@ -32,7 +32,7 @@ struct DessertsFeature: ListFeature {
     await deletion(ifMissing: texts.noSuchDish(row)) { () throws(GatewayError) in
       asks(
         about: try await menu.dish(row), of: row,
-        { texts.say("¿Borrar \($0.name)?", "Delete \($0.name)?") },
+        { texts.say("¿Borrar «\($0.name)»?", "Delete “\($0.name)”?") },
         told: { texts.say("Borrado: \($0.name).", "Deleted: \($0.name).") }
       ) { (dish) throws(DeleteDishError) in try await deleteDish(dish) }
     }

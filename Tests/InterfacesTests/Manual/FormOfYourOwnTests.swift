@@ -39,7 +39,7 @@ import UseCases
   @Test func `says at the field what is wrong, and keeps what was typed`() async throws {
     await presenter.handle(.changedDraft(try draft("cheap"), photos: []))
     await presenter.handle(.accepted)
-    #expect(model?.form.fields.first?.problem == "“cheap” is not an amount")
+    #expect(model?.form.fields.first?.problem == "New price: “cheap” is not an amount.")
     #expect(model?.draft.price == "cheap" && model?.isChanged == true)
     await presenter.handle(.gaveUp)
     #expect(model?.draft.price == "4.50")

@@ -43,7 +43,7 @@ import UseCases
 
   @Test func `ask before something is deleted`() async throws {
     await presenter.handle(.wantedToDelete(flan.id))
-    #expect(model?.request?.question == "Delete Flan?")
+    #expect(model?.request?.question == "Delete “Flan”?")
     await presenter.handle(.confirmedDeletion)
     #expect(model?.notice == .done(["Deleted: Flan."]))
     #expect(try await store.inventory()[.dishes] == 61)
@@ -53,7 +53,7 @@ import UseCases
     await presenter.handle(.wantedToDelete(flan.id))
     try await store.replaceDish(flan, by: try Samples.dish("Flan de huevo", kind: "Postres", id: flan.id))
     await presenter.handle(.confirmedDeletion)
-    #expect(model?.request?.question == "Delete Flan de huevo?")
+    #expect(model?.request?.question == "Delete “Flan de huevo”?")
     #expect(try await store.inventory()[.dishes] == 62)
     await presenter.handle(.declinedDeletion)
     #expect(model?.request == nil)

@@ -9,7 +9,7 @@ struct PriceDraft: EditingDraft, DraftWithoutPhotos {
 
   static let fields = [
     FormField<PriceDraft>(
-      .price, label: { $0.say("nuevo precio", "new price") }, text: { $1.decimals($0.price) }, fill: { $0.price = $1 })
+      .price, FieldName("el nuevo precio", "new price"), text: { $1.decimals($0.price) }, fill: { $0.price = $1 })
   ]
 
   var price = ""
@@ -19,7 +19,9 @@ struct PriceDraft: EditingDraft, DraftWithoutPhotos {
 
   func carried(from old: Dish, to new: Dish) -> PriceDraft { self == PriceDraft(old) ? PriceDraft(new) : self }
 
-  static func words(_ problem: Problem, in texts: Texts) -> String { DishDraft.words(problem, in: texts) }
+  static func words(_ problem: Problem, of name: FieldName, in texts: Texts) -> String {
+    DishDraft.words(problem, of: name, in: texts)
+  }
 }
 
 /// A form of the page `Manual.docc/AFormOfYourOwn.md`.

@@ -48,7 +48,7 @@ import UseCases
     await presenter.handle(.submittedSearch("churros"))
     ui.expect(
       .shows(.loading), .shows(.empty(message: "No hay ninguno.")),
-      .shows(.empty(message: "Ningún nombre contiene «churros».")))
+      .shows(.empty(message: "Tiendas: ningún nombre contiene «churros».")))
   }
 
   @Test func `shows only what a search finds, and all pins, of which the hits stand out`() async throws {
@@ -112,7 +112,7 @@ import UseCases
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.act(.chosePin(madrid.hats.id)))
     await presenter.handle(.act(.chosePin(madrid.museum.id)))
-    let notice = Notice.done(["Sombreros no está en el mapa: se desconoce su posición."])
+    let notice = Notice.done(["«Sombreros» no está en el mapa: se desconoce su posición."])
     ui.expect(try await shown(notice: notice))
   }
 

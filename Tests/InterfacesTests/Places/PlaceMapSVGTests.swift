@@ -124,7 +124,7 @@ private final class Reading: NSObject, XMLParserDelegate {
     #expect(reading.elements["g.m-pin off"] == 1)
     #expect(reading.elements["g.m-pin off out"] == 1)
     #expect(reading.texts["text.m-note"] == ["Estás fuera del mapa", "1 fuera del mapa"])
-    #expect(reading.texts["desc"]?[0].hasPrefix("3 lugares, 1 encontrados; tu posición; 1 fuera del mapa") == true)
+    #expect(reading.texts["desc"]?[0].hasPrefix("3 lugares, 1 encontrado; tu posición; 1 fuera del mapa") == true)
   }
 
   @Test func `of one place has no pins`() throws {

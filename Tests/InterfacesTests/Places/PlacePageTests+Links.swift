@@ -11,19 +11,37 @@ import Testing
   }
 
   @Test(arguments: [
-    ("910 000 001", "<a href=\"tel:910000001\">910 000 001</a>"),
+    ("910 000 001", "<a href=\"tel:+34910000001\">910 000 001</a>"),
     ("+34 (91) 000-00.01", "<a href=\"tel:+34910000001\">+34 (91) 000-00.01</a>"),
-    ("010", "<a href=\"tel:010\">010</a>"),
+    ("(34) 91 000 00 01", "(<a href=\"tel:+34910000001\">34) 91 000 00 01</a>"),
+    ("( +34) 910 00 00 01", "( <a href=\"tel:+34910000001\">+34) 910 00 00 01</a>"),
+    ("(+ 34)610 000 001", "(<a href=\"tel:+34610000001\">+ 34)610 000 001</a>"),
+    ("0034 710.00.00.01", "<a href=\"tel:+34710000001\">0034 710.00.00.01</a>"),
+    ("34810000001", "<a href=\"tel:+34810000001\">34810000001</a>"),
+    ("+44 20 7946 0000", "<a href=\"tel:+442079460000\">+44 20 7946 0000</a>"),
+    ("010/(+34)910 000 001", "<a href=\"tel:010\">010</a>/(<a href=\"tel:+34910000001\">+34)910 000 001</a>"),
+    ("112", "<a href=\"tel:112\">112</a>"),
     (
       "Tel. 910 000 001 / 910 000 002 (tardes)",
-      "Tel. <a href=\"tel:910000001\">910 000 001</a> / <a href=\"tel:910000002\">910 000 002</a> (tardes)"
+      "Tel. <a href=\"tel:+34910000001\">910 000 001</a> / <a href=\"tel:+34910000002\">910 000 002</a> (tardes)"
     ),
-    ("1234567890123456", "1234567890123456"), ("12", "12"), ("+", "+"), ("5\u{301}55\u{301}5", "5\u{301}55\u{301}5"),
-    ("javascript:alert(111)", "javascript:alert(<a href=\"tel:111\">111</a>)"),
+    ("5\u{301}55\u{301}5", "5\u{301}55\u{301}5"),
   ])
   func `call the telephone numbers of a text`(text: String, html: String) throws {
     let contact = PlaceContact(telephone: text)
     #expect(paragraph("t", of: try PlaceSamples.place(1, contact: contact)).map(String.init) == html)
+  }
+
+  @Test(arguments: [
+    "1234567890123456", "12", "+", "+34 610 00 01", "+34 510 000 001", "(34) 91 000 00", "510 000 001",
+    "0044 20 7946 0000",
+    "91 000 00 01 - 91 000 00 02", "91 000 00 01 2", "34 34 91 000 00 01", "+34 +34 910 000 001",
+    "javascript:alert(111)",
+    "0 1 0", "123", "1010", "+999", "2027-01-10",
+  ])
+  func `An uncertain telephone number is no link`(text: String) throws {
+    let contact = PlaceContact(telephone: text)
+    #expect(paragraph("t", of: try PlaceSamples.place(1, contact: contact)).map(String.init) == text)
   }
 
   @Test(arguments: ["hola@errata.example", "a.b+c_d-1@sub.errata.example"])

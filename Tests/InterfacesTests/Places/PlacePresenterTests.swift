@@ -32,9 +32,9 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.failed(problem)), .shows(.loading), shown)
   }
 
-  @Test func `says that it is not there any more`() async throws {
+  @Test func `The place screen names a place that is not found, and does not say that it once was`() async throws {
     try await madrid.download([madrid.museum])
     await presenter.handle(.appeared)
-    ui.expect(.shows(.loading), .shows(.failed(madrid.texts.problem(GatewayError.notFound))))
+    ui.expect(.shows(.loading), .shows(.failed(madrid.texts.noSuchPlace(madrid.cheese.id))))
   }
 }

@@ -45,6 +45,19 @@ import UseCases
     ui.expect(shown([gazpacho], unsent: [gazpacho], .failed(problem)))
   }
 
+  @Test func `says that some changes were sent when the rest failed`() async {
+    let syncing = await begin()
+    _ = ui.take()
+    let error = GatewayError.unfinished(.busy(what: "recetas.sqlite"))
+    await sync.held.answer(syncing, .failure(error))
+    ui.expect(shown([gazpacho], unsent: [gazpacho], .failed(kitchen.texts.syncProblem(error))))
+    BothLanguages.check(
+      { $0.syncProblem(error).advice }, "Sincroniza otra vez para terminar.", "Synchronize again to finish.")
+    BothLanguages.check(
+      { String($0.syncProblem(error).message.prefix { $0 != "." }) },
+      "Se han enviado algunos cambios, pero no se ha podido terminar", "Some changes were sent, but finishing failed")
+  }
+
   @Test func `is done once at a time`() async {
     let syncing = await begin()
     await presenter.handle(.act(.wantedSync))

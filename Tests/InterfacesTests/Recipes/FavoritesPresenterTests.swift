@@ -79,7 +79,7 @@ import UseCases
     }
     ui.expect(
       shown([tortilla], removed: [gazpacho], "Ya no es favorita: Gazpacho."),
-      shown([tortilla], removed: [gazpacho], "La receta local-gazpacho no era favorita."),
+      shown([tortilla], removed: [gazpacho], "La receta «local-gazpacho» no era favorita."),
       shown([], removed: [gazpacho, tortilla], "Ya no es favorita: Tortilla de patatas."))
     #expect(try await kitchen.favorites() == [])
   }

@@ -19,8 +19,11 @@ struct Kitchen: World {
   }
 
   func replaceRecipes(_ recipes: [RecipeDetails]) async throws {
-    let source = ScriptedSeedSource(recipes.map { .clean(.recipe($0)) })
-    _ = try await ImportSeedInteractor(.recipes, from: source, into: base)(SeedPolicy(.replacing))
+    try await base.importSeed(.recipes) { (writer) throws(GatewayError) in
+      try writer.removeAll()
+      for recipe in recipes { _ = try writer.insert(.recipe(recipe)) }
+      return .commit(())
+    }
   }
 }
 

@@ -38,11 +38,11 @@ import UseCases
     await presenter.handle(.changedDraft(draft, photos: []))
     await presenter.handle(.accepted)
     #expect(
-      try model().form.fields.map(\.problem)[2] == "«x» no es un número entero del 1 al 525600")
+      try model().form.fields.map(\.problem)[2] == "Minutos en total: «x» no es un número entero del 1 al 525.600.")
     draft[.minutes] = "25"
     await presenter.handle(.changedDraft(draft, photos: []))
     await presenter.handle(.accepted)
-    #expect(try model().notice == .done(["Guardado: Gazpacho."]))
+    #expect(try model().notice == .done(["Se ha guardado: Gazpacho."]))
     let kept = try await kitchen.base.details(gazpacho.id).value
     #expect((kept.recipe.servings, kept.recipe.minutes, kept.credit) == (6, 25, gazpacho.credit))
     _ = ui.take()

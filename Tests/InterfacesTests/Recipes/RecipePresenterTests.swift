@@ -41,9 +41,15 @@ import UseCases
   }
 
   @Test func `says that there is no such recipe`() async throws {
-    await Self.presenter(of: .spoonacular(7), kitchen, ui).handle(.appeared)
-    let problem = Problem(.notFound, "No hay ninguna receta spoonacular-7.", "Mira la lista de recetas.")
+    await Self.presenter(of: try Recipe.ID("local-nada"), kitchen, ui).handle(.appeared)
+    let problem = Problem(.notFound, "Ninguna receta se llama «local-nada».", "Mira la lista de recetas.")
     ui.expect(.shows(.loading), .shows(.failed(problem)))
+    await Self.presenter(of: .spoonacular(7), kitchen, ui).handle(.appeared)
+    // Without a key, it may exist.
+    let unread = Problem(
+      .notFound, "No se ha encontrado la receta «spoonacular-7».",
+      "Comprueba su número. Sin una clave de Spoonacular (SPOONACULAR_API_KEY) solo se encuentran las guardadas.")
+    ui.expect(.shows(.loading), .shows(.failed(unread)))
   }
 
   @Test func `The recipe screen says why the recipe cannot be read, and reads it again when it reappears`() async {

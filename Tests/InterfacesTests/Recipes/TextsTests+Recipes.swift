@@ -32,8 +32,8 @@ import UseCases
     BothLanguages.check(
       { $0.ceasedToBeFavorite(recipe) }, "Ya no es favorita: Gazpacho.", "No longer a favorite: Gazpacho.")
     BothLanguages.check(
-      { $0.wasNoFavorite(recipe.id) }, "La receta local-gazpacho no era favorita.",
-      "Recipe local-gazpacho was not a favorite.")
+      { $0.wasNoFavorite(recipe.id) }, "La receta «local-gazpacho» no era favorita.",
+      "The recipe “local-gazpacho” was not a favorite.")
   }
 
   @Test func `The texts for no recipes, no favorites and no search results are in both languages`() {

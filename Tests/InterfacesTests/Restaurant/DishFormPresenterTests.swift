@@ -33,7 +33,7 @@ import UseCases
     #expect(try await kept() == menu.dishes)
     await presenter.handle(.accepted)
     let saved = try model()
-    #expect(saved.notice == .done(["Guardado: Margarita."]) && saved.draft.price == "10.50" && !saved.isChanged)
+    #expect(saved.notice == .done(["Se ha guardado: Margarita."]) && saved.draft.price == "10.50" && !saved.isChanged)
     #expect(try await restaurant.base.dish(menu.margarita.id).price == Money(minorUnits: 1050))
   }
 
@@ -42,7 +42,7 @@ import UseCases
     #expect(try model().form.title == "Nuevo plato")
     await presenter.handle(.changedDraft(DishDraft(name: "Flan", kind: "Postres", price: "x"), photos: []))
     await presenter.handle(.accepted)
-    #expect(try model().form.fields.map(\.problem) == [nil, nil, "«x» no es un importe", nil])
+    #expect(try model().form.fields.map(\.problem) == [nil, nil, "Precio: «x» no es un importe.", nil])
     await presenter.handle(.changedDraft(DishDraft(name: "Flan", kind: "Postres", price: "3"), photos: []))
     await presenter.handle(.accepted)
     #expect(try model().notice == .done(["En la carta: Flan · 3,00\u{A0}€."]))

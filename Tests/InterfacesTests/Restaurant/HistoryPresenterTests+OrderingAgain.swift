@@ -86,7 +86,9 @@ import UseCases
 
   @Test func `Ordering a missing order again names the order`() async throws {
     await presenter.handle(.act(.repeated(try Order.ID("order-77"))))
-    ui.expect(try shown(.failed(Problem(.notFound, "No hay ningún pedido order-77.", "Mira tus pedidos anteriores."))))
+    ui.expect(
+      try shown(
+        .failed(Problem(.notFound, "Ningún pedido tiene el número «order-77».", "Mira tus pedidos anteriores."))))
   }
 
   @Test func `Ordering again from the history says why the order cannot be saved`() async throws {

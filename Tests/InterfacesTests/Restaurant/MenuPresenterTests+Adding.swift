@@ -46,7 +46,8 @@ import UseCases
   @Test func `names a dish that left the menu meanwhile`() async throws {
     try await restaurant.replaceMenu([menu.steak])
     await presenter.handle(.act(.added(menu.margarita.id)))
-    ui.expect(.shows(.failed(Problem(.notFound, "No hay ningún plato dish-margarita en la carta.", "Mira la carta."))))
+    ui.expect(
+      .shows(.failed(Problem(.notFound, "Ningún plato de la carta se llama «dish-margarita».", "Mira la carta."))))
     #expect(try await restaurant.draft() == nil)
   }
 
@@ -54,7 +55,7 @@ import UseCases
     let full = try await restaurant.draft([(menu.margarita, 100)])
     await presenter.handle(.act(.added(menu.margarita.id)))
     ui.expect(
-      .shows(.failed(Problem(.refused, "De Margarita se pueden pedir de 1 a 100.", "El pedido sigue como estaba."))))
+      .shows(.failed(Problem(.refused, "De «Margarita» se pueden pedir de 1 a 100.", "El pedido sigue como estaba."))))
     #expect(try await restaurant.draft() == full)
   }
 

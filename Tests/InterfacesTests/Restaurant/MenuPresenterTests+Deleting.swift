@@ -29,8 +29,7 @@ import UseCases
     await presenter.handle(.wantedToDelete(menu.margarita.id))
     await presenter.handle(.confirmedDeletion)
     await presenter.handle(.confirmedDeletion)
-    #expect(
-      restaurant.texts.deletes(menu.margarita) == "¿Quitar de la carta Margarita · Tomate y albahaca · 9,90\u{A0}€?")
+    #expect(restaurant.texts.deletes(menu.margarita) == "¿Quitar de la carta «Margarita», 9,90\u{A0}€?")
     let rest = menu.dishes.filter { $0 != menu.margarita }
     ui.expect(
       shown(menu.dishes, asking: menu.margarita), shown(rest, notice: .done(["Ya no está en la carta: Margarita."])))

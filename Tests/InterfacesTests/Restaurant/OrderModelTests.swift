@@ -38,12 +38,36 @@ import Testing
 
   @Test func `remarks each line that the menu says otherwise`() {
     let differences = [
-      OrderDifference.gone(draft.lines[1]), .priceChanged(draft.lines[0], now: Money(minorUnits: 1050)),
+      OrderDifference.gone(draft.lines[1]), .changed(draft.lines[0], newPrice: Money(minorUnits: 1050)),
     ]
     let spanish = OrderModel(draft, differences: differences, in: BothLanguages.spanish)
     #expect(spanish.rows.map(\.remark) == ["ahora cuesta 10,50\u{A0}€", "ya no está en la carta"])
     let english = OrderModel(draft, differences: differences, in: BothLanguages.english)
     #expect(english.rows.map(\.remark) == ["now costs €10.50", "no longer on the menu"])
+  }
+
+  @Test func `remarks a new name, and the new price with it`() {
+    let line = draft.lines[0]
+    let price = Money(minorUnits: 1050)
+    let remarks = { (difference: OrderDifference) in
+      { (texts: Texts) in OrderModel(draft, differences: [difference], in: texts).rows[0].remark ?? "" }
+    }
+    BothLanguages.check(
+      remarks(.changed(line, newName: "Reina")), "ahora se llama «Reina»", "now called “Reina”")
+    BothLanguages.check(
+      remarks(.changed(line, newName: "Reina", newPrice: price)), "ahora se llama «Reina» y cuesta 10,50\u{A0}€",
+      "now called “Reina”, costs €10.50")
+  }
+
+  @Test func `A line that has taken its new name and price has no remark about them`() throws {
+    let differences = [
+      OrderDifference.changed(draft.lines[0], newName: "Reina", newPrice: Money(minorUnits: 1050)),
+      .gone(draft.lines[1]),
+    ]
+    let accepted = OrderModel(try draft.accepting(differences), differences: differences, in: BothLanguages.spanish)
+    #expect(accepted.rows.map(\.name) == ["Reina"])
+    #expect(accepted.rows.map(\.unitPrice) == ["10,50\u{A0}€"])
+    #expect(accepted.rows.map(\.remark) == [nil])
   }
 
   @Test func `that is a draft has no date and no address`() {

@@ -52,7 +52,7 @@ import UseCases
     await current.held.answer(second, .failure(.offline(what: "example.org")))
     await current.held.answer(first, read(order))
     var model = OrderModel(changed, in: restaurant.texts)
-    model.notice = .done(["Tu pedido no tiene dish-nata."])
+    model.notice = .done(["Tu pedido no tiene «dish-nata»."])
     ui.expect(.shows(.loading), .shows(.content(model)))
   }
 

@@ -108,21 +108,23 @@ import UseCases
     address: String, notice: String
   ) async throws {
     await place(address, " 915 55 12 34")
-    ui.expect(asked(.delivery(address: "", phone: "915 55 12 34"), notice: notice))
+    ui.expect(asked(.delivery(address: "", phone: "915 55 12 34", refused: [.address]), notice: notice))
     #expect(try await restaurant.draft() == order)
   }
 
   @Test(arguments: ["", "12", "no tengo"])
   func `asks again for a telephone that is none, and keeps the address`(phone: String) async throws {
     await place("Calle  del Pez, 3 ", phone)
-    let notice = "«\(phone)» no es un teléfono: hacen falta de 3 a 15 cifras."
-    ui.expect(asked(.delivery(address: "Calle del Pez, 3", phone: ""), notice: notice))
+    let notice =
+      "«\(phone)» no es un teléfono: usa de 3 a 15 cifras, con un + delante si hace falta, y entre ellas solo espacios y - . / ( )."
+    ui.expect(asked(.delivery(address: "Calle del Pez, 3", phone: "", refused: [.phone]), notice: notice))
     #expect(try await restaurant.draft() == order)
   }
 
   @Test func `asks again for both, and says what is wrong with the first`() async throws {
     await place("", "12")
-    ui.expect(asked(.delivery(address: "", phone: ""), notice: "Falta la dirección."))
+    ui.expect(
+      asked(.delivery(address: "", phone: "", refused: [.address, .phone]), notice: "Falta la dirección."))
     #expect(try await restaurant.draft() == order)
   }
 
@@ -150,13 +152,20 @@ import UseCases
   @Test func `names the order that somebody cancelled meanwhile`() async throws {
     try await restaurant.base.deleteDraft(order, of: restaurant.user)
     await place()
-    ui.expect(.shows(.failed(Problem(.notFound, "No hay ningún pedido order-1.", "Mira tus pedidos anteriores."))))
+    ui.expect(
+      .shows(.failed(Problem(.notFound, "Ningún pedido tiene el número «order-1».", "Mira tus pedidos anteriores."))))
   }
 
   @Test func `says that a placed order is on its way when it is placed again`() async throws {
     let placed = try await placeElsewhere()
-    await place("Otra calle, 9")
+    await place()
     ui.expect(.shows(.empty(message: restaurant.texts.onItsWay(placed))))
+  }
+
+  @Test func `An order that was placed meanwhile with another delivery is not said to be on its way`() async throws {
+    let placed = try await placeElsewhere()
+    await place("Otra calle, 9")
+    ui.expect(.shows(.failed(restaurant.texts.problem(PlaceOrderError.alreadyPlaced(placed)))))
   }
 
   @Test func `says why it could not be kept, and can be tried again`() async throws {

@@ -44,7 +44,7 @@ import UseCases
     try await restaurant.replaceMenu([try SmallMenu.dish("Margarita", cents: 1050)])
     await presenter.handle(.appeared)
     let differences = [
-      OrderDifference.priceChanged(order.lines[0], now: Money(minorUnits: 1050)), .gone(order.lines[1]),
+      OrderDifference.changed(order.lines[0], newPrice: Money(minorUnits: 1050)), .gone(order.lines[1]),
     ]
     ui.expect(.shows(.loading), .shows(.content(OrderModel(order, differences: differences, in: restaurant.texts))))
   }
@@ -61,14 +61,14 @@ import UseCases
     await presenter.handle(.set(menu.cream.id, to: 20))
     await presenter.handle(.set(menu.cream.id, to: 101))
     let lines: [(dish: Dish, count: Int)] = [(menu.margarita, 2), (menu.cream, 20)]
-    ui.expect(try shown(lines), try shown(lines, notice: "De \(menu.cream.name) se pueden pedir de 1 a 100."))
+    ui.expect(try shown(lines), try shown(lines, notice: "De «\(menu.cream.name)» se pueden pedir de 1 a 100."))
   }
 
   @Test(arguments: [(1, -1), (100, 1), (50, -50), (50, 51), (50, Int.max), (50, Int.min)])
   func `refuses fewer than one and more than a hundred, and keeps the order`(count: Int, change: Int) async throws {
     try await appear([(menu.margarita, count)])
     await presenter.handle(.changed(menu.margarita.id, by: change))
-    ui.expect(try shown([(menu.margarita, count)], notice: "De Margarita se pueden pedir de 1 a 100."))
+    ui.expect(try shown([(menu.margarita, count)], notice: "De «Margarita» se pueden pedir de 1 a 100."))
     #expect(try await restaurant.draft() == Restaurant.order([(menu.margarita, count)]))
   }
 
@@ -77,8 +77,8 @@ import UseCases
     await presenter.handle(.changed(menu.cream.id, by: 1))
     await presenter.handle(.removed(menu.steak.id))
     ui.expect(
-      try shown([(menu.margarita, 1)], notice: "Tu pedido no tiene dish-nata."),
-      try shown([(menu.margarita, 1)], notice: "Tu pedido no tiene dish-chuleton."))
+      try shown([(menu.margarita, 1)], notice: "Tu pedido no tiene «dish-nata»."),
+      try shown([(menu.margarita, 1)], notice: "Tu pedido no tiene «dish-chuleton»."))
   }
 
   @Test func `removes a dish, and then the last`() async throws {

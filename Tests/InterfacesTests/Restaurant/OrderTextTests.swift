@@ -12,7 +12,7 @@ import Testing
   @Test func `is this in Spanish, with its remarks`() throws {
     let draft = try draft()
     let differences = [
-      OrderDifference.priceChanged(draft.lines[0], now: Money(minorUnits: 1050)), .gone(draft.lines[1]),
+      OrderDifference.changed(draft.lines[0], newPrice: Money(minorUnits: 1050)), .gone(draft.lines[1]),
     ]
     let texts = BothLanguages.spanish
     #expect(
@@ -64,8 +64,8 @@ import Testing
     var model = OrderModel(try draft(), in: texts)
     let lines = OrderText.lines(model, texts)
     #expect(NoticeText.lines(model.notice) == [])
-    model.notice = .done(["Tu pedido no tiene dish-nata."])
-    #expect(NoticeText.lines(model.notice) == ["Tu pedido no tiene dish-nata."])
+    model.notice = .done(["Tu pedido no tiene «dish-nata»."])
+    #expect(NoticeText.lines(model.notice) == ["Tu pedido no tiene «dish-nata»."])
     #expect(OrderText.lines(model, texts) == lines)
   }
 }

@@ -27,7 +27,7 @@ import UseCases
 
   @Test func `The screen of a missing placed order names the order`() async throws {
     await presenter(try Order.ID("order-77")).handle(.appeared)
-    let problem = Problem(.notFound, "No hay ningún pedido order-77.", "Mira tus pedidos anteriores.")
+    let problem = Problem(.notFound, "Ningún pedido tiene el número «order-77».", "Mira tus pedidos anteriores.")
     ui.expect(.shows(.loading), .shows(.failed(problem)))
   }
 

@@ -14,7 +14,7 @@ import UseCases
 
   private var refusals: [OrderError] { [.quantity(.outOfRange(101)), .money(.tooLarge("9 × 9"))] }
   private var differences: [OrderDifference] {
-    [.gone(order.lines[1]), .priceChanged(order.lines[0], now: Money(minorUnits: 1050))]
+    [.gone(order.lines[1]), .changed(order.lines[0], newPrice: Money(minorUnits: 1050))]
   }
 
   @Test func `of adding name the dish`() {
@@ -36,9 +36,12 @@ import UseCases
     #expect(BothLanguages.english.problem(QuantityError.outOfRange(0)).kind == .refused)
   }
 
-  @Test func `of placing name the order or its dishes`() {
+  @Test func `of placing name the order or its dishes`() throws {
     BothLanguages.check({ $0.problem(PlaceOrderError.noSuchOrder(order.id)) }, names: ["order-1"])
     BothLanguages.check({ $0.problem(PlaceOrderError.empty(order.id)) }, names: [])
+    var placed = order
+    try placed.place(Placement(date: Restaurant.now, delivery: try Restaurant.delivery()))
+    BothLanguages.check({ $0.problem(PlaceOrderError.alreadyPlaced(placed)) }, names: ["order-1", "Calle del Pez, 3"])
     let changed = CurrentOrder(order: order, differences: differences)
     BothLanguages.check({ $0.problem(PlaceOrderError.changed(changed)) }, names: ["nata", "Margarita"])
     let again = RepeatedOrder(order: order, differences: differences)

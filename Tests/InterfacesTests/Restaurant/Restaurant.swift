@@ -20,8 +20,11 @@ struct Restaurant: World {
   }
 
   func replaceMenu(_ dishes: [Dish]) async throws {
-    let source = ScriptedSeedSource(dishes.map { .clean(.dish($0)) })
-    _ = try await ImportSeedInteractor(.restaurant, from: source, into: base)(SeedPolicy(.replacing))
+    try await base.importSeed(.restaurant) { (writer) throws(GatewayError) in
+      try writer.removeAll()
+      for dish in dishes { _ = try writer.insert(.dish(dish)) }
+      return .commit(())
+    }
   }
 }
 

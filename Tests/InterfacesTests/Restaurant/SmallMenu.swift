@@ -41,4 +41,11 @@ struct SmallMenu: Sendable {
     let importSeed = ImportSeedInteractor(.restaurant, from: ScriptedSeedSource(items), into: StateStore())
     return try await importSeed(SeedPolicy(.asked, skipsInvalid: true)) ?? SeedReport()
   }
+
+  /// The report of an import of as many pizzas, each with its repairs.
+  func report(of repairs: [[SeedRepair]]) async throws -> SeedReport {
+    let items = zip(try Self.pizzas(repairs.count), repairs).map { SeedItem.repaired(.dish($0), $1) }
+    let importSeed = ImportSeedInteractor(.restaurant, from: ScriptedSeedSource(items), into: StateStore())
+    return try await importSeed(SeedPolicy(.asked)) ?? SeedReport()
+  }
 }

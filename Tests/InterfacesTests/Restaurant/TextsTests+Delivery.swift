@@ -49,7 +49,9 @@ import Testing
   @Test(arguments: ["", "12", "1234567890123456", "nueve uno cinco", "915#55"])
   func `needs a telephone number, and shows what was typed instead`(phone: String) {
     BothLanguages.check(
-      { message("Calle del Pez, 3", phone, $0) }, "«\(phone)» no es un teléfono: hacen falta de 3 a 15 cifras.",
-      "“\(phone)” is not a phone number: 3 to 15 digits are needed.")
+      { message("Calle del Pez, 3", phone, $0) },
+      "«\(phone)» no es un teléfono: usa de 3 a 15 cifras, con un + delante si hace falta, y entre ellas solo espacios y - . / ( ).",
+      "“\(phone)” is not a phone number: use 3 to 15 digits, optionally after a +, with only spaces and - . / ( ) between them."
+    )
   }
 }

@@ -36,12 +36,19 @@ import Testing
       "In your order again: 3 dishes, €19.90.")
   }
 
-  @Test func `of a difference names the dish, and both prices`() {
+  @Test func `of a difference names the dish, its new name and both prices`() {
     BothLanguages.check(
       { $0.words(.gone(order.lines[1])) }, "nata: ya no está en la carta", "nata: no longer on the menu")
     BothLanguages.check(
-      { $0.words(.priceChanged(order.lines[0], now: Money(minorUnits: 1050))) },
+      { $0.words(.changed(order.lines[0], newPrice: Money(minorUnits: 1050))) },
       "Margarita: costaba 9,90\u{A0}€, ahora 10,50\u{A0}€", "Margarita: was €9.90, now €10.50")
+    BothLanguages.check(
+      { $0.words(.changed(order.lines[0], newName: "Reina")) },
+      "Margarita: ahora se llama «Reina»", "Margarita: now called “Reina”")
+    BothLanguages.check(
+      { $0.words(.changed(order.lines[0], newName: "Reina", newPrice: Money(minorUnits: 1050))) },
+      "Margarita: ahora se llama «Reina» y cuesta 10,50\u{A0}€ (antes 9,90\u{A0}€)",
+      "Margarita: now called “Reina” and costs €10.50 (was €9.90)")
   }
 
   @Test func `The texts for an empty menu, order, history or search and a canceled order are in both languages`() {

@@ -16,6 +16,10 @@ enum BothLanguages {
     for text in [here.message, here.advice, there.message, there.advice] {
       #expect(text.hasSuffix(".") && text.count > 5, "a sentence", sourceLocation: location)
     }
+    for text in [here.message, here.advice] { #expect(!text.contains { "“”".contains($0) }, sourceLocation: location) }
+    for text in [there.message, there.advice] {
+      #expect(!text.contains { "«»".contains($0) }, sourceLocation: location)
+    }
     for thing in things {
       #expect(here.message.contains(thing), sourceLocation: location)
       #expect(there.message.contains(thing), sourceLocation: location)

@@ -17,7 +17,7 @@ import UseCases
       guard let name = name as? String, name.hasSuffix(".swift") else { continue }
       let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
       for type in text.matches(of: #/\npublic (?:indirect )?enum (\w+Error): .*?\n}/#.dotMatchesNewlines()) {
-        found["\(type.1)"] = Set(type.0.matches(of: #/\n  case (\w+)/#).map { "\($0.1)" })
+        found["\(type.1)"] = Set(type.0.matches(of: #/\n  (?:indirect )?case (\w+)/#).map { "\($0.1)" })
       }
     }
     return found
@@ -128,6 +128,7 @@ import UseCases
         WriteReviewError.invalid(FormError([.score: .score("9")])),
         EditReviewError.invalid(FormError([.score: .score("9")])), CachePlacesError.nothingThere(source: "bundle"),
         CachePlacesError.invalid(SeedReport()), MakeShoppingListError.unknownServings(recipe.recipe),
+        ImportSeedError.empty(.beers),
       ],
       .conflict: Domain.allCases.map { ImportSeedError.notEmpty($0) } + [
         ImportSeedError.changed(.beers),
@@ -135,7 +136,7 @@ import UseCases
         DeleteDishError.changed(dish), PlaceOrderError.changed(CurrentOrder(order: order, differences: gone)),
         CancelOrderError.changed(order),
         OrderAgainError.changed(RepeatedOrder(order: order, differences: gone)),
-        CancelOrderError.alreadyPlaced(order.id),
+        CancelOrderError.alreadyPlaced(order.id), PlaceOrderError.alreadyPlaced(order),
         OrderAgainError.draftInProgress(order),
         OrderAgainError.allGone(gone), AddManufacturerError.alreadyThere(maker),
         AddRecipeError.alreadyThere(recipe), EditRecipeError.changed(recipe), DeleteRecipeError.changed(recipe),
@@ -199,6 +200,9 @@ import UseCases
       .cannotCreate: [
         GatewayError.unavailable(what: what, why: "not a folder"),
         GatewayError.unusableExport(what: what, why: .notEmpty),
+      ],
+      .unfinished: [
+        GatewayError.unfinished(.full(what: what)), PlaceOrderError.store(.unfinished(.full(what: what))),
       ],
       .internalError: [GatewayError.failed(what: what, why: "I/O error")],
       .badRequest: [GetPlacesError.positionUnknown, MakeShoppingListError.servings(0)],

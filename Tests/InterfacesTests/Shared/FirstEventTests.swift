@@ -65,7 +65,7 @@ import UseCases
 
     @Test func `names the dish whose quantity can't be`() async {
       await handle(.set(restaurant.menu.margarita.id, to: 101))
-      ui.expect(shown(asking: nil, "De Margarita se pueden pedir de 1 a 100."))
+      ui.expect(shown(asking: nil, "De «Margarita» se pueden pedir de 1 a 100."))
     }
 
     @Test func `The first event on an order screen says why the order cannot be read`() async {

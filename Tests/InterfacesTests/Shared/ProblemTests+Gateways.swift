@@ -33,12 +33,14 @@ import UseCases
     .unusableLibrary(what: "SQLite", why: .tooOld(found: "3.34.1", needed: "3.37")),
     .unusableLibrary(what: "SQLite", why: .builtWithout("FTS5")), .busy(what: "/data/recetas.sqlite"), .cancelled,
     .replaced(what: "/data/recetas.sqlite"), .failed(what: "fsync", why: "I/O error"),
+    .unfinished(.full(what: "/data/recetas.json")),
   ]
 
   /// What the message must name.
   private static func things(_ error: GatewayError) -> [String] {
     switch error {
     case .notFound, .conflict, .cancelled: []
+    case .unfinished(let why): things(why)
     case .offline(let what), .unauthorized(let what), .forbidden(let what), .insecure(let what),
       .quotaExhausted(let what, retryAfter: _), .serviceFailed(let what, why: _):
       [what]

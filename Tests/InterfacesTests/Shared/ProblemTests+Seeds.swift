@@ -6,8 +6,9 @@ import UseCases
   static let path = "/seeds/menu.json"
   static let formats: [SeedFormatProblem] = [
     .empty, .truncated, .unexpected(found: "‹]›"), .notRecords(found: "‹{›"), .notUTF8, .tooDeep(limit: 64),
-    .missingColumns(["nombre", "precio"]), .recordTooLarge(limit: 1000), .noRecipe(records: 12),
-    .noRecipeInPage(unreadable: 3),
+    .notUTF16, .missingColumns([SeedColumn(field: "nombre", titles: ["‹Plato›"])]), .unclosedQuote(row: 71),
+    .textAfterQuote(row: 72), .recordTooLarge(limit: 999), .noRecipe(records: 12),
+    .noRecipeInPage(unreadable: 3), .unknownEncoding("windows-1251"),
     .noList(member: "result", found: nil),
     .noList(member: "result", found: "‹7›"),
   ]
@@ -30,9 +31,10 @@ import UseCases
     switch problem {
     case .empty, .truncated: []
     case .notUTF8: ["UTF-8"]
-    // Each language has its own.
-    case .missingColumns: []
-    case .unexpected(let found), .notRecords(let found): [found]
+    case .notUTF16: ["UTF-16"]
+    case .missingColumns(let columns): columns.flatMap(\.titles)
+    case .unclosedQuote(let row), .textAfterQuote(let row): ["\(row)"]
+    case .unexpected(let found), .notRecords(let found), .unknownEncoding(let found): [found]
     case .noList(let member, let found): [member] + (found.map { [$0] } ?? [])
     case .tooDeep(let number), .recordTooLarge(let number), .noRecipe(let number), .noRecipeInPage(let number):
       ["\(number)"]
@@ -52,10 +54,18 @@ import UseCases
 
   @Test func `name the columns that a table lacks, in each language`() {
     for (fields, spanish, english) in [
-      (["precio"], "falta la columna precio", "lacks the column price"),
-      (["nombre", "precio"], "faltan las columnas nombre y precio", "lacks the columns name and price"),
+      (
+        ["precio"], "falta la columna precio (se admiten estos títulos: precio: A, B)",
+        "lacks the column price (these titles are accepted: price: A, B)"
+      ),
+      (
+        ["nombre", "precio", "tipo"],
+        "faltan las columnas nombre, precio y tipo (se admiten estos títulos: nombre: A, B; precio: A, B; tipo: A, B)",
+        "lacks the columns name, price and kind (these titles are accepted: name: A, B; price: A, B; kind: A, B)"
+      ),
     ] {
-      let error = SeedSourceError.malformed(path: Self.path, .missingColumns(fields), line: 1, column: 1)
+      let columns = fields.map { SeedColumn(field: $0, titles: ["A", "B"]) }
+      let error = SeedSourceError.malformed(path: Self.path, .missingColumns(columns), line: 1, column: 1)
       BothLanguages.check(
         { $0.problem(error).message },
         "/seeds/menu.json, línea 1, columna 1: en la primera fila de la tabla \(spanish).",

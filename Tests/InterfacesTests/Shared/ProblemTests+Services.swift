@@ -5,15 +5,18 @@ import UseCases
 @Suite struct `Faults of a service` {
   private static let faults: [ServiceFault] = [
     .timedOut, .broken("error -1005"), .untrusted, .malformed, .status(500), .says("INVALID_ARGUMENT: no"),
+    .refusesVerify("no"),
     .reportsFailure,
     .sendsOn(to: "https://other.example.org"), .empty, .notJSON, .unintelligible, .otherThanAsked,
-    .tooLong(limit: 1000), .incomplete, .endless, .noDatabase(project: "kit"), .addressTooLong,
+    .tooLong(limit: 999), .incomplete, .endless, .noDatabase(project: "kit"), .addressTooLong,
   ]
 
   /// What the message must name.
   private static func things(_ fault: ServiceFault) -> [String] {
     switch fault {
-    case .broken(let text), .says(let text), .sendsOn(to: let text), .noDatabase(project: let text): [text]
+    case .broken(let text), .says(let text), .refusesVerify(let text), .sendsOn(to: let text),
+      .noDatabase(project: let text):
+      [text]
     case .status(let number), .tooLong(limit: let number): ["\(number)"]
     case .timedOut, .untrusted, .malformed, .reportsFailure, .empty, .notJSON, .unintelligible, .otherThanAsked,
       .incomplete, .endless,

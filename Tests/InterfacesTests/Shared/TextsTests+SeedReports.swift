@@ -26,6 +26,15 @@ import UseCases
       "record 3, price: expected a number not below zero, found -1")
   }
 
+  @Test func `A number with two readings is rejected with both, written for the language`() {
+    let problem = SeedProblem(
+      record: 3, field: "precio", expected: .oneReading, found: "\"1.250\"", readings: ["1250.00", "1.25"])
+    BothLanguages.check(
+      { $0.words(problem) },
+      "registro 3, precio: se esperaba un número que solo se pueda leer de una manera, hay \"1.250\" (1250,00 o 1,25)",
+      "record 3, precio: expected a number that can be read in only one way, found \"1.250\" (1,250.00 or 1.25)")
+  }
+
   @Test func `tell a problem of a whole record where nothing was found`() {
     let problem = SeedProblem(record: 3, field: nil, expected: .object, found: nil)
     BothLanguages.check(
@@ -33,19 +42,39 @@ import UseCases
       "record 3: expected an object, found nothing")
   }
 
+  @Test func `A report names its ignored fields once, with counts, and its doubtful values by reason`() async throws {
+    let repairs: [SeedRepair] = [
+      .ignored("foto", record: 1, from: "1"), .doubtful("gps_lat", record: 1, value: "0, 0", .farFromMadrid),
+      .doubtful("alcohol", record: 1, value: "0.048", .fraction),
+    ]
+    let report = try await SmallMenu().report(of: [repairs, [.ignored("alergenos", record: 2, from: "1")], repairs])
+    #expect(
+      BothLanguages.spanish.notes(report) == [
+        "campos ignorados (registros): foto (2), alergenos (1)",
+        "graduación dudosa, guardada tal cual (¿una fracción en vez de un porcentaje?): Pizza 001 (0.048), Pizza 003 (0.048)",
+        "lugares lejos de Madrid, guardados tal cual: Pizza 001 (0, 0), Pizza 003 (0, 0)",
+      ])
+    #expect(
+      BothLanguages.english.notes(report) == [
+        "ignored fields (records): foto (2), alergenos (1)",
+        "doubtful alcohol content, kept as it is (a fraction instead of a percentage?): Pizza 001 (0.048), Pizza 003 (0.048)",
+        "places far from Madrid, kept as they are: Pizza 001 (0, 0), Pizza 003 (0, 0)",
+      ])
+  }
+
   static let expectations: [SeedExpectation] = [
     .object, .text, .number, .nonEmptyText, .textUpTo(120), .decimalsUpTo(3), .notNegative, .smallerNumber, .fieldOnce,
-    .unique, .numberBetween(7, 9), .wholeNumber, .origin, .pictureBeside,
+    .unique, .numberBetween(7, 9), .wholeNumber, .origin, .pictureBeside, .oneReading, .cellsUpTo(4),
   ]
 
   private static func limit(_ expectation: SeedExpectation) -> String {
     switch expectation {
     case .object, .text, .number, .nonEmptyText, .notNegative, .smallerNumber, .fieldOnce, .unique, .wholeNumber,
-      .origin,
+      .origin, .oneReading,
       .pictureBeside:
       ""
     case .numberBetween(_, let most): "\(most)"
-    case .textUpTo(let limit), .decimalsUpTo(let limit): "\(limit)"
+    case .textUpTo(let limit), .decimalsUpTo(let limit), .cellsUpTo(let limit): "\(limit)"
     }
   }
 

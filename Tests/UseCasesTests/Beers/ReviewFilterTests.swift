@@ -16,6 +16,11 @@ import UseCases
     #expect(!ReviewFilter(of: Beer.pale.id).passes(review))
   }
 
+  @Test(arguments: [("local", true), ("Local", true), ("LOCAL", true), ("loca", false), ("ana", false)])
+  func `is those of an author, in whatever case the id is written`(author: String, passes: Bool) throws {
+    #expect(try ReviewFilter(by: User.ID(author)).passes(review) == passes)
+  }
+
   @Test(arguments: [(1, 5, true), (4, 4, true), (1, 4, true), (4, 5, true), (5, 5, false), (1, 3, false)])
   func `is those with a score from one to another, both included`(from: Int, to: Int, passes: Bool) throws {
     #expect(try ReviewFilter(scores: Score(from)...Score(to)).passes(review) == passes)
@@ -37,5 +42,14 @@ import UseCases
     #expect(filter.passes(review))
     filter.beer = Beer.pale.id
     #expect(!filter.passes(review))
+  }
+
+  @Test func `Two filters combined have the conditions of both, and of two for the same thing the later one`() throws {
+    let (good, bad) = (ReviewFilter(scores: try Score(4)...Score(5)), ReviewFilter(scores: try Score(1)...Score(2)))
+    let late = ReviewFilter(of: Beer.classic.id, by: .local, since: .noon(plus: 10), until: .noon(plus: 20))
+    var both = late
+    both.scores = good.scores
+    #expect(good.combined(with: late) == both && late.combined(with: good) == both)
+    #expect(good.combined(with: bad) == bad && late.combined(with: .all) == late)
   }
 }

@@ -38,8 +38,12 @@ import UseCases
     for number in 1...count {
       let (device, there) = try await Self.scene()
       device.journal.fail(.init(call: number, moment: moment))
-      await #expect(throws: device.journal.error) { _ = try await device.sync() }
-      #expect(device.journal.calls.count == number)
+      let error = await #expect(throws: GatewayError.self) { _ = try await device.sync() }
+      let calls = device.journal.calls
+      #expect(calls.count == number)
+      // Of a change whose answer is lost nobody knows yet.
+      let isBegun = calls.dropLast().contains(where: \.isWrite)
+      #expect(error == (isBegun ? .unfinished(device.journal.error) : device.journal.error))
       device.journal.fail(nil)
       _ = try await device.sync()
       try await Self.expectRight(device, there)

@@ -53,7 +53,8 @@ import UseCases
   ) async throws {
     let moment: Moment = Bool.random(using: &numbers) ? .before : .after
     device.journal.fail(.init(call: Int.random(in: 1...5, using: &numbers), moment: moment))
-    do { _ = try await device.sync() } catch device.journal.error {}
+    do { _ = try await device.sync() } catch device.journal.error {
+    } catch GatewayError.unfinished(let error) { #expect(error == device.journal.error) }
     device.journal.fail(nil)
     _ = try await device.sync()
     model.sync(index)

@@ -26,7 +26,7 @@ import UseCases
     #expect(current?.order == draft)
     #expect(
       current?.differences == [
-        .priceChanged(draft.lines[0], now: Money(minorUnits: 2100)), .gone(draft.lines[1]),
+        .changed(draft.lines[0], newPrice: Money(minorUnits: 2100)), .gone(draft.lines[1]),
       ])
   }
 

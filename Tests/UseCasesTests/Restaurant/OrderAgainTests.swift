@@ -30,21 +30,21 @@ import UseCases
     try await base.serve([.pizza.costing(1100), .cake.spelled("TARTA DE QUESO")])
 
     let repeated = try await again(
-      accepting: [.gone(old.lines[1]), .priceChanged(old.lines[2], now: Money(minorUnits: 1100))])
+      accepting: [.gone(old.lines[1]), .changed(old.lines[2], newPrice: Money(minorUnits: 1100))])
 
     #expect(repeated.order.lines.map(\.name) == ["TARTA DE QUESO", "Pizza de piña"])
     #expect(repeated.order.lines.map(\.quantity) == [.one, .of(3)])
     #expect(repeated.order.total == Money(minorUnits: 550 + 3 * 1100))
     #expect(
       repeated.differences == [
-        .gone(old.lines[1]), .priceChanged(old.lines[2], now: Money(minorUnits: 1100)),
+        .gone(old.lines[1]), .changed(old.lines[2], newPrice: Money(minorUnits: 1100)),
       ])
     try await base.expect(draft: repeated.order, placed: [old])
   }
 
   @Test func `is refused as long as other differences were accepted, and tells what would be ordered`() async throws {
     try await base.serve([.pizza.costing(1100), .cake])
-    let differences = [OrderDifference.gone(old.lines[1]), .priceChanged(old.lines[2], now: Money(minorUnits: 1100))]
+    let differences = [OrderDifference.gone(old.lines[1]), .changed(old.lines[2], newPrice: Money(minorUnits: 1100))]
     let order = Order.of(.cake, .pizza.costing(1100), id: .second).after {
       try $0.setQuantity(.of(3), of: Dish.pizza.id)
     }

@@ -13,7 +13,7 @@ import UseCases
   init() async throws {
     place = try await Placing(draft)
     try await place.base.serve([.pizza.costing(1100), .cake])
-    changes = [.priceChanged(draft.lines[0], now: Money(minorUnits: 1100)), .gone(draft.lines[1])]
+    changes = [.changed(draft.lines[0], newPrice: Money(minorUnits: 1100)), .gone(draft.lines[1])]
   }
 
   @Test func `is refused with what changed, and the draft stays`() async throws {
@@ -29,6 +29,23 @@ import UseCases
     #expect(order.total == Money(minorUnits: 2200))
     #expect(place.recorder.calls.last == .place(order, replacing: draft))
     try await place.base.expect(draft: nil, placed: [order])
+  }
+
+  @Test(arguments: [
+    Dish.pizza.renamed("Pizza tropical"), .pizza.renamed("Pizza tropical").costing(1100), .pizza.costing(1100),
+    .pizza.described("Con piña"), .pizza.inSection("Masas"),
+  ])
+  func `stores names and prices as they were accepted`(today: Dish) async throws {
+    try await place.base.serve([today, .royal, .cake])
+    let differences = draft.differences(from: [today.id: today, Dish.royal.id: .royal, Dish.cake.id: .cake])
+    let isShown = (today.name, today.price) == (Dish.pizza.name, Dish.pizza.price)
+    #expect(differences.isEmpty == isShown)
+    if !isShown {
+      await #expect(throws: PlaceOrderError.changed(CurrentOrder(order: draft, differences: differences))) {
+        try await place()
+      }
+    }
+    #expect(try await place(accepting: differences).lines == draft.accepting(differences).lines)
   }
 
   @Test func `that was accepted as it was before is refused with what it is now`() async throws {
@@ -54,7 +71,7 @@ import UseCases
     try await place.base.serve([.pizza, .royal, .cake.costing(.max)])
     let refusal = OrderError.money(.tooLarge("\(Int64.max) × 2"))
     try await expectUnchanged(place.base, throws: PlaceOrderError.refused(.first, refusal)) {
-      try await place(accepting: [.priceChanged(draft.lines[2], now: Money(minorUnits: .max))])
+      try await place(accepting: [.changed(draft.lines[2], newPrice: Money(minorUnits: .max))])
     }
   }
 

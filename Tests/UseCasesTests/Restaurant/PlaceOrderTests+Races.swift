@@ -37,6 +37,25 @@ import UseCases
     #expect(try await place.base.draft(of: .ana) == nil)
   }
 
+  @Test func `Of placings at once with different deliveries one succeeds, and the others get its order`() async throws {
+    let refusals = try await withThrowingTaskGroup(of: PlaceOrderError?.self) { group in
+      for number in 1...20 {
+        group.addTask { [place] in
+          do {
+            _ = try await place(to: .to("Calle del Pez, \(number)"))
+            return nil
+          } catch let error as PlaceOrderError {
+            return error
+          }
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    let placed = try #require(try await place.base.placed.first)
+    #expect(try await place.base.placed.count == 1)
+    #expect(refusals.compactMap(\.self) == Array(repeating: .alreadyPlaced(placed), count: 19))
+  }
+
   @Test func `with a change of the draft is refused with what it was changed to`() async throws {
     let theirs = Order.of(.royal, .pizza)
 

@@ -38,11 +38,20 @@ import UseCases
 
   @Test func `once more answers the same order and places nothing`() async throws {
     let order = try await place(at: 0)
-    let again = try await expectUnchanged(place.base) { try await place(at: 60, to: .to("Plaza Mayor, 1")) }
+    let again = try await expectUnchanged(place.base) { try await place(at: 60) }
 
     #expect(again == order)
     #expect(place.recorder.calls.suffix(2) == [.draft, .placedOrder(.first)])
     #expect(place.recorder.calls.count == 5)
+  }
+
+  @Test func `Placing an order again with another delivery is refused with the placed order`() async throws {
+    let order = try await place()
+    for delivery in [Delivery.to("Plaza Mayor, 1"), .to("Calle del Pez, 3", phone: "600 11 22 33")] {
+      try await expectUnchanged(place.base, throws: PlaceOrderError.alreadyPlaced(order)) {
+        try await place(to: delivery)
+      }
+    }
   }
 
   @Test func `once more leaves the next draft alone`() async throws {

@@ -16,7 +16,11 @@ extension Dish {
     }
   }
 
-  func costing(_ cents: Int64) -> Dish { .dish(name, cents: cents, kind: kind.name, description) }
+  func costing(_ cents: Int64) -> Dish { Dish(id, of: .dish(name, cents: cents, kind: kind.name, description)) }
+
+  func described(_ text: String) -> Dish { Dish(id, of: .dish(name, cents: price.minorUnits, kind: kind.name, text)) }
+
+  func inSection(_ kind: String) -> Dish { Dish(id, of: .dish(name, cents: price.minorUnits, kind: kind, description)) }
 
   /// The same dish, called something else.
   func renamed(_ name: String) -> Dish { Dish(id, of: spelled(name)) }
@@ -66,8 +70,8 @@ extension Identifier<User> {
 extension Delivery {
   static let home = to("Calle del Pez, 3")
 
-  static func to(_ address: String) -> Delivery {
-    sample { Delivery(address: try Address(address), phone: try PhoneNumber("+34 915 55 12 34")) }
+  static func to(_ address: String, phone: String = "+34 915 55 12 34") -> Delivery {
+    sample { Delivery(address: try Address(address), phone: try PhoneNumber(phone)) }
   }
 }
 

@@ -27,8 +27,7 @@ struct FailingStore: SeedGateway {
     var isSeeded: Bool { get throws(GatewayError) { try done(.isSeeded, false) } }
     var isEmpty: Bool { get throws(GatewayError) { try done(.isEmpty, true) } }
     var hasSamples: Bool { false }
-    func knownID(of beer: Beer) -> Beer.ID? { nil }
-    func holds(_ recipe: Recipe.ID) -> Bool { false }
+    func replaced(by record: SeedRecord) -> SeedRecord? { nil }
     var stamp: StoreStamp { StoreStamp(0) }
     func markSamples() {}
     func dropSamples() {}

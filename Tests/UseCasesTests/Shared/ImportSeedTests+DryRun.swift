@@ -4,7 +4,7 @@ import UseCases
 
 @Suite struct `Rehearsing an import` {
   let importSeed = Importing()
-  let items = [SeedItem.dish(.royal), .dish(.pizza), .mended(.cake, [.trimmed("Tarta", inRecord: 3)])]
+  let items = [SeedItem.dish(.royal), .dish(.pizza), .repairedDish(.cake, [.trimmed("Tarta", inRecord: 3)])]
 
   @Test(arguments: Occasion.all)
   func `reports what the import will, and changes nothing`(occasion: Occasion) async throws {

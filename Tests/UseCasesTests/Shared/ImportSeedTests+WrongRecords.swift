@@ -7,7 +7,7 @@ import UseCases
   let importSeed = Importing()
   let items = [
     SeedItem.dish(.royal), .rejected([.noPrice(inRecord: 2)]),
-    .mended(.pizza, [.trimmed("Pizza de piña", inRecord: 3)]),
+    .repairedDish(.pizza, [.trimmed("Pizza de piña", inRecord: 3)]),
   ]
 
   @Test(arguments: Occasion.all)
@@ -45,7 +45,7 @@ import UseCases
     let again = Dish.royal.costing(1).spelled("HAMBURGUESA royal")
     let items = [
       SeedItem.dish(.royal), .dish(again),
-      .mended(again, [.trimmed("HAMBURGUESA royal", inRecord: 3)]), .dish(.pizza),
+      .repairedDish(again, [.trimmed("HAMBURGUESA royal", inRecord: 3)]), .dish(.pizza),
     ]
 
     let report = try await importSeed(.init(.asked, skipsInvalid: true), items)

@@ -32,7 +32,7 @@ extension Occasion {
 extension SeedItem {
   static func dish(_ dish: Dish) -> SeedItem { .clean(.dish(dish)) }
 
-  static func mended(_ dish: Dish, _ repairs: [SeedRepair]) -> SeedItem { .repaired(.dish(dish), repairs) }
+  static func repairedDish(_ dish: Dish, _ repairs: [SeedRepair]) -> SeedItem { .repaired(.dish(dish), repairs) }
 }
 
 extension SeedRepair {

@@ -6,7 +6,7 @@ import UseCases
 
   @Test func `adds up to what was read`() async throws {
     let report = try await read([
-      .dish(.royal), .mended(.pizza, [.trimmed("a", inRecord: 2), .trimmed("b", inRecord: 2)]),
+      .dish(.royal), .repairedDish(.pizza, [.trimmed("a", inRecord: 2), .trimmed("b", inRecord: 2)]),
       .rejected([.noPrice(inRecord: 3)]), .dish(.cake), .dish(.royal),
       .rejected([.noPrice(inRecord: 6), .noPrice(inRecord: 6), .noPrice(inRecord: 6)]),
     ])
@@ -28,10 +28,21 @@ import UseCases
     #expect(report.problems == (1...10).flatMap { [.noPrice(inRecord: $0), .again("a", inRecord: $0)] })
   }
 
+  @Test func `The problems after the first twenty are counted by kind, of which twenty are kept`() async throws {
+    let wrong: [SeedItem] = (1...25).map { .rejected([.noPrice(inRecord: $0), .again("a", inRecord: $0)]) }
+    let many: [SeedItem] = (1...300).map {
+      .rejected([SeedProblem(record: $0, field: "steps[\($0)]", expected: .text, found: nil)])
+    }
+    let report = try await read(wrong + many + [.dish(.royal)])
+    #expect(report.furtherProblems.prefix(2).map(\.count) == [15, 15])
+    #expect(report.furtherProblems.prefix(2).map(\.expected) == report.problems.prefix(2).map(\.expected))
+    #expect(report.furtherProblems.count == SeedReport.detailLimit)
+  }
+
   @Test func `keeps the first twenty repairs, and counts on`() async throws {
     let report = try await read(
       (1...25).map { record in
-        .mended(
+        .repairedDish(
           .dish("Plato \(record)"), [.trimmed("a", inRecord: record), .trimmed("b", inRecord: record)])
       })
 
@@ -50,6 +61,38 @@ import UseCases
 
     #expect(report.problems.map(\.record) == Array(repeating: 1, count: 19) + [2])
     #expect(report.problemCount == 50)
+  }
+
+  @Test func `Ignored fields are counted by name, and the record counts as accepted`() async throws {
+    let report = try await read([
+      .repairedDish(.royal, [.ignored("alergenos", record: 1, from: "\"leche\"")]),
+      .repairedDish(
+        .pizza,
+        [
+          .ignored("alergenos", record: 2, from: "1"), .ignored("foto", record: 2, from: "\"a.png\""),
+          .trimmed("a", inRecord: 2),
+        ]),
+    ])
+    #expect(report.ignored == ["alergenos": 2, "foto": 1])
+    #expect([report.accepted, report.repaired, report.repairCount] == [1, 1, 1])
+    #expect(report.repairs == [.trimmed("a", inRecord: 2)])
+  }
+
+  @Test func `The names of ignored fields are limited, and all others are counted together`() async throws {
+    let fields = (1...150).map { SeedRepair.ignored("campo \($0)", record: 1, from: "1") }
+    let report = try await read([.repairedDish(.royal, fields)])
+    #expect(report.ignored.count == SeedReport.fieldLimit + 1)
+    #expect(report.ignored["…"] == 50 && report.ignored["campo 100"] == 1)
+  }
+
+  @Test func `Doubtful values are kept with the names of their records, and counted`() async throws {
+    let report = try await read(
+      (1...25).map {
+        .repairedDish(.dish("Plato \($0)"), [.doubtful("alcohol", record: $0, value: "0.048", .fraction)])
+      })
+    #expect([report.accepted, report.doubtCount, report.doubts.count] == [25, 25, SeedReport.detailLimit])
+    let first = try #require(report.doubts.first)
+    #expect(first.name == "Plato 1" && first.record == 1 && first.field == "alcohol" && first.value == "0.048")
   }
 
   private func read(_ items: [SeedItem]) async throws -> SeedReport {

@@ -16,6 +16,10 @@ extension LineParser {
       return LineWords.each.contains { words.contains(" \($0) ") }
     }
     var isTotal: Bool { rest.contains("total") }
+    /// Whether the text behind the amount may name one of several pieces: `(150 g portions)`.
+    var mayNamePiece: Bool {
+      LineWords.all(in: rest).contains { !LineWords.looksLikeRemark($0) && !LineWords.conditions.contains($0) }
+    }
     var isWhole: Bool { amount.end == inside.upperBound }
   }
 
@@ -87,11 +91,12 @@ extension LineParser {
     return .taken
   }
 
-  /// Whether the amount has several readings: `1 good-quality (400 g) can`, `1 dozen (12) eggs`, `2 packets yeast (4 tsp)`.
+  /// Whether the amount has several readings: `1 good-quality (400 g) can`, `1 dozen (12) eggs`, `2 packets yeast (4 tsp)`,
+  /// `4 breasts (150 g portions)`.
   private func isUnclear(_ group: Group) -> Bool {
     if draft.isCount, isContainer(group.inside.upperBound + 1) { return true }
-    if !group.isEach, !group.isTotal, isOfOneOrAll(group.amount) {
-      return true
+    if !group.isEach, !group.isTotal {
+      if isOfOneOrAll(group.amount) || draft.isCount && !draft.item.name.isEmpty && group.mayNamePiece { return true }
     }
     return group.isWhole && !draft.item.amounts.isEmpty && group.amount.remarks.isEmpty
       && group.amount.measures.allSatisfy { $0.unit == nil && $0.portion == nil }

@@ -66,6 +66,12 @@ enum LineWords {
     "thinly", "divided", "well", "if", "si", "about", "extra", "at", "only", "solo",
   ]
 
+  /// Describe an amount, not a piece: `3 carrots (5 oz net weight)`.
+  static let conditions: Set = [
+    "aprox", "aprox.", "approx", "approx.", "crudo", "cruda", "crudos", "crudas", "en", "fresh", "in", "limpio",
+    "limpia", "limpios", "limpias", "net", "neto", "or", "o", "peso", "raw", "so", "weight",
+  ]
+
   /// Whether a word is a participle or an adverb: `picado`, `chopped`, `finamente`, `coarsely`.
   static func looksLikeRemark(_ word: String) -> Bool {
     if word.count < 5 { return false }

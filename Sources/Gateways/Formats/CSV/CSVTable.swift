@@ -1,46 +1,67 @@
+import UseCases
+
 /// Parses a CSV table (RFC 4180) whose fields are separated by commas, semicolons or tabs, and quoted if they contain one or a line break.
 ///
-/// The separator is the most frequent of the three in the first line, outside quotes.
+/// The separator is the one that a first line `sep=;` names, which is skipped; else the most frequent of the three in the first line,
+/// outside quotes.
 struct CSVTable {
   private let bytes: [UInt8]
   private let separator: UInt8
-  private var index = 0
+  private var index: Int
   /// The number of the last row read, from 1 as in a spreadsheet, counting the header and blank rows.
   private(set) var rowNumber = 0
 
   /// How many bytes have been read.
   var bytesRead: Int { index }
 
-  /// - Parameter bytes: in UTF-8, with or without a byte order mark.
+  /// - Parameter bytes: in UTF-8, for the most part; without a byte order mark.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    separator = Self.separator(bytes[index...])
+    if let named = Self.namedSeparator(bytes) {
+      (separator, index) = named
+    } else {
+      (separator, index) = (Self.separator(bytes), 0)
+    }
   }
 
-  private static func separator(_ bytes: ArraySlice<UInt8>) -> UInt8 {
+  /// The separator in a first line `sep=;`, with the start of the second line.
+  private static func namedSeparator(_ bytes: [UInt8]) -> (UInt8, next: Int)? {
+    guard bytes.starts(with: "sep=".utf8), bytes.count > 5 else { return nil }
+    let end = bytes[5...].prefix { isLineBreak($0) }
+    guard let first = end.first else { return nil }
+    let isPair = first == UInt8(ascii: "\r") && end.dropFirst().first == UInt8(ascii: "\n")
+    return (bytes[4], 5 + (isPair ? 2 : 1))
+  }
+
+  private static func isLineBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+
+  private static func separator(_ bytes: [UInt8]) -> UInt8 {
     var (counts, isQuoted) = ([UInt8: Int](), false)
-    for byte in bytes {
+    for byte in bytes.drop(while: isLineBreak) {
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
       if isQuoted { continue }
-      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { break }
+      if isLineBreak(byte) { break }
       if ",;\t".utf8.contains(byte) { counts[byte, default: 0] += 1 }
     }
     return ",;\t".utf8.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? UInt8(ascii: ",")
   }
 
   /// The next row that is not blank; `nil` after the last.
-  mutating func next() -> [String]? {
+  mutating func next() throws(CSVError) -> [CSVField]? {
     while index < bytes.count {
-      let row = row()
-      if row.contains(where: { !$0.isEmpty }) { return row }
+      let row = try row()
+      if row.contains(where: { !$0.text.isEmpty }) { return row }
     }
     return nil
   }
 
-  private mutating func row() -> [String] {
-    var fields: [String] = []
+  private mutating func row() throws(CSVError) -> [CSVField] {
+    var fields: [CSVField] = []
     var field: [UInt8] = []
+    /// Whether the field has only blanks so far.
+    var isBlank = true
+    /// The opening quote of this field.
+    var quote: Int?
     var isQuoted = false
     rowNumber += 1
     while index < bytes.count {
@@ -58,16 +79,36 @@ struct CSVTable {
         continue
       }
       switch byte {
-      case UInt8(ascii: "\"") where field.allSatisfy { $0 == UInt8(ascii: " ") }: (field, isQuoted) = ([], true)
+      case UInt8(ascii: "\"") where quote == nil && isBlank:
+        (field, quote, isQuoted) = ([], index - 1, true)
       case separator:
-        fields.append(String(decoding: field, as: UTF8.self))
-        field = []
+        fields.append(CSVField(field))
+        (field, quote, isBlank) = ([], nil, true)
       case UInt8(ascii: "\r") where index < bytes.count && bytes[index] == UInt8(ascii: "\n"): break
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        return fields + [String(decoding: field, as: UTF8.self)]
-      default: field.append(byte)
+        return fields + [CSVField(field)]
+      case UInt8(ascii: " ") where quote != nil: break
+      default:
+        if let quote { throw error(.textAfterQuote(row: rowNumber), at: quote) }
+        isBlank = isBlank && byte == UInt8(ascii: " ")
+        field.append(byte)
       }
     }
-    return fields + [String(decoding: field, as: UTF8.self)]
+    if isQuoted, let quote { throw error(.unclosedQuote(row: rowNumber), at: quote) }
+    return fields + [CSVField(field)]
   }
+
+  private func error(_ problem: SeedFormatProblem, at offset: Int) -> CSVError {
+    let before = bytes[..<offset]
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return CSVError(
+      problem: problem, line: 1 + before.count { $0 == UInt8(ascii: "\n") }, column: offset - lineStart + 1)
+  }
+}
+
+/// Why the rest of a table can't be read, with the place of the quote that is to blame.
+struct CSVError: Error {
+  let problem: SeedFormatProblem
+  let line: Int
+  let column: Int
 }

@@ -23,7 +23,7 @@ public enum JSONDocument {
     do {
       return Array(try encoder.encode(document)) + [UInt8(ascii: "\n")]
     } catch {
-      throw .failed(what: "JSON", why: "\(error)")
+      throw .failed(what: "JSON", why: error.reason)
     }
   }
 
@@ -39,7 +39,7 @@ public enum JSONDocument {
     } catch let error as DecodingError {
       throw .corrupt(what: path, why: reason(error))
     } catch {
-      throw .corrupt(what: path, why: "\(error)")
+      throw .corrupt(what: path, why: error.reason)
     }
   }
 
@@ -52,7 +52,7 @@ public enum JSONDocument {
     case .keyNotFound(let key, let context): return "no \(key.stringValue) in \(place(context))"
     case .typeMismatch(_, let context), .valueNotFound(_, let context): return "wrong value at \(place(context))"
     case .dataCorrupted: return "it is not whole JSON"
-    @unknown default: return "\(error)"
+    @unknown default: return error.reason
     }
   }
 }

@@ -26,14 +26,26 @@ enum HTMLEntities {
   private static let windows = Array(
     "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 
-  /// A text in Windows-1252, in UTF-8.
-  static func utf8(ofWindows bytes: [UInt8]) -> [UInt8] {
+  /// The character of a byte in Windows-1252; `nil` if it has none.
+  static func scalar(ofWindows byte: UInt8) -> Unicode.Scalar? {
+    guard (0x80..<0xA0).contains(byte) else { return Unicode.Scalar(byte) }
+    let scalar = windows[Int(byte) - 0x80]
+    return scalar.value < 0xA0 ? nil : scalar
+  }
+
+  /// A text in Windows-1252 or ISO 8859-15, in UTF-8.
+  static func utf8(ofWindows bytes: [UInt8], isLatin9: Bool = false) -> [UInt8] {
     bytes.flatMap { byte -> [UInt8] in
       if byte < 0x80 { return [byte] }
-      let scalar = byte < 0xA0 ? windows[Int(byte) - 0x80] : Unicode.Scalar(byte)
-      return Array(String(Character(scalar)).utf8)
+      let own = isLatin9 ? latin9[byte] : byte < 0xA0 ? windows[Int(byte) - 0x80] : nil
+      return Array(String(Character(own ?? Unicode.Scalar(byte))).utf8)
     }
   }
+
+  /// Where ISO 8859-15 has other characters than ISO 8859-1.
+  private static let latin9: [UInt8: Unicode.Scalar] = [
+    0xA4: "€", 0xA6: "Š", 0xA8: "š", 0xB4: "Ž", 0xB8: "ž", 0xBC: "Œ", 0xBD: "œ", 0xBE: "Ÿ",
+  ]
 
   private static let oldNames: [String: Unicode.Scalar] = {
     let latin = """

@@ -13,9 +13,11 @@ struct HTMLPage {
   private var canonical: WebAddress?
   private var openGraph: WebAddress?
 
-  /// - Parameter bytes: in UTF-8, or else in Windows-1252.
-  init(_ bytes: [UInt8]) {
-    let html = String(validating: bytes, as: UTF8.self) == nil ? HTMLEntities.utf8(ofWindows: bytes) : bytes
+  /// Whether a script of that type has letters beyond ASCII.
+  private(set) var hasLetters = false
+
+  /// - Parameter html: in UTF-8.
+  init(_ html: [UInt8]) {
     var index = 0
     while let start = html[index...].firstIndex(of: UInt8(ascii: "<")) {
       if html[start...].starts(with: "<!--".utf8) {
@@ -42,6 +44,7 @@ struct HTMLPage {
   private mutating func add(_ content: ArraySlice<UInt8>) {
     let script = Self.cleaned(content)
     if script.isEmpty { return }
+    hasLetters = hasLetters || script.contains { $0 >= 0x80 }
     var reader = JSONRecordReader(
       JSONBytes([UInt8(ascii: "[")] + script + [UInt8(ascii: "]")]), interest: .members([:]))
     do {
@@ -52,8 +55,8 @@ struct HTMLPage {
     }
   }
 
-  /// The script without a comment or a CDATA section around it and without a semicolon behind it, and with blanks for what
-  /// JSON does not allow: control characters inside texts, and a comma before a closing bracket.
+  /// The script without a comment or a CDATA section around it and without a semicolon behind it, and with what JSON allows for what it
+  /// does not: line breaks inside texts are escaped; blanks stand for other control characters, and for a comma before a closing bracket.
   private static func cleaned(_ content: ArraySlice<UInt8>) -> [UInt8] {
     guard let start = content.firstIndex(where: { "[{".utf8.contains($0) }),
       let end = content.lastIndex(where: { "]}".utf8.contains($0) }), start < end
@@ -64,14 +67,19 @@ struct HTMLPage {
       let closing = inside.firstRange(of: Array("]]>".utf8))?.lowerBound ?? inside.endIndex
       return cleaned(inside[..<closing])
     }
-    var script = Array(content[start...end])
+    var script: [UInt8] = []
+    script.reserveCapacity(end - start + 1)
     var (isText, isEscaped) = (false, false)
     var comma: Int?
-    for (index, byte) in script.enumerated() {
-      if isText, byte < 0x20 { script[index] = UInt8(ascii: " ") }
+    for byte in content[start...end] {
       if !isText, byte > UInt8(ascii: " ") {
         if let comma, "]}".utf8.contains(byte) { script[comma] = UInt8(ascii: " ") }
-        comma = byte == UInt8(ascii: ",") ? index : nil
+        comma = byte == UInt8(ascii: ",") ? script.count : nil
+      }
+      if isText, byte == UInt8(ascii: "\n"), !isEscaped {
+        script += "\\n".utf8
+      } else {
+        script.append(isText && byte < 0x20 ? UInt8(ascii: " ") : byte)
       }
       if byte == UInt8(ascii: "\""), !isEscaped { isText.toggle() }
       isEscaped = isText && !isEscaped && byte == UInt8(ascii: "\\")

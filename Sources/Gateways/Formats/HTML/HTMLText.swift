@@ -27,6 +27,15 @@ enum HTMLText {
     }
   }
 
+  /// Drops lines without content, such as `,` or `1:`, which are left where a page joins its paragraphs or counts empty ones.
+  static func telling(_ lines: [String]) -> [String] {
+    lines.compactMap { line in
+      let line = line.hasPrefix(", ") ? String(line.dropFirst(2)) : line
+      let isCount = line.wholeMatch(of: /[0-9]{0,2}[\p{P}\s]*/) != nil
+      return isCount ? nil : line
+    }
+  }
+
   /// The lines without the numbers that count them, if all have theirs.
   static func withoutNumbers(_ lines: [String]) -> [String] {
     let rests = lines.enumerated().map { withoutNumber($1, $0 + 1) }

@@ -28,6 +28,8 @@ package struct JSONRecordReader: Sendable {
   private var isAtStart = true
   /// What is wanted of the object around the records, as far as it was read.
   package private(set) var surroundings: [JSONMember] = []
+  /// An object that contains records and, by its `@type`, is a record itself. It is returned after them.
+  private var surrounding: JSONValue?
 
   /// - Parameter interest: in each record.
   package init(_ source: JSONBytes, interest: JSONInterest = .all, maximumValues: Int = maximumValues) {
@@ -53,6 +55,10 @@ package struct JSONRecordReader: Sendable {
     while let place = places.last {
       if try isFirst ? isEmpty(place) : isEnd(of: place) {
         isFirst = try leave(place)
+        if let record = surrounding {
+          surrounding = nil
+          return record
+        }
       } else {
         if let record = try record() { return record }
         isFirst = true
@@ -122,6 +128,7 @@ package struct JSONRecordReader: Sendable {
         try enter(.member)
         return true
       }
+      if surroundings.contains(where: { $0.key == "@type" }) { surrounding = .object(surroundings) }
     }
     return false
   }

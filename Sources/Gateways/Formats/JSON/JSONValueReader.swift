@@ -85,6 +85,11 @@ struct JSONValueReader: Sendable {
         return false
       }
       switch wanted {
+      case nil where interest?.namesOthers == true:
+        let (first, start) = (try source.nextSignificant(), source.count)
+        _ = try value(nil, depth: depth + 1)
+        let isEmpty = first == UInt8(ascii: "n") || "\"[{".utf8.contains(first) && source.count - start == 2
+        if !isEmpty { members.append(JSONMember(key: key, value: .bool(true))) }
       case nil, .records: _ = try value(nil, depth: depth + 1)
       case let wanted?: members.append(JSONMember(key: key, value: try value(wanted, depth: depth + 1)))
       }

@@ -25,6 +25,40 @@ enum LinkedData {
     value?["@type"]?.elements.contains { $0.text.map(name)?.lowercased() == type.lowercased() } ?? false
   }
 
+  /// The members in which a thing has others, recipes among them.
+  static let containers = ["@graph", "mainEntity", "item", "itemListElement", "hasPart", "subjectOf"]
+
+  /// The things of a type in a value, however deep they stand. PHP writes lists as objects whose keys count.
+  static func things(of type: String, in value: JSONValue) -> [JSONValue] {
+    if isA(type, value) { return [value] }
+    switch value {
+    case .array(let elements): return elements.flatMap { things(of: type, in: $0) }
+    case .object(let members):
+      return members.filter { containers.contains($0.key) || Int($0.key) != nil }.flatMap {
+        things(of: type, in: $0.value)
+      }
+    default: return []
+    }
+  }
+
+  /// Merges things with the same `@id`. If several have a member, the first value is kept.
+  static func merged(_ things: [JSONValue]) -> [JSONValue] {
+    var groups: [(members: [JSONMember], keys: Set<String>)] = []
+    var indices: [String: Int] = [:]
+    for thing in things {
+      let members = thing.members ?? []
+      if let id = thing["@id"]?.text {
+        if let index = indices[id] {
+          groups[index].members += members.filter { groups[index].keys.insert($0.key).inserted }
+          continue
+        }
+        indices[id] = groups.count
+      }
+      groups.append((members, Set(members.map(\.key))))
+    }
+    return groups.map { .object($0.members) }
+  }
+
   /// What a thing is called: it may stand for itself, or have a name.
   static func called(_ value: JSONValue) -> String? { value.text ?? value["name"]?.elements.first?.text }
 

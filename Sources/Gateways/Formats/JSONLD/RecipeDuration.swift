@@ -4,7 +4,7 @@ import Entities
 enum RecipeDuration {
   /// In minutes, nearest, one at least; `nil`: it says nothing of a duration, or none that a recipe can have.
   static func minutes(_ text: String) -> Int? {
-    var rest = text.lowercased().filter { !$0.isWhitespace }[...]
+    var rest = SearchText.fold(text).filter { !$0.isWhitespace }[...]
     let isFormal = rest.first == "p"
     if isFormal { rest.removeFirst() }
     var (minutes, isTime, last) = (0.0, !isFormal, Double.infinity)
@@ -15,10 +15,20 @@ enum RecipeDuration {
         continue
       }
       let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
-      guard let number = Double(String(digits.map { $0 == "," ? "." : $0 })) else { return nil }
+      // Programs write `PTH5M` for no hours and five minutes.
+      let isMissing = isFormal && digits.isEmpty && rest.first?.isLetter == true
+      // Thousands or decimals: both may be meant.
+      if !isFormal, digits.contains(where: { ".,".contains($0) }),
+        digits.split(whereSeparator: { ".,".contains($0) }).last?.count == 3
+      {
+        return nil
+      }
+      guard let number = isMissing ? 0 : Double(String(digits.map { $0 == "," ? "." : $0 })) else { return nil }
       rest = rest[digits.endIndex...]
       let unit = rest.prefix { $0.isLetter && !(isFormal && $0 == "t") }
       rest = rest[unit.endIndex...]
+      // A time without its `T`: no date has hours.
+      isTime = isTime || unit.first == "h" || unit.first == "s"
       guard let length = length(of: unit, isTime: isTime), !unit.isEmpty || rest.isEmpty else { return nil }
       // From one time to another is no sum: `10-15 min`, `30 min o 1 h`.
       if length >= last { return nil }
@@ -31,18 +41,37 @@ enum RecipeDuration {
     return max(1, Int(minutes.rounded()))
   }
 
-  /// In minutes.
+  /// In minutes. Of a unit in words, what ties it to the next one may follow: `1 hora y 20 minutos`.
   private static func length(of unit: Substring, isTime: Bool) -> Double? {
-    switch unit.first {
+    switch unit.count == 1 ? unit.first : nil {
     case "y": 365 * 24 * 60
-    case "m" where !isTime: 30 * 24 * 60
+    case "m": isTime ? 1 : 30 * 24 * 60
     case "w": 7 * 24 * 60
     case "d": 24 * 60
     case "h": 60
-    case "m": 1
-    case nil where isTime: 1
     case "s": 1 / 60
-    default: nil
+    default:
+      if unit.isEmpty, isTime {
+        1
+      } else {
+        words[String(unit)]
+          ?? ["y", "and", "und", "et"].lazy.filter { unit.hasSuffix($0) }.compactMap { tie in
+            let bare = unit.dropLast(tie.count)
+            return bare.count == 1 ? length(of: bare, isTime: isTime) : words[String(bare)]
+          }.first
+      }
     }
   }
+
+  /// The units in words, folded, in minutes; also the codes that schema.org takes from UN/CEFACT (`HUR`).
+  private static let words: [String: Double] = {
+    var lengths: [String: Double] = [:]
+    for (names, length) in [
+      ("wee week weeks semana semanas", 7 * 24 * 60), ("day days dia dias", 24 * 60),
+      ("hur hr hrs hour hours hora horas stunde stunden std heure heures ora ore uur", 60),
+      ("min mins minute minutes minuto minutos minuten minuti", 1),
+      ("sec secs second seconds seg segundo segundos", 1.0 / 60),
+    ] { for name in names.split(separator: " ") { lengths[String(name)] = length } }
+    return lengths
+  }()
 }

@@ -6,20 +6,24 @@ enum SchemaRecipe {
   /// What is read of a recipe, and where recipes are to be found.
   static let whole: [String: JSONInterest] = {
     var members: [String: JSONInterest] = [
-      "@graph": .recordsOrAll, "itemListElement": .records, "@type": .all, "@id": .all,
+      "@graph": .recordsOrAll, "itemListElement": .recordsOrAll, "@type": .all, "@id": .all,
     ]
     members["@context"] = .members([:])
     for key in [
       "name", "headline", "description", "image", "recipeIngredient", "ingredients", "recipeInstructions",
       "recipeYield",
       "yield", "prepTime", "cookTime", "totalTime", "suitableForDiet", "recipeCuisine", "recipeCategory", "author",
-      "publisher", "creditText", "license", "url", "mainEntityOfPage", "mainEntity", "item", "identifier", "isBasedOn",
+      "publisher", "creditText", "license", "url", "mainEntityOfPage", "mainEntity", "item", "hasPart", "subjectOf",
+      "identifier", "isBasedOn",
       "supply", "keywords", "aggregateRating", "nutrition",
     ] {
       for prefix in [""] + LinkedData.prefixes { members[prefix + key] = .all }
     }
     return members
   }()
+
+  /// The members that are read of a recipe, without prefixes.
+  static let known = Set(whole.keys.map(LinkedData.name))
 
   /// What only recipes have.
   static let parts = ["recipeIngredient", "recipeInstructions", "ingredients"]
@@ -38,7 +42,7 @@ enum SchemaRecipe {
     let (times, yield) = (SchemaTimes.read(&fields), yield(fields))
     guard
       let recipe = try? Recipe(
-        id: id, title: title, image: image(&fields), minutes: times.total, servings: yield.servings)
+        id: id, title: title, image: image(&fields, on: page), minutes: times.total, servings: yield.servings)
     else { return nil }
     return try? RecipeDetails(
       recipe: recipe, summary: fields.line("description", RecipeDetails.summaryRule) ?? "",
@@ -46,11 +50,11 @@ enum SchemaRecipe {
       pieces: yield.pieces.flatMap { fields.fitting("recipeYield", $0, RecipeDetails.piecesRule) },
       ingredients: ingredients(&fields),
       instructions: SchemaInstructions.read(&fields),
-      diets: fields.labels("suitableForDiet", fields.elements("suitableForDiet").compactMap(diet)),
+      diets: fields.labels("suitableForDiet", diets(fields)),
       cuisines: fields.labels("recipeCuisine", words("recipeCuisine", fields)),
       dishTypes: fields.labels("recipeCategory", words("recipeCategory", fields)),
       keywords: fields.labels("keywords", words("keywords", fields)), rating: SchemaRating.read(fields),
-      nutrition: SchemaNutrition.read(fields), credit: credit(&fields, page ?? SchemaExport.source(fields)))
+      nutrition: SchemaNutrition.read(&fields), credit: credit(&fields, page ?? SchemaExport.source(fields)))
   }
 
   /// The page that the recipe stands on.
@@ -63,9 +67,11 @@ enum SchemaRecipe {
     return nil
   }
 
-  private static func image(_ fields: inout WebFields) -> WebAddress? {
+  private static func image(_ fields: inout WebFields, on page: WebAddress?) -> WebAddress? {
     let texts = fields.elements("image").compactMap { $0.text ?? ($0["url"] ?? $0["contentUrl"])?.elements.first?.text }
-    return texts.lazy.compactMap { WebAddress(asTyped: $0) }.first ?? fields.address("image", texts.first)
+    if SchemaExport.id(fields) != nil, let ours = texts.first.flatMap({ try? WebAddress($0) }) { return ours }
+    let found = texts.lazy.compactMap { WebAddress(asTyped: $0) ?? page?.resolving($0) }.first
+    return found ?? fields.address("image", texts.first)
   }
 
   private static func yield(_ fields: WebFields) -> RecipeYield {
@@ -76,19 +82,50 @@ enum SchemaRecipe {
 
   private static func ingredients(_ fields: inout WebFields) -> [Ingredient] {
     let field = fields["recipeIngredient"] == nil ? "ingredients" : "recipeIngredient"
-    let lines: [String] =
-      if let text = fields[field]?.text { HTMLText.lines(text) } else {
-        fields.elements(field).compactMap(ingredient).map(HTMLText.line)
-      }
+    var lines: [String] = []
+    for value in fields.elements(field) { add(value, of: field, to: &lines, &fields) }
     let parts = SchemaExport.ingredients(fields)
     return lines.compactMap { line in
       fields.fitting(field, line, Ingredient.rule).flatMap { parts[$0] ?? (try? Ingredient(text: $0)) }
     }
   }
 
-  /// Texts, as it should be; or things that have a name, and perhaps an amount.
+  /// The lines of an ingredient, of a text that has several, or of a list of them. What is none of these is reported.
+  private static func add(_ value: JSONValue, of field: String, to lines: inout [String], _ fields: inout WebFields) {
+    if case .array(let elements) = value { return elements.forEach { add($0, of: field, to: &lines, &fields) } }
+    if let inside = value["itemListElement"] { return add(inside, of: field, to: &lines, &fields) }
+    if let text = ingredient(value) {
+      return lines += SchemaExport.id(fields) == nil ? whole(HTMLText.lines(text)) : [HTMLText.line(text)]
+    }
+    if value != .null { fields.repair(field, from: value, to: nil) }
+  }
+
+  /// The lines, with an amount that stands alone before what it is of: some pages put it on a line of its own.
+  private static func whole(_ lines: [String]) -> [String] {
+    var (whole, amount): ([String], String?) = ([], nil)
+    for line in lines {
+      if let before = amount {
+        whole.append(before + " " + line)
+        amount = nil
+      } else if isAmount(line) {
+        amount = line
+      } else {
+        whole.append(line)
+      }
+    }
+    return whole + (amount.map { [$0] } ?? [])
+  }
+
+  private static func isAmount(_ line: String) -> Bool {
+    guard line.first?.isNumber == true, line.utf8.count < 40 else { return false }
+    let word = line.drop { !$0.isLetter }
+    return word.isEmpty || KitchenUnit(word: word) != nil
+  }
+
+  /// A text, as it should be; or a thing that has a name, and perhaps an amount.
   private static func ingredient(_ value: JSONValue) -> String? {
-    if let text = value.text { return text }
+    // `display` is Mealie's, whose other members are the parts of that.
+    if let text = value.text ?? value["display"]?.text { return text }
     guard let name = LinkedData.called(value) else { return nil }
     let amount = ["amount", "value", "unitText"].compactMap { key -> String? in
       if case .number(let text) = value[key] { return text }
@@ -103,8 +140,13 @@ enum SchemaRecipe {
     return SchemaExport.id(fields) == nil ? texts.flatMap { $0.split(separator: ",").map(String.init) } : texts
   }
 
+  private static func diets(_ fields: WebFields) -> [String] {
+    let isOurs = SchemaExport.id(fields) != nil
+    return fields.elements("suitableForDiet").compactMap { (isOurs ? $0["name"]?.text : nil) ?? diet($0) }
+  }
+
   /// `https://schema.org/GlutenFreeDiet` is `gluten free`; words stay as they are.
-  private static func diet(_ value: JSONValue) -> String? {
+  static func diet(_ value: JSONValue) -> String? {
     guard let text = value.text ?? value["@id"]?.text ?? LinkedData.called(value) else { return nil }
     let name = LinkedData.name(text)
     guard name.hasSuffix("Diet"), !name.contains(" ") else { return name }

@@ -39,7 +39,7 @@ public struct SchemaRecipeDocument: Encodable, Sendable {
     try object.encodeIfPresent(recipe.minutes.map { "PT\($0)M" }, forKey: .totalTime)
     try encodeIngredients(&object)
     try encodeInstructions(&object)
-    try encode(details.diets.map(Self.diet), .suitableForDiet, &object)
+    if !details.diets.isEmpty { try object.encode(details.diets.map(Diet.init), forKey: .suitableForDiet) }
     try encode(details.cuisines, .recipeCuisine, &object)
     try encode(details.dishTypes, .recipeCategory, &object)
     try encode(details.keywords, .keywords, &object)
@@ -180,18 +180,46 @@ public struct SchemaRecipeDocument: Encodable, Sendable {
     }
   }
 
-  /// `gluten free` and `sin gluten` are `https://schema.org/GlutenFreeDiet`; words that schema.org does not have stay as they are.
-  private static func diet(_ word: String) -> String {
-    let name =
-      RecipeLabel(word).standard.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-      + "Diet"
-    return diets.contains(name) ? "https://schema.org/" + name : word
-  }
+  /// `gluten free` is `https://schema.org/GlutenFreeDiet`, and a word that schema.org does not have stays as it is. Where an import would
+  /// read another word, as for `sin gluten`, that address has the word for a name.
+  private struct Diet: Encodable {
+    let type: String?
+    let id: String?
+    let name: String
 
-  private static let diets: Set = [
-    "DiabeticDiet", "GlutenFreeDiet", "HalalDiet", "HinduDiet", "KosherDiet", "LowCalorieDiet", "LowFatDiet",
-    "LowLactoseDiet", "LowSaltDiet", "VeganDiet", "VegetarianDiet",
-  ]
+    init(_ word: String) {
+      let standard = RecipeLabel(word).standard.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      let name = standard.joined() + "Diet"
+      let address = Self.all.contains(name) ? "https://schema.org/" + name : nil
+      let text = address ?? SchemaRecipeDocument.text(word)
+      let isRead = SchemaRecipe.diet(.string(text)).map(HTMLText.line) == word
+      type = isRead ? nil : "RestrictedDiet"
+      id = isRead ? nil : address
+      self.name = isRead ? text : SchemaRecipeDocument.text(word)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      if type == nil {
+        var value = encoder.singleValueContainer()
+        return try value.encode(name)
+      }
+      var object = encoder.container(keyedBy: CodingKeys.self)
+      try object.encode(type, forKey: .type)
+      try object.encodeIfPresent(id, forKey: .id)
+      try object.encode(name, forKey: .name)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case type = "@type"
+      case id = "@id"
+      case name
+    }
+
+    private static let all: Set = [
+      "DiabeticDiet", "GlutenFreeDiet", "HalalDiet", "HinduDiet", "KosherDiet", "LowCalorieDiet", "LowFatDiet",
+      "LowLactoseDiet", "LowSaltDiet", "VeganDiet", "VegetarianDiet",
+    ]
+  }
 
   /// Readers expect HTML in texts: what looks like markup is escaped once, or twice if the reader unescapes twice.
   private static func text(_ text: String) -> String {

@@ -7,18 +7,21 @@ struct SchemaTimes {
   private(set) var total: Int?
 
   /// Reads the times. A missing total is the sum of the other two, unless one of the three is invalid, or the kit itself exported
-  /// the recipe without a total.
+  /// the recipe without a total. A negative one is replaced by that sum, which is reported.
   static func read(_ fields: inout WebFields) -> SchemaTimes {
     var times = SchemaTimes()
     let told = fields.repairs.count
     times.preparation = minutes("prepTime", &fields)
     times.cooking = minutes("cookTime", &fields)
-    times.total = minutes("totalTime", &fields)
     let sum = (times.preparation ?? 0) + (times.cooking ?? 0)
-    let isUnknown = SchemaExport.id(fields) != nil
-    if times.total == nil, !isUnknown, fields.repairs.count == told, Recipe.minutesRange.contains(sum) {
+    let isSum = fields.repairs.count == told && Recipe.minutesRange.contains(sum) && SchemaExport.id(fields) == nil
+    if isSum, let value = fields.elements("totalTime").first, isNegative(value) {
+      fields.repair("totalTime", from: value, to: "PT\(sum)M")
       times.total = sum
+      return times
     }
+    times.total = minutes("totalTime", &fields)
+    if times.total == nil, isSum, fields.repairs.count == told { times.total = sum }
     return times
   }
 
@@ -30,6 +33,10 @@ struct SchemaTimes {
     if let minutes = text.flatMap(RecipeDuration.minutes) { return minutes }
     if text.map(isSomething) ?? true { fields.repair(field, from: value, to: nil) }
     return nil
+  }
+
+  private static func isNegative(_ value: JSONValue) -> Bool {
+    value.text?.wholeMatch(of: /\s*-?P?T?-[0-9].*|\s*-P.*/) != nil
   }
 
   private static func isEmpty(_ value: JSONValue) -> Bool {

@@ -22,8 +22,14 @@ extension MadridFields {
     for (field, text) in texts {
       if let number = CoordinateText(text), number.isRepaired { repair(field, to: number.text) }
     }
+    if point.distance(to: .puertaDelSol) > Self.reach {
+      doubt(latitude, value: "\(TextRule.cleaned(texts[0].1)), \(TextRule.cleaned(texts[1].1))", .farFromMadrid)
+    }
     return point
   }
+
+  /// How far from the center of Madrid the feed has places, in meters: towns around, such as Toledo and Segovia, but no other regions.
+  private static let reach = 150_000.0
 
   /// Whether a field is `true` or `1`. Anything else is false, and reported unless it is `false`, `0` or blank.
   mutating func flag(_ field: String) -> Bool {

@@ -32,6 +32,11 @@ struct MadridFields {
     repairs.append(SeedRepair(record: record, field: field, from: from, to: to))
   }
 
+  /// Reports a value that is kept, but is probably wrong.
+  mutating func doubt(_ field: String, value: String, _ reason: SeedDoubt.Reason) {
+    repairs.append(.doubtful(field, record: record, value: JSONValue.cut(value), reason))
+  }
+
   /// The scalar in a field as a text, empty if there is none. An array or object with anything in it is dropped, and reported.
   mutating func scalar(_ field: String) -> String {
     switch value[field] {

@@ -28,6 +28,15 @@ struct JSONSeedSource: SeedSource {
       elements: JSONRecordReader(content.bytes, interest: interest, maximumValues: maximumValues))
   }
 
+  /// An error of the document, with its path.
+  func told(_ error: JSONError) -> SeedSourceError {
+    switch error {
+    case .malformed(let problem, let line, let column):
+      .malformed(path: path, problem, line: line, column: column)
+    case .unreadable(let why): .unreadable(path: path, why: why)
+    }
+  }
+
   /// The document from its beginning.
   fileprivate func content() throws(SeedSourceError) -> (bytes: JSONBytes, count: Int) {
     if let bytes { return (JSONBytes(bytes), bytes.count) }
@@ -71,7 +80,7 @@ private struct JSONSeedReader: SeedReader {
       nextRecord += 1
       return item
     }
-    if found == 0, count > 0, let problem = source.nothingFound?(count) { throw told(elements.error(problem)) }
+    if found == 0, count > 0, let problem = source.nothingFound?(count) { throw source.told(elements.error(problem)) }
     return nil
   }
 
@@ -81,7 +90,7 @@ private struct JSONSeedReader: SeedReader {
       if elements.isAlone, let problem = source.refusal?(element) { throw elements.error(problem) }
       return element
     } catch {
-      throw told(error)
+      throw source.told(error)
     }
   }
 
@@ -91,13 +100,5 @@ private struct JSONSeedReader: SeedReader {
     let known = if let things { things } else { LinkedThings(try source.content().bytes) }
     things = known
     return known.resolved(element)
-  }
-
-  private func told(_ error: JSONError) -> SeedSourceError {
-    switch error {
-    case .malformed(let problem, let line, let column):
-      .malformed(path: source.path, problem, line: line, column: column)
-    case .unreadable(let why): .unreadable(path: source.path, why: why)
-    }
   }
 }

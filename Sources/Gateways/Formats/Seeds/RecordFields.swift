@@ -17,9 +17,7 @@ struct RecordFields {
     }
     for member in members {
       if !known.contains(member.key) {
-        repairs.append(
-          SeedRepair(
-            record: record, field: String(member.key.unicodeScalars.prefix(60)), from: member.value.excerpt, to: nil))
+        repairs.append(.ignored(JSONValue.cut(member.key), record: record, from: member.value.excerpt))
       } else if found(in: member.key) != nil {
         reject(member.key, .fieldOnce, found: member.value.excerpt)
       } else {

@@ -19,10 +19,14 @@ package struct WebFields {
   /// The elements of a field; none where it is missing.
   func elements(_ field: String) -> [JSONValue] { value[field]?.elements ?? [] }
 
-  /// The recipe with its repairs, or the problems that reject the record.
-  func item(_ recipe: RecipeDetails?) -> SeedItem {
+  /// The recipe with its repairs and the members that are not known, or the problems that reject the record.
+  func item(_ recipe: RecipeDetails?, known: Set<String>) -> SeedItem {
     guard let recipe, problems.isEmpty else { return .rejected(problems) }
-    return repairs.isEmpty ? .clean(.recipe(recipe)) : .repaired(.recipe(recipe), repairs)
+    let ignored = (value.members ?? []).filter { member in
+      !known.contains(member.key) && !member.key.hasPrefix("@") && member.value.says
+    }
+    let notes = repairs + ignored.map { .ignored(JSONValue.cut($0.key), record: record, from: $0.value.excerpt) }
+    return notes.isEmpty ? .clean(.recipe(recipe)) : .repaired(.recipe(recipe), notes)
   }
 
   mutating func reject(_ field: String, _ expected: SeedExpectation) {
@@ -98,5 +102,18 @@ package struct WebFields {
   mutating func instructions(_ field: String, name: JSONValue? = nil, steps: [String]) -> RecipeInstructions? {
     let steps = steps.compactMap { fitting(field, $0, RecipeInstructions.stepRule) }
     return try? RecipeInstructions(name: line(field, name, RecipeInstructions.nameRule), steps: steps)
+  }
+}
+
+extension JSONValue {
+  /// Whether it says anything: it is neither `null` nor empty.
+  fileprivate var says: Bool {
+    switch self {
+    case .null: false
+    case .string(let text): !TextRule.cleaned(text).isEmpty
+    case .array(let elements): elements.contains(where: \.says)
+    case .object(let members): members.contains { $0.value.says }
+    case .bool, .number, .longString: true
+    }
   }
 }

@@ -5,6 +5,8 @@ import UseCases
 final class SharedCommit: Sendable {
   enum Outcome: Sendable {
     case kept
+    /// All changes were kept, but finishing failed with this error.
+    case unfinished(GatewayError)
     /// Nothing of any of the changes was kept.
     case notKept
     /// It failed, and something may have been kept.

@@ -20,10 +20,11 @@ package protocol WriteEngine: AnyObject {
   /// Whether the transaction is still open: some failures of a part roll back all of it.
   var isGoingOn: Bool { get }
 
-  /// Commits the transaction durably. If this throws, see ``isUndone``.
+  /// Commits the transaction durably. Throws `GatewayError.unfinished(_:)` if it is committed all the same; after another error, see
+  /// ``isUndone``.
   func commit() throws(GatewayError)
 
-  /// Whether nothing was kept for certain of the commit that failed last.
+  /// Whether nothing was kept for certain of the commit that failed last, other than as unfinished.
   var isUndone: Bool { get }
 
   /// Rolls back the transaction, if it is still open.

@@ -41,7 +41,11 @@ package actor WriteLane<Engine: WriteEngine> {
       let (result, commit) = await turn(isAlone: isAlone, body)
       // A refusal may rest on what the others did, so it waits for their commit, too.
       switch await commit?.outcome {
-      case .kept?, nil: return try result.get()
+      case .kept?, nil: return try result.get().answer
+      case .unfinished(let error)?:
+        let decision = try result.get()
+        if case .commit = decision { throw error }
+        return decision.answer
       case .unknown(let error)?: throw error
       // The shared commit failed, or a change rolled it back: run this one alone.
       case .notKept?: isAlone = true
@@ -76,7 +80,7 @@ package actor WriteLane<Engine: WriteEngine> {
   /// - Returns: the result, and the shared commit that it depends on, if any.
   private func turn<Answer>(
     isAlone: Bool, _ body: @Sendable (inout Engine.Records) throws(GatewayError) -> WriteDecision<Answer>
-  ) -> (Result<Answer, GatewayError>, SharedCommit?) {
+  ) -> (Result<WriteDecision<Answer>, GatewayError>, SharedCommit?) {
     let others = waiting.subtract(1, ordering: .relaxed).newValue
     if isAlone { commit() }
     if batch == nil && others > 0 && !isAlone && engine.sharesCommits { begin(for: others + 1) }
@@ -84,7 +88,7 @@ package actor WriteLane<Engine: WriteEngine> {
       return (
         Result { () throws(GatewayError) in
           if Task.isCancelled { throw .cancelled }
-          return try engine.transaction(body)
+          return .commit(try engine.transaction(body))
         }, nil
       )
     }
@@ -92,9 +96,7 @@ package actor WriteLane<Engine: WriteEngine> {
     if let failure = batch.failure { return (.failure(failure), nil) }
     if Task.isCancelled { return (.failure(.cancelled), nil) }
     let result = Result { () throws(GatewayError) in
-      switch try engine.apply(isOnly: false, body) {
-      case .commit(let answer), .discard(let answer): answer
-      }
+      try engine.apply(isOnly: false, body)
     }
     if engine.isGoingOn { return (result, batch.commit) }
     batch.commit.end(.notKept)
@@ -124,7 +126,16 @@ package actor WriteLane<Engine: WriteEngine> {
       ending.commit.end(.kept)
     } catch {
       engine.rollBack()
-      ending.commit.end(engine.isUndone ? .notKept : .unknown(error))
+      let isKept = if case .unfinished = error { true } else { false }
+      ending.commit.end(isKept ? .unfinished(error) : engine.isUndone ? .notKept : .unknown(error))
+    }
+  }
+}
+
+extension WriteDecision {
+  fileprivate var answer: Answer {
+    switch self {
+    case .commit(let answer), .discard(let answer): answer
     }
   }
 }

@@ -45,10 +45,12 @@ public actor MemoryPlaceFiles: PlaceFileGateway {
       for id in pictures { self.pictures[id] = try load(id) }
       outcome = .success(try await body())
     } catch {
-      self.pictures = before
       outcome = .failure(error)
     }
-    if case .success = outcome { finish(pictures) }
+    switch outcome {
+    case .success, .failure(.unfinished): finish(pictures)
+    case .failure: self.pictures = before
+    }
     await download.end()
     try outcome.get()
   }

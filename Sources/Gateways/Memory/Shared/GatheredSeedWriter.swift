@@ -1,14 +1,8 @@
-public import Entities
+package import Entities
 public import UseCases
 
-/// The records of a store whose seeds are gathered in memory.
-public protocol GatheringRecords: StoreRecords {
-  /// As `SeedWriter.knownID(of:)` returns it.
-  func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID?
-}
-
 /// Gathers the records of a seed separately from the existing ones; both are merged at the end.
-public final class GatheredSeedWriter<Base: GatheringRecords>: SeedWriter {
+public final class GatheredSeedWriter<Base: StoreRecords>: SeedWriter {
   package let domain: Domain
   /// The records as they were when the seed began.
   private let base: Base
@@ -60,11 +54,8 @@ public final class GatheredSeedWriter<Base: GatheringRecords>: SeedWriter {
     (download, photos) = (nil, [:])
   }
 
-  public func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID? { try base.knownID(of: beer) }
-
-  public func holds(_ recipe: Recipe.ID) throws(GatewayError) -> Bool {
-    if !keepsBase { return false }
-    return try base.holds(recipe.text, in: .recipes)
+  public func replaced(by record: SeedRecord) throws(GatewayError) -> SeedRecord? {
+    try base.replaced(by: record, in: domain, &marks)
   }
 
   public func insert(_ record: SeedRecord) throws(GatewayError) -> Bool {

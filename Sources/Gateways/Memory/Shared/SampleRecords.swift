@@ -53,15 +53,19 @@ extension SampleRecords where Self: MenuRecords & RecipeRecords & BeerRecords & 
   private func untouchedSamples(of domain: Domain) throws(GatewayError) -> [StoreRecord] {
     var untouched: [StoreRecord] = []
     for (id, mark) in try samples(of: domain).sorted(by: \.key) where mark == .untouched {
-      guard let record = try record(id, of: domain) else { continue }
-      switch record {
-      case .recipe(let details): if try isFavorite(details.id) { continue }
-      case .beer(let beer): if try self.beer(beer.id)?.rating.count != 0 { continue }
-      default: break
-      }
+      guard let record = try record(id, of: domain), try !isUsed(record) else { continue }
       untouched.append(record)
     }
     return untouched
+  }
+
+  /// Whether the record is a reviewed beer or a favorite recipe.
+  package func isUsed(_ record: StoreRecord) throws(GatewayError) -> Bool {
+    switch record {
+    case .recipe(let details): try isFavorite(details.id)
+    case .beer(let beer): try self.beer(beer.id)?.rating.count != 0
+    default: false
+    }
   }
 
   /// Whether a domain is empty.
@@ -135,7 +139,7 @@ package struct SeedMarks {
   private(set) var ids: Set<String> = []
   /// The makers of beers that came in, if they are samples.
   private(set) var makers: Set<Manufacturer.ID> = []
-  private var known: Set<String>?
+  private var samples: [String: SampleMark]?
 
   package init() {}
 
@@ -143,15 +147,25 @@ package struct SeedMarks {
   package mutating func note(
     _ record: SeedRecord, _ samples: () throws(GatewayError) -> [String: SampleMark]
   ) throws(GatewayError) {
-    if known == nil { known = Set(try samples().keys) }
-    let known = known ?? []
-    if let id = record.id, holdsSamples || known.contains(id) { ids.insert(id) }
-    if case .beer(let beer, _) = record, known.contains(beer.manufacturer.text) { makers.insert(beer.manufacturer) }
+    let known = try known(samples)
+    if let id = record.id, holdsSamples || known[id] != nil { ids.insert(id) }
+    if case .beer(let beer, _) = record, known[beer.manufacturer.text] != nil { makers.insert(beer.manufacturer) }
+  }
+
+  /// The samples of the domain when the seed began, which are read once.
+  mutating func known(
+    _ read: () throws(GatewayError) -> [String: SampleMark]
+  ) throws(GatewayError) -> [String: SampleMark] {
+    if let samples { return samples }
+    let read = try read()
+    samples = read
+    return read
   }
 }
 
 extension SeedRecord {
-  fileprivate var id: String? {
+  /// The id of the record. `nil` for the note of a download.
+  var id: String? {
     switch self {
     case .dish(let dish): dish.id.text
     case .recipe(let details): details.id.text

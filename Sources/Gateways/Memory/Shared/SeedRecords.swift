@@ -1,3 +1,4 @@
+public import Entities
 public import UseCases
 
 /// The domains of a store, as the rules of `SeedGateway` fill them.
@@ -8,6 +9,9 @@ public protocol SeedRecords: SampleRecords {
   /// Whether a seed of the domain was committed.
   func isSeeded(_ domain: Domain) throws(GatewayError) -> Bool
 
+  /// The id that the store has for a beer, as `SeedWriter.replaced(by:)` finds it.
+  func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID?
+
   /// A writer for one seed of the domain, which changes nothing that others see until it is committed.
   func seedWriter(_ domain: Domain) throws(GatewayError) -> Writer
 
@@ -16,6 +20,36 @@ public protocol SeedRecords: SampleRecords {
   /// - Returns: how many reviews went with their beers.
   /// - Throws: `GatewayError.conflict` if something that the writer reported or relied on no longer holds.
   mutating func commit(_ writer: Writer) throws(GatewayError) -> Int
+}
+
+extension SeedRecords where Self: MenuRecords & RecipeRecords & BeerRecords & PlaceRecords {
+  /// As `SeedWriter.replaced(by:)` returns it.
+  package func replaced(
+    by record: SeedRecord, in domain: Domain, _ marks: inout SeedMarks
+  ) throws(GatewayError) -> SeedRecord? {
+    var id = record.id
+    if case .beer(let beer, _) = record { id = try knownID(of: beer)?.text }
+    guard let id, let stored = try self.record(id, of: domain) else { return nil }
+    if marks.dropsSamples {
+      let samples = try marks.known { () throws(GatewayError) in try self.samples(of: domain) }
+      if samples[id] == .untouched, try !isUsed(stored) { return nil }
+    }
+    return SeedRecord(stored)
+  }
+}
+
+extension SeedRecord {
+  /// The record of a domain without its pictures. `nil` for any other record of a store.
+  fileprivate init?(_ record: StoreRecord) {
+    switch record {
+    case .dish(let dish): self = .dish(dish)
+    case .recipe(let details): self = .recipe(details)
+    case .manufacturer(let manufacturer): self = .manufacturer(manufacturer, photos: [])
+    case .beer(let beer): self = .beer(beer, photos: [])
+    case .place(let place): self = .place(place)
+    default: return nil
+    }
+  }
 }
 
 extension RecordStore where Records: SeedRecords {

@@ -39,7 +39,7 @@ final class StateEngine: WriteEngine {
     defer { transaction = nil }
     guard ending.isChanged else { return }
     do { try home.commit(ending.records) } catch {
-      // The file was replaced, if only its folder could not be flushed.
+      if case .unfinished = error { throw error }
       let found = try? home.current().state
       isUndone = found != nil && found != ending.records.state
       throw error

@@ -15,8 +15,8 @@ package protocol StateHome: Sendable {
   /// The last committed records, loaded if others changed them.
   func current() throws(GatewayError) -> StateRecords
 
-  /// Commits changed records durably, and notifies listeners. After an error the change may have been committed all the same:
-  /// ``current()`` tells. The caller must hold the lock.
+  /// Commits changed records durably, and notifies listeners; throws `GatewayError.unfinished(_:)` if they are committed all the same. After
+  /// another error ``current()`` tells whether they are. The caller must hold the lock.
   func commit(_ changed: StateRecords) throws(GatewayError)
 }
 

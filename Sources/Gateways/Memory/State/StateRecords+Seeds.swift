@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-extension StateRecords: GatheringRecords {
+extension StateRecords: SeedRecords {
   public func isSeeded(_ domain: Domain) -> Bool { state.seeded.contains(domain) }
 
   public func seedWriter(_ domain: Domain) -> GatheredSeedWriter<StateRecords> { GatheredSeedWriter(self, domain) }

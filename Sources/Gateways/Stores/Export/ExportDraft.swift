@@ -104,7 +104,7 @@ final class ExportDraft: Sendable {
       throw .system(errno, path)
     }
     isSettled.withLock { $0 = true }
-    try parent.flush()
+    try GatewayError.finishing { () throws(GatewayError) in try parent.flush() }
   }
 }
 

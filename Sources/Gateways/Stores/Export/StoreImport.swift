@@ -1,3 +1,4 @@
+import Entities
 import MemoryGateways
 public import UseCases
 
@@ -22,6 +23,26 @@ public struct StoreImport: Sendable {
     self.calls = calls
   }
 
+  /// Reads the export in a folder, and checks it as an import does, but without a store.
+  ///
+  /// - Throws: `GatewayError.unusableExport(what:why:)`, `GatewayError.newerVersion(what:found:known:)`
+  package func check(_ folder: String) async throws(GatewayError) {
+    let (clock, calls) = (clock, calls)
+    try await bench.run { () throws(GatewayError) in
+      let export = try ExportedStore(folder, clock: clock, calls: calls)
+      var (photos, placePhotos): (Set<Photo.ID>, Set<Photo.ID>) = ([], [])
+      for part in RecordPart.allCases {
+        try export.forEachRecord(of: part, progress: { _ in }) { (record) throws(GatewayError) in
+          photos.formUnion(record.photos)
+          placePhotos.formUnion(record.placePhotos)
+        }
+      }
+      try export.require(photos: photos, placePhotos: placePhotos)
+      for id in photos { _ = try export.photo(id) }
+      for id in export.placePhotos { _ = try export.placePhoto(id) }
+    }
+  }
+
   /// Replaces everything in the store with the export in a folder.
   ///
   /// - Parameters:
@@ -29,6 +50,7 @@ public struct StoreImport: Sendable {
   ///     there is.
   ///   - progress: reports how far the reading is.
   /// - Throws: `GatewayError.unusableExport(what:why:)`, `GatewayError.newerVersion(what:found:known:)`; nothing is changed then.
+  ///   `GatewayError.unfinished(_:)` if everything is imported, but old pictures of places are left; the next import deletes them.
   public func callAsFunction(
     from folder: String, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void = { _ in }
   ) async throws(GatewayError) {

@@ -90,7 +90,8 @@ final class FileHome: StateHome {
     }
   }
 
-  /// Commits changed records durably. After an error the file may have been replaced all the same. The caller must hold the lock.
+  /// Commits changed records durably; throws `GatewayError.unfinished(_:)` if the file is replaced, but the disk did not confirm it. The caller
+  /// must hold the lock.
   func commit(_ changed: StateRecords) throws(GatewayError) {
     let old = committed.withLock { $0.records.state }
     var records = changed
@@ -102,6 +103,7 @@ final class FileHome: StateHome {
     if !harmed.isEmpty { try shelf.put(harmed) }
     // The next change removes what a killed process left.
     if before == after { shelf.settle { after[$0] != nil } }
+    var unfinished: GatewayError?
     // A picture is stored before any record names it, and deleted only once none does.
     do throws(GatewayError) {
       if before != after {
@@ -112,13 +114,17 @@ final class FileHome: StateHome {
       }
       try save(records.state)
     } catch {
-      if before != after { dropWhatCameInVain() }
-      throw error
+      guard case .unfinished = error else {
+        if before != after { dropWhatCameInVain() }
+        throw error
+      }
+      unfinished = error
     }
     records.brought = [:]
     replace(by: records)
     if before != after { shelf.settle { after[$0] != nil } }
     if records.state != old { feed.tell() }
+    if let unfinished { throw unfinished }
   }
 
   /// Writes the state, unless the file contains it already.

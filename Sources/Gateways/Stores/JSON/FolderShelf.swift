@@ -19,7 +19,7 @@ struct FolderShelf: PhotoShelf {
 
   /// Writes pictures, in place of files that are there.
   func put(_ photos: [Photo.ID: LoadedImage]) throws(GatewayError) {
-    for (id, image) in photos { try file(id.text).replace(with: image.bytes) }
+    for (id, image) in photos { try replace(id.text, with: image.bytes) }
   }
 
   /// Notes durably which pictures come or go, before the first one does; ``settle(_:)`` ends it.
@@ -43,7 +43,12 @@ struct FolderShelf: PhotoShelf {
 
   private func note(_ photos: Set<Photo.ID>) throws(GatewayError) {
     let lines = photos.map(\.text).sorted().joined(separator: "\n")
-    try file(Self.notes).replace(with: Array(lines.utf8))
+    try replace(Self.notes, with: Array(lines.utf8))
+  }
+
+  /// Before the store's change: a file that is only unfinished fails it.
+  private func replace(_ name: String, with bytes: [UInt8]) throws(GatewayError) {
+    do { try file(name).replace(with: bytes) } catch { throw error.beforeChange }
   }
 
   /// `nil` if nothing is noted, or what is there can't be read.

@@ -66,7 +66,7 @@ public struct StoreDocument: Codable, Sendable {
     if version < 1 { throw .corrupt(what: path, why: "there is no format \(version)") }
     let document = try JSONDocument.decode(StoreDocument.self, bytes, from: path)
     var state: StoreState
-    do { state = try document.state() } catch { throw .corrupt(what: path, why: "\(error)") }
+    do { state = try document.state() } catch { throw .corrupt(what: path, why: error.reason) }
     try DocumentKeys.check(bytes, areThoseOf: try StoreDocument(state).encoded(), from: path)
     if version < 5 { state.renewIDs() }
     return state

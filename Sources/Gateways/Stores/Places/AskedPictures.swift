@@ -29,7 +29,9 @@ final class AskedPictures {
     let end = Int(lseek(file.number, 0, SEEK_END))
     // A line that its writer did not finish is as none.
     start = end / Self.line * Self.line
-    guard end >= 0, ftruncate(file.number, off_t(start)) == 0, lseek(file.number, off_t(start), SEEK_SET) >= 0 else {
+    guard end >= 0, repeating({ ftruncate(file.number, off_t(start)) }) == 0,
+      lseek(file.number, off_t(start), SEEK_SET) >= 0
+    else {
       throw .system(errno, path)
     }
   }
@@ -51,6 +53,10 @@ final class AskedPictures {
 
   /// Takes the lines of this process back, as it lives; that needs no room on the disk.
   func takeBack() {
-    if start == 0 { try? AtomicFile(path, calls: calls).remove() } else { ftruncate(file.number, off_t(start)) }
+    if start == 0 {
+      try? AtomicFile(path, calls: calls).remove()
+    } else {
+      _ = repeating { ftruncate(file.number, off_t(start)) }
+    }
   }
 }

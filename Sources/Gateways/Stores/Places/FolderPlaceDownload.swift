@@ -100,7 +100,7 @@ actor FolderPlaceDownload: PlaceDownload {
 
   private func forgetAsked() throws(GatewayError) {
     asked = nil
-    try AtomicFile(AskedPictures.path(beside: path)).remove()
+    try AtomicFile(AskedPictures.path(beside: path), calls: calls).remove()
   }
 
   /// The hash is made where the caller is, so that several are made at once.

@@ -68,16 +68,23 @@ public actor FolderPlaceFiles: PlaceFileGateway {
     defer { withExtendedLifetime(held) {} }
     let kept = Set(pictures.map(\.text))
     let before = Set(try FolderFile.all(in: files.folder, calls).map(\.name))
+    var unfinished: GatewayError?
     do throws(GatewayError) {
       for id in pictures { try files.keep(try load(id).bytes, as: id.text) }
       if !kept.isEmpty { try files.flush(kept) }
       try await body()
     } catch {
-      try? files.remove(kept.subtracting(before))
-      throw error
+      guard case .unfinished = error else {
+        try? files.remove(kept.subtracting(before))
+        throw error
+      }
+      unfinished = error
     }
-    try files.removeAll(but: kept)
-    try AtomicFile(AskedPictures.path(beside: journal), calls: calls).remove()
-    try AtomicFile(journal, calls: calls).remove()
+    try GatewayError.finishing { () throws(GatewayError) in
+      try files.removeAll(but: kept)
+      try AtomicFile(AskedPictures.path(beside: journal), calls: calls).remove()
+      try AtomicFile(journal, calls: calls).remove()
+    }
+    if let unfinished { throw unfinished }
   }
 }

@@ -62,7 +62,8 @@ final class PlaceJournal {
   func add(_ entry: Entry) throws(GatewayError) {
     let line = try JSONDocument.encode(entry, isPretty: false)
     // Behind the last whole line, over what an unfinished one left.
-    guard ftruncate(file.number, off_t(length)) == 0, lseek(file.number, off_t(length), SEEK_SET) >= 0 else {
+    guard repeating({ ftruncate(file.number, off_t(length)) }) == 0, lseek(file.number, off_t(length), SEEK_SET) >= 0
+    else {
       throw .system(errno, path)
     }
     try file.write(line, calls)

@@ -34,6 +34,51 @@
       return self.header == header
     }
 
+    /// Whether the log and the database can't belong together, as when a copy was restored beside the log of another database.
+    ///
+    /// A database file grows only when its log is applied, so any page beyond the end of the file is in the log. The file shrinks only when
+    /// it is rebuilt (`VACUUM`), and then the log has all pages. SQLite itself compares nothing: the log has salts, the database has
+    /// none.
+    ///
+    /// - Parameter size: the size of the database file now, in bytes.
+    func isOfAnotherDatabase(_ size: () -> Int?) -> Bool {
+      // The same twice, unless others have written in between.
+      for _ in 0..<3 {
+        guard let before = header, let bytes = size() else { return false }
+        let answer = isOfAnotherDatabase(before, bytes)
+        if header == before, size() == bytes { return answer }
+      }
+      return false
+    }
+
+    private func isOfAnotherDatabase(_ header: [UInt8], _ size: Int) -> Bool {
+      func number(at index: Int) -> Int {
+        Int(header.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: index, as: UInt32.self) })
+      }
+      let written = Int(header.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 14, as: UInt16.self) })
+      // One stands for 65,536, which has no place in 16 bits.
+      let (pageSize, frames, pages) = (written == 1 ? 65_536 : written, number(at: 16), number(at: 20))
+      guard frames > 0, pageSize > 0, size % pageSize == 0 || size < pageSize else { return frames > 0 }
+      let stored = size / pageSize
+      if stored == pages { return false }
+      // A database that vacuums itself shrinks page by page.
+      guard stored > 0, let vacuum = bytes(of: file, at: 52, count: 4), vacuum == [0, 0, 0, 0] else { return false }
+      var missing = Set(stored < pages ? stored + 1...pages : 1...pages)
+      // SQLite leaves the page with its locks out (https://sqlite.org/fileformat2.html#lock_byte_page).
+      missing.remove((1 << 30) / pageSize + 1)
+      for frame in 0..<frames where !missing.isEmpty {
+        guard let number = bytes(of: log, at: 32 + frame * (pageSize + 24), count: 4) else { return false }
+        missing.remove(number.reduce(0) { $0 << 8 | Int($1) })
+      }
+      return !missing.isEmpty
+    }
+
+    private func bytes(of file: UnsafeMutablePointer<sqlite3_file>, at offset: Int, count: Int) -> [UInt8]? {
+      var bytes = [UInt8](repeating: 0, count: count)
+      let code = file.pointee.pMethods?.pointee.xRead?(file, &bytes, Int32(count), numericCast(offset))
+      return code == SQLITE_OK ? bytes : nil
+    }
+
     /// The first copy of the header, which differs after each commit, and when the log is started over.
     private var header: [UInt8]? {
       var memory: UnsafeMutableRawPointer?

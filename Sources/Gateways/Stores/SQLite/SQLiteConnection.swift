@@ -74,6 +74,11 @@
     /// Whether its log, or that of the other connections to the database, was deleted. Known from the first read on, which opens the log.
     var hasAnotherLog: Bool { LogIndex(of: handle)?.isOfAnotherLog ?? false }
 
+    /// Whether its log can't belong to the database.
+    var hasForeignLog: Bool {
+      LogIndex(of: handle)?.isOfAnotherDatabase { FileCalls.system.lookBehind(path).map { Int($0.size) } } ?? false
+    }
+
     /// Whether its files are where they were.
     var isInPlace: Bool { files?.areInPlace ?? true }
 
@@ -180,7 +185,7 @@
 
     /// Makes an entity of what stands in a row; a row that makes none was written by somebody else.
     func valid<Entity>(_ what: String, _ make: () throws -> Entity) throws(GatewayError) -> Entity {
-      do { return try make() } catch { throw .corrupt(what: path, why: "\(what): \(error)") }
+      do { return try make() } catch { throw .corrupt(what: path, why: "\(what): \(error.reason)") }
     }
 
     /// Runs `body` in a transaction that may write; when it throws, nothing changes.

@@ -42,12 +42,13 @@
 
     /// The version of a database, after a check that its log is the one that others have open.
     ///
-    /// SQLite binds a log to its database by nothing but its name. What is another program's, or nonsense together with this database, is
-    /// found here; that of another store of the kit may not be, until the whole store is checked.
+    /// SQLite binds a log to its database by nothing but its name. What is another program's, of a database of another size, or nonsense
+    /// together with this one, is found here; that of a store of the same size may not be, until the whole store is checked.
     func version(of connection: SQLiteConnection) throws(GatewayError) -> Int {
       do throws(GatewayError) {
         let version = try SQLiteSchema.version(of: connection)
         try refuseDeletedLog(connection)
+        if logSize > 0, connection.hasForeignLog { throw .corrupt(what: path + "-wal", why: Self.foreignLog) }
         return version
       } catch {
         guard case .corrupt = error else { throw error }
@@ -55,9 +56,11 @@
         guard logSize > 0, let alone = try? connectReadOnly(isFixed: true, patience: .zero),
           (try? SQLiteSchema.version(of: alone)) != nil
         else { throw error }
-        throw .corrupt(what: path + "-wal", why: "it is the log of another database")
+        throw .corrupt(what: path + "-wal", why: Self.foreignLog)
       }
     }
+
+    private static let foreignLog = "it is the log of another database"
 
     /// Refuses a database whose log was deleted while somebody has it open: it looks damaged, and a change could be lost.
     private func refuseDeletedLog(_ connection: SQLiteConnection) throws(GatewayError) {

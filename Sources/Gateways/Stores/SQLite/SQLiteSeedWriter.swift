@@ -8,6 +8,19 @@
       try database.first("SELECT 1 FROM seed WHERE domain = ?", .text(domain.rawValue)) { _ in true } ?? false
     }
 
+    public func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID? {
+      if try has(beer.id.text, in: "beer") { return beer.id }
+      // All ids between the id with `+` and the id with the next character begin with the id and `+`.
+      let others = try database.rows(
+        "SELECT id, alcohol FROM beer WHERE id > ? AND id < ? AND manufacturer = ? LIMIT 2",
+        .text(beer.id.text + "+"), .text(beer.id.text + ","), .text(beer.manufacturer.text)
+      ) { (row) throws(GatewayError) in (id: row.text(0), alcohol: row.integerOrNil(1)) }
+      guard others.count == 1, let known = others.first,
+        known.alcohol == beer.alcohol || known.alcohol == nil || beer.alcohol == nil
+      else { return nil }
+      return try database.valid("a beer") { try Beer.ID(known.id) }
+    }
+
     public func seedWriter(_ domain: Domain) -> SQLiteSeedWriter { SQLiteSeedWriter(self, domain) }
 
     public func commit(_ writer: SQLiteSeedWriter) throws(GatewayError) -> Int { try writer.commit(to: self) }
@@ -23,6 +36,8 @@
     private var keepsBase = true
     private var marks = SeedMarks()
     private var staging: (any SeedStaging)?
+    /// Whether the store had no records of the domain. `nil` if nobody asked yet.
+    private var wasEmpty: Bool?
 
     init(_ base: SQLiteRecords, _ domain: Domain) {
       self.base = base
@@ -59,22 +74,11 @@
       staging = nil
     }
 
-    public func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID? {
-      if try base.has(beer.id.text, in: "beer") { return beer.id }
-      // What begins with the id and `+` comes before the id with the character after that.
-      let others = try base.database.rows(
-        "SELECT id, alcohol FROM beer WHERE id > ? AND id < ? AND manufacturer = ? LIMIT 2",
-        .text(beer.id.text + "+"), .text(beer.id.text + ","), .text(beer.manufacturer.text)
-      ) { (row) throws(GatewayError) in (id: row.text(0), alcohol: row.integerOrNil(1)) }
-      guard others.count == 1, let known = others.first,
-        known.alcohol == beer.alcohol || known.alcohol == nil || beer.alcohol == nil
-      else { return nil }
-      return try base.database.valid("a beer") { try Beer.ID(known.id) }
-    }
-
-    public func holds(_ recipe: Recipe.ID) throws(GatewayError) -> Bool {
-      if !keepsBase { return false }
-      return try base.holds(recipe.text, in: .recipes)
+    public func replaced(by record: SeedRecord) throws(GatewayError) -> SeedRecord? {
+      let isEmpty: Bool
+      if let wasEmpty { isEmpty = wasEmpty } else { isEmpty = try base.recordCount(of: domain) == 0 }
+      wasEmpty = isEmpty
+      return isEmpty ? nil : try base.replaced(by: record, in: domain, &marks)
     }
 
     public func insert(_ record: SeedRecord) throws(GatewayError) -> Bool {

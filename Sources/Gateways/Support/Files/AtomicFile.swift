@@ -86,6 +86,8 @@ public struct AtomicFile: Sendable {
   /// even if nothing would change; ``read(atMost:)`` needs no lock. A killed process may leave `NAME.….new`, which the next change that writes
   /// deletes. `change` is called once.
   ///
+  /// Throws `GatewayError.unfinished(_:)` if the file is the new one, but the disk did not confirm its name.
+  ///
   /// - Parameters:
   ///   - limit: how many bytes the file may have.
   ///   - change: gets the file's bytes, `nil` if there is no file, and returns the new ones; `nil` deletes the file.
@@ -98,15 +100,17 @@ public struct AtomicFile: Sendable {
       if after == before { return }
       try? sweep()
       if let after { return try replace(with: after) }
+      let folder = try folder()
       try remove()
-      try folder().flush()
+      try GatewayError.finishing { () throws(GatewayError) in try folder.flush() }
     }
   }
 
   /// Replaces the file by `bytes`, durably: written beside it, synchronized, renamed over it, the folder synchronized.
   ///
   /// Of several at once only one may write: hold the ``FileLock`` of the file, as ``update(atMost:_:)`` does.
-  /// When this throws, the file is whole all the same: the old one, or the new one if only the folder could not be synchronized.
+  /// When this throws, the file is whole all the same: the old one, or the new one if the error is `GatewayError.unfinished(_:)`, as only the
+  /// folder could not be synchronized.
   ///
   /// - Parameter announce: is given the new version of the file, just before it replaces the old one.
   package func replace(with bytes: [UInt8], _ announce: (Version) -> Void = { _ in }) throws(GatewayError) {
@@ -116,8 +120,11 @@ public struct AtomicFile: Sendable {
     try draft.flush()
     announce(try draft.version())
     try draft.settle()
-    try folder.flush()
-    if try !folder.isInPlace() { throw .unusableFile(what: path, why: .exchanged) }
+    let isInPlace = try GatewayError.finishing { () throws(GatewayError) in
+      try folder.flush()
+      return try folder.isInPlace()
+    }
+    if !isInPlace { throw .unusableFile(what: path, why: .exchanged) }
   }
 
   /// Makes the file, if it exists, accessible to its owner only; new versions keep these permissions.
@@ -129,7 +136,7 @@ public struct AtomicFile: Sendable {
   }
 
   /// Deletes what killed processes were writing. Hold the ``FileLock`` of the file.
-  func sweep() throws(GatewayError) { try folder().sweep { $0 == name } }
+  package func sweep() throws(GatewayError) { try folder().sweep { $0 == name } }
 
   private var name: String { Folder.name(of: path) }
 

@@ -33,10 +33,7 @@ final class Descriptor: Sendable {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { calls.put(number, UnsafeRawBufferPointer(rebasing: $0[written...])) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw .system(errno, path)
-      }
+      if count < 0 { throw .system(errno, path) }
       written += count
     }
   }

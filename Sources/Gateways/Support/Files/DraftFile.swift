@@ -38,7 +38,7 @@ package final class DraftFile {
   func keepReaders() throws(GatewayError) {
     guard let old = try folder.status(name), old.kind == .file, old.isMine else { return }
     let readers = old.permissions & 0o044
-    if readers != 0, fchmod(file.number, mode_t(0o600 | readers)) != 0 { throw .system(errno, path) }
+    if readers != 0, repeating({ fchmod(file.number, mode_t(0o600 | readers)) }) != 0 { throw .system(errno, path) }
   }
 
   /// Waits until the draft is on the disk.
@@ -54,7 +54,11 @@ package final class DraftFile {
     guard let found = try folder.status(draft), found.isSame(as: status) else {
       throw .unusableFile(what: path, why: .exchanged)
     }
-    if folder.calls.move(folder.number, draft, name) != 0 { throw .system(errno, path) }
+    if folder.calls.move(folder.number, draft, name) != 0 {
+      let code = errno
+      // A file server may have renamed it, though its answer was lost.
+      guard (try? folder.status(name))?.isSame(as: status) == true else { throw .system(code, path) }
+    }
     isSettled = true
   }
 }

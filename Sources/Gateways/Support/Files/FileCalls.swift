@@ -11,30 +11,32 @@ import UseCases
 /// The system calls behind the kit's files, so that a test can let each of them fail as a full or a read-only disk does, or find what
 /// somebody else has laid there.
 ///
+/// A call that a signal interrupts is repeated, also one that a test puts in.
+///
 /// A name is that of a file in an open folder, or a path where the folder is ``anywhere``.
 public struct FileCalls: Sendable {
   /// As `openat(2)`: folder, name, flags. It never waits for whoever is at the other end of a pipe, and makes files for their owner alone.
-  public var openFile: @Sendable (Int32, String, Int32) -> Int32
+  public var openFile: @Sendable (Int32, String, Int32) -> Int32 { didSet { openFile = repeated(openFile) } }
   /// As `fstat(2)`; `nil`: it failed, with `errno`.
-  public var look: @Sendable (Int32) -> FileStatus?
+  public var look: @Sendable (Int32) -> FileStatus? { didSet { look = repeated(look) } }
   /// As `fstatat(2)`, of a link itself: folder, name; `nil`: it failed, with `errno`.
-  public var lookAt: @Sendable (Int32, String) -> FileStatus?
+  public var lookAt: @Sendable (Int32, String) -> FileStatus? { didSet { lookAt = repeated(lookAt) } }
   /// As `stat(2)`, of what a link leads to; `nil`: it failed, with `errno`.
-  public var lookBehind: @Sendable (String) -> FileStatus?
+  public var lookBehind: @Sendable (String) -> FileStatus? { didSet { lookBehind = repeated(lookBehind) } }
   /// As `read(2)`.
-  public var take: @Sendable (Int32, UnsafeMutableRawBufferPointer) -> Int
+  public var take: @Sendable (Int32, UnsafeMutableRawBufferPointer) -> Int { didSet { take = repeated(take) } }
   /// As `write(2)`: how many bytes were taken, or -1 and `errno`.
-  public var put: @Sendable (Int32, UnsafeRawBufferPointer) -> Int
+  public var put: @Sendable (Int32, UnsafeRawBufferPointer) -> Int { didSet { put = repeated(put) } }
   /// As `fsync(2)`.
-  public var flush: @Sendable (Int32) -> Int32
+  public var flush: @Sendable (Int32) -> Int32 { didSet { flush = repeated(flush) } }
   /// As `flock(2)`.
-  public var lock: @Sendable (Int32, Int32) -> Int32
+  public var lock: @Sendable (Int32, Int32) -> Int32 { didSet { lock = repeated(lock) } }
   /// As `renameat(2)` within a folder: from, to.
-  public var move: @Sendable (Int32, String, String) -> Int32
+  public var move: @Sendable (Int32, String, String) -> Int32 { didSet { move = repeated(move) } }
   /// As `unlinkat(2)`: folder, name.
-  public var remove: @Sendable (Int32, String) -> Int32
+  public var remove: @Sendable (Int32, String) -> Int32 { didSet { remove = repeated(remove) } }
   /// As `openat(2)` for a new file that only its owner may read: folder, name. Whatever has the name already makes it fail.
-  public var make: @Sendable (Int32, String) -> Int32
+  public var make: @Sendable (Int32, String) -> Int32 { didSet { make = repeated(make) } }
 
   /// Stands for the folder where a name is a path.
   public static var anywhere: Int32 { AT_FDCWD }
@@ -46,7 +48,7 @@ public struct FileCalls: Sendable {
       openFile: { openat($0, $1, $2 | careful, 0o600) },
       look: { file in
         var status = stat()
-        return fstat(file, &status) == 0 ? FileStatus(status) : nil
+        return repeating { fstat(file, &status) } == 0 ? FileStatus(status) : nil
       },
       lookAt: { folder, name in
         var status = stat()
@@ -56,10 +58,10 @@ public struct FileCalls: Sendable {
         var status = stat()
         return stat(path, &status) == 0 ? FileStatus(status) : nil
       },
-      take: { readRetrying($0, $1) },
-      put: { write($0, $1.baseAddress, $1.count) },
-      flush: { fsync($0) },
-      lock: { flock($0, $1) },
+      take: { file, buffer in repeating { read(file, buffer.baseAddress, buffer.count) } },
+      put: { file, bytes in repeating { write(file, bytes.baseAddress, bytes.count) } },
+      flush: { file in repeating { fsync(file) } },
+      lock: { file, operation in repeating { flock(file, operation) } },
       move: { renameat($0, $1, $0, $2) },
       remove: { unlinkat($0, $1, 0) },
       make: { openat($0, $1, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | careful, 0o600) })
@@ -90,13 +92,5 @@ public struct FileCalls: Sendable {
     (calls.make, calls.remove) = (refused, refused)
     calls.openFile = { [open = calls.openFile] in $2 & O_ACCMODE == O_RDONLY ? open($0, $1, $2) : refused($0, $1) }
     return calls
-  }
-}
-
-/// As `read(2)`, again when a signal came in between.
-func readRetrying(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-  while true {
-    let count = read(file, buffer.baseAddress, buffer.count)
-    if count >= 0 || errno != EINTR { return count }
   }
 }

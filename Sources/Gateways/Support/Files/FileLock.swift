@@ -28,6 +28,27 @@ package struct FileLock {
     return try body()
   }
 
+  /// Holds the lock during work that suspends. Waiting for it blocks no thread.
+  package func holdWhile<Answer>(
+    _ body: () async throws(GatewayError) -> Answer
+  ) async throws(GatewayError) -> Answer {
+    var turn = self
+    turn.patience = .zero
+    var left = patience
+    while true {
+      let lock: Descriptor
+      do { lock = try turn.acquire() } catch .busy where left > .zero {
+        do { try await Task.sleep(for: .milliseconds(10)) } catch { throw .cancelled }
+        left -= .milliseconds(10)
+        continue
+      } catch {
+        throw error
+      }
+      defer { withExtendedLifetime(lock) {} }
+      return try await body()
+    }
+  }
+
   /// Takes the lock, which is held as long as the returned value lives. The system releases it when the process dies.
   func acquire() throws(GatewayError) -> Descriptor {
     try Folder.make(Folder.parent(of: file))
@@ -35,11 +56,13 @@ package struct FileLock {
     while true {
       let lock = try PlainFile(making: path, for: file, calls)
       while calls.lock(lock.file.number, LOCK_EX | LOCK_NB) != 0 {
-        guard errno == EWOULDBLOCK || errno == EINTR else { throw .system(errno, file) }
+        guard errno == EWOULDBLOCK else { throw .system(errno, file) }
         if !patience.wait() { throw .busy(what: file) }
       }
       // Where somebody has removed it meanwhile, the next one would lock another file.
-      if calls.lookAt(FileCalls.anywhere, path)?.isSame(as: lock.status) == true { return lock.file }
+      let there = calls.lookAt(FileCalls.anywhere, path)
+      if there == nil && errno != ENOENT { throw .system(errno, file) }
+      if there?.isSame(as: lock.status) == true { return lock.file }
       if !patience.wait() { throw .busy(what: file) }
     }
   }

@@ -20,6 +20,8 @@ public struct FileStatus: Sendable, Hashable {
   public var owner: UInt32
   /// Who may read and write it: the permission bits.
   public var permissions: UInt32
+  /// Whether only the owner of a file in this folder may rename or delete it.
+  public var isSticky: Bool
   /// How many names it has.
   public var links: Int
   public var device: UInt64
@@ -45,6 +47,7 @@ public struct FileStatus: Sendable, Hashable {
     #endif
     owner = status.st_uid
     permissions = UInt32(status.st_mode) & 0o777
+    isSticky = status.st_mode & S_ISVTX != 0
     links = Int(status.st_nlink)
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(status.st_ino)

@@ -86,6 +86,9 @@ public enum Folder {
   /// What is at `path`, or where a link there leads; `nil`: nothing, or nothing that this user may look at.
   package static func status(_ path: String) -> FileStatus? { FileCalls.system.lookBehind(path) }
 
+  /// Whether a folder on the way to `path` keeps this user from seeing what is there.
+  package static func isHidden(_ path: String) -> Bool { status(path) == nil && errno == EACCES }
+
   /// Whether this user may read what is at `path`; may change it, too.
   package static func mayRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
   package static func mayWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }

@@ -8,29 +8,99 @@ package import UseCases
   import Darwin
 #endif
 
-/// A file of lines, for this user alone, to which more are added.
+/// A file of lines, for this user alone, to which several processes add whole lines.
 package final class LineFile: Sendable {
-  private let file: Descriptor
+  private let file: PlainFile
   private let calls: FileCalls
-  /// Whether it had no lines when it was opened.
-  package let wasEmpty: Bool
 
-  /// Opens the file at `path`, and makes it if it is not there; a link is refused.
+  private static let lineBreak = UInt8(ascii: "\n")
+
+  /// Opens the file at `path`, and creates it if it does not exist; a link is refused.
   package init(_ path: String, calls: FileCalls = .system) throws(GatewayError) {
-    let opened = try PlainFile(making: path, calls)
-    try opened.requireOwn()
-    file = opened.file
+    file = try PlainFile(making: path, calls)
+    try file.requireOwn()
     self.calls = calls
-    wasEmpty = opened.status.size == 0
-    if lseek(file.number, 0, SEEK_END) < 0 { throw .system(errno, path) }
   }
 
-  /// Adds a line, with its line break, at the end.
-  package func add(_ line: [UInt8]) throws(GatewayError) { try file.write(line, calls) }
+  /// The lines, without their line breaks, while no process adds one. Empty lines are left out, unless there are no others.
+  package func lines() throws(GatewayError) -> [[UInt8]] {
+    let bytes = try locked { () throws(GatewayError) -> [UInt8] in try self.bytes() }
+    let lines = Self.lines(in: bytes)
+    return lines.isEmpty && !bytes.isEmpty ? [[]] : lines
+  }
 
-  /// The lines of the file at `path`, without their line breaks; `nil`: there is no such file.
+  /// Adds a line, with its line break, at the end. A file that others could read or change is this user's alone from then on.
+  ///
+  /// A last line without a line break, which a killed process left, is removed first. When this throws, the file is as it was without it.
+  ///
+  /// - Parameter line: is given whether the file has no lines yet.
+  package func add(_ line: (_ isFirst: Bool) throws(GatewayError) -> [UInt8]) throws(GatewayError) {
+    try locked { () throws(GatewayError) in
+      if file.status.permissions & 0o077 != 0, repeating({ fchmod(file.file.number, 0o600) }) != 0 {
+        throw .system(errno, file.file.path)
+      }
+      let end = try wholeEnd()
+      try cut(at: end)
+      do throws(GatewayError) { try file.file.write(try line(end == 0), calls) } catch {
+        try cut(at: end)
+        throw error
+      }
+    }
+  }
+
+  /// Completes a last line without a line break, if it is whole without it.
+  package func complete(if isWhole: ([UInt8]) -> Bool) throws(GatewayError) {
+    try locked { () throws(GatewayError) in
+      let bytes = try bytes()
+      guard let last = bytes.split(separator: Self.lineBreak).last, bytes.last != Self.lineBreak, isWhole(Array(last))
+      else { return }
+      try seek(to: bytes.count)
+      try file.file.write([Self.lineBreak], calls)
+    }
+  }
+
+  /// The lines of the file at `path`, without their line breaks. `nil` if there is no such file.
   package static func lines(of path: String, calls: FileCalls = .system) throws(GatewayError) -> [[UInt8]]? {
-    let bytes = try PlainFile(reading: path, calls)?.bytes(atMost: AtomicFile.usualLimit)
-    return bytes?.split(separator: UInt8(ascii: "\n")).map { Array($0) }
+    guard let file = try PlainFile(reading: path, calls) else { return nil }
+    return lines(in: try file.bytes(atMost: AtomicFile.usualLimit))
+  }
+
+  private static func lines(in bytes: [UInt8]) -> [[UInt8]] { bytes.split(separator: lineBreak).map { Array($0) } }
+
+  private func bytes() throws(GatewayError) -> [UInt8] {
+    try seek(to: 0)
+    return try file.bytes(atMost: AtomicFile.usualLimit)
+  }
+
+  /// The end of the last line that has a line break.
+  private func wholeEnd() throws(GatewayError) -> Int {
+    var end = Int(try file.file.status(calls).size)
+    while end > 0 {
+      let start = max(0, end - 4096)
+      try seek(to: start)
+      let part = try file.read(atMost: end - start)
+      if let index = part.lastIndex(of: Self.lineBreak) { return start + index + 1 }
+      end = start
+    }
+    return 0
+  }
+
+  private func cut(at end: Int) throws(GatewayError) {
+    if ftruncate(file.file.number, off_t(end)) != 0 { throw .system(errno, file.file.path) }
+    try seek(to: end)
+  }
+
+  private func seek(to place: Int) throws(GatewayError) {
+    if lseek(file.file.number, off_t(place), SEEK_SET) < 0 { throw .system(errno, file.file.path) }
+  }
+
+  private func locked<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
+    var patience = Patience(.seconds(10))
+    while calls.lock(file.file.number, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw .system(errno, file.file.path) }
+      if !patience.wait() { throw .busy(what: file.file.path) }
+    }
+    defer { _ = calls.lock(file.file.number, LOCK_UN) }
+    return try body()
   }
 }

@@ -62,6 +62,12 @@ package final class OpenFile: Sendable {
     do { return try file.bytes(atMost: limit) } catch { throw .unreadable(path: path, why: error.reason) }
   }
 
+  /// The first bytes of the file at a path, or all of them if there are fewer.
+  package static func beginning(of path: String, _ count: Int) throws(SeedSourceError) -> [UInt8] {
+    let file = try OpenFile(path)
+    do { return try file.read(atMost: count) } catch { throw .unreadable(path: path, why: error.reason) }
+  }
+
   /// All that is left; `nil` when that is more than `limit` bytes.
   func bytes(atMost limit: Int) throws(Failure) -> [UInt8]? {
     if size > limit { return nil }

@@ -43,7 +43,7 @@ package final class OpenFolder: Sendable {
   }
 
   /// The names of all its entries, in no particular order.
-  func names() throws(GatewayError) -> [String] {
+  package func names() throws(GatewayError) -> [String] {
     let number = calls.openFile(number, ".", O_RDONLY | O_DIRECTORY)
     guard number >= 0, let entries = fdopendir(number) else {
       let error = GatewayError.system(errno, path)
@@ -88,7 +88,10 @@ package final class OpenFolder: Sendable {
 
   /// Whether its path still leads to this folder.
   func isInPlace() throws(GatewayError) -> Bool {
-    guard let there = calls.lookBehind(path.isEmpty ? "." : path) else { return false }
+    guard let there = calls.lookBehind(path.isEmpty ? "." : path) else {
+      if errno == ENOENT { return false }
+      throw .system(errno, path)
+    }
     return there.isSame(as: try folder.status(calls))
   }
 

@@ -8,17 +8,18 @@
 
 // The system's calls that take a path, for a `String` that stands for bytes (`String+FileName.swift`). Within this module they are chosen
 // over the C library's own, which would get the text's UTF-8: so no call can forget it.
+// They are repeated while a signal interrupts them.
 
-func open(_ path: String, _ flags: Int32) -> Int32 { path.withFileName { open($0, flags) } }
+func open(_ path: String, _ flags: Int32) -> Int32 { path.repeatingCall { open($0, flags) } }
 
-func open(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { path.withFileName { open($0, flags, mode) } }
+func open(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { path.repeatingCall { open($0, flags, mode) } }
 
 func openat(_ folder: Int32, _ path: String, _ flags: Int32) -> Int32 {
-  path.withFileName { openat(folder, $0, flags) }
+  path.repeatingCall { openat(folder, $0, flags) }
 }
 
 func openat(_ folder: Int32, _ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
-  path.withFileName { openat(folder, $0, flags, mode) }
+  path.repeatingCall { openat(folder, $0, flags, mode) }
 }
 
 // Not by the function of this name, which a type of this name hides.
@@ -29,32 +30,32 @@ func lstat(_ path: String, _ status: UnsafeMutablePointer<stat>) -> Int32 {
 }
 
 func fstatat(_ folder: Int32, _ path: String, _ status: UnsafeMutablePointer<stat>, _ flags: Int32) -> Int32 {
-  path.withFileName { fstatat(folder, $0, status, flags) }
+  path.repeatingCall { fstatat(folder, $0, status, flags) }
 }
 
-func access(_ path: String, _ mode: Int32) -> Int32 { path.withFileName { access($0, mode) } }
+func access(_ path: String, _ mode: Int32) -> Int32 { path.repeatingCall { access($0, mode) } }
 
 @discardableResult
-func mkdir(_ path: String, _ mode: mode_t) -> Int32 { path.withFileName { mkdir($0, mode) } }
+func mkdir(_ path: String, _ mode: mode_t) -> Int32 { path.repeatingCall { mkdir($0, mode) } }
 
 func rename(_ from: String, _ to: String) -> Int32 {
-  from.withFileName { from in to.withFileName { rename(from, $0) } }
+  from.repeatingCall { from in to.repeatingCall { rename(from, $0) } }
 }
 
 func renameat(_ folder: Int32, _ from: String, _ target: Int32, _ to: String) -> Int32 {
-  from.withFileName { from in to.withFileName { renameat(folder, from, target, $0) } }
+  from.repeatingCall { from in to.repeatingCall { renameat(folder, from, target, $0) } }
 }
 
 @discardableResult
-func unlink(_ path: String) -> Int32 { path.withFileName { unlink($0) } }
+func unlink(_ path: String) -> Int32 { path.repeatingCall { unlink($0) } }
 
 @discardableResult
 func unlinkat(_ folder: Int32, _ path: String, _ flags: Int32) -> Int32 {
-  path.withFileName { unlinkat(folder, $0, flags) }
+  path.repeatingCall { unlinkat(folder, $0, flags) }
 }
 
 func readlink(_ path: String, _ target: UnsafeMutablePointer<CChar>, _ size: Int) -> Int {
-  path.withFileName { readlink($0, target, size) }
+  path.repeatingCall { readlink($0, target, size) }
 }
 
 func realpath(_ path: String, _ answer: UnsafeMutablePointer<CChar>?) -> UnsafeMutablePointer<CChar>? {

@@ -42,7 +42,7 @@ public struct SavedFile: Sendable {
     let draft = DraftName.fresh(of: target)
     let file = try Descriptor(open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666), path)
     do throws(GatewayError) {
-      if let status, fchmod(file.number, mode_t(status.permissions)) != 0 { throw .system(errno, path) }
+      if let status, repeating({ fchmod(file.number, mode_t(status.permissions)) }) != 0 { throw .system(errno, path) }
       try file.write(bytes, calls)
       try file.flush(calls)
       if rename(draft, target) != 0 { throw .system(errno, path) }

@@ -59,6 +59,8 @@ public struct ExpectedFailure: Sendable, CustomStringConvertible {
   public static let full = ExpectedFailure("full") { if case .full = $0 { true } else { false } }
   /// `GatewayError.busy(what:)`: somebody else keeps it locked.
   public static let busy = ExpectedFailure("busy") { if case .busy = $0 { true } else { false } }
+  /// `GatewayError.unfinished(_:)`: the change is made, but finishing it failed.
+  public static let unfinished = ExpectedFailure("unfinished") { if case .unfinished = $0 { true } else { false } }
   /// `GatewayError.failed(what:why:)`: a failure that has no kind of its own.
   public static let failed = ExpectedFailure("failed") { if case .failed = $0 { true } else { false } }
 }

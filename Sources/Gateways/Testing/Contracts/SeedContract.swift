@@ -8,7 +8,9 @@ public enum SeedContract {
   public typealias Gateway = any MenuGateway & SeedGateway
 
   /// All clauses of the contract.
-  public static let clauses: [Clause<Gateway>] = [
+  public static let clauses = seeds + replaced
+
+  private static let seeds: [Clause<Gateway>] = [
     Clause("a new store is not seeded") { gateway in
       try expect(try await gateway.isSeeded(.restaurant), false, "seeded")
     },

@@ -28,7 +28,7 @@ public protocol AnswerKeeper: Sendable {
 
 /// An answer as it came.
 public struct KeptAnswer: Sendable, Hashable {
-  /// What was asked: the path and the query of an address.
+  /// The address of the request, without user name and key.
   public let question: String
   /// All of it.
   public let body: [UInt8]

@@ -17,7 +17,10 @@ private struct WebRecipeSource: SeedSource {
   let client: any HTTPClient
 
   func open() async throws(SeedSourceError) -> any SeedReader {
-    let bytes = try await WebDocument(address: address, client: client).bytes()
-    return try await RecipeSeed.document(bytes, named: address.withoutQuery, at: address).open()
+    let answer = try await WebDocument(address: address, client: client).answer()
+    let type = answer.header("Content-Type")
+    return try await RecipeSeed.document(
+      answer.body, named: address.withoutQuery, at: address, contentType: type
+    ).open()
   }
 }

@@ -9,8 +9,12 @@ struct WebDocument {
   let address: WebAddress
   let client: any HTTPClient
 
-  /// All of it. One that is not there is ``SeedSourceError/missing(path:)``, which shows nothing of the address that may be secret.
-  func bytes() async throws(SeedSourceError) -> [UInt8] {
+  /// All of it.
+  func bytes() async throws(SeedSourceError) -> [UInt8] { try await answer().body }
+
+  /// All of it, with what the server says of it. One that is not there is ``SeedSourceError/missing(path:)``, which shows nothing of the
+  /// address that may be secret.
+  func answer() async throws(SeedSourceError) -> HTTPResponse {
     let response: HTTPResponse
     do {
       response = try await client.send(HTTPRequest(.get, address, maximumBytes: Self.maximumBytes))
@@ -25,6 +29,6 @@ struct WebDocument {
     case let status: throw .gateway(.serviceFailed(what: address.host, why: .status(status)))
     }
     if response.body.isEmpty { throw .gateway(.serviceFailed(what: address.host, why: .empty)) }
-    return response.body
+    return response
   }
 }

@@ -57,7 +57,10 @@ struct FirestoreClient: Sendable {
     request.headers["Authorization"] = token.map { "Bearer \($0)" }
     let response: HTTPResponse
     do { response = try await http.send(request) } catch { throw .noAnswer(error) }
-    guard response.isSuccess else { throw FirestoreFailure(response, hiding: token, at: now()) }
+    guard response.isSuccess else {
+      let verifies = request.body.firstRange(of: FirestoreWrite.verifyMark) != nil
+      throw FirestoreFailure(response, hiding: token, verifies: verifies, at: now())
+    }
     return response.body
   }
 }

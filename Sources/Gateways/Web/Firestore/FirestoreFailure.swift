@@ -17,16 +17,16 @@ enum FirestoreFailure: Error, Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - secret: must not be told to anybody, even if the service repeats it.
+  ///   - verifies: whether the request was a commit with a `verify` write.
   ///   - now: when it was answered.
-  init(_ response: HTTPResponse, hiding secret: String?, at now: Instant) {
+  init(_ response: HTTPResponse, hiding secret: String?, verifies: Bool, at now: Instant) {
     let body = FirestoreErrorBody(response.body)
     let status = body?.status.flatMap(FirestoreStatus.init(rawValue:)) ?? FirestoreStatus(http: response.status)
     // The service answers 401 to a malformed token, the emulator 400.
     let isOfToken = status == .invalidArgument && body?.message == "invalid jwt"
-    self = .refused(
-      isOfToken ? .unauthenticated : status,
-      why: body.flatMap { Self.excerpt($0, hiding: secret) } ?? .status(response.status),
-      retryAfter: response.retryAfter(at: now))
+    var why = body.flatMap { Self.excerpt($0, hiding: secret) } ?? .status(response.status)
+    if status == .invalidArgument, verifies, case .says(let words) = why { why = .refusesVerify(words) }
+    self = .refused(isOfToken ? .unauthenticated : status, why: why, retryAfter: response.retryAfter(at: now))
   }
 
   /// What an element of a streamed answer says that is an error.

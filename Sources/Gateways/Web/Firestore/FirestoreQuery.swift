@@ -2,6 +2,8 @@
 struct FirestoreQuery: Sendable, Hashable {
   enum Comparison: String, Sendable, Hashable {
     case equal = "EQUAL"
+    /// One of an array.
+    case isAny = "IN"
     case contains = "ARRAY_CONTAINS"
     case atLeast = "GREATER_THAN_OR_EQUAL"
     case below = "LESS_THAN"

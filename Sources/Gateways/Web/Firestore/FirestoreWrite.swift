@@ -15,6 +15,10 @@ struct FirestoreWrite: Sendable, Hashable {
     case updated(at: String)
   }
 
+  /// The beginning of a ``Change/verify`` in the body of a commit. In a value, its quotation marks would be escaped, and the value of
+  /// a field is an object.
+  static let verifyMark = Array(#""verify":"projects"#.utf8)
+
   let name: FirestoreName
   let change: Change
   let precondition: Precondition?

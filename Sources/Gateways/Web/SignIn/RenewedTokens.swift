@@ -14,9 +14,8 @@ public actor RenewedTokens: TokenSource {
 
   private var signIn: SignIn
   private var renewal: Task<Result<SignIn, GatewayError>, Never>?
-  private let service: SecureTokens
   private let now: @Sendable () -> Instant
-  private let keep: @Sendable (SignIn) async -> Void
+  private let renew: @Sendable (SignIn) async throws(GatewayError) -> SignIn
 
   /// - Parameters:
   ///   - keep: saves each renewed sign-in for the next start.
@@ -24,24 +23,38 @@ public actor RenewedTokens: TokenSource {
     _ signIn: SignIn, from service: SecureTokens, now: @escaping @Sendable () -> Instant,
     keep: @escaping @Sendable (SignIn) async -> Void
   ) {
+    self.init(signIn, now: now) { (signIn) throws(GatewayError) in
+      let renewed = try await service.signIn(signIn.refreshToken)
+      await keep(renewed)
+      return renewed
+    }
+  }
+
+  /// - Parameter renew: renews a sign-in, or finds it renewed by another process.
+  package init(
+    _ signIn: SignIn, now: @escaping @Sendable () -> Instant,
+    renew: @escaping @Sendable (SignIn) async throws(GatewayError) -> SignIn
+  ) {
     self.signIn = signIn
-    self.service = service
     self.now = now
-    self.keep = keep
+    self.renew = renew
+  }
+
+  /// Whether the ID token can still be sent.
+  package static func isGood(_ signIn: SignIn, at now: Instant) -> Bool {
+    signIn.expires > now.addingTimeInterval(margin)
   }
 
   public func token(replacing stale: String?) async throws(GatewayError) -> String? {
-    if signIn.idToken != stale, signIn.expires > now().addingTimeInterval(Self.margin) { return signIn.idToken }
+    if signIn.idToken != stale, Self.isGood(signIn, at: now()) { return signIn.idToken }
     return try await renewed().idToken
   }
 
   private func renewed() async throws(GatewayError) -> SignIn {
     if let renewal { return try await renewal.value.get() }
-    let renewal = Task { [service, signIn, keep] () -> Result<SignIn, GatewayError> in
+    let renewal = Task { [renew, signIn] () -> Result<SignIn, GatewayError> in
       do throws(GatewayError) {
-        let renewed = try await service.signIn(signIn.refreshToken)
-        await keep(renewed)
-        return .success(renewed)
+        return .success(try await renew(signIn))
       } catch {
         return .failure(error)
       }

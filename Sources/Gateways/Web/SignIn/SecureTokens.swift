@@ -57,14 +57,24 @@ public struct SecureTokens: Sendable {
     else { throw .serviceFailed(what: place, why: .unintelligible) }
     return SignIn(
       user: answer.user_id, refreshToken: answer.refresh_token, idToken: answer.id_token,
-      expires: asked.addingTimeInterval(Double(answer.expires_in) ?? 3600))
+      expires: asked.addingTimeInterval(answer.expires_in?.seconds ?? 3600))
   }
 
   private struct Answer: Decodable {
-    let expires_in: String
+    let expires_in: Seconds?
     let refresh_token: String
     let id_token: String
     let user_id: String
+  }
+
+  /// A number, or its text: Google sends `"3600"`, other services `3600`.
+  private struct Seconds: Decodable {
+    let seconds: Double?
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      seconds = try (try? container.decode(Double.self)) ?? Double(container.decode(String.self))
+    }
   }
 
   /// The error of a response. Most have status 400, and a word in the body that says which error it is.

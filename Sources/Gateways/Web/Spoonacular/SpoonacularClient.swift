@@ -48,11 +48,18 @@ struct SpoonacularClient: Sendable {
   /// A recipe that stands in a list that is kept.
   func keptRecipe(_ id: Recipe.ID) async -> Recipe? {
     for answer in await keeper.answers(since: limit)
-    where answer.question.hasPrefix(SpoonacularService.searchPath + "?") {
+    where answer.question.hasPrefix(root + SpoonacularService.searchPath + "?") {
       let list = try? SpoonacularAnswer.list(answer.body, offset: 0, number: 0)
       if let recipe = list?.recipes.first(where: { $0.id == id }) { return recipe }
     }
     return nil
+  }
+
+  /// The service's address, which separates the cached answers of different services.
+  private var root: String { Self.withoutSlash(base.withoutQuery) }
+
+  private static func withoutSlash(_ address: String) -> String {
+    address.hasSuffix("/") ? String(address.dropLast()) : address
   }
 
   /// Answers that came before are too old.
@@ -60,7 +67,7 @@ struct SpoonacularClient: Sendable {
 
   /// One that can't be read any more, or that came after now, as no clock goes back, is none.
   private func keptAnswer<Value>(_ question: SpoonacularQuestion<Value>) async -> SourceAnswer<Value>? {
-    guard let kept = await keeper.answer(to: question.text, since: limit), kept.answeredAt <= now(),
+    guard let kept = await keeper.answer(to: root + question.text, since: limit), kept.answeredAt <= now(),
       let value = try? question.read(kept.body)
     else { return nil }
     return SourceAnswer(value, keptSince: kept.answeredAt)
@@ -69,8 +76,7 @@ struct SpoonacularClient: Sendable {
   private func ask<Value>(_ question: SpoonacularQuestion<Value>) async throws(GatewayError) -> Value {
     let service = base.host
     guard let headers = headers() else { throw .unauthorized(what: service) }
-    let root = base.text.hasSuffix("/") ? String(base.text.dropLast()) : base.text
-    guard let address = try? WebAddress(root + question.text) else {
+    guard let address = try? WebAddress(Self.withoutSlash(base.text) + question.text) else {
       throw .serviceFailed(what: service, why: .addressTooLong)
     }
     let response: HTTPResponse
@@ -93,7 +99,7 @@ struct SpoonacularClient: Sendable {
       }
     }
     // Only what was understood is worth keeping.
-    await keeper.keep(KeptAnswer(to: question.text, body: response.body, answeredAt: told), since: limit)
+    await keeper.keep(KeptAnswer(to: root + question.text, body: response.body, answeredAt: told), since: limit)
     return value
   }
 }

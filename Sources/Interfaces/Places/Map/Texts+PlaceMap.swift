@@ -13,8 +13,8 @@ extension Texts {
   var knownPlace: String { say("lugar conocido", "landmark") }
   func gridOf(_ scale: MapScale) -> String { say("cada \(scale.text)", "every \(scale.text)") }
   func numbersWithoutRoom(_ number: Int) -> String {
-    let number = grouped("\(number)")
-    return say("\(number) sin sitio para su número", "\(number) without room for a number")
+    say(
+      "\(self.number(number)) sin sitio para su número", "\(self.number(number)) without room for a number")
   }
   var foundOnMap: String { say("encontrado", "found") }
 
@@ -22,9 +22,10 @@ extension Texts {
   func mapSummary(_ model: PlaceMapModel) -> String {
     var parts: [String] = []
     if !model.pins.isEmpty {
-      let hits = grouped("\(model.pins.count(where: \.isHit))")
+      let hits = count(
+        model.pins.count(where: \.isHit), ("encontrado", "encontrados"), ("of them found", "of them found"))
       let places = count(model.pins.count, ("lugar", "lugares"), ("place", "places"))
-      parts.append(model.isSearch ? say("\(places), \(hits) encontrados", "\(places), \(hits) of them found") : places)
+      parts.append(model.isSearch ? "\(places), \(hits)" : places)
     }
     if model.position != nil { parts.append(yourPosition) }
     parts += model.notes

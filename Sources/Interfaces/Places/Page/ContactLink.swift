@@ -2,17 +2,15 @@ import Entities
 
 /// Links for the contact texts of a feed. Their targets are built only from recognized parts, never from the raw text.
 enum ContactLink {
-  /// Links each telephone number in a text: `910 000 001 / 910 000 002`.
+  /// Links each number in a text that is certain: `(34) 910 00 00 01 / 910 000 002`.
   static func telephones(_ text: String) -> String {
     var (html, rest) = ("", text[...])
     while let start = rest.firstIndex(where: { isDigit($0) || $0 == "+" }) {
       html += Markup.escaped(String(rest[..<start]))
       var number = rest[start...].prefix { isDigit($0) || "+ .-()".contains($0) }
       while let last = number.last, !isDigit(last) { number.removeLast() }
-      let digits = number.filter(isDigit)
-      // As long as numbers can be (E.164), and no shorter than those of emergencies.
-      if (3...15).contains(digits.count) {
-        html += "<a href=\"tel:\(number.first == "+" ? "+" : "")\(digits)\">\(Markup.escaped(String(number)))</a>"
+      if let target = TelephoneNumber.target(number) {
+        html += "<a href=\"tel:\(target)\">\(Markup.escaped(String(number)))</a>"
       } else {
         number = number.isEmpty ? rest[start...start] : number
         html += Markup.escaped(String(number))
@@ -41,5 +39,5 @@ enum ContactLink {
     return "<a href=\"https://osm.org/?mlat=\(latitude)&amp;mlon=\(longitude)\">\(words)</a>"
   }
 
-  private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+  private static func isDigit(_ character: Character) -> Bool { TelephoneNumber.isDigit(character) }
 }

@@ -27,7 +27,7 @@ struct MapSheet {
     projection = model.projection
     // As high as the ground wants, but no higher than there is room; then no wider than serves.
     let shape = projection.north / projection.east
-    let highest = max(6, height - 2)
+    let highest = max(4, height - 2)
     let columns = min(width - 2, max(4 * highest, Int(Double(2 * highest) / shape)))
     let rows = min(highest, max(6, Int((Double(columns) * shape / 2).rounded())))
     canvas = MapCanvas(columns: columns, rows: rows)

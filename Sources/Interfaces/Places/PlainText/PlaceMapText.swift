@@ -27,17 +27,19 @@ package enum PlaceMapText {
   ///
   /// - Parameters:
   ///   - width: of the terminal, in characters; 20 at least, 200 at most.
-  ///   - height: the maximum, in lines, with its legend, if that leaves at least ten for the map.
+  ///   - height: the maximum, in lines, with its legend, if that leaves `least` for the map.
+  ///   - least: the minimum height of the map without its legend, in lines.
   ///   - isPlain: whether the terminal shows only ASCII.
   package static func lines(
-    _ model: PlaceMapModel, width: Int, height: Int? = nil, isPlain: Bool, _ texts: Texts
+    _ model: PlaceMapModel, width: Int, height: Int? = nil, atLeast least: Int = 10, isPlain: Bool, _ texts: Texts
   ) -> [Line] {
     let width = min(max(width, 20), 200)
     guard let height else { return drawn(model, width: width, height: usualHeight, isPlain: isPlain, texts).joined }
     // What the signs mean needs as many lines as it needs; which signs there are, the map says.
-    let first = drawn(model, width: width, height: height - 1, isPlain: isPlain, texts)
+    let first = drawn(model, width: width, height: max(least, height - 1), isPlain: isPlain, texts)
     if first.map.count + first.legend.count <= height { return first.joined }
-    return drawn(model, width: width, height: max(10, height - first.legend.count - 1), isPlain: isPlain, texts).joined
+    let rest = max(least, height - first.legend.count - 1)
+    return drawn(model, width: width, height: rest, isPlain: isPlain, texts).joined
   }
 
   private struct Drawn {

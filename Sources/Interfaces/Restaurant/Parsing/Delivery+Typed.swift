@@ -17,8 +17,9 @@ extension Delivery {
       throw InvalidDelivery(
         .phone,
         message: texts.say(
-          "«\(phone)» no es un teléfono: hacen falta de 3 a 15 cifras.",
-          "“\(phone)” is not a phone number: 3 to 15 digits are needed."))
+          "«\(phone)» no es un teléfono: usa de 3 a 15 cifras, con un + delante si hace falta, y entre ellas solo espacios y - . / ( ).",
+          "“\(phone)” is not a phone number: use 3 to 15 digits, optionally after a +, with only spaces and - . / ( ) between them."
+        ))
     }
   }
 }
@@ -55,7 +56,9 @@ extension Texts {
     switch error {
     case .empty, .unclean: say("Falta la dirección.", "The address is missing.")
     case .tooLong(_, let limit):
-      say("La dirección tiene más de \(limit) caracteres.", "The address has more than \(limit) characters.")
+      say(
+        "La dirección tiene más de \(number(limit)) caracteres.",
+        "The address has more than \(number(limit)) characters.")
     }
   }
 }

@@ -10,7 +10,7 @@ package enum OrderText {
       lines.append(
         Line(Line.right(row.number.map(String.init) ?? "", 4) + "  \(amounts)  \(Line.right(row.total, totalWidth))  ")
           .adding(row.name, .strong))
-      if let note = row.note { lines.append(Line(Line.spaces(6)).adding("“\(note)”", .faint)) }
+      if let note = row.note { lines.append(Line(Line.spaces(6)).adding(texts.quoted(note), .faint)) }
       if let remark = row.remark { lines.append(Line(Line.spaces(6)).adding(remark, .warning)) }
     }
     let label = Line.right(texts.total, 12 + unitWidth)

@@ -68,7 +68,7 @@ struct Form<Draft: FormDraft> {
       fields: Draft.fields.map { field in
         FormModel.Field(
           label: field.label(texts), hint: field.hint(texts), text: field.text(draft, texts), isLong: field.isLong,
-          problem: fields[field.field].map { Draft.words($0, in: texts) } ?? overtaken(field, texts))
+          problem: fields[field.field].map { Draft.words($0, of: field.name, in: texts) } ?? overtaken(field, texts))
       },
       photos: draft.album.photos, cover: draft.album.cover,
       photosProblem: isOvertaken && draft.album != original.album

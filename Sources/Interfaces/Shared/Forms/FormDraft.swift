@@ -22,8 +22,8 @@ public protocol FormDraft: Sendable, Hashable {
   /// Adds a picture.
   mutating func add(_ photo: Photo.ID) throws(PhotoAlbumError)
 
-  /// Explains why a field is invalid.
-  static func words(_ problem: Problem, in texts: Texts) -> String
+  /// Explains why a field is invalid, in a sentence with its name.
+  static func words(_ problem: Problem, of name: FieldName, in texts: Texts) -> String
 
   /// Whether a change of another field can resolve the problem.
   static func concernsOthers(_ problem: Problem) -> Bool
@@ -62,7 +62,7 @@ public protocol EditingDraft: FormDraft {
 /// A field of a form, declared once: its label, its text and how it is filled.
 public struct FormField<Draft: FormDraft>: Sendable {
   let field: Draft.Field
-  let label: @Sendable (Texts) -> String
+  let name: FieldName
   /// Says what can be typed, where that is not anything; `nil`: it is.
   let hint: @Sendable (Texts) -> String?
   let text: @Sendable (Draft, Texts) -> String
@@ -71,37 +71,41 @@ public struct FormField<Draft: FormDraft>: Sendable {
   /// Puts what was typed into the draft.
   public let fill: @Sendable (inout Draft, String) -> Void
 
-  /// A field for any text, with its label in Spanish and in English.
+  /// A field for any text, with its name in Spanish and in English.
   ///
-  /// - Parameter isLong: whether the text may have several lines.
+  /// - Parameters:
+  ///   - spanish: with its article: `la sección`.
+  ///   - isLong: whether the text may have several lines.
   public init(
     _ field: Draft.Field, _ spanish: String, _ english: String, _ path: any WritableKeyPath<Draft, String> & Sendable,
     isLong: Bool = false
   ) {
-    self.init(field, label: { $0.say(spanish, english) }, isLong: isLong, text: { draft, _ in draft[keyPath: path] }) {
-      $0[keyPath: path] = $1
-    }
+    self.init(
+      field, FieldName(spanish, english), isLong: isLong, text: { draft, _ in draft[keyPath: path] },
+      fill: { $0[keyPath: path] = $1 })
   }
 
   /// A field for a value that is more than text.
   ///
   /// - Parameters:
-  ///   - label: names the field.
+  ///   - name: the name of the field.
   ///   - hint: says what can be typed; `nil`: anything.
   ///   - isLong: whether the text may have several lines.
   ///   - text: writes the value as somebody would type it.
   ///   - fill: puts what was typed into the draft.
   public init(
-    _ field: Draft.Field, label: @escaping @Sendable (Texts) -> String,
+    _ field: Draft.Field, _ name: FieldName,
     hint: @escaping @Sendable (Texts) -> String? = { _ in nil }, isLong: Bool = false,
     text: @escaping @Sendable (Draft, Texts) -> String,
     fill: @escaping @Sendable (inout Draft, String) -> Void
   ) {
     self.field = field
-    self.label = label
+    self.name = name
     self.hint = hint
     self.isLong = isLong
     self.text = text
     self.fill = fill
   }
+
+  func label(_ texts: Texts) -> String { name.label(texts) }
 }

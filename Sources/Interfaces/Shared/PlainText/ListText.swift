@@ -4,14 +4,19 @@ import Entities
 public struct Paper: Sendable {
   /// Of the terminal, in characters.
   public let width: Int
+  /// The number of lines on a page of long content. `nil` if there are no pages.
+  public let height: Int?
   /// Whether it shows nothing but ASCII.
   public let isPlain: Bool
   /// The language.
   public let texts: Texts
 
-  /// - Parameter width: in characters.
-  public init(width: Int, isPlain: Bool = false, _ texts: Texts) {
+  /// - Parameters:
+  ///   - width: in characters.
+  ///   - height: the number of lines on a page. `nil` if there are no pages.
+  public init(width: Int, height: Int? = nil, isPlain: Bool = false, _ texts: Texts) {
     self.width = width
+    self.height = height
     self.isPlain = isPlain
     self.texts = texts
   }

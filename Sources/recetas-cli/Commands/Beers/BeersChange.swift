@@ -11,7 +11,7 @@ extension Command {
     ] + BeerMeasure.allCases.map(\.option) + [
       .init(
         "--photo FILE", "una foto, o varias, en lugar de las que tenga; la primera es la portada; vacío: ninguna",
-        "a photo, or several, in place of those it has; the first is the cover; empty: none")
+        "a photo, or several, in place of those it has; the first is the cover; empty: none", clears: true)
     ]
 
   static let beersAdd = Command(

@@ -21,7 +21,7 @@ extension Command {
     .init("--name NAME", "cómo se llama", "what it is called"),
     .init("--origin national|imported", "su origen", "its origin"),
     .init("--address A", "su dirección", "its address"),
-    .init("--logo FILE", "una imagen; vacío: ninguna", "a picture; empty: none"),
+    .init("--logo FILE", "una imagen; vacío: ninguna", "a picture; empty: none", clears: true),
   ]
 
   static let beersMakersAdd = Command(

@@ -9,7 +9,7 @@ extension Command {
     .init("--text TEXT", "qué te parece", "what you think"),
     .init(
       "--photo FILE", "una foto, o varias, en lugar de las que tenga; vacío: ninguna",
-      "a photo, or several, in place of those it has; empty: none"),
+      "a photo, or several, in place of those it has; empty: none", clears: true),
   ]
 
   static let reviewsList = Command(
@@ -18,7 +18,9 @@ extension Command {
       .init("--sort date|score|beer", "orden (fecha)", "order (date)"),
       .init("--reverse", "en orden inverso", "in reverse order"),
       .init("--score N", "solo las de esa nota", "only those with that score"),
-      .init("--author NAME", "solo las de ese usuario", "only those by that user"),
+      .init(
+        "--author NAME", "solo las de ese usuario, sin distinguir mayúsculas de minúsculas",
+        "only those by that user, ignoring case"),
       .init("--since DAY", "solo desde ese día: 2026-11-21", "only from that day on: 2026-11-21"),
       .init("--until DAY", "solo hasta ese día", "only up to that day"),
     ] + PageOptions.specs,

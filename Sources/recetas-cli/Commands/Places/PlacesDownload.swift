@@ -45,8 +45,13 @@ extension Command {
 extension Context {
   fileprivate func reportDownload(_ occasion: PlaceDownloadOccasion) async throws {
     let report = try await download(occasion, from: arguments.path("from"))
-    let told = try await told(report) + (report.map { texts.details($0.records) } ?? []).map { "  " + $0 }
     let counts = try await kit.store.placeCounts()
+    let isInVain = report?.completed == 0
+    // Then the error says what the first line would.
+    let told =
+      try await told(report).dropFirst(isInVain ? 1 : 0)
+      + (report.map { texts.details($0.records) } ?? []).map { "  " + $0 }
     try output.write(told.map { Line($0) }, or: JSONObject.placeDownload(report, counts))
+    if isInVain { throw texts.nothingArrived(counts) }
   }
 }

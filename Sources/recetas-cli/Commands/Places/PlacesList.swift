@@ -25,9 +25,10 @@ extension Command {
     options: [
       .init(
         "--image FILE", "escribir su imagen, o su logotipo, en un archivo",
-        "write its picture, or its logo, to a file"),
+        "write its picture, or its logo, to a file", writes: true),
       .init(
-        "--map-image FILE", "escribir la imagen de su mapa en un archivo", "write the picture of its map to a file"),
+        "--map-image FILE", "escribir la imagen de su mapa en un archivo", "write the picture of its map to a file",
+        writes: true),
       PictureOptions.images, noMap,
     ],
     examples: ["recetas-cli places show 1", "recetas-cli places show shop-1 --json"]
@@ -101,5 +102,10 @@ extension Context {
   var isPlain: Bool { kit.settings["TERM"] == "dumb" }
 
   /// What is printed on.
-  var paper: Paper { Paper(width: console.width, isPlain: isPlain, texts) }
+  var paper: Paper { paper(on: nil) }
+
+  /// - Parameter canvas: the canvas on which a screen is drawn page by page. `nil` if all lines are written.
+  func paper(on canvas: Canvas?) -> Paper {
+    Paper(width: console.width, height: canvas?.page, isPlain: isPlain, texts)
+  }
 }

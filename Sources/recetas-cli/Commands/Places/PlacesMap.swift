@@ -7,41 +7,37 @@ extension Command {
   static let placesMap = Command(
     "places map", "el mapa, también como SVG o como página", "the map, also as SVG or as a page",
     options: placeOptions + [
-      .init("--svg FILE", "escribirlo como SVG", "write it as SVG"),
+      .init("--svg FILE", "escribirlo como SVG", "write it as SVG", writes: true),
       .init(
         "--html FILE", "escribirlo con la lista como página HTML en un solo archivo",
-        "write it with the list as a self-contained HTML page"),
+        "write it with the list as a self-contained HTML page", writes: true),
     ],
     examples: ["recetas-cli places map", "recetas-cli places map --html madrid.html --svg madrid.svg"]
   ) { context in
     let texts = context.texts
     let (svg, page) = (context.arguments.path("svg"), context.arguments.path("html"))
-    if let svg, let page, Folder.isOnePlace(svg, page) { throw texts.sameFile("svg", "html") }
-    for target in [svg, page].compactMap(\.self) { try context.requireOutsideStore(target) }
     let (request, list, pictures) = try await context.placeList(Page(limit: Page.maximum)) {
       (list) throws(GetPlacesError) in
       page == nil ? [:] : try await context.pictures(of: list)
     }
     let model = PlaceListModel(list, request, in: texts)
     let samples = try await context.kit.store.samples(in: .places)
-    var written: [String] = []
-    if let path = svg {
-      try await context.save(Array(PlaceMapSVG.text(model.map, texts).utf8), in: path)
-      written.append(path)
+    let drawing = svg.map { OutputFile(path: $0, bytes: Array(PlaceMapSVG.text(model.map, texts).utf8)) }
+    let document = page.map { path in
+      OutputFile(
+        path: path, bytes: Array(PlacePage.html(list, pictures: pictures, samples: samples, texts).utf8))
     }
-    if let path = page {
-      try await context.save(Array(PlacePage.html(list, pictures: pictures, samples: samples, texts).utf8), in: path)
-      written.append(path)
-    }
+    let files = [drawing, document].compactMap(\.self)
+    try await context.save(files)
     // The pins bear the numbers of the rows.
-    if written.isEmpty { context.remember(.places, model.rows.map(\.id.text)) }
+    if files.isEmpty { context.remember(.places, model.rows.map(\.id.text)) }
     let note = samples.map { [Line(texts.sampleData($0, of: .places), .faint)] } ?? []
     try context.output.write(
-      written.isEmpty
+      files.isEmpty
         ? PlaceMapText.named(
           model.map, note: note, width: context.console.width, height: context.console.height,
           isPlain: context.isPlain, texts)
-        : written.map { Line(texts.wroteMap($0)) },
+        : files.map { Line(texts.wroteMap($0.path)) },
       or: JSONObject(JSONObject.places(list), adding: ["samples": samples != nil]))
   }
 
@@ -95,12 +91,18 @@ extension Context {
 
   /// Writes pictures of a place to the files that are named: its image, or else its logo, and its map; and shows what it has.
   func writePictures(of place: Place) async throws {
+    var found: [(image: LoadedImage, file: String)] = []
     for (option, roles) in [("image", [PlacePicture.Role.image, .logo]), ("map-image", [.map])] {
       guard let path = arguments.path(option) else { continue }
-      let id = roles.compactMap { place.pictures[$0]?.photo }.first
-      guard let id, let kept = try await picture(id) else { throw texts.noPicture(of: place.name, roles[0]) }
-      try await save(kept, in: path)
+      let pictures = roles.compactMap { place.pictures[$0] }
+      let id = pictures.compactMap(\.photo).first
+      guard let id, let kept = try await picture(id) else {
+        let canCome = id != nil || pictures.contains { $0.address != nil && $0.isWanted }
+        throw texts.noPicture(of: place.name, roles[0], canCome: canCome)
+      }
+      found.append((kept, path))
     }
+    try await save(found)
     let shown = [PlacePicture.Role.logo, .image, .map].compactMap { place.pictures[$0]?.photo }
     try await show(shown) { try await picture($0) }
   }

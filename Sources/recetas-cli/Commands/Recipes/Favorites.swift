@@ -54,7 +54,10 @@ extension Command {
     guard let syncFavorites = try context.kit.recipes().syncFavorites else {
       throw context.texts.cannotSync
     }
-    let report = try await syncFavorites()
+    let report: SyncReport
+    do { report = try await syncFavorites() } catch let error as GatewayError {
+      throw context.texts.syncProblem(error)
+    }
     try context.output.write(context.texts.synced(report).map { Line($0) }, or: JSONObject.sync(report))
   }
 

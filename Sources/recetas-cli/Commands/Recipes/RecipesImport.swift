@@ -4,7 +4,7 @@ import UseCases
 
 extension Command {
   static let recipesImport = Command(
-    "recipes import FILE-or-URL",
+    "recipes import FILE-OR-URL",
     "añadir recetas a tu colección: de una página web, o de un archivo JSON (schema.org, Spoonacular); -: la entrada estándar",
     "add recipes to your collection: from a web page, or a JSON file (schema.org, Spoonacular); -: the standard input",
     options: ImportOptions.specs(
@@ -14,9 +14,9 @@ extension Command {
       "recetas-cli recipes import - --dry-run < recetas.json",
     ]
   ) { context in
-    let place = context.arguments.path("FILE-or-URL") ?? ""
+    let place = context.arguments.path("FILE-OR-URL") ?? ""
     let importSeed =
-      place == "-"
+      context.arguments.isStandardStream("FILE-OR-URL")
       ? context.kit.importRecipes(in: try await context.standardInput(atMost: RecipeSeed.maximumBytes))
       : try context.kit.importRecipes(from: place)
     try await context.run(importSeed, into: .recipes, .adding, told: context.texts.importedRecipes)

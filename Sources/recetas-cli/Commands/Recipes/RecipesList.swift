@@ -25,7 +25,8 @@ extension Command {
   ) { context in
     let (kit, wanted) = (context.kit, try context.arguments.page())
     let (filter, origin) = (try context.recipeFilter(), context.recipeOrigin())
-    guard let getRecipeList = try kit.recipes().getRecipeList(from: origin) else { throw context.texts.needsKey }
+    let services = try kit.recipeServices()
+    guard let getRecipeList = try kit.recipesForList().getRecipeList(from: origin) else { throw context.texts.needsKey }
     try await kit.prepareRecipes(context.output)
     let found = try await getRecipeList(filter, page: wanted)
     if let problem = found.problem { context.notice(problem) }
@@ -35,10 +36,11 @@ extension Command {
     var model = RecipeListModel(found, filter, from: origin, in: context.texts)
     // It was printed already.
     model.problem = nil
-    let services = try kit.recipeServices()
+    let lacksKey = origin == .all && services.recipes == nil && page.offset == 0
     try await context.show(
       model, .recipes, of: origin == .mine || services.recipes == nil ? .recipes : nil, page,
-      nothing: context.texts.noRecipes(filter, page) + context.texts.otherLabels(filter),
+      nothing: context.texts.noRecipes(filter, page) + context.texts.otherLabels(filter)
+        + (lacksKey ? " " + context.texts.moreWithKey : ""),
       or: .recipes(found, source: services.name(of: origin), quota: quota, context.texts))
   }
 }

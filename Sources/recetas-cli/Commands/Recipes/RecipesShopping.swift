@@ -18,7 +18,7 @@ extension Command {
     let times = try context.arguments.times()
     var requests: [ShoppingRequest] = []
     for word in context.arguments.repeated { requests.append(try await context.shoppingRequest(word, times)) }
-    let reading = try await makeList(requests)
+    let reading = try await context.shoppingList(of: requests, by: makeList)
     let (texts, width) = (context.texts, context.console.width)
     try context.output.write(
       ShoppingText.lines(ShoppingModel(reading, in: texts), width: width), or: JSONObject.shopping(reading, texts))
@@ -26,6 +26,18 @@ extension Command {
 }
 
 extension Context {
+  /// The list; where the factor makes too many servings, the problem names the factor.
+  fileprivate func shoppingList(
+    of requests: [ShoppingRequest], by makeList: any MakeShoppingList
+  ) async throws -> ShoppingReading {
+    do { return try await makeList(requests) } catch {
+      guard case .servings(let servings) = error, let factor = arguments.option("times"),
+        !requests.contains(where: { $0.servings == servings })
+      else { throw error }
+      throw texts.badTimes(factor, servings: servings)
+    }
+  }
+
   /// Parses `3`, or `3:6` for six servings. A colon before a blank belongs to a name.
   fileprivate func shoppingRequest(_ word: String, _ times: Fraction) async throws -> ShoppingRequest {
     let parts = word.split(separator: ":", omittingEmptySubsequences: false)

@@ -12,7 +12,7 @@ extension Command {
   static let recipesShow = Command(
     "recipes show ID", "una receta completa", "a complete recipe",
     options: [
-      .init("--image FILE", "guardar su fotografía en ese archivo", "save its photograph in that file"),
+      .init("--image FILE", "guardar su fotografía en ese archivo", "save its photograph in that file", writes: true),
       PictureOptions.images,
       .init("--servings N", "ajustar las cantidades a estas raciones", "scale the amounts to this many servings"),
       .init(
@@ -24,9 +24,6 @@ extension Command {
       "recetas-cli recipes show 'Gazpacho andaluz' --lang es",
     ]
   ) { context in
-    if context.arguments.option("image")?.isEmpty == true {
-      throw context.texts.missingValue("image")
-    }
     let recipes = try context.kit.recipes()
     try await context.kit.prepareRecipes(context.output)
     let id: Recipe.ID = try await context.recordID(context.arguments["ID"], in: .recipes)
@@ -34,7 +31,7 @@ extension Command {
     var reading = try await context.found(
       try await recipes.getRecipe(id), or: context.texts.noSuchRecipe(id))
     let factor = try context.factor(for: reading.details.recipe)
-    if factor != .one { (reading, unscaled) = try reading.scaled(by: factor, context.texts) }
+    if factor != .one { (reading, unscaled) = try context.scaled(reading, by: factor) }
     if let file = context.arguments.path("image") {
       try await context.saveImage(of: reading.details.recipe, in: file)
     }
@@ -61,22 +58,25 @@ extension Context {
     return factor.times(times) ?? factor
   }
 
+  /// The recipe with its amounts multiplied, in the user's language, and the lines that could not be scaled.
+  fileprivate func scaled(
+    _ reading: RecipeReading, by factor: Fraction
+  ) throws -> (RecipeReading, unscaled: [String]) {
+    let scaled: ScaledRecipe
+    do { scaled = try reading.details.scaled(by: factor, writing: texts.amount) } catch {
+      let servings = reading.details.recipe.servings(times: factor) ?? 0
+      throw arguments.option("times").map { texts.badTimes($0, servings: servings) } ?? texts.badServings(servings)
+    }
+    return (
+      RecipeReading(
+        scaled.details, isFavorite: reading.isFavorite, keptSince: reading.keptSince, gap: reading.gap),
+      scaled.unscaledLines
+    )
+  }
+
   /// Saves the photograph of a recipe.
   fileprivate func saveImage(of recipe: Recipe, in file: String) async throws {
     guard let address = recipe.image else { throw texts.hasNoImage(recipe) }
-    try await save(try await kit.loadImage(address), in: file)
-  }
-}
-
-extension RecipeReading {
-  /// The recipe with its amounts multiplied, in the user's language, and the lines that could not be scaled.
-  fileprivate func scaled(by factor: Fraction, _ texts: Texts) throws -> (RecipeReading, unscaled: [String]) {
-    let scaled: ScaledRecipe
-    do { scaled = try details.scaled(by: factor, writing: texts.amount) } catch {
-      throw texts.badServings(details.recipe.servings(times: factor) ?? 0)
-    }
-    return (
-      RecipeReading(scaled.details, isFavorite: isFavorite, keptSince: keptSince, gap: gap), scaled.unscaledLines
-    )
+    try await save([(try await kit.loadImage(address), file)])
   }
 }

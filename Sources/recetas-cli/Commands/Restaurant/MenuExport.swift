@@ -1,4 +1,5 @@
 import Entities
+import Gateways
 import Interfaces
 import UseCases
 
@@ -9,7 +10,7 @@ extension Command {
     options: [
       .init(
         "--html FILE", "escribirla como página HTML en un solo archivo; -: la salida estándar",
-        "write it as a self-contained HTML page; -: the standard output"),
+        "write it as a self-contained HTML page; -: the standard output", writes: true),
       .init(
         "--csv", "como tabla CSV, que «menu import» admite",
         "as a CSV table, which `menu import` accepts"),
@@ -26,26 +27,15 @@ extension Command {
       let samples = try await context.kit.store.samples(in: .restaurant)
       try await context.write(PrintedMenu.html(found.menu, samples: samples, context.texts), to: page)
     }
-    if isTable { try context.output.write(MenuTable.lines(found.menu)) }
-  }
-}
-
-/// `menu export --csv`: a header and a line for each dish, in the format that an import reads.
-enum MenuTable {
-  static func lines(_ menu: Menu) -> [Line] {
-    let rows = menu.sections.flatMap(\.dishes).map { dish in
-      Line(csv: [dish.name, dish.description, dish.price.decimalText, dish.kind.name])
-    }
-    return [Line(csv: ["nombre", "descripcion", "precio", "tipo"])] + rows
+    if isTable { try context.output.write(table: MenuTable.rows(found.menu.sections.flatMap(\.dishes))) }
   }
 }
 
 extension Context {
   /// Writes a text to a file and prints its path; `-` is the standard output.
   func write(_ text: String, to path: String) async throws {
-    if path.isEmpty { throw texts.missingValue("html") }
-    if path == "-" { return try output.write(raw: text) }
-    try await save(Array(text.utf8), in: path)
+    if arguments.isStandardStream("html") { return try output.write(raw: text) }
+    try await save([OutputFile(path: path, bytes: Array(text.utf8))])
     output.notice(texts.wrotePage(path))
   }
 }

@@ -55,8 +55,9 @@ extension Context {
     let model = MenuModel(
       found.menu, searching: options.query, firstNumber: page.offset + 1, hasMore: found.hasMore, in: texts)
     var nothing = texts.noDishes(options.query, options.kind, page)
-    if let kind = options.kind, found.menu.isEmpty, page == .first {
-      let meant = Nearest.words(to: kind.name, among: try await someDishes().map(\.kind.name))
+    if let kind = options.kind, found.menu.isEmpty, page.offset == 0 {
+      let kinds = try await someDishes().map(\.kind)
+      let meant = kinds.contains(kind) ? [] : Nearest.words(to: kind.name, among: kinds.map(\.name))
       if !meant.isEmpty { nothing += " " + texts.didYouMean(meant) }
     }
     try await show(model, .menu, of: .restaurant, page, nothing: nothing, or: .menu(found))

@@ -25,6 +25,7 @@ extension Command {
       } else {
         try await context.show(reading.page, options)
       }
+      if !context.kit.settings.awaitsChanges { return }
       last = reading.page.sections
     }
   }

@@ -36,16 +36,16 @@ extension Command {
     let change = try context.arguments.operand("N|+N|-N").map(texts.quantityChange)
     let note = try context.note()
     if change == nil && note == nil { throw context.arguments.missing("N|+N|-N") }
-    let dish: Dish.ID = try context.id(context.arguments["LINE"], in: .order)
+    let dish: Dish.ID = try await context.recordID(context.arguments["LINE"], in: .order)
     if let change { return try context.show(try await restaurant.setLineQuantity(change, note: note, of: dish)) }
     if let note { try context.show(try await restaurant.setLineNote(note, of: dish)) }
   }
 
   static let orderRemove = Command(
     "order remove LINE", "quitar un plato del pedido", "take a dish out of the order",
-    examples: ["recetas-cli order remove 2"]
+    examples: ["recetas-cli order remove 2", "recetas-cli order remove 'Tiramisù'"]
   ) { context in
-    let dish: Dish.ID = try context.id(context.arguments["LINE"], in: .order)
+    let dish: Dish.ID = try await context.recordID(context.arguments["LINE"], in: .order)
     let order = try await context.kit.restaurant.removeLine(dish)
     try context.show(order)
   }
@@ -84,7 +84,7 @@ extension Context {
   /// Tells the differences that were accepted, below the order; nothing where there are none.
   func notice(_ accepted: [OrderDifference]) -> [Line] {
     if accepted.isEmpty { return [] }
-    return ["", Line(texts.differentNow)] + accepted.map { Line("  " + texts.words($0), .warning) }
+    return ["", Line(texts.acceptedChanges)] + accepted.map { Line("  " + texts.words($0), .warning) }
   }
 
   /// The value of `--note`; `nil`: not given; blank: removes the note.

@@ -9,8 +9,8 @@ extension Command {
       .init("--address A", "adónde (en un terminal se pregunta)", "where to (a terminal asks)"),
       .init("--phone P", "a quién llamar (en un terminal se pregunta)", "whom to call (a terminal asks)"),
       .init(
-        "--accept-changes", "aceptar los precios actuales y quitar los platos que ya no están",
-        "accept the current prices and drop dishes that are gone"),
+        "--accept-changes", "aceptar los nombres y precios actuales y quitar los platos que ya no están",
+        "accept the current names and prices and drop dishes that are gone"),
     ],
     examples: ["recetas-cli order place --address 'Calle del Pez, 3' --phone '915 55 12 34'"]
   ) { context in

@@ -8,7 +8,7 @@ extension Command {
     options: [
       .init(
         "--html FILE", "escribirlo como página HTML en un solo archivo; -: la salida estándar",
-        "write it as a self-contained HTML page; -: the standard output")
+        "write it as a self-contained HTML page; -: the standard output", writes: true)
     ],
     examples: ["recetas-cli order show", "recetas-cli order show 1 --html recibo.html"]
   ) { context in
@@ -56,7 +56,10 @@ extension Command {
       found.items, searching: query, firstNumber: page.offset + 1, hasMore: found.hasMore, in: context.texts)
     let nothing =
       filter.isOpen || page.offset > 0
-      ? context.texts.nothing(page) : query.isEmpty ? context.texts.noOrderPasses : context.texts.noOrderFound(query)
+      ? context.texts.nothing(page)
+      // An order outside the dates may contain the text.
+      : query.isEmpty || filter.since != nil || filter.until != nil
+        ? context.texts.noOrderPasses : context.texts.noOrderFound(query)
     try await context.show(model, .history, page, nothing: nothing, or: .history(found, page))
   }
 }
@@ -68,14 +71,19 @@ extension Context {
   /// Prints the orders of a page as a table; without `--limit`, all of them.
   fileprivate func writeTable(_ filter: HistoryFilter, _ page: Page) async throws {
     if output.isJSON { throw texts.csvIsNoJSON }
-    try output.write([HistoryTable.head])
+    try output.write(table: [HistoryTable.head])
     var rest = arguments.option("limit") == nil ? Page.maximum : page.limit
     var next = Page(offset: page.offset, limit: min(rest, Self.tablePage))
     var last: Set<Order.ID> = []
     while next.limit > 0 {
       let found = try await kit.store.history(of: kit.user, matching: filter, page: next)
       // An order placed meanwhile moves the others on to the next page.
-      try output.write(HistoryTable.rows(found.items.filter { !last.contains($0.id) }))
+      var rows: [String] = []
+      for summary in found.items where !last.contains(summary.id) {
+        let order = try await kit.store.placedOrder(summary.id, of: kit.user)
+        rows += [HistoryTable.row(order, texts)].compactMap(\.self)
+      }
+      try output.write(table: rows)
       if !found.hasMore { return }
       last = Set(found.items.map(\.id))
       rest -= found.items.count

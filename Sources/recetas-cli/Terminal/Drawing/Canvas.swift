@@ -8,10 +8,10 @@ import Interfaces
   private let send: (String) -> Void
 
   private var frame = Frame()
-  /// Makes the content for the current width.
+  /// Makes the content for the current size.
   private var content: () -> [Line] = { [] }
-  /// The width that it was made for; `nil`: outdated.
-  private var writtenFor: Int?
+  /// The size that the content was made for. `nil` if the content is outdated.
+  private var writtenFor: (width: Int, height: Int)?
   /// What the content's screen said last, and what was said beside it.
   private var notice: [Line] = []
   private var told: [Line] = []
@@ -35,6 +35,8 @@ import Interfaces
   }
 
   var width: Int { size().width }
+  /// How many rows of a long content are shown at once.
+  var page: Int { frame.page(width: size().width, height: size().height) }
 
   // MARK: What is shown
 
@@ -120,10 +122,10 @@ import Interfaces
   private func draw() {
     let (width, height) = size()
     frame.notices = notice + told
-    if writtenFor != width {
+    if writtenFor.map({ $0 == (width, height) }) != true {
       let title = frame.content.first
       frame.content = content()
-      writtenFor = width
+      writtenFor = (width, height)
       if frame.content.first != title { frame.top = 0 }
     }
     if let growing, frame.content != growing {

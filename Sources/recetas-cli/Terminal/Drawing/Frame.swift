@@ -59,6 +59,14 @@ struct Frame {
       rows: shown + bottom, cursor: (height - 1, cursor), top: first, page: page, length: rows.count)
   }
 
+  /// How many rows of a long content fit while nothing is told or asked.
+  func page(width: Int, height: Int) -> Int {
+    var quiet = Frame()
+    (quiet.keys, quiet.label) = (keys, "> ")
+    quiet.content = Array(repeating: Line(), count: height)
+    return quiet.drawn(width: width, height: height).page
+  }
+
   /// A key and what it does stay together, as far as there is room.
   private func keyRows(width: Int) -> [Line] {
     var rows: [String] = []

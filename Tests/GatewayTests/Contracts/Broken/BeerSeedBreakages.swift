@@ -194,13 +194,15 @@ extension StoreBreakage {
       when("what does not come stays") { $0.gateway.onSeed = { $0.onRemoveAll = {} } }
       when("and its pictures") { $0.gateway.keepsSeededPictures() }
     }
-    clause("the writer knows a beer by its id; one without a number also by its name, if that is unique") {
-      when("every beer is new") { $0.gateway.onSeed = { $0.onKnownID = { _ in nil } } }
-      when("every beer is known") { $0.gateway.onSeed = { $0.onKnownID = { $0.id } } }
+    clause(
+      "the writer knows the beer that a beer replaces: by its id, or without a number by its name, if that is unique"
+    ) {
+      when("every beer is new") { $0.gateway.onSeed = { $0.onReplaced = { _ in nil } } }
+      when("every beer is known") { $0.gateway.onSeed = { $0.onReplaced = { $0 } } }
       when("others of its name don't count") {
         $0.gateway.onSeed = { writer in
-          writer.onKnownID = { (beer) throws(GatewayError) in
-            try writer.base.knownID(of: beer).flatMap { $0 == beer.id ? $0 : nil }
+          writer.onReplaced = { (record) throws(GatewayError) in
+            try writer.base.replaced(by: record).flatMap { $0.key == record.key ? $0 : nil }
           }
         }
       }

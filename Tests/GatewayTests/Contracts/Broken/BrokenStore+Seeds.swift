@@ -99,8 +99,7 @@ final class BrokenWriter: SeedWriter {
   var onStamp: (() -> StoreStamp)?
   var onMarkSamples: (() -> Void)?
   var onDropSamples: (() -> Void)?
-  var onKnownID: ((Beer) throws(GatewayError) -> Beer.ID?)?
-  var onHolds: ((Recipe.ID) throws(GatewayError) -> Bool)?
+  var onReplaced: ((SeedRecord) throws(GatewayError) -> SeedRecord?)?
   var onRemoveAll: (() throws(GatewayError) -> Void)?
   var onInsert: ((SeedRecord) throws(GatewayError) -> Bool)?
   /// Runs when the seed was read to its end.
@@ -128,12 +127,8 @@ final class BrokenWriter: SeedWriter {
 
   func dropSamples() { if let onDropSamples { onDropSamples() } else { base.dropSamples() } }
 
-  func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID? {
-    if let onKnownID { try onKnownID(beer) } else { try base.knownID(of: beer) }
-  }
-
-  func holds(_ recipe: Recipe.ID) throws(GatewayError) -> Bool {
-    if let onHolds { try onHolds(recipe) } else { try base.holds(recipe) }
+  func replaced(by record: SeedRecord) throws(GatewayError) -> SeedRecord? {
+    if let onReplaced { try onReplaced(record) } else { try base.replaced(by: record) }
   }
 
   func removeAll() throws(GatewayError) {
@@ -165,6 +160,14 @@ extension BrokenWriter {
     onInsert = { [base] (record) throws(GatewayError) in
       if inserted.next() == 1 { try base.removeAll() }
       return try base.insert(record)
+    }
+  }
+
+  /// Knows no replaced record any more after it removed all.
+  func forgetsRemoved() {
+    onRemoveAll = { [unowned self] () throws(GatewayError) in
+      onReplaced = { _ in nil }
+      try base.removeAll()
     }
   }
 

@@ -72,6 +72,16 @@ extension StoreBreakage {
         }
       }
     }
+    clause("an order that is placed to several addresses at once goes to the one of the call that succeeds") {
+      when("a conflict is swallowed") { $0.gateway.excuses("place", .conflict) }
+      when("it goes to another address") {
+        $0.gateway.answers("placedOrder") { (order: Order, _) in
+          guard let old = order.placement, let address = try? Address("Otra calle, 1") else { return order }
+          let placement = Placement(date: old.date, delivery: Delivery(address: address, phone: old.delivery.phone))
+          return (try? Order(id: order.id, lines: order.lines, placement: placement)) ?? order
+        }
+      }
+    }
     clause("an order is placed beside the draft, which stays, or without one") {
       when("the draft goes") {
         $0.gateway.keeps("placeKeepingDraft") { _, after, _ in

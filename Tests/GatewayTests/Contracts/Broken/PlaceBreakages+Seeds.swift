@@ -27,6 +27,10 @@ extension StoreBreakage {
       when("one that fails is kept") { $0.gateway.keepsSeed = { $0 != .discarded } }
       when("its removal is kept") { $0.gateway.keepsRemovals() }
     }
+    clause("the writer of places knows the place that a place replaces, also after it removed all") {
+      when("it knows none") { $0.gateway.onSeed = { $0.onReplaced = { _ in nil } } }
+      when("it takes each for unchanged") { $0.gateway.onSeed = { $0.onReplaced = { $0 } } }
+    }
     clause("of places of one id in a seed the first stays", when: "the last does, and nobody is told") {
       $0.gateway.onSeed = { $0.keepsTheLast { _ in true } }
     }

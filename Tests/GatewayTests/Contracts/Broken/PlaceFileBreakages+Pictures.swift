@@ -179,6 +179,32 @@ extension PlaceFileBreakage {
         }
       }
     }
+    clause("pictures replace all others if the body is unfinished, which is then the error") {
+      when("nothing is replaced") {
+        $0.gateway.onReplaceAll = { (files, pictures, load, body) throws(GatewayError) in
+          let failure = Box<GatewayError?>(nil)
+          do throws(GatewayError) {
+            try await files.replaceAll(with: pictures, from: load) { () async throws(GatewayError) in
+              do throws(GatewayError) { try await body() } catch {
+                failure.value = error
+                throw .conflict
+              }
+            }
+          } catch {
+            throw failure.value ?? error
+          }
+        }
+      }
+      when("it is not told") {
+        $0.gateway.onReplaceAll = { (files, pictures, load, body) throws(GatewayError) in
+          try await files.replaceAll(with: pictures, from: load) { () async throws(GatewayError) in
+            do throws(GatewayError) { try await body() } catch {
+              guard case .unfinished = error else { throw error }
+            }
+          }
+        }
+      }
+    }
     clause("pictures replace nothing if one can't be loaded, or the body fails") {
       when("they stay") {
         $0.gateway.onReplaceAll = { (files, pictures, load, body) throws(GatewayError) in

@@ -140,9 +140,10 @@ extension StoreBreakage {
       when("it never is empty") { $0.gateway.onSeed = { $0.onIsEmpty = { () in false } } }
       when("it removes nothing") { $0.gateway.onSeed = { $0.onRemoveAll = { () in } } }
     }
-    clause("the writer of recipes knows which ones the store had") {
-      when("it has none") { $0.gateway.onSeed = { $0.onHolds = { _ in false } } }
-      when("it has all") { $0.gateway.onSeed = { $0.onHolds = { _ in true } } }
+    clause("the writer of recipes knows the recipe that a recipe replaces, also after it removed all") {
+      when("it knows none") { $0.gateway.onSeed = { $0.onReplaced = { _ in nil } } }
+      when("it takes each for unchanged") { $0.gateway.onSeed = { $0.onReplaced = { $0 } } }
+      when("it forgets those that it removed") { $0.gateway.onSeed = { $0.forgetsRemoved() } }
     }
     clause("a recipe that comes again is updated, and keeps what the newer record leaves out") {
       when("it is replaced whole") {

@@ -94,7 +94,10 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a filtered list has the reviews that meet all conditions") {
+    clause("a filtered list has the reviews that meet all conditions, its author's in whatever case") {
+      when("the author is compared exactly") {
+        $0.gateway.filters { $1.passes($0) && ($1.author ?? $0.author) == $0.author }
+      }
       when("until is still in") {
         $0.gateway.filters { review, filter in
           filter.but(until: filter.until?.addingTimeInterval(0.001)).passes(review)

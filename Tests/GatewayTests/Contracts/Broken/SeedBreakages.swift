@@ -56,6 +56,15 @@ extension StoreBreakage {
         $0.gateway.onSeed = { writer in writer.onIsEmpty = { () throws(GatewayError) in try !writer.base.isSeeded } }
       }
     }
+    clause("the writer knows the dish that a dish replaces, also after it removed all") {
+      when("it knows none") { $0.gateway.onSeed = { $0.onReplaced = { _ in nil } } }
+      when("it takes each for unchanged") { $0.gateway.onSeed = { $0.onReplaced = { $0 } } }
+      when("it forgets those that it removed") { $0.gateway.onSeed = { $0.forgetsRemoved() } }
+    }
+    clause("a dish replaces no sample that makes way") {
+      when("all samples stay") { $0.gateway.onSeed = { $0.onDropSamples = {} } }
+      when("no sample counts") { $0.gateway.onSeed = { $0.onReplaced = { _ in nil } } }
+    }
     clause("samples are counted until they are deleted or a seed replaces them, even if somebody changed them") {
       when("they are no samples") { $0.gateway.onSeed = { $0.onMarkSamples = {} } }
       when("what is beside them is one, too") {

@@ -63,7 +63,7 @@ import UseCases
       }
     }
     let items = try await seedItems(RecipeSeed.document(windows, named: "x"))
-    guard case .clean(.recipe(let details)) = try #require(items.first) else { throw NoCleanRecipe(items: items) }
+    guard case .repaired(.recipe(let details), _) = try #require(items.first) else { throw NoCleanRecipe(items: items) }
     #expect(details.recipe.title == "Piña “fría”")
   }
 

@@ -9,11 +9,15 @@ func recipeItems(_ text: String) async throws -> [SeedItem] {
   return try await seedItems(RecipeSeed.file(try folder.file("recetas.json", text)))
 }
 
-/// The one recipe in a text, which must be clean.
+/// The one recipe in a text, which must be clean but for what the kit has no place for.
 func cleanRecipe(_ text: String) async throws -> RecipeDetails {
   let items = try await recipeItems(text)
-  guard items.count == 1, case .clean(.recipe(let recipe)) = items[0] else { throw NoCleanRecipe(items: items) }
-  return recipe
+  switch items.first {
+  case .clean(.recipe(let recipe)) where items.count == 1: return recipe
+  case .repaired(.recipe(let recipe), let notes) where items.count == 1 && notes.allSatisfy({ $0.kind == .ignored }):
+    return recipe
+  default: throw NoCleanRecipe(items: items)
+  }
 }
 
 /// The one recipe in a text, and what was repaired in it.

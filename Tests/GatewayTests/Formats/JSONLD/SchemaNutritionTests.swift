@@ -1,5 +1,6 @@
 import Entities
 import Testing
+import UseCases
 
 @testable import Gateways
 
@@ -7,10 +8,10 @@ import Testing
   @Test(
     arguments: [
       ("240 calories", Nutrient.calories, 240), ("240", .calories, 240), ("1004 kJ", .calories, 239.962),
-      ("1,240 kcal", .calories, 1240), ("1.240 kcal", .calories, 1240), ("240.5 kcal", .calories, 240.5),
+      ("1.240 kcal", .calories, 1.24), ("240.5 kcal", .calories, 240.5), ("1,234.5 kcal", .calories, 1234.5),
       ("9 g", .fat, 9), ("9,5 gramos", .fat, 9.5), ("9 grams fat", .fat, 9), ("9 fat", .fat, 9),
-      ("1,234 g", .fat, 1.234),
-      ("900 mg", .protein, 0.9), ("1,240 mg", .sodium, 1240), ("0.2 g", .sodium, 200), ("0 mg", .cholesterol, 0),
+      ("900 mg", .protein, 0.9), ("1.199 mg", .sodium, 1.199), ("1.234.567 mg", .fat, 1234.567),
+      ("0.2 g", .sodium, 200), ("0 mg", .cholesterol, 0),
       ("500 mcg", .cholesterol, 0.5), ("~ 12 g (5%)", .sugar, 12),
     ] as [(String, Nutrient, Double)])
   func `is read in the unit of the nutrient`(text: String, nutrient: Nutrient, amount: Double) {
@@ -20,13 +21,32 @@ import Testing
   @Test(
     arguments: [
       ("", Nutrient.fat), ("mucha", .fat), ("-3 g", .fat), ("240 calories", .fat), ("9 g", .calories),
-      ("999999 g", .fat),
+      ("1 250 kcal", .calories), ("250-300 kcal", .calories), ("250 kcal / 100 g", .calories), ("1/2 g", .fat),
+      ("12 oz", .fat), ("5 tsp", .sugar), ("<1 g", .fat), ("5 Kg", .fat), ("per 100 g: 250 kcal", .calories),
+      ("999999 g", .fat), ("1,240 mg", .sodium), ("1,234 g", .fat),
     ] as [(String, Nutrient)])
   func `is nothing that a serving can't have`(text: String, nutrient: Nutrient) {
     #expect(SchemaNutrition.amount(text, of: nutrient) == nil)
   }
 
-  @Test(arguments: Nutrient.allCases, [0, 0.5, 9, 410.25, 12_345])
+  @Test(
+    arguments: [
+      (["9.5 g", "1,240 mg"], 1240), (["9,5 g", "1.240 mg"], 1240), (["0,125 g", "1.240 mg"], 1240),
+      (["1,234.5 g", "1,240 mg"], 1240), (["9 g", "1.240 mg"], 1.24), (["9 g", "1,240 mg"], nil),
+      (["9.5 g", "9,5 g", "1,240 mg"], nil), (["9 g", "-3 mg"], nil),
+    ] as [([String], Double?)])
+  func `has thousands or decimals as the record shows`(texts: [String], sodium: Double?) async throws {
+    let fields = zip(["fatContent", "sugarContent"], texts.dropLast()).map { #""\#($0)": "\#($1)""# }
+    let json = (fields + [#""sodiumContent": "\#(texts.last ?? "")""#]).joined(separator: ", ")
+    let items = try await recipeItems(#"{"@type": "Recipe", "name": "Flan", "nutrition": {\#(json)}}"#)
+    guard case .clean(.recipe(let recipe)) = items[0] else {
+      #expect(sodium == nil && items[0].repairs?.last?.field == "nutrition.sodiumContent")
+      return
+    }
+    #expect(recipe.nutrition[.sodium] == sodium)
+  }
+
+  @Test(arguments: Nutrient.allCases, [0, 0.5, 9, 410.25, 12_345, 1.199, 239.006])
   func `is read again as it was written`(nutrient: Nutrient, amount: Double) {
     #expect(SchemaNutrition.amount(SchemaNutrition.text(amount, of: nutrient), of: nutrient) == amount)
   }

@@ -107,12 +107,62 @@ import UseCases
     (#""recipeIngredient": "1 huevo\n2 huevos""#, ["1 huevo", "2 huevos"]),
     (#""recipeIngredient": "<ul><li>1 huevo<li>2 huevos</ul>""#, ["1 huevo", "2 huevos"]),
     (
-      #""recipeIngredient": [{"name": "harina", "amount": 200, "unitText": "g"}, {"name": "sal"}, {}, 7]"#,
+      #""recipeIngredient": [{"name": "harina", "amount": 200, "unitText": "g"}, {"name": "sal"}]"#,
       ["200 g harina", "sal"]
     ),
+    (#""recipeIngredient": ["1 huevo\n2 patatas"]"#, ["1 huevo", "2 patatas"]),
+    (
+      #""recipeIngredient": ["2\nhojas de laurel", "1/2 cucharadita\nde canela", "2 huevos\nsal"]"#,
+      ["2 hojas de laurel", "1/2 cucharadita de canela", "2 huevos", "sal"]
+    ),
+    (#""recipeIngredient": [["1 huevo", "sal"], [["2 patatas"]]]"#, ["1 huevo", "sal", "2 patatas"]),
+    (#""recipeIngredient": {"@type": "ItemList", "itemListElement": ["1 huevo"]}"#, ["1 huevo"]),
   ])
   func `with ingredients in any form`(json: String, lines: [String]) async throws {
     #expect(try await cleanRecipe(recipe(json)).ingredients.map(\.text) == lines)
+  }
+
+  @Test func `with a report of ingredients that are nothing known`() async throws {
+    let (found, repairs) = try await repairedRecipe(recipe(#""recipeIngredient": ["sal", {"x": 1}, 7, null]"#))
+    #expect(found.ingredients.map(\.text) == ["sal"])
+    #expect(repairs.map(\.from) == ["{…}", "7"])
+  }
+
+  @Test func `with a count of what the kit has no place for`() async throws {
+    let (_, repairs) = try await repairedRecipe(
+      recipe(#""video": {"name": "a"}, "directions": "Cuece.", "review": [], "tool": "", "schema:size": null"#))
+    #expect(repairs.map(\.kind) == [.ignored, .ignored])
+    #expect(repairs.map(\.field) == ["video", "directions"])
+  }
+
+  @Test(arguments: [
+    (#"{"name": "Marinar", "text": "Cubre la carne."}"#, "Marinar: Cubre la carne."),
+    (#"{"name": "Marinar.", "text": "Cubre la carne."}"#, "Marinar. Cubre la carne."),
+    (#"{"name": "Cubre la carne.", "text": "Cubre la carne."}"#, "Cubre la carne."),
+    (#"{"name": "Cubre la…", "text": "Cubre la carne."}"#, "Cubre la carne."),
+    (#"{"name": "cubre", "text": "Cubre la carne."}"#, "Cubre la carne."),
+    (#"{"name": "Paso 1", "text": "Cubre la carne."}"#, "Cubre la carne."),
+    (#"{"name": "2.", "text": "Cubre la carne."}"#, "Cubre la carne."),
+    (#"{"title": "Olla", "text": "Cuece."}"#, "Olla: Cuece."),
+  ])
+  func `with the names of steps, unless they say nothing more`(step: String, line: String) async throws {
+    let found = try await cleanRecipe(recipe(#""recipeInstructions": [{"@type": "HowToStep", \#(step.dropFirst())]"#))
+    #expect(found.instructions.flatMap(\.steps) == [line])
+  }
+
+  @Test(arguments: [
+    (#""<p>Precalienta.</p>\n, <p>Mezcla.</p>\n, <p>Hornea.</p>""#, ["Precalienta.", "Mezcla.", "Hornea."]),
+    (#"["1:", "Mezcla.", ",", "—", "350º"]"#, ["Mezcla.", "350º"]),
+  ])
+  func `without steps that are only marks`(json: String, steps: [String]) async throws {
+    #expect(try await cleanRecipe(recipe(#""recipeInstructions": \#(json)"#)).instructions.flatMap(\.steps) == steps)
+  }
+
+  @Test func `with the sum of both times in place of a negative one, which is reported`() async throws {
+    let (found, repairs) = try await repairedRecipe(
+      recipe(#""prepTime": "PTH5M", "cookTime": "P2H10M", "totalTime": "PT-4H""#))
+    #expect((found.preparationMinutes, found.cookingMinutes, found.recipe.minutes) == (5, 130, 135))
+    #expect(repairs.map(\.to) == ["\"PT135M\""])
   }
 
   @Test(

@@ -30,7 +30,12 @@ import UseCases
         latitude: field == "gps_lat" ? degrees : 7, longitude: field == "gps_lat" ? 7 : degrees)
       let place = try churros(coordinate: point)
       let repairs = repaired.map { [placeRepair(field, from: json, to: "\"\($0)\"")] } ?? []
-      #expect(item == (repairs.isEmpty ? .clean(.place(place)) : .repaired(.place(place), repairs)))
+      guard case .repaired(.place(place), let found)? = item else {
+        Issue.record("\(item as Any)")
+        continue
+      }
+      #expect(found.dropLast() == repairs[...])
+      #expect(found.last?.kind == .doubtful(.farFromMadrid))
     }
   }
 
@@ -44,7 +49,8 @@ import UseCases
 
   @Test func `may be anywhere on the Earth, and nowhere else`() async throws {
     let edge = try await placeItem(placeRecord(#""gps_lat":"-90","gps_lon":"180""#))
-    #expect(edge == .clean(.place(try churros(coordinate: Coordinate(latitude: -90, longitude: 180)))))
+    let place = try churros(coordinate: Coordinate(latitude: -90, longitude: 180))
+    #expect(edge == placeFound(place, .doubtful("gps_lat", record: 1, value: "-90, 180", .farFromMadrid)))
     for beyond in ["180.0000001", "-181", "403000000"] {
       let item = try await placeItem(placeRecord(#""gps_lat":"1","gps_lon":"\#(beyond)""#))
       #expect(
@@ -53,5 +59,22 @@ import UseCases
             try churros(), placeRepair("gps_lat", from: "\"1\"", to: nil),
             placeRepair("gps_lon", from: "\"\(beyond)\"", to: nil)))
     }
+  }
+
+  @Test(arguments: [
+    ("0", "0"), ("-3.7038", "40.4168"), ("-40.4168", "-3.7038"), ("40.4168", "3.7038"), ("41.3874", "2.1686"),
+  ]) func `A position far from Madrid is kept, and reported with its name`(latitude: String, longitude: String)
+    async throws
+  {
+    let item = try await placeItem(placeRecord(#""gps_lat":"\#(latitude)","gps_lon":\#(longitude)"#))
+    let place = try churros(coordinate: Coordinate(latitude: latitude, longitude: longitude))
+    let value = "\(latitude), \(longitude)"
+    #expect(item == placeFound(place, .doubtful("gps_lat", record: 1, value: value, .farFromMadrid)))
+  }
+
+  @Test(arguments: [("40.4168", "-3.7038"), ("39.8628", "-4.0273"), ("40.9429", "-4.1088"), ("40.0311", "-3.6025")])
+  func `A position in Madrid or a town around it is not doubted`(latitude: String, longitude: String) async throws {
+    let item = try await placeItem(placeRecord(#""gps_lat":"\#(latitude)","gps_lon":\#(longitude)"#))
+    #expect(item?.clean != nil)
   }
 }

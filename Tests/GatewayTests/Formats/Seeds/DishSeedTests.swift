@@ -59,7 +59,7 @@ import UseCases
   @Test func `without the fields that the kit does not know, which is told`() async throws {
     let record = dishRecord().dropLast() + #", "foto": "a.jpg", "Nombre": null, "extras": {"picante": [1]}}"#
     let repairs = [("foto", #""a.jpg""#), ("Nombre", "null"), ("extras", "{…}")].map {
-      SeedRepair(record: 1, field: $0, from: $1, to: nil)
+      SeedRepair.ignored($0, record: 1, from: $1)
     }
     #expect(try await seedItems("[\(record)]") == [.repaired(.dish(try dish()), repairs)])
   }
@@ -69,7 +69,7 @@ import UseCases
     let long = "k" + String(repeating: letter, count: 100)
     let beginning = String(long.unicodeScalars.prefix(60))
     let record = dishRecord().dropLast() + #", "\#(long)": "\#(long)"}"#
-    let repair = SeedRepair(record: 1, field: beginning, from: "\"\(beginning)…\"", to: nil)
+    let repair = SeedRepair.ignored("\(beginning)…", record: 1, from: "\"\(beginning)…\"")
     #expect(try await seedItems("[\(record)]") == [.repaired(.dish(try dish()), [repair])])
   }
 

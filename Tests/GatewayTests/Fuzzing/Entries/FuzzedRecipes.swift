@@ -1,7 +1,6 @@
 import Entities
 import Foundation
 import Gateways
-import GatewayTesting
 import UseCases
 import WebGateways
 import WebGatewayTesting

@@ -48,6 +48,12 @@
       let connection = try other.foreignConnection()
       try connection.runScript("PRAGMA journal_mode = WAL; CREATE TABLE bookmark (url TEXT)")
       try Data(contentsOf: URL(filePath: other.path + "-wal")).write(to: URL(filePath: log))
+      try await expectLogOfAnotherDatabase()
+      withExtendedLifetime(connection) {}
+    }
+
+    /// Fails the test unless every call is refused, and the database and its log stay as they are.
+    private func expectLogOfAnotherDatabase() async throws {
       let (bytes, changes) = (try killed.bytes(), try logBytes())
       for call in [
         { (store: SQLiteStore) in _ = try await store.inventory() }, { try await $0.reset() },
@@ -57,6 +63,44 @@
         await #expect { try await call(store) } throws: { $0.isCorrupt(log, because: "another database") }
       }
       #expect(try killed.bytes() == bytes && logBytes() == changes)
+    }
+
+    /// A database of so many dishes, without a log.
+    private func closed(_ count: Int) async throws -> Database {
+      let other = try Database("closed-\(count).sqlite")
+      let store = other.store()
+      try await store.seed(try (1...count).map { try Samples.dish("Otro \($0)") })
+      try await store.close()
+      return other
+    }
+
+    @Test(arguments: [1, 3000])
+    func `A database of another size that is restored beside a log is refused, and neither is changed`(
+      count: Int
+    ) async throws {
+      let other = try await closed(count)
+      // Its log has only the pages that changed since it was applied.
+      let grown = try await closed(1000)
+      let store = grown.store()
+      try await store.saveDraft(try Samples.order("order-1", []), of: .local, replacing: nil)
+      try Data(contentsOf: URL(filePath: grown.path + "-wal")).write(to: URL(filePath: log))
+      try Data(contentsOf: URL(filePath: other.path)).write(to: URL(filePath: killed.path))
+      try await expectLogOfAnotherDatabase()
+      withExtendedLifetime(store) {}
+    }
+
+    @Test(arguments: ["", "VACUUM", "PRAGMA wal_checkpoint(PASSIVE)"])
+    func `The log of a database that shrank or was partly applied is its own`(change: String) async throws {
+      let grown = try Database("grown.sqlite")
+      let store = grown.store()
+      try await store.seed(try (1...3000).map { try Samples.dish("Plato \($0)") })
+      try await store.close()
+      let connection = try grown.foreignConnection()
+      try connection.runScript("PRAGMA journal_mode = WAL; DELETE FROM dish; \(change)")
+      for end in ["", "-wal"] {
+        try Data(contentsOf: URL(filePath: grown.path + end)).write(to: URL(filePath: killed.path + end))
+      }
+      #expect(try await killed.store().inventory()[.dishes] == 0)
       withExtendedLifetime(connection) {}
     }
 

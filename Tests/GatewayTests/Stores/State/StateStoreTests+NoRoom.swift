@@ -53,7 +53,8 @@ import UseCases
       try Data(old).write(to: file.url)
       calls.change { $0 = 0 }
       let store = file.store(.full(atCall: call, counting: calls))
-      let full = GatewayError.full(what: call == count ? file.folder.path : file.path)
+      let full: GatewayError =
+        call == count ? .unfinished(.full(what: file.folder.path)) : .full(what: file.path)
       await #expect("at call \(call) of \(count)") { try await change.make(in: store) } throws: { error in
         error as? GatewayError == full || error as? ImportSeedError == .store(full)
       }

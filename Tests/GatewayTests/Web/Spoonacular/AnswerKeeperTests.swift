@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import UseCases
 import WebGateways
+import WebGatewayTesting
 
 /// Ways to keep answers.
 enum Keepers: CaseIterable {
@@ -22,6 +23,25 @@ enum Keepers: CaseIterable {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
+
+  @Test(arguments: Keepers.allCases) func `are those of the service that was asked, not of another one`(
+    kind: Keepers
+  ) async throws {
+    let keeper = kind.make(folder)
+    func ask(_ address: String, _ answer: String) async throws -> Int {
+      let asked = try AskedSpoonacular(keeper: keeper, at: address) { (_) throws(HTTPError) in
+        try Result<HTTPResponse, HTTPError>.json(answer).get()
+      }
+      _ = try await asked.recipes.recipes(matching: SearchText("Flan"), page: .first)
+      return asked.http.requests.count
+    }
+    #expect(try await ask("https://api.example.org", SpoonacularAnswers.page) == 1)
+    #expect(try await ask("https://ana:secret@api.example.org/", SpoonacularAnswers.page) == 0)
+    for other in ["https://api.example.com", "https://api.example.org/v2", "http://api.example.org"] {
+      #expect(try await ask(other, SpoonacularAnswers.page) == 1, "\(other)")
+    }
+    #expect(await keeper.answers(since: .distantPast).allSatisfy { !$0.question.contains("secret") })
+  }
 
   @Test(arguments: Keepers.allCases) func `are the answer for an hour, and marked`(keeper: Keepers) async throws {
     let asked = try AskedSpoonacular(

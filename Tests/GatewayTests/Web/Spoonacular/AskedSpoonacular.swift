@@ -26,12 +26,13 @@ struct AskedSpoonacular {
   }
 
   init(
-    keeper: any AnswerKeeper = MemoryAnswerKeeper(), key: String? = key, _ script: @escaping ScriptedHTTPClient.Script
+    keeper: any AnswerKeeper = MemoryAnswerKeeper(), key: String? = key, at address: String = "https://api.example.org",
+    _ script: @escaping ScriptedHTTPClient.Script
   ) throws {
     http = ScriptedHTTPClient(script)
     self.keeper = keeper
     recipes = SpoonacularRecipes(
-      at: try WebAddress("https://api.example.org"), key: key, client: http, keeper: keeper, now: now.date)
+      at: try WebAddress(address), key: key, client: http, keeper: keeper, now: now.date)
   }
 
   /// What was asked, without the machine.

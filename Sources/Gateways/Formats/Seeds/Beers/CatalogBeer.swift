@@ -1,13 +1,11 @@
 import Entities
 import UseCases
 
-/// A beer in a catalog: `{"name", "type", "alcohol", "calories", "photos"}`; as people also write it, with `alcoholContent` or `abv`, and
-/// `calorieContent`. What is missing is unknown; its mark, which tells beers of one name apart, is its `id`, or else its type and strength.
+/// A beer in a catalog: `{"name", "type", "alcohol", "calories", "photos"}`, and `manufacturer` if it stands by itself. What is missing is
+/// unknown; its mark, which tells beers of one name apart, is its `id`, or else its type and strength.
 enum CatalogBeer {
-  /// What is wanted of one.
-  static let fields = Dictionary(
-    (["id", "name", "type", "photos"] + BeerMeasure.allCases.flatMap(\.catalogFields)).map { ($0, JSONInterest.all) }
-  ) { first, _ in first }
+  /// The fields that are read.
+  static let fields = ["id", "name", "type", "photos", "manufacturer"] + BeerMeasure.allCases.map(\.rawValue)
 
   static func beer(
     _ fields: inout CatalogFields, of maker: Manufacturer.ID?, _ assumptions: CatalogSeed.Assumptions,
@@ -33,7 +31,7 @@ enum CatalogBeer {
   }
 
   private static func type(_ fields: inout CatalogFields, _ assumptions: CatalogSeed.Assumptions) -> BeerType? {
-    if fields.name(of: ["type"]) == nil, let assumed = assumptions.type {
+    if !fields.has("type"), let assumed = assumptions.type {
       do { return try BeerType(assumed) } catch {
         fields.reject("type", .text)
         return nil
@@ -42,14 +40,18 @@ enum CatalogBeer {
     return fields.line("type", BeerType.nameRule).flatMap { try? BeerType($0) }
   }
 
-  /// What a program made of a number with fewer decimals (`4.800000000000001`) is taken for that number.
+  /// The value of a measure. A text such as `"4,8 %"` is read as the number in it, and a number that a program made of one with fewer
+  /// decimals (`4.800000000000001`) as that number; both are reported.
   private static func value(of measure: BeerMeasure, _ fields: inout CatalogFields) -> Int? {
-    guard let field = fields.name(of: measure.catalogFields) else { return nil }
-    guard let text = fields.number(field) else {
+    let field = measure.rawValue
+    guard let found = fields[field] else { return nil }
+    guard let text = number(found, of: measure) else {
       fields.reject(field, .number)
       return nil
     }
-    do { return try measure.value(exactly: text) } catch {
+    if case .string(let written) = found, TextRule.cleaned(written) != text { fields.repair(field, to: text) }
+    let value: Int?
+    do { value = try measure.value(exactly: text) } catch {
       switch error {
       case .notANumber: fields.reject(field, .number)
       case .outOfRange: fields.reject(field, .numberBetween(measure.limits.lowerBound, measure.limits.upperBound))
@@ -60,15 +62,33 @@ enum CatalogBeer {
       }
       return nil
     }
+    if measure == .alcohol, let value, fractions.contains(value) { fields.doubt(field, .fraction) }
+    return value
+  }
+
+  /// Less than 0.2 %, but not none: the strength of a usual beer as a fraction.
+  private static let fractions = 1..<200
+
+  /// The number as JSON writes it; `nil` if it is none.
+  private static func number(_ value: JSONValue, of measure: BeerMeasure) -> String? {
+    switch value {
+    case .number(let text): text
+    // A beer has no thousand per cent, and calories have no decimals: a number has one reading.
+    case .string(let text):
+      WrittenNumber(text, units: measure.units).flatMap { number in
+        number.text() ?? (measure.decimals > 0 ? number.readings.last : number.readings.first)
+      }
+    default: nil
+    }
   }
 }
 
 extension BeerMeasure {
-  /// As people name it in catalogs, the kit's own name first.
-  fileprivate var catalogFields: [String] {
+  /// The units that may stand at a number in a text, longer ones before their beginnings.
+  fileprivate var units: [String] {
     switch self {
-    case .alcohol: [rawValue, "abv", "alcoholContent"]
-    case .calories: [rawValue, "calorieContent"]
+    case .alcohol: ["% vol.", "% vol", "%vol.", "%vol", "% abv", "%", "vol.", "vol", "abv", "°", "º"]
+    case .calories: ["kcal", "cal"]
     }
   }
 }

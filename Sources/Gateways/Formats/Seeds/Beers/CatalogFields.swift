@@ -1,8 +1,8 @@
 import Entities
 import UseCases
 
-/// Reads the fields of one manufacturer or beer, and collects its repairs and problems. `null` counts as missing, and unknown fields are
-/// ignored.
+/// Reads the fields of one manufacturer or beer in any spelling (``CatalogKey``), and collects its repairs and problems. `null` counts as
+/// missing, and unknown fields are ignored.
 struct CatalogFields {
   let record: Int
   private let value: JSONValue
@@ -20,23 +20,34 @@ struct CatalogFields {
     return repairs.isEmpty ? .clean(made) : .repaired(made, repairs)
   }
 
-  mutating func reject(_ field: String, _ expected: SeedExpectation) {
-    problems.append(SeedProblem(record: record, field: field, expected: expected, found: value[field]?.excerpt))
+  mutating func reject(_ field: String, _ expected: SeedExpectation, readings: [String] = []) {
+    let field = CatalogKey.spelling(of: field, in: value)
+    problems.append(
+      SeedProblem(
+        record: record, field: field, expected: expected, found: value[field]?.excerpt, readings: readings))
   }
 
   mutating func repair(_ field: String, to: String?) {
+    let field = CatalogKey.spelling(of: field, in: value)
     let to = to.map { JSONValue.string($0).excerpt }
     repairs.append(SeedRepair(record: record, field: field, from: value[field]?.excerpt ?? "", to: to))
   }
 
-  /// The first of these fields that is not missing.
-  func name(of fields: [String]) -> String? {
-    fields.first { field in value[field].map { $0 != .null } ?? false }
+  /// Reports a value that is kept, but is probably wrong.
+  mutating func doubt(_ field: String, _ reason: SeedDoubt.Reason) {
+    let field = CatalogKey.spelling(of: field, in: value)
+    repairs.append(.doubtful(field, record: record, value: value[field]?.excerpt ?? "", reason))
   }
+
+  /// Whether a field is there in any spelling.
+  func has(_ field: String) -> Bool { self[field] != nil }
+
+  /// The value of a field in any spelling.
+  subscript(field: String) -> JSONValue? { CatalogKey.value(of: field, in: value) }
 
   /// The text of a field as one clean line; `nil` if it is missing or rejected. Removed white space is reported.
   mutating func line(_ field: String, _ rule: TextRule) -> String? {
-    guard let text = value[field]?.text else {
+    guard let text = self[field]?.text else {
       if !rule.allowsEmpty { reject(field, .text) }
       return nil
     }
@@ -54,13 +65,19 @@ struct CatalogFields {
 
   /// The text of a field as one clean line, which is not reported; `nil` if it is missing or blank.
   func text(_ field: String) -> String? {
+    let line = self[field]?.text.map(TextRule.cleaned)
+    return line.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// As ``text(_:)`` of a field in one spelling.
+  func text(spelled field: String) -> String? {
     let line = value[field]?.text.map(TextRule.cleaned)
     return line.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// A number, which may be written as a text.
   func number(_ field: String) -> String? {
-    switch value[field] {
+    switch self[field] {
     case .number(let text), .string(let text): TextRule.cleaned(text)
     default: nil
     }
@@ -75,7 +92,8 @@ struct CatalogFields {
   {
     var pictures: [Photo.ID: LoadedImage] = [:]
     var order: [Photo.ID] = []
-    let elements = value[field]?.elements ?? []
+    let elements = self[field]?.elements ?? []
+    let field = CatalogKey.spelling(of: field, in: value)
     for (number, element) in zip(1..., elements) {
       let place = elements.count == 1 ? field : "\(field)[\(number)]"
       guard let name = element.text, !name.isEmpty else {

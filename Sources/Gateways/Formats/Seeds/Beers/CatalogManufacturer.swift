@@ -2,32 +2,42 @@ import Entities
 import UseCases
 
 /// A manufacturer in a catalog: `{"name", "address", "origin", "logo", "beers"}`; as people also write it, with `type` for the origin
-/// (Domestic, Imported); or a brewery of Open Brewery DB, whose origin is its country's.
+/// (Domestic, Imported); or a brewery of Open Brewery DB, whose origin is its country's. It may be named by `manufacturer`, too.
 enum CatalogManufacturer {
   private static let address = [
-    "address", "address_1", "street", "address_2", "address_3", "postal_code", "city", "state", "state_province",
-    "country",
+    "address", "address_1", "address_2", "address_3", "postal_code", "city", "state_province", "country",
   ]
 
-  /// What is wanted of one.
-  static let fields = Dictionary(
-    (["name", "origin", "type", "logo", "beers", "brewery_type"] + address).map { ($0, JSONInterest.all) }
-  ) { first, _ in first }
+  /// The fields that are read.
+  static let fields = ["name", "manufacturer", "origin", "type", "logo", "beers", "brewery_type"] + address
 
-  /// Whether it is one: it has what no beer has.
+  /// Whether a record is a manufacturer: it has what no beer has. A beer that names its manufacturer may have an origin and an address.
   static func isOne(_ value: JSONValue) -> Bool {
-    ["beers", "origin", "logo", "brewery_type"].contains { value[$0] != nil } || address.contains { value[$0] != nil }
+    func has(_ field: String) -> Bool { CatalogKey.all(of: field).contains { value[$0] != nil } }
+    if has("beers") || has("brewery_type") { return true }
+    return !has("manufacturer") && (["origin", "logo"] + address).contains(where: has)
+  }
+
+  /// The manufacturer that a beer by itself names; `nil` if it names none, or not its origin.
+  static func named(by beer: JSONValue, _ assumptions: CatalogSeed.Assumptions) -> Manufacturer? {
+    if isOne(beer) { return nil }
+    let fields = CatalogFields(beer, record: 0)
+    // The type is the beer's.
+    guard let name = fields.text("manufacturer"),
+      let origin = origin(fields.text("origin"), fields, otherwise: assumptions.origin)
+    else { return nil }
+    return try? Manufacturer(name: name, origin: origin)
   }
 
   static func manufacturer(
     _ fields: inout CatalogFields, _ assumptions: CatalogSeed.Assumptions, _ pictures: any CatalogPictures
   ) throws(SeedSourceError) -> (Manufacturer?, logo: [LoadedImage]) {
-    let name = fields.line("name", Manufacturer.nameRule)
-    let origin = origin(&fields, otherwise: assumptions.origin)
-    let said = fields.name(of: ["origin", "type", "country"]) ?? "origin"
-    if origin == nil { fields.reject(said, .origin) }
+    let field = fields.has("name") ? "name" : fields.has("manufacturer") ? "manufacturer" : "name"
+    let name = fields.line(field, Manufacturer.nameRule)
+    let origin = origin(fields.text("origin") ?? fields.text("type"), fields, otherwise: assumptions.origin)
+    if origin == nil { fields.reject(["origin", "type", "country"].first(where: fields.has) ?? "origin", .origin) }
     var logo: LoadedImage?
-    if let field = fields.name(of: ["logo"]) { logo = try fields.pictures(field, in: pictures, upTo: 1).first }
+    if fields.has("logo") { logo = try fields.pictures("logo", in: pictures, upTo: 1).first }
     guard let name, let origin else { return (nil, []) }
     do {
       let manufacturer = try Manufacturer(
@@ -45,21 +55,26 @@ enum CatalogManufacturer {
 
   /// What the file says, or else what was assumed; `nil`: it says what nobody understands.
   private static func origin(
-    _ fields: inout CatalogFields, otherwise assumed: Manufacturer.Origin?
+    _ word: String?, _ fields: CatalogFields, otherwise assumed: Manufacturer.Origin?
   ) -> Manufacturer.Origin? {
-    guard let word = fields.text("origin") ?? fields.text("type") else {
+    guard let word else {
       let country = fields.text("country").map { SearchText.fold($0) }
       return country.map { ["spain", "espana"].contains($0) ? .national : .imported } ?? assumed
     }
     return switch SearchText.fold(word) {
     case "national", "domestic", "nacional": .national
-    case "imported", "import", "importada", "importado": .imported
+    case "imported", "import", "importada", "importado", "importacion", "de importacion": .imported
     default: nil
     }
   }
 
-  /// The parts of an address, most of which no file has.
+  /// The parts of an address, most of which no file has. Open Brewery DB repeats two of them under their old names: a text is taken from
+  /// both only where they differ.
   private static func addressLine(_ fields: CatalogFields) -> String {
-    address.compactMap { fields.text($0) }.joined(separator: ", ")
+    address.flatMap { field in
+      CatalogKey.all(of: field).compactMap { fields.text(spelled: $0) }.reduce(into: [String]()) { texts, text in
+        if !texts.contains(where: { SearchText.fold($0) == SearchText.fold(text) }) { texts.append(text) }
+      }
+    }.joined(separator: ", ")
   }
 }

@@ -20,7 +20,8 @@ struct CatalogRecords {
     }
     if CatalogManufacturer.isOne(value) { return try manufacturer(value) }
     // Its maker came first, by itself.
-    let maker = assumptions.maker.flatMap { Manufacturer.ID(ofManufacturerNamed: $0) }
+    let name = CatalogKey.value(of: "manufacturer", in: value)?.text.map(TextRule.cleaned) ?? assumptions.maker
+    let maker = name.flatMap { Manufacturer.ID(ofManufacturerNamed: $0) }
     return [try beer(value, of: maker, number: first)]
   }
 
@@ -31,7 +32,7 @@ struct CatalogRecords {
     // Beers of one that is left out are nobody's.
     let id: Manufacturer.ID? = if case .rejected = maker { nil } else { manufacturer?.id }
     var items = [maker]
-    for value in value["beers"]?.elements ?? [] {
+    for value in CatalogKey.value(of: "beers", in: value)?.elements ?? [] {
       items.append(try beer(value, of: id, number: first + items.count))
     }
     return items

@@ -26,7 +26,15 @@ public enum CatalogSeed {
 
   /// The manufacturers and beers in a JSON file. Pictures that it names stand beside it, or in folders there.
   public static func file(_ path: String, assuming assumptions: Assumptions = Assumptions()) -> any SeedSource {
-    source(path, nil, PicturesBeside(path), assumptions)
+    file(path, assuming: assumptions) { _ in }
+  }
+
+  /// - Parameter opening: is called with the path of each picture before it is read.
+  package static func file(
+    _ path: String, assuming assumptions: Assumptions,
+    opening: @escaping @Sendable (_ path: String) throws(SeedSourceError) -> Void
+  ) -> any SeedSource {
+    source(path, nil, PicturesBeside(path, opening: opening), assumptions)
   }
 
   package static func source(
@@ -44,9 +52,16 @@ public enum CatalogSeed {
         try CatalogRecords(assumptions, pictures, from: number).items(of: value)
       }
     }
-    return CatalogSource(elements: elements(pictures), names: elements(NoPictures()))
+    let makers = JSONSeedSource(path: path, bytes: bytes, interest: interest, maximumValues: maximumValues) {
+      value, _ in
+      let maker = CatalogManufacturer.named(by: value, assumptions)
+      return maker.map { [SeedItem.clean(.manufacturer($0, photos: []))] } ?? []
+    }
+    return CatalogSource(elements: elements(pictures), names: elements(NoPictures()), makers: makers)
   }
 
   private static let interest = JSONInterest.members(
-    CatalogBeer.fields.merging(CatalogManufacturer.fields) { first, _ in first })
+    Dictionary(
+      (CatalogBeer.fields + CatalogManufacturer.fields).flatMap(CatalogKey.all).map { ($0, JSONInterest.all) }
+    ) { first, _ in first })
 }

@@ -15,9 +15,15 @@ package protocol CatalogPictures: Sendable {
 /// The pictures that a file names by their paths from its folder, which they may not leave.
 struct PicturesBeside: CatalogPictures {
   private let folder: String
+  private let opening: @Sendable (_ path: String) throws(SeedSourceError) -> Void
 
-  /// - Parameter path: of the file that names them.
-  init(_ path: String) { folder = Folder.parent(of: path) }
+  /// - Parameters:
+  ///   - path: of the file that names them.
+  ///   - opening: is called with the path of each picture before it is read.
+  init(_ path: String, opening: @escaping @Sendable (_ path: String) throws(SeedSourceError) -> Void = { _ in }) {
+    folder = Folder.parent(of: path)
+    self.opening = opening
+  }
 
   /// Whether it is a path into the folder, and stays there whatever links there are.
   func isInside(_ name: String) -> Bool {
@@ -30,6 +36,7 @@ struct PicturesBeside: CatalogPictures {
   }
 
   func picture(_ name: String) throws(SeedSourceError) -> LoadedImage? {
+    try opening(path(name))
     do { return try PictureFile(path(name)).picture() } catch {
       if case .gateway = error { throw error }
       return nil

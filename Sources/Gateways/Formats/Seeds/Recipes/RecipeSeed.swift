@@ -17,40 +17,57 @@ public enum RecipeSeed {
     document(bytes, named: name, at: nil)
   }
 
-  /// - Parameter address: where the document is; recipes that don't say so are there.
-  package static func document(_ bytes: [UInt8], named name: String, at address: WebAddress?) -> any SeedSource {
-    let isPage = bytes.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) } == UInt8(ascii: "<")
-    return isPage ? RecipePageSource(name: name, bytes: bytes, address: address) : json(name, bytes)
+  /// - Parameters:
+  ///   - address: where the document is; recipes that don't say so are there.
+  ///   - contentType: what its server says that it is.
+  package static func document(
+    _ bytes: [UInt8], named name: String, at address: WebAddress?, contentType: String? = nil
+  ) -> any SeedSource {
+    // UTF-16 has a zero byte in every letter of ASCII.
+    let first = bytes.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
+    if first != UInt8(ascii: "<") { return json(name, bytes) }
+    let charset = contentType.flatMap(PageEncoding.charset)
+    return RecipePageSource(name: name, bytes: bytes, address: address, charset: charset)
   }
 
   static func json(_ path: String, _ bytes: [UInt8]? = nil) -> JSONSeedSource {
     JSONSeedSource(
       path: path, bytes: bytes, interest: interest, isLinked: true, nothingFound: { .noRecipe(records: $0) },
-      records: { item($0, record: $1).map { [$0] } ?? [] })
+      records: { items($0, record: $1) })
   }
 
-  private static let interest: JSONInterest = {
+  static let interest: JSONInterest = {
     var members = SchemaRecipe.whole.merging(SpoonacularRecipe.whole) { both, _ in both }
     for key in ["results", "recipes"] { members[key] = .records }
-    return .members(members)
+    return .named(members)
   }()
 
-  /// - Returns: `nil` for what stands beside recipes and is none: the page, its author.
-  static func item(_ value: JSONValue, record: Int, page: WebAddress? = nil) -> SeedItem? {
+  /// - Returns: no items for a thing next to recipes that isn't one, such as the page or its author.
+  private static func items(_ value: JSONValue, record: Int) -> [SeedItem] {
     guard value.members != nil else {
-      return .rejected([SeedProblem(record: record, field: nil, expected: .object, found: value.excerpt)])
+      return [.rejected([SeedProblem(record: record, field: nil, expected: .object, found: value.excerpt)])]
     }
-    let isLinked = ["@type", "@context", "@id", "@graph"].contains { value[$0] != nil }
-    if !isLinked, value["id"] != nil || value["title"] != nil { return spoonacular(value, record) }
+    if value["title"] != nil, !isLinked(value) { return [spoonacular(value, record)] }
+    let recipes = recipes(in: value)
+    if recipes.isEmpty { return isLinked(value) ? [] : [spoonacular(value, record)] }
+    return recipes.enumerated().map { item($1, record: record + $0) }
+  }
+
+  /// The recipes of schema.org that a value is or has in it.
+  static func recipes(in value: JSONValue) -> [JSONValue] {
     let thing = LinkedData.plain(value)
-    let inside = ["mainEntity", "item", "@graph"].map { thing[$0] }
-    let typed = ([thing] + inside).compactMap(\.self).first { LinkedData.isA("Recipe", $0) }
-    guard let recipe = typed ?? (isRecipe(thing) ? thing : nil) else {
-      return isLinked ? nil : spoonacular(value, record)
-    }
+    let typed = LinkedData.things(of: "Recipe", in: thing)
+    return typed.isEmpty && isRecipe(thing) ? [thing] : typed
+  }
+
+  static func item(_ recipe: JSONValue, record: Int, page: WebAddress? = nil) -> SeedItem {
     var fields = WebFields(recipe, record: record)
     let details = SchemaRecipe.details(&fields, on: page)
-    return fields.item(details)
+    return fields.item(details, known: SchemaRecipe.known)
+  }
+
+  private static func isLinked(_ value: JSONValue) -> Bool {
+    ["@type", "@context", "@id", "@graph"].contains { value[$0] != nil }
   }
 
   /// Whether it is one though it does not say what it is.
@@ -61,6 +78,6 @@ public enum RecipeSeed {
   private static func spoonacular(_ value: JSONValue, _ record: Int) -> SeedItem {
     var fields = WebFields(value, record: record)
     let details = SpoonacularRecipe.details(&fields)
-    return fields.item(details)
+    return fields.item(details, known: Set(SpoonacularRecipe.whole.keys))
   }
 }

@@ -1,95 +1,122 @@
 import Entities
 import UseCases
 
-/// Dishes from a file: JSON, or a CSV table with a header.
-struct DishFileSource: SeedSource {
-  let path: String
-
-  func open() throws(SeedSourceError) -> any SeedReader {
-    var beginning = JSONBytes(try OpenFile(path))
-    let first = try? { () throws(JSONError) in
-      try beginning.skipByteOrderMark()
-      return try beginning.significant()
-    }()
-    // The name of a column begins with a letter or a quote; for anything else, the JSON reader reports the error.
-    let isTable = first.map { $0 == UInt8(ascii: "\"") || DishTable.isLetter($0) } ?? false
-    guard isTable else { return try DishSeed.json(path).open() }
-    guard let bytes = try OpenFile.bytes(of: path, atMost: DishTable.maximumBytes) else {
-      throw .unreadable(path: path, why: OpenFile.Failure.tooLarge.reason)
-    }
-    let table = DishTable(bytes)
-    if table.missing.isEmpty { return table }
-    if table.isTable { throw .malformed(path: path, .missingColumns(table.missing), line: 1, column: 1) }
-    return try DishSeed.json(path).open()
-  }
-}
-
-/// A menu as a CSV table: `name`, `description`, `price` and `kind`, or their Spanish names, in any order.
+/// A menu as a CSV table: columns for the name, the description, the price and the section of each dish, in any order.
 ///
-/// Prices may have a decimal comma and a currency sign: `12,50 €`. Other columns are ignored.
+/// Other columns are ignored, and reported with their titles. ``WrittenNumber`` reads the prices.
 struct DishTable: SeedReader {
   /// The largest table that is read, in bytes.
   static let maximumBytes = 64 << 20
 
-  private static let names: [String: String] = [
-    "nombre": "nombre", "name": "nombre", "plato": "nombre", "dish": "nombre", "descripcion": "descripcion",
-    "description": "descripcion", "precio": "precio", "price": "precio", "tipo": "tipo", "kind": "tipo", "type": "tipo",
-    "seccion": "tipo", "section": "tipo", "categoria": "tipo", "category": "tipo",
-  ]
+  private static let units = ["euros", "euro", "eur", "€"]
 
+  private let path: String
   private var table: CSVTable
-  /// The field of each column; `nil`: ignored.
-  private let columns: [String?]
-  /// The required fields that no column of the first row, the header, is for.
-  let missing: [String]
+  /// The table after its header.
+  private let rows: CSVTable
+  private let titles: [String]
+  /// The field of each column; `nil` if it is ignored.
+  private let columns: [DishColumn?]
+  /// The required columns that the header lacks.
+  let missing: [SeedColumn]
   let totalBytes: Int?
+  /// The decimal mark of the prices, once it was needed.
+  private var decimalMark: DecimalMark?
+
+  /// The decimal mark of the column of prices.
+  private enum DecimalMark {
+    case known(WrittenNumber.Mark)
+    /// No price shows it, or some show different ones.
+    case unknown
+  }
+
   /// As in a spreadsheet: the header is row 1.
   var record: Int { table.rowNumber }
 
   var bytesRead: Int { table.bytesRead }
 
-  /// - Parameter bytes: in UTF-8, or else in Windows-1252, as old spreadsheets write.
-  init(_ bytes: [UInt8]) {
-    table = CSVTable(String(validating: bytes, as: UTF8.self) == nil ? HTMLEntities.utf8(ofWindows: bytes) : bytes)
+  /// - Parameter bytes: in UTF-8, for the most part.
+  init(_ bytes: [UInt8], path: String) throws(SeedSourceError) {
+    self.path = path
+    table = CSVTable(bytes)
     totalBytes = bytes.count
-    var known: Set<String> = []
-    columns = (table.next() ?? []).map { title in
-      guard let field = Self.names[SearchText.fold(TextRule.cleaned(title))], known.insert(field).inserted
-      else { return nil }
-      return field
-    }
-    missing = ["nombre", "precio"].filter { !known.contains($0) }
+    titles = try Self.row(&table, path)?.map { TextRule.cleaned(CSVCell.withoutGuard($0.text)) } ?? []
+    rows = table
+    var known: Set<DishColumn> = []
+    columns = titles.map { title in DishColumn(titled: title).flatMap { known.insert($0).inserted ? $0 : nil } }
+    missing = DishColumn.allCases.filter { $0.isRequired && !known.contains($0) }.map(\.asked)
   }
 
   /// Whether the first row is a header: it has several fields, or one that is known.
   var isTable: Bool { columns.count > 1 || columns.contains { $0 != nil } }
 
-  static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || (0x61...0x7A).contains(byte | 0x20) }
-
-  mutating func next() -> SeedItem? {
-    guard let row = table.next() else { return nil }
-    var members = zip(columns, row).compactMap { field, text in
-      field.map { JSONMember(key: $0, value: $0 == "precio" ? Self.price(text) : .string(text)) }
+  mutating func next() throws(SeedSourceError) -> SeedItem? {
+    guard let row = try Self.row(&table, path) else { return nil }
+    let excess = row.dropFirst(columns.count).first { !$0.text.isEmpty }
+    if let excess {
+      let found = JSONValue.string(excess.text).excerpt
+      return .rejected([SeedProblem(row: record, field: nil, expected: .cellsUpTo(columns.count), found: found)])
+    }
+    var cells = DishCells(record: record)
+    for (index, (column, field)) in zip(columns, row).enumerated() {
+      if let column {
+        cells.add(field, column, column == .price ? try price(field.text) : nil)
+      } else if !field.text.isEmpty {
+        cells.ignore(field, title: titles[index].isEmpty ? Self.letters(of: index) : titles[index])
+      }
     }
     // Without the column, no dish has a description.
-    if !columns.contains("descripcion") { members.append(JSONMember(key: "descripcion", value: .string(""))) }
-    return DishSeed.item(.object(members), record: record)
+    if !columns.contains(.description) { cells.addNoDescription() }
+    return cells.item.ofRow { field in columns.firstIndex { $0?.rawValue == field }.map { titles[$0] } ?? field }
   }
 
-  /// `12,50 €` is 12.50; `1.234,50` and `1,234.50` are 1234.50. Anything else stays a text.
-  private static func price(_ text: String) -> JSONValue {
-    var digits = TextRule.cleaned(text)
-    for sign in ["€", "EUR", "eur"] {
-      if digits.hasPrefix(sign) { digits.removeFirst(sign.count) }
-      if digits.hasSuffix(sign) { digits.removeLast(sign.count) }
+  private mutating func price(_ text: String) throws(SeedSourceError) -> DishCells.Price {
+    guard let number = Self.number(text) else { return .none }
+    if let text = number.text() { return .number(text) }
+    guard case .known(let mark) = try columnMark(), let text = number.text(decimalMark: mark) else {
+      return .ambiguous(number.readings)
     }
-    digits = TextRule.cleaned(digits)
-    let marks = digits.filter { $0 == "," || $0 == "." }
-    if let last = marks.last, Set(marks).count == 2, marks.filter({ $0 == last }).count == 1 {
-      digits = digits.filter { $0 == last || ($0 != "," && $0 != ".") }
+    return .number(text)
+  }
+
+  /// Reads the whole column once, when the first price with two readings is met.
+  private mutating func columnMark() throws(SeedSourceError) -> DecimalMark {
+    if let decimalMark { return decimalMark }
+    var (rest, marks) = (rows, Set<WrittenNumber.Mark>())
+    let index = columns.firstIndex(of: .price) ?? 0
+    while let row = try Self.row(&rest, path) {
+      if row.indices.contains(index), let mark = Self.number(row[index].text)?.shownMark { marks.insert(mark) }
     }
-    digits = digits.replacing(",", with: ".")
-    let isNumber = digits.wholeMatch(of: /-?[0-9]{1,18}(?:\.[0-9]{1,18})?/) != nil
-    return isNumber ? .number(digits) : .string(text)
+    let mark: DecimalMark = if marks.count == 1, let mark = marks.first { .known(mark) } else { .unknown }
+    decimalMark = mark
+    return mark
+  }
+
+  private static func number(_ text: String) -> WrittenNumber? {
+    WrittenNumber(text.hasPrefix("'") ? String(text.dropFirst()) : text, units: units)
+  }
+
+  private static func row(_ table: inout CSVTable, _ path: String) throws(SeedSourceError) -> [CSVField]? {
+    do { return try table.next() } catch {
+      throw .malformed(path: path, error.problem, line: error.line, column: error.column)
+    }
+  }
+
+  /// The letters of a column in a spreadsheet: A to Z, AA and so on.
+  private static func letters(of index: Int) -> String {
+    let letter = String(UnicodeScalar(UInt8(65 + index % 26)))
+    return index < 26 ? letter : letters(of: index / 26 - 1) + letter
+  }
+}
+
+extension SeedItem {
+  /// The item of a row, whose fields are called as the columns of its table.
+  fileprivate func ofRow(called title: (String) -> String) -> SeedItem {
+    switch self {
+    case .clean: self
+    case .repaired(let record, let repairs):
+      .repaired(record, repairs.map { $0.ofRow(called: title) })
+    case .rejected(let problems): .rejected(problems.map { $0.ofRow(called: title) })
+    }
   }
 }

@@ -28,7 +28,7 @@
       let conditions = [
         "score BETWEEN ?3 AND ?4", limit(filter.beer != nil, "review.beer =", "?5"),
         limit(filter.since != nil, "date >=", "?6"), limit(filter.until != nil, "date <", "?7"),
-        limit(filter.author != nil, "review.author =", "?8"),
+        limit(filter.author != nil, "review.author COLLATE NOCASE =", "?8"),
       ]
       let rows = try database.rows(
         """

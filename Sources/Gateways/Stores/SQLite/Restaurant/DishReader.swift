@@ -17,7 +17,7 @@
           id: Dish.ID(row.text(0)), name: row.text(1), description: row.text(2),
           price: Money(minorUnits: Int64(row.integer(3)), currency: currency(row)), kind: kind(row))
       } catch {
-        throw .corrupt(what: database.path, why: "dish \(row.text(0)): \(error)")
+        throw .corrupt(what: database.path, why: "dish \(row.text(0)): \(error.reason)")
       }
     }
 

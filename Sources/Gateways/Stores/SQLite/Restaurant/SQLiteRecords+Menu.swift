@@ -65,7 +65,7 @@
       var (kinds, from): ([DishKind], String) = ([], "")
       while let name = try database.first(MenuQuery.kind, .text(from), row: { $0.text(0) }) {
         do { kinds.append(try DishKind(name)) } catch {
-          throw .corrupt(what: database.path, why: "kind \(name): \(error)")
+          throw .corrupt(what: database.path, why: "kind \(name): \(error.reason)")
         }
         // Past all its spellings: a key that is not its kind's must not lead back.
         let next = CollationKey(name).letters + CollationKey.afterSeparator

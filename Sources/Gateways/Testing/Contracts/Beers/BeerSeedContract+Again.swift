@@ -108,7 +108,10 @@ extension BeerSeedContract {
         try await there(gateway), BeersThere(isSeeded: true, makers: [], beers: [], reviews: []), "beers of no record")
       try expect(try await gateway.kept(told), [false, false], "pictures of no record")
     },
-    Clause("the writer knows a beer by its id; one without a number also by its name, if that is unique") { gateway in
+    Clause(
+      "the writer knows the beer that a beer replaces: by its id, or without a number by its name, if that is unique"
+    ) {
+      gateway in
       let maker = try Samples.manufacturer("Alba")
       func beer(_ name: String, _ number: String? = nil, alcohol: Int? = nil) throws -> Beer {
         guard let id = Beer.ID(ofBeerNamed: name, of: maker.id, number: number) else {
@@ -127,11 +130,12 @@ extension BeerSeedContract {
       ]
       let found = try await gateway.importSeed(.beers) { (writer) throws(GatewayError) in
         try writer.removeAll()
-        var found: [Beer.ID?] = []
-        for beer in asked { found.append(try writer.knownID(of: beer)) }
+        var found = [try writer.replaced(by: .manufacturer(maker, photos: []))]
+        for beer in asked { found.append(try writer.replaced(by: .beer(beer, photos: []))) }
         return .discard(found)
       }
-      try expect(found, [kept[0].id, kept[0].id, nil, nil, kept[3].id, nil, nil], "known ids")
+      let (sola, única) = (SeedRecord.beer(kept[0], photos: []), SeedRecord.beer(kept[3], photos: []))
+      try expect(found, [.manufacturer(maker, photos: []), sola, sola, nil, nil, única, nil, nil], "replaced records")
     },
     Clause("a seed that drops samples keeps beers that somebody reviewed, and makers of beers that stay or come") {
       gateway in

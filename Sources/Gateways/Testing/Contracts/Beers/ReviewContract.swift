@@ -41,7 +41,7 @@ public enum ReviewContract {
         }
       }
     },
-    Clause("a filtered list has the reviews that meet all conditions") { gateway in
+    Clause("a filtered list has the reviews that meet all conditions, its author's in whatever case") { gateway in
       let reviews = try await filled(gateway)
       let (day, scores) = (reviews.map(\.review.date).sorted(), Score.allCases)
       let filters = [
@@ -50,6 +50,7 @@ public enum ReviewContract {
         ReviewFilter(of: reviews[0].review.beer, scores: scores[0]...scores[3], since: day[4], until: day[6]),
         ReviewFilter(scores: scores[0]...scores[2], since: day[2], until: day[6]),
         ReviewFilter(of: try Beer.ID("beer-none")), ReviewFilter(by: try Samples.user()), ReviewFilter(by: .local),
+        ReviewFilter(by: try User.ID("ana")), ReviewFilter(by: try User.ID("ANA"), since: day[2]),
         ReviewFilter(of: reviews[0].review.beer, by: try Samples.user(), since: day[2]),
       ]
       for filter in filters {
@@ -228,7 +229,7 @@ public enum ReviewContract {
     var reviews: [BeerReview] = []
     let said = [(0, 5, 60.0), (1, 1, 0), (2, 3, 0), (0, 3, 86400), (1, 3, -5), (0, 4, 60), (3, 2, -2)]
     for (number, (beer, score, seconds)) in said.enumerated() {
-      let author = number.isMultiple(of: 2) ? try Samples.user() : .local
+      let author = try [Samples.user(), .local, User.ID("Ana"), User.ID("ana")][number % 4]
       let review = try Samples.review(
         "review-\(number)", of: beers[beer], score, "Nº \(number)", by: author, at: seconds)
       try await gateway.addReview(review, photos: [])

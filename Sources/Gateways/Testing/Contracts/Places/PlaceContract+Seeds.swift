@@ -42,6 +42,21 @@ extension PlaceContract {
         try await expectThere(places, gateway)
       }
     },
+    Clause("the writer of places knows the place that a place replaces, also after it removed all") { gateway in
+      let places = try await filled(gateway)
+      let (again, new) = (try Samples.place("AB-1/ñ 2", "Zumo"), try Samples.place("new", "Zumo"))
+      let (whole, note) = (try Samples.completePlace(), try Samples.download("second"))
+      try await gateway.seed(places: places + [whole])
+      let found = try await gateway.importSeed(.places) { (writer) throws(GatewayError) in
+        try writer.removeAll()
+        return .discard(
+          [
+            try writer.replaced(by: .place(again)), try writer.replaced(by: .place(new)),
+            try writer.replaced(by: .placeDownload(note)),
+          ])
+      }
+      try expect(found, [.place(whole), nil, nil], "replaced records")
+    },
     Clause("of places of one id in a seed the first stays") { gateway in
       let (first, second) = (try Samples.place("1", "Pan"), try Samples.place("1", "Vino"))
       for inPlaceOfAll in [false, true] {

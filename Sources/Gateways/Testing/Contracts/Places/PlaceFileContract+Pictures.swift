@@ -172,6 +172,17 @@ extension PlaceFileContract {
       for id in new { _ = try await files.picture(id) }
       try expect(Photo.ID(of: image), id, "id")
     },
+    Clause("pictures replace all others if the body is unfinished, which is then the error") { files in
+      let (_, id) = try await finished(files)
+      let (new, load) = try pictures("new")
+      try await expect(.unfinished, "the body's own error") {
+        try await files.replaceAll(with: new, from: load) { () async throws(GatewayError) in
+          throw .unfinished(.conflict)
+        }
+      }
+      for id in new { try expect(Photo.ID(of: try await files.picture(id)), id, "picture") }
+      try await expect(.notFound, "the old picture") { _ = try await files.picture(id) }
+    },
     Clause("pictures replace nothing if one can't be loaded, or the body fails") { files in
       let (image, id) = try await finished(files)
       let (new, load) = try pictures("old", "new")

@@ -174,17 +174,18 @@ public enum RecipeContract {
       try await gateway.expectWriterKnows(.recipes, by: .recipe(try Samples.details("Pan")))
       try expect(try await gateway.isSeeded(.restaurant), false, "the restaurant seeded")
     },
-    Clause("the writer of recipes knows which ones the store had") { gateway in
-      let (known, new) = (try Samples.details("Pan"), try Samples.details("Zumo"))
+    Clause("the writer of recipes knows the recipe that a recipe replaces, also after it removed all") { gateway in
+      let (known, new) = (try Samples.details("Pan", ["harina"]), try Samples.details("Zumo"))
       try await gateway.seed(recipes: [known])
-      let answers = try await gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
+      let again = try Samples.details("Pan")
+      let found = try await gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
         _ = try writer.insert(.recipe(new))
-        var answers = [try writer.holds(known.id), try writer.holds(new.id)]
+        var found = [try writer.replaced(by: .recipe(again)), try writer.replaced(by: .recipe(new))]
         try writer.removeAll()
-        answers.append(try writer.holds(known.id))
-        return .discard(answers)
+        found.append(try writer.replaced(by: .recipe(again)))
+        return .discard(found)
       }
-      try expect(answers, [true, false, false], "answers")
+      try expect(found, [.recipe(known), nil, .recipe(known)], "replaced recipes")
     },
     Clause("a canceled task is refused") { gateway in
       let id = try Samples.recipe("nada").id

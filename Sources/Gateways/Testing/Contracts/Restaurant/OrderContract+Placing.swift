@@ -63,6 +63,21 @@ extension OrderContract {
       }
       try expect(try await gateway.history(of: user, page: .first).items.count, 1, "orders placed")
     },
+    Clause("an order that is placed to several addresses at once goes to the one of the call that succeeds") {
+      gateway in
+      let user = try Samples.user()
+      let draft = try Samples.order("order-1", Samples.menu())
+      let placed = try (0..<10).map { try Samples.placed(draft, at: 0, to: "Calle del Pez, \($0)") }
+      try await gateway.saveDraft(draft, of: user, replacing: nil)
+      let results = await atOnce(10) { (index) throws(GatewayError) in
+        try await gateway.place(placed[index], of: user, replacing: draft)
+        return index
+      }
+      let succeeded = results.compactMap { try? $0.get() }
+      try expect(succeeded.count, 1, "placings")
+      try expect(results.count { $0 == .failure(.conflict) }, 9, "conflicts")
+      try expect(try await gateway.placedOrder(draft.id, of: user), placed[succeeded[0]], "placed order")
+    },
     Clause("an order is placed beside the draft, which stays, or without one") { gateway in
       let (user, menu) = (try Samples.user(), try Samples.menu())
       let (first, second) = (

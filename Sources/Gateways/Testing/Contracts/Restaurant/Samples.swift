@@ -49,9 +49,11 @@ public enum Samples {
   public static func user(_ name: String = "ana") throws -> User.ID { try User.ID(name) }
 
   /// The order as placed so many seconds after the samples' beginning of time, 2027-01-15 08:00 UTC.
-  public static func placed(_ order: Order, at seconds: Double) throws -> Order {
+  public static func placed(
+    _ order: Order, at seconds: Double, to address: String = "Calle del Pez, 3"
+  ) throws -> Order {
     var placed = order
-    let delivery = Delivery(address: try Address("Calle del Pez, 3"), phone: try PhoneNumber("+34 915 55 12 34"))
+    let delivery = Delivery(address: try Address(address), phone: try PhoneNumber("+34 915 55 12 34"))
     try placed.place(Placement(date: date(seconds), delivery: delivery))
     return placed
   }

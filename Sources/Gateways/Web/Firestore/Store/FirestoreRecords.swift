@@ -73,6 +73,6 @@ public struct FirestoreRecords {
   ) throws(GatewayError) -> Record {
     guard let text = fields[field]?.text else { throw .corrupt(what: path, why: "it has no \(field)") }
     let document = try JSONDocument.decode(Document.self, Array(text.utf8), from: path)
-    do { return try read(document) } catch { throw .corrupt(what: path, why: "\(error)") }
+    do { return try read(document) } catch { throw .corrupt(what: path, why: error.reason) }
   }
 }

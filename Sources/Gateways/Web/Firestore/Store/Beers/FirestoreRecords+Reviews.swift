@@ -23,7 +23,7 @@ extension FirestoreRecords: ReviewRecords {
     if let beer = filter.beer {
       query.filters = [.init("beer", .equal, .string(beer.text))]
     } else if let author = filter.author {
-      query.filters = [.init("author", .equal, .string(author.text))]
+      query.filters = [Self.isBy(author)]
     }
     if sorting.criterion != .score {
       if let since = filter.since { query.filters.append(.init("date", .atLeast, .timestamp(Timestamp.text(since)))) }
@@ -36,6 +36,14 @@ extension FirestoreRecords: ReviewRecords {
       return filter.passes(review) ? review : nil
     }
     return Paged(try named(found.items), hasMore: found.hasMore)
+  }
+
+  private static func isBy(_ author: User.ID) -> FirestoreQuery.Filter {
+    let lowercase = author.text.lowercased()
+    let spellings = Set([
+      author.text, lowercase, lowercase.uppercased(), lowercase.prefix(1).uppercased() + lowercase.dropFirst(),
+    ])
+    return .init("author", .isAny, .array(spellings.sorted().map { .string($0) }))
   }
 
   static func orders(_ sorting: ReviewSorting) -> [FirestoreQuery.Order] {
@@ -58,7 +66,7 @@ extension FirestoreRecords: ReviewRecords {
   private func reviewsByBeer(
     _ filter: ReviewFilter, of author: User.ID, _ sorting: ReviewSorting, _ page: Page
   ) throws(GatewayError) -> Paged<BeerReview> {
-    let query = FirestoreQuery("reviews", where: [.init("author", .equal, .string(author.text))])
+    let query = FirestoreQuery("reviews", where: [Self.isBy(author)])
     let reviews = try reading.list(query).map { (document) throws(GatewayError) in
       try Self.review(document.fields, document.path)
     }
@@ -154,7 +162,7 @@ extension FirestoreRecords: ReviewRecords {
         text: said?.text ?? "", date: date,
         album: said?.album.photos == photos ? said?.album ?? .empty : PhotoAlbum(photos))
     } catch {
-      throw .corrupt(what: path, why: "\(error)")
+      throw .corrupt(what: path, why: error.reason)
     }
   }
 }

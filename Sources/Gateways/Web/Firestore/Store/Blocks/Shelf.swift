@@ -93,6 +93,6 @@ extension Block {
 
   static func records(_ text: String, of path: String) throws(GatewayError) -> [Record] {
     let documents = try JSONDocument.decode([Record.Document].self, Array(text.utf8), from: path)
-    do { return try documents.map { try Record($0) } } catch { throw .corrupt(what: path, why: "\(error)") }
+    do { return try documents.map { try Record($0) } } catch { throw .corrupt(what: path, why: error.reason) }
   }
 }

@@ -26,7 +26,7 @@ extension FirestoreRecords: MenuRecords {
     let names = try shelf(.restaurant).sections.keys.map { (key: CollationKey($0), name: $0) }
     var (kinds, letters): ([DishKind], String?) = ([], nil)
     for (key, name) in names.inOrder({ $0 < $1 }) where key.letters != letters {
-      do { kinds.append(try DishKind(name)) } catch { throw .corrupt(what: "kind \(name)", why: "\(error)") }
+      do { kinds.append(try DishKind(name)) } catch { throw .corrupt(what: "kind \(name)", why: error.reason) }
       letters = key.letters
     }
     return kinds

@@ -2,15 +2,21 @@ public import Entities
 public import Gateways
 public import UseCases
 
-extension FirestoreRecords: GatheringRecords {
+extension FirestoreRecords: SeedRecords {
   public func isSeeded(_ domain: Domain) throws(GatewayError) -> Bool { try control.seeded.contains(domain) }
 
+  /// Fetches the records of the domain at once: they will be asked for one by one.
   public func seedWriter(_ domain: Domain) throws(GatewayError) -> GatheredSeedWriter<FirestoreRecords> {
-    if domain == .beers { try readCatalog() }
+    switch domain {
+    case .restaurant: try prepare(shelf(domain).inOrder, Dish.self)
+    case .recipes: try prepare(shelf(domain).inOrder, RecipeDetails.self)
+    case .beers: try readCatalog()
+    case .places: break
+    }
     return GatheredSeedWriter(self, domain)
   }
 
-  /// Fetches all manufacturers and beers: they will be asked for one by one.
+  /// Fetches all manufacturers and beers.
   func readCatalog() throws(GatewayError) {
     for collection in ["makers", "beers"] { _ = try reading.list(.all(of: collection)) }
   }

@@ -126,7 +126,7 @@ extension FirestoreRecords: WholeRecords {
       }
       guard let name else { return }
       let user: User.ID
-      do { user = try User.ID(name) } catch { throw .corrupt(what: "users/\(name)", why: "\(error)") }
+      do { user = try User.ID(name) } catch { throw .corrupt(what: "users/\(name)", why: error.reason) }
       let own = try users.peek()?.id == name ? try users.next() : nil
       var documents: [FirestoreDocument] = []
       for index in cursors.indices { documents += try cursors[index].documents(of: name) }

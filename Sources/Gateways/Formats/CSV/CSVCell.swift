@@ -1,0 +1,42 @@
+/// A cell of a table to write.
+///
+/// A spreadsheet runs a text that begins like a formula, and a formula can send the content of other cells to a server. Such a text is
+/// written with a leading `'`, which ``withoutGuard(_:)`` removes.
+package enum CSVCell {
+  case text(String)
+  /// A number as JSON writes it, which needs no guard.
+  case number(String)
+
+  /// A row of a table, without a line break (RFC 4180).
+  package static func row(_ cells: [CSVCell]) -> String { cells.map(\.written).joined(separator: ",") }
+
+  private var written: String {
+    let text =
+      switch self {
+      case .number(let text): text
+      case .text(let text): Self.needsGuard(text) ? "'" + text : text
+      }
+    return text.utf8.contains(where: ",;\"\t\r\n".utf8.contains) ? Self.quoted(text) : text
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView("\"".unicodeScalars)
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { scalars.append(scalar) }
+      scalars.append(scalar)
+    }
+    scalars.append("\"")
+    return String(scalars)
+  }
+
+  /// The text of a cell as it was before it was written.
+  static func withoutGuard(_ text: String) -> String {
+    text.unicodeScalars.first == "'" && needsGuard(String(text.unicodeScalars.dropFirst()))
+      ? String(text.unicodeScalars.dropFirst()) : text
+  }
+
+  // Scalars, not characters: a combining accent makes another character of a sign.
+  private static func needsGuard(_ text: String) -> Bool {
+    text.unicodeScalars.first.map { "=+-@'\t\r\n".unicodeScalars.contains($0) } ?? false
+  }
+}

@@ -1,0 +1,82 @@
+import Entities
+
+/// A number as people write it in tables and catalogs: `12,5`, `1.250,50 €`, `EUR 12`, `6.5%`.
+///
+/// A unit may stand before or after it, and blanks anywhere but inside a group of digits. The rules are on the page *Imported numbers* of
+/// the manual.
+struct WrittenNumber: Hashable {
+  /// The mark before the decimals.
+  enum Mark: Character {
+    case comma = ","
+    case point = "."
+  }
+
+  /// The number as JSON writes it, with the mark as the decimal one.
+  private let decimal: String?
+  /// The number as JSON writes it, with the marks between groups of three digits.
+  private let whole: String?
+  /// The mark that the text itself shows to be the decimal one; `nil` if it shows none.
+  let shownMark: Mark?
+  /// The only mark of a number with two readings.
+  private let onlyMark: Mark?
+
+  /// Both readings of a number such as `1.250`, first with groups of digits, then with decimals; empty for any other number.
+  var readings: [String] { onlyMark == nil ? [] : [whole, decimal].compactMap(\.self) }
+
+  /// The number as JSON writes it; `nil` if it has two readings.
+  ///
+  /// - Parameter mark: decides between them, if it is known.
+  func text(decimalMark mark: Mark? = nil) -> String? {
+    guard let onlyMark else { return decimal ?? whole }
+    return mark.flatMap { $0 == onlyMark ? decimal : whole }
+  }
+
+  /// - Parameter units: in lower case; only one may stand at the number.
+  init?(_ text: String, units: [String]) {
+    let line = TextRule.cleaned(String(text.map { $0 == "\u{A0}" || $0 == "\u{202F}" ? " " : $0 }))
+    var number = Self.withoutUnit(line, units)
+    let isNegative = number.hasPrefix("-") || number.hasPrefix("\u{2212}")
+    if isNegative { number = number.dropFirst() }
+    let digits = number.split(omittingEmptySubsequences: false) { !Self.isDigit($0) }.map(String.init)
+    let marks = number.filter { !Self.isDigit($0) }
+    guard !digits.contains(""), digits.joined().count <= 36, marks.allSatisfy({ ",. '’".contains($0) }) else {
+      return nil
+    }
+    let sign = isNegative ? "-" : ""
+    func isGrouped(_ groups: ArraySlice<String>) -> Bool {
+      groups.count == 1
+        || (1...3).contains(groups[0].count) && !groups[0].hasPrefix("0")
+          && groups.dropFirst().allSatisfy { $0.count == 3 }
+    }
+    let isWhole = Set(marks).count <= 1 && isGrouped(digits[...])
+    let last = marks.last.flatMap(Mark.init)
+    let groupMarks = marks.dropLast()
+    let isDecimal =
+      last != nil && Set(groupMarks).count <= 1 && !groupMarks.contains { $0 == last?.rawValue }
+      && isGrouped(digits.dropLast())
+    if !isWhole, !isDecimal { return nil }
+    whole = isWhole ? sign + digits.joined() : nil
+    decimal = isDecimal ? sign + digits.dropLast().joined() + "." + (digits.last ?? "") : nil
+    onlyMark = isWhole && isDecimal ? last : nil
+    // Groups have the other mark.
+    let other: Mark? = last.map { $0 == .comma ? .point : .comma }
+    shownMark = onlyMark != nil ? nil : isDecimal ? last : marks.isEmpty ? nil : other
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+
+  private static func withoutUnit(_ line: String, _ units: [String]) -> Substring {
+    let small = line.lowercased()
+    guard small.count == line.count else { return line[...] }
+    for unit in units {
+      if small.hasPrefix(unit) { return trimmed(line.dropFirst(unit.count)) }
+      if small.hasSuffix(unit) { return trimmed(line.dropLast(unit.count)) }
+    }
+    return line[...]
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    let text = text.drop { $0 == " " }
+    return text.last == " " ? text.dropLast() : text
+  }
+}

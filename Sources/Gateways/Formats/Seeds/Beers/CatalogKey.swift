@@ -1,0 +1,28 @@
+/// The fields of catalogs in other spellings: older names of Open Brewery DB's, other catalogs' names, and Spanish.
+enum CatalogKey {
+  private static let spellings: [String: [String]] = [
+    "name": ["nombre"], "origin": ["origen"], "type": ["tipo"], "logo": ["logotipo"], "beers": ["cervezas"],
+    "manufacturer": ["fabricante"], "photos": ["fotos"],
+    "alcohol": ["abv", "alcoholContent", "graduacion", "graduación"],
+    "calories": ["calorieContent", "calorias", "calorías"],
+    "address": ["direccion", "dirección"], "address_1": ["street", "calle"],
+    "postal_code": ["codigo_postal", "código_postal"], "city": ["ciudad"], "state_province": ["state", "provincia"],
+    "country": ["pais", "país"],
+  ]
+
+  /// The field in all its spellings, the kit's own first.
+  static func all(of field: String) -> [String] { [field] + (spellings[field] ?? []) }
+
+  /// The spelling of a field in a record: the first that is not missing or `null`; else the kit's own.
+  static func spelling(of field: String, in value: JSONValue) -> String {
+    guard let others = spellings[field] else { return field }
+    func isThere(_ field: String) -> Bool { value[field].map { $0 != .null } ?? false }
+    return isThere(field) ? field : others.first(where: isThere) ?? field
+  }
+
+  /// The value of a field in any spelling; `null` counts as missing.
+  static func value(of field: String, in value: JSONValue) -> JSONValue? {
+    let found = value[spelling(of: field, in: value)]
+    return found == .null ? nil : found
+  }
+}

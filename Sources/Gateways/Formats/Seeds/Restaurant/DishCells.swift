@@ -1,0 +1,87 @@
+import Entities
+import UseCases
+
+/// Gathers the cells of one row of a menu into a record.
+struct DishCells {
+  /// A price cell.
+  enum Price {
+    case number(String)
+    /// Both numbers that the cell can stand for.
+    case ambiguous([String])
+    /// Not a number.
+    case none
+  }
+
+  private let record: Int
+  private var members: [JSONMember] = []
+  private var notes: [SeedRepair] = []
+  private var problems: [SeedProblem] = []
+  private var variation = ""
+
+  init(record: Int) { self.record = record }
+
+  mutating func add(_ field: CSVField, _ column: DishColumn, _ price: Price?) {
+    let text = CSVCell.withoutGuard(field.text)
+    if let misread = field.misread {
+      notes.append(
+        SeedRepair(
+          record: record, field: column.rawValue, from: JSONValue.string(misread).excerpt,
+          to: JSONValue.string(text).excerpt))
+    }
+    if column == .variation {
+      variation = TextRule.cleaned(text)
+      return
+    }
+    let value: JSONValue
+    switch price {
+    case .number(let number): value = .number(number)
+    case .ambiguous(let readings):
+      problems.append(
+        SeedProblem(
+          record: record, field: column.rawValue, expected: .oneReading, found: JSONValue.string(text).excerpt,
+          readings: readings.map { (try? Money(exactly: $0))?.decimalText ?? $0 }))
+      value = .number(readings[0])
+    case nil, .some(.none): value = .string(text)
+    }
+    members.append(JSONMember(key: column.rawValue, value: value))
+  }
+
+  mutating func addNoDescription() {
+    members.append(JSONMember(key: DishColumn.description.rawValue, value: .string("")))
+  }
+
+  mutating func ignore(_ field: CSVField, title: String) {
+    notes.append(.ignored(JSONValue.cut(title), record: record, from: JSONValue.string(field.text).excerpt))
+  }
+
+  /// The dish with its repairs, or the problems of the row.
+  var item: SeedItem {
+    switch DishSeed.item(.object(named), record: record) {
+    case .rejected(let more): .rejected(problems + more)
+    case let item where problems.isEmpty: item.noting(notes)
+    case .clean, .repaired: .rejected(problems)
+    }
+  }
+}
+
+extension DishCells {
+  /// The members with the variation in the name: `Café (Corto)`. Square calls the only variation of an item `Regular`.
+  private var named: [JSONMember] {
+    if variation.isEmpty || SearchText.fold(variation) == "regular" { return members }
+    return members.map { member in
+      guard member.key == DishColumn.name.rawValue, let name = member.value.text else { return member }
+      return JSONMember(key: member.key, value: .string("\(name) (\(variation))"))
+    }
+  }
+}
+
+extension SeedItem {
+  /// The same item with more repairs before its own; a rejected one has none.
+  fileprivate func noting(_ notes: [SeedRepair]) -> SeedItem {
+    switch self {
+    case .clean(let record): notes.isEmpty ? self : .repaired(record, notes)
+    case .repaired(let record, let repairs): .repaired(record, notes + repairs)
+    case .rejected: self
+    }
+  }
+}

@@ -1,0 +1,49 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Makes a system call, and repeats it while a signal interrupts it.
+///
+/// Not for `close(2)`: an interrupted one has closed the file.
+func repeating<Answer: CallAnswer>(_ call: () -> Answer) -> Answer {
+  while true {
+    let answer = call()
+    if !answer.isFailure || errno != EINTR { return answer }
+  }
+}
+
+/// The same call, repeated while a signal interrupts it.
+func repeated<each Argument, Answer: CallAnswer>(
+  _ call: @escaping @Sendable (repeat each Argument) -> Answer
+) -> @Sendable (repeat each Argument) -> Answer {
+  { (argument: repeat each Argument) in repeating { call(repeat each argument) } }
+}
+
+extension String {
+  /// Calls the system with the bytes of this path, again while a signal interrupts the call.
+  func repeatingCall<Answer: CallAnswer>(_ call: (UnsafePointer<CChar>) -> Answer) -> Answer {
+    withFileName { name in repeating { call(name) } }
+  }
+}
+
+/// The result of a system call.
+protocol CallAnswer: Sendable {
+  /// Whether the call failed, with `errno`.
+  var isFailure: Bool { get }
+}
+
+extension Int32: CallAnswer {
+  var isFailure: Bool { self < 0 }
+}
+
+extension Int: CallAnswer {
+  var isFailure: Bool { self < 0 }
+}
+
+extension FileStatus?: CallAnswer {
+  var isFailure: Bool { self == nil }
+}

@@ -1,0 +1,56 @@
+package import UseCases
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A temporary folder for this user alone, deleted with its owner.
+///
+/// It is locked meanwhile, so that the next one of its kind can find and delete the folders that killed processes left behind.
+package final class ScratchFolder {
+  package let path: String
+  private let folder: OpenFolder
+
+  /// - Parameters:
+  ///   - kind: the beginning of its name.
+  ///   - parent: where temporary files are.
+  package init(_ kind: String, in parent: String, _ calls: FileCalls = .system) throws(GatewayError) {
+    guard let parent = try OpenFolder(existing: parent, calls) else { throw .system(ENOENT, parent) }
+    Self.sweep(parent, kind)
+    while true {
+      let name = kind + String(UInt64.random(in: .min ... .max), radix: 16)
+      if mkdir(parent / name, 0o700) != 0 { throw .system(errno, parent / name) }
+      let folder = try OpenFolder(name, in: parent)
+      // Where there are no locks, folders of killed processes stay.
+      let isLocked = calls.lock(folder.number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+      // Another process may have deleted it before it was locked.
+      guard isLocked, try folder.isInPlace() else { continue }
+      (self.folder, path) = (folder, folder.path)
+      return
+    }
+  }
+
+  deinit { Self.remove(path) }
+
+  private static func sweep(_ parent: OpenFolder, _ kind: String) {
+    for name in (try? parent.names()) ?? [] where name.hasPrefix(kind) {
+      guard let status = try? parent.status(name), status.kind == .folder, status.isMine,
+        let folder = try? OpenFolder(name, in: parent), parent.calls.lock(folder.number, LOCK_EX | LOCK_NB) == 0
+      else { continue }
+      remove(folder.path)
+    }
+  }
+
+  /// Links in the folder are deleted, not followed.
+  private static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
+}

@@ -1,0 +1,38 @@
+import Entities
+import UseCases
+
+extension SeedContract {
+  static let replaced: [Clause<Gateway>] = [
+    Clause("the writer knows the dish that a dish replaces, also after it removed all") { gateway in
+      let menu = try Samples.menu()
+      try await gateway.seed(menu)
+      let (new, dearer) = (try Samples.dish("Croquetas"), try Samples.dish(menu[2].name, cents: 1, kind: "Tapas"))
+      let found = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
+        var found = [try writer.replaced(by: .dish(dearer))]
+        // Records of the seed itself don't count.
+        for dish in [new, dearer] { _ = try writer.insert(.dish(dish)) }
+        found.append(try writer.replaced(by: .dish(new)))
+        try writer.removeAll()
+        return .discard(found + [try writer.replaced(by: .dish(dearer))])
+      }
+      try expect(found, [.dish(menu[2]), nil, .dish(menu[2])], "replaced dishes")
+    },
+    Clause("a dish replaces no sample that makes way") { gateway in
+      let menu = try Samples.menu()
+      try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
+        writer.markSamples()
+        for dish in menu { _ = try writer.insert(.dish(dish)) }
+        return .commit(())
+      }
+      let dearer = try Samples.dish(menu[0].name, cents: 1)
+      try await gateway.replaceDish(menu[0], by: dearer)
+      let found = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
+        var found = [try writer.replaced(by: .dish(menu[1]))]
+        writer.dropSamples()
+        for dish in menu.prefix(2) { found.append(try writer.replaced(by: .dish(dish))) }
+        return .discard(found)
+      }
+      try expect(found, [.dish(menu[1]), .dish(dearer), nil], "replaced dishes")
+    },
+  ]
+}

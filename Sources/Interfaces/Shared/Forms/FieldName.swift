@@ -1,0 +1,74 @@
+import Entities
+
+/// The name of a field in both languages, and sentences about the field.
+public struct FieldName: Sendable, Hashable {
+  private let spanish: Substring
+  private let article: Substring
+  private let english: String
+
+  /// - Parameters:
+  ///   - spanish: with its article, so that sentences agree with it: `la sección`.
+  ///   - english: without one: `section`.
+  public init(_ spanish: String, _ english: String) {
+    let noun = spanish.drop { $0 != " " }.dropFirst()
+    let article = spanish.prefix { $0 != " " }
+    let isArticle = ["el", "la", "los", "las"].contains(article)
+    (self.article, self.spanish) = isArticle ? (article, noun) : ("", spanish[...])
+    self.english = english
+  }
+
+  private var isFeminine: Bool { article.hasPrefix("la") }
+  private var isPlural: Bool { article.hasSuffix("s") }
+
+  /// The name without its article.
+  func label(_ texts: Texts) -> String { texts.say(String(spanish), english) }
+
+  /// A sentence that says why the text of the field is invalid.
+  func sentence(_ error: TextError, in texts: Texts) -> String {
+    switch error {
+    case .empty:
+      let empty = "vací\(isFeminine ? "a" : "o")\(isPlural ? "s" : "")"
+      return sentence("no \(isPlural ? "pueden" : "puede") estar \(empty)", "can't be empty", in: texts)
+    case .tooLong(let length, let limit):
+      return sentence(
+        "\(isPlural ? "tienen" : "tiene") \(texts.number(length)) caracteres; el máximo es \(texts.number(limit))",
+        "\(isPlural ? "have" : "has") \(texts.number(length)) characters; the limit is \(texts.number(limit))",
+        in: texts)
+    case .unclean:
+      return sentence(
+        "\(isPlural ? "tienen" : "tiene") caracteres invisibles",
+        "\(isPlural ? "have" : "has") invisible characters", in: texts)
+    }
+  }
+
+  /// A sentence that says that an id made of the field would be too long.
+  ///
+  /// - Parameters:
+  ///   - spanish: the end of the sentence in Spanish, with a space before it.
+  ///   - english: the same in English.
+  func tooLongSentence(_ spanish: String = "", _ english: String = "", in texts: Texts) -> String {
+    let long = "larg\(isFeminine ? "a" : "o")\(isPlural ? "s" : "")"
+    return sentence(
+      "\(isPlural ? "son" : "es") demasiado \(long)\(spanish)", "\(isPlural ? "are" : "is") too long\(english)",
+      in: texts)
+  }
+
+  /// A sentence whose subject is the field.
+  ///
+  /// - Parameters:
+  ///   - spanish: the rest of the sentence, without the period.
+  ///   - english: the same in English.
+  public func sentence(_ spanish: String, _ english: String, in texts: Texts) -> String {
+    let subject = article.isEmpty ? self.spanish : "\(article) \(self.spanish)"
+    return texts.say("\(Self.capitalized(subject)) \(spanish).", "\(Self.capitalized(self.english[...])) \(english).")
+  }
+
+  /// A remark after the name of the field.
+  ///
+  /// - Parameter text: in the user's language, without the period.
+  public func remark(_ text: String, in texts: Texts) -> String {
+    Self.capitalized(label(texts)[...]) + ": " + text + "."
+  }
+
+  private static func capitalized(_ text: Substring) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}

@@ -1,0 +1,29 @@
+import Entities
+
+/// Deletes all records of a domain. It stays marked as seeded, so samples don't come back; the users' own orders and favorites stay.
+public protocol EmptyDomain: Sendable {
+  /// Empties the domain in one change.
+  ///
+  /// - Parameter agreed: the stamp of the domain that the user agreed to lose. `nil` if nobody was asked.
+  /// - Returns: the number of reviews that were deleted with their beers.
+  /// - Throws: ``GatewayError/conflict`` if the domain no longer has the stamp; nothing is deleted then.
+  func callAsFunction(_ domain: Domain, agreed: StoreStamp?) async throws(GatewayError) -> Int
+}
+
+/// Replaces the domain by a seed without records.
+public struct EmptyDomainInteractor: EmptyDomain {
+  private let store: any SeedGateway
+
+  /// - Parameter store: keeps the domain.
+  public init(_ store: any SeedGateway) { self.store = store }
+
+  public func callAsFunction(_ domain: Domain, agreed: StoreStamp?) async throws(GatewayError) -> Int {
+    try await store.importSeed(domain) { (writer) throws(GatewayError) -> WriteDecision<Int> in
+      if let agreed, try writer.stamp != agreed { throw .conflict }
+      try writer.removeAll()
+      return .commit(0)
+    } finish: { _, reviewsRemoved in
+      reviewsRemoved
+    }
+  }
+}

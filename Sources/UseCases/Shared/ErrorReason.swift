@@ -1,0 +1,25 @@
+extension Error {
+  /// The error as a technical detail: its cases and values in words, without names of Swift types, as in `name: it is empty`.
+  package var reason: String { words(of: self) }
+}
+
+private func words(of value: Any) -> String {
+  if let text = value as? String { return "“\(text)”" }
+  let mirror = Mirror(reflecting: value)
+  let children = mirror.children.map { words(of: $0.value) }
+  switch mirror.displayStyle {
+  case .collection, .dictionary, .set, .tuple, .optional: return children.joined(separator: ", ")
+  default: break
+  }
+  if let described = value as? any CustomStringConvertible { return described.description }
+  if mirror.displayStyle == .enum {
+    let name = spaced(mirror.children.first?.label ?? "\(value)")
+    return children.isEmpty ? name : "\(name): \(children.joined())"
+  }
+  return children.isEmpty ? "\(type(of: value))" : children.joined(separator: ", ")
+}
+
+/// The name of a case in words: `tooLong` as `too long`.
+private func spaced(_ name: String) -> String {
+  name.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+}

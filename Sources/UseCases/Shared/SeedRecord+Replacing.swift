@@ -1,0 +1,25 @@
+import Entities
+
+extension SeedRecord {
+  /// The record under the id of the one that it replaces: the store may have a catalog's beer under a longer id.
+  func identified(as old: SeedRecord?) -> SeedRecord {
+    guard case .beer(let beer, let photos) = self, case .beer(let known, _) = old, known.id != beer.id,
+      let renamed = try? Beer(
+        id: known.id, of: beer.manufacturer, name: beer.name, type: beer.type, measures: beer.measures,
+        album: beer.album)
+    else { return self }
+    return .beer(renamed, photos: photos)
+  }
+
+  /// The record as a store keeps it over another: with the values that it lacks, and without pictures.
+  func completed(by old: SeedRecord?) -> SeedRecord {
+    switch (self, old) {
+    case (.recipe(let new), .recipe(let old)): .recipe(new.completed(by: old))
+    case (.manufacturer(let new, _), .manufacturer(let old, _)): .manufacturer(new.completed(by: old), photos: [])
+    case (.beer(let new, _), .beer(let old, _)): .beer(new.completed(by: old), photos: [])
+    case (.manufacturer(let new, _), _): .manufacturer(new, photos: [])
+    case (.beer(let new, _), _): .beer(new, photos: [])
+    default: self
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Interfaces
+import Testing
+import UseCases
+
+@testable import recetas_cli
+
+/// A list of words that changes when the test says so; `+ n` notes the word of row n.
+@MainActor private final class LiveWords: ListFeature {
+  struct Row: ListRow {
+    let id: String
+    let number: Int
+
+    static func lines(_ rows: [Row], width: Int) -> [[Line]] { rows.map { [Line("\($0.number)  \($0.id)")] } }
+  }
+
+  enum Action: Hashable { case noted(String) }
+  typealias Route = Never
+
+  let texts = Texts(.english)
+  private(set) var noted: [String] = []
+  private let (changes, change) = AsyncStream.makeStream(of: [String].self)
+  private let (told, tell) = AsyncStream.makeStream(of: Void.self)
+
+  /// Returns when the presenter knows the new words.
+  func become(_ words: [String]) async {
+    change.yield(words)
+    for await _ in told { return }
+  }
+
+  func read(_ query: ListQuery<Nothing>, _ page: Page) async throws(GatewayError) -> Paged<String> {
+    Paged(["flan", "pan"], hasMore: false)
+  }
+
+  func follow(
+    _ query: ListQuery<Nothing>, _ page: Page, tell: (Paged<String>) -> Void
+  ) async throws(GatewayError) {
+    for await words in changes {
+      tell(Paged(words, hasMore: false))
+      self.tell.yield()
+    }
+  }
+
+  func model(_ answer: Paged<String>?, _ query: ListQuery<Nothing>) -> ListModel<LiveWords> {
+    let rows = (answer?.items ?? []).enumerated().map { Row(id: $1, number: $0 + 1) }
+    return ListModel(title: "Words", sections: [.init("", rows)], nothing: nil)
+  }
+
+  func choose(_ row: String, in list: List) async { noted.append(row) }
+
+  func act(_ action: Action, in list: List) async {
+    switch action {
+    case .noted(let word): noted.append(word)
+    }
+  }
+}
+
+private struct NoRouter: Router {
+  func go(to route: Never) {}
+}
+
+@MainActor @Suite struct `A list that changes while a line is typed` {
+  private let words = LiveWords()
+  private let console = ScriptedConsole(isTerminal: true)
+  private let scene: ListScene<LiveWords>
+
+  init() async throws {
+    let cli = try CLI()
+    let settings = Settings(environment: cli.environment)
+    let (options, texts) = (GlobalOptions(store: "memory:"), words.texts)
+    let context = Context(
+      arguments: try Arguments(Command.interactive.spec, [], [], texts), kit: try Kit(options, settings, texts),
+      output: Output(console, options, settings, texts), console: console, texts: texts)
+    let stage = Stage<Never>(
+      context: context, router: NoRouter(), write: { try? context.output.write($0) }, leave: {}, canvas: nil)
+    scene = ListScene(
+      words, stage,
+      keys: ListKeys(text: "", isSearched: true, rows: ["+": { .act(.noted($0)) }], alone: ["o": .appeared]))
+    await scene.appear()
+  }
+
+  @Test(arguments: ["1", "+ 1", "+1"]) func `A row number means the row that was shown`(line: String) async throws {
+    for end in line.indices { scene.typing(String(line[...end])) }
+    let shown = console.output
+    await words.become(["agua", "flan", "pan"])
+    #expect(console.output == shown)
+    #expect(try await scene.handle(Input(line)))
+    #expect(words.noted == ["flan"])
+    #expect(console.output.contains("1  agua\n2  flan"))
+  }
+
+  @Test func `A line that names no row shows the change when it is entered`() async throws {
+    scene.typing("nada")
+    await words.become(["agua"])
+    #expect(!console.output.contains("agua"))
+    #expect(try await scene.handle(Input("nada")) == false)
+    #expect(console.output.contains("1  agua"))
+  }
+
+  @Test(arguments: ["", " ", "/", "/agua"]) func `A change is shown at once while no row is being named`(text: String)
+    async
+  {
+    scene.typing("+")
+    scene.typing(text)
+    await words.become(["agua"])
+    #expect(console.output.contains("1  agua"))
+  }
+
+  @Test func `A line that is cleared shows the last change`() async {
+    scene.typing("+")
+    await words.become(["agua"])
+    await words.become(["vino"])
+    scene.typing("")
+    #expect(console.output.contains("1  vino") && !console.output.contains("agua"))
+  }
+
+  @Test func `A list that is left shows nothing of what came while a line was typed`() async {
+    scene.typing("b")
+    await words.become(["agua"])
+    await scene.disappear()
+    scene.typing("")
+    #expect(!console.output.contains("agua"))
+  }
+}

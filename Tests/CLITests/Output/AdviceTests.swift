@@ -1,0 +1,138 @@
+import Foundation
+import GatewayTesting
+import TestGroups
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `The message and the advice of an error` {
+  /// The program with a key for a Spoonacular on this machine, and a beer catalog there.
+  private func connected(to origin: String) throws -> CLI {
+    let cli = try CLI(.memory)
+    cli.clock = RecordingClock()
+    cli.environment["SPOONACULAR_API_KEY"] = LoopbackSpoonacular.key
+    cli.environment["SPOONACULAR_URL"] = origin
+    cli.environment["BEERS_URL"] = origin + "/beers.json"
+    return cli
+  }
+
+  @Test(arguments: [
+    ["recipes", "list", "--source", "spoonacular"], ["recipes", "show", "spoonacular-9"],
+    ["recipes", "import", "http://127.0.0.1:1/a"], ["beers", "import", "http://127.0.0.1:1/a.json"],
+    ["places", "download", "--from", "http://127.0.0.1:1/"], ["doctor", "--remote"],
+  ])
+  func `A command that needs the network advises to leave out the option --offline`(words: [String]) async throws {
+    let cli = try connected(to: "http://127.0.0.1:1")
+    let answer = await cli.run(words + ["--offline"], ScriptedConsole(width: 400))
+    #expect(answer.code == .unavailable)
+    let told = answer.output + answer.errors
+    #expect(told.contains("without --offline") && !told.contains("when you are online"), "\(told)")
+  }
+
+  @Test func `The screens advise to leave out the option --offline, too`() async throws {
+    let cli = try connected(to: "http://127.0.0.1:1")
+    let answer = await cli.run(["interactive", "--offline"], ScriptedConsole(["4", "o", "o", "q"]))
+    let told = answer.output + answer.errors
+    #expect(told.contains("without --offline") && !told.contains("when you are online"), "\(told)")
+  }
+
+  @Test func `A recipe that Spoonacular does not have is not said to need a key`() async throws {
+    let server = try LoopbackServer { _ in .json(#"{"code": 404}"#, status: 404) }
+    let answer = await (try connected(to: server.origin))("recipes", "show", "spoonacular-9")
+    answer.expect(.noInput, errorsContain: "“spoonacular-9” was not found.", "Check its number.")
+    #expect(!answer.errors.contains("needs a key"))
+  }
+
+  @Test func `An import that is not from a file does not advise to fix a file`() async throws {
+    let server = try LoopbackServer { _ in .json(#"[{"name": "Casa Oso", "origin": "Mars"}]"#) }
+    let cli = try CLI(.memory)
+    for answer in [
+      await cli("recipes", "import", "-", piping: ["<html></html>"]),
+      await cli("recipes", "import", "-", piping: ["["]),
+      await cli("beers", "import", server.address("/beers.json"), "--force", "--yes"),
+    ] {
+      answer.expect(.data, output: "", errorsContain: "Fix the data.")
+    }
+  }
+
+  @Test func `The doctor reports every service, even if several have the same problem`() async throws {
+    let cli = try connected(to: "http://127.0.0.1:1")
+    let answer = await cli.run(["doctor", "--remote", "--offline"], ScriptedConsole(width: 400))
+    answer.expect(.unavailable, outputContains: "✗ Spoonacular", "✗ BEERS_URL", errors: "2 problems.\n")
+  }
+
+  @Test func `The doctor advises to check the address of a catalog that does not exist`() async throws {
+    let server = try LoopbackServer { _ in .init(404) }
+    let cli = try CLI(.memory)
+    cli.environment["BEERS_URL"] = server.address("/beers.json")
+    let answer = await cli.run(["doctor", "--remote"], ScriptedConsole(width: 400))
+    answer.expect(.unavailable, outputContains: "it answered HTTP 404.", "Check that this is its address.")
+  }
+
+  @Test(
+    .group(.processes), .enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
+  func `The doctor does not call a folder empty that the user may not enter`() async throws {
+    let program = try Binary(.json)
+    let folder = program.folder.path + "/closed"
+    let outcome = try await program.shell(
+      """
+      mkdir -p '\(folder)/data'; chmod 700 '\(folder)'
+      recetas doctor --data '\(folder)/data' --store 'json:\(folder)/data/store'
+      """, isHumble: true)
+    outcome.expect(.notAllowed, outputContains: "✗ Data folder", "✗ Store", "You may not enter the folder of")
+    #expect(!outcome.output.contains("nothing there yet"))
+  }
+
+  @Test(arguments: [["show", "local-pan"], ["shopping", "local-pan"]])
+  func `A factor that makes too many servings is named as it was given`(words: [String]) async throws {
+    let cli = try await CLI.withRecipes()
+    await cli.run(["recipes"] + words + ["--times", "9000"])
+      .expect(.usage, output: "", errorsContain: "--times 9000 would make 36,000 servings.")
+  }
+
+  @Test(arguments: [
+    ("en", "row 2, price: expected a number, found \"free\""),
+    ("es", "fila 2, price: se esperaba un número, hay \"free\""),
+  ])
+  func `A problem in a table names the row, and the column as the table does`(
+    language: String, line: String
+  ) async throws {
+    let cli = try CLI(.memory, language)
+    let file = try cli.folder.file("menu.csv", "name,price,kind\nFlan,free,Desserts\n")
+    await cli("menu", "import", file, "--force", "--yes").expect(.data, output: "", errorsContain: line)
+  }
+
+  @Test func `The reason why a store is damaged has words, which are quoted in Spanish`() async throws {
+    for (language, reason) in [
+      ("en", ": name: it has invisible characters or needless blanks."),
+      ("es", "(detalle técnico: «name: it has invisible characters or needless blanks»)."),
+    ] {
+      let cli = try await CLI.withMenu(.json, language)
+      let file = cli.folder.path + "/store/recetas.json"
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      try text.replacing("\"Flan\"", with: "\"Flan\\u0007\"").write(toFile: file, atomically: true, encoding: .utf8)
+      let answer = await cli("menu", "list")
+      answer.expect(.data, output: "", errorsContain: reason)
+      #expect(!answer.errors.contains("Entities"))
+    }
+  }
+
+  @Test func `A download that brings none of the missing pictures fails`() async throws {
+    let service = try MadridService()
+    let cli = try service.cli()
+    for path in service.pictures { service.answer(path, with: .init(500)) }
+    await cli("places", "download").expect(.ok)
+    await cli("places", "download").expect(
+      .unavailable, outputContains: "8 of 8 pictures are missing.",
+      errorsContain: "None of the missing pictures could be downloaded.", "Try again later")
+    for path in service.pictures { service.answer(path, with: .init(404)) }
+    await cli("places", "download").expect(
+      .unavailable, outputContains: "8 pictures could not be downloaded from their address.",
+      errorsContain: "None of the missing pictures", "recetas-cli places refresh")
+    let verify = await cli("places", "verify")
+    verify.expect(
+      .ok, outputContains: "0 of 8 pictures (", "8 pictures could not be downloaded from their address.")
+    #expect(!verify.output.contains("intact"))
+  }
+}

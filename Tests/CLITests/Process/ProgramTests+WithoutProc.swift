@@ -1,0 +1,25 @@
+import Foundation
+import TestGroups
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+#if os(Linux)
+  @Suite(.group(.processes)) struct `The program without the system's files of processes` {
+    @Test(
+      .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
+      arguments: [
+        // Nothing is there, or the processes of others are.
+        "unshare -m /bin/sh -c 'mount -t tmpfs none /proc && exec \"$0\" \"$@\"'", "unshare --pid --fork",
+      ])
+    func `Without /proc no command runs`(hiding: String) async throws {
+      let program = try Binary()
+      for words in ["--version", "order add dish-tiramisu", ""] {
+        try await program.shell("\(hiding) '\(Binary.path)' --store '\(program.location)' \(words)")
+          .expect(.notReady, output: "", errorsContain: "Nothing was run.")
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: program.folder.path) == [])
+    }
+  }
+#endif

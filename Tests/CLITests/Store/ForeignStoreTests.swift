@@ -1,0 +1,88 @@
+import Foundation
+import Gateways
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `A store that another user can change` {
+  private let cli: CLI
+
+  init() async throws {
+    cli = try CLI()
+    await cli.run(["menu", "list"], namingStore: false).expect(.ok)
+  }
+
+  private var file: String { LocalStore.standard(in: cli.folder.path).file ?? "" }
+
+  /// Every command is refused, names the path, and changes nothing, unless `--store` names the store.
+  private func isRefused(_ path: String, _ says: String) async throws {
+    let before = try cli.folder.fingerprints()
+    for words in [
+      [], ["menu", "list"], ["order", "add", "1"], ["store", "info"], ["store", "reset", "--yes"], ["interactive"],
+    ] {
+      let answer = await cli.run(words, namingStore: false)
+      #expect(answer.code == .notAllowed && answer.output.isEmpty, "\(words)")
+      #expect(answer.errors.contains(path) && answer.errors.contains(says) && answer.errors.contains("--store "))
+    }
+    #expect(await cli.run(["complete", "--", "order", "add", ""], namingStore: false).output == "words\n")
+    #expect(await cli.run(["doctor"], namingStore: false).code == .notAllowed)
+    #expect(try cli.folder.fingerprints() == before)
+    await cli("menu", "list").expect(.ok)
+  }
+
+  private func allow(_ mode: mode_t, _ path: String) { #expect(chmod(path, mode) == 0) }
+
+  @Test(arguments: [0o666, 0o664, 0o602] as [mode_t])
+  func `A database that others may write is refused unless it is named`(mode: mode_t) async throws {
+    allow(mode, file)
+    try await isRefused(file, "Other users may change")
+    allow(0o644, file)
+    await cli.run(["menu", "list"], namingStore: false).expect(.ok)
+  }
+
+  @Test func `A database in a folder that others may write is refused unless the folder is sticky`() async throws {
+    allow(0o777, cli.folder.path)
+    try await isRefused(cli.folder.path, "Other users may change")
+    allow(0o1777, cli.folder.path)
+    await cli.run(["menu", "list"], namingStore: false).expect(.ok)
+  }
+
+  @Test func `Row numbers that others may change are ignored, and the next list replaces them`() async throws {
+    await cli("menu", "list").expect(.ok)
+    allow(0o666, cli.folder.path + "/rows.json")
+    await cli("order", "add", "1").expect(.noInput, output: "")
+    await cli("menu", "list").expect(.ok)
+    await cli("order", "add", "1").expect(.ok)
+  }
+
+  @Test func `A sign-in that others may write is refused, also with a named store`() async throws {
+    let path = try cli.folder.file("sign-in.json", "{}")
+    allow(0o666, path)
+    for isNamed in [true, false] {
+      await cli.run(["order", "add", "1"], namingStore: isNamed)
+        .expect(.notAllowed, output: "", errorsContain: path, "Other users may change")
+    }
+    allow(0o600, path)
+    await cli("menu", "list").expect(.ok)
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only the administrator can give a file to another user"))
+  func `A sign-in of another user is refused`() async throws {
+    let path = try cli.folder.file("sign-in.json", "{}")
+    #expect(chown(path, 65_534, 65_534) == 0)
+    await cli("menu", "list").expect(.notAllowed, output: "", errorsContain: path, "belongs to another user")
+  }
+
+  @Test func `A log beside the database that others may write is refused`() async throws {
+    _ = FileManager.default.createFile(atPath: file + "-wal", contents: nil)
+    allow(0o666, file + "-wal")
+    try await isRefused(file + "-wal", "Other users may change")
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only the administrator can give a file to another user"))
+  func `A database of another user is refused, also to the administrator`() async throws {
+    #expect(chown(file, 65_534, 65_534) == 0)
+    try await isRefused(file, "belongs to another user")
+  }
+}

@@ -1,0 +1,169 @@
+import Entities
+import Foundation
+import Gateways
+import GatewayTesting
+import TestGroups
+import TestSupport
+import Testing
+import UseCases
+import WebGateways
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `A change that is made but not finished` {
+  enum Change: String, CaseIterable, CustomTestStringConvertible {
+    case reset, importing, placing
+
+    var testDescription: String { rawValue }
+  }
+
+  @Test(arguments: Stores.lasting, ["en", "es"])
+  func `Store reset says that the store was emptied if its rows can't be forgotten`(
+    store: Stores, language: String
+  ) async throws {
+    let used = try await UsedFolder(store, language)
+    let rows = used.cli.folder.path + "/rows.json"
+    try FileManager.default.removeItem(atPath: rows)
+    try FileManager.default.createDirectory(atPath: rows, withIntermediateDirectories: false)
+    let answer = await used.cli.run(used.words(.reset))
+    answer.expect(
+      .unfinished, output: "",
+      errorsContain: language == "en" ? "was emptied, but finishing failed. " : "Se ha vaciado ", rows)
+    for text in ["Nothing was changed", "No se ha cambiado nada"] { #expect(!answer.errors.contains(text)) }
+    #expect(try await used.cli("store", "info", "--json").document["dishes"] == .number(0))
+    #expect(try used.answers().isEmpty)
+
+    try FileManager.default.removeItem(atPath: rows)
+    await used.cli.run(used.words(.reset)).expect(.ok)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `Store import says that everything was imported if an old picture can't be deleted`(store: Stores) async throws {
+    let used = try await UsedFolder(store)
+    used.cli.fileCalls.remove = { folder, name in
+      if !name.contains("photo-") { return FileCalls.system.remove(folder, name) }
+      errno = EIO
+      return -1
+    }
+    await used.cli.run(used.words(.importing)).expect(
+      .unfinished, output: "", errorsContain: "was imported, but finishing failed. ", "photo-", "--force")
+    #expect(await used.cli("order", "history").output == "Nothing ordered yet.\n")
+    #expect(try used.pictures().count == 1)
+
+    used.cli.fileCalls = .system
+    await used.cli.run(used.words(.importing)).expect(.ok)
+    #expect(try used.pictures().isEmpty)
+  }
+
+  @Test func `Order place says that the order was placed if the folder is not synchronized`() async throws {
+    let used = try await UsedFolder(.json)
+    used.cli.fileCalls = .failingFolders
+    await used.cli.run(used.words(.placing)).expect(
+      .unfinished, output: "", errorsContain: "The change was made, but finishing failed. ", "Don't repeat it.")
+    #expect(try await used.cli("store", "info", "--json").document["placedOrders"] == .number(2))
+  }
+
+  @Test(
+    .group(.heavy), arguments: Stores.lasting,
+    [(.once, EIO), (.once, ENOSPC), (.onward, EIO), (.answer, EIO)] as [(CallFailure, Int32)])
+  func `The answer agrees with what is read afterwards, whichever call of a change fails`(
+    store: Stores, failure: (kind: CallFailure, code: Int32)
+  ) async throws {
+    let used = try await UsedFolder(store)
+    for change in Change.allCases {
+      let (before, after, count) = try await used.outcome(of: change)
+      for call in 1..<count + 1 {
+        try used.restore()
+        used.cli.fileCalls = .failing(failure.code, at: call, failure.kind, counting: Box(0))
+        let answer = await used.cli.run(used.words(change))
+        used.cli.fileCalls = .system
+        let isMade = [.ok, .unfinished].contains(answer.code)
+        let what: Comment = "\(change), call \(call) of \(count): \(answer)"
+        #expect(await used.cli.dump() == (isMade ? after : before), what)
+        if isMade { #expect(!answer.errors.contains("Nothing was changed"), what) }
+        if !isMade { #expect(try used.pictures().count == 1, what) }
+        if answer.code != .unfinished || change == .placing { continue }
+        await used.cli.run(used.words(change)).expect(.ok)
+        #expect(try used.pictures().isEmpty, what)
+        if change == .reset { #expect(try used.answers().isEmpty, what) }
+      }
+    }
+  }
+
+  @Test(.group(.heavy), arguments: Stores.lasting)
+  func `A change goes on after a signal, whichever call it interrupts`(store: Stores) async throws {
+    let used = try await UsedFolder(store)
+    for change in Change.allCases {
+      let (_, after, count) = try await used.outcome(of: change)
+      for call in 1..<count + 1 {
+        try used.restore()
+        used.cli.fileCalls = .failing(EINTR, at: call, counting: Box(0))
+        let answer = await used.cli.run(used.words(change))
+        used.cli.fileCalls = .system
+        let what: Comment = "\(change), call \(call) of \(count): \(answer)"
+        #expect(answer.code == .ok, what)
+        #expect(await used.cli.dump() == after, what)
+      }
+    }
+  }
+}
+
+/// A data folder in use, with a picture of a place, shown rows, and answers of a service; and an export without orders.
+@MainActor private final class UsedFolder {
+  let cli: CLI
+  private let saved = try? TemporaryFolder()
+  private let copies: TemporaryFolder
+
+  init(_ store: Stores, _ language: String = "en") async throws {
+    cli = try await CLI.withMenu(store, language)
+    copies = try TemporaryFolder()
+    await cli("store", "export", copies.path + "/copy").expect(.ok)
+    await cli.order(["dish-flan": 1])
+    await cli.choose(["dish-paella": 2])
+    let picture = try GatewayTesting.Samples.image("old")
+    try await LocalStore(cli.location)?.openPlaceFiles().replaceAll(with: [Photo.ID(of: picture)]) {
+      (_) throws(GatewayError) in
+      picture
+    } after: {
+    }
+    let answer = KeptAnswer(to: "recipes/complexSearch?query=pan", body: [0x7B, 0x7D], answeredAt: cli.now)
+    await FolderAnswerKeeper(folder: cli.folder.path + "/answers").keep(answer, since: .distantPast)
+    await cli("menu", "list").expect(.ok)
+    try saved?.copy(cli.folder)
+  }
+
+  func restore() throws { try cli.folder.copy(#require(saved)) }
+
+  func words(_ change: `A change that is made but not finished`.Change) -> [String] {
+    switch change {
+    case .reset: ["store", "reset", "--yes"]
+    case .importing: ["store", "import", copies.path + "/copy", "--force", "--yes"]
+    case .placing: ["order", "place", "--address", "Calle del Pez, 3", "--phone", "915 55 12 34"]
+    }
+  }
+
+  /// What is stored before and after a change, and how many calls it makes.
+  func outcome(
+    of change: `A change that is made but not finished`.Change
+  ) async throws -> (before: String, after: String, calls: Int) {
+    try restore()
+    let before = await cli.dump()
+    let calls = Box(0)
+    cli.fileCalls = .failing(EIO, at: .max, counting: calls)
+    await cli.run(words(change)).expect(.ok)
+    cli.fileCalls = .system
+    let after = await cli.dump()
+    #expect(after != before)
+    // SQLite makes its own calls, and no other file changes with an order.
+    #expect(calls.value > 3 || change == .placing)
+    return (before, after, calls.value)
+  }
+
+  func pictures() throws -> [String] {
+    try names().filter { $0.contains(".places/photo-") || $0.contains("/places/photo-") }
+  }
+
+  func answers() throws -> [String] { try names().filter { $0.hasPrefix("answers/") && !$0.hasSuffix(".lock") } }
+
+  private func names() throws -> [String] { try FileManager.default.subpathsOfDirectory(atPath: cli.folder.path) }
+}

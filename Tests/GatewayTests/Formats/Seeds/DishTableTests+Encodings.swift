@@ -1,0 +1,67 @@
+import Testing
+import UseCases
+
+@Suite struct `Encodings of a table` {
+  private static let header = Array("nombre;precio;tipo\n".utf8)
+
+  /// A row whose name is these bytes.
+  private static func row(_ name: [UInt8]) -> [UInt8] { name + Array(";4,50;Postres\n".utf8) }
+
+  /// The repair of the name in a row.
+  private static func repair(_ row: Int, _ from: String, _ to: String, in title: String = "nombre") -> SeedRepair {
+    SeedRepair(row: row, field: title, from: "\"\(from)\"", to: "\"\(to)\"")
+  }
+
+  @Test func `A byte that is not UTF-8 is read as Windows-1252 and reported, and the rest of the table stays UTF-8`()
+    async throws
+  {
+    let rows = [Array("Piñón".utf8), [0x43, 0x61, 0xF1, 0x61, 0x73], Array("Jamón ".utf8) + [0x80] + Array(" é".utf8)]
+    let items = try await tableItems(Self.header + rows.flatMap(Self.row))
+    #expect(
+      items == [
+        .clean(try tableDish("Piñón")),
+        .repaired(try tableDish("Cañas"), [Self.repair(3, "Ca\u{FFFD}as", "Cañas")]),
+        .repaired(try tableDish("Jamón € é"), [Self.repair(4, "Jamón \u{FFFD} é", "Jamón € é")]),
+      ])
+  }
+
+  @Test func `A table in Windows-1252 is read, titles included`() async throws {
+    let header: [UInt8] = Array("Art".utf8) + [0xED] + Array("culo;Precio;Categor".utf8) + [0xED] + Array("a\n".utf8)
+    let items = try await tableItems(header + Self.row([0xD1, 0x6F]) + Self.row([0x93, 0x61, 0x94]))
+    let repairs = [
+      Self.repair(2, "\u{FFFD}o", "Ño", in: "Artículo"), Self.repair(3, "\u{FFFD}a\u{FFFD}", "“a”", in: "Artículo"),
+    ]
+    #expect(items.map(\.repairs) == repairs.map { [$0] })
+  }
+
+  @Test(arguments: [0x81, 0x8D, 0x8F, 0x90, 0x9D] as [UInt8])
+  func `A byte that is no character of Windows-1252 either stays visible`(byte: UInt8) async throws {
+    let items = try await tableItems(Self.header + Self.row([0x61, byte, 0x62]))
+    #expect(items == [.repaired(try tableDish("a\u{FFFD}b"), [Self.repair(2, "a\u{FFFD}b", "a\u{FFFD}b")])])
+  }
+
+  @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]])
+  func `A table in UTF-16 with a byte order mark is read`(mark: [UInt8]) async throws {
+    let units = "Nombre\tPrecio\tTipo\r\nPiñón 🌰\t4,50\tPostres\r\n".utf16.flatMap { unit -> [UInt8] in
+      let bytes = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      return mark[0] == 0xFF ? bytes : bytes.reversed()
+    }
+    #expect(try await tableItems(mark + units) == [.clean(try tableDish("Piñón 🌰"))])
+  }
+
+  @Test(arguments: [[0xFF, 0xFE, 0x61], [0xFF, 0xFE, 0x00, 0xD8, 0x61, 0x00]] as [[UInt8]])
+  func `A file that begins as UTF-16 but is none is refused`(bytes: [UInt8]) async throws {
+    await #expect {
+      _ = try await tableItems(bytes)
+    } throws: { error in
+      guard case .malformed(_, .notUTF16, 1, 1) = error as? SeedSourceError else { return false }
+      return true
+    }
+  }
+
+  @Test func `A menu as JSON in UTF-16 is read`() async throws {
+    let json = #"[{"nombre": "Piñón", "descripcion": "", "precio": 4.5, "tipo": "Postres"}]"#
+    let bytes = json.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    #expect(try await tableItems([0xFF, 0xFE] + bytes) == [.clean(try tableDish("Piñón"))])
+  }
+}

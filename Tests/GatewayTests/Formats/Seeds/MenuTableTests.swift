@@ -1,0 +1,77 @@
+import Entities
+import Foundation
+import Gateways
+import GatewayTesting
+import TestGroups
+import Testing
+import UseCases
+
+@Suite struct `A menu as a table` {
+  /// Dishes with all signs that a table could trip over, the same for the same seed.
+  private struct Dishes {
+    var random: SeededNumbers
+
+    private static let signs: [String] = [
+      "=", "+", "-", "@", "'", "\"", ",", ";", "|", "\u{301}", "a", "Ñ", " b", "9", "\u{A0}c", "€", "�", "\u{200E}",
+      "\u{202E}", "🌰",
+      "%", "\\", "<", "sep=", "''", "\"\"", "\u{FEFF}", "\u{10FE80}", "\u{E9}", "ﬁ", "=1+1", " , ", " \" ",
+    ]
+
+    mutating func text(upTo length: Int) -> String {
+      let parts = (0..<Int.random(in: 1...length, using: &random)).map { _ in
+        Self.signs.randomElement(using: &random) ?? ""
+      }
+      let text = TextRule.cleaned(parts.joined())
+      return text.unicodeScalars.contains { !$0.properties.isWhitespace && $0.properties.generalCategory != .format }
+        ? text : "x" + text
+    }
+
+    mutating func dish(_ number: Int) throws -> Dish {
+      let units = Int64.random(in: 0...(Bool.random(using: &random) ? 5_000 : .max), using: &random)
+      return try Dish(
+        name: TextRule.cleaned("\(text(upTo: 6)) \(number)"),
+        description: Bool.random(using: &random) ? "" : text(upTo: 12),
+        price: Money(minorUnits: units), kind: DishKind(text(upTo: 4)))
+    }
+  }
+
+  private static func check(_ dishes: [Dish], lineBreak: String = "\n") async throws {
+    let text = MenuTable.rows(dishes).map { $0 + lineBreak }.joined()
+    let items = try await tableItems(text)
+    #expect(items.count == dishes.count)
+    for (item, dish) in zip(items, dishes) where item != .clean(.dish(dish)) {
+      Issue.record("\(dish) became \(item)")
+      return
+    }
+  }
+
+  private static func check(count: Int, seed: UInt64) async throws {
+    for start in stride(from: 0, to: count, by: 1000) {
+      var dishes = Dishes(random: SeededNumbers(seed: seed &+ UInt64(start)))
+      try await check((start..<min(count, start + 1000)).map { try dishes.dish($0) })
+    }
+  }
+
+  @Test func `Five hundred dishes are imported from their table as they were`() async throws {
+    try await Self.check(count: 500, seed: 1)
+  }
+
+  @Test(.group(.random)) func `Any number of dishes are imported from their table as they were`() async throws {
+    try await Self.check(count: ProcessInfo.processInfo.environment["RECETAS_LONG"] == "1" ? 500_000 : 10_000, seed: 2)
+  }
+
+  @Test(arguments: ["=HYPERLINK(\"x\")", "+1", "-1", "@a", "'a", "''a", "=\u{301}", "\"\u{301}a", ",\u{301}", "=1;2"])
+  func `A text that begins a formula is written with an apostrophe, which an import removes`(name: String) async throws
+  {
+    let dish = try Dish(
+      name: name, description: name, price: Money(minorUnits: 450), kind: DishKind(name))
+    let row = try #require(MenuTable.rows([dish]).last)
+    #expect(row.unicodeScalars.first != "=" && !row.hasPrefix("\"="))
+    try await Self.check([dish])
+    try await Self.check([dish], lineBreak: "\r\n")
+  }
+
+  @Test func `An apostrophe of another program's text stays`() async throws {
+    #expect(try await tableItems("nombre;precio;tipo\n'Nduja;4,50;Postres") == [.clean(try tableDish("'Nduja"))])
+  }
+}

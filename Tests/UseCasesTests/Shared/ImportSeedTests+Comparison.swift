@@ -1,0 +1,59 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Comparing a seed with its store` {
+  let importSeed = Importing()
+  let dearer = Dish.cake.costing(1)
+  let salad = Dish.dish("Ensalada", kind: "Entrantes")
+
+  @Test(arguments: [Occasion.adding, .replacing], [false, true])
+  func `counts new, changed and unchanged dishes, and has both versions of changed ones`(
+    occasion: Occasion, isDryRun: Bool
+  ) async throws {
+    try await importSeed.base.serve([.royal, .pizza, .cake])
+    let report = try await importSeed(
+      .init(occasion, isDryRun: isDryRun), [.dish(.pizza), .dish(dearer), .dish(salad)])
+    #expect([report?.added, report?.changed, report?.unchanged] == [1, 1, 1])
+    #expect(report?.changes.map(\.before) == [.dish(.cake)])
+    #expect(report?.changes.map(\.after) == [.dish(dearer)])
+  }
+
+  @Test func `counts no record twice, and none that is rejected`() async throws {
+    let report = try await importSeed(
+      .init(.adding, skipsInvalid: true), [.dish(.pizza), .dish(.pizza), .rejected([.noPrice(inRecord: 3)])])
+    #expect([report?.added, report?.changed, report?.unchanged, report?.rejected] == [1, 0, 0, 2])
+  }
+
+  @Test func `has the first 20 changes, and counts all`() async throws {
+    let menu = (1...25).map { Dish.dish("Plato \($0)") }
+    try await importSeed.base.serve(menu)
+    let report = try await importSeed(.init(.adding), menu.map { .dish($0.costing(1)) })
+    #expect(report?.changed == 25 && report?.changes.count == 20)
+  }
+
+  @Test func `counts a sample that makes way as new`() async throws {
+    _ = try await importSeed(.init(.firstRun, holdsSamples: true), [.dish(.pizza), .dish(.cake)])
+    let report = try await importSeed(.init(.asked), [.dish(.pizza)])
+    #expect([report?.added, report?.changed, report?.unchanged] == [1, 0, 0])
+  }
+
+  @Test func `compares recipes with the values that they lack`() async throws {
+    let store = StateStore()
+    let bare = try RecipeDetails(recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan"))
+    var whole = bare
+    whole = try RecipeDetails(recipe: bare.recipe, summary: "De la casa.")
+    let seeds: [(SeedPolicy, RecipeDetails)] = [
+      (.init(.adding), whole), (.init(.adding), bare), (.init(.replacing), bare),
+    ]
+    var counts: [[Int?]] = []
+    for (policy, details) in seeds {
+      let source = ScriptedSeedSource([.clean(.recipe(details))])
+      let report = try await ImportSeedInteractor(.recipes, from: source, into: store)(policy)
+      counts.append([report?.added, report?.changed, report?.unchanged])
+    }
+    #expect(counts == [[1, 0, 0], [0, 0, 1], [0, 1, 0]])
+  }
+}
