@@ -23,7 +23,7 @@ def program():
 class Browser:
     """Everything that the browser tells is kept in `events`, in the order in which it came."""
 
-    def __init__(self, reaches=""):
+    def __init__(self, *reaches):
         """Reaches no machine but this one: none, unless it is named."""
         path = program()
         self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
@@ -42,7 +42,7 @@ class Browser:
              "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-extensions",
              # A test goes to more places of a page at once than the browser allows.
              "--disable-ipc-flooding-protection",
-             "--host-resolver-rules=MAP * ~NOTFOUND" + (f", EXCLUDE {reaches}" if reaches else ""), "--remote-debugging-pipe",
+             "--host-resolver-rules=MAP * ~NOTFOUND" + "".join(f", EXCLUDE {name}" for name in reaches), "--remote-debugging-pipe",
              "--user-data-dir=" + self.folder.name + "/profile", "about:blank"],
             preexec_fn=connect, pass_fds=(3, 4), stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log,
             start_new_session=True)

@@ -109,16 +109,16 @@ def use(visit, by, details):
     leads("article form button")
     expect("document.querySelector('.notice').textContent.includes('2 × ')", "it is not in the order")
     leads(".basket a")
-    types("[name=note]", "sin cacao")
-    leads("form[action='/order/lines'] button:not([name])")
-    expect("document.querySelector('[name=note]').value === 'sin cacao'", "the note is lost")
+    types("[name^='note.']", "sin cacao")
+    leads("article [formaction='/order/lines']:not([name])")
+    expect("document.querySelector('[name^=\"note.\"]').value === 'sin cacao'", "the note is lost")
     language = visit.b.value("document.documentElement.lang")
     for holds in [f"document.documentElement.lang !== '{language}'", f"document.documentElement.lang === '{language}'"]:
         leads(".language")
         expect(holds, "the language does not change")
         must_be_right(visit.b, "on the order")
-    leads("form[action='/order/lines'] [name=remove]")
-    expect("!document.querySelector('form[action=\"/order/lines\"]')", "the dish is still in the order")
+    leads("[name=remove]")
+    expect("!document.querySelector('[name=remove]')", "the dish is still in the order")
     _, recipe, beer, _ = details
     visit.open(recipe)
     # The visitor of the checks before may have it among the favorites.

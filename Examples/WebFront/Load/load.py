@@ -96,7 +96,7 @@ class Customer(threading.Thread):
         try:
             connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
             while not self.stop.is_set():
-                self.send(connection, "/order/dishes", {"dish": "dish-croquetas-de-jamon-iberico", "quantity": 1})
+                self.send(connection, "/menu/order", {"dish": "dish-croquetas-de-jamon-iberico", "quantity": 1})
                 page = self.send(connection, "/order")[2]
                 fields = {name: re.search(rf'name="{name}" value="([^"]*)"', page)[1] for name in ["order", "seen"]}
                 self.unsure = 1

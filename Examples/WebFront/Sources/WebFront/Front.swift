@@ -10,15 +10,19 @@ struct Front: Sendable {
   /// The pictures of places.
   let placeFiles: any PlaceFileGateway
   private let pages: Pages
+  private let names: Set<String>
 
-  init(store: any Store, placeFiles: any PlaceFileGateway) throws {
+  /// - Parameter names: the names of this server besides those of the machine itself, with the port if browsers see another one.
+  init(store: any Store, placeFiles: any PlaceFileGateway, names: [String] = []) throws {
     (self.store, self.placeFiles, pages) = (store, placeFiles, try Pages())
+    self.names = Set(names.map { $0.lowercased() } + ["localhost", "127.0.0.1", "[::1]"])
   }
 
   func router() -> Hummingbird.Router<Visit> {
     let router = Hummingbird.Router(context: Visit.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: Arrival(pages: pages))
-    router.add(middleware: Guard())
+    router.add(middleware: Guard(names: names))
+    router.add(middleware: Identity())
     for asset in [Asset.style, .script, .icon] {
       router.get(RouterPath(asset.path)) { _, _ in
         Response.bytes(asset.bytes, asset.type, headers: [.cacheControl: Asset.forever])
@@ -26,7 +30,10 @@ struct Front: Sendable {
     }
     router.get("/") { _, visit in
       let overview = GetOverviewInteractor(store: store, orders: store, favorites: store, user: visit.user)
-      let model = HomeModel(try await overview(), in: visit.texts)
+      let found = try await overview()
+      let today = Overview(
+        found.inventory, draft: try await draft(visit), lastOrder: found.lastOrder, favorites: found.favorites)
+      let model = HomeModel(today, in: visit.texts)
       let entries = model.entries.map { ["path": $0.route.path, "title": $0.title, "detail": $0.detail] }
       return visit.page("tiles", model.title, ["entries": entries])
     }
@@ -41,6 +48,13 @@ struct Front: Sendable {
     }
   }
 
+  /// The visitor's draft as it would be placed now, at today's prices; `nil` if nothing is chosen.
+  func draft(_ visit: Visit) async throws -> Order? {
+    guard let current = try await restaurant(visit).getCurrentOrder(), !current.order.isEmpty else { return nil }
+    // Where today's sum can't be calculated, the page of the order says so.
+    return (try? current.order.accepting(current.differences)) ?? current.order
+  }
+
   /// Does what a user agreed to who saw a page: tries it with nothing agreed, and, where the use case answers what there is to agree to and
   /// just that was shown, once more with that. The use case decides; the form has no more than a mark of what was shown.
   func agreeing<Failure: AgreementError, Answer>(
@@ -51,5 +65,13 @@ struct Front: Sendable {
       guard let now = error.now, wasShown(now) else { throw error }
       return try await act(now)
     }
+  }
+}
+
+extension Hummingbird.Router<Visit> {
+  /// Takes a form. Its address, if it is read, leads to the page that has the form.
+  func form(_ path: RouterPath, _ answer: @escaping @Sendable (Visit) async throws -> Response) {
+    post(path) { _, visit in try await answer(visit) }
+    get(path) { _, visit in Response.seeOther(Visit.page(above: visit.path)) }
   }
 }

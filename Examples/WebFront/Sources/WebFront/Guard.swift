@@ -2,18 +2,24 @@ import HTTPTypes
 import Hummingbird
 import Interfaces
 import Logging
+import UseCases
 
 /// Refuses what other sites send in a visitor's name, turns errors into pages, and tells the browser what it may do with a page.
 ///
 /// A browser says by `Sec-Fetch-Site`, which no script can set, where a request was begun; one that does not, or that has not been sent
 /// over a safe connection, names its site by `Origin` with each POST. Who says neither is no browser, and is refused as well.
 struct Guard: RouterMiddleware {
+  /// The names by which browsers may ask for this server. A site that lets its own name lead here (DNS rebinding) asks by that name.
+  let names: Set<String>
+
   func handle(
     _ request: Request, context visit: Visit, next: (Request, Visit) async throws -> Response
   ) async throws -> Response {
     var response: Response
     do {
+      if !isNamed(request, visit) { throw Hummingbird.HTTPError(.misdirectedRequest) }
       if ![.get, .head].contains(request.method), !Self.isOwn(request) { throw Hummingbird.HTTPError(.forbidden) }
+      if (request.uri.query ?? "").utf8.count > Form.queryLimit { throw Hummingbird.HTTPError(.uriTooLong) }
       response = try await next(request, visit)
     } catch {
       response = Self.page(error, visit)
@@ -32,6 +38,11 @@ struct Guard: RouterMiddleware {
     form-action 'self'; base-uri 'none'; frame-ancestors 'none'
     """
 
+  private func isNamed(_ request: Request, _ visit: Visit) -> Bool {
+    guard let host = request.head.authority?.lowercased() else { return false }
+    return names.contains(host) || names.contains { host == "\($0):\(visit.port ?? 80)" }
+  }
+
   private static func isOwn(_ request: Request) -> Bool {
     if let site = request.headers.first(where: { $0.name.canonicalName == "sec-fetch-site" }) {
       return site.value == "same-origin"
@@ -41,10 +52,10 @@ struct Guard: RouterMiddleware {
   }
 
   private static func page(_ error: any Error, _ visit: Visit) -> Response {
-    let problem = (error as? any ExplainedError)?.problem(in: visit.texts)
+    let problem = visit.problem(error)
     let refused = (error as? any HTTPResponseError)?.status ?? .internalServerError
     let status = problem.map { HTTPResponse.Status(code: $0.kind.httpStatus) } ?? refused
-    if status.kind == .serverError { visit.logger.error("\(visit.path): \(error)") }
+    if problem == nil, status.kind == .serverError { visit.logger.error("\(visit.path): \(error)") }
     let title = problem?.message ?? reason(status, visit.texts)
     var response = visit.page("refusal", title, ["advice": problem?.advice], status: status)
     if status == .serviceUnavailable { response.headers[.retryAfter] = "2" }
@@ -54,10 +65,38 @@ struct Guard: RouterMiddleware {
   /// Why the site itself refuses a request.
   private static func reason(_ status: HTTPResponse.Status, _ texts: Texts) -> String {
     switch status {
+    case .badRequest: texts.say("No se entiende lo que se ha enviado.", "What was sent can't be understood.")
     case .notFound: texts.say("Esta página no existe.", "There is no such page.")
     case .forbidden: texts.say("Esto no se ha enviado desde esta web.", "This was not sent from this site.")
     case .contentTooLarge: texts.say("Es demasiado largo.", "It is too long.")
+    case .uriTooLong: texts.say("La dirección es demasiado larga.", "The address is too long.")
+    case .misdirectedRequest:
+      texts.say(
+        "Esta web no tiene ese nombre. Quien la administra puede añadirlo con --name.",
+        "This site does not have that name. Its administrator can add it with --name.")
     default: texts.say("Algo ha fallado.", "Something went wrong.")
+    }
+  }
+}
+
+extension Visit {
+  /// An error in words; `nil` if it has none. What the store says of its files and services is for the log, not for a visitor.
+  func problem(_ error: any Error) -> Problem? {
+    guard let problem = (error as? any ExplainedError)?.problem(in: texts) else { return nil }
+    let causes = [error as? GatewayError] + Mirror(reflecting: error).children.map { $0.value as? GatewayError }
+    switch causes.compactMap(\.self).first {
+    case nil, .notFound, .conflict, .tooLarge, .tooManyPictures: return problem
+    case .unfinished:
+      logger.error("\(path): \(error)")
+      return texts.problem(
+        problem.kind, "El cambio se ha guardado, pero algo posterior ha fallado.",
+        "The change was saved, but something after it failed.", advice: "No lo repitas.", "Don't repeat it.")
+    default:
+      logger.error("\(path): \(error)")
+      return texts.problem(
+        problem.kind, "Ahora mismo no es posible.", "This is not possible right now.",
+        advice: "No se ha cambiado nada. Inténtalo de nuevo dentro de un momento.",
+        "Nothing was changed. Try again in a moment.")
     }
   }
 }

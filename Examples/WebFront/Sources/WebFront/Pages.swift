@@ -14,10 +14,23 @@ struct Pages: Sendable {
     }
   }
 
+  /// Escapes what a form holds, which comes back as it is: nothing is replaced.
+  private struct Verbatim: MustacheContentType {
+    func escapeText(_ text: String) -> String {
+      let signs: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"]
+      var escaped = ""
+      for scalar in text.unicodeScalars {
+        escaped.unicodeScalars.append(contentsOf: (signs[scalar] ?? "\(scalar)").unicodeScalars)
+      }
+      return escaped
+    }
+  }
+
   private let libraries: [Language: MustacheLibrary]
 
   init() throws {
     MustacheContentTypes.register(Safe(), named: "SAFE")
+    MustacheContentTypes.register(Verbatim(), named: "VERBATIM")
     let files = [
       PackageResources.layout_html, PackageResources.restaurant_html, PackageResources.recipes_html,
       PackageResources.beers_html, PackageResources.places_html,
@@ -32,7 +45,8 @@ struct Pages: Sendable {
         }
         // Each says how it escapes: a template does not take that from the one that includes it.
         let last = said.hasSuffix("\n") ? 1 : 0
-        try library.register("{{% CONTENT_TYPE:SAFE}}" + said.dropLast(last), named: String(name))
+        let type = name == "verbatim" ? "VERBATIM" : "SAFE"
+        try library.register("{{% CONTENT_TYPE:\(type)}}" + said.dropLast(last), named: String(name))
       }
       libraries[language] = library
     }
@@ -61,7 +75,8 @@ extension Visit {
   /// A whole page: a template, with what it shows beside what all pages do.
   ///
   /// - Parameters:
-  ///   - values: by their names in the template; the properties of models are called what they are called in the kit.
+  ///   - values: by their names in the template; the properties of models are called what they are called in the kit. `form` is where
+  ///     the page's form goes: another language is then asked for by sending it, so that nothing typed is lost.
   ///   - problem: what went wrong with a form, told above it; its kind decides the status.
   func page(
     _ template: String, _ title: String, _ values: [String: Any?] = [:], problem: Problem? = nil,
@@ -71,7 +86,7 @@ extension Visit {
     // The kit's own main menu, without its figures.
     let menu = HomeModel(Overview(StoreInventory(), draft: nil, lastOrder: nil), in: texts).entries
     let context: [String: Any?] = [
-      "template": template, "title": title, "problem": problem, "language": texts.language.rawValue, "path": path,
+      "template": template, "title": title, "problem": problem, "language": texts.language.rawValue, "path": place,
       "otherLanguage": query.query("language", other.rawValue), "style": Asset.style.address,
       "icon": Asset.icon.address, "script": Asset.script.address,
       "menu": links(menu.map { ($0.route.path, $0.title) }),
@@ -90,19 +105,22 @@ extension Visit {
   }
 
   func rows<Feature>(_ model: ListModel<Feature>, _ row: String) -> [String: Any?] {
+    let isPastEnd = model.rows.isEmpty && page.offset > 0
     let number = texts.count(model.rows.count, ("resultado", "resultados"), ("result", "results"))
     return [
       "model": [
         "title": model.title, "detail": model.detail, "sections": model.sections, "more": model.more,
-        "nothing": model.rows.isEmpty ? model.nothing : nil,
+        "nothing": isPastEnd
+          ? texts.say("La lista termina antes de esta página.", "The list ends before this page.")
+          : model.rows.isEmpty ? model.nothing : nil,
       ] as [String: Any?], "row": row, "number": number + (model.more == nil ? "" : "+"),
-      "next": query.query("from", "\(page.offset + page.limit)"),
+      "first": isPastEnd ? query.query("from", nil) : nil, "next": query.query("from", "\(page.offset + page.limit)"),
     ]
   }
 
   /// Where one can go from here; the most specific that is around here is where one is.
   func links(_ places: [(path: String, name: String)]) -> [[String: Any]] {
-    let here = places.map(\.path).filter { path == $0 || path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
+    let here = places.map(\.path).filter { place == $0 || place.hasPrefix($0 + "/") }.max { $0.count < $1.count }
     return places.map { ["path": $0.path, "name": $0.name, "isHere": $0.path == here] }
   }
 

@@ -25,8 +25,7 @@ var logger = Logger(label: "WebFront")
 logger.logLevel = .notice
 let app = Application(
   router: front.router(),
-  // Connections that stay idle longer are closed.
-  server: .http1(configuration: .init(idleTimeout: .seconds(30))),
+  server: .site(),
   configuration: .init(address: .hostname(settings.host, port: settings.port)),
   onServerRunning: { channel in
     print("Listening on http://\(settings.host):\(channel.localAddress?.port ?? settings.port)")

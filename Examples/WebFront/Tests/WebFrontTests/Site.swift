@@ -3,6 +3,7 @@ import Foundation
 import Gateways
 import HTTPTypes
 import Hummingbird
+import HummingbirdCore
 import HummingbirdTesting
 import Testing
 import UseCases
@@ -14,15 +15,18 @@ struct Site {
   let store: StateStore
   let client: any TestClientProtocol
 
-  /// - Parameter framework: `.live` for what a server does before the router is asked.
+  /// - Parameters:
+  ///   - framework: `.live` for what a server does before the router is asked.
+  ///   - site: the names of the server.
   static func open(
-    _ names: [String] = ["Margherita"], _ framework: TestingSetup = .router,
-    over wrap: @Sendable (StateStore) -> any Store = { $0 }, _ body: @Sendable (Site) async throws -> Void
+    _ names: [String] = ["Margherita"], _ framework: TestingSetup = .router, called site: [String] = [],
+    server: HTTPServerBuilder = .site(), over wrap: @Sendable (StateStore) -> any Store = { $0 },
+    _ body: @Sendable (Site) async throws -> Void
   ) async throws {
     let store = StateStore()
     for name in names { try await store.addDish(Self.dish(name)) }
-    let front = try Front(store: wrap(store), placeFiles: MemoryPlaceFiles())
-    let app = Application(router: front.router())
+    let front = try Front(store: wrap(store), placeFiles: MemoryPlaceFiles(), names: site)
+    let app = Application(router: front.router(), server: server)
     try await app.test(framework) { try await body(Site(store: store, client: $0)) }
   }
 
@@ -78,16 +82,24 @@ struct Customer {
 
   /// Puts a dish in the order.
   mutating func choose(_ dish: String = "dish-margherita", _ quantity: Int = 1) async throws {
-    try #require(await post("/order/dishes", ["dish": dish, "quantity": "\(quantity)"]).status == .seeOther)
+    try #require(await post("/menu/order", ["dish": dish, "quantity": "\(quantity)"]).status == .seeOther)
   }
 
   /// The form that places the order, filled in, as the page shows it now.
   mutating func placing() async throws -> [String: String] {
-    let page = try await get("/order")
-    return [
-      "order": try #require(page.field("order")), "seen": try #require(page.field("seen")),
-      "address": "Calle del Pez, 3", "phone": "915551234",
-    ]
+    try await get("/order").form("/order/place")
+      .merging(["address": "Calle del Pez, 3", "phone": "915551234"]) { $1 }
+  }
+
+  /// Types over a line of the order's page, and sends it.
+  @discardableResult mutating func update(
+    _ typed: [String: String], of dish: String = "dish-margherita"
+  ) async throws
+    -> Answer
+  {
+    var form = try await get("/order").form("/order/place")
+    for (name, value) in typed { form["\(name).\(dish)"] = value }
+    return try await post("/order/lines", form)
   }
 }
 
@@ -100,6 +112,28 @@ struct Answer {
   let status: HTTPResponse.Status
   let headers: HTTPFields
   let text: String
+
+  /// The fields of the form that goes to this address, as a browser sends them if nothing is typed.
+  func form(_ action: String) -> [String: String] {
+    let start = text.firstRange(of: "action=\"\(action)\"")?.upperBound ?? text.endIndex
+    let form = text[start..<(text[start...].firstRange(of: "</form>")?.lowerBound ?? text.endIndex)]
+    var fields: [String: String] = [:]
+    for input in form.matches(of: #/<input[^>]* name="([^"]*)"[^>]*>/#) {
+      fields[String(input.1)] = unescaped(input.0.firstMatch(of: #/ value="([^"]*)"/#)?.1 ?? "")
+    }
+    for area in form.matches(of: #/<textarea name="([^"]*)"[^>]*>\n?([^<]*)</textarea>/#) {
+      fields[String(area.1)] = unescaped(area.2)
+    }
+    for list in form.matches(of: #/<select name="([^"]*)">(.*?)</select>/#) {
+      fields[String(list.1)] = unescaped(list.2.firstMatch(of: #/value="([^"]*)" selected/#)?.1 ?? "")
+    }
+    return fields
+  }
+
+  private func unescaped(_ text: Substring) -> String {
+    [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")]
+      .reduce(String(text)) { $0.replacing($1.0, with: $1.1) }
+  }
 
   /// The value of the first hidden field of this name.
   func field(_ name: String) -> String? {

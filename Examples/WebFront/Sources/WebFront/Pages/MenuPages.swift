@@ -9,24 +9,29 @@ extension Front {
 
   func addMenu(to router: Hummingbird.Router<Visit>) {
     router.get("/menu") { _, visit in try await menu(visit) }
-    router.post("/order/dishes") { request, visit in
-      let form = try await Form(request)
+    router.form("/menu/order") { visit in
+      let form = visit.form
       let dish: Dish.ID = try Visit.id(form["dish"])
-      _ = try await restaurant(visit).addDishToOrder(dish, quantity: form.quantity)
+      _ = try await restaurant(visit).addDishToOrder(dish, quantity: Quantity(typed: form["quantity"]))
       return Response.seeOther("/menu\(Form(query: form["back"]).query("added", dish.text))#\(dish.text)")
     }
   }
 
   private func menu(_ visit: Visit) async throws -> Response {
-    let (search, kind) = (visit.query["q"], try? DishKind(visit.query["kind"]))
-    let found = try await restaurant(visit).getMenu(matching: visit.search, of: kind, page: visit.page)
+    let (search, asked) = (visit.query["q"], TextRule.cleaned(visit.query["kind"]))
+    let kinds = try await restaurant(visit).getDishKinds()
+    let kind = try? DishKind(asked)
+    let chosen = kinds.first { known in kind.map(known.isSameWord) ?? false }
+    if !asked.isEmpty, chosen == nil {
+      throw visit.texts.problem(
+        .notFound, "La carta no tiene ninguna sección «\(asked)».", "The menu has no section “\(asked)”.",
+        advice: "Elige otra sección de la carta.", "Choose another section of the menu.")
+    }
+    let found = try await restaurant(visit).getMenu(matching: visit.search, of: chosen, page: visit.page)
     var model = MenuModel(found.menu, searching: search, hasMore: found.hasMore, in: visit.texts)
     try await sayWhatIsSample(.restaurant, in: &model, visit)
-    let order = try await store.draft(of: visit.user).map { OrderModel($0, in: visit.texts) }
-    let kinds = try await restaurant(visit).getDishKinds()
-    let chosen = kind.map { kind in kinds.first { $0.isSameWord(as: kind) } ?? kind }
-    let names = kinds.map(\.name) + (chosen.map { kinds.contains($0) ? [] : [$0.name] } ?? [])
-    let options = [("", visit.texts.say("Todas", "All"))] + names.map { ($0, $0) }
+    let order = try await draft(visit).map { OrderModel($0, in: visit.texts) }
+    let options = [("", visit.texts.say("Todas", "All"))] + kinds.map { ($0.name, $0.name) }
     return visit.list(
       model, "dish",
       [
@@ -37,7 +42,7 @@ extension Front {
   }
 }
 
-extension Form {
+extension Quantity {
   /// What was typed as a quantity; the kit's own refusal where it is none.
-  var quantity: Quantity { get throws(QuantityError) { try Quantity(Int(self["quantity"]) ?? 0) } }
+  init(typed text: String) throws(QuantityError) { try self.init(Int(TextRule.cleaned(text)) ?? 0) }
 }

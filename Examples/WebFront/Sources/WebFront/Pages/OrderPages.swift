@@ -7,14 +7,10 @@ import UseCases
 extension Front {
   func addOrder(to router: Hummingbird.Router<Visit>) {
     router.get("/order") { _, visit in try await order(visit) }
-    router.post("/order/lines") { request, visit in
-      try await change(Form(request), visit)
-      return Response.seeOther("/order")
-    }
-    router.post("/order/place") { request, visit in try await place(Form(request), visit) }
-    router.post("/order/cancel") { request, visit in
-      let form = try await Form(request)
-      try await agreeing(on: Order(id: Visit.id(form["order"])), wasShown: form.saw) {
+    router.form("/order/lines") { visit in try await change(visit) }
+    router.form("/order/place") { visit in try await place(visit) }
+    router.form("/order/cancel") { visit in
+      try await agreeing(on: Order(id: Visit.id(visit.form["order"])), wasShown: visit.form.saw) {
         (agreed) throws(CancelOrderError) in
         try await restaurant(visit).cancelOrder(agreed)
       }
@@ -26,44 +22,57 @@ extension Front {
       let model = HistoryModel(found.items, searching: visit.query["q"], hasMore: found.hasMore, in: visit.texts)
       return visit.list(model, "history")
     }
-    router.get("/orders/:id") { _, visit in try await placed(visit) }
-    router.post("/orders/:id/again") { request, visit in try await again(Form(request), visit) }
+    router.get("/orders/:id") { _, visit in
+      try await placed(store.placedOrder(visit.id(), of: visit.user), visit)
+    }
+    router.form("/orders/:id/again") { visit in try await again(visit) }
   }
 
-  private func order(_ visit: Visit, typed: Form? = nil, _ problem: Problem? = nil) async throws -> Response {
+  /// - Parameters:
+  ///   - delivery: the form with the address as it was typed.
+  ///   - lines: the form with lines that were typed and not saved.
+  private func order(
+    _ visit: Visit, delivery: Form? = nil, lines: Form? = nil, _ problem: Problem? = nil
+  ) async throws -> Response {
     guard let current = try await restaurant(visit).getCurrentOrder(), !current.order.isEmpty else {
       return visit.page("nothing", OrderModel(Order(id: .random()), in: visit.texts).title, problem: problem)
     }
-    let last = typed == nil ? try await restaurant(visit).offerDelivery() : nil
+    let last = delivery == nil ? try await restaurant(visit).offerDelivery() : nil
     let model = OrderModel(current.order, differences: current.differences, in: visit.texts)
     // What it costs as it will be placed.
     let agreed = try? OrderModel(current.order.accepting(current.differences), in: visit.texts)
+    let typed = lines.flatMap { $0["order"] == current.order.id.text ? $0 : nil }
     return visit.page(
       "order", model.title,
       [
-        "model": model, "agreed": agreed ?? model, "id": current.order.id, "seen": Form.mark(current),
-        "seenLines": Form.mark(current.order), "address": typed?["address"] ?? last?.address.text,
-        "phone": typed?["phone"] ?? last?.phone.text,
+        "rows": rows(model, typed: typed, visit), "agreed": agreed ?? model, "id": current.order.id,
+        "seen": Form.mark(current), "seenLines": Form.mark(current.order),
+        "address": delivery?["address"] ?? last?.address.text ?? "",
+        "phone": delivery?["phone"] ?? last?.phone.text ?? "",
+        "form": "/order/lines", "isSaved": delivery != nil && lines == nil && problem == nil,
       ], problem: problem)
   }
 
-  private func change(_ form: Form, _ visit: Visit) async throws {
-    let (dish, restaurant): (Dish.ID, _) = (try Visit.id(form["dish"]), restaurant(visit))
-    if !form["remove"].isEmpty {
-      _ = try await restaurant.removeLine(dish)
-      return
+  private func change(_ visit: Visit) async throws -> Response {
+    let form = visit.form
+    if visit.isTranslated { return try await order(visit, delivery: form, lines: form) }
+    do throws(OrderLinesError) { try await saveLines(visit) } catch {
+      return try await order(visit, delivery: form, lines: form, visit.problem(error))
     }
-    let note = try? OrderNote(form["note"])
-    if note == nil, !TextRule.cleaned(form["note"]).isEmpty {
-      throw visit.texts.problem(
-        .refused, "La nota no es válida.", "The note is invalid.",
-        advice: "Escribe como mucho 200 caracteres.", "Write 200 characters at most.")
-    }
-    _ = try await restaurant.setLineQuantity(.to(form.quantity), note: .some(note), of: dish)
+    // An address that was typed has no other place than the page.
+    return form["address"].isEmpty && form["phone"].isEmpty
+      ? .seeOther("/order") : try await order(visit, delivery: form)
   }
 
-  private func place(_ form: Form, _ visit: Visit) async throws -> Response {
-    let id: Order.ID = try Visit.id(form["order"])
+  private func place(_ visit: Visit) async throws -> Response {
+    let (form, id): (Form, Order.ID) = (visit.form, try Visit.id(visit.form["order"]))
+    do throws(OrderLinesError) { try await saveLines(visit) } catch {
+      // An order that is not the draft may have been placed by this very form, sent twice.
+      if case .noSuchOrder = error, form.dishes.isEmpty {
+      } else {
+        return try await order(visit, delivery: form, lines: form, visit.problem(error))
+      }
+    }
     do {
       let delivery = try Delivery(typed: form["address"], phone: form["phone"], in: visit.texts)
       let order = try await agreeing(on: CurrentOrder(order: Order(id: id)), wasShown: form.saw) {
@@ -72,37 +81,53 @@ extension Front {
       }
       return .seeOther("/orders/\(order.id.text)?placed=1")
     } catch let error as InvalidDelivery {
-      return try await self.order(visit, typed: form, visit.texts.problem(error))
-    } catch let error as PlaceOrderError where error.now != nil {
+      return try await self.order(visit, delivery: form, visit.texts.problem(error))
+    } catch let error as PlaceOrderError {
+      let problem = visit.texts.problem(error)
+      if case .alreadyPlaced(let order) = error { return try await placed(order, visit, problem) }
+      guard error.now != nil else { throw error }
       // What it is now, which is agreed to by placing it again.
-      return try await self.order(visit, typed: form, visit.texts.problem(error))
+      return try await self.order(visit, delivery: form, problem)
     }
   }
 
   private func placed(
-    _ visit: Visit, asking now: RepeatedOrder? = nil, _ problem: Problem? = nil
+    _ order: Order, _ visit: Visit, asking now: RepeatedOrder? = nil, _ problem: Problem? = nil
   ) async throws -> Response {
-    let order = try await store.placedOrder(visit.id(), of: visit.user)
     let model = OrderModel(order, in: visit.texts)
     return visit.page(
       "placed", model.title,
       [
-        "model": model, "id": order.id, "isNew": !visit.query["placed"].isEmpty,
+        "model": model, "id": order.id, "path": "/orders/\(order.id.text)", "isNew": !visit.query["placed"].isEmpty,
         "seen": now.map { Form.mark($0.differences) },
       ], problem: problem)
   }
 
-  private func again(_ form: Form, _ visit: Visit) async throws -> Response {
+  private func again(_ visit: Visit) async throws -> Response {
     let nothing = RepeatedOrder(order: Order(id: try visit.id()), differences: [])
     do {
-      _ = try await agreeing(on: nothing, wasShown: { form.saw($0.differences) }) {
+      _ = try await agreeing(on: nothing, wasShown: { visit.form.saw($0.differences) }) {
         (agreed) throws(OrderAgainError) in
         try await restaurant(visit).orderAgain(nothing.order.id, accepting: agreed.differences)
       }
       return .seeOther("/order")
+    } catch .draftInProgress(let draft) {
+      let old = try await store.placedOrder(nothing.order.id, of: visit.user)
+      let dishes = try await store.dishes(of: old)
+      // It was ordered again already, by the same form sent twice.
+      if draft.hasSameLines(as: old.lines.filter { dishes[$0.dish] != nil }) { return .seeOther("/order") }
+      throw OrderAgainError.draftInProgress(draft)
     } catch {
       guard let now = error.now else { throw error }
-      return try await placed(visit, asking: now, visit.texts.problem(error))
+      let order = try await store.placedOrder(nothing.order.id, of: visit.user)
+      return try await placed(order, visit, asking: now, visit.texts.problem(error))
     }
+  }
+}
+
+extension Order {
+  /// Whether the order has these dishes with these quantities and notes, at whatever prices.
+  fileprivate func hasSameLines(as others: [OrderLine]) -> Bool {
+    lines.elementsEqual(others) { $0.dish == $1.dish && $0.quantity == $1.quantity && $0.note == $1.note }
   }
 }

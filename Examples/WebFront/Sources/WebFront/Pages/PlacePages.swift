@@ -52,6 +52,10 @@ extension Front {
     // One that is lost shows its initial.
     for id in PlacePage.pictures(of: list) { pictures[id] = try? await placeFiles.picture(id) }
     let html = PlacePage.html(list, pictures: pictures, samples: try await store.samples(in: .places), visit.texts)
-    return .bytes(Array(html.utf8), "text/html; charset=utf-8", headers: headers)
+    // A frame without rights opens what leads elsewhere in a window of its own.
+    let framed = ["https:", "http:", "mailto:", "tel:"].reduce(html) {
+      $0.replacing("<a href=\"\($1)", with: "<a target=\"_blank\" href=\"\($1)")
+    }
+    return .bytes(Array(framed.utf8), "text/html; charset=utf-8", headers: headers)
   }
 }

@@ -21,9 +21,9 @@ extension Front {
       let model = RecipeModel(try await recipes(visit).getRecipe(visit.id()), in: visit.texts)
       return visit.page("recipe", model.title, ["model": model])
     }
-    router.post("/recipes/:id/favorite") { request, visit in
-      let (form, id): (Form, Recipe.ID) = (try await Form(request), try visit.id())
-      if form["favorite"].isEmpty {
+    router.form("/recipes/:id/favorite") { visit in
+      let id: Recipe.ID = try visit.id()
+      if visit.form["favorite"].isEmpty {
         _ = try await recipes(visit).removeFromFavorites(id)
       } else {
         _ = try await recipes(visit).addToFavorites(id)

@@ -9,16 +9,28 @@ extension Front {
 
   func addReviews(to router: Hummingbird.Router<Visit>) {
     router.get("/beers/:id") { _, visit in try await beer(visit) }
-    router.post("/beers/:id") { request, visit in
-      let (form, id): (Form, Beer.ID) = (try await Form(request), try visit.id())
-      let draft = ReviewDraft(score: form["score"], text: form["text"])
-      do throws(WriteReviewError) { _ = try await useCases(visit).writeReview(draft, of: id, photos: []) } catch {
-        return try await beer(visit, draft, visit.texts.problem(error))
-      }
-      return Response.seeOther("/beers/\(id.text)#reviews")
-    }
+    router.form("/beers/:id/reviews") { visit in try await write(visit) }
     router.get("/beers/reviews/:id") { _, visit in try await review(visit) }
-    router.post("/beers/reviews/:id") { request, visit in try await change(Form(request), visit) }
+    router.form("/beers/reviews/:id/change") { visit in try await change(visit) }
+  }
+
+  /// The review gets an id that follows from the secret of the form: a form that is sent twice writes one review.
+  private func write(_ visit: Visit) async throws -> Response {
+    let beer: Beer.ID = try visit.id()
+    let draft = ReviewDraft(score: visit.form["score"], text: visit.form["text"])
+    if visit.isTranslated { return try await self.beer(visit, draft) }
+    let id = try visit.form.token.map { try Review.ID("review-" + Form.mark("review " + $0).prefix(20)) } ?? .random()
+    let beers = BeerUseCases(store: store, user: visit.user, makeID: { id })
+    do throws(WriteReviewError) { _ = try await beers.writeReview(draft, of: beer, photos: []) } catch {
+      guard case .store(.conflict) = error else {
+        return try await self.beer(visit, draft, visit.problem(error))
+      }
+      let saved = try await store.review(id)
+      if saved.author != visit.user || saved.beer != beer || !saved.isWritten(draft) {
+        return try await self.beer(visit, draft, visit.alreadySaved)
+      }
+    }
+    return .seeOther("/beers/\(beer.text)#reviews")
   }
 
   private func beer(
@@ -31,6 +43,7 @@ extension Front {
     let values: [String: Any?] = [
       "maker": maker, "beer": BeerModel(rated, of: maker, in: visit.texts), "draft": typed,
       "scores": scores(typed, visit), "reviews": rows(model, found.items, visit),
+      "token": Secret.random(), "form": "/beers/\(rated.id)/reviews",
     ]
     return visit.page(
       "beer", rated.beer.name, visit.rows(model, "review").merging(values) { $1 }, problem: problem)
@@ -62,17 +75,25 @@ extension Front {
       "reviewForm", try await store.beer(review.beer).beer.name,
       [
         "saved": typed == nil ? nil : review, "seen": Form.mark(review), "draft": draft, "scores": scores(draft, visit),
+        "beer": review.beer, "form": "/beers/reviews/\(review.id)/change",
       ], problem: problem)
   }
 
-  private func change(_ form: Form, _ visit: Visit) async throws -> Response {
-    let review = try await store.review(visit.id())
+  private func change(_ visit: Visit) async throws -> Response {
+    let (form, review): (Form, Review)
+    do { (form, review) = (visit.form, try await store.review(visit.id())) } catch GatewayError.notFound {
+      // It was deleted already, perhaps by this very form.
+      if visit.form["delete"].isEmpty { throw GatewayError.notFound }
+      return .seeOther("/beers/\(try Visit.id(visit.form["beer"]) as Beer.ID)#reviews")
+    }
     let draft = ReviewDraft(score: form["score"], text: form["text"], album: review.album)
+    if visit.isTranslated { return try await self.review(visit, typed: draft) }
     // The use case answers so itself when the review changes between this and its writing.
     let isOld = review.author == visit.user && !form.saw(review)
     do {
       if form["delete"].isEmpty {
-        if isOld { throw EditReviewError.changed(review) }
+        // A form that is sent twice finds the review as it wrote it.
+        if isOld, !review.isWritten(draft) { throw EditReviewError.changed(review) }
         _ = try await useCases(visit).editReview(review, as: draft, photos: [])
       } else {
         if isOld { throw DeleteReviewError.changed(review) }
@@ -80,7 +101,24 @@ extension Front {
       }
       return .seeOther("/beers/\(review.beer.text)#reviews")
     } catch let error as any ExplainedError {
-      return try await self.review(visit, typed: draft, error.problem(in: visit.texts))
+      return try await self.review(visit, typed: draft, visit.problem(error))
     }
+  }
+}
+
+extension Review {
+  /// Whether the review says what a form says.
+  fileprivate func isWritten(_ draft: ReviewDraft) -> Bool {
+    (try? draft.review(id, of: beer, by: author, date: date)) == self
+  }
+}
+
+extension Visit {
+  /// The form was sent before, with another text.
+  fileprivate var alreadySaved: Problem {
+    texts.problem(
+      .conflict, "Esta reseña ya se había guardado con otro texto o nota.",
+      "This review was already saved with another text or score.",
+      advice: "Edítala en la lista, o guarda esta como otra.", "Edit it in the list, or save this one as another.")
   }
 }

@@ -11,7 +11,15 @@ for (const form of document.querySelectorAll("form[role=search]")) {
     document.querySelector("#found").replaceWith(found);
     document.querySelector("#count").textContent = found.dataset.count;
     document.querySelector("h1").textContent = page.querySelector("h1").textContent;
+    document.querySelector(".language").replaceWith(page.querySelector(".language"));
     document.title = page.title;
     history.replaceState(null, "", place);
   }
 }
+
+// A double click on a button sends its form once; a second later it is meant.
+let sent = new WeakMap();
+document.addEventListener("submit", event => {
+  if (event.timeStamp - sent.get(event.target) < 1000) event.preventDefault();
+  else sent.set(event.target, event.timeStamp);
+});

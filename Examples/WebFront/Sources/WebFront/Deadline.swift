@@ -1,0 +1,36 @@
+import HummingbirdCore
+import NIOCore
+import NIOHTTPTypes
+
+/// Closes a connection on which a request has not arrived whole in time. An idle timeout never ends one whose bytes trickle in.
+final class Deadline: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+
+  private let limit: TimeAmount
+  private var closing: Scheduled<Void>?
+
+  init(_ limit: TimeAmount) { self.limit = limit }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head:
+      let channel = context.channel
+      closing = context.eventLoop.scheduleTask(in: limit) { channel.close(promise: nil) }
+    case .end: closing?.cancel()
+    case .body: break
+    }
+    context.fireChannelRead(data)
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    closing?.cancel()
+    context.fireChannelInactive()
+  }
+}
+
+extension HTTPServerBuilder {
+  /// Closes connections that take longer to send a request than `patience`, or stay idle for longer than `idle`.
+  static func site(patience: TimeAmount = .seconds(30), idle: TimeAmount? = .seconds(30)) -> HTTPServerBuilder {
+    .http1(configuration: .init(additionalChannelHandlers: [Deadline(patience)], idleTimeout: idle))
+  }
+}
