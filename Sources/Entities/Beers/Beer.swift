@@ -39,8 +39,15 @@ public struct Beer: Sendable, Hashable, Identifiable {
   /// In kilocalories, as its maker counts; `nil`: unknown.
   public var calories: Int? { measures[.calories] }
 
-  /// Whether the name and the type contain all words of the query.
-  public func matches(_ search: SearchText) -> Bool { search.matches([name, type.name]) }
+  /// The fields that searches look through. The first one is the title.
+  public static let searchedFields: [SearchField] = [.name, .type, .manufacturer]
+
+  /// The texts that searches look through.
+  ///
+  /// - Parameter maker: the name of its manufacturer.
+  public func searchedTexts(maker: String) -> [SearchedText] {
+    [SearchedText(.name, name), SearchedText(.type, type.name), SearchedText(.manufacturer, maker)]
+  }
 }
 
 /// Why these values don't make a beer.

@@ -69,9 +69,12 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
 
   /// The id that this name and address make; `nil` when they are too long for one.
   public var namedID: ID? { ID(ofManufacturerNamed: name, at: address) }
+}
 
-  /// Whether the name contains all words of the query.
-  public func matches(_ search: SearchText) -> Bool { search.matches(name) }
+extension Manufacturer: SearchedRecord {
+  public static let searchedFields: [SearchField] = [.name]
+
+  public var searchedTexts: [SearchedText] { [SearchedText(.name, name)] }
 }
 
 /// Why these values don't make a manufacturer.

@@ -84,9 +84,21 @@ public struct Place: Sendable, Hashable, Identifiable {
     self.hasSpecialOffer = hasSpecialOffer
     self.pictures = pictures
   }
+}
 
-  /// Whether the name contains all words of the query.
-  public func matches(_ search: SearchText) -> Bool { search.matches(name) }
+extension Place: SearchedRecord {
+  public static let searchedFields: [SearchField] = [.name, .keywords, .categories, .address, .description]
+
+  /// The texts in all languages. Categories that are only numbers are left out: nobody searches for those.
+  public var searchedTexts: [SearchedText] {
+    let named = categories.filter { !$0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
+    return [SearchedText(.name, name)] + Self.texts(.keywords, keywords) + named.map { SearchedText(.categories, $0) }
+      + [SearchedText(.address, address)] + Self.texts(.description, description)
+  }
+
+  private static func texts(_ field: SearchField, _ text: LocalizedText) -> [SearchedText] {
+    text.texts.sorted { $0.key.text < $1.key.text }.map { SearchedText(field, $0.value) }
+  }
 }
 
 /// How to reach somebody at a place; each may be empty.

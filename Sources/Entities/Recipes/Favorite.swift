@@ -39,3 +39,9 @@ extension RecipeDetails {
     credit.sourceAddress = try? WebAddress("https://spoonacular.com/\(page)")
   }
 }
+
+extension Favorite: SearchedRecord {
+  public static let searchedFields = Recipe.searchedFields
+
+  public var searchedTexts: [SearchedText] { recipe.searchedTexts }
+}

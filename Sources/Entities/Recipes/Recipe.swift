@@ -34,9 +34,12 @@ public struct Recipe: Sendable, Hashable, Identifiable {
     self.minutes = minutes
     self.servings = servings
   }
+}
 
-  /// Whether the title contains all words of the query.
-  public func matches(_ search: SearchText) -> Bool { search.matches(title) }
+extension Recipe: SearchedRecord {
+  public static let searchedFields: [SearchField] = [.title]
+
+  public var searchedTexts: [SearchedText] { [SearchedText(.title, title)] }
 }
 
 /// Why these values don't make a recipe.

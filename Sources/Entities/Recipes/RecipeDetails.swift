@@ -81,9 +81,27 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
 
   /// Whether it says what goes into it or what to do; a recipe that comes from a list does not.
   public var canBeCooked: Bool { !ingredients.isEmpty || !instructions.isEmpty }
+}
 
-  /// Whether the title and the lines of the ingredients contain all words of the query.
-  public func matches(_ search: SearchText) -> Bool { search.matches([recipe.title] + ingredients.map(\.text)) }
+extension RecipeDetails: SearchedRecord {
+  public static let searchedFields: [SearchField] = [
+    .title, .ingredients, .keywords, .cuisines, .type, .diets, .author, .summary,
+  ]
+
+  /// Known tags, cuisines, types and diets are searched in Spanish and in English.
+  public var searchedTexts: [SearchedText] {
+    func names(_ field: SearchField, _ labels: [String]) -> [SearchedText] {
+      labels.flatMap { text in
+        let label = RecipeLabel(text)
+        return [text] + [label.spanish, label.english].filter { $0 != text }
+      }.map { SearchedText(field, $0) }
+    }
+    func texts(_ field: SearchField, _ texts: [String]) -> [SearchedText] { texts.map { SearchedText(field, $0) } }
+    let people = [credit.line, credit.sourceName].compactMap(\.self)
+    return texts(.title, [recipe.title]) + texts(.ingredients, ingredients.map(\.text)) + names(.keywords, keywords)
+      + names(.cuisines, cuisines) + names(.type, dishTypes) + names(.diets, diets) + texts(.author, people)
+      + texts(.summary, summary.isEmpty ? [] : [summary])
+  }
 }
 
 /// A part of the instructions: most recipes have one without a name, some several (`For the dough`).

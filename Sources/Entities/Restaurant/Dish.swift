@@ -51,9 +51,14 @@ public struct Dish: Sendable, Hashable, Identifiable {
 
   /// The id that this name makes: dishes that share it are called the same.
   package var namedID: ID { ID(ofDishNamed: name) }
+}
 
-  /// Whether the name and the description contain all words of the query.
-  public func matches(_ search: SearchText) -> Bool { search.matches([name, description]) }
+extension Dish: SearchedRecord {
+  public static let searchedFields: [SearchField] = [.name, .description]
+
+  public var searchedTexts: [SearchedText] {
+    [SearchedText(.name, name), SearchedText(.description, description)]
+  }
 }
 
 /// Why these values don't make a dish.

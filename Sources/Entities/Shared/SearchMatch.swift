@@ -2,8 +2,8 @@
 public struct SearchMatch: Sendable, Hashable {
   /// The words that match in one text.
   public struct Finding: Sendable, Hashable {
-    /// The number of the text: 0 is the title, 1 the first of the other texts.
-    public let text: Int
+    /// The field of the text.
+    public let field: SearchField
     /// The words as the text spells them, each once: `Crème` for `creme`.
     public let words: [String]
   }
@@ -13,13 +13,12 @@ public struct SearchMatch: Sendable, Hashable {
   /// The best match of each word of the query: in the title if that contains it, else in another text. In the order of the texts.
   public let findings: [Finding]
 
-  /// The match of a record with these texts.
+  /// The match of a record with these texts, the title first.
   ///
-  /// - Returns: `nil` when a word of the query is in none of them.
-  public init?(of search: SearchText, title: String, texts: [String] = []) {
-    guard let rank = SearchRank(of: search, title: title, texts: texts) else { return nil }
-    let all = [title] + texts
-    let folded = all.map(SearchText.fold)
+  /// - Returns: `nil` if a word of the query is in none of them.
+  public init?(of search: SearchText, _ texts: [SearchedText]) {
+    guard let rank = SearchRank(of: search, texts), !texts.isEmpty else { return nil }
+    let folded = texts.map { SearchText.fold($0.text) }
     var words: [Int: [String]] = [:]
     for word in search.words {
       let parts = folded.map { WordPart(of: word, in: $0) }
@@ -27,12 +26,12 @@ public struct SearchMatch: Sendable, Hashable {
       guard let best = parts[0] ?? parts.compactMap(\.self).min(), let index = parts.firstIndex(of: best) else {
         return nil
       }
-      for written in Self.written(word, best, in: all[index]) where words[index]?.contains(written) != true {
+      for written in Self.written(word, best, in: texts[index].text) where words[index]?.contains(written) != true {
         words[index, default: []].append(written)
       }
     }
     self.rank = rank
-    findings = words.sorted { $0.key < $1.key }.map { Finding(text: $0.key, words: $0.value) }
+    findings = words.sorted { $0.key < $1.key }.map { Finding(field: texts[$0.key].field, words: $0.value) }
   }
 
   /// The words of a text that contain a folded word as this part; if no single word contains it, the word as searched for.

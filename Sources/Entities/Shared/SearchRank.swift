@@ -19,6 +19,13 @@ public struct SearchRank: Sendable, Hashable, Comparable {
     self.init(of: search, folded: SearchText.fold(title), texts.map(SearchText.fold))
   }
 
+  /// The rank of a record with these texts, the title first.
+  ///
+  /// - Returns: `nil` if a word of the query is in none of them.
+  package init?(of search: SearchText, _ texts: [SearchedText]) {
+    self.init(of: search, title: texts.title, texts: texts.beyondTitle)
+  }
+
   /// The rank of a record whose texts are already folded.
   package init?(of search: SearchText, folded title: String, _ texts: @autoclosure () -> [String]) {
     var (known, match) = ([String]?.none, RankMatch())

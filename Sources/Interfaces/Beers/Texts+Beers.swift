@@ -29,8 +29,10 @@ extension Texts {
   }
   /// - Parameter maker: the manufacturer among whose beers was searched. `nil` if among all.
   package func noBeerFound(_ query: String, of maker: String?) -> String {
-    maker.map { say("Ninguna cerveza de «\($0)» contiene «\(query)».", "No beer of “\($0)” contains “\(query)”.") }
+    let nothing =
+      maker.map { say("Ninguna cerveza de «\($0)» contiene «\(query)».", "No beer of “\($0)” contains “\(query)”.") }
       ?? say("Ninguna cerveza contiene «\(query)».", "No beer contains “\(query)”.")
+    return "\(nothing) \(searched(Beer.searchedFields))"
   }
   /// The title of the list of the best beers.
   public var bestBeers: String { say("Las mejores cervezas", "The best beers") }

@@ -25,15 +25,4 @@ extension Texts {
   func words(_ reason: Findings.Row.Reason) -> String {
     "\(word(reason.field)): \(reason.words.joined(separator: ", "))"
   }
-
-  private func word(_ field: FoundRecord.Field) -> String {
-    switch field {
-    case .name: say("nombre", "name")
-    case .title: say("título", "title")
-    case .description: say("descripción", "description")
-    case .ingredients: say("ingredientes", "ingredients")
-    case .type: say("tipo", "type")
-    case .text: say("texto", "text")
-    }
-  }
 }

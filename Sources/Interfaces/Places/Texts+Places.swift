@@ -42,9 +42,12 @@ extension Texts {
 
   /// - Parameter kind: the kind of place that was searched. `nil` if all were.
   package func noPlaceFound(_ query: String, of kind: Place.Kind?) -> String {
-    if kind == nil { return say("Ningún nombre contiene «\(query)».", "No name contains “\(query)”.") }
     let name = places(of: kind)
-    return say("\(name): ningún nombre contiene «\(query)».", "\(name): no name contains “\(query)”.")
+    let nothing =
+      kind == nil
+      ? say("Ningún lugar contiene «\(query)».", "No place contains “\(query)”.")
+      : say("\(name): sin resultados para «\(query)».", "\(name): no results for “\(query)”.")
+    return "\(nothing) \(searched(Place.searchedFields))"
   }
 
   /// A distance in meters as people say it: `350 m`, `1.2 km`.

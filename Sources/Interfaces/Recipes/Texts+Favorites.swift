@@ -11,7 +11,8 @@ extension Texts {
     say("Aún no tienes ninguna receta favorita.", "No favorites yet.")
   }
   package func noFavoriteFound(_ query: String) -> String {
-    say("Ninguna favorita contiene «\(query)».", "No favorite contains “\(query)”.")
+    say(
+      "Ningún título de tus favoritas contiene «\(query)».", "None of your favorites has “\(query)” in its title.")
   }
   package var moreFavorites: String { say("Hay más favoritas.", "There are more favorites.") }
 

@@ -7,7 +7,8 @@ extension Texts {
   package func recipes(_ number: Int) -> String { count(number, ("receta", "recetas"), ("recipe", "recipes")) }
   package var noRecipes: String { say("No hay ninguna receta.", "There are no recipes.") }
   package func noRecipeFound(_ query: String) -> String {
-    say("Ninguna receta contiene «\(query)».", "No recipe contains “\(query)”.")
+    say("Ninguna receta contiene «\(query)».", "No recipe contains “\(query)”.") + " "
+      + searched(RecipeDetails.searchedFields)
   }
   /// The message of an empty list.
   package func noRecipes(_ filter: RecipeFilter) -> String {

@@ -6,7 +6,7 @@ extension Texts {
   package var menu: String { say("Carta", "Menu") }
   package var emptyMenu: String { say("La carta está vacía.", "The menu is empty.") }
   package func nothingFound(_ query: String) -> String {
-    say("Ningún plato contiene «\(query)».", "No dish contains “\(query)”.")
+    say("Ningún plato contiene «\(query)».", "No dish contains “\(query)”.") + " " + searched(Dish.searchedFields)
   }
   package var moreDishes: String { say("Hay más platos.", "There are more dishes.") }
   package func dishes(_ number: Int) -> String { count(number, ("plato", "platos"), ("dish", "dishes")) }
@@ -102,9 +102,8 @@ extension Texts {
   package var history: String { say("Pedidos anteriores", "Past orders") }
   package var nothingOrdered: String { say("Aún no has hecho ningún pedido.", "Nothing ordered yet.") }
   package func noOrderFound(_ query: String) -> String {
-    say(
-      "Ningún pedido tiene «\(query)» en su dirección o en sus platos.",
-      "No order has “\(query)” in its address or its dishes.")
+    say("Ningún pedido contiene «\(query)».", "No order contains “\(query)”.") + " "
+      + searched(HistoryFilter.searchedFields)
   }
   package var noOrderPasses: String { say("Ningún pedido coincide.", "No orders match.") }
   package var moreOrders: String { say("Hay más pedidos.", "There are more orders.") }

@@ -4,7 +4,7 @@ public import Entities
 public struct BeerFilter: Sendable, Hashable {
   /// The manufacturer; `nil`: any.
   public var manufacturer: Manufacturer.ID?
-  /// Words in the name and the type; blank: any.
+  /// Words in the name, the type and the manufacturer's name. A blank search matches every beer.
   public var search: SearchText
   /// The range of each limited measure, in its smallest unit. A beer whose measure is unknown does not pass.
   public var limits: [BeerMeasure: ClosedRange<Int>]
@@ -23,11 +23,13 @@ public struct BeerFilter: Sendable, Hashable {
   public var isOpen: Bool { search.isBlank && limits.isEmpty }
 
   /// Whether a beer passes.
-  public func passes(_ beer: Beer) -> Bool {
+  ///
+  /// - Parameter maker: the name of its manufacturer. Evaluated only for a search.
+  public func passes(_ beer: Beer, maker: @autoclosure () -> String) -> Bool {
     if let manufacturer, beer.manufacturer != manufacturer { return false }
     for (measure, range) in limits {
       guard let value = beer.measures[measure], range.contains(value) else { return false }
     }
-    return beer.matches(search)
+    return search.isBlank || search.matches(beer.searchedTexts(maker: maker()).map(\.text))
   }
 }

@@ -18,7 +18,7 @@ public struct Findings: Sendable, Hashable {
     /// The words that match in one field of a record.
     public struct Reason: Sendable, Hashable {
       /// The field.
-      public let field: FoundRecord.Field
+      public let field: SearchField
       /// The words as the field spells them, each once.
       public let words: [String]
     }
@@ -30,10 +30,9 @@ public struct Findings: Sendable, Hashable {
     public init(_ record: FoundRecord, _ match: SearchMatch) {
       self.record = record
       reasons = match.findings.reduce(into: []) { reasons, finding in
-        let field = record.field(finding.text)
         // The ingredients of a recipe are several texts.
-        let known = reasons.last?.field == field ? reasons.removeLast().words : []
-        reasons.append(Reason(field: field, words: known + finding.words.filter { !known.contains($0) }))
+        let known = reasons.last?.field == finding.field ? reasons.removeLast().words : []
+        reasons.append(Reason(field: finding.field, words: known + finding.words.filter { !known.contains($0) }))
       }
     }
   }
@@ -64,7 +63,7 @@ public struct FindEverythingInteractor: FindEverything {
       FoundPosition(record, in: search).map { (record: record, position: $0) }
     }.inOrder { $0.position < $1.position }.map(\.record)
     let rows = sorted.prefix(limit).compactMap { record in
-      SearchMatch(of: search, title: record.title, texts: record.texts).map { Findings.Row(record, $0) }
+      SearchMatch(of: search, record.searchedTexts).map { Findings.Row(record, $0) }
     }
     return Findings(rows, hasMore: sorted.count > limit)
   }

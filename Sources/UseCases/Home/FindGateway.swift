@@ -4,7 +4,7 @@ public import Entities
 public protocol FindGateway: Sendable {
   /// The matching records of a kind, in the order of ``FoundPosition``: at most `limit`, none if that is below one.
   ///
-  /// A record matches if ``FoundRecord/title`` and ``FoundRecord/texts`` have a `SearchRank`. A store that pays for each record it reads
+  /// A record matches if ``FoundRecord/searchedTexts`` have a `SearchRank`. A store that pays for each record it reads
   /// may search only the newest reviews and the first beers and manufacturers, but at least a thousand of each.
   func found(
     _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
@@ -82,46 +82,16 @@ public indirect enum FoundRecord: Sendable, Hashable {
     }
   }
 
-  /// The text that counts most in a search: the ``name``. Empty for a review.
-  public var title: String { kind == .review ? "" : name }
-
-  /// The other texts that are searched: the description of a dish, the ingredients of a recipe, the type of a beer, the text of a review.
-  public var texts: [String] {
+  /// The texts that are searched, as the lists of these records search them. The first one is the title, which counts most. A review has
+  /// none, so its title is empty.
+  public var searchedTexts: [SearchedText] {
     switch self {
-    case .dish(let dish): [dish.description]
-    case .recipe(let recipe): recipe.ingredients.map(\.text)
-    case .beer(let beer, _): [beer.type.name]
-    case .review(let review): [review.review.text]
-    case .manufacturer, .place: []
-    }
-  }
-}
-
-extension FoundRecord {
-  /// A field of a record.
-  public enum Field: String, Sendable, Hashable {
-    /// The name of a dish, a beer, a manufacturer or a place.
-    case name
-    /// The title of a recipe.
-    case title
-    /// The description of a dish.
-    case description
-    /// A line of the ingredients of a recipe.
-    case ingredients
-    /// The type of a beer.
-    case type
-    /// The text of a review.
-    case text
-  }
-
-  /// The field of the text with this number, as in `SearchMatch.Finding.text`.
-  public func field(_ text: Int) -> Field {
-    switch kind {
-    case .dish: text == 0 ? .name : .description
-    case .recipe: text == 0 ? .title : .ingredients
-    case .beer: text == 0 ? .name : .type
-    case .manufacturer, .place: .name
-    case .review: .text
+    case .dish(let dish): dish.searchedTexts
+    case .recipe(let recipe): recipe.searchedTexts
+    case .beer(let beer, let maker): beer.searchedTexts(maker: maker)
+    case .manufacturer(let manufacturer): manufacturer.searchedTexts
+    case .review(let review): [SearchedText(.name, ""), SearchedText(.text, review.review.text)]
+    case .place(let place): place.searchedTexts
     }
   }
 }
@@ -136,7 +106,7 @@ public struct FoundPosition: Sendable, Hashable, Comparable {
 
   /// - Returns: `nil` if the record does not match.
   public init?(_ record: FoundRecord, in search: SearchText) {
-    guard let rank = SearchRank(of: search, title: record.title, texts: record.texts) else { return nil }
+    guard let rank = SearchRank(of: search, record.searchedTexts) else { return nil }
     self.init(rank, key: CollationKey(record.name).text, record.kind, id: record.id)
   }
 

@@ -5,7 +5,10 @@ public struct HistoryFilter: Sendable, Hashable {
   /// Every placed order.
   public static let all = HistoryFilter()
 
-  /// Words in the names of the dishes and the address; blank: any.
+  /// The fields that searches look through.
+  public static let searchedFields: [SearchField] = [.dishes, .notes, .address, .telephone, .id]
+
+  /// Words in these fields. A blank search matches every order.
   public var search: SearchText
   /// Earliest date, included.
   public var since: Instant?
@@ -27,9 +30,17 @@ public struct HistoryFilter: Sendable, Hashable {
     guard let placement = order.placement else { return false }
     if let since, placement.date < since { return false }
     if let until, placement.date >= until { return false }
-    return passes([placement.delivery.address.text] + order.lines.map(\.name))
+    let notes = order.lines.compactMap(\.note?.text)
+    return passes(order.id.text, placement.delivery, texts: order.lines.map(\.name) + notes)
   }
 
   /// Whether the texts of an order contain all words of the search.
-  public func passes(_ texts: [String]) -> Bool { search.isBlank || search.matches(texts) }
+  ///
+  /// - Parameter texts: the names and the notes of its lines.
+  package func passes(_ id: String, _ delivery: Delivery, texts: [String]) -> Bool {
+    if search.isBlank { return true }
+    let phone = delivery.phone.text
+    // A number is found with and without its blanks.
+    return search.matches(texts + [delivery.address.text, phone, phone.filter(\.isNumber), id])
+  }
 }

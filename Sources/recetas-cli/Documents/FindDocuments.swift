@@ -1,3 +1,4 @@
+import Entities
 import UseCases
 
 extension JSONObject {

@@ -79,7 +79,7 @@ extension Texts {
       ? say("La carta no tiene platos en la sección «\(name)».", "The menu has no dishes in the section “\(name)”.")
       : say(
         "Ningún plato de la sección «\(name)» contiene «\(query)».",
-        "No dish of the section “\(name)” contains “\(query)”.")
+        "No dish of the section “\(name)” contains “\(query)”.") + " " + searched(Dish.searchedFields)
   }
 
   func confirmDeletion(_ dish: Dish) -> String {

@@ -54,7 +54,8 @@ import Testing
     #expect(try await cli.ids("beers", "list", "maker-zwei-baren") == [BeerFile.hell])
     #expect(await cli("beers", "list", "maker-nada").code == .noInput)
     #expect(
-      await cli("beers", "list", BeerFile.oso, "--search", "hell").output == "No beer of “Casa Oso” contains “hell”.\n")
+      await cli("beers", "list", BeerFile.oso, "--search", "hell").output
+        == "No beer of “Casa Oso” contains “hell”. Searched name, type and manufacturer.\n")
   }
 
   @Test(

@@ -50,7 +50,8 @@ import Testing
     #expect(await cli("beers", "list", "2").lines[0] == "Casa Oso · Beers")
     #expect(await cli("beers", "list", "1").output == "“Ambar” has no beers.\n")
     // The beer of another one.
-    await cli("beers", "list", "2", "--search", "hell").expect(.ok, output: "No beer of “Casa Oso” contains “hell”.\n")
+    await cli("beers", "list", "2", "--search", "hell").expect(
+      .ok, output: "No beer of “Casa Oso” contains “hell”. Searched name, type and manufacturer.\n")
   }
 
   @Test(arguments: Stores.lasting, ["Casa Oso", "CASA  OSO", "cása oso"])

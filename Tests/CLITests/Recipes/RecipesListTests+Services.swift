@@ -266,7 +266,8 @@ extension RecipesOfAService {
       #expect(answer.errors.contains("SPOONACULAR_API_KEY"), "\(words)")
       #expect(!answer.errors.contains("No recipe is called"), "\(words)")
     }
-    let none = "No recipe contains “sushi”."
+    let none =
+      "No recipe contains “sushi”. Searched title, ingredients, tags, cuisine, type, diets, author and summary."
     let hint = " Searching Spoonacular, too, needs a key (SPOONACULAR_API_KEY)."
     #expect(await cli("recipes", "list", "--search", "sushi").output == none + hint + "\n")
     #expect(await cli("recipes", "list", "--search", "sushi", "--source", "mine").output == none + "\n")

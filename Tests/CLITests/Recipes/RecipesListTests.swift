@@ -54,6 +54,16 @@ import Testing
     await cli("recipes", "list", "--max-time", "0").expect(.usage, output: "", errorsContain: "“0”")
   }
 
+  @Test(.group(.heavy), arguments: Stores.lasting)
+  func `A search for a tag in either language finds the recipes that have it`(store: Stores) async throws {
+    let cli = try CLI(store)
+    for tag in ["española", "spanish", "postre", "vegan"] {
+      let tagged = Set(try await titles(cli, "--tag", tag) + titles(cli, "--diet", tag))
+      let found = Set(try await titles(cli, "--search", tag, "--limit", "100"))
+      #expect(!tagged.isEmpty && found.isSuperset(of: tagged))
+    }
+  }
+
   @Test(arguments: Stores.lasting)
   func `marks favorites and says how many there are`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)

@@ -66,10 +66,13 @@ import Testing
 
   @Test(
     arguments: [
-      (["--search", "paella", "--kind", "Postres"], "No dish of the section “Postres” contains “paella”.\n"),
+      (
+        ["--search", "paella", "--kind", "Postres"],
+        "No dish of the section “Postres” contains “paella”. Searched name and description.\n"
+      ),
       (["--search", "piña", "--offset", "9"], "No rows in that range.\n"),
       (["--kind", "Postres", "--offset", "9"], "No rows in that range.\n"),
-      (["--search", "sushi"], "No dish contains “sushi”.\n"),
+      (["--search", "sushi"], "No dish contains “sushi”. Searched name and description.\n"),
     ])
   func `An empty list says no more than was looked at`(options: [String], told: String) async throws {
     let cli = try await CLI.withMenu()
@@ -87,7 +90,9 @@ import Testing
   }
 
   @Test func `says so when nothing is found`() async throws {
-    #expect(try await CLI()("menu", "list", "--search", "xyz").output == "No dish contains “xyz”.\n")
+    #expect(
+      try await CLI()("menu", "list", "--search", "xyz").output
+        == "No dish contains “xyz”. Searched name and description.\n")
     #expect(try await CLI(.standard, "es")("menu", "list", "--search", "xyz").output.contains("«xyz»"))
   }
 

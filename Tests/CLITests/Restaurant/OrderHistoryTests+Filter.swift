@@ -32,8 +32,12 @@ import Testing
     #expect(try await units(cli, "--search", "flan", "--limit", "1", "--offset", "1") == [305])
     #expect(try await units(cli, "--search", "del pez", "--since", "2026-11-23", "--until", "2026-11-23") == [595])
     #expect(await cli("order", "history", "--search", "flan").output.hasPrefix("Past orders: “flan”\n"))
+    let placed = try await cli.run(["order", "history", "--json", "--limit", "1"], ScriptedConsole()).document["orders"]
+    let id = try #require(placed.items.first?["id"].text)
+    #expect(try await units(cli, "--search", id) == [595])
+    #expect(try await units(cli, "--search", "915551234 piña") == [595])
     await cli("order", "history", "--search", "sushi")
-      .expect(.ok, output: "No order has “sushi” in its address or its dishes.\n")
+      .expect(.ok, output: "No order contains “sushi”. Searched dishes, notes, address, telephone and id.\n")
     await cli("order", "history", "--until", "2026-11-20").expect(.ok, output: "No orders match.\n")
     await cli("order", "history", "--since", "ayer").expect(.usage, errorsContain: "Invalid date “ayer”.")
   }
@@ -88,7 +92,7 @@ import Testing
     await cli.session(
       ["3", "/paella", "/sushi", "q"],
       tells: [
-        "Pedidos anteriores: «paella»", "25,00\u{A0}€", "Ningún pedido tiene «sushi» en su dirección o en sus platos.",
+        "Pedidos anteriores: «paella»", "25,00\u{A0}€", "Ningún pedido contiene «sushi».",
       ])
   }
 }

@@ -51,16 +51,17 @@ import Testing
     #expect(throws: error) { try BeerType(name) }
   }
 
-  @Test(arguments: ["", " ", "clasi", "CLÁSICA", "pale ále", "IPA", "india clásica"]) func `is found by name and type`(
-    query: String
-  )
-    throws
-  {
-    #expect(try beer("Clásica", type: "India pale ale (IPA)").matches(SearchText(query)))
+  @Test(arguments: ["", " ", "clasi", "CLÁSICA", "pale ále", "IPA", "india clásica", "mahou", "MAHÓU ipa clásica"])
+  func `A search finds a beer by its name, its type and its manufacturer`(query: String) throws {
+    #expect(try isFound(beer("Clásica", type: "India pale ale (IPA)"), by: query))
   }
 
-  @Test(arguments: ["mahou", "beer", "5.4", "clásicas", "clásica rubia"])
-  func `A beer matches no search for anything but its name and type`(query: String) throws {
-    #expect(try !beer("Clásica", type: "India pale ale", measures: [.alcohol: 5400]).matches(SearchText(query)))
+  @Test(arguments: ["beer", "5.4", "clásicas", "clásica rubia"])
+  func `A search finds a beer by nothing but its searched fields`(query: String) throws {
+    #expect(try !isFound(beer("Clásica", type: "India pale ale", measures: [.alcohol: 5400]), by: query))
+  }
+
+  private func isFound(_ beer: Beer, by query: String) -> Bool {
+    SearchText(query).matches(beer.searchedTexts(maker: "Mahou").map(\.text))
   }
 }

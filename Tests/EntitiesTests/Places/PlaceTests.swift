@@ -41,11 +41,13 @@ import Testing
     #expect(place.categories == [] && place.routes == [] && place.pictures == [:])
   }
 
-  @Test func `is found by its name alone`() throws {
-    let text = LocalizedText([.spanish: "churros"])
-    let place = try Place(.shop, number: "1", name: "Chocolatería", address: "Arenal, 11", description: text)
-    #expect(place.matches(SearchText("CHOCOLATERIA")) && place.matches(SearchText(" ")))
-    #expect(!place.matches(SearchText("churros")) && !place.matches(SearchText("Arenal")))
+  @Test(arguments: [("CHOCOLATERIA", true), (" ", true), ("churros arenal", true), ("9:00", false), ("x", false)])
+  func `A search finds a place by its searched fields, but not by its opening hours`(query: String, isHit: Bool) throws
+  {
+    let place = try Place(
+      .shop, number: "1", name: "Chocolatería", address: "Arenal, 11",
+      description: LocalizedText([.spanish: "churros"]), openingHours: LocalizedText([.spanish: "De 9:00 a 14:00"]))
+    #expect(place.matches(SearchText(query)) == isHit)
   }
 
   @Test func `has other pictures without being another place`() throws {

@@ -70,8 +70,9 @@ import Testing
 
 @Suite struct `Why a search found something` {
   private func words(_ query: String, _ title: String, _ texts: String...) -> [[String]]? {
-    SearchMatch(of: SearchText(query), title: title, texts: texts).map { match in
-      match.findings.map { ["\($0.text)"] + $0.words }
+    let fields = SearchField.allCases
+    return SearchMatch(of: SearchText(query), zip(fields, [title] + texts).map { SearchedText($0, $1) }).map { match in
+      match.findings.map { ["\(fields.firstIndex(of: $0.field) ?? -1)"] + $0.words }
     }
   }
 

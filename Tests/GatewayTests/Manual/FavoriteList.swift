@@ -10,9 +10,9 @@ actor FavoriteList: FavoriteGateway {
   func favorites(
     of user: User.ID, matching search: SearchText, page: Page
   ) throws(GatewayError) -> Paged<Favorite> {
-    let hits = try all(of: user).values.filter { $0.recipe.matches(search) }
+    let hits = try all(of: user).values.filter { $0.matches(search) }
       .sorted { RecipePosition($0.recipe) < RecipePosition($1.recipe) }
-    let rest = search.bestFirst(hits, title: \.recipe.title).dropFirst(page.offset)
+    let rest = search.bestFirst(hits).dropFirst(page.offset)
     return Paged(Array(rest.prefix(page.limit)), hasMore: rest.count > page.limit)
   }
 

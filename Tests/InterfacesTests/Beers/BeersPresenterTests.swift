@@ -42,7 +42,9 @@ import UseCases
     await presenter.handle(.searched("pal"))
     #expect(sections == ["Pale ale: Pálida"])
     await presenter.handle(.submittedSearch("sidra"))
-    ui.expect(.shows(.empty(message: "Ninguna cerveza de «Mahou» contiene «sidra».")))
+    ui.expect(
+      .shows(
+        .empty(message: "Ninguna cerveza de «Mahou» contiene «sidra». Se ha buscado en nombre, tipo y fabricante.")))
     await presenter.handle(.searched(""))
     #expect(sections == ["Lager: Cinco Estrellas, Clásica", "Pale ale: Pálida"])
   }

@@ -70,7 +70,7 @@ import UseCases
     ]
     func words(_ texts: Texts) -> [String] {
       records.flatMap { record in
-        ["a", "b"].compactMap { SearchMatch(of: SearchText($0), title: record.title, texts: record.texts) }.map {
+        ["a", "b"].compactMap { SearchMatch(of: SearchText($0), record.searchedTexts) }.map {
           match in
           let row = FoundRow(Findings.Row(record, match), number: 1, in: texts)
           return [row.kind, row.maker, row.reason].compactMap(\.self).joined(separator: ", ")

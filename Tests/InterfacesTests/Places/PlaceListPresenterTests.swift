@@ -48,7 +48,11 @@ import UseCases
     await presenter.handle(.submittedSearch("churros"))
     ui.expect(
       .shows(.loading), .shows(.empty(message: "No hay ninguno.")),
-      .shows(.empty(message: "Tiendas: ningún nombre contiene «churros».")))
+      .shows(
+        .empty(
+          message: """
+            Tiendas: sin resultados para «churros». Se ha buscado en nombre, etiquetas, categorías, dirección y descripción.
+            """)))
   }
 
   @Test func `shows only what a search finds, and all pins, of which the hits stand out`() async throws {

@@ -64,7 +64,7 @@ import UseCases
     try await kitchen.mark(gazpacho)
     try await kitchen.settle()
     await presenter.handle(.searched("sushi"))
-    ui.expect(.shows(.empty(message: "Ninguna favorita contiene «sushi».")))
+    ui.expect(.shows(.empty(message: "Ningún título de tus favoritas contiene «sushi».")))
   }
 
   @Test func `removes one, tells it, and says what is left`() async throws {

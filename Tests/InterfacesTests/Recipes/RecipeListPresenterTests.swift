@@ -17,6 +17,8 @@ import UseCases
     presenter = kitchen.listPresenter(ui)
   }
 
+  private let searched = "Se ha buscado en título, ingredientes, etiquetas, cocina, tipo, dietas, autor y resumen."
+
   private func shown(
     _ recipes: [Recipe]? = nil, favorites: Set<Recipe.ID> = [], searching query: String = "",
     favoriteCount: Int? = nil
@@ -53,7 +55,7 @@ import UseCases
 
   @Test func `The recipes screen says that no recipe contains the searched text`() async {
     await presenter.handle(.submittedSearch("sushi"))
-    ui.expect(.shows(.empty(message: "Ninguna receta contiene «sushi».")))
+    ui.expect(.shows(.empty(message: "Ninguna receta contiene «sushi». \(searched)")))
   }
 
   @Test(arguments: ["", " ", "\t \u{A0}"])
@@ -100,6 +102,6 @@ import UseCases
     ui.expect(
       .shows(.loading), .shows(.content(RecipeListModel(page, in: kitchen.texts))),
       .shows(
-        .empty(message: "Ninguna receta contiene «ajo». Respuesta en caché, del 15 ene 2027, 08:00.")))
+        .empty(message: "Ninguna receta contiene «ajo». \(searched) Respuesta en caché, del 15 ene 2027, 08:00.")))
   }
 }

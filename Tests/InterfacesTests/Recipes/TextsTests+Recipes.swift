@@ -39,11 +39,14 @@ import UseCases
   @Test func `The texts for no recipes, no favorites and no search results are in both languages`() {
     BothLanguages.check(\.noRecipes, "No hay ninguna receta.", "There are no recipes.")
     BothLanguages.check(
-      { $0.noRecipeFound("ajo") }, "Ninguna receta contiene «ajo».", "No recipe contains “ajo”.")
+      { $0.noRecipeFound("ajo") },
+      "Ninguna receta contiene «ajo». Se ha buscado en título, ingredientes, etiquetas, cocina, tipo, dietas, autor y resumen.",
+      "No recipe contains “ajo”. Searched title, ingredients, tags, cuisine, type, diets, author and summary.")
     BothLanguages.check(
       \.noFavorites, "Aún no tienes ninguna receta favorita.", "No favorites yet.")
     BothLanguages.check(
-      { $0.noFavoriteFound("ajo") }, "Ninguna favorita contiene «ajo».", "No favorite contains “ajo”.")
+      { $0.noFavoriteFound("ajo") }, "Ningún título de tus favoritas contiene «ajo».",
+      "None of your favorites has “ajo” in its title.")
   }
 
   @Test func `of what is unsent counts the changes`() {

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `The menu screen says that no dish contains the searched text`() async {
     await presenter.handle(.searched("sushi"))
-    ui.expect(.shows(.empty(message: "Ningún plato contiene «sushi».")))
+    ui.expect(.shows(.empty(message: "Ningún plato contiene «sushi». Se ha buscado en nombre y descripción.")))
   }
 
   @Test func `says that an empty menu is empty, not that a blank search found nothing`() async throws {

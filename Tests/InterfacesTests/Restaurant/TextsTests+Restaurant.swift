@@ -56,6 +56,8 @@ import Testing
     BothLanguages.check(\.nothingChosen, "Aún no has elegido nada.", "Nothing chosen yet.")
     BothLanguages.check(\.nothingOrdered, "Aún no has hecho ningún pedido.", "Nothing ordered yet.")
     BothLanguages.check(\.cancelled, "Pedido cancelado.", "Order canceled.")
-    BothLanguages.check({ $0.nothingFound("sushi") }, "Ningún plato contiene «sushi».", "No dish contains “sushi”.")
+    BothLanguages.check(
+      { $0.nothingFound("sushi") }, "Ningún plato contiene «sushi». Se ha buscado en nombre y descripción.",
+      "No dish contains “sushi”. Searched name and description.")
   }
 }

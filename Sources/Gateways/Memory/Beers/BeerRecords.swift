@@ -33,9 +33,13 @@ extension BeerGateway where Self: RecordStore, Records: BeerRecords {
   ) async throws(GatewayError) -> Paged<RatedBeer> {
     try await read(.beers(filter, sorting, page)) { (records) throws(GatewayError) in
       if sorting != .byName { return try records.beers(filter, sortedBy: sorting, page: page) }
-      return try filter.search.bestFirst(page, title: \.beer.name, texts: { [$0.beer.type.name] }) {
-        (page) throws(GatewayError) in
-        try records.beers(filter, sortedBy: sorting, page: page)
+      var makers: [Manufacturer.ID: Manufacturer] = [:]
+      return try filter.search.bestFirst(
+        page, title: \.beer.name, texts: { [$0.beer.type.name, makers[$0.beer.manufacturer]?.name ?? ""] }
+      ) { (page) throws(GatewayError) in
+        let hits = try records.beers(filter, sortedBy: sorting, page: page)
+        if !filter.search.isBlank { makers = try records.manufacturers(Set(hits.items.map(\.beer.manufacturer))) }
+        return hits
       }
     }
   }

@@ -116,8 +116,9 @@ private struct HitFilter {
 extension BestFound where Item == FoundRecord {
   /// Keeps a record if it matches, unless there are enough better ones.
   package mutating func add(_ record: FoundRecord) {
+    let texts = record.searchedTexts
     add(
-      record.id, title: SearchText.fold(record.title), texts: record.texts.map(SearchText.fold),
+      record.id, title: SearchText.fold(texts.title), texts: [texts.foldedBeyondTitle],
       key: CollationKey(record.name).text, record)
   }
 }
@@ -126,8 +127,8 @@ extension BestFound where Item: ListedRecord {
   /// Keeps a record if it matches, unless there are enough better ones.
   package mutating func add(_ entry: SortedRecords<Item>.Entry) {
     add(
-      entry.record.id.text, title: entry.folded[0], texts: Array(entry.folded.dropFirst()),
-      key: CollationKey(entry.record.searchedTexts[0]).text, entry.record)
+      entry.record.id.text, title: entry.title, texts: [entry.texts],
+      key: CollationKey(entry.record.searchedTexts.title).text, entry.record)
   }
 }
 

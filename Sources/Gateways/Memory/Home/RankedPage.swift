@@ -2,6 +2,15 @@ import Entities
 import UseCases
 
 extension SearchText {
+  /// A page of the hits of a search, sorted as ``SearchText/bestFirst(_:)`` does.
+  ///
+  /// - Parameter hits: reads a page of the hits in the order of the list; of the whole list if the search is blank.
+  func bestFirst<Item: SearchedRecord>(
+    _ page: Page, of hits: (Page) throws(GatewayError) -> Paged<Item>
+  ) throws(GatewayError) -> Paged<Item> {
+    try bestFirst(page, title: \.searchedTexts.title, texts: \.searchedTexts.beyondTitle, of: hits)
+  }
+
   /// A page of the hits of a search, sorted as ``SearchText/bestFirst(_:title:texts:)`` does.
   ///
   /// - Parameter hits: reads a page of the hits in the order of the list; of the whole list if the search is blank.

@@ -12,7 +12,7 @@ public protocol PlaceRecords {
   /// A page as `PlaceGateway.places(_:page:)` returns it.
   func places(_ question: PlaceQuestion, page: Page) throws(GatewayError) -> Paged<Place>
 
-  /// A page of the hits of a search by name as `PlaceGateway` has them: sorted as `SearchText.bestFirst(_:title:texts:)` does.
+  /// A page of the hits of a search as `PlaceGateway` has them: sorted as `SearchText.bestFirst(_:)` does.
   ///
   /// The default implementation reads all hits that are ranked, whatever the page.
   func bestPlaces(_ question: PlaceQuestion, page: Page) throws(GatewayError) -> Paged<Place>
@@ -26,7 +26,7 @@ public protocol PlaceRecords {
 
 extension PlaceRecords {
   public func bestPlaces(_ question: PlaceQuestion, page: Page) throws(GatewayError) -> Paged<Place> {
-    try question.search.bestFirst(page, title: \.name) { (page) throws(GatewayError) in
+    try question.search.bestFirst(page) { (page) throws(GatewayError) in
       try places(question, page: page)
     }
   }

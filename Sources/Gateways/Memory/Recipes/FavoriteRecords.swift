@@ -55,7 +55,7 @@ extension FavoriteGateway where Self: RecordStore, Records: FavoriteRecords {
     of user: User.ID, matching search: SearchText, page: Page
   ) async throws(GatewayError) -> Paged<Favorite> {
     try await read(.favorites(search, page)) { (records) throws(GatewayError) in
-      try search.bestFirst(page, title: \.recipe.title) { (page) throws(GatewayError) in
+      try search.bestFirst(page) { (page) throws(GatewayError) in
         try records.favorites(of: user, matching: search, page: page)
       }
     }

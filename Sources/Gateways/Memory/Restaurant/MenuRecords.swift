@@ -12,7 +12,7 @@ public protocol MenuRecords: SampleRecords {
   /// A page of the dishes that match, in the order of `MenuPosition`.
   func dishes(matching search: SearchText, of kind: DishKind?, page: Page) throws(GatewayError) -> Paged<Dish>
 
-  /// A page of the hits of a search as `MenuGateway` has them: sorted as `SearchText.bestFirst(_:title:texts:)` does.
+  /// A page of the hits of a search as `MenuGateway` has them: sorted as `SearchText.bestFirst(_:)` does.
   ///
   /// The default implementation reads all hits that are ranked, whatever the page.
   func bestDishes(matching search: SearchText, of kind: DishKind?, page: Page) throws(GatewayError) -> Paged<Dish>
@@ -33,7 +33,7 @@ extension MenuRecords {
   public func bestDishes(
     matching search: SearchText, of kind: DishKind?, page: Page
   ) throws(GatewayError) -> Paged<Dish> {
-    try search.bestFirst(page, title: \.name, texts: { [$0.description] }) { (page) throws(GatewayError) in
+    try search.bestFirst(page) { (page) throws(GatewayError) in
       try dishes(matching: search, of: kind, page: page)
     }
   }

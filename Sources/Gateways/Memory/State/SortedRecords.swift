@@ -1,14 +1,11 @@
 package import Entities
 
-/// A record that has its place in a list, and texts by which it is found there.
-package protocol ListedRecord: Identifiable, Sendable, Hashable where ID: TextIdentifier {
+/// A record with a position in a list that can be searched.
+package protocol ListedRecord: SearchedRecord, Identifiable, Sendable, Hashable where ID: TextIdentifier {
   associatedtype Position: Comparable, Sendable
 
   /// Where it stands; no two records have the same.
   var position: Position { get }
-
-  /// The texts that must contain all words of a search, the title first.
-  var searchedTexts: [String] { get }
 }
 
 /// An identifier that has a text.
@@ -23,19 +20,23 @@ package struct SortedRecords<Record: ListedRecord>: Sendable, Equatable {
   package struct Entry: Sendable, Equatable {
     package let record: Record
     let position: Record.Position
-    /// As ``SearchText`` folds them.
-    let folded: [String]
+    /// The title as ``SearchText`` folds it.
+    package let title: String
+    /// The other texts that are searched, folded, one per line.
+    let texts: String
 
     package init(_ record: Record) {
       self.record = record
       position = record.position
-      folded = record.searchedTexts.map { SearchText.fold($0) }
+      let searched = record.searchedTexts
+      title = SearchText.fold(searched.title)
+      texts = searched.foldedBeyondTitle
     }
 
     /// Compares only the records: the rest is derived from them.
     package static func == (left: Entry, right: Entry) -> Bool { left.record == right.record }
 
-    package func matches(_ search: SearchText) -> Bool { search.matches(folded: folded) }
+    package func matches(_ search: SearchText) -> Bool { search.matches(folded: [title, texts]) }
   }
 
   private(set) var entries: [Entry] = []
@@ -82,20 +83,16 @@ package struct SortedRecords<Record: ListedRecord>: Sendable, Equatable {
 
 extension Dish: ListedRecord {
   package var position: MenuPosition { MenuPosition(self) }
-  package var searchedTexts: [String] { [name, description] }
 }
 
 extension RecipeDetails: ListedRecord {
   package var position: RecipePosition { RecipePosition(recipe) }
-  package var searchedTexts: [String] { [recipe.title] + ingredients.map(\.text) }
 }
 
 extension Favorite: ListedRecord {
   package var position: RecipePosition { RecipePosition(recipe) }
-  package var searchedTexts: [String] { [recipe.title] }
 }
 
 extension Place: ListedRecord {
   package var position: PlacePosition { PlacePosition(self) }
-  package var searchedTexts: [String] { [name] }
 }

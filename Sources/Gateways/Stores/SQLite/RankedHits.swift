@@ -20,7 +20,10 @@
       return hits.count <= SearchText.mostRanked
     }
 
-    /// The rows of a page as `SearchText.bestFirst(_:title:texts:)` sorts them; `nil` if there are too many to rank, and the page comes
+    /// The number of hits. `nil` if there are too many to rank, as not all were added.
+    var count: Int? { hits.count <= SearchText.mostRanked ? hits.count : nil }
+
+    /// The rows of a page as `SearchText.bestFirst(_:)` sorts them; `nil` if there are too many to rank, and the page comes
     /// after those that were added.
     func page(_ page: Page) -> Paged<Row>? {
       if hits.count <= SearchText.mostRanked {

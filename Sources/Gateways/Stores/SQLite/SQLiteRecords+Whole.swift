@@ -92,6 +92,23 @@
       }
     }
 
+    /// Fills the columns of searched texts that a migration added.
+    func fillSearchedTexts() throws(GatewayError) {
+      try forEachID(of: "recipe") { (text) throws(GatewayError) in
+        let id = try database.valid("a recipe") { try Recipe.ID(text) }
+        try fill("recipe", text, try details(id).orNotFound.searchedTexts)
+      }
+      try forEachID(of: "place") { (text) throws(GatewayError) in
+        let id = try database.valid("a place") { try Place.ID(text) }
+        try fill("place", text, try place(id).orNotFound.searchedTexts)
+      }
+    }
+
+    private func fill(_ table: String, _ id: String, _ texts: [SearchedText]) throws(GatewayError) {
+      try database.run(
+        "UPDATE \(table) SET texts_fold = ? WHERE id = ?", .text(texts.foldedBeyondTitle), .text(id))
+    }
+
     public func removeAll() throws(GatewayError) {
       try empty(
         "seed", "sample", "orders", "recipe", "favorite", "favorite_place", "manufacturer", "photo", "place",

@@ -11,6 +11,7 @@
 
     static let migrations = [
       restaurant, menuInItsOrder, recipes, beers, places, authors, notes, nutrition, pieces,
+      search,
     ]
 
     /// Brings a database to the newest version, in one transaction, and refuses what is not the kit's or is newer.
@@ -22,6 +23,7 @@
         for migration in migrations[found...] { try connection.runScript(migration) }
         // The tables are those of today by now.
         if (1..<7).contains(found) { try SQLiteRecords(connection).renewIDs() }
+        if (1..<10).contains(found) { try SQLiteRecords(connection).fillSearchedTexts() }
         try connection.runScript("PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version)")
       }
     }

@@ -9,10 +9,10 @@ extension FirestoreFavorites: FavoriteGateway {
   public func favorites(
     of user: User.ID, matching search: SearchText, page: Page
   ) async throws(GatewayError) -> Paged<Favorite> {
-    let found = try await all(of: user).filter { $0.recipe.matches(search) }
+    let found = try await all(of: user).filter { $0.matches(search) }
       .map { (favorite: $0, position: RecipePosition($0.recipe)) }
       .sorted { $0.position < $1.position }.map(\.favorite)
-    return Paged(search.bestFirst(found, title: \.recipe.title), page: page)
+    return Paged(search.bestFirst(found), page: page)
   }
 
   public func favorites(_ ids: Set<Recipe.ID>, of user: User.ID) async throws(GatewayError) -> [Recipe.ID: Favorite] {

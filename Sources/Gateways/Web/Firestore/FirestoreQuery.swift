@@ -37,6 +37,8 @@ struct FirestoreQuery: Sendable, Hashable {
   /// Whether collections of this name are meant wherever they are.
   var isGroup = false
   var filters: [Filter] = []
+  /// Of these filters, documents must pass one; none: no such condition.
+  var alternatives: [Filter] = []
   /// What decides first; then names do, upwards.
   var orders: [Order] = []
   /// Whether the order makes a difference: not where documents are only counted.
@@ -57,7 +59,7 @@ struct FirestoreQuery: Sendable, Hashable {
 
   /// Whether it is a question for all documents of a collection that is under none.
   var isWhole: Bool {
-    parent.isEmpty && !isGroup && filters.isEmpty && after == nil && offset == 0 && limit == nil
+    parent.isEmpty && !isGroup && filters.isEmpty && alternatives.isEmpty && after == nil && offset == 0 && limit == nil
   }
 
   /// The same question for what comes after a document.
@@ -78,10 +80,10 @@ extension FirestoreQuery: Encodable {
   private struct Condition: Encodable { let field: Field, op: String, value: FirestoreValue }
   private struct Clause: Encodable {
     var fieldFilter: Condition?
-    var compositeFilter: All?
+    var compositeFilter: Composite?
   }
-  private struct All: Encodable {
-    var op = "AND"
+  private struct Composite: Encodable {
+    let op: String
     let filters: [Clause]
   }
 
@@ -96,12 +98,8 @@ extension FirestoreQuery: Encodable {
       let selected = fields.isEmpty ? [Self.name] : fields.map(Field.init)
       try container.encode(Selection(fields: selected), forKey: .select)
     }
-    let conditions = filters.map {
-      Clause(fieldFilter: Condition(field: Field(fieldPath: $0.field), op: $0.comparison.rawValue, value: $0.value))
-    }
-    if conditions.count > 1 {
-      try container.encode(Clause(compositeFilter: All(filters: conditions)), forKey: .where)
-    } else if let condition = conditions.first {
+    let alternatives = Self.clause("OR", self.alternatives.map(Self.clause)).map { [$0] } ?? []
+    if let condition = Self.clause("AND", filters.map(Self.clause) + alternatives) {
       try container.encode(condition, forKey: .where)
     }
     let orderings = orders.map {
@@ -112,5 +110,15 @@ extension FirestoreQuery: Encodable {
     if let after { try container.encode(Cursor(values: after, before: false), forKey: .startAt) }
     if offset > 0 { try container.encode(offset, forKey: .offset) }
     if let limit { try container.encode(limit, forKey: .limit) }
+  }
+
+  private static func clause(_ filter: Filter) -> Clause {
+    let field = Field(fieldPath: filter.field)
+    return Clause(fieldFilter: Condition(field: field, op: filter.comparison.rawValue, value: filter.value))
+  }
+
+  /// - Returns: `nil` if there are no clauses.
+  private static func clause(_ operation: String, _ clauses: [Clause]) -> Clause? {
+    clauses.count > 1 ? Clause(compositeFilter: Composite(op: operation, filters: clauses)) : clauses.first
   }
 }

@@ -72,7 +72,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a search finds all words in name and type, in any order, blind to case and accents, sorted as asked for") {
+    clause("a search finds all words in a beer's searched fields, blind to case and accents, in the requested order") {
       when("words have to stand as they were typed") {
         $0.gateway.findsBeers { beer, isTheirs, search in isTheirs && search.isTyped(in: [beer.name, beer.type.name]) }
       }
@@ -101,6 +101,16 @@ extension StoreBreakage {
       when("types count as names") { $0.gateway.ranksBeers { "\($0.name) \($0.type.name)" } }
       when("however they are sorted") { $0.gateway.ranksBeers(\.name) }
     }
+    clause("a beer is found by the new name of its manufacturer, not by the old one") {
+      when("manufacturers have their first names") {
+        $0.gateway.does("replaceManufacturer") { _ in () }
+      }
+      when("manufacturers have no names") {
+        $0.gateway.findsBeers { beer, isTheirs, search in
+          isTheirs && search.matches(beer.searchedTexts(maker: "").map(\.text))
+        }
+      }
+    }
     clause("a measure is limited where it is known, together with a maker and a search") {
       when("it is not limited") { $0.gateway.limitsBeers { filter in filter.limits = [:] } }
       when("only one is limited") {
@@ -110,12 +120,12 @@ extension StoreBreakage {
         $0.gateway.finds("beers") { (beer: RatedBeer, call) in
           guard case .beers(var filter, _, _) = call else { return false }
           for measure in BeerMeasure.allCases where beer.beer.measures[measure] == nil { filter.limits[measure] = nil }
-          return filter.passes(beer.beer)
+          return filter.passes(beer.beer, maker: "")
         }
       }
       when("the page is cut before") {
         $0.gateway.cutsBefore("beers") { (beer: RatedBeer, call) in
-          if case .beers(let filter, _, _) = call { filter.passes(beer.beer) } else { false }
+          if case .beers(let filter, _, _) = call { filter.passes(beer.beer, maker: "") } else { false }
         }
       }
     }
@@ -123,7 +133,9 @@ extension StoreBreakage {
       when("a full page says that more follows") { $0.gateway.aFullPageGoesOn("beers") }
       when("every page is the first") { $0.gateway.everyPageIsTheFirst("beers") }
       when("it is cut before the search") {
-        $0.gateway.cutsBefore("beers") { (beer: RatedBeer, call) in beer.beer.matches(call.search) }
+        $0.gateway.cutsBefore("beers") { (beer: RatedBeer, call) in
+          BeerFilter(matching: call.search).passes(beer.beer, maker: "")
+        }
       }
       when("it is cut before the maker's are taken") {
         $0.gateway.cutsBefore("beers") { (beer: RatedBeer, call) in

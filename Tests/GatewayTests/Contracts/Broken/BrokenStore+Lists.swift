@@ -109,9 +109,9 @@ extension BrokenStore {
 private func bestFirst<Item>(_ hits: [Item], of call: StoreCall) -> [Item] {
   if case .places(let question, _) = call, question.nearest != nil { return hits }
   return call.search.bestFirst(hits) { hit in
-    (hit as? Dish)?.name ?? (hit as? Favorite)?.recipe.title ?? (hit as? Place)?.name ?? ""
+    (hit as? any SearchedRecord)?.searchedTexts.title ?? ""
   } texts: { hit in
-    (hit as? Dish).map { [$0.description] } ?? []
+    (hit as? any SearchedRecord)?.searchedTexts.beyondTitle ?? []
   }
 }
 

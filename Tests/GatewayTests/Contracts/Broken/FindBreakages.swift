@@ -18,23 +18,35 @@ extension StoreBreakage {
       }
       when("words in texts count as those in titles") {
         $0.gateway.findsAnew { record, search in
-          SearchRank(of: search, title: ([record.title] + record.texts).joined(separator: " "))
+          SearchRank(of: search, title: record.searchedTexts.map(\.text).joined(separator: " "))
         }
       }
       when("letters in words count as words") {
         $0.gateway.findsAnew { record, search in
-          SearchRank(of: search, title: search.matches(record.title) ? search.query : "", texts: record.texts)
+          let texts = record.searchedTexts
+          return SearchRank(
+            of: search, title: search.matches(texts.title) ? search.query : "", texts: texts.beyondTitle)
         }
       }
       when("reviews are found by their beers") {
-        $0.gateway.findsAnew { record, search in SearchRank(of: search, title: record.name, texts: record.texts) }
+        $0.gateway.findsAnew { record, search in
+          SearchRank(of: search, title: record.name, texts: record.searchedTexts.beyondTitle)
+        }
       }
       for kind in FoundRecord.Kind.allCases {
         when("no \(kind)") { $0.gateway.finds { found, _ in found.filter { $0.kind != kind } } }
       }
-      for kind in [FoundRecord.Kind.dish, .recipe, .beer] {
+      for kind in [FoundRecord.Kind.dish, .recipe, .beer, .place] {
         when("no \(kind) by its other texts") {
-          $0.gateway.finds { found, search in found.filter { $0.kind != kind || search.matches($0.title) } }
+          $0.gateway.finds { found, search in found.filter { $0.kind != kind || search.matches($0.searchedTexts.title) }
+          }
+        }
+      }
+    }
+    clause("what has all words is found, whatever it is, the best first, then by name, then by id") {
+      when("no beer by its manufacturer") {
+        $0.gateway.findsAnew { record, search in
+          SearchRank(of: search, record.searchedTexts.filter { $0.field != .manufacturer })
         }
       }
     }

@@ -116,17 +116,23 @@ extension StoreBreakage {
     clause("places of a kind are those alone, in the same order", when: "services are activities") {
       $0.gateway.asksPlaces { question in if question.kind == .service { question.kind = .activity } }
     }
-    clause("a search finds all words in the name, in any order, blind to case and accents, and looks nowhere else") {
+    clause("a search finds all words in the searched fields of a place, in any order, blind to case and accents") {
       when("words have to stand as they were typed") {
-        $0.gateway.finds("places") { (place: Place, call) in call.search.isTyped(in: [place.name]) }
-      }
-      when("also descriptions") {
         $0.gateway.finds("places") { (place: Place, call) in
-          ([place.name] + place.description.texts.values).contains { call.search.matches($0) }
+          call.search.isTyped(in: place.searchedTexts.map(\.text))
         }
       }
-      when("only its beginning") {
-        $0.gateway.finds("places") { (place: Place, call) in SearchText.fold(place.name).hasPrefix(call.search.folded) }
+      for field in Place.searchedFields {
+        when("not in the field \(field.rawValue)") {
+          $0.gateway.finds("places") { (place: Place, call) in
+            call.search.matches(place.searchedTexts.filter { $0.field != field }.map(\.text))
+          }
+        }
+      }
+      when("also in the opening hours") {
+        $0.gateway.finds("places") { (place: Place, call) in
+          place.matches(call.search) || call.search.matches(Array(place.openingHours.texts.values))
+        }
       }
     }
     clause("a search lists the best matches first, unless it is sorted by distance") {
@@ -134,12 +140,12 @@ extension StoreBreakage {
         $0.gateway.sorts("places") { (left: Place, right: Place, _) in PlacePosition(left) < PlacePosition(right) }
       }
       when("the best before the nearest") {
-        $0.gateway.lists("places") { (places: [Place], call) in call.search.bestFirst(places, title: \.name) }
+        $0.gateway.lists("places") { (places: [Place], call) in call.search.bestFirst(places) }
       }
     }
     clause("a search of more than a thousand hits pages through them by name", when: "the best come first") {
       $0.gateway.lists("places") { (places: [Place], call) in
-        places.bestFirst { SearchRank(of: call.search, title: $0.name) }
+        places.bestFirst { SearchRank(of: call.search, $0.searchedTexts) }
       }
     }
     clause("a page has the places asked for, says whether more follow, and is empty past the end") {

@@ -43,14 +43,24 @@ extension StoreBreakage {
     clause("a canceled task is refused") { unheard("details") }
     clause("the collection is there after a restart") { forgotten("recipes") }
     clause("the collection can be read where nothing can be written") { unreadable(\.readOnly, "recipes") }
-    clause("a search finds all words in title and ingredients, in any order, blind to case and accents") {
-      when("titles only") { $0.gateway.findsRecipes { $0.recipe.matches($1) } }
+    clause("a search finds all words in the searched fields of a recipe, in any order, blind to case and accents") {
+      for field in RecipeDetails.searchedFields {
+        when("not in the field \(field.rawValue)") {
+          $0.gateway.findsRecipes { $1.matches($0.searchedTexts.filter { $0.field != field }.map(\.text)) }
+        }
+      }
+      when("also in the instructions") {
+        $0.gateway.findsRecipes { $0.matches($1) || $1.matches($0.instructions.flatMap(\.steps)) }
+      }
       when("words have to stand as they were typed") {
         $0.gateway.findsRecipes { $1.isTyped(in: [$0.recipe.title] + $0.ingredients.map(\.text)) }
       }
     }
-    clause("a search lists the recipes with the best matching titles first", when: "in the order of the whole list") {
-      $0.gateway.findsRecipes(isRanked: false) { $0.matches($1) }
+    clause("a search lists the best matching recipes first, titles before other texts") {
+      when("in the order of the whole list") { $0.gateway.findsRecipes(by: { _, hits in hits }) { $0.matches($1) } }
+      when("by their titles alone") {
+        $0.gateway.findsRecipes(by: { $0.bestFirst($1, title: \.recipe.title) }) { $0.matches($1) }
+      }
     }
     clause("recipes are limited by time, diets and tags, together with a search") {
       when("an unknown time fits any limit") {
@@ -167,12 +177,13 @@ extension StoreBreakage {
 extension BrokenStore {
   /// Finds other recipes than it should.
   fileprivate mutating func findsRecipes(
-    isRanked: Bool = true, _ isHit: @escaping @Sendable (RecipeDetails, SearchText) -> Bool
+    by rank: @escaping @Sendable (SearchText, [RecipeDetails]) -> [RecipeDetails] = { $0.bestFirst($1) },
+    _ isHit: @escaping @Sendable (RecipeDetails, SearchText) -> Bool
   ) {
     does("recipes") { (operation) throws(GatewayError) in
       let (search, page) = (operation.call.search, operation.call.page)
-      let hits = try await operation.base.contents().recipes.all.filter { isHit($0, search) }.map(\.recipe)
-      let found = Paged(isRanked ? search.bestFirst(hits, title: \.title) : hits, page: page)
+      let hits = try await operation.base.contents().recipes.all.filter { isHit($0, search) }
+      let found = Paged(rank(search, hits).map(\.recipe), page: page)
       return SourceAnswer(RecipeList(found.items, offset: page.offset, hasMore: found.hasMore, total: hits.count))
     }
   }
@@ -181,8 +192,8 @@ extension BrokenStore {
   fileprivate mutating func filtersRecipes(_ isHit: @escaping @Sendable (RecipeDetails, RecipeFilter) -> Bool) {
     does("recipes") { (operation) throws(GatewayError) in
       guard case .recipes(let filter, let page) = operation.call else { throw .notFound }
-      let hits = try await operation.base.contents().recipes.all.filter { isHit($0, filter) }.map(\.recipe)
-      let found = Paged(filter.search.bestFirst(hits, title: \.title), page: page)
+      let hits = try await operation.base.contents().recipes.all.filter { isHit($0, filter) }
+      let found = Paged(filter.search.bestFirst(hits).map(\.recipe), page: page)
       return SourceAnswer(RecipeList(found.items, offset: page.offset, hasMore: found.hasMore, total: hits.count))
     }
   }

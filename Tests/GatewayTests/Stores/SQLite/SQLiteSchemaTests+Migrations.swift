@@ -102,6 +102,33 @@
       #expect(try database.foreignConnection().integer("SELECT count(*) FROM recipe_label") == 0)
       #expect(try database.foreignConnection().integer("SELECT count(*) FROM recipe_nutrient") == 0)
     }
+
+    @Test func `A migrated store finds its recipes and places by the texts that are searched since then`() async throws
+    {
+      let database = try Database()
+      try {
+        let connection = try database.foreignConnection()
+        for migration in SQLiteSchema.migrations[..<9] { try connection.runScript(migration) }
+        try connection.runScript(
+          """
+          INSERT INTO recipe (id, title, summary, title_key, title_fold) VALUES ('local-pan', 'Pan', 'Rústico', 'pan', 'pan');
+          INSERT INTO recipe_ingredient (recipe, position, text, text_fold) VALUES ('local-pan', 0, 'Harina', 'harina');
+          INSERT INTO recipe_label VALUES ('local-pan', 'cuisine', 0, 'Española');
+          INSERT INTO place (id, kind, number, name, address, telephone, email, booking_operation, booking_data,
+            has_special_offer, name_key, name_fold)
+            VALUES ('shop-1', 'shop', '1', 'Novias', 'Gran Vía', '', '', '', '', 0, 'novias', 'novias');
+          INSERT INTO place_text VALUES ('shop-1', 'keywords', 'en', 'wedding');
+          PRAGMA application_id = 1380144211; PRAGMA user_version = 9
+          """)
+      }()
+      let store = database.store()
+      for query in ["harina espanola", "rustico pan"] {
+        let found = try await store.recipes(RecipeFilter(matching: SearchText(query)), page: .first).value.recipes
+        #expect(found.map(\.title) == ["Pan"])
+      }
+      let found = try await store.places(PlaceQuestion(matching: SearchText("gran WEDDING")), page: .first).items
+      #expect(found.map(\.name) == ["Novias"])
+    }
   }
 
   extension MenuGateway {

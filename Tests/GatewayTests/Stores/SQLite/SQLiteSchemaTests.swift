@@ -19,8 +19,8 @@
       let columns = [
         "recipe":
           "id title image minutes servings summary preparation_minutes cooking_minutes source_name source_address "
-          + "credit license title_key title_fold rating ratings pieces",
-        "recipe_ingredient": "recipe position text name amount unit text_fold",
+          + "credit license title_key title_fold rating ratings pieces texts_fold",
+        "recipe_ingredient": "recipe position text name amount unit",
         "favorite_place": "user place",
         "recipe_step": "recipe part position part_name text",
         "recipe_label": "recipe kind position name",
@@ -35,7 +35,7 @@
         "review_photo": "review position photo",
         "place":
           "id kind number name address latitude longitude telephone email website booking_operation booking_data "
-          + "has_special_offer name_key name_fold",
+          + "has_special_offer name_key name_fold texts_fold",
         "place_text": "place field language text",
         "place_label": "place kind position name",
         "place_picture": "place role address photo bytes absence",

@@ -39,7 +39,8 @@ extension StateRecords: BeerRecords {
     let all =
       filter.manufacturer.map { (kept.beersOfMaker[$0] ?? []).compactMap { kept.beers[$0] } }
       ?? Array(kept.beers.values)
-    let hits = all.filter(filter.passes).map { ($0, BeerPosition($0, by: sorting.criterion)) }
+    let hits = all.filter { filter.passes($0, maker: kept.manufacturers[$0.manufacturer]?.name ?? "") }
+      .map { ($0, BeerPosition($0, by: sorting.criterion)) }
     return Paged(hits.inOrder { sorting.isInOrder($0.1, $1.1) }.map(\.0), page: page).map(rated)
   }
 

@@ -24,11 +24,6 @@ extension StateRecords: RecipeRecords {
   public mutating func deleteRecipe(_ id: Recipe.ID) { state.recipes[id] = nil }
 }
 
-extension SortedRecords<RecipeDetails>.Entry {
-  /// The folded title, which is the first of the texts.
-  package var title: String { folded[0] }
-}
-
 extension StateRecords: FavoriteRecords {
   public func favorites(of user: User.ID, matching search: SearchText, page: Page) -> Paged<Favorite> {
     book(of: user).favorites.page(page) { $0.matches(search) }

@@ -8,6 +8,8 @@
     private static let beerColumns = """
       id, manufacturer, name, type, cover, review_count, score_total, \(beerAlbums.column), \(measures)
       """
+    /// The folded name of a beer's manufacturer.
+    static let makerFold = "(SELECT name_fold FROM manufacturer WHERE manufacturer.id = beer.manufacturer)"
     private static let measures = BeerMeasure.allCases.map(\.rawValue).joined(separator: ", ")
     /// What of a row follows from the beer, beside its id, in the order of ``values(_:)``.
     private static let filled =
@@ -29,7 +31,7 @@
       let rows = try database.rows(
         """
         SELECT \(Self.beerColumns) FROM beer
-        WHERE \(ofMaker)\(SearchCondition.sql(search, in: ["name_fold", "type_fold"], from: 4))\(within.sorted().joined())
+        WHERE \(ofMaker)\(SearchCondition.sql(search, in: ["name_fold", "type_fold", Self.makerFold], from: 4))\(within.sorted().joined())
         ORDER BY type_key, type, \(Self.order(sorting)), id
         LIMIT ?1 OFFSET ?2
         """,

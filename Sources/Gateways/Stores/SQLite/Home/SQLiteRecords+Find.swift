@@ -13,9 +13,11 @@
       case .dish:
         return try records(dishes(search, best)) { (id) throws(GatewayError) in try dish(id).map { .dish($0) } }
       case .recipe:
-        return try records(recipes(search, best)) { (id) throws(GatewayError) in try details(id).map { .recipe($0) } }
+        let ids = try rows(of: "recipe", "title_fold", "texts_fold", "title_key", search, best)
+        return try records(ids) { (id) throws(GatewayError) in try details(id).map { .recipe($0) } }
       case .beer:
-        let ids = try rows(of: "beer", "name_fold", "type_fold", "name_key", search, best)
+        let ids = try rows(
+          of: "beer", "name_fold", "type_fold || char(10) || \(Self.makerFold)", "name_key", search, best)
         return try records(ids) { (id) throws(GatewayError) in
           guard let beer = try beer(id)?.beer else { return nil }
           return .beer(beer, maker: try manufacturer(beer.manufacturer)?.manufacturer.name ?? "")
@@ -30,7 +32,7 @@
           try beerReview(id).map { .review($0) }
         }
       case .place:
-        let ids = try rows(of: "place", "name_fold", "''", "name_key", search, best)
+        let ids = try rows(of: "place", "name_fold", "texts_fold", "name_key", search, best)
         return try records(ids) { (id) throws(GatewayError) in try place(id).map { .place($0) } }
       }
     }
@@ -103,22 +105,6 @@
         best.add(row)
         return true
       }
-    }
-
-    private func recipes(_ search: SearchText, _ best: consuming BestFound<String>) throws(GatewayError) -> [String] {
-      let hits = try database.rows(
-        "SELECT id, title_fold, title_key \(Self.found(search, from: 1))", SearchCondition.values(search)
-      ) { (id: $0.text(0), title: $0.text(1), key: $0.text(2)) }
-      for hit in hits {
-        // The title alone rarely fails to match: only then the ingredients are read.
-        let lines = search.matches(folded: hit.title) ? [] : try foldedIngredients(hit.id)
-        best.add(hit.id, title: hit.title, texts: lines, key: hit.key, hit.id)
-      }
-      return best.items()
-    }
-
-    private func foldedIngredients(_ recipe: String) throws(GatewayError) -> [String] {
-      try database.rows("SELECT text_fold FROM recipe_ingredient WHERE recipe = ?", .text(recipe)) { $0.text(0) }
     }
 
     /// The ids of the best reviews. Their texts are not stored folded, so all are read.

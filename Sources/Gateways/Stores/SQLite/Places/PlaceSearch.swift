@@ -43,13 +43,12 @@
       return Paged(longer: found, than: page)
     }
 
-    /// The ids of a page of the hits of a search by name, the best first; `nil` if there are too many to rank, and the page is further back.
+    /// The ids of a page of the hits of a search, the best first; `nil` if there are too many to rank, and the page is further back.
     func best(_ page: Page) throws(GatewayError) -> Paged<String>? {
       var hits = RankedHits<String>(question.search)
-      let nothing = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-      try database.forEach("SELECT id, name_fold FROM place WHERE \(condition) ORDER BY name_key, id", values) {
-        (row) throws(GatewayError) in hits.add(row.text(0), title: row.utf8(1), text: nothing)
-      }
+      try database.forEach(
+        "SELECT id, name_fold, texts_fold FROM place WHERE \(condition) ORDER BY name_key, id", values
+      ) { (row) throws(GatewayError) in hits.add(row.text(0), title: row.utf8(1), text: row.utf8(2)) }
       return hits.page(page)
     }
 
@@ -77,7 +76,7 @@
     /// The first parameters: the kind, if one is asked for, and the words of the search.
     private var condition: String {
       (question.kind == nil ? "?1 IS NULL" : "kind = ?1")
-        + SearchCondition.sql(question.search, in: ["name_fold"], from: 2)
+        + SearchCondition.sql(question.search, in: ["name_fold", "texts_fold"], from: 2)
     }
 
     private var values: [SQLiteValue] {

@@ -104,13 +104,13 @@
     func insert(_ place: Place) throws(GatewayError) -> Bool {
       let id = SQLiteValue.text(place.id.text)
       let inserted = try database.run(
-        "INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING", id,
+        "INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING", id,
         .text(place.kind.rawValue),
         .text(place.number), .text(place.name), .text(place.address), SQLiteValue(place.coordinate?.latitude),
         SQLiteValue(place.coordinate?.longitude), .text(place.contact.telephone), .text(place.contact.email),
         SQLiteValue(place.contact.website?.text), .text(place.booking.operation), .text(place.booking.data),
         .integer(place.hasSpecialOffer ? 1 : 0), .text(CollationKey(place.name).text),
-        .text(SearchText.fold(place.name)))
+        .text(SearchText.fold(place.name)), .text(place.searchedTexts.foldedBeyondTitle))
       if inserted == 0 { return false }
       for (field, text) in PlaceRow.texts(of: place) {
         for (language, words) in text.texts {

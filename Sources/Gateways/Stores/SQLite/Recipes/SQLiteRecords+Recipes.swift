@@ -7,7 +7,7 @@
   extension SQLiteRecords: RecipeRecords {
     public func recipes(_ filter: RecipeFilter, page: Page) throws(GatewayError) -> RecipeList {
       let (sql, values) = try passing(filter)
-      let total = try database.rows("SELECT count(*) \(sql)", values) { $0.integer(0) }.first ?? 0
+      let total = try count(sql, values)
       let (limit, offset) = (values.count + 1, values.count + 2)
       let recipes = try database.rows(
         "SELECT \(RecipeRow.columns) \(sql) ORDER BY title_key, id LIMIT ?\(limit) OFFSET ?\(offset)",
@@ -19,7 +19,8 @@
 
     /// The recipes that pass, as a `FROM` clause with its values.
     private func passing(_ filter: RecipeFilter) throws(GatewayError) -> (sql: String, values: [SQLiteValue]) {
-      var (sql, values) = (Self.found(filter.search, from: 1), SearchCondition.values(filter.search))
+      var sql = "FROM recipe WHERE true" + SearchCondition.sql(filter.search, in: Self.searchedColumns, from: 1)
+      var values = SearchCondition.values(filter.search)
       func parameter(_ value: SQLiteValue) -> String {
         values.append(value)
         return "?\(values.count)"
@@ -51,17 +52,26 @@
       return "(\(all(conditions[..<middle])) AND \(all(conditions[middle...])))"
     }
 
-    /// The recipes that match a search, as a `FROM` clause.
-    ///
-    /// - Parameter first: the number of the parameter that is the first word.
-    static func found(_ search: SearchText, from first: Int) -> String {
-      search.words.indices.reduce(into: "FROM recipe WHERE true") { sql, index in
-        let word = "?\(first + index)"
-        sql += """
-           AND (instr(title_fold, \(word)) > 0
-          OR EXISTS (SELECT 1 FROM recipe_ingredient WHERE recipe = recipe.id AND instr(text_fold, \(word)) > 0))
-          """
+    /// The folded columns that searches look through.
+    static let searchedColumns = ["title_fold", "texts_fold"]
+
+    public func bestRecipes(_ filter: RecipeFilter, page: Page) throws(GatewayError) -> RecipeList {
+      if filter.search.isBlank { return try recipes(filter, page: page) }
+      let (sql, values) = try passing(filter)
+      var hits = RankedHits<String>(filter.search)
+      try database.forEach("SELECT id, title_fold, texts_fold \(sql) ORDER BY title_key, id", values) {
+        (row) throws(GatewayError) in hits.add(row.text(0), title: row.utf8(1), text: row.utf8(2))
       }
+      guard let found = hits.page(page) else { return try recipes(filter, page: page) }
+      let recipes = try found.items.map { (id) throws(GatewayError) in
+        try recipe(try database.valid("a recipe") { try Recipe.ID(id) }).orNotFound
+      }
+      let total = if let count = hits.count { count } else { try count(sql, values) }
+      return RecipeList(recipes, offset: page.offset, hasMore: found.hasMore, total: total)
+    }
+
+    private func count(_ sql: String, _ values: [SQLiteValue]) throws(GatewayError) -> Int {
+      try database.rows("SELECT count(*) \(sql)", values) { $0.integer(0) }.first ?? 0
     }
 
     public func suggestions(for search: SearchText, limit: Int) throws(GatewayError) -> [RecipeSuggestion] {
@@ -112,8 +122,8 @@
       let id = SQLiteValue.text(details.id.text)
       for (position, line) in details.ingredients.enumerated() {
         try database.run(
-          "INSERT INTO recipe_ingredient VALUES (?, ?, ?, ?, ?, ?, ?)", id, SQLiteValue(position), .text(line.text),
-          SQLiteValue(line.name), SQLiteValue(line.amount), SQLiteValue(line.unit), .text(SearchText.fold(line.text)))
+          "INSERT INTO recipe_ingredient VALUES (?, ?, ?, ?, ?, ?)", id, SQLiteValue(position), .text(line.text),
+          SQLiteValue(line.name), SQLiteValue(line.amount), SQLiteValue(line.unit))
       }
       for (number, part) in details.instructions.enumerated() {
         for (position, step) in part.steps.enumerated() {
@@ -139,13 +149,13 @@
     private func insertRow(_ details: RecipeDetails) throws(GatewayError) -> Bool {
       let (recipe, credit) = (details.recipe, details.credit)
       let inserted = try database.run(
-        "INSERT INTO recipe VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
+        "INSERT INTO recipe VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
         .text(recipe.id.text), .text(recipe.title), SQLiteValue(recipe.image?.text), SQLiteValue(recipe.minutes),
         SQLiteValue(recipe.servings), .text(details.summary), SQLiteValue(details.preparationMinutes),
         SQLiteValue(details.cookingMinutes), SQLiteValue(credit.sourceName), SQLiteValue(credit.sourceAddress?.text),
         SQLiteValue(credit.line), SQLiteValue(credit.license), .text(CollationKey(recipe.title).text),
         .text(SearchText.fold(recipe.title)), SQLiteValue(details.rating?.average), SQLiteValue(details.rating?.count),
-        SQLiteValue(details.pieces))
+        SQLiteValue(details.pieces), .text(details.searchedTexts.foldedBeyondTitle))
       return inserted > 0
     }
   }

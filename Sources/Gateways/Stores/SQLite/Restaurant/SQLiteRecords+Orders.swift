@@ -18,7 +18,7 @@
       let sql = """
         SELECT id, placed_at, address, phone, total, currency,
           (SELECT sum(quantity) FROM order_line WHERE order_number = number),
-          (SELECT group_concat(name, char(10)) FROM order_line WHERE order_number = number)
+          (SELECT group_concat(name || char(10) || ifnull(note, ''), char(10)) FROM order_line WHERE order_number = number)
         FROM orders WHERE user = ? AND placed_at IS NOT NULL AND placed_at >= ? AND placed_at < ?
         ORDER BY placed_at DESC, number DESC LIMIT ? OFFSET ?
         """
@@ -33,9 +33,11 @@
       values += [SQLiteValue(-1), SQLiteValue(0)]
       var (hits, passed): ([OrderSummary], Int) = ([], 0)
       try database.forEach(sql, values) { (row) throws(GatewayError) in
-        guard filter.passes([row.text(2)] + row.text(7).split(separator: "\n").map(String.init)) else { return true }
+        let order = try summary(row)
+        let texts = row.text(7).split(separator: "\n").map(String.init)
+        guard filter.passes(order.id.text, order.placement.delivery, texts: texts) else { return true }
         passed += 1
-        if passed > page.offset { hits.append(try summary(row)) }
+        if passed > page.offset { hits.append(order) }
         return hits.count <= page.limit
       }
       return Paged(longer: hits, than: page)

@@ -56,13 +56,16 @@ public enum BeerContract {
       try expect(Set(found), Set(beers.filter { $0.manufacturer == maker.id }), "beers")
       try expect(try await gateway.beers(Samples.manufacturer("Nadie")), [], "nobody's beers")
     },
-    Clause("a search finds all words in name and type, in any order, blind to case and accents, sorted as asked for") {
+    Clause("a search finds all words in a beer's searched fields, blind to case and accents, in the requested order") {
       gateway in
       let beers = try await filled(gateway)
       let sorting = BeerSorting(.measure(.alcohol), isReversed: true)
-      for text in ["LAGER", "nu", " de ", "%", "_", "nada", "'", "a"] + beers.map({ backwards($0.name, $0.type.name) })
+      let makers = Dictionary(uniqueKeysWithValues: try await gateway.makers().map { ($0.id, $0.manufacturer.name) })
+      for text in ["LAGER", "nu", " de ", "%", "_", "nada", "'", "a", "BRISA", "bris lager", "x brisa"]
+        + beers.map({ backwards($0.name, $0.type.name, makers[$0.manufacturer] ?? "") })
       {
-        let expected = beers.filter { $0.matches(SearchText(text)) }
+        let filter = BeerFilter(matching: SearchText(text))
+        let expected = beers.filter { filter.passes($0, maker: makers[$0.manufacturer] ?? "") }
           .sorted {
             sorting.isInOrder(BeerPosition($0, by: .measure(.alcohol)), BeerPosition($1, by: .measure(.alcohol)))
           }
@@ -90,6 +93,20 @@ public enum BeerContract {
       let second = try await gateway.beers(
         of: nil, matching: SearchText("trig"), sortedBy: .byName, page: Page(offset: 1, limit: 1))
       try expect(second.items.map(\.beer.name), ["De trigo"], "the second")
+      let wheat = try Samples.manufacturer("Trigo y cebada")
+      try await gateway.addManufacturer(wheat, photos: [])
+      try await gateway.addBeer(try Samples.beer("Abeto", of: wheat, type: "Zaga"), photos: [])
+      let three = try await gateway.beers(nil, "trigo").map(\.beer.name)
+      try expect(three, ["De trigo", "Ambar", "Abeto"], "a manufacturer's name")
+    },
+    Clause("a beer is found by the new name of its manufacturer, not by the old one") { gateway in
+      let maker = try await maker(gateway)
+      let beer = try Samples.beer("Rubia", of: maker)
+      try await gateway.addBeer(beer, photos: [])
+      let renamed = try Manufacturer(id: maker.id, name: "Cebada", address: maker.address, origin: maker.origin)
+      try await gateway.replaceManufacturer(maker, by: renamed, photos: [])
+      try expect(try await gateway.beers(nil, "cebada rubia").map(\.beer), [beer], "the new name")
+      try expect(try await gateway.beers(nil, maker.name), [], "the old name")
     },
     Clause("a measure is limited where it is known, together with a maker and a search") { gateway in
       let beers = try await filled(gateway)
@@ -101,7 +118,7 @@ public enum BeerContract {
         for (maker, text) in [(nil, ""), (nil, "u lager"), (brisa, "")] {
           let filter = BeerFilter(of: maker, matching: SearchText(text), limits: limits)
           let found = try await gateway.beers(filter, sortedBy: .byName, page: Page(limit: .max)).items.map(\.beer)
-          try expect(Set(found), Set(beers.filter(filter.passes)), "beers within \(limits)")
+          try expect(Set(found), Set(beers.filter { filter.passes($0, maker: "") }), "beers within \(limits)")
           let pages = try await gateway.beers(filter, sortedBy: .byName, page: Page(offset: 1, limit: 1))
           try expect(pages.items.map(\.beer), Array(found.dropFirst().prefix(1)), "second hit")
         }

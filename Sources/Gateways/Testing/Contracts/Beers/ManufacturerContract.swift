@@ -49,11 +49,11 @@ public enum ManufacturerContract {
         let search = SearchText(text)
         let found = try await gateway.manufacturers(matching: search, page: .first).items
         try expect(
-          found.map(\.manufacturer), search.bestFirst(makers.filter { $0.matches(search) }, title: \.name),
+          found.map(\.manufacturer), search.bestFirst(makers.filter { $0.matches(search) }),
           "search for \(text)")
       }
       let search = SearchText("a")
-      let hits = search.bestFirst(makers.filter { $0.matches(search) }, title: \.name).map { ManufacturerSummary($0) }
+      let hits = search.bestFirst(makers.filter { $0.matches(search) }).map { ManufacturerSummary($0) }
       try await expectPages(hits.indices.map { ($0, 2) }, of: hits) {
         try await gateway.manufacturers(matching: search, page: $0)
       }

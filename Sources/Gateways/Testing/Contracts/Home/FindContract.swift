@@ -16,7 +16,9 @@ public enum FindContract {
     },
     Clause("what has all words is found, whatever it is, the best first, then by name, then by id") { gateway in
       let records = try await filled(gateway)
-      for text in ["queso", "QUÉSO tarta", "que", "es", "a", "100% o", "lager", "nada", "'", "%", "_", "x queso"] {
+      for text in [
+        "queso", "QUÉSO tarta", "que", "es", "a", "100% o", "lager", "nada", "'", "%", "_", "x queso", "cerveza",
+      ] {
         for kind in FoundRecord.Kind.allCases {
           let found = try await gateway.found(kind, matching: SearchText(text), limit: .max)
           try expect(found, best(text, kind, records), "\(kind) for \(text)")
@@ -81,6 +83,8 @@ public enum FindContract {
       Samples.place("1", "Quesos Ñu"), Samples.place("2", "El queso", .service),
       Samples.place("3", "Tarta's", .activity),
       Samples.place("4", "El queso"),
+      Place(
+        .shop, number: "5", name: "Mercado", address: "Calle X", keywords: LocalizedText([.english: "quesos, wines"])),
     ]
     try await gateway.seed(places: places)
     let makers = try [Samples.manufacturer("Queso y cerveza", .imported), Samples.manufacturer("Alba")]

@@ -149,7 +149,7 @@ public enum FavoriteContract {
 
   /// The hits of a search, best first.
   private static func hits(_ search: SearchText, _ favorites: [Favorite]) -> [Favorite] {
-    search.bestFirst(favorites.filter { $0.recipe.matches(search) }, title: \.recipe.title)
+    search.bestFirst(favorites.filter { $0.matches(search) })
   }
 
   private static func page(

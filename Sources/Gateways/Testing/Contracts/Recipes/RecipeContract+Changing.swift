@@ -108,7 +108,7 @@ extension RecipeContract {
     for details in recipes { try expect(try await gateway.details(details.id).value, details, "details") }
     for text in ["leche", "harina", "an", "zzz"] {
       let search = SearchText(text)
-      let expected = search.bestFirst(recipes.filter { $0.matches(search) }.map(\.recipe), title: \.title)
+      let expected = search.bestFirst(recipes.filter { $0.matches(search) }).map(\.recipe)
       try expect(try await list(gateway, matching: search).recipes, expected, "search for \(text)")
     }
   }

@@ -157,7 +157,7 @@ public enum MenuContract {
 
   /// The hits of a search, best first.
   static func hits(_ search: SearchText, _ menu: [Dish]) -> [Dish] {
-    search.bestFirst(menu.filter { $0.matches(search) }, title: \.name, texts: { [$0.description] })
+    search.bestFirst(menu.filter { $0.matches(search) })
   }
 
   static func page(

@@ -139,13 +139,18 @@ extension OrderContract {
       let (user, menu) = (try Samples.user(), try Samples.menu())
       var orders: [Order] = []
       for (number, dishes) in [[menu[0]], [menu[1], menu[2]], [menu[2]], [menu[3]], menu].enumerated() {
-        let draft = try Samples.order("order-\(number)", dishes)
+        var draft = try Samples.order("order-\(number)", dishes)
+        if number == 1 { try draft.setNote(OrderNote("Sin sal, por favor"), of: menu[2].id) }
         try await gateway.place(draft, at: Double(number) * 60, of: user)
         orders.insert(try Samples.placed(draft, at: Double(number) * 60), at: 0)
       }
       let dates = orders.compactMap(\.placement?.date)
       let filters =
-        ["CHULETON", "pina", "  ", "n", "pez, 3", "%", "_", "nada"].map { HistoryFilter(matching: SearchText($0)) } + [
+        [
+          "CHULETON", "pina", "  ", "n", "pez, 3", "%", "_", "nada", "order-3", "915 55 12 34", "34915551234",
+          "SAL favor",
+          "chuleton pez 915551234 order-0",
+        ].map { HistoryFilter(matching: SearchText($0)) } + [
           HistoryFilter(since: dates[2]), HistoryFilter(until: dates[2]),
           HistoryFilter(matching: SearchText("n"), since: dates[3], until: dates[0]),
         ]

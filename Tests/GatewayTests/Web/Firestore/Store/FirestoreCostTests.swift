@@ -15,7 +15,7 @@ struct `What a call costs in Firestore` {
     "page of the menu": "1", "kinds of dishes": "1", "dish": "1", "search of the menu": "1", "add to an order": "3 / 1",
     "place": "3 / 2",
     "history, 5": "7", "manufacturer": "2", "beers, 5": "7", "beers by strength, 5": "7", "best beers, 5": "7",
-    "search of beers, 5": "7", "reviews of a beer, 5": "8", "add a dish, as a use case": "6 / 1",
+    "search of beers, 5": "9", "reviews of a beer, 5": "8", "add a dish, as a use case": "6 / 1",
     "place, as a use case": "6 / 2", "write a review": "3 / 3", "edit a review": "3 / 2",
     "delete a review": "3 / 3", "add a favorite": "4 / 2", "picture": "3",
   ]

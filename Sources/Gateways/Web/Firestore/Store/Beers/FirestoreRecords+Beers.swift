@@ -16,20 +16,38 @@ extension FirestoreRecords: BeerRecords {
   public func beers(
     _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
   ) throws(GatewayError) -> Paged<RatedBeer> {
-    var query = Self.beersToSearch(filter.search, sortedBy: sorting)
-    // A maker has few beers; of all there are, those with a gram of the query are read.
-    if let manufacturer = filter.manufacturer { query.filters = [.init("maker", .equal, .string(manufacturer.text))] }
+    let makers = try makers(namedIn: filter.search)
+    var query = Self.beersToSearch(filter.search, of: makers, sortedBy: sorting)
+    // A manufacturer has few beers; of all there are, those with a gram of the query are read.
+    if let manufacturer = filter.manufacturer {
+      query.alternatives = []
+      query.filters = [.init("maker", .equal, .string(manufacturer.text))]
+    }
     return try self.page(query, page, isFiltered: !filter.isOpen) {
       (document) throws(GatewayError) -> RatedBeer? in
       let beer = try Self.beer(document.fields, document.path)
-      return filter.passes(beer.beer) ? beer : nil
+      return filter.passes(beer.beer, maker: makers[beer.beer.manufacturer] ?? "") ? beer : nil
     }
   }
 
-  /// A query for all beers that match a search; it may return others, too.
-  static func beersToSearch(_ search: SearchText, sortedBy sorting: BeerSorting = .byName) -> FirestoreQuery {
+  /// The maximum number of manufacturers in a query. It may have 30 alternatives, and one of them is the gram.
+  private static let mostMakers = 29
+
+  /// A query for all beers that match a search. It may return other beers, too.
+  ///
+  /// - Parameter makers: the manufacturers whose names contain a word of the search.
+  static func beersToSearch(
+    _ search: SearchText, of makers: [Manufacturer.ID: String], sortedBy sorting: BeerSorting = .byName
+  ) -> FirestoreQuery {
     var query = FirestoreQuery("beers", by: orders(sorting))
-    if let gram = Grams.one(of: search) { query.filters = [.init("grams", .contains, gram)] }
+    guard let gram = Grams.one(of: search), makers.count <= mostMakers else { return query }
+    let byOwnTexts = FirestoreQuery.Filter("grams", .contains, gram)
+    if makers.isEmpty {
+      query.filters = [byOwnTexts]
+    } else {
+      let ids = makers.keys.map(\.text).sorted().map(FirestoreValue.string)
+      query.alternatives = [byOwnTexts, .init("maker", .isAny, .array(ids))]
+    }
     return query
   }
 

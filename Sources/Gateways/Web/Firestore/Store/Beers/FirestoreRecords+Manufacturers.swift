@@ -45,6 +45,19 @@ extension FirestoreRecords: ManufacturerRecords {
     return query
   }
 
+  /// The names of the manufacturers that contain a word of a search. Beers of other manufacturers match by their own texts alone.
+  func makers(namedIn search: SearchText) throws(GatewayError) -> [Manufacturer.ID: String] {
+    var names: [Manufacturer.ID: String] = [:]
+    for word in search.words {
+      let word = SearchText(word)
+      for document in try reading.list(Self.manufacturersToSearch(word)) {
+        let manufacturer = try Self.manufacturer(document.fields, document.path).manufacturer
+        if manufacturer.matches(word) { names[manufacturer.id] = manufacturer.name }
+      }
+    }
+    return names
+  }
+
   public mutating func put(_ manufacturer: Manufacturer, replacing previous: Manufacturer?) throws(GatewayError) {
     let path = Self.path(manufacturer.id)
     try use(manufacturer.photos, insteadOf: previous?.photos ?? [])

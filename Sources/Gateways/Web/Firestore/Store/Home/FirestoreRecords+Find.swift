@@ -14,8 +14,10 @@ extension FirestoreRecords: FindRecords {
     case .dish: return try self.best(kind, search, limit, in: .restaurant, Dish.self).map { .dish($0) }
     case .recipe: return try self.best(kind, search, limit, in: .recipes, RecipeDetails.self).map { .recipe($0) }
     case .beer:
-      for document in try first(Self.beersToSearch(search)) {
-        best.add(.beer(try Self.beer(document.fields, document.path).beer, maker: ""))
+      let makers = try makers(namedIn: search)
+      for document in try first(Self.beersToSearch(search, of: makers)) {
+        let beer = try Self.beer(document.fields, document.path).beer
+        best.add(.beer(beer, maker: makers[beer.manufacturer] ?? ""))
       }
       return try named(best.items())
     case .manufacturer:
