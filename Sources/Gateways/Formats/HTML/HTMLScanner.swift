@@ -14,6 +14,8 @@ struct HTMLScanner {
   private var text: [UInt8] = []
   /// The index of the last `>`, or -1: no tag begins after it. Found once, so that many unclosed tags don't take quadratic time.
   private let lastTagEnd: Int
+  /// The names of all end tags.
+  private lazy var endedNames: Set<String> = Self.endedNames(html)
 
   init(_ html: String, takesOpenNames: Bool = true) {
     self.html = Array(html.utf8)
@@ -62,16 +64,46 @@ struct HTMLScanner {
     var start = index + 1
     let isEnd = html[start] == UInt8(ascii: "/")
     if isEnd { start += 1 }
-    let letters = html[start...].prefix { $0 > UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }
-    let name = String(decoding: letters.prefix(10), as: UTF8.self).lowercased()
-    index = tagEnd()
+    let name = Self.name(html, at: start)
+    if !isEnd, !name.isEmpty, !isTag(name) { return put(html[index]) }
+    let end = tagEnd()
+    if name == "sup", !isEnd { separate(from: end) }
+    index = end
     if Self.unseen.contains(name), !isEnd {
       skip(past: "</\(name)")
       index = min(html.count, tagEnd())
     } else if Self.blocks.contains(name) {
       hasBlocks = true
       text.append(Self.blockEnd)
+    } else if name == "td" || name == "th" {
+      text.append(UInt8(ascii: " "))
     }
+  }
+
+  /// Separates the digits of `1<sup>1/2</sup>`.
+  private mutating func separate(from place: Int) {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    if place < html.count, digits.contains(html[place]), text.last.map(digits.contains) == true {
+      text.append(UInt8(ascii: " "))
+    }
+  }
+
+  private static func name(_ html: [UInt8], at start: Int) -> String {
+    let letters = html[start...].prefix { $0 > UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }
+    return String(decoding: letters.prefix(10), as: UTF8.self).lowercased()
+  }
+
+  private static func endedNames(_ html: [UInt8]) -> Set<String> {
+    Set(
+      html.indices.dropLast(2).filter { html[$0] == UInt8(ascii: "<") && html[$0 + 1] == UInt8(ascii: "/") }
+        .map { name(html, at: $0 + 2) })
+  }
+
+  /// Whether a `<` with this name begins a tag: that of an element of HTML, or one that has attributes or an end. `<to taste>` is a text.
+  private mutating func isTag(_ name: String) -> Bool {
+    if Self.elements.contains(name) || endedNames.contains(name) { return true }
+    let inside = html[(index + 1)...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") }
+    return inside.last == UInt8(ascii: "/") || inside.contains(UInt8(ascii: "="))
   }
 
   /// The index after the next `>` outside quotes; if a quote is never closed, after the next `>` at all, or the end.
@@ -124,6 +156,17 @@ struct HTMLScanner {
   private static let blocks: Set = [
     "address", "article", "aside", "blockquote", "br", "dd", "div", "dl", "dt", "fieldset", "figcaption", "figure",
     "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "main", "nav", "ol", "p", "pre",
-    "section", "table", "td", "th", "tr", "ul",
+    "section", "table", "tr", "ul",
   ]
+  /// The elements of HTML, obsolete ones too, as far as ``name(_:at:)`` keeps their names.
+  private static let elements = blocks.union(unseen).union([
+    "a", "abbr", "acronym", "applet", "area", "audio", "b", "base", "bdi", "bdo", "big", "body", "button", "canvas",
+    "caption", "center", "cite", "code", "col", "colgroup", "data", "datalist", "del", "details", "dfn", "dialog",
+    "dir",
+    "em", "embed", "font", "frame", "frameset", "hgroup", "html", "i", "iframe", "img", "input", "ins", "kbd", "label",
+    "legend", "link", "map", "mark", "marquee", "math", "menu", "meta", "meter", "nobr", "noframes", "noscript",
+    "object", "optgroup", "option", "output", "param", "picture", "progress", "q", "rp", "rt", "ruby", "s", "samp",
+    "search", "select", "slot", "small", "source", "span", "strike", "strong", "sub", "summary", "sup", "svg", "tbody",
+    "td", "textarea", "tfoot", "th", "thead", "time", "track", "tt", "u", "var", "video", "wbr",
+  ])
 }

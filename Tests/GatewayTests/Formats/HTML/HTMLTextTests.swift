@@ -12,6 +12,10 @@ import Testing
     ("antes<script>if (a < b) { x = '</p>' }</script>después", "antesdespués"), ("<style>p{}</style>x", "x"),
     ("<SCRIPT src=x></SCRIPT >y", "y"), ("a<!-- <b>nada</b> -->b", "ab"), ("<!DOCTYPE html><html><body>x", "x"),
     ("<ul><li>uno</li><li>dos</li></ul>", "uno dos"), ("<td>a</td><td>b</td>", "a b"),
+    ("1<sup>1/2</sup> tazas", "1 1/2 tazas"), ("1<sup>1</sup>/<sub>2</sub>", "1 1/2"), ("1 <sup>1</sup>/2", "1 1/2"),
+    ("<sup>1</sup>/<sub>2</sub>", "1/2"), ("CO<sub>2</sub>", "CO2"), ("180<sup>o</sup>C", "180oC"),
+    ("m<sup>2</sup>", "m2"),
+    ("<o:p>x</o:p>", "x"), ("<my-note>x</my-note>", "x"), ("<svg><path d='M0'/></svg>x", "x"),
   ])
   func `without its tags`(html: String, text: String) { #expect(HTMLText.line(html) == text) }
 
@@ -31,6 +35,9 @@ import Testing
     ("menos de < 5 min", "menos de < 5 min"), ("a <b", "a <b"), ("<", "<"), ("</", "</"), ("<b", "<b"),
     ("a > b", "a > b"),
     ("<b>x</b", "x</b"), ("<a href=\"x>ahí", "ahí"), ("<p>x<p>y", "x y"), ("</p></p>x", "x"), ("<script>x", ""),
+    ("sal <al gusto>", "sal <al gusto>"), ("sal &lt;al gusto&gt;", "sal <al gusto>"),
+    ("<nata> o leche", "<nata> o leche"),
+    ("salt <to taste>", "salt <to taste>"), ("<<b>x</b>>", "<x>"),
     ("<!-- x", "<!-- x"), ("<!-- x >y", ""), ("a<>b", "a<>b"), ("<3 recetas>", "<3 recetas>"), ("<b><i>x</b></i>", "x"),
   ])
   func `however broken it is`(html: String, text: String) { #expect(HTMLText.line(html) == text) }
@@ -40,6 +47,10 @@ import Testing
     ("Bate.\nHornea.\r\n\r\nSirve.", ["Bate.", "Hornea.", "Sirve."]), ("Bate.<br><br>Hornea.", ["Bate.", "Hornea."]),
     ("<p>Bate\nbien.</p> <p> </p>", ["Bate bien."]), ("Bate.", ["Bate."]), ("", []), ("<p>&nbsp;</p>", []),
     ("<ol><li><span></span>Bate.</li></ol>Y ya.", ["Bate.", "Y ya."]),
+    (
+      "<table><tr><td>harina</td>\n<td>200 g</td></tr><tr><th>sal</th><td>2 g</td></tr></table>",
+      ["harina 200 g", "sal 2 g"]
+    ),
   ])
   func `broken into lines where one sees them`(html: String, lines: [String]) { #expect(HTMLText.lines(html) == lines) }
 
@@ -65,7 +76,8 @@ import Testing
   }
 
   @Test(
-    .group(.heavy), arguments: ["<a ", "<a href=\"", "<!--", "<script>", "&", "&#x", "<a b='>", "</", "<p>", "<!-->"])
+    .group(.heavy),
+    arguments: ["<a ", "<a href=\"", "<!--", "<script>", "&", "&#x", "<a b='>", "</", "<p>", "<!-->", "<x>"])
   func `in a time that grows with it`(piece: String) {
     let html = String(repeating: piece, count: 200_000)
     let line = HTMLText.line(html)
