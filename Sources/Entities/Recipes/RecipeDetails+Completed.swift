@@ -4,6 +4,9 @@ extension RecipeDetails {
   /// `nil` and empty values are missing; all others replace the older ones. Lists are replaced as a whole, never merged. So a record from a
   /// list never clears a complete recipe.
   ///
+  /// Nutrients are values of their own: one that is missing here is kept from the older record, unless that has another number of servings.
+  /// A total time that may be only the sum of the other times, as imports compute it, does not replace a longer total that was published.
+  ///
   /// Diets and nutrition depend on the ingredients, a credit on its source. If both records have ingredients, and different ones, the older
   /// diets and nutrition are dropped, since they may be wrong for this recipe; the same goes for the source and its credit.
   ///
@@ -12,6 +15,11 @@ extension RecipeDetails {
     guard id == older.id else { return self }
     var whole = self
     whole.recipe = recipe.completed(by: older.recipe)
+    if let total = older.publishedTotal, let minutes = recipe.minutes, minutes == sumOfTimes, total > minutes,
+      id.spoonacularNumber == nil
+    {
+      whole.recipe.minutes = total
+    }
     if summary.isEmpty { whole.summary = older.summary }
     whole.preparationMinutes = preparationMinutes ?? older.preparationMinutes
     whole.cookingMinutes = cookingMinutes ?? older.cookingMinutes
@@ -20,7 +28,10 @@ extension RecipeDetails {
     if instructions.isEmpty { whole.instructions = older.instructions }
     let hasOtherIngredients = !older.ingredients.isEmpty && whole.ingredients != older.ingredients
     if diets.isEmpty && !hasOtherIngredients { whole.diets = older.diets }
-    if nutrition.isEmpty && !hasOtherIngredients { whole.nutrition = older.nutrition }
+    let hasOtherServings = older.recipe.servings.map { whole.recipe.servings != $0 } ?? false
+    if !hasOtherIngredients, !hasOtherServings || nutrition.isEmpty {
+      whole.nutrition.merge(older.nutrition) { newer, _ in newer }
+    }
     if cuisines.isEmpty { whole.cuisines = older.cuisines }
     if dishTypes.isEmpty { whole.dishTypes = older.dishTypes }
     if keywords.isEmpty { whole.keywords = older.keywords }
@@ -28,6 +39,16 @@ extension RecipeDetails {
     whole.credit = credit.completed(by: older.credit)
     return whole
   }
+}
+
+extension RecipeDetails {
+  /// The time of preparation and cooking. `nil` if neither is known.
+  private var sumOfTimes: Int? {
+    preparationMinutes == nil && cookingMinutes == nil ? nil : (preparationMinutes ?? 0) + (cookingMinutes ?? 0)
+  }
+
+  /// The total time. `nil` if it is unknown, or may have been computed from the other times.
+  private var publishedTotal: Int? { recipe.minutes == sumOfTimes ? nil : recipe.minutes }
 }
 
 extension Recipe {

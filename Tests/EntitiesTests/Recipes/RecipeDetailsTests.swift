@@ -75,6 +75,45 @@ import Testing
     #expect(buttered.completed(by: listed).diets == ["vegan"])
   }
 
+  @Test func `Nutrients that a newer record lacks are kept one by one`() throws {
+    let newer = try RecipeDetails(recipe: bare.recipe, nutrition: [.fat: 9, .sodium: 5])
+    let older = try RecipeDetails(recipe: bare.recipe, nutrition: [.calories: 250, .fat: 12])
+    #expect(newer.completed(by: older).nutrition == [.calories: 250, .fat: 9, .sodium: 5])
+  }
+
+  @Test(arguments: [(nil, 4, true), (4, nil, true), (4, 4, true), (2, 4, false)] as [(Int?, Int?, Bool)])
+  func `Nutrients are not kept for another number of servings`(newer: Int?, older: Int?, isKept: Bool) throws {
+    let (new, old) = try (
+      RecipeDetails(recipe: Recipe(id: id, title: "Pan", servings: newer), nutrition: [.fat: 9]),
+      RecipeDetails(recipe: Recipe(id: id, title: "Pan", servings: older), nutrition: [.calories: 250])
+    )
+    #expect(new.completed(by: old).nutrition == (isKept ? [.calories: 250, .fat: 9] : [.fat: 9]))
+  }
+
+  private static func timed(_ id: Recipe.ID, _ times: [Int?]) throws -> RecipeDetails {
+    try RecipeDetails(
+      recipe: Recipe(id: id, title: "Pan", minutes: times[2]), preparationMinutes: times[0], cookingMinutes: times[1])
+  }
+
+  @Test(
+    arguments: [
+      // A published total that is more than the times, or has none beside it.
+      ([10, 20, 30], [10, 20, 90], 90), ([10, 20, 30], [nil, nil, 90], 90), ([10, nil, 10], [10, 20, 90], 90),
+      // A sum of other times, a total that can't be right, and a published one.
+      ([10, 20, 30], [30, 60, 90], 30), ([10, 20, 30], [5, nil, 5], 30), ([10, 20, 30], [nil, nil, 25], 30),
+      ([10, 20, 45], [10, 20, 90], 45), ([nil, nil, 45], [10, 20, 90], 45), ([10, 20, nil], [10, 20, 90], 90),
+    ] as [([Int?], [Int?], Int)])
+  func `A total that may be a sum does not replace a longer published one`(
+    newer: [Int?], older: [Int?], total: Int
+  ) throws {
+    let id = try Recipe.ID("local-pan")
+    #expect(try Self.timed(id, newer).completed(by: Self.timed(id, older)).recipe.minutes == total)
+  }
+
+  @Test func `A total of Spoonacular is always published`() throws {
+    #expect(try Self.timed(id, [10, 20, 30]).completed(by: Self.timed(id, [10, 20, 90])).recipe.minutes == 30)
+  }
+
   @Test func `of another source has nothing of the older credit`() throws {
     let credit = try RecipeCredit(sourceName: "Casa N")
     let moved = try RecipeDetails(recipe: bare.recipe, credit: credit)
