@@ -9,11 +9,15 @@ enum LinkedData {
     return text
   }
 
-  /// The value with plain keys, and with plain values where they are wrapped: `{"schema:name": {"@value": "Flan"}}` is `{"name": "Flan"}`.
+  /// The value with plain keys, and with plain values and lists where they are wrapped: `{"schema:name": {"@value": "Flan"}}` is
+  /// `{"name": "Flan"}`.
   static func plain(_ value: JSONValue) -> JSONValue {
     switch value {
     case .object(let members):
       if let wrapped = value["@value"] { return wrapped }
+      if let list = value["@list"] ?? value["@set"] { return plain(list) }
+      // PHP writes lists as objects whose keys count.
+      if !members.isEmpty, members.allSatisfy({ Int($0.key) != nil }) { return .array(members.map { plain($0.value) }) }
       return .object(members.map { JSONMember(key: name($0.key), value: plain($0.value)) })
     case .array(let elements): return .array(elements.map(plain))
     default: return value
@@ -76,7 +80,8 @@ enum LinkedData {
     return [number, unit].compactMap(\.self).joined(separator: " ")
   }
 
-  private static func said(_ value: JSONValue) -> String? {
+  /// A text, or a number as people write it.
+  static func said(_ value: JSONValue) -> String? {
     guard case .number(let text) = value else { return value.text }
     if let integer = value.integer { return String(integer) }
     // `1e99` would be read as one of something.

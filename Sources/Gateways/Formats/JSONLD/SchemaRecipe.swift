@@ -34,7 +34,7 @@ enum SchemaRecipe {
   static func details(_ fields: inout WebFields, on page: WebAddress? = nil) -> RecipeDetails? {
     guard let title = fields.title(fields["name"] == nil && fields["headline"] != nil ? "headline" : "name")
     else { return nil }
-    let page = self.page(&fields) ?? page
+    let page = self.page(fields, on: page) ?? page
     guard let id = SchemaExport.id(fields) ?? page.flatMap({ Recipe.ID.web($0) }) ?? .local(titled: title) else {
       fields.reject("url", .textUpTo(Recipe.ID.maximumLength))
       return nil
@@ -57,11 +57,13 @@ enum SchemaRecipe {
       nutrition: SchemaNutrition.read(&fields), credit: credit(&fields, page ?? SchemaExport.source(fields)))
   }
 
-  /// The page that the recipe stands on.
-  private static func page(_ fields: inout WebFields) -> WebAddress? {
+  /// The page of the recipe, which may be relative to the one that the recipe was found on.
+  private static func page(_ fields: WebFields, on base: WebAddress?) -> WebAddress? {
     for field in ["url", "mainEntityOfPage", "@id"] {
       for text in fields.elements(field).compactMap(LinkedData.place) {
         if let address = WebAddress(asTyped: text) { return address }
+        // A single word may be any name.
+        if text.contains(where: { "./".contains($0) }), let address = base?.resolving(text) { return address }
       }
     }
     return nil
@@ -92,9 +94,11 @@ enum SchemaRecipe {
 
   /// The lines of an ingredient, of a text that has several, or of a list of them. What is none of these is reported.
   private static func add(_ value: JSONValue, of field: String, to lines: inout [String], _ fields: inout WebFields) {
-    if case .array(let elements) = value { return elements.forEach { add($0, of: field, to: &lines, &fields) } }
-    if let inside = value["itemListElement"] { return add(inside, of: field, to: &lines, &fields) }
-    if let text = ingredient(value) {
+    let ingredient = SchemaIngredient(value, of: field)
+    if let elements = ingredient.elements(&fields) {
+      return elements.forEach { add($0, of: field, to: &lines, &fields) }
+    }
+    if let text = ingredient.line(&fields) {
       return lines += SchemaExport.id(fields) == nil ? whole(HTMLText.lines(text)) : [HTMLText.line(text)]
     }
     if value != .null { fields.repair(field, from: value, to: nil) }
@@ -120,18 +124,6 @@ enum SchemaRecipe {
     guard line.first?.isNumber == true, line.utf8.count < 40 else { return false }
     let word = line.drop { !$0.isLetter }
     return word.isEmpty || KitchenUnit(word: word) != nil
-  }
-
-  /// A text, as it should be; or a thing that has a name, and perhaps an amount.
-  private static func ingredient(_ value: JSONValue) -> String? {
-    // `display` is Mealie's, whose other members are the parts of that.
-    if let text = value.text ?? value["display"]?.text { return text }
-    guard let name = LinkedData.called(value) else { return nil }
-    let amount = ["amount", "value", "unitText"].compactMap { key -> String? in
-      if case .number(let text) = value[key] { return text }
-      return value[key].flatMap(LinkedData.called)
-    }
-    return (amount + [name]).joined(separator: " ")
   }
 
   /// Some pages put several labels into one text; the kit's own exports don't.

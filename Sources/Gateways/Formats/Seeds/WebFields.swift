@@ -8,6 +8,8 @@ package struct WebFields {
   private let value: JSONValue
   private(set) var repairs: [SeedRepair] = []
   private(set) var problems: [SeedProblem] = []
+  /// The fields that the kit has no place for, each once.
+  private var ignored: [SeedRepair] = []
 
   package init(_ value: JSONValue, record: Int = 1) {
     self.value = value
@@ -22,10 +24,11 @@ package struct WebFields {
   /// The recipe with its repairs and the members that are not known, or the problems that reject the record.
   func item(_ recipe: RecipeDetails?, known: Set<String>) -> SeedItem {
     guard let recipe, problems.isEmpty else { return .rejected(problems) }
-    let ignored = (value.members ?? []).filter { member in
-      !known.contains(member.key) && !member.key.hasPrefix("@") && member.value.says
+    var whole = self
+    for member in value.members ?? [] where !known.contains(member.key) && !member.key.hasPrefix("@") {
+      whole.ignore(member.key, member.value)
     }
-    let notes = repairs + ignored.map { .ignored(JSONValue.cut($0.key), record: record, from: $0.value.excerpt) }
+    let notes = whole.repairs + whole.ignored
     return notes.isEmpty ? .clean(.recipe(recipe)) : .repaired(.recipe(recipe), notes)
   }
 
@@ -42,6 +45,13 @@ package struct WebFields {
   mutating func repair(_ field: String, from: JSONValue, to: String?) {
     let to = to.map { JSONValue.string($0).excerpt }
     repairs.append(SeedRepair(record: record, field: field, from: from.excerpt, to: to))
+  }
+
+  /// Counts a field that the kit has no place for, unless its value says nothing.
+  mutating func ignore(_ field: String, _ value: JSONValue) {
+    let field = JSONValue.cut(field)
+    guard value.says, !ignored.contains(where: { $0.field == field }) else { return }
+    ignored.append(.ignored(field, record: record, from: value.excerpt))
   }
 
   /// A clean line within the rule; `nil` if it is empty. A longer line is truncated, and reported.
@@ -107,7 +117,7 @@ package struct WebFields {
 
 extension JSONValue {
   /// Whether it says anything: it is neither `null` nor empty.
-  fileprivate var says: Bool {
+  var says: Bool {
     switch self {
     case .null: false
     case .string(let text): !TextRule.cleaned(text).isEmpty

@@ -21,7 +21,9 @@ package enum SpoonacularRecipe {
     ] + flags.map(\.field) {
       members[key] = .all
     }
-    for key in ingredientFields { members[key] = .all(of: "original", "originalString", "name", "amount", "unit") }
+    for key in ingredientFields {
+      members[key] = .all(of: "original", "originalString", "name", "nameClean", "amount", "unit")
+    }
     members["nutrition"] = .members(["nutrients": .all(of: "name", "amount", "unit")])
     members["analyzedInstructions"] = .members(["name": .all, "steps": .all(of: "step")])
     return members
@@ -87,12 +89,22 @@ package enum SpoonacularRecipe {
   }
 
   private static func ingredient(_ field: String, _ value: JSONValue, _ fields: inout WebFields) -> Ingredient? {
-    let name = fields.line(field, value["name"], Ingredient.rule)
-    let unit = fields.line(field, value["unit"], Ingredient.rule)
+    let rule = Ingredient.rule
+    let name = fields.line(field, value["name"], rule) ?? fields.line(field, value["nameClean"], rule)
+    let unit = fields.line(field, value["unit"], rule)
     let amount = value["amount"]?.number.flatMap { $0 > 0 ? $0 : nil }
-    let original = fields.line(field, value["original"] ?? value["originalString"], Ingredient.rule)
-    guard let text = original ?? name else { return nil }
+    let original = fields.line(field, value["original"], rule) ?? fields.line(field, value["originalString"], rule)
+    guard let text = original ?? name.flatMap({ line(amount == nil ? nil : value["amount"], unit, $0, field, &fields) })
+    else { return nil }
     return try? Ingredient(text: text, name: name, amount: amount, unit: unit)
+  }
+
+  /// The line of an ingredient that has only its parts.
+  private static func line(
+    _ amount: JSONValue?, _ unit: String?, _ name: String, _ field: String, _ fields: inout WebFields
+  ) -> String? {
+    guard let amount = amount.flatMap(LinkedData.said) else { return name }
+    return fields.fitting(field, [amount, unit, name].compactMap(\.self).joined(separator: " "), Ingredient.rule)
   }
 
   private static func instructions(_ fields: inout WebFields) -> [RecipeInstructions] {
@@ -119,7 +131,7 @@ package enum SpoonacularRecipe {
       guard let nutrient = value["name"]?.text.flatMap({ nutrients[SearchText.fold($0)] }),
         let amount = value["amount"]?.number
       else { continue }
-      nutrition[nutrient] = SchemaNutrition.amount("\(amount) \(value["unit"]?.text ?? "")", of: nutrient)
+      nutrition[nutrient] = SchemaNutrition.amount(amount, value["unit"]?.text ?? "", of: nutrient)
     }
     return nutrition
   }

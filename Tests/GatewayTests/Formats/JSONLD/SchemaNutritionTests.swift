@@ -8,7 +8,8 @@ import UseCases
   @Test(
     arguments: [
       ("240 calories", Nutrient.calories, 240), ("240", .calories, 240), ("1004 kJ", .calories, 239.962),
-      ("1.240 kcal", .calories, 1.24), ("240.5 kcal", .calories, 240.5), ("1,234.5 kcal", .calories, 1234.5),
+      ("1.240 kcal", .calories, 1240), ("1,240 kcal", .calories, 1240), ("240.5 kcal", .calories, 240.5),
+      ("0.125 kcal", .calories, 0.125), ("12 g (5 % VD)", .fat, 12), ("1,234.5 kcal", .calories, 1234.5),
       ("9 g", .fat, 9), ("9,5 gramos", .fat, 9.5), ("9 grams fat", .fat, 9), ("9 fat", .fat, 9),
       ("900 mg", .protein, 0.9), ("1.199 mg", .sodium, 1.199), ("1.234.567 mg", .fat, 1234.567),
       ("0.2 g", .sodium, 200), ("0 mg", .cholesterol, 0),
@@ -23,7 +24,9 @@ import UseCases
       ("", Nutrient.fat), ("mucha", .fat), ("-3 g", .fat), ("240 calories", .fat), ("9 g", .calories),
       ("1 250 kcal", .calories), ("250-300 kcal", .calories), ("250 kcal / 100 g", .calories), ("1/2 g", .fat),
       ("12 oz", .fat), ("5 tsp", .sugar), ("<1 g", .fat), ("5 Kg", .fat), ("per 100 g: 250 kcal", .calories),
-      ("999999 g", .fat), ("1,240 mg", .sodium), ("1,234 g", .fat),
+      ("999999 g", .fat), ("1,240 mg", .sodium), ("1,234 g", .fat), ("3 %", .fat), ("3%", .sodium),
+      ("5 % (12 g)", .fat),
+      ("3 ‰", .fat),
     ] as [(String, Nutrient)])
   func `is nothing that a serving can't have`(text: String, nutrient: Nutrient) {
     #expect(SchemaNutrition.amount(text, of: nutrient) == nil)
@@ -48,7 +51,59 @@ import UseCases
 
   @Test(arguments: Nutrient.allCases, [0, 0.5, 9, 410.25, 12_345, 1.199, 239.006])
   func `is read again as it was written`(nutrient: Nutrient, amount: Double) {
+    // Three digits after the point of calories are thousands, unless the kit wrote them.
+    if nutrient == .calories, amount * 100 != (amount * 100).rounded() { return }
     #expect(SchemaNutrition.amount(SchemaNutrition.text(amount, of: nutrient), of: nutrient) == amount)
+  }
+
+  private static func recipe(_ nutrition: String) -> String {
+    #"{"@type": "Recipe", "name": "Flan", "nutrition": \#(nutrition)}"#
+  }
+
+  @Test(arguments: [
+    (#"{"fatContent": "3 %"}"#, "fatContent", "\"3 %\""), (#"{"fatContent": "N/A"}"#, "fatContent", "\"N/A\""),
+    (#"{"sugarContent": "trace"}"#, "sugarContent", "\"trace\""), (#"{"fatContent": true}"#, "fatContent", "true"),
+    (#"{"fatContent": {"unitText": "g"}}"#, "fatContent", "{…}"),
+    (#"{"calories": ["240 kcal", "300 kcal"]}"#, "calories", "\"300 kcal\""),
+    (#"[{"calories": "240 kcal"}, {"calories": "95 kcal"}]"#, "calories", "\"95 kcal\""),
+    (#"{"sugarContent": "9,5 g", "calories": "1,250 kcal"}"#, "calories", "\"1,250 kcal\""),
+    (#"{"sugarContent": "9.5 g", "calories": "1.250 kcal"}"#, "calories", "\"1.250 kcal\""),
+  ])
+  func `An amount of a nutrient that is not taken is reported`(json: String, field: String, from: String) async throws {
+    let (_, repairs) = try await repairedRecipe(Self.recipe(json))
+    #expect(repairs == [SeedRepair(record: 1, field: "nutrition." + field, from: from, to: nil)])
+  }
+
+  @Test(arguments: [
+    #"{"calories": "", "fatContent": null, "sugarContent": [], "proteinContent": "-", "fiberContent": {}}"#,
+    #"{"calories": "240 kcal", "fatContent": "0 g"}"#, #"[{"calories": "240 kcal"}, {"calories": "240"}]"#,
+  ])
+  func `Nutrition without anything to report is clean`(json: String) async throws {
+    #expect(try await recipeItems(Self.recipe(json))[0].clean != nil)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"calories": 1.125, "fatContent": {"value": 1.125, "unitText": "g"}}"#, [Nutrient.calories: 1.125, .fat: 1.125]
+    ),
+    (#"{"calories": {"value": 1.125}}"#, [.calories: 1.125]),
+  ])
+  func `A number of JSON is the amount of a nutrient as it is`(json: String, nutrition: [Nutrient: Double]) async throws
+  {
+    #expect(try await cleanRecipe(Self.recipe(json)).nutrition == nutrition)
+  }
+
+  @Test func `What the kit has no place for in nutrition is counted as ignored`() async throws {
+    let (found, notes) = try await repairedRecipe(
+      Self.recipe(#"{"servingSize": "1 taza", "calories": "240 kcal", "saltContent": "1 g", "name": ""}"#))
+    #expect(found.nutrition == [.calories: 240])
+    #expect(notes.map(\.field) == ["nutrition.servingSize", "nutrition.saltContent"])
+    #expect(notes.allSatisfy { $0.kind == .ignored })
+  }
+
+  @Test func `Nutrition that is only a text is reported`() async throws {
+    let (_, repairs) = try await repairedRecipe(Self.recipe(#""240 kcal""#))
+    #expect(repairs == [SeedRepair(record: 1, field: "nutrition", from: "\"240 kcal\"", to: nil)])
   }
 }
 
