@@ -25,14 +25,19 @@ struct SchemaTimes {
     return times
   }
 
-  /// A time in minutes; `nil` if it is missing, zero or not understood. One that is not understood is reported.
+  /// A time in minutes; `nil` if it is missing, zero or not understood. One that is not understood is reported, as are times that differ.
   private static func minutes(_ field: String, _ fields: inout WebFields) -> Int? {
-    guard let value = fields.elements(field).first, !isEmpty(value) else { return nil }
-    // Of a range the longer time, so that nobody waits for dinner.
-    let text = LinkedData.amount(value, ["maxValue", "value", "minValue", "name"])
-    if let minutes = text.flatMap(RecipeDuration.minutes) { return minutes }
-    if text.map(isSomething) ?? true { fields.repair(field, from: value, to: nil) }
+    let values = fields.elements(field).filter { value in !isEmpty(value) && text(value).map(isSomething) ?? true }
+    let minutes = Set(values.map { text($0).flatMap(RecipeDuration.minutes) })
+    if values.isEmpty { return nil }
+    if minutes.count == 1, let minutes = minutes.first ?? nil { return minutes }
+    fields.repair(field, from: values.count == 1 ? values[0] : .array(values), to: nil)
     return nil
+  }
+
+  /// The text of a time; of a range the longer one, so that nobody waits for dinner.
+  private static func text(_ value: JSONValue) -> String? {
+    LinkedData.amount(value, ["maxValue", "value", "minValue", "name"])
   }
 
   private static func isNegative(_ value: JSONValue) -> Bool {

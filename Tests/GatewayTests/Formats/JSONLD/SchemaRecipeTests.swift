@@ -189,7 +189,8 @@ import UseCases
   @Test(arguments: [
     (#""totalTime": {"minValue": "PT1H", "maxValue": "PT2H"}"#, 120), (#""totalTime": {"minValue": "PT1H"}"#, 60),
     (#""totalTime": 90"#, 90), (#""totalTime": {"value": 2, "unitCode": "HUR"}"#, 120),
-    (#""totalTime": {}, "cookTime": 0, "prepTime": "PT5M""#, 5),
+    (#""totalTime": {}, "cookTime": 0, "prepTime": "PT5M""#, 5), (#""totalTime": ["PT20M", "20 min"]"#, 20),
+    (#""totalTime": ["", "PT20M"]"#, 20),
   ])
   func `with a time in any form`(json: String, minutes: Int) async throws {
     #expect(try await cleanRecipe(recipe(json)).recipe.minutes == minutes)
@@ -198,6 +199,7 @@ import UseCases
   @Test(arguments: [
     #""prepTime": "PT10M", "cookTime": "PT10-15M""#, #""prepTime": "PT10M", "totalTime": "un rato""#,
     #""prepTime": "PT10M", "cookTime": "PT20M", "totalTime": {"x": 1}"#, #""prepTime": "PT10M", "cookTime": true"#,
+    #""prepTime": "PT10M", "cookTime": ["PT20M", "PT40M"]"#,
   ])
   func `without a whole time where one could not be read`(json: String) async throws {
     let (found, repairs) = try await repairedRecipe(recipe(json))
