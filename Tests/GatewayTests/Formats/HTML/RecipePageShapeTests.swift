@@ -65,6 +65,52 @@ import UseCases
       Self.details(try await Self.items(Self.recipe("Flan"))).map(\.id.text) == ["web-cocina.example_2f_menu_2f_hoy"])
   }
 
+  private static func flan(_ members: String, _ ingredient: String) -> String {
+    #"{"@type": "Recipe", "name": "Flan", "recipeIngredient": ["\#(ingredient)"], \#(members)}"#
+  }
+
+  @Test(arguments: [
+    (##""@id": "#a""##, ##""@id": "#b""##), (#""@id": "_:a""#, #""@id": "_:b""#),
+    (##""@id": "https://cocina.example/menu/hoy#a""##, ##""@id": "https://cocina.example/menu/hoy#b""##),
+  ])
+  func `Two recipes of one title on a page are kept apart by their ids`(first: String, second: String) async throws {
+    let (a, b) = (Self.flan(first, "1 huevo"), Self.flan(second, "2 huevos"))
+    let found = Self.details(try await Self.items(a, b))
+    #expect(found.map { $0.ingredients.map(\.text) } == [["1 huevo"], ["2 huevos"]])
+    #expect(
+      found.map(\.id.text) == [
+        "web-cocina.example_2f_menu_2f_hoy_23_flan-a", "web-cocina.example_2f_menu_2f_hoy_23_flan-b",
+      ])
+    #expect(Self.details(try await Self.items(b, a)).map(\.id) == found.map(\.id).reversed())
+  }
+
+  @Test func `Two descriptions with the same ingredients are one recipe, whatever their ids`() async throws {
+    let found = Self.details(
+      try await Self.items(
+        Self.flan(##""@id": "#a""##, "1 huevo"), Self.flan(##""@id": "#b", "recipeYield": 4"##, "1 huevo")))
+    #expect(found.map(\.recipe.servings) == [4])
+  }
+
+  @Test(arguments: ["url", "@id", "mainEntityOfPage"])
+  func `A relative address of a recipe is one on the site of its page`(field: String) async throws {
+    let found = Self.details(
+      try await Self.items(
+        Self.flan(#""\#(field)": "/flan""#, "1 huevo"), Self.flan(#""\#(field)": "otro.html""#, "2 huevos")))
+    #expect(found.map(\.id.text) == ["web-cocina.example_2f_flan", "web-cocina.example_2f_menu_2f_otro.html"])
+    #expect(
+      found.map(\.credit.sourceAddress?.text) == [
+        "https://cocina.example/flan", "https://cocina.example/menu/otro.html",
+      ])
+  }
+
+  @Test func `A total time on a page replaces a sum of the times in another description of the recipe`() async throws {
+    let sum = Self.recipe("Flan", #", "prepTime": "PT10M", "cookTime": "PT20M""#)
+    let whole = Self.recipe("Flan", #", "totalTime": "PT90M""#)
+    for scripts in [(sum, whole), (whole, sum)] {
+      #expect(Self.details(try await Self.items(scripts.0, scripts.1)).map(\.recipe.minutes) == [90])
+    }
+  }
+
   @Test func `with line breaks that stand in their texts as they are`() async throws {
     let found = Self.details(
       try await Self.items(

@@ -43,7 +43,8 @@ struct RecipePageSource: SeedSource {
     let place = page.address ?? address
     var recipes = DescribedRecipes()
     for (index, recipe) in try things(in: page).enumerated() {
-      recipes.add(RecipeSeed.item(recipe, record: index + 1, page: place))
+      recipes.add(
+        RecipeSeed.item(recipe, record: index + 1, page: place), named: (recipe["@id"] ?? recipe["url"])?.text)
     }
     if recipes.items.isEmpty {
       throw .malformed(path: name, .noRecipeInPage(unreadable: page.unreadable), line: 1, column: 1)
