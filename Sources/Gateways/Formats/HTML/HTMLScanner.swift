@@ -31,6 +31,12 @@ struct HTMLScanner {
     return isMarked ?? true
   }
 
+  /// Whether a `<` in the text is followed by what could be the name of a tag, be it one or not.
+  static func mayHaveTag(_ text: String) -> Bool {
+    let scanner = HTMLScanner(text)
+    return scanner.html.indices.contains { scanner.html[$0] == UInt8(ascii: "<") && scanner.isTagStart($0 + 1) }
+  }
+
   /// Returns the text, with ``blockEnd`` and ``lineEnd`` where lines end.
   mutating func scan() -> [UInt8] {
     text.reserveCapacity(html.count)

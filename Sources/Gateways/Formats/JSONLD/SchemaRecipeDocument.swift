@@ -221,10 +221,11 @@ public struct SchemaRecipeDocument: Encodable, Sendable {
     ]
   }
 
-  /// Readers expect HTML in texts: what looks like markup is escaped once, or twice if the reader unescapes twice.
+  /// Readers expect HTML in texts: what looks like markup is escaped once, or twice if an import would otherwise remove it.
   private static func text(_ text: String) -> String {
-    if HTMLText.line(text) == text { return text }
     func escaped(_ text: String) -> String { text.replacing("&", with: "&amp;").replacing("<", with: "&lt;") }
-    return [escaped(text), escaped(escaped(text))].first { HTMLText.line($0) == text } ?? text
+    let once = escaped(text)
+    let forms = HTMLScanner.mayHaveTag(text) ? [once, escaped(once)] : [text, once, escaped(once)]
+    return forms.first { HTMLText.line($0) == text } ?? text
   }
 }

@@ -15,6 +15,7 @@ private struct AnyRecipe {
     "Step 2:",
     "gluten free", "sin gluten", "vegan", "GlutenFreeDiet", "https://schema.org/VeganDiet", "PT5M", "null", "[]", "{}",
     "@id",
+    "<to taste>", "<al gusto>", "1<sup>1/2</sup>", "<td>", "</td>", "<sal/>", "<x a=1>", "<!--", "-->",
     "a\u{301}", "\u{200E}", "recetas", "Ana", "4 servings", "http://a.example/?a=1&lt;=2",
   ]
 

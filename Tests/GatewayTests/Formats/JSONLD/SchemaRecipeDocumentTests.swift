@@ -48,6 +48,19 @@ import UseCases
     #expect(try await Self.roundTrip([recipe]) == [.clean(.recipe(recipe))])
   }
 
+  @Test(arguments: [
+    ("sal <al gusto>", "sal &lt;al gusto>"), ("menos de < 5 min", "menos de < 5 min"), ("R&D", "R&D"),
+    ("<b>2</b> huevos", "&amp;lt;b>2&amp;lt;/b> huevos"),
+  ])
+  func `Tag-like parts of a text are escaped in an exported recipe`(text: String, exported: String) async throws {
+    let recipe = try RecipeDetails(
+      recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan"), ingredients: [Ingredient(text: text)])
+    let data = try JSONEncoder().encode(SchemaRecipeDocument(recipe))
+    let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(document["recipeIngredient"] as? [String] == [exported])
+    #expect(try await Self.roundTrip([recipe]) == [.clean(.recipe(recipe))])
+  }
+
   private typealias Credited = (
     id: String, page: String?, source: String?, line: String?, author: String?, publisher: String?
   )
