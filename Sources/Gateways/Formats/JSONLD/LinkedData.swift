@@ -88,3 +88,8 @@ enum LinkedData {
     return text.lowercased().contains("e") ? nil : text
   }
 }
+
+extension JSONValue {
+  /// Whether it only refers to a thing: `{"@id": "#ana"}`.
+  var isReference: Bool { self["@id"] != nil && members?.allSatisfy { $0.key.hasPrefix("@") } == true }
+}

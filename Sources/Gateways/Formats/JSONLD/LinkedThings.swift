@@ -1,5 +1,5 @@
-/// The names and addresses of things in a JSON-LD document by their `@id`, so that a recipe may refer to an author or a picture
-/// described elsewhere (https://www.w3.org/TR/json-ld11/#node-identifiers). Only things at the level of the recipes are found.
+/// What the things in a JSON-LD document say, by their `@id`, so that a recipe may refer to an author, a picture, a step, a rating or its
+/// nutrition described elsewhere (https://www.w3.org/TR/json-ld11/#node-identifiers). Only things at the level of the recipes are found.
 struct LinkedThings: Sendable {
   /// The maximum number of things to remember.
   static let maximumCount = 10_000
@@ -7,12 +7,18 @@ struct LinkedThings: Sendable {
   static let maximumText = 1024
 
   /// The members of a recipe that may refer to other things.
-  private static let fields: Set = ["image", "author", "publisher"]
+  private static let fields: Set = [
+    "image", "author", "publisher", "nutrition", "aggregateRating", "recipeInstructions", "recipeIngredient",
+  ]
+  /// The members of things that are kept as they are.
+  private static let texts =
+    ["name", "text", "description", "ratingValue", "bestRating", "ratingCount", "reviewCount", "servingSize"]
+    + SchemaNutrition.fields.map(\.1)
   private static let interest: JSONInterest = {
     var members: [String: JSONInterest] = [
       "@graph": .recordsOrAll, "itemListElement": .records, "@type": .all, "@id": .all,
     ]
-    for key in ["name", "url", "contentUrl"] {
+    for key in texts + ["url", "contentUrl"] {
       for prefix in [""] + LinkedData.prefixes { members[prefix + key] = .all }
     }
     return .members(members)
@@ -28,28 +34,35 @@ struct LinkedThings: Sendable {
     case .object(let members):
       members.contains { member in
         let isField = fields.contains(LinkedData.name(member.key))
-        return isField ? member.value.elements.contains { pointed($0) != nil } : isPointing(member.value)
+        return isField && refers(member.value) || isPointing(member.value)
       }
     case .array(let elements): elements.contains(where: isPointing)
     default: false
     }
   }
 
-  /// The id that a value refers to; `nil` if it is not a reference, or describes the thing as well.
-  private static func pointed(_ value: JSONValue) -> String? {
-    guard let members = value.members, members.allSatisfy({ $0.key.hasPrefix("@") }) else { return nil }
-    return value["@id"]?.text
+  /// Whether a value is a reference, or has one in it.
+  private static func refers(_ value: JSONValue) -> Bool {
+    switch value {
+    case .object(let members): value.isReference || members.contains { refers($0.value) }
+    case .array(let elements): elements.contains(where: refers)
+    default: false
+    }
   }
 
   private struct Thing {
-    var members: [String: String] = [:]
+    var members: [String: JSONValue] = [:]
 
-    /// Keeps neither of two contradictory texts: either may be wrong.
-    mutating func add(_ key: String, _ text: String) {
-      members[key] = members[key, default: text] == text ? text : ""
+    /// Keeps neither of two contradictory values: either may be wrong.
+    mutating func add(_ key: String, _ value: JSONValue) {
+      members[key] = members[key, default: value] == value ? value : .null
     }
 
-    var value: JSONValue { .object(members.map { JSONMember(key: $0, value: .string($1)) }) }
+    /// The thing; `nil` if nothing certain is known of it.
+    var value: JSONValue? {
+      let certain = members.filter { $0.value != .null }.sorted { $0.key < $1.key }
+      return certain.isEmpty ? nil : .object(certain.map { JSONMember(key: $0.key, value: $0.value) })
+    }
   }
 
   private var things: [String: Thing] = [:]
@@ -62,12 +75,19 @@ struct LinkedThings: Sendable {
 
   private mutating func add(_ thing: JSONValue) {
     guard let id = short(thing["@id"]), !LinkedData.isA("Recipe", thing) else { return }
-    if let name = short(thing["name"]) { things[id, default: Thing()].add("name", name) }
+    for key in Self.texts {
+      if let value = thing[key]?.elements.first, isShort(value) { things[id, default: Thing()].add(key, value) }
+    }
     // The `url` of anything but a picture is that of its page.
     let isImage = LinkedData.isA("ImageObject", thing)
     if let place = short(thing["contentUrl"] ?? (isImage ? thing["url"] : nil)) {
-      things[id, default: Thing()].add("contentUrl", place)
+      things[id, default: Thing()].add("contentUrl", .string(place))
     }
+  }
+
+  private func isShort(_ value: JSONValue) -> Bool {
+    if case .number(let text) = value { return text.utf8.count <= Self.maximumText }
+    return short(value) != nil
   }
 
   private func short(_ value: JSONValue?) -> String? {
@@ -90,7 +110,11 @@ struct LinkedThings: Sendable {
   }
 
   private func found(_ value: JSONValue) -> JSONValue {
-    if case .array(let elements) = value { return .array(elements.map(found)) }
-    return Self.pointed(value).flatMap { things[$0]?.value } ?? value
+    switch value {
+    case .array(let elements): .array(elements.map(found))
+    case .object where value.isReference: value["@id"]?.text.flatMap { things[$0]?.value } ?? value
+    case .object(let members): .object(members.map { JSONMember(key: $0.key, value: found($0.value)) })
+    default: value
+    }
   }
 }

@@ -9,10 +9,13 @@ struct SchemaInstructions {
 
   private var parts = [Part()]
 
+  /// The properties that have steps; the second is that of a `HowTo`.
+  static let properties = ["recipeInstructions", "step"]
+
   static func read(_ fields: inout WebFields) -> [RecipeInstructions] {
-    let field = "recipeInstructions"
+    guard let field = fields.first(of: properties), let value = fields[field] else { return [] }
     var instructions = SchemaInstructions()
-    if let value = fields[field] { instructions.add(value) }
+    instructions.add(value, of: field, &fields)
     // Steps that the kit exported are kept verbatim.
     let isOurs = SchemaExport.id(fields) != nil
     return instructions.parts.compactMap { part in
@@ -38,23 +41,56 @@ struct SchemaInstructions {
     return line.wholeMatch(of: /\p{L}+\s*#?[0-9]+[.:)]?/) == nil ? line : nil
   }
 
-  /// The reader of JSON bounds how deep this goes.
-  private mutating func add(_ value: JSONValue) {
+  private static let insides = ["itemListElement", "item", "steps", "step"]
+  private static let known = Set(insides + ["text", "name", "title", "position", "url", "id"])
+
+  /// Adds the steps of a value; the reader of JSON bounds how deep it goes. Reports what is no step, and counts what has no place in one.
+  private mutating func add(_ value: JSONValue, of field: String, _ fields: inout WebFields) {
     if let text = value.text { return parts[parts.count - 1].steps += HTMLText.lines(text) }
-    if case .array(let elements) = value { return elements.forEach { add($0) } }
-    let inside = value["itemListElement"] ?? value["item"] ?? value["steps"]
+    if case .array(let elements) = value { return elements.forEach { add($0, of: field, &fields) } }
+    guard let members = value.members else {
+      if value.says { fields.repair(field, from: value, to: nil) }
+      return
+    }
+    let inside = Self.insides.lazy.compactMap { value[$0] }.first { $0.says }
     let name = value["name"]?.elements.first ?? value["title"]?.elements.first
-    let said = value["text"] ?? (inside == nil ? value["description"] ?? value["name"] : nil)
-    if let inside, LinkedData.isA("HowToSection", value) || said == nil && name.flatMap(Self.title) != nil {
+    let text = value["text"].flatMap { $0.says ? $0 : nil }
+    let isDescribed = inside == nil && text == nil && value["description"]?.says == true
+    let isSection = LinkedData.isA("HowToSection", value)
+    // An empty section has no steps; the name of a step may be all of it.
+    let instead = isDescribed ? value["description"] : isSection ? nil : value["name"]
+    let said = text ?? (inside == nil ? instead : nil)
+    for member in members where !Self.known.contains(member.key) && !member.key.hasPrefix("@") {
+      if member.key != "description" || !isDescribed { fields.ignore(field + "." + member.key, member.value) }
+    }
+    if value.isReference { fields.ignore(field, value) }
+    let texts = (said?.elements ?? []).compactMap(LinkedData.said)
+    if texts.isEmpty, let said, said.says { fields.repair(field + ".text", from: said, to: nil) }
+    let line = texts.flatMap(HTMLText.lines).joined(separator: " ")
+    if let inside, isSection || said == nil && name.flatMap(Self.title) != nil {
       parts.append(Part(name: name))
-      add(inside)
+      add(line, before: inside, of: field, &fields)
       // What follows belongs to no section.
       parts.append(Part())
-    } else if let said {
-      let line = said.elements.compactMap(\.text).flatMap(HTMLText.lines).joined(separator: " ")
-      if !line.isEmpty { parts[parts.count - 1].steps.append(Self.step(line, named: name)) }
-    } else if let inside {
-      add(inside)
+    } else {
+      add(line.isEmpty ? line : Self.step(line, named: name), before: inside, of: field, &fields)
     }
+  }
+
+  /// Adds a step, and the steps in it unless its text has them all.
+  private mutating func add(_ line: String, before inside: JSONValue?, of field: String, _ fields: inout WebFields) {
+    guard let inside else {
+      if !line.isEmpty { parts[parts.count - 1].steps.append(line) }
+      return
+    }
+    var inner = SchemaInstructions()
+    inner.add(inside, of: field, &fields)
+    let shown = SearchText.fold(line)
+    let steps = inner.parts.flatMap(\.steps).map { SearchText.fold($0) }
+    let isWhole = !line.isEmpty && steps.allSatisfy(shown.contains)
+    if isWhole || !line.isEmpty && !steps.contains(shown) { parts[parts.count - 1].steps.append(line) }
+    if isWhole { return }
+    parts[parts.count - 1].steps += inner.parts[0].steps
+    parts += inner.parts.dropFirst()
   }
 }

@@ -46,7 +46,9 @@ enum SchemaNutrition {
         if value.says { fields.repair("nutrition", from: value, to: nil) }
         continue
       }
-      for member in members where !member.key.hasPrefix("@") {
+      if value.isReference { fields.ignore("nutrition", value) }
+      // The last of a repeated key is read.
+      for member in members where !member.key.hasPrefix("@") && value[member.key] == member.value {
         let field = "nutrition." + member.key
         if let nutrient = nutrients[member.key] {
           told += member.value.elements.map { Told(nutrient: nutrient, field: field, value: $0) }

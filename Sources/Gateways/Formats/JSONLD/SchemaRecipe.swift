@@ -12,7 +12,8 @@ enum SchemaRecipe {
     for key in [
       "name", "headline", "description", "image", "recipeIngredient", "ingredients", "recipeInstructions",
       "recipeYield",
-      "yield", "prepTime", "cookTime", "totalTime", "suitableForDiet", "recipeCuisine", "recipeCategory", "author",
+      "step", "yield", "prepTime", "cookTime", "totalTime", "suitableForDiet", "recipeCuisine", "recipeCategory",
+      "author",
       "publisher", "creditText", "license", "url", "mainEntityOfPage", "mainEntity", "item", "hasPart", "subjectOf",
       "identifier", "isBasedOn",
       "supply", "keywords", "aggregateRating", "nutrition",
@@ -24,6 +25,19 @@ enum SchemaRecipe {
 
   /// The members that are read of a recipe, without prefixes.
   static let known = Set(whole.keys.map(LinkedData.name))
+
+  private static let lists = ["recipeIngredient", "ingredients"]
+
+  /// The members that were not read of a recipe, though they are of others.
+  static func unread(_ fields: WebFields) -> Set<String> {
+    var unread: Set = ["mainEntity", "item", "itemListElement", "hasPart", "subjectOf"]
+    for properties in [lists, SchemaInstructions.properties, SchemaYield.properties] {
+      if let read = fields.first(of: properties) { unread.formUnion(properties.filter { $0 != read }) }
+    }
+    if let name = fields["name"], name.says, fields["headline"] != name { unread.insert("headline") }
+    if SchemaExport.id(fields) == nil { unread.formUnion(["identifier", "supply", "isBasedOn"]) }
+    return unread
+  }
 
   /// What only recipes have.
   static let parts = ["recipeIngredient", "recipeInstructions", "ingredients"]
@@ -39,7 +53,7 @@ enum SchemaRecipe {
       fields.reject("url", .textUpTo(Recipe.ID.maximumLength))
       return nil
     }
-    let (times, yield) = (SchemaTimes.read(&fields), yield(fields))
+    let (times, yield) = (SchemaTimes.read(&fields), SchemaYield.read(&fields))
     guard
       let recipe = try? Recipe(
         id: id, title: title, image: image(&fields, on: page), minutes: times.total, servings: yield.servings)
@@ -50,10 +64,10 @@ enum SchemaRecipe {
       pieces: yield.pieces.flatMap { fields.fitting("recipeYield", $0, RecipeDetails.piecesRule) },
       ingredients: ingredients(&fields),
       instructions: SchemaInstructions.read(&fields),
-      diets: fields.labels("suitableForDiet", diets(fields)),
-      cuisines: fields.labels("recipeCuisine", words("recipeCuisine", fields)),
-      dishTypes: fields.labels("recipeCategory", words("recipeCategory", fields)),
-      keywords: fields.labels("keywords", words("keywords", fields)), rating: SchemaRating.read(fields),
+      diets: diets(&fields),
+      cuisines: words("recipeCuisine", &fields),
+      dishTypes: words("recipeCategory", &fields),
+      keywords: words("keywords", &fields), rating: SchemaRating.read(&fields),
       nutrition: SchemaNutrition.read(&fields), credit: credit(&fields, page ?? SchemaExport.source(fields)))
   }
 
@@ -70,20 +84,16 @@ enum SchemaRecipe {
   }
 
   private static func image(_ fields: inout WebFields, on page: WebAddress?) -> WebAddress? {
-    let texts = fields.elements("image").compactMap { $0.text ?? ($0["url"] ?? $0["contentUrl"])?.elements.first?.text }
+    let values = fields.elements("image")
+    let texts = values.compactMap { $0.text ?? ($0["url"] ?? $0["contentUrl"])?.elements.first?.text }
     if SchemaExport.id(fields) != nil, let ours = texts.first.flatMap({ try? WebAddress($0) }) { return ours }
     let found = texts.lazy.compactMap { WebAddress(asTyped: $0) ?? page?.resolving($0) }.first
+    if texts.isEmpty, let value = values.first { fields.ignore("image", value) }
     return found ?? fields.address("image", texts.first)
   }
 
-  private static func yield(_ fields: WebFields) -> RecipeYield {
-    let found = (fields["recipeYield"] ?? fields["yield"])?.elements ?? []
-    let texts = found.compactMap { LinkedData.amount($0).map(HTMLText.line) }
-    return SchemaExport.id(fields) == nil ? RecipeYield(texts) : SchemaExport.yield(texts)
-  }
-
   private static func ingredients(_ fields: inout WebFields) -> [Ingredient] {
-    let field = fields["recipeIngredient"] == nil ? "ingredients" : "recipeIngredient"
+    guard let field = fields.first(of: lists) else { return [] }
     var lines: [String] = []
     for value in fields.elements(field) { add(value, of: field, to: &lines, &fields) }
     let parts = SchemaExport.ingredients(fields)
@@ -101,7 +111,7 @@ enum SchemaRecipe {
     if let text = ingredient.line(&fields) {
       return lines += SchemaExport.id(fields) == nil ? whole(HTMLText.lines(text)) : [HTMLText.line(text)]
     }
-    if value != .null { fields.repair(field, from: value, to: nil) }
+    if value.says { fields.repair(field, from: value, to: nil) }
   }
 
   /// The lines, with an amount that stands alone before what it is of: some pages put it on a line of its own.
@@ -127,14 +137,16 @@ enum SchemaRecipe {
   }
 
   /// Some pages put several labels into one text; the kit's own exports don't.
-  private static func words(_ field: String, _ fields: WebFields) -> [String] {
-    let texts = fields.elements(field).compactMap(LinkedData.called)
-    return SchemaExport.id(fields) == nil ? texts.flatMap { $0.split(separator: ",").map(String.init) } : texts
+  private static func words(_ field: String, _ fields: inout WebFields) -> [String] {
+    let texts = fields.names(field)
+    let words = SchemaExport.id(fields) == nil ? texts.flatMap { $0.split(separator: ",").map(String.init) } : texts
+    return fields.labels(field, words)
   }
 
-  private static func diets(_ fields: WebFields) -> [String] {
+  private static func diets(_ fields: inout WebFields) -> [String] {
     let isOurs = SchemaExport.id(fields) != nil
-    return fields.elements("suitableForDiet").compactMap { (isOurs ? $0["name"]?.text : nil) ?? diet($0) }
+    let words = fields.names("suitableForDiet") { (isOurs ? $0["name"]?.text : nil) ?? diet($0) }
+    return fields.labels("suitableForDiet", words)
   }
 
   /// `https://schema.org/GlutenFreeDiet` is `gluten free`; words stay as they are.
@@ -150,12 +162,12 @@ enum SchemaRecipe {
 
   private static func credit(_ fields: inout WebFields, _ page: WebAddress?) -> RecipeCredit {
     let rule = RecipeCredit.rule
-    let authors = fields.elements("author").compactMap(LinkedData.called).map(HTMLText.line).filter { !$0.isEmpty }
+    let authors = fields.names("author").map(HTMLText.line).filter { !$0.isEmpty }
     let author = fields.fitting("author", authors.joined(separator: ", "), rule)
-    let publisher = fields.elements("publisher").lazy.compactMap(LinkedData.called).first
+    let publisher = fields.names("publisher").first
     let source = publisher.flatMap { fields.fitting("publisher", HTMLText.line($0), rule) } ?? author
     let line = fields.line("creditText", rule) ?? (author == source ? nil : author)
-    let license = fields.elements("license").first.flatMap { LinkedData.called($0) ?? LinkedData.place($0) }
+    let license = fields.names("license") { LinkedData.called($0) ?? LinkedData.place($0) }.first
     let credit = try? RecipeCredit(
       sourceName: source, sourceAddress: page, line: line,
       license: license.flatMap { fields.fitting("license", HTMLText.line($0), rule) })

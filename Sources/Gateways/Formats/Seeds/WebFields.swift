@@ -18,6 +18,9 @@ package struct WebFields {
 
   subscript(field: String) -> JSONValue? { value[field] }
 
+  /// The first of the fields whose value says anything; `nil` if none does.
+  func first(of fields: [String]) -> String? { fields.first { value[$0]?.says == true } }
+
   /// The elements of a field; none where it is missing.
   func elements(_ field: String) -> [JSONValue] { value[field]?.elements ?? [] }
 
@@ -32,6 +35,22 @@ package struct WebFields {
     return notes.isEmpty ? .clean(.recipe(recipe)) : .repaired(.recipe(recipe), notes)
   }
 
+  /// Reports the members that the record or an object in it has several times: the last one is read.
+  mutating func reportRepeatedMembers() { reportRepeatedMembers(of: value, in: "") }
+
+  private mutating func reportRepeatedMembers(of value: JSONValue, in path: String) {
+    if case .array(let elements) = value { return elements.forEach { reportRepeatedMembers(of: $0, in: path) } }
+    var last: [String: JSONValue] = [:]
+    for member in value.members ?? [] {
+      if let earlier = last.updateValue(member.value, forKey: member.key), earlier.says, earlier != member.value,
+        earlier.number == nil || earlier.number != member.value.number
+      {
+        replace(path + member.key, earlier, with: member.value)
+      }
+      reportRepeatedMembers(of: member.value, in: path + member.key + ".")
+    }
+  }
+
   mutating func reject(_ field: String, _ expected: SeedExpectation) {
     problems.append(SeedProblem(record: record, field: field, expected: expected, found: value[field]?.excerpt))
   }
@@ -43,8 +62,11 @@ package struct WebFields {
 
   /// Reports that a value was replaced by `to`; `nil`: dropped.
   mutating func repair(_ field: String, from: JSONValue, to: String?) {
-    let to = to.map { JSONValue.string($0).excerpt }
-    repairs.append(SeedRepair(record: record, field: field, from: from.excerpt, to: to))
+    replace(field, from, with: to.map { .string($0) })
+  }
+
+  private mutating func replace(_ field: String, _ value: JSONValue, with other: JSONValue?) {
+    repairs.append(SeedRepair(record: record, field: field, from: value.summary, to: other?.summary))
   }
 
   /// Counts a field that the kit has no place for, unless its value says nothing.
@@ -59,7 +81,10 @@ package struct WebFields {
     do { try rule.check(line) } catch .tooLong {
       let beginning = String(String.UnicodeScalarView(line.unicodeScalars.prefix(rule.maximumLength - 1)))
       let cut = TextRule.cleaned(beginning) + "…"
-      repair(field, from: line, to: cut)
+      // The end of what is kept, and what follows there.
+      let shown = cut.unicodeScalars.dropLast().suffix(20)
+      let rest = line.unicodeScalars.dropFirst(cut.unicodeScalars.count - 1)
+      repair(field, from: "…" + String(shown) + String(rest.prefix(60)), to: "…" + String(shown) + "…")
       return cut
     } catch {
       return nil
@@ -73,8 +98,27 @@ package struct WebFields {
     return fitting(field, HTMLText.line(text), rule)
   }
 
-  /// The text of a field, or the first of several.
-  mutating func line(_ field: String, _ rule: TextRule) -> String? { line(field, elements(field).first, rule) }
+  /// The text of a field, or the first of several. A number is a text, too. Reports all others.
+  mutating func line(_ field: String, _ rule: TextRule) -> String? {
+    var line: String?
+    for value in elements(field) where value.says {
+      let text = LinkedData.said(value).map(HTMLText.line)
+      if text == nil || line.map({ $0 != text }) == true { repair(field, from: value, to: nil) }
+      line = line ?? text
+    }
+    return line.flatMap { fitting(field, $0, rule) }
+  }
+
+  /// The texts of the elements of a field, or their names. Reports the others, and counts a reference as ignored.
+  mutating func names(
+    _ field: String, _ name: (JSONValue) -> String? = { LinkedData.said($0) ?? LinkedData.called($0) }
+  ) -> [String] {
+    elements(field).compactMap { value in
+      if let name = name(value) { return name }
+      if value.isReference { ignore(field, value) } else if value.says { repair(field, from: value, to: nil) }
+      return nil
+    }
+  }
 
   /// The texts of a field that can be read, none twice.
   mutating func labels(_ field: String, _ texts: [String]) -> [String] {
@@ -87,15 +131,18 @@ package struct WebFields {
     return labels
   }
 
-  /// The required title of the recipe; `nil` if the record is rejected. Removed white space is reported.
+  /// The required title of the recipe; `nil` if the record is rejected. Removed white space is reported, and so are further titles.
   mutating func title(_ field: String) -> String? {
-    let found = elements(field).first?.text
-    guard let title = line(field, Recipe.titleRule) else {
+    let (found, told) = (elements(field).first?.text, repairs.count)
+    guard let title = line(field, elements(field).first, Recipe.titleRule) else {
       reject(field, found == nil ? .text : .nonEmptyText)
       return nil
     }
-    if let found, repairs.isEmpty, !HTMLScanner.mayBeHTML(found), !found.utf8.elementsEqual(title.utf8) {
+    if let found, repairs.count == told, !HTMLScanner.mayBeHTML(found), !found.utf8.elementsEqual(title.utf8) {
       repair(field, from: found, to: title)
+    }
+    for other in elements(field).dropFirst() where other.says && other.text != found {
+      repair(field, from: other, to: nil)
     }
     return title
   }
@@ -116,6 +163,31 @@ package struct WebFields {
 }
 
 extension JSONValue {
+  /// As ``excerpt``; of an array or an object also the beginning of what is in it.
+  fileprivate var summary: String {
+    switch self {
+    case .array, .object: Self.cut(compact(60))
+    default: excerpt
+    }
+  }
+
+  /// The value in JSON; what follows after `limit` letters may be missing.
+  private func compact(_ limit: Int) -> String {
+    func joined<Element>(_ elements: [Element], _ text: (Element, Int) -> String) -> String {
+      var line = ""
+      for element in elements where line.utf8.count <= limit {
+        line += (line.isEmpty ? "" : ", ") + text(element, limit - line.utf8.count)
+      }
+      return line
+    }
+    return switch self {
+    case .array(let elements): "[" + joined(elements) { $0.compact($1) } + "]"
+    case .object(let members):
+      "{" + joined(members) { JSONValue.string($0.key).excerpt + ": " + $0.value.compact($1) } + "}"
+    default: excerpt
+    }
+  }
+
   /// Whether it says anything: it is neither `null` nor empty.
   var says: Bool {
     switch self {

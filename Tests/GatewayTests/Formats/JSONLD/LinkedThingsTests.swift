@@ -48,6 +48,29 @@ import UseCases
   ])
   func `and are no pictures if they are none`(thing: String) async throws { #expect(try await image(thing) == nil) }
 
+  @Test func `Nutrition, ratings, steps and ingredients of a recipe are found by reference`() async throws {
+    let found = try await cleanRecipe(
+      ##"""
+      {"@graph": [{"@type": "Recipe", "name": "Flan", "nutrition": {"@id": "#n"}, "aggregateRating": {"@id": "#r"},
+        "recipeInstructions": {"@list": [{"@id": "#1"}, {"@type": "HowToSection", "name": "Fin", "itemListElement": [{"@id": "#2"}]}]},
+        "recipeIngredient": [{"@id": "#i"}]},
+       {"@type": "NutritionInformation", "@id": "#n", "calories": "240 kcal", "fatContent": {"value": 7}},
+       {"@type": "AggregateRating", "@id": "#r", "ratingValue": 4, "ratingCount": 3}, {"@id": "#i", "name": "1 huevo"},
+       {"@type": "HowToStep", "@id": "#1", "text": "Bate."}, {"@type": "HowToStep", "@id": "#2", "name": "Hornea."}]}
+      """##)
+    #expect(try found.rating == RecipeRating(4, count: 3) && found.ingredients.map(\.text) == ["1 huevo"])
+    #expect(found.nutrition == [.calories: 240])
+    #expect(found.instructions.map(\.steps) == [["Bate."], ["Hornea."]] && found.instructions.last?.name == "Fin")
+  }
+
+  @Test(arguments: [
+    "image", "author", "publisher", "keywords", "nutrition", "aggregateRating", "recipeInstructions",
+  ])
+  func `A reference to a thing that is not there is counted as ignored`(field: String) async throws {
+    let (_, notes) = try await repairedRecipe(##"{"@type": "Recipe", "name": "Flan", "\##(field)": {"@id": "#no"}}"##)
+    #expect(notes == [.ignored(field, record: 1, from: "{…}")])
+  }
+
   @Test func `as many as can be remembered, and no long ones`() async throws {
     func thing(_ address: String) -> String { ##"{"@type": "ImageObject", "@id": "#1", "url": "\##(address)"}"## }
     let many = (0..<LinkedThings.maximumCount).map { #"{"@id": "_:\#($0)", "name": "x"}"# }.joined(separator: ",")

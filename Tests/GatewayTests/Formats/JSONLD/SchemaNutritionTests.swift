@@ -63,7 +63,7 @@ import UseCases
   @Test(arguments: [
     (#"{"fatContent": "3 %"}"#, "fatContent", "\"3 %\""), (#"{"fatContent": "N/A"}"#, "fatContent", "\"N/A\""),
     (#"{"sugarContent": "trace"}"#, "sugarContent", "\"trace\""), (#"{"fatContent": true}"#, "fatContent", "true"),
-    (#"{"fatContent": {"unitText": "g"}}"#, "fatContent", "{…}"),
+    (#"{"fatContent": {"unitText": "g"}}"#, "fatContent", #"{"unitText": "g"}"#),
     (#"{"calories": ["240 kcal", "300 kcal"]}"#, "calories", "\"300 kcal\""),
     (#"[{"calories": "240 kcal"}, {"calories": "95 kcal"}]"#, "calories", "\"95 kcal\""),
     (#"{"sugarContent": "9,5 g", "calories": "1,250 kcal"}"#, "calories", "\"1,250 kcal\""),
@@ -112,6 +112,8 @@ import UseCases
     arguments: [
       (#"{"ratingValue": 4.5, "ratingCount": 12}"#, 4.5, 12),
       (#"{"ratingValue": "4,5", "reviewCount": "12"}"#, 4.5, 12),
+      (#"{"ratingValue": "4.5/5", "ratingCount": "1,234"}"#, 4.5, 1234), (#"{"ratingValue": "9 de 10"}"#, 4.5, nil),
+      (#"{"ratingValue": "4.500", "reviewCount": "1.234.567"}"#, 4.5, 1_234_567),
       (#"{"ratingValue": 9, "bestRating": 10}"#, 4.5, nil), (#"{"ratingValue": 90, "bestRating": "100"}"#, 4.5, nil),
       (#"[{"ratingValue": null}, {"ratingValue": 3, "ratingCount": 0}]"#, 3, nil),
     ] as [(String, Double, Int?)])
@@ -120,9 +122,20 @@ import UseCases
     #expect(try recipe.rating == RecipeRating(average, count: count))
   }
 
-  @Test(arguments: ["{}", #"{"ratingValue": 7}"#, #"{"ratingValue": 0}"#, #"{"ratingValue": "buena"}"#, "[]", "null"])
+  @Test(arguments: ["{}", #"{"ratingValue": 0}"#, #"{"@type": "AggregateRating", "ratingValue": ""}"#, "[]", "null"])
   func `is nothing when it says nothing`(json: String) async throws {
     let recipe = try await cleanRecipe(#"{"@type": "Recipe", "name": "Flan", "aggregateRating": \#(json)}"#)
     #expect(recipe.rating == nil)
+  }
+
+  @Test(arguments: [
+    (#"{"ratingValue": 7}"#, "aggregateRating", #"{"ratingValue": 7}"#),
+    (#"{"ratingValue": "buena"}"#, "aggregateRating", #""buena""#), (#""4.5""#, "aggregateRating", #""4.5""#),
+    (#"{"ratingValue": 4, "ratingCount": "muchos"}"#, "aggregateRating.ratingCount", #""muchos""#),
+    (#"[{"ratingValue": 4}, {"ratingValue": 3}]"#, "aggregateRating", #"{"ratingValue": 3}"#),
+  ])
+  func `A rating that is not taken is reported`(json: String, field: String, from: String) async throws {
+    let (_, repairs) = try await repairedRecipe(#"{"@type": "Recipe", "name": "Flan", "aggregateRating": \#(json)}"#)
+    #expect(repairs == [SeedRepair(record: 1, field: field, from: from, to: nil)])
   }
 }

@@ -73,7 +73,7 @@ struct DescribedRecipes {
 
   private static func name(_ id: String) -> String {
     if let mark = id.firstIndex(of: "#") { return String(id[id.index(after: mark)...]) }
-    return id.contains("/") ? "" : id
+    return id.contains("/") ? "" : id.replacing("_:", with: "")
   }
 }
 

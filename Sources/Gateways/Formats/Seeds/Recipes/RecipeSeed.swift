@@ -62,8 +62,9 @@ public enum RecipeSeed {
 
   static func item(_ recipe: JSONValue, record: Int, page: WebAddress? = nil) -> SeedItem {
     var fields = WebFields(recipe, record: record)
+    fields.reportRepeatedMembers()
     let details = SchemaRecipe.details(&fields, on: page)
-    return fields.item(details, known: SchemaRecipe.known)
+    return fields.item(details, known: SchemaRecipe.known.subtracting(SchemaRecipe.unread(fields)))
   }
 
   private static func isLinked(_ value: JSONValue) -> Bool {
@@ -77,6 +78,7 @@ public enum RecipeSeed {
 
   private static func spoonacular(_ value: JSONValue, _ record: Int) -> SeedItem {
     var fields = WebFields(value, record: record)
+    fields.reportRepeatedMembers()
     let details = SpoonacularRecipe.details(&fields)
     return fields.item(details, known: Set(SpoonacularRecipe.whole.keys))
   }

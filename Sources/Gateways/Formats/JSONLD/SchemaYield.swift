@@ -1,0 +1,45 @@
+import Entities
+
+/// The yield of a recipe as pages state it: https://schema.org/recipeYield.
+enum SchemaYield {
+  static let properties = ["recipeYield", "yield"]
+
+  /// Reads the yield. Reports what is neither servings nor pieces, and what differs from an earlier text.
+  static func read(_ fields: inout WebFields) -> RecipeYield {
+    guard let field = fields.first(of: properties) else { return RecipeYield(servings: nil, pieces: nil) }
+    let lines = fields.elements(field).map { (value: $0, line: LinkedData.amount($0).map(HTMLText.line)) }
+    if SchemaExport.id(fields) != nil { return SchemaExport.yield(lines.compactMap(\.line)) }
+    let told = lines.map { ($0.value, texts: $0.line.map(parts)) }
+    let yield = RecipeYield(told.flatMap { $0.texts ?? [] })
+    for (value, texts) in told where value.says && !isZero(value) {
+      let isTaken = texts?.contains { isIn(yield, $0) } ?? false
+      if !isTaken { fields.repair(field, from: value, to: nil) }
+    }
+    return yield
+  }
+
+  /// The parts of `4 servings, 24 cookies`, if each is a yield.
+  private static func parts(_ text: String) -> [String] {
+    let parts = text.split(separator: ", ").map(String.init)
+    let areYields = parts.allSatisfy { part in
+      let yield = RecipeYield([part])
+      return yield.servings != nil || yield.pieces != nil
+    }
+    return areYields && !parts.isEmpty ? parts : [text]
+  }
+
+  /// Whether the yield has all that a text says.
+  private static func isIn(_ yield: RecipeYield, _ text: String) -> Bool {
+    let own = RecipeYield([text])
+    if own.servings == nil, own.pieces == nil { return false }
+    // `["12", "12 muffins"]` are 12 muffins.
+    let isCount = own.servings.map { own.pieces == nil && yield.pieces?.hasPrefix("\($0) ") == true } ?? false
+    return isCount
+      || (own.servings == nil || own.servings == yield.servings)
+        && (own.pieces == nil || own.pieces == yield.pieces)
+  }
+
+  private static func isZero(_ value: JSONValue) -> Bool {
+    LinkedData.amount(value).map { TextRule.cleaned($0) == "0" } ?? false
+  }
+}

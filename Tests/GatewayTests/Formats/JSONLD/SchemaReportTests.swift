@@ -1,0 +1,90 @@
+import Entities
+import Testing
+import UseCases
+
+@Suite struct `Values of recipes that are not kept` {
+  private static func recipe(_ members: String) -> String { #"{"@type": "Recipe", "name": "Flan", \#(members)}"# }
+
+  @Test(arguments: [
+    (#""recipeYield": -1"#, "recipeYield", "-1"), (#""recipeYield": "1 kg""#, "recipeYield", #""1 kg""#),
+    (#""recipeYield": {"value": 500, "unitCode": "GRM"}"#, "recipeYield", #"{"value": 500, "unitCode": "GRM"}"#),
+    (#""recipeYield": 1e99"#, "recipeYield", "1e99"),
+    (#""recipeYield": {"value": 99999}"#, "recipeYield", #"{"value": 99999}"#),
+    (#""recipeYield": ["muchas", "8 raciones"]"#, "recipeYield", #""muchas""#),
+    (#""recipeYield": true"#, "recipeYield", "true"),
+    (#""recipeYield": ["4 raciones", "6 raciones"]"#, "recipeYield", #""6 raciones""#),
+    (#""description": ["Rico.", "Muy rico."]"#, "description", #""Muy rico.""#),
+    (#""description": {"x": [1, "a"]}"#, "description", #"{"x": [1, "a"]}"#),
+    (#""keywords": [true]"#, "keywords", "true"),
+    (
+      #""author": {"@type": "Person", "url": "https://ana.example"}"#, "author",
+      #"{"@type": "Person", "url": "https://ana.example"}"#
+    ),
+    (#""recipeInstructions": [7]"#, "recipeInstructions", "7"),
+    (#""recipeInstructions": [{"text": true}]"#, "recipeInstructions.text", "true"),
+  ])
+  func `A value that is not understood is reported with its field`(json: String, field: String, from: String)
+    async throws
+  {
+    let (_, repairs) = try await repairedRecipe(Self.recipe(json))
+    #expect(repairs == [SeedRepair(record: 1, field: field, from: from, to: nil)])
+  }
+
+  @Test(arguments: [
+    (#""hasPart": [{"@type": "Recipe", "name": "Salsa"}]"#, ["hasPart"]),
+    (#""headline": "El mejor flan""#, ["headline"]),
+    (#""identifier": "f-1", "supply": "horno", "tool": ["olla"]"#, ["identifier", "supply", "tool"]),
+    (#""recipeYield": 4, "yield": 6"#, ["yield"]),
+    (#""recipeIngredient": ["sal"], "ingredients": ["agua"]"#, ["ingredients"]),
+    (#""recipeInstructions": "Bate.", "step": "Hornea.""#, ["step"]),
+    (
+      #""recipeInstructions": [{"text": "Bate.", "image": "a.jpg", "url": "/1"}, {"text": "Hornea.", "image": "b.jpg"}]"#,
+      ["recipeInstructions.image"]
+    ),
+    (
+      #""recipeInstructions": [{"@type": "HowToSection", "name": "Masa", "description": "Base.", "itemListElement": ["Bate."]}]"#,
+      ["recipeInstructions.description"]
+    ),
+  ])
+  func `A field without a place in a recipe is counted once as ignored`(json: String, names: [String]) async throws {
+    let (_, notes) = try await repairedRecipe(Self.recipe(json))
+    #expect(notes.map(\.field) == names && notes.allSatisfy { $0.kind == .ignored })
+  }
+
+  @Test(arguments: [
+    #""headline": "Flan""#, #""name": "Flan""#, #""recipeIngredient": null, "ingredients": ["sal"]"#, #""yield": "4""#,
+    #""step": [{"@type": "HowToStep", "text": "Bate."}]"#, #""keywords": 2024, "description": 7"#,
+  ])
+  func `A field of a recipe that is read is not reported`(json: String) async throws {
+    #expect(try await recipeItems(Self.recipe(json))[0].clean != nil)
+  }
+
+  @Test func `Ingredients and steps are read from their second names`() async throws {
+    let found = try await cleanRecipe(
+      Self.recipe(#""recipeIngredient": [], "ingredients": ["sal"], "step": [{"text": "Bate."}], "keywords": 2024"#))
+    #expect(found.ingredients.map(\.text) == ["sal"] && found.instructions.map(\.steps) == [["Bate."]])
+    #expect(found.keywords == ["2024"])
+  }
+
+  @Test func `Of a key that is there twice the last value is read, and the first one reported`() async throws {
+    let (found, repairs) = try await repairedRecipe(
+      Self.recipe(#""recipeYield": 4, "recipeYield": 6, "nutrition": {"calories": "1 kcal", "calories": "2 kcal"}"#))
+    #expect(found.recipe.servings == 6 && found.nutrition == [.calories: 2])
+    #expect(
+      repairs == [
+        SeedRepair(record: 1, field: "recipeYield", from: "4", to: "6"),
+        SeedRepair(record: 1, field: "nutrition.calories", from: "\"1 kcal\"", to: "\"2 kcal\""),
+      ])
+  }
+
+  @Test func `A repeated key of a Spoonacular recipe is reported, too`() async throws {
+    let (found, repairs) = try await repairedRecipe(#"{"id": 7, "title": "Flan", "servings": 2, "servings": 3}"#)
+    #expect(found.recipe.servings == 3)
+    #expect(repairs == [SeedRepair(record: 1, field: "servings", from: "2", to: "3")])
+  }
+
+  @Test func `Servings and pieces in one text are both read`() async throws {
+    let found = try await cleanRecipe(Self.recipe(#""recipeYield": "4 servings, 24 cookies""#))
+    #expect(found.recipe.servings == 4 && found.pieces == "24 cookies")
+  }
+}
