@@ -12,20 +12,20 @@ enum SchemaYield {
     let told = lines.map { ($0.value, texts: $0.line.map(parts)) }
     let yield = RecipeYield(told.flatMap { $0.texts ?? [] })
     for (value, texts) in told where value.says && !isZero(value) {
-      let isTaken = texts?.contains { isIn(yield, $0) } ?? false
+      let isTaken = texts?.allSatisfy { isIn(yield, $0) } ?? false
       if !isTaken { fields.repair(field, from: value, to: nil) }
     }
     return yield
   }
 
-  /// The parts of `4 servings, 24 cookies`, if each is a yield.
+  /// The parts of `4 servings, 24 cookies`; any other text is one part.
   private static func parts(_ text: String) -> [String] {
     let parts = text.split(separator: ", ").map(String.init)
-    let areYields = parts.allSatisfy { part in
-      let yield = RecipeYield([part])
-      return yield.servings != nil || yield.pieces != nil
-    }
-    return areYields && !parts.isEmpty ? parts : [text]
+    let yields = parts.map { RecipeYield([$0]) }
+    let areBoth =
+      yields.count == 2 && yields.allSatisfy { ($0.servings == nil) != ($0.pieces == nil) }
+      && (yields[0].servings == nil) != (yields[1].servings == nil)
+    return areBoth ? parts : [text]
   }
 
   /// Whether the yield has all that a text says.

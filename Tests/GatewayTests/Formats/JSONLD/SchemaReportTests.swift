@@ -83,8 +83,13 @@ import UseCases
     #expect(repairs == [SeedRepair(record: 1, field: "servings", from: "2", to: "3")])
   }
 
-  @Test func `Servings and pieces in one text are both read`() async throws {
-    let found = try await cleanRecipe(Self.recipe(#""recipeYield": "4 servings, 24 cookies""#))
-    #expect(found.recipe.servings == 4 && found.pieces == "24 cookies")
+  @Test(
+    arguments: [
+      ("4 servings, 24 cookies", 4, "24 cookies"), ("24 cookies, serves 4", 4, "24 cookies"),
+      ("1 pie, 8 slices", nil, "1 pie, 8 slices"), ("4 servings, hot", 4, nil),
+    ] as [(String, Int?, String?)])
+  func `Servings and pieces in one text are both read`(text: String, servings: Int?, pieces: String?) async throws {
+    let found = try await cleanRecipe(Self.recipe(#""recipeYield": "\#(text)""#))
+    #expect(found.recipe.servings == servings && found.pieces == pieces)
   }
 }
