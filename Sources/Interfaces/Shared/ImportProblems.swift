@@ -126,7 +126,8 @@ extension Texts {
         "there is no recipe in it (records: \(number(records)))")
     case .noRecipeInPage(0):
       say(
-        "la página no tiene ninguna receta de schema.org (JSON-LD)", "the page has no recipe of schema.org (JSON-LD)")
+        "la página no tiene ninguna receta de schema.org (JSON-LD, Microdata o RDFa)",
+        "the page has no recipe of schema.org (JSON-LD, Microdata or RDFa)")
     case .noRecipeInPage(let count):
       say(
         "la página no tiene ninguna receta legible de schema.org (bloques de JSON-LD que no son JSON: \(number(count)))",

@@ -75,7 +75,7 @@ public enum SeedFormatProblem: Sendable, Hashable {
   case textAfterQuote(row: Int)
   /// It has this many records, and none is a recipe.
   case noRecipe(records: Int)
-  /// It is a web page without a recipe in JSON-LD; so many of its scripts of that type are no JSON.
+  /// It is a web page without a recipe in JSON-LD, Microdata or RDFa. So many of its JSON-LD scripts are no JSON.
   case noRecipeInPage(unreadable: Int)
 }
 

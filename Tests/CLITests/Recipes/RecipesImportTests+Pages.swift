@@ -60,6 +60,6 @@ import Testing
   @Test func `of which nothing is a recipe is refused in words`() async throws {
     let cli = try await CLI.withRecipes()
     await cli.unchanged("recipes", "import", "-", piping: ["<html></html>"])
-      .expect(.data, output: "", errorsContain: "the page has no recipe of schema.org (JSON-LD)")
+      .expect(.data, output: "", errorsContain: "the page has no recipe of schema.org (JSON-LD, Microdata or RDFa)")
   }
 }

@@ -1,14 +1,22 @@
 import Entities
 
-/// What a web page says for programs: its JSON-LD, and its own address.
+/// The parts of a web page that are for programs: its JSON-LD, its own address, and the kinds of markup that it has.
 struct HTMLPage {
   /// The content of each script of type `application/ld+json` that is JSON, in the order of the page. One that is not is left out,
   /// as search engines do.
   private(set) var linkedData: [[UInt8]] = []
   /// How many scripts of that type were left out.
   private(set) var unreadable = 0
+  /// The beginning of the first script that was left out.
+  private(set) var firstUnreadable = ""
   /// The address that the page gives itself: `<link rel="canonical">`, else `og:url`.
   var address: WebAddress? { canonical ?? openGraph }
+  /// The address that relative addresses refer to, as `<base>` has it; it may be relative to that of the page.
+  private(set) var base: String?
+  /// The ways in which the elements of the page describe things.
+  private(set) var syntaxes: Set<MarkupSyntax> = []
+  /// The ids of the elements that items of Microdata refer to.
+  private(set) var itemReferences: Set<String> = []
 
   private var canonical: WebAddress?
   private var openGraph: WebAddress?
@@ -18,20 +26,14 @@ struct HTMLPage {
 
   /// - Parameter html: in UTF-8.
   init(_ html: [UInt8]) {
-    var index = 0
-    while let start = html[index...].firstIndex(of: UInt8(ascii: "<")) {
-      if html[start...].starts(with: "<!--".utf8) {
-        index = Self.end(of: "-->", in: html, from: start + 4)?.after ?? html.count
-        continue
-      }
-      let tag = HTMLTag(html, at: start)
-      index = tag.end
+    var tags = HTMLTags(html)
+    while let tag = tags.next() {
+      if tag.isEnd { continue }
+      for syntax in MarkupSyntax.allCases where syntax.describesItem(tag) { syntaxes.insert(syntax) }
+      if let references = tag["itemref"] { itemReferences.formUnion(MarkupSyntax.tokens(references)) }
       switch tag.name {
-      case "script", "style", "textarea":
-        let content = Self.end(of: "</" + tag.name, in: html, from: index)
-        let isLinkedData = tag.name == "script" && tag["type"]?.lowercased().contains("application/ld+json") == true
-        if isLinkedData { add(html[index..<(content?.before ?? html.count)]) }
-        index = content?.after ?? html.count
+      case "script" where tag["type"]?.lowercased().contains("application/ld+json") == true: add(html[tags.content])
+      case "base": base = base ?? tag["href"]
       case "link" where tag["rel"]?.lowercased() == "canonical":
         canonical = canonical ?? tag["href"].flatMap { WebAddress(asTyped: $0) }
       case "meta" where tag["property"]?.lowercased() == "og:url":
@@ -43,7 +45,10 @@ struct HTMLPage {
 
   private mutating func add(_ content: ArraySlice<UInt8>) {
     let script = Self.cleaned(content)
-    if script.isEmpty { return }
+    if script.isEmpty {
+      if content.contains(UInt8(ascii: "{")) { leaveOut(content) }
+      return
+    }
     hasLetters = hasLetters || script.contains { $0 >= 0x80 }
     var reader = JSONRecordReader(
       JSONBytes([UInt8(ascii: "[")] + script + [UInt8(ascii: "]")]), interest: .members([:]))
@@ -51,8 +56,13 @@ struct HTMLPage {
       while try reader.next() != nil {}
       linkedData.append(script)
     } catch {
-      unreadable += 1
+      leaveOut(content)
     }
+  }
+
+  private mutating func leaveOut(_ content: ArraySlice<UInt8>) {
+    unreadable += 1
+    if unreadable == 1 { firstUnreadable = TextRule.cleaned(String(decoding: content.prefix(200), as: UTF8.self)) }
   }
 
   /// The script without a comment or a CDATA section around it and without a semicolon behind it, and with what JSON allows for what it
@@ -85,17 +95,5 @@ struct HTMLPage {
       isEscaped = isText && !isEscaped && byte == UInt8(ascii: "\\")
     }
     return script
-  }
-
-  /// Where a mark begins, in whatever case, and where it ends; `nil`: it does not follow.
-  private static func end(of mark: String, in html: [UInt8], from: Int) -> (before: Int, after: Int)? {
-    let mark = Array(mark.utf8)
-    var index = from
-    while let start = html[index...].firstIndex(of: mark[0]) {
-      let found = html[start...].prefix(mark.count)
-      if found.elementsEqual(mark, by: { $0 == $1 || $0 | 0x20 == $1 }) { return (start, start + mark.count) }
-      index = start + 1
-    }
-    return nil
   }
 }

@@ -7,7 +7,11 @@ struct HTMLScanner {
 
   /// Whether there was a tag that breaks the line when the text is displayed.
   private(set) var hasBlocks = false
+  /// Whether there was a tag that breaks the line of a list.
+  private(set) var hasRows = false
   private let html: [UInt8]
+  /// Whether only the lines of lists are broken: what else begins a line of its own is part of theirs.
+  private let isList: Bool
   /// Whether `&copy` without `;` is a reference: it is in the text of a page, but may be part of the query in a URL.
   private let takesOpenNames: Bool
   private var index = 0
@@ -17,8 +21,9 @@ struct HTMLScanner {
   /// The names of all end tags.
   private lazy var endedNames: Set<String> = Self.endedNames(html)
 
-  init(_ html: String, takesOpenNames: Bool = true) {
+  init(_ html: String, takesOpenNames: Bool = true, isList: Bool = false) {
     self.html = Array(html.utf8)
+    self.isList = isList
     self.takesOpenNames = takesOpenNames
     lastTagEnd = self.html.lastIndex(of: UInt8(ascii: ">")) ?? -1
   }
@@ -80,7 +85,8 @@ struct HTMLScanner {
       index = min(html.count, tagEnd())
     } else if Self.blocks.contains(name) {
       hasBlocks = true
-      text.append(Self.blockEnd)
+      hasRows = hasRows || Self.rows.contains(name)
+      text.append(isList && name == "div" ? UInt8(ascii: " ") : Self.blockEnd)
     } else if name == "td" || name == "th" {
       text.append(UInt8(ascii: " "))
     }
@@ -158,6 +164,8 @@ struct HTMLScanner {
 
   /// Elements whose content is not displayed in the page.
   private static let unseen: Set = ["script", "style", "template", "head", "title"]
+  /// Elements that are the lines of a list, or end one.
+  private static let rows: Set = ["br", "li", "tr"]
   /// Elements that are displayed on lines of their own, or end a line.
   private static let blocks: Set = [
     "address", "article", "aside", "blockquote", "br", "dd", "div", "dl", "dt", "fieldset", "figcaption", "figure",

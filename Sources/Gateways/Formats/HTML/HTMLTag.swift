@@ -2,8 +2,12 @@ import Entities
 
 /// A tag of a page with its attributes (WHATWG HTML, 13.2.5).
 struct HTMLTag {
-  /// In lower case; empty for what begins with `<` and is no tag that opens an element.
+  /// In lower case; empty for what begins with `<` and is no tag.
   let name: String
+  /// Whether the tag ends an element.
+  let isEnd: Bool
+  /// The index of its `<`.
+  let start: Int
   /// The index after the tag.
   let end: Int
   private var attributes: [String: String] = [:]
@@ -13,13 +17,16 @@ struct HTMLTag {
 
   /// - Parameter start: of its `<`.
   init(_ html: [UInt8], at start: Int) {
-    var index = start + 1
+    self.start = start
+    isEnd = html[(start + 1)...].first == UInt8(ascii: "/")
+    var index = start + (isEnd ? 2 : 1)
     func word(until isEnd: (UInt8) -> Bool) -> String {
       let bytes = html[min(index, html.count)...].prefix { !isEnd($0) }
       index = bytes.endIndex
       return String(decoding: bytes, as: UTF8.self)
     }
-    name = word { !($0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z")) }.lowercased()
+    let isName = index < html.count && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(html[index] | 0x20)
+    name = isName ? word { $0 <= 0x20 || "/>".utf8.contains($0) }.lowercased() : ""
     while !name.isEmpty, index < html.count, html[index] != UInt8(ascii: ">") {
       if html[index] <= 0x20 || html[index] == UInt8(ascii: "/") {
         index += 1
@@ -44,6 +51,7 @@ struct HTMLTag {
       }
       attributes[key] = attributes[key] ?? value
     }
-    end = min(html.count, max(index, start + 1))
+    let isClosed = !name.isEmpty && index < html.count
+    end = min(html.count, isClosed ? index + 1 : max(index, start + 1))
   }
 }

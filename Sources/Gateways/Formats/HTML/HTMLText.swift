@@ -27,6 +27,15 @@ enum HTMLText {
     }
   }
 
+  /// The lines of a list; `nil` if it has no elements for them.
+  static func rows(_ html: String) -> [String]? {
+    var scanner = HTMLScanner(html, isList: true)
+    let text = scanner.scan()
+    guard scanner.hasRows else { return nil }
+    return text.split(separator: HTMLScanner.blockEnd).map { line(String(decoding: $0, as: UTF8.self), times: 1) }
+      .filter { !$0.isEmpty }
+  }
+
   /// Drops lines without content, such as `,` or `1:`, which are left where a page joins its paragraphs or counts empty ones.
   static func telling(_ lines: [String]) -> [String] {
     lines.compactMap { line in
@@ -34,6 +43,23 @@ enum HTMLText {
       let isCount = line.wholeMatch(of: /[0-9]{0,2}[\p{P}\s]*/) != nil
       return isCount ? nil : line
     }
+  }
+
+  /// The lines without those that only count the others, if they begin with all numbers in order: `Paso 1: La masa`, `Paso 2`.
+  static func withoutCounts(_ lines: [String]) -> [String] {
+    let counts = lines.map { $0.wholeMatch(of: /(\p{L}+)\s*([0-9]{1,3})(?:[.:)]?|[.:)]\s(.+))/) }
+    let own = counts.map { $0.flatMap { $0.1 == counts.first??.1 ? $0 : nil } }
+    let numbers = own.compactMap { $0.flatMap { Int($0.2) } }
+    let isBare = own.map { $0.map { $0.3 == nil } ?? false }
+    guard numbers.count > 1, numbers == Array(1...numbers.count), isBare.last == false else { return lines }
+    return zip(lines, isBare).filter { !$1 }.map(\.0)
+  }
+
+  /// The lines without the mark of a list that all begin with: `- 2 huevos`.
+  static func withoutMarks(_ lines: [String]) -> [String] {
+    let mark = ["- ", "– ", "• ", "· ", "* "].first { mark in lines.allSatisfy { $0.hasPrefix(mark) } }
+    guard let mark, lines.count > 1 else { return lines }
+    return lines.map { String($0.dropFirst(mark.count)) }
   }
 
   /// The lines without the numbers that count them, if all have theirs.

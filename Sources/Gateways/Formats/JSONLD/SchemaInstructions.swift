@@ -19,7 +19,8 @@ struct SchemaInstructions {
     // Steps that the kit exported are kept verbatim.
     let isOurs = SchemaExport.id(fields) != nil
     return instructions.parts.compactMap { part in
-      let steps = isOurs ? part.steps : HTMLText.withoutNumbers(HTMLText.telling(part.steps))
+      let lines = isOurs ? part.steps : HTMLText.withoutCounts(HTMLText.telling(HTMLText.withoutMarks(part.steps)))
+      let steps = isOurs ? lines : HTMLText.withoutNumbers(lines)
       return fields.instructions(field, name: part.name, steps: steps)
     }
   }
@@ -27,7 +28,8 @@ struct SchemaInstructions {
   /// A step with its name before it, `Marinar: Cubre la carne`, unless it begins with that.
   private static func step(_ line: String, named name: JSONValue?) -> String {
     guard let title = name.flatMap(title) else { return line }
-    let (said, shown) = (SearchText.fold(title), SearchText.fold(line))
+    // Where a name was cut out of markup, it may lack blanks.
+    let (said, shown) = (SearchText.fold(title).filter { $0 != " " }, SearchText.fold(line).filter { $0 != " " })
     // Pages cut a name after some words of the step.
     let beginning = said.drop { !$0.isLetter && !$0.isNumber }.prefix { $0 != "…" }
     let isCut = said.hasSuffix("...") || said.hasSuffix("…")

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// A recipe as pages describe it for search engines: https://schema.org/Recipe in JSON-LD. All but its name may be missing.
+/// A recipe as pages describe it for search engines: https://schema.org/Recipe. All but its name may be missing.
 enum SchemaRecipe {
   /// What is read of a recipe, and where recipes are to be found.
   static let whole: [String: JSONInterest] = {
@@ -31,8 +31,12 @@ enum SchemaRecipe {
   /// The members that were not read of a recipe, though they are of others.
   static func unread(_ fields: WebFields) -> Set<String> {
     var unread: Set = ["mainEntity", "item", "itemListElement", "hasPart", "subjectOf"]
-    for properties in [lists, SchemaInstructions.properties, SchemaYield.properties] {
-      if let read = fields.first(of: properties) { unread.formUnion(properties.filter { $0 != read }) }
+    for (properties, read) in [
+      (lists, ingredientField(fields)),
+      (SchemaInstructions.properties, fields.first(of: SchemaInstructions.properties)),
+      (SchemaYield.properties, fields.first(of: SchemaYield.properties)),
+    ] {
+      if let read { unread.formUnion(properties.filter { $0 != read }) }
     }
     if let name = fields["name"], name.says, fields["headline"] != name { unread.insert("headline") }
     if SchemaExport.id(fields) == nil { unread.formUnion(["identifier", "supply", "isBasedOn"]) }
@@ -44,11 +48,15 @@ enum SchemaRecipe {
 
   /// The whole recipe, of plain values; `nil` when it has no name.
   ///
-  /// - Parameter page: the one that it stands on if it does not say so itself; `nil`: unknown.
-  static func details(_ fields: inout WebFields, on page: WebAddress? = nil) -> RecipeDetails? {
+  /// - Parameters:
+  ///   - page: the one that it stands on if it does not say so itself; `nil`: unknown.
+  ///   - base: what relative addresses refer to; `nil`: the page.
+  static func details(
+    _ fields: inout WebFields, on page: WebAddress? = nil, base: WebAddress? = nil
+  ) -> RecipeDetails? {
     guard let title = fields.title(fields["name"] == nil && fields["headline"] != nil ? "headline" : "name")
     else { return nil }
-    let page = self.page(fields, on: page) ?? page
+    let page = self.page(fields, base ?? page) ?? page
     guard let id = SchemaExport.id(fields) ?? page.flatMap({ Recipe.ID.web($0) }) ?? .local(titled: title) else {
       fields.reject("url", .textUpTo(Recipe.ID.maximumLength))
       return nil
@@ -56,7 +64,7 @@ enum SchemaRecipe {
     let (times, yield) = (SchemaTimes.read(&fields), SchemaYield.read(&fields))
     guard
       let recipe = try? Recipe(
-        id: id, title: title, image: image(&fields, on: page), minutes: times.total, servings: yield.servings)
+        id: id, title: title, image: image(&fields, base ?? page), minutes: times.total, servings: yield.servings)
     else { return nil }
     return try? RecipeDetails(
       recipe: recipe, summary: fields.line("description", RecipeDetails.summaryRule) ?? "",
@@ -72,28 +80,34 @@ enum SchemaRecipe {
   }
 
   /// The page of the recipe, which may be relative to the one that the recipe was found on.
-  private static func page(_ fields: WebFields, on base: WebAddress?) -> WebAddress? {
+  private static func page(_ fields: WebFields, _ base: WebAddress?) -> WebAddress? {
     for field in ["url", "mainEntityOfPage", "@id"] {
       for text in fields.elements(field).compactMap(LinkedData.place) {
         if let address = WebAddress(asTyped: text) { return address }
-        // A single word may be any name.
+        // A single word, such as `true`, may be any name.
         if text.contains(where: { "./".contains($0) }), let address = base?.resolving(text) { return address }
       }
     }
     return nil
   }
 
-  private static func image(_ fields: inout WebFields, on page: WebAddress?) -> WebAddress? {
+  private static func image(_ fields: inout WebFields, _ base: WebAddress?) -> WebAddress? {
     let values = fields.elements("image")
     let texts = values.compactMap { $0.text ?? ($0["url"] ?? $0["contentUrl"])?.elements.first?.text }
     if SchemaExport.id(fields) != nil, let ours = texts.first.flatMap({ try? WebAddress($0) }) { return ours }
-    let found = texts.lazy.compactMap { WebAddress(asTyped: $0) ?? page?.resolving($0) }.first
+    let found = texts.lazy.compactMap { WebAddress(asTyped: $0) ?? base?.resolving($0) }.first
     if texts.isEmpty, let value = values.first { fields.ignore("image", value) }
     return found ?? fields.address("image", texts.first)
   }
 
+  /// The member that has the ingredients. Some pages have all in one text of the first, and each by itself in the second.
+  private static func ingredientField(_ fields: WebFields) -> String? {
+    guard let field = fields.first(of: lists), let last = lists.last else { return nil }
+    return fields.elements(field).count < fields.elements(last).count ? last : field
+  }
+
   private static func ingredients(_ fields: inout WebFields) -> [Ingredient] {
-    guard let field = fields.first(of: lists) else { return [] }
+    guard let field = ingredientField(fields) else { return [] }
     var lines: [String] = []
     for value in fields.elements(field) { add(value, of: field, to: &lines, &fields) }
     let parts = SchemaExport.ingredients(fields)
@@ -109,7 +123,8 @@ enum SchemaRecipe {
       return elements.forEach { add($0, of: field, to: &lines, &fields) }
     }
     if let text = ingredient.line(&fields) {
-      return lines += SchemaExport.id(fields) == nil ? whole(HTMLText.lines(text)) : [HTMLText.line(text)]
+      let found = HTMLText.withoutMarks(HTMLText.lines(text))
+      return lines += SchemaExport.id(fields) == nil ? whole(found) : [HTMLText.line(text)]
     }
     if value.says { fields.repair(field, from: value, to: nil) }
   }

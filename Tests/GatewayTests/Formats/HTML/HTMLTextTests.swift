@@ -75,6 +75,26 @@ import Testing
     #expect(HTMLText.withoutNumbers(lines) == steps)
   }
 
+  @Test(arguments: [
+    (["Paso 1", "Bate.", "Paso 2:", "Hornea.", "Sirve."], ["Bate.", "Hornea.", "Sirve."]),
+    (["Step 1: La masa", "Bate.", "Step 2", "Hornea."], ["Step 1: La masa", "Bate.", "Hornea."]),
+    (["Paso 1", "Bate.", "Paso 3", "Hornea."], ["Paso 1", "Bate.", "Paso 3", "Hornea."]),
+    (["Paso 1", "Bate.", "Paso 2"], ["Paso 1", "Bate.", "Paso 2"]), (["Bate.", "Horno 180"], ["Bate.", "Horno 180"]),
+    (["Horno 180", "Bate."], ["Horno 180", "Bate."]), (["Gas 1", "Bate 2 claras."], ["Gas 1", "Bate 2 claras."]),
+    ([], []),
+  ])
+  func `Lines that only count the others are left out`(lines: [String], steps: [String]) {
+    #expect(HTMLText.withoutCounts(lines) == steps)
+  }
+
+  @Test(arguments: [
+    (["- sal", "- 2 ajos"], ["sal", "2 ajos"]), (["• sal", "• 2 ajos"], ["sal", "2 ajos"]), (["- sal"], ["- sal"]),
+    (["- sal", "2 ajos"], ["- sal", "2 ajos"]), ([], []), (["-sal", "-ajos"], ["-sal", "-ajos"]),
+  ])
+  func `The marks of a list are left out if all lines have them`(lines: [String], items: [String]) {
+    #expect(HTMLText.withoutMarks(lines) == items)
+  }
+
   @Test(
     .group(.heavy),
     arguments: ["<a ", "<a href=\"", "<!--", "<script>", "&", "&#x", "<a b='>", "</", "<p>", "<!-->", "<x>"])

@@ -9,8 +9,10 @@ import UseCases
     let folder = try TemporaryFolder()
     let items = try await seedItems(RecipeSeed.file(try folder.file("page.html", html)))
     return items.compactMap { item in
-      guard case .clean(.recipe(let details)) = item else { return nil }
-      return details
+      switch item {
+      case .clean(.recipe(let details)), .repaired(.recipe(let details), _): details
+      default: nil
+      }
     }
   }
 

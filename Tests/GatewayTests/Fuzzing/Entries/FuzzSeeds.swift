@@ -23,7 +23,7 @@ enum FuzzSeeds {
     String(repeating: "[", count: 64) + String(repeating: "]", count: 64),
   ]
 
-  /// Recipes from outside: Spoonacular's, JSON-LD, right and broken HTML in both.
+  /// Recipes from outside: Spoonacular's, JSON-LD, right and broken HTML in both; pages with markup, one of them saved as MHTML.
   static let recipeFiles: [String] = [
     #"{"results":[{"id":7,"title":"Flan &amp; nata","image":"http://spoonacular.com/7.jpg"},{"id":8,"title":"Sopa"}],"totalResults":2}"#,
     #"{"id":7,"title":"Flan","readyInMinutes":-1,"servings":4.0,"summary":"<p>De <b>huevo</b>&nbsp;&#241;&frac12;","extendedIngredients":[{"original":"2 huevos","name":"huevo","amount":2,"unit":""}],"analyzedInstructions":[{"name":"","steps":[{"number":1,"step":"Bate."}]}],"diets":["vegan"],"vegan":true,"sourceUrl":"http://example.org"}"#,
@@ -37,6 +37,17 @@ enum FuzzSeeds {
     """,
     #"{"@type":"schema:Recipe","schema:name":{"@value":"Flan"},"url":"https://example.org/piña","image":[{"url":"//a.b/c d"}],"author":{"name":"A"}}"#,
     #"{"status":"failure","code":402,"message":"<html>"}"#, "<!doctype html><p>404</p>",
+    """
+    <base href=/a/><p id=r itemprop=author>Ana<div itemscope itemtype="https://schema.org/Recipe" itemref="r s"><h1 itemprop=name>Flan</h1>
+    <ul itemprop=recipeIngredient><li>1 huevo<li>sal</ul><i itemprop="image url" itemscope><meta itemprop=url content="b.jpg"></i>
+    <b itemprop=recipeInstructions itemscope itemref=s id=s><p itemprop=text>Bate.</b></p><time itemprop=cookTime datetime=PT5M>
+    """,
+    """
+    <div vocab="https://schema.org/" typeof="Recipe" resource="#a"><b property="name v:x">Flan</b><a property=author href=/ana typeof=Person>
+    <span rel="v:ingredient"><i typeof=v:RecipeIngredient><b property=v:name>sal</b></i></span><table><td property=description>x<td></b></table>
+    """,
+    "MIME-Version: 1.0\nContent-Type: multipart/related;\n boundary=\"a\"\n\n--a\nContent-Type: text/html; charset=latin1\n"
+      + "Content-Transfer-Encoding: quoted-printable\n\n<b itemscope itemtype=3Dhttp://schema.org/Recipe><i itemprop=3Dname>Pi=F1a\n--a--\n",
     #"{"@graph":"# + String(repeating: #"[{"@graph":"#, count: 40) + "[]" + String(repeating: "}]", count: 40) + "}",
   ]
 

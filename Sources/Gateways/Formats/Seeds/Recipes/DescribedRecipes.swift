@@ -26,6 +26,8 @@ struct DescribedRecipes {
   /// How many items were looked at to find the recipes that were described before.
   private(set) var comparisons = 0
 
+  init(_ items: [SeedItem] = []) { items.forEach { add($0) } }
+
   /// The items. Where several recipes have one page, each has its title in its id, and those of one title their names.
   func told(on page: WebAddress?) -> [SeedItem] {
     let recipes = items.compactMap(\.recipe)
@@ -77,6 +79,53 @@ struct DescribedRecipes {
   }
 }
 
+extension DescribedRecipes {
+  private func isKnown(_ recipe: RecipeDetails) -> Bool { indices[Key(recipe)] != nil }
+
+  /// Adds what the elements of the page describe. Where other descriptions have the same recipe, only its missing values are taken.
+  mutating func complete(by descriptions: [SeedItem]) {
+    let markup = DescribedRecipes(descriptions).items
+    let recipes = (items + markup).compactMap(\.recipe)
+    let isCookable = recipes.contains(where: \.canBeCooked)
+    let only = items.count == 1 && markup.count == 1 ? items[0].recipe : nil
+    var notes: [SeedRepair] = []
+    for item in markup {
+      if let recipe = item.recipe, let only, only.isProbably(recipe) {
+        items[0] = items[0].replacing(only.completed(by: recipe.identified(by: only.id)))
+      } else if item.recipe.map({ isKnown($0) || $0.canBeCooked || !isCookable }) ?? recipes.isEmpty {
+        add(item)
+      } else {
+        // A link to another recipe, or an item without a name.
+        notes.append(.ignored("Recipe", record: 1, from: item.recipe?.recipe.title ?? ""))
+      }
+    }
+    guard let first = items.indices.first(where: { items[$0].recipe != nil }) else { return }
+    items[first] = items[first].repaired(notes)
+  }
+}
+
+extension RecipeDetails {
+  /// Whether another description on the same page, where each is the only one of its kind, is of the same recipe: all words of one title
+  /// are in the other, or most of those of the titles and of the ingredients. On another page, it has the same title and ingredients.
+  fileprivate func isProbably(_ other: RecipeDetails) -> Bool {
+    let isElsewhere = id != other.id && [id, other.id].allSatisfy { $0.text.hasPrefix("web-") }
+    let (words, others) = (Self.words([recipe.title]), Self.words([other.recipe.title]))
+    let haveSameIngredients = Self.areSimilar(
+      Self.words(ingredients.map(\.text)), Self.words(other.ingredients.map(\.text)))
+    if isElsewhere { return words == others && haveSameIngredients }
+    if words.isSubset(of: others) || others.isSubset(of: words) { return true }
+    return haveSameIngredients && Self.areSimilar(words.filter { $0.count > 3 }, others.filter { $0.count > 3 })
+  }
+
+  private static func areSimilar(_ words: Set<Substring>, _ others: Set<Substring>) -> Bool {
+    2 * words.intersection(others).count > min(words.count, others.count)
+  }
+
+  private static func words(_ lines: [String]) -> Set<Substring> {
+    Set(lines.flatMap { SearchText.fold($0).split { !$0.isLetter && !$0.isNumber } })
+  }
+}
+
 extension SeedItem {
   fileprivate var recipe: RecipeDetails? {
     switch self {
@@ -88,5 +137,14 @@ extension SeedItem {
   /// The same with another recipe, repaired if this one was.
   fileprivate func replacing(_ recipe: RecipeDetails) -> SeedItem {
     if case .repaired(_, let repairs) = self { .repaired(.recipe(recipe), repairs) } else { .clean(.recipe(recipe)) }
+  }
+
+  /// The item with more repairs.
+  func repaired(_ more: [SeedRepair]) -> SeedItem {
+    switch self {
+    case .clean(let record): more.isEmpty ? self : .repaired(record, more)
+    case .repaired(let record, let repairs): .repaired(record, repairs + more)
+    case .rejected: self
+    }
   }
 }

@@ -13,18 +13,21 @@ struct RecipeFileSource: SeedSource {
       try beginning.skipByteOrderMark()
       return try beginning.significant()
     }()
-    // No JSON begins like this.
-    guard first == UInt8(ascii: "<") else { return try RecipeSeed.json(path).open() }
+    // No recipes in JSON begin like this.
+    guard first == UInt8(ascii: "<") || first.map({ (0x41...0x5A).contains($0 & ~0x20) }) == true else {
+      return try RecipeSeed.json(path).open()
+    }
     guard let bytes = try OpenFile.bytes(of: path, atMost: RecipeSeed.maximumBytes) else {
       throw .unreadable(path: path, why: OpenFile.Failure.tooLarge.reason)
     }
-    return try await RecipePageSource(name: path, bytes: bytes, address: nil).open()
+    return try await RecipeSeed.document(bytes, named: path).open()
   }
 }
 
-/// The recipes in a web page: those of its JSON-LD.
+/// The recipes in a web page: those of its JSON-LD, its Microdata and its RDFa.
 ///
 /// Pages that describe a recipe several times (each of their plug-ins does) have one: what one description does not say, another may.
+/// JSON-LD comes first; the elements of a page are often less complete.
 struct RecipePageSource: SeedSource {
   /// What messages call the page.
   let name: String
@@ -41,29 +44,63 @@ struct RecipePageSource: SeedSource {
       throw .malformed(path: self.name, .unknownEncoding(name), line: 1, column: 1)
     }
     let place = page.address ?? address
+    let base = page.base.flatMap { WebAddress(asTyped: $0) ?? place?.resolving($0) }
     var recipes = DescribedRecipes()
     for (index, recipe) in try things(in: page).enumerated() {
       recipes.add(
-        RecipeSeed.item(recipe, record: index + 1, page: place), named: (recipe["@id"] ?? recipe["url"])?.text)
+        RecipeSeed.item(recipe, record: index + 1, page: place, base: base),
+        named: (recipe["@id"] ?? recipe["url"])?.text)
+    }
+    var hasLetters = page.hasLetters
+    var markup: [JSONValue] = []
+    // Next to JSON-LD it is not needed.
+    do { markup = try things(in: text.utf8, page, &hasLetters) } catch { if recipes.items.isEmpty { throw error } }
+    if let name = text.unreadable, hasLetters, recipes.items.isEmpty {
+      throw .malformed(path: self.name, .unknownEncoding(name), line: 1, column: 1)
+    }
+    if text.unreadable == nil || !hasLetters {
+      let count = recipes.items.count
+      recipes.complete(
+        by: markup.enumerated().map { index, recipe in
+          RecipeSeed.item(recipe, record: count + index + 1, page: place, base: base)
+        })
     }
     if recipes.items.isEmpty {
       throw .malformed(path: name, .noRecipeInPage(unreadable: page.unreadable), line: 1, column: 1)
     }
-    return RecipePageReader(items: told(recipes.told(on: place), text, page), totalBytes: bytes.count)
+    return RecipePageReader(items: told(recipes.told(on: place), text, page, hasLetters), totalBytes: bytes.count)
   }
 
-  /// The items, the first with a repair if the page's letters may be wrong.
-  private func told(_ items: [SeedItem], _ text: DecodedPage, _ page: HTMLPage) -> [SeedItem] {
-    guard let first = items.first, page.hasLetters else { return items }
-    let repair: SeedRepair? =
-      if let byte = text.firstReplaced {
+  /// The recipes that the elements of the page describe.
+  private func things(
+    in html: [UInt8], _ page: HTMLPage, _ hasLetters: inout Bool
+  ) throws(SeedSourceError) -> [JSONValue] {
+    var found: [JSONValue] = []
+    for syntax in MarkupSyntax.allCases where page.syntaxes.contains(syntax) {
+      var things = MarkupThings(html, MarkupItems(html, syntax, references: page.itemReferences))
+      do { found += try things.recipes() } catch { throw RecipeSeed.json(name).told(error) }
+      hasLetters = hasLetters || things.hasLetters
+    }
+    return Self.telling(found)
+  }
+
+  /// The items, the first with repairs if the page's letters may be wrong, or if not all of its JSON-LD was read.
+  private func told(_ items: [SeedItem], _ text: DecodedPage, _ page: HTMLPage, _ hasLetters: Bool) -> [SeedItem] {
+    guard let first = items.first else { return items }
+    var repairs: [SeedRepair] = []
+    if hasLetters, let byte = text.firstReplaced {
+      repairs.append(
         SeedRepair(
           record: 1, field: "charset", from: "\(text.replaced) × 0x" + String(byte, radix: 16, uppercase: true),
-          to: "\u{FFFD}")
-      } else if text.isGuess {
-        SeedRepair(record: 1, field: "charset", from: "?", to: "windows-1252")
-      } else { nil }
-    return repair.map { [first.repaired($0)] + items.dropFirst() } ?? items
+          to: "\u{FFFD}"))
+    } else if hasLetters, text.isGuess {
+      repairs.append(SeedRepair(record: 1, field: "charset", from: "?", to: "windows-1252"))
+    }
+    if page.unreadable > 0 {
+      let script = "\(page.unreadable) × " + JSONValue.cut(page.firstUnreadable)
+      repairs.append(SeedRepair(record: 1, field: "application/ld+json", from: script, to: nil))
+    }
+    return [first.repaired(repairs)] + items.dropFirst()
   }
 
   /// The recipes that the page describes, each with all that is said of its `@id`.
@@ -80,10 +117,12 @@ struct RecipePageSource: SeedSource {
     } catch {
       throw source.told(error)
     }
-    // Skips things that hold only a rating or a picture.
-    return LinkedData.merged(found).filter { thing in
-      (["name", "headline"] + SchemaRecipe.parts).contains { thing[$0] != nil }
-    }
+    return Self.telling(LinkedData.merged(found))
+  }
+
+  /// Skips things that hold only a rating or a picture.
+  private static func telling(_ things: [JSONValue]) -> [JSONValue] {
+    things.filter { thing in (["name", "headline"] + SchemaRecipe.parts).contains { thing[$0] != nil } }
   }
 }
 
@@ -101,16 +140,5 @@ private struct RecipePageReader: SeedReader {
     guard record < items.count else { return nil }
     record += 1
     return items[record - 1]
-  }
-}
-
-extension SeedItem {
-  /// The item with one more repair.
-  fileprivate func repaired(_ repair: SeedRepair) -> SeedItem {
-    switch self {
-    case .clean(let record): .repaired(record, [repair])
-    case .repaired(let record, let repairs): .repaired(record, repairs + [repair])
-    case .rejected: self
-    }
   }
 }

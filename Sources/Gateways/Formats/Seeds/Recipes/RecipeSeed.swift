@@ -2,7 +2,8 @@ package import Entities
 public import UseCases
 
 /// A collection of recipes: what Spoonacular answers (a recipe, a list, or a page with `results` or `recipes` in it), or what pages of
-/// the web say of theirs (https://schema.org/Recipe in JSON-LD: one, several, or a `@graph` with others), by itself or in the page.
+/// the web say of theirs (https://schema.org/Recipe): JSON-LD by itself (one, several, or a `@graph` with others), or a page with
+/// JSON-LD, Microdata or RDFa, also one that a browser saved as MHTML.
 public enum RecipeSeed {
   /// The size of the largest page or document that is read whole, in bytes.
   public static let maximumBytes = 64 << 20
@@ -25,9 +26,12 @@ public enum RecipeSeed {
   ) -> any SeedSource {
     // UTF-16 has a zero byte in every letter of ASCII.
     let first = bytes.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
-    if first != UInt8(ascii: "<") { return json(name, bytes) }
-    let charset = contentType.flatMap(PageEncoding.charset)
-    return RecipePageSource(name: name, bytes: bytes, address: address, charset: charset)
+    if first == UInt8(ascii: "<") {
+      let charset = contentType.flatMap(PageEncoding.charset)
+      return RecipePageSource(name: name, bytes: bytes, address: address, charset: charset)
+    }
+    guard let page = SavedPage(bytes) else { return json(name, bytes) }
+    return RecipePageSource(name: name, bytes: page.html, address: page.address ?? address, charset: page.charset)
   }
 
   static func json(_ path: String, _ bytes: [UInt8]? = nil) -> JSONSeedSource {
@@ -60,10 +64,13 @@ public enum RecipeSeed {
     return typed.isEmpty && isRecipe(thing) ? [thing] : typed
   }
 
-  static func item(_ recipe: JSONValue, record: Int, page: WebAddress? = nil) -> SeedItem {
+  /// - Parameters:
+  ///   - page: where the recipe is, if it doesn't say so itself.
+  ///   - base: what relative addresses refer to, if not to the page.
+  static func item(_ recipe: JSONValue, record: Int, page: WebAddress? = nil, base: WebAddress? = nil) -> SeedItem {
     var fields = WebFields(recipe, record: record)
     fields.reportRepeatedMembers()
-    let details = SchemaRecipe.details(&fields, on: page)
+    let details = SchemaRecipe.details(&fields, on: page, base: base)
     return fields.item(details, known: SchemaRecipe.known.subtracting(SchemaRecipe.unread(fields)))
   }
 

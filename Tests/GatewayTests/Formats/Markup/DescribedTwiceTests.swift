@@ -1,0 +1,108 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `A page with JSON-LD and markup` {
+  private static func script(_ json: String) -> String { "<script type='application/ld+json'>\(json)</script>" }
+
+  private static func linked(_ name: String, _ more: String = "") -> String {
+    script(#"{"@type": "Recipe", "name": "\#(name)", "recipeIngredient": ["2 calabacines"]\#(more)}"#)
+  }
+
+  private static let markup = """
+    <i itemprop=recipeIngredient>2 calabacines grandes</i><p itemprop=recipeInstructions>Pica.</p>
+    <b itemprop=recipeYield>4</b><b itemprop=description>De la huerta.</b>
+    """
+
+  @Test(arguments: ["Pisto", "Pisto manchego", "PISTO (receta fácil)", "Receta: pisto"])
+  func `Markup completes the recipe of the JSON-LD, also under a longer title`(name: String) async throws {
+    let page = "<link rel=canonical href=https://a.example/pisto>" + MarkupPages.microdata(Self.markup, name: name)
+    for html in [page + Self.linked("Pisto"), page.replacing("canonical", with: "x") + Self.linked("Pisto")] {
+      let found = try await pageRecipe(html)
+      #expect(found.recipe.title == "Pisto" && found.ingredients.map(\.text) == ["2 calabacines"])
+      #expect(found.instructions.flatMap(\.steps) == ["Pica."] && found.recipe.servings == 4)
+    }
+  }
+
+  @Test func `Titles that only have most words in common need the same ingredients`() async throws {
+    let title = "Pisto manchego de calabacines"
+    let markup = MarkupPages.microdata(Self.markup, name: "Receta del pisto manchego")
+    #expect(try await pageRecipes(Self.linked(title) + markup).count == 1)
+    let other = markup.replacing("2 calabacines grandes", with: "300 g de tomate")
+    #expect(try await pageRecipes(Self.linked(title) + other).count == 2)
+  }
+
+  @Test func `A recipe of another title or another page is not mixed with that of the JSON-LD`() async throws {
+    let others = [
+      MarkupPages.microdata(Self.markup, name: "Tarta de queso"),
+      MarkupPages.microdata(Self.markup + "<link itemprop=url href=https://a.example/otro>", name: "Pisto manchego"),
+    ]
+    for other in others {
+      let url = #", "url": "https://a.example/pisto""#
+      let found = try await pageRecipes(other + Self.linked("Pisto", url))
+      #expect(found.count == 2 && found[0].recipe.title == "Pisto" && found[0].instructions.isEmpty)
+    }
+  }
+
+  @Test func `The same recipe under another address is not a second one`() async throws {
+    let markup = MarkupPages.microdata(Self.markup + "<link itemprop=url href=https://a.example/es/pisto>")
+    let found = try await pageRecipe(markup + Self.linked("Pisto", #", "url": "https://a.example/pisto""#))
+    #expect(found.id.text == "web-a.example_2f_pisto" && found.instructions.flatMap(\.steps) == ["Pica."])
+  }
+
+  @Test func `Links to recipes next to JSON-LD are left out, and reported`() async throws {
+    let items = try await pageItems(Self.linked("Pisto") + MarkupPages.microdata("", name: "Flan"))
+    #expect(items.count == 1 && items.first?.repairs == [.ignored("Recipe", record: 1, from: "Flan")])
+  }
+
+  @Test func `Markup without a name does not spoil the recipe of the JSON-LD`() async throws {
+    let nameless = MarkupPages.microdata(Self.markup).replacing("itemprop=\"name\"", with: "")
+    let items = try await pageItems(Self.linked("Pisto") + nameless)
+    #expect(items.count == 1 && items.first?.repairs == [.ignored("Recipe", record: 1, from: "")])
+    #expect(try await pageItems(nameless).map(\.problems?.count) == [1])
+  }
+
+  @Test func `Markup is read where the JSON-LD is broken, and that is reported once`() async throws {
+    let broken = Self.script(#"{"@type": "Recipe", "name": "Pisto}"#)
+    for html in [MarkupPages.microdata("") + broken + broken, broken + broken + Self.linked("Pisto")] {
+      let items = try await pageItems(html)
+      #expect(items.count == 1)
+      #expect(
+        items.first?.repairs == [
+          SeedRepair(
+            record: 1, field: "application/ld+json", from: #"2 × {"@type": "Recipe", "name": "Pisto}"#, to: nil)
+        ])
+    }
+  }
+
+  @Test(arguments: [
+    ("<base href=/fotos/>", "https://a.example/fotos/f.jpg", "web-a.example_2f_fotos_2f_p"),
+    ("<base href='https://b.example/x/y'>", "https://b.example/x/f.jpg", "web-b.example_2f_x_2f_p"),
+    ("", "https://a.example/f.jpg", "web-a.example_2f_p"),
+  ])
+  func `Relative addresses refer to the base of the page`(head: String, image: String, id: String) async throws {
+    let page = head + "<link rel=canonical href=https://a.example/pisto>"
+    for address in [#""url": "./p""#, #""@id": "./p""#, #""mainEntityOfPage": {"@id": "./p"}"#] {
+      let found = try await pageRecipe(page + Self.linked("Pisto", #", "image": "f.jpg", \#(address)"#))
+      #expect(found.id.text == id && (address.contains("url") ? found.recipe.image?.text == image : true))
+    }
+    let markup =
+      page + MarkupPages.microdata("<img itemprop=image src=f.jpg><meta itemprop=mainEntityOfPage content=true>")
+    #expect(try await pageRecipe(markup).recipe.image?.text == image)
+  }
+
+  @Test func `Letters of markup in an unknown encoding are not guessed`() async throws {
+    let head = "<meta charset=windows-1251>"
+    let strange = Array((head + MarkupPages.microdata("", name: "\u{D4}")).utf8).map {
+      $0 == 0xC3 ? 0xD4 : $0 == 0x94 ? 0xEB : $0
+    }
+    func items(_ bytes: [UInt8]) async throws -> [SeedItem] {
+      try await seedItems(RecipeSeed.document(bytes, named: "x"))
+    }
+    await #expect(throws: SeedSourceError.malformed(path: "x", .unknownEncoding("windows-1251"), line: 1, column: 1)) {
+      try await items(strange)
+    }
+    #expect(try await items(strange + Array(Self.linked("Pisto").utf8)).count == 1)
+  }
+}

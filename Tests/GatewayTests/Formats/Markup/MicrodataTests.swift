@@ -1,0 +1,111 @@
+import Entities
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite struct `Microdata in a page` {
+  @Test(arguments: [
+    "<base href='https://cocina.example/recetas/'>" + MarkupPages.pisto.microdata, MarkupPages.pisto.rdfa,
+  ])
+  func `A recipe in Microdata or RDFa is read as in JSON-LD`(html: String) async throws {
+    let found = try await pageRecipe(html)
+    #expect(found.id.text == "web-cocina.example_2f_pisto" && found.recipe.title == "Pisto")
+    #expect(found.recipe.image?.text == "https://cocina.example/recetas/fotos/pisto.jpg")
+    #expect(found.credit.sourceName == "Ana" && found.summary == "Verduras de la huerta, ¡siempre!")
+    #expect(found.preparationMinutes == 20 && found.cookingMinutes == 40 && found.recipe.minutes == 60)
+    #expect(found.recipe.servings == 4 && found.ingredients.map(\.text) == ["2 calabacines", "Sal & pimienta"])
+    #expect(found.instructions.map(\.steps) == [["Pica.", "Fríe despacio.", "Sirve.", "Come."]])
+    #expect(found.rating?.average == 4.5 && found.rating?.count == 12 && found.nutrition == [.calories: 180])
+    #expect(found.dishTypes == ["cena"] && found.cuisines == ["española"])
+  }
+
+  @Test(arguments: [
+    "https://schema.org/Recipe", "http://schema.org/Recipe", "http://www.schema.org/recipe", "//schema.org/Recipe",
+    "https://schema.org/NewsArticle https://schema.org/Recipe", "http://data-vocabulary.org/Recipe",
+  ])
+  func `A recipe's type is recognized in every form that pages have`(type: String) async throws {
+    let html = MarkupPages.microdata("").replacing("https://schema.org/Recipe", with: type)
+    #expect(try await pageRecipe(html).recipe.title == "Pisto")
+  }
+
+  @Test(arguments: [
+    ("<li itemprop=recipeIngredient>1 huevo<li itemprop=recipeIngredient>sal", ["1 huevo", "sal"]),
+    ("<ul itemprop=ingredients><li>1 huevo<li><div>2</div><div>ajos</div></ul>", ["1 huevo", "2 ajos"]),
+    ("<p itemprop=ingredients>1 huevo<br>\n2\najos<br></p>", ["1 huevo", "2 ajos"]),
+    ("<table itemprop=ingredients><tr><td>1<td>huevo<tr><td>2<td>ajos</table>", ["1 huevo", "2 ajos"]),
+    ("<div itemprop=ingredients><div>1 huevo</div><div>sal</div></div>", ["1 huevo", "sal"]),
+    ("<div itemprop=ingredients><p>1</p>huevo</div><div itemprop=ingredients>sal</div>", ["1 huevo", "sal"]),
+    ("<ul itemprop=recipeIngredient><li itemprop=recipeIngredient>1 huevo</ul>", ["1 huevo"]),
+    (
+      "<meta itemprop='recipeIngredient' content='1 huevo, sal'><i itemprop=ingredients>1 huevo</i>"
+        + "<i itemprop=ingredients>sal</i>", ["1 huevo", "sal"]
+    ),
+    ("<meta itemprop=ingredients content='&lt;p>1 huevo&lt;br>sal'>", ["1 huevo", "sal"]),
+    ("<b itemprop='ingredients recipeIngredient'>sal</b>", ["sal"]),
+    ("<b itemprop=https://schema.org/ingredients>sal</b>", ["sal"]),
+    ("<i itemprop=ingredient itemscope><b itemprop=amount>2 kg</b><b itemprop=name>sal</b></i>", ["2 kg sal"]),
+    ("<i itemprop=recipeIngredient><script>x</script> sal <style>y</style></i>", ["sal"]),
+  ])
+  func `Ingredients are read from elements for each or for all`(html: String, lines: [String]) async throws {
+    #expect(try await pageRecipe(MarkupPages.microdata(html)).ingredients.map(\.text) == lines)
+  }
+
+  @Test(arguments: [
+    ("<p itemprop=recipeInstructions>Pica.</p><p itemprop=recipeInstructions>Fríe.</p>", ["Pica.", "Fríe."]),
+    ("<div itemprop=recipeInstructions><h3>Step 1</h3><p>Pica.<h3>Step 2</h3><p>Fríe.</div>", ["Pica.", "Fríe."]),
+    ("<ol itemprop=recipeInstructions><li itemprop=recipeInstructions>Pica.<li>Fríe.</ol>", ["Pica."]),
+    (
+      "<li itemprop=recipeInstructions itemscope itemtype=https://schema.org/HowToStep><b itemprop=text>Pica.</b>",
+      ["Pica."]
+    ),
+    (
+      "<ol itemprop=recipeInstructions itemscope itemtype=http://schema.org/ItemList>"
+        + "<li itemprop=itemListElement>Pica.<li itemprop=itemListElement>Fríe.</ol>", ["Pica.", "Fríe."]
+    ),
+    ("<span itemprop=instructions><p>Pica.</p>\n<p>Fríe.</p></span>", ["Pica.", "Fríe."]),
+  ])
+  func `Instructions are read from lists, paragraphs, lines and items`(html: String, steps: [String]) async throws {
+    #expect(try await pageRecipe(MarkupPages.microdata(html)).instructions.flatMap(\.steps) == steps)
+  }
+
+  @Test(arguments: [
+    ("<a itemprop=author href=/ana>Ana</a>", "Ana"), ("<span itemprop=author itemscope>Ana</span>", "Ana"),
+    ("<a itemprop=author itemscope><i itemprop=name>Ana</i></a>", "Ana"), ("<link itemprop=author href=a>", "a"),
+    ("<span itemprop=author content='Ana &amp;amp; Eva'>x</span>", "Ana & Eva"),
+    ("<input itemprop=author value=Ana>", "Ana"),
+    ("<span itemprop=author content=''>Ana</span>", "Ana"),
+  ])
+  func `The value of a property is in an attribute, a text or an item`(html: String, author: String) async throws {
+    #expect(try await pageRecipe(MarkupPages.microdata(html)).credit.sourceName == author)
+  }
+
+  @Test func `An item takes properties from the elements that it refers to, also before it`() async throws {
+    let found = try await pageRecipes(
+      """
+      <p id="autora" itemprop="author">Ana</p>
+      <div itemscope itemtype="https://schema.org/Recipe" itemref="autora lista"><b itemprop="name">Flan</b></div>
+      <div itemscope itemtype="https://schema.org/Recipe" itemref="autora nada"><b itemprop="name">Pisto</b>
+        <i itemprop="recipeIngredient">sal</i></div>
+      <ul id="lista"><li itemprop="recipeIngredient">4 huevos</ul>
+      """)
+    #expect(found.map(\.recipe.title) == ["Flan", "Pisto"] && found.map(\.credit.sourceName) == ["Ana", "Ana"])
+    #expect(found.map { $0.ingredients.map(\.text) } == [["4 huevos"], ["sal"]])
+  }
+
+  @Test func `Properties that the kit has no place for are reported`() async throws {
+    let items = try await pageItems(MarkupPages.microdata("<b itemprop=cookingMethod>a la plancha</b>"))
+    #expect(items.first?.repairs == [.ignored("cookingMethod", record: 1, from: "true")])
+  }
+
+  @Test func `Links to other recipes are no recipes of the page, and are reported`() async throws {
+    let link = "<a itemscope itemtype=https://schema.org/Recipe><b itemprop=name>Flan</b></a>"
+    let recipe = MarkupPages.microdata("<b itemprop=recipeIngredient>sal</b>")
+    let other = link.replacing("Flan", with: "Sopa")
+    for html in [link + recipe + other, MarkupPages.microdata("<b itemprop=recipeIngredient>sal</b>" + link + other)] {
+      let items = try await pageItems(html)
+      #expect(items.count == 1 && items.first?.repairs?.map(\.field) == ["Recipe", "Recipe"])
+    }
+    #expect(try await pageRecipes(link + MarkupPages.microdata("")).map(\.recipe.title) == ["Flan", "Pisto"])
+  }
+}
