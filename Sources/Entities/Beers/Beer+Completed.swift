@@ -12,12 +12,13 @@ extension Beer {
 }
 
 extension Manufacturer {
-  /// This record of the manufacturer, with the logo of an older one if it has none.
+  /// This record of the manufacturer, with the address and the logo of an older one where it has none.
   ///
   /// - Returns: this record as it is, when `older` is of another manufacturer.
   public func completed(by older: Manufacturer) -> Manufacturer {
     guard id == older.id else { return self }
     var whole = self
+    if address.isEmpty { whole.address = older.address }
     whole.logo = logo ?? older.logo
     return whole
   }

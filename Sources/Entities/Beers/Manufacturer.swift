@@ -13,7 +13,7 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
   /// As the list shows it.
   public let name: String
   /// Where it is, in one line; may be empty.
-  public let address: String
+  public internal(set) var address: String
   /// The section of the list that it stands in.
   public let origin: Origin
   /// Its sign, if there is a picture of it.
