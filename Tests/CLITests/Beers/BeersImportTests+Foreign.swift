@@ -97,4 +97,15 @@ import Testing
     #expect(
       answer.errors.contains(words.contains("--maker") ? "type: expected a text" : "manufacturer: expected a text"))
   }
+
+  @Test func `An import of beers names the fields that the kit doesn't keep, also in its document`() async throws {
+    let cli = try CLI()
+    let file = try cli.folder.file("punk.json", ForeignCatalogs.punk)
+    let words = ["beers", "import", file, "--maker", "Taller Pez", "--origin", "imported", "--type", "Ale"]
+    let line = "  ignored fields (records): method (2), tagline (2), contributed_by (1), description (1), "
+    #expect(await cli.run(words).lines.last?.hasPrefix(line) == true)
+    let ignored = try await cli.run(words + ["--json"]).document["ignored"].items
+    #expect(ignored.contains(.object(["field": .text("ibu"), "count": .number(1)])))
+    #expect(!ignored.contains { $0["field"] == .text("abv") || $0["field"] == .text("id") })
+  }
 }

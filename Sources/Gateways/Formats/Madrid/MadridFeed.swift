@@ -9,7 +9,7 @@ public enum MadridFeed {
   /// `PlacePicture.Content.unasked`.
   ///
   /// Any scalar may be written as a text, a number or a Boolean. A place needs an id and a name; anything else that can't be
-  /// used is dropped and reported, and unknown members are ignored.
+  /// used is dropped and reported, and unknown members are ignored and counted.
   ///
   /// - Parameters:
   ///   - kind: of all of them.
@@ -23,7 +23,7 @@ public enum MadridFeed {
 
   private static let list = "result"
 
-  private static let interest = JSONInterest.members(
+  private static let interest = JSONInterest.named(
     Dictionary(uniqueKeysWithValues: MadridPlace.fields.map { ($0, .all) } + [(list, .recordsOrAll)]))
 
   /// Why this object, which is outside any list, can't be a place.

@@ -5,12 +5,24 @@ import UseCases
 struct MadridFields {
   private let value: JSONValue
   private let record: Int
+  private let known: Set<String>
   private var repairs: [SeedRepair] = []
   private var problems: [SeedProblem] = []
 
-  init(_ value: JSONValue, record: Int) {
+  /// - Parameters:
+  ///   - known: the fields that are read.
+  ///   - single: of these, the ones that reject a record that has them twice. Of any other field, the last value counts.
+  init(_ value: JSONValue, record: Int, known: Set<String>, single: Set<String>) {
     self.value = value
     self.record = record
+    self.known = known
+    for member in value.repeated(of: known) {
+      if single.contains(member.key) {
+        reject(member.key, .fieldOnce)
+      } else {
+        repair(member.key, member.value, to: nil)
+      }
+    }
   }
 
   subscript(field: String) -> JSONValue? { value[field] }
@@ -18,7 +30,8 @@ struct MadridFields {
   /// The place with its repairs, or the problems that reject the record.
   func item(_ place: Place?) -> SeedItem {
     guard let place, problems.isEmpty else { return .rejected(problems) }
-    return repairs.isEmpty ? .clean(.place(place)) : .repaired(.place(place), repairs)
+    let notes = repairs + value.ignored(besides: known, record: record)
+    return notes.isEmpty ? .clean(.place(place)) : .repaired(.place(place), notes)
   }
 
   mutating func reject(_ field: String, _ expected: SeedExpectation) {

@@ -3,13 +3,13 @@ import UseCases
 
 /// A place as the feed has it.
 enum MadridPlace {
-  /// What is wanted of one.
-  static let fields: [String] =
+  /// The fields that are read.
+  static let fields: Set<String> = Set(
     [
       "id", "name", "address", "telephone", "email", "url", "img", "logo_img", "gps_lat", "gps_lon", "special_offer",
       "categories", "rutas", "booking_operation", "booking_data",
     ]
-    + ["description", "opening_hours", "keywords"].flatMap { text in languages.map { "\(text)_\($0.code)" } }
+      + ["description", "opening_hours", "keywords"].flatMap { text in languages.map { "\(text)_\($0.code)" } })
 
   /// By the codes of the feed, of which some are countries'.
   private static let languages: [(code: String, tag: LanguageTag)] = [
@@ -20,7 +20,7 @@ enum MadridPlace {
     guard value.members != nil else {
       return .rejected([SeedProblem(record: number, field: nil, expected: .object, found: value.excerpt)])
     }
-    var fields = MadridFields(value, record: number)
+    var fields = MadridFields(value, record: number, known: fields, single: ["id", "name"])
     let place = place(&fields, kind)
     return fields.item(place)
   }

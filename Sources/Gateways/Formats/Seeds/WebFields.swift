@@ -187,15 +187,4 @@ extension JSONValue {
     default: excerpt
     }
   }
-
-  /// Whether it says anything: it is neither `null` nor empty.
-  var says: Bool {
-    switch self {
-    case .null: false
-    case .string(let text): !TextRule.cleaned(text).isEmpty
-    case .array(let elements): elements.contains(where: \.says)
-    case .object(let members): members.contains { $0.value.says }
-    case .bool, .number, .longString: true
-    }
-  }
 }

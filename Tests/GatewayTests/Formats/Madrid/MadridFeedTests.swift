@@ -17,7 +17,7 @@ import UseCases
         ,"address":"Calle del Pez, 3","telephone":"(34) 91 000 00 07","email":"lola@example.org",
         "url":"https:\/\/lola.example.org\/","img":"https://example.org/a.jpg","logo_img":"http://example.org/b.png",
         "gps_lat":"40.4180563","gps_lon":"-3.7010172999999895","special_offer":"true","categories":["73","9"],
-        "booking_operation":"web","booking_data":"book.example.org","rutas":["4"],"unheard_of":{"x":[1]}
+        "booking_operation":"web","booking_data":"book.example.org","rutas":["4"]
         """#)
     func localized(_ text: (String) -> String) -> LocalizedText {
       LocalizedText(Dictionary(uniqueKeysWithValues: Self.languages.map { ($1, text($0)) }))

@@ -20,8 +20,11 @@ import UseCases
       [{"id": "1", "name": "Nutria", "brewery_type": "micro", "country": "Irlanda", "city": "Cork", "street": " Muelle 1 ",
         "state": null, "postal_code": "T12", "phone": "1", "longitude": "-8.4"}]
       """#
-    let nutria = try maker("Nutria", "Muelle 1, T12, Cork, Irlanda", .imported)
-    #expect(try await beerItems(text) == [.clean(.manufacturer(nutria, photos: []))])
+    let nutria = SeedRecord.manufacturer(try maker("Nutria", "Muelle 1, T12, Cork, Irlanda", .imported), photos: [])
+    let ignored = [("id", #""1""#), ("brewery_type", #""micro""#), ("phone", "true"), ("longitude", "true")].map {
+      SeedRepair.ignored($0, record: 1, from: $1)
+    }
+    #expect(try await beerItems(text) == [.repaired(nutria, ignored)])
   }
 
   private let punk = #"""
@@ -34,7 +37,9 @@ import UseCases
     #expect(
       try await beerItems(punk, assuming: assumed) == [
         .clean(.manufacturer(try maker(), photos: [])),
-        .clean(.beer(try lager(type: "Ale", measures: [.alcohol: 6000], number: "7"), photos: [])),
+        .repaired(
+          .beer(try lager(type: "Ale", measures: [.alcohol: 6000], number: "7"), photos: []),
+          ["image", "method", "ingredients"].map { .ignored($0, record: 1, from: "true") }),
         .clean(.beer(try lager(type: "Stout", number: "8"), photos: [])),
       ])
   }

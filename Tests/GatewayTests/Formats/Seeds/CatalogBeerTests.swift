@@ -63,12 +63,6 @@ import UseCases
           .beer(try lager(), photos: []), [SeedRepair(record: 2, field: "name", from: "\" Oso\n \"", to: #""Oso""#)]))
   }
 
-  @Test func `without what nobody asks for`() async throws {
-    let items = try await beerItems(
-      #"[{"isFavorited": true, "name": "Casa Oso", "origin": "national", "founded": {"year": [1890]}, "beers": []}]"#)
-    #expect(items == [.clean(.manufacturer(try maker(), photos: []))])
-  }
-
   @Test(arguments: [
     [#""id": 1, "alcohol": 5"#, #""id": 2, "alcohol": 9"#], [#""alcohol": 5"#, #""alcohol": 9"#],
     [#""id": 1, "alcohol": 5"#, #""alcohol": 5"#], [#""alcohol": 5"#, ""],

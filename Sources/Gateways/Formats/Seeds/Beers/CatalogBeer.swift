@@ -4,15 +4,30 @@ import UseCases
 /// A beer in a catalog: `{"name", "type", "alcohol", "calories", "photos"}`, and `manufacturer` if it stands by itself. What is missing is
 /// unknown; its mark, which tells beers of one name apart, is its `id`, or else its type and strength.
 enum CatalogBeer {
-  /// The fields that are read.
-  static let fields = ["id", "name", "type", "photos", "manufacturer"] + BeerMeasure.allCases.map(\.rawValue)
+  /// The fields of a beer by itself that are read.
+  static let fields = ["id", "name", "type", "style", "photos"] + fieldsOfMaker + BeerMeasure.allCases.map(\.rawValue)
+  /// Those that describe the manufacturer of a beer by itself.
+  static let fieldsOfMaker = ["manufacturer", "origin", "country"]
+  /// The fields that only beers have.
+  static let ownFields = (BeerMeasure.allCases.map(\.rawValue) + ["style", "ibu"]).flatMap(CatalogKey.all)
+
+  /// The fields of a beer by itself that are read, as the record spells them.
+  static func known(in beer: JSONValue) -> Set<String> {
+    let unread = typeField(in: beer) == "type" ? "style" : "type"
+    return Set(fields.filter { $0 != unread }.map { CatalogKey.spelling(of: $0, in: beer) })
+  }
+
+  /// The field with the type of a beer: its style, if it has no type.
+  private static func typeField(in beer: JSONValue) -> String {
+    ["type", "style"].first { CatalogKey.value(of: $0, in: beer) != nil } ?? "type"
+  }
 
   static func beer(
     _ fields: inout CatalogFields, of maker: Manufacturer.ID?, _ assumptions: CatalogSeed.Assumptions,
     _ pictures: any CatalogPictures
   ) throws(SeedSourceError) -> (beer: Beer, photos: [LoadedImage])? {
     let name = fields.line("name", Beer.nameRule)
-    let type = type(&fields, assumptions)
+    let type = type(typeField(in: fields.value), &fields, assumptions)
     var measures: [BeerMeasure: Int] = [:]
     for measure in BeerMeasure.allCases { measures[measure] = value(of: measure, &fields) }
     let photos = try fields.pictures("photos", in: pictures, upTo: PhotoAlbum.maximumCount)
@@ -30,14 +45,16 @@ enum CatalogBeer {
     return (beer, photos)
   }
 
-  private static func type(_ fields: inout CatalogFields, _ assumptions: CatalogSeed.Assumptions) -> BeerType? {
-    if !fields.has("type"), let assumed = assumptions.type {
+  private static func type(
+    _ field: String, _ fields: inout CatalogFields, _ assumptions: CatalogSeed.Assumptions
+  ) -> BeerType? {
+    if !fields.has(field), let assumed = assumptions.type {
       do { return try BeerType(assumed) } catch {
         fields.reject("type", .text)
         return nil
       }
     }
-    return fields.line("type", BeerType.nameRule).flatMap { try? BeerType($0) }
+    return fields.line(field, BeerType.nameRule).flatMap { try? BeerType($0) }
   }
 
   /// The value of a measure. A text such as `"4,8 %"` is read as the number in it, and a number that a program made of one with fewer

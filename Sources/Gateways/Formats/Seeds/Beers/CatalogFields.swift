@@ -2,22 +2,27 @@ import Entities
 import UseCases
 
 /// Reads the fields of one manufacturer or beer in any spelling (``CatalogKey``), and collects its repairs and problems. `null` counts as
-/// missing, and unknown fields are ignored.
+/// missing, and fields that are not read are reported as ignored.
 struct CatalogFields {
   let record: Int
-  private let value: JSONValue
+  let value: JSONValue
+  private let known: Set<String>
   private var repairs: [SeedRepair] = []
   private var problems: [SeedProblem] = []
 
-  init(_ value: JSONValue, record: Int) {
+  /// - Parameter known: the fields that are read, as the record spells them; one that it has twice rejects it.
+  init(_ value: JSONValue, record: Int, known: Set<String>) {
     self.value = value
     self.record = record
+    self.known = known
+    for field in Set(value.repeated(of: known).map(\.key)).sorted() { reject(field, .fieldOnce) }
   }
 
   /// The record with its repairs, or the problems that reject it.
   func item(_ made: SeedRecord?) -> SeedItem {
     guard let made, problems.isEmpty else { return .rejected(problems) }
-    return repairs.isEmpty ? .clean(made) : .repaired(made, repairs)
+    let notes = repairs + value.ignored(besides: known, record: record)
+    return notes.isEmpty ? .clean(made) : .repaired(made, notes)
   }
 
   mutating func reject(_ field: String, _ expected: SeedExpectation, readings: [String] = []) {

@@ -2,7 +2,11 @@
 enum CatalogKey {
   private static let spellings: [String: [String]] = [
     "name": ["nombre"], "origin": ["origen"], "type": ["tipo"], "logo": ["logotipo"], "beers": ["cervezas"],
-    "manufacturer": ["fabricante"], "photos": ["fotos"],
+    "manufacturer": [
+      "fabricante", "brewery", "brewery_name", "breweryName", "maker", "producer", "brand", "cervecera", "cerveceria",
+      "cervecería", "productor", "marca",
+    ],
+    "style": ["estilo"], "photos": ["fotos"],
     "alcohol": ["abv", "alcoholContent", "graduacion", "graduación"],
     "calories": ["calorieContent", "calorias", "calorías"],
     "address": ["direccion", "dirección"], "address_1": ["street", "calle"],

@@ -11,17 +11,27 @@ enum CatalogManufacturer {
   /// The fields that are read.
   static let fields = ["name", "manufacturer", "origin", "type", "logo", "beers", "brewery_type"] + address
 
-  /// Whether a record is a manufacturer: it has what no beer has. A beer that names its manufacturer may have an origin and an address.
+  /// Whether a record is a manufacturer: it has what no beer has. A beer may have an origin and an address, too; it names its manufacturer,
+  /// or has what only a beer has.
   static func isOne(_ value: JSONValue) -> Bool {
     func has(_ field: String) -> Bool { CatalogKey.all(of: field).contains { value[$0] != nil } }
     if has("beers") || has("brewery_type") { return true }
-    return !has("manufacturer") && (["origin", "logo"] + address).contains(where: has)
+    if has("manufacturer") || CatalogBeer.ownFields.contains(where: { value[$0] != nil }) { return false }
+    return (["origin", "logo"] + address).contains(where: has)
+  }
+
+  /// The fields of a manufacturer that are read, as the record spells them: all parts of the address in all spellings.
+  static func known(in value: JSONValue) -> Set<String> {
+    let read = CatalogFields(value, record: 0, known: [])
+    let (name, origin) = (read.has("name") ? "name" : "manufacturer", read.text("origin") == nil ? "type" : "origin")
+    return Set([name, origin, "logo", "beers"].map { CatalogKey.spelling(of: $0, in: value) })
+      .union(address.flatMap(CatalogKey.all))
   }
 
   /// The manufacturer that a beer by itself names; `nil` if it names none, or not its origin.
   static func named(by beer: JSONValue, _ assumptions: CatalogSeed.Assumptions) -> Manufacturer? {
     if isOne(beer) { return nil }
-    let fields = CatalogFields(beer, record: 0)
+    let fields = CatalogFields(beer, record: 0, known: [])
     // The type is the beer's.
     guard let name = fields.text("manufacturer"),
       let origin = origin(fields.text("origin"), fields, otherwise: assumptions.origin)

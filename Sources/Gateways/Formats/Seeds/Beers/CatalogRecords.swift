@@ -20,29 +20,46 @@ struct CatalogRecords {
     }
     if CatalogManufacturer.isOne(value) { return try manufacturer(value) }
     // Its maker came first, by itself.
-    let name = CatalogKey.value(of: "manufacturer", in: value)?.text.map(TextRule.cleaned) ?? assumptions.maker
-    let maker = name.flatMap { Manufacturer.ID(ofManufacturerNamed: $0) }
-    return [try beer(value, of: maker, number: first)]
+    return [try beer(value, of: maker(namedBy: value, orElse: assumptions.maker), number: first)]
+  }
+
+  /// The maker that a beer names; `nil` if it names none, or none by a text.
+  private func maker(namedBy beer: JSONValue, orElse assumed: String?) -> Manufacturer.ID? {
+    let found = CatalogKey.value(of: "manufacturer", in: beer)
+    var name = found.map { $0.text.map(TextRule.cleaned) } ?? assumed
+    if name == "" { name = assumed }
+    return name.flatMap { Manufacturer.ID(ofManufacturerNamed: $0) }
   }
 
   private func manufacturer(_ value: JSONValue) throws(SeedSourceError) -> [SeedItem] {
-    var fields = CatalogFields(value, record: first)
+    var fields = CatalogFields(value, record: first, known: CatalogManufacturer.known(in: value))
     let (manufacturer, logo) = try CatalogManufacturer.manufacturer(&fields, assumptions, pictures)
     let maker = fields.item(manufacturer.map { .manufacturer($0, photos: logo) })
     // Beers of one that is left out are nobody's.
     let id: Manufacturer.ID? = if case .rejected = maker { nil } else { manufacturer?.id }
     var items = [maker]
     for value in CatalogKey.value(of: "beers", in: value)?.elements ?? [] {
-      items.append(try beer(value, of: id, number: first + items.count))
+      items.append(try beer(value, of: id, isInside: true, number: first + items.count))
     }
     return items
   }
 
-  private func beer(_ value: JSONValue, of maker: Manufacturer.ID?, number: Int) throws(SeedSourceError) -> SeedItem {
+  /// - Parameter isInside: whether the beer stands in its maker, and needn't name it.
+  private func beer(
+    _ value: JSONValue, of maker: Manufacturer.ID?, isInside: Bool = false, number: Int
+  ) throws(SeedSourceError) -> SeedItem {
     guard value.members != nil else {
       return .rejected([SeedProblem(record: number, field: nil, expected: .object, found: value.excerpt)])
     }
-    var fields = CatalogFields(value, record: number)
+    var known = CatalogBeer.known(in: value)
+    if isInside {
+      // What it says of its maker is not read; the same name says nothing new.
+      let isOther = self.maker(namedBy: value, orElse: nil).map { $0 != maker } ?? true
+      for field in CatalogBeer.fieldsOfMaker where isOther || field != "manufacturer" {
+        known.remove(CatalogKey.spelling(of: field, in: value))
+      }
+    }
+    var fields = CatalogFields(value, record: number, known: known)
     let found = try CatalogBeer.beer(&fields, of: maker, assumptions, pictures)
     return fields.item(found.map { .beer($0.beer, photos: $0.photos) })
   }

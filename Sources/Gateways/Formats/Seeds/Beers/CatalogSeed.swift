@@ -60,7 +60,7 @@ public enum CatalogSeed {
     return CatalogSource(elements: elements(pictures), names: elements(NoPictures()), makers: makers)
   }
 
-  private static let interest = JSONInterest.members(
+  private static let interest = JSONInterest.named(
     Dictionary(
       (CatalogBeer.fields + CatalogManufacturer.fields).flatMap(CatalogKey.all).map { ($0, JSONInterest.all) }
     ) { first, _ in first })

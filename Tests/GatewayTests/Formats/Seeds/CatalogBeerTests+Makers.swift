@@ -1,0 +1,63 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Beers that name their makers in other words` {
+  private func missing(_ field: String = "manufacturer", _ found: String? = nil) -> SeedProblem {
+    SeedProblem(record: 1, field: field, expected: .text, found: found)
+  }
+
+  @Test(arguments: [
+    "manufacturer", "fabricante", "brewery", "brewery_name", "breweryName", "brand", "maker", "producer", "marca",
+    "cervecera", "cervecería", "productor",
+  ])
+  func `A beer is of the manufacturer that it names by any usual word`(field: String) async throws {
+    let text = #"[{"name": "Osa", "type": "Lager", "\#(field)": "Casa Oso", "origin": "national"}]"#
+    #expect(
+      try await beerItems(text) == [
+        .clean(.manufacturer(try maker(), photos: [])), .clean(.beer(try lager("Osa"), photos: [])),
+      ])
+  }
+
+  @Test func `A manufacturer with beers may be called a brewery`() async throws {
+    let items = try await beerItems(#"[{"brewery": "Casa Oso", "origin": "national", "beers": [\#(beerRecord())]}]"#)
+    #expect(
+      items == [.clean(.manufacturer(try maker(), photos: [])), .clean(.beer(try lager(), photos: []))])
+  }
+
+  @Test(arguments: [(#"{"name": "Casa Oso"}"#, "{…}"), ("7", "7"), (#"["Casa Oso"]"#, "[…]"), ("true", "true")])
+  func `A beer whose maker is not a text is rejected, even if one is assumed`(
+    json: String, found: String
+  ) async throws {
+    let text = #"[{"name": "Osa", "type": "Lager", "country": "Spain", "brewery": \#(json)}]"#
+    #expect(try await beerItems(text) == [.rejected([missing("brewery", found)])])
+    let assumed = CatalogSeed.Assumptions(maker: "Casa Oso", origin: .national)
+    #expect(try await beerItems(text, assuming: assumed).last == .rejected([missing("brewery", found)]))
+  }
+
+  @Test func `A beer whose maker is blank or null is of the assumed one`() async throws {
+    let assumed = CatalogSeed.Assumptions(maker: "Casa Oso", origin: .national)
+    for nothing in ["null", #"" ""#] {
+      let text = #"[{"name": "Oso", "type": "Lager", "brewery": \#(nothing)}]"#
+      #expect(try await beerItems(text, assuming: assumed).last == .clean(.beer(try lager(), photos: [])))
+    }
+  }
+
+  @Test(arguments: [#""abv": 5"#, #""calories": 40"#, #""ibu": 30"#, #""style": "Lager""#, #""graduación": "5 %""#])
+  func `A record with what only a beer has is no manufacturer, and is rejected without one`(
+    field: String
+  ) async throws {
+    for place in [#""country": "Spain""#, #""origin": "national""#, #""city": "Soria", "logo": "a.png""#] {
+      let text = #"[{"name": "Osa", "type": "Lager", \#(place), \#(field)}]"#
+      #expect(try await beerItems(text) == [.rejected([missing()])])
+    }
+  }
+
+  @Test(arguments: ["style", "estilo"]) func `The style of a beer without a type is its type`(field: String)
+    async throws
+  {
+    let items = try await beerItems(catalog(#"{"name": "Oso", "\#(field)": "Lager"}"#))
+    #expect(items.last == .clean(.beer(try lager(), photos: [])))
+  }
+}
