@@ -112,6 +112,10 @@ extension Texts {
     case .unknownEncoding(let name):
       say("la codificación «\(name)» no se admite", "the encoding “\(name)” is not supported")
     case .missingColumns(let columns): missing(columns)
+    case .foreignPrices(let title):
+      say(
+        "los precios de la columna «\(title)» no están en euros", "the prices in the column “\(title)” are not in euros"
+      )
     case .unclosedQuote(let row):
       say(
         "las comillas que se abren en la fila \(number(row)) no se cierran nunca",

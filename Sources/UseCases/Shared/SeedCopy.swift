@@ -62,6 +62,8 @@ struct SeedCopy {
 
   private func repeated(_ record: SeedRecord) -> SeedProblem {
     let found = if case .place(let place) = record { place.id.text } else { record.name }
-    return SeedProblem(record: reader.record, field: nil, expected: .unique, found: found)
+    return reader.hasRows
+      ? SeedProblem(row: reader.record, field: nil, expected: .unique, found: found)
+      : SeedProblem(record: reader.record, field: nil, expected: .unique, found: found)
   }
 }

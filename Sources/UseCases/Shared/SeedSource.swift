@@ -13,10 +13,16 @@ public protocol SeedReader: Sendable {
 
   /// The number of the record that was read last, counted from 1; 0 for a record that is not in the source itself.
   var record: Int { get }
+  /// Whether the records are rows of a table, and counted as such; `false` by default.
+  var hasRows: Bool { get }
   /// The number of bytes read so far; 0 if the source doesn't consist of bytes.
   var bytesRead: Int { get }
   /// The size of the source in bytes when it was opened; `nil` if unknown.
   var totalBytes: Int? { get }
+}
+
+extension SeedReader {
+  public var hasRows: Bool { false }
 }
 
 /// One record of a seed: valid, repaired or rejected.
@@ -61,7 +67,7 @@ public enum SeedFormatProblem: Sendable, Hashable {
   case notUTF8
   /// It is in this encoding, which is not read.
   case unknownEncoding(String)
-  /// It begins with the byte order mark of UTF-16, but is not UTF-16.
+  /// It begins like UTF-16, with or without its byte order mark, but is not UTF-16.
   case notUTF16
   /// It is nested deeper than `limit` levels.
   case tooDeep(limit: Int)
@@ -69,6 +75,8 @@ public enum SeedFormatProblem: Sendable, Hashable {
   case recordTooLarge(limit: Int)
   /// The header of the table lacks these required columns.
   case missingColumns([SeedColumn])
+  /// The only prices of the table are in the column with this title, which names another currency than the kit's.
+  case foreignPrices(column: String)
   /// A quote that opens in this row of the table is never closed.
   case unclosedQuote(row: Int)
   /// In this row of the table, more text follows the closing quote of a cell.

@@ -6,7 +6,9 @@ import UseCases
   static let path = "/seeds/menu.json"
   static let formats: [SeedFormatProblem] = [
     .empty, .truncated, .unexpected(found: "‹]›"), .notRecords(found: "‹{›"), .notUTF8, .tooDeep(limit: 64),
-    .notUTF16, .missingColumns([SeedColumn(field: "nombre", titles: ["‹Plato›"])]), .unclosedQuote(row: 71),
+    .notUTF16, .missingColumns([SeedColumn(field: "nombre", titles: ["‹Plato›"])]),
+    .foreignPrices(column: "‹Price (GBP)›"),
+    .unclosedQuote(row: 71),
     .textAfterQuote(row: 72), .recordTooLarge(limit: 999), .noRecipe(records: 12),
     .noRecipeInPage(unreadable: 3), .unknownEncoding("windows-1251"),
     .noList(member: "result", found: nil),
@@ -33,6 +35,7 @@ import UseCases
     case .notUTF8: ["UTF-8"]
     case .notUTF16: ["UTF-16"]
     case .missingColumns(let columns): columns.flatMap(\.titles)
+    case .foreignPrices(let title): [title]
     case .unclosedQuote(let row), .textAfterQuote(let row): ["\(row)"]
     case .unexpected(let found), .notRecords(let found), .unknownEncoding(let found): [found]
     case .noList(let member, let found): [member] + (found.map { [$0] } ?? [])

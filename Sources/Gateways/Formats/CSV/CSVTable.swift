@@ -11,6 +11,8 @@ struct CSVTable {
   /// The number of the last row read, from 1 as in a spreadsheet, counting the header and blank rows.
   private(set) var rowNumber = 0
 
+  var isSeparatedByCommas: Bool { separator == UInt8(ascii: ",") }
+
   /// How many bytes have been read.
   var bytesRead: Int { index }
 

@@ -23,6 +23,9 @@ struct WrittenNumber: Hashable {
   /// Both readings of a number such as `1.250`, first with groups of digits, then with decimals; empty for any other number.
   var readings: [String] { onlyMark == nil ? [] : [whole, decimal].compactMap(\.self) }
 
+  /// Its only reading, or both.
+  var possible: [String] { text().map { [$0] } ?? readings }
+
   /// The number as JSON writes it; `nil` if it has two readings.
   ///
   /// - Parameter mark: decides between them, if it is known.

@@ -37,11 +37,20 @@ struct JSONSeedSource: SeedSource {
     }
   }
 
-  /// The document from its beginning.
+  /// The document from its beginning, in UTF-8. One in UTF-16 is read whole and converted.
   fileprivate func content() throws(SeedSourceError) -> (bytes: JSONBytes, count: Int) {
-    if let bytes { return (JSONBytes(bytes), bytes.count) }
-    let file = try OpenFile(path)
-    return (JSONBytes(file), file.size)
+    let text: TextBytes
+    if let bytes {
+      if !TextBytes.isUTF16(bytes) { return (JSONBytes(bytes), bytes.count) }
+      text = try TextBytes(bytes, at: path)
+    } else {
+      let file = try OpenFile(path)
+      var bytes = JSONBytes(file)
+      // The reader reports what can't be read.
+      guard (try? bytes.peek()) != nil, TextBytes.isUTF16(bytes.chunk) else { return (bytes, file.size) }
+      text = try TextBytes.file(path)
+    }
+    return (JSONBytes(text.utf8), text.utf8.count)
   }
 }
 

@@ -1,3 +1,6 @@
+import Entities
+import Gateways
+import TestSupport
 import Testing
 import UseCases
 
@@ -63,5 +66,46 @@ import UseCases
     let json = #"[{"nombre": "Piñón", "descripcion": "", "precio": 4.5, "tipo": "Postres"}]"#
     let bytes = json.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
     #expect(try await tableItems([0xFF, 0xFE] + bytes) == [.clean(try tableDish("Piñón"))])
+  }
+
+  /// A text in UTF-16 without a byte order mark.
+  private static func utf16(_ text: String, isLittle: Bool) -> [UInt8] {
+    text.utf16.flatMap { unit -> [UInt8] in
+      let bytes = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      return isLittle ? bytes : bytes.reversed()
+    }
+  }
+
+  @Test(arguments: [true, false]) func `A table in UTF-16 without a byte order mark is read`(isLittle: Bool)
+    async throws
+  {
+    let text = "Nombre;Precio;Categoría\r\nPiñón 🌰;4,50 €;Postres\r\n"
+    #expect(try await tableItems(Self.utf16(text, isLittle: isLittle)) == [.clean(try tableDish("Piñón 🌰"))])
+  }
+
+  @Test(arguments: [true, false]) func `JSON in UTF-16 is read with or without a byte order mark`(
+    isLittle: Bool
+  ) async throws {
+    let menu = "[{\"nombre\": \"Piñón\", \"descripcion\": \"\", \"precio\": 4.5, \"tipo\": \"Postres\"}]"
+    let mark: [UInt8] = isLittle ? [0xFF, 0xFE] : [0xFE, 0xFF]
+    for start in [[], mark] {
+      #expect(
+        try await tableItems(start + Self.utf16(menu, isLittle: isLittle)) == [.clean(try tableDish("Piñón"))])
+      let folder = try TemporaryFolder()
+      let beers = try folder.file("cervezas.json", start + Self.utf16(catalog(), isLittle: isLittle))
+      #expect(try await seedItems(CatalogSeed.file(beers)) == [.clean(.manufacturer(try maker(), photos: []))])
+      let feed = start + Self.utf16(placeDocument(placeRecord()), isLittle: isLittle)
+      #expect(try await seedItems(MadridFeed.places(.shop, in: feed, at: "x")) == [.clean(.place(try churros()))])
+    }
+  }
+
+  @Test func `A file that looks like UTF-16 but is none is refused, a catalog too`() async throws {
+    let folder = try TemporaryFolder()
+    for bytes in [Self.utf16("[{", isLittle: true) + [0x61], [0xFF, 0xFE, 0x5B]] as [[UInt8]] {
+      let path = try folder.file("cervezas.json", bytes)
+      await #expect(throws: SeedSourceError.malformed(path: path, .notUTF16, line: 1, column: 1)) {
+        try await seedItems(CatalogSeed.file(path))
+      }
+    }
   }
 }

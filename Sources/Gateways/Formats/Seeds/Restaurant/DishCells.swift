@@ -36,14 +36,18 @@ struct DishCells {
     switch price {
     case .number(let number): value = .number(number)
     case .ambiguous(let readings):
-      problems.append(
-        SeedProblem(
-          record: record, field: column.rawValue, expected: .oneReading, found: JSONValue.string(text).excerpt,
-          readings: readings.map { (try? Money(exactly: $0))?.decimalText ?? $0 }))
+      problems.append(Self.ambiguousPrice(text, readings, record: record))
       value = .number(readings[0])
     case nil, .some(.none): value = .string(text)
     }
     members.append(JSONMember(key: column.rawValue, value: value))
+  }
+
+  /// The problem of a price that can be read as any of these numbers.
+  static func ambiguousPrice(_ text: String, _ readings: [String], record: Int) -> SeedProblem {
+    SeedProblem(
+      record: record, field: DishColumn.price.rawValue, expected: .oneReading, found: JSONValue.string(text).excerpt,
+      readings: readings.map { (try? Money(exactly: $0))?.decimalText ?? $0 })
   }
 
   mutating func addNoDescription() {

@@ -13,7 +13,8 @@ enum DishColumn: String, CaseIterable {
   /// The columns of an exported menu.
   static let exported: [DishColumn] = [.name, .description, .price, .kind]
 
-  /// The accepted titles, the kit's own first. Case, accents and blanks around them don't count, nor what is in parentheses at the end.
+  /// The accepted titles, the kit's own first. Case, accents and blanks around them don't count, nor what is in parentheses at the end,
+  /// unless it is a currency (``WrittenCurrency``).
   var titles: [String] {
     switch self {
     case .name:
@@ -46,9 +47,29 @@ enum DishColumn: String, CaseIterable {
 
   /// The column with this title; `nil` if the kit has no field for it.
   init?(titled title: String) {
-    let bare = title.last == ")" ? title.lastIndex(of: "(").map { String(title[..<$0]) } ?? title : title
-    guard let column = Self.byTitle[Self.key(bare)] else { return nil }
+    let bare = Self.parenthesis(of: title).map { title[..<$0.startIndex].dropLast() } ?? title[...]
+    guard let column = Self.byTitle[Self.key(String(bare))] else { return nil }
     self = column
+  }
+
+  /// The text in parentheses at the end of a title.
+  static func parenthesis(of title: String) -> Substring? {
+    guard title.last == ")", let start = title.lastIndex(of: "(") else { return nil }
+    return title[title.index(after: start)...].dropLast()
+  }
+
+  /// The columns with these titles, each field once. Prices are in euros: a column that says so is preferred, and one that names another
+  /// currency is left out.
+  static func columns(titled titles: [String]) -> [DishColumn?] {
+    let fields = titles.map { DishColumn(titled: $0) }
+    let currencies = titles.map { parenthesis(of: $0).flatMap { WrittenCurrency(in: $0) } }
+    let prices = fields.indices.filter { fields[$0] == .price && currencies[$0] != .other }
+    let price = prices.first { currencies[$0] == .euro } ?? prices.first
+    var known: Set<DishColumn> = []
+    return fields.enumerated().map { index, field in
+      guard let field, field != .price || index == price, known.insert(field).inserted else { return nil }
+      return field
+    }
   }
 
   private static func key(_ title: String) -> String {

@@ -13,26 +13,23 @@ struct DishFileSource: SeedSource {
     }()
     // JSON is read as a stream, and so is a file that begins like nothing known, which the reader of JSON refuses.
     guard let first, !"[{".utf8.contains(first) else { return try DishSeed.json(path).open() }
-    guard let bytes = try OpenFile.bytes(of: path, atMost: DishTable.maximumBytes) else {
-      throw .unreadable(path: path, why: OpenFile.Failure.tooLarge.reason)
-    }
-    guard let content = TextBytes(bytes) else { throw .malformed(path: path, .notUTF16, line: 1, column: 1) }
+    let content = try TextBytes.file(path)
     var json = DishSeed.json(path)
     if content.isConverted {
       json.bytes = content.utf8
       if content.beginsLikeJSON { return try json.open() }
     }
-    let missing: [SeedColumn]
+    let problem: SeedFormatProblem?
     do {
       let table = try DishTable(content.utf8, path: path)
-      if table.missing.isEmpty { return table }
-      missing = table.isTable ? table.missing : []
+      problem = table.problem
+      if problem == nil, table.isTable { return table }
     } catch {
-      missing = []
+      problem = nil
       // A quoted text alone is taken for bad JSON.
       if content.hasSeparatorInFirstLine { throw error }
     }
-    if !missing.isEmpty { throw .malformed(path: path, .missingColumns(missing), line: 1, column: 1) }
+    if let problem { throw .malformed(path: path, problem, line: 1, column: 1) }
     return try json.open()
   }
 }

@@ -5,9 +5,6 @@ import UseCases
 ///
 /// Other columns are ignored, and reported with their titles. ``WrittenNumber`` reads the prices.
 struct DishTable: SeedReader {
-  /// The largest table that is read, in bytes.
-  static let maximumBytes = 64 << 20
-
   private static let units = ["euros", "euro", "eur", "€"]
 
   private let path: String
@@ -17,8 +14,11 @@ struct DishTable: SeedReader {
   private let titles: [String]
   /// The field of each column; `nil` if it is ignored.
   private let columns: [DishColumn?]
-  /// The required columns that the header lacks.
-  let missing: [SeedColumn]
+  /// The required columns that the header lacks; not the price, if there is a ``foreignPrice``.
+  private let missing: [SeedColumn]
+  /// The title of a column of prices in another currency; `nil` if there are prices that can be read.
+  private let foreignPrice: String?
+  let hasRows = true
   let totalBytes: Int?
   /// The decimal mark of the prices, once it was needed.
   private var decimalMark: DecimalMark?
@@ -42,13 +42,23 @@ struct DishTable: SeedReader {
     totalBytes = bytes.count
     titles = try Self.row(&table, path)?.map { TextRule.cleaned(CSVCell.withoutGuard($0.text)) } ?? []
     rows = table
-    var known: Set<DishColumn> = []
-    columns = titles.map { title in DishColumn(titled: title).flatMap { known.insert($0).inserted ? $0 : nil } }
-    missing = DishColumn.allCases.filter { $0.isRequired && !known.contains($0) }.map(\.asked)
+    let columns = DishColumn.columns(titled: titles)
+    self.columns = columns
+    let foreign = columns.contains(.price) ? nil : titles.first { DishColumn(titled: $0) == .price }
+    foreignPrice = foreign
+    missing = DishColumn.allCases.filter { column in
+      column.isRequired && !columns.contains(column) && (column != .price || foreign == nil)
+    }.map(\.asked)
   }
 
   /// Whether the first row is a header: it has several fields, or one that is known.
   var isTable: Bool { columns.count > 1 || columns.contains { $0 != nil } }
+
+  /// Why the header is not that of a menu; `nil` if it is, or if there is no header.
+  var problem: SeedFormatProblem? {
+    if !isTable { return nil }
+    return missing.isEmpty ? foreignPrice.map { .foreignPrices(column: $0) } : .missingColumns(missing)
+  }
 
   mutating func next() throws(SeedSourceError) -> SeedItem? {
     guard let row = try Self.row(&table, path) else { return nil }
@@ -57,6 +67,7 @@ struct DishTable: SeedReader {
       let found = JSONValue.string(excess.text).excerpt
       return .rejected([SeedProblem(row: record, field: nil, expected: .cellsUpTo(columns.count), found: found)])
     }
+    if let problem = splitPrice(in: row) { return SeedItem.rejected([problem]).ofRow(called: title(of:)) }
     var cells = DishCells(record: record)
     for (index, (column, field)) in zip(columns, row).enumerated() {
       if let column {
@@ -67,7 +78,25 @@ struct DishTable: SeedReader {
     }
     // Without the column, no dish has a description.
     if !columns.contains(.description) { cells.addNoDescription() }
-    return cells.item.ofRow { field in columns.firstIndex { $0?.rawValue == field }.map { titles[$0] } ?? field }
+    return cells.item.ofRow(called: title(of:))
+  }
+
+  /// The title of the column of a field.
+  private func title(of field: String) -> String {
+    columns.firstIndex { $0?.rawValue == field }.map { titles[$0] } ?? field
+  }
+
+  /// The problem of a row whose price may be in two cells, because its decimal comma is not quoted and was taken for a separator: the price
+  /// and the text next to it are the halves of a number.
+  private func splitPrice(in row: [CSVField]) -> SeedProblem? {
+    guard table.isSeparatedByCommas, let index = columns.firstIndex(of: .price),
+      index + 1 < min(columns.count, row.count), columns[index + 1] != nil
+    else { return nil }
+    let (left, right) = (row[index].text, row[index + 1].text)
+    guard left.last?.isWholeNumber == true, right.first?.isWholeNumber == true, let whole = Self.number(left),
+      let number = Self.number("\(left),\(right)")
+    else { return nil }
+    return DishCells.ambiguousPrice("\(left),\(right)", [whole, number].flatMap(\.possible), record: record)
   }
 
   private mutating func price(_ text: String) throws(SeedSourceError) -> DishCells.Price {
