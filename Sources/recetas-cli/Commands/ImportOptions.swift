@@ -27,12 +27,16 @@ extension Context {
       arguments.has("force") ? .replacing : occasion, skipsInvalid: arguments.has("skip-invalid"),
       isDryRun: arguments.has("dry-run"))
     let found: SeedReport?
+    // What the file replaces.
+    var held: StoreInventory?
     var isChecked = kit.options.isYes
     do {
       found = try await agree { () -> Loss in
-        guard policy.occasion == .replacing, !policy.isDryRun else { return Loss(question: nil, stamp: nil) }
-        let held = try await kit.store.holdings(of: domain)
-        let question = texts.confirmReplacing(domain, held.inventory)
+        guard policy.occasion == .replacing else { return Loss(question: nil, stamp: nil) }
+        let holdings = try await kit.store.holdings(of: domain)
+        held = holdings.inventory
+        if policy.isDryRun { return Loss(question: nil, stamp: nil) }
+        let question = texts.confirmReplacing(domain, holdings.inventory)
         // A file that can't be imported is refused before the question.
         if question != nil, !isChecked {
           var check = policy
@@ -40,7 +44,7 @@ extension Context {
           _ = try await showing { [check] tell in try await importSeed(check, progress: tell) }
           isChecked = true
         }
-        return Loss(question: question, stamp: held.stamp)
+        return Loss(question: question, stamp: holdings.stamp)
       } by: { agreed in
         policy.agreed = agreed
         return try await showing { [policy] tell in try await importSeed(policy, progress: tell) }
@@ -50,8 +54,22 @@ extension Context {
     }
     // Only a first run may find nothing to do.
     guard let report = found else { return }
+    let deleted = held.map { max(0, $0.records(of: domain) - report.changed - report.unchanged) }
     try output.write(
-      texts.lines(report, isDryRun: policy.isDryRun, told: told) + texts.reviewsGone(report.reviewsRemoved),
-      or: JSONObject.importReport(report, isDryRun: policy.isDryRun))
+      texts.lines(report, deleted: deleted ?? 0, isDryRun: policy.isDryRun, told: told)
+        + texts.reviewsGone(report.reviewsRemoved),
+      or: JSONObject.importReport(report, deleted: deleted, isDryRun: policy.isDryRun))
+  }
+}
+
+extension StoreInventory {
+  /// The number of records that a seed of the domain replaces.
+  fileprivate func records(of domain: Domain) -> Int {
+    switch domain {
+    case .restaurant: self[.dishes]
+    case .recipes: self[.recipes]
+    case .beers: self[.manufacturers] + self[.beers]
+    case .places: self[.places]
+    }
   }
 }

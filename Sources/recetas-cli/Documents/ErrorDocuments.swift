@@ -18,7 +18,9 @@ extension JSONObject {
   }
 
   /// What every import says; expectations are in English whatever the language.
-  static func importReport(_ report: SeedReport, isDryRun: Bool) -> JSONObject {
+  ///
+  /// - Parameter deleted: how many records were deleted because the seed, which replaced all, lacks them; `nil` if it replaced none.
+  static func importReport(_ report: SeedReport, deleted: Int? = nil, isDryRun: Bool) -> JSONObject {
     let english = Texts(.english)
     return [
       "isDryRun": isDryRun,
@@ -29,6 +31,7 @@ extension JSONObject {
       "new": report.added,
       "changed": report.changed,
       "unchanged": report.unchanged,
+      "deleted": deleted,
       // The first ones, with the fields that are overwritten.
       "changes": report.changes.isEmpty
         ? nil

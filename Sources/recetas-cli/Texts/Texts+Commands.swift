@@ -32,16 +32,23 @@ extension Texts {
 
   /// What an import did with its records.
   ///
-  /// - Parameter told: where they are now; of a dry run that is nowhere.
-  func lines(_ report: SeedReport, isDryRun: Bool, told: (SeedReport) -> String) -> [Line] {
+  /// - Parameters:
+  ///   - deleted: how many older records it deleted.
+  ///   - told: where they are now; of a dry run that is nowhere.
+  func lines(_ report: SeedReport, deleted: Int = 0, isDryRun: Bool, told: (SeedReport) -> String) -> [Line] {
     let dryRun = say("Solo era una prueba: no se ha cambiado nada.", "A dry run: nothing was changed.")
     let done = isDryRun ? [dryRun] : [told(report), report.droppedSamples ? droppedSamples : nil].compactMap(\.self)
     let changes =
       report.imported == 0
       ? []
-      : [comparison(report)] + (isDryRun ? report.changes.map(words) + more(report.changes.count, report.changed) : [])
+      : [comparison(report) + lost(deleted)]
+        + (isDryRun ? report.changes.map(words) + more(report.changes.count, report.changed) : [])
     let found = (isDryRun ? [] : importedTitles(report)) + changes + details(report) + notes(report)
     return [Line("\(summary(report)). \(done.joined(separator: " "))")] + found.map { Line("  " + $0) }
+  }
+
+  private func lost(_ deleted: Int) -> String {
+    deleted == 0 ? "" : ", " + count(deleted, ("borrado", "borrados"), ("deleted", "deleted"))
   }
 
   private var droppedSamples: String {

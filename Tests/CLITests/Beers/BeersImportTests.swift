@@ -62,8 +62,11 @@ import Testing
     let cli = try CLI(store)
     _ = await cli("beers", "list")
     let file = try cli.folder.file("beers.json", BeerFile.small)
+    // The samples.
+    let deleted = options.contains("--force") ? ", 70 deleted" : ""
     let report =
-      "6 records: 6 accepted, 0 repaired, 0 rejected. A dry run: nothing was changed.\n  6 new, 0 changed, 0 unchanged\n"
+      "6 records: 6 accepted, 0 repaired, 0 rejected. A dry run: nothing was changed.\n"
+      + "  6 new, 0 changed, 0 unchanged\(deleted)\n"
     await cli.runUnchanged(["beers", "import", file] + options).expect(.ok, output: report, errors: "")
     let document = try await cli.runUnchanged(["beers", "import", file, "--json"] + options).document
     #expect([document["isDryRun"], document["accepted"]] == [.bool(true), .number(6)])
