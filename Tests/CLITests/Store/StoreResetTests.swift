@@ -149,7 +149,7 @@ import WebGateways
     let answer = KeptAnswer(to: "recipes/complexSearch?query=pan", body: [0x7B, 0x7D], answeredAt: cli.now)
     let keeper = FolderAnswerKeeper(folder: folder + "/answers")
     await keeper.keep(answer, since: .distantPast)
-    await keeper.keep(PointsQuota(used: 10, left: 140, toldAt: cli.now))
+    await keeper.keep(PointsQuota(used: 10, left: 140, toldAt: cli.now), of: "https://example.org")
     _ = try cli.folder.file("answers/notes.txt", "mine")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/answers").count == 4)
 

@@ -19,11 +19,13 @@ public protocol AnswerKeeper: Sendable {
   /// Keeps an answer, instead of one to the same question, and forgets those that are older than `limit`.
   func keep(_ answer: KeptAnswer, since limit: Date) async
 
-  /// The points as they were told last.
-  func quota() async -> PointsQuota?
+  /// The points as the service told them last.
+  ///
+  /// - Parameter service: its address, without user name and key.
+  func quota(of service: String) async -> PointsQuota?
 
-  /// Keeps the points, instead of what was told before.
-  func keep(_ quota: PointsQuota) async
+  /// Keeps the points of a service, instead of those that it told before.
+  func keep(_ quota: PointsQuota, of service: String) async
 }
 
 /// An answer as it came.

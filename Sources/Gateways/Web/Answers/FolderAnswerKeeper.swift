@@ -38,14 +38,18 @@ public actor FolderAnswerKeeper: AnswerKeeper {
     }
   }
 
-  public func quota() -> PointsQuota? {
-    let document: QuotaDocument? = read("quota.json")
-    return document.flatMap(PointsQuota.init)
+  public func quota(of service: String) -> PointsQuota? { quotas[service].flatMap(PointsQuota.init) }
+
+  public func keep(_ quota: PointsQuota, of service: String) {
+    holdingLock { () throws(GatewayError) in
+      var quotas = quotas
+      quotas[service] = QuotaDocument(quota)
+      try replace("quota.json", with: quotas)
+    }
   }
 
-  public func keep(_ quota: PointsQuota) {
-    holdingLock { () throws(GatewayError) in try replace("quota.json", with: QuotaDocument(quota)) }
-  }
+  /// The points by service. A file of an older version does not say whose its points are, and counts for nothing.
+  private var quotas: [String: QuotaDocument] { read("quota.json") ?? [:] }
 
   /// Forgets all answers, also those that a killed process was writing. The quota is kept: extra requests cost money.
   public func removeAll() throws(GatewayError) {

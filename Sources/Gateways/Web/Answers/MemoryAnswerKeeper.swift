@@ -4,7 +4,7 @@ public import UseCases
 /// Remembers answers as long as it lives.
 public actor MemoryAnswerKeeper: AnswerKeeper {
   private var answers: [String: KeptAnswer] = [:]
-  private var points: PointsQuota?
+  private var points: [String: PointsQuota] = [:]
 
   /// One that knows nothing yet.
   public init() {}
@@ -22,7 +22,7 @@ public actor MemoryAnswerKeeper: AnswerKeeper {
     answers[answer.question] = answer
   }
 
-  public func quota() -> PointsQuota? { points }
+  public func quota(of service: String) -> PointsQuota? { points[service] }
 
-  public func keep(_ quota: PointsQuota) { points = quota }
+  public func keep(_ quota: PointsQuota, of service: String) { points[service] = quota }
 }

@@ -55,7 +55,10 @@ struct SpoonacularClient: Sendable {
     return nil
   }
 
-  /// The service's address, which separates the cached answers of different services.
+  /// The points as the service told them last.
+  func quota() async -> PointsQuota? { await keeper.quota(of: root) }
+
+  /// The service's address, which separates the cached answers and points of different services.
   private var root: String { Self.withoutSlash(base.withoutQuery) }
 
   private static func withoutSlash(_ address: String) -> String {
@@ -84,7 +87,7 @@ struct SpoonacularClient: Sendable {
       throw GatewayError(error, of: service)
     }
     let told = now()
-    if let quota = PointsQuota(response, toldAt: told) { await keeper.keep(quota) }
+    if let quota = PointsQuota(response, toldAt: told) { await keeper.keep(quota, of: root) }
     if let refusal = SpoonacularRefusal.error(response, of: service, now: told) {
       // Where no recipe is named, the place is the wrong one.
       throw refusal == .notFound && !question.namesRecipe ? .serviceFailed(what: service, why: .status(404)) : refusal

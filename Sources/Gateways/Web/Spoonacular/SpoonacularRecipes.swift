@@ -67,5 +67,5 @@ public struct SpoonacularRecipes: RecipeGateway, QuotaGateway {
     return try await service.answer(.details(number), recipes)
   }
 
-  public func quota() async -> PointsQuota? { await service.keeper.quota() }
+  public func quota() async -> PointsQuota? { await service.quota() }
 }

@@ -98,6 +98,27 @@ enum Keepers: CaseIterable {
     }
   }
 
+  @Test(arguments: Keepers.allCases) func `The points of one service are not shown for another one`(
+    kind: Keepers
+  ) async throws {
+    let keeper = kind.make(folder)
+    func asked(_ address: String, _ left: Int) throws -> AskedSpoonacular {
+      try AskedSpoonacular(keeper: keeper, at: address) { (_) throws(HTTPError) in
+        let headers = ["X-API-Quota-Used": "1", "X-API-Quota-Left": "\(left)"]
+        return try Result<HTTPResponse, HTTPError>.json(SpoonacularAnswers.page, headers: headers).get()
+      }
+    }
+    let (one, other) = (try asked("https://api.example.org", 49), try asked("https://api.example.com", 7))
+    _ = try await one.recipes.recipes(matching: SearchText("Flan"), page: .first)
+    #expect(await one.recipes.quota()?.left == 49)
+    #expect(await other.recipes.quota() == nil)
+    _ = try await other.recipes.recipes(matching: SearchText("Flan"), page: .first)
+    #expect(await other.recipes.quota()?.left == 7)
+    #expect(await one.recipes.quota()?.left == 49)
+    // The same service with a user name.
+    #expect(try await asked("https://ana:secret@api.example.org/", 0).recipes.quota()?.left == 49)
+  }
+
   @Test(arguments: Keepers.allCases) func `are none that came later than now`(keeper: Keepers) async throws {
     let asked = try AskedSpoonacular(
       .json(SpoonacularAnswers.page), .json(SpoonacularAnswers.page), keeper: keeper.make(folder))
@@ -158,7 +179,7 @@ enum Keepers: CaseIterable {
     #expect(await keeper.answers(since: date) == [answer("/a")])
     #expect(await keeper.answer(to: "/a", since: date) == answer("/a"))
     try Data("{".utf8).write(to: URL(filePath: folder.path + "/quota.json"))
-    #expect(await keeper.quota() == nil)
+    #expect(await keeper.quota(of: "https://example.org") == nil)
     await keeper.keep(answer("/b", 1), since: date)
     #expect(FileManager.default.fileExists(atPath: folder.path + "/notes.json"))
   }
@@ -171,7 +192,7 @@ enum Keepers: CaseIterable {
     try FileManager.default.removeItem(atPath: folder.path + "/" + name)
     for name in [name, "quota.json"] { try laid.put(at: folder.path + "/" + name) }
     #expect(await keeper.answer(to: "/a", since: date) == nil)
-    #expect(await keeper.quota() == nil)
+    #expect(await keeper.quota(of: "https://example.org") == nil)
     await keeper.keep(answer("/b", 1), since: date)
     #expect(await keeper.answers(since: date) == [answer("/b", 1)])
     try FileManager.default.removeItem(atPath: folder.path + "/answers.lock")
