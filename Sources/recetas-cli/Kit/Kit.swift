@@ -30,6 +30,10 @@ struct Kit: Sendable {
     self.folder = folder
     // Through this file another user could sign this user in to another account.
     if let access = ForeignAccess(toFile: SignInFile(folder: folder).path) { throw texts.isNotYourFile(access) }
+    // What another user put there would be shown as what a service answered.
+    for downloads in OwnFiles.downloads(in: folder) {
+      if let access = ForeignAccess(toFolder: downloads) { throw texts.isNotYourFile(access) }
+    }
     let location = try StoreLocation.chosen(options.store, in: folder, texts)
     let user = try settings.user(of: location, in: folder, texts)
     let waiting = Waiting()

@@ -2,6 +2,9 @@ import Gateways
 
 /// The files that belong to the program: of its data folder, and of every store. Commands that write a user's file leave them alone.
 struct OwnFiles {
+  /// The folders with what was downloaded: answers of services, and pictures.
+  static func downloads(in folder: String) -> [String] { ["answers", "images"].map { folder + "/" + $0 } }
+
   private let folder: String
   private let location: StoreLocation
 
@@ -16,10 +19,11 @@ struct OwnFiles {
   /// Whether a path is one of these files, whatever name or link leads there.
   func hold(_ path: String) -> Bool {
     let target = Folder.realPath(of: path)
-    let known = [
-      ShownRows.name, ShownRows.name + ".lock", SignInFile.name, SignInFile.name + ".lock", "answers", "images",
-    ]
-    .map { folder + "/" + $0 }
+    let known =
+      [
+        ShownRows.name, ShownRows.name + ".lock", SignInFile.name, SignInFile.name + ".lock",
+      ]
+      .map { folder + "/" + $0 } + Self.downloads(in: folder)
     // Those of the standard stores may be yet to come.
     var own = known + location.ofPlaces.ownFiles + LocalStore.json(folder: folder).ownFiles
     own += LocalStore.standard(in: folder).ownFiles
@@ -61,7 +65,7 @@ extension LocalStore {
   fileprivate var ownFiles: [String] {
     switch self {
     case .memory: []
-    case .json(let folder): ["recetas.json", "recetas.json.lock", "photos", "places"].map { folder + "/" + $0 }
+    case .json(let folder): ["recetas.json", "recetas.json.lock"].map { folder + "/" + $0 } + folders
     #if SQLite
       // Beside the file itself, whatever link led there.
       case .sqlite(let path): Self.endings.map { Folder.realPath(of: path) + $0 }

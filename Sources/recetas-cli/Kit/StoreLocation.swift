@@ -32,7 +32,7 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
   static func chosen(_ named: String?, in folder: String, _ texts: Texts) throws -> StoreLocation {
     if let named { return try StoreLocation(named, in: folder, texts) }
     let standard = LocalStore.standard(in: folder)
-    if let access = standard.file.flatMap(ForeignAccess.init(toStoreAt:)) {
+    if let file = standard.file, let access = ForeignAccess(toStoreAt: file, folders: standard.folders) {
       throw texts.isNotYourStore(access, standard)
     }
     return .local(standard)
@@ -88,6 +88,17 @@ extension LocalStore {
     #endif
     case .json(let folder): folder + "/recetas.json"
     case .memory: nil
+    }
+  }
+
+  /// The folders with its pictures.
+  var folders: [String] {
+    switch self {
+    #if SQLite
+      case .sqlite(let path): [Folder.realPath(of: path) + ".places"]
+    #endif
+    case .json(let folder): ["photos", "places"].map { folder + "/" + $0 }
+    case .memory: []
     }
   }
 

@@ -85,4 +85,43 @@ import Testing
     #expect(chown(file, 65_534, 65_534) == 0)
     try await isRefused(file, "belongs to another user")
   }
+
+  @Test(arguments: ["answers", "images"], [0o777, 0o1777, 0o733] as [mode_t])
+  func `A folder of downloads that others may write is refused, also with a named store`(
+    name: String, mode: mode_t
+  ) async throws {
+    let path = try cli.folder.folder(name)
+    allow(mode, path)
+    for isNamed in [true, false] {
+      await cli.run(["menu", "list"], namingStore: isNamed)
+        .expect(.notAllowed, output: "", errorsContain: path, "Other users may change", "chmod")
+    }
+    await cli("doctor").expect(.notAllowed, outputContains: "✗ Data folder", "Other users may change")
+    allow(0o755, path)
+    await cli("menu", "list").expect(.ok)
+  }
+
+  @Test func `A folder of pictures beside the database that others may write is refused unless it is named`()
+    async throws
+  {
+    let path = file + ".places"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    allow(0o777, path)
+    try await isRefused(path, "Other users may change")
+    allow(0o700, path)
+    await cli.run(["menu", "list"], namingStore: false).expect(.ok)
+  }
+
+  @Test(
+    .enabled(if: geteuid() == 0, "only the administrator can give a file to another user"),
+    arguments: ["answers", "images"])
+  func `A folder of downloads of another user in a sticky data folder is refused`(name: String) async throws {
+    allow(0o1777, cli.folder.path)
+    let path = try cli.folder.folder(name)
+    #expect(chown(path, 65_534, 65_534) == 0)
+    for isNamed in [true, false] {
+      await cli.run(["menu", "list"], namingStore: isNamed)
+        .expect(.notAllowed, output: "", errorsContain: path, "belongs to another user")
+    }
+  }
 }
