@@ -43,8 +43,8 @@ import WebGateways
   ///
   /// - Parameter title: what the user calls the place. By default, the path.
   func nothingThere(_ path: String, _ check: String, _ name: String, called title: String? = nil) -> Finding {
-    Folder.isHidden(path)
-      ? .problem(check, name, texts.hidden(path)) : .ok(check, name, texts.notYet(title ?? path))
+    Folder.closed(onTheWayTo: path).map { .problem(check, name, texts.closed($0)) }
+      ?? .ok(check, name, texts.notYet(title ?? path))
   }
 
   private mutating func examineFolder() -> String? {

@@ -45,10 +45,9 @@ extension Texts {
       advice: "Dale permiso a tu usuario: chmod u+rwX \(path.shellWord), o chown",
       "Give your user permission: chmod u+rwX \(path.shellWord), or chown")
   }
-  func hidden(_ path: String) -> Problem {
-    let folder = Folder.parent(of: path)
-    return problem(
-      .notAllowed, "No puedes entrar en la carpeta de «\(path)».", "You may not enter the folder of “\(path)”.",
+  func closed(_ folder: String) -> Problem {
+    problem(
+      .notAllowed, "No puedes entrar en la carpeta «\(folder)».", "You may not enter the folder “\(folder)”.",
       advice: "Dale permiso a tu usuario: chmod u+rwX \(folder.shellWord), o chown",
       "Give your user permission: chmod u+rwX \(folder.shellWord), or chown")
   }

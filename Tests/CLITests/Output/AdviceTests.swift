@@ -80,8 +80,27 @@ import Testing
       mkdir -p '\(folder)/data'; chmod 700 '\(folder)'
       recetas doctor --data '\(folder)/data' --store 'json:\(folder)/data/store'
       """, isHumble: true)
-    outcome.expect(.notAllowed, outputContains: "✗ Data folder", "✗ Store", "You may not enter the folder of")
+    outcome.expect(.notAllowed, outputContains: "✗ Data folder", "✗ Store", "You may not enter the folder")
     #expect(!outcome.output.contains("nothing there yet"))
+  }
+
+  @Test(
+    .group(.processes), .enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
+  func `The doctor names the first folder of a path that the user may not enter`() async throws {
+    let program = try Binary(.json)
+    let folder = program.folder.path + "/closed"
+    let outcome = try await program.shell(
+      """
+      mkdir -p '\(folder)/a/b/data'; chmod 700 '\(folder)'
+      recetas doctor --data '\(folder)/a/b/data' --store 'json:\(folder)/a/b/c/store'
+      """, isHumble: true)
+    outcome.expect(.notAllowed, outputContains: "✗ Data folder", "✗ Store")
+    // In one line.
+    let output = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let folders = output.split(separator: "You may not enter the folder ").dropFirst()
+    #expect(folders.count == 2)
+    #expect(
+      folders.allSatisfy { $0.hasPrefix("“\(folder)”. Give your user permission: chmod u+rwX \(folder), or chown") })
   }
 
   @Test(arguments: [["show", "local-pan"], ["shopping", "local-pan"]])

@@ -86,8 +86,12 @@ public enum Folder {
   /// What is at `path`, or where a link there leads; `nil`: nothing, or nothing that this user may look at.
   package static func status(_ path: String) -> FileStatus? { FileCalls.system.lookBehind(path) }
 
-  /// Whether a folder on the way to `path` keeps this user from seeing what is there.
-  package static func isHidden(_ path: String) -> Bool { status(path) == nil && errno == EACCES }
+  /// The first folder on the way to `path` that this user may not enter; `nil` if the user may look at what is there.
+  package static func closed(onTheWayTo path: String) -> String? {
+    guard status(path) == nil, errno == EACCES else { return nil }
+    let folder = parent(of: path)
+    return folder.isEmpty || folder == path ? nil : closed(onTheWayTo: folder) ?? folder
+  }
 
   /// Whether this user may read what is at `path`; may change it, too.
   package static func mayRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
