@@ -32,6 +32,8 @@ struct Settings: Sendable {
   /// Whether to wait for changes by other processes, which a replay never sees.
   var awaitsChanges = true
   var utcOffset: @Sendable (Date) -> Int = { _ in 0 }
+  /// The size of a store's file, in bytes; `nil`: it has none.
+  var storeBytes: @Sendable (StoreLocation) -> Int? = { $0.bytes }
   var makeOrderID: @Sendable () -> Order.ID = Order.ID.random
   var makeReviewID: @Sendable () -> Review.ID = Review.ID.random
   /// The calls by which the program's files are used, unless SQLite makes them.

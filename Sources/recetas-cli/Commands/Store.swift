@@ -96,7 +96,8 @@ extension Command {
       try await kit.forget()
     } show: {
       try context.output.write(
-        [Line(texts.wasReset(kit.location))], or: JSONObject.storeInfo(kit.location, StoreInventory()))
+        [Line(texts.wasReset(kit.location))],
+        or: JSONObject.storeInfo(kit.location, bytes: kit.storeBytes, StoreInventory()))
     } unfinished: {
       texts.resetUnfinished(kit.location, $0)
     }
@@ -141,7 +142,7 @@ extension Context {
     let counts = try await kit.store.placeCounts()
     try output.write(
       [Line(texts.isEmpty(domain))] + texts.reviewsGone(reviewsRemoved),
-      or: JSONObject.storeInfo(kit.location, inventory, counts, isCommon: isCommon))
+      or: JSONObject.storeInfo(kit.location, bytes: kit.storeBytes, inventory, counts, isCommon: isCommon))
   }
 
   /// Makes a change of the whole store, finishes it, and shows the result.
@@ -169,9 +170,10 @@ extension Context {
   fileprivate func showStore(told: [Line] = []) async throws {
     let (inventory, isCommon) = try await inventory()
     let counts = try await kit.store.placeCounts()
+    let bytes = kit.storeBytes
     try output.write(
-      told + texts.lines(kit.location, inventory, counts, isCommon: isCommon),
-      or: JSONObject.storeInfo(kit.location, inventory, counts, isCommon: isCommon))
+      told + texts.lines(kit.location, bytes: bytes, inventory, counts, isCommon: isCommon),
+      or: JSONObject.storeInfo(kit.location, bytes: bytes, inventory, counts, isCommon: isCommon))
   }
 
   /// How much there is, of all users where this one may count that, else of what everybody sees.

@@ -19,17 +19,19 @@ extension JSONObject {
   /// `store info --json`.
   ///
   /// - Parameters:
+  ///   - bytes: the size of the store's file; `nil`: it has none.
   ///   - places: how many there are, and how many pictures; `nil`: none.
   ///   - isCommon: whether what is each user's own was not counted; it is left out.
   static func storeInfo(
-    _ location: StoreLocation, _ inventory: StoreInventory, _ places: PlaceCounts? = nil, isCommon: Bool = false
+    _ location: StoreLocation, bytes: Int?, _ inventory: StoreInventory, _ places: PlaceCounts? = nil,
+    isCommon: Bool = false
   ) -> JSONObject {
     let counted = StoreInventory.Count.allCases.filter { !isCommon || !StoreInventory.Count.ofUsers.contains($0) }
     return JSONObject(
       counts(counted, inventory),
       adding: [
         "store": location.description,
-        "bytes": location.bytes,
+        "bytes": bytes,
         "seeded": inventory.seeded.map(\.rawValue).sorted(),
         // Those of them that hold samples.
         "samples": inventory.samples.map(\.rawValue).sorted(),

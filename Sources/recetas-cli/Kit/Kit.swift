@@ -78,6 +78,8 @@ struct Kit: Sendable {
   var clock: any Clock<Duration> { settings.clock }
   var screenPatience: Duration { settings.screenPatience }
 
+  /// The size of the store's file, in bytes; `nil`: it has none.
+  var storeBytes: Int? { settings.storeBytes(location) }
   var restaurant: RestaurantUseCases {
     RestaurantUseCases(store: store, user: user, now: settings.now, makeID: settings.makeOrderID)
   }

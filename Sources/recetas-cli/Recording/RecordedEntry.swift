@@ -7,6 +7,8 @@ enum RecordedEntry: Codable, Sendable, Hashable {
   case date(seconds: Double)
   /// How far the user's time zone is ahead at a date.
   case offset(seconds: Int)
+  /// The size of the store's file.
+  case size(bytes: Int)
   /// A new identifier.
   case identifier(text: String)
   /// A file that the run read, or the place of one that it wrote.

@@ -17,6 +17,7 @@ final class RecordedWorld: HTTPClient {
   private struct Answers {
     var dates: ArraySlice<Double> = []
     var offsets: ArraySlice<Int> = []
+    var sizes: ArraySlice<Int> = []
     var identifiers: ArraySlice<String> = []
     var responses: [String: ArraySlice<RecordedAnswer>] = [:]
   }
@@ -29,6 +30,7 @@ final class RecordedWorld: HTTPClient {
       switch entry {
       case .date(let seconds): answers.dates.append(seconds)
       case .offset(let seconds): answers.offsets.append(seconds)
+      case .size(let bytes): answers.sizes.append(bytes)
       case .identifier(let text): answers.identifiers.append(text)
       case .answered(let answer): answers.responses[answer.request, default: []].append(answer)
       case .begun, .typed, .file, .written, .ended: break
@@ -49,6 +51,8 @@ final class RecordedWorld: HTTPClient {
     var settings = settings
     settings.now = { Date(timeIntervalSince1970: self.next(\.dates) ?? 0) }
     settings.utcOffset = { _ in self.next(\.offsets) ?? 0 }
+    // A recording of an earlier version has no sizes.
+    settings.storeBytes = { self.next(\.sizes) ?? $0.bytes }
     settings.makeOrderID = { self.identifier() ?? .random() }
     settings.makeReviewID = { self.identifier() ?? .random() }
     settings.showsPictures = false

@@ -129,6 +129,11 @@ extension Settings {
       recorder.add(.offset(seconds: offset))
       return offset
     }
+    settings.storeBytes = { [storeBytes] location in
+      let bytes = storeBytes(location)
+      if let bytes { recorder.add(.size(bytes: bytes)) }
+      return bytes
+    }
     settings.makeOrderID = { [makeOrderID] in
       let id = makeOrderID()
       recorder.add(.identifier(text: id.text))

@@ -148,7 +148,7 @@ struct Secrets {
       return .file(file)
     case .written(let text, let isError): return .written(text: removed(from: text), isError: isError)
     case .identifier(let text): return .identifier(text: removed(from: text))
-    case .date, .offset, .ended: return entry
+    case .date, .offset, .size, .ended: return entry
     }
   }
 

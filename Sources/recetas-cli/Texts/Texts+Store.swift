@@ -70,9 +70,11 @@ extension Texts {
 
   /// What `store info` tells of a store.
   ///
-  /// - Parameter isCommon: whether the inventory is what everybody sees: what is each user's own was not counted.
+  /// - Parameters:
+  ///   - bytes: the size of its file; `nil`: it has none.
+  ///   - isCommon: whether the inventory is what everybody sees: what is each user's own was not counted.
   func lines(
-    _ location: StoreLocation, _ inventory: StoreInventory, _ counts: PlaceCounts, isCommon: Bool = false
+    _ location: StoreLocation, bytes: Int?, _ inventory: StoreInventory, _ counts: PlaceCounts, isCommon: Bool = false
   ) -> [Line] {
     let (seeded, samples) = (names(inventory.seeded), names(inventory.samples))
     let missing = counts.missingPictures > 0 ? ". " + missing(counts) : ""
@@ -80,7 +82,7 @@ extension Texts {
     let rows =
       [
         (say("Almacén", "Store"), location.description),
-        (say("Tamaño", "Size"), location.bytes.map { "\(number($0)) bytes" } ?? elsewhere(location)),
+        (say("Tamaño", "Size"), bytes.map { "\(number($0)) bytes" } ?? elsewhere(location)),
         (say("Importado", "Seeded"), seeded.isEmpty ? say("nada", "nothing") : seeded),
         (say("Platos", "Dishes"), menuSize(inventory[.dishes], kinds: inventory[.kinds])),
         (

@@ -13,7 +13,8 @@ import Testing
   ]
   nonisolated private static let entries = [
     #"{"offset":{"seconds":9223372036854775807}}"#, #"{"offset":{"seconds":-9223372036854775808}}"#,
-    #"{"offset":{"seconds":90000}}"#, #"{"date":{"seconds":1e300}}"#, #"{"date":{"seconds":-1e18}}"#,
+    #"{"offset":{"seconds":90000}}"#, #"{"size":{"bytes":-1}}"#, #"{"date":{"seconds":1e300}}"#,
+    #"{"date":{"seconds":-1e18}}"#,
     #"{"identifier":{"text":"no id"}}"#, #"{"answered":{"_0":{"request":"GET x","status":-1}}}"#,
     #"{"answered":{"_0":{"request":"GET x","status":200,"body":"?"}}}"#,
     #"{"answered":{"_0":{"request":"GET x","failure":["tooLarge","-9223372036854775808"]}}}"#,

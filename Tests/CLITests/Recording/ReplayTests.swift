@@ -33,6 +33,20 @@ import Testing
     #expect(try await cli("order", "history", "--json").document["orders"] == orders)
   }
 
+  @Test(arguments: Stores.allCases) func `The size of a store is the same when a recording is replayed`(
+    store: Stores
+  ) async throws {
+    let cli = try CLI(store)
+    let file = cli.folder.path + "/session.jsonl"
+    _ = await cli("order", "add", "dish-tiramisu")
+    for words in [
+      ["store", "info"], ["store", "info", "--json"], ["order", "add", "dish-tiramisu"], ["store", "info"],
+    ] {
+      await cli.run(words + ["--record", file]).expect(.ok)
+    }
+    await cli("replay", file).expect(.ok, output: "4 commands: the same as recorded.\n")
+  }
+
   @Test func `begins with what the store held`() async throws {
     _ = await cli("order", "add", "dish-tiramisu")
     _ = await cli("order", "show", "--record", file)
