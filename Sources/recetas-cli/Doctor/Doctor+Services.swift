@@ -20,7 +20,7 @@ extension Doctor {
       await ask("store", texts.storeName, kit, known) { _ = try await kit.store.isSeeded(.restaurant) }
     }
     // An answer that is kept would say nothing of today.
-    if let recipes = try? RecipeServices.spoonacular(settings, kit.http, MemoryAnswerKeeper(), texts) {
+    if let recipes = try? RecipeServices.spoonacular(settings, try kit.http, MemoryAnswerKeeper(), texts) {
       await ask("spoonacular", "Spoonacular", kit, known) {
         _ = try await recipes.recipes(matching: SearchText(), page: Page(limit: 1))
       }
@@ -65,7 +65,8 @@ extension Doctor {
 }
 
 extension Kit {
-  fileprivate func get(_ address: WebAddress) async throws(GatewayError) -> HTTPResponse {
+  fileprivate func get(_ address: WebAddress) async throws -> HTTPResponse {
+    let http = try http
     do { return try await http.send(HTTPRequest(.get, address, maximumBytes: 128 << 20)) } catch {
       throw GatewayError(error, of: address.host)
     }

@@ -28,7 +28,7 @@ extension Kit {
     let folder = String(documents[..<(documents.lastIndex(of: "/") ?? documents.startIndex)])
     return (
       FolderPlaceSource(folder, name: Self.bundleName, holdsSamples: true, map: try placeMap()),
-      FolderImages(folder, otherwise: webImages)
+      FolderImages(folder, otherwise: try webImages)
     )
   }
 
@@ -38,15 +38,15 @@ extension Kit {
   func origin(_ place: String, called name: String) throws -> PlaceOrigin {
     if place.contains("://") {
       let address = try webAddress(place, called: name, as: "https://madrid-shops.com/json_new")
-      return (WebPlaceSource(address, client: http, map: try placeMap()), webImages)
+      return (WebPlaceSource(address, client: try http, map: try placeMap()), try webImages)
     }
     // Asked for again it may be from another folder.
     let folder = Folder.absolute(place)
     // What is not in the folder, as maps are, comes from the web.
-    return (FolderPlaceSource(folder, map: try placeMap()), FolderImages(folder, otherwise: webImages))
+    return (FolderPlaceSource(folder, map: try placeMap()), FolderImages(folder, otherwise: try webImages))
   }
 
-  private var webImages: any ImageGateway { HTTPImageGateway(http, now: settings.now) }
+  private var webImages: any ImageGateway { get throws { HTTPImageGateway(try http, now: settings.now) } }
 
   func placeMap() throws -> PlaceMapTemplate? {
     guard let template = settings["PLACES_MAP_URL"] else { return nil }

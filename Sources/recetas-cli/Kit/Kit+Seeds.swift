@@ -13,7 +13,7 @@ extension Kit {
   func importRecipes(from place: String) throws -> any ImportSeed {
     if place.contains("://") {
       let address = try webAddress(place, called: texts.placeholder("FILE-OR-URL"), as: "https://example.org/gazpacho")
-      return importSeed(.recipes, from: RecipeSeed.web(address, client: http))
+      return importSeed(.recipes, from: RecipeSeed.web(address, client: try http))
     }
     return importSeed(.recipes, from: RecipeSeed.file(place))
   }
@@ -34,7 +34,8 @@ extension Kit {
       return importSeed(.beers, from: source)
     }
     let address = try webAddress(place, called: texts.placeholder("FILE-OR-URL"))
-    return importSeed(.beers, from: CatalogSeed.web(address, client: http, assuming: assumptions, now: settings.now))
+    return importSeed(
+      .beers, from: CatalogSeed.web(address, client: try http, assuming: assumptions, now: settings.now))
   }
 
   private func importSeed(_ domain: Domain, from source: any SeedSource) -> any ImportSeed {
@@ -71,7 +72,7 @@ extension Kit {
     try await fill(
       .beers, output, told: texts.seededBeers,
       named: settings["BEERS_URL"].map { address in
-        { CatalogSeed.web(try webAddress(address, called: "BEERS_URL"), client: http, now: settings.now) }
+        { CatalogSeed.web(try webAddress(address, called: "BEERS_URL"), client: try http, now: settings.now) }
       }
     ) { CatalogSeed.file(try Fixtures.beers.path()) }
   }

@@ -20,8 +20,8 @@ struct Kit: Sendable {
   /// How the store is reached; `nil`: it is on this machine.
   private let access: FirestoreAccess?
   private let rowsInMemory: ShownRows.Memory?
-  private let web: Lazily<any HTTPClient, Never>
-  private let images: Lazily<any LoadImage, Never>
+  private let web: Lazily<any HTTPClient, any Error>
+  private let images: Lazily<any LoadImage, any Error>
   private let files: Lazily<any PlaceFileGateway, Never>
   private let services: Lazily<RecipeServices, any Error>
 
@@ -46,19 +46,20 @@ struct Kit: Sendable {
     }
     (self.location, self.user, self.waiting, self.access) = (location, user, waiting, access)
     rowsInMemory = location == .local(.memory) ? ShownRows.Memory() : nil
-    let once = try Web(settings, isOffline: options.isOffline, texts)
-    let web = Lazily<any HTTPClient, Never> {
+    let web = Lazily<any HTTPClient, any Error> {
+      let once = try Web(settings, isOffline: options.isOffline, texts)
       // Offline, retrying would only waste time.
       if options.isOffline { return once }
       let client = RetryingHTTPClient(once, clock: settings.clock, now: settings.now)
       return WatchedHTTPClient(client, tells: waiting)
     }
     self.web = web
-    images = Lazily { LoadImageInteractor(images: TieredImageGateway.onDisk(web(), folder: folder + "/images")) }
+    images = Lazily { LoadImageInteractor(images: TieredImageGateway.onDisk(try web(), folder: folder + "/images")) }
     files = Lazily { location.ofPlaces.openPlaceFiles(settings.fileCalls) }
     services = Lazily {
       try RecipeServices(
-        settings, location, of: user, isOffline: options.isOffline, http: web(), waiting: waiting, folder: folder, texts
+        settings, location, of: user, isOffline: options.isOffline, http: try web(), waiting: waiting, folder: folder,
+        texts
       )
     }
     self.options = options
@@ -72,14 +73,14 @@ struct Kit: Sendable {
       calls: settings.fileCalls)
   }
   /// HTTP with retries.
-  var http: any HTTPClient { web() }
-  var loadImage: any LoadImage { images() }
+  var http: any HTTPClient { get throws { try web() } }
+  var loadImage: any LoadImage { get throws { try images() } }
   var placeFiles: any PlaceFileGateway { files() }
   var clock: any Clock<Duration> { settings.clock }
   var screenPatience: Duration { settings.screenPatience }
-
   /// The size of the store's file, in bytes; `nil`: it has none.
   var storeBytes: Int? { settings.storeBytes(location) }
+
   var restaurant: RestaurantUseCases {
     RestaurantUseCases(store: store, user: user, now: settings.now, makeID: settings.makeOrderID)
   }
@@ -104,8 +105,9 @@ struct Kit: Sendable {
 
   /// The recipes' use cases for a list that is printed once: the service has ``Settings/listPatience`` to answer.
   func recipesForList() throws -> RecipeUseCases {
-    let http = TimeLimitedHTTPClient(web(), limit: settings.listPatience)
-    let service = try RecipeServices.spoonacular(settings, http, settings.makeAnswerKeeper(answers), texts)
+    let service = try RecipeServices.spoonacular(
+      settings, TimeLimitedHTTPClient(try web(), limit: settings.listPatience), settings.makeAnswerKeeper(answers),
+      texts)
     return RecipeUseCases(store: store, service: service, user: user, now: settings.now)
   }
 

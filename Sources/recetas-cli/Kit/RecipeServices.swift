@@ -31,12 +31,12 @@ struct RecipeServices: Sendable {
   /// - Parameters:
   ///   - store: where the store is, which may be what shares favorites.
   ///   - user: whose it is there.
-  ///   - http: the web, tried again where that helps.
+  ///   - http: the web, tried again where that helps; only made if a service needs it.
   ///   - waiting: is told of what does not go over that.
   ///   - folder: where answers are kept.
   init(
-    _ settings: Settings, _ store: StoreLocation, of user: User.ID, isOffline: Bool, http: any HTTPClient,
-    waiting: Waiting, folder: String, _ texts: Texts
+    _ settings: Settings, _ store: StoreLocation, of user: User.ID, isOffline: Bool,
+    http: @autoclosure () throws -> any HTTPClient, waiting: Waiting, folder: String, _ texts: Texts
   ) throws {
     let project = try settings.project(texts) ?? store.project
     // Other programs have the variable too: what is in it matters to those who share favorites.
@@ -46,7 +46,7 @@ struct RecipeServices: Sendable {
     var variables = [(access?.endpoint ?? .google).place: FirestoreAccess.variable]
     self.access = access
     if let address = try settings.spoonacular(texts) { variables[address.host] = "SPOONACULAR_API_KEY" }
-    recipes = try Self.spoonacular(settings, http, settings.makeAnswerKeeper(folder + "/answers"), texts)
+    recipes = try Self.spoonacular(settings, try http(), settings.makeAnswerKeeper(folder + "/answers"), texts)
     self.variables = variables
 
     isSharedByStore = project != nil && project == store.project
@@ -62,14 +62,16 @@ struct RecipeServices: Sendable {
 
   /// Recipes of others; `nil`: there is no key for them.
   ///
-  /// - Parameter keeper: keeps answers for an hour.
+  /// - Parameters:
+  ///   - http: only made if there is a key.
+  ///   - keeper: keeps answers for an hour.
   static func spoonacular(
-    _ settings: Settings, _ http: any HTTPClient, _ keeper: any AnswerKeeper, _ texts: Texts
+    _ settings: Settings, _ http: @autoclosure () throws -> any HTTPClient, _ keeper: any AnswerKeeper, _ texts: Texts
   ) throws -> SpoonacularRecipes? {
     guard let key = try settings.secret("SPOONACULAR_API_KEY", texts), let address = try settings.spoonacular(texts)
     else {
       return nil
     }
-    return SpoonacularRecipes(at: address, key: key, client: http, keeper: keeper, now: settings.now)
+    return SpoonacularRecipes(at: address, key: key, client: try http(), keeper: keeper, now: settings.now)
   }
 }

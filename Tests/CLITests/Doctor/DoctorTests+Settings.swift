@@ -100,4 +100,28 @@ import Testing
     #expect(answer.code == .data)
     #expect(try answer.document["problems"] == .number(2))
   }
+
+  @Test(arguments: [
+    ["store", "info"], ["menu", "list"], ["order", "show"], ["recipes", "list"], ["beers", "list"], [],
+    ["recipes", "import", "FILE"], ["beers", "import", "FILE"],
+  ])
+  func `A wrong timeout refuses no command that makes no request`(words: [String]) async throws {
+    let cli = try await CLI.withMenu()
+    _ = await cli("order", "add", "1")
+    let file = try cli.folder.file(
+      "file.json", words.first == "recipes" ? RecipeFile.small : BeerFile.small)
+    cli.environment["RECETAS_TIMEOUT"] = "soon"
+    await cli.run(words.map { $0 == "FILE" ? file : $0 }).expect(.ok)
+  }
+
+  @Test func `A wrong timeout is refused by a command before it makes a request`() async throws {
+    let cli = try CLI()
+    cli.environment["RECETAS_TIMEOUT"] = "soon"
+    for words in [["recipes", "import"], ["beers", "import"], ["places", "download", "--from"]] {
+      await cli.run(words + ["http://127.0.0.1:1/x"]).expect(
+        .usage, output: "", errorsContain: "Invalid RECETAS_TIMEOUT")
+    }
+    cli.environment["SPOONACULAR_API_KEY"] = "key"
+    await cli("recipes", "list").expect(.usage, output: "", errorsContain: "Invalid RECETAS_TIMEOUT")
+  }
 }
