@@ -19,10 +19,16 @@ extension CachePlacesError: ExplainedError {
       problem.message += texts.say(
         " Han llegado \(texts.number(settled)) de \(texts.number(total)) imágenes.",
         " \(texts.number(settled)) of \(texts.number(total)) pictures arrived.")
-      problem.advice = texts.say(
-        "Lo recibido está guardado: repite y se descargará solo lo que falta.",
-        "What arrived is kept: repeat, and only the rest is downloaded.")
-      if problem.unreachable != nil, let advice = texts.offlineAdvice { problem.advice += " " + advice }
+      problem.advice =
+        if problem.unreachable != nil, let advice = texts.offlineAdvice {
+          texts.say(
+            "Lo recibido está guardado: solo se descargará lo que falta. \(advice)",
+            "What arrived is kept: only the rest will be downloaded. \(advice)")
+        } else {
+          texts.say(
+            "Lo recibido está guardado: repite y se descargará solo lo que falta.",
+            "What arrived is kept: repeat, and only the rest is downloaded.")
+        }
       return problem
     case .store(let error): return error.problem(in: texts)
     }

@@ -16,7 +16,7 @@ public enum GatewayError: Error, Sendable, Hashable {
   case serviceFailed(what: String, why: ServiceFault)
   /// Nothing was sent: the connection to `what` would be unencrypted, and it is not on this machine.
   case insecure(what: String)
-  /// The stored data are damaged: `what` is the file, `why` the problem. The file is left as it is.
+  /// The stored data is damaged: `what` is the file, `why` the problem. The file is left as it is.
   case corrupt(what: String, why: String)
   /// The data were written by a newer version of the kit.
   case newerVersion(what: String, found: Int, known: Int)

@@ -15,7 +15,7 @@ struct GlobalOptions: Sendable {
 
   static let specs: [CommandSpec.Option] = [
     .init(
-      "--store sqlite:PATH|json:DIR|memory:|firestore:PROJECT", "dónde se guardan los datos", "where data are kept"),
+      "--store sqlite:PATH|json:DIR|memory:|firestore:PROJECT", "dónde se guardan los datos", "where data is kept"),
     .init("--data DIR", "la carpeta de datos (si no, RECETAS_HOME)", "the data folder (else RECETAS_HOME)"),
     .init("--lang es|en", "el idioma", "the language"),
     .init("--json", "un documento JSON en vez de texto", "one JSON document instead of text"),

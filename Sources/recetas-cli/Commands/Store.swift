@@ -166,7 +166,7 @@ extension Context {
     if let failure { throw problem(failure) }
   }
 
-  /// Shows where the data are and how many there are.
+  /// Shows where the data is, and how much there is.
   fileprivate func showStore(told: [Line] = []) async throws {
     let (inventory, isCommon) = try await inventory()
     let counts = try await kit.store.placeCounts()

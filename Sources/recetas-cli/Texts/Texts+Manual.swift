@@ -47,7 +47,7 @@ extension Texts {
       ],
       codes: [
         ("0", say("hecho", "done")), ("64", say("la línea de comandos no es válida", "the command line is invalid")),
-        ("65", say("los datos no son válidos, o se han rechazado", "data are invalid, or were refused")),
+        ("65", say("los datos no son válidos, o se han rechazado", "data is invalid, or was refused")),
         ("66", say("no existe el archivo o el elemento", "no such file or item")),
         (
           "69",

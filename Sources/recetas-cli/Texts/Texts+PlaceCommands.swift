@@ -60,7 +60,7 @@ extension Texts {
       lines.append(
         say(
           "\(number) no \(isOne ? "se ha" : "se han") podido descargar de su dirección. \(requestAgain)",
-          "\(number) could not be downloaded from \(isOne ? "its" : "their") address. \(requestAgain)"))
+          "\(number) could not be downloaded from \(isOne ? "its address" : "their addresses"). \(requestAgain)"))
     }
     return lines
   }

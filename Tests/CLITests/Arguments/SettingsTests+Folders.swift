@@ -5,7 +5,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `Where data are kept` {
+@MainActor @Suite struct `Where data is kept` {
   private func folder(_ environment: [String: String]) -> String? { Settings(environment: environment).dataFolder }
 
   @Test func `is what RECETAS_HOME says, else the platform's folder`() {

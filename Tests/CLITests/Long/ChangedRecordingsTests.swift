@@ -10,11 +10,7 @@ import Testing
   private let cli: CLI
   private let outside: TemporaryFolder
 
-  init() throws {
-    cli = try CLI()
-    outside = try TemporaryFolder()
-    _ = try outside.file("file", "private")
-  }
+  init() throws { (cli, outside) = try CLI.withPrivateFile() }
 
   /// Commands of all domains, with a file that is read, one that is written, and screens.
   private func recorded() async throws -> [String] {

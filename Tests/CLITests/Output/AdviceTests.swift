@@ -147,11 +147,11 @@ import Testing
       errorsContain: "None of the missing pictures could be downloaded.", "Try again later")
     for path in service.pictures { service.answer(path, with: .init(404)) }
     await cli("places", "download").expect(
-      .unavailable, outputContains: "8 pictures could not be downloaded from their address.",
+      .unavailable, outputContains: "8 pictures could not be downloaded from their addresses.",
       errorsContain: "None of the missing pictures", "recetas-cli places refresh")
     let verify = await cli("places", "verify")
     verify.expect(
-      .ok, outputContains: "0 of 8 pictures (", "8 pictures could not be downloaded from their address.")
+      .ok, outputContains: "0 of 8 pictures (", "8 pictures could not be downloaded from their addresses.")
     #expect(!verify.output.contains("intact"))
   }
 }

@@ -9,11 +9,7 @@ import Testing
   private let cli: CLI
   private let outside: TemporaryFolder
 
-  init() throws {
-    cli = try CLI()
-    outside = try TemporaryFolder()
-    _ = try outside.file("file", "private")
-  }
+  init() throws { (cli, outside) = try CLI.withPrivateFile() }
 
   /// Each command of the table, completed with as many operands as it needs.
   nonisolated private static let commands = (Command.all.map(\.spec) + [Command.complete.spec]).map { spec in

@@ -81,6 +81,18 @@ import UseCases
     ui.expect(.shows(.failed(problem)))
   }
 
+  @Test func `An interrupted download that can't be repeated offline says so once`() {
+    let error = CachePlacesError.interrupted(.offline(what: "example.org"), settled: 1, total: 4)
+    for (language, start, advice) in [
+      (Language.spanish, "Lo recibido está guardado: solo se descargará lo que falta.", "Repite sin --offline."),
+      (.english, "What arrived is kept: only the rest will be downloaded.", "Repeat without --offline."),
+    ] {
+      var texts = Texts(language)
+      texts.offlineAdvice = advice
+      #expect(texts.problem(error).advice == start + " " + advice)
+    }
+  }
+
   @Test func `ends with the screen, which shows nothing more, and begins again when it is back`() async throws {
     let presenter = madrid.presenter(ui, cachePlaces: EndlessCachePlaces())
     for _ in 1...2 {
