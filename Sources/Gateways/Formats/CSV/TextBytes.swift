@@ -49,8 +49,10 @@ struct TextBytes {
   }
 }
 
-/// The byte order of UTF-16, as its byte order mark says. Without the mark, two characters at the beginning show it, which have one zero byte
-/// each: tables and JSON begin with ASCII or Latin letters, and no text in UTF-8 has such bytes.
+/// The byte order of UTF-16, as its byte order mark says.
+///
+/// Without the mark, two characters at the beginning show it, which have one zero byte each: tables and JSON begin with ASCII or Latin
+/// letters, and no text in UTF-8 has such bytes.
 private struct ByteOrder {
   let isLittle: Bool
   /// The length of the byte order mark in bytes.
