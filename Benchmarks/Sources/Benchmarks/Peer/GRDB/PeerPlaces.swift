@@ -69,7 +69,10 @@ struct PeerPlaces: PlacesPeer {
   private func found(_ kind: String?, _ word: String?) -> QueryInterfaceRequest<PeerPlace.Place> {
     var places = PeerPlace.Place.all()
     if let kind { places = places.filter(Column("kind") == kind) }
-    if let word { places = places.filter(Column("name_fold").like("%\(word)%") || Column("texts_fold").like("%\(word)%")) }
+    if let word {
+      let pattern = "%\(word)%"
+      places = places.filter(Column("name_fold").like(pattern) || Column("texts_fold").like(pattern))
+    }
     return places
   }
 
