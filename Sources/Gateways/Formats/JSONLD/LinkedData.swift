@@ -18,10 +18,17 @@ enum LinkedData {
       if let list = value["@list"] ?? value["@set"] { return plain(list) }
       // PHP writes lists as objects whose keys count.
       if !members.isEmpty, members.allSatisfy({ Int($0.key) != nil }) { return .array(members.map { plain($0.value) }) }
-      return .object(members.map { JSONMember(key: name($0.key), value: plain($0.value)) })
+      return .object(members.map { JSONMember(key: property($0.key), value: plain($0.value)) })
     case .array(let elements): return .array(elements.map(plain))
     default: return value
     }
+  }
+
+  /// The name of a property, which begins with a small letter: some pages write `ItemListElement`.
+  private static func property(_ key: String) -> String {
+    let name = name(key)
+    guard let first = name.first, first.isUppercase, name.dropFirst().first?.isLowercase == true else { return name }
+    return first.lowercased() + name.dropFirst()
   }
 
   /// Whether it says that it is a thing of this type, perhaps among others, in whatever case.

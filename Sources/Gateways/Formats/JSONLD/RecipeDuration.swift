@@ -25,7 +25,9 @@ enum RecipeDuration {
       }
       guard let number = isMissing ? 0 : Double(String(digits.map { $0 == "," ? "." : $0 })) else { return nil }
       rest = rest[digits.endIndex...]
-      let unit = rest.prefix { $0.isLetter && !(isFormal && $0 == "t") }
+      var unit = rest.prefix { $0.isLetter && !(isFormal && $0 == "t") }
+      // Programs also write `PT1HMS` for an hour.
+      if isFormal, length(of: unit, isTime: true) == nil { unit = unit.prefix(1) }
       rest = rest[unit.endIndex...]
       // A time without its `T`: no date has hours.
       isTime = isTime || unit.first == "h" || unit.first == "s"

@@ -9,6 +9,7 @@ import Testing
     ("2 horas", 120),
     ("1 h. 20 min.", 80), ("1 semana", 10_080), ("2 Stunden", 120), ("1 hora y 20 minutos", 80),
     ("1 día", 1440), ("PTH5M", 5), ("P2H10M", 130),
+    ("PTH30MS", 30), ("PT1HMS", 60), ("PT30MIN", 30),
   ])
   func `a time`(text: String, minutes: Int) { #expect(RecipeDuration.minutes(text) == minutes) }
 

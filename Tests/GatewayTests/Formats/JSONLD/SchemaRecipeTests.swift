@@ -79,6 +79,16 @@ import UseCases
     #expect(try found.instructions == [RecipeInstructions(steps: ["Bate.", "Hornea."])])
   }
 
+  @Test func `A recipe has its steps also if their property begins with a capital letter`() async throws {
+    let found = try await cleanRecipe(
+      recipe(
+        #"""
+        "recipeInstructions":
+          [{"@type": "HowToSection", "name": "Masa", "ItemListElement": [{"@type": "HowToStep", "Text": "Amasa."}]}]
+        """#))
+    #expect(try found.instructions == [RecipeInstructions(name: "Masa", steps: ["Amasa."])])
+  }
+
   @Test func `with instructions in parts`() async throws {
     let found = try await cleanRecipe(
       recipe(
