@@ -8,13 +8,13 @@ actor FolderPlaceDownload: PlaceDownload {
   private let path: String
   private let calls: FileCalls
   private let executor = BlockingExecutor(label: "recetas.place-download")
-  private var lock: Descriptor?
+  private var lock: HeldLock?
   private var journal: PlaceJournal?
   private var asked: AskedPictures?
   /// The files that are not on the disk for certain.
   private var unflushed: Set<String> = []
 
-  init(_ files: ContentFolder, journal: String, _ calls: FileCalls, _ lock: Descriptor) {
+  init(_ files: ContentFolder, journal: String, _ calls: FileCalls, _ lock: HeldLock) {
     self.files = files
     path = journal
     self.calls = calls

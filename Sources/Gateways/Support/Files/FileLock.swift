@@ -36,7 +36,7 @@ package struct FileLock {
     turn.patience = .zero
     var left = patience
     while true {
-      let lock: Descriptor
+      let lock: HeldLock
       do { lock = try turn.acquire() } catch .busy where left > .zero {
         do { try await Task.sleep(for: .milliseconds(10)) } catch { throw .cancelled }
         left -= .milliseconds(10)
@@ -50,7 +50,7 @@ package struct FileLock {
   }
 
   /// Takes the lock, which is held as long as the returned value lives. The system releases it when the process dies.
-  func acquire() throws(GatewayError) -> Descriptor {
+  func acquire() throws(GatewayError) -> HeldLock {
     try Folder.make(Folder.parent(of: file))
     var patience = Patience(patience)
     while true {
@@ -62,7 +62,7 @@ package struct FileLock {
       // Where somebody has removed it meanwhile, the next one would lock another file.
       let there = calls.lookAt(FileCalls.anywhere, path)
       if there == nil && errno != ENOENT { throw .system(errno, file) }
-      if there?.isSame(as: lock.status) == true { return lock.file }
+      if there?.isSame(as: lock.status) == true { return HeldLock(lock.file, calls) }
       if !patience.wait() { throw .busy(what: file) }
     }
   }
@@ -71,6 +71,24 @@ package struct FileLock {
   func isHeld() throws(GatewayError) -> Bool {
     guard let lock = try PlainFile(reading: path, followsLinks: false, calls) else { return false }
     defer { withExtendedLifetime(lock) {} }
-    return calls.lock(lock.file.number, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+    if calls.lock(lock.file.number, LOCK_SH | LOCK_NB) != 0 { return errno == EWOULDBLOCK }
+    defer { withExtendedLifetime(HeldLock(lock.file, calls)) {} }
+    return false
   }
+}
+
+/// An acquired lock, released on deinitialization.
+///
+/// It is unlocked before its file is closed: a child process has a copy of the file from the moment it is started until it runs its program,
+/// and the lock would stay held until then.
+final class HeldLock: Sendable {
+  private let file: Descriptor
+  private let calls: FileCalls
+
+  fileprivate init(_ file: Descriptor, _ calls: FileCalls) {
+    self.file = file
+    self.calls = calls
+  }
+
+  deinit { _ = calls.lock(file.number, LOCK_UN) }
 }
