@@ -101,10 +101,10 @@ import Testing
     await cli("menu", "list").expect(.ok)
   }
 
-  @Test func `A folder of pictures beside the database that others may write is refused unless it is named`()
+  @Test func `A folder of pictures of the store that others may write is refused unless the store is named`()
     async throws
   {
-    let path = file + ".places"
+    let path = try #require(LocalStore.standard(in: cli.folder.path).folders.last)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     allow(0o777, path)
     try await isRefused(path, "Other users may change")
