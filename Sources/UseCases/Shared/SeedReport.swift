@@ -133,7 +133,7 @@ public struct ImportedRecipe: Sendable, Hashable, Identifiable {
   public let id: Recipe.ID
   /// The title of the recipe.
   public let title: String
-  /// Whether it was added; otherwise there was a recipe of its id.
+  /// Whether the recipe was added; `false` if its id existed.
   public let isNew: Bool
   /// Whether the store had it as it is.
   public let isUnchanged: Bool

@@ -27,7 +27,7 @@ extension Context {
       arguments.has("force") ? .replacing : occasion, skipsInvalid: arguments.has("skip-invalid"),
       isDryRun: arguments.has("dry-run"))
     let found: SeedReport?
-    // What the file replaces.
+    // The store before the import, to count the records that it deletes.
     var held: StoreInventory?
     var isChecked = kit.options.isYes
     do {

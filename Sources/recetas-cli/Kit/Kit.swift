@@ -30,7 +30,7 @@ struct Kit: Sendable {
     self.folder = folder
     // Through this file another user could sign this user in to another account.
     if let access = ForeignAccess(toFile: SignInFile(folder: folder).path) { throw texts.isNotYourFile(access) }
-    // What another user put there would be shown as what a service answered.
+    // A file by another user would be shown as the answer of a service.
     for downloads in OwnFiles.downloads(in: folder) {
       if let access = ForeignAccess(toFolder: downloads) { throw texts.isNotYourFile(access) }
     }

@@ -104,7 +104,7 @@ struct Secrets {
       }
       guard let mark = address.firstIndex(of: "?") else { continue }
       let query = address[address.index(after: mark)...].prefix { $0 != "#" }
-      // What stands in braces is filled in by the kit.
+      // The kit fills in placeholders in braces.
       for item in query.split(separator: "&") where !item.contains("{") {
         let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let value = parts[parts.count - 1]

@@ -3,7 +3,7 @@ import Gateways
 import Interfaces
 import UseCases
 
-/// What is said of emptying, copying and showing a store.
+/// Texts for resetting, copying and showing a store.
 extension Texts {
   func confirmReset(_ location: StoreLocation, _ inventory: StoreInventory) -> String {
     let menu = dishes(inventory[.dishes])
@@ -26,7 +26,7 @@ extension Texts {
       "\(location) is damaged\(detail(why)). Its files will be deleted, even what may still be readable, for all users."
     )
   }
-  /// What to do about a store that can't be read.
+  /// The advice for a store that can't be read.
   func damagedAdvice(_ location: StoreLocation) -> String {
     let saved =
       switch location {
@@ -68,7 +68,7 @@ extension Texts {
       "Nothing was changed. Use --force to replace everything.")
   }
 
-  /// What `store info` tells of a store.
+  /// The lines of `store info`.
   ///
   /// - Parameters:
   ///   - bytes: the size of its file; `nil`: it has none.

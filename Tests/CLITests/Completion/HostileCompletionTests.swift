@@ -7,7 +7,7 @@ import Testing
 
 /// Names from an imported catalog, inserted by Tab at a pseudo-terminal and sent by Enter.
 @Suite struct `Completion of hostile names` {
-  /// What is typed before Tab, and the word that the program must receive after Enter.
+  /// The text typed before Tab, and the word that the program must receive after Enter.
   private typealias Line = (typed: String, word: String)
 
   /// One part of each name in every quoting state.

@@ -21,7 +21,7 @@ struct RefusedAnswers: Sendable, CustomTestStringConvertible {
       lines: ["6", "+", long, "Soria", "national", "", "Oso"], questions: [name, address, origin, logo, name]),
     RefusedAnswers(
       lines: ["6", "+", "Oso", "Soria", "national", "nowhere.png", ""], questions: [name, address, origin, logo, logo]),
-    // What is refused as a whole is asked for no more.
+    // A form that is rejected as a whole is not asked for again.
     RefusedAnswers(
       lines: ["6", "+", "Casa Oso", "Soria", "national", "", "b", "2", "p", "A 1", "600"],
       questions: [name, address, origin, logo, street, phone]),

@@ -8,7 +8,7 @@ import Testing
 struct NamedOperand: Sendable, CustomTestStringConvertible {
   let command: [String]
   let name: String
-  /// What else the command needs.
+  /// The other words of the command.
   let rest: [String]
   var testDescription: String { command.joined(separator: " ") }
 

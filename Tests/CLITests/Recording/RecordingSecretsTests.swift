@@ -14,7 +14,7 @@ import WebGateways
   /// Those that only the command line has which sends them.
   private static let passwords = ["p@ss \"word\"", "secreta"]
 
-  /// What a server may make of a secret that it was sent.
+  /// The forms in which a server may return a secret.
   private static func forms(_ secret: String) -> [String] {
     let bytes = (try? JSONEncoder().encode(secret)) ?? Data()
     return [

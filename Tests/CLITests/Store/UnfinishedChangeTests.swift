@@ -142,7 +142,7 @@ import WebGateways
     }
   }
 
-  /// What is stored before and after a change, and how many calls it makes.
+  /// The stored data before and after a change, and the number of its calls.
   func outcome(
     of change: `A change that is made but not finished`.Change
   ) async throws -> (before: String, after: String, calls: Int) {

@@ -3,7 +3,7 @@ import Foundation
 
 /// Names of dishes that a shell would read as something else than one word.
 enum HostileNames {
-  /// What the names of a hostile catalog try to run.
+  /// The commands that the names of a hostile catalog try to run.
   static let command = "pwncmd"
 
   /// Each contains its ``key(_:)`` and a `z` after a blank.

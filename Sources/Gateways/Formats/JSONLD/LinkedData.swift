@@ -97,6 +97,6 @@ enum LinkedData {
 }
 
 extension JSONValue {
-  /// Whether it only refers to a thing: `{"@id": "#ana"}`.
+  /// Whether the value only refers to a thing: `{"@id": "#ana"}`.
   var isReference: Bool { self["@id"] != nil && members?.allSatisfy { $0.key.hasPrefix("@") } == true }
 }

@@ -1,4 +1,4 @@
-/// What the things in a JSON-LD document say, by their `@id`, so that a recipe may refer to an author, a picture, a step, a rating or its
+/// The things in a JSON-LD document by their `@id`, so that a recipe may refer to an author, a picture, a step, a rating or its
 /// nutrition described elsewhere (https://www.w3.org/TR/json-ld11/#node-identifiers). Only things at the level of the recipes are found.
 struct LinkedThings: Sendable {
   /// The maximum number of things to remember.

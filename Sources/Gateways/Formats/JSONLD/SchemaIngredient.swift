@@ -107,7 +107,7 @@ struct SchemaIngredient {
     return LinkedData.said(value).flatMap { $0.hasPrefix("-") ? nil : TextRule.cleaned($0) }
   }
 
-  /// Whether it stands for no amount, as zero does.
+  /// Whether the value stands for no amount, as zero does.
   private static func isNone(_ value: JSONValue) -> Bool { value.number == 0 || value.text == "0" || !value.says }
 
   private static func range(_ value: JSONValue) -> String? {

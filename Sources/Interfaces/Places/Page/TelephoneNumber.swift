@@ -20,6 +20,6 @@ enum TelephoneNumber {
     digits.count == 9 && ("6"..."9").contains(digits.first ?? "0")
   }
 
-  /// Whether it is a number of a public service or of emergencies: `010`, `112`.
+  /// Whether the number is of a public service or of emergencies: `010`, `112`.
   private static func isService(_ digits: String) -> Bool { digits.hasPrefix("0") || digits == "112" }
 }

@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import UseCases
 
-/// What a page hands out.
+/// The seed items of a web page.
 func pageItems(_ html: String) async throws -> [SeedItem] {
   try await seedItems(RecipeSeed.document(Array(html.utf8), named: "x"))
 }

@@ -53,7 +53,7 @@ struct CatalogRecords {
     }
     var known = CatalogBeer.known(in: value)
     if isInside {
-      // What it says of its maker is not read; the same name says nothing new.
+      // The other fields of the manufacturer are not read, nor is a name that is already known.
       let isOther = self.maker(namedBy: value, orElse: nil).map { $0 != maker } ?? true
       for field in CatalogBeer.fieldsOfMaker where isOther || field != "manufacturer" {
         known.remove(CatalogKey.spelling(of: field, in: value))
