@@ -148,6 +148,8 @@ extension Texts {
         "una fila de hasta \(number(limit)) celdas, como la cabecera",
         "a row of at most \(number(limit)) cells, as in the header")
     case .origin: say("national o imported", "national or imported")
+    case .knownManufacturer:
+      say("un fabricante que exista o que tenga su origen", "a manufacturer that exists or has its origin")
     case .pictureBeside:
       say("una imagen, en un archivo junto a este", "a picture, in a file beside this one")
     case .smallerNumber: say("un número más pequeño", "a smaller number")

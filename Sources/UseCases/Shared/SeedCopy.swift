@@ -33,9 +33,9 @@ struct SeedCopy {
   private mutating func take(_ item: SeedItem) throws(ImportSeedError) {
     switch item {
     case .rejected(let problems): report.reject(problems)
-    case .clean(let record): if try insert(record) { report.accept() } else { report.reject([repeated(record)]) }
+    case .clean(let record): if let problem = try insert(record) { report.reject([problem]) } else { report.accept() }
     case .repaired(let record, let repairs):
-      if try insert(record) { report.accept(record, repairs) } else { report.reject([repeated(record)]) }
+      if let problem = try insert(record) { report.reject([problem]) } else { report.accept(record, repairs) }
     }
   }
 
@@ -48,22 +48,28 @@ struct SeedCopy {
     do { return try reader.next() } catch { throw .source(error) }
   }
 
-  private mutating func insert(_ record: SeedRecord) throws(ImportSeedError) -> Bool {
+  /// - Returns: why the store doesn't take the record; `nil` if it did.
+  private mutating func insert(_ record: SeedRecord) throws(ImportSeedError) -> SeedProblem? {
     do throws(GatewayError) {
       let old = try writer.replaced(by: record)
       let new = record.identified(as: old)
-      guard try writer.insert(new) else { return false }
+      guard try writer.insert(new) else {
+        let found = if case .place(let place) = record { place.id.text } else { record.name }
+        return problem(nil, .unique, found)
+      }
       report.count(new.completed(by: isReplacing ? nil : old), over: old)
-      return true
+      return nil
     } catch {
-      throw .store(error)
+      // Its pictures were looked for after its maker: a beer that brings them all lacks its maker.
+      guard error == .notFound, case .beer(let beer, let photos) = record, beer.album.photos.count <= photos.count
+      else { throw .store(error) }
+      return problem("manufacturer", .knownManufacturer, beer.manufacturer.text)
     }
   }
 
-  private func repeated(_ record: SeedRecord) -> SeedProblem {
-    let found = if case .place(let place) = record { place.id.text } else { record.name }
-    return reader.hasRows
-      ? SeedProblem(row: reader.record, field: nil, expected: .unique, found: found)
-      : SeedProblem(record: reader.record, field: nil, expected: .unique, found: found)
+  private func problem(_ field: String?, _ expected: SeedExpectation, _ found: String) -> SeedProblem {
+    reader.hasRows
+      ? SeedProblem(row: reader.record, field: field, expected: expected, found: found)
+      : SeedProblem(record: reader.record, field: field, expected: expected, found: found)
   }
 }

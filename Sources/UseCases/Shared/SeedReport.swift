@@ -175,6 +175,8 @@ public enum SeedExpectation: Sendable, Hashable {
   case cellsUpTo(Int)
   /// Where a manufacturer is: national or imported.
   case origin
+  /// A manufacturer that exists, or that the source describes with its origin.
+  case knownManufacturer
   /// A picture, in a file beside the seed or in a folder there.
   case pictureBeside
   /// A number that fits.

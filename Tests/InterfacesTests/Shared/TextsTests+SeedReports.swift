@@ -64,14 +64,14 @@ import UseCases
 
   static let expectations: [SeedExpectation] = [
     .object, .text, .number, .nonEmptyText, .textUpTo(120), .decimalsUpTo(3), .notNegative, .smallerNumber, .fieldOnce,
-    .unique, .numberBetween(7, 9), .wholeNumber, .origin, .pictureBeside, .oneReading, .cellsUpTo(4),
+    .unique, .numberBetween(7, 9), .wholeNumber, .origin, .knownManufacturer, .pictureBeside, .oneReading,
+    .cellsUpTo(4),
   ]
 
   private static func limit(_ expectation: SeedExpectation) -> String {
     switch expectation {
     case .object, .text, .number, .nonEmptyText, .notNegative, .smallerNumber, .fieldOnce, .unique, .wholeNumber,
-      .origin, .oneReading,
-      .pictureBeside:
+      .origin, .oneReading, .knownManufacturer, .pictureBeside:
       ""
     case .numberBetween(_, let most): "\(most)"
     case .textUpTo(let limit), .decimalsUpTo(let limit), .cellsUpTo(let limit): "\(limit)"

@@ -1,4 +1,5 @@
 import Entities
+import GatewayTesting
 import Gateways
 import Testing
 import UseCases
@@ -57,6 +58,26 @@ import UseCases
       ])
     #expect(report?.repairs == [])
     #expect(try await importSeed.menu == [.royal, .pizza])
+  }
+
+  @Test func `rejects a beer whose maker is nowhere, and takes the others`() async throws {
+    let (known, unknown) = (try Manufacturer(name: "Mahou", origin: .national), try Manufacturer.ID("maker-nadie"))
+    let beers = try [known.id, unknown].map { maker in
+      try Beer(id: Beer.ID("beer-\(maker.text)"), of: maker, name: "Rubia", type: BeerType("Lager"))
+    }
+    let items = [SeedItem.clean(.manufacturer(known, photos: []))] + beers.map { .clean(.beer($0, photos: [])) }
+    func run(_ policy: SeedPolicy) async throws -> SeedReport? {
+      try await ImportSeedInteractor(.beers, from: ScriptedSeedSource(items), into: importSeed.base)(policy)
+    }
+    let problem = SeedProblem(
+      record: 3, field: "manufacturer", expected: .knownManufacturer, found: "maker-nadie")
+    guard
+      case .invalid(let report) = await #expect(
+        throws: ImportSeedError.self, performing: { try await run(.init(.asked)) })
+    else { return }
+    #expect(report.problems == [problem])
+    #expect(try await run(.init(.asked, skipsInvalid: true))?.problems == [problem])
+    #expect(try await importSeed.base.contents().beers.beers.values.map(\.id) == [beers[0].id])
   }
 
   @Test func `refuses a dish that comes again when nothing may be skipped`() async throws {

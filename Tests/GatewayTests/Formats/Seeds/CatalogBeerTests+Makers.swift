@@ -61,3 +61,50 @@ import UseCases
     #expect(items.last == .clean(.beer(try lager(), photos: [])))
   }
 }
+
+@Suite struct `Beers by themselves and the records of their makers` {
+  private let inSoria = #"{"name": "Casa Oso", "address": "Soria", "origin": "national"}"#
+  private let oso = #"{"name": "Oso", "type": "Lager", "manufacturer": "casa oso"}"#
+
+  private func expectBeer(of maker: Manufacturer, in text: String, _ comment: Comment) async throws {
+    let items = try await beerItems(text)
+    #expect(
+      items == [.clean(.manufacturer(maker, photos: [])), .clean(.beer(try lager(of: maker.id), photos: []))], comment)
+  }
+
+  @Test func `A beer is of the only maker of that name in the file, whatever the order`() async throws {
+    let maker = try maker("Casa Oso", "Soria")
+    try await expectBeer(of: maker, in: "[\(inSoria), \(oso)]", "maker first")
+    try await expectBeer(of: maker, in: "[\(oso), \(inSoria)]", "beer first")
+    let plain = #"{"name": "Casa Oso", "origin": "national"}"#
+    try await expectBeer(of: try GatewayTests.maker(), in: "[\(oso), \(plain)]", "no address")
+  }
+
+  @Test func `A beer of one of two makers of its name is of neither`() async throws {
+    let inLugo = inSoria.replacing("Soria", with: "Lugo")
+    let items = try await beerItems("[\(inSoria), \(inLugo), \(oso)]")
+    #expect(items.last == .clean(.beer(try lager(), photos: [])))
+  }
+
+  @Test func `Beers of one name keep their marks under the maker that is found for them`() async throws {
+    let strong = oso.replacing("}", with: #", "alcohol": 7}"#)
+    let items = try await beerItems("[\(oso), \(inSoria), \(strong)]")
+    let maker = try maker("Casa Oso", "Soria")
+    let ids = items.compactMap { if case .clean(.beer(let beer, _)) = $0 { beer.id } else { nil } }
+    #expect(
+      ids == [
+        Beer.ID(ofBeerNamed: "Oso", of: maker.id, number: "Lager"),
+        Beer.ID(ofBeerNamed: "Oso", of: maker.id, number: "Lager 7000"),
+      ])
+  }
+
+  @Test func `A maker with beers that comes after one of its beers comes once`() async throws {
+    let whole = #"{"name": "Casa Oso", "origin": "national", "beers": [{"name": "Osa", "type": "Lager"}]}"#
+    let items = try await beerItems("[\(oso), \(whole)]")
+    #expect(
+      items == [
+        .clean(.manufacturer(try maker(), photos: [])), .clean(.beer(try lager(), photos: [])),
+        .clean(.beer(try lager("Osa"), photos: [])),
+      ])
+  }
+}

@@ -5,12 +5,17 @@ import UseCases
 struct CatalogRecords {
   private let assumptions: CatalogSeed.Assumptions
   private let pictures: any CatalogPictures
+  private let addressed: CatalogSource.Addressed
   private let first: Int
 
   /// - Parameter first: the number of the first record, counted from 1.
-  init(_ assumptions: CatalogSeed.Assumptions, _ pictures: any CatalogPictures, from first: Int) {
+  init(
+    _ assumptions: CatalogSeed.Assumptions, _ pictures: any CatalogPictures, _ addressed: CatalogSource.Addressed,
+    from first: Int
+  ) {
     self.assumptions = assumptions
     self.pictures = pictures
+    self.addressed = addressed
     self.first = first
   }
 
@@ -28,7 +33,7 @@ struct CatalogRecords {
     let found = CatalogKey.value(of: "manufacturer", in: beer)
     var name = found.map { $0.text.map(TextRule.cleaned) } ?? assumed
     if name == "" { name = assumed }
-    return name.flatMap { Manufacturer.ID(ofManufacturerNamed: $0) }
+    return name.flatMap { Manufacturer.ID(ofManufacturerNamed: $0) }.map { addressed[$0, default: $0] }
   }
 
   private func manufacturer(_ value: JSONValue) throws(SeedSourceError) -> [SeedItem] {

@@ -45,11 +45,11 @@ public enum CatalogSeed {
       assumptions.origin.flatMap { try? Manufacturer(name: name, origin: $0) }
     }
     let preface = maker.map { [SeedItem.clean(.manufacturer($0, photos: []))] } ?? []
-    func elements(_ pictures: any CatalogPictures) -> JSONSeedSource {
+    let elements: @Sendable (any CatalogPictures, CatalogSource.Addressed) -> JSONSeedSource = { pictures, addressed in
       JSONSeedSource(
         path: path, bytes: bytes, interest: interest, maximumValues: maximumValues, preface: preface
       ) { (value, number) throws(SeedSourceError) in
-        try CatalogRecords(assumptions, pictures, from: number).items(of: value)
+        try CatalogRecords(assumptions, pictures, addressed, from: number).items(of: value)
       }
     }
     let makers = JSONSeedSource(path: path, bytes: bytes, interest: interest, maximumValues: maximumValues) {
@@ -57,7 +57,7 @@ public enum CatalogSeed {
       let maker = CatalogManufacturer.named(by: value, assumptions)
       return maker.map { [SeedItem.clean(.manufacturer($0, photos: []))] } ?? []
     }
-    return CatalogSource(elements: elements(pictures), names: elements(NoPictures()), makers: makers)
+    return CatalogSource(pictures: pictures, elements: elements, makers: makers)
   }
 
   private static let interest = JSONInterest.named(

@@ -3,19 +3,25 @@ import UseCases
 
 /// The records of a catalog, in which a beer is known by its name alone where its maker has no other one of that name: catalogs number the
 /// same beers differently, or not at all. Where there are several, each is told apart by what `CatalogBeer` calls its mark, whatever the
-/// order in which they stand. Manufacturers that only beers name come first.
+/// order in which they stand. Manufacturers that beers name come before them.
 struct CatalogSource: SeedSource {
-  let elements: JSONSeedSource
-  /// The same without pictures, read before for the names of the beers.
-  let names: JSONSeedSource
+  /// Which manufacturer of the file a beer means that names it without its address.
+  typealias Addressed = [Manufacturer.ID: Manufacturer.ID]
+
+  let pictures: any CatalogPictures
+  /// The records of the file.
+  let elements: @Sendable (any CatalogPictures, Addressed) -> JSONSeedSource
   /// The manufacturers that beers by themselves name, one for each beer.
   let makers: JSONSeedSource
 
   func open() throws(SeedSourceError) -> any SeedReader {
-    Reader(base: try elements.open(), names: try names.open(), makers: try makers.open())
+    Reader(
+      source: self, base: try elements(pictures, [:]).open(), names: try elements(NoPictures(), [:]).open(),
+      makers: try makers.open())
   }
 
   private struct Reader: SeedReader {
+    let source: CatalogSource
     var base: any SeedReader
     /// Read to the end by the first question: on the thread that imports, not on the one that opens.
     var names: (any SeedReader)?
@@ -23,11 +29,13 @@ struct CatalogSource: SeedSource {
     /// The names that several beers have.
     private var shared: Set<Beer.ID> = []
     /// The manufacturers to hand out before the file's own records.
-    private var named: ArraySlice<Manufacturer> = []
+    private var first: ArraySlice<SeedItem> = []
+    /// Those of them that are records of the file, and were not come to again.
+    private var early: Set<Manufacturer.ID> = []
     private(set) var record = 0
 
-    init(base: any SeedReader, names: any SeedReader, makers: any SeedReader) {
-      (self.base, self.names, self.makers) = (base, names, makers)
+    init(source: CatalogSource, base: any SeedReader, names: any SeedReader, makers: any SeedReader) {
+      (self.source, self.base, self.names, self.makers) = (source, base, names, makers)
     }
 
     var bytesRead: Int { base.bytesRead }
@@ -35,47 +43,47 @@ struct CatalogSource: SeedSource {
 
     mutating func next() throws(SeedSourceError) -> SeedItem? {
       if let names {
-        let found = Self.contents(names)
-        shared = found.shared
-        if !found.makers.isEmpty { named = Self.manufacturers(in: makers, found.makers) }
+        try prepare(CatalogContents(names))
         self.names = nil
       }
-      if let maker = named.popFirst() { return .clean(.manufacturer(maker, photos: [])) }
-      let item = try base.next()
-      record = base.record
-      return switch item {
-      case .clean(.beer(let beer, let photos)): .clean(.beer(named(beer), photos: photos))
-      case .repaired(.beer(let beer, let photos), let repairs): .repaired(.beer(named(beer), photos: photos), repairs)
-      case let other: other
+      if let maker = first.popFirst() { return maker }
+      while let item = try base.next() {
+        record = base.record
+        switch item {
+        case .clean(.manufacturer(let maker, _)), .repaired(.manufacturer(let maker, _), _):
+          if early.remove(maker.id) == nil { return item }
+        case .clean(.beer(let beer, let photos)): return .clean(.beer(named(beer), photos: photos))
+        case .repaired(.beer(let beer, let photos), let repairs):
+          return .repaired(.beer(named(beer), photos: photos), repairs)
+        default: return item
+        }
+      }
+      return nil
+    }
+
+    private mutating func prepare(_ found: CatalogContents) throws(SeedSourceError) {
+      var contents = found
+      if !found.addressed.isEmpty {
+        contents = CatalogContents(try source.elements(NoPictures(), found.addressed).open())
+        base = try source.elements(source.pictures, found.addressed).open()
+      }
+      shared = contents.shared
+      if !contents.strangers.isEmpty { first += try Self.manufacturers(in: makers, contents.strangers) }
+      early = contents.late
+      if !early.isEmpty {
+        first += try Self.manufacturers(in: source.elements(source.pictures, found.addressed).open(), early)
       }
     }
 
-    /// The names of beers that come with different marks (the same beer twice is a duplicate), and the makers of beers that are no records
-    /// of the file themselves.
-    private static func contents(_ names: any SeedReader) -> (shared: Set<Beer.ID>, makers: Set<Manufacturer.ID>) {
-      var (names, marks, shared): (any SeedReader, [Beer.ID: Int], Set<Beer.ID>) = (names, [:], [])
-      var (makers, known): (Set<Manufacturer.ID>, Set<Manufacturer.ID>) = ([], [])
-      // What is wrong with the file the second reading tells.
-      while !Task.isCancelled, let item = try? names.next() {
-        if case .manufacturer(let maker, _) = item.taken { known.insert(maker.id) }
-        guard case .beer(let beer, _) = item.taken else { continue }
-        makers.insert(beer.manufacturer)
-        guard let name = Beer.ID(ofBeerNamed: beer.name, of: beer.manufacturer) else { continue }
-        let mark = beer.id.hashValue
-        if marks.updateValue(mark, forKey: name).map({ $0 != mark }) ?? false { shared.insert(name) }
-      }
-      return (shared, makers.subtracting(known))
-    }
-
-    /// These manufacturers, each as the first beer names it.
+    /// These manufacturers, each as it comes first.
     private static func manufacturers(
-      in makers: any SeedReader, _ ids: Set<Manufacturer.ID>
-    ) -> ArraySlice<Manufacturer> {
-      var (makers, ids, found): (any SeedReader, Set<Manufacturer.ID>, [Manufacturer]) = (makers, ids, [])
-      while !Task.isCancelled, !ids.isEmpty, let item = try? makers.next() {
-        if case .manufacturer(let maker, _) = item.taken, ids.remove(maker.id) != nil { found.append(maker) }
+      in source: any SeedReader, _ ids: Set<Manufacturer.ID>
+    ) throws(SeedSourceError) -> [SeedItem] {
+      var (source, ids, found): (any SeedReader, Set<Manufacturer.ID>, [SeedItem]) = (source, ids, [])
+      while !Task.isCancelled, !ids.isEmpty, let item = try source.next() {
+        if case .manufacturer(let maker, _) = item.taken, ids.remove(maker.id) != nil { found.append(item) }
       }
-      return found[...]
+      return found
     }
 
     /// The beer under the id of its name alone, unless others share that.
@@ -85,6 +93,41 @@ struct CatalogSource: SeedSource {
           id: id, of: beer.manufacturer, name: beer.name, type: beer.type, measures: beer.measures, album: beer.album)
       else { return beer }
       return named
+    }
+  }
+}
+
+/// The names in a catalog, found before its records are handed out.
+private struct CatalogContents {
+  /// The names of beers that come with different marks; the same beer twice is a duplicate.
+  private(set) var shared: Set<Beer.ID> = []
+  /// The makers of beers that are no records of the file.
+  private(set) var strangers: Set<Manufacturer.ID> = []
+  /// The makers that are records of the file, but come after a beer of theirs.
+  private(set) var late: Set<Manufacturer.ID> = []
+  /// For makers that are no records, the only one in the file with that name and an address.
+  private(set) var addressed: CatalogSource.Addressed = [:]
+
+  /// Reads to the end or the first error, which the second reading tells.
+  init(_ names: any SeedReader) {
+    var (names, marks): (any SeedReader, [Beer.ID: Int]) = (names, [:])
+    var known: Set<Manufacturer.ID> = []
+    var ofName: [Manufacturer.ID: Set<Manufacturer.ID>] = [:]
+    while !Task.isCancelled, let item = try? names.next() {
+      if case .manufacturer(let maker, _) = item.taken {
+        known.insert(maker.id)
+        if let name = Manufacturer.ID(ofManufacturerNamed: maker.name) { ofName[name, default: []].insert(maker.id) }
+      }
+      guard case .beer(let beer, _) = item.taken else { continue }
+      if !known.contains(beer.manufacturer) { strangers.insert(beer.manufacturer) }
+      guard let name = Beer.ID(ofBeerNamed: beer.name, of: beer.manufacturer) else { continue }
+      let mark = beer.id.hashValue
+      if marks.updateValue(mark, forKey: name).map({ $0 != mark }) ?? false { shared.insert(name) }
+    }
+    late = strangers.intersection(known)
+    strangers.subtract(known)
+    for name in strangers {
+      if let makers = ofName[name], makers.count == 1 { addressed[name] = makers.first }
     }
   }
 }
