@@ -23,6 +23,12 @@ package struct RecipeYield: Sendable, Hashable {
     self.pieces = pieces
   }
 
+  /// Whether the text says nothing but what is read of it alone: one number of servings, or pieces.
+  package static func isWhole(_ text: String) -> Bool {
+    let reader = LineReader(text)
+    return reader.servings == nil && reader.numberAlone == nil ? reader.saysOnlyPieces : reader.saysOnlyServings
+  }
+
   /// Multiplies the number in a text such as `24 cookies`. `nil` if the text doesn't begin with a number.
   static func scaled(_ pieces: String, by factor: Fraction, writing: (Fraction) -> String) -> String? {
     let reader = LineReader(pieces)
@@ -98,13 +104,17 @@ extension LineReader {
 
   /// The number in a text without a noun: `12`, `4-6`, `Yield: 12`.
   fileprivate var numberAlone: ClosedRange<Int>? {
-    guard let number = whole(numberStart(behind: Self.neutral)), number.end == end else { return nil }
+    numberAlone(numberStart(behind: Self.neutral))
+  }
+
+  private func numberAlone(_ start: Int) -> ClosedRange<Int>? {
+    guard let number = whole(start), number.end == end else { return nil }
     return number.range
   }
 
   /// The pieces in `24 cookies` or `500 ml (2 frascos)`, from the number on, as the text spells them. `Makes 24` gives `24 pieces`.
   fileprivate var pieces: String? {
-    let start = numberStart(behind: Set(Self.makes.keys).union(Self.neutral).union(Self.purposes))
+    let start = piecesStart
     if let makes = (0..<start).compactMap({ index in word(index).flatMap { Self.makes[$0] } }).first,
       let number = whole(start), number.end == end
     {
@@ -112,6 +122,29 @@ extension LineReader {
     }
     if let pieces = pieces(start, end) { return pieces }
     return (start..<end).first { isSign($0, in: "(") }.flatMap { pieces($0 + 1, closing($0)) }
+  }
+
+  private var piecesStart: Int { numberStart(behind: Set(Self.makes.keys).union(Self.neutral).union(Self.purposes)) }
+
+  /// Whether there is nothing before the pieces but the words that lead to them.
+  fileprivate var saysOnlyPieces: Bool { pieces(piecesStart, end) != nil || numberAlone(piecesStart) != nil }
+
+  /// Whether there is nothing but one number of servings, with the words around it.
+  fileprivate var saysOnlyServings: Bool {
+    let words = Self.verbs.union(Self.people).union(Self.purposes).union(Self.neutral).union(Self.makes.keys)
+    var (index, isCounted) = (0, false)
+    while index < end {
+      if isWord(index, in: words) || isSign(index, in: ":.()") || isWord(index, in: ["s", "es"]) && !isApart(index) {
+        index += 1
+      } else if let next = estimateEnd(index) {
+        index = next
+      } else if let number = whole(index), number.range.count == 1, !isCounted {
+        (index, isCounted) = (number.end, true)
+      } else {
+        return false
+      }
+    }
+    return true
   }
 
   /// The pieces whose number begins at a token.

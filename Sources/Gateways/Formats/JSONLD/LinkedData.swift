@@ -52,22 +52,28 @@ enum LinkedData {
     }
   }
 
-  /// Merges things with the same `@id`. If several have a member, the first value is kept.
+  /// Merges things with the same `@id`. If several have a member, the first value comes last, as the one that is read.
   static func merged(_ things: [JSONValue]) -> [JSONValue] {
-    var groups: [(members: [JSONMember], keys: Set<String>)] = []
+    var groups: [(members: [JSONMember], keys: Set<String>, others: [JSONMember])] = []
     var indices: [String: Int] = [:]
     for thing in things {
       let members = thing.members ?? []
       if let id = thing["@id"]?.text {
         if let index = indices[id] {
-          groups[index].members += members.filter { groups[index].keys.insert($0.key).inserted }
+          for member in members {
+            if groups[index].keys.insert(member.key).inserted {
+              groups[index].members.append(member)
+            } else if !member.key.hasPrefix("@") {
+              groups[index].others.append(member)
+            }
+          }
           continue
         }
         indices[id] = groups.count
       }
-      groups.append((members, Set(members.map(\.key))))
+      groups.append((members, Set(members.map(\.key)), []))
     }
-    return groups.map { .object($0.members) }
+    return groups.map { .object($0.others + $0.members) }
   }
 
   /// What a thing is called: it may stand for itself, or have a name.

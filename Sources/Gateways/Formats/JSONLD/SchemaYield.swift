@@ -4,7 +4,7 @@ import Entities
 enum SchemaYield {
   static let properties = ["recipeYield", "yield"]
 
-  /// Reads the yield. Reports what is neither servings nor pieces, and what differs from an earlier text.
+  /// Reads the yield. Reports what is neither servings nor pieces, what differs from an earlier text, and what else a text says.
   static func read(_ fields: inout WebFields) -> RecipeYield {
     guard let field = fields.first(of: properties) else { return RecipeYield(servings: nil, pieces: nil) }
     let lines = fields.elements(field).map { (value: $0, line: LinkedData.amount($0).map(HTMLText.line)) }
@@ -13,14 +13,21 @@ enum SchemaYield {
     let yield = RecipeYield(told.flatMap { $0.texts ?? [] })
     for (value, texts) in told where value.says && !isZero(value) {
       let isTaken = texts?.allSatisfy { isIn(yield, $0) } ?? false
-      if !isTaken { fields.repair(field, from: value, to: nil) }
+      if !isTaken {
+        fields.repair(field, from: value, to: nil)
+      } else if let texts, !texts.allSatisfy(RecipeYield.isWhole) {
+        fields.repair(field, from: value, to: yield.servings.map { "\($0)" } ?? yield.pieces)
+      }
     }
     return yield
   }
 
-  /// The parts of `4 servings, 24 cookies`; any other text is one part.
+  /// The parts of `4 servings, 24 cookies` or `Para 6 (2 tartas)`; any other text is one part.
   private static func parts(_ text: String) -> [String] {
-    let parts = text.split(separator: ", ").map(String.init)
+    var parts = text.split(separator: ", ").map(String.init)
+    if parts.count == 1, text.hasSuffix(")"), let open = text.firstIndex(of: "(") {
+      parts = [String(text[..<open]), String(text[text.index(after: open)...].dropLast())].map(TextRule.cleaned)
+    }
     let yields = parts.map { RecipeYield([$0]) }
     let areBoth =
       yields.count == 2 && yields.allSatisfy { ($0.servings == nil) != ($0.pieces == nil) }

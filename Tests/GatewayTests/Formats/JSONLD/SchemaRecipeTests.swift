@@ -186,7 +186,7 @@ import UseCases
       (#""yield": "3""#, 3), (#""recipeYield": "", "yield": "3""#, 3),
       (#""recipeYield": {"@type": "QuantitativeValue", "value": "5"}"#, 5), (#""recipeYield": {"value": 8}"#, 8),
       (#""recipeYield": "4.0""#, 4), (#""recipeYield": 4.0"#, 4), (#""recipeYield": ["", "6"]"#, 6),
-      (#""recipeYield": {"minValue": 4, "maxValue": 6}"#, 4), (#""recipeYield": "4-6""#, 4),
+      (#""recipeYield": {"minValue": 4, "maxValue": 6}"#, 4),
       (#""recipeYield": {"value": 2, "unitText": "dozen"}"#, 24), (#""recipeYield": [0, ""]"#, nil),
       (#""recipeYield": ["12", "12 muffins"]"#, nil), (#""recipeYield": ["4", "4 raciones"]"#, 4),
     ] as [(String, Int?)])

@@ -86,10 +86,21 @@ import UseCases
   @Test(
     arguments: [
       ("4 servings, 24 cookies", 4, "24 cookies"), ("24 cookies, serves 4", 4, "24 cookies"),
-      ("1 pie, 8 slices", nil, "1 pie, 8 slices"), ("4 servings, hot", 4, nil),
+      ("1 pie, 8 slices", nil, "1 pie, 8 slices"), ("Para 6 personas (2 tartas)", 6, "2 tartas"),
+      ("12 muffins (6 servings)", 6, "12 muffins"), ("Serves 4 people", 4, nil), ("4 serving(s)", 4, nil),
+      ("Raciones: 4", 4, nil), ("Rinde unas 12 galletas", nil, "12 galletas"),
     ] as [(String, Int?, String?)])
   func `Servings and pieces in one text are both read`(text: String, servings: Int?, pieces: String?) async throws {
     let found = try await cleanRecipe(Self.recipe(#""recipeYield": "\#(text)""#))
     #expect(found.recipe.servings == servings && found.pieces == pieces)
+  }
+
+  @Test(arguments: [
+    ("4 servings, hot", "4"), ("4-6", "4"), ("6 raciones generosas", "6"), ("10 (1/2 cup) servings", "10"),
+    ("500 ml (2 frascos)", "2 frascos"), ("Serves 4 as a main", "4"),
+  ])
+  func `A yield that says more than what is read of it is reported`(text: String, read: String) async throws {
+    let (_, repairs) = try await repairedRecipe(Self.recipe(#""recipeYield": "\#(text)""#))
+    #expect(repairs == [SeedRepair(record: 1, field: "recipeYield", from: #""\#(text)""#, to: #""\#(read)""#)])
   }
 }

@@ -92,6 +92,30 @@ import UseCases
     #expect(try await pageRecipe(markup).recipe.image?.text == image)
   }
 
+  @Test func `What is not kept of any description is reported, and each note once`() async throws {
+    let yield = #", "recipeYield": "muchas", "tool": "olla""#
+    let markup = MarkupPages.microdata(
+      "<b itemprop=recipeYield>muchas</b><b itemprop=prepTime>luego</b><i itemprop=tool>olla</i><i itemprop=video>v</i>")
+    let items = try await pageItems(Self.linked("Pisto", yield) + markup)
+    #expect(items.map { $0.repairs?.map(\.field) } == [["recipeYield", "tool", "prepTime", "video"]])
+  }
+
+  @Test func `Another value of the same thing is reported`() async throws {
+    let first = Self.linked("Pisto", #", "@id": "a", "description": "De la huerta.""#)
+    let items = try await pageItems(first + Self.linked("Pisto", #", "@id": "a", "description": "De lata.""#))
+    #expect(
+      items.map(\.repairs) == [
+        [SeedRepair(record: 1, field: "description", from: "\"De lata.\"", to: "\"De la huerta.\"")]
+      ])
+  }
+
+  @Test func `Markup beyond the limits next to JSON-LD is left out, and reported`() async throws {
+    let deep = String(repeating: "<div itemprop=author itemscope>", count: 100)
+    let items = try await pageItems(Self.linked("Pisto") + MarkupPages.microdata(deep))
+    #expect(items.count == 1)
+    #expect(items.first?.repairs?.map(\.field) == ["Microdata, RDFa"])
+  }
+
   @Test func `Letters of markup in an unknown encoding are not guessed`() async throws {
     let head = "<meta charset=windows-1251>"
     let strange = Array((head + MarkupPages.microdata("", name: "\u{D4}")).utf8).map {
@@ -103,6 +127,8 @@ import UseCases
     await #expect(throws: SeedSourceError.malformed(path: "x", .unknownEncoding("windows-1251"), line: 1, column: 1)) {
       try await items(strange)
     }
-    #expect(try await items(strange + Array(Self.linked("Pisto").utf8)).count == 1)
+    let kept = try await items(strange + Array(Self.linked("Pisto").utf8))
+    #expect(
+      kept.map(\.repairs) == [[SeedRepair(record: 1, field: "charset", from: "windows-1251", to: nil)]])
   }
 }

@@ -65,7 +65,7 @@ struct DescribedRecipes {
       names[known] = name
     }
     comparisons += 1
-    items[known] = items[known].replacing(older.completed(by: recipe))
+    items[known] = items[known].replacing(older.completed(by: recipe)).repaired(item.repairs(besides: items[known]))
   }
 
   private mutating func append(_ item: SeedItem, _ name: String) {
@@ -92,6 +92,7 @@ extension DescribedRecipes {
     for item in markup {
       if let recipe = item.recipe, let only, only.isProbably(recipe) {
         items[0] = items[0].replacing(only.completed(by: recipe.identified(by: only.id)))
+          .repaired(item.repairs(besides: items[0]))
       } else if item.recipe.map({ isKnown($0) || $0.canBeCooked || !isCookable }) ?? recipes.isEmpty {
         add(item)
       } else {
@@ -137,6 +138,17 @@ extension SeedItem {
   /// The same with another recipe, repaired if this one was.
   fileprivate func replacing(_ recipe: RecipeDetails) -> SeedItem {
     if case .repaired(_, let repairs) = self { .repaired(.recipe(recipe), repairs) } else { .clean(.recipe(recipe)) }
+  }
+
+  private var repairs: [SeedRepair] { if case .repaired(_, let repairs) = self { repairs } else { [] } }
+
+  /// The repairs of this description that another one of the same recipe doesn't have.
+  fileprivate func repairs(besides other: SeedItem) -> [SeedRepair] {
+    func key(_ repair: SeedRepair) -> [String?] {
+      repair.kind == .ignored ? [repair.field] : [repair.field, repair.from, repair.to]
+    }
+    let told = Set(other.repairs.map(key))
+    return repairs.filter { !told.contains(key($0)) }
   }
 
   /// The item with more repairs.

@@ -53,12 +53,19 @@ struct RecipePageSource: SeedSource {
     }
     var hasLetters = page.hasLetters
     var markup: [JSONValue] = []
+    var unread: [SeedRepair] = []
     // Next to JSON-LD it is not needed.
-    do { markup = try things(in: text.utf8, page, &hasLetters) } catch { if recipes.items.isEmpty { throw error } }
+    do { markup = try things(in: text.utf8, page, &hasLetters) } catch {
+      guard !recipes.items.isEmpty, case .malformed(_, _, let line, let column) = error else { throw error }
+      unread.append(SeedRepair(record: 1, field: "Microdata, RDFa", from: "\(line):\(column)", to: nil))
+    }
     if let name = text.unreadable, hasLetters, recipes.items.isEmpty {
       throw .malformed(path: self.name, .unknownEncoding(name), line: 1, column: 1)
     }
-    if text.unreadable == nil || !hasLetters {
+    if let name = text.unreadable, hasLetters, !markup.isEmpty {
+      unread.append(SeedRepair(record: 1, field: "charset", from: name, to: nil))
+      hasLetters = false
+    } else {
       let count = recipes.items.count
       recipes.complete(
         by: markup.enumerated().map { index, recipe in
@@ -68,7 +75,8 @@ struct RecipePageSource: SeedSource {
     if recipes.items.isEmpty {
       throw .malformed(path: name, .noRecipeInPage(unreadable: page.unreadable), line: 1, column: 1)
     }
-    return RecipePageReader(items: told(recipes.told(on: place), text, page, hasLetters), totalBytes: bytes.count)
+    return RecipePageReader(
+      items: told(recipes.told(on: place), unread, text, page, hasLetters), totalBytes: bytes.count)
   }
 
   /// The recipes that the elements of the page describe.
@@ -85,9 +93,13 @@ struct RecipePageSource: SeedSource {
   }
 
   /// The items, the first with repairs if the page's letters may be wrong, or if not all of its JSON-LD was read.
-  private func told(_ items: [SeedItem], _ text: DecodedPage, _ page: HTMLPage, _ hasLetters: Bool) -> [SeedItem] {
+  ///
+  /// - Parameter unread: repairs for what else was not read.
+  private func told(
+    _ items: [SeedItem], _ unread: [SeedRepair], _ text: DecodedPage, _ page: HTMLPage, _ hasLetters: Bool
+  ) -> [SeedItem] {
     guard let first = items.first else { return items }
-    var repairs: [SeedRepair] = []
+    var repairs = unread
     if hasLetters, let byte = text.firstReplaced {
       repairs.append(
         SeedRepair(
