@@ -132,9 +132,10 @@ extension LineReader {
   /// Whether there is nothing but one number of servings, with the words around it.
   fileprivate var saysOnlyServings: Bool {
     let words = Self.verbs.union(Self.people).union(Self.purposes).union(Self.neutral).union(Self.makes.keys)
+      .union(["fur", "voor", "pour"])
     var (index, isCounted) = (0, false)
     while index < end {
-      if isWord(index, in: words) || isSign(index, in: ":.()") || isWord(index, in: ["s", "es"]) && !isApart(index) {
+      if isWord(index, in: words) || isSign(index, in: ":.()—") || isWord(index, in: ["s", "es"]) && !isApart(index) {
         index += 1
       } else if let next = estimateEnd(index) {
         index = next
