@@ -22,7 +22,7 @@ struct AnyRecords {
   mutating func text() -> String {
     let text = (0...number(0...3)).map { _ in Self.words.randomElement(using: &random) ?? "" }.joined(separator: " ")
     let clean = TextRule.cleaned(text)
-    do { try RecipeDetails.labelRule.check(clean) } catch { return "harina" }
+    do { try BeerType.nameRule.check(clean) } catch { return "harina" }
     return clean
   }
 
@@ -61,7 +61,8 @@ struct AnyRecords {
   }
 
   private mutating func ingredients() throws -> [Ingredient] {
-    try texts(4).map { line in
+    let lines = texts(4)
+    return try (lines + lines.prefix(number(0...2))).map { line in
       try Ingredient(
         text: line, name: optional { $0.text() }, amount: optional { $0.decimal() }, unit: optional { $0.text() })
     }

@@ -40,14 +40,28 @@ enum HTMLText {
   static func telling(_ lines: [String]) -> [String] {
     lines.compactMap { line in
       let line = line.hasPrefix(", ") ? String(line.dropFirst(2)) : line
-      let isCount = line.wholeMatch(of: /[0-9]{0,2}[\p{P}\s]*/) != nil
+      let isCount = line.wholeMatch(of: /[\p{P}\s]*|[0-9]{1,2}[.,:;)\-–—\s]*/) != nil
       return isCount ? nil : line
     }
   }
 
+  /// The words for a step in the languages of many pages, folded.
+  private static let stepWords: Set = [
+    "paso", "step", "etape", "schritt", "passo", "passaggio", "stap", "steg", "trinn", "trin", "krok", "pas", "vaihe",
+  ]
+
+  /// Whether the text only counts a step: `Paso 1`, `Step #2:`, `3.`
+  static func isCount(_ line: String) -> Bool {
+    guard let match = line.wholeMatch(of: /(\p{L}*)\s*#?[0-9]{1,3}[.:)]?/) else { return false }
+    return match.1.isEmpty || stepWords.contains(SearchText.fold(String(match.1)))
+  }
+
   /// The lines without those that only count the others, if they begin with all numbers in order: `Paso 1: La masa`, `Paso 2`.
   static func withoutCounts(_ lines: [String]) -> [String] {
-    let counts = lines.map { $0.wholeMatch(of: /(\p{L}+)\s*([0-9]{1,3})(?:[.:)]?|[.:)]\s(.+))/) }
+    let counts = lines.map { line in
+      line.wholeMatch(of: /(\p{L}+)\s*([0-9]{1,3})(?:[.:)]?|[.:)]\s(.+))/)
+        .flatMap { stepWords.contains(SearchText.fold(String($0.1))) ? $0 : nil }
+    }
     let own = counts.map { $0.flatMap { $0.1 == counts.first??.1 ? $0 : nil } }
     let numbers = own.compactMap { $0.flatMap { Int($0.2) } }
     let isBare = own.map { $0.map { $0.3 == nil } ?? false }
@@ -68,12 +82,13 @@ enum HTMLText {
     return rests.allSatisfy { $0 != nil } ? rests.compactMap(\.self) : lines
   }
 
-  /// The line without `1.`, `1)` or `1 -` before it, if it has just that.
+  /// The line without `1.`, `1)` or `1 -` before it, if it has just that: `1 - 2 min` is a range.
   private static func withoutNumber(_ line: String, _ number: Int) -> String? {
     guard line.hasPrefix("\(number)") else { return nil }
     let rest = line.dropFirst("\(number)".count)
     for mark in [". ", ") ", ".- ", " - ", ": "] where rest.hasPrefix(mark) {
-      return String(rest.dropFirst(mark.count))
+      let line = String(rest.dropFirst(mark.count))
+      return [" - ", ": "].contains(mark) && line.first?.isNumber == true ? nil : line
     }
     return nil
   }

@@ -1,7 +1,9 @@
 /// JSON-LD as pages have it (https://www.w3.org/TR/json-ld11), without its ways of saying one thing differently.
 enum LinkedData {
   /// What stands before the names of schema.org where a page is thorough.
-  static let prefixes = ["schema:", "http://schema.org/", "https://schema.org/"]
+  static let prefixes = [
+    "schema:", "http://schema.org/", "https://schema.org/", "http://www.schema.org/", "https://www.schema.org/",
+  ]
 
   /// A name without its prefix.
   static func name(_ text: String) -> String {
@@ -37,7 +39,9 @@ enum LinkedData {
   }
 
   /// The members in which a thing has others, recipes among them.
-  static let containers = ["@graph", "mainEntity", "item", "itemListElement", "hasPart", "subjectOf"]
+  static let containers = [
+    "@graph", "mainEntity", "item", "itemListElement", "hasPart", "subjectOf", "about", "mainContentOfPage",
+  ]
 
   /// The things of a type in a value, however deep they stand. PHP writes lists as objects whose keys count.
   static func things(of type: String, in value: JSONValue) -> [JSONValue] {

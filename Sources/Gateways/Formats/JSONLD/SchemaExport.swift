@@ -14,20 +14,24 @@ enum SchemaExport {
     return fields.elements("isBasedOn").first?.text.flatMap { WebAddress(asTyped: $0) }
   }
 
-  /// The yield of a recipe that the kit exported: its servings, then its pieces.
-  static func yield(_ texts: [String]) -> RecipeYield {
-    texts.count == 2 ? RecipeYield(servings: Int(texts[0]), pieces: texts[1]) : RecipeYield(texts)
+  /// The yield of a recipe that the kit exported: its servings, if any, then its pieces. `nil` if it did not write these texts.
+  static func yield(_ texts: [String]) -> RecipeYield? {
+    guard texts.count == 2, let servings = texts[0].isEmpty ? .some(nil) : Int(texts[0]).map(Optional.some) else {
+      return nil
+    }
+    return RecipeYield(servings: servings, pieces: texts[1])
   }
 
-  /// The ingredients with name, amount and unit, by their lines.
-  static func ingredients(_ fields: WebFields) -> [String: Ingredient] {
-    var ingredients: [String: Ingredient] = [:]
+  /// The ingredients with name, amount and unit, by their lines, those of one line in their order.
+  static func ingredients(_ fields: WebFields) -> [String: [Ingredient]] {
+    var ingredients: [String: [Ingredient]] = [:]
     for supply in fields.elements("supply") {
       guard let line = supply["description"]?.text.map(HTMLText.line) else { continue }
       let quantity = supply["requiredQuantity"]
-      ingredients[line] = try? Ingredient(
+      let ingredient = try? Ingredient(
         text: line, name: supply["name"]?.text.map(HTMLText.line), amount: quantity?["value"]?.number,
         unit: quantity?["unitText"]?.text.map(HTMLText.line))
+      if let ingredient { ingredients[line, default: []].append(ingredient) }
     }
     return ingredients
   }

@@ -21,6 +21,7 @@ struct SchemaInstructions {
     return instructions.parts.compactMap { part in
       let lines = isOurs ? part.steps : HTMLText.withoutCounts(HTMLText.telling(HTMLText.withoutMarks(part.steps)))
       let steps = isOurs ? lines : HTMLText.withoutNumbers(lines)
+      if steps.isEmpty, let name = part.name, name.says { fields.repair(field + ".name", from: name, to: nil) }
       return fields.instructions(field, name: part.name, steps: steps)
     }
   }
@@ -39,8 +40,8 @@ struct SchemaInstructions {
 
   /// The name of a step; `nil` for one that only counts: `Paso 1`, `Step 2`, `3.`
   private static func title(_ name: JSONValue) -> String? {
-    guard let line = name.text.map(HTMLText.line), line.contains(where: \.isLetter) else { return nil }
-    return line.wholeMatch(of: /\p{L}+\s*#?[0-9]+[.:)]?/) == nil ? line : nil
+    guard let line = name.text.map(HTMLText.line), !HTMLText.telling([line]).isEmpty else { return nil }
+    return HTMLText.isCount(line) ? nil : line
   }
 
   private static let insides = ["itemListElement", "item", "steps", "step"]
@@ -65,9 +66,16 @@ struct SchemaInstructions {
     for member in members where !Self.known.contains(member.key) && !member.key.hasPrefix("@") {
       if member.key != "description" || !isDescribed { fields.ignore(field + "." + member.key, member.value) }
     }
+    let names = ["name", "title"].flatMap { value[$0]?.elements ?? [] }
+    for other in names.dropFirst() where other.says && other != name {
+      fields.repair(field + ".name", from: other, to: nil)
+    }
     if value.isReference { fields.ignore(field, value) }
     let texts = (said?.elements ?? []).compactMap(LinkedData.said)
     if texts.isEmpty, let said, said.says { fields.repair(field + ".text", from: said, to: nil) }
+    if isSection, inside == nil, said == nil, let name, name.says {
+      fields.repair(field + ".name", from: name, to: nil)
+    }
     let line = texts.flatMap(HTMLText.lines).joined(separator: " ")
     if let inside, isSection || said == nil && name.flatMap(Self.title) != nil {
       parts.append(Part(name: name))

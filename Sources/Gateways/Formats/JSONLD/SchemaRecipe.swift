@@ -11,14 +11,17 @@ enum SchemaRecipe {
     members["@context"] = .members([:])
     for key in [
       "name", "headline", "description", "image", "recipeIngredient", "ingredients", "recipeInstructions",
-      "recipeYield",
+      "recipeYield", "about", "mainContentOfPage",
       "step", "yield", "prepTime", "cookTime", "totalTime", "suitableForDiet", "recipeCuisine", "recipeCategory",
       "author",
       "publisher", "creditText", "license", "url", "mainEntityOfPage", "mainEntity", "item", "hasPart", "subjectOf",
       "identifier", "isBasedOn",
       "supply", "keywords", "aggregateRating", "nutrition",
     ] {
-      for prefix in [""] + LinkedData.prefixes { members[prefix + key] = .all }
+      // Some pages write `PrepTime`.
+      for name in [key, key.prefix(1).uppercased() + key.dropFirst()] {
+        for prefix in [""] + LinkedData.prefixes { members[prefix + name] = .all }
+      }
     }
     return members
   }()
@@ -30,7 +33,7 @@ enum SchemaRecipe {
 
   /// The members that were not read of a recipe, though they are of others.
   static func unread(_ fields: WebFields) -> Set<String> {
-    var unread: Set = ["mainEntity", "item", "itemListElement", "hasPart", "subjectOf"]
+    var unread = Set(LinkedData.containers)
     for (properties, read) in [
       (lists, ingredientField(fields)),
       (SchemaInstructions.properties, fields.first(of: SchemaInstructions.properties)),
@@ -56,7 +59,7 @@ enum SchemaRecipe {
   ) -> RecipeDetails? {
     guard let title = fields.title(fields["name"] == nil && fields["headline"] != nil ? "headline" : "name")
     else { return nil }
-    let page = self.page(fields, base ?? page) ?? page
+    let page = self.page(&fields, base ?? page) ?? page
     guard let id = SchemaExport.id(fields) ?? page.flatMap({ Recipe.ID.web($0) }) ?? .local(titled: title) else {
       fields.reject("url", .textUpTo(Recipe.ID.maximumLength))
       return nil
@@ -79,13 +82,16 @@ enum SchemaRecipe {
       nutrition: SchemaNutrition.read(&fields), credit: credit(&fields, page ?? SchemaExport.source(fields)))
   }
 
-  /// The page of the recipe, which may be relative to the one that the recipe was found on.
-  private static func page(_ fields: WebFields, _ base: WebAddress?) -> WebAddress? {
+  /// The page of the recipe, which may be relative to the one that the recipe was found on. Reports a `url` that is none.
+  private static func page(_ fields: inout WebFields, _ base: WebAddress?) -> WebAddress? {
     for field in ["url", "mainEntityOfPage", "@id"] {
-      for text in fields.elements(field).compactMap(LinkedData.place) {
+      for value in fields.elements(field) {
+        guard let text = LinkedData.place(value) else { continue }
         if let address = WebAddress(asTyped: text) { return address }
+        if text.hasPrefix("www."), let address = WebAddress(asNamed: text) { return address }
         // A single word, such as `true`, may be any name.
         if text.contains(where: { "./".contains($0) }), let address = base?.resolving(text) { return address }
+        if field == "url", value.says { fields.repair(field, from: value, to: nil) }
       }
     }
     return nil
@@ -110,9 +116,9 @@ enum SchemaRecipe {
     guard let field = ingredientField(fields) else { return [] }
     var lines: [String] = []
     for value in fields.elements(field) { add(value, of: field, to: &lines, &fields) }
-    let parts = SchemaExport.ingredients(fields)
+    var parts = SchemaExport.ingredients(fields).mapValues { $0[...] }
     return lines.compactMap { line in
-      fields.fitting(field, line, Ingredient.rule).flatMap { parts[$0] ?? (try? Ingredient(text: $0)) }
+      fields.fitting(field, line, Ingredient.rule).flatMap { parts[$0]?.popFirst() ?? (try? Ingredient(text: $0)) }
     }
   }
 
@@ -129,8 +135,10 @@ enum SchemaRecipe {
     if value.says { fields.repair(field, from: value, to: nil) }
   }
 
-  /// The lines, with an amount that stands alone before what it is of: some pages put it on a line of its own.
+  /// The lines, with an amount that stands alone before what it is of: some pages put it on a line of its own. If the last one is an
+  /// amount, each may belong to the line before it: the lines stay as they are.
   private static func whole(_ lines: [String]) -> [String] {
+    if lines.last.map(isAmount) ?? true { return lines }
     var (whole, amount): ([String], String?) = ([], nil)
     for line in lines {
       if let before = amount {
@@ -142,7 +150,7 @@ enum SchemaRecipe {
         whole.append(line)
       }
     }
-    return whole + (amount.map { [$0] } ?? [])
+    return whole
   }
 
   private static func isAmount(_ line: String) -> Bool {
@@ -154,8 +162,18 @@ enum SchemaRecipe {
   /// Some pages put several labels into one text; the kit's own exports don't.
   private static func words(_ field: String, _ fields: inout WebFields) -> [String] {
     let texts = fields.names(field)
-    let words = SchemaExport.id(fields) == nil ? texts.flatMap { $0.split(separator: ",").map(String.init) } : texts
-    return fields.labels(field, words)
+    return fields.labels(field, SchemaExport.id(fields) == nil ? texts.flatMap(parts) : texts)
+  }
+
+  /// The parts between commas, other than those of numbers: `menos de 1,000 kcal`.
+  private static func parts(_ text: String) -> [String] {
+    text.split(separator: ",").reduce(into: []) { parts, part in
+      if let last = parts.last, last.last?.isNumber == true, part.first?.isNumber == true {
+        parts[parts.count - 1] = last + "," + part
+      } else {
+        parts.append(String(part))
+      }
+    }
   }
 
   private static func diets(_ fields: inout WebFields) -> [String] {
@@ -169,20 +187,27 @@ enum SchemaRecipe {
     guard let text = value.text ?? value["@id"]?.text ?? LinkedData.called(value) else { return nil }
     let name = LinkedData.name(text)
     guard name.hasSuffix("Diet"), !name.contains(" ") else { return name }
-    return name.dropLast("Diet".count).reduce(into: "") { words, letter in
-      if letter.isUppercase, !words.isEmpty { words += " " }
-      words += letter.lowercased()
-    }
+    return name.dropLast("Diet".count).replacing(/([a-z])([A-Z])/) { $0.1 + " " + $0.2 }.lowercased()
   }
 
   private static func credit(_ fields: inout WebFields, _ page: WebAddress?) -> RecipeCredit {
     let rule = RecipeCredit.rule
     let authors = fields.names("author").map(HTMLText.line).filter { !$0.isEmpty }
     let author = fields.fitting("author", authors.joined(separator: ", "), rule)
-    let publisher = fields.names("publisher").first
+    let publishers = fields.names("publisher")
+    for other in publishers.dropFirst() where other != publishers[0] {
+      fields.repair("publisher", from: other, to: nil)
+    }
+    let publisher = publishers.first
     let source = publisher.flatMap { fields.fitting("publisher", HTMLText.line($0), rule) } ?? author
-    let line = fields.line("creditText", rule) ?? (author == source ? nil : author)
-    let license = fields.names("license") { LinkedData.called($0) ?? LinkedData.place($0) }.first
+    let text = fields.line("creditText", rule)
+    let line = text ?? (author == source ? nil : author)
+    if let text, let author, author != source, !SearchText.fold(text).contains(SearchText.fold(author)) {
+      fields.repair("author", from: author, to: nil)
+    }
+    let licenses = fields.names("license") { LinkedData.called($0) ?? LinkedData.place($0) }
+    for other in licenses.dropFirst() where other != licenses[0] { fields.repair("license", from: other, to: nil) }
+    let license = licenses.first
     let credit = try? RecipeCredit(
       sourceName: source, sourceAddress: page, line: line,
       license: license.flatMap { fields.fitting("license", HTMLText.line($0), rule) })

@@ -1,5 +1,10 @@
 public import Entities
 
+extension Ingredient {
+  /// Whether more than the line is known.
+  fileprivate var hasParts: Bool { name != nil || amount != nil || unit != nil }
+}
+
 /// A recipe as schema.org's `Recipe` in JSON-LD. Importing the document gives the same recipe.
 ///
 /// What a `Recipe` has no property for is in other terms of schema.org: the id is an `identifier` of this kit, the parts of an
@@ -88,7 +93,9 @@ public struct SchemaRecipeDocument: Encodable, Sendable {
 
   private func encodeIngredients(_ object: inout KeyedEncodingContainer<Key>) throws {
     try encode(details.ingredients.map(\.text), .recipeIngredient, &object)
-    let supplies = details.ingredients.compactMap(Supply.init)
+    // Of lines that are there several times, an import needs all parts in their order.
+    let counts = Dictionary(details.ingredients.map { ($0.text, 1) }, uniquingKeysWith: +)
+    let supplies = details.ingredients.filter { $0.hasParts || counts[$0.text, default: 1] > 1 }.map(Supply.init)
     if !supplies.isEmpty { try object.encode(supplies, forKey: .supply) }
   }
 
@@ -163,9 +170,7 @@ public struct SchemaRecipeDocument: Encodable, Sendable {
     let description: String
     let requiredQuantity: Quantity?
 
-    /// `nil` if only the line is known.
-    init?(_ ingredient: Ingredient) {
-      if ingredient.name == nil, ingredient.amount == nil, ingredient.unit == nil { return nil }
+    init(_ ingredient: Ingredient) {
       name = ingredient.name.map(SchemaRecipeDocument.text)
       description = SchemaRecipeDocument.text(ingredient.text)
       let isCounted = ingredient.amount != nil || ingredient.unit != nil

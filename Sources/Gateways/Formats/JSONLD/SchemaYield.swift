@@ -8,7 +8,7 @@ enum SchemaYield {
   static func read(_ fields: inout WebFields) -> RecipeYield {
     guard let field = fields.first(of: properties) else { return RecipeYield(servings: nil, pieces: nil) }
     let lines = fields.elements(field).map { (value: $0, line: LinkedData.amount($0).map(HTMLText.line)) }
-    if SchemaExport.id(fields) != nil { return SchemaExport.yield(lines.compactMap(\.line)) }
+    if SchemaExport.id(fields) != nil, let ours = SchemaExport.yield(lines.compactMap(\.line)) { return ours }
     let told = lines.map { ($0.value, texts: $0.line.map(parts)) }
     let yield = RecipeYield(told.flatMap { $0.texts ?? [] })
     for (value, texts) in told where value.says && !isZero(value) {

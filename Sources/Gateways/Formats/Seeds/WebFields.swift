@@ -35,11 +35,15 @@ package struct WebFields {
     return notes.isEmpty ? .clean(.recipe(recipe)) : .repaired(.recipe(recipe), notes)
   }
 
-  /// Reports the members that the record or an object in it has several times: the last one is read.
-  mutating func reportRepeatedMembers() { reportRepeatedMembers(of: value, in: "") }
+  /// Reports the members that the record or an object in it has several times, as the last one is read, and texts of which only the beginning is.
+  mutating func reportUnread() { reportUnread(in: value, at: "") }
 
-  private mutating func reportRepeatedMembers(of value: JSONValue, in path: String) {
-    if case .array(let elements) = value { return elements.forEach { reportRepeatedMembers(of: $0, in: path) } }
+  private mutating func reportUnread(in value: JSONValue, at path: String) {
+    if case .array(let elements) = value { return elements.forEach { reportUnread(in: $0, at: path) } }
+    if case .longString(let prefix) = value {
+      let end = "…" + String(prefix.unicodeScalars.suffix(20)) + "…"
+      return repair(String(path.dropLast()), from: value, to: end)
+    }
     var last: [String: JSONValue] = [:]
     for member in value.members ?? [] {
       if let earlier = last.updateValue(member.value, forKey: member.key), earlier.says, earlier != member.value,
@@ -47,7 +51,7 @@ package struct WebFields {
       {
         replace(path + member.key, earlier, with: member.value)
       }
-      reportRepeatedMembers(of: member.value, in: path + member.key + ".")
+      reportUnread(in: member.value, at: path + member.key + ".")
     }
   }
 

@@ -33,6 +33,23 @@ import UseCases
     #expect(try await pageRecipes(Self.linked(title) + other).count == 2)
   }
 
+  @Test func `A card of another recipe gives nothing to the recipe of the page, and is reported or kept`() async throws
+  {
+    let main = Self.linked("Flan", #", "recipeYield": 4"#)
+    let card = "<b itemprop=recipeYield>12</b><b itemprop=suitableForDiet>vegan</b>"
+    let items = try await pageItems(main + MarkupPages.microdata(card, name: "Flan de coco"))
+    #expect(items.map(\.repairs) == [[.ignored("Recipe", record: 1, from: "Flan de coco")]])
+    let whole = card + "<i itemprop=recipeIngredient>1 coco</i><p itemprop=recipeInstructions>Ralla.</p>"
+    let found = try await pageRecipes(main + MarkupPages.microdata(whole, name: "Flan de coco"))
+    #expect(found.map(\.recipe.servings) == [4, 12] && found.map(\.diets) == [[], ["vegan"]])
+  }
+
+  @Test func `Two recipes of one title with other ingredients are two`() async throws {
+    let other = Self.linked("Pisto", #", "cookTime": "PT50M""#).replacing("2 calabacines", with: "300 g de tomate")
+    let found = try await pageRecipes(Self.linked("Pisto") + other)
+    #expect(found.map(\.cookingMinutes) == [nil, 50] && Set(found.map(\.id)).count == 2)
+  }
+
   @Test func `A recipe of another title or another page is not mixed with that of the JSON-LD`() async throws {
     let others = [
       MarkupPages.microdata(Self.markup, name: "Tarta de queso"),
@@ -95,7 +112,8 @@ import UseCases
   @Test func `What is not kept of any description is reported, and each note once`() async throws {
     let yield = #", "recipeYield": "muchas", "tool": "olla""#
     let markup = MarkupPages.microdata(
-      "<b itemprop=recipeYield>muchas</b><b itemprop=prepTime>luego</b><i itemprop=tool>olla</i><i itemprop=video>v</i>")
+      "<b itemprop=recipeYield>muchas</b><b itemprop=prepTime>luego</b><i itemprop=tool>olla</i><i itemprop=video>v</i>"
+    )
     let items = try await pageItems(Self.linked("Pisto", yield) + markup)
     #expect(items.map { $0.repairs?.map(\.field) } == [["recipeYield", "tool", "prepTime", "video"]])
   }

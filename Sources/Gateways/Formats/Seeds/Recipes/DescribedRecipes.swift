@@ -4,7 +4,7 @@ import UseCases
 /// The recipes of a page in their order, each once although several scripts describe it.
 ///
 /// Descriptions are of one recipe if they have the same page, the same title, and the same `@id` or ingredients. One without an `@id`, or
-/// without ingredients and steps, completes the first recipe of that title.
+/// without ingredients and steps, completes the first recipe of that title, unless most of its ingredients are others.
 struct DescribedRecipes {
   private struct Key: Hashable {
     let id: Recipe.ID
@@ -34,13 +34,16 @@ struct DescribedRecipes {
     let pages = Dictionary(recipes.map { ($0.id, 1) }, uniquingKeysWith: +)
     let titles = Dictionary(recipes.map { (Key($0), 1) }, uniquingKeysWith: +)
     return zip(items, names).map { item, name in
-      guard let recipe = item.recipe, pages[recipe.id, default: 1] > 1,
-        let place = recipe.credit.sourceAddress ?? page, Recipe.ID.web(place) == recipe.id
-      else { return item }
+      guard let recipe = item.recipe, pages[recipe.id, default: 1] > 1 else { return item }
       let title = recipe.recipe.title
-      let isOnly = titles[Key(recipe), default: 1] == 1
-      return Recipe.ID.web(place, titled: isOnly ? title : title + " " + name)
-        .map { item.replacing(recipe.identified(by: $0)) } ?? item
+      let told = titles[Key(recipe), default: 1] == 1 ? title : title + " " + name
+      var id: Recipe.ID?
+      if let place = recipe.credit.sourceAddress ?? page, Recipe.ID.web(place) == recipe.id {
+        id = Recipe.ID.web(place, titled: told)
+      } else if recipe.id == .local(titled: title) {
+        id = .local(titled: told)
+      }
+      return id.map { item.replacing(recipe.identified(by: $0)) } ?? item
     }
   }
 
@@ -55,10 +58,13 @@ struct DescribedRecipes {
     same.ingredients = recipe.ingredients
     let candidates = name.isEmpty ? [any] : [named, recipe.ingredients.isEmpty ? named : same, unnamed]
     let known = candidates.lazy.compactMap { [indices] in indices[$0] }.first
+      .flatMap { [items] in items[$0].recipe?.isCooked(otherwiseThan: recipe) == true ? nil : $0 }
     for key in known != nil && name.isEmpty ? [any, same] : [any, same, named] where indices[key] == nil {
       indices[key] = known ?? items.count
     }
-    guard let known, let older = items[known].recipe else { return append(item, name) }
+    guard let known, let older = items[known].recipe else {
+      return append(item, name.isEmpty && indices[any] != items.count ? "\(items.count + 1)" : name)
+    }
     if !name.isEmpty, indices[unnamed] == known {
       // From now on the recipe has this name.
       indices[unnamed] = nil
@@ -106,16 +112,25 @@ extension DescribedRecipes {
 }
 
 extension RecipeDetails {
-  /// Whether another description on the same page, where each is the only one of its kind, is of the same recipe: all words of one title
-  /// are in the other, or most of those of the titles and of the ingredients. On another page, it has the same title and ingredients.
+  /// Whether another description on the same page, where each is the only one of its kind, is of the same recipe: it has the words of its
+  /// title, or all words of one title are in the other, or most, and most of those of the ingredients. On another page, it has the same title
+  /// and ingredients.
   fileprivate func isProbably(_ other: RecipeDetails) -> Bool {
     let isElsewhere = id != other.id && [id, other.id].allSatisfy { $0.text.hasPrefix("web-") }
     let (words, others) = (Self.words([recipe.title]), Self.words([other.recipe.title]))
     let haveSameIngredients = Self.areSimilar(
       Self.words(ingredients.map(\.text)), Self.words(other.ingredients.map(\.text)))
     if isElsewhere { return words == others && haveSameIngredients }
-    if words.isSubset(of: others) || others.isSubset(of: words) { return true }
-    return haveSameIngredients && Self.areSimilar(words.filter { $0.count > 3 }, others.filter { $0.count > 3 })
+    if words == others { return haveSameIngredients || ingredients.isEmpty || other.ingredients.isEmpty }
+    let isPart = words.isSubset(of: others) || others.isSubset(of: words)
+    return haveSameIngredients
+      && (isPart || Self.areSimilar(words.filter { $0.count > 3 }, others.filter { $0.count > 3 }))
+  }
+
+  /// Whether both have ingredients, and most of them are different.
+  fileprivate func isCooked(otherwiseThan other: RecipeDetails) -> Bool {
+    if ingredients == other.ingredients || ingredients.isEmpty || other.ingredients.isEmpty { return false }
+    return !Self.areSimilar(Self.words(ingredients.map(\.text)), Self.words(other.ingredients.map(\.text)))
   }
 
   private static func areSimilar(_ words: Set<Substring>, _ others: Set<Substring>) -> Bool {

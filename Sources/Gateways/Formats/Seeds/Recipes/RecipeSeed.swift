@@ -69,7 +69,7 @@ public enum RecipeSeed {
   ///   - base: what relative addresses refer to, if not to the page.
   static func item(_ recipe: JSONValue, record: Int, page: WebAddress? = nil, base: WebAddress? = nil) -> SeedItem {
     var fields = WebFields(recipe, record: record)
-    fields.reportRepeatedMembers()
+    fields.reportUnread()
     let details = SchemaRecipe.details(&fields, on: page, base: base)
     return fields.item(details, known: SchemaRecipe.known.subtracting(SchemaRecipe.unread(fields)))
   }
@@ -85,7 +85,7 @@ public enum RecipeSeed {
 
   private static func spoonacular(_ value: JSONValue, _ record: Int) -> SeedItem {
     var fields = WebFields(value, record: record)
-    fields.reportRepeatedMembers()
+    fields.reportUnread()
     let details = SpoonacularRecipe.details(&fields)
     return fields.item(details, known: Set(SpoonacularRecipe.whole.keys))
   }

@@ -1,0 +1,97 @@
+import Entities
+import Testing
+import UseCases
+
+@Suite struct `Values of recipes that could be read as something else` {
+  private static func recipe(_ members: String) -> String { #"{"@type": "Recipe", "name": "Flan", \#(members)}"# }
+
+  private func expectReport(_ members: String, _ field: String, _ from: String, to: String? = nil) async throws {
+    let (_, repairs) = try await repairedRecipe(Self.recipe(members))
+    #expect(repairs == [SeedRepair(record: 1, field: field, from: from, to: to)])
+  }
+
+  @Test(arguments: [
+    (#"["1 - 2 minutos en el horno."]"#, ["1 - 2 minutos en el horno."]), (#""1: 2 de agua""#, ["1: 2 de agua"]),
+    (#"["1 - 2 min.", "2 - 3 min."]"#, ["1 - 2 min.", "2 - 3 min."]), (#"["1. Bate."]"#, ["Bate."]),
+    (#"["Día 1", "Amasa.", "Día 2", "Hornea."]"#, ["Día 1", "Amasa.", "Día 2", "Hornea."]),
+    (#"["Paso 1", "Amasa.", "Paso 2", "Hornea."]"#, ["Amasa.", "Hornea."]), (#"["10 %", "5'", "1:"]"#, ["10 %", "5'"]),
+    (#"[{"name": "Horno 180", "text": "Hornea."}]"#, ["Horno 180: Hornea."]),
+    (#"[{"name": "30 %", "text": "Hornea."}, {"name": "Paso 2", "text": "Sirve."}]"#, ["30 %: Hornea.", "Sirve."]),
+  ])
+  func `A step keeps all that does more than count it`(json: String, steps: [String]) async throws {
+    let found = try await cleanRecipe(Self.recipe(#""recipeInstructions": \#(json)"#))
+    #expect(found.instructions.flatMap(\.steps) == steps)
+  }
+
+  @Test func `Names without a place are reported`() async throws {
+    let field = "recipeInstructions.name"
+    try await expectReport(
+      #""recipeInstructions": [{"@type": "HowToSection", "name": "Reposo", "itemListElement": []}]"#, field,
+      #""Reposo""#)
+    try await expectReport(
+      #""recipeInstructions": [{"name": ["Uno", "One"], "text": "Bate."}]"#, field, #""One""#)
+    try await expectReport(
+      #""recipeInstructions": [{"name": "Uno", "title": "Dos", "text": "Bate."}]"#, field, #""Dos""#)
+  }
+
+  @Test func `Amounts after their ingredients stay where they are`() async throws {
+    for (text, lines) in [
+      (#"Harina\n500 g\nAzúcar\n200 g"#, ["Harina", "500 g", "Azúcar", "200 g"]),
+      (#"500 g\nHarina\n200 g\nAzúcar"#, ["500 g Harina", "200 g Azúcar"]),
+    ] {
+      let found = try await cleanRecipe(Self.recipe(#""recipeIngredient": "\#(text)""#))
+      #expect(found.ingredients.map(\.text) == lines)
+    }
+  }
+
+  @Test func `A text of which only the beginning is read is reported`() async throws {
+    let long = String(repeating: "Bate. ", count: 20_000)
+    let (_, repairs) = try await repairedRecipe(Self.recipe(#""recipeInstructions": [{"text": "\#(long)"}]"#))
+    #expect(repairs.first?.field == "recipeInstructions.text" && repairs.first?.to?.contains("Bate. Bate.") == true)
+  }
+
+  @Test func `An address without its scheme is no path, and one that is no address is reported`() async throws {
+    let page = #"<link rel=canonical href="https://lola.example/recetas/"><script type=application/ld+json>"#
+    let html = page + Self.recipe(#""url": "www.lola.example/flan""#) + "</script>"
+    #expect(try await pageRecipe(html).credit.sourceAddress?.text == "https://www.lola.example/flan")
+    for text in ["/flan", "ftp://lola.example/flan", "Mi abuela"] {
+      try await expectReport(#""url": "\#(text)""#, "url", "\"\(text)\"")
+    }
+  }
+
+  @Test func `Values are read under capital names and under www of schema.org`() async throws {
+    let found = try await cleanRecipe(
+      #"{"@type": "https://www.schema.org/Recipe", "Name": "Flan", "PrepTime": "PT5M", "RecipeYield": 4, "suitableForDiet": "https://www.schema.org/VeganDiet"}"#
+    )
+    #expect(found.preparationMinutes == 5 && found.recipe.servings == 4 && found.diets == ["vegan"])
+  }
+
+  @Test(arguments: ["about", "mainContentOfPage", "mainEntity"])
+  func `A recipe is found in what a page is about`(member: String) async throws {
+    let found = try await cleanRecipe(#"{"@type": "Article", "\#(member)": \#(Self.recipe(#""prepTime": "PT5M""#))}"#)
+    #expect(found.preparationMinutes == 5)
+  }
+
+  @Test func `Labels are parted at commas, but not in numbers, and abbreviations stay whole`() async throws {
+    let found = try await cleanRecipe(
+      Self.recipe(
+        #""keywords": "menos de 1,000 kcal, rápido,fácil", "suitableForDiet": ["DASHDiet", "Low-FODMAPDiet", "LowFatDiet"]"#
+      ))
+    #expect(found.keywords == ["menos de 1,000 kcal", "rápido", "fácil"])
+    #expect(found.diets == ["dash", "low-fodmap", "low fat"])
+  }
+
+  @Test func `Authors, publishers and licenses beyond the first are reported`() async throws {
+    try await expectReport(
+      #""author": ["Ana", "Luis"], "publisher": "Casa Oso", "creditText": "Foto: Eva""#, "author", #""Ana, Luis""#)
+    try await expectReport(#""publisher": ["Casa Oso", "Casa Osa"]"#, "publisher", #""Casa Osa""#)
+    try await expectReport(#""license": ["CC BY", "CC0"]"#, "license", #""CC0""#)
+  }
+
+  @Test func `A yield that was edited in an export is read like any other`() async throws {
+    let ours = #""identifier": {"propertyID": "recetas", "value": "local-flan"}, "recipeYield": "#
+    let found = try await cleanRecipe(Self.recipe(ours + #"["4 raciones", "24 flanes"]"#))
+    #expect(found.recipe.servings == 4 && found.pieces == "24 flanes")
+    try await expectReport(ours + #""1 kg""#, "recipeYield", #""1 kg""#)
+  }
+}
