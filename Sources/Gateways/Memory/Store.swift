@@ -27,7 +27,7 @@ public protocol StoreContents: Sendable {
   /// - Parameters:
   ///   - agreed: as `StoreGateway.reset(_:)` takes it.
   ///   - progress: reports how far the reading is, after every thousand records; it runs on a thread of the store's.
-  /// - Throws: `GatewayError.unusableExport(what:why:)` for an incomplete or damaged export; it is checked before the change.
+  /// - Throws: `GatewayError.failed(what:why:)` for an incomplete or damaged export; it is checked before the change.
   func restore(
     _ export: any RecordArchive, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void
   ) async throws(GatewayError)

@@ -106,7 +106,7 @@ public struct CachePlacesInteractor: CachePlaces {
     }
     let download: any PlaceDownload
     do { download = try await files.begin() } catch {
-      guard case .busy = error else { throw .store(error) }
+      guard case .failed(_, .busy) = error else { throw .store(error) }
       throw .running(try? await files.unfinished())
     }
     let outcome: Result<PlaceDownloadReport?, CachePlacesError>

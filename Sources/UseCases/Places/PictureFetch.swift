@@ -107,8 +107,7 @@ struct PictureFetch {
       }
     } catch {
       switch error {
-      case .gateway(.cancelled): return .failed(.cancelled)
-      case .gateway(.outOfResources(let what, let why)): return .failed(.outOfResources(what: what, why: why))
+      case .gateway(let error) where error.isOfProcess: return .failed(error)
       case .gateway(let error) where error.isOfConnection: return .unreachable(error)
       case .gateway: return await settle(address, .failed)
       case .missing: return await settle(address, .notThere)
@@ -127,9 +126,15 @@ struct PictureFetch {
 extension GatewayError {
   /// Whether it may be that nobody at all can be reached.
   fileprivate var isOfConnection: Bool {
-    switch self {
-    case .offline, .serviceFailed(what: _, why: .timedOut), .serviceFailed(what: _, why: .broken): true
+    if case .offline = self { return true }
+    return switch faultKind {
+    case .service(.timedOut), .service(.broken): true
     default: false
     }
+  }
+
+  /// Whether it says nothing about the picture: the task was canceled, or the system is out of resources.
+  fileprivate var isOfProcess: Bool {
+    if case .outOfResources = faultKind { true } else { self == .cancelled }
   }
 }

@@ -9,12 +9,12 @@ public protocol PlaceFileGateway: Sendable {
   /// The download that was begun and is not finished, if any.
   func unfinished() async throws(GatewayError) -> UnfinishedPlaceDownload?
 
-  /// Takes the exclusive right to download until it is given back; other callers get ``GatewayError/busy(what:)`` at once. What an
+  /// Takes the exclusive right to download until it is given back; other callers get ``GatewayFault/busy`` at once. What an
   /// unfinished download collected is available.
   func begin() async throws(GatewayError) -> any PlaceDownload
 
   /// Stores `pictures`, each as `load` returns it, runs `body`, and drops all other pictures and what was collected. No download runs
-  /// meanwhile; throws ``GatewayError/busy(what:)`` while one does. When `load` or `body` throws, nothing is changed, unless `body` throws
+  /// meanwhile; fails with ``GatewayFault/busy`` while one does. When `load` or `body` throws, nothing is changed, unless `body` throws
   /// ``GatewayError/unfinished(_:)``: that is thrown once all others are dropped. Pictures that can't be dropped after `body` are
   /// ``GatewayError/unfinished(_:)``, too; the next call drops them.
   func replaceAll(

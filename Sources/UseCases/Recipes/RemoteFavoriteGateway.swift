@@ -8,7 +8,7 @@ public protocol RemoteFavoriteGateway: Sendable {
   /// Makes the changes, all or none, durably.
   ///
   /// Throws ``GatewayError/conflict`` when one of them is not based on the current version. When it throws
-  /// ``GatewayError/offline(what:)`` or ``GatewayError/serviceFailed(what:why:)`` they may have been made nevertheless: read before you
+  /// ``GatewayError/offline(what:)`` or ``GatewayError/failed(what:why:)-enum.case`` they may have been made nevertheless: read before you
   /// repeat them. At most ``maximumChanges`` at a time.
   func commit(_ changes: [RemoteFavoriteChange], of user: User.ID) async throws(GatewayError)
 

@@ -1,5 +1,5 @@
 /// Why a store can't be exported to a folder, or imported from it.
-public enum ExportFault: Sendable, Hashable {
+package enum ExportFault: Sendable, Hashable {
   /// There is no such folder.
   case noFolder
   /// The folder to export to is not empty.

@@ -1,5 +1,5 @@
 /// Why a file is refused though the system would allow it: somebody else may have put it there, or taken it away.
-public enum FileFault: Sendable, Hashable {
+package enum FileFault: Sendable, Hashable {
   /// It is a pipe, a socket or a device.
   case notPlain
   /// It has more than `limit` bytes.

@@ -1,5 +1,5 @@
 /// An error of a service that was reached.
-public enum ServiceFault: Sendable, Hashable {
+package enum ServiceFault: Sendable, Hashable {
   /// It did not answer in time. The request may have been processed.
   case timedOut
   /// The connection broke, with the system's message. The request may have been processed.

@@ -179,7 +179,7 @@ extension Context {
   /// How much there is, of all users where this one may count that, else of what everybody sees.
   private func inventory() async throws(GatewayError) -> (StoreInventory, isCommon: Bool) {
     do { return (try await kit.store.inventory(), isCommon: false) } catch {
-      guard case .forbidden = error else { throw error }
+      guard case .failed(_, .forbidden) = error else { throw error }
       return (try await kit.store.commonInventory(), isCommon: true)
     }
   }

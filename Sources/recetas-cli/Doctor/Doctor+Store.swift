@@ -21,7 +21,7 @@ extension Doctor {
     guard let file = store.file, let status = Folder.status(file) else {
       // Its library is needed to make one.
       do throws(GatewayError) { _ = try store.version() } catch {
-        if case .unusableLibrary = error { return add(.problem(check, name, texts.problem(error))) }
+        if case .library = error.faultKind { return add(.problem(check, name, texts.problem(error))) }
       }
       guard let file = store.file else { return add(.ok(check, name, texts.notYet(location.description))) }
       return add(nothingThere(file, check, name, called: location.description))

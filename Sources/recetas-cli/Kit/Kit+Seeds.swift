@@ -104,7 +104,7 @@ extension Kit {
     let filled: FilledDomain?
     do { filled = try await fillDomain() } catch {
       // Where not everybody may fill it, whoever may not sees what is there: nothing yet.
-      guard location.project != nil, case .store(.forbidden) = error else { throw error }
+      guard location.project != nil, case .store(.failed(_, .forbidden)) = error else { throw error }
       return await output.notice(texts.managersImport(domain))
     }
     guard let filled else { return }

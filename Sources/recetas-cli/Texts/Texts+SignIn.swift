@@ -75,13 +75,13 @@ extension Texts {
 
   func signInProblem(_ error: GatewayError, _ place: String) -> Problem {
     switch error {
-    case .unauthorized:
+    case .failed(_, .unauthorized):
       return problem(
         .notAllowed, "\(place) no acepta ese token de actualización: es incorrecto, ha caducado o se ha revocado.",
         "\(place) does not accept this refresh token: it is wrong, expired or revoked.",
         advice: "Vuelve a iniciar sesión en Firebase y usa el token nuevo.",
         "Sign in to Firebase again and use the new token.")
-    case .forbidden:
+    case .failed(_, .forbidden):
       return problem(
         .notAllowed, "\(place) no acepta la clave de FIREBASE_API_KEY.", "\(place) does not accept FIREBASE_API_KEY.",
         advice: "Compruébala en la consola de Firebase, en la configuración del proyecto.",

@@ -40,7 +40,7 @@ enum Laid: CaseIterable {
   func isRefusalUnfollowed(_ error: any Error, of path: String) -> Bool {
     switch self {
     case .circle, .endless: error as? GatewayError == .unusableFile(what: path, why: .link)
-    case .folder: if case .unavailable = error as? GatewayError { true } else { false }
+    case .folder: error.isUnavailable
     default: error as? GatewayError == .unusableFile(what: path, why: .notPlain)
     }
   }

@@ -11,10 +11,11 @@ extension `Every error that a port or a use case throws` {
     var kinds: [String: [String: Set<String>]] = [:]
     for (kind, errors) in try await samples() {
       for error in errors {
-        let child = Mirror(reflecting: error).children.first
-        let name = child?.label ?? "\(error)"
-        let cause = child.flatMap { Self.cause($0.value) }
-        kinds["\(type(of: error))", default: [:]][name, default: []].insert(cause ?? "`\(kind)`")
+        let cause = Mirror(reflecting: error).children.first.flatMap { Self.cause($0.value) }
+        kinds["\(type(of: error))", default: [:]][Self.name(of: error), default: []].insert(cause ?? "`\(kind)`")
+        if let fault = (error as? GatewayError)?.faultKind {
+          kinds["GatewayFault", default: [:]][Self.name(of: fault), default: []].insert("`\(kind)`")
+        }
       }
     }
     let rows = kinds.sorted { $0.key < $1.key }.map { type, cases in
@@ -33,9 +34,11 @@ extension `Every error that a port or a use case throws` {
 
   /// The error that a case only passes on, and whose kind it has.
   private static func cause(_ value: Any) -> String? {
-    if value is GatewayError || value is SeedSourceError { return "kind of its `\(type(of: value))`" }
-    return Mirror(reflecting: value).children.lazy.compactMap { $0.value is GatewayError ? cause($0.value) : nil }.first
+    if value is SeedSourceError || isOfGateway(value) { return "kind of its `\(type(of: value))`" }
+    return Mirror(reflecting: value).children.lazy.compactMap { isOfGateway($0.value) ? cause($0.value) : nil }.first
   }
+
+  private static func isOfGateway(_ value: Any) -> Bool { value is GatewayError || value is GatewayFault }
 
   private static let head = """
     # Kinds of errors

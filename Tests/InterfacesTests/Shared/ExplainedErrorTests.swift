@@ -9,6 +9,9 @@ import UseCases
 @Suite struct `Every error that a port or a use case throws` {
   static let packageFolder = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
 
+  /// The name of the case.
+  static func name(of value: Any) -> String { Mirror(reflecting: value).children.first?.label ?? "\(value)" }
+
   /// The cases of each `public enum …Error` of the folder of ports and use cases, as they are written.
   private static func declared() throws -> [String: Set<String>] {
     let folder = packageFolder + "/Sources/UseCases"
@@ -26,12 +29,19 @@ import UseCases
   @Test func `has a sample here for each of its cases`() async throws {
     var sampled: [String: Set<String>] = [:]
     for error in try await samples().values.joined() {
-      let name = Mirror(reflecting: error).children.first?.label ?? "\(error)"
-      sampled["\(type(of: error))", default: []].insert(name)
+      sampled["\(type(of: error))", default: []].insert(Self.name(of: error))
     }
     let declared = try Self.declared()
     #expect(declared.count >= 20)
     #expect(sampled == declared)
+  }
+
+  @Test func `Every fault of a gateway has a sample here`() async throws {
+    let text = try String(
+      contentsOfFile: Self.packageFolder + "/Sources/UseCases/Shared/GatewayFault.swift", encoding: .utf8)
+    let declared = try #require(text.firstMatch(of: #/enum Kind: .*?\n  }/#.dotMatchesNewlines())).0
+    let sampled = try await samples().values.joined().compactMap { ($0 as? GatewayError)?.faultKind }
+    #expect(Set(sampled.map(Self.name)) == Set(declared.matches(of: #/\n    case (\w+)/#).map { "\($0.1)" }))
   }
 
   @Test func `says in both languages what happened and what to do, and of which kind it is`() async throws {

@@ -41,21 +41,23 @@ import UseCases
     switch error {
     case .notFound, .conflict, .cancelled: []
     case .unfinished(let why): things(why)
-    case .offline(let what), .unauthorized(let what), .forbidden(let what), .insecure(let what),
-      .quotaExhausted(let what, retryAfter: _), .serviceFailed(let what, why: _):
-      [what]
-    case .readOnly(let what), .full(let what), .notAllowed(let what), .busy(let what), .replaced(let what),
-      .unusableFile(let what, why: _), .unusableExport(let what, why: _):
-      [what]
-    case .corrupt(let what, let why), .unavailable(let what, let why),
-      .failed(let what, let why), .outOfResources(let what, let why):
-      [what, why]
-    case .tooLarge(let what, let limit): [what, "\(limit / 1000) kB"]
-    case .tooManyPictures(let what, let limit): [what, "\(limit)"]
-    case .newerVersion(let what, let found, let known): [what, "\(found)", "\(known)"]
-    case .unusableLibrary(let what, .missing(let why, package: _)): [what, why]
-    case .unusableLibrary(let what, .tooOld(let found, let needed)): [what, found, needed]
-    case .unusableLibrary(let what, .builtWithout(let part)): [what, part]
+    case .offline(let what), .quotaExhausted(let what, retryAfter: _): [what]
+    case .corrupt(let what, let why): [what, why]
+    case .failed(let what, let why): [what] + things(why.kind)
+    }
+  }
+
+  private static func things(_ fault: GatewayFault.Kind) -> [String] {
+    switch fault {
+    case .unauthorized, .forbidden, .insecure, .replaced, .readOnly, .full, .notAllowed, .busy: []
+    case .service, .file, .export: []
+    case .unavailable(let why), .outOfResources(let why), .other(let why): [why]
+    case .library(.missing(let why, package: _)): [why]
+    case .tooLarge(let limit): ["\(limit / 1000) kB"]
+    case .tooManyPictures(let limit): ["\(limit)"]
+    case .newerVersion(let found, let known): ["\(found)", "\(known)"]
+    case .library(.tooOld(let found, let needed)): [found, needed]
+    case .library(.builtWithout(let part)): [part]
     }
   }
 
@@ -66,6 +68,28 @@ import UseCases
   @Test func `Every gateway problem has its own message in each language`() {
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       #expect(Set(Self.all.map { texts.problem($0).message }).count == Self.all.count)
+    }
+  }
+
+  @Test func `A failure of a client's own gateway is shown with its reason`() {
+    let torn = GatewayError.failed(what: "tape", why: "it is torn")
+    BothLanguages.check(
+      { $0.problem(torn).message }, "Ha fallado tape (detalle técnico: «it is torn»).",
+      "tape failed: it is torn.")
+    #expect(torn == .failed(what: "tape", why: "it is torn"))
+    #expect(torn != .failed(what: "tape", why: "it is wet"))
+    #expect(torn != .failed(what: "tape", why: .full))
+  }
+
+  @Test func `A fault that a client's own gateway throws has the message of the kit's own`() {
+    let faults: [(GatewayFault, GatewayError)] = [
+      (.unauthorized, .unauthorized(what: "tape")), (.forbidden, .forbidden(what: "tape")),
+      (.notAllowed, .notAllowed(what: "tape")), (.readOnly, .readOnly(what: "tape")), (.full, .full(what: "tape")),
+      (.busy, .busy(what: "tape")),
+    ]
+    for (fault, error) in faults {
+      #expect(error == .failed(what: "tape", why: fault))
+      #expect(Texts(.english).problem(GatewayError.failed(what: "tape", why: fault)) == Texts(.english).problem(error))
     }
   }
 

@@ -87,7 +87,9 @@ struct FirestoreCaller: Sendable {
     let result: Result<Answer, any Error>
     do { result = .success(try await body()) } catch { result = .failure(error) }
     var failure: String?
-    if case .failure(let error) = result { failure = "\(error)" }
+    if case .failure(let error) = result {
+      failure = if case GatewayError.failed(_, let why) = error { "\(why)" } else { "\(error)" }
+    }
     let call = FirestoreLedger.Call(
       seconds: (ContinuousClock.now - start) / .seconds(1), cost: meter.take(), failure: failure)
     ledger.keep { $0.calls[work, default: []].append(call) }

@@ -98,7 +98,7 @@ import UseCases
   }
 
   @Test(arguments: 1...3) func `says that the store failed, and places nothing`(call: Int) async throws {
-    let full = GatewayError.full(what: "disk")
+    let full = GatewayError.failed(what: "disk", why: .full)
     world.intercept(by: .failing(.onCall(call, full)))
     await #expect(throws: OrderTheUsualError.store(full)) { try await orderTheUsual() }
     #expect(try await placed() == [usual.id])

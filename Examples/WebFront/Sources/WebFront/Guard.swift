@@ -85,7 +85,8 @@ extension Visit {
     guard let problem = (error as? any ExplainedError)?.problem(in: texts) else { return nil }
     let causes = [error as? GatewayError] + Mirror(reflecting: error).children.map { $0.value as? GatewayError }
     switch causes.compactMap(\.self).first {
-    case nil, .notFound, .conflict, .tooLarge, .tooManyPictures: return problem
+    case nil, .notFound, .conflict: return problem
+    case .failed where problem.kind == .refused: return problem
     case .unfinished:
       logger.error("\(path): \(error)")
       return texts.problem(

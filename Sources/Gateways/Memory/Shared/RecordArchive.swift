@@ -9,7 +9,7 @@ public protocol RecordArchive: Sendable {
   /// - Parameters:
   ///   - progress: reports how far the reading is.
   ///   - body: throws `GatewayError.notFound` for a dangling reference, and `GatewayError.conflict` for a duplicate; report both as
-  ///     `GatewayError.unusableExport(what:why:)`.
+  ///     `GatewayError.failed(what:why:)`.
   func forEachRecord(
     of part: RecordPart, progress: (SeedProgress) -> Void, _ body: (StoreRecord) throws(GatewayError) -> Void
   ) throws(GatewayError)

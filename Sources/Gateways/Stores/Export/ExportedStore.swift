@@ -22,7 +22,7 @@ public struct ExportedStore: RecordArchive {
 
   /// Opens an export, and checks that all its files are there and nothing else. Names that begin with a period are ignored.
   ///
-  /// - Throws: `GatewayError.unusableExport(what:why:)`, `GatewayError.newerVersion(what:found:known:)`
+  /// - Throws: `GatewayError.failed(what:why:)` if it is not a complete export, or was written by a newer version.
   public init(
     _ path: String, clock: any Clock<Duration> = ContinuousClock(), calls: FileCalls = .system
   ) throws(GatewayError) {
@@ -71,19 +71,18 @@ public struct ExportedStore: RecordArchive {
     if try folder.status(ExportManifest.name) == nil { throw .unusableExport(what: folder.path, why: .notAnExport) }
     _ = try file(ExportManifest.name, in: folder, atMost: ExportManifest.maximumBytes)
     let bytes = try PlainFile(reading: ExportManifest.name, in: folder).bytes(atMost: ExportManifest.maximumBytes)
-    do {
+    do throws(GatewayError) {
       let format = try JSONDocument.decode(FormatDocument.self, bytes, from: path).format
       if format > ExportManifest.format {
-        throw GatewayError.newerVersion(what: path, found: format, known: ExportManifest.format)
+        throw .newerVersion(what: path, found: format, known: ExportManifest.format)
       }
       let manifest = try JSONDocument.decode(ExportManifest.self, bytes, from: path)
       guard format == ExportManifest.format, manifest.missing.allSatisfy(ContentFolder.isPhoto) else {
-        throw GatewayError.unusableExport(what: path, why: .damaged)
+        throw .unusableExport(what: path, why: .damaged)
       }
       return manifest
-    } catch GatewayError.newerVersion(let what, let found, let known) {
-      throw .newerVersion(what: what, found: found, known: known)
     } catch {
+      if case .newerVersion = error.faultKind { throw error }
       throw .unusableExport(what: path, why: .damaged)
     }
   }

@@ -38,7 +38,7 @@ public struct StoreExport: Sendable {
   /// Exports to a folder that does not exist yet or is empty.
   ///
   /// - Parameter progress: is called after every thousand records and every picture of a place.
-  /// - Throws: `ExportFault.notEmpty`; `GatewayError.conflict` when newer places came meanwhile.
+  /// - Throws: `GatewayError.failed(what:why:)` if the folder is not empty; `GatewayError.conflict` when newer places came meanwhile.
   public func callAsFunction(
     to folder: String, progress: @Sendable (SeedProgress) -> Void = { _ in }
   ) async throws(GatewayError) -> Report {

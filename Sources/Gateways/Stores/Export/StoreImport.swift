@@ -49,7 +49,7 @@ public struct StoreImport: Sendable {
   ///   - agreed: the stamp of all that will be lost; if anything was changed since, this throws `GatewayError.conflict`. `nil`: whatever
   ///     there is.
   ///   - progress: reports how far the reading is.
-  /// - Throws: `GatewayError.unusableExport(what:why:)`, `GatewayError.newerVersion(what:found:known:)`; nothing is changed then.
+  /// - Throws: `GatewayError.failed(what:why:)` if the folder is not a complete export, or was written by a newer version; nothing is changed then.
   ///   `GatewayError.unfinished(_:)` if everything is imported, but old pictures of places are left; the next import deletes them.
   public func callAsFunction(
     from folder: String, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void = { _ in }

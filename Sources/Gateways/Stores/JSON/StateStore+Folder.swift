@@ -11,7 +11,7 @@ extension StateStore {
   /// few thousand records. Several stores and processes may share the file; each change applies to what the file then contains,
   /// under a lock.
   ///
-  /// - Parameter patience: how long, at least, a change waits for the lock before it fails with `GatewayError.busy(what:)`.
+  /// - Parameter patience: how long, at least, a change waits for the lock before it fails with `GatewayFault.busy`.
   /// - Parameter clock: times how often the file is looked at while somebody listens.
   public convenience init(
     folder: String, patience: Duration = .seconds(10), clock: any Clock<Duration> = ContinuousClock(),

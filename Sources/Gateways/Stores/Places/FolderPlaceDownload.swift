@@ -68,7 +68,7 @@ actor FolderPlaceDownload: PlaceDownload {
   /// What can't be read is not there, unless nothing can be read now.
   private func held(_ name: String) throws(GatewayError) -> [UInt8]? {
     do { return try files.bytes(name) } catch {
-      if case .outOfResources = error { throw error }
+      if case .outOfResources = error.faultKind { throw error }
       return nil
     }
   }

@@ -27,7 +27,7 @@ public actor FolderPlaceFiles: PlaceFileGateway {
     let bytes: [UInt8]?
     // The others may be right.
     do { bytes = try files.bytes(id.text) } catch {
-      if case .outOfResources = error { throw error }
+      if case .outOfResources = error.faultKind { throw error }
       throw .corrupt(what: files.path(id.text), why: "it can't be read")
     }
     guard let bytes else { throw .notFound }

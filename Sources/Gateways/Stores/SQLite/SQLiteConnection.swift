@@ -101,7 +101,7 @@
         if try integer("PRAGMA wal_checkpoint(TRUNCATE)") != 0 { throw .busy(what: path) }
       } catch {
         switch error {
-        case .busy, .full: throw error
+        case .failed(_, .busy), .failed(_, .full): throw error
         // It would not go away.
         default: break
         }

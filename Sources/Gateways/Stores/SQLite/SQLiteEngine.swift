@@ -86,7 +86,7 @@
 
     /// A violated constraint is a bug of the kit, which checks them itself, unless the data was already damaged.
     private func diagnosed(_ error: GatewayError) -> GatewayError {
-      guard case .failed = error, let reader = try? file.openForReading() else { return error }
+      guard case .other = error.faultKind, let reader = try? file.openForReading() else { return error }
       do throws(GatewayError) { try reader.checkIntegrity() } catch {
         if case .corrupt = error { return error }
       }

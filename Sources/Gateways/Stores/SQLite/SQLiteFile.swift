@@ -95,7 +95,9 @@
         if mode != "wal" || version != SQLiteSchema.version { return nil }
       } catch {
         // On a full disk, existing data can still be read.
-        guard case .full = error, let found = try? openReadOnly(hasRoom: false, patience: patience) else { throw error }
+        guard case .failed(_, .full) = error, let found = try? openReadOnly(hasRoom: false, patience: patience) else {
+          throw error
+        }
         return found
       }
       try set(connection)
@@ -174,7 +176,7 @@
           if mode == "wal" { return }
           throw .unavailable(what: path, why: "SQLite keeps no write-ahead log there")
         } catch {
-          guard case .busy = error, patience.wait() else { throw error }
+          guard case .failed(_, .busy) = error, patience.wait() else { throw error }
         }
       }
     }

@@ -59,7 +59,7 @@
         // While it waited.
         if Task.isCancelled { throw .cancelled }
         do throws(GatewayError) { return try await read(body, with: reader) } catch {
-          guard case .busy = error, ContinuousClock.now < deadline else { throw error }
+          guard case .failed(_, .busy) = error, ContinuousClock.now < deadline else { throw error }
         }
         // Suspends rather than block the thread, which others need.
         do { try await Task.sleep(for: .milliseconds(2)) } catch { throw .cancelled }
@@ -74,7 +74,7 @@
         try await prepare()
       } catch {
         // On a full disk, existing data can still be read.
-        guard case .full = error, let answer = try await reader.readWithoutRoom(body) else { throw error }
+        guard case .failed(_, .full) = error, let answer = try await reader.readWithoutRoom(body) else { throw error }
         return answer
       }
       guard let answer = try await reader.read(body) else { throw .busy(what: file.path) }

@@ -6,7 +6,7 @@
   ///
   /// The file is opened, and made or migrated, by the first call; its errors are that call's. Changes are on disk when a call returns
   /// (`synchronous=FULL`, write-ahead log). Requires SQLite 3.37 or newer, for `STRICT` tables, with FTS5. On Linux the first call loads
-  /// the system's library, and throws `GatewayError.unusableLibrary(what:why:)` if it is missing or does not fit.
+  /// the system's library, and throws `GatewayError.failed(what:why:)` if it is missing or does not fit.
   ///
   /// One connection writes; changes that wait at the same time share a commit. As many connections read as there are cores, each from
   /// one snapshot, and wait for no change. A read occupies a cooperative thread for as long as SQLite needs.
@@ -15,7 +15,7 @@
     public enum Access: Sendable {
       /// Reads and changes; makes the file where there is none.
       case readWrite
-      /// Only reads: every change throws `GatewayError.readOnly(what:)`.
+      /// Only reads: every change fails with `GatewayFault.readOnly`.
       case readOnly
     }
 
@@ -30,9 +30,9 @@
 
     /// - Parameters:
     ///   - path: the file, which is made when it is not there, with the folders above it.
-    ///   - patience: how long a call waits at least for others that use the file, before it is `GatewayError.busy(what:)`.
+    ///   - patience: how long a call waits at least for others that use the file, before it fails with `GatewayFault.busy`.
     ///   - clock: times the checks of a watched file, and the closing of idle connections.
-    ///   - pageLimit: the most pages that the file may have; beyond, changes are refused with `GatewayError.full(what:)`.
+    ///   - pageLimit: the most pages that the file may have; beyond, changes are refused with `GatewayFault.full`.
     public convenience init(
       path: String, access: Access = .readWrite, patience: Duration = .seconds(10),
       clock: any Clock<Duration> = ContinuousClock(), pageLimit: Int? = nil
@@ -129,7 +129,7 @@
       do throws(GatewayError) { try await checkSearchOnce() } catch {
         switch await leave(after: error) {
         // On a full disk the index can't be checked, but existing data can still be read.
-        case .full: return
+        case .failed(_, .full): return
         // As in a read.
         case let failure where failure.mayBeOwnLog: try await checkSearchOnce()
         case let failure: throw failure
@@ -152,7 +152,7 @@
     ///
     /// - Returns: the error to throw; `GatewayError.replaced(what:)` if this call is the first to find that.
     private func leave(after failure: GatewayError) async -> GatewayError {
-      let isReplaced = if case .replaced = failure { true } else { false }
+      let isReplaced = failure.faultKind == .replaced
       guard isReplaced || failure.mayBeOwnLog else { return failure }
       readers.close()
       do throws(GatewayError) { try await lane.with { (engine) throws(GatewayError) in try engine.leave() } } catch {
@@ -165,9 +165,9 @@
     ///
     /// - Throws: what to report instead: any other error, or what closing them found.
     private func leaveOwnLog(after error: GatewayError) async throws(GatewayError) {
-      guard case .unusableFile(_, .deletedInUse) = error else { throw error }
+      guard error.faultKind == .file(.deletedInUse) else { throw error }
       let failure = await leave(after: error)
-      guard case .unusableFile(_, .deletedInUse) = failure else { throw failure }
+      guard failure.faultKind == .file(.deletedInUse) else { throw failure }
     }
 
     private func open() async throws(GatewayError) {
@@ -195,10 +195,7 @@
   extension GatewayError {
     /// Whether it may come from a log that was deleted while this store itself has it open.
     fileprivate var mayBeOwnLog: Bool {
-      switch self {
-      case .corrupt, .unusableFile(_, .deletedInUse): true
-      default: false
-      }
+      if case .corrupt = self { true } else { faultKind == .file(.deletedInUse) }
     }
   }
 #endif

@@ -81,8 +81,8 @@ public struct AtomicFile: Sendable {
 
   /// Replaces the file by what `change` makes of it, if that is anything else, while nobody else who asks this way does so.
   ///
-  /// It blocks its thread while others hold the lock, in this process or another; after some ten seconds it throws
-  /// `GatewayError.busy(what:)`. The lock is an empty file beside it, `NAME.lock`, which stays. Where that can't be opened for writing it throws,
+  /// It blocks its thread while others hold the lock, in this process or another; after some ten seconds it fails with
+  /// `GatewayFault.busy`. The lock is an empty file beside it, `NAME.lock`, which stays. Where that can't be opened for writing it throws,
   /// even if nothing would change; ``read(atMost:)`` needs no lock. A killed process may leave `NAME.….new`, which the next change that writes
   /// deletes. `change` is called once.
   ///

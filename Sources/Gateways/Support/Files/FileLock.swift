@@ -37,7 +37,7 @@ package struct FileLock {
     var left = patience
     while true {
       let lock: HeldLock
-      do { lock = try turn.acquire() } catch .busy where left > .zero {
+      do { lock = try turn.acquire() } catch .failed(_, .busy) where left > .zero {
         do { try await Task.sleep(for: .milliseconds(10)) } catch { throw .cancelled }
         left -= .milliseconds(10)
         continue

@@ -53,16 +53,16 @@ public struct ExpectedFailure: Sendable, CustomStringConvertible {
   public static let conflict = ExpectedFailure("conflict") { $0 == .conflict }
   /// `GatewayError.cancelled`: the task was canceled before anything was done.
   public static let cancelled = ExpectedFailure("cancelled") { $0 == .cancelled }
-  /// `GatewayError.readOnly(what:)`: nothing can be written there.
-  public static let readOnly = ExpectedFailure("readOnly") { if case .readOnly = $0 { true } else { false } }
-  /// `GatewayError.full(what:)`: there is no room left.
-  public static let full = ExpectedFailure("full") { if case .full = $0 { true } else { false } }
-  /// `GatewayError.busy(what:)`: somebody else keeps it locked.
-  public static let busy = ExpectedFailure("busy") { if case .busy = $0 { true } else { false } }
+  /// `GatewayFault.readOnly`: nothing can be written there.
+  public static let readOnly = ExpectedFailure("readOnly") { $0.faultKind == .readOnly }
+  /// `GatewayFault.full`: there is no room left.
+  public static let full = ExpectedFailure("full") { $0.faultKind == .full }
+  /// `GatewayFault.busy`: another process or client keeps it locked.
+  public static let busy = ExpectedFailure("busy") { $0.faultKind == .busy }
   /// `GatewayError.unfinished(_:)`: the change is made, but finishing it failed.
   public static let unfinished = ExpectedFailure("unfinished") { if case .unfinished = $0 { true } else { false } }
-  /// `GatewayError.failed(what:why:)`: a failure that has no kind of its own.
-  public static let failed = ExpectedFailure("failed") { if case .failed = $0 { true } else { false } }
+  /// `GatewayError.failed(what:why:)` with a message: a failure for which there is no other fault.
+  public static let failed = ExpectedFailure("failed") { if case .other = $0.faultKind { true } else { false } }
 }
 
 /// Throws ``BrokenPromise`` unless `body` throws a `GatewayError` of this kind.

@@ -22,7 +22,7 @@ public struct FirestoreEndpoint: Sendable, Hashable {
   /// The emulator that the variable `FIRESTORE_EMULATOR_HOST` names, or Google's service where there is none.
   ///
   /// - Parameter emulatorHost: `127.0.0.1:8080`, without a scheme; `nil`: no emulator.
-  /// - Throws: `GatewayError.unavailable(what:why:)` when it is not a host and a port.
+  /// - Throws: `GatewayError.failed(what:why:)` when it is not a host and a port.
   public init(emulatorHost: String?) throws(GatewayError) {
     guard let emulatorHost else {
       self = .google

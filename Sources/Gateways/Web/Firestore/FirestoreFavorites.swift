@@ -8,7 +8,7 @@ import UseCases
 /// overwrites it.
 ///
 /// Calls that fail for a moment are repeated. One that throws `GatewayError.offline(what:)` or
-/// `GatewayError.serviceFailed(what:why:)` all the same may have changed what it was to change: the answer was lost. To call it
+/// `GatewayError.failed(what:why:)` all the same may have changed what it was to change: the answer was lost. To call it
 /// again does no harm.
 public struct FirestoreFavorites: Sendable {
   let client: FirestoreClient

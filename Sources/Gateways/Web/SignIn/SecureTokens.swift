@@ -19,7 +19,7 @@ public struct SecureTokens: Sendable {
   /// - Parameters:
   ///   - key: the project's Web API key, which is no secret.
   ///   - emulatorHost: `127.0.0.1:9099` for Firebase's emulator, which must be on this machine; `nil`: Google's service.
-  /// - Throws: `GatewayError.insecure(what:)` for an emulator on another machine, to which tokens would be sent unencrypted.
+  /// - Throws: `GatewayError.failed(what:why:)` for an emulator on another machine, to which tokens would be sent unencrypted.
   public init(
     key: String, emulatorHost: String? = nil, http: any HTTPClient, now: @escaping @Sendable () -> Instant
   ) throws(GatewayError) {
@@ -41,8 +41,8 @@ public struct SecureTokens: Sendable {
 
   /// Exchanges a refresh token for an ID token and its user.
   ///
-  /// - Throws: `GatewayError.unauthorized(what:)` for a refresh token that is wrong, expired or revoked, `.forbidden(what:)` for a wrong
-  ///   key.
+  /// - Throws: `GatewayError.failed(what:why:)`: `GatewayFault.unauthorized` for a refresh token that is wrong, expired or revoked,
+  ///   `GatewayFault.forbidden` for a wrong key.
   public func signIn(_ refreshToken: String) async throws(GatewayError) -> SignIn {
     let body = "grant_type=refresh_token&refresh_token=\(refreshToken.percentEncoded())"
     let request = HTTPRequest(

@@ -10,7 +10,7 @@ public import UseCases
 /// - Lists are without times and servings, which cost more than the list; ``details(_:)`` has them.
 ///
 /// Errors: 401 is `unauthorized`, 403 `forbidden`, 402 and 429 `quotaExhausted`, 404 for a recipe `notFound`, also where a 200 reports
-/// these; anything else, and what can't be understood, is `serviceFailed`. The key is in none of them, nor in what is kept.
+/// these; anything else, and what can't be understood, is `failed`. The key is in none of them, nor in what is kept.
 public struct SpoonacularRecipes: RecipeGateway, QuotaGateway {
   private let service: SpoonacularClient
   private let lists = Joined<String, SourceAnswer<RecipeList>, GatewayError>(cancelled: .cancelled)

@@ -194,7 +194,7 @@ extension BrokenStore {
   }
 
   fileprivate mutating func excusesFailures(_ call: String) {
-    errors(call) { error, _ in if case .failed = error { nil } else { error } }
+    errors(call) { error, _ in if case .other = error.faultKind { nil } else { error } }
   }
 
   /// Every user has placed what anybody did.

@@ -21,7 +21,7 @@ struct FuzzedStateFile: FuzzEntry {
     let contents: StoreState
     do { contents = try await store.contents() } catch {
       guard case .corrupt = error else {
-        guard case .newerVersion = error else { throw Broken("a file can't be \(error)") }
+        guard case .newerVersion = error.faultKind else { throw Broken("a file can't be \(error)") }
         return false
       }
       do {

@@ -17,7 +17,7 @@ import UseCases
       let done = try await folder.files(.full(after: room)).downloading { download in
         for (index, step) in PlaceSteps.all.enumerated() {
           do { try await step(download) } catch {
-            guard case .full? = error as? GatewayError else { throw error }
+            guard error.isFull else { throw error }
             #expect(try await download.gathered == PlaceSteps.gathered(after: index), "with room for \(room) bytes")
             return index
           }

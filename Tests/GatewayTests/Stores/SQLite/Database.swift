@@ -51,6 +51,6 @@
   }
 
   extension Result where Failure == GatewayError {
-    var isReplaced: Bool { if case .failure(.replaced) = self { true } else { false } }
+    var isReplaced: Bool { if case .failure(let error) = self { error.faultKind == .replaced } else { false } }
   }
 #endif

@@ -12,9 +12,9 @@
         #expect {
           try SQLiteLibrary.load(named: name)
         } throws: { error in
-          guard case .unusableLibrary("SQLite", .missing(let why, "libsqlite3-0")) = error as? GatewayError else {
-            return false
-          }
+          guard case .failed("SQLite", let fault) = error as? GatewayError,
+            case .library(.missing(let why, "libsqlite3-0")) = fault.kind
+          else { return false }
           return why.contains(name)
         }
       }
@@ -25,9 +25,9 @@
         #expect {
           try SQLiteLibrary.load(named: "libm.so.6")
         } throws: { error in
-          guard case .unusableLibrary("SQLite", .missing(let why, package: _)) = error as? GatewayError else {
-            return false
-          }
+          guard case .failed("SQLite", let fault) = error as? GatewayError,
+            case .library(.missing(let why, package: _)) = fault.kind
+          else { return false }
           return why.contains("sqlite3_")
         }
         #expect(try connection.integer("SELECT 6 * 7") == 42)

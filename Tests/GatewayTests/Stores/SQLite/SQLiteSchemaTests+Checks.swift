@@ -58,8 +58,8 @@
       #expect {
         try connection.run(sql)
       } throws: { error in
-        if case .failed(let what, let why) = error as? GatewayError {
-          what == database.path && why.contains(reason)
+        if case .failed(database.path, let fault) = error as? GatewayError, case .other(let why) = fault.kind {
+          why.contains(reason)
         } else {
           false
         }

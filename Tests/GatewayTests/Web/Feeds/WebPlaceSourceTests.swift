@@ -99,7 +99,9 @@ import WebGateways
         for framing in [LoopbackServer.Answer.Framing.length, .chunks(of: 7)] {
           let server = try LoopbackServer(
             answers: .json(document).changed { ($0.bodyLimit, $0.end, $0.framing) = (sent, end, framing) })
-          guard case .failure(.gateway(.serviceFailed(_, why: .broken))) = await outcome(try source(server)) else {
+          guard case .failure(.gateway(let error)) = await outcome(try source(server)),
+            case .service(.broken) = error.faultKind
+          else {
             Issue.record("\(sent) of \(length) bytes, \(framing), \(end)")
             continue
           }
@@ -112,7 +114,9 @@ import WebGateways
   @Test(arguments: [0, 1, 12, 17]) func `are never taken from an answer that ends in its head`(sent: Int) async throws {
     for end in [LoopbackServer.Answer.End.closes, .resets] {
       let server = try LoopbackServer(answers: .json(document).changed { ($0.headLimit, $0.end) = (sent, end) })
-      guard case .failure(.gateway(.serviceFailed(_, why: .broken))) = await outcome(try source(server)) else {
+      guard case .failure(.gateway(let error)) = await outcome(try source(server)),
+        case .service(.broken) = error.faultKind
+      else {
         Issue.record("\(sent) bytes of the head, \(end)")
         continue
       }

@@ -56,7 +56,7 @@ import WebGateways
     let server = try LoopbackServer(answers: whole.changed { ($0.bodyLimit, $0.end) = (500, .closes) })
     let recipes = try recipes(server)
     let details = await outcome { () throws(GatewayError) in try await recipes.details(.spoonacular(716)) }
-    guard case .failure(.serviceFailed) = details else {
+    guard case .failure(let error) = details, error.isServiceFailure else {
       Issue.record("\(details)")
       return
     }

@@ -84,7 +84,7 @@ import WebGateways
   ])
   func `what can't be understood`(body: String) async throws {
     for error in try await errors(.json(body)) {
-      guard case .serviceFailed(Self.service, _) = error else {
+      guard case .failed(Self.service, let why) = error, case .service = why.kind else {
         Issue.record("\(String(describing: error))")
         continue
       }

@@ -144,7 +144,7 @@ extension PlaceFileContract {
         try await files.removeAll { () async throws(GatewayError) in
           _ = try await files.picture(id)
           do throws(GatewayError) { await (try await files.begin()).end() } catch {
-            if case .busy = error { throw .conflict }
+            if case .failed(_, .busy) = error { throw .conflict }
             throw error
           }
           throw .failed(what: "another download", why: "it was not refused")

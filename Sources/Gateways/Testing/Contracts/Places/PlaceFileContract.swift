@@ -209,7 +209,7 @@ public enum PlaceFileContract {
   static func begin(afterDeathOn gateway: Gateway) async throws(GatewayError) -> any PlaceDownload {
     while true {
       do throws(GatewayError) { return try await gateway.begin() } catch {
-        guard case .busy = error else { throw error }
+        guard case .failed(_, .busy) = error else { throw error }
       }
       await Task.yield()
     }

@@ -29,7 +29,7 @@ public final class FirestoreStore: RecordStore, Store {
   ///   - tokens: says who asks; `nil`: nobody in particular, and of an emulator its owner.
   ///   - local: keeps the places; nothing else of it is looked at.
   ///   - freshness: how long others' changes may go unnoticed by those who watch.
-  ///   - patience: how long a change is tried that others are always faster with, before it is `GatewayError.busy(what:)`.
+  ///   - patience: how long a change is tried that others are always faster with, before it fails with `GatewayFault.busy`.
   ///   - clock: what is waited by.
   ///   - now: the date that a `Retry-After` is compared with.
   ///   - chance: a random number from 0 to 1.

@@ -79,7 +79,7 @@ struct `Trouble with a store in Firestore` {
     await #expect {
       try await store.saveDraft(order, of: Samples.user(), replacing: nil)
     } throws: {
-      if case GatewayError.tooLarge = $0 { true } else { false }
+      if case .tooLarge = ($0 as? GatewayError)?.faultKind { true } else { false }
     }
     #expect(try await store.draft(of: Samples.user()) == nil)
   }

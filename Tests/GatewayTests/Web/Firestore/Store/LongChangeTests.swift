@@ -105,7 +105,7 @@ struct `A change larger than a commit, in Firestore` {
   private static func untilFree(_ body: () async throws(GatewayError) -> Void) async throws(GatewayError) {
     while true {
       do throws(GatewayError) { return try await body() } catch {
-        guard case .busy = error else { throw error }
+        guard case .failed(_, .busy) = error else { throw error }
       }
     }
   }

@@ -18,7 +18,7 @@ extension FirestoreStore {
       return true
     } catch {
       // Who may not end it waits for somebody who may.
-      guard case .forbidden = error else { throw error }
+      guard case .failed(_, .forbidden) = error else { throw error }
       return false
     }
   }

@@ -45,7 +45,7 @@ extension FirestoreStore {
         return .failure(error)
       }
     }.value
-    if case .failure(.forbidden(let place)) = result, pictures > Self.maximumPictures {
+    if case .failure(.failed(let place, .forbidden)) = result, pictures > Self.maximumPictures {
       throw .tooManyPictures(what: place, limit: Self.maximumPictures)
     }
     return try result.get()
