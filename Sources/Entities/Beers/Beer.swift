@@ -39,6 +39,21 @@ public struct Beer: Sendable, Hashable, Identifiable {
   /// In kilocalories, as its maker counts; `nil`: unknown.
   public var calories: Int? { measures[.calories] }
 
+  /// The mark by which catalogs without numbers tell beers of one name apart: `Lager 5000`, or the type alone.
+  package static func mark(_ type: BeerType, alcohol: Int?) -> String {
+    alcohol.map { "\(type.name) \($0)" } ?? type.name
+  }
+
+  /// Whether another beer of this name has the same type and strength, or both have none.
+  package func isMarked(as other: Beer) -> Bool { isOfType(of: other) && alcohol == other.alcohol }
+
+  /// Whether another beer of this name may be this one: it is of the same type, and not of another strength.
+  package func mayBe(_ other: Beer) -> Bool {
+    isOfType(of: other) && (alcohol == other.alcohol || alcohol == nil || other.alcohol == nil)
+  }
+
+  private func isOfType(of other: Beer) -> Bool { SearchText.fold(type.name) == SearchText.fold(other.type.name) }
+
   /// The fields that searches look through. The first one is the title.
   public static let searchedFields: [SearchField] = [.name, .type, .manufacturer]
 

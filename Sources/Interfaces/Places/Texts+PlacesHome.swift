@@ -32,7 +32,15 @@ extension Texts {
           "Downloaded \(number(completed)) missing pictures.")
     }
     let rejected = report.rejected == 0 ? "" : " (\(self.rejected(report.rejected)))"
-    return downloaded(report.imported) + rejected + "."
+    return downloaded(report.imported) + rejected + "." + deleted(report.deleted)
+  }
+
+  private func deleted(_ number: Int) -> String {
+    if number == 0 { return "" }
+    return " "
+      + say(
+        "\(number == 1 ? "Borrado" : "Borrados") \(places(number)) que ya no \(number == 1 ? "aparece" : "aparecen").",
+        "Deleted \(places(number)) no longer listed.")
   }
 
   /// A download of missing pictures brought none of them.

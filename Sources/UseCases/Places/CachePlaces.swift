@@ -22,11 +22,14 @@ public protocol CachePlaces: Sendable {
   public let records: SeedReport
   /// How many missing pictures of stored places arrived; `nil`: the places themselves were downloaded.
   public let completed: Int?
+  /// How many places were deleted because the source no longer has them.
+  public let deleted: Int
 
   /// The note of the download.
-  public init(_ records: SeedReport, completed: Int? = nil) {
+  public init(_ records: SeedReport, completed: Int? = nil, deleted: Int = 0) {
     self.records = records
     self.completed = completed
+    self.deleted = deleted
   }
 
   /// A figure of the records.
@@ -150,7 +153,7 @@ public struct CachePlacesInteractor: CachePlaces {
         .map { PlaceDownloadReport($0) }
     }
     return try await fetch(contents, of: staged, download, gathered, dated: nil, watch).map {
-      PlaceDownloadReport($0.records)
+      PlaceDownloadReport($0.records, deleted: $0.deleted)
     }
   }
 
@@ -181,12 +184,14 @@ public struct CachePlacesInteractor: CachePlaces {
     let pictures = try await fetch(after: gathered, watch)
     watch.tell(.saving, done: 0, total: contents.places)
     try await CachePlacesError.wrapping(await download.flush())
-    let report = try await store(
-      staged.with(pictures, completedBy: try await stored()), of: gathered, dated: date)
+    let before = try await stored()
+    let report = try await store(staged.with(pictures, completedBy: before), of: gathered, dated: date)
     // All is stored: what can't be dropped now is dropped by the next download.
     try? await drop(download)
     let came = pictures.values.count { if case .kept = $0 { true } else { false } }
-    return report.map { PlaceDownloadReport($0, completed: came) }
+    return report.map {
+      PlaceDownloadReport($0, completed: came, deleted: max(0, before.count - $0.changed - $0.unchanged))
+    }
   }
 
   /// The stored places, whose pictures are wanted that are missing or damaged.

@@ -52,12 +52,15 @@ struct SeedCopy {
   private mutating func insert(_ record: SeedRecord) throws(ImportSeedError) -> SeedProblem? {
     do throws(GatewayError) {
       let old = try writer.replaced(by: record)
-      let new = record.identified(as: old)
+      let found = record.identified(as: old)
+      let kept = found.completed(by: isReplacing ? nil : old)
+      // Texts that differ only in how letters are composed are equal: the store keeps its own.
+      let new = old.map { kept == $0 ? found.holding($0) : found } ?? found
       guard try writer.insert(new) else {
         let found = if case .place(let place) = record { place.id.text } else { record.name }
         return problem(nil, .unique, found)
       }
-      report.count(new.completed(by: isReplacing ? nil : old), over: old)
+      report.count(kept, over: old)
       return nil
     } catch {
       // Its pictures were looked for after its maker: a beer that brings them all lacks its maker.

@@ -65,8 +65,10 @@ public protocol SeedWriter: AnyObject {
   /// The record that the store had in place of this one when the seed began, also if the seed has removed it since. `nil` if this one is
   /// new.
   ///
-  /// - It is the record with the same id. For a beer without one, it is the only beer of its maker whose id continues with `+`, unless they
-  ///   differ in strength: catalogs and older versions distinguish beers of the same name in this way.
+  /// - It is the record with the same id, but catalogs and older versions distinguish beers of the same name by marks behind a `+`. A beer
+  ///   that is called by its name alone replaces that of its name, type and strength, else that of its id, else the only one with a mark,
+  ///   unless they differ in type or strength. One that is marked by type and strength, without a record, replaces that of its name, if it
+  ///   has the same.
   /// - After ``dropSamples()``, samples that make way are left out.
   /// - It comes without pictures; the note of a download replaces nothing.
   func replaced(by record: SeedRecord) throws(GatewayError) -> SeedRecord?

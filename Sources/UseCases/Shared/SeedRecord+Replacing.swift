@@ -11,6 +11,15 @@ extension SeedRecord {
     return .beer(renamed, photos: photos)
   }
 
+  /// Another record with the pictures of this one.
+  func holding(_ other: SeedRecord) -> SeedRecord {
+    switch (self, other) {
+    case (.manufacturer(_, let photos), .manufacturer(let other, _)): .manufacturer(other, photos: photos)
+    case (.beer(_, let photos), .beer(let other, _)): .beer(other, photos: photos)
+    default: other
+    }
+  }
+
   /// The record as a store keeps it over another: with the values that it lacks, and without pictures.
   func completed(by old: SeedRecord?) -> SeedRecord {
     switch (self, old) {

@@ -24,7 +24,7 @@ extension JSONObject {
       "accepted": report?.accepted ?? 0,
       "repaired": report?.repaired ?? 0,
       "rejected": report?.rejected ?? 0,
-      "details": report.map { importReport($0.records, isDryRun: false) },
+      "details": report.map { importReport($0.records, deleted: $0.deleted, isDryRun: false) },
       // How many missing pictures came; left out if the places themselves came.
       "completed": report?.completed,
       "pictures": pictures(counts),

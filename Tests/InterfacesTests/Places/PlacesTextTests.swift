@@ -73,3 +73,20 @@ import UseCases
     #expect(Array(lines.dropFirst(logo.count)) == HomeText.lines(model))
   }
 }
+
+@Suite struct `The result of a download of places` {
+  @Test(arguments: [
+    (0, "Descargados 0 lugares.", "Downloaded 0 places."),
+    (
+      1, "Descargados 0 lugares. Borrado 1 lugar que ya no aparece.",
+      "Downloaded 0 places. Deleted 1 place no longer listed."
+    ),
+    (
+      12_000, "Descargados 0 lugares. Borrados 12.000 lugares que ya no aparecen.",
+      "Downloaded 0 places. Deleted 12,000 places no longer listed."
+    ),
+  ])
+  func `says how many are no longer listed`(deleted: Int, spanish: String, english: String) {
+    BothLanguages.check({ $0.arrived(PlaceDownloadReport(SeedReport(), deleted: deleted)) }, spanish, english)
+  }
+}

@@ -58,7 +58,8 @@ import WebGatewayTesting
     let address = try WebAddress.picture("shop-2.jpg")
     stage.web.put(try LoadedImage.saying("changed").bytes, at: address)
     let before = stage.web.requests.count
-    try await stage.download(.refresh, from: newer)
+    let report = try await stage.download(.refresh, from: newer)
+    #expect([report?.added, report?.changed, report?.deleted] == [1, 1, 2])
     #expect(stage.web.requests.count == before + 4)
     let places = try await stage.places()
     #expect(Set(places.values.map(\.name)) == ["Renamed", "shop 3"])

@@ -21,6 +21,15 @@ import UseCases
     #expect(report?.changes.map(\.after) == [.dish(dearer)])
   }
 
+  @Test(arguments: [Occasion.adding, .replacing])
+  func `changes no text that only composes its letters differently`(occasion: Occasion) async throws {
+    let (whole, parts) = (Dish.dish("Caf\u{E9}"), Dish.dish("Cafe\u{301}"))
+    try await importSeed.base.serve([whole])
+    let report = try await importSeed(.init(occasion), [.dish(parts)])
+    #expect([report?.added, report?.changed, report?.unchanged] == [0, 0, 1])
+    #expect(try await importSeed.menu.map { Array($0.name.utf8) } == [Array(whole.name.utf8)])
+  }
+
   @Test func `counts no record twice, and none that is rejected`() async throws {
     let report = try await importSeed(
       .init(.adding, skipsInvalid: true), [.dish(.pizza), .dish(.pizza), .rejected([.noPrice(inRecord: 3)])])

@@ -9,8 +9,8 @@ public protocol SeedRecords: SampleRecords {
   /// Whether a seed of the domain was committed.
   func isSeeded(_ domain: Domain) throws(GatewayError) -> Bool
 
-  /// The id that the store has for a beer, as `SeedWriter.replaced(by:)` finds it.
-  func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID?
+  /// The ids of a manufacturer's beers that continue `id` with `+`.
+  func beerIDs(continuing id: Beer.ID, of manufacturer: Manufacturer.ID) throws(GatewayError) -> [Beer.ID]
 
   /// A writer for one seed of the domain, which changes nothing that others see until it is committed.
   func seedWriter(_ domain: Domain) throws(GatewayError) -> Writer
@@ -35,6 +35,29 @@ extension SeedRecords where Self: MenuRecords & RecipeRecords & BeerRecords & Pl
       if samples[id] == .untouched, try !isUsed(stored) { return nil }
     }
     return SeedRecord(stored)
+  }
+
+  /// The id that the store has for a beer, as `SeedWriter.replaced(by:)` finds it.
+  private func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID? {
+    guard let plain = Beer.ID(ofBeerNamed: beer.name, of: beer.manufacturer) else { return beer.id }
+    let stored = try self.beer(beer.id)?.beer
+    if beer.id != plain {
+      if stored != nil { return beer.id }
+      // A catalog with others of this name marks by type and strength what was the only one before.
+      let mark = Beer.mark(beer.type, alcohol: beer.alcohol)
+      let isMarked = beer.id == Beer.ID(ofBeerNamed: beer.name, of: beer.manufacturer, number: mark)
+      guard isMarked, let only = try self.beer(plain)?.beer, only.isMarked(as: beer) else { return nil }
+      return plain
+    }
+    if let stored, stored.isMarked(as: beer) { return plain }
+    var others: [Beer] = []
+    for id in try beerIDs(continuing: plain, of: beer.manufacturer) {
+      if let other = try self.beer(id)?.beer { others.append(other) }
+    }
+    let alike = others.filter { $0.isMarked(as: beer) }
+    if alike.count == 1 { return alike[0].id }
+    if stored != nil { return plain }
+    return others.count == 1 && others[0].mayBe(beer) ? others[0].id : nil
   }
 }
 

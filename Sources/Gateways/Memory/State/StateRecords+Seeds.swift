@@ -12,12 +12,8 @@ extension StateRecords: SeedRecords {
     return before - state.beers.reviews.count
   }
 
-  public func knownID(of beer: Beer) -> Beer.ID? {
-    let kept = state.beers
-    if kept.beers[beer.id] != nil { return beer.id }
-    let others = kept.beersOfMaker[beer.manufacturer, default: []].filter { $0.text.hasPrefix(beer.id.text + "+") }
-    guard others.count == 1, let id = others.first, let known = kept.beers[id] else { return nil }
-    return known.alcohol == beer.alcohol || known.alcohol == nil || beer.alcohol == nil ? id : nil
+  public func beerIDs(continuing id: Beer.ID, of manufacturer: Manufacturer.ID) -> [Beer.ID] {
+    state.beers.beersOfMaker[manufacturer, default: []].filter { $0.text.hasPrefix(id.text + "+") }
   }
 
   private mutating func put(_ seed: GatheredSeedWriter<StateRecords>) throws(GatewayError) {

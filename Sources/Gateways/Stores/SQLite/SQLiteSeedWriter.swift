@@ -8,17 +8,14 @@
       try database.first("SELECT 1 FROM seed WHERE domain = ?", .text(domain.rawValue)) { _ in true } ?? false
     }
 
-    public func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID? {
-      if try has(beer.id.text, in: "beer") { return beer.id }
+    public func beerIDs(
+      continuing id: Beer.ID, of manufacturer: Manufacturer.ID
+    ) throws(GatewayError) -> [Beer.ID] {
       // All ids between the id with `+` and the id with the next character begin with the id and `+`.
-      let others = try database.rows(
-        "SELECT id, alcohol FROM beer WHERE id > ? AND id < ? AND manufacturer = ? LIMIT 2",
-        .text(beer.id.text + "+"), .text(beer.id.text + ","), .text(beer.manufacturer.text)
-      ) { (row) throws(GatewayError) in (id: row.text(0), alcohol: row.integerOrNil(1)) }
-      guard others.count == 1, let known = others.first,
-        known.alcohol == beer.alcohol || known.alcohol == nil || beer.alcohol == nil
-      else { return nil }
-      return try database.valid("a beer") { try Beer.ID(known.id) }
+      try database.rows(
+        "SELECT id FROM beer WHERE id > ? AND id < ? AND manufacturer = ?", .text(id.text + "+"), .text(id.text + ","),
+        .text(manufacturer.text)
+      ) { (row) throws(GatewayError) in try database.valid("a beer") { try Beer.ID(row.text(0)) } }
     }
 
     public func seedWriter(_ domain: Domain) -> SQLiteSeedWriter { SQLiteSeedWriter(self, domain) }

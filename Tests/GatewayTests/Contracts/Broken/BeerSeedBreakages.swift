@@ -195,7 +195,7 @@ extension StoreBreakage {
       when("and its pictures") { $0.gateway.keepsSeededPictures() }
     }
     clause(
-      "the writer knows the beer that a beer replaces: by its id, or without a number by its name, if that is unique"
+      "the writer knows the beer that a beer replaces: by its id, or by its name with its type and strength"
     ) {
       when("every beer is new") { $0.gateway.onSeed = { $0.onReplaced = { _ in nil } } }
       when("every beer is known") { $0.gateway.onSeed = { $0.onReplaced = { $0 } } }

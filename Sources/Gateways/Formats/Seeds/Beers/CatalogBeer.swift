@@ -33,7 +33,7 @@ enum CatalogBeer {
     let photos = try fields.pictures("photos", in: pictures, upTo: PhotoAlbum.maximumCount)
     if maker == nil { fields.reject("manufacturer", .text) }
     guard let name, let type, let maker else { return nil }
-    let mark = fields.number("id") ?? measures[.alcohol].map { "\(type.name) \($0)" } ?? type.name
+    let mark = fields.number("id") ?? Beer.mark(type, alcohol: measures[.alcohol])
     let marked = Beer.ID(ofBeerNamed: name, of: maker, number: mark)
     guard let id = marked ?? Beer.ID(ofBeerNamed: name, of: maker) else {
       fields.reject("name", .textUpTo(Beer.ID.maximumLength))

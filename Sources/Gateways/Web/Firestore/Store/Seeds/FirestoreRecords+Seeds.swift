@@ -21,15 +21,11 @@ extension FirestoreRecords: SeedRecords {
     for collection in ["makers", "beers"] { _ = try reading.list(.all(of: collection)) }
   }
 
-  public func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID? {
-    if try self.beer(beer.id) != nil { return beer.id }
-    let others = try reading.beersOfMakers(.all(of: "beers"))[beer.manufacturer.text] ?? []
-    var known: [Beer] = []
-    for id in others where id.hasPrefix("\(beer.id.text)+") {
-      if let other = try fields("beers/\(id)") { known.append(try Self.beer(other, "beers/\(id)").beer) }
-    }
-    guard known.count == 1, let only = known.first else { return nil }
-    return only.alcohol == beer.alcohol || only.alcohol == nil || beer.alcohol == nil ? only.id : nil
+  public func beerIDs(
+    continuing id: Beer.ID, of manufacturer: Manufacturer.ID
+  ) throws(GatewayError) -> [Beer.ID] {
+    try reading.beersOfMakers(.all(of: "beers"))[manufacturer.text, default: []].filter { $0.hasPrefix("\(id.text)+") }
+      .compactMap { try? Beer.ID($0) }
   }
 
   public mutating func commit(_ seed: GatheredSeedWriter<FirestoreRecords>) throws(GatewayError) -> Int {
