@@ -10,14 +10,14 @@ struct AddDessert {
   let user: User.ID
   let id: Order.ID
 
-  func callAsFunction(_ name: String) async throws(AddDessertError) -> Order {
+  func callAsFunction(_ name: String) async throws(AddDessertError) -> OrderDraft {
     let dish: Dish
     do { dish = try await menu.dish(named: name) } catch .notFound { throw .noSuchDessert(name) } catch {
       throw .store(error)
     }
     if dish.kind.name != "Postres" { throw .noSuchDessert(name) }
     return try await orders.changeDraft(of: user) { (draft) throws(AddDessertError) in
-      var order = draft ?? Order(id: id)
+      var order = draft ?? OrderDraft(id: id)
       do throws(OrderError) { try order.add(dish) } catch { throw .refused(error) }
       return order
     }

@@ -1,4 +1,4 @@
-/// Why an order can't be changed as requested.
+/// Why an order can't be changed or placed as requested.
 public enum OrderError: Error, Sendable, Hashable {
   /// No line has this dish.
   case noSuchLine(Dish.ID)
@@ -10,6 +10,4 @@ public enum OrderError: Error, Sendable, Hashable {
   case money(MoneyError)
   /// An order without lines is not placed.
   case empty
-  /// A placed order never changes.
-  case alreadyPlaced(Order.ID)
 }

@@ -25,13 +25,13 @@ public indirect enum StoreCall: Sendable, Hashable {
   /// `OrderGateway.draft(of:)`.
   case draft
   /// `OrderGateway.saveDraft(_:of:replacing:)`.
-  case saveDraft(Order, replacing: Order?)
+  case saveDraft(OrderDraft, replacing: OrderDraft?)
   /// `OrderGateway.deleteDraft(_:of:)`.
-  case deleteDraft(Order)
+  case deleteDraft(OrderDraft)
   /// `OrderGateway.place(_:of:replacing:)`.
-  case place(Order, replacing: Order)
+  case place(PlacedOrder, replacing: OrderDraft)
   /// `OrderGateway.place(_:of:)`, which leaves the draft as it is.
-  case placeKeepingDraft(Order)
+  case placeKeepingDraft(PlacedOrder)
   /// `OrderGateway.placedOrder(_:of:)`.
   case placedOrder(Order.ID)
   /// `OrderGateway.history(of:matching:page:)`.

@@ -63,24 +63,41 @@ public struct OrderModel: Sendable, Hashable {
     case agreement(String)
   }
 
+  /// The current order.
+  ///
   /// - Parameter differences: told beside their lines.
-  public init(_ order: Order, differences: [OrderDifference] = [], in texts: Texts) {
+  public init(_ draft: OrderDraft, differences: [OrderDifference] = [], in texts: Texts) {
     // A line that has taken its new name and price says nothing of them.
     let open = differences.filter {
-      guard case .changed(let was, let name, let price) = $0, let line = order.line(was.dish) else { return true }
+      guard case .changed(let was, let name, let price) = $0, let line = draft.line(was.dish) else { return true }
       return line.name != name ?? line.name || line.unitPrice != price ?? line.unitPrice
     }
     let remarks = Dictionary(open.map { ($0.line.dish, texts.remark($0)) }) { first, _ in first }
-    title = order.placement == nil ? texts.yourOrder : texts.order(order.id)
-    details = order.placement.map(texts.details) ?? []
-    let isDraft = order.placement == nil
-    rows = order.lines.enumerated().map { offset, line in
-      Row(
-        dish: line.dish, number: isDraft ? offset + 1 : nil, name: line.name, quantity: "\(line.quantity.value)",
-        unitPrice: texts.money(line.unitPrice), total: texts.money(line.total), note: line.note?.text,
-        remark: remarks[line.dish])
+    let rows = draft.lines.enumerated().map { offset, line in
+      Row(line, number: offset + 1, remark: remarks[line.dish], in: texts)
     }
+    self.init(draft, title: texts.yourOrder, details: [], rows, texts)
+  }
+
+  /// An order from the history.
+  public init(_ order: PlacedOrder, in texts: Texts) {
+    let rows = order.lines.map { Row($0, number: nil, remark: nil, in: texts) }
+    self.init(order, title: texts.order(order.id), details: texts.details(order.placement), rows, texts)
+  }
+
+  private init(_ order: some Order, title: String, details: [String], _ rows: [Row], _ texts: Texts) {
+    self.title = title
+    self.details = details
+    self.rows = rows
     total = texts.money(order.total)
     units = texts.dishes(order.units)
+  }
+}
+
+extension OrderModel.Row {
+  fileprivate init(_ line: OrderLine, number: Int?, remark: String?, in texts: Texts) {
+    self.init(
+      dish: line.dish, number: number, name: line.name, quantity: "\(line.quantity.value)",
+      unitPrice: texts.money(line.unitPrice), total: texts.money(line.total), note: line.note?.text, remark: remark)
   }
 }

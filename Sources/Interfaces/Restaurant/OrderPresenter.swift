@@ -212,7 +212,7 @@ public final class OrderPresenter: Presenter {
     ask(texts.asksToCancel(current.order), about: current) { [self] in await cancel(current.order) }
   }
 
-  private func cancel(_ agreed: Order) async {
+  private func cancel(_ agreed: OrderDraft) async {
     do {
       try await actions.cancelOrder(agreed)
       finish(texts.cancelled)

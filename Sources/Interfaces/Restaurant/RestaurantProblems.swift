@@ -159,8 +159,8 @@ extension Texts {
       advice: "Mira tus pedidos anteriores.", "Look at your past orders.")
   }
 
-  fileprivate func delivery(_ order: Order) -> String {
-    guard let delivery = order.placement?.delivery else { return "" }
+  fileprivate func delivery(_ order: PlacedOrder) -> String {
+    let delivery = order.placement.delivery
     return say(
       "\(delivery.address.text), teléfono \(delivery.phone.text)",
       "\(delivery.address.text), telephone \(delivery.phone.text)")
@@ -206,7 +206,6 @@ extension Texts {
         advice: "El pedido sigue como estaba.", "The order is as it was.")
     case .noSuchLine(let dish), .repeatedLine(let dish): return noSuchLine(dish)
     case .empty: return emptyOrder
-    case .alreadyPlaced(let order): return problem(CancelOrderError.alreadyPlaced(order))
     }
   }
 }

@@ -31,7 +31,7 @@ extension Texts {
     [dish.name, dish.description, money(dish.price)].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  package func added(_ dish: Dish.ID, to order: Order) -> String {
+  package func added(_ dish: Dish.ID, to order: OrderDraft) -> String {
     guard let line = order.line(dish) else { return yourOrder }
     return say(
       "En tu pedido: \(line.quantity.value) × \(line.name). Total: \(money(order.total)).",
@@ -57,7 +57,7 @@ extension Texts {
   package func asksToPlace(_ now: CurrentOrder) -> String {
     say("\(words(now)) ¿Enviarlo así?", "\(words(now)) Place it like this?")
   }
-  func asksToCancel(_ order: Order) -> String {
+  func asksToCancel(_ order: OrderDraft) -> String {
     let what = "\(dishes(order.units)), \(money(order.total))"
     return say("¿Cancelar tu pedido (\(what))?", "Cancel your order (\(what))?")
   }
@@ -73,15 +73,15 @@ extension Texts {
   }
   func list(_ differences: [OrderDifference]) -> String { differences.map(words).joined(separator: "; ") }
 
-  package func onItsWay(_ order: Order) -> String {
-    let address = order.placement?.delivery.address.text ?? ""
+  package func onItsWay(_ order: PlacedOrder) -> String {
+    let address = order.placement.delivery.address.text
     return say(
       "Tu pedido está en camino a \(address): \(dishes(order.units)), \(money(order.total)). Número: \(order.id.text).",
       "Your order is on its way to \(address): \(dishes(order.units)), \(money(order.total)). Number: \(order.id.text)."
     )
   }
 
-  package func orderedAgain(_ order: Order) -> String {
+  package func orderedAgain(_ order: OrderDraft) -> String {
     say(
       "Otra vez en tu pedido: \(dishes(order.units)), \(money(order.total)).",
       "In your order again: \(dishes(order.units)), \(money(order.total)).")

@@ -11,14 +11,14 @@ public struct Overview: Sendable, Hashable {
   /// How much there is of what everybody sees.
   public let inventory: StoreInventory
   /// The draft, `nil` as long as nothing was chosen.
-  public let draft: Order?
+  public let draft: OrderDraft?
   /// The newest placed order, `nil` as long as none was placed.
   public let lastOrder: OrderSummary?
   /// How many of the user's recipes are favorites.
   public let favorites: Int
 
   /// Combines figures that may have been read at different moments.
-  public init(_ inventory: StoreInventory, draft: Order?, lastOrder: OrderSummary?, favorites: Int = 0) {
+  public init(_ inventory: StoreInventory, draft: OrderDraft?, lastOrder: OrderSummary?, favorites: Int = 0) {
     self.inventory = inventory
     self.draft = draft
     self.lastOrder = lastOrder

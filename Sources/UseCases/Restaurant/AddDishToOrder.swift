@@ -9,12 +9,12 @@ public protocol AddDishToOrder: Sendable {
   /// - Parameter note: a note for each of the dishes; `nil`: keep the note that they have, if any.
   func callAsFunction(
     _ dishes: [Dish.ID], quantity: Quantity, note: OrderNote?
-  ) async throws(AddDishToOrderError) -> Order
+  ) async throws(AddDishToOrderError) -> OrderDraft
 }
 
 extension AddDishToOrder {
   /// Adds `quantity` of one dish to the draft.
-  public func callAsFunction(_ dish: Dish.ID, quantity: Quantity) async throws(AddDishToOrderError) -> Order {
+  public func callAsFunction(_ dish: Dish.ID, quantity: Quantity) async throws(AddDishToOrderError) -> OrderDraft {
     try await self([dish], quantity: quantity, note: nil)
   }
 }
@@ -50,7 +50,7 @@ public struct AddDishToOrderInteractor: AddDishToOrder {
 
   public func callAsFunction(
     _ ids: [Dish.ID], quantity: Quantity, note: OrderNote?
-  ) async throws(AddDishToOrderError) -> Order {
+  ) async throws(AddDishToOrderError) -> OrderDraft {
     var dishes: [Dish] = []
     for id in ids {
       do { dishes.append(try await menu.dish(id)) } catch .notFound { throw .notInMenu(id) } catch {
@@ -58,7 +58,7 @@ public struct AddDishToOrderInteractor: AddDishToOrder {
       }
     }
     return try await orders.changeDraft(of: user) { [dishes] (draft) throws(AddDishToOrderError) in
-      var order = draft ?? Order(id: makeID())
+      var order = draft ?? OrderDraft(id: makeID())
       for dish in dishes {
         do throws(OrderError) { try order.add(dish, quantity, note: note) } catch { throw .refused(dish, error) }
       }

@@ -4,19 +4,19 @@ public import Entities
 public protocol CancelOrder: Sendable {
   /// Deletes the draft with its lines, and nothing else, if it has not changed since the user confirmed. Canceling a draft that is already
   /// gone succeeds.
-  func callAsFunction(_ agreed: Order) async throws(CancelOrderError)
+  func callAsFunction(_ agreed: OrderDraft) async throws(CancelOrderError)
 }
 
 /// Why an order was not canceled, or may not have been.
 public enum CancelOrderError: StoreError, AgreementError, Sendable, Hashable {
   /// It has changed since the user confirmed, to this: ask again.
-  case changed(Order)
+  case changed(OrderDraft)
   /// It was placed meanwhile, and a placed order stays.
   case alreadyPlaced(Order.ID)
   /// The store failed. The draft may be gone nevertheless; canceling again is safe and shows it.
   case store(GatewayError)
 
-  public var now: Order? { if case .changed(let now) = self { now } else { nil } }
+  public var now: OrderDraft? { if case .changed(let now) = self { now } else { nil } }
 }
 
 /// ``CancelOrder`` over gateways.
@@ -30,7 +30,7 @@ public struct CancelOrderInteractor: CancelOrder {
     self.user = user
   }
 
-  public func callAsFunction(_ agreed: Order) async throws(CancelOrderError) {
+  public func callAsFunction(_ agreed: OrderDraft) async throws(CancelOrderError) {
     do { try await orders.deleteDraft(agreed, of: user) } catch .conflict {
       let now = try await CancelOrderError.wrapping(await orders.draft(of: user))
       // Else it was placed or canceled meanwhile.

@@ -11,9 +11,9 @@ extension OrderGateway {
   /// - Returns: the draft as saved.
   /// - Throws: what `change` throws, or the store's error as `Refusal.store`.
   public func changeDraft<Refusal: StoreError>(
-    of user: User.ID, _ change: (Order?) throws(Refusal) -> Order
-  ) async throws(Refusal) -> Order {
-    var refused: Order?
+    of user: User.ID, _ change: (OrderDraft?) throws(Refusal) -> OrderDraft
+  ) async throws(Refusal) -> OrderDraft {
+    var refused: OrderDraft?
     while true {
       let draft = try await Refusal.wrapping(await self.draft(of: user))
       let changed = try change(draft)

@@ -9,12 +9,12 @@ public protocol GetCurrentOrder: Sendable {
 /// A draft, and its differences from today's menu.
 public struct CurrentOrder: Sendable, Hashable {
   /// The draft.
-  public let order: Order
+  public let order: OrderDraft
   /// The differences; empty if nothing has changed.
   public let differences: [OrderDifference]
 
   /// A draft and its differences.
-  public init(order: Order, differences: [OrderDifference] = []) {
+  public init(order: OrderDraft, differences: [OrderDifference] = []) {
     self.order = order
     self.differences = differences
   }
@@ -42,7 +42,7 @@ public struct GetCurrentOrderInteractor: GetCurrentOrder {
 
 extension MenuGateway {
   /// The dishes of an order that are in the menu today, by id; those that are no longer in it are left out.
-  public func dishes(of order: Order) async throws(GatewayError) -> [Dish.ID: Dish] {
+  public func dishes(of order: some Order) async throws(GatewayError) -> [Dish.ID: Dish] {
     try await dishes(Set(order.lines.map(\.dish)))
   }
 }

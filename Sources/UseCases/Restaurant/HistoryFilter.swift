@@ -25,9 +25,9 @@ public struct HistoryFilter: Sendable, Hashable {
   /// Whether every placed order passes.
   public var isOpen: Bool { search.isBlank && since == nil && until == nil }
 
-  /// Whether an order passes; a draft does not.
-  public func passes(_ order: Order) -> Bool {
-    guard let placement = order.placement else { return false }
+  /// Whether an order passes.
+  public func passes(_ order: PlacedOrder) -> Bool {
+    let placement = order.placement
     if let since, placement.date < since { return false }
     if let until, placement.date >= until { return false }
     let notes = order.lines.compactMap(\.note?.text)

@@ -13,12 +13,12 @@ public protocol OrderAgain: Sendable {
 /// A draft made from a placed order.
 public struct RepeatedOrder: Sendable, Hashable {
   /// The new draft.
-  public let order: Order
+  public let order: OrderDraft
   /// The dishes that are gone, and so not in the draft, and those whose price has changed.
   public let differences: [OrderDifference]
 
   /// A draft and how it differs from the old order.
-  public init(order: Order, differences: [OrderDifference]) {
+  public init(order: OrderDraft, differences: [OrderDifference]) {
     self.order = order
     self.differences = differences
   }
@@ -29,7 +29,7 @@ public enum OrderAgainError: StoreError, AgreementError, Sendable, Hashable {
   /// No placed order of the user has this id.
   case noSuchOrder(Order.ID)
   /// The current draft is not empty.
-  case draftInProgress(Order)
+  case draftInProgress(OrderDraft)
   /// The draft would differ from the old order in ways that the user has not agreed to; with the draft as it would be.
   case changed(RepeatedOrder)
   /// None of its dishes is in the menu any more.
@@ -64,7 +64,7 @@ public struct OrderAgainInteractor: OrderAgain {
   public func callAsFunction(
     _ id: Order.ID, accepting accepted: [OrderDifference]
   ) async throws(OrderAgainError) -> RepeatedOrder {
-    let old: Order
+    let old: PlacedOrder
     do { old = try await orders.placedOrder(id, of: user) } catch .notFound { throw .noSuchOrder(id) } catch {
       throw .store(error)
     }
@@ -72,7 +72,7 @@ public struct OrderAgainInteractor: OrderAgain {
     let differences = old.differences(from: dishes)
     let order = try await orders.changeDraft(of: user) { (draft) throws(OrderAgainError) in
       if let draft, !draft.isEmpty { throw .draftInProgress(draft) }
-      let order = try fill(draft ?? Order(id: makeID()), from: old, dishes)
+      let order = try fill(draft ?? OrderDraft(id: makeID()), from: old, dishes)
       if order.isEmpty { throw .allGone(differences) }
       if differences != accepted { throw .changed(RepeatedOrder(order: order, differences: differences)) }
       return order
@@ -80,7 +80,9 @@ public struct OrderAgainInteractor: OrderAgain {
     return RepeatedOrder(order: order, differences: differences)
   }
 
-  private func fill(_ draft: Order, from old: Order, _ dishes: [Dish.ID: Dish]) throws(OrderAgainError) -> Order {
+  private func fill(
+    _ draft: OrderDraft, from old: PlacedOrder, _ dishes: [Dish.ID: Dish]
+  ) throws(OrderAgainError) -> OrderDraft {
     var order = draft
     do {
       for line in old.lines {

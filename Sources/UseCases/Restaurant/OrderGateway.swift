@@ -6,34 +6,32 @@ public import Entities
 /// nothing; one whose task was canceled before it began throws ``GatewayError/cancelled``.
 public protocol OrderGateway: Sendable {
   /// The user's draft, or `nil` when there is none. Lines keep the order in which they were saved.
-  func draft(of user: User.ID) async throws(GatewayError) -> Order?
+  func draft(of user: User.ID) async throws(GatewayError) -> OrderDraft?
 
-  /// Saves `order`, which is not placed, as the draft if the draft is still `previous` (`nil`: there is none), else throws
-  /// ``GatewayError/conflict``.
+  /// Saves `draft` if the kept draft is still `previous` (`nil`: there is none), else throws ``GatewayError/conflict``.
   ///
   /// It may have another id than `previous`, which is then gone. Of several at once on the same draft, one succeeds. Also throws
-  /// ``GatewayError/conflict`` when another order of this user has the id of `order`.
-  func saveDraft(_ order: Order, of user: User.ID, replacing previous: Order?) async throws(GatewayError)
+  /// ``GatewayError/conflict`` when a placed order of this user has the id of `draft`.
+  func saveDraft(_ draft: OrderDraft, of user: User.ID, replacing previous: OrderDraft?) async throws(GatewayError)
 
   /// Deletes the draft and its lines if it is still `draft`; with no draft of its id nothing happens. Placed orders stay.
   ///
   /// Throws ``GatewayError/conflict`` when the draft has changed.
-  func deleteDraft(_ draft: Order, of user: User.ID) async throws(GatewayError)
+  func deleteDraft(_ draft: OrderDraft, of user: User.ID) async throws(GatewayError)
 
-  /// Stores `order`, which is placed, in the history and leaves no draft, if the draft is still `draft`; else throws
-  /// ``GatewayError/conflict``.
+  /// Stores `order` in the history and leaves no draft, if the draft is still `draft`; else throws ``GatewayError/conflict``.
   ///
   /// Of several at once, one succeeds, and its delivery is the order's.
-  func place(_ order: Order, of user: User.ID, replacing draft: Order) async throws(GatewayError)
+  func place(_ order: PlacedOrder, of user: User.ID, replacing draft: OrderDraft) async throws(GatewayError)
 
-  /// Stores `order`, which is placed, in the history, without changing the draft: for a scheduled order, for example.
+  /// Stores `order` in the history, without changing the draft: for a scheduled order, for example.
   ///
   /// Throws ``GatewayError/conflict`` when another order of this user has its id. Of several at once, one succeeds.
-  func place(_ order: Order, of user: User.ID) async throws(GatewayError)
+  func place(_ order: PlacedOrder, of user: User.ID) async throws(GatewayError)
 
   /// The placed order with this id, exactly as it was placed, whatever happened to its dishes; throws
   /// ``GatewayError/notFound`` if there is none.
-  func placedOrder(_ id: Order.ID, of user: User.ID) async throws(GatewayError) -> Order
+  func placedOrder(_ id: Order.ID, of user: User.ID) async throws(GatewayError) -> PlacedOrder
 
   /// A page of the placed orders that pass the filter, the newest date first, of the same date the one placed last; past the end it is
   /// empty.
@@ -68,9 +66,8 @@ public struct OrderSummary: Sendable, Hashable {
     self.units = units
   }
 
-  /// - Returns: `nil` for a draft.
-  public init?(_ order: Order) {
-    guard let placement = order.placement else { return nil }
-    self.init(id: order.id, placement: placement, total: order.total, units: order.units)
+  /// The figures of an order.
+  public init(_ order: PlacedOrder) {
+    self.init(id: order.id, placement: order.placement, total: order.total, units: order.units)
   }
 }

@@ -7,7 +7,7 @@ public protocol PlaceOrder: Sendable {
   /// Placing is idempotent: if the order with this id was placed before with the same delivery, it is returned and nothing is placed.
   /// - Parameter agreed: the draft as it was shown, and the differences from the menu that were accepted: such names and prices are
   ///   taken, and dishes that are gone are dropped.
-  func callAsFunction(_ agreed: CurrentOrder, delivery: Delivery) async throws(PlaceOrderError) -> Order
+  func callAsFunction(_ agreed: CurrentOrder, delivery: Delivery) async throws(PlaceOrderError) -> PlacedOrder
 }
 
 /// Why an order was not placed; the draft and the placed orders are unchanged.
@@ -15,7 +15,7 @@ public enum PlaceOrderError: StoreError, AgreementError, Sendable, Hashable {
   /// Neither the draft nor a placed order has this id.
   case noSuchOrder(Order.ID)
   /// The order with this id was placed before, as it is here, with another delivery.
-  case alreadyPlaced(Order)
+  case alreadyPlaced(PlacedOrder)
   /// There is no line, or none is left after the dishes that are gone were dropped.
   case empty(Order.ID)
   /// The draft or the menu changed since the user agreed, to this: ask again.
@@ -45,7 +45,7 @@ public struct PlaceOrderInteractor: PlaceOrder {
     self.now = now
   }
 
-  public func callAsFunction(_ agreed: CurrentOrder, delivery: Delivery) async throws(PlaceOrderError) -> Order {
+  public func callAsFunction(_ agreed: CurrentOrder, delivery: Delivery) async throws(PlaceOrderError) -> PlacedOrder {
     let id = agreed.order.id
     while true {
       // The draft is read first: an order is in one of the two places at any time, and moves from here to there.
@@ -63,24 +63,24 @@ public struct PlaceOrderInteractor: PlaceOrder {
     }
   }
 
-  private func draft(_ id: Order.ID) async throws(PlaceOrderError) -> Order? {
+  private func draft(_ id: Order.ID) async throws(PlaceOrderError) -> OrderDraft? {
     let draft = try await PlaceOrderError.wrapping(await orders.draft(of: user))
     return draft?.id == id ? draft : nil
   }
 
-  private func placedBefore(_ id: Order.ID, _ delivery: Delivery) async throws(PlaceOrderError) -> Order {
-    let placed: Order
+  private func placedBefore(_ id: Order.ID, _ delivery: Delivery) async throws(PlaceOrderError) -> PlacedOrder {
+    let placed: PlacedOrder
     do { placed = try await orders.placedOrder(id, of: user) } catch .notFound { throw .noSuchOrder(id) } catch {
       throw .store(error)
     }
     // Another caller's delivery must not pass for this one.
-    if placed.placement?.delivery != delivery { throw .alreadyPlaced(placed) }
+    if placed.placement.delivery != delivery { throw .alreadyPlaced(placed) }
     return placed
   }
 
   private func placed(
-    _ draft: Order, _ agreed: CurrentOrder, _ delivery: Delivery
-  ) async throws(PlaceOrderError) -> Order {
+    _ draft: OrderDraft, _ agreed: CurrentOrder, _ delivery: Delivery
+  ) async throws(PlaceOrderError) -> PlacedOrder {
     if draft.isEmpty { throw .empty(draft.id) }
 
     let dishes = try await PlaceOrderError.wrapping(await menu.dishes(of: draft))
@@ -90,12 +90,11 @@ public struct PlaceOrderInteractor: PlaceOrder {
     var order = draft
     do {
       try order.update(to: dishes)
-      try order.place(Placement(date: now(), delivery: delivery))
+      return try order.placed(Placement(date: now(), delivery: delivery))
     } catch .empty {
       throw .empty(draft.id)
     } catch {
       throw .refused(draft.id, error)
     }
-    return order
   }
 }

@@ -3,7 +3,7 @@ public import Entities
 /// Removes a dish from the current order.
 public protocol RemoveLine: Sendable {
   /// Removes the draft's line for `dish` and returns the draft as saved; the draft stays, even without lines.
-  func callAsFunction(_ dish: Dish.ID) async throws(RemoveLineError) -> Order
+  func callAsFunction(_ dish: Dish.ID) async throws(RemoveLineError) -> OrderDraft
 }
 
 /// Why a line was not removed; the order is unchanged.
@@ -25,7 +25,7 @@ public struct RemoveLineInteractor: RemoveLine {
     self.user = user
   }
 
-  public func callAsFunction(_ dish: Dish.ID) async throws(RemoveLineError) -> Order {
+  public func callAsFunction(_ dish: Dish.ID) async throws(RemoveLineError) -> OrderDraft {
     try await orders.changeDraft(of: user) { (draft) throws(RemoveLineError) in
       guard var order = draft else { throw .noSuchLine(dish) }
       do { try order.removeLine(dish) } catch { throw .noSuchLine(dish) }

@@ -3,7 +3,7 @@ public import Entities
 /// Sets the note of a dish in the current order.
 public protocol SetLineNote: Sendable {
   /// Sets the note of the draft's line for `dish` and returns the saved draft; `nil`: no note.
-  func callAsFunction(_ note: OrderNote?, of dish: Dish.ID) async throws(SetLineNoteError) -> Order
+  func callAsFunction(_ note: OrderNote?, of dish: Dish.ID) async throws(SetLineNoteError) -> OrderDraft
 }
 
 /// Why a note was not changed; the order is unchanged.
@@ -25,10 +25,10 @@ public struct SetLineNoteInteractor: SetLineNote {
     self.user = user
   }
 
-  public func callAsFunction(_ note: OrderNote?, of dish: Dish.ID) async throws(SetLineNoteError) -> Order {
+  public func callAsFunction(_ note: OrderNote?, of dish: Dish.ID) async throws(SetLineNoteError) -> OrderDraft {
     try await orders.changeDraft(of: user) { (draft) throws(SetLineNoteError) in
       guard var order = draft else { throw .noSuchLine(dish) }
-      // A missing line is the only possible error of a draft.
+      // A missing line is the only possible error.
       do throws(OrderError) { try order.setNote(note, of: dish) } catch { throw .noSuchLine(dish) }
       return order
     }

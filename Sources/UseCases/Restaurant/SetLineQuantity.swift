@@ -7,12 +7,14 @@ public protocol SetLineQuantity: Sendable {
   /// - Parameter note: the new note, `.some(nil)` to remove it; `nil`: the note stays.
   func callAsFunction(
     _ change: QuantityChange, note: OrderNote??, of dish: Dish.ID
-  ) async throws(SetLineQuantityError) -> Order
+  ) async throws(SetLineQuantityError) -> OrderDraft
 }
 
 extension SetLineQuantity {
   /// Changes only the quantity.
-  public func callAsFunction(_ change: QuantityChange, of dish: Dish.ID) async throws(SetLineQuantityError) -> Order {
+  public func callAsFunction(
+    _ change: QuantityChange, of dish: Dish.ID
+  ) async throws(SetLineQuantityError) -> OrderDraft {
     try await callAsFunction(change, note: nil, of: dish)
   }
 }
@@ -48,7 +50,7 @@ public struct SetLineQuantityInteractor: SetLineQuantity {
 
   public func callAsFunction(
     _ change: QuantityChange, note: OrderNote??, of dish: Dish.ID
-  ) async throws(SetLineQuantityError) -> Order {
+  ) async throws(SetLineQuantityError) -> OrderDraft {
     try await orders.changeDraft(of: user) { (draft) throws(SetLineQuantityError) in
       guard var order = draft, let line = order.line(dish) else { throw .noSuchLine(dish) }
       do throws(OrderError) {

@@ -13,9 +13,9 @@ enum HistoryTable {
   static let head = CSVCell.row(
     ["id", "placedAt", "localTime", "units", "total", "currency", "dishes", "address", "phone"].map { .text($0) })
 
-  /// The row of a placed order; `nil` for a draft.
-  static func row(_ order: Order, _ texts: Texts) -> String? {
-    guard let placement = order.placement else { return nil }
+  /// The row of a placed order.
+  static func row(_ order: PlacedOrder, _ texts: Texts) -> String {
+    let placement = order.placement
     let dishes = order.lines.map { line in
       "\(line.quantity.value) × \(line.name)" + (line.note.map { " (\($0.text))" } ?? "")
     }

@@ -28,9 +28,9 @@ extension JSONObject {
   }
 
   /// What the commands that show one order say; `differences`: where it says something else than the menu of today.
-  static func currentOrder(_ order: Order?, _ differences: [OrderDifference]) -> JSONObject {
+  static func order(_ order: OrderDocument?, _ differences: [OrderDifference]) -> JSONObject {
     // `null` is said, not left out: a member that is always there is easier to read.
-    ["order": order.map(OrderDocument.init) as any Encodable, "differences": differences.map(difference)]
+    ["order": order as any Encodable, "differences": differences.map(difference)]
   }
 
   /// `order cancel --json`: the id of the draft that was deleted, or `null`.

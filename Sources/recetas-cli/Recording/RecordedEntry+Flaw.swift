@@ -20,7 +20,7 @@ extension RecordedEntry {
       // Time zones reach from -12 to +14 hours; those of the past, some more.
       (-64_800...64_800).contains(seconds) ? nil : "the time zone offset \(seconds) is out of range"
     case .size(let bytes): bytes < 0 ? "the size \(bytes) is out of range" : nil
-    case .identifier(let text): (try? Identifier<Order>(text)) == nil ? "an identifier is invalid" : nil
+    case .identifier(let text): (try? Order.ID(text)) == nil ? "an identifier is invalid" : nil
     case .answered(let answer): answer.flaw
     case .file(let file): file.bytes == nil ? "a file is not in Base64" : nil
     case .typed, .written, .ended: nil

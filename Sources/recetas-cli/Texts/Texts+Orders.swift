@@ -43,7 +43,7 @@ extension Texts {
   var acceptChangesAdvice: String {
     say("Para aceptarlo, repite con --accept-changes.", "To accept that, repeat with --accept-changes.")
   }
-  func placing(_ order: Order) -> String { "\(yourOrder): \(dishes(order.units)), \(money(order.total))." }
+  func placing(_ order: OrderDraft) -> String { "\(yourOrder): \(dishes(order.units)), \(money(order.total))." }
   var nothingToPlace: Problem {
     problem(
       .refused, "No hay nada que enviar: el pedido está vacío.", "There is nothing to place: the order is empty.",
@@ -74,7 +74,7 @@ extension Texts {
       advice: "Elige una de las dos.", "Choose one of them.")
   }
 
-  func confirmCancel(_ order: Order) -> String {
+  func confirmCancel(_ order: OrderDraft) -> String {
     say(
       "Se borrará tu pedido sin enviar: \(dishes(order.units)), \(money(order.total)).",
       "Your unplaced order will be deleted: \(dishes(order.units)), \(money(order.total)).")

@@ -20,7 +20,7 @@ import UseCases
     let delivery = try Delivery(typed: "Calle del Pez, 3", phone: "915 55 12 34", in: texts)
     let again = try await kit.restaurant.placeOrder(CurrentOrder(order: draft), delivery: delivery)
     #expect(again == placed)
-    #expect(again.placement?.date == cli.now)
+    #expect(again.placement.date == cli.now)
     let other = try Delivery(typed: "Otra calle, 5", phone: "915 55 12 34", in: texts)
     await #expect(throws: PlaceOrderError.alreadyPlaced(placed)) {
       try await kit.restaurant.placeOrder(CurrentOrder(order: draft), delivery: other)

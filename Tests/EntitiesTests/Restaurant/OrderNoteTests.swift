@@ -10,7 +10,7 @@ import Testing
 
   @Test func `stays when the quantity, the name or the price changes`() throws {
     let (pizza, note) = (try dish("Margarita"), try OrderNote("sin sal"))
-    var order = Order(id: try Order.ID("order-1"))
+    var order = OrderDraft(id: try Order.ID("order-1"))
     try order.add(pizza, note: note)
     try order.add(pizza)
     try order.changeQuantity(of: pizza.id, by: 1)
@@ -24,11 +24,11 @@ import Testing
 
   @Test func `is frozen with the order, and of no dish that is not in it`() throws {
     let pizza = try dish("Margarita")
-    var order = Order(id: try Order.ID("order-1"))
+    var order = OrderDraft(id: try Order.ID("order-1"))
     #expect(throws: OrderError.noSuchLine(pizza.id)) { try order.setNote(nil, of: pizza.id) }
     try order.add(pizza, note: OrderNote("sin sal"))
-    try order.place(placement())
-    #expect(throws: OrderError.alreadyPlaced(order.id)) { try order.setNote(nil, of: pizza.id) }
-    #expect(order.lines[0].note?.text == "sin sal")
+    let placed = try order.placed(placement())
+    try order.setNote(nil, of: pizza.id)
+    #expect(placed.lines[0].note?.text == "sin sal")
   }
 }

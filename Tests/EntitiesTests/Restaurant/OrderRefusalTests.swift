@@ -62,8 +62,8 @@ import Testing
     }
   }
 
-  private func order(_ lines: [OrderLine]) throws -> Order {
-    try Order(id: Order.ID("order-1"), lines: lines, placement: nil)
+  private func order(_ lines: [OrderLine]) throws -> OrderDraft {
+    try OrderDraft(id: Order.ID("order-1"), lines: lines)
   }
 
   private func quantity(_ value: Int) throws(OrderError) -> Quantity {
@@ -72,7 +72,7 @@ import Testing
 
   /// What is refused changes nothing.
   private func expectRefusal(
-    _ error: OrderError, of order: inout Order, _ change: (inout Order) throws(OrderError) -> Void
+    _ error: OrderError, of order: inout OrderDraft, _ change: (inout OrderDraft) throws(OrderError) -> Void
   ) throws {
     var changed = order
     #expect(throws: error) { try change(&changed) }

@@ -6,17 +6,17 @@ import UseCases
 
 /// Orders in memory, as somebody else keeps them: not over records.
 private actor Notebook: OrderGateway, ChangeGateway {
-  private var drafts: [User.ID: Order] = [:]
+  private var drafts: [User.ID: OrderDraft] = [:]
 
-  func draft(of user: User.ID) -> Order? { drafts[user] }
-  func saveDraft(_ order: Order, of user: User.ID, replacing previous: Order?) throws(GatewayError) {
+  func draft(of user: User.ID) -> OrderDraft? { drafts[user] }
+  func saveDraft(_ draft: OrderDraft, of user: User.ID, replacing previous: OrderDraft?) throws(GatewayError) {
     if drafts[user] != previous { throw .conflict }
-    drafts[user] = order
+    drafts[user] = draft
   }
-  func deleteDraft(_ draft: Order, of user: User.ID) { drafts[user] = nil }
-  func place(_ order: Order, of user: User.ID, replacing draft: Order) { drafts[user] = nil }
-  func place(_ order: Order, of user: User.ID) {}
-  func placedOrder(_ id: Order.ID, of user: User.ID) throws(GatewayError) -> Order { throw .notFound }
+  func deleteDraft(_ draft: OrderDraft, of user: User.ID) { drafts[user] = nil }
+  func place(_ order: PlacedOrder, of user: User.ID, replacing draft: OrderDraft) { drafts[user] = nil }
+  func place(_ order: PlacedOrder, of user: User.ID) {}
+  func placedOrder(_ id: Order.ID, of user: User.ID) throws(GatewayError) -> PlacedOrder { throw .notFound }
   func history(of user: User.ID, matching filter: HistoryFilter, page: Page) -> Paged<OrderSummary> {
     Paged([], hasMore: false)
   }
@@ -33,7 +33,9 @@ private actor Notebook: OrderGateway, ChangeGateway {
   private let recorder = CallRecorder<StoreCall>()
   private let offline = GatewayError.offline(what: "example.org")
 
-  private func draft() throws -> (Order, User.ID) { (try Samples.order("order-1", Samples.menu()), try Samples.user()) }
+  private func draft() throws -> (OrderDraft, User.ID) {
+    (try Samples.order("order-1", Samples.menu()), try Samples.user())
+  }
 
   @Test func `is recorded with the user, in the order of the calls, failed ones too`() async throws {
     let (draft, ana) = try draft()

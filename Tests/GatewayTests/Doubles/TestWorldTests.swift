@@ -19,7 +19,7 @@ import UseCases
     let draft = try await world.restaurant.addDishToOrder(menu[0].id, quantity: .one)
     world.clock.advance(by: .milliseconds(90_500))
     let placed = try await world.restaurant.placeOrder(CurrentOrder(order: draft), delivery: delivery)
-    #expect(placed.placement?.date == Samples.date(90.5))
+    #expect(placed.placement.date == Samples.date(90.5))
   }
 
   @Test func `makes ids that count up, each kind by itself`() throws {

@@ -11,8 +11,7 @@ import UseCases
   private func overview() throws -> Overview {
     let menu = try SmallMenu()
     let draft = try Restaurant.order([(menu.margarita, 2), (menu.cream, 1)])
-    var last = try Restaurant.order([(menu.steak, 1)])
-    try last.place(Placement(date: Restaurant.now, delivery: try Restaurant.delivery()))
+    let last = try Restaurant.placed(Restaurant.order([(menu.steak, 1)]))
     return Overview(
       StoreInventory([.dishes: 4, .kinds: 3, .recipes: 36, .manufacturers: 1, .beers: 3, .places: 28]), draft: draft,
       lastOrder: OrderSummary(last), favorites: 1)

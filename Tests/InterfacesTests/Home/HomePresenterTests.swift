@@ -19,10 +19,10 @@ import UseCases
   }
 
   private func shown(
-    dishes: Int, kinds: Int, draft: Order? = nil, last: Order? = nil
+    dishes: Int, kinds: Int, draft: OrderDraft? = nil, last: PlacedOrder? = nil
   ) -> Step {
     let overview = Overview(
-      StoreInventory([.dishes: dishes, .kinds: kinds]), draft: draft, lastOrder: last.flatMap { OrderSummary($0) })
+      StoreInventory([.dishes: dishes, .kinds: kinds]), draft: draft, lastOrder: last.map { OrderSummary($0) })
     return .shows(.content(HomeModel(overview, in: restaurant.texts)))
   }
 

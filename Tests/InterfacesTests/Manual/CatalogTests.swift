@@ -9,7 +9,7 @@ import UseCases
 @Suite struct `The examples of the catalogs` {
   @Test func `of entities and use cases`() async throws {
     let pizza = try Dish(name: "Margherita", description: "", price: Money(exactly: "9.20"), kind: DishKind("Pizzas"))
-    var order = Order(id: Order.ID.random())
+    var order = OrderDraft(id: Order.ID.random())
     try order.add(pizza)
     #expect(order.total == pizza.price)
 

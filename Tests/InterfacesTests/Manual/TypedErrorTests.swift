@@ -43,8 +43,8 @@ import UseCases
 struct BuyOne {
   let restaurant: RestaurantUseCases
 
-  func callAsFunction(_ dish: Dish.ID, to delivery: Delivery) async throws(BuyOneError) -> Order {
-    let draft: Order
+  func callAsFunction(_ dish: Dish.ID, to delivery: Delivery) async throws(BuyOneError) -> PlacedOrder {
+    let draft: OrderDraft
     do { draft = try await restaurant.addDishToOrder(dish, quantity: .one) } catch { throw .adding(error) }
     do { return try await restaurant.placeOrder(CurrentOrder(order: draft), delivery: delivery) } catch {
       throw .placing(error)

@@ -10,7 +10,7 @@ import UseCases
   let restaurant: Restaurant
   let ui = RecordingScreen<HistoryModel, RestaurantRoute>()
   let presenter: HistoryPresenter
-  let placed: Order
+  let placed: PlacedOrder
   var menu: SmallMenu { restaurant.menu }
 
   init() async throws {
@@ -22,7 +22,7 @@ import UseCases
   }
 
   private func shown(_ notice: Notice?, asking question: String? = nil) throws -> Step {
-    var model = HistoryModel([try #require(OrderSummary(placed))], hasMore: false, in: restaurant.texts)
+    var model = HistoryModel([OrderSummary(placed)], hasMore: false, in: restaurant.texts)
     model.notice = notice
     model.request = question.map { DeletionRequest(of: placed.id, question: $0) }
     return .shows(.content(model))

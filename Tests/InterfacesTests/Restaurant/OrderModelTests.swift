@@ -4,15 +4,13 @@ import Testing
 
 @Suite struct `An order as a model` {
   let menu: SmallMenu
-  let draft: Order
-  let placed: Order
+  let draft: OrderDraft
+  let placed: PlacedOrder
 
   init() throws {
     menu = try SmallMenu()
     draft = try Restaurant.order([(menu.margarita, 2), (menu.cream, 1)])
-    var order = draft
-    try order.place(Placement(date: Restaurant.now, delivery: try Restaurant.delivery()))
-    placed = order
+    placed = try Restaurant.placed(draft)
   }
 
   @Test func `has a row for each line, numbered`() {

@@ -9,7 +9,7 @@ import UseCases
   let restaurant: Restaurant
   let ui = RecordingScreen<OrderModel, Never>()
   let presenter: OrderPresenter
-  let order: Order
+  let order: OrderDraft
 
   init() async throws {
     restaurant = try await Restaurant()
@@ -65,8 +65,7 @@ import UseCases
   }
 
   @Test func `is too late for an order that was placed meanwhile`() async throws {
-    var placed = order
-    try placed.place(Placement(date: Restaurant.now, delivery: try Restaurant.delivery()))
+    let placed = try Restaurant.placed(order)
     try await restaurant.base.place(placed, of: restaurant.user, replacing: order)
     await cancel()
     ui.expect(

@@ -7,7 +7,7 @@ import Testing
   let restaurant: Restaurant
   let ui = RecordingScreen<OrderModel, Never>()
   let presenter: OrderPresenter
-  let order: Order
+  let order: OrderDraft
   let dearer: Dish
   var menu: SmallMenu { restaurant.menu }
 

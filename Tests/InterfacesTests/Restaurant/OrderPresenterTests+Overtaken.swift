@@ -11,7 +11,7 @@ import UseCases
   let current = HeldGetCurrentOrder()
   let offer = HeldOfferDelivery()
   let presenter: OrderPresenter
-  let order: Order
+  let order: OrderDraft
 
   init() async throws {
     restaurant = try await Restaurant()
@@ -27,11 +27,11 @@ import UseCases
     await current.held.begin { [presenter] in await presenter.handle(event) }
   }
 
-  private func read(_ order: Order) -> Result<CurrentOrder?, GatewayError> {
+  private func read(_ order: OrderDraft) -> Result<CurrentOrder?, GatewayError> {
     .success(CurrentOrder(order: order, differences: []))
   }
 
-  private func shown(_ order: Order) -> Step {
+  private func shown(_ order: OrderDraft) -> Step {
     .shows(.content(OrderModel(order, in: restaurant.texts)))
   }
 

@@ -11,7 +11,7 @@ import UseCases
   let restaurant: Restaurant
   let ui = RecordingScreen<OrderModel, Never>()
   let presenter: OrderPresenter
-  let order: Order
+  let order: OrderDraft
   var menu: SmallMenu { restaurant.menu }
 
   init() async throws {
@@ -177,9 +177,8 @@ import UseCases
     #expect(try await restaurant.draft() == nil)
   }
 
-  private func placeElsewhere() async throws -> Order {
-    var placed = order
-    try placed.place(Placement(date: Restaurant.now, delivery: try Restaurant.delivery()))
+  private func placeElsewhere() async throws -> PlacedOrder {
+    let placed = try Restaurant.placed(order)
     try await restaurant.base.place(placed, of: restaurant.user, replacing: order)
     return placed
   }

@@ -7,7 +7,7 @@ import Testing
 
   init() throws { menu = try SmallMenu() }
 
-  private func draft() throws -> Order { try Restaurant.order([(menu.margarita, 100), (menu.cream, 1)]) }
+  private func draft() throws -> OrderDraft { try Restaurant.order([(menu.margarita, 100), (menu.cream, 1)]) }
 
   @Test func `is this in Spanish, with its remarks`() throws {
     let draft = try draft()
@@ -28,8 +28,7 @@ import Testing
   }
 
   @Test func `is this in English, once placed: without numbers, as nothing can be chosen`() throws {
-    var order = try draft()
-    try order.place(Placement(date: Restaurant.now, delivery: try Restaurant.delivery()))
+    let order = try Restaurant.placed(draft())
     let texts = BothLanguages.english
     #expect(
       written(OrderText.lines(OrderModel(order, in: texts), texts)) == """

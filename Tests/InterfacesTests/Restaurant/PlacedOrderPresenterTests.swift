@@ -7,7 +7,7 @@ import UseCases
 @MainActor @Suite struct `The screen of a placed order` {
   let restaurant: Restaurant
   let ui = RecordingScreen<OrderModel, Never>()
-  let placed: Order
+  let placed: PlacedOrder
 
   init() async throws {
     restaurant = try await Restaurant()

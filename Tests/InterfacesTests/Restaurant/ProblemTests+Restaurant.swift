@@ -5,7 +5,7 @@ import UseCases
 
 @Suite struct `Problems of the restaurant` {
   let menu: SmallMenu
-  let order: Order
+  let order: OrderDraft
 
   init() throws {
     menu = try SmallMenu()
@@ -39,8 +39,7 @@ import UseCases
   @Test func `of placing name the order or its dishes`() throws {
     BothLanguages.check({ $0.problem(PlaceOrderError.noSuchOrder(order.id)) }, names: ["order-1"])
     BothLanguages.check({ $0.problem(PlaceOrderError.empty(order.id)) }, names: [])
-    var placed = order
-    try placed.place(Placement(date: Restaurant.now, delivery: try Restaurant.delivery()))
+    let placed = try Restaurant.placed(order)
     BothLanguages.check({ $0.problem(PlaceOrderError.alreadyPlaced(placed)) }, names: ["order-1", "Calle del Pez, 3"])
     let changed = CurrentOrder(order: order, differences: differences)
     BothLanguages.check({ $0.problem(PlaceOrderError.changed(changed)) }, names: ["nata", "Margarita"])
@@ -72,7 +71,6 @@ import UseCases
       #expect(refused(.noSuchLine(dish)) == texts.problem(RemoveLineError.noSuchLine(dish)))
       #expect(refused(.repeatedLine(dish)) == texts.problem(RemoveLineError.noSuchLine(dish)))
       #expect(refused(.empty) == texts.problem(PlaceOrderError.empty(id)))
-      #expect(refused(.alreadyPlaced(id)) == texts.problem(CancelOrderError.alreadyPlaced(id)))
     }
   }
 

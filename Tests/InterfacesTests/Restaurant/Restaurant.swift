@@ -39,14 +39,19 @@ extension Restaurant {
   }
 
   /// An order of so many of each dish.
-  static func order(_ lines: Lines, id: String = "order-1") throws -> Order {
-    var order = Order(id: try Order.ID(id))
+  static func order(_ lines: Lines, id: String = "order-1") throws -> OrderDraft {
+    var order = OrderDraft(id: try Order.ID(id))
     for line in lines { try order.add(line.dish, Quantity(line.count)) }
     return order
   }
 
+  /// The order that a draft becomes so many seconds after ``now``.
+  static func placed(_ draft: OrderDraft, after seconds: Double = 0) throws -> PlacedOrder {
+    try draft.placed(Placement(date: now + seconds, delivery: delivery()))
+  }
+
   /// Puts dishes in the draft.
-  @discardableResult func draft(_ lines: Lines, id: String = "order-1") async throws -> Order {
+  @discardableResult func draft(_ lines: Lines, id: String = "order-1") async throws -> OrderDraft {
     let order = try Self.order(lines, id: id)
     try await base.saveDraft(order, of: user, replacing: nil)
     return order
@@ -55,15 +60,14 @@ extension Restaurant {
   /// Places an order, so many seconds after ``now``.
   @discardableResult func place(
     _ lines: Lines, id: String = "order-1", after seconds: Double = 0
-  ) async throws -> Order {
+  ) async throws -> PlacedOrder {
     let draft = try await draft(lines, id: id)
-    var order = draft
-    try order.place(Placement(date: Self.now + seconds, delivery: try Self.delivery()))
+    let order = try Self.placed(draft, after: seconds)
     try await base.place(order, of: user, replacing: draft)
     return order
   }
 
-  func draft() async throws -> Order? { try await base.draft(of: user) }
+  func draft() async throws -> OrderDraft? { try await base.draft(of: user) }
 }
 
 extension Restaurant {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `What the restaurant says` {
   let menu: SmallMenu
-  let order: Order
+  let order: OrderDraft
 
   init() throws {
     menu = try SmallMenu()
@@ -22,8 +22,7 @@ import Testing
   }
 
   @Test func `of a placed order says where to, how much, and its number`() throws {
-    var placed = order
-    try placed.place(Placement(date: Restaurant.now, delivery: try Restaurant.delivery()))
+    let placed = try Restaurant.placed(order)
     BothLanguages.check(
       { $0.onItsWay(placed) },
       "Tu pedido está en camino a Calle del Pez, 3: 3 platos, 19,90\u{A0}€. Número: order-1.",

@@ -44,9 +44,9 @@ import UseCases
     let line = try OrderLine(
       dish: try Dish.ID("dish-x"), name: HostileText.hostile, unitPrice: Money(minorUnits: 990), quantity: .one)
     let delivery = try Restaurant.delivery(HostileText.turned)
-    let order = try Order(
+    let order = try PlacedOrder(
       id: try Order.ID("order-1"), lines: [line], placement: Placement(date: Restaurant.now, delivery: delivery))
-    var model = OrderModel(order, differences: [.gone(line)], in: BothLanguages.spanish)
+    var model = OrderModel(order, in: BothLanguages.spanish)
     HostileText.check(OrderText.lines(model, BothLanguages.spanish), HostileText.visible, times: 1)
     HostileText.check(OrderText.lines(model, BothLanguages.spanish), HostileText.turnedVisible, times: 1)
     model.notice = .done([HostileText.hostile])

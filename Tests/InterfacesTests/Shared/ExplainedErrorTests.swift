@@ -146,7 +146,7 @@ import UseCases
         DeleteDishError.changed(dish), PlaceOrderError.changed(CurrentOrder(order: order, differences: gone)),
         CancelOrderError.changed(order),
         OrderAgainError.changed(RepeatedOrder(order: order, differences: gone)),
-        CancelOrderError.alreadyPlaced(order.id), PlaceOrderError.alreadyPlaced(order),
+        CancelOrderError.alreadyPlaced(order.id), PlaceOrderError.alreadyPlaced(try Restaurant.placed(order)),
         OrderAgainError.draftInProgress(order),
         OrderAgainError.allGone(gone), AddManufacturerError.alreadyThere(maker),
         AddRecipeError.alreadyThere(recipe), EditRecipeError.changed(recipe), DeleteRecipeError.changed(recipe),

@@ -10,7 +10,7 @@ import UseCases
   @MainActor @Suite struct `on the order` {
     private let restaurant: Restaurant
     private let ui = RecordingScreen<OrderModel, Never>()
-    private let order: Order
+    private let order: OrderDraft
 
     init() async throws {
       restaurant = try await Restaurant()

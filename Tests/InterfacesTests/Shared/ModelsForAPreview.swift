@@ -19,8 +19,8 @@ import UseCases
     try Dish(name: "Flan", description: "", price: Money(minorUnits: 450), kind: DishKind("Postres"))
   }
 
-  private func order() throws -> Order {
-    var order = Order(id: try Order.ID("order-1"))
+  private func order() throws -> OrderDraft {
+    var order = OrderDraft(id: try Order.ID("order-1"))
     try order.add(try dish())
     return order
   }

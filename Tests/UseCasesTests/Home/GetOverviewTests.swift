@@ -14,10 +14,10 @@ import UseCases
   }
 
   @Test func `counts dishes and kinds, and shows the draft and the newest order`() async throws {
-    let newest = Order.of(.royal, .royal, id: .second).placed(at: 60)
+    let newest = OrderDraft.of(.royal, .royal, id: .second).placed(at: 60)
     let base = try await StateStore.seeded(
       [.pizza, .royal, .cake, .dish("Margarita")], draft: .of(.cake, id: .third),
-      placed: [newest, Order.of(.pizza).placed(at: 0)])
+      placed: [newest, OrderDraft.of(.pizza).placed(at: 0)])
 
     let overview = try await look(base)
 
@@ -33,7 +33,7 @@ import UseCases
 
   @Test func `shows nothing of another user's orders`() async throws {
     let base = try await StateStore.seeded([.pizza])
-    try await base.keep(Order.of(.pizza).placed(), of: .local)
+    try await base.keep(OrderDraft.of(.pizza).placed(), of: .local)
     try await base.choose(.of(.pizza, id: .second), of: .local)
 
     let overview = try await look(base)

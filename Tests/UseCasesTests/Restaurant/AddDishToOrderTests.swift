@@ -13,7 +13,7 @@ import UseCases
   @Test func `makes the draft when there is none, under a made id`() async throws {
     let order = try await add(.pizza, 2)
 
-    let expected = Order.of(.pizza).after { try $0.setQuantity(.of(2), of: Dish.pizza.id) }
+    let expected = OrderDraft.of(.pizza).after { try $0.setQuantity(.of(2), of: Dish.pizza.id) }
     #expect(order == expected)
     #expect(order.total == Money(minorUnits: 1980))
     #expect(recorder.calls == [.dish(Dish.pizza.id), .draft, .saveDraft(expected, replacing: nil)])
@@ -21,7 +21,7 @@ import UseCases
   }
 
   @Test func `goes below the lines of the draft that is there, whose id stays`() async throws {
-    let draft = Order.of(.royal, id: .second)
+    let draft = OrderDraft.of(.royal, id: .second)
     try await base.choose(draft)
 
     let order = try await add(.pizza)
@@ -49,7 +49,7 @@ import UseCases
   }
 
   @Test func `stops at a hundred and leaves the draft as it was`() async throws {
-    try await base.choose(Order.of(.pizza).after { try $0.setQuantity(.of(60), of: Dish.pizza.id) })
+    try await base.choose(OrderDraft.of(.pizza).after { try $0.setQuantity(.of(60), of: Dish.pizza.id) })
 
     try await expectUnchanged(base, throws: AddDishToOrderError.refused(.pizza, .quantity(.outOfRange(101)))) {
       try await add(.pizza, 41)
@@ -70,7 +70,7 @@ import UseCases
   @Test func `adds to what somebody else chose in between`() async throws {
     let order = try await add(.pizza, before: [3: { try await $0.choose(.of(.royal, id: .second)) }])
 
-    let theirs = Order.of(.royal, id: .second)
+    let theirs = OrderDraft.of(.royal, id: .second)
     #expect(order == .of(.royal, .pizza, id: .second))
     #expect(
       recorder.calls == [
@@ -81,7 +81,7 @@ import UseCases
   }
 
   @Test func `begins a new order when somebody places the draft in between`() async throws {
-    let draft = Order.of(.royal, id: .second)
+    let draft = OrderDraft.of(.royal, id: .second)
     try await base.choose(draft)
 
     let order = try await add(
@@ -111,7 +111,7 @@ import UseCases
   }
 
   @Test func `under a made id that is taken is a conflict, not an endless race`() async throws {
-    try await base.keep(Order.of(.royal, id: .first).placed())
+    try await base.keep(OrderDraft.of(.royal, id: .first).placed())
     try await expectUnchanged(base, throws: AddDishToOrderError.store(.conflict)) { try await add(.pizza) }
     #expect(recorder.calls.count == 5)
   }
@@ -125,7 +125,7 @@ import UseCases
 
   private func add(
     _ dish: Dish, _ quantity: Int = 1, before interruptions: Interruptions = [:]
-  ) async throws -> Order {
+  ) async throws -> OrderDraft {
     let adding = interactor(Intercepted(base, recorder, interruptions))
     return try await adding(dish.id, quantity: .of(quantity))
   }

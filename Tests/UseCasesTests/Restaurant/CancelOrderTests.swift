@@ -7,7 +7,7 @@ import UseCases
 @Suite struct `Cancelling an order` {
   let base: StateStore
   let recorder = CallRecorder<StoreCall>()
-  let old = Order.of(.royal, id: .second).placed()
+  let old = OrderDraft.of(.royal, id: .second).placed()
 
   init() async throws { base = try await .seeded([.royal, .pizza], draft: .of(.pizza), placed: [old]) }
 
@@ -32,7 +32,7 @@ import UseCases
 
   @Test func `that is unknown is no error, and the draft stays`() async throws {
     try await expectUnchanged(base) { try await cancel(.third) }
-    #expect(recorder.calls == [.deleteDraft(Order(id: .third)), .placedOrder(.third)])
+    #expect(recorder.calls == [.deleteDraft(OrderDraft(id: .third)), .placedOrder(.third)])
   }
 
   @Test func `of another user leaves it alone`() async throws {
@@ -45,7 +45,7 @@ import UseCases
   }
 
   @Test func `that somebody places just before is refused, and it stays`() async throws {
-    let placed = Order.of(.pizza).placed(at: 5)
+    let placed = OrderDraft.of(.pizza).placed(at: 5)
     await #expect(throws: CancelOrderError.alreadyPlaced(.first)) {
       try await cancel(.first, before: [1: { try await $0.place(placed, of: .ana, replacing: .of(.pizza)) }])
     }
@@ -53,7 +53,7 @@ import UseCases
   }
 
   @Test func `that somebody changed meanwhile is refused with what it is now, and stays`() async throws {
-    let more = Order.of(.pizza, .royal)
+    let more = OrderDraft.of(.pizza, .royal)
     try await base.choose(more)
     try await expectUnchanged(base, throws: CancelOrderError.changed(more)) { try await cancel(.first) }
     #expect(recorder.calls == [.deleteDraft(.of(.pizza)), .draft])
@@ -79,6 +79,6 @@ import UseCases
     _ id: Order.ID, before interruptions: Interruptions = [:]
   ) async throws {
     let store = Intercepted(base, recorder, interruptions)
-    try await CancelOrderInteractor(orders: store, user: .ana)(id == .first ? .of(.pizza) : Order(id: id))
+    try await CancelOrderInteractor(orders: store, user: .ana)(id == .first ? .of(.pizza) : OrderDraft(id: id))
   }
 }

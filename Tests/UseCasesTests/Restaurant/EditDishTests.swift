@@ -26,7 +26,7 @@ import UseCases
     #expect(try await edit(as: DishDraft(renamed)) == renamed)
     #expect(try await base.contents().menu.all == [.royal, renamed])
     let current = try await GetCurrentOrderInteractor(menu: base, orders: base, user: .ana)()
-    let order = Order.of(.pizza)
+    let order = OrderDraft.of(.pizza)
     let difference = OrderDifference.changed(order.lines[0], newName: "Pizza tropical")
     #expect(current == CurrentOrder(order: order, differences: [difference]))
     let placed = try await PlaceOrderInteractor(menu: base, orders: base, user: .ana, now: { .noon(plus: 0) })(

@@ -7,7 +7,7 @@ import UseCases
 @Suite struct `Looking at the current order` {
   let base: StateStore
   let recorder = CallRecorder<StoreCall>()
-  let draft = Order.of(.royal, .pizza, .cake)
+  let draft = OrderDraft.of(.royal, .pizza, .cake)
 
   init() async throws { base = try await .seeded([.royal, .pizza, .cake], draft: draft) }
 
@@ -44,8 +44,8 @@ import UseCases
   }
 
   @Test func `shows an empty draft as empty`() async throws {
-    try await base.choose(Order(id: .first))
-    #expect(try await look() == CurrentOrder(order: Order(id: .first), differences: []))
+    try await base.choose(OrderDraft(id: .first))
+    #expect(try await look() == CurrentOrder(order: OrderDraft(id: .first), differences: []))
   }
 
   @Test(arguments: 1...2)

@@ -3,11 +3,10 @@ import Testing
 import UseCases
 
 @Suite struct `A filter of the history` {
-  private let order = Order.of(.pizza, .royal).placed(at: 60)
+  private let order = OrderDraft.of(.pizza, .royal).placed(at: 60)
 
-  @Test func `that says nothing passes all that is placed`() {
+  @Test func `An empty history filter matches every placed order`() {
     #expect(HistoryFilter.all.isOpen && HistoryFilter.all.passes(order))
-    #expect(!HistoryFilter.all.passes(.of(.pizza)))
   }
 
   @Test(arguments: [("PINA", true), ("royal", true), ("del pez", true), (" ", true), ("sushi", false)])

@@ -9,16 +9,16 @@ import UseCases
   let recorder = CallRecorder<StoreCall>()
 
   @Test func `offers that of the newest order, whichever was placed last`() async throws {
-    try await base.keep(Order.of(.pizza, id: .first).placed(at: 0, to: .to("Calle Vieja, 1")))
-    try await base.keep(Order.of(.pizza, id: .second).placed(at: 60, to: .to("Calle Nueva, 2")))
-    try await base.keep(Order.of(.pizza, id: .third).placed(at: 30, to: .to("Calle Media, 3")))
+    try await base.keep(OrderDraft.of(.pizza, id: .first).placed(at: 0, to: .to("Calle Vieja, 1")))
+    try await base.keep(OrderDraft.of(.pizza, id: .second).placed(at: 60, to: .to("Calle Nueva, 2")))
+    try await base.keep(OrderDraft.of(.pizza, id: .third).placed(at: 30, to: .to("Calle Media, 3")))
 
     #expect(try await offer() == .to("Calle Nueva, 2"))
     #expect(recorder.calls == [.history(.all, Page(limit: 1))])
   }
 
   @Test func `offers none before anything was placed, by this user`() async throws {
-    try await base.keep(Order.of(.pizza, id: .first).placed(), of: .local)
+    try await base.keep(OrderDraft.of(.pizza, id: .first).placed(), of: .local)
     try await base.choose(.of(.pizza, id: .second))
 
     #expect(try await offer() == nil)

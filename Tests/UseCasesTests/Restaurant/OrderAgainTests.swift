@@ -7,7 +7,7 @@ import UseCases
 @Suite struct `Ordering again` {
   let base: StateStore
   let recorder = CallRecorder<StoreCall>()
-  let old = Order.of(.cake, .royal, .pizza).after { try $0.setQuantity(.of(3), of: Dish.pizza.id) }.placed()
+  let old = OrderDraft.of(.cake, .royal, .pizza).after { try $0.setQuantity(.of(3), of: Dish.pizza.id) }.placed()
   let dishes: Set<Dish.ID> = [Dish.cake.id, Dish.royal.id, Dish.pizza.id]
 
   init() async throws { base = try await .seeded([.pizza, .royal, .cake], placed: [old]) }
@@ -17,7 +17,6 @@ import UseCases
 
     #expect(repeated.order.id == .second)
     #expect(repeated.order.lines == old.lines)
-    #expect(repeated.order.placement == nil)
     #expect(repeated.differences == [])
     #expect(
       recorder.calls == [
@@ -45,7 +44,7 @@ import UseCases
   @Test func `is refused as long as other differences were accepted, and tells what would be ordered`() async throws {
     try await base.serve([.pizza.costing(1100), .cake])
     let differences = [OrderDifference.gone(old.lines[1]), .changed(old.lines[2], newPrice: Money(minorUnits: 1100))]
-    let order = Order.of(.cake, .pizza.costing(1100), id: .second).after {
+    let order = OrderDraft.of(.cake, .pizza.costing(1100), id: .second).after {
       try $0.setQuantity(.of(3), of: Dish.pizza.id)
     }
     let changed = OrderAgainError.changed(RepeatedOrder(order: order, differences: differences))
@@ -55,14 +54,14 @@ import UseCases
   }
 
   @Test func `is refused when something is chosen already, and that stays`() async throws {
-    let draft = Order.of(.royal, id: .third)
+    let draft = OrderDraft.of(.royal, id: .third)
     try await base.choose(draft)
     try await expectUnchanged(base, throws: OrderAgainError.draftInProgress(draft)) { try await again() }
     #expect(recorder.calls == [.placedOrder(.first), .dishes(dishes), .draft])
   }
 
   @Test func `is refused when somebody chooses something in between, and that stays`() async throws {
-    let theirs = Order.of(.royal, id: .third)
+    let theirs = OrderDraft.of(.royal, id: .third)
     await #expect(throws: OrderAgainError.draftInProgress(theirs)) {
       try await again(before: [4: { try await $0.choose(theirs) }])
     }
@@ -70,18 +69,18 @@ import UseCases
   }
 
   @Test func `fills an empty draft, whose id stays`() async throws {
-    try await base.choose(Order(id: .third))
+    try await base.choose(OrderDraft(id: .third))
 
     let repeated = try await again()
 
     #expect(repeated.order.id == .third)
     #expect(repeated.order.lines == old.lines)
-    #expect(recorder.calls.last == .saveDraft(repeated.order, replacing: Order(id: .third)))
+    #expect(recorder.calls.last == .saveDraft(repeated.order, replacing: OrderDraft(id: .third)))
     #expect(try await base.draft(of: .ana) == repeated.order)
   }
 
-  @Test(arguments: [nil, Order(id: .third)])
-  func `is refused when every dish is gone, and the draft stays`(draft: Order?) async throws {
+  @Test(arguments: [nil, OrderDraft(id: .third)])
+  func `is refused when every dish is gone, and the draft stays`(draft: OrderDraft?) async throws {
     try await base.serve([.caviar])
     if let draft { try await base.choose(draft) }
     try await expectUnchanged(base, throws: OrderAgainError.allGone(old.lines.map { .gone($0) })) { try await again() }
@@ -99,7 +98,7 @@ import UseCases
   }
 
   @Test func `of a draft, or of another user's order, is refused`() async throws {
-    try await base.keep(Order.of(.royal, id: .third).placed(), of: .local)
+    try await base.keep(OrderDraft.of(.royal, id: .third).placed(), of: .local)
     try await base.choose(.of(.pizza, id: .second))
     for id in [Order.ID.second, .third] {
       await #expect(throws: OrderAgainError.noSuchOrder(id)) { try await again(id) }

@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct `Placing an order from a changed menu` {
-  let draft = Order.of(.pizza, .royal, .cake).after { try $0.setQuantity(.of(2), of: Dish.cake.id) }
+  let draft = OrderDraft.of(.pizza, .royal, .cake).after { try $0.setQuantity(.of(2), of: Dish.cake.id) }
   let place: Placing
   let changes: [OrderDifference]
   var changed: CurrentOrder { CurrentOrder(order: draft, differences: changes) }
@@ -25,7 +25,7 @@ import UseCases
   @Test func `that is accepted takes today's prices and leaves out what is gone`() async throws {
     let order = try await place(accepting: changes)
 
-    #expect(order == Order.of(.pizza.costing(1100), .cake, .cake).placed())
+    #expect(order == OrderDraft.of(.pizza.costing(1100), .cake, .cake).placed())
     #expect(order.total == Money(minorUnits: 2200))
     #expect(place.recorder.calls.last == .place(order, replacing: draft))
     try await place.base.expect(draft: nil, placed: [order])
@@ -77,7 +77,7 @@ import UseCases
 
   @Test func `is refused also when the menu changes between two tries`() async throws {
     try await place.base.serve([.pizza, .royal, .cake])
-    let theirs = Order.of(.pizza)
+    let theirs = OrderDraft.of(.pizza)
 
     await #expect(throws: PlaceOrderError.changed(CurrentOrder(order: theirs, differences: [.gone(theirs.lines[0])]))) {
       try await place(

@@ -6,7 +6,7 @@ import UseCases
 
 /// The order is in one place at any time: a draft, or in the history; never in both, never in none.
 @Suite struct `Placing an order in a store that fails` {
-  let draft = Order.of(.pizza, .cake)
+  let draft = OrderDraft.of(.pizza, .cake)
   let place: Placing
 
   init() async throws { place = try await Placing(draft) }
@@ -27,7 +27,7 @@ import UseCases
 
   @Test(arguments: 4...5)
   func `leaves the draft that somebody changed in between, whatever call fails`(call: Int) async throws {
-    let theirs = Order.of(.royal)
+    let theirs = OrderDraft.of(.royal)
     try await placeInVain([3: { try await $0.choose(theirs) }], failingAt: call)
     try await place.base.expect(draft: theirs, placed: [])
   }

@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct `Placing an order in a race` {
-  let draft = Order.of(.pizza, .cake)
+  let draft = OrderDraft.of(.pizza, .cake)
   let place: Placing
 
   init() async throws { place = try await Placing(draft) }
@@ -26,7 +26,7 @@ import UseCases
   }
 
   @Test func `twenty times at once makes one order, and all get it`() async throws {
-    let orders = try await withThrowingTaskGroup(of: Order.self) { group in
+    let orders = try await withThrowingTaskGroup(of: PlacedOrder.self) { group in
       for second in 1...20 { group.addTask { [place] in try await place(at: Double(second)) } }
       return try await group.reduce(into: []) { $0.append($1) }
     }
@@ -57,7 +57,7 @@ import UseCases
   }
 
   @Test func `with a change of the draft is refused with what it was changed to`() async throws {
-    let theirs = Order.of(.royal, .pizza)
+    let theirs = OrderDraft.of(.royal, .pizza)
 
     await #expect(throws: PlaceOrderError.changed(CurrentOrder(order: theirs))) {
       try await place(before: [3: { try await $0.choose(theirs) }])
@@ -79,7 +79,7 @@ import UseCases
   }
 
   @Test func `with a new draft in the old one's place leaves that alone`() async throws {
-    let theirs = Order.of(.royal, id: .second)
+    let theirs = OrderDraft.of(.royal, id: .second)
     await #expect(throws: PlaceOrderError.noSuchOrder(.first)) {
       try await place(before: [3: { try await $0.choose(theirs) }])
     }

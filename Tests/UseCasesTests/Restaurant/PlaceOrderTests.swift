@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct `Placing an order` {
-  let draft = Order.of(.pizza, .cake).after { try $0.setQuantity(.of(3), of: Dish.cake.id) }
+  let draft = OrderDraft.of(.pizza, .cake).after { try $0.setQuantity(.of(3), of: Dish.cake.id) }
   let place: Placing
 
   init() async throws { place = try await Placing(draft) }
@@ -62,13 +62,13 @@ import UseCases
   }
 
   @Test func `without lines is refused, and the draft stays`() async throws {
-    try await place.base.choose(Order(id: .first))
+    try await place.base.choose(OrderDraft(id: .first))
     try await expectUnchanged(place.base, throws: PlaceOrderError.empty(.first)) { try await place() }
     #expect(place.recorder.calls == [.draft])
   }
 
   @Test func `that is not what was agreed to is refused with what it is now, and the draft stays`() async throws {
-    let more = Order.of(.pizza, .cake, .royal)
+    let more = OrderDraft.of(.pizza, .cake, .royal)
     try await place.base.choose(more)
     try await expectUnchanged(place.base, throws: PlaceOrderError.changed(CurrentOrder(order: more))) {
       try await place()
@@ -81,7 +81,7 @@ import UseCases
   }
 
   @Test func `of another user is refused, whether draft or placed`() async throws {
-    try await place.base.keep(Order.of(.royal, id: .second).placed(), of: .local)
+    try await place.base.keep(OrderDraft.of(.royal, id: .second).placed(), of: .local)
     try await place.base.choose(.of(.royal, id: .third), of: .local)
     try await expectUnchanged(place.base) {
       for id in [Order.ID.second, .third] {
@@ -91,7 +91,7 @@ import UseCases
   }
 
   @Test func `leaves another user's draft and history alone`() async throws {
-    try await place.base.keep(Order.of(.royal, id: .second).placed(), of: .local)
+    try await place.base.keep(OrderDraft.of(.royal, id: .second).placed(), of: .local)
     try await place.base.choose(.of(.royal, id: .third), of: .local)
     let before = try await place.base.contents().orders[.local]
 

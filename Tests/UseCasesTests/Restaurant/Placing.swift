@@ -8,9 +8,9 @@ struct Placing {
   let base: StateStore
   let recorder = CallRecorder<StoreCall>()
 
-  private let draft: Order
+  private let draft: OrderDraft
 
-  init(_ draft: Order) async throws {
+  init(_ draft: OrderDraft) async throws {
     self.draft = draft
     base = try await .seeded([.pizza, .royal, .cake], draft: draft)
   }
@@ -21,10 +21,10 @@ struct Placing {
   func callAsFunction(
     _ id: Order.ID = .first, at seconds: Double = 0, to delivery: Delivery = .home,
     accepting differences: [OrderDifference] = [], before interruptions: Interruptions = [:]
-  ) async throws -> Order {
+  ) async throws -> PlacedOrder {
     let store = Intercepted(base, recorder, interruptions)
     let place = PlaceOrderInteractor(menu: store, orders: store, user: .ana, now: { .noon(plus: seconds) })
-    let order = id == draft.id ? draft : Order(id: id)
+    let order = id == draft.id ? draft : OrderDraft(id: id)
     return try await place(CurrentOrder(order: order, differences: differences), delivery: delivery)
   }
 }

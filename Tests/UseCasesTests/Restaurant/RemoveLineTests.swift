@@ -7,7 +7,7 @@ import UseCases
 @Suite struct `Removing a line` {
   let base: StateStore
   let recorder = CallRecorder<StoreCall>()
-  let draft = Order.of(.royal, .pizza, .cake)
+  let draft = OrderDraft.of(.royal, .pizza, .cake)
 
   init() async throws { base = try await .seeded([.royal, .pizza, .cake], draft: draft) }
 
@@ -23,8 +23,8 @@ import UseCases
   @Test func `that is the last one leaves the draft, empty`() async throws {
     try await base.choose(.of(.pizza))
 
-    #expect(try await remove(.pizza) == Order(id: .first))
-    #expect(try await base.draft(of: .ana) == Order(id: .first))
+    #expect(try await remove(.pizza) == OrderDraft(id: .first))
+    #expect(try await base.draft(of: .ana) == OrderDraft(id: .first))
   }
 
   @Test func `of a dish that left the menu is possible`() async throws {
@@ -46,7 +46,7 @@ import UseCases
   }
 
   @Test func `is done to what somebody else made of the draft in between`() async throws {
-    let theirs = Order.of(.cake, .pizza, id: .second)
+    let theirs = OrderDraft.of(.cake, .pizza, id: .second)
 
     let order = try await remove(.pizza, before: [2: { try await $0.choose(theirs) }])
 
@@ -75,7 +75,7 @@ import UseCases
 
   private func remove(
     _ dish: Dish, before interruptions: Interruptions = [:]
-  ) async throws -> Order {
+  ) async throws -> OrderDraft {
     let store = Intercepted(base, recorder, interruptions)
     return try await RemoveLineInteractor(orders: store, user: .ana)(dish.id)
   }

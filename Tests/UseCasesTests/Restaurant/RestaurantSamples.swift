@@ -33,18 +33,18 @@ extension Quantity {
   static func of(_ value: Int) -> Quantity { sample { try Quantity(value) } }
 }
 
-extension Order {
+extension OrderDraft {
   /// A draft with one of each dish.
-  static func of(_ dishes: Dish..., id: Order.ID = .first) -> Order {
+  static func of(_ dishes: Dish..., id: Order.ID = .first) -> OrderDraft {
     sample {
-      var order = Order(id: id)
+      var order = OrderDraft(id: id)
       for dish in dishes { try order.add(dish) }
       return order
     }
   }
 
   /// A copy that was changed.
-  func after(_ change: (inout Order) throws -> Void) -> Order {
+  func after(_ change: (inout OrderDraft) throws -> Void) -> OrderDraft {
     sample {
       var copy = self
       try change(&copy)
@@ -52,12 +52,12 @@ extension Order {
     }
   }
 
-  func placed(at seconds: Double = 0, to delivery: Delivery = .home) -> Order {
-    after { try $0.place(Placement(date: .noon(plus: seconds), delivery: delivery)) }
+  func placed(at seconds: Double = 0, to delivery: Delivery = .home) -> PlacedOrder {
+    sample { try placed(Placement(date: .noon(plus: seconds), delivery: delivery)) }
   }
 }
 
-extension Identifier<Order> {
+extension Order.ID {
   static var first: Order.ID { sample { try Order.ID("order-1") } }
   static var second: Order.ID { sample { try Order.ID("order-2") } }
   static var third: Order.ID { sample { try Order.ID("order-3") } }

@@ -6,7 +6,7 @@ import UseCases
 extension StateStore {
   /// A restaurant that serves these dishes, with what Ana chose and ordered.
   static func seeded(
-    _ dishes: [Dish], draft: Order? = nil, placed: [Order] = []
+    _ dishes: [Dish], draft: OrderDraft? = nil, placed: [PlacedOrder] = []
   ) async throws -> StateStore {
     let store = StateStore()
     try await store.serve(dishes)
@@ -24,24 +24,22 @@ extension StateStore {
     }
   }
 
-  /// Puts a placed order in a history that has no draft.
-  func keep(_ placed: Order, of user: User.ID = .ana) async throws {
-    let draft = sample { try Order(id: placed.id, lines: placed.lines, placement: nil) }
-    try await saveDraft(draft, of: user, replacing: nil)
-    try await place(placed, of: user, replacing: draft)
+  /// Puts a placed order in the history.
+  func keep(_ placed: PlacedOrder, of user: User.ID = .ana) async throws {
+    try await place(placed, of: user)
   }
 
   /// Makes `order` the draft, whatever it was.
-  func choose(_ order: Order, of user: User.ID = .ana) async throws {
+  func choose(_ order: OrderDraft, of user: User.ID = .ana) async throws {
     try await saveDraft(order, of: user, replacing: try await draft(of: user))
   }
 
   /// Expects that Ana has just this draft, and these placed orders.
-  func expect(draft: Order?, placed: [Order], at location: SourceLocation = #_sourceLocation) async throws {
+  func expect(draft: OrderDraft?, placed: [PlacedOrder], at location: SourceLocation = #_sourceLocation) async throws {
     #expect(try await self.draft(of: .ana) == draft, sourceLocation: location)
     #expect(try await self.placed == placed, sourceLocation: location)
   }
 
   /// Ana's placed orders, in the order of placing.
-  var placed: [Order] { get async throws { try await contents().orders[.ana]?.placed ?? [] } }
+  var placed: [PlacedOrder] { get async throws { try await contents().orders[.ana]?.placed ?? [] } }
 }

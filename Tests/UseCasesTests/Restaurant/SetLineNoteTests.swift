@@ -7,7 +7,7 @@ import UseCases
 @Suite struct `Setting the note of a line` {
   let base: StateStore
   let recorder = CallRecorder<StoreCall>()
-  let draft = Order.of(.royal, .pizza)
+  let draft = OrderDraft.of(.royal, .pizza)
   let note = sample { try OrderNote("sin piña") }
 
   init() async throws { base = try await .seeded([.royal, .pizza], draft: draft) }
@@ -50,7 +50,7 @@ import UseCases
 
   private func set(
     _ note: OrderNote?, of dish: Dish = .pizza, before interruptions: Interruptions = [:]
-  ) async throws -> Order {
+  ) async throws -> OrderDraft {
     let set = SetLineNoteInteractor(orders: Intercepted(base, recorder, interruptions), user: .ana)
     return try await set(note, of: dish.id)
   }
@@ -62,7 +62,7 @@ import UseCases
 
   init() async throws { base = try await .seeded([.royal, .pizza, .cake], draft: .of(.cake)) }
 
-  private func add(_ dishes: Dish..., note: OrderNote? = nil) async throws -> Order {
+  private func add(_ dishes: Dish..., note: OrderNote? = nil) async throws -> OrderDraft {
     let store = Intercepted(base, recorder, [:])
     let add = AddDishToOrderInteractor(menu: store, orders: store, user: .ana) { .second }
     return try await add(dishes.map(\.id), quantity: .of(2), note: note)
@@ -80,7 +80,7 @@ import UseCases
   @Test func `adds none when one can't be`() async throws {
     let gone = Dish.dish("Nada")
     try await expectUnchanged(base, throws: AddDishToOrderError.notInMenu(gone.id)) { try await add(.pizza, gone) }
-    try await base.choose(Order.of(.cake).after { try $0.setQuantity(.of(99), of: Dish.cake.id) })
+    try await base.choose(OrderDraft.of(.cake).after { try $0.setQuantity(.of(99), of: Dish.cake.id) })
     try await expectUnchanged(base, throws: AddDishToOrderError.refused(.cake, .quantity(.outOfRange(101)))) {
       try await add(.pizza, .cake)
     }

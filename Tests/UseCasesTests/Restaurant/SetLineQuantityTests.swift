@@ -7,7 +7,7 @@ import UseCases
 @Suite struct `Setting the quantity of a line` {
   let base: StateStore
   let recorder = CallRecorder<StoreCall>()
-  let draft = Order.of(.royal, .pizza).after { try $0.setQuantity(.of(7), of: Dish.pizza.id) }
+  let draft = OrderDraft.of(.royal, .pizza).after { try $0.setQuantity(.of(7), of: Dish.pizza.id) }
 
   init() async throws { base = try await .seeded([.royal, .pizza], draft: draft) }
 
@@ -66,7 +66,7 @@ import UseCases
   }
 
   @Test func `shifts what somebody else set in between`() async throws {
-    let theirs = Order.of(.pizza).after { try $0.setQuantity(.of(40), of: Dish.pizza.id) }
+    let theirs = OrderDraft.of(.pizza).after { try $0.setQuantity(.of(40), of: Dish.pizza.id) }
 
     let order = try await set(.by(2), before: [2: { try await $0.choose(theirs) }])
 
@@ -98,7 +98,7 @@ import UseCases
   private func set(
     _ change: QuantityChange, note: OrderNote?? = nil, of dish: Dish = .pizza,
     before interruptions: Interruptions = [:]
-  ) async throws -> Order {
+  ) async throws -> OrderDraft {
     let store = Intercepted(base, recorder, interruptions)
     return try await SetLineQuantityInteractor(orders: store, user: .ana)(change, note: note, of: dish.id)
   }

@@ -21,7 +21,7 @@ import UseCases
     #expect(try await restaurant.getCurrentOrder()?.order.units == 2)
     let current = try #require(try await restaurant.getCurrentOrder())
     let order = try await restaurant.placeOrder(current, delivery: .home)
-    #expect(order.placement?.date == noon)
+    #expect(order.placement.date == noon)
     #expect(try await restaurant.offerDelivery() == .home)
     #expect(try await store.history(of: .ana, page: .first).items.map(\.id) == [id])
     #expect(try await store.history(of: .local, page: .first).items.isEmpty)

@@ -14,7 +14,7 @@ import UseCases
   }
 
   @Test func `The menu is empty and stays seeded, and orders stay`() async throws {
-    try await importing.base.keep(Order.of(.pizza).placed())
+    try await importing.base.keep(OrderDraft.of(.pizza).placed())
     let orders = try await importing.base.contents().orders
     #expect(try await emptyDomain(.restaurant, agreed: nil) == 0)
     #expect(try await importing.menu == [])

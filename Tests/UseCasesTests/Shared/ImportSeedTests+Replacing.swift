@@ -23,7 +23,7 @@ import UseCases
   }
 
   @Test func `leaves what was chosen and ordered alone`() async throws {
-    try await importSeed.base.keep(Order.of(.cake).placed())
+    try await importSeed.base.keep(OrderDraft.of(.cake).placed())
     try await importSeed.base.choose(.of(.cake, id: .second))
     let orders = try await importSeed.base.contents().orders
 

@@ -34,7 +34,7 @@ final class FirestoreLedger: Sendable {
   struct Notes: Sendable {
     var calls: [FirestoreWork: [Call]] = [:]
     /// The orders that were acknowledged.
-    var placed: [User.ID: [Order]] = [:]
+    var placed: [User.ID: [PlacedOrder]] = [:]
     /// Those that somebody tried to place.
     var tried: [User.ID: Set<Order.ID>] = [:]
     /// The reviews that were acknowledged, as they are now; `nil`: deleted.

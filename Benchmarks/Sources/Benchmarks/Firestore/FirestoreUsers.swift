@@ -59,7 +59,7 @@ struct FirestoreUser: Sendable {
     let delivery = Delivery(address: try Address("Calle del Pez, 3"), phone: try PhoneNumber("915 55 12 34"))
     let add = AddDishToOrderInteractor(menu: store, orders: store, user: id, makeID: { order })
     let place = PlaceOrderInteractor(menu: store, orders: store, user: id, now: { Self.date })
-    var draft: Order?
+    var draft: OrderDraft?
     for _ in 0..<2 {
       let dish = world.dishes[random.below(world.dishes.count)].id
       if let order = await caller.call(.add, { try await add(dish, quantity: .one) }) { draft = order }

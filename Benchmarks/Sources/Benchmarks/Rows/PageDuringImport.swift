@@ -44,7 +44,7 @@ struct PageDuringImport: TableRow {
 
   /// Saves a draft and deletes it again. Returns the size of a full page, which ``Times`` expects.
   private static func change(_ store: any Store) async throws -> Int {
-    let draft = Order(id: try Order.ID("draft"))
+    let draft = OrderDraft(id: try Order.ID("draft"))
     try await store.saveDraft(draft, of: .local, replacing: nil)
     try await store.deleteDraft(draft, of: .local)
     return Page.defaultLimit

@@ -26,29 +26,27 @@ public struct OrderTheUsual: Sendable {
   ///
   /// - Parameter usual: the placed order that says what, and where to.
   /// - Returns: this Friday's order; `nil` on other days.
-  public func callAsFunction(_ usual: Order.ID) async throws(OrderTheUsualError) -> Order? {
+  public func callAsFunction(_ usual: Order.ID) async throws(OrderTheUsualError) -> PlacedOrder? {
     let now = now()
     guard let friday = Friday(now) else { return nil }
 
-    let old: Order
+    let old: PlacedOrder
     do { old = try await orders.placedOrder(usual, of: user) } catch .notFound { throw .noSuchOrder(usual) } catch {
       throw .store(error)
     }
-    guard let placement = old.placement else { throw .noSuchOrder(usual) }
 
     let dishes = try await OrderTheUsualError.wrapping(await menu.dishes(of: old))
     let missing = old.lines.filter { dishes[$0.dish] == nil }
     if !missing.isEmpty { throw .notOnTheMenu(missing.map(\.name)) }
 
-    let order: Order
+    let order: PlacedOrder
     do {
       // The id says whose Friday it is, so that the order is placed once.
-      var copy = Order(id: try Order.ID("\(usual)-\(friday)"))
+      var draft = OrderDraft(id: try Order.ID("\(usual)-\(friday)"))
       for line in old.lines {
-        if let dish = dishes[line.dish] { try copy.add(dish, line.quantity, note: line.note) }
+        if let dish = dishes[line.dish] { try draft.add(dish, line.quantity, note: line.note) }
       }
-      try copy.place(Placement(date: now, delivery: placement.delivery))
-      order = copy
+      order = try draft.placed(Placement(date: now, delivery: old.placement.delivery))
     } catch { throw .refused(usual) }
 
     do { try await orders.place(order, of: user) } catch .conflict {

@@ -27,7 +27,7 @@ extension DetailPresenter<UsualModel> {
     self.init(screen: screen) {
       do throws(OrderTheUsualError) {
         let today = try await orderTheUsual(usual)
-        let order: Order
+        let order: PlacedOrder
         do throws(GatewayError) { order = try await orders.placedOrder(usual, of: user) } catch { throw .store(error) }
         return .content(texts.usual(today ?? order, isOrdered: today != nil))
       } catch {
@@ -38,7 +38,7 @@ extension DetailPresenter<UsualModel> {
 }
 
 extension Texts {
-  fileprivate func usual(_ order: Order, isOrdered: Bool) -> UsualModel {
+  fileprivate func usual(_ order: PlacedOrder, isOrdered: Bool) -> UsualModel {
     UsualModel(
       headline: isOrdered
         ? say("Lo de siempre está en camino: \(money(order.total)).", "The usual is on its way: \(money(order.total)).")

@@ -8,7 +8,7 @@ import UseCases
 @Suite struct `The usual every Friday` {
   /// It begins on a Friday.
   let world = TestWorld()
-  let usual: Order
+  let usual: PlacedOrder
   let menu: [Dish]
 
   init() async throws {
@@ -20,7 +20,7 @@ import UseCases
     try await world.base.place(usual, of: world.user)
   }
 
-  private func orderTheUsual() async throws -> Order? {
+  private func orderTheUsual() async throws -> PlacedOrder? {
     let order = OrderTheUsual(menu: world.store, orders: world.store, user: world.user, now: world.now)
     return try await order(usual.id)
   }
@@ -32,7 +32,7 @@ import UseCases
   @Test func `is placed with today's date, and as it was`() async throws {
     let order = try #require(try await orderTheUsual())
     #expect(order.lines == usual.lines)
-    #expect(order.placement == usual.placement.map { Placement(date: world.now(), delivery: $0.delivery) })
+    #expect(order.placement == Placement(date: world.now(), delivery: usual.placement.delivery))
     #expect(try await world.base.placedOrder(order.id, of: world.user) == order)
   }
 

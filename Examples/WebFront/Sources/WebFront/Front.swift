@@ -49,7 +49,7 @@ struct Front: Sendable {
   }
 
   /// The visitor's draft as it would be placed now, at today's prices; `nil` if nothing is chosen.
-  func draft(_ visit: Visit) async throws -> Order? {
+  func draft(_ visit: Visit) async throws -> OrderDraft? {
     guard let current = try await restaurant(visit).getCurrentOrder(), !current.order.isEmpty else { return nil }
     // Where today's sum can't be calculated, the page of the order says so.
     return (try? current.order.accepting(current.differences)) ?? current.order

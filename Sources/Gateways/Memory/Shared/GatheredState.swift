@@ -27,12 +27,8 @@ package struct GatheredState {
     case .place(let place): places.append(place)
     case .placeDownload(let note): state.placeDownload = note
     case .review(let review): reviews.append(review)
-    case .order(let order, let user):
-      if order.placement == nil {
-        state.orders[user, default: OrderState()].draft = order
-      } else {
-        state.orders[user, default: OrderState()].placed.append(order)
-      }
+    case .draft(let draft, let user): state.orders[user, default: OrderState()].draft = draft
+    case .placedOrder(let order, let user): state.orders[user, default: OrderState()].placed.append(order)
     case .favorite(let known, let user): favorites[user, default: [:]][known.favorite.id] = known
     case .favoritesSharedIn(let place, let user): sharedIn[user] = place
     }

@@ -88,7 +88,7 @@ private struct StagedExport<Records: SeedRecords> {
     case .beer(let beer): try insert(.beer(beer, photos: new), .beers)
     case .place(let place): try insert(.place(place), .places)
     case .placeDownload(let note): try insert(.placeDownload(note), .places)
-    case .review, .order, .favorite, .favoritesSharedIn: break
+    case .review, .draft, .placedOrder, .favorite, .favoritesSharedIn: break
     }
   }
 
@@ -108,8 +108,11 @@ extension ReviewRecords where Self: OrderRecords & FavoriteRecords {
       _ = try beer(review.beer).orNotFound
       for id in review.album.photos where try !hasPhoto(id) { try put(try export.photo(id), id) }
       try put(review, replacing: nil)
-    case .order(let order, let user):
-      guard try draft(of: user) == nil, try placedOrder(order.id, of: user) == nil else { throw .conflict }
+    case .draft(let draft, let user):
+      try requireDraft(nil, andNoOrder: draft.id, of: user)
+      try put(draft, of: user, replacing: nil)
+    case .placedOrder(let order, let user):
+      try requireDraft(nil, andNoOrder: order.id, of: user)
       try put(order, of: user, replacing: nil)
     case .favorite(let state, let user):
       let id = state.favorite.id

@@ -13,8 +13,8 @@ public indirect enum StoreRecord: Sendable, Hashable {
   /// What the places came with.
   case placeDownload(PlaceDownloadNote)
   case review(Review)
-  /// A placed order or a draft.
-  case order(Order, of: User.ID)
+  case draft(OrderDraft, of: User.ID)
+  case placedOrder(PlacedOrder, of: User.ID)
   /// A favorite, or a removal that is still unsent.
   case favorite(FavoriteState, of: User.ID)
   /// Where a user's favorites were last synchronized.
@@ -24,7 +24,7 @@ public indirect enum StoreRecord: Sendable, Hashable {
   package var isOfUsers: Bool {
     switch self {
     case .seeded, .dish, .recipe, .manufacturer, .beer, .place, .placeDownload: false
-    case .review, .order, .favorite, .favoritesSharedIn: true
+    case .review, .draft, .placedOrder, .favorite, .favoritesSharedIn: true
     }
   }
 

@@ -44,8 +44,8 @@ extension StateRecords: WholeRecords {
     if let note = state.placeDownload { try body(.placeDownload(note)) }
     for review in beers.reviews.values.sorted(by: \.id.text) { try body(.review(review)) }
     for (user, orders) in state.orders.sorted(by: \.key.text) {
-      for order in orders.placed { try body(.order(order, of: user)) }
-      if let draft = orders.draft { try body(.order(draft, of: user)) }
+      for order in orders.placed { try body(.placedOrder(order, of: user)) }
+      if let draft = orders.draft { try body(.draft(draft, of: user)) }
     }
     for (user, book) in state.favorites.sorted(by: \.key.text) where !book.states.isEmpty {
       if let place = book.place { try body(.favoritesSharedIn(place, of: user)) }

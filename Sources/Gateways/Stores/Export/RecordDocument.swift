@@ -32,7 +32,8 @@ struct RecordDocument: Codable {
     case .place(let place): self.place = PlaceDocument(place)
     case .placeDownload(let note): placeDownload = PlaceDownloadDocument(note)
     case .review(let review): self.review = ReviewDocument(review)
-    case .order(let order, let user): (self.order, self.user) = (OrderDocument(order), user.text)
+    case .draft(let draft, let user): (order, self.user) = (OrderDocument(draft), user.text)
+    case .placedOrder(let order, let user): (self.order, self.user) = (OrderDocument(order), user.text)
     case .favorite(let state, let user): (favorite, self.user) = (FavoriteDocument(state), user.text)
     case .favoritesSharedIn(let place, let user): (favoritesSharedIn, self.user) = (place, user.text)
     }
@@ -51,7 +52,9 @@ struct RecordDocument: Codable {
     if let placeDownload { return .placeDownload(try placeDownload.note()) }
     if let review { return .review(try review.review()) }
     if let user = try user.map({ try User.ID($0) }) {
-      if let order { return .order(try order.order(), of: user) }
+      if let order {
+        return order.isDraft ? .draft(try order.draft(), of: user) : .placedOrder(try order.placedOrder(), of: user)
+      }
       if let favorite { return .favorite(try favorite.favoriteState(), of: user) }
       if let favoritesSharedIn { return .favoritesSharedIn(favoritesSharedIn, of: user) }
     }

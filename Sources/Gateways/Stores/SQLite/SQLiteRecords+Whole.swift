@@ -51,7 +51,7 @@
     private func forEachRow(_ body: Body) throws(GatewayError) {
       for domain in Domain.allCases { try forEachRow(of: domain, body) }
       if let note = try placeDownload() { try body(.placeDownload(note)) }
-      try forEachOrder { (order, user) throws(GatewayError) in try body(.order(order, of: user)) }
+      try forEachOrder(body)
       try forEachFavorite { (state, user, place) throws(GatewayError) in
         if let place { try body(.favoritesSharedIn(place, of: user)) }
         try body(.favorite(state, of: user))

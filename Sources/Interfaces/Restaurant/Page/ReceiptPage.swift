@@ -3,13 +3,24 @@ import UseCases
 
 /// An order as an HTML page to read and print: the receipt of a placed order, or the current order.
 public enum ReceiptPage {
-  /// The page, in UTF-8.
+  /// The page of the current order, in UTF-8.
   ///
   /// - Parameter texts: in the language that the page shows first, with the time zone of its dates.
-  public static func html(_ order: Order, _ texts: Texts) -> String {
+  public static func html(_ draft: OrderDraft, _ texts: Texts) -> String {
+    html(draft, texts) { OrderModel(draft, in: $0) }
+  }
+
+  /// The page of a placed order, in UTF-8.
+  ///
+  /// - Parameter texts: in the language that the page shows first, with the time zone of its dates.
+  public static func html(_ order: PlacedOrder, _ texts: Texts) -> String {
+    html(order, texts) { OrderModel(order, in: $0) }
+  }
+
+  private static func html(_ order: some Order, _ texts: Texts, _ model: (Texts) -> OrderModel) -> String {
     func said(_ text: (Texts) -> String) -> String { PrintedPage.said(text, texts) }
-    let details = OrderModel(order, in: texts).details.indices.map { index in
-      "<p>\(said { OrderModel(order, in: $0).details[index] })</p>"
+    let details = model(texts).details.indices.map { index in
+      "<p>\(said { model($0).details[index] })</p>"
     }
     let body = """
       \(details.joined(separator: "\n"))
@@ -23,7 +34,7 @@ public enum ReceiptPage {
       <td class="number">\(said { $0.dishes(order.units) })</td><td class="number">\(said { $0.money(order.total) })</td></tr></tfoot>
       </table>
       """
-    return PrintedPage.html(title: { OrderModel(order, in: $0).title }, body: body, texts)
+    return PrintedPage.html(title: { model($0).title }, body: body, texts)
   }
 
   private static func row(_ line: OrderLine, _ said: ((Texts) -> String) -> String) -> String {

@@ -25,13 +25,13 @@ extension Command {
       context.texts.words
     ) { (try await context.kit.restaurant.placeOrder($0, delivery: delivery), $0.differences) }
     try context.show(
-      order, differences: differences,
+      order, accepted: differences,
       notice: context.notice(differences) + ["", Line(context.texts.onItsWay(order))])
   }
 }
 
 extension Context {
-  fileprivate func draftToPlace() async throws -> Order {
+  fileprivate func draftToPlace() async throws -> OrderDraft {
     let draft = try await kit.store.draft(of: kit.user)
     guard let draft, !draft.isEmpty else { throw texts.nothingToPlace }
     return draft
@@ -43,7 +43,7 @@ extension Context {
   }
 
   /// The address and the telephone number of the command line, or those that a person at the terminal gives.
-  fileprivate func typedDelivery(of order: Order) async throws -> (address: String, phone: String) {
+  fileprivate func typedDelivery(of order: OrderDraft) async throws -> (address: String, phone: String) {
     var (address, phone) = (given("address"), given("phone"))
     if let address, let phone { return (address, phone) }
     // Whoever answers agrees to this.

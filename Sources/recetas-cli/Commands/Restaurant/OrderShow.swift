@@ -1,4 +1,5 @@
 import Entities
+import Gateways
 import Interfaces
 import UseCases
 
@@ -12,22 +13,18 @@ extension Command {
     ],
     examples: ["recetas-cli order show", "recetas-cli order show 1 --html recibo.html"]
   ) { context in
-    let placed: Order?
+    let path = context.arguments.path("html")
     if let word = context.arguments.operand("ID") {
       let id: Order.ID = try context.id(word, in: .history)
-      placed = try await context.found(
+      let order = try await context.found(
         await context.kit.store.placedOrder(id, of: context.kit.user), or: context.texts.noSuchOrder(id))
-    } else {
-      placed = nil
-    }
-    if let path = context.arguments.path("html") {
-      let draft = placed == nil ? try await context.kit.restaurant.getCurrentOrder()?.order : nil
-      guard let order = placed ?? draft else { throw context.texts.nothingToPrint }
+      guard let path else { return try context.show(order) }
       try await context.write(ReceiptPage.html(order, context.texts), to: path)
-    } else if let placed {
-      try context.show(placed)
     } else {
-      try await context.showDraft()
+      let current = try await context.kit.restaurant.getCurrentOrder()
+      guard let path else { return try context.show(current?.order, differences: current?.differences ?? []) }
+      guard let draft = current?.order else { throw context.texts.nothingToPrint }
+      try await context.write(ReceiptPage.html(draft, context.texts), to: path)
     }
   }
 
@@ -81,7 +78,7 @@ extension Context {
       var rows: [String] = []
       for summary in found.items where !last.contains(summary.id) {
         let order = try await kit.store.placedOrder(summary.id, of: kit.user)
-        rows += [HistoryTable.row(order, texts)].compactMap(\.self)
+        rows.append(HistoryTable.row(order, texts))
       }
       try output.write(table: rows)
       if !found.hasMore { return }
@@ -91,18 +88,21 @@ extension Context {
     }
   }
 
-  /// Prints the current order, with what became of its dishes meanwhile.
-  func showDraft() async throws {
-    let current = try await kit.restaurant.getCurrentOrder()
-    try show(current?.order, differences: current?.differences ?? [])
+  /// Prints the draft, and remembers its rows.
+  func show(_ draft: OrderDraft?, differences: [OrderDifference] = [], notice: [Line] = []) throws {
+    var lines = [Line(texts.nothingChosen)]
+    if let draft, !draft.isEmpty {
+      lines = OrderText.lines(OrderModel(draft, differences: differences, in: texts), texts)
+    }
+    try output.write(lines + notice, or: JSONObject.order(draft.map(OrderDocument.init), differences))
+    remember(.order, draft?.lines.map(\.dish.text) ?? [])
   }
 
-  func show(_ order: Order?, differences: [OrderDifference] = [], notice: [Line] = []) throws {
-    var lines = [Line(texts.nothingChosen)]
-    if let order, !order.isEmpty {
-      lines = OrderText.lines(OrderModel(order, differences: differences, in: texts), texts)
-    }
-    try output.write(lines + notice, or: JSONObject.currentOrder(order, differences))
-    if order?.placement == nil { remember(.order, order?.lines.map(\.dish.text) ?? []) }
+  /// Prints a placed order.
+  ///
+  /// - Parameter accepted: the differences that were accepted when it was placed.
+  func show(_ order: PlacedOrder, accepted: [OrderDifference] = [], notice: [Line] = []) throws {
+    let lines = OrderText.lines(OrderModel(order, in: texts), texts)
+    try output.write(lines + notice, or: JSONObject.order(OrderDocument(order), accepted))
   }
 }

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 @testable import Gateways
+import GatewayTesting
 import UseCases
 
 extension StoreBreakage {
@@ -12,19 +13,17 @@ extension StoreBreakage {
         }
       }
       when("the date is cut to seconds") {
-        $0.gateway.answers("placedOrder") { (order: Order, _) in
-          guard let old = order.placement else { return order }
+        $0.gateway.answers("placedOrder") { (order: PlacedOrder, _) in
+          let old = order.placement
           let date = Date(timeIntervalSince1970: old.date.timeIntervalSince1970.rounded())
           let placement = Placement(date: date, delivery: old.delivery)
-          return (try? Order(id: order.id, lines: order.lines, placement: placement)) ?? order
+          return (try? PlacedOrder(id: order.id, lines: order.lines, placement: placement)) ?? order
         }
       }
       when("lines are counted, not pieces") {
         $0.gateway.summarizes { orders in
-          orders.compactMap { order in
-            order.placement.map {
-              OrderSummary(id: order.id, placement: $0, total: order.total, units: order.lines.count)
-            }
+          orders.map {
+            OrderSummary(id: $0.id, placement: $0.placement, total: $0.total, units: $0.lines.count)
           }
         }
       }
@@ -55,14 +54,14 @@ extension StoreBreakage {
       $0.gateway.keeps("place") { _, after, call in
         guard case .place(let order, let draft) = call else { return }
         for user in after.orders.keys {
-          if let placed = try? Order(id: order.id, lines: draft.lines, placement: order.placement) {
+          if let placed = try? PlacedOrder(id: order.id, lines: draft.lines, placement: order.placement) {
             after.orders[user]?.placed = [placed]
           }
         }
       }
     }
     clause("an order is placed from the draft that was read, and from no other", when: "from any draft of its id") {
-      $0.gateway.changesDrafts("place") { draft, read, _ in if draft?.id == read?.id { draft = read } }
+      $0.gateway.changesDrafts("place") { draft, read in if draft?.id == read?.id { draft = read } }
     }
     clause("an order is placed once") {
       when("again does nothing") { $0.gateway.excuses("place", .conflict) }
@@ -75,10 +74,11 @@ extension StoreBreakage {
     clause("an order that is placed to several addresses at once goes to the one of the call that succeeds") {
       when("a conflict is swallowed") { $0.gateway.excuses("place", .conflict) }
       when("it goes to another address") {
-        $0.gateway.answers("placedOrder") { (order: Order, _) in
-          guard let old = order.placement, let address = try? Address("Otra calle, 1") else { return order }
+        $0.gateway.answers("placedOrder") { (order: PlacedOrder, _) in
+          let old = order.placement
+          guard let address = try? Address("Otra calle, 1") else { return order }
           let placement = Placement(date: old.date, delivery: Delivery(address: address, phone: old.delivery.phone))
-          return (try? Order(id: order.id, lines: order.lines, placement: placement)) ?? order
+          return (try? PlacedOrder(id: order.id, lines: order.lines, placement: placement)) ?? order
         }
       }
     }
@@ -133,7 +133,9 @@ extension StoreBreakage {
       when("a draft is found") {
         $0.gateway.sees("placedOrder") { state, _ in
           for user in state.orders.keys {
-            if let draft = state.orders[user]?.draft { state.orders[user]?.placed.append(draft) }
+            if let draft = state.orders[user]?.draft, let placed = try? Samples.placed(draft, at: 0) {
+              state.orders[user]?.placed.append(placed)
+            }
           }
         }
       }
@@ -143,14 +145,14 @@ extension StoreBreakage {
 
   @Breakages static var history: [StoreBreakage] {
     clause("the history is the newest first, of one date the one placed last") {
-      when("in the order of placing") { $0.gateway.summarizes { $0.compactMap { OrderSummary($0) } } }
-      when("the order placed last first") { $0.gateway.summarizes { $0.reversed().compactMap { OrderSummary($0) } } }
+      when("in the order of placing") { $0.gateway.summarizes { $0.map { OrderSummary($0) } } }
+      when("the order placed last first") { $0.gateway.summarizes { $0.reversed().map { OrderSummary($0) } } }
       when("of one date the one placed first") {
-        $0.gateway.summarizes { $0.compactMap { OrderSummary($0) }.sorted { $0.placement.date > $1.placement.date } }
+        $0.gateway.summarizes { $0.map { OrderSummary($0) }.sorted { $0.placement.date > $1.placement.date } }
       }
       when("dates are compared by the second") {
         $0.gateway.summarizes {
-          $0.reversed().compactMap { OrderSummary($0) }.sorted {
+          $0.reversed().map { OrderSummary($0) }.sorted {
             Int($0.placement.date.timeIntervalSince1970) > Int($1.placement.date.timeIntervalSince1970)
           }
         }
@@ -187,7 +189,7 @@ extension StoreBreakage {
 
 extension BrokenStore {
   /// Makes the history of all placed orders, which come in the order of placing.
-  fileprivate mutating func summarizes(_ summaries: @escaping @Sendable ([Order]) -> [OrderSummary]) {
+  fileprivate mutating func summarizes(_ summaries: @escaping @Sendable ([PlacedOrder]) -> [OrderSummary]) {
     does("history") { (operation) throws(GatewayError) in
       let orders = try await operation.base.contents().orders
       return Paged(summaries(orders.values.flatMap(\.placed)), hasMore: false)
@@ -195,12 +197,20 @@ extension BrokenStore {
   }
 }
 
-extension Order {
+extension OrderDraft {
+  /// The same draft, of which nothing is asked.
+  fileprivate var withoutNotes: OrderDraft { (try? OrderDraft(id: id, lines: lines.withoutNotes)) ?? self }
+}
+
+extension PlacedOrder {
   /// The same order, of which nothing is asked.
-  fileprivate var withoutNotes: Order {
-    let lines = lines.compactMap {
-      try? OrderLine(dish: $0.dish, name: $0.name, unitPrice: $0.unitPrice, quantity: $0.quantity)
-    }
-    return (try? Order(id: id, lines: lines, placement: placement)) ?? self
+  fileprivate var withoutNotes: PlacedOrder {
+    (try? PlacedOrder(id: id, lines: lines.withoutNotes, placement: placement)) ?? self
+  }
+}
+
+extension [OrderLine] {
+  fileprivate var withoutNotes: [OrderLine] {
+    compactMap { try? OrderLine(dish: $0.dish, name: $0.name, unitPrice: $0.unitPrice, quantity: $0.quantity) }
   }
 }

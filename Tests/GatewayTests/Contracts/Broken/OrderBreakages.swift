@@ -15,16 +15,18 @@ extension StoreBreakage {
 
   @Breakages private static var drafts: [StoreBreakage] {
     clause("without a draft there is none", when: "there is an empty one") {
-      $0.gateway.answers("draft") { (draft: Order?, _) in draft ?? (try? Order.ID("order-0")).map { Order(id: $0) } }
+      $0.gateway.answers("draft") { (draft: OrderDraft?, _) in
+        draft ?? (try? Order.ID("order-0")).map { OrderDraft(id: $0) }
+      }
     }
     clause("a draft comes back as it was saved, lines in their order") {
       when("lines come in the order of their names") {
-        $0.gateway.answers("draft") { (draft: Order?, _) in
-          draft.flatMap { try? Order(id: $0.id, lines: $0.lines.sorted { $0.name < $1.name }, placement: nil) }
+        $0.gateway.answers("draft") { (draft: OrderDraft?, _) in
+          draft.flatMap { try? OrderDraft(id: $0.id, lines: $0.lines.sorted { $0.name < $1.name }) }
         }
       }
       when("an empty one is none") {
-        $0.gateway.answers("draft") { (draft: Order?, _) in draft?.isEmpty == true ? nil : draft }
+        $0.gateway.answers("draft") { (draft: OrderDraft?, _) in draft?.isEmpty == true ? nil : draft }
       }
       when("a hundred is too long for it") {
         $0.gateway.keeps("saveDraft") { before, after, call in
@@ -36,14 +38,14 @@ extension StoreBreakage {
     }
     clause("a draft is saved over the one that was read, and over no other") {
       when("over any of its id") {
-        $0.gateway.changesDrafts("saveDraft") { draft, read, _ in if draft?.id == read?.id { draft = read } }
+        $0.gateway.changesDrafts("saveDraft") { draft, read in if draft?.id == read?.id { draft = read } }
       }
       when("over any where none was read") {
-        $0.gateway.changesDrafts("saveDraft") { draft, read, _ in if read == nil { draft = nil } }
+        $0.gateway.changesDrafts("saveDraft") { draft, read in if read == nil { draft = nil } }
       }
     }
     clause("a draft is not saved over one that is gone", when: "it is made anew") {
-      $0.gateway.changesDrafts("saveDraft") { draft, read, _ in draft = draft ?? read }
+      $0.gateway.changesDrafts("saveDraft") { draft, read in draft = draft ?? read }
     }
     clause("a draft can take the place of another draft", when: "its id is a conflict") {
       $0.gateway.refuses("saveDraft", with: .conflict) { _, call in
@@ -53,11 +55,6 @@ extension StoreBreakage {
     clause("a draft does not take the id of a placed order", when: "the history is not looked at") {
       $0.gateway.sees("saveDraft") { state, _ in for user in state.orders.keys { state.orders[user]?.placed = [] } }
     }
-    clause("a placed order is no draft, a draft is not placed") {
-      when("a placed order is saved as a draft") { $0.gateway.excusesFailures("saveDraft") }
-      when("placing a draft does nothing") { $0.gateway.excusesFailures("place") }
-      when("placing a draft beside another one does nothing") { $0.gateway.excusesFailures("placeKeepingDraft") }
-    }
     clause("a draft is deleted with its lines, by its id only") {
       when("by any id") {
         $0.gateway.keeps("deleteDraft") { _, after, _ in
@@ -65,13 +62,15 @@ extension StoreBreakage {
         }
       }
       when("its lines stay") {
-        let orphans = Box<[Order.ID: Order]>([:])
+        let orphans = Box<[Order.ID: OrderDraft]>([:])
         $0.gateway.keeps("deleteDraft") { before, _, call in
           for draft in before.orders.values.compactMap(\.draft) where call == .deleteDraft(draft) {
             orphans.change { $0[draft.id] = draft }
           }
         }
-        $0.gateway.answers("draft") { (draft: Order?, _) in draft.map { $0.isEmpty ? orphans.value[$0.id] ?? $0 : $0 } }
+        $0.gateway.answers("draft") { (draft: OrderDraft?, _) in
+          draft.map { $0.isEmpty ? orphans.value[$0.id] ?? $0 : $0 }
+        }
       }
       when("it stays") { $0.gateway.forgets("deleteDraft") }
     }
@@ -131,7 +130,7 @@ extension StoreBreakage {
         }
       }
       when("a reading is of before") {
-        $0.gateway.does("draft") { (_) throws(GatewayError) in Order?.none }
+        $0.gateway.does("draft") { (_) throws(GatewayError) in OrderDraft?.none }
       }
       when("there is one draft for all") {
         $0.gateway.keeps("saveDraft") { before, after, _ in
@@ -150,9 +149,9 @@ extension StoreBreakage {
     clause("draft and history are there after a restart") { forgotten("draft", "history", "placedOrder") }
     clause("a change is seen by another instance at once") {
       when("each remembers what it saved") {
-        let saved = Box<Order?>(nil)
+        let saved = Box<OrderDraft?>(nil)
         $0.gateway.keeps("saveDraft") { _, _, call in if case .saveDraft(let order, _) = call { saved.value = order } }
-        $0.gateway.answers("draft") { (draft: Order?, _) in saved.value ?? draft }
+        $0.gateway.answers("draft") { (draft: OrderDraft?, _) in saved.value ?? draft }
       }
       when("what was opened before does not see it") { $0.reopened = BrokenStore() }
     }
@@ -173,7 +172,7 @@ extension StoreBreakage {
           guard let draft = orders.draft else { return orders }
           let half = draft.lines.prefix(draft.lines.count / 2)
           var orders = orders
-          orders.draft = try? Order(id: draft.id, lines: Array(half), placement: nil)
+          orders.draft = try? OrderDraft(id: draft.id, lines: Array(half))
           return orders
         }
       }
@@ -182,19 +181,15 @@ extension StoreBreakage {
 }
 
 extension BrokenStore {
-  /// Finds another draft than the one that is kept, given the one that the caller read and the order of the call.
-  mutating func changesDrafts(_ call: String, _ change: @escaping @Sendable (inout Order?, Order?, Order) -> Void) {
+  /// Finds another draft than the one that is kept, given the one that the caller read.
+  mutating func changesDrafts(_ call: String, _ change: @escaping @Sendable (inout OrderDraft?, OrderDraft?) -> Void) {
     sees(call) { state, call in
       switch call {
-      case .saveDraft(let order, let previous): change(&state.draft, previous, order)
-      case .place(let order, let previous): change(&state.draft, previous, order)
+      case .saveDraft(_, let previous): change(&state.draft, previous)
+      case .place(_, let previous): change(&state.draft, previous)
       default: break
       }
     }
-  }
-
-  fileprivate mutating func excusesFailures(_ call: String) {
-    errors(call) { error, _ in if case .other = error.faultKind { nil } else { error } }
   }
 
   /// Every user has placed what anybody did.
@@ -210,7 +205,7 @@ extension BrokenStore {
 
 extension StoreState {
   /// The draft of the user whom the clauses have when they have one.
-  fileprivate var draft: Order? {
+  fileprivate var draft: OrderDraft? {
     get { (try? Samples.user()).flatMap { orders[$0]?.draft } }
     set { if let user = try? Samples.user() { orders[user, default: OrderState()].draft = newValue } }
   }

@@ -104,7 +104,7 @@ extension StoreBreakage {
     clause("a draft that was deleted leaves nothing behind", when: "an empty one is left") {
       $0.gateway.keeps("deleteDraft") { before, after, call in
         guard case .deleteDraft(let draft) = call else { return }
-        for user in before.orders.keys { after.orders[user, default: OrderState()].draft = Order(id: draft.id) }
+        for user in before.orders.keys { after.orders[user, default: OrderState()].draft = OrderDraft(id: draft.id) }
       }
     }
     clause(

@@ -112,14 +112,14 @@ enum FuzzSeeds {
     let delivery = Delivery(address: try Address("Calle del Pez, 3"), phone: try PhoneNumber("+34 915 55 12 34"))
     for (index, name) in ["ana", "eva"].enumerated() {
       let user = try User.ID(name)
-      var draft = Order(id: try Order.ID("order-\(index)"))
+      var draft = OrderDraft(id: try Order.ID("order-\(index)"))
       try draft.add(try dish("Cocido", "9.95", "Guisos"), try Quantity(100))
       try draft.add(flan)
       try await store.saveDraft(draft, of: user, replacing: nil)
-      var placed = draft
-      try placed.place(Placement(date: Date(timeIntervalSince1970: Double(index) - 0.999), delivery: delivery))
+      let placed = try draft.placed(
+        Placement(date: Date(timeIntervalSince1970: Double(index) - 0.999), delivery: delivery))
       try await store.place(placed, of: user, replacing: draft)
-      var next = Order(id: try Order.ID("order-next-\(index)"))
+      var next = OrderDraft(id: try Order.ID("order-next-\(index)"))
       if index == 0 { try next.add(pineapple, try Quantity(2)) }
       try await store.saveDraft(next, of: user, replacing: nil)
     }

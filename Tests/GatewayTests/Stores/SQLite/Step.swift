@@ -7,9 +7,9 @@
   /// A call with everything it needs, the same for every store.
   enum Step {
     case seed([Dish], keeps: Bool)
-    case save(Order, User.ID, replacing: Order?)
-    case delete(Order, User.ID)
-    case place(Order, User.ID, replacing: Order)
+    case save(OrderDraft, User.ID, replacing: OrderDraft?)
+    case delete(OrderDraft, User.ID)
+    case place(PlacedOrder, User.ID, replacing: OrderDraft)
     case find(SearchText, DishKind?, Page)
     case history(User.ID, Page)
     case seedRecipes([RecipeDetails], keeps: Bool)
@@ -91,16 +91,18 @@
       case 2...5:
         let previous = Int.random(in: 0..<8, using: &random) > 0 ? draft : try Samples.order("order-0", [])
         return .save(try Samples.order(id.text, dishes(&random).uniqued()), user, replacing: previous)
-      case 6: return .delete(Int.random(in: 0..<3, using: &random) > 0 ? draft ?? Order(id: id) : Order(id: id), user)
+      case 6:
+        let empty = OrderDraft(id: id)
+        return .delete(Int.random(in: 0..<3, using: &random) > 0 ? draft ?? empty : empty, user)
       case 7...9:
         guard let draft else { return .inventory }
-        var order =
+        let order =
           Int.random(in: 0..<8, using: &random) > 0
           ? draft : try Samples.order(id.text, dishes(&random).uniqued())
-        if Int.random(in: 0..<8, using: &random) > 0 {
-          try? order.place(try placement(Double(Int.random(in: 0...2_000_000, using: &random)) / 1000))
-        }
-        return .place(order, user, replacing: draft)
+        let date = Double(Int.random(in: 0...2_000_000, using: &random)) / 1000
+        // An empty draft is not placed.
+        guard let placed = try? order.placed(placement(date)) else { return .inventory }
+        return .place(placed, user, replacing: draft)
       case 10...12:
         let kind = ["CAFE", "cafés", "niño", "Nino", "-"].randomElement(using: &random) ?? ""
         let text =

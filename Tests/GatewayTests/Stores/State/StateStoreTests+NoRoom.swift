@@ -26,9 +26,7 @@ import UseCases
         _ = try await importSeed(SeedPolicy(.replacing))
       case .placing:
         let draft = try #require(try await store.draft(of: user))
-        var order = draft
-        try order.place(try placement(1))
-        try await store.place(order, of: user, replacing: draft)
+        try await store.place(try draft.placed(placement(1)), of: user, replacing: draft)
       case .changing:
         let draft = try #require(try await store.draft(of: user))
         var order = draft

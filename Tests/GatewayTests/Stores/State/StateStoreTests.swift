@@ -15,7 +15,7 @@ import UseCases
     let store = file.store()
     #expect(try await store.inventory() == StoreInventory())
     try await store.reset()
-    try await store.deleteDraft(Order(id: try Order.ID("order-1")), of: .local)
+    try await store.deleteDraft(OrderDraft(id: try Order.ID("order-1")), of: .local)
     #expect(!Folder.isThere(file.path))
   }
 
@@ -31,7 +31,7 @@ import UseCases
     let (before, user) = (try file.inode(), try Samples.user())
     let draft = try #require(try await store.draft(of: user))
     try await store.saveDraft(draft, of: user, replacing: draft)
-    try await store.deleteDraft(Order(id: try Order.ID("order-9")), of: user)
+    try await store.deleteDraft(OrderDraft(id: try Order.ID("order-9")), of: user)
     try await store.seed(try Samples.menu().reversed())
     try await store.importSeed(.restaurant) { (writer) throws(GatewayError) in
       try writer.removeAll()

@@ -13,7 +13,7 @@ import UseCases
     try await store.seed([try Samples.dish("Piña", "Jamón / piña", cents: 1110)])
     let order = try Samples.order("order-1", [Samples.dish(#"Café "solo""#, cents: 120, kind: "Cafés")])
     try await store.place(order, at: 0.5, of: .local)
-    try await store.saveDraft(Order(id: try Order.ID("order-2")), of: .local, replacing: nil)
+    try await store.saveDraft(OrderDraft(id: try Order.ID("order-2")), of: .local, replacing: nil)
     try await store.seed(recipes: [try Samples.completeRecipe()])
     let photo = try Samples.image("a")
     let maker = try Samples.manufacturer("Peña", at: "Vigo")
@@ -31,9 +31,9 @@ import UseCases
   @Test func `in the same order of the keys, whatever the order of the changes`() async throws {
     let (one, two) = (StateStore(), StateStore())
     let users = try (0..<40).map { try User.ID("user-\($0)") }
-    for user in users { try await one.saveDraft(Order(id: try Order.ID("order")), of: user, replacing: nil) }
+    for user in users { try await one.saveDraft(OrderDraft(id: try Order.ID("order")), of: user, replacing: nil) }
     for user in users.reversed() {
-      try await two.saveDraft(Order(id: try Order.ID("order")), of: user, replacing: nil)
+      try await two.saveDraft(OrderDraft(id: try Order.ID("order")), of: user, replacing: nil)
     }
     try await one.seed(try Samples.menu())
     try await two.seed(try Samples.menu().reversed())
@@ -78,12 +78,11 @@ import UseCases
     for user in 0..<Int.random(in: 0...4, using: &random) {
       var orders = OrderState()
       for index in 0..<Int.random(in: 0...4, using: &random) {
-        var order = Order(id: try Order.ID("order-\(index)"))
+        var order = OrderDraft(id: try Order.ID("order-\(index)"))
         for dish in dishes.shuffled(using: &random).prefix(.random(in: 1...12, using: &random)) {
           try order.add(dish, Quantity(.random(in: 1...100, using: &random)))
         }
-        try order.place(try placement(.random(in: 0...4e9, using: &random)))
-        orders.placed.append(order)
+        orders.placed.append(try order.placed(placement(.random(in: 0...4e9, using: &random))))
       }
       orders.draft = try Samples.order("draft", Array(dishes.prefix(.random(in: 0...3, using: &random))))
       state.orders[try User.ID("user-\(user)")] = orders

@@ -49,7 +49,7 @@ enum UsedStore {
     try await store.place(order, at: 0.001, of: ana)
     try await store.place(try Samples.order("order-2", [menu[2]]), at: -5, of: ana)
     try await store.saveDraft(try Samples.order("order-3", [menu[1], menu[0]]), of: ana, replacing: nil)
-    try await store.saveDraft(Order(id: try Order.ID("order-1")), of: eva, replacing: nil)
+    try await store.saveDraft(OrderDraft(id: try Order.ID("order-1")), of: eva, replacing: nil)
   }
 }
 

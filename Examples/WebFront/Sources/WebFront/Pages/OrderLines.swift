@@ -79,7 +79,7 @@ enum OrderLinesError: StoreError, ExplainedError {
   }
 }
 
-extension Order {
+extension OrderDraft {
   /// Takes the typed quantity and note of a dish, unless the page showed other ones.
   fileprivate mutating func take(_ form: Form, of dish: Dish.ID) throws(OrderLinesError) {
     guard let line = line(dish) else { throw .line(.noSuchLine(dish)) }

@@ -10,7 +10,7 @@ extension Front {
     router.form("/order/lines") { visit in try await change(visit) }
     router.form("/order/place") { visit in try await place(visit) }
     router.form("/order/cancel") { visit in
-      try await agreeing(on: Order(id: Visit.id(visit.form["order"])), wasShown: visit.form.saw) {
+      try await agreeing(on: OrderDraft(id: Visit.id(visit.form["order"])), wasShown: visit.form.saw) {
         (agreed) throws(CancelOrderError) in
         try await restaurant(visit).cancelOrder(agreed)
       }
@@ -35,7 +35,7 @@ extension Front {
     _ visit: Visit, delivery: Form? = nil, lines: Form? = nil, _ problem: Problem? = nil
   ) async throws -> Response {
     guard let current = try await restaurant(visit).getCurrentOrder(), !current.order.isEmpty else {
-      return visit.page("nothing", OrderModel(Order(id: .random()), in: visit.texts).title, problem: problem)
+      return visit.page("nothing", OrderModel(OrderDraft(id: .random()), in: visit.texts).title, problem: problem)
     }
     let last = delivery == nil ? try await restaurant(visit).offerDelivery() : nil
     let model = OrderModel(current.order, differences: current.differences, in: visit.texts)
@@ -75,7 +75,7 @@ extension Front {
     }
     do {
       let delivery = try Delivery(typed: form["address"], phone: form["phone"], in: visit.texts)
-      let order = try await agreeing(on: CurrentOrder(order: Order(id: id)), wasShown: form.saw) {
+      let order = try await agreeing(on: CurrentOrder(order: OrderDraft(id: id)), wasShown: form.saw) {
         (agreed) throws(PlaceOrderError) in
         try await restaurant(visit).placeOrder(agreed, delivery: delivery)
       }
@@ -92,7 +92,7 @@ extension Front {
   }
 
   private func placed(
-    _ order: Order, _ visit: Visit, asking now: RepeatedOrder? = nil, _ problem: Problem? = nil
+    _ order: PlacedOrder, _ visit: Visit, asking now: RepeatedOrder? = nil, _ problem: Problem? = nil
   ) async throws -> Response {
     let model = OrderModel(order, in: visit.texts)
     return visit.page(
@@ -104,7 +104,7 @@ extension Front {
   }
 
   private func again(_ visit: Visit) async throws -> Response {
-    let nothing = RepeatedOrder(order: Order(id: try visit.id()), differences: [])
+    let nothing = RepeatedOrder(order: OrderDraft(id: try visit.id()), differences: [])
     do {
       _ = try await agreeing(on: nothing, wasShown: { visit.form.saw($0.differences) }) {
         (agreed) throws(OrderAgainError) in
@@ -125,7 +125,7 @@ extension Front {
   }
 }
 
-extension Order {
+extension OrderDraft {
   /// Whether the order has these dishes with these quantities and notes, at whatever prices.
   fileprivate func hasSameLines(as others: [OrderLine]) -> Bool {
     lines.elementsEqual(others) { $0.dish == $1.dish && $0.quantity == $1.quantity && $0.note == $1.note }

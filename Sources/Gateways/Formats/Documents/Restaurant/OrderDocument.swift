@@ -17,38 +17,61 @@ public struct OrderDocument: Codable, Sendable, Hashable {
   /// Whom to call.
   public let phone: String?
 
-  /// The document of an order.
-  public init(_ order: Order) {
+  /// The document of a draft.
+  public init(_ draft: OrderDraft) { self.init(draft, nil) }
+
+  /// The document of a placed order.
+  public init(_ order: PlacedOrder) { self.init(order, order.placement) }
+
+  private init(_ order: some Order, _ placement: Placement?) {
     id = order.id.text
     lines = order.lines.map(OrderLineDocument.init)
     total = MoneyDocument(order.total)
     units = order.units
-    placedAt = order.placement.map { Timestamp.text($0.date) }
-    address = order.placement?.delivery.address.text
-    phone = order.placement?.delivery.phone.text
+    placedAt = placement.map { Timestamp.text($0.date) }
+    address = placement?.delivery.address.text
+    phone = placement?.delivery.phone.text
   }
 
-  /// The order; throws also where total or units don't follow from the lines.
+  /// Whether it is the document of a draft.
+  package var isDraft: Bool { placedAt == nil && address == nil && phone == nil }
+
+  /// The draft; throws also where total or units don't follow from the lines, or where the order was placed.
   ///
   /// - Throws: the error of its entity, for a part that can't be so; its description says which.
-  public func order() throws -> Order {
-    let order = try Order(id: Order.ID(id), lines: lines.map { try $0.line() }, placement: placement())
+  public func draft() throws -> OrderDraft {
+    guard isDraft else {
+      throw DocumentError.wrong("order \(id)", found: "a placed order", expected: "a draft")
+    }
+    let draft = try OrderDraft(id: Order.ID(id), lines: lines.map { try $0.line() })
+    try requireFigures(of: draft, as: OrderDocument(draft))
+    return draft
+  }
+
+  /// The placed order; throws also where total or units don't follow from the lines, or where it is a draft.
+  ///
+  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  public func placedOrder() throws -> PlacedOrder {
+    let order = try PlacedOrder(id: Order.ID(id), lines: lines.map { try $0.line() }, placement: placement())
+    try requireFigures(of: order, as: OrderDocument(order))
+    return order
+  }
+
+  /// Throws unless everything that follows from the lines is as in the document of `order`.
+  private func requireFigures(of order: some Order, as document: OrderDocument) throws {
     guard order.total == (try total.money()) else {
       throw DocumentError.wrong(
         "the total of \(id)", found: "\(total.minorUnits)", expected: "\(order.total.minorUnits)")
     }
-    // Everything else that follows from the lines, too.
-    guard OrderDocument(order) == self else {
-      throw DocumentError.wrong("order \(id)", found: "\(self)", expected: "\(OrderDocument(order))")
+    guard document == self else {
+      throw DocumentError.wrong("order \(id)", found: "\(self)", expected: "\(document)")
     }
-    return order
   }
 
-  private func placement() throws -> Placement? {
+  private func placement() throws -> Placement {
     guard let placedAt, let address, let phone else {
-      if placedAt == nil && address == nil && phone == nil { return nil }
       throw DocumentError.wrong(
-        "the placement of \(id)", found: "a part of it", expected: "placedAt, address and phone")
+        "the placement of \(id)", found: isDraft ? "missing" : "a part of it", expected: "placedAt, address and phone")
     }
     return Placement(
       date: try DocumentError.date(placedAt, "the date of \(id)"),

@@ -34,25 +34,25 @@ extension StateRecords: MenuRecords {
 }
 
 extension StateRecords: OrderRecords {
-  public func draft(of user: User.ID) -> Order? { state.orders[user]?.draft }
+  public func draft(of user: User.ID) -> OrderDraft? { state.orders[user]?.draft }
 
-  public func placedOrder(_ id: Order.ID, of user: User.ID) -> Order? {
+  public func placedOrder(_ id: Order.ID, of user: User.ID) -> PlacedOrder? {
     state.orders[user]?.placed.first { $0.id == id }
   }
 
   public func history(of user: User.ID, matching filter: HistoryFilter, page: Page) -> Paged<OrderSummary> {
     // Newest first; a stable sort of the reversed list keeps the one placed last before others of its date.
-    let newest = (state.orders[user]?.placed ?? []).reversed().filter(filter.passes).compactMap(OrderSummary.init)
+    let newest = (state.orders[user]?.placed ?? []).reversed().filter(filter.passes).map(OrderSummary.init)
     return Paged(newest.inOrder { $0.placement.date > $1.placement.date }, page: page)
   }
 
-  public mutating func put(_ order: Order, of user: User.ID, replacing draft: Order?) {
-    if order.placement == nil {
-      state.orders[user, default: OrderState()].draft = order
-    } else {
-      state.orders[user, default: OrderState()].draft = nil
-      state.orders[user, default: OrderState()].placed.append(order)
-    }
+  public mutating func put(_ draft: OrderDraft, of user: User.ID, replacing previous: OrderDraft?) {
+    state.orders[user, default: OrderState()].draft = draft
+  }
+
+  public mutating func put(_ order: PlacedOrder, of user: User.ID, replacing draft: OrderDraft?) {
+    state.orders[user, default: OrderState()].draft = nil
+    state.orders[user, default: OrderState()].placed.append(order)
   }
 
   public mutating func deleteDraft(_ id: Order.ID, of user: User.ID) {

@@ -1,5 +1,6 @@
 #if SQLite
   import Entities
+  import MemoryGateways
   import UseCases
 
   /// A row of the table `orders`.
@@ -24,14 +25,18 @@
       phone = row.textOrNil(7)
     }
 
-    init(_ order: Order, of user: User.ID) {
+    init(_ draft: OrderDraft, of user: User.ID) { self.init(draft, nil, of: user) }
+
+    init(_ order: PlacedOrder, of user: User.ID) { self.init(order, order.placement, of: user) }
+
+    private init(_ order: some Order, _ placement: Placement?, of user: User.ID) {
       number = 0
       self.user = user.text
       id = order.id.text
       total = order.total
-      placedAt = order.placement.map { Timestamp.text($0.date) }
-      address = order.placement?.delivery.address.text
-      phone = order.placement?.delivery.phone.text
+      placedAt = placement.map { Timestamp.text($0.date) }
+      address = placement?.delivery.address.text
+      phone = placement?.delivery.phone.text
     }
 
     /// Writes a new row and answers its number.
@@ -60,16 +65,32 @@
       return number
     }
 
-    /// The order of this row, with its lines.
-    func order(_ database: SQLiteConnection) throws(GatewayError) -> Order {
+    /// The draft of this row, with its lines.
+    func draft(_ database: SQLiteConnection) throws(GatewayError) -> OrderDraft {
+      try order(database) { try OrderDraft(id: $0, lines: $1) }
+    }
+
+    /// The placed order of this row, with its lines.
+    func placedOrder(_ database: SQLiteConnection) throws(GatewayError) -> PlacedOrder {
+      guard let placedAt, let address, let phone else {
+        throw .corrupt(what: database.path, why: "order \(id) was not placed")
+      }
+      let placement = try Self.placement(placedAt, address, phone, of: id, database)
+      return try order(database) { try PlacedOrder(id: $0, lines: $1, placement: placement) }
+    }
+
+    /// The record of this row, which is `user`'s.
+    func record(of user: User.ID, _ database: SQLiteConnection) throws(GatewayError) -> StoreRecord {
+      placedAt == nil ? .draft(try draft(database), of: user) : .placedOrder(try placedOrder(database), of: user)
+    }
+
+    private func order<Kind: Order>(
+      _ database: SQLiteConnection, _ make: (Order.ID, [OrderLine]) throws -> Kind
+    ) throws(GatewayError) -> Kind {
       guard let total else { throw .corrupt(what: database.path, why: "the currency of order \(id)") }
       let lines = try OrderLineRow.lines(of: number, total.currency, database)
-      var placement: Placement?
-      if let placedAt, let address, let phone {
-        placement = try Self.placement(placedAt, address, phone, of: id, database)
-      }
       return try database.valid("order \(id)") { () throws in
-        let order = try Order(id: Order.ID(id), lines: lines, placement: placement)
+        let order = try make(Order.ID(id), lines)
         guard order.isEmpty || order.total == total else {
           throw DocumentError.wrong("the total", found: "\(total.minorUnits)", expected: "\(order.total.minorUnits)")
         }

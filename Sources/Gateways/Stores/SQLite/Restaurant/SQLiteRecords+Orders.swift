@@ -4,12 +4,13 @@
   public import UseCases
 
   extension SQLiteRecords: OrderRecords {
-    public func draft(of user: User.ID) throws(GatewayError) -> Order? {
-      try order("user = ? AND placed_at IS NULL", .text(user.text))
+    public func draft(of user: User.ID) throws(GatewayError) -> OrderDraft? {
+      try row("user = ? AND placed_at IS NULL", .text(user.text))?.draft(database)
     }
 
-    public func placedOrder(_ id: Order.ID, of user: User.ID) throws(GatewayError) -> Order? {
-      try order("user = ? AND id = ? AND placed_at IS NOT NULL", .text(user.text), .text(id.text))
+    public func placedOrder(_ id: Order.ID, of user: User.ID) throws(GatewayError) -> PlacedOrder? {
+      try row("user = ? AND id = ? AND placed_at IS NOT NULL", .text(user.text), .text(id.text))?
+        .placedOrder(database)
     }
 
     public func history(
@@ -43,11 +44,18 @@
       return Paged(longer: hits, than: page)
     }
 
+    public func put(_ draft: OrderDraft, of user: User.ID, replacing previous: OrderDraft?) throws(GatewayError) {
+      try put(OrderRow(draft, of: user), draft.lines, replacing: previous)
+    }
+
     /// Placing is an update of the draft's row.
-    public func put(_ order: Order, of user: User.ID, replacing draft: Order?) throws(GatewayError) {
-      let row = OrderRow(order, of: user)
+    public func put(_ order: PlacedOrder, of user: User.ID, replacing draft: OrderDraft?) throws(GatewayError) {
+      try put(OrderRow(order, of: user), order.lines, replacing: draft)
+    }
+
+    private func put(_ row: OrderRow, _ lines: [OrderLine], replacing draft: OrderDraft?) throws(GatewayError) {
       let number = draft == nil ? try row.insert(database) : try row.update(database)
-      try OrderLineRow.change(draft?.lines ?? [], to: order.lines, of: number, database)
+      try OrderLineRow.change(draft?.lines ?? [], to: lines, of: number, database)
     }
 
     public func deleteDraft(_ id: Order.ID, of user: User.ID) throws(GatewayError) {
@@ -55,18 +63,17 @@
         "DELETE FROM orders WHERE user = ? AND id = ? AND placed_at IS NULL", .text(user.text), .text(id.text))
     }
 
-    private func order(_ condition: String, _ values: SQLiteValue...) throws(GatewayError) -> Order? {
-      let rows = try database.rows("\(OrderRow.select) WHERE \(condition)", values, row: OrderRow.init)
-      return try rows.first?.order(database)
+    private func row(_ condition: String, _ values: SQLiteValue...) throws(GatewayError) -> OrderRow? {
+      try database.rows("\(OrderRow.select) WHERE \(condition)", values, row: OrderRow.init).first
     }
 
     /// Calls `body` with every order: of one user after the other, in the order of placing, the draft last.
-    func forEachOrder(_ body: (Order, User.ID) throws(GatewayError) -> Void) throws(GatewayError) {
+    func forEachOrder(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
       let sql = "\(OrderRow.select) ORDER BY user, placed_at IS NULL, number"
       try database.forEach(sql, []) { (statement) throws(GatewayError) in
         let row = OrderRow(statement)
         let user = try database.valid("a user") { try User.ID(row.user) }
-        try body(try row.order(database), user)
+        try body(try row.record(of: user, database))
         return true
       }
     }

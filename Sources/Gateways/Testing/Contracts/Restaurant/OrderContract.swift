@@ -19,7 +19,7 @@ extension OrderContract {
       let order = try Samples.order("order-1", Samples.menu().reversed())
       let shorter = try changed(order) { try $0.removeLine($0.lines[1].dish) }
       let longer = try changed(shorter) { try $0.changeQuantity(of: $0.lines[0].dish, by: 99) }
-      try await save([order, shorter, longer, Order(id: order.id)], gateway)
+      try await save([order, shorter, longer, OrderDraft(id: order.id)], gateway)
     },
     Clause("a draft is saved over the one that was read, and over no other") { gateway in
       let user = try Samples.user()
@@ -52,27 +52,15 @@ extension OrderContract {
       try await expect(.conflict, "save") { try await gateway.saveDraft(order, of: user, replacing: nil) }
       try expect(try await gateway.draft(of: user), nil, "draft")
     },
-    Clause("a placed order is no draft, a draft is not placed") { gateway in
-      let user = try Samples.user()
-      let draft = try Samples.order("order-1", Samples.menu())
-      try await gateway.saveDraft(draft, of: user, replacing: nil)
-      let placed = try Samples.placed(draft, at: 0)
-      try await expect(.failed, "save") { try await gateway.saveDraft(placed, of: user, replacing: draft) }
-      try await expect(.failed, "place") { try await gateway.place(draft, of: user, replacing: draft) }
-      try await expect(.failed, "place beside the draft") {
-        try await gateway.place(Order(id: try Order.ID("order-2")), of: user)
-      }
-      try expect(try await gateway.draft(of: user), draft, "draft")
-    },
     Clause("a draft is deleted with its lines, by its id only") { gateway in
       let user = try Samples.user()
       let order = try Samples.order("order-1", Samples.menu())
       try await gateway.saveDraft(order, of: user, replacing: nil)
-      try await gateway.deleteDraft(Order(id: try Order.ID("order-2")), of: user)
+      try await gateway.deleteDraft(OrderDraft(id: try Order.ID("order-2")), of: user)
       try expect(try await gateway.draft(of: user), order, "draft after another was deleted")
       try await gateway.deleteDraft(order, of: user)
       try expect(try await gateway.draft(of: user), nil, "draft after it was deleted")
-      try await save([Order(id: order.id)], gateway)
+      try await save([OrderDraft(id: order.id)], gateway)
     },
     Clause("a draft that has changed is not deleted") { gateway in
       let user = try Samples.user()
@@ -105,9 +93,9 @@ extension OrderContract {
   ]
 
   /// Saves one after the other, and reads each back.
-  static func save(_ orders: [Order], _ gateway: Gateway) async throws {
+  static func save(_ orders: [OrderDraft], _ gateway: Gateway) async throws {
     let user = try Samples.user()
-    var previous: Order?
+    var previous: OrderDraft?
     for order in orders {
       try await gateway.saveDraft(order, of: user, replacing: previous)
       try expect(try await gateway.draft(of: user), order, "draft")
@@ -115,8 +103,8 @@ extension OrderContract {
     }
   }
 
-  package static func changed(_ order: Order, _ change: (inout Order) throws -> Void) rethrows -> Order {
-    var changed = order
+  package static func changed(_ draft: OrderDraft, _ change: (inout OrderDraft) throws -> Void) rethrows -> OrderDraft {
+    var changed = draft
     try change(&changed)
     return changed
   }

@@ -39,8 +39,8 @@ public enum Samples {
   }
 
   /// A draft with one of each dish, whose id is `id`.
-  public static func order(_ id: String, _ dishes: [Dish]) throws -> Order {
-    var order = Order(id: try Order.ID(id))
+  public static func order(_ id: String, _ dishes: [Dish]) throws -> OrderDraft {
+    var order = OrderDraft(id: try Order.ID(id))
     for dish in dishes { try order.add(dish) }
     return order
   }
@@ -48,14 +48,12 @@ public enum Samples {
   /// A user whose id is `name`.
   public static func user(_ name: String = "ana") throws -> User.ID { try User.ID(name) }
 
-  /// The order as placed so many seconds after the samples' beginning of time, 2027-01-15 08:00 UTC.
+  /// The draft as placed so many seconds after the samples' beginning of time, 2027-01-15 08:00 UTC.
   public static func placed(
-    _ order: Order, at seconds: Double, to address: String = "Calle del Pez, 3"
-  ) throws -> Order {
-    var placed = order
+    _ draft: OrderDraft, at seconds: Double, to address: String = "Calle del Pez, 3"
+  ) throws -> PlacedOrder {
     let delivery = Delivery(address: try Address(address), phone: try PhoneNumber("+34 915 55 12 34"))
-    try placed.place(Placement(date: date(seconds), delivery: delivery))
-    return placed
+    return try draft.placed(Placement(date: date(seconds), delivery: delivery))
   }
 }
 
@@ -80,9 +78,9 @@ extension SeedGateway {
 }
 
 extension OrderGateway {
-  /// Saves `order` as a draft and places it.
-  package func place(_ order: Order, at seconds: Double, of user: User.ID) async throws {
-    try await saveDraft(order, of: user, replacing: nil)
-    try await place(try Samples.placed(order, at: seconds), of: user, replacing: order)
+  /// Saves `draft` and places it.
+  package func place(_ draft: OrderDraft, at seconds: Double, of user: User.ID) async throws {
+    try await saveDraft(draft, of: user, replacing: nil)
+    try await place(try Samples.placed(draft, at: seconds), of: user, replacing: draft)
   }
 }

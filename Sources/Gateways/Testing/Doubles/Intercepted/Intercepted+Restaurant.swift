@@ -37,28 +37,32 @@ extension Intercepted: MenuGateway where Base: MenuGateway {
 }
 
 extension Intercepted: OrderGateway where Base: OrderGateway {
-  public func draft(of user: User.ID) async throws(GatewayError) -> Order? {
+  public func draft(of user: User.ID) async throws(GatewayError) -> OrderDraft? {
     try await make(.draft, of: user, await base.draft(of: user))
   }
 
-  public func saveDraft(_ order: Order, of user: User.ID, replacing previous: Order?) async throws(GatewayError) {
+  public func saveDraft(
+    _ draft: OrderDraft, of user: User.ID, replacing previous: OrderDraft?
+  ) async throws(GatewayError) {
     try await make(
-      .saveDraft(order, replacing: previous), of: user, await base.saveDraft(order, of: user, replacing: previous))
+      .saveDraft(draft, replacing: previous), of: user, await base.saveDraft(draft, of: user, replacing: previous))
   }
 
-  public func deleteDraft(_ draft: Order, of user: User.ID) async throws(GatewayError) {
+  public func deleteDraft(_ draft: OrderDraft, of user: User.ID) async throws(GatewayError) {
     try await make(.deleteDraft(draft), of: user, await base.deleteDraft(draft, of: user))
   }
 
-  public func place(_ order: Order, of user: User.ID, replacing draft: Order) async throws(GatewayError) {
+  public func place(
+    _ order: PlacedOrder, of user: User.ID, replacing draft: OrderDraft
+  ) async throws(GatewayError) {
     try await make(.place(order, replacing: draft), of: user, await base.place(order, of: user, replacing: draft))
   }
 
-  public func place(_ order: Order, of user: User.ID) async throws(GatewayError) {
+  public func place(_ order: PlacedOrder, of user: User.ID) async throws(GatewayError) {
     try await make(.placeKeepingDraft(order), of: user, await base.place(order, of: user))
   }
 
-  public func placedOrder(_ id: Order.ID, of user: User.ID) async throws(GatewayError) -> Order {
+  public func placedOrder(_ id: Order.ID, of user: User.ID) async throws(GatewayError) -> PlacedOrder {
     try await make(.placedOrder(id), of: user, await base.placedOrder(id, of: user))
   }
 

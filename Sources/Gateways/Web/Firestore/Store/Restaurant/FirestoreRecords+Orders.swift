@@ -7,15 +7,15 @@ extension FirestoreRecords: OrderRecords {
 
   private func path(of order: Order.ID, of user: User.ID) -> String { "\(path(of: user))/orders/\(order.text)" }
 
-  public func draft(of user: User.ID) throws(GatewayError) -> Order? {
+  public func draft(of user: User.ID) throws(GatewayError) -> OrderDraft? {
     guard let fields = try fields(path(of: user)), fields["draft"]?.text != nil else { return nil }
-    return try Self.order(fields, "draft", of: path(of: user))
+    return try Self.draft(fields, of: path(of: user))
   }
 
-  public func placedOrder(_ id: Order.ID, of user: User.ID) throws(GatewayError) -> Order? {
+  public func placedOrder(_ id: Order.ID, of user: User.ID) throws(GatewayError) -> PlacedOrder? {
     let path = path(of: id, of: user)
     guard let fields = try fields(path) else { return nil }
-    return try Self.order(fields, "order", of: path)
+    return try Self.placedOrder(fields, of: path)
   }
 
   public func history(
@@ -28,19 +28,25 @@ extension FirestoreRecords: OrderRecords {
     if let until = filter.until { query.filters.append(.init("date", .below, .timestamp(Timestamp.text(until)))) }
     let isFiltered = !filter.search.isBlank
     return try self.page(query, page, isFiltered: isFiltered) { (document) throws(GatewayError) -> OrderSummary? in
-      let order = try Self.order(document.fields, "order", of: document.path)
+      let order = try Self.placedOrder(document.fields, of: document.path)
       return filter.passes(order) ? OrderSummary(order) : nil
     }
   }
 
-  public mutating func put(_ order: Order, of user: User.ID, replacing draft: Order?) throws(GatewayError) {
+  public mutating func put(
+    _ draft: OrderDraft, of user: User.ID, replacing previous: OrderDraft?
+  ) throws(GatewayError) {
+    let path = path(of: user)
+    let text = try Self.text(OrderDocument(draft), of: draft.id.text)
+    staging.merge(path, ["draft": text, "hasDraft": .boolean(true)])
+    if try fields(path)?["placed"] == nil { staging.merge(path, ["placed": .integer(0)]) }
+  }
+
+  public mutating func put(
+    _ order: PlacedOrder, of user: User.ID, replacing draft: OrderDraft?
+  ) throws(GatewayError) {
     let path = path(of: user)
     let text = try Self.text(OrderDocument(order), of: order.id.text)
-    guard let placement = order.placement else {
-      staging.merge(path, ["draft": text, "hasDraft": .boolean(true)])
-      if try fields(path)?["placed"] == nil { staging.merge(path, ["placed": .integer(0)]) }
-      return
-    }
     let number = Int64(try Self.count("placed", in: try fields(path) ?? [:], of: path) + 1)
     staging.merge(
       path,
@@ -49,7 +55,7 @@ extension FirestoreRecords: OrderRecords {
       ])
     staging.set(
       self.path(of: order.id, of: user),
-      ["order": text, "date": .timestamp(Timestamp.text(placement.date)), "number": .integer(number)])
+      ["order": text, "date": .timestamp(Timestamp.text(order.placement.date)), "number": .integer(number)])
   }
 
   public mutating func deleteDraft(_ id: Order.ID, of user: User.ID) throws(GatewayError) {
@@ -57,9 +63,12 @@ extension FirestoreRecords: OrderRecords {
     staging.merge(path(of: user), ["draft": .null, "hasDraft": .boolean(false)])
   }
 
-  static func order(
-    _ fields: [String: FirestoreValue], _ field: String, of path: String
-  ) throws(GatewayError) -> Order {
-    try record(fields, field, of: path) { (document: OrderDocument) in try document.order() }
+  /// The draft in a user's document.
+  static func draft(_ fields: [String: FirestoreValue], of path: String) throws(GatewayError) -> OrderDraft {
+    try record(fields, "draft", of: path) { (document: OrderDocument) in try document.draft() }
+  }
+
+  static func placedOrder(_ fields: [String: FirestoreValue], of path: String) throws(GatewayError) -> PlacedOrder {
+    try record(fields, "order", of: path) { (document: OrderDocument) in try document.placedOrder() }
   }
 }

@@ -87,10 +87,10 @@ extension FirestoreRecords: WholeRecords {
   private func forEachOrder(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
     try forEachUser(with: ["orders"]) { (user, own, orders) throws(GatewayError) in
       for document in orders.sorted(by: { ($0.fields["number"]?.number ?? 0) < ($1.fields["number"]?.number ?? 0) }) {
-        try body(.order(try Self.order(document.fields, "order", of: document.path), of: user))
+        try body(.placedOrder(try Self.placedOrder(document.fields, of: document.path), of: user))
       }
       if let own, own.fields["draft"]?.text != nil {
-        try body(.order(try Self.order(own.fields, "draft", of: own.path), of: user))
+        try body(.draft(try Self.draft(own.fields, of: own.path), of: user))
       }
     }
   }
