@@ -1,5 +1,5 @@
 extension Money {
-  /// An amount as a person types it: `14,50`, `14.50`, `14,50 €`, `€14.50`, `14.50 EUR`.
+  /// An amount as a person types it: `14,50`, `14.50`, `14,50 €`, `€14.50`, `14.50 EUR`. `1.250` may be meant as 1,250: it is too precise.
   ///
   /// - Throws: ``MoneyError`` with the text, in the person's own writing.
   public init(typed text: String, currency: Currency) throws(MoneyError) {
@@ -19,6 +19,11 @@ extension Money {
     // A person writes no exponents.
     guard number.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }) else {
       throw .notANumber(typed)
+    }
+    let parts = number.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
+    let mayBeGrouped = parts.count == 2 && parts[1].count == 3 && parts[0].count <= 3 && !parts[0].hasPrefix("0")
+    if mayBeGrouped, currency.minorUnitDigits < 3 {
+      throw .tooPrecise(typed, digits: currency.minorUnitDigits)
     }
     do { try self.init(exactly: number, currency: currency) } catch {
       switch error {

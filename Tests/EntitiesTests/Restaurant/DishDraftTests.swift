@@ -21,7 +21,8 @@ import Testing
   @Test(arguments: [
     ("", DishDraft.Problem.text(.empty)), (" \u{A0}", .text(.empty)), ("gratis", .price(.notANumber("gratis"))),
     ("€", .price(.notANumber("€"))), ("1e2", .price(.notANumber("1e2"))), ("1.234,50", .price(.notANumber("1.234,50"))),
-    ("1,234", .price(.tooPrecise("1,234", digits: 2))), ("-1", .price(.negative(Money(minorUnits: -100)))),
+    ("1,234", .price(.tooPrecise("1,234", digits: 2))), ("1.250", .price(.tooPrecise("1.250", digits: 2))),
+    ("12,500 €", .price(.tooPrecise("12,500 €", digits: 2))), ("-1", .price(.negative(Money(minorUnits: -100)))),
     ("99999999999999999999", .price(.tooLarge("99999999999999999999"))), ("5 USD", .price(.notANumber("5 USD"))),
   ])
   func `refuses what is no price`(text: String, problem: DishDraft.Problem) {
