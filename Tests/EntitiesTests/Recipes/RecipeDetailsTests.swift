@@ -90,6 +90,11 @@ import Testing
     #expect(new.completed(by: old).nutrition == (isKept ? [.calories: 250, .fat: 9] : [.fat: 9]))
   }
 
+  @Test func `Another number of servings drops the older nutrition, also if there is no newer one`() throws {
+    let newer = try RecipeDetails(recipe: Recipe(id: id, title: "Pan", servings: 6))
+    #expect(newer.completed(by: whole).nutrition == [:])
+  }
+
   private static func timed(_ id: Recipe.ID, _ times: [Int?]) throws -> RecipeDetails {
     try RecipeDetails(
       recipe: Recipe(id: id, title: "Pan", minutes: times[2]), preparationMinutes: times[0], cookingMinutes: times[1])
@@ -108,6 +113,25 @@ import Testing
   ) throws {
     let id = try Recipe.ID("local-pan")
     #expect(try Self.timed(id, newer).completed(by: Self.timed(id, older)).recipe.minutes == total)
+  }
+
+  @Test(
+    arguments: [
+      // A computed or missing total of some times is that of all.
+      ([nil, 50, 50], [10, 20, 30], [10, 50, 60]), ([nil, 50, nil], [10, 20, 30], [10, 50, 60]),
+      ([nil, 50, nil], [10, 20, 45], [10, 50, 60]), ([nil, 50, nil], [10, 20, 90], [10, 50, 90]),
+      // Older times that a published total has no room for are dropped.
+      ([nil, 50, 55], [10, 20, 30], [nil, 50, 55]), ([nil, nil, 25], [10, 20, 30], [nil, nil, 25]),
+      ([nil, nil, 25], [10, 20, 90], [nil, nil, 25]), ([nil, nil, 25], [10, 20, nil], [nil, nil, 25]),
+      ([nil, 50, 65], [10, 20, 30], [10, 50, 65]),
+      // Without times of its own a record changes none.
+      ([nil, nil, nil], [30, 30, 45], [30, 30, 45]), ([nil, nil, 50], [30, 30, 45], [30, 30, 50]),
+      ([nil, nil, nil], [10, 20, nil], [10, 20, nil]),
+    ] as [([Int?], [Int?], [Int?])])
+  func `A total time does not contradict the times that are kept`(newer: [Int?], older: [Int?], times: [Int?]) throws {
+    let id = try Recipe.ID("local-pan")
+    let found = try Self.timed(id, newer).completed(by: Self.timed(id, older))
+    #expect([found.preparationMinutes, found.cookingMinutes, found.recipe.minutes] == times)
   }
 
   @Test func `A total of Spoonacular is always published`() throws {
