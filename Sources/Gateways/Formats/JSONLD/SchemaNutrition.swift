@@ -21,21 +21,28 @@ enum SchemaNutrition {
   /// Reads the nutrition. Reports amounts that are not understood, and those that differ from an earlier amount of the nutrient.
   static func read(_ fields: inout WebFields) -> [Nutrient: Double] {
     let told = told(&fields)
-    if SchemaExport.id(fields) != nil {
-      let ours = told.compactMap { told in
-        told.value.text.flatMap { Double($0.prefix { $0 != " " }) }.map { (told.nutrient, $0) }
-      }
-      return Dictionary(ours) { first, _ in first }.filter { Nutrient.range.contains($0.value) }
-    }
-    let marks = Set(told.compactMap { $0.value.text.flatMap(written)?.number.shownMark })
+    let isOurs = SchemaExport.id(fields) != nil
+    let marks = Set(
+      told.compactMap { told in
+        text(told.value, of: told.nutrient).flatMap { NutrientText($0, of: told.nutrient)?.number.shownMark }
+      })
     var nutrition: [Nutrient: Double] = [:]
     for told in told {
-      let amount = amount(told.value, of: told.nutrient, decimalMark: marks.count == 1 ? marks.first : nil)
+      let exported = isOurs ? exported(told.value, of: told.nutrient) : nil
+      let amount = exported ?? amount(told.value, of: told.nutrient, decimalMark: marks.count == 1 ? marks.first : nil)
       let isTaken = amount.map { nutrition[told.nutrient, default: $0] == $0 } ?? saysNothing(told.value)
       if isTaken { nutrition[told.nutrient] = amount ?? nutrition[told.nutrient] }
       if !isTaken { fields.repair(told.field, from: told.value, to: nil) }
     }
     return nutrition
+  }
+
+  /// An amount that the kit exported, whose mark is always that of decimals. `nil` if it is in other words.
+  private static func exported(_ value: JSONValue, of nutrient: Nutrient) -> Double? {
+    guard let told = value.text, let amount = Double(told.prefix { $0 != " " }), text(amount, of: nutrient) == told,
+      Nutrient.range.contains(amount)
+    else { return nil }
+    return amount
   }
 
   /// The values of all nutrients. Counts other properties as ignored, and reports nutrition that has no properties.
@@ -65,17 +72,30 @@ enum SchemaNutrition {
   }
 
   private static func amount(_ value: JSONValue, of nutrient: Nutrient, decimalMark: WrittenNumber.Mark?) -> Double? {
-    let unit = (value["unitText"] ?? value["unitCode"])?.elements.first?.text ?? ""
-    if let number = value.number ?? value["value"]?.elements.first?.number { return amount(number, unit, of: nutrient) }
-    return LinkedData.amount(value, ["value", "name"]).flatMap { amount($0, of: nutrient, decimalMark: decimalMark) }
+    if let text = text(value, of: nutrient) { return amount(text, of: nutrient, decimalMark: decimalMark) }
+    guard let number = number(value)?.number, let unit = unit(value, of: nutrient) else { return nil }
+    return amount(number, unit, of: nutrient)
   }
 
-  /// The only number of a text and the word after it, `~ 12 g (5 %)`; `nil` if there is none or another one, as in `10-12 g` and `1/2 g`,
-  /// or if it is negative, a limit, or a share.
-  private static func written(_ text: String) -> (number: WrittenNumber, word: String)? {
-    let pattern = /([^0-9<>%‰\-]*)([0-9](?:[0-9.,]*[0-9])?)\s*(\p{L}*)[^0-9(%‰]*(?:\([^)]*\)[^0-9%‰]*)?/
-    guard let found = text.wholeMatch(of: pattern) else { return nil }
-    return WrittenNumber(String(found.2), units: []).map { ($0, SearchText.fold(String(found.3))) }
+  /// An amount in words, or the number of a quantity that is a text, with its unit.
+  private static func text(_ value: JSONValue, of nutrient: Nutrient) -> String? {
+    guard let text = number(value)?.text, let unit = unit(value, of: nutrient) else { return nil }
+    return unit.isEmpty ? text : text + " " + unit
+  }
+
+  /// The value itself, or the number of a quantity. `nil` if that has several, or a range.
+  private static func number(_ value: JSONValue) -> JSONValue? {
+    guard value.members != nil else { return value }
+    let told = ["value", "name"].lazy.compactMap { value[$0] }.first(where: \.says)
+    let isRange = value["minValue"]?.says == true || value["maxValue"]?.says == true
+    return isRange || told?.elements.count != 1 ? nil : told?.elements.first
+  }
+
+  /// The unit of a quantity; empty if it gives none, `nil` if it gives two that differ.
+  private static func unit(_ value: JSONValue, of nutrient: Nutrient) -> String? {
+    let told = ["unitText", "unitCode"].compactMap { value[$0] }.flatMap(\.elements).filter(\.says)
+    let units = told.map { $0.text.map { NutrientWords.codes[$0, default: $0] } ?? "?" }
+    return Set(units.map { NutrientText.size(of: $0, for: nutrient) }).count > 1 ? nil : units.first ?? ""
   }
 
   /// `240 kcal`, `1004 kJ`, `9,5 g`, `0.2 grams`, `1,240 mg` converted to the nutrient's unit, which is assumed if none is given.
@@ -85,43 +105,33 @@ enum SchemaNutrition {
   /// record shows that mark to be the decimal one: then both may be meant.
   ///
   /// - Parameter decimalMark: the mark that the other numbers of the record show.
-  /// - Returns: `nil` if it is not an amount, is ambiguous, or is outside ``Nutrient/range``.
+  /// - Returns: `nil` if it is not an amount, is ambiguous, is followed by another amount, or is outside ``Nutrient/range``.
   static func amount(_ text: String, of nutrient: Nutrient, decimalMark: WrittenNumber.Mark? = nil) -> Double? {
-    guard let (written, word) = written(text) else { return nil }
-    let (marked, readings) = (written.text(decimalMark: decimalMark), written.readings)
+    guard let told = NutrientText(text, of: nutrient) else { return nil }
+    let (marked, readings) = (told.number.text(decimalMark: decimalMark), told.number.readings)
     let digits: String? =
       if nutrient == .calories, let whole = readings.first {
         marked ?? whole == whole ? whole : nil
       } else {
         marked ?? (text.contains(",") ? nil : readings.last)
       }
-    return digits.flatMap(Double.init).flatMap { amount($0, word, of: nutrient) }
+    guard let found = digits.flatMap(Double.init).flatMap({ amount($0, told.size, of: nutrient) }) else { return nil }
+    guard let equal = told.equal else { return found }
+    guard let other = amount(equal, of: nutrient, decimalMark: decimalMark) else { return nil }
+    // Pages round each of the two.
+    let difference = (found - other).magnitude
+    let isEqual = nutrient == .calories ? difference <= max(1, 0.01 * found) : difference == 0
+    return isEqual ? (told.size == 1 ? found : other) : nil
   }
 
   /// A number in a unit, converted to the nutrient's. `nil` if it can't be converted, or is outside ``Nutrient/range``.
   static func amount(_ number: Double, _ unit: String, of nutrient: Nutrient) -> Double? {
-    guard let size = size(of: SearchText.fold(unit), nutrient.unit) else { return nil }
-    let amount = (number * size * 1000).rounded() / 1000
-    return Nutrient.range.contains(amount) ? amount : nil
+    NutrientText.size(of: unit, for: nutrient).flatMap { amount(number, $0, of: nutrient) }
   }
 
-  /// The factor from a unit to that of a nutrient; `nil`: they can't be converted.
-  private static func size(of word: String, _ unit: Nutrient.Unit) -> Double? {
-    if word.contains(where: { "%‰".contains($0) }) { return nil }
-    if unit == .kilocalorie {
-      if ["kj", "kilojoule", "kilojoules", "kilojulios"].contains(word) { return 1 / 4.184 }
-      // Calories of food are kilocalories.
-      return word.isEmpty || word.hasPrefix("kcal") || word.hasPrefix("cal") || word.hasPrefix("kilocal") ? 1 : nil
-    }
-    let isInGrams = unit == .gram
-    return switch word {
-    case "": 1
-    case "g", "gr", "gram", "grams", "gramo", "gramos", "grms": isInGrams ? 1 : 1000
-    case "mg", "milligram", "milligrams", "miligramo", "miligramos": isInGrams ? 0.001 : 1
-    case "mcg", "ug", "μg", "µg": isInGrams ? 0.000001 : 0.001
-    // A word that is no unit says what it is: `9 fat`.
-    default: word.hasPrefix("kcal") || word.hasPrefix("cal") || KitchenUnit(word: word) != nil ? nil : 1
-    }
+  private static func amount(_ number: Double, _ size: Double, of nutrient: Nutrient) -> Double? {
+    let amount = (number * size * 1000).rounded() / 1000
+    return Nutrient.range.contains(amount) ? amount : nil
   }
 
   /// An amount as search engines expect it: `240 calories`, `9.5 g`.

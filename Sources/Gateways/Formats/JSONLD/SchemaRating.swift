@@ -17,23 +17,32 @@ enum SchemaRating {
         if found == nil || rating.map({ $0 != found }) == true { fields.repair(field, from: value, to: nil) }
         rating = rating ?? found
       } else if value["ratingValue"]?.says ?? (value.members == nil) {
-        fields.repair(field, from: value["ratingValue"] ?? value, to: nil)
+        let isOnlyValue = value["bestRating"]?.says != true
+        fields.repair(field, from: isOnlyValue ? value["ratingValue"] ?? value : value, to: nil)
       }
     }
     return rating
   }
 
-  /// The average, up to five: of `4.5/5` and of `9` where 10 is the best. `nil` if there is none; 0 means that nobody rated.
+  /// The average, up to five: of `4.5/5` and of `9` where 10 is the best. `nil` if there is none, or the best is not understood; 0 means
+  /// that nobody rated.
   private static func average(_ value: JSONValue) -> Double? {
-    let told = value["ratingValue"]?.elements.first
-    let best = number(value["bestRating"]?.elements.first).flatMap { $0 > 0 ? $0 : nil }
-    let most = RecipeRating.range.upperBound
-    if let average = number(told) { return scaled(average, best ?? most) }
+    guard let told = only(value["ratingValue"]) else { return nil }
+    let best = only(value["bestRating"]).flatMap(number).flatMap { $0 > 0 ? $0 : nil }
+    if best == nil, value["bestRating"]?.says == true { return number(told) == 0 ? 0 : nil }
+    if let average = number(told) { return scaled(average, best ?? RecipeRating.range.upperBound) }
     let pattern = /([0-9.,]+)\s*(?:\/|de|of|out of|von|sur)\s*([0-9.,]+)/
-    guard let parts = told?.text.map(TextRule.cleaned)?.wholeMatch(of: pattern),
-      let average = number(.string(String(parts.1))), let end = number(.string(String(parts.2))), end > 0
+    guard let parts = told.text.map(TextRule.cleaned)?.wholeMatch(of: pattern),
+      let average = number(.string(String(parts.1))), let end = number(.string(String(parts.2))), end > 0,
+      best ?? end == end
     else { return nil }
     return scaled(average, end)
+  }
+
+  /// The only element of a value, or of one that is given several times. `nil` if there are others.
+  private static func only(_ value: JSONValue?) -> JSONValue? {
+    let told = value?.elements.filter(\.says) ?? []
+    return Set(told).count == 1 ? told[0] : nil
   }
 
   private static func scaled(_ average: Double, _ best: Double) -> Double {
@@ -44,9 +53,10 @@ enum SchemaRating {
   /// How many rated: `ratingCount`, or else `reviewCount`.
   private static func count(_ value: JSONValue, _ fields: inout WebFields) -> Int? {
     for key in ["ratingCount", "reviewCount"] {
-      guard let told = value[key]?.elements.first, told.says else { continue }
-      let written = told.text.flatMap { WrittenNumber($0, units: []) }
-      let count = told.integer ?? written.flatMap { ($0.readings.first ?? $0.text()).flatMap(Int.init) }
+      guard let told = value[key], told.says else { continue }
+      let one = only(told)
+      let written = one?.text.flatMap { WrittenNumber($0, units: []) }
+      let count = one?.integer ?? written.flatMap { ($0.readings.first ?? $0.text()).flatMap(Int.init) }
       if let count, count >= 0 { return count > 0 ? count : nil }
       fields.repair(field + "." + key, from: told, to: nil)
     }
@@ -54,9 +64,9 @@ enum SchemaRating {
   }
 
   /// A number; three digits after its only mark are decimals.
-  private static func number(_ value: JSONValue?) -> Double? {
-    let written = value?.text.flatMap { WrittenNumber($0, units: []) }
-    let number = value?.number ?? written.flatMap { ($0.readings.last ?? $0.text()).flatMap(Double.init) }
+  private static func number(_ value: JSONValue) -> Double? {
+    let written = value.text.flatMap { WrittenNumber($0, units: []) }
+    let number = value.number ?? written.flatMap { ($0.readings.last ?? $0.text()).flatMap(Double.init) }
     return number.flatMap { $0.isFinite ? $0 : nil }
   }
 }

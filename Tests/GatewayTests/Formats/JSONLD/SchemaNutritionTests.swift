@@ -13,7 +13,17 @@ import UseCases
       ("9 g", .fat, 9), ("9,5 gramos", .fat, 9.5), ("9 grams fat", .fat, 9), ("9 fat", .fat, 9),
       ("900 mg", .protein, 0.9), ("1.199 mg", .sodium, 1.199), ("1.234.567 mg", .fat, 1234.567),
       ("0.2 g", .sodium, 200), ("0 mg", .cholesterol, 0),
-      ("500 mcg", .cholesterol, 0.5), ("~ 12 g (5%)", .sugar, 12),
+      ("500 mcg", .cholesterol, 0.5), ("~ 12 g (5%)", .sugar, 12), ("5 Kg", .fat, 5000),
+      ("12g", .fat, 12), ("240 Kcal.", .calories, 240), ("240 cal", .calories, 240), ("12&nbsp;g", .fat, 12),
+      ("500 milligrammes", .protein, 0.5), ("300 Milligramm", .fiber, 0.3), ("800 mgs", .saturatedFat, 0.8),
+      ("1,2 Gramm", .sodium, 1200), ("0.1 grammi", .cholesterol, 100), ("0,2 kilogramos", .carbohydrates, 200),
+      ("7 µg", .sodium, 0.007), ("1 MJ", .calories, 239.006), ("12 г", .fat, 12),
+      ("Fat 12 g", .fat, 12), ("Calories: 240", .calories, 240), ("6 milligram of sodium", .sodium, 6),
+      ("9 g waarvan verzadigd", .saturatedFat, 9), ("9 g di cui zuccheri", .sugar, 9), ("9 g vet", .fat, 9),
+      ("240 kcal por ración", .calories, 240), ("12 g per serving", .fat, 12), ("12 g (pro Portion)", .fat, 12),
+      ("240 kcal/persona", .calories, 240), ("about 12 g", .fat, 12), ("unos 12 g", .fat, 12),
+      ("12 g (5 % of the daily value)", .fat, 12), ("240 kcal (1004 kJ)", .calories, 240),
+      ("1008 kJ (240 kcal)", .calories, 240), ("0,3 g (300 mg)", .sodium, 300),
     ] as [(String, Nutrient, Double)])
   func `is read in the unit of the nutrient`(text: String, nutrient: Nutrient, amount: Double) {
     #expect(SchemaNutrition.amount(text, of: nutrient) == amount)
@@ -23,10 +33,20 @@ import UseCases
     arguments: [
       ("", Nutrient.fat), ("mucha", .fat), ("-3 g", .fat), ("240 calories", .fat), ("9 g", .calories),
       ("1 250 kcal", .calories), ("250-300 kcal", .calories), ("250 kcal / 100 g", .calories), ("1/2 g", .fat),
-      ("12 oz", .fat), ("5 tsp", .sugar), ("<1 g", .fat), ("5 Kg", .fat), ("per 100 g: 250 kcal", .calories),
+      ("12 oz", .fat), ("5 tsp", .sugar), ("<1 g", .fat), ("500 Kg", .fat), ("per 100 g: 250 kcal", .calories),
       ("999999 g", .fat), ("1,240 mg", .sodium), ("1,234 g", .fat), ("3 %", .fat), ("3%", .sodium),
       ("5 % (12 g)", .fat),
-      ("3 ‰", .fat),
+      ("3 ‰", .fat), ("less than 1 g", .fat), ("menos de 1 mg", .cholesterol), ("max. 4 g", .saturatedFat),
+      ("up to 20 g", .carbohydrates), ("≤ 5 g", .sugar), ("no more than 1 g", .transFat), ("5 g+", .sugar),
+      ("\u{2212}5 g", .carbohydrates), ("–5 g", .carbohydrates), ("1½ g", .protein), ("1 ½ g", .transFat),
+      ("½ g", .fat),
+      ("10 percent", .fiber), ("10 por ciento", .fiber), ("10 E%", .unsaturatedFat), ("20 mmol", .sodium),
+      ("5 IU", .sodium),
+      ("120 kJ", .saturatedFat), ("1 g salt", .sodium), ("5 g added sugar", .sugar), ("9 g net carbs", .carbohydrates),
+      ("9 g saturated fat", .fat), ("2400 kcal (whole recipe)", .calories), ("180 kcal (100 g)", .calories),
+      ("3 g (por 100 g)", .fiber), ("8 g por cada cien gramos", .protein), ("5 g per 100 g", .sugar),
+      ("10 g (12 g with sauce)", .fat), ("240 kcal (1500 kJ)", .calories), ("10 g (5 g)", .fat), ("8 to 9 g", .protein),
+      ("12 g (10 % less)", .fat), ("12 vueltas", .fat), ("12 g o más", .fat), ("12 g (aprox", .fat),
     ] as [(String, Nutrient)])
   func `is nothing that a serving can't have`(text: String, nutrient: Nutrient) {
     #expect(SchemaNutrition.amount(text, of: nutrient) == nil)
@@ -66,6 +86,20 @@ import UseCases
     (#"{"fatContent": {"unitText": "g"}}"#, "fatContent", #"{"unitText": "g"}"#),
     (#"{"calories": ["240 kcal", "300 kcal"]}"#, "calories", "\"300 kcal\""),
     (#"[{"calories": "240 kcal"}, {"calories": "95 kcal"}]"#, "calories", "\"95 kcal\""),
+    (#"{"fatContent": "≤ 5 g"}"#, "fatContent", "\"≤ 5 g\""),
+    (#"{"sodiumContent": "1 g salt"}"#, "sodiumContent", "\"1 g salt\""),
+    (
+      #"{"fiberContent": {"value": 10, "unitCode": "P1"}}"#, "fiberContent", #"{"value": 10, "unitCode": "P1"}"#
+    ),
+    (
+      #"{"fatContent": {"value": 10, "unitText": "percent"}}"#, "fatContent", #"{"value": 10, "unitText": "percent"}"#
+    ),
+    (
+      #"{"fatContent": {"value": 5, "unitText": "g", "unitCode": "MGM"}}"#, "fatContent",
+      #"{"value": 5, "unitText": "g", "unitCode": "MGM"}"#
+    ),
+    (#"{"fatContent": {"value": [5, 9], "unitText": "g"}}"#, "fatContent", #"{"value": [5, 9], "unitText": "g"}"#),
+    (#"{"fatContent": {"value": 5, "maxValue": 9}}"#, "fatContent", #"{"value": 5, "maxValue": 9}"#),
     (#"{"sugarContent": "9,5 g", "calories": "1,250 kcal"}"#, "calories", "\"1,250 kcal\""),
     (#"{"sugarContent": "9.5 g", "calories": "1.250 kcal"}"#, "calories", "\"1.250 kcal\""),
   ])
@@ -87,10 +121,30 @@ import UseCases
       #"{"calories": 1.125, "fatContent": {"value": 1.125, "unitText": "g"}}"#, [Nutrient.calories: 1.125, .fat: 1.125]
     ),
     (#"{"calories": {"value": 1.125}}"#, [.calories: 1.125]),
+    (#"{"fatContent": {"@type": "QuantitativeValue", "value": 500, "unitCode": "MGM"}}"#, [.fat: 0.5]),
+    (
+      #"{"fatContent": {"value": 0.012, "unitCode": "KGM"}, "sodiumContent": {"value": 2, "unitCode": "GRM"}}"#,
+      [.fat: 12, .sodium: 2000]
+    ),
+    (#"{"calories": {"value": 1004, "unitCode": "KJO"}}"#, [.calories: 239.962]),
+    (#"{"calories": {"value": 240, "unitCode": "E14"}}"#, [.calories: 240]),
+    (#"{"calories": {"value": 240, "unitCode": "K51"}}"#, [.calories: 240]),
+    (#"{"sugarContent": {"value": 5, "unitText": "miligramos"}}"#, [.sugar: 0.005]),
+    (#"{"sugarContent": {"value": 5, "unitText": "g per serving"}}"#, [.sugar: 5]),
   ])
   func `A number of JSON is the amount of a nutrient as it is`(json: String, nutrition: [Nutrient: Double]) async throws
   {
     #expect(try await cleanRecipe(Self.recipe(json)).nutrition == nutrition)
+  }
+
+  @Test func `Nutrition that was edited in an export of the kit is read as on any page`() async throws {
+    let nutrition =
+      #"{"calories": "250kcal", "fatContent": "10,5 g", "sodiumContent": "0.3 g", "sugarContent": "≤ 5 g"}"#
+    let (found, notes) = try await repairedRecipe(
+      #"{"@type": "Recipe", "identifier": {"@type": "PropertyValue", "propertyID": "recetas", "value": "local-flan"}, "#
+        + #""name": "Flan", "nutrition": \#(nutrition)}"#)
+    #expect(found.nutrition == [.calories: 250, .fat: 10.5, .sodium: 300])
+    #expect(notes.map(\.field) == ["nutrition.sugarContent"])
   }
 
   @Test func `What the kit has no place for in nutrition is counted as ignored`() async throws {
@@ -133,6 +187,15 @@ import UseCases
     (#"{"ratingValue": "buena"}"#, "aggregateRating", #""buena""#), (#""4.5""#, "aggregateRating", #""4.5""#),
     (#"{"ratingValue": 4, "ratingCount": "muchos"}"#, "aggregateRating.ratingCount", #""muchos""#),
     (#"[{"ratingValue": 4}, {"ratingValue": 3}]"#, "aggregateRating", #"{"ratingValue": 3}"#),
+    (
+      #"{"ratingValue": 4, "bestRating": "10 stars"}"#, "aggregateRating",
+      #"{"ratingValue": 4, "bestRating": "10 stars"}"#
+    ),
+    (#"{"ratingValue": 4, "bestRating": 0}"#, "aggregateRating", #"{"ratingValue": 4, "bestRating": 0}"#),
+    (#"{"ratingValue": 4, "bestRating": [5, 10]}"#, "aggregateRating", #"{"ratingValue": 4, "bestRating": [5, 10]}"#),
+    (#"{"ratingValue": "4/5", "bestRating": 10}"#, "aggregateRating", #"{"ratingValue": "4/5", "bestRating": 10}"#),
+    (#"{"ratingValue": [4, 3]}"#, "aggregateRating", "[4, 3]"),
+    (#"{"ratingValue": 4, "ratingCount": [7, 9]}"#, "aggregateRating.ratingCount", "[7, 9]"),
   ])
   func `A rating that is not taken is reported`(json: String, field: String, from: String) async throws {
     let (_, repairs) = try await repairedRecipe(#"{"@type": "Recipe", "name": "Flan", "aggregateRating": \#(json)}"#)

@@ -1,0 +1,174 @@
+import Entities
+
+/// The amount of a nutrient as pages write it: `12,5 g`, `~ 12 g fat per serving (5 %)`, `240 kcal (1004 kJ)`.
+///
+/// All of the text must be understood: a limit, a share, an amount per 100 g, or an unknown unit or word may change what the number means.
+struct NutrientText {
+  /// The number before the unit.
+  let number: WrittenNumber
+  /// The factor from the unit to that of the nutrient.
+  let size: Double
+  /// The same amount in another unit, as the text has it in parentheses.
+  let equal: String?
+
+  /// - Returns: `nil` if not all of the text is understood.
+  init?(_ text: String, of nutrient: Nutrient) {
+    let line = SearchText.fold(HTMLText.line(text))
+    let pattern = /([^0-9()]*)([0-9](?:[0-9.,]*[0-9])?)([^0-9()]*)(?:\(([^()]*)\)[ .]*)?/
+    guard let found = line.wholeMatch(of: pattern), let number = WrittenNumber(String(found.2), units: []),
+      Self.leads(found.1, to: nutrient), let size = Self.size(of: found.3, for: nutrient)
+    else { return nil }
+    let note = found.4.map(String.init) ?? ""
+    let hasNumber = note.contains(where: \.isNumber)
+    guard hasNumber || Self.size(of: note, for: nutrient) == 1 else { return nil }
+    (self.number, self.size) = (number, size)
+    equal = hasNumber && !Self.isShare(note) ? note : nil
+  }
+
+  /// The factor from a unit, perhaps with the nutrient and the serving after it (`g of fat per serving`), to the unit of the nutrient, which
+  /// is assumed if none is given. `nil` if not all of the text is understood, or the unit can't be converted.
+  static func size(of unit: some StringProtocol, for nutrient: Nutrient) -> Double? {
+    guard var words = words(in: SearchText.fold(String(unit))) else { return nil }
+    var size = 1.0
+    if let first = words.first, let known = NutrientWords.units(nutrient.unit)[first] {
+      size = known
+      words.removeFirst()
+    }
+    let names = NutrientWords.names(of: nutrient)
+    return words.allSatisfy(names.contains) ? size : nil
+  }
+
+  /// Whether only the nutrient, or that the number is an estimate, stands before it.
+  private static func leads(_ text: Substring, to nutrient: Nutrient) -> Bool {
+    guard let words = words(in: text.filter { !"~≈:".contains($0) }) else { return false }
+    let known = NutrientWords.estimates.union(NutrientWords.names(of: nutrient))
+    return words.allSatisfy { known.contains($0) || nutrient == .calories && NutrientWords.energies[$0] == 1 }
+  }
+
+  /// The words of a text but for the serving. `nil` if there is anything else in it but what separates words.
+  private static func words(in text: String) -> [String]? {
+    let serving =
+      /(?:\/|\b(?:per|por|pro|par)\b) *(?:serving|portion|portie|porzione|racion|porcion|person[ae]?|personne)\b/
+    let text = text.replacing(serving, with: "")
+    guard text.allSatisfy({ $0.isLetter || " .,:;".contains($0) }) else { return nil }
+    return text.split { !$0.isLetter }.map(String.init)
+  }
+
+  /// Whether a text is a share of a daily value: `5 %`, `5 % VD`.
+  private static func isShare(_ text: String) -> Bool {
+    guard let found = text.wholeMatch(of: /[ ]*[<≤~]?[ ]*[0-9][0-9.,]*[ ]*%([^0-9%]*)/),
+      let words = words(in: found.1.filter { $0 != "*" })
+    else { return false }
+    return words.allSatisfy(NutrientWords.dailyValues.contains)
+  }
+}
+
+/// The words around an amount of a nutrient, folded, in the languages of the pages that people import.
+enum NutrientWords {
+  /// The sizes of the units of energy in kilocalories, of all others in grams or milligrams.
+  static func units(_ unit: Nutrient.Unit) -> [String: Double] {
+    switch unit {
+    case .kilocalorie: energies
+    case .gram: grams
+    case .milligram: milligrams
+    }
+  }
+
+  /// The units of energy, in kilocalories, as those of food are called calories.
+  static let energies = sizes([
+    (
+      """
+      kcal kcals cal cals calorie calories kilocalorie kilocalories kcalories caloria calorias kilocaloria \
+      kilocalorias kalorie kalorien kilokalorie kilokalorien calorieen kalorier kilokalorier kilocalorieen ккал
+      """, 1
+    ),
+    ("kj kjs kilojoule kilojoules kilojulio kilojulios", 1 / 4.184), ("mj megajoule megajoules", 1000 / 4.184),
+  ])
+
+  /// The units that codes of UN/CEFACT stand for.
+  static let codes = [
+    "E14": "kcal", "K51": "kcal", "KJO": "kJ", "3B": "MJ", "GRM": "g", "MGM": "mg", "KGM": "kg", "MC": "µg",
+  ]
+
+  private static let masses: [(names: String, milligrams: Double)] = [
+    (
+      "g gr grs grm grms gm gms gram grams gramo gramos gramme grammes gramm grammi grammo grama gramas г гр", 1000
+    ),
+    (
+      """
+      mg mgs mgr milligram milligrams miligramo miligramos milligramo milligramos milligramme milligrammes \
+      milligramm milligrammi milligrammo miligrama miligramas мг
+      """, 1
+    ),
+    (
+      """
+      mcg ug μg µg microgram micrograms microgramo microgramos mikrogramm microgramme microgrammes microgrammi \
+      micrograma microgramas мкг
+      """, 0.001
+    ),
+    (
+      "kg kgs kilo kilos kilogram kilograms kilogramo kilogramos kilogramme kilogrammes kilogramm chilogrammi кг",
+      1_000_000
+    ),
+  ]
+  private static let grams = sizes(masses.map { ($0.names, $0.milligrams / 1000) })
+  private static let milligrams = sizes(masses.map { ($0.names, $0.milligrams) })
+
+  private static func sizes(_ lists: [(names: String, size: Double)]) -> [String: Double] {
+    var sizes: [String: Double] = [:]
+    for list in lists { for name in words(list.names) { sizes[name] = list.size } }
+    return sizes
+  }
+
+  private static func words(_ text: String) -> Set<String> { Set(text.split(separator: " ").map(String.init)) }
+
+  /// The words that name a nutrient, with those between them.
+  static func names(of nutrient: Nutrient) -> Set<String> { names[nutrient] ?? [] }
+
+  private static let names: [Nutrient: Set<String>] = {
+    let ties = "of de del d la di du von davon van which waarvan las cual cuales dont cui total totales totaal"
+    let fats = """
+      fat fats grasa grasas vet vetten fett fette graisse graisses lipides lipidos lipidi grassi gordura gorduras fedt
+      """
+    let lists: [Nutrient: String] = [
+      .calories: "calories calorias kalorien calorie energy energia energie energi valor energetico", .fat: fats,
+      .saturatedFat: """
+      saturated saturates sat saturada saturadas verzadigd verzadigde vetzuren gesattigt gesattigte fettsauren satures \
+      saturees saturi mattet mettet \(fats)
+      """,
+      .unsaturatedFat: """
+      unsaturated insaturada insaturadas onverzadigd onverzadigde vetzuren ungesattigt ungesattigte fettsauren \
+      insatures insaturi \(fats)
+      """,
+      .transFat: "trans transfat transfett \(fats)",
+      .carbohydrates: """
+      carbohydrate carbohydrates carb carbs carbohidrato carbohidratos hidratos carbono koolhydraten kohlenhydrat \
+      kohlenhydrate glucides carboidrati carboidratos kolhydrater karbohydrater kulhydrat
+      """,
+      .sugar: """
+      sugar sugars azucar azucares suiker suikers zucker sucre sucres zucchero zuccheri acucar acucares socker sukker
+      """,
+      .fiber: """
+      fiber fibers fibre fibres fibra fibras vezel vezels voedingsvezel voedingsvezels ballaststoff ballaststoffe \
+      dietary dietetica alimentaria alimentare alimentari alimentaires
+      """,
+      .protein: "protein proteins proteina proteinas eiwit eiwitten eiweiss eiweisse proteine proteines proteiner",
+      .cholesterol: "cholesterol colesterol cholesterin colesterolo", .sodium: "sodium sodio natrium",
+    ]
+    return lists.mapValues { words($0 + " " + ties) }
+  }()
+
+  /// Words before a number that is an estimate.
+  static let estimates = words(
+    """
+    about approx approximately around circa ca aprox aproximadamente unos unas etwa ungefahr environ ongeveer est \
+    estimated
+    """)
+
+  /// Words after a share of a daily value.
+  static let dailyValues = words(
+    """
+    of the your a daily value values intake recommended dv rda rdi ri gda nrv vd vdr cdr ir ajr del de la valor \
+    diario cantidad diaria recomendada
+    """)
+}
