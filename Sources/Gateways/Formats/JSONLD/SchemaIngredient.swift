@@ -1,7 +1,7 @@
 import Entities
 
 /// The line of an ingredient that a page or another program describes by its parts: schema.org's `HowToSupply`, `{"amount": 2, "unit": "g",
-/// "name": "sal"}`, or `food` and `quantity` as Mealie has them.
+/// "name": "sal"}`, or `food` and `quantity` as Mealie has them, where `disableAmount` makes the note the whole line.
 struct SchemaIngredient {
   private let value: JSONValue
   private let field: String
@@ -10,13 +10,16 @@ struct SchemaIngredient {
   init(_ value: JSONValue, of field: String) { (self.value, self.field) = (value, field) }
 
   /// The members that have the whole line; the other parts repeat it.
-  private static let wholes = ["display", "originalText", "original", "originalString"]
+  private static let wholes = ["display"] + originals
+  /// The members that have the line as it was before its parts were changed.
+  private static let originals = ["originalText", "original", "originalString"]
   private static let amounts = ["amount", "quantity", "requiredQuantity", "value"]
   private static let bounds = ["minValue", "maxValue"]
   private static let units = ["unit", "unitText", "unitCode", "measure"]
   private static let names = ["name", "food", "ingredient", "item", "nameClean", "text"]
   private static let notes = ["note", "notes", "comment", "preparation", "description"]
-  private static let parts = amounts + bounds + units + names + notes
+  /// The members that the kit reads of an ingredient besides whole lines.
+  static let parts = amounts + bounds + units + names + notes
   private static let insides = ["itemListElement", "ingredients", "recipeIngredient", "items"]
 
   /// The ingredients of a list, such as an `ItemList`. `nil` if the value is not a list. Reports the list's name, which a line has no place for.
@@ -31,37 +34,87 @@ struct SchemaIngredient {
   /// The whole line: the amount, the unit, the name and the notes. `nil` if the value says nothing of an ingredient. Reports what is not in it.
   func line(_ fields: inout WebFields) -> String? {
     if let text = value.text { return text }
-    let whole = Self.wholes.compactMap(said).first
-    guard let line = whole ?? made else { return nil }
-    let shown = SearchText.fold(HTMLText.line(line))
-    for member in value.members ?? [] where !Self.wholes.contains(member.key) {
-      let isPart = Self.parts.contains(member.key) || member.key == "title" && Self.text(member.value) == name
-      let texts = texts(member).map { SearchText.fold(HTMLText.line($0)) }
-      let isSaid = whole != nil || (texts.isEmpty ? Self.isNone(member.value) : texts.allSatisfy(shown.contains))
-      if !(isPart && isSaid) { leave(member, &fields) }
+    let whole = Self.wholes.first { said($0) != nil && !isOutdated($0) }
+    guard let line = whole.flatMap(said) ?? made else { return nil }
+    for member in value.members ?? [] {
+      if Self.wholes.contains(member.key) {
+        if whole == nil { leave(member, &fields) }
+        continue
+      }
+      if isDisabled, member.key == "disableAmount" || Self.isAmount(member.key) && member.value.number == 1 { continue }
+      let isPart = Self.parts.contains(member.key) || member.key == "title" && isTitleName
+      let texts = texts(member)
+      let isSaid =
+        whole != nil && member.key != "title"
+        || (texts.isEmpty ? Self.isNone(member.value) : texts.allSatisfy { Self.has(line, $0) })
+      if !(isPart && isSaid && !repeats(member)) { leave(member, &fields) }
     }
     return line
   }
 
+  /// Whether the amount or the unit of the parts is not that of an original line.
+  private func isOutdated(_ key: String) -> Bool {
+    guard Self.originals.contains(key), said("display") == nil, let original = said(key), name != nil, !isDisabled,
+      let amount = Self.amounts.compactMap({ value[$0].flatMap(Self.amount) }).first,
+      let number = Double(amount).flatMap(Fraction.init(nearest:)) ?? Fraction(amount)
+    else { return false }
+    guard let line = MeasuredLine(HTMLText.line(original)) else { return !Self.has(original, amount) }
+    let measures = line.items.flatMap { $0.amounts + $0.equals }
+    let unit = Self.unit(value).flatMap { KitchenUnit(word: $0) }
+    return !measures.contains { measure in
+      let isUnit = unit == nil || measure.unit == nil || unit == measure.unit
+      return isUnit && [measure.amount, measure.most].contains(number)
+    }
+  }
+
+  /// Whether the note is the whole line, as Mealie writes one that it has not parsed.
+  private var isDisabled: Bool { value["disableAmount"] == .bool(true) && !notes.isEmpty }
+
+  private var notes: [String] { Self.notes.compactMap { value[$0] }.flatMap(Self.texts) }
+
   /// The line of the parts.
   private var made: String? {
-    let quantity = Self.quantity(value)
-    let notes = Self.notes.compactMap { value[$0] }.flatMap(Self.texts)
-    guard let name else { return notes.isEmpty ? nil : ([quantity].compactMap(\.self) + notes).joined(separator: " ") }
-    let folded = SearchText.fold(name)
+    let (quantity, notes) = (isDisabled ? nil : Self.quantity(value), notes)
+    guard let name else {
+      // A note that begins with a number is the whole line.
+      let amount = notes.first?.first?.isNumber == true ? nil : quantity
+      return notes.isEmpty ? nil : ([amount].compactMap(\.self) + notes).joined(separator: " ")
+    }
     // Some have the whole line as a description.
-    if quantity == nil, notes.count == 1, SearchText.fold(notes[0]).contains(folded) { return notes[0] }
-    let isWhole = quantity.map { name.hasPrefix($0 + " ") && !name.hasPrefix($0 + " %") } ?? false
-    let main = isWhole ? name : [quantity, name].compactMap(\.self).joined(separator: " ")
-    let others = notes.filter { !SearchText.fold(main).contains(SearchText.fold($0)) }
-    return ([main] + others).joined(separator: ", ")
+    if quantity == nil, notes.count == 1, Self.has(notes[0], name) { return notes[0] }
+    let main = beginsWithAmount(name) ? name : [quantity, name].compactMap(\.self).joined(separator: " ")
+    return ([main] + notes.filter { !Self.has(main, $0) }).joined(separator: ", ")
+  }
+
+  /// Whether a name begins with the amount and the unit. Without a unit the number may also be a part of the name: `7 up`.
+  private func beginsWithAmount(_ name: String) -> Bool {
+    guard let quantity = Self.quantity(value) else { return false }
+    return name.hasPrefix(quantity + " ") && !name.hasPrefix(quantity + " %")
+  }
+
+  /// Whether a member is an amount that may be counted, though the name only begins with the same number.
+  private func repeats(_ member: JSONMember) -> Bool {
+    guard Self.isAmount(member.key), !Self.isNone(member.value), let name, beginsWithAmount(name) else { return false }
+    return Self.quantity(value).flatMap(Fraction.init) != nil && Self.wholes.allSatisfy { said($0) == nil }
   }
 
   /// The name of the ingredient. A `title` is one only where nothing else is and there is an amount: Mealie's names the section that begins.
-  private var name: String? {
-    let name = Self.names.compactMap(said).first
-    return name ?? (Self.quantity(value) == nil ? nil : said("title"))
+  private var name: String? { Self.names.compactMap(said).first ?? (isTitleName ? said("title") : nil) }
+
+  private var isTitleName: Bool {
+    let isElsewhere = (Self.names + Self.wholes).contains { said($0) != nil } || !notes.isEmpty
+    return !isElsewhere && Self.quantity(value) != nil
   }
+
+  /// Whether a line has the words of another one after each other.
+  private static func has(_ line: String, _ other: String) -> Bool {
+    func words(_ text: String) -> String {
+      SearchText.fold(HTMLText.line(text)).split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+    }
+    return (" " + words(line) + " ").contains(" " + words(other) + " ") || words(other).isEmpty
+  }
+
+  private static func isAmount(_ key: String) -> Bool { (amounts + bounds).contains(key) }
 
   private func said(_ key: String) -> String? {
     value[key].flatMap(Self.text).flatMap { TextRule.cleaned($0).isEmpty ? nil : $0 }
@@ -71,7 +124,9 @@ struct SchemaIngredient {
   private func leave(_ member: JSONMember, _ fields: inout WebFields) {
     if member.key == "position" || member.key.hasPrefix("@") { return }
     let name = field + "." + member.key
-    guard Self.parts.contains(member.key) || member.key == "title" else { return fields.ignore(name, member.value) }
+    guard (Self.parts + Self.wholes).contains(member.key) || member.key == "title" else {
+      return fields.ignore(name, member.value)
+    }
     if member.value.says { fields.repair(name, from: member.value, to: nil) }
   }
 
@@ -79,7 +134,7 @@ struct SchemaIngredient {
   private func texts(_ member: JSONMember) -> [String] {
     switch member.key {
     case "unitCode": Self.unit(member).map { [$0] } ?? []
-    case let key where Self.amounts.contains(key) || Self.bounds.contains(key):
+    case let key where Self.isAmount(key):
       Self.amount(member.value).map { [$0] } ?? []
     default: Self.texts(member.value)
     }
@@ -94,7 +149,7 @@ struct SchemaIngredient {
   /// The amount with its unit: `2 g`, `2–3 cups`.
   private static func quantity(_ value: JSONValue) -> String? {
     let amount = amounts.compactMap { value[$0].flatMap(Self.amount) }.first ?? range(value)
-    let unit = units.compactMap { key in value[key].flatMap { Self.unit(JSONMember(key: key, value: $0)) } }.first
+    let unit = unit(value)
     guard let amount else { return value["measure"].flatMap(text).flatMap { TextRule.cleaned($0).isEmpty ? nil : $0 } }
     guard let unit, !unit.isEmpty, !amount.hasSuffix(" " + unit) else { return amount }
     return amount + " " + unit
@@ -118,6 +173,10 @@ struct SchemaIngredient {
     case (nil, let most?): "≤ " + most
     case (nil, nil): nil
     }
+  }
+
+  private static func unit(_ value: JSONValue) -> String? {
+    units.lazy.compactMap { key in value[key].flatMap { unit(JSONMember(key: key, value: $0)) } }.first
   }
 
   private static func unit(_ member: JSONMember) -> String? {

@@ -40,6 +40,12 @@ import UseCases
     (#"{"@type": "ListItem", "position": 1, "item": {"amount": 2, "unit": "g", "name": "sal"}}"#, "2 g sal"),
     (#"{"title": "Harina", "quantity": 200, "unit": "g"}"#, "200 g Harina"),
     (#"{"0": "2 g sal"}"#, "2 g sal"),
+    (#"{"note": "200 g harina", "quantity": 1, "unit": null, "food": null, "disableAmount": true}"#, "200 g harina"),
+    (#"{"note": "huevos", "quantity": 2, "unit": null, "food": null, "disableAmount": false}"#, "2 huevos"),
+    (#"{"quantity": 0.3333, "unit": "cup", "food": "milk", "originalText": "1/3 cup milk"}"#, "1/3 cup milk"),
+    (#"{"quantity": "1/2", "unit": "taza", "food": "leche", "originalText": "½ taza de leche"}"#, "½ taza de leche"),
+    (#"{"quantity": 100, "unit": "g", "name": "rice", "note": "ice"}"#, "100 g rice, ice"),
+    (#"{"name": "ice", "description": "slice"}"#, "ice, slice"),
   ])
   func `An ingredient with parts is a line of all of them`(json: String, line: String) async throws {
     #expect(try await cleanRecipe(Self.recipe(json)).ingredients.map(\.text) == [line])
@@ -57,6 +63,28 @@ import UseCases
     (#"{"amount": true, "name": "sal"}"#, ["sal"], "recipeIngredient.amount", "true"),
     (#"{"amount": 2, "quantity": 3, "name": "huevos"}"#, ["2 huevos"], "recipeIngredient.quantity", "3"),
     (#"{"unit": "g", "name": "sal"}"#, ["sal"], "recipeIngredient.unit", "\"g\""),
+    (
+      #"{"title": "Masa", "note": "200 g harina", "quantity": 1, "unit": null, "food": null, "disableAmount": true}"#,
+      ["200 g harina"], "recipeIngredient.title", "\"Masa\""
+    ),
+    (
+      #"{"title": "Masa", "note": "200 g harina", "quantity": 1, "display": "200 g harina", "disableAmount": true}"#,
+      ["200 g harina"], "recipeIngredient.title", "\"Masa\""
+    ),
+    (#"{"note": "200 g harina", "quantity": 3, "food": null}"#, ["200 g harina"], "recipeIngredient.quantity", "3"),
+    (
+      #"{"quantity": 3, "unit": "cup", "food": "flour", "originalText": "1 cup flour"}"#, ["3 cup flour"],
+      "recipeIngredient.originalText", "\"1 cup flour\""
+    ),
+    (
+      #"{"quantity": 1, "unit": "tbsp", "food": "flour", "originalText": "1 cup flour"}"#, ["1 tbsp flour"],
+      "recipeIngredient.originalText", "\"1 cup flour\""
+    ),
+    (
+      #"{"quantity": 2, "name": "2 inch cinnamon sticks"}"#, ["2 inch cinnamon sticks"], "recipeIngredient.quantity",
+      "2"
+    ),
+    (#"{"quantity": 7, "name": "7 up"}"#, ["7 up"], "recipeIngredient.quantity", "7"),
   ])
   func `A part of an ingredient without a place in its line is reported`(
     json: String, lines: [String], field: String, from: String
