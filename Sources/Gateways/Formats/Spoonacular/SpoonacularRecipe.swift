@@ -3,7 +3,8 @@ import UseCases
 
 /// A recipe as Spoonacular returns it, over the years: https://spoonacular.com/food-api/docs#Get-Recipe-Information.
 ///
-/// All but `id` and `title` may be missing, `null`, or -1 where it is a number.
+/// All but `id` and `title` may be missing, `null`, or -1 where it is a number. Texts for numbers and lists, as other programs write them,
+/// are read, too; what is not understood is reported.
 package enum SpoonacularRecipe {
   /// What is read of a recipe in a list.
   package static let listed: [String: JSONInterest] = [
@@ -22,10 +23,10 @@ package enum SpoonacularRecipe {
       members[key] = .all
     }
     for key in ingredientFields {
-      members[key] = .all(of: "original", "originalString", "name", "nameClean", "amount", "unit")
+      members[key] = .all(of: "original", "originalString", "name", "nameClean", "originalName", "amount", "unit")
     }
-    members["nutrition"] = .members(["nutrients": .all(of: "name", "amount", "unit")])
-    members["analyzedInstructions"] = .members(["name": .all, "steps": .all(of: "step")])
+    members["nutrition"] = .members(["nutrients": .all(of: "name", "title", "amount", "unit")])
+    members["analyzedInstructions"] = .members(["name": .all, "steps": .all(of: "step", "text")])
     return members
   }()
 
@@ -36,8 +37,7 @@ package enum SpoonacularRecipe {
     guard let title = fields.title("title"), number >= 0 else { return nil }
     return try? Recipe(
       id: .spoonacular(number), title: title, image: image(&fields, number),
-      minutes: count(fields["readyInMinutes"], in: Recipe.minutesRange),
-      servings: count(fields["servings"], in: Recipe.servingsRange))
+      minutes: minutes("readyInMinutes", &fields), servings: servings(&fields))
   }
 
   /// The whole recipe; `nil` when it has no number or no title.
@@ -45,27 +45,56 @@ package enum SpoonacularRecipe {
     guard let recipe = recipe(&fields) else { return nil }
     return try? RecipeDetails(
       recipe: recipe, summary: fields.line("summary", RecipeDetails.summaryRule) ?? "",
-      preparationMinutes: count(fields["preparationMinutes"], in: Recipe.minutesRange),
-      cookingMinutes: count(fields["cookingMinutes"], in: Recipe.minutesRange),
+      preparationMinutes: minutes("preparationMinutes", &fields),
+      cookingMinutes: minutes("cookingMinutes", &fields),
       ingredients: ingredients(&fields), instructions: instructions(&fields), diets: diets(&fields),
-      cuisines: fields.labels("cuisines", fields.elements("cuisines").compactMap(\.text)),
-      dishTypes: fields.labels("dishTypes", fields.elements("dishTypes").compactMap(\.text)),
-      keywords: fields.labels("occasions", fields.elements("occasions").compactMap(\.text)),
-      nutrition: nutrition(fields),
+      cuisines: fields.labels("cuisines", fields.names("cuisines")),
+      dishTypes: fields.labels("dishTypes", fields.names("dishTypes")),
+      keywords: fields.labels("occasions", fields.names("occasions")),
+      nutrition: nutrition(&fields),
       credit: credit(&fields))
   }
 
-  /// -1, 0 and what no recipe has mean that nobody knows.
-  private static func count(_ value: JSONValue?, in range: ClosedRange<Int>) -> Int? {
-    guard let number = value?.number?.rounded(), let count = Int(exactly: number) else { return nil }
-    return range.contains(count) ? count : nil
+  /// A time in minutes. Reports one that is rounded or not understood.
+  private static func minutes(_ field: String, _ fields: inout WebFields) -> Int? {
+    guard let value = known(field, fields) else { return nil }
+    let number = value.number?.rounded()
+    let minutes = number.flatMap(Int.init(exactly:)) ?? value.text.flatMap(RecipeDuration.minutes)
+    guard let minutes, Recipe.minutesRange.contains(minutes) else {
+      fields.repair(field, from: value, to: nil)
+      return nil
+    }
+    if value.number != number { fields.repair(field, from: value, to: "\(minutes)") }
+    return minutes
+  }
+
+  /// The number of servings, also of `4 servings`. Reports any other value.
+  private static func servings(_ fields: inout WebFields) -> Int? {
+    guard let value = known("servings", fields) else { return nil }
+    let text = value.text.flatMap { RecipeYield.isWhole($0) ? RecipeYield([$0]) : nil }
+    let servings = value.integer ?? (text?.pieces == nil ? text?.servings : nil)
+    if let servings, Recipe.servingsRange.contains(servings) { return servings }
+    fields.repair("servings", from: value, to: nil)
+    return nil
+  }
+
+  /// The value of a number; `nil` if it is missing, -1 or 0, which mean that nobody knows.
+  private static func known(_ field: String, _ fields: WebFields) -> JSONValue? {
+    guard let value = fields[field], value.says, ![-1, 0].contains(value.number), !["-1", "0"].contains(value.text)
+    else { return nil }
+    return value
   }
 
   /// The picture's address; where it is missing, or only a file's name, it can be made from the number.
   private static func image(_ fields: inout WebFields, _ number: Int) -> WebAddress? {
     if let text = fields["image"]?.text, text.contains("://") { return fields.address("image", secure(text)) }
-    guard let type = fields["imageType"]?.text, !type.isEmpty else { return nil }
-    return try? WebAddress("https://img.spoonacular.com/recipes/\(number)-312x231.\(type)")
+    let type = fields["imageType"]?.text.flatMap { $0.isEmpty ? nil : $0 }
+    let made = type.flatMap { try? WebAddress("https://img.spoonacular.com/recipes/\(number)-312x231.\($0)") }
+    for field in ["image", "imageType"] {
+      let isRead = made != nil && fields[field]?.text != nil
+      if let value = fields[field], value.says, !isRead { fields.repair(field, from: value, to: nil) }
+    }
+    return made
   }
 
   /// Spoonacular's own machines answer encrypted, whatever old answers say.
@@ -90,32 +119,77 @@ package enum SpoonacularRecipe {
 
   private static func ingredient(_ field: String, _ value: JSONValue, _ fields: inout WebFields) -> Ingredient? {
     let rule = Ingredient.rule
-    let name = fields.line(field, value["name"], rule) ?? fields.line(field, value["nameClean"], rule)
-    let unit = fields.line(field, value["unit"], rule)
-    let amount = value["amount"]?.number.flatMap { $0 > 0 ? $0 : nil }
-    let original = fields.line(field, value["original"], rule) ?? fields.line(field, value["originalString"], rule)
-    guard let text = original ?? name.flatMap({ line(amount == nil ? nil : value["amount"], unit, $0, field, &fields) })
-    else { return nil }
-    return try? Ingredient(text: text, name: name, amount: amount, unit: unit)
+    if value.text != nil { return fields.line(field, value, rule).flatMap { try? Ingredient(text: $0) } }
+    let told = (value.members ?? []).filter { $0.value.says }
+    for member in told where member.key != "amount" && member.value.text == nil {
+      fields.repair(field + "." + member.key, from: member.value, to: nil)
+    }
+    func line(_ keys: String...) -> String? {
+      keys.lazy.compactMap { value[$0]?.text.map(HTMLText.line) }.first { !$0.isEmpty }
+        .flatMap { fields.fitting(field, $0, rule) }
+    }
+    let (name, unit) = (line("name", "nameClean", "originalName"), line("unit"))
+    let amount = Amount(value["amount"])
+    let original = line("original", "originalString")
+    let parts = [amount.text, amount.text == nil ? nil : unit, name].compactMap(\.self).joined(separator: " ")
+    guard let text = original ?? (name == nil ? nil : fields.fitting(field, parts, rule)) else {
+      if !told.isEmpty || value.members == nil, value.says { fields.repair(field, from: value, to: nil) }
+      return nil
+    }
+    // The line of the parts has any text for an amount.
+    if let value = value["amount"], value.says, amount.isUnread || original != nil && amount.isInWords {
+      fields.repair(field + ".amount", from: value, to: nil)
+    }
+    return try? Ingredient(text: text, name: name, amount: amount.number, unit: unit)
   }
 
-  /// The line of an ingredient that has only its parts.
-  private static func line(
-    _ amount: JSONValue?, _ unit: String?, _ name: String, _ field: String, _ fields: inout WebFields
-  ) -> String? {
-    guard let amount = amount.flatMap(LinkedData.said) else { return name }
-    return fields.fitting(field, [amount, unit, name].compactMap(\.self).joined(separator: " "), Ingredient.rule)
+  /// The amount of an ingredient, which may be written as a text: `1/2`.
+  private struct Amount {
+    /// The amount as it is in a line. `nil` if it is none, or zero.
+    private(set) var text: String?
+    private(set) var number: Double?
+    /// Whether the value is neither a number nor a text.
+    private(set) var isUnread = false
+
+    init(_ value: JSONValue?) {
+      guard let value, value.says else { return }
+      if let number = value.number {
+        if number > 0 { (text, self.number) = (LinkedData.said(value), number) }
+      } else if let said = value.text.map(HTMLText.line), said != "0", said != "-1" {
+        (text, number) = (said, Fraction(said)?.value)
+      } else {
+        isUnread = value.text == nil
+      }
+    }
+
+    /// Whether the amount is a text that is not a number.
+    var isInWords: Bool { text != nil && number == nil }
   }
 
   private static func instructions(_ fields: inout WebFields) -> [RecipeInstructions] {
     let field = "analyzedInstructions"
-    let analyzed = fields.elements(field).compactMap { block in
-      let steps = (block["steps"]?.elements ?? []).compactMap { $0["step"]?.text.map(HTMLText.line) }
-      return fields.instructions(field, name: block["name"], steps: steps)
+    var analyzed: [RecipeInstructions] = []
+    for part in fields.elements(field) {
+      if part.members == nil, part.says { fields.repair(field, from: part, to: nil) }
+      let steps = steps(part["steps"], field, &fields).map(HTMLText.line)
+      if let part = fields.instructions(field, name: part["name"], steps: steps) {
+        analyzed.append(part)
+      } else if let name = part["name"], name.says {
+        fields.repair(field, from: name, to: nil)
+      }
     }
     if !analyzed.isEmpty { return analyzed }
-    let steps = HTMLText.withoutNumbers(HTMLText.lines(fields["instructions"]?.text ?? ""))
+    let steps = HTMLText.withoutNumbers(steps(fields["instructions"], "instructions", &fields).flatMap(HTMLText.lines))
     return fields.instructions("instructions", steps: steps).map { [$0] } ?? []
+  }
+
+  /// The texts of steps, each of which may be a text or an object. Reports what is neither.
+  private static func steps(_ value: JSONValue?, _ field: String, _ fields: inout WebFields) -> [String] {
+    (value?.elements ?? []).compactMap { step in
+      if let text = step.text ?? step["step"]?.text ?? step["text"]?.text { return text }
+      if step.says { fields.repair(field, from: step, to: nil) }
+      return nil
+    }
   }
 
   private static let nutrients: [String: Nutrient] = [
@@ -124,14 +198,26 @@ package enum SpoonacularRecipe {
     "cholesterol": .cholesterol, "sodium": .sodium,
   ]
 
-  /// Per serving; nutrients that schema.org doesn't have are ignored.
-  private static func nutrition(_ fields: WebFields) -> [Nutrient: Double] {
+  /// Per serving; nutrients that schema.org doesn't have are ignored. Reports amounts that are not understood, or differ from an earlier one.
+  private static func nutrition(_ fields: inout WebFields) -> [Nutrient: Double] {
     var nutrition: [Nutrient: Double] = [:]
-    for value in fields["nutrition"]?["nutrients"]?.elements ?? [] {
-      guard let nutrient = value["name"]?.text.flatMap({ nutrients[SearchText.fold($0)] }),
-        let amount = value["amount"]?.number
-      else { continue }
-      nutrition[nutrient] = SchemaNutrition.amount(amount, value["unit"]?.text ?? "", of: nutrient)
+    if let value = fields["nutrition"], value.members == nil, value.says {
+      fields.repair("nutrition", from: value, to: nil)
+    }
+    for value in fields["nutrition"]?["nutrients"]?.elements ?? [] where value.says {
+      guard let name = value["name"]?.text ?? value["title"]?.text else {
+        fields.repair("nutrition.nutrients", from: value, to: nil)
+        continue
+      }
+      guard let nutrient = nutrients[SearchText.fold(name)], let told = value["amount"], told.says else { continue }
+      let unit = value["unit"].map { $0.says ? $0.text ?? "?" : "" } ?? ""
+      let text = told.text.flatMap { SchemaNutrition.amount($0 + " " + unit, of: nutrient) }
+      let amount = told.number.flatMap { SchemaNutrition.amount($0, unit, of: nutrient) } ?? text
+      if amount == nil || nutrition[nutrient].map({ $0 != amount }) == true {
+        fields.repair("nutrition." + name, from: value, to: nil)
+      } else {
+        nutrition[nutrient] = amount
+      }
     }
     return nutrition
   }
@@ -142,12 +228,27 @@ package enum SpoonacularRecipe {
 
   /// The list, and what only the flags say.
   private static func diets(_ fields: inout WebFields) -> [String] {
-    let flagged = flags.filter { fields[$0.field] == .bool(true) }.map(\.diet)
-    return fields.labels("diets", fields.elements("diets").compactMap(\.text) + flagged)
+    let listed = fields.names("diets")
+    var flagged: [String] = []
+    for flag in flags {
+      guard let value = fields[flag.field], value.says else { continue }
+      switch value {
+      case .bool(true), .string("true"): flagged.append(flag.diet)
+      case .bool(false), .string("false"): break
+      default: fields.repair(flag.field, from: value, to: nil)
+      }
+    }
+    return fields.labels("diets", listed + flagged)
   }
 
   private static func credit(_ fields: inout WebFields) -> RecipeCredit {
     let rule = RecipeCredit.rule
+    for field in ["sourceUrl", "spoonacularSourceUrl"] {
+      if let value = fields[field], value.says, value.text == nil { fields.repair(field, from: value, to: nil) }
+    }
+    if let author = fields["author"], fields["sourceName"]?.says == true, fields["sourceName"] != author {
+      fields.ignore("author", author)
+    }
     let source = fields.address("sourceUrl", fields["sourceUrl"]?.text)
     let page = source ?? fields.address("spoonacularSourceUrl", fields["spoonacularSourceUrl"]?.text)
     let credit = try? RecipeCredit(

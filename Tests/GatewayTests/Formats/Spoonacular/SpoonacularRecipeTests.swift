@@ -32,13 +32,13 @@ import UseCases
   @Test(arguments: [
     "", #""readyInMinutes": null, "servings": null, "preparationMinutes": null, "cookingMinutes": null"#,
     #""readyInMinutes": -1, "servings": -1, "preparationMinutes": -1, "cookingMinutes": -1"#,
-    #""readyInMinutes": 0, "servings": 0, "preparationMinutes": 0.0, "cookingMinutes": 1e99"#,
-    #""readyInMinutes": "soon", "servings": [], "preparationMinutes": {}, "cookingMinutes": true"#,
+    #""readyInMinutes": 0, "servings": 0, "preparationMinutes": 0.0, "cookingMinutes": "0""#,
+    #""readyInMinutes": "", "servings": [], "preparationMinutes": {}, "cookingMinutes": " ""#,
     #""image": null, "sourceName": null, "sourceUrl": null, "creditsText": null, "license": null"#,
     #""summary": "", "instructions": "", "analyzedInstructions": [], "extendedIngredients": [], "diets": [], "cuisines": null"#,
     #""image": "", "imageType": "", "sourceUrl": " ", "spoonacularSourceUrl": null, "creditsText": "", "winePairing": {}"#,
-    #""analyzedInstructions": [{"name": "x", "steps": []}, {"steps": [{"step": ""}, {"step": null}, {}]}, null], "instructions": null"#,
-    #""extendedIngredients": [{}, null, {"original": "", "name": null}, 7], "vegan": false, "glutenFree": null"#,
+    #""analyzedInstructions": [{"name": "", "steps": []}, {"steps": [{"step": ""}, {"step": null}, {}]}, null], "instructions": null"#,
+    #""extendedIngredients": [{}, null, {"original": "", "name": null}], "vegan": false, "glutenFree": null"#,
   ])
   func `of which next to nothing is known`(members: String) async throws {
     let expected = try RecipeDetails(recipe: Recipe(id: .spoonacular(7), title: "Flan"))
@@ -70,7 +70,7 @@ import UseCases
       (#""image": "http://img.spoonacular.com/recipes/7.png""#, "https://img.spoonacular.com/recipes/7.png"),
       (#""image": "http://example.org/spoonacular.com/7.png""#, "http://example.org/spoonacular.com/7.png"),
       (#""image": "flan.jpg", "imageType": "jpg""#, "https://img.spoonacular.com/recipes/7-312x231.jpg"),
-      (#""imageType": "png""#, "https://img.spoonacular.com/recipes/7-312x231.png"), (#""image": "flan.jpg""#, nil),
+      (#""imageType": "png""#, "https://img.spoonacular.com/recipes/7-312x231.png"),
     ] as [(String, String?)])
   func `The image address of a Spoonacular recipe is read, or built from its id and image type`(
     members: String, address: String?
@@ -85,6 +85,90 @@ import UseCases
   ])
   func `with steps from wherever they are`(members: String) async throws {
     #expect(try await flan(members).instructions == [RecipeInstructions(steps: ["Whisk.", "Bake."])])
+  }
+
+  @Test(arguments: [
+    (#""servings": "4", "readyInMinutes": "45 min", "preparationMinutes": "10""#, "4 45 10"),
+    (#""servings": "4 servings", "readyInMinutes": "PT45M", "preparationMinutes": "10 minutes""#, "4 45 10"),
+  ])
+  func `Times and servings of a Spoonacular recipe are also read from texts`(members: String, read: String) async throws
+  {
+    let found = try await flan(members)
+    let counts = [found.recipe.servings, found.recipe.minutes, found.preparationMinutes].map { $0 ?? 0 }
+    #expect(counts.map(String.init).joined(separator: " ") == read)
+  }
+
+  @Test(arguments: [
+    #""instructions": ["Whisk.", "Bake."]"#, #""instructions": [{"text": "Whisk."}, {"step": "Bake."}]"#,
+    #""analyzedInstructions": [{"steps": ["Whisk.", "Bake."]}]"#,
+  ])
+  func `Steps of a Spoonacular recipe are also read from lists`(members: String) async throws {
+    #expect(try await flan(members).instructions == [RecipeInstructions(steps: ["Whisk.", "Bake."])])
+  }
+
+  @Test(
+    arguments: [
+      (#""200 g sal""#, "200 g sal", nil, nil), (#"{"originalName": "huevos", "amount": 2}"#, "2 huevos", "huevos", 2),
+      (#"{"originalName": "2 huevos"}"#, "2 huevos", "2 huevos", nil),
+      (#"{"name": "harina", "amount": "1/2", "unit": "cup"}"#, "1/2 cup harina", "harina", 0.5),
+      (#"{"original": "2 huevos", "name": "huevo", "amount": "2"}"#, "2 huevos", "huevo", 2),
+    ] as [(String, String, String?, Double?)])
+  func `An ingredient of Spoonacular is also read from texts`(
+    json: String, line: String, name: String?, amount: Double?
+  ) async throws {
+    let found = try await flan(#""extendedIngredients": [\#(json)]"#).ingredients
+    #expect(found.map(\.text) == [line] && found.map(\.name) == [name] && found.map(\.amount) == [amount])
+  }
+
+  @Test func `Lists and flags of a Spoonacular recipe are also read from names and texts`() async throws {
+    let found = try await flan(
+      #""cuisines": [{"name": "Española"}], "dishTypes": "postre", "vegan": "true", "nutrition": {"nutrients": ["#
+        + #"{"title": "Calories", "amount": 100, "unit": "kcal"}, {"name": "Fat", "amount": "12 g"}, "#
+        + #"{"name": "Sugar", "amount": "500", "unit": "mg"}]}"#)
+    #expect(found.cuisines == ["Española"] && found.dishTypes == ["postre"] && found.diets == ["vegan"])
+    #expect(found.nutrition == [.calories: 100, .fat: 12, .sugar: 0.5])
+  }
+
+  @Test(
+    arguments: [
+      (#""servings": 4.5"#, "servings", "4.5", nil), (#""servings": "many""#, "servings", "\"many\"", nil),
+      (#""servings": "24 cookies""#, "servings", "\"24 cookies\"", nil),
+      (#""servings": "4-6""#, "servings", "\"4-6\"", nil),
+      (#""cookingMinutes": 1e99"#, "cookingMinutes", "1e99", nil),
+      (#""readyInMinutes": true"#, "readyInMinutes", "true", nil),
+      (#""readyInMinutes": 45.4"#, "readyInMinutes", "45.4", "\"45\""),
+      (#""readyInMinutes": "soon""#, "readyInMinutes", "\"soon\"", nil),
+      (#""image": "flan.jpg""#, "image", "\"flan.jpg\"", nil), (#""image": {"url": 7}"#, "image", #"{"url": 7}"#, nil),
+      (#""instructions": [7]"#, "instructions", "7", nil), (#""instructions": true"#, "instructions", "true", nil),
+      (#""analyzedInstructions": [{"steps": [{"step": 5}]}]"#, "analyzedInstructions", #"{"step": 5}"#, nil),
+      (#""analyzedInstructions": [{"name": "Masa", "steps": []}]"#, "analyzedInstructions", "\"Masa\"", nil),
+      (#""analyzedInstructions": ["Masa"]"#, "analyzedInstructions", "\"Masa\"", nil),
+      (#""extendedIngredients": [7]"#, "extendedIngredients", "7", nil),
+      (#""extendedIngredients": [{"amount": 2}]"#, "extendedIngredients", #"{"amount": 2}"#, nil),
+      (
+        #""extendedIngredients": [{"original": ["a", "b"], "name": "c"}]"#, "extendedIngredients.original",
+        #"["a", "b"]"#, nil
+      ),
+      (#""extendedIngredients": [{"name": "c", "amount": true}]"#, "extendedIngredients.amount", "true", nil),
+      (#""extendedIngredients": [{"original": "c", "amount": "some"}]"#, "extendedIngredients.amount", "\"some\"", nil),
+      (#""cuisines": [7.5e1, true]"#, "cuisines", "true", nil), (#""vegan": "maybe""#, "vegan", "\"maybe\"", nil),
+      (#""nutrition": "100 kcal""#, "nutrition", "\"100 kcal\"", nil),
+      (#""sourceUrl": ["a"]"#, "sourceUrl", #"["a"]"#, nil),
+      (
+        #""nutrition": {"nutrients": [{"name": "Sodium", "amount": 3, "unit": "oz"}]}"#, "nutrition.Sodium",
+        #"{"name": "Sodium", "amount": 3, "unit": "oz"}"#, nil
+      ),
+      (
+        #""nutrition": {"nutrients": [{"name": "Fat", "amount": 3, "unit": "g"}, {"name": "Fat", "amount": 9, "unit": "g"}]}"#,
+        "nutrition.Fat", #"{"name": "Fat", "amount": 9, "unit": "g"}"#, nil
+      ),
+      (#""nutrition": {"nutrients": ["Fat 3 g"]}"#, "nutrition.nutrients", "\"Fat 3 g\"", nil),
+    ] as [(String, String, String, String?)])
+  func `A value of a Spoonacular recipe that is not understood is reported`(
+    members: String, field: String, from: String, to: String?
+  ) async throws {
+    let (_, repairs) = try await repairedRecipe(#"{"id": 7, "title": "Flan", \#(members)}"#)
+    #expect(repairs == [SeedRepair(record: 1, field: field, from: from, to: to)])
   }
 
   @Test func `with their page at Spoonacular where their own is none`() async throws {
