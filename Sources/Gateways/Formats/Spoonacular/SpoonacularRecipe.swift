@@ -131,8 +131,10 @@ package enum SpoonacularRecipe {
     let (name, unit) = (line("name", "nameClean", "originalName"), line("unit"))
     let amount = Amount(value["amount"])
     let original = line("original", "originalString")
-    let parts = [amount.text, amount.text == nil ? nil : unit, name].compactMap(\.self).joined(separator: " ")
-    guard let text = original ?? (name == nil ? nil : fields.fitting(field, parts, rule)) else {
+    let quantity = amount.text.map { [$0, unit].compactMap(\.self).joined(separator: " ") + " " } ?? ""
+    // A name that begins with the amount is the whole line.
+    let parts = name.map { $0.hasPrefix(quantity) ? $0 : quantity + $0 }
+    guard let text = original ?? parts.flatMap({ fields.fitting(field, $0, rule) }) else {
       if !told.isEmpty || value.members == nil, value.says { fields.repair(field, from: value, to: nil) }
       return nil
     }

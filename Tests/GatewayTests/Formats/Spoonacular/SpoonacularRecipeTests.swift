@@ -110,6 +110,7 @@ import UseCases
     arguments: [
       (#""200 g sal""#, "200 g sal", nil, nil), (#"{"originalName": "huevos", "amount": 2}"#, "2 huevos", "huevos", 2),
       (#"{"originalName": "2 huevos"}"#, "2 huevos", "2 huevos", nil),
+      (#"{"originalName": "2 huevos", "amount": 2}"#, "2 huevos", "2 huevos", 2),
       (#"{"name": "harina", "amount": "1/2", "unit": "cup"}"#, "1/2 cup harina", "harina", 0.5),
       (#"{"original": "2 huevos", "name": "huevo", "amount": "2"}"#, "2 huevos", "huevo", 2),
     ] as [(String, String, String?, Double?)])
