@@ -1,27 +1,42 @@
-/// The things in a JSON-LD document by their `@id`, so that a recipe may refer to an author, a picture, a step, a rating or its
-/// nutrition described elsewhere (https://www.w3.org/TR/json-ld11/#node-identifiers). Only things at the level of the recipes are found.
+/// The things in a JSON-LD document by their `@id`, so that a recipe may refer to an author, a picture, a step, a section, a rating or its
+/// nutrition described elsewhere (https://www.w3.org/TR/json-ld11/#node-identifiers). Only things at the level of the recipes are found,
+/// and those in their lists.
+///
+/// A value that is too long, or that two descriptions contradict, is a reference in the thing, which readers report as not understood.
 struct LinkedThings: Sendable {
-  /// The maximum number of things to remember.
+  /// The maximum number of things to remember, and of references to replace in one value.
   static let maximumCount = 10_000
-  /// The maximum length of a remembered text, in bytes of UTF-8.
-  static let maximumText = 1024
+  /// The maximum size of a remembered value, in bytes of UTF-8.
+  static let maximumText = 1 << 14
+  /// The maximum size of all remembered values.
+  static let maximumSize = 1 << 24
+  /// The maximum depth of steps in sections, and of references in things.
+  private static let maximumDepth = 4
 
   /// The members of a recipe that may refer to other things.
   private static let fields: Set = [
-    "image", "author", "publisher", "nutrition", "aggregateRating", "recipeInstructions", "recipeIngredient",
+    "image", "author", "publisher", "nutrition", "aggregateRating", "recipeInstructions", "step", "recipeIngredient",
+    "ingredients",
   ]
   /// The members of things that are kept as they are.
-  private static let texts =
-    ["name", "text", "description", "ratingValue", "bestRating", "ratingCount", "reviewCount", "servingSize"]
-    + SchemaNutrition.fields.map(\.1)
-  private static let interest: JSONInterest = {
-    var members: [String: JSONInterest] = [
-      "@graph": .recordsOrAll, "itemListElement": .records, "@type": .all, "@id": .all,
-    ]
-    for key in texts + ["url", "contentUrl"] {
-      for prefix in [""] + LinkedData.prefixes { members[prefix + key] = .all }
+  private static let kept =
+    ["@type", "name", "text", "description", "ratingValue", "bestRating", "ratingCount", "reviewCount", "servingSize"]
+    + SchemaIngredient.parts + SchemaNutrition.fields.map(\.1)
+  /// The members of things that have other things in them.
+  private static let lists = ["itemListElement", "item"]
+
+  private static let interest: [String: JSONInterest] = {
+    var members: [String: JSONInterest] = ["@id": .all, "@type": .all]
+    let prefixes = [""] + LinkedData.prefixes
+    for key in kept + ["url", "contentUrl"] { for prefix in prefixes { members[prefix + key] = .all } }
+    // Each time the things in those of before.
+    for _ in 0..<maximumDepth {
+      let inner = JSONInterest.members(members)
+      for key in lists { for prefix in prefixes { members[prefix + key] = inner } }
+      for key in ["@list", "@set"] { members[key] = inner }
     }
-    return .members(members)
+    members["@graph"] = .recordsOrAll
+    return members
   }()
 
   /// Whether an element is JSON-LD and refers to a thing that it doesn't describe.
@@ -53,68 +68,96 @@ struct LinkedThings: Sendable {
   private struct Thing {
     var members: [String: JSONValue] = [:]
 
-    /// Keeps neither of two contradictory values: either may be wrong.
-    mutating func add(_ key: String, _ value: JSONValue) {
-      members[key] = members[key, default: value] == value ? value : .null
-    }
-
     /// The thing; `nil` if nothing certain is known of it.
     var value: JSONValue? {
-      let certain = members.filter { $0.value != .null }.sorted { $0.key < $1.key }
-      return certain.isEmpty ? nil : .object(certain.map { JSONMember(key: $0.key, value: $0.value) })
+      if members.allSatisfy({ $0.key == "@type" || $0.value.isReference }) { return nil }
+      return .object(members.sorted { $0.key < $1.key }.map { JSONMember(key: $0.key, value: $0.value) })
     }
   }
 
   private var things: [String: Thing] = [:]
+  /// The size of all remembered values, in bytes.
+  private var size = 0
 
   /// Reads the document to its end or its first error, which is ignored here: the reader of the recipes reports it with its position.
   init(_ source: JSONBytes) {
-    var reader = JSONRecordReader(source, interest: Self.interest)
+    var reader = JSONRecordReader(source, interest: .members(Self.interest), maximumValues: 20 * Self.maximumCount)
     while things.count < Self.maximumCount, let element = try? reader.next() { add(LinkedData.plain(element)) }
   }
 
   private mutating func add(_ thing: JSONValue) {
-    guard let id = short(thing["@id"]), !LinkedData.isA("Recipe", thing) else { return }
-    for key in Self.texts {
-      if let value = thing[key]?.elements.first, isShort(value) { things[id, default: Thing()].add(key, value) }
-    }
+    if case .array(let elements) = thing { return elements.forEach { add($0) } }
+    for key in Self.lists { if let list = thing[key] { add(list) } }
+    guard let id = thing["@id"]?.elements.first?.text, !id.isEmpty, id.utf8.count <= 1024,
+      !LinkedData.isA("Recipe", thing), things.count < Self.maximumCount
+    else { return }
+    for key in Self.kept + Self.lists { if let value = thing[key], value.says { add(key, value, to: id) } }
     // The `url` of anything but a picture is that of its page.
     let isImage = LinkedData.isA("ImageObject", thing)
-    if let place = short(thing["contentUrl"] ?? (isImage ? thing["url"] : nil)) {
-      things[id, default: Thing()].add("contentUrl", .string(place))
+    if let place = (thing["contentUrl"] ?? (isImage ? thing["url"] : nil))?.elements.first, place.text != nil {
+      add("contentUrl", place, to: id)
     }
   }
 
-  private func isShort(_ value: JSONValue) -> Bool {
-    if case .number(let text) = value { return text.utf8.count <= Self.maximumText }
-    return short(value) != nil
+  /// Keeps neither of two contradictory values, since either may be wrong, and no long one.
+  private mutating func add(_ key: String, _ value: JSONValue, to id: String) {
+    let (unread, length) = (JSONValue.object([JSONMember(key: "@id", value: .string(id))]), value.size)
+    if let known = things[id]?.members[key] {
+      if known != value { things[id]?.members[key] = unread }
+    } else {
+      let isKept = length <= Self.maximumText && size + length <= Self.maximumSize
+      size += isKept ? length : 0
+      things[id, default: Thing()].members[key] = isKept ? value : unread
+    }
   }
 
-  private func short(_ value: JSONValue?) -> String? {
-    guard let text = value?.elements.first?.text, !text.isEmpty, text.utf8.count <= Self.maximumText else { return nil }
-    return text
-  }
-
-  /// Returns the value with its references replaced by what is known of the things.
+  /// Returns the value with its references replaced by what is known of the things, up to ``maximumCount``.
   func resolved(_ value: JSONValue) -> JSONValue {
+    var room = Self.maximumCount
+    return resolved(value, &room)
+  }
+
+  private func resolved(_ value: JSONValue, _ room: inout Int) -> JSONValue {
     switch value {
     case .object(let members):
       .object(
         members.map { member in
           let isField = Self.fields.contains(LinkedData.name(member.key))
-          return JSONMember(key: member.key, value: isField ? found(member.value) : resolved(member.value))
+          return JSONMember(
+            key: member.key, value: isField ? found(member.value, &room) : resolved(member.value, &room))
         })
-    case .array(let elements): .array(elements.map(resolved))
+    case .array(let elements): .array(elements.map { resolved($0, &room) })
     default: value
     }
   }
 
-  private func found(_ value: JSONValue) -> JSONValue {
+  /// - Parameter outer: the ids of the things that the value is in; a reference to one of these stays as it is.
+  private func found(_ value: JSONValue, in outer: [String] = [], _ room: inout Int) -> JSONValue {
     switch value {
-    case .array(let elements): .array(elements.map(found))
-    case .object where value.isReference: value["@id"]?.text.flatMap { things[$0]?.value } ?? value
-    case .object(let members): .object(members.map { JSONMember(key: $0.key, value: found($0.value)) })
-    default: value
+    case .array(let elements): return .array(elements.map { found($0, in: outer, &room) })
+    case .object(let members):
+      guard value.isReference else {
+        return .object(members.map { JSONMember(key: $0.key, value: found($0.value, in: outer, &room)) })
+      }
+      guard room > 0, outer.count < Self.maximumDepth, let id = value["@id"]?.text, !outer.contains(id),
+        let thing = things[id]?.value
+      else { return value }
+      room -= 1
+      return found(thing, in: outer + [id], &room)
+    default: return value
+    }
+  }
+}
+
+extension JSONValue {
+  /// The bytes of all texts in it, with one for each value. A text of which only the beginning is known has no end.
+  fileprivate var size: Int {
+    switch self {
+    case .null, .bool: 1
+    case .number(let text), .string(let text): 1 + text.utf8.count
+    case .longString: .max / 2
+    case .array(let elements): elements.reduce(1) { min($0 + $1.size, .max / 2) }
+    case .object(let members): members.reduce(1) { min($0 + $1.key.utf8.count + $1.value.size, .max / 2) }
     }
   }
 }
