@@ -2,8 +2,8 @@ import Entities
 
 /// A number as people write it in tables and catalogs: `12,5`, `1.250,50 €`, `EUR 12`, `6.5%`.
 ///
-/// A unit may stand before or after it, and blanks anywhere but inside a group of digits. The rules are on the page *Imported numbers* of
-/// the manual.
+/// A unit may stand before or after it, and blanks anywhere but inside a group of digits. A line break or a tab separates two texts. The
+/// rules are on the page *Imported numbers* of the manual.
 struct WrittenNumber: Hashable {
   /// The mark before the decimals.
   enum Mark: Character {
@@ -36,6 +36,7 @@ struct WrittenNumber: Hashable {
 
   /// - Parameter units: in lower case; only one may stand at the number.
   init?(_ text: String, units: [String]) {
+    guard Self.isOneLine(text) else { return nil }
     let line = TextRule.cleaned(String(text.map { $0 == "\u{A0}" || $0 == "\u{202F}" ? " " : $0 }))
     var number = Self.withoutUnit(line, units)
     let isNegative = number.hasPrefix("-") || number.hasPrefix("\u{2212}")
@@ -64,6 +65,17 @@ struct WrittenNumber: Hashable {
     // Groups have the other mark.
     let other: Mark? = last.map { $0 == .comma ? .point : .comma }
     shownMark = onlyMark != nil ? nil : isDecimal ? last : marks.isEmpty ? nil : other
+  }
+
+  /// Whether line breaks, tabs and other control characters stand only at the ends of a text.
+  private static func isOneLine(_ text: String) -> Bool {
+    func isControl(_ scalar: Unicode.Scalar) -> Bool {
+      [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+    }
+    func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || isControl(scalar) }
+    let inner = text.unicodeScalars.drop(while: isBlank)
+    guard let last = inner.lastIndex(where: { !isBlank($0) }) else { return true }
+    return !inner[...last].contains(where: isControl)
   }
 
   private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }

@@ -25,6 +25,16 @@ import UseCases
     #expect(try await tablePrices(cell) == [nil])
   }
 
+  @Test(arguments: [
+    "\"5\n100\"", "\"5\r\n100\"", "\"4,00\n500\"", "3\t500", "2\u{2028}350", "2\u{0}350", "\"€\n3\"", "1\u{85}250",
+  ]) func `A price with a line break, a tab or a control character inside is rejected`(cell: String) async throws {
+    #expect(try await tablePrices(cell) == [nil])
+  }
+
+  @Test func `A line break after a price is no part of it`() async throws {
+    #expect(try await tablePrices("\"1,50 €\n\"", "\"\t2\n\"") == [150, 200])
+  }
+
   @Test(arguments: [("1.250", "1.25"), ("1,250", "1.25"), ("12.505 €", "12.505"), ("€ 999,990", "999.99")])
   func `Three digits after the only separator are rejected with both readings`(
     cell: String, decimal: String
