@@ -2,19 +2,20 @@ import Entities
 import UseCases
 
 /// A beer in a catalog: `{"name", "type", "alcohol", "calories", "photos"}`, and `manufacturer` if it stands by itself. What is missing is
-/// unknown; its mark, which tells beers of one name apart, is its `id`, or else its type and strength.
+/// unknown; its mark, which tells beers of one name apart, is its `id`, or else its type and strength. The `id` is not kept.
 enum CatalogBeer {
   /// The fields of a beer by itself that are read.
   static let fields = ["id", "name", "type", "style", "photos"] + fieldsOfMaker + BeerMeasure.allCases.map(\.rawValue)
   /// Those that describe the manufacturer of a beer by itself.
-  static let fieldsOfMaker = ["manufacturer", "origin", "country"]
+  static let fieldsOfMaker = ["manufacturer"] + CatalogManufacturer.originFields
   /// The fields that only beers have.
-  static let ownFields = (BeerMeasure.allCases.map(\.rawValue) + ["style", "ibu"]).flatMap(CatalogKey.all)
+  static let ownFields = BeerMeasure.allCases.map(\.rawValue) + ["style", "ibu"]
 
   /// The fields of a beer by itself that are read, as the record spells them.
   static func known(in beer: JSONValue) -> Set<String> {
-    let unread = typeField(in: beer) == "type" ? "style" : "type"
-    return Set(fields.filter { $0 != unread }.map { CatalogKey.spelling(of: $0, in: beer) })
+    var unread: Set = [typeField(in: beer) == "type" ? "style" : "type"]
+    if beer["id"]?.word == nil { unread.insert("id") }
+    return Set(fields.filter { !unread.contains($0) }.map { CatalogKey.spelling(of: $0, in: beer) })
   }
 
   /// The field with the type of a beer: its style, if it has no type.
@@ -33,7 +34,7 @@ enum CatalogBeer {
     let photos = try fields.pictures("photos", in: pictures, upTo: PhotoAlbum.maximumCount)
     if maker == nil { fields.reject("manufacturer", .text) }
     guard let name, let type, let maker else { return nil }
-    let mark = fields.number("id") ?? Beer.mark(type, alcohol: measures[.alcohol])
+    let mark = fields.word(spelled: "id") ?? Beer.mark(type, alcohol: measures[.alcohol])
     let marked = Beer.ID(ofBeerNamed: name, of: maker, number: mark)
     guard let id = marked ?? Beer.ID(ofBeerNamed: name, of: maker) else {
       fields.reject("name", .textUpTo(Beer.ID.maximumLength))

@@ -74,18 +74,10 @@ struct CatalogFields {
     return line.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// As ``text(_:)`` of a field in one spelling.
-  func text(spelled field: String) -> String? {
-    let line = value[field]?.text.map(TextRule.cleaned)
+  /// The text or number of a field in one spelling as one clean line, which is not reported; `nil` if it is missing, blank or neither.
+  func word(spelled field: String) -> String? {
+    let line = value[field]?.word.map(TextRule.cleaned)
     return line.flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  /// A number, which may be written as a text.
-  func number(_ field: String) -> String? {
-    switch self[field] {
-    case .number(let text), .string(let text): TextRule.cleaned(text)
-    default: nil
-    }
   }
 
   /// The pictures that a field names, without duplicates. An element that names no picture, or exceeds the limit, is skipped and reported; a
@@ -116,4 +108,9 @@ struct CatalogFields {
     }
     return order.compactMap { pictures[$0] }
   }
+}
+
+extension JSONValue {
+  /// A text, or a number as it is written; `nil` for anything else.
+  var word: String? { if case .number(let text) = self { text } else { text } }
 }

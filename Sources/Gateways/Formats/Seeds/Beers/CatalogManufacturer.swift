@@ -11,26 +11,36 @@ enum CatalogManufacturer {
   /// The fields that are read.
   static let fields = ["name", "manufacturer", "origin", "type", "logo", "beers", "brewery_type"] + address
 
-  /// Whether a record is a manufacturer: it has what no beer has. A beer may have an origin and an address, too; it names its manufacturer,
-  /// or has what only a beer has.
-  static func isOne(_ value: JSONValue) -> Bool {
+  /// Whether a record is a manufacturer, as one with `beers` is. A record that names its manufacturer, or has what only a beer has, is a beer,
+  /// though it may have an origin, an address and the type of its brewery. Any other is a manufacturer if it has one of these; in a file whose
+  /// beers lack a manufacturer or a type, only if it has the type of a brewery. Empty fields say nothing.
+  static func isOne(_ value: JSONValue, _ assumptions: CatalogSeed.Assumptions) -> Bool {
+    func says(_ field: String) -> Bool { CatalogKey.value(of: field, in: value)?.says ?? false }
     func has(_ field: String) -> Bool { CatalogKey.all(of: field).contains { value[$0] != nil } }
-    if has("beers") || has("brewery_type") { return true }
-    if has("manufacturer") || CatalogBeer.ownFields.contains(where: { value[$0] != nil }) { return false }
-    return (["origin", "logo"] + address).contains(where: has)
+    switch CatalogKey.value(of: "beers", in: value) {
+    case .array, .object: return true
+    default: break
+    }
+    if CatalogBeer.ownFields.contains(where: says) || says("name") && says("manufacturer") { return false }
+    if says("brewery_type") { return true }
+    if assumptions.maker != nil || assumptions.type != nil { return false }
+    // Only catalogs of beers have these fields, though empty.
+    if (CatalogBeer.ownFields + ["manufacturer"]).contains(where: has) { return false }
+    return (["origin", "logo"] + address).contains(where: says)
   }
 
-  /// The fields of a manufacturer that are read, as the record spells them: all parts of the address in all spellings.
+  /// The fields of a manufacturer that are read, as the record spells them: all parts of the address in all spellings, if
+  /// they are texts or numbers.
   static func known(in value: JSONValue) -> Set<String> {
     let read = CatalogFields(value, record: 0, known: [])
     let (name, origin) = (read.has("name") ? "name" : "manufacturer", read.text("origin") == nil ? "type" : "origin")
     return Set([name, origin, "logo", "beers"].map { CatalogKey.spelling(of: $0, in: value) })
-      .union(address.flatMap(CatalogKey.all))
+      .union(address.flatMap(CatalogKey.all).filter { value[$0]?.word != nil })
   }
 
   /// The manufacturer that a beer by itself names; `nil` if it names none, or not its origin.
   static func named(by beer: JSONValue, _ assumptions: CatalogSeed.Assumptions) -> Manufacturer? {
-    if isOne(beer) { return nil }
+    if isOne(beer, assumptions) { return nil }
     let fields = CatalogFields(beer, record: 0, known: [])
     // The type is the beer's.
     guard let name = fields.text("manufacturer"),
@@ -63,15 +73,26 @@ enum CatalogManufacturer {
     }
   }
 
-  /// What the file says, or else what was assumed; `nil`: it says what nobody understands.
+  /// The origin that the file says, or else the assumed one: a country that is not understood says nothing. `nil` if there is neither, or
+  /// the word for the origin is not understood.
   private static func origin(
     _ word: String?, _ fields: CatalogFields, otherwise assumed: Manufacturer.Origin?
   ) -> Manufacturer.Origin? {
-    guard let word else {
-      let country = fields.text("country").map { SearchText.fold($0) }
-      return country.map { ["spain", "espana"].contains($0) ? .national : .imported } ?? assumed
-    }
-    return switch SearchText.fold(word) {
+    guard let word else { return fields.text("country").flatMap(CatalogCountry.origin) ?? assumed }
+    return origin(named: word)
+  }
+
+  /// The fields of a beer by itself that may say the origin of its manufacturer.
+  static let originFields = ["origin", "country"]
+
+  /// The origin that one of the ``originFields`` says; `nil` if it says none that is understood.
+  static func origin(in field: String, of beer: JSONValue) -> Manufacturer.Origin? {
+    let text = CatalogFields(beer, record: 0, known: []).text(field)
+    return text.flatMap { field == "country" ? CatalogCountry.origin(of: $0) : origin(named: $0) }
+  }
+
+  private static func origin(named word: String) -> Manufacturer.Origin? {
+    switch SearchText.fold(word) {
     case "national", "domestic", "nacional": .national
     case "imported", "import", "importada", "importado", "importacion", "de importacion": .imported
     default: nil
@@ -79,11 +100,11 @@ enum CatalogManufacturer {
   }
 
   /// The parts of an address, most of which no file has. Open Brewery DB repeats two of them under their old names: a text is taken from
-  /// both only where they differ.
+  /// both only where they differ in more than case.
   private static func addressLine(_ fields: CatalogFields) -> String {
     address.flatMap { field in
-      CatalogKey.all(of: field).compactMap { fields.text(spelled: $0) }.reduce(into: [String]()) { texts, text in
-        if !texts.contains(where: { SearchText.fold($0) == SearchText.fold(text) }) { texts.append(text) }
+      CatalogKey.all(of: field).compactMap { fields.word(spelled: $0) }.reduce(into: [String]()) { texts, text in
+        if !texts.contains(where: { $0.lowercased() == text.lowercased() }) { texts.append(text) }
       }
     }.joined(separator: ", ")
   }

@@ -6,16 +6,18 @@ struct CatalogRecords {
   private let assumptions: CatalogSeed.Assumptions
   private let pictures: any CatalogPictures
   private let addressed: CatalogSource.Addressed
+  private let origins: CatalogOrigins
   private let first: Int
 
   /// - Parameter first: the number of the first record, counted from 1.
   init(
     _ assumptions: CatalogSeed.Assumptions, _ pictures: any CatalogPictures, _ addressed: CatalogSource.Addressed,
-    from first: Int
+    _ origins: CatalogOrigins, from first: Int
   ) {
     self.assumptions = assumptions
     self.pictures = pictures
     self.addressed = addressed
+    self.origins = origins
     self.first = first
   }
 
@@ -23,7 +25,7 @@ struct CatalogRecords {
     guard value.members != nil else {
       return [.rejected([SeedProblem(record: first, field: nil, expected: .object, found: value.excerpt)])]
     }
-    if CatalogManufacturer.isOne(value) { return try manufacturer(value) }
+    if CatalogManufacturer.isOne(value, assumptions) { return try manufacturer(value) }
     // Its maker came first, by itself.
     return [try beer(value, of: maker(namedBy: value, orElse: assumptions.maker), number: first)]
   }
@@ -39,6 +41,7 @@ struct CatalogRecords {
   private func manufacturer(_ value: JSONValue) throws(SeedSourceError) -> [SeedItem] {
     var fields = CatalogFields(value, record: first, known: CatalogManufacturer.known(in: value))
     let (manufacturer, logo) = try CatalogManufacturer.manufacturer(&fields, assumptions, pictures)
+    if let manufacturer { _ = origins.origin(of: manufacturer.id, orElse: manufacturer.origin) }
     let maker = fields.item(manufacturer.map { .manufacturer($0, photos: logo) })
     // Beers of one that is left out are nobody's.
     let id: Manufacturer.ID? = if case .rejected = maker { nil } else { manufacturer?.id }
@@ -63,9 +66,20 @@ struct CatalogRecords {
       for field in CatalogBeer.fieldsOfMaker where isOther || field != "manufacturer" {
         known.remove(CatalogKey.spelling(of: field, in: value))
       }
+    } else {
+      known.subtract(unreadOrigins(of: value, by: maker))
     }
     var fields = CatalogFields(value, record: number, known: known)
     let found = try CatalogBeer.beer(&fields, of: maker, assumptions, pictures)
     return fields.item(found.map { .beer($0.beer, photos: $0.photos) })
+  }
+
+  /// The fields of a beer by itself that say another origin than its manufacturer has, or none that is understood.
+  private func unreadOrigins(of beer: JSONValue, by maker: Manufacturer.ID?) -> [String] {
+    let said = CatalogManufacturer.named(by: beer, assumptions)?.origin
+    let origin = maker.flatMap { origins.origin(of: $0, orElse: said) }
+    return CatalogManufacturer.originFields.filter { field in
+      origin == nil || CatalogManufacturer.origin(in: field, of: beer) != origin
+    }.map { CatalogKey.spelling(of: $0, in: beer) }
   }
 }

@@ -46,10 +46,11 @@ public enum CatalogSeed {
     }
     let preface = maker.map { [SeedItem.clean(.manufacturer($0, photos: []))] } ?? []
     let elements: @Sendable (any CatalogPictures, CatalogSource.Addressed) -> JSONSeedSource = { pictures, addressed in
-      JSONSeedSource(
+      let origins = CatalogOrigins(maker)
+      return JSONSeedSource(
         path: path, bytes: bytes, interest: interest, maximumValues: maximumValues, preface: preface
       ) { (value, number) throws(SeedSourceError) in
-        try CatalogRecords(assumptions, pictures, addressed, from: number).items(of: value)
+        try CatalogRecords(assumptions, pictures, addressed, origins, from: number).items(of: value)
       }
     }
     let makers = JSONSeedSource(path: path, bytes: bytes, interest: interest, maximumValues: maximumValues) {
