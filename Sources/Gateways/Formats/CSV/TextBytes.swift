@@ -43,6 +43,11 @@ struct TextBytes {
 
   var beginsLikeJSON: Bool { utf8.first { $0 > UInt8(ascii: " ") }.map("[{".utf8.contains) ?? true }
 
+  /// Whether it has a separator of a table anywhere, though it may be another one than the kit's, and is no web page.
+  var looksLikeTable: Bool {
+    utf8.first { $0 > UInt8(ascii: " ") } != UInt8(ascii: "<") && utf8.contains(where: ",;\t|".utf8.contains)
+  }
+
   /// Whether the first line has a separator of a table.
   var hasSeparatorInFirstLine: Bool {
     utf8.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }.contains(where: ",;\t".utf8.contains)

@@ -4,7 +4,7 @@ import Entities
 enum WrittenCurrency {
   /// The kit's own.
   case euro
-  /// Any other, or several.
+  /// Any other, several, or a hundredth of one.
   case other
 
   /// `nil` if the text names no currency.
@@ -14,6 +14,7 @@ enum WrittenCurrency {
     let named = words.map { SearchText.fold(String($0)) }
     if signs.contains(where: { $0 != "€" }) || words.contains(where: { Self.codes.contains($0) })
       || named.contains(where: Self.names.contains)
+      || named.contains(where: Self.nouns.contains) && named.contains(where: Self.countries.contains)
     {
       self = .other
     } else if !signs.isEmpty || named.contains(where: ["eur", "euro", "euros"].contains) {
@@ -23,11 +24,25 @@ enum WrittenCurrency {
     }
   }
 
-  /// Words for currencies, folded. Singulars that mean something else are not among them: `peso` and `libra` are weights.
+  /// Words for currencies and for cents, folded. Those that also mean something else are among the ``nouns`` instead.
   private static let names: Set = [
-    "usd", "gbp", "chf", "jpy", "dollars", "dolares", "pounds", "libras", "sterling", "francs", "francos", "yen",
-    "yenes", "yuan", "pesos", "reais", "reales", "zlotys", "kroner", "kronor", "rubles", "rublos", "rupees", "rupias",
-    "liras", "dirhams",
+    "usd", "gbp", "chf", "jpy", "dollar", "dollars", "dolar", "dolares", "pounds", "libras", "sterling", "esterlina",
+    "esterlinas", "franc", "francs", "francos", "fr", "sfr", "yen", "yenes", "yuan", "pesos", "reais", "reales", "zl",
+    "zloty", "zlotys", "kr", "krone", "kroner", "krona", "kronor", "coronas", "kc", "koruna", "ft", "forint", "lei",
+    "leu", "lev", "leva", "ruble", "rubles", "rublo", "rublos", "rs", "rupee", "rupees", "rupia", "rupias", "lira",
+    "liras", "dirham", "dirhams", "dinar", "dinares", "won", "baht", "rand", "shekel", "shekels", "soles", "bolivianos",
+    "bolivares", "quetzales", "guaranies", "colones", "peseta", "pesetas", "ptas", "cent", "cents", "ct", "cts",
+    "centimo", "centimos", "centavo", "centavos", "pence", "penique", "peniques",
+  ]
+
+  /// Words that name a currency only with its country: a `peso` and a `libra` are weights, too, a `corona` may be a beer.
+  private static let nouns: Set = ["peso", "libra", "pound", "corona", "crown", "real", "sol", "franco"]
+
+  private static let countries: Set = [
+    "chileno", "chilean", "mexicano", "mexican", "argentino", "argentine", "colombiano", "colombian", "uruguayo",
+    "uruguayan", "dominicano", "dominican", "cubano", "cuban", "filipino", "philippine", "britanica", "british",
+    "egipcia", "egyptian", "sueca", "swedish", "noruega", "norwegian", "danesa", "danish", "checa", "czech",
+    "islandesa", "icelandic", "brasileno", "brazilian", "peruano", "peruvian", "suizo", "swiss",
   ]
 
   /// The codes in capitals, without those that are words: ALL, CUP, TOP.

@@ -8,7 +8,7 @@ struct RecordFields {
   private(set) var repairs: [SeedRepair] = []
   private(set) var problems: [SeedProblem] = []
 
-  /// - Parameter known: the fields that the record may have; others are dropped, and reported.
+  /// - Parameter known: the fields that the record may have; others are dropped, and reported unless they are empty.
   init(_ value: JSONValue, record: Int, known: Set<String>) {
     self.record = record
     guard case .object(let members) = value else {
@@ -17,6 +17,7 @@ struct RecordFields {
     }
     for member in members {
       if !known.contains(member.key) {
+        guard member.value.says else { continue }
         repairs.append(.ignored(JSONValue.cut(member.key), record: record, from: member.value.excerpt))
       } else if found(in: member.key) != nil {
         reject(member.key, .fieldOnce, found: member.value.excerpt)
@@ -66,8 +67,23 @@ struct RecordFields {
     return nil
   }
 
-  /// The amount of a field that is a number, not below zero.
-  mutating func price(_ field: String) -> Money? {
+  /// The amount in euros of a field that is a number, not below zero.
+  ///
+  /// - Parameter currencies: the fields that may say its currency; blank ones say nothing.
+  mutating func price(_ field: String, in currencies: [String]) -> Money? {
+    for name in currencies {
+      guard let value = found(in: name), value.says else { continue }
+      guard case .string(let currency) = value else {
+        reject(name, .text, found: value.excerpt)
+        return nil
+      }
+      if WrittenCurrency(in: currency[...]) != .euro {
+        let number = if case .number(let text) = found(in: field) { text } else { found(in: field)?.text ?? "" }
+        let written = TextRule.cleaned("\(number) \(currency)")
+        reject(field, .number, found: JSONValue.string(written).excerpt)
+        return nil
+      }
+    }
     guard case .number(let text) = found(in: field) else {
       reject(field, .number, found: found(in: field)?.excerpt)
       return nil

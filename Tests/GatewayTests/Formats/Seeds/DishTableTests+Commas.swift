@@ -11,7 +11,8 @@ import UseCases
     for (header, row) in [
       ("name,price,kind,extra", "Café,1,50,Bebidas"), ("name,price,description,kind", "Café,1,50,Bebidas"),
       ("name,kind,price,description", "Café,Bebidas,1,50"), ("price,name,kind,extra", "1,50,Café,Bebidas"),
-      ("name,price,variation,kind", "Café,1,50,Bebidas"),
+      ("name,price,variation,kind", "Café,1,50,Bebidas"), ("name,kind,price,", "Café,Bebidas,1,50"),
+      ("name,price,,kind", "Café,1,50,Bebidas"),
     ] { #expect(try await tableItems("\(header)\n\(row)") == [problem("1,50", "1.00", "1.50")]) }
   }
 

@@ -95,4 +95,32 @@ import UseCases
     let row = (header.hasPrefix("#") ? "," : "") + "Flan,4.50,Postres"
     #expect(try await tableItems("\(header)\n\(row)") == [.clean(try tableDish("Flan"))])
   }
+
+  @Test(
+    arguments: [("007,50", .number), ("-1,50", .notNegative), ("1.234,567", .decimalsUpTo(2))]
+      as [(String, SeedExpectation)])
+  func `A price that is rejected is quoted as its cell has it`(cell: String, expected: SeedExpectation) async throws {
+    let problem = SeedProblem(row: 2, field: "precio", expected: expected, found: "\"\(cell)\"")
+    #expect(try await tableItems("nombre;precio;tipo\nFlan;\(cell);Postres") == [.rejected([problem])])
+  }
+
+  @Test(arguments: [
+    "Carta de verano\n\nNombre;Precio;Tipo\nFlan;4,50;Postres", "Nombre|Precio|Tipo\nFlan|4,50|Postres",
+    "Carta\nNombre,Precio,Tipo\nFlan,4.50,Postres", "Carta\r\rNombre\tPrecio\tTipo",
+  ]) func `A table without a header first, or with other separators, is answered with what it lacks`(
+    text: String
+  ) async throws {
+    guard case .missingColumns(let columns)? = await Self.problem(text)?.0 else {
+      Issue.record("no missing columns")
+      return
+    }
+    #expect(columns.map(\.field) == ["nombre", "precio", "tipo"])
+  }
+
+  @Test func `A variation whose white space is removed is reported`() async throws {
+    let items = try await tableItems("Item Name;Variation Name;Price;Category\nFlan;\" Doble\nración\";4,50;Postres")
+    let repair = SeedRepair(
+      row: 2, field: "Variation Name", from: "\" Doble\nración\"", to: "\"Doble ración\"")
+    #expect(items == [.repaired(try tableDish("Flan (Doble ración)"), [repair])])
+  }
 }

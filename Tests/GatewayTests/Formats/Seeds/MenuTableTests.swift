@@ -74,4 +74,14 @@ import UseCases
   @Test func `An apostrophe of another program's text stays`() async throws {
     #expect(try await tableItems("nombre;precio;tipo\n'Nduja;4,50;Postres") == [.clean(try tableDish("'Nduja"))])
   }
+
+  @Test func `A dish in another currency is written with it, and an import refuses it`() async throws {
+    let yen = try Currency(code: "JPY")
+    let dish = try Dish(
+      name: "Mochi", description: "", price: Money(minorUnits: 450, currency: yen), kind: DishKind("Postres"))
+    #expect(MenuTable.rows([dish]).last == "Mochi,,450 JPY,Postres")
+    let items = try await tableItems(MenuTable.rows([dish]).joined(separator: "\n"))
+    #expect(
+      items == [.rejected([SeedProblem(row: 2, field: "precio", expected: .number, found: "\"450 JPY\"")])])
+  }
 }

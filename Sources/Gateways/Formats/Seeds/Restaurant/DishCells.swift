@@ -17,6 +17,8 @@ struct DishCells {
   private var notes: [SeedRepair] = []
   private var problems: [SeedProblem] = []
   private var variation = ""
+  /// The price as a number, and as its cell has it.
+  private var price: (number: String, cell: String)?
 
   init(record: Int) { self.record = record }
 
@@ -30,11 +32,19 @@ struct DishCells {
     }
     if column == .variation {
       variation = TextRule.cleaned(text)
+      if !variation.utf8.elementsEqual(text.utf8) {
+        notes.append(
+          SeedRepair(
+            record: record, field: column.rawValue, from: JSONValue.string(text).excerpt,
+            to: JSONValue.string(variation).excerpt))
+      }
       return
     }
     let value: JSONValue
     switch price {
-    case .number(let number): value = .number(number)
+    case .number(let number):
+      self.price = (number, text)
+      value = .number(number)
     case .ambiguous(let readings):
       problems.append(Self.ambiguousPrice(text, readings, record: record))
       value = .number(readings[0])
@@ -61,7 +71,7 @@ struct DishCells {
   /// The dish with its repairs, or the problems of the row.
   var item: SeedItem {
     switch DishSeed.item(.object(named), record: record) {
-    case .rejected(let more): .rejected(problems + more)
+    case .rejected(let more): .rejected(problems + more.map(quoted))
     case let item where problems.isEmpty: item.noting(notes)
     case .clean, .repaired: .rejected(problems)
     }
@@ -69,6 +79,14 @@ struct DishCells {
 }
 
 extension DishCells {
+  /// The same problem, which quotes a price as its cell has it.
+  private func quoted(_ problem: SeedProblem) -> SeedProblem {
+    guard let price, problem.field == DishColumn.price.rawValue, problem.found == JSONValue.number(price.number).excerpt
+    else { return problem }
+    let found = JSONValue.string(price.cell).excerpt
+    return SeedProblem(record: record, field: problem.field, expected: problem.expected, found: found)
+  }
+
   /// The members with the variation in the name: `Café (Corto)`. Square calls the only variation of an item `Regular`.
   private var named: [JSONMember] {
     if variation.isEmpty || SearchText.fold(variation) == "regular" { return members }

@@ -9,12 +9,14 @@ enum DishColumn: String, CaseIterable {
   case kind = "tipo"
   /// The size or variant of a dish, which becomes a part of its name: Square has a row for each.
   case variation = "variante"
+  /// The currency of the price.
+  case currency = "moneda"
 
   /// The columns of an exported menu.
   static let exported: [DishColumn] = [.name, .description, .price, .kind]
 
-  /// The accepted titles, the kit's own first. Case, accents and blanks around them don't count, nor what is in parentheses at the end,
-  /// unless it is a currency (``WrittenCurrency``).
+  /// The accepted titles, the kit's own first. Case, accents and blanks around them don't count, nor does what is in parentheses at the
+  /// end, unless it makes the column another one (``isOther(_:)``) or is a currency (``WrittenCurrency``).
   var titles: [String] {
     switch self {
     case .name:
@@ -31,10 +33,14 @@ enum DishColumn: String, CaseIterable {
         "Familia", "Grupo", "Group",
       ]
     case .variation: ["Variante", "Variation", "Variation Name", "Variación", "Nombre de la variante"]
+    case .currency: ["Moneda", "Divisa", "Currency", "Currency Code", "Price Currency"]
     }
   }
 
-  var isRequired: Bool { self != .description && self != .variation }
+  /// The keys of titles that are often those of something else: a number, an amount, a kind of record. Any other title is preferred.
+  private static let vague = Set(["Artículo", "Item", "Producto", "Product", "Importe", "Type"].map(key))
+
+  var isRequired: Bool { [.name, .price, .kind].contains(self) }
 
   /// The column in messages.
   var asked: SeedColumn { SeedColumn(field: rawValue, titles: titles) }
@@ -47,29 +53,69 @@ enum DishColumn: String, CaseIterable {
 
   /// The column with this title; `nil` if the kit has no field for it.
   init?(titled title: String) {
-    let bare = Self.parenthesis(of: title).map { title[..<$0.startIndex].dropLast() } ?? title[...]
-    guard let column = Self.byTitle[Self.key(String(bare))] else { return nil }
+    guard let column = Self.byTitle[Self.key(Self.bare(title))] else { return nil }
+    if let parenthesis = Self.parenthesis(of: title), Self.isOther(parenthesis) { return nil }
     self = column
   }
 
+  /// A title without what is in parentheses at its end.
+  private static func bare(_ title: String) -> String {
+    parenthesis(of: title).map { String(title[..<$0.startIndex].dropLast()) } ?? title
+  }
+
   /// The text in parentheses at the end of a title.
-  static func parenthesis(of title: String) -> Substring? {
+  private static func parenthesis(of title: String) -> Substring? {
     guard title.last == ")", let start = title.lastIndex(of: "(") else { return nil }
     return title[title.index(after: start)...].dropLast()
   }
 
-  /// The columns with these titles, each field once. Prices are in euros: a column that says so is preferred, and one that names another
-  /// currency is left out.
+  /// Whether a text in parentheses makes a column another one: a cost, a rate, the tax itself, or a price by weight or volume.
+  private static func isOther(_ parenthesis: Substring) -> Bool {
+    let words = Self.words(in: parenthesis)
+    return parenthesis.contains("%") || words.contains(where: others.contains)
+      || words.count == 1 && othersAlone.contains(words[0])
+      || parenthesis.contains("/") && words.contains { ["g", "l"].contains($0) }
+  }
+
+  private static let others: Set = [
+    "coste", "costes", "costo", "cost", "compra", "purchase", "kg", "kilo", "kilos", "kilogramo", "kilogram", "gr",
+    "gramos", "grams", "litro", "litros", "liter", "litre", "docena", "dozen", "lb", "oz",
+  ]
+
+  /// Those that count only alone, as `sin IVA` is a usual price. A `libra` or a `peso` is a currency or a weight, and neither is a price in
+  /// euros.
+  private static let othersAlone: Set = ["iva", "vat", "igic", "tax", "libra", "pound", "peso"]
+
+  private static func words(in text: Substring) -> [String] {
+    text.split { !$0.isLetter }.map { SearchText.fold(String($0)) }
+  }
+
+  /// The columns with these titles, each field once: the one with the plainest title, and of several the first. Prices are in euros: a
+  /// column that says just that is preferred, and one that names another currency is left out.
   static func columns(titled titles: [String]) -> [DishColumn?] {
-    let fields = titles.map { DishColumn(titled: $0) }
-    let currencies = titles.map { parenthesis(of: $0).flatMap { WrittenCurrency(in: $0) } }
-    let prices = fields.indices.filter { fields[$0] == .price && currencies[$0] != .other }
-    let price = prices.first { currencies[$0] == .euro } ?? prices.first
-    var known: Set<DishColumn> = []
-    return fields.enumerated().map { index, field in
-      guard let field, field != .price || index == price, known.insert(field).inserted else { return nil }
-      return field
+    var best: [DishColumn: Int] = [:]
+    for (index, title) in titles.enumerated() where !isForeignPrice(title) {
+      guard let field = DishColumn(titled: title) else { continue }
+      if let known = best[field], rank(titles[known]) <= rank(title) { continue }
+      best[field] = index
     }
+    var columns = [DishColumn?](repeating: nil, count: titles.count)
+    for (field, index) in best { columns[index] = field }
+    return columns
+  }
+
+  /// Whether a column with this title has prices in another currency, or in cents.
+  static func isForeignPrice(_ title: String) -> Bool {
+    DishColumn(titled: title) == .price && parenthesis(of: title).flatMap { WrittenCurrency(in: $0) } == .other
+  }
+
+  /// The rank of a title among those of one field; the plainest has the lowest.
+  private static func rank(_ title: String) -> Int {
+    let added = parenthesis(of: title).map { text in
+      let isEuro = WrittenCurrency(in: text) == .euro
+      return isEuro && words(in: text).allSatisfy(["eur", "euro", "euros", "en", "in"].contains) ? -1 : 1
+    }
+    return (added ?? 0) + (vague.contains(key(bare(title))) ? 3 : 0)
   }
 
   private static func key(_ title: String) -> String {

@@ -22,7 +22,7 @@ struct DishFileSource: SeedSource {
     let problem: SeedFormatProblem?
     do {
       let table = try DishTable(content.utf8, path: path)
-      problem = table.problem
+      problem = table.isTable || content.looksLikeTable ? table.problem : nil
       if problem == nil, table.isTable { return table }
     } catch {
       problem = nil

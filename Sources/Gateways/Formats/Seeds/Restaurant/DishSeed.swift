@@ -2,7 +2,7 @@ public import UseCases
 import Entities
 
 /// The restaurant's seed: `[{"nombre": text, "descripcion": text, "precio": number in euros, "tipo": text}, …]`, or a CSV table with
-/// these columns (`name`, `description`, `price` and `kind` in English) in any order.
+/// these columns (`name`, `description`, `price` and `kind` in English) in any order. A `moneda` may say that the price is in euros.
 public enum DishSeed {
   /// The dishes in a file: JSON, or a CSV table.
   public static func file(_ path: String) -> any SeedSource { DishFileSource(path: path) }
@@ -11,7 +11,10 @@ public enum DishSeed {
     JSONSeedSource(path: path, records: { [item($0, record: $1)] })
   }
 
-  private static let fields: Set = ["nombre", "descripcion", "precio", "tipo"]
+  private static let fields = Set(["nombre", "descripcion", "precio", "tipo"] + currencies)
+
+  /// The fields that may say the currency of the price.
+  private static let currencies = ["moneda", "divisa", "currency", "priceCurrency"]
 
   static func item(_ value: JSONValue, record: Int) -> SeedItem {
     var fields = RecordFields(value, record: record, known: fields)
@@ -19,7 +22,7 @@ public enum DishSeed {
 
     let name = fields.text("nombre", Dish.nameRule)
     let description = fields.text("descripcion", Dish.descriptionRule)
-    let price = fields.price("precio")
+    let price = fields.price("precio", in: currencies)
     let kind = fields.text("tipo", DishKind.nameRule)
 
     guard fields.problems.isEmpty, let name, let description, let price, let kind,

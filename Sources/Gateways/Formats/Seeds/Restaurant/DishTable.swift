@@ -44,7 +44,7 @@ struct DishTable: SeedReader {
     rows = table
     let columns = DishColumn.columns(titled: titles)
     self.columns = columns
-    let foreign = columns.contains(.price) ? nil : titles.first { DishColumn(titled: $0) == .price }
+    let foreign = columns.contains(.price) ? nil : titles.first(where: DishColumn.isForeignPrice)
     foreignPrice = foreign
     missing = DishColumn.allCases.filter { column in
       column.isRequired && !columns.contains(column) && (column != .price || foreign == nil)
@@ -54,10 +54,9 @@ struct DishTable: SeedReader {
   /// Whether the first row is a header: it has several fields, or one that is known.
   var isTable: Bool { columns.count > 1 || columns.contains { $0 != nil } }
 
-  /// Why the header is not that of a menu; `nil` if it is, or if there is no header.
+  /// Why the first row is not the header of a menu; `nil` if it is.
   var problem: SeedFormatProblem? {
-    if !isTable { return nil }
-    return missing.isEmpty ? foreignPrice.map { .foreignPrices(column: $0) } : .missingColumns(missing)
+    missing.isEmpty ? foreignPrice.map { .foreignPrices(column: $0) } : .missingColumns(missing)
   }
 
   mutating func next() throws(SeedSourceError) -> SeedItem? {
@@ -87,10 +86,10 @@ struct DishTable: SeedReader {
   }
 
   /// The problem of a row whose price may be in two cells, because its decimal comma is not quoted and was taken for a separator: the price
-  /// and the text next to it are the halves of a number.
+  /// and the text next to it, in a column that is read or has no title, are the halves of a number.
   private func splitPrice(in row: [CSVField]) -> SeedProblem? {
     guard table.isSeparatedByCommas, let index = columns.firstIndex(of: .price),
-      index + 1 < min(columns.count, row.count), columns[index + 1] != nil
+      index + 1 < min(columns.count, row.count), columns[index + 1] != nil || titles[index + 1].isEmpty
     else { return nil }
     let (left, right) = (row[index].text, row[index + 1].text)
     guard left.last?.isWholeNumber == true, right.first?.isWholeNumber == true, let whole = Self.number(left),
