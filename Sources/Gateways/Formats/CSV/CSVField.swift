@@ -1,29 +1,97 @@
 /// A field of a table: its text, in which every byte that is not UTF-8 is read as Windows-1252, as old spreadsheets write.
 struct CSVField {
   let text: String
-  /// The text with `�` for each byte that is not UTF-8; `nil` if all of them are.
+  /// The text in UTF-8 alone, with `�` for each byte that is not; `nil` if that is the text.
   let misread: String?
 
-  init(_ bytes: [UInt8]) {
-    if let text = String(validating: bytes, as: UTF8.self) {
-      (self.text, misread) = (text, nil)
-    } else {
-      (text, misread) = (Self.mixed(bytes), String(decoding: bytes, as: UTF8.self))
-    }
+  /// The fields of a row. Bytes that are characters in both encodings are read as Windows-1252 if any byte of the row is not UTF-8, or if
+  /// `isWindows`.
+  ///
+  /// - Parameter isWindows: whether the whole table is in Windows-1252.
+  static func row(_ fields: [[UInt8]], isWindows: Bool) -> [CSVField] {
+    let row = fields.map { CSVField($0, isWindows: isWindows) }
+    return isWindows || row.allSatisfy { $0.misread == nil } ? row : fields.map { CSVField($0, isWindows: true) }
   }
 
-  private static func mixed(_ bytes: [UInt8]) -> String {
-    var (text, rest) = ("", bytes[...])
-    while let byte = rest.first {
-      let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-      if let scalar = String(validating: rest.prefix(length), as: UTF8.self) {
-        text += scalar
-        rest = rest.dropFirst(length)
-      } else {
-        text.unicodeScalars.append(HTMLEntities.scalar(ofWindows: byte) ?? "\u{FFFD}")
-        rest = rest.dropFirst()
+  /// Whether a table is in Windows-1252: some of its bytes are not UTF-8, and no character shows that others are.
+  static func areWindows(_ table: [UInt8]) -> Bool {
+    var isWindows = false
+    for character in MixedCharacters(table) {
+      switch character {
+      case .ascii, .either: break
+      case .utf8: return false
+      case .windows: isWindows = true
       }
     }
-    return text
+    return isWindows
+  }
+
+  private init(_ bytes: [UInt8], isWindows: Bool) {
+    let whole = String(validating: bytes, as: UTF8.self)
+    if let whole, !isWindows {
+      (text, misread) = (whole, nil)
+      return
+    }
+    var text = ""
+    for character in MixedCharacters(bytes) {
+      switch character {
+      case .ascii(let letters): text += String(decoding: letters, as: UTF8.self)
+      case .utf8(let letter): text += letter
+      case .windows(let bytes): text += Self.windows(bytes)
+      case .either(let letter, let bytes): text += isWindows ? Self.windows(bytes) : letter
+      }
+    }
+    self.text = text
+    misread = whole == text ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func windows(_ bytes: ArraySlice<UInt8>) -> String {
+    var text = String.UnicodeScalarView()
+    for byte in bytes { text.append(HTMLEntities.scalar(ofWindows: byte) ?? "\u{FFFD}") }
+    return String(text)
+  }
+}
+
+/// The characters of bytes that are in UTF-8, in Windows-1252, or in a mixture.
+private struct MixedCharacters: Sequence, IteratorProtocol {
+  enum Character {
+    case ascii(ArraySlice<UInt8>)
+    case utf8(String)
+    /// A byte that is not UTF-8.
+    case windows(ArraySlice<UInt8>)
+    /// Two bytes between ASCII that are a letter in UTF-8, and a capital and a sign in Windows-1252: `ɮ` or `É®`.
+    case either(utf8: String, windows: ArraySlice<UInt8>)
+  }
+
+  private let bytes: [UInt8]
+  private var index = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func next() -> Character? {
+    guard index < bytes.count else { return nil }
+    let start = index
+    if bytes[start] < 0x80 {
+      index = bytes[start...].firstIndex { $0 >= 0x80 } ?? bytes.count
+      return .ascii(bytes[start..<index])
+    }
+    let length = bytes[start] < 0xE0 ? 2 : bytes[start] < 0xF0 ? 3 : 4
+    guard let letter = String(validating: bytes[start...].prefix(length), as: UTF8.self) else {
+      index += 1
+      return .windows(bytes[start..<index])
+    }
+    index += length
+    let isAlone = (start == 0 || bytes[start - 1] < 0x80) && (index == bytes.count || bytes[index] < 0x80)
+    let pair = bytes[start..<index]
+    let isPair =
+      isAlone && length == 2 && letter.unicodeScalars.allSatisfy { Self.isForeign($0.value) }
+      && pair.allSatisfy { HTMLEntities.scalar(ofWindows: $0) != nil }
+    return isPair ? .either(utf8: letter, windows: pair) : .utf8(letter)
+  }
+
+  /// Whether a character is none of the Latin letters of Europe, nor a combining accent of theirs.
+  private static func isForeign(_ scalar: UInt32) -> Bool {
+    scalar >= 0x180 && !(0x218...0x21B).contains(scalar) && !(0x300...0x345).contains(scalar)
+      && !["ƒ", "ˆ", "˜"].contains(Unicode.Scalar(scalar))
   }
 }

@@ -7,6 +7,8 @@ import UseCases
 struct CSVTable {
   private let bytes: [UInt8]
   private let separator: UInt8
+  /// Whether the whole table is in Windows-1252.
+  private let isWindows: Bool
   private var index: Int
   /// The number of the last row read, from 1 as in a spreadsheet, counting the header and blank rows.
   private(set) var rowNumber = 0
@@ -19,6 +21,7 @@ struct CSVTable {
   /// - Parameter bytes: in UTF-8, for the most part; without a byte order mark.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    isWindows = CSVField.areWindows(bytes)
     if let named = Self.namedSeparator(bytes) {
       (separator, index) = named
     } else {
@@ -58,7 +61,7 @@ struct CSVTable {
   }
 
   private mutating func row() throws(CSVError) -> [CSVField] {
-    var fields: [CSVField] = []
+    var fields: [[UInt8]] = []
     var field: [UInt8] = []
     /// Whether the field has only blanks so far.
     var isBlank = true
@@ -84,11 +87,11 @@ struct CSVTable {
       case UInt8(ascii: "\"") where quote == nil && isBlank:
         (field, quote, isQuoted) = ([], index - 1, true)
       case separator:
-        fields.append(CSVField(field))
+        fields.append(field)
         (field, quote, isBlank) = ([], nil, true)
       case UInt8(ascii: "\r") where index < bytes.count && bytes[index] == UInt8(ascii: "\n"): break
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        return fields + [CSVField(field)]
+        return CSVField.row(fields + [field], isWindows: isWindows)
       case UInt8(ascii: " ") where quote != nil: break
       default:
         if let quote { throw error(.textAfterQuote(row: rowNumber), at: quote) }
@@ -97,7 +100,7 @@ struct CSVTable {
       }
     }
     if isQuoted, let quote { throw error(.unclosedQuote(row: rowNumber), at: quote) }
-    return fields + [CSVField(field)]
+    return CSVField.row(fields + [field], isWindows: isWindows)
   }
 
   private func error(_ problem: SeedFormatProblem, at offset: Int) -> CSVError {

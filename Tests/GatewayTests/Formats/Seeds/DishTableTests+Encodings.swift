@@ -108,4 +108,42 @@ import UseCases
       }
     }
   }
+
+  /// A text in Windows-1252, of letters that it shares with Latin-1, and ® ’ … €.
+  private static func windows(_ text: String) -> [UInt8] {
+    text.unicodeScalars.map { ["’": 0x92, "…": 0x85, "€": 0x80][$0] ?? UInt8($0.value) }
+  }
+
+  @Test(arguments: ["NESCAFÉ®;1,50 €;Bebidas", "CAFÉ’S;2,00;CAFÉS", "MENÚ…;12,50;Menús"])
+  func `A capital with an accent before a sign is read as Windows-1252 in a row that proves it`(row: String)
+    async throws
+  {
+    // UTF-8 has a letter of phonetics or Arabic in place of both.
+    let items = try await tableItems(Self.header + Self.row(Array("Piñón".utf8)) + Self.windows(row))
+    let name = String(row.prefix { $0 != ";" })
+    guard case .repaired(.dish(let dish), let repairs)? = items.last else {
+      Issue.record("\(items)")
+      return
+    }
+    #expect(dish.name == name && repairs.first?.to == "\"\(name)\"" && repairs.first?.from != repairs.first?.to)
+    #expect(items.first == .clean(try tableDish("Piñón")))
+  }
+
+  @Test func `A file whose other rows are in Windows-1252 alone proves it, too`() async throws {
+    let items = try await tableItems(
+      Self.header + Self.windows("NESCAFÉ®;4,50;Postres\n") + Self.windows("Piñón;4,50;Postres"))
+    #expect(items.first == .repaired(try tableDish("NESCAFÉ®"), [Self.repair(2, "NESCAF\u{26E}", "NESCAFÉ®")]))
+    #expect(items.last?.repairs?.map(\.to) == ["\"Piñón\""])
+  }
+
+  @Test func `Letters of other scripts stay UTF-8 in a UTF-8 table, and in rows that prove nothing`()
+    async throws
+  {
+    let greek = Array("Ωμέγα ɮ ș".utf8)
+    #expect(try await tableItems(Self.header + Self.row(greek)) == [.clean(try tableDish("Ωμέγα ɮ ș"))])
+    let mixed = Self.row(greek) + Self.row(Array("Piñón".utf8)) + Self.row([0x43, 0x61, 0xF1, 0x61])
+    #expect(try await tableItems(Self.header + mixed).first == .clean(try tableDish("Ωμέγα ɮ ș")))
+    let sign = Self.row(Array("Té ☕ 🌰".utf8) + [0x20, 0xF1])
+    #expect(try await tableItems(Self.header + sign).first?.repairs?.first?.to == "\"Té ☕ 🌰 ñ\"")
+  }
 }
