@@ -66,9 +66,25 @@ struct MadridFields {
     }
   }
 
-  /// A field as one clean line. A line of more than `limit` Unicode scalars is truncated, and reported.
+  /// A field as one clean line. Several lines are joined by commas, and a line of more than `limit` Unicode scalars is truncated; both are
+  /// reported.
   mutating func line(_ field: String, upTo limit: Int = Place.lineRule.maximumLength) -> String {
-    beginning(of: scalar(field), field, limit, TextRule.cleaned)
+    let text = scalar(field)
+    let lines = text.split(whereSeparator: \.isNewline).map { TextRule.cleaned(String($0)) }.filter { !$0.isEmpty }
+    guard lines.count > 1 else { return beginning(of: text, field, limit, TextRule.cleaned) }
+    let joined = lines.dropFirst().reduce(lines[0]) { $0 + ($0.hasSuffix(",") ? " " : ", ") + $1 }
+    let count = repairs.count
+    let line = beginning(of: joined, field, limit, TextRule.cleaned)
+    if repairs.count == count { repair(field, to: line) }
+    return line
+  }
+
+  /// A field with a contact as one clean line. A stroke, which stands for none, is left out and reported.
+  mutating func contact(_ field: String) -> String {
+    let line = line(field)
+    guard !line.isEmpty, line.allSatisfy("-–—".contains) else { return line }
+    repair(field, to: nil)
+    return ""
   }
 
   /// A field as clean lines. A text longer than ``Paragraphs/maximumLength`` is truncated, and reported.
@@ -90,7 +106,7 @@ struct MadridFields {
   /// The required name of a place; `nil` if the record is rejected. Removed white space is reported.
   mutating func name(_ field: String) -> String? {
     let repaired = repairs.count
-    let name = line(field, upTo: Place.nameRule.maximumLength)
+    let name = beginning(of: scalar(field), field, Place.nameRule.maximumLength, TextRule.cleaned)
     do { try Place.nameRule.check(name) } catch {
       reject(field, value[field]?.text == nil ? .text : .nonEmptyText)
       return nil

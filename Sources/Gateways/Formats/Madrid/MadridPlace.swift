@@ -27,9 +27,9 @@ enum MadridPlace {
 
   private static func place(_ fields: inout MadridFields, _ kind: Place.Kind) -> Place? {
     let (number, name) = (fields.number("id"), fields.name("name"))
-    let (address, telephone, email) = (fields.line("address"), fields.line("telephone"), fields.line("email"))
+    let address = fields.line("address")
     let contact = PlaceContact(
-      telephone: telephone == "-" ? "" : telephone, email: email, website: fields.address("url"))
+      telephone: fields.contact("telephone"), email: fields.contact("email"), website: fields.address("url"))
     let booking = PlaceBooking(operation: fields.line("booking_operation"), data: fields.line("booking_data"))
     let coordinate = fields.coordinate("gps_lat", "gps_lon")
     let description = localized("description") { fields.paragraphs($0) }

@@ -16,7 +16,7 @@ import UseCases
   }
 
   @Test func `are one line where they are keywords, addresses and the like`() async throws {
-    let dirty = #"" A,\r\n  B\t""#
+    let dirty = #"" A,  B\t""#
     let item = try await placeItem(
       placeRecord(
         #""keywords_es":\#(dirty),"address":\#(dirty),"telephone":\#(dirty),"email":\#(dirty),"booking_data":\#(dirty)"#
@@ -30,10 +30,33 @@ import UseCases
               contact: PlaceContact(telephone: "A, B", email: "A, B"), booking: PlaceBooking(data: "A, B")))))
   }
 
-  @Test(arguments: [(#""-""#, ""), (#"" - ""#, ""), (#""--""#, "--"), (#"" (34) 91 0""#, "(34) 91 0")])
-  func `and its telephone, of which a stroke means none`(json: String, telephone: String) async throws {
-    let item = try await placeItem(placeRecord(#""telephone":\#(json)"#))
-    #expect(item == .clean(.place(try churros(contact: PlaceContact(telephone: telephone)))))
+  @Test func `Several lines in a field of one line are separated by commas and reported`() async throws {
+    let item = try await placeItem(
+      placeRecord(
+        #""telephone":" 91 555 12 34\n\n91 555 12 35\n","address":"Calle A, 1\r\nCalle B, 2","email":"a@b.es,\u2028 c@d.es""#
+      ))
+    #expect(
+      item
+        == placeFound(
+          try churros(
+            address: "Calle A, 1, Calle B, 2",
+            contact: PlaceContact(telephone: "91 555 12 34, 91 555 12 35", email: "a@b.es, c@d.es")),
+          placeRepair("address", from: "\"Calle A, 1\r\nCalle B, 2\"", to: #""Calle A, 1, Calle B, 2""#),
+          placeRepair(
+            "telephone", from: "\" 91 555 12 34\n\n91 555 12 35\n\"", to: #""91 555 12 34, 91 555 12 35""#),
+          placeRepair("email", from: "\"a@b.es,\u{2028} c@d.es\"", to: #""a@b.es, c@d.es""#)))
+  }
+
+  @Test(arguments: ["telephone", "email"]) func `A stroke in place of a contact is left out and reported`(
+    field: String
+  ) async throws {
+    for stroke in ["-", " - ", "–", "--"] {
+      let item = try await placeItem(placeRecord(#""\#(field)":"\#(stroke)""#))
+      #expect(item == placeFound(try churros(), placeRepair(field, from: "\"\(stroke)\"", to: nil)))
+    }
+    let item = try await placeItem(placeRecord(#""\#(field)":" (34) 91 0""#))
+    let contact = field == "email" ? PlaceContact(email: "(34) 91 0") : PlaceContact(telephone: "(34) 91 0")
+    #expect(item == .clean(.place(try churros(contact: contact))))
   }
 
   @Test(.group(.heavy)) func `are kept to their end as far as a text may go, and no further, which is told`()
