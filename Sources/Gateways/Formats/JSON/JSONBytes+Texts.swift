@@ -91,7 +91,7 @@ extension JSONBytes {
         }
       }
     }
-    throw error(.notUTF8, at: start)
+    throw error(.unexpected(found: "\\u" + String(first, radix: 16, uppercase: true)), at: start)
   }
 
   private mutating func hex4() throws(JSONError) -> UInt32 {

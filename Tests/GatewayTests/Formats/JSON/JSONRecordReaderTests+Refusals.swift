@@ -62,7 +62,9 @@ import UseCases
     #"\uD83D"#, #"\uDE00"#, #"\uD83Dx"#, #"\uD83D\n"#, #"\uD83D\u0041"#, #"\uD83D\uD83D\uDE00"#, #"\uDE00\uD83D"#,
     #"\uDFFF"#, #"\uD800\uDBFF"#, #"\uD800\uE000"#,
   ])
-  func `half a surrogate pair is no text`(text: String) {
-    #expect(result(Array("[\"\(text)\"]".utf8)) == .failure(.malformed(.notUTF8, line: 1, column: 5)))
+  func `half a surrogate pair is no text, and is named by its escape`(text: String) {
+    let half = String(text.prefix(6))
+    #expect(
+      result(Array("[\"\(text)\"]".utf8)) == .failure(.malformed(.unexpected(found: half), line: 1, column: 5)))
   }
 }

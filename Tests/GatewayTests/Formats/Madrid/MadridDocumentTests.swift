@@ -29,7 +29,7 @@ import UseCases
       (#"{"result":[{'id':"7"}]}"#, .unexpected(found: #"'id':"7"}]}"#), 13),
       (#"{"result":[{"id":"7","name":"a""#, .truncated, 32), (#"{"result":[]"#, .truncated, 13),
       (#"{"result":[]}}"#, .unexpected(found: "}"), 14), ("<!DOCTYPE html><html>", .unexpected(found: "<!DOCTYPE"), 1),
-      (#"{"result":[{"id":"\ud83d"}]}"#, .notUTF8, 21),
+      (#"{"result":[{"id":"\ud83d"}]}"#, .unexpected(found: #"\uD83D"#), 21),
     ] as [(String, SeedFormatProblem, Int)])
   func `is refused, and where`(document: String, problem: SeedFormatProblem, column: Int) async {
     #expect(
