@@ -1,54 +1,66 @@
 /// A field of a table: its text, in which every byte that is not UTF-8 is read as Windows-1252, as old spreadsheets write.
 struct CSVField {
   let text: String
-  /// The text in UTF-8 alone, with `�` for each byte that is not; `nil` if that is the text.
+  /// The other reading of the bytes, which is reported; `nil` if there is none. In UTF-8 it has `�` for each byte that is not.
   let misread: String?
 
-  /// The fields of a row. Bytes that are characters in both encodings are read as Windows-1252 if any byte of the row is not UTF-8, or if
-  /// `isWindows`.
-  ///
-  /// - Parameter isWindows: whether the whole table is in Windows-1252.
-  static func row(_ fields: [[UInt8]], isWindows: Bool) -> [CSVField] {
-    let row = fields.map { CSVField($0, isWindows: isWindows) }
-    return isWindows || row.allSatisfy { $0.misread == nil } ? row : fields.map { CSVField($0, isWindows: true) }
+  /// The fields of a row. Bytes that are characters in both encodings are read as Windows-1252 if any byte of the row is not UTF-8, or if the
+  /// whole table is in Windows-1252.
+  static func row(_ fields: [[UInt8]], of encoding: CSVEncoding) -> [CSVField] {
+    let row = fields.map { CSVField($0, encoding) }
+    return encoding != .utf8 || row.allSatisfy { $0.misread == nil } ? row : fields.map { CSVField($0, .windows) }
   }
 
-  /// Whether a table is in Windows-1252: some of its bytes are not UTF-8, and no character shows that others are.
-  static func areWindows(_ table: [UInt8]) -> Bool {
-    var isWindows = false
-    for character in MixedCharacters(table) {
-      switch character {
-      case .ascii, .either: break
-      case .utf8: return false
-      case .windows: isWindows = true
-      }
-    }
-    return isWindows
-  }
-
-  private init(_ bytes: [UInt8], isWindows: Bool) {
-    let whole = String(validating: bytes, as: UTF8.self)
-    if let whole, !isWindows {
-      (text, misread) = (whole, nil)
+  private init(_ bytes: [UInt8], _ encoding: CSVEncoding) {
+    let utf8 = String(validating: bytes, as: UTF8.self)
+    if let utf8, encoding == .utf8 {
+      (text, misread) = (utf8, nil)
       return
     }
-    var text = ""
+    var mixed = ""
     for character in MixedCharacters(bytes) {
       switch character {
-      case .ascii(let letters): text += String(decoding: letters, as: UTF8.self)
-      case .utf8(let letter): text += letter
-      case .windows(let bytes): text += Self.windows(bytes)
-      case .either(let letter, let bytes): text += isWindows ? Self.windows(bytes) : letter
+      case .ascii(let letters): mixed += String(decoding: letters, as: UTF8.self)
+      case .utf8(let letter): mixed += letter
+      case .windows(let bytes): mixed += Self.windows(bytes)
+      case .either(let letter, let bytes): mixed += encoding == .utf8 ? letter : Self.windows(bytes)
       }
     }
-    self.text = text
-    misread = whole == text ? nil : String(decoding: bytes, as: UTF8.self)
+    if let utf8, encoding == .unknown {
+      (text, misread) = (utf8, utf8 == mixed ? nil : mixed)
+    } else {
+      (text, misread) = (mixed, utf8 == mixed ? nil : String(decoding: bytes, as: UTF8.self))
+    }
   }
 
   private static func windows(_ bytes: ArraySlice<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     for byte in bytes { text.append(HTMLEntities.scalar(ofWindows: byte) ?? "\u{FFFD}") }
     return String(text)
+  }
+}
+
+/// The encoding of a table.
+enum CSVEncoding {
+  /// UTF-8, but for some bytes.
+  case utf8
+  /// Windows-1252: some bytes are not UTF-8, and none are only UTF-8.
+  case windows
+  /// Either: there are only ASCII, and pairs of bytes that are characters in both.
+  case unknown
+
+  init(of table: [UInt8]) {
+    self = .utf8
+    for character in MixedCharacters(table) {
+      switch character {
+      case .ascii: break
+      case .utf8:
+        self = .utf8
+        return
+      case .windows: self = .windows
+      case .either: if self == .utf8 { self = .unknown }
+      }
+    }
   }
 }
 

@@ -7,8 +7,7 @@ import UseCases
 struct CSVTable {
   private let bytes: [UInt8]
   private let separator: UInt8
-  /// Whether the whole table is in Windows-1252.
-  private let isWindows: Bool
+  private let encoding: CSVEncoding
   private var index: Int
   /// The number of the last row read, from 1 as in a spreadsheet, counting the header and blank rows.
   private(set) var rowNumber = 0
@@ -18,10 +17,12 @@ struct CSVTable {
   /// How many bytes have been read.
   var bytesRead: Int { index }
 
-  /// - Parameter bytes: in UTF-8, for the most part; without a byte order mark.
-  init(_ bytes: [UInt8]) {
+  /// - Parameters:
+  ///   - bytes: in UTF-8, for the most part; without a byte order mark.
+  ///   - isUnicode: whether they are certainly UTF-8.
+  init(_ bytes: [UInt8], isUnicode: Bool) {
     self.bytes = bytes
-    isWindows = CSVField.areWindows(bytes)
+    encoding = isUnicode ? .utf8 : CSVEncoding(of: bytes)
     if let named = Self.namedSeparator(bytes) {
       (separator, index) = named
     } else {
@@ -91,7 +92,7 @@ struct CSVTable {
         (field, quote, isBlank) = ([], nil, true)
       case UInt8(ascii: "\r") where index < bytes.count && bytes[index] == UInt8(ascii: "\n"): break
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        return CSVField.row(fields + [field], isWindows: isWindows)
+        return CSVField.row(fields + [field], of: encoding)
       case UInt8(ascii: " ") where quote != nil: break
       default:
         if let quote { throw error(.textAfterQuote(row: rowNumber), at: quote) }
@@ -100,7 +101,7 @@ struct CSVTable {
       }
     }
     if isQuoted, let quote { throw error(.unclosedQuote(row: rowNumber), at: quote) }
-    return CSVField.row(fields + [field], isWindows: isWindows)
+    return CSVField.row(fields + [field], of: encoding)
   }
 
   private func error(_ problem: SeedFormatProblem, at offset: Int) -> CSVError {

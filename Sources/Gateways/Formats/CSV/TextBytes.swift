@@ -8,11 +8,14 @@ struct TextBytes {
   let utf8: [UInt8]
   /// Whether the file was UTF-16.
   let isConverted: Bool
+  /// Whether the encoding is certain: UTF-16, or UTF-8 with a byte order mark.
+  let isUnicode: Bool
 
   /// `nil` if they begin like UTF-16, but are none.
   init?(_ bytes: [UInt8]) {
     guard let order = ByteOrder(of: bytes) else {
-      (utf8, isConverted) = (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes, false)
+      isUnicode = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+      (utf8, isConverted) = (isUnicode ? Array(bytes.dropFirst(3)) : bytes, false)
       return
     }
     guard bytes.count.isMultiple(of: 2) else { return nil }
@@ -21,7 +24,7 @@ struct TextBytes {
         ? UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8 : UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
     }
     guard let text = String(validating: units, as: UTF16.self) else { return nil }
-    (utf8, isConverted) = (Array(text.utf8), true)
+    (utf8, isConverted, isUnicode) = (Array(text.utf8), true, true)
   }
 
   /// The text of a file of up to ``maximumBytes``.

@@ -146,4 +146,15 @@ import UseCases
     let sign = Self.row(Array("Té ☕ 🌰".utf8) + [0x20, 0xF1])
     #expect(try await tableItems(Self.header + sign).first?.repairs?.first?.to == "\"Té ☕ 🌰 ñ\"")
   }
+
+  @Test func `A pair in a table that proves no encoding is kept and reported with its other reading`() async throws {
+    let pair = Self.header + Self.windows("NESCAFÉ®;4,50;Postres\nFlan;4,50;Postres")
+    let kept = SeedItem.repaired(
+      try tableDish("NESCAF\u{26E}"), [Self.repair(2, "NESCAFÉ®", "NESCAF\u{26E}")])
+    #expect(try await tableItems(pair) == [kept, .clean(try tableDish("Flan"))])
+    // A byte order mark proves UTF-8.
+    #expect(try await tableItems([0xEF, 0xBB, 0xBF] + pair).first == .clean(try tableDish("NESCAF\u{26E}")))
+    let utf16 = Self.utf16("nombre;precio;tipo\nNESCAF\u{26E};4,50;Postres", isLittle: true)
+    #expect(try await tableItems(utf16) == [.clean(try tableDish("NESCAF\u{26E}"))])
+  }
 }

@@ -21,7 +21,7 @@ struct DishFileSource: SeedSource {
     }
     let problem: SeedFormatProblem?
     do {
-      let table = try DishTable(content.utf8, path: path)
+      let table = try DishTable(content, path: path)
       problem = table.isTable || content.looksLikeTable ? table.problem : nil
       if problem == nil, table.isTable { return table }
     } catch {

@@ -35,11 +35,10 @@ struct DishTable: SeedReader {
 
   var bytesRead: Int { table.bytesRead }
 
-  /// - Parameter bytes: in UTF-8, for the most part.
-  init(_ bytes: [UInt8], path: String) throws(SeedSourceError) {
+  init(_ content: TextBytes, path: String) throws(SeedSourceError) {
     self.path = path
-    table = CSVTable(bytes)
-    totalBytes = bytes.count
+    table = CSVTable(content.utf8, isUnicode: content.isUnicode)
+    totalBytes = content.utf8.count
     titles = try Self.row(&table, path)?.map { TextRule.cleaned(CSVCell.withoutGuard($0.text)) } ?? []
     rows = table
     let columns = DishColumn.columns(titled: titles)
