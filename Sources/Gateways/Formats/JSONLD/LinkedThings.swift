@@ -4,12 +4,14 @@
 ///
 /// A value that is too long, or that two descriptions contradict, is a reference in the thing, which readers report as not understood.
 struct LinkedThings: Sendable {
-  /// The maximum number of things to remember, and of references to replace in one value.
+  /// The maximum number of things to remember.
   static let maximumCount = 10_000
   /// The maximum size of a remembered value, in bytes of UTF-8.
   static let maximumText = 1 << 14
   /// The maximum size of all remembered values.
   static let maximumSize = 1 << 24
+  /// The maximum size of the things that replace references in one value.
+  static let maximumGrowth = 1 << 21
   /// The maximum depth of steps in sections, and of references in things.
   private static let maximumDepth = 4
 
@@ -67,6 +69,8 @@ struct LinkedThings: Sendable {
 
   private struct Thing {
     var members: [String: JSONValue] = [:]
+    /// The size of its values, in bytes.
+    var size = 0
 
     /// The thing; `nil` if nothing certain is known of it.
     var value: JSONValue? {
@@ -107,13 +111,14 @@ struct LinkedThings: Sendable {
     } else {
       let isKept = length <= Self.maximumText && size + length <= Self.maximumSize
       size += isKept ? length : 0
-      things[id, default: Thing()].members[key] = isKept ? value : unread
+      things[id, default: Thing()].size += isKept ? length : unread.size
+      things[id]?.members[key] = isKept ? value : unread
     }
   }
 
-  /// Returns the value with its references replaced by what is known of the things, up to ``maximumCount``.
+  /// Returns the value with its references replaced by what is known of the things, up to ``maximumGrowth``.
   func resolved(_ value: JSONValue) -> JSONValue {
-    var room = Self.maximumCount
+    var room = Self.maximumGrowth
     return resolved(value, &room)
   }
 
@@ -139,11 +144,11 @@ struct LinkedThings: Sendable {
       guard value.isReference else {
         return .object(members.map { JSONMember(key: $0.key, value: found($0.value, in: outer, &room)) })
       }
-      guard room > 0, outer.count < Self.maximumDepth, let id = value["@id"]?.text, !outer.contains(id),
-        let thing = things[id]?.value
+      guard outer.count < Self.maximumDepth, let id = value["@id"]?.text, !outer.contains(id), let thing = things[id],
+        thing.size <= room, let found = thing.value
       else { return value }
-      room -= 1
-      return found(thing, in: outer + [id], &room)
+      room -= thing.size
+      return self.found(found, in: outer + [id], &room)
     default: return value
     }
   }

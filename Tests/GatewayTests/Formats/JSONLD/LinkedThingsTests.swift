@@ -136,7 +136,8 @@ import UseCases
     ]
     let (found, _) = try await repairedRecipe(
       referring(#""recipeInstructions": {"@id": "a"}"#, to: things.joined(separator: ", ")))
-    #expect((1...LinkedThings.maximumCount).contains(found.instructions.flatMap(\.steps).count))
+    let steps = found.instructions.flatMap(\.steps).count
+    #expect(steps > 0 && steps < LinkedThings.maximumGrowth / "Bate.".utf8.count)
   }
 
   @Test(arguments: [
