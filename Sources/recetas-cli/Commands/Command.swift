@@ -109,9 +109,9 @@ struct Command: Sendable {
 
   /// Suggestions for an unknown word in a group: similar members of the group, or else commands and groups with that name elsewhere.
   private static func nearest(to word: String, in group: [String]) -> [[String]] {
-    let members = OtherWords.nearest(to: word, among: members(of: group))
+    let members = CommandSynonyms.nearest(to: word, among: members(of: group))
     if !members.isEmpty { return members.map { group + [$0] } }
-    let words = [commandAliases[word] ?? word] + OtherWords.names(for: word)
+    let words = [commandAliases[word] ?? word] + CommandSynonyms.names(for: word)
     let elsewhere = all.compactMap { (command) -> [String]? in
       command.spec.name.firstIndex { words.contains($0) }.map { Array(command.spec.name[...$0]) }
     }

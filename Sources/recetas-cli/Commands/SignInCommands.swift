@@ -111,7 +111,7 @@ extension SecureTokens {
   /// The service, as the environment variables set it.
   ///
   /// - Parameter waiting: is told of its requests.
-  init(key: String, _ settings: Settings, isOffline: Bool, waiting: Waiting?, _ texts: Texts) throws {
+  init(key: String, _ settings: Settings, isOffline: Bool, waiting: PendingHosts?, _ texts: Texts) throws {
     let host = settings["FIREBASE_AUTH_EMULATOR_HOST"]
     let once = try Web(settings, isOffline: isOffline, isTapped: false, texts)
     let retrying: any HTTPClient = isOffline ? once : RetryingHTTPClient(once, clock: settings.clock, now: settings.now)

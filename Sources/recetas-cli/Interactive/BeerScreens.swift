@@ -58,7 +58,7 @@ extension ListScene<ManufacturersFeature> {
         text: texts.manufacturersKeys, isSearched: true,
         rows: ["e": { .act(.wantedToEdit($0)) }, "x": { .wantedToDelete($0) }],
         alone: ["t": .act(.choseBest), "r": .act(.choseReviews)],
-        deed: { (input, screen, presenter) async throws in
+        handler: { (input, screen, presenter) async throws in
           guard input.text == "+" else { return false }
           try await adding.fill(screen, presenter)
           return true

@@ -5,7 +5,7 @@ import UseCases
 struct ListKeys<Feature: ListFeature> {
   typealias Model = ListModel<Feature>
   typealias Event = ListEvent<Feature>
-  typealias Deed = @MainActor (Input, TextScreen<Model>, ListPresenter<Feature>) async throws -> Bool
+  typealias InputHandler = @MainActor (Input, TextScreen<Model>, ListPresenter<Feature>) async throws -> Bool
 
   /// Said to whoever typed something else.
   let text: String
@@ -24,7 +24,7 @@ struct ListKeys<Feature: ListFeature> {
   /// What an empty line does.
   var enter: (Model?) -> Event = { _ in .appeared }
   /// What more than an event is needed for; says whether it was that.
-  var deed: Deed = { _, _, _ in false }
+  var handler: InputHandler = { _, _, _ in false }
 }
 
 /// A list, whatever it is of.
@@ -102,8 +102,8 @@ struct ListKeys<Feature: ListFeature> {
       await presenter.handle(.submittedSearch(text))
       return true
     }
-    let deed = listKeys.deed
-    if try await deed(input, screen, presenter) { return true }
+    let handler = listKeys.handler
+    if try await handler(input, screen, presenter) { return true }
     guard let event else { return false }
     await presenter.handle(event)
     return true

@@ -14,7 +14,7 @@ extension ListScene<PlaceListFeature> {
         text: texts.placeListKeys, isSearched: true, rows: ["p": { .act(.chosePin($0)) }],
         alone: ["n": .act(.sorted(isByDistance: false))], isWhole: { $0?.isSearch == false },
         enter: { $0?.chosen == nil ? .appeared : .act(.choseCard) },
-        deed: { (input, screen, presenter) async throws in
+        handler: { (input, screen, presenter) async throws in
           switch (texts.positionTyped(input.text), input.text.lowercased()) {
           case (let position?, _):
             guard let here = Coordinate(typed: position) else {

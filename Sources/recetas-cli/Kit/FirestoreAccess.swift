@@ -23,7 +23,7 @@ struct FirestoreAccess: Sendable {
   /// - Parameters:
   ///   - waiting: is told of its requests. They are tried again by who sends them, since not everything may be.
   ///   - folder: the data folder, where a sign-in is kept.
-  init(_ settings: Settings, isOffline: Bool, waiting: Waiting, folder: String, _ texts: Texts) throws {
+  init(_ settings: Settings, isOffline: Bool, waiting: PendingHosts, folder: String, _ texts: Texts) throws {
     let endpoint = try settings.firestore(texts)
     let emulator = endpoint.isEmulator ? (try? WebAddress("http://\(endpoint.place)"))?.host : nil
     let web = try Web(settings, isOffline: isOffline, plainHosts: Set([emulator].compactMap(\.self)), texts)

@@ -16,14 +16,14 @@ struct Kit: Sendable {
   let texts: Texts
   let folder: String
   /// The hosts that the program is waiting for.
-  let waiting: Waiting
+  let waiting: PendingHosts
   /// How the store is reached; `nil`: it is on this machine.
   private let access: FirestoreAccess?
   private let rowsInMemory: ShownRows.Memory?
-  private let web: Lazily<any HTTPClient, any Error>
-  private let images: Lazily<any LoadImage, any Error>
-  private let files: Lazily<any PlaceFileGateway, Never>
-  private let services: Lazily<RecipeServices, any Error>
+  private let web: Lazy<any HTTPClient, any Error>
+  private let images: Lazy<any LoadImage, any Error>
+  private let files: Lazy<any PlaceFileGateway, Never>
+  private let services: Lazy<RecipeServices, any Error>
 
   init(_ options: GlobalOptions, _ settings: Settings, _ texts: Texts) throws {
     guard let folder = options.dataFolder ?? settings.dataFolder else { throw texts.noDataFolder }
@@ -36,7 +36,7 @@ struct Kit: Sendable {
     }
     let location = try StoreLocation.chosen(options.store, in: folder, texts)
     let user = try settings.user(of: location, in: folder, texts)
-    let waiting = Waiting()
+    let waiting = PendingHosts()
     var access: FirestoreAccess?
     store = try location.open(settings.fileCalls) {
       let made = try FirestoreAccess(
@@ -46,7 +46,7 @@ struct Kit: Sendable {
     }
     (self.location, self.user, self.waiting, self.access) = (location, user, waiting, access)
     rowsInMemory = location == .local(.memory) ? ShownRows.Memory() : nil
-    let web = Lazily<any HTTPClient, any Error> {
+    let web = Lazy<any HTTPClient, any Error> {
       let once = try Web(settings, isOffline: options.isOffline, texts)
       // Offline, retrying would only waste time.
       if options.isOffline { return once }
@@ -54,9 +54,9 @@ struct Kit: Sendable {
       return WatchedHTTPClient(client, tells: waiting)
     }
     self.web = web
-    images = Lazily { LoadImageInteractor(images: TieredImageGateway.onDisk(try web(), folder: folder + "/images")) }
-    files = Lazily { location.ofPlaces.openPlaceFiles(settings.fileCalls) }
-    services = Lazily {
+    images = Lazy { LoadImageInteractor(images: TieredImageGateway.onDisk(try web(), folder: folder + "/images")) }
+    files = Lazy { location.ofPlaces.openPlaceFiles(settings.fileCalls) }
+    services = Lazy {
       try RecipeServices(
         settings, location, of: user, isOffline: options.isOffline, http: try web(), waiting: waiting, folder: folder,
         texts

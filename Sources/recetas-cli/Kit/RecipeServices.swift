@@ -36,7 +36,7 @@ struct RecipeServices: Sendable {
   ///   - folder: where answers are kept.
   init(
     _ settings: Settings, _ store: StoreLocation, of user: User.ID, isOffline: Bool,
-    http: @autoclosure () throws -> any HTTPClient, waiting: Waiting, folder: String, _ texts: Texts
+    http: @autoclosure () throws -> any HTTPClient, waiting: PendingHosts, folder: String, _ texts: Texts
   ) throws {
     let project = try settings.project(texts) ?? store.project
     // Other programs have the variable too: what is in it matters to those who share favorites.

@@ -3,7 +3,7 @@ import WebGateways
 
 /// The web as commands see it: opened by the first request, as most commands make none.
 final class Web: HTTPClient {
-  private let opened: Lazily<any HTTPClient, Never>
+  private let opened: Lazy<any HTTPClient, Never>
 
   /// - Parameters:
   ///   - plainHosts: hosts to which requests may be sent unencrypted.
@@ -12,7 +12,7 @@ final class Web: HTTPClient {
     _ settings: Settings, isOffline: Bool, plainHosts: Set<String> = [], isTapped: Bool = true, _ texts: Texts
   ) throws {
     let timeout = try settings.timeout(texts)
-    opened = Lazily {
+    opened = Lazy {
       if isOffline { return OfflineHTTPClient() }
       if let network = settings.network { return network }
       let client = SystemHTTPClient(plainHosts: plainHosts, timeout: timeout, longest: max(.seconds(300), timeout))

@@ -21,7 +21,7 @@ import Interfaces
   }
 
   /// Follows the hosts being waited for, until ``end()``.
-  func begin(_ waiting: Waiting) {
+  func begin(_ waiting: PendingHosts) {
     following = Task { [weak self] in
       for await host in waiting.changes { self?.wait(for: host) }
     }

@@ -54,10 +54,10 @@ import Interfaces
       height: min(1000, height > 0 ? height : (self.height ?? 24) * 16))
   }
 
-  func readLine() async -> String? { await unhurried { Swift.readLine() } }
+  func readLine() async -> String? { await onBackgroundThread { Swift.readLine() } }
 
   func readAll(atMost limit: Int) async -> [UInt8]? {
-    await unhurried {
+    await onBackgroundThread {
       var bytes: [UInt8] = []
       var chunk = [UInt8](repeating: 0, count: 1 << 16)
       while bytes.count <= limit {

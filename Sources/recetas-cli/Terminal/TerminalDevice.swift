@@ -143,7 +143,7 @@ final class TerminalDevice: Sendable {
 
   /// What is typed next, when it comes, up to the end of a line: what follows may be meant for another program. `nil`: nothing more.
   func read() async -> [UInt8]? {
-    await unhurried { Self.readNow() }
+    await onBackgroundThread { Self.readNow() }
   }
 
   private static func readNow() -> [UInt8]? {
@@ -172,7 +172,7 @@ final class TerminalDevice: Sendable {
     defer { set(.lines) }
     if isReadable(STDIN_FILENO, by: .now) { return nil }
     send(question)
-    return await unhurried {
+    return await onBackgroundThread {
       let deadline = ContinuousClock.now + .seconds(1)
       var bytes: [UInt8] = []
       var byte: UInt8 = 0

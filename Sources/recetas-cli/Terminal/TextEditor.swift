@@ -45,7 +45,7 @@ struct TextEditor: Sendable {
       try Data(text.utf8).write(to: URL(fileURLWithPath: name))
       // In a shell, since the command may have options.
       let words = ["/bin/sh", "-c", command + " \"$1\"", "sh", name]
-      let status = await unhurried { [environment] in ChildProcess(words, environment)?.end() }
+      let status = await onBackgroundThread { [environment] in ChildProcess(words, environment)?.end() }
       guard status == 0 else { return .failure(Failure(message: failed(command))) }
       var edited = String(decoding: try Data(contentsOf: URL(fileURLWithPath: name)), as: UTF8.self)
       // Editors end the last line, too.

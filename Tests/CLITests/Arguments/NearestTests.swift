@@ -31,7 +31,7 @@ import Testing
 @Suite struct `Other words for commands` {
   @Test func `are each of a command, and none is a command itself`() {
     let names = Set(Command.all.flatMap(\.spec.name))
-    for (word, name) in OtherWords.names {
+    for (word, name) in CommandSynonyms.names {
       #expect(names.contains(name), "\(name)")
       #expect(!names.contains(word), "\(word)")
     }

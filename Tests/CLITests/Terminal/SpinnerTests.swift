@@ -20,7 +20,7 @@ private struct HeldClient: HTTPClient {
 @MainActor @Suite struct `The line that turns while a server is silent` {
   private let clock = ManualClock()
   private let console = ScriptedConsole(showsProgress: true, width: 30)
-  private let waiting = Waiting()
+  private let waiting = PendingHosts()
   private let gate = Gate(for: 1)
 
   @Test func `names the server after half a second, and goes when something else is written`() async throws {

@@ -8,18 +8,18 @@ final class StateEngine: WriteEngine {
     var isChanged = false
   }
 
-  private let home: any StateHome
+  private let storage: any StateStorage
   private var transaction: Transaction?
   private(set) var isUndone = true
 
-  init(_ home: any StateHome) { self.home = home }
+  init(_ storage: any StateStorage) { self.storage = storage }
 
-  var sharesCommits: Bool { home.isShared }
+  var sharesCommits: Bool { storage.isShared }
   var isGoingOn: Bool { transaction != nil }
 
   func begin() throws(GatewayError) {
-    let lock = try home.lock()
-    transaction = Transaction(lock: lock, records: try home.current())
+    let lock = try storage.lock()
+    transaction = Transaction(lock: lock, records: try storage.current())
   }
 
   func apply<Answer>(
@@ -38,9 +38,9 @@ final class StateEngine: WriteEngine {
     guard let ending = transaction else { return }
     defer { transaction = nil }
     guard ending.isChanged else { return }
-    do { try home.commit(ending.records) } catch {
+    do { try storage.commit(ending.records) } catch {
       if case .unfinished = error { throw error }
-      let found = try? home.current().state
+      let found = try? storage.current().state
       isUndone = found != nil && found != ending.records.state
       throw error
     }

@@ -6,17 +6,17 @@ public struct StateRecords: Sendable {
   package var state: StoreState
   /// Pictures that come with this change.
   package var brought: [Photo.ID: LoadedImage] = [:]
-  package let shelf: any PhotoShelf
+  package let photoSource: any PhotoSource
 
-  package init(_ state: StoreState, _ shelf: any PhotoShelf) {
+  package init(_ state: StoreState, _ photoSource: any PhotoSource) {
     self.state = state
-    self.shelf = shelf
+    self.photoSource = photoSource
   }
 }
 
 extension StateRecords: PhotoRecords {
   public func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage? {
-    state.beers.photoUses[id] == nil ? nil : try shelf.photo(id)
+    state.beers.photoUses[id] == nil ? nil : try photoSource.photo(id)
   }
 
   public func hasPhoto(_ id: Photo.ID) -> Bool { state.beers.photoUses[id] != nil || brought[id] != nil }

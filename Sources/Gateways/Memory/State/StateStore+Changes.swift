@@ -2,7 +2,7 @@ import UseCases
 
 extension StateStore {
   public func changes() async -> AsyncStream<Void> {
-    if !home.isShared { return feed.listen(nil) }
+    if !storage.isShared { return feed.listen(nil) }
     // What others have written so far is not news.
     _ = try? await committed()
     return feed.listen { [weak self] in await self?.look() }

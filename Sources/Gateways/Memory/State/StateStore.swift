@@ -5,22 +5,22 @@ public import UseCases
 /// Reads return the last committed records, and never wait for a change.
 public final class StateStore: RecordStore, Store {
   let feed: ChangeFeed
-  let home: any StateHome
-  private let lane: WriteLane<StateEngine>
-  private let loading = Workbench(label: "recetas.state-store.loading")
-  private let preparing = Workbench(label: "recetas.state-store.preparing")
+  let storage: any StateStorage
+  private let queue: WriteQueue<StateEngine>
+  private let loading = SerialQueue(label: "recetas.state-store.loading")
+  private let preparing = SerialQueue(label: "recetas.state-store.preparing")
 
   /// An empty store in memory. Its data goes with it.
   public convenience init() {
     let feed = ChangeFeed(clock: ContinuousClock())
-    self.init(MemoryHome(feed), feed)
+    self.init(MemoryStorage(feed), feed)
   }
 
-  /// - Parameter feed: is notified by `home` of every change.
-  package init(_ home: any StateHome, _ feed: ChangeFeed) {
-    self.home = home
+  /// - Parameter feed: is notified by `storage` of every change.
+  package init(_ storage: any StateStorage, _ feed: ChangeFeed) {
+    self.storage = storage
     self.feed = feed
-    lane = WriteLane(StateEngine(home), label: "recetas.state-store")
+    queue = WriteQueue(StateEngine(storage), label: "recetas.state-store")
   }
 
   @concurrent public func read<Answer: Sendable>(
@@ -43,7 +43,7 @@ public final class StateStore: RecordStore, Store {
     _ call: StoreCall, _ body: @Sendable (inout StateRecords) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
     if Task.isCancelled { throw .cancelled }
-    return try await lane.write(body)
+    return try await queue.write(body)
   }
 
   @concurrent public func write<Prepared, Answer: Sendable>(
@@ -53,14 +53,14 @@ public final class StateStore: RecordStore, Store {
     if Task.isCancelled { throw .cancelled }
     let records = try await committed()
     switch try await preparing.run({ () throws(GatewayError) in try prepare(records) }) {
-    case .change(let prepared): return try await lane.write(prepared, body)
+    case .change(let prepared): return try await queue.write(prepared, body)
     case .answer(let answer): return answer
     }
   }
 
   /// The last committed records, whether by this store or by others.
   func committed() async throws(GatewayError) -> StateRecords {
-    if let known = try home.known() { return known }
-    return try await loading.run { [home] () throws(GatewayError) in try home.current() }
+    if let known = try storage.known() { return known }
+    return try await loading.run { [storage] () throws(GatewayError) in try storage.current() }
   }
 }

@@ -43,13 +43,13 @@ package final class ChangeFeed: Sendable {
       listeners.byNumber[listeners.next] = listener
       return listeners.next
     }
-    let lookout = look.map { look in
+    let polling = look.map { look in
       Task { [clock, interval] in
         while (try? await clock.sleep(for: interval)) != nil { await look() }
       }
     }
     listener.onTermination = { [weak self] _ in
-      lookout?.cancel()
+      polling?.cancel()
       self?.listeners.withLock { _ = $0.byNumber.removeValue(forKey: number) }
     }
     return stream

@@ -20,7 +20,7 @@ public struct StoreExport: Sendable {
   private let files: any PlaceFileGateway
   private let clock: any Clock<Duration>
   private let calls: FileCalls
-  private let bench = Workbench(label: "recetas.export")
+  private let queue = SerialQueue(label: "recetas.export")
 
   /// - Parameters:
   ///   - files: keep the pictures of the store's places.
@@ -46,7 +46,7 @@ public struct StoreExport: Sendable {
     @Sendable func tell(_ records: Int, _ bytes: Int) {
       progress(SeedProgress(records: records, bytesRead: bytes, totalBytes: nil, elapsed: elapsed()))
     }
-    let draft = try await bench.run { () throws(GatewayError) in try ExportDraft(of: folder, calls) }
+    let draft = try await queue.run { () throws(GatewayError) in try ExportDraft(of: folder, calls) }
     let written = try await store.reading { (records) throws(GatewayError) in
       var writer = try ExportWriter(draft)
       try records.forEachRecord { (record) throws(GatewayError) in
@@ -67,13 +67,13 @@ public struct StoreExport: Sendable {
         }
         continue
       }
-      try await bench.run { () throws(GatewayError) in try draft.keep(picture, id, as: .places) }
+      try await queue.run { () throws(GatewayError) in try draft.keep(picture, id, as: .places) }
       bytes += picture.bytes.count
       tell(written.records, bytes)
     }
     if !missing.isEmpty, try await store.placeDownload() != written.download { throw .conflict }
     let manifest = ExportManifest(catalog: written.catalog, users: written.users, missing: missing.map(\.text))
-    try await bench.run { () throws(GatewayError) in try draft.settle(manifest) }
+    try await queue.run { () throws(GatewayError) in try draft.settle(manifest) }
     return Report(
       records: written.records, pictures: written.photos + written.placePhotos.count - missing.count, missing: missing)
   }

@@ -8,7 +8,7 @@ public struct StoreImport: Sendable {
   private let files: any PlaceFileGateway
   private let clock: any Clock<Duration>
   private let calls: FileCalls
-  private let bench = Workbench(label: "recetas.import")
+  private let queue = SerialQueue(label: "recetas.import")
 
   /// - Parameters:
   ///   - files: keep the pictures of the store's places.
@@ -28,7 +28,7 @@ public struct StoreImport: Sendable {
   /// - Throws: `GatewayError.unusableExport(what:why:)`, `GatewayError.newerVersion(what:found:known:)`
   package func check(_ folder: String) async throws(GatewayError) {
     let (clock, calls) = (clock, calls)
-    try await bench.run { () throws(GatewayError) in
+    try await queue.run { () throws(GatewayError) in
       let export = try ExportedStore(folder, clock: clock, calls: calls)
       var (photos, placePhotos): (Set<Photo.ID>, Set<Photo.ID>) = ([], [])
       for part in RecordPart.allCases {
@@ -55,7 +55,7 @@ public struct StoreImport: Sendable {
     from folder: String, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void = { _ in }
   ) async throws(GatewayError) {
     let (clock, calls) = (clock, calls)
-    let export = try await bench.run { () throws(GatewayError) in
+    let export = try await queue.run { () throws(GatewayError) in
       try ExportedStore(folder, clock: clock, calls: calls)
     }
     // Pictures come first: the records that name them must find them.

@@ -14,7 +14,7 @@ extension StateStore {
     let lock = try FileLock(file: file, calls: calls).acquire()
     defer { withExtendedLifetime(lock) {} }
     let marks = ["\"dishes\"", "\"manufacturers\"", "\"recipes\"", "\"seeded\"", "\"users\""]
-    guard try StoreRemains(file, marks: marks, calls).areOfStore() else {
+    guard try UnreadableStore(file, marks: marks, calls).isOfStore() else {
       throw .corrupt(what: file, why: "nothing in it shows that it was a store")
     }
     func pictures() throws(GatewayError) -> [String] {
@@ -22,8 +22,8 @@ extension StateStore {
     }
     let named = try pictures().compactMap { try? Photo.ID($0) }
     // The next change deletes what is left of the pictures, if this one can't.
-    let shelf = FolderShelf(store: AtomicFile(file, calls: calls))
-    if !named.isEmpty { try shelf.begin(Set(named)) }
+    let photoFolder = PhotoFolder(store: AtomicFile(file, calls: calls))
+    if !named.isEmpty { try photoFolder.begin(Set(named)) }
     try AtomicFile(file, calls: calls).remove()
     try GatewayError.finishing { () throws(GatewayError) in
       // The note last.

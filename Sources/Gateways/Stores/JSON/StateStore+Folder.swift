@@ -18,6 +18,6 @@ extension StateStore {
     calls: FileCalls = .system
   ) {
     let feed = ChangeFeed(clock: clock)
-    self.init(FileHome(AtomicFile(folder + "/recetas.json", calls: calls), patience: patience, feed: feed), feed)
+    self.init(FileStorage(AtomicFile(folder + "/recetas.json", calls: calls), patience: patience, feed: feed), feed)
   }
 }

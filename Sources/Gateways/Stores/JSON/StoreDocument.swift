@@ -124,12 +124,12 @@ public struct StoreDocument: Codable, Sendable {
 
 extension StoreState {
   fileprivate func record(_ id: String, of domain: Domain) throws(GatewayError) -> StoreRecord? {
-    try StateRecords(self, NoShelf()).record(id, of: domain)
+    try StateRecords(self, NoPhotos()).record(id, of: domain)
   }
 }
 
 /// For records whose pictures nobody looks at.
-private struct NoShelf: PhotoShelf {
+private struct NoPhotos: PhotoSource {
   func photo(_ id: Photo.ID) -> LoadedImage? { nil }
 }
 

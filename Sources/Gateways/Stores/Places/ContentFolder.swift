@@ -36,7 +36,7 @@ struct ContentFolder {
   /// Waits until these files are on the disk, with their names.
   func flush(_ names: some Sequence<String>) throws(GatewayError) {
     let open = try OpenFolder(folder, calls)
-    try SeveralAtOnce.run(Array(names)) { (name) throws(GatewayError) in
+    try ParallelWork.run(Array(names)) { (name) throws(GatewayError) in
       guard let file = try PlainFile(reading: path(name), calls) else { throw .system(ENOENT, path(name)) }
       try file.file.flush(calls)
     }

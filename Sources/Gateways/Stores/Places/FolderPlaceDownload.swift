@@ -10,7 +10,7 @@ actor FolderPlaceDownload: PlaceDownload {
   private let executor = BlockingExecutor(label: "recetas.place-download")
   private var lock: HeldLock?
   private var journal: PlaceJournal?
-  private var asked: AskedPictures?
+  private var asked: RequestedPictures?
   /// The files that are not on the disk for certain.
   private var unflushed: Set<String> = []
 
@@ -28,7 +28,7 @@ actor FolderPlaceDownload: PlaceDownload {
       try requireLock()
       var gathered = GatheredPlaces()
       for entry in try PlaceJournal.entries(of: path, calls) { try take(entry, into: &gathered) }
-      let deaths = try AskedPictures.deaths(of: path, but: asked, calls)
+      let deaths = try RequestedPictures.deaths(of: path, but: asked, calls)
       gathered.deaths = deaths.filter { gathered.pictures[$0.key] == nil }
       return gathered
     }
@@ -93,14 +93,14 @@ actor FolderPlaceDownload: PlaceDownload {
 
   func ask(_ address: WebAddress) throws(GatewayError) {
     try requireLock()
-    let asked = if let asked { asked } else { try AskedPictures(beside: path, calls) }
+    let asked = if let asked { asked } else { try RequestedPictures(beside: path, calls) }
     self.asked = asked
     try asked.add(address.digest)
   }
 
   private func forgetAsked() throws(GatewayError) {
     asked = nil
-    try AtomicFile(AskedPictures.path(beside: path), calls: calls).remove()
+    try AtomicFile(RequestedPictures.path(beside: path), calls: calls).remove()
   }
 
   /// The hash is made where the caller is, so that several are made at once.

@@ -82,7 +82,7 @@ public actor FolderPlaceFiles: PlaceFileGateway {
     }
     try GatewayError.finishing { () throws(GatewayError) in
       try files.removeAll(but: kept)
-      try AtomicFile(AskedPictures.path(beside: journal), calls: calls).remove()
+      try AtomicFile(RequestedPictures.path(beside: journal), calls: calls).remove()
       try AtomicFile(journal, calls: calls).remove()
     }
     if let unfinished { throw unfinished }

@@ -149,7 +149,7 @@
 
     /// Whether others have committed since the last check, or have taken the file away.
     func lookForOthers() throws(GatewayError) -> Bool {
-      guard let connection = try lookout() else {
+      guard let connection = try observingConnection() else {
         defer { seenVersion = nil }
         return seenVersion != nil
       }
@@ -161,7 +161,7 @@
     }
 
     /// The connection that looks for others' commits. It neither makes the file nor changes it; `nil` while there is none to look at.
-    private func lookout() throws(GatewayError) -> SQLiteConnection? {
+    private func observingConnection() throws(GatewayError) -> SQLiteConnection? {
       // The next read or change reports that the file was replaced.
       if let connection, connection.isInPlace { return connection }
       if let watching, watching.isInPlace, !watching.isFixed { return watching }

@@ -169,14 +169,14 @@
 
     /// SQLite does not wait for its turn to change the journal mode, so where several make a file at once, all but one must.
     private func useWriteAheadLog(_ connection: SQLiteConnection) throws(GatewayError) {
-      var patience = Patience(patience)
+      var timeout = LockTimeout(patience)
       while true {
         do throws(GatewayError) {
           let mode = try connection.first("PRAGMA journal_mode = WAL") { (row) throws(GatewayError) in row.text(0) }
           if mode == "wal" { return }
           throw .unavailable(what: path, why: "SQLite keeps no write-ahead log there")
         } catch {
-          guard case .failed(_, .busy) = error, patience.wait() else { throw error }
+          guard case .failed(_, .busy) = error, timeout.wait() else { throw error }
         }
       }
     }

@@ -17,7 +17,7 @@
         "one_draft_for_a_user", "orders_newest_first", "recipes_by_title", "manufacturers_in_order",
         "places_by_latitude",
       ]
-      guard try StoreRemains(place, marks: marks, calls).areOfStore() else {
+      guard try UnreadableStore(place, marks: marks, calls).isOfStore() else {
         throw .corrupt(what: path, why: "nothing in it shows that it was a store")
       }
       // A log without its database is deleted by SQLite itself, should this end in between.

@@ -24,9 +24,9 @@
     let feed: ChangeFeed
     private let file: SQLiteFile
     private let patience: Duration
-    private let lane: WriteLane<SQLiteEngine>
+    private let queue: WriteQueue<SQLiteEngine>
     private let readers: SQLiteReaders
-    private let preparing = Workbench(label: "recetas.sqlite-store.preparing")
+    private let preparing = SerialQueue(label: "recetas.sqlite-store.preparing")
 
     /// - Parameters:
     ///   - path: the file, which is made when it is not there, with the folders above it.
@@ -52,9 +52,9 @@
       feed = ChangeFeed(clock: clock)
       self.file = file
       self.patience = patience
-      lane = WriteLane(SQLiteEngine(file, pageLimit: pageLimit, feed: feed), label: "recetas.sqlite-store")
-      readers = SQLiteReaders(file, patience: patience, clock: clock) { [lane] () async throws(GatewayError) in
-        try await lane.with { (engine) throws(GatewayError) in _ = try engine.open() }
+      queue = WriteQueue(SQLiteEngine(file, pageLimit: pageLimit, feed: feed), label: "recetas.sqlite-store")
+      readers = SQLiteReaders(file, patience: patience, clock: clock) { [queue] () async throws(GatewayError) in
+        try await queue.with { (engine) throws(GatewayError) in _ = try engine.open() }
       }
     }
 
@@ -76,11 +76,11 @@
     ) async throws(GatewayError) -> Answer {
       if Task.isCancelled { throw .cancelled }
       do throws(GatewayError) {
-        return try await lane.write { (records) throws(GatewayError) in try records.counting(call, body) }
+        return try await queue.write { (records) throws(GatewayError) in try records.counting(call, body) }
       } catch {
         try await leaveOwnLog(after: error)
       }
-      return try await lane.write { (records) throws(GatewayError) in try records.counting(call, body) }
+      return try await queue.write { (records) throws(GatewayError) in try records.counting(call, body) }
     }
 
     public func write<Prepared, Answer: Sendable>(
@@ -103,7 +103,7 @@
       }
       switch preparation {
       case .change(let prepared):
-        return try await lane.write(prepared) { (records, prepared) throws(GatewayError) in
+        return try await queue.write(prepared) { (records, prepared) throws(GatewayError) in
           try records.counting(call) { (records) throws(GatewayError) in try body(&records, prepared) }
         }
       case .answer(let answer): return answer
@@ -155,7 +155,7 @@
       let isReplaced = failure.faultKind == .replaced
       guard isReplaced || failure.mayBeOwnLog else { return failure }
       readers.close()
-      do throws(GatewayError) { try await lane.with { (engine) throws(GatewayError) in try engine.leave() } } catch {
+      do throws(GatewayError) { try await queue.with { (engine) throws(GatewayError) in try engine.leave() } } catch {
         if !isReplaced { return error }
       }
       return failure
@@ -171,7 +171,7 @@
     }
 
     private func open() async throws(GatewayError) {
-      try await lane.with { (engine) throws(GatewayError) in _ = try engine.open() }
+      try await queue.with { (engine) throws(GatewayError) in _ = try engine.open() }
     }
 
     /// Closes the file: what was committed is in the file itself, and the write-ahead log beside it is deleted, unless somebody else has
@@ -181,13 +181,13 @@
     /// ``changes()``. That log is deleted when the store is closed again.
     public func close() async throws(GatewayError) {
       readers.close()
-      try await lane.with { (engine) throws(GatewayError) in try engine.close() }
+      try await queue.with { (engine) throws(GatewayError) in try engine.close() }
     }
 
     /// Notifies listeners if others have committed since the last check.
     func look() async {
       // A database that can't be read is news, too; the next read reports why.
-      let isNews = (try? await lane.with { (engine) throws(GatewayError) in try engine.lookForOthers() }) ?? true
+      let isNews = (try? await queue.with { (engine) throws(GatewayError) in try engine.lookForOthers() }) ?? true
       if isNews { feed.tell() }
     }
   }

@@ -69,7 +69,7 @@ public struct FileCalls: Sendable {
 
   /// A disk on which `bytes` more can be written: then the system's "no space left".
   public static func full(after bytes: Int) -> FileCalls {
-    let room = Room(bytes)
+    let room = DiskSpace(bytes)
     var calls = system
     calls.put = { file, buffer in
       let taken = room.take(buffer.count)

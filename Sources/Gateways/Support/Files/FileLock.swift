@@ -52,18 +52,18 @@ package struct FileLock {
   /// Takes the lock, which is held as long as the returned value lives. The system releases it when the process dies.
   func acquire() throws(GatewayError) -> HeldLock {
     try Folder.make(Folder.parent(of: file))
-    var patience = Patience(patience)
+    var timeout = LockTimeout(patience)
     while true {
       let lock = try PlainFile(making: path, for: file, calls)
       while calls.lock(lock.file.number, LOCK_EX | LOCK_NB) != 0 {
         guard errno == EWOULDBLOCK else { throw .system(errno, file) }
-        if !patience.wait() { throw .busy(what: file) }
+        if !timeout.wait() { throw .busy(what: file) }
       }
       // Where somebody has removed it meanwhile, the next one would lock another file.
       let there = calls.lookAt(FileCalls.anywhere, path)
       if there == nil && errno != ENOENT { throw .system(errno, file) }
       if there?.isSame(as: lock.status) == true { return HeldLock(lock.file, calls) }
-      if !patience.wait() { throw .busy(what: file) }
+      if !timeout.wait() { throw .busy(what: file) }
     }
   }
 

@@ -95,10 +95,10 @@ package final class LineFile: Sendable {
   }
 
   private func locked<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
-    var patience = Patience(.seconds(10))
+    var timeout = LockTimeout(.seconds(10))
     while calls.lock(file.file.number, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { throw .system(errno, file.file.path) }
-      if !patience.wait() { throw .busy(what: file.file.path) }
+      if !timeout.wait() { throw .busy(what: file.file.path) }
     }
     defer { _ = calls.lock(file.file.number, LOCK_UN) }
     return try body()

@@ -32,7 +32,7 @@ struct SpoonacularClient: Sendable {
 
   /// The answer that is kept, or a new one; who asks while it is fetched gets the same.
   func answer<Value>(
-    _ question: SpoonacularQuestion<Value>, _ joined: Joined<String, SourceAnswer<Value>, GatewayError>
+    _ question: SpoonacularQuestion<Value>, _ joined: SingleFlight<String, SourceAnswer<Value>, GatewayError>
   ) async throws(GatewayError) -> SourceAnswer<Value> {
     try await joined(question.text) {
       if let kept = await keptAnswer(question) { return .success(kept) }

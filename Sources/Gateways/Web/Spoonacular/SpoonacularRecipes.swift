@@ -13,9 +13,9 @@ public import UseCases
 /// these; anything else, and what can't be understood, is `failed`. The key is in none of them, nor in what is kept.
 public struct SpoonacularRecipes: RecipeGateway, QuotaGateway {
   private let service: SpoonacularClient
-  private let lists = Joined<String, SourceAnswer<RecipeList>, GatewayError>(cancelled: .cancelled)
-  private let suggestions = Joined<String, SourceAnswer<[RecipeSuggestion]>, GatewayError>(cancelled: .cancelled)
-  private let recipes = Joined<String, SourceAnswer<RecipeDetails>, GatewayError>(cancelled: .cancelled)
+  private let lists = SingleFlight<String, SourceAnswer<RecipeList>, GatewayError>(cancelled: .cancelled)
+  private let suggestions = SingleFlight<String, SourceAnswer<[RecipeSuggestion]>, GatewayError>(cancelled: .cancelled)
+  private let recipes = SingleFlight<String, SourceAnswer<RecipeDetails>, GatewayError>(cancelled: .cancelled)
 
   /// - Parameters:
   ///   - base: where the service is: `https://api.spoonacular.com`.

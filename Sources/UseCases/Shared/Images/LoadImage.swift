@@ -11,7 +11,7 @@ public protocol LoadImage: Sendable {
 /// Makes one request for all concurrent callers of the same address.
 public struct LoadImageInteractor: LoadImage {
   private let images: any ImageGateway
-  private let joined = Joined<WebAddress, LoadedImage, ImageError>(cancelled: .gateway(.cancelled))
+  private let joined = SingleFlight<WebAddress, LoadedImage, ImageError>(cancelled: .gateway(.cancelled))
 
   /// - Parameter images: where the images come from.
   public init(images: any ImageGateway) { self.images = images }

@@ -64,7 +64,7 @@ struct ImageMagick: Sendable {
       [path, "-limit", "memory", "256MiB", "-limit", "map", "512MiB", "-limit", "disk", "0", "-limit", "time", "15"]
       + ["\(picture.format.rawValue):-[0]", "-auto-orient", "-resize", "\(size)>"]
       + ["-strip", "-depth", "8"] + result
-    let output = await unhurried { [environment, patience] in
+    let output = await onBackgroundThread { [environment, patience] in
       ChildProcess.output(
         of: words, environment, input: picture.bytes, limit: LoadedImage.maximumBytes, patience: patience)
     }

@@ -19,7 +19,7 @@ import UseCases
 
   @Test(.group(.heavy), arguments: pairs)
   func `fills any other store with the same, to the byte`(from: Stores, to: Stores) async throws {
-    let (source, target) = (try await UsedHome.full(from), try UsedHome(to))
+    let (source, target) = (try await UsedDataFolder.full(from), try UsedDataFolder(to))
     let report = try await source.export(to: path)
     #expect(report.missing == [] && report.pictures == 5)
     try await target.restore(path)
@@ -32,27 +32,27 @@ import UseCases
 
   @Test(.group(.heavy), arguments: Stores.allCases)
   func `takes the place of everything`(store: Stores) async throws {
-    let (home, empty) = (try await UsedHome.full(store), try UsedHome(.memory))
-    let full = try await home.contents()
-    try await home.export(to: path)
+    let (used, empty) = (try await UsedDataFolder.full(store), try UsedDataFolder(.memory))
+    let full = try await used.contents()
+    try await used.export(to: path)
     try await empty.export(to: path + "0")
-    try await home.restore(path + "0")
-    #expect(try await home.contents() == empty.contents())
-    try await home.restore(path)
-    #expect(try await home.contents() == full)
-    try await home.restore(path)
-    #expect(try await home.contents() == full)
+    try await used.restore(path + "0")
+    #expect(try await used.contents() == empty.contents())
+    try await used.restore(path)
+    #expect(try await used.contents() == full)
+    try await used.restore(path)
+    #expect(try await used.contents() == full)
     // What a store was given lasts as what was done in it.
-    _ = try await home.store.addFavorite(Samples.favorites()[4], of: Samples.user("leo"))
-    try await home.store.deleteReview(home.store.review(Review.ID("review-2")))
-    #expect(try await home.store.inventory()[.reviews] == 1)
+    _ = try await used.store.addFavorite(Samples.favorites()[4], of: Samples.user("leo"))
+    try await used.store.deleteReview(used.store.review(Review.ID("review-2")))
+    #expect(try await used.store.inventory()[.reviews] == 1)
   }
 
   @Test(arguments: Stores.allCases)
   func `Restoring an export of an older version merges recipes and favorites of the same page`(
     store: Stores
   ) async throws {
-    let (source, target) = (try UsedHome(.memory), try UsedHome(store))
+    let (source, target) = (try UsedDataFolder(.memory), try UsedDataFolder(store))
     try await source.addPageTwice()
     try await source.export(to: path)
     try await target.restore(path)
@@ -61,36 +61,36 @@ import UseCases
 
   @Test(arguments: Stores.allCases)
   func `is refused by a store that holds anything else than was agreed`(store: Stores) async throws {
-    let home = try await UsedHome.full(store)
-    try await UsedHome(.memory).export(to: path)
-    let agreed = try await home.store.holdings(of: nil).stamp
+    let used = try await UsedDataFolder.full(store)
+    try await UsedDataFolder(.memory).export(to: path)
+    let agreed = try await used.store.holdings(of: nil).stamp
     // The numbers stay as they are.
     let dish = try Samples.menu()[0]
-    try await home.store.replaceDish(dish, by: Samples.dish(dish.name, cents: 1, kind: dish.kind.name))
-    let before = try await home.contents()
+    try await used.store.replaceDish(dish, by: Samples.dish(dish.name, cents: 1, kind: dish.kind.name))
+    let before = try await used.contents()
     await #expect(throws: GatewayError.conflict) {
-      try await StoreImport(into: home.store, home.files)(from: path, replacing: agreed)
+      try await StoreImport(into: used.store, used.files)(from: path, replacing: agreed)
     }
-    #expect(try await home.contents() == before)
+    #expect(try await used.contents() == before)
   }
 
   @Test(arguments: Stores.allCases)
   func `lacks pictures of places that the store lacks, and is whole all the same`(store: Stores) async throws {
-    let (home, other) = (try await UsedHome.full(store), try UsedHome(store))
-    try await home.files.removeAll {}
-    let report = try await home.export(to: path)
+    let (used, other) = (try await UsedDataFolder.full(store), try UsedDataFolder(store))
+    try await used.files.removeAll {}
+    let report = try await used.export(to: path)
     #expect(report.missing.count == 1 && report.pictures == 4)
     try await other.restore(path)
-    #expect(try await other.contents() == home.contents())
+    #expect(try await other.contents() == used.contents())
   }
 
   @Test(.group(.heavy), arguments: Stores.allCases)
   func `is one change: readers see what was before, or all of it`(store: Stores) async throws {
-    let home = try await UsedHome.full(store)
-    try await home.export(to: path)
-    let full = try await home.store.inventory()
-    try await home.store.reset()
-    let (gateway, files, path) = (home.store, home.files, path)
+    let used = try await UsedDataFolder.full(store)
+    try await used.export(to: path)
+    let full = try await used.store.inventory()
+    try await used.store.reset()
+    let (gateway, files, path) = (used.store, used.files, path)
     let seen = await atOnce(30) { (index) throws(GatewayError) in
       if index == 7 { try await StoreImport(into: gateway, files)(from: path, replacing: nil) }
       return try await gateway.inventory()
@@ -99,48 +99,48 @@ import UseCases
   }
 
   @Test func `brings pictures back that were lost or damaged`() async throws {
-    let home = try await UsedHome.full(.json)
-    let before = try await home.contents()
-    try await home.export(to: path)
+    let used = try await UsedDataFolder.full(.json)
+    let before = try await used.contents()
+    try await used.export(to: path)
     for (index, name) in before.pictures.keys.sorted().enumerated() {
       let place = name.hasPrefix("place ")
-      let file = home.folder.path + (place ? "/places/" + name.dropFirst(6) : "/store/photos/" + name)
+      let file = used.folder.path + (place ? "/places/" + name.dropFirst(6) : "/store/photos/" + name)
       if index.isMultiple(of: 2) {
         try Data([1]).write(to: URL(filePath: file))
       } else {
         try FileManager.default.removeItem(atPath: file)
       }
     }
-    try await home.restore(path)
-    #expect(try await home.contents() == before)
+    try await used.restore(path)
+    #expect(try await used.contents() == before)
   }
 
   @Test(.group(.heavy), arguments: ExportDamage.all)
   func `that is not whole is refused in the word for it, and nothing changes`(damage: ExportDamage) async throws {
-    let source = try await UsedHome.full(.memory)
+    let source = try await UsedDataFolder.full(.memory)
     try await source.export(to: path)
     try damage.done(path)
     for store in Stores.allCases {
-      let home = try await UsedHome.full(store)
-      let before = try await home.contents()
-      let error = await #expect(throws: GatewayError.self) { try await home.restore(path) }
+      let used = try await UsedDataFolder.full(store)
+      let before = try await used.contents()
+      let error = await #expect(throws: GatewayError.self) { try await used.restore(path) }
       #expect(error.map { damage.isExpected($0, path) } == true, "\(String(describing: error))")
-      #expect(try await home.contents() == before)
+      #expect(try await used.contents() == before)
     }
   }
 
   @Test func `is written to a new folder or an empty one, and never to another`() async throws {
-    let home = try await UsedHome.full(.memory)
+    let used = try await UsedDataFolder.full(.memory)
     _ = try folder.folder("leer")
-    try await home.export(to: folder.path + "/leer")
+    try await used.export(to: folder.path + "/leer")
     try FileManager.default.createSymbolicLink(atPath: path + "-link", withDestinationPath: path)
-    try await home.export(to: path + "-link")
+    try await used.export(to: path + "-link")
     #expect(try files(path) == files(folder.path + "/leer"))
     let full = GatewayError.unusableExport(what: path, why: .notEmpty)
-    await #expect(throws: full) { try await home.export(to: path) }
+    await #expect(throws: full) { try await used.export(to: path) }
     _ = try folder.file("datei", "a")
     for name in ["/datei", "/nirgends/copia"] {
-      await #expect(throws: GatewayError.self) { try await home.export(to: folder.path + name) }
+      await #expect(throws: GatewayError.self) { try await used.export(to: folder.path + name) }
     }
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
@@ -151,9 +151,9 @@ import UseCases
 
   @Test(arguments: [0, 100, 3000, 100_000])
   func `for which there is no room leaves nothing`(room: Int) async throws {
-    let home = try await UsedHome.full(.memory)
+    let used = try await UsedDataFolder.full(.memory)
     do throws(GatewayError) {
-      try await home.export(to: path, calls: .full(after: room))
+      try await used.export(to: path, calls: .full(after: room))
       #expect(room == 100_000)
     } catch {
       #expect(error.isFull && room < 100_000)
@@ -168,7 +168,7 @@ import UseCases
       for file in ["/photos/photo-1", "/catalog.jsonl"] { _ = try folder.file(name + file, "a") }
     }
     let running = try ExportDraft(of: path, .system)
-    try await UsedHome.full(.memory).export(to: path)
+    try await UsedDataFolder.full(.memory).export(to: path)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(Set(names) == [Folder.name(of: running.folder.path), "copia", left[1], left[2]])
     let manifest = ExportManifest.File(bytes: 0, records: 0, sha256: "")
@@ -178,7 +178,7 @@ import UseCases
   }
 
   @Test func `has a record in each line, as the manual of its format says`() async throws {
-    try await UsedHome.full(.memory).export(to: path)
+    try await UsedDataFolder.full(.memory).export(to: path)
     let lines = try String(contentsOfFile: path + "/users.jsonl", encoding: .utf8).split(separator: "\n")
     let review =
       #"{"review":{"author":"local","beer":"beer-baren+negra","date":"2027-01-15T08:00:00.000Z","id":"review-1","#

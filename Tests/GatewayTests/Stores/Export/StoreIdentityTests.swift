@@ -11,7 +11,7 @@ import UseCases
   /// Fills a store in memory, brings it to another one and from there to a third, which must be the same export.
   private func check(_ count: Int, seed: UInt64, in stores: Stores) async throws {
     let folder = try TemporaryFolder()
-    let (source, target) = (try UsedHome(.memory), try UsedHome(stores))
+    let (source, target) = (try UsedDataFolder(.memory), try UsedDataFolder(stores))
     var any = AnyRecords(random: SeededNumbers(seed: seed))
     try await any.fill(source.store, count)
     let inventory = try await source.store.inventory()

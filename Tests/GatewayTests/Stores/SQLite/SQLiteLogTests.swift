@@ -13,7 +13,7 @@
       try await store.seed(try Samples.menu())
       let isDone = Box(false)
       // On a thread of its own: on a shared one, others' work would decide how long each transaction stays open.
-      async let reading: Void = Workbench(label: "recetas.test.reading").run { () throws(GatewayError) in
+      async let reading: Void = SerialQueue(label: "recetas.test.reading").run { () throws(GatewayError) in
         // One begins before the other ends.
         let readers = [try SQLiteFile(database.path).open(), try SQLiteFile(database.path).open()]
         var (index, isOpen) = (0, false)

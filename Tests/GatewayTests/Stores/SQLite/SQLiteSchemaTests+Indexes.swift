@@ -36,11 +36,11 @@
         """, "SEARCH orders USING INDEX orders_newest_first (user=?"
       ),
       (
-        "the draft", "\(OrderRow.select) WHERE user = ? AND placed_at IS NULL",
+        "the draft", "\(OrderTableRow.select) WHERE user = ? AND placed_at IS NULL",
         "SEARCH orders USING INDEX one_draft_for_a_user (user=?)"
       ),
       (
-        "a placed order", "\(OrderRow.select) WHERE user = ? AND id = ? AND placed_at IS NOT NULL",
+        "a placed order", "\(OrderTableRow.select) WHERE user = ? AND id = ? AND placed_at IS NOT NULL",
         "SEARCH orders USING INDEX sqlite_autoindex_orders_1 (user=? AND id=?)"
       ),
       (

@@ -4,8 +4,8 @@
 
   /// What stands of a place in the tables of texts, labels and pictures.
   struct PlaceParts {
-    private(set) var texts: [PlaceRow.Field: [LanguageTag: String]] = [:]
-    private(set) var labels: [PlaceRow.Label: [String]] = [:]
+    private(set) var texts: [PlaceTableRow.Field: [LanguageTag: String]] = [:]
+    private(set) var labels: [PlaceTableRow.Label: [String]] = [:]
     private(set) var pictures: [PlacePicture.Role: PlacePicture] = [:]
 
     /// By the ids of the places; one of which there is nothing is left out. Each table is asked once, however many places there are.
@@ -14,7 +14,7 @@
     static func all(of ids: SQLiteValue, _ database: SQLiteConnection) throws(GatewayError) -> [String: PlaceParts] {
       var (parts, languages): ([String: PlaceParts], [String: LanguageTag]) = ([:], [:])
       try forEach("field, language, text FROM place_text", "", ids, database) { (row, place) throws(GatewayError) in
-        let (field, tag) = (try PlaceRow.Field(row.text(1), "text", place, database), row.text(2))
+        let (field, tag) = (try PlaceTableRow.Field(row.text(1), "text", place, database), row.text(2))
         let language =
           if let known = languages[tag] { known } else {
             try database.valid("a language of \(place)") { try LanguageTag(tag) }
@@ -24,7 +24,7 @@
       }
       try forEach("kind, name FROM place_label", "ORDER BY place, kind, position", ids, database) {
         (row, place) throws(GatewayError) in
-        let label = try PlaceRow.Label(row.text(1), "label", place, database)
+        let label = try PlaceTableRow.Label(row.text(1), "label", place, database)
         parts[place, default: PlaceParts()].labels[label, default: []].append(row.text(2))
       }
       try forEach("role, address, photo, bytes, absence FROM place_picture", "", ids, database) {

@@ -95,8 +95,8 @@
       let list = SQLiteValue.text(String(decoding: try JSONDocument.encode(ids, isPretty: false), as: UTF8.self))
       let parts = try PlaceParts.all(of: list, database)
       let places = try database.rows(
-        "SELECT \(PlaceRow.columns) FROM place WHERE id IN (SELECT value FROM json_each(?))", list
-      ) { (row) throws(GatewayError) in try PlaceRow.place(row, parts[row.text(0)] ?? PlaceParts(), database) }
+        "SELECT \(PlaceTableRow.columns) FROM place WHERE id IN (SELECT value FROM json_each(?))", list
+      ) { (row) throws(GatewayError) in try PlaceTableRow.place(row, parts[row.text(0)] ?? PlaceParts(), database) }
       return Dictionary(uniqueKeysWithValues: places.map { ($0.id.text, $0) })
     }
 
@@ -112,13 +112,13 @@
         .integer(place.hasSpecialOffer ? 1 : 0), .text(CollationKey(place.name).text),
         .text(SearchText.fold(place.name)), .text(place.searchedTexts.foldedBeyondTitle))
       if inserted == 0 { return false }
-      for (field, text) in PlaceRow.texts(of: place) {
+      for (field, text) in PlaceTableRow.texts(of: place) {
         for (language, words) in text.texts {
           try database.run(
             "INSERT INTO place_text VALUES (?, ?, ?, ?)", id, .text(field.rawValue), .text(language.text), .text(words))
         }
       }
-      for (kind, labels) in PlaceRow.labels(of: place) {
+      for (kind, labels) in PlaceTableRow.labels(of: place) {
         for (position, label) in labels.enumerated() {
           try database.run(
             "INSERT INTO place_label VALUES (?, ?, ?, ?)", id, .text(kind.rawValue), SQLiteValue(position), .text(label)
@@ -126,7 +126,7 @@
         }
       }
       for (role, picture) in place.pictures {
-        let (photo, bytes, absence) = PlaceRow.columns(of: picture.content)
+        let (photo, bytes, absence) = PlaceTableRow.columns(of: picture.content)
         try database.run(
           "INSERT INTO place_picture VALUES (?, ?, ?, ?, ?, ?)", id, .text(role.rawValue),
           SQLiteValue(picture.address?.text), photo, bytes, absence)

@@ -102,7 +102,7 @@
     }
 
     private func state(_ row: SQLiteStatement) throws(GatewayError) -> FavoriteState {
-      let recipe = try RecipeRow.recipe(row, database)
+      let recipe = try RecipeTableRow.recipe(row, database)
       guard let date = Timestamp.date(row.text(5)) else {
         throw .corrupt(what: database.path, why: "favorite \(recipe.id): the date is \(row.text(5))")
       }

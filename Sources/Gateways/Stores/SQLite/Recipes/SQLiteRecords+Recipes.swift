@@ -10,9 +10,9 @@
       let total = try count(sql, values)
       let (limit, offset) = (values.count + 1, values.count + 2)
       let recipes = try database.rows(
-        "SELECT \(RecipeRow.columns) \(sql) ORDER BY title_key, id LIMIT ?\(limit) OFFSET ?\(offset)",
+        "SELECT \(RecipeTableRow.columns) \(sql) ORDER BY title_key, id LIMIT ?\(limit) OFFSET ?\(offset)",
         values + [SQLiteValue(page.limit), SQLiteValue(page.offset)]
-      ) { (row) throws(GatewayError) in try RecipeRow.recipe(row, database) }
+      ) { (row) throws(GatewayError) in try RecipeTableRow.recipe(row, database) }
       return RecipeList(
         recipes, offset: page.offset, hasMore: page.offset + page.limit < total, total: total)
     }
@@ -27,7 +27,7 @@
       }
       if let minutes = filter.maximumMinutes { sql += " AND minutes <= \(parameter(SQLiteValue(minutes)))" }
       var conditions: [String] = []
-      for (wanted, kinds) in [(filter.diets, RecipeRow.dietKinds), (filter.tags, RecipeRow.tagKinds)]
+      for (wanted, kinds) in [(filter.diets, RecipeTableRow.dietKinds), (filter.tags, RecipeTableRow.tagKinds)]
       where !wanted.isEmpty {
         let known = try database.rows("SELECT DISTINCT name FROM recipe_label WHERE kind IN (\(kinds))", []) {
           (name: $0.text(0), label: RecipeLabel($0.text(0)))
@@ -77,32 +77,32 @@
     public func suggestions(for search: SearchText, limit: Int) throws(GatewayError) -> [RecipeSuggestion] {
       let titles = try database.rows(
         """
-        SELECT \(RecipeRow.columns), title_fold FROM recipe WHERE true\(SearchCondition.sql(search, in: ["title_fold"], from: 1))
+        SELECT \(RecipeTableRow.columns), title_fold FROM recipe WHERE true\(SearchCondition.sql(search, in: ["title_fold"], from: 1))
         ORDER BY title_key, id
         """, SearchCondition.values(search)
-      ) { (row) throws(GatewayError) in (try RecipeRow.recipe(row, database), row.text(5)) }
+      ) { (row) throws(GatewayError) in (try RecipeTableRow.recipe(row, database), row.text(5)) }
       let ranked = titles.bestFirst { SearchRank(of: search, folded: $0.1, []) }
       return ranked.prefix(max(0, limit)).map { RecipeSuggestion($0.0) }
     }
 
     public func recipe(_ id: Recipe.ID) throws(GatewayError) -> Recipe? {
-      try database.first("SELECT \(RecipeRow.columns) FROM recipe WHERE id = ?", .text(id.text)) {
-        (row) throws(GatewayError) in try RecipeRow.recipe(row, database)
+      try database.first("SELECT \(RecipeTableRow.columns) FROM recipe WHERE id = ?", .text(id.text)) {
+        (row) throws(GatewayError) in try RecipeTableRow.recipe(row, database)
       }
     }
 
     public func details(_ id: Recipe.ID) throws(GatewayError) -> RecipeDetails? {
-      let row = try database.first("SELECT \(RecipeRow.allColumns) FROM recipe WHERE id = ?", .text(id.text)) {
-        (row) throws(GatewayError) in try RecipeRow(row, database)
+      let row = try database.first("SELECT \(RecipeTableRow.allColumns) FROM recipe WHERE id = ?", .text(id.text)) {
+        (row) throws(GatewayError) in try RecipeTableRow(row, database)
       }
       return try row?.details(database)
     }
 
     /// Calls `body` with every recipe, by title.
     func forEachRecipe(_ body: (RecipeDetails) throws(GatewayError) -> Void) throws(GatewayError) {
-      try database.forEach("SELECT \(RecipeRow.allColumns) FROM recipe ORDER BY title_key, id", []) {
+      try database.forEach("SELECT \(RecipeTableRow.allColumns) FROM recipe ORDER BY title_key, id", []) {
         (row) throws(GatewayError) in
-        try body(try RecipeRow(row, database).details(database))
+        try body(try RecipeTableRow(row, database).details(database))
         return true
       }
     }
@@ -132,7 +132,7 @@
             SQLiteValue(part.name), .text(step))
         }
       }
-      for (kind, labels) in RecipeRow.labels(of: details) {
+      for (kind, labels) in RecipeTableRow.labels(of: details) {
         for (position, label) in labels.enumerated() {
           try database.run(
             "INSERT INTO recipe_label VALUES (?, ?, ?, ?)", id, .text(kind.rawValue), SQLiteValue(position),

@@ -45,17 +45,17 @@
     }
 
     public func put(_ draft: OrderDraft, of user: User.ID, replacing previous: OrderDraft?) throws(GatewayError) {
-      try put(OrderRow(draft, of: user), draft.lines, replacing: previous)
+      try put(OrderTableRow(draft, of: user), draft.lines, replacing: previous)
     }
 
     /// Placing is an update of the draft's row.
     public func put(_ order: PlacedOrder, of user: User.ID, replacing draft: OrderDraft?) throws(GatewayError) {
-      try put(OrderRow(order, of: user), order.lines, replacing: draft)
+      try put(OrderTableRow(order, of: user), order.lines, replacing: draft)
     }
 
-    private func put(_ row: OrderRow, _ lines: [OrderLine], replacing draft: OrderDraft?) throws(GatewayError) {
+    private func put(_ row: OrderTableRow, _ lines: [OrderLine], replacing draft: OrderDraft?) throws(GatewayError) {
       let number = draft == nil ? try row.insert(database) : try row.update(database)
-      try OrderLineRow.change(draft?.lines ?? [], to: lines, of: number, database)
+      try OrderLineTableRow.change(draft?.lines ?? [], to: lines, of: number, database)
     }
 
     public func deleteDraft(_ id: Order.ID, of user: User.ID) throws(GatewayError) {
@@ -63,15 +63,15 @@
         "DELETE FROM orders WHERE user = ? AND id = ? AND placed_at IS NULL", .text(user.text), .text(id.text))
     }
 
-    private func row(_ condition: String, _ values: SQLiteValue...) throws(GatewayError) -> OrderRow? {
-      try database.rows("\(OrderRow.select) WHERE \(condition)", values, row: OrderRow.init).first
+    private func row(_ condition: String, _ values: SQLiteValue...) throws(GatewayError) -> OrderTableRow? {
+      try database.rows("\(OrderTableRow.select) WHERE \(condition)", values, row: OrderTableRow.init).first
     }
 
     /// Calls `body` with every order: of one user after the other, in the order of placing, the draft last.
     func forEachOrder(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
-      let sql = "\(OrderRow.select) ORDER BY user, placed_at IS NULL, number"
+      let sql = "\(OrderTableRow.select) ORDER BY user, placed_at IS NULL, number"
       try database.forEach(sql, []) { (statement) throws(GatewayError) in
-        let row = OrderRow(statement)
+        let row = OrderTableRow(statement)
         let user = try database.valid("a user") { try User.ID(row.user) }
         try body(try row.record(of: user, database))
         return true
@@ -80,7 +80,7 @@
 
     private func summary(_ row: SQLiteStatement) throws(GatewayError) -> OrderSummary {
       let id = row.text(0)
-      let placement = try OrderRow.placement(row.text(1), row.text(2), row.text(3), of: id, database)
+      let placement = try OrderTableRow.placement(row.text(1), row.text(2), row.text(3), of: id, database)
       return try database.valid("order \(id)") {
         OrderSummary(
           id: try Order.ID(id), placement: placement,

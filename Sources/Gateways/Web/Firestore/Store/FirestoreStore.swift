@@ -19,9 +19,9 @@ public final class FirestoreStore: RecordStore, Store {
   let chance: @Sendable () -> Double
   let patience: Duration
   let feed: ChangeFeed
-  let lookout: Lookout
+  let poller: ChangePoller
   private let blocks = BlockCache()
-  private let bench = Workbench(label: "recetas.firestore-store")
+  private let queue = SerialQueue(label: "recetas.firestore-store")
 
   /// - Parameters:
   ///   - project: the id of the project; its database is the default one.
@@ -59,7 +59,7 @@ public final class FirestoreStore: RecordStore, Store {
     self.chance = chance
     self.patience = patience
     self.feed = feed
-    lookout = Lookout(client)
+    poller = ChangePoller(client)
   }
 
   /// The project, as errors name it.
@@ -71,7 +71,7 @@ public final class FirestoreStore: RecordStore, Store {
     await Task.yield()
     if Task.isCancelled { throw .cancelled }
     let (records, answer) = try await run(reads: call) { (records) throws(GatewayError) in try body(records) }
-    lookout.note(records.reading.users)
+    poller.note(records.reading.users)
     return try answer.get()
   }
 
@@ -88,9 +88,9 @@ public final class FirestoreStore: RecordStore, Store {
     _ body: @Sendable (inout FirestoreRecords, Prepared) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
     if Task.isCancelled { throw .cancelled }
-    let preparation = try await bench.run { () throws(GatewayError) in
+    let preparation = try await queue.run { () throws(GatewayError) in
       let reading = FirestoreReading(self.blocks) { (wanted, instant) throws(GatewayError) in
-        try waiting { () async throws(GatewayError) in try await self.answer(wanted, asOf: instant, to: call) }
+        try blockingWait { () async throws(GatewayError) in try await self.answer(wanted, asOf: instant, to: call) }
       }
       return try prepare(FirestoreRecords(reading))
     }
@@ -129,8 +129,8 @@ public final class FirestoreStore: RecordStore, Store {
 extension FirestoreStore {
   /// Returns what is wanted; while a long change is applied that the call has to do with, as of the instant before it.
   private func answer(
-    _ wanted: Wanted, asOf instant: String?, to call: StoreCall
-  ) async throws(GatewayError) -> Answered {
+    _ wanted: ReadRequest, asOf instant: String?, to call: StoreCall
+  ) async throws(GatewayError) -> ReadResponse {
     let answered = try await client.answer(wanted, asOf: instant)
     guard instant == nil, let control = answered.documents[Control.path] ?? nil,
       let change = try Control(control.fields).change, change.concerns(call)

@@ -15,8 +15,8 @@ struct `An export of a store in Firestore` {
   init() throws { folder = try TemporaryFolder() }
 
   @Test func `is that of the store that it was filled from, to the byte`() async throws {
-    let (source, target) = (try await UsedHome.full(.json), try await UsedHome(SharedStore().store()))
-    let back = try UsedHome(.memory)
+    let (source, target) = (try await UsedDataFolder.full(.json), try await UsedDataFolder(SharedStore().store()))
+    let back = try UsedDataFolder(.memory)
     try await source.export(to: path)
     try await target.restore(path)
     #expect(try await target.contents() == source.contents())
@@ -38,7 +38,7 @@ struct `An export of a store in Firestore` {
   }
 
   @Test func `has everything of as many users as are read page by page`() async throws {
-    let (source, target) = (try UsedHome(.memory), try await UsedHome(SharedStore().store()))
+    let (source, target) = (try UsedDataFolder(.memory), try await UsedDataFolder(SharedStore().store()))
     let menu = try Samples.menu()
     for number in 0..<320 {
       let user = try Samples.user("user-\(number)")
@@ -52,7 +52,7 @@ struct `An export of a store in Firestore` {
   }
 
   @Test func `Restoring an older export to Firestore merges recipes and favorites of the same page`() async throws {
-    let (source, target) = (try UsedHome(.memory), try await UsedHome(SharedStore().store()))
+    let (source, target) = (try UsedDataFolder(.memory), try await UsedDataFolder(SharedStore().store()))
     try await source.addPageTwice()
     try await source.export(to: path)
     try await target.restore(path)

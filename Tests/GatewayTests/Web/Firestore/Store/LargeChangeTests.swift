@@ -23,7 +23,7 @@ struct `A large store, in Firestore` {
     let (maker, other) = (try Samples.manufacturer("Alba"), try Samples.manufacturer("Zeta"))
     let beers = try (0..<(Self.isLong ? 1000 : 50)).map { try Samples.beer("Rubia \($0)", of: maker) }
     let kept = try Samples.beer("Negra", of: other)
-    let (source, folder) = (try UsedHome(.memory), try TemporaryFolder())
+    let (source, folder) = (try UsedDataFolder(.memory), try TemporaryFolder())
     try await source.store.seed(
       beers: [maker, other].map { .manufacturer($0, photos: []) } + (beers + [kept]).map { .beer($0, photos: []) })
     for beer in beers + [kept] {
@@ -33,7 +33,7 @@ struct `A large store, in Firestore` {
       }
     }
     try await source.export(to: folder.path + "/copia")
-    try await UsedHome(store).restore(folder.path + "/copia")
+    try await UsedDataFolder(store).restore(folder.path + "/copia")
     let full = try await reader.inventory()
     #expect(full[.beers] == beers.count + 1 && full[.reviews] == 10 * (beers.count + 1))
     let isDone = Box(false)

@@ -15,19 +15,19 @@ extension FirestoreRecords {
   }
 
   /// The root of a domain's blocks.
-  func shelf(_ domain: Domain) throws(GatewayError) -> Shelf {
-    guard let name = try control.shelves[domain] else { return Shelf() }
-    if let known = reading.blocks.block(Shelf.self, name) { return known }
-    guard let text = try text(ofBlock: name) else { return Shelf() }
-    let shelf = try JSONDocument.decode(Shelf.self, Array(text.utf8), from: Self.path(name))
-    if !shelf.isSound { throw .corrupt(what: Self.path(name), why: "its counts are impossible") }
-    reading.blocks.keep(shelf, name, bytes: text.utf8.count)
-    return shelf
+  func blockIndex(_ domain: Domain) throws(GatewayError) -> BlockIndex {
+    guard let name = try control.blockIndexes[domain] else { return BlockIndex() }
+    if let known = reading.blocks.block(BlockIndex.self, name) { return known }
+    guard let text = try text(ofBlock: name) else { return BlockIndex() }
+    let blockIndex = try JSONDocument.decode(BlockIndex.self, Array(text.utf8), from: Self.path(name))
+    if !blockIndex.isSound { throw .corrupt(what: Self.path(name), why: "its counts are impossible") }
+    reading.blocks.keep(blockIndex, name, bytes: text.utf8.count)
+    return blockIndex
   }
 
   /// The records of a block; none while it is being fetched.
-  func entries<Record: ShelvedRecord>(
-    _ entry: Shelf.Entry, _: Record.Type
+  func entries<Record: BlockRecord>(
+    _ entry: BlockIndex.Entry, _: Record.Type
   ) throws(GatewayError) -> [SortedRecords<Record>.Entry] {
     if let known = reading.blocks.block(Block<Record>.self, entry.block) { return known.entries }
     guard let text = try text(ofBlock: entry.block) else { return [] }
@@ -38,23 +38,23 @@ extension FirestoreRecords {
   }
 
   /// The record of this id.
-  func record<Record: ShelvedRecord>(_ id: Record.ID, in domain: Domain) throws(GatewayError) -> Record? {
-    let shelf = try shelf(domain)
-    guard let index = Shelf.index(id.text, in: shelf.byID) else { return nil }
-    return try entries(shelf.byID[index], Record.self).first { $0.record.id == id }?.record
+  func record<Record: BlockRecord>(_ id: Record.ID, in domain: Domain) throws(GatewayError) -> Record? {
+    let blockIndex = try blockIndex(domain)
+    guard let index = BlockIndex.index(id.text, in: blockIndex.byID) else { return nil }
+    return try entries(blockIndex.byID[index], Record.self).first { $0.record.id == id }?.record
   }
 
   /// All records, in their order.
-  func records<Record: ShelvedRecord>(of domain: Domain, _: Record.Type) throws(GatewayError) -> [Record] {
-    let shelf = try shelf(domain)
-    try prepare(shelf.inOrder, Record.self)
+  func records<Record: BlockRecord>(of domain: Domain, _: Record.Type) throws(GatewayError) -> [Record] {
+    let blockIndex = try blockIndex(domain)
+    try prepare(blockIndex.inOrder, Record.self)
     var records: [Record] = []
-    for entry in shelf.inOrder { records += try entries(entry, Record.self).map(\.record) }
+    for entry in blockIndex.inOrder { records += try entries(entry, Record.self).map(\.record) }
     return records
   }
 
   /// Has blocks fetched at once that will be asked for.
-  func prepare<Record: ShelvedRecord>(_ entries: [Shelf.Entry], _: Record.Type) throws(GatewayError) {
+  func prepare<Record: BlockRecord>(_ entries: [BlockIndex.Entry], _: Record.Type) throws(GatewayError) {
     let new = entries.map(\.block).filter {
       staging.blocks[$0] == nil && reading.blocks.block(Block<Record>.self, $0) == nil
     }
@@ -64,13 +64,13 @@ extension FirestoreRecords {
   /// The records within a range of the list that pass, after the first `offset`, up to one more than `limit`; and how many passed.
   ///
   /// - Parameter passes: `nil`: all do, and none is looked at in vain.
-  func hits<Record: ShelvedRecord>(
-    _ shelf: Shelf, _ range: Range<Int>, page: Page, countsAll: Bool = false,
+  func hits<Record: BlockRecord>(
+    _ blockIndex: BlockIndex, _ range: Range<Int>, page: Page, countsAll: Bool = false,
     where passes: ((SortedRecords<Record>.Entry) -> Bool)?
   ) throws(GatewayError) -> (records: [Record], passed: Int) {
     var (hits, passed, start): ([Record], Int, Int) = ([], 0, 0)
-    var wanted: [(entry: Shelf.Entry, part: Range<Int>)] = []
-    for entry in shelf.inOrder {
+    var wanted: [(entry: BlockIndex.Entry, part: Range<Int>)] = []
+    for entry in blockIndex.inOrder {
       let block = start..<start + entry.count
       start = block.upperBound
       let part = block.clamped(to: range)

@@ -35,10 +35,10 @@ extension FirestoreRecords {
   var blocks: Set<String> {
     get throws(GatewayError) {
       let control = try control
-      var blocks = Set(control.shelves.values).union(control.samples.values.joined())
-      for domain in control.shelves.keys {
-        let shelf = try shelf(domain)
-        blocks.formUnion((shelf.inOrder + shelf.byID).map(\.block))
+      var blocks = Set(control.blockIndexes.values).union(control.samples.values.joined())
+      for domain in control.blockIndexes.keys {
+        let blockIndex = try blockIndex(domain)
+        blocks.formUnion((blockIndex.inOrder + blockIndex.byID).map(\.block))
       }
       for names in control.change?.log ?? [] { blocks.formUnion(names.split(separator: " ").map(String.init)) }
       return blocks

@@ -3,13 +3,13 @@ import UseCases
 
 extension FirestoreStore {
   /// Ends a change that somebody else began, or waits for it.
-  func end(_ change: LongChange, _ waiting: inout Contention) async throws(GatewayError) {
-    if try await !takeOver(change) { try await waiting.again(isClaimed: true) }
+  func end(_ change: LongChange, _ backoff: inout CommitBackoff) async throws(GatewayError) {
+    if try await !takeOver(change) { try await backoff.again(isLeased: true) }
   }
 
   /// Ends a change that nobody has been at for a while, if this user may.
   func takeOver(_ change: LongChange) async throws(GatewayError) -> Bool {
-    guard lookout.hasStood(change, clock: clock, for: patience * 3) else { return false }
+    guard poller.hasStood(change, clock: clock, for: patience * 3) else { return false }
     do {
       switch change.step {
       case .apply: try await apply(change)

@@ -7,14 +7,14 @@ extension FirestoreStore {
   func commit<Answer: Sendable>(
     _ call: StoreCall, _ body: (inout FirestoreRecords) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
-    var waiting = Contention(patience, clock, chance, place: place)
-    if call.isLong { return try await commitAlone(call, &waiting, body) }
+    var backoff = CommitBackoff(patience, clock, chance, place: place)
+    if call.isLong { return try await commitAlone(call, &backoff, body) }
     while true {
       let (records, answer) = try await run(body)
       // The control document, too, is that of whoever makes a long change.
       let isControlled = records.staging.changes[Control.path] != nil
       if let change = try records.control.change, isControlled || change.concerns(call) {
-        try await end(change, &waiting)
+        try await end(change, &backoff)
         continue
       }
       switch try answer.get() {
@@ -23,14 +23,14 @@ extension FirestoreStore {
         if records.staging.isEmpty { return answer }
         let nonce = Nonce(chance)
         let commit = try StagedCommit(records, nonce, client)
-        if commit.isTooLarge { return try await commitAlone(call, &waiting, body) }
+        if commit.isTooLarge { return try await commitAlone(call, &backoff, body) }
         try await keep(records.staging)
         if try await send(commit, nonce, pictures: records.staging.pictures) == .done {
           noteChange(commit.paths)
           return answer
         }
       }
-      try await waiting.again()
+      try await backoff.again()
     }
   }
 
@@ -81,7 +81,7 @@ extension FirestoreStore {
 
   /// Tells those who watch of a commit of this store.
   func noteChange(_ paths: [String]) {
-    lookout.note(Dictionary(uniqueKeysWithValues: paths.users.map { ($0, nil) }))
+    poller.note(Dictionary(uniqueKeysWithValues: paths.users.map { ($0, nil) }))
     feed.tell()
   }
 }

@@ -5,32 +5,32 @@ import UseCases
 extension FirestoreStore {
   /// Makes one change while no other that it has to do with can be made.
   func commitAlone<Answer: Sendable>(
-    _ call: StoreCall, _ waiting: inout Contention,
+    _ call: StoreCall, _ backoff: inout CommitBackoff,
     _ body: (inout FirestoreRecords) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
     let change = LongChange(id: Nonce(chance).text, scope: call.isOfBeers ? .beers : .everything)
-    try await claim(change, &waiting)
-    let claim = Claim(change.id, self)
+    try await claim(change, &backoff)
+    let lease = ChangeLease(change.id, self)
     do {
       let (records, decision) = try await run(isAlone: true, body)
       switch try decision.get() {
       case .discard(let answer):
-        await claim.giveUp()
+        await lease.release()
         return answer
       case .commit(let answer):
-        try await settle(records, change, claim)
+        try await settle(records, change, lease)
         noteChange(records.staging.paths)
         return answer
       }
     } catch {
       // Unless it is decided already.
-      await claim.giveUp()
+      await lease.release()
       throw error
     }
   }
 
   /// Has others wait.
-  private func claim(_ change: LongChange, _ waiting: inout Contention) async throws(GatewayError) {
+  private func claim(_ change: LongChange, _ backoff: inout CommitBackoff) async throws(GatewayError) {
     while true {
       var other: LongChange?
       let outcome = try await changeControl { control, _ in
@@ -39,7 +39,7 @@ extension FirestoreStore {
         return other == nil
       }
       if outcome == .done { return }
-      if let other { try await end(other, &waiting) } else { try await waiting.again() }
+      if let other { try await end(other, &backoff) } else { try await backoff.again() }
     }
   }
 
@@ -62,7 +62,9 @@ extension FirestoreStore {
   }
 
   /// Commits what was put, at once or part by part.
-  private func settle(_ records: FirestoreRecords, _ change: LongChange, _ claim: Claim) async throws(GatewayError) {
+  private func settle(_ records: FirestoreRecords, _ change: LongChange, _ lease: ChangeLease)
+    async throws(GatewayError)
+  {
     var (records, nonce) = (records, Nonce(chance))
     var control = try records.control
     control.change = nil
@@ -71,10 +73,10 @@ extension FirestoreStore {
     try await keep(records.staging, withParts: commit.isTooLarge)
     if commit.isTooLarge {
       let log = try await keep(LoggedWrites.parts(of: commit), of: change)
-      await claim.stop()
+      await lease.stop()
       return try await decide(change, log)
     }
-    await claim.stop()
+    await lease.stop()
     // It was renewed since it was read.
     let current = try await client.documents(at: [Control.path], asOf: nil).value[Control.path]
     guard try Control(current?.fields).change?.id == change.id else { throw .busy(what: place) }

@@ -49,13 +49,13 @@ extension FirestoreRecords: FindRecords {
     return try reading.list(query)
   }
 
-  private func best<Record: ShelvedRecord>(
+  private func best<Record: BlockRecord>(
     _ kind: FoundRecord.Kind, _ search: SearchText, _ limit: Int, in domain: Domain, _: Record.Type
   ) throws(GatewayError) -> [Record] {
-    let shelf = try shelf(domain)
-    try prepare(shelf.inOrder, Record.self)
+    let blockIndex = try blockIndex(domain)
+    try prepare(blockIndex.inOrder, Record.self)
     var best = BestFound<Record>(kind, matching: search, limit: limit)
-    for block in shelf.inOrder { for entry in try entries(block, Record.self) { best.add(entry) } }
+    for block in blockIndex.inOrder { for entry in try entries(block, Record.self) { best.add(entry) } }
     return best.items()
   }
 }

@@ -11,7 +11,7 @@ struct Control: Sendable, Hashable {
   /// The domains whose seed was imported.
   var seeded: Set<Domain> = []
   /// The names of the root blocks; a domain without records has none.
-  var shelves: [Domain: String] = [:]
+  var blockIndexes: [Domain: String] = [:]
   /// Which records are samples: by domain the names of the blocks that say it.
   var samples: [Domain: [String]] = [:]
   var change: LongChange?
@@ -27,7 +27,7 @@ struct Control: Sendable, Hashable {
     if format > Self.format { throw .newerVersion(what: Self.path, found: Int(format), known: Int(Self.format)) }
     if case .array(let names) = fields["seeded"] { seeded = Set(names.compactMap { $0.text.flatMap(Domain.init) }) }
     for domain in [Domain.restaurant, .recipes] {
-      if let name = fields[Self.shelf(domain)]?.text, !name.isEmpty { shelves[domain] = name }
+      if let name = fields[Self.blockIndex(domain)]?.text, !name.isEmpty { blockIndexes[domain] = name }
     }
     if case .map(let samples) = fields["samples"] {
       for (name, blocks) in samples {
@@ -45,13 +45,13 @@ struct Control: Sendable, Hashable {
     }
     return [
       "format": .integer(Self.format), "seeded": .array(seeded.map(\.rawValue).sorted().map(FirestoreValue.string)),
-      Self.shelf(.restaurant): .string(shelves[.restaurant] ?? ""),
-      Self.shelf(.recipes): .string(shelves[.recipes] ?? ""),
+      Self.blockIndex(.restaurant): .string(blockIndexes[.restaurant] ?? ""),
+      Self.blockIndex(.recipes): .string(blockIndexes[.recipes] ?? ""),
       "samples": .map(Dictionary(uniqueKeysWithValues: samples)), "change": change.map { .map($0.fields) } ?? .null,
     ]
   }
 
-  private static func shelf(_ domain: Domain) -> String { domain == .restaurant ? "menu" : "recipes" }
+  private static func blockIndex(_ domain: Domain) -> String { domain == .restaurant ? "menu" : "recipes" }
 }
 
 /// A change that is larger than a commit, as the control document tells of it.

@@ -7,10 +7,10 @@ import UseCases
 /// thread.
 final class FirestoreReading {
   /// Fetches what is wanted; blocks until it is there.
-  typealias Waiting = (Wanted, _ instant: String?) throws(GatewayError) -> Answered
+  typealias Fetch = (ReadRequest, _ instant: String?) throws(GatewayError) -> ReadResponse
 
   /// Empty when the body had all that it asked for.
-  private(set) var wanted = Wanted()
+  private(set) var wanted = ReadRequest()
   /// As of when everything was answered; `nil`: nothing was yet.
   private(set) var instant: String?
   private var documents: [String: FirestoreDocument?] = [:]
@@ -19,17 +19,17 @@ final class FirestoreReading {
   /// Collections all of whose documents were fetched.
   private var whole: Set<String> = []
   private var beersOfMakers: [String: [String]]?
-  private let waiting: Waiting?
+  private let fetch: Fetch?
   let blocks: BlockCache
 
-  init(_ blocks: BlockCache, waiting: Waiting? = nil) {
+  init(_ blocks: BlockCache, fetch: Fetch? = nil) {
     self.blocks = blocks
-    self.waiting = waiting
+    self.fetch = fetch
     // Every call has to know whether a long change is under way.
     wanted.add(Control.path)
   }
 
-  func take(_ answered: Answered) {
+  func take(_ answered: ReadResponse) {
     documents.merge(answered.documents) { $1 }
     for (query, found) in answered.lists {
       lists[query] = found
@@ -39,7 +39,7 @@ final class FirestoreReading {
     }
     totals.merge(answered.totals) { $1 }
     instant = answered.instant
-    wanted = Wanted()
+    wanted = ReadRequest()
   }
 
   /// The users of whom something was asked for, by path, each with the version of their document; `nil`: that was not asked for.
@@ -84,16 +84,16 @@ final class FirestoreReading {
 
   /// The documents that a query finds, which are not remembered where the body runs once: all of a collection may be more than fits.
   func passing(_ query: FirestoreQuery) throws(GatewayError) -> [FirestoreDocument] {
-    guard let waiting else { return try list(query) }
+    guard let fetch else { return try list(query) }
     if Task.isCancelled { throw .cancelled }
-    var passing = Wanted()
+    var passing = ReadRequest()
     passing.add(query)
-    return try waiting(passing, instant).lists[query] ?? []
+    return try fetch(passing, instant).lists[query] ?? []
   }
 
   /// Lets go of documents that won't be asked for again, where the body runs once.
   func forget(_ paths: [String]) {
-    if waiting != nil { for path in paths { documents[path] = nil } }
+    if fetch != nil { for path in paths { documents[path] = nil } }
   }
 
   /// The count of what a query finds, then the sums.
@@ -110,9 +110,9 @@ final class FirestoreReading {
   }
 
   private func ask() throws(GatewayError) {
-    guard let waiting else { return }
+    guard let fetch else { return }
     if Task.isCancelled { throw .cancelled }
-    take(try waiting(wanted, instant))
+    take(try fetch(wanted, instant))
   }
 }
 

@@ -58,7 +58,7 @@ extension FirestoreRecords: SampleRecords {
 
   public func recordCount(of domain: Domain) throws(GatewayError) -> Int {
     switch domain {
-    case .restaurant, .recipes: try shelf(domain).count
+    case .restaurant, .recipes: try blockIndex(domain).count
     case .beers: try count("makers") + count("beers")
     case .places: 0
     }

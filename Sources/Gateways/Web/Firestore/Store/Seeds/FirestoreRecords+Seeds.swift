@@ -8,8 +8,8 @@ extension FirestoreRecords: SeedRecords {
   /// Fetches the records of the domain at once: they will be asked for one by one.
   public func seedWriter(_ domain: Domain) throws(GatewayError) -> GatheredSeedWriter<FirestoreRecords> {
     switch domain {
-    case .restaurant: try prepare(shelf(domain).inOrder, Dish.self)
-    case .recipes: try prepare(shelf(domain).inOrder, RecipeDetails.self)
+    case .restaurant: try prepare(blockIndex(domain).inOrder, Dish.self)
+    case .recipes: try prepare(blockIndex(domain).inOrder, RecipeDetails.self)
     case .beers: try readCatalog()
     case .places: break
     }
@@ -45,7 +45,7 @@ extension FirestoreRecords: SeedRecords {
     return reviewsRemoved
   }
 
-  private mutating func put<Record: ShelvedRecord>(
+  private mutating func put<Record: BlockRecord>(
     _ gathered: [Record.ID: Record], in domain: Domain, over keepsBase: Bool,
     completed: (Record, Record) -> Record = { newer, _ in newer }
   ) throws(GatewayError) {
@@ -54,7 +54,7 @@ extension FirestoreRecords: SeedRecords {
     if !reading.wanted.isEmpty { return }
     let all = Dictionary(kept.map { ($0.id, $0) }) { first, _ in first }.merging(gathered) { completed($1, $0) }
     let keyed = all.values.map { (record: $0, key: $0.positionKey) }
-    try shelve(
+    try putInBlocks(
       keyed.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.record), in: domain)
   }
 

@@ -14,11 +14,11 @@ extension FirestoreRecords: WholeRecords {
 
   /// Without what only those may count who run the store.
   func commonInventory() throws(GatewayError) -> StoreInventory {
-    let (control, menu) = (try control, try shelf(.restaurant))
+    let (control, menu) = (try control, try blockIndex(.restaurant))
     return StoreInventory(
       seeded: control.seeded, samples: Set(control.samples.keys),
       [
-        .dishes: menu.count, .kinds: menu.sections.count, .recipes: try shelf(.recipes).count,
+        .dishes: menu.count, .kinds: menu.sections.count, .recipes: try blockIndex(.recipes).count,
         .manufacturers: try count("makers"), .beers: try count("beers"), .reviews: try count("reviews"),
       ])
   }
@@ -34,8 +34,8 @@ extension FirestoreRecords: WholeRecords {
     // Whoever is about to change something has changed nothing yet.
     control.change = nil
     switch domain {
-    case .restaurant: return StoreStamp([control.shelves[.restaurant] ?? ""])
-    case .recipes: return StoreStamp([control.shelves[.recipes] ?? ""])
+    case .restaurant: return StoreStamp([control.blockIndexes[.restaurant] ?? ""])
+    case .recipes: return StoreStamp([control.blockIndexes[.recipes] ?? ""])
     case .places: return StoreStamp([""])
     case .beers: return StoreStamp(try marks(of: ["makers", "beers"]))
     case nil: return StoreStamp(Shared(control: control, marks: try marks(of: ["makers", "beers", "users"])))

@@ -11,6 +11,6 @@ extension FirestoreStore {
 
   private func look() async {
     // A service that can't be asked is news, too; the next reading says why.
-    if (try? await lookout.look()) ?? true { feed.tell() }
+    if (try? await poller.poll()) ?? true { feed.tell() }
   }
 }

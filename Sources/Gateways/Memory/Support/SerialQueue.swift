@@ -1,0 +1,16 @@
+package import UseCases
+
+/// Runs work that blocks or takes long, one job at a time, on a thread that is neither a cooperative one nor the store's own.
+package actor SerialQueue {
+  private let executor: BlockingExecutor
+
+  package init(label: String) { executor = BlockingExecutor(label: label) }
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  package func run<Value>(_ body: @Sendable () throws(GatewayError) -> sending Value) throws(GatewayError)
+    -> sending Value
+  {
+    try body()
+  }
+}

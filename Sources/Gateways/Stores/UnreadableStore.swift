@@ -1,0 +1,52 @@
+import MemoryGateways
+import UseCases
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The file of an unreadable store, once the user has agreed to lose its contents.
+struct UnreadableStore {
+  let path: String
+  let calls: FileCalls
+  /// What stands somewhere in every such file that holds anything.
+  let marks: [[UInt8]]
+
+  init(_ path: String, marks: [String], _ calls: FileCalls) {
+    self.path = path
+    self.calls = calls
+    self.marks = marks.map { Array($0.utf8) }
+  }
+
+  /// Whether it was the kit's: something is left of a store, or nothing of anything, as after a crash of the system.
+  ///
+  /// Under the path of a store there may also be what somebody keeps there by mistake.
+  func isOfStore() throws(GatewayError) -> Bool {
+    guard let file = try PlainFile(reading: path, calls) else {
+      throw .unavailable(what: path, why: GatewayError.reason(ENOENT))
+    }
+    let overlap = marks.map(\.count).max() ?? 0
+    var (tail, isBlank): ([UInt8], Bool) = ([], true)
+    while true {
+      let chunk = try file.read(atMost: 1 << 20)
+      if chunk.isEmpty { return isBlank }
+      let bytes = tail + chunk
+      if marks.contains(where: { Self.contains($0, bytes) }) { return true }
+      isBlank = isBlank && bytes.allSatisfy { $0 == 0 }
+      tail = Array(bytes.suffix(overlap))
+    }
+  }
+
+  private static func contains(_ mark: [UInt8], _ bytes: [UInt8]) -> Bool {
+    var start = bytes.startIndex
+    while let found = bytes[start...].firstIndex(of: mark[0]) {
+      if bytes[found...].starts(with: mark) { return true }
+      start = found + 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,28 @@
+import Dispatch
+import Synchronization
+import UseCases
+
+/// Blocks the thread, which must be none of the cooperative ones, until the work is done elsewhere.
+func blockingWait<Answer: Sendable>(
+  for work: @escaping @Sendable () async throws(GatewayError) -> Answer
+) throws(GatewayError) -> Answer {
+  let (answer, isDone) = (ResultBox<Answer>(), DispatchSemaphore(value: 0))
+  Task {
+    do throws(GatewayError) { answer.set(.success(try await work())) } catch { answer.set(.failure(error)) }
+    isDone.signal()
+  }
+  isDone.wait()
+  return try answer.get()
+}
+
+/// Passes a result from one thread to another.
+private final class ResultBox<Answer: Sendable>: Sendable {
+  private let result = Mutex<Result<Answer, GatewayError>?>(nil)
+
+  func set(_ answer: Result<Answer, GatewayError>) { result.withLock { $0 = answer } }
+
+  func get() throws(GatewayError) -> Answer {
+    guard let result = result.withLock({ $0 }) else { throw .cancelled }
+    return try result.get()
+  }
+}
