@@ -1,9 +1,10 @@
 extension Identifier where Entity == Beer {
-  /// The id of the beer that a maker calls this: of `maker-mahou`, `Clásica` is `beer-mahou+clasica`. It stays when the beer is renamed.
+  /// The id of the beer that a manufacturer calls this: of `maker-mahou`, `Clásica` is `beer-mahou+clasica`. It stays when the beer is
+  /// renamed.
   ///
-  /// What ``SearchText`` does not tell apart counts as one. No name has a `+` in its id, so that makers and beers never mix.
+  /// What ``SearchText`` does not tell apart counts as one. No name has a `+` in its id, so that manufacturers and beers never mix.
   ///
-  /// - Parameter number: tells beers of one maker and one name apart, as a catalog does by numbers of its own.
+  /// - Parameter number: tells beers of one manufacturer and one name apart, as a catalog does by numbers of its own.
   /// - Returns: `nil` when they are too long for an id.
   public init?(ofBeerNamed name: String, of manufacturer: Manufacturer.ID, number: String? = nil) {
     let maker = manufacturer.text.drop { $0 != "-" }

@@ -1,6 +1,6 @@
 /// A beer that a manufacturer offers.
 public struct Beer: Sendable, Hashable, Identifiable {
-  /// Its identity, made of its maker's and the name that it had first: `beer-mahou+clasica`.
+  /// Its identity, made of its manufacturer's and the name that it had first: `beer-mahou+clasica`.
   public typealias ID = Identifier<Beer>
 
   /// The rule for names.
@@ -12,7 +12,7 @@ public struct Beer: Sendable, Hashable, Identifiable {
   public let manufacturer: Manufacturer.ID
   /// As lists show it.
   public let name: String
-  /// The section of its maker's list that it stands in.
+  /// The section of its manufacturer's list that it stands in.
   public let type: BeerType
   /// What is known of it, each in the measure's smallest unit; what is not here is unknown.
   public internal(set) var measures: [BeerMeasure: Int]
@@ -36,7 +36,7 @@ public struct Beer: Sendable, Hashable, Identifiable {
 
   /// How strong it is, in thousandths of a per cent of the volume; `nil`: unknown.
   public var alcohol: Int? { measures[.alcohol] }
-  /// In kilocalories, as its maker counts; `nil`: unknown.
+  /// In kilocalories, as its manufacturer counts; `nil`: unknown.
   public var calories: Int? { measures[.calories] }
 
   /// The mark by which catalogs without numbers tell beers of one name apart: `Lager 5000`, or the type alone.

@@ -5,7 +5,7 @@
 public enum BeerMeasure: String, Sendable, Hashable, CaseIterable {
   /// Alcohol in per cent of the volume; its value counts thousandths of a per cent: 5400 is 5.4 %.
   case alcohol
-  /// Kilocalories, in whatever amount the maker counts by.
+  /// Kilocalories, in whatever amount the manufacturer counts by.
   case calories
 
   /// How many decimals a number of it may have.

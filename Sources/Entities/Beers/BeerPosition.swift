@@ -1,4 +1,4 @@
-/// Where a beer stands among those of its maker: by type, within it as its section is sorted.
+/// Where a beer stands among those of its manufacturer: by type, within it as its section is sorted.
 public struct BeerPosition: Sendable, Hashable {
   /// Compared first.
   public let type: CollationKey

@@ -16,7 +16,7 @@ public struct Dish: Sendable, Hashable, Identifiable {
   public let description: String
   /// Zero or more.
   public let price: Money
-  /// The section of the menu that it stands in.
+  /// The kind of the dish, which groups the menu.
   public let kind: DishKind
 
   /// A dish under the id that its name gives it, see ``Identifier/init(ofDishNamed:)``.

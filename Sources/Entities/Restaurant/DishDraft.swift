@@ -22,7 +22,7 @@ public struct DishDraft: Sendable, Hashable {
 
   /// The name as it is typed.
   public var name: String
-  /// The section of the menu as it is typed.
+  /// The kind as it is typed.
   public var kind: String
   /// The price as it is typed, with a comma or a point, with or without the currency.
   public var price: String

@@ -50,7 +50,7 @@ public struct BeerFormFeature: FormFeature {
   public let texts: Texts
 
   /// - Parameters:
-  ///   - manufacturers: where the maker is read.
+  ///   - manufacturers: where the manufacturer is read.
   ///   - beers: where the beer is read.
   public init(
     _ subject: Subject, manufacturers: any ManufacturerGateway, beers: any BeerGateway, addBeer: any AddBeer,

@@ -9,7 +9,7 @@ package struct MenuChangesModel: Sendable, Hashable {
     package let change: Change
     /// The name of the dish.
     package let name: String
-    /// The name of its section.
+    /// The name of its kind.
     package let kind: String
     /// Its price; of a removed dish, its last one.
     package let price: String

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Adds a beer to its maker's list.
+/// Adds a beer to its manufacturer's list.
 public protocol AddBeer: Sendable {
   /// Adds the beer that the form describes and returns it.
   ///

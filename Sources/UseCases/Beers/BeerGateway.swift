@@ -8,11 +8,11 @@ public protocol BeerGateway: PhotoGateway {
   /// The beer with this id; throws ``GatewayError/notFound`` when there is none.
   func beer(_ id: Beer.ID) async throws(GatewayError) -> RatedBeer
 
-  /// A page of the beers that pass the filter, in the order of `BeerPosition`; past the end it is empty. Beers of several makers are
+  /// A page of the beers that pass the filter, in the order of `BeerPosition`; past the end it is empty. Beers of several manufacturers are
   /// sorted together.
   ///
   /// Hits of a search that are sorted by name come best first, as `SearchText.bestFirst(_:title:texts:)` sorts them: their names are the
-  /// titles, their types the other texts. An unknown maker has no beers.
+  /// titles, their types the other texts. An unknown manufacturer has no beers.
   func beers(
     _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
   ) async throws(GatewayError) -> Paged<RatedBeer>
@@ -23,13 +23,13 @@ public protocol BeerGateway: PhotoGateway {
 
   /// Stores a new beer with its new pictures.
   ///
-  /// Throws ``GatewayError/notFound`` when its maker or one of its pictures does not exist, and
+  /// Throws ``GatewayError/notFound`` when its manufacturer or one of its pictures does not exist, and
   /// ``GatewayError/conflict`` when there is a beer with its id.
   ///
   /// - Parameter photos: the pictures of the album that are not stored yet; others are ignored.
   func addBeer(_ beer: Beer, photos: [LoadedImage]) async throws(GatewayError)
 
-  /// Replaces `previous` by `beer`, which has the same id and maker; pictures without a reference are deleted.
+  /// Replaces `previous` by `beer`, which has the same id and manufacturer; pictures without a reference are deleted.
   ///
   /// Throws ``GatewayError/notFound`` when there is no beer with its id, or one of its pictures does not exist, and
   /// ``GatewayError/conflict`` when the beer is no longer `previous`. Of several at once on the same beer, one succeeds. The same beer

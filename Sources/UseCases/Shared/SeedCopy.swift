@@ -63,7 +63,7 @@ struct SeedCopy {
       report.count(kept, over: old)
       return nil
     } catch {
-      // Its pictures were looked for after its maker: a beer that brings them all lacks its maker.
+      // Its pictures were looked for after its manufacturer: a beer that brings them all lacks it.
       guard error == .notFound, case .beer(let beer, let photos) = record, beer.album.photos.count <= photos.count
       else { throw .store(error) }
       return problem("manufacturer", .knownManufacturer, beer.manufacturer.text)

@@ -57,8 +57,9 @@ public protocol SeedWriter: AnyObject {
   ///
   /// - A recipe, a manufacturer or a beer takes the values that it lacks from the existing one (`completed(by:)`), but not from a
   ///   deleted one.
-  /// - If an existing beer has another maker, it moves to the new one. Reviews stay if their beer does, even if it was deleted before.
-  /// - Throws ``GatewayError/notFound`` for a beer whose maker does not exist, and for a missing picture.
+  /// - If an existing beer has another manufacturer, it moves to the new one. Reviews stay if their beer does, even if it was deleted
+  ///   before.
+  /// - Throws ``GatewayError/notFound`` for a beer whose manufacturer does not exist, and for a missing picture.
   /// - Returns `false`, and keeps the first record, if this writer has already stored one with the same id.
   func insert(_ record: SeedRecord) throws(GatewayError) -> Bool
 
@@ -78,7 +79,7 @@ public protocol SeedWriter: AnyObject {
   func markSamples()
 
   /// Deletes the untouched samples when this seed is committed. Samples that were edited, reviewed or made a favorite stay, and so do
-  /// makers of such beers and of beers in this seed.
+  /// manufacturers of such beers and of beers in this seed.
   func dropSamples()
 }
 

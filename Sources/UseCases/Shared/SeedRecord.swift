@@ -8,7 +8,7 @@ public indirect enum SeedRecord: Sendable, Hashable {
   case recipe(RecipeDetails)
   /// A manufacturer, with its logo if that is new.
   case manufacturer(Manufacturer, photos: [LoadedImage])
-  /// A beer, with its new pictures; its maker comes before it, or exists already.
+  /// A beer, with its new pictures; its manufacturer comes before it, or exists already.
   case beer(Beer, photos: [LoadedImage])
   /// A place, with the state of its pictures.
   case place(Place)

@@ -57,9 +57,9 @@ public struct StoreInventory: Sendable, Hashable {
     case recipes
     /// Recipes that are favorites, counted once for each user.
     case favorites
-    /// Makers of beers.
+    /// Manufacturers of beers.
     case manufacturers
-    /// Beers of all makers.
+    /// Beers of all manufacturers.
     case beers
     /// Reviews of all beers.
     case reviews

@@ -5,7 +5,7 @@ import UseCases
 
 /// Names and ids in a store, for completions.
 enum LiveNames: Sendable {
-  case dishes, sections, orderLines, history, recipes, favorites, makers, makerNames, beers, reviews, places
+  case dishes, kinds, orderLines, history, recipes, favorites, makers, makerNames, beers, reviews, places
 
   /// - Parameters:
   ///   - placeholder: the placeholder of a value in the table of commands.
@@ -13,7 +13,7 @@ enum LiveNames: Sendable {
   init?(_ placeholder: String, of command: [String]) {
     switch (placeholder, command.first, command.dropFirst().first) {
     case ("DISH", _, _): self = .dishes
-    case ("KIND", _, _): self = .sections
+    case ("KIND", _, _): self = .kinds
     case ("LINE", _, _): self = .orderLines
     case ("MAKER", _, _): self = .makers
     case ("NAME", "beers", "list"), ("NAME", "beers", "import"): self = .makerNames
@@ -36,7 +36,7 @@ enum LiveNames: Sendable {
     case .makers: ["maker-"]
     case .beers: ["beer-"]
     case .places: ["shop-", "activity-", "service-"]
-    case .sections, .history, .makerNames, .reviews: []
+    case .kinds, .history, .makerNames, .reviews: []
     }
   }
 
@@ -105,7 +105,7 @@ enum LiveNames: Sendable {
           ? candidate(dish.name, "\(dish.kind.name), \(price)") : candidate(dish.id.text, "\(dish.name), \(price)")
       }
       return (items, found.hasMore)
-    case .sections:
+    case .kinds:
       return (try await store.dishKinds().map { candidate($0.name) }, false)
     case .orderLines:
       let lines = try await store.draft(of: user)?.lines ?? []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import recetas_cli
 
-/// Four beers of two makers, with two reviews; three dishes.
+/// Four beers of two manufacturers, with two reviews; three dishes.
 @MainActor @Suite struct `An import with --force` {
   struct Case: Sendable, CustomTestStringConvertible {
     let group: String

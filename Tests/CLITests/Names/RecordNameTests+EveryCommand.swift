@@ -35,7 +35,7 @@ struct NamedOperand: Sendable, CustomTestStringConvertible {
     case .makers: "casa OSO"
     case .beers: "oso niña"
     // The sample places are many; a test of their own names one.
-    case .places, .sections, .history, .makerNames, .reviews: nil
+    case .places, .kinds, .history, .makerNames, .reviews: nil
     }
   }
 }

@@ -14,7 +14,7 @@ public protocol BeerRecords: ManufacturerRecords {
   /// A page as `BeerGateway.bestBeers(page:)` returns it.
   func bestBeers(page: Page) throws(GatewayError) -> Paged<RatedBeer>
 
-  /// Keeps a beer, whose maker and pictures are kept.
+  /// Keeps a beer, whose manufacturer and pictures are kept.
   ///
   /// - Parameter previous: the one of its id as it is kept, `nil` when there is none.
   mutating func put(_ beer: Beer, replacing previous: Beer?) throws(GatewayError)

@@ -81,7 +81,7 @@ extension SampleRecords where Self: MenuRecords & RecipeRecords & BeerRecords & 
   ///
   /// - Parameter makers: stay, since the seed brings beers of theirs.
   private mutating func dropSamples(of domain: Domain, but makers: Set<Manufacturer.ID>) throws(GatewayError) {
-    // Beers come before their makers, by their ids.
+    // Beers come before their manufacturers, by their ids.
     for record in try untouchedSamples(of: domain) {
       switch record {
       case .dish(let dish): try deleteDish(dish.id)
@@ -137,7 +137,7 @@ package struct SeedMarks {
   package var dropsSamples = false
   /// The imported ids: all if the seed holds samples, otherwise only those that are marked as samples.
   private(set) var ids: Set<String> = []
-  /// The makers of beers that came in, if they are samples.
+  /// The manufacturers of beers that came in, if they are samples.
   private(set) var makers: Set<Manufacturer.ID> = []
   private var samples: [String: SampleMark]?
 

@@ -11,7 +11,7 @@ import UseCases
   private let beer: Beer
   private let photos: [LoadedImage]
 
-  /// A beer with two pictures, whose maker is in the store with a logo.
+  /// A beer with two pictures, whose manufacturer is in the store with a logo.
   init() async throws {
     file = try StoreFile()
     let logo = try Samples.image("logo")

@@ -2,7 +2,7 @@ import Foundation
 @testable import WebGateways
 
 extension SharedStoreProject {
-  /// Two beers of one maker, without reviews, and another maker.
+  /// Two beers of one manufacturer, without reviews, and another manufacturer.
   func fillWithBeers() async throws {
     func beer(_ name: String) -> RawWrite {
       .create(
@@ -120,7 +120,7 @@ struct FigureWrite: Sendable {
   }
 }
 
-/// So many reviews more of a maker.
+/// So many reviews more of a manufacturer.
 struct MakerWrite: Sendable {
   let review: String
   var path: String

@@ -10,7 +10,7 @@ public import Entities
 public struct BeerDocument: Codable, Sendable, Hashable {
   /// The id: `beer-mahou+clasica`.
   public let id: String
-  /// The id of its maker.
+  /// The id of its manufacturer.
   public let manufacturer: String
   /// One line.
   public let name: String

@@ -10,7 +10,7 @@ public struct DishDocument: Codable, Sendable, Hashable {
   public let description: String
   /// Zero or more.
   public let price: MoneyDocument
-  /// The name of its section in the menu.
+  /// The name of its kind.
   public let kind: String
 
   /// The document of a dish.

@@ -26,11 +26,11 @@ struct CatalogRecords {
       return [.rejected([SeedProblem(record: first, field: nil, expected: .object, found: value.excerpt)])]
     }
     if CatalogManufacturer.isOne(value, assumptions) { return try manufacturer(value) }
-    // Its maker came first, by itself.
+    // Its manufacturer came first, by itself.
     return [try beer(value, of: maker(namedBy: value, orElse: assumptions.maker), number: first)]
   }
 
-  /// The maker that a beer names; `nil` if it names none, or none by a text.
+  /// The manufacturer that a beer names; `nil` if it names none, or none by a text.
   private func maker(namedBy beer: JSONValue, orElse assumed: String?) -> Manufacturer.ID? {
     let found = CatalogKey.value(of: "manufacturer", in: beer)
     var name = found.map { $0.text.map(TextRule.cleaned) } ?? assumed
@@ -52,7 +52,7 @@ struct CatalogRecords {
     return items
   }
 
-  /// - Parameter isInside: whether the beer stands in its maker, and needn't name it.
+  /// - Parameter isInside: whether the beer stands in its manufacturer, and needn't name it.
   private func beer(
     _ value: JSONValue, of maker: Manufacturer.ID?, isInside: Bool = false, number: Int
   ) throws(SeedSourceError) -> SeedItem {

@@ -1,9 +1,9 @@
 import Entities
 import UseCases
 
-/// The records of a catalog, in which a beer is known by its name alone where its maker has no other one of that name: catalogs number the
-/// same beers differently, or not at all. Where there are several, each is told apart by what `CatalogBeer` calls its mark, whatever the
-/// order in which they stand. Manufacturers that beers name come before them.
+/// The records of a catalog, in which a beer is known by its name alone where its manufacturer has no other one of that name: catalogs
+/// number the same beers differently, or not at all. Where there are several, each is told apart by what `CatalogBeer` calls its mark,
+/// whatever the order in which they stand. Manufacturers that beers name come before them.
 struct CatalogSource: SeedSource {
   /// Which manufacturer of the file a beer means that names it without its address.
   typealias Addressed = [Manufacturer.ID: Manufacturer.ID]
@@ -101,11 +101,11 @@ struct CatalogSource: SeedSource {
 private struct CatalogContents {
   /// The names of beers that come with different marks; the same beer twice is a duplicate.
   private(set) var shared: Set<Beer.ID> = []
-  /// The makers of beers that are no records of the file.
+  /// The manufacturers of beers that are no records of the file.
   private(set) var strangers: Set<Manufacturer.ID> = []
-  /// The makers that are records of the file, but come after a beer of theirs.
+  /// The manufacturers that are records of the file, but come after a beer of theirs.
   private(set) var late: Set<Manufacturer.ID> = []
-  /// For makers that are no records, the only one in the file with that name and an address.
+  /// For manufacturers that are no records, the only one in the file with that name and an address.
   private(set) var addressed: CatalogSource.Addressed = [:]
 
   /// Reads to the end or the first error, which the second reading tells.

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// A menu as a CSV table: columns for the name, the description, the price and the section of each dish, in any order.
+/// A menu as a CSV table: columns for the name, the description, the price and the kind of each dish, in any order.
 ///
 /// Other columns are ignored, and reported with their titles. ``WrittenNumber`` reads the prices.
 struct DishTable: SeedReader {

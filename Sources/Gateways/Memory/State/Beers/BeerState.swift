@@ -4,7 +4,7 @@ package import Entities
 package struct BeerState: Sendable, Equatable {
   /// Manufacturers, by id.
   package private(set) var manufacturers: [Manufacturer.ID: Manufacturer] = [:]
-  /// Beers, by id; the maker of each is there.
+  /// Beers, by id; the manufacturer of each is there.
   package private(set) var beers: [Beer.ID: Beer] = [:]
   /// Reviews, by id; the beer of each is there.
   package private(set) var reviews: [Review.ID: Review] = [:]

@@ -188,7 +188,7 @@ public enum BeerContract {
     return maker
   }
 
-  /// Beers of two makers, of types and names that only the kit's order sorts right.
+  /// Beers of two manufacturers, of types and names that only the kit's order sorts right.
   static func filled(_ gateway: Gateway) async throws -> [Beer] {
     let (one, other) = (try await maker(gateway), try Samples.manufacturer("Brisa", .imported))
     try await gateway.addManufacturer(other, photos: [])

@@ -1,11 +1,11 @@
 public import Entities
 public import UseCases
 
-/// A small catalog: two makers, one with a logo, and three beers, two with pictures.
+/// A small catalog: two manufacturers, one with a logo, and three beers, two with pictures.
 public struct SampleCatalog: Sendable {
   /// One of the country, one of elsewhere.
   public let makers: [Manufacturer]
-  /// Two of the first maker, one of the second.
+  /// Two of the first manufacturer, one of the second.
   public let beers: [Beer]
   /// The logo, and the pictures of the beers.
   public let photos: [LoadedImage]
@@ -21,7 +21,7 @@ public struct SampleCatalog: Sendable {
     ]
   }
 
-  /// Each maker before its beers; pictures are brought whether a record names them or not.
+  /// Each manufacturer before its beers; pictures are brought whether a record names them or not.
   public var records: [SeedRecord] {
     makers.flatMap { maker in
       [.manufacturer(maker, photos: photos)]

@@ -212,7 +212,7 @@ public enum ReviewContract {
     },
   ]
 
-  /// Four beers, two of one name, of two makers.
+  /// Four beers, two of one name, of two manufacturers.
   static func beers(_ gateway: Gateway) async throws -> [Beer] {
     let maker = try Samples.manufacturer("Alba")
     try await gateway.addManufacturer(maker, photos: [])

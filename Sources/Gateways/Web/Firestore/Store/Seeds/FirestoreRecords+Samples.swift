@@ -31,7 +31,7 @@ extension FirestoreRecords: SampleRecords {
     setControl(control)
   }
 
-  /// Of beers and their makers only those can be gone that this change deletes: all others need not be fetched.
+  /// Of beers and their manufacturers only those can be gone that this change deletes: all others need not be fetched.
   public mutating func pruneSamples(of domain: Domain) throws(GatewayError) {
     let samples = try samples(of: domain)
     var kept = samples

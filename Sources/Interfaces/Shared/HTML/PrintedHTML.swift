@@ -1,7 +1,7 @@
 /// A self-contained HTML page to read and print, without scripts.
 ///
 /// It has both languages; two buttons choose the one to show and print.
-enum PrintedPage {
+enum PrintedHTML {
   /// - Parameters:
   ///   - title: the title in each language.
   ///   - body: markup; texts in both languages come from ``said(_:_:)``.
@@ -23,8 +23,8 @@ enum PrintedPage {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>\(Markup.escaped(title(texts)))</title>
       <style>
-      \(PageStyle.palette)
-      \(PageStyle.paper)</style>
+      \(HTMLStyle.palette)
+      \(HTMLStyle.paper)</style>
       </head>
       <body>
       <fieldset class="languages"><legend>Idioma / Language</legend>\(choices.joined(separator: "\n"))</fieldset>

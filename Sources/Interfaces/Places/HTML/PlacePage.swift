@@ -12,7 +12,7 @@ public enum PlacePage {
 
   /// The pictures of which a page may have room for, at most: logos before images, the smallest first.
   public static func pictures(of list: PlaceList) -> [Photo.ID] {
-    PagePictures.candidates(list.places.items, within: maximumBytes)
+    HTMLPictures.candidates(list.places.items, within: maximumBytes)
   }
 
   /// The page, in UTF-8.
@@ -25,17 +25,17 @@ public enum PlacePage {
     _ list: PlaceList, pictures: [Photo.ID: LoadedImage], samples: SampleCount? = nil, _ texts: Texts
   ) -> String {
     let both = [Texts(.spanish), Texts(.english)]
-    let bare = page(list, PagePictures.none, textLimit: 0, both, texts, samples)
+    let bare = page(list, HTMLPictures.none, textLimit: 0, both, texts, samples)
     let room = max(0, maximumBytes - bare.utf8.count)
     // Texts come first: a third is more than 2,000 ordinary places need for theirs.
     let limit = PlacePageRow.textLimit(list.places.items, within: room / 3)
-    let worded = page(list, PagePictures.none, textLimit: limit, both, texts, samples)
-    let chosen = PagePictures(of: list.places.items, from: pictures, within: max(0, maximumBytes - worded.utf8.count))
+    let worded = page(list, HTMLPictures.none, textLimit: limit, both, texts, samples)
+    let chosen = HTMLPictures(of: list.places.items, from: pictures, within: max(0, maximumBytes - worded.utf8.count))
     return page(list, chosen, textLimit: limit, both, texts, samples)
   }
 
   private static func page(
-    _ list: PlaceList, _ pictures: PagePictures, textLimit: Int, _ both: [Texts], _ texts: Texts,
+    _ list: PlaceList, _ pictures: HTMLPictures, textLimit: Int, _ both: [Texts], _ texts: Texts,
     _ samples: SampleCount?
   ) -> String {
     let map = PlacePageMap(both.map { PlaceMapModel(list, in: $0) }, of: list.places.items)

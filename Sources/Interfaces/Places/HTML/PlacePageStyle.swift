@@ -12,7 +12,7 @@ enum PlacePageStyle {
   }
 
   private static let rules = """
-    \(PageStyle.palette)
+    \(HTMLStyle.palette)
     html[lang=es] .en,html[lang=en] .es,[hidden]{display:none!important}
     :root{--edge:#7d796f}
     @media (prefers-color-scheme:dark){:root{--edge:#858c96}}

@@ -5,10 +5,10 @@ import UseCases
 struct PlacePageRow {
   private let place: Place
   private let number: Int
-  private let pictures: PagePictures
+  private let pictures: HTMLPictures
   private let textLimit: Int
 
-  init(_ place: Place, number: Int, _ pictures: PagePictures, textLimit: Int) {
+  init(_ place: Place, number: Int, _ pictures: HTMLPictures, textLimit: Int) {
     self.place = place
     self.number = number
     self.pictures = pictures

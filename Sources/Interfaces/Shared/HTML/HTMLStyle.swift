@@ -1,5 +1,5 @@
 /// The style of all pages of the kit, on light and dark screens and on paper.
-enum PageStyle {
+enum HTMLStyle {
   /// The colors.
   static let palette = """
     :root{color-scheme:light dark;--paper:#fff;--text:#1d1b16;--quiet:#5c5a54;--line:#d9d5cb;--focus:#0b57d0}

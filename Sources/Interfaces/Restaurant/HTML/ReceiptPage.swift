@@ -18,7 +18,7 @@ public enum ReceiptPage {
   }
 
   private static func html(_ order: some Order, _ texts: Texts, _ model: (Texts) -> OrderModel) -> String {
-    func said(_ text: (Texts) -> String) -> String { PrintedPage.said(text, texts) }
+    func said(_ text: (Texts) -> String) -> String { PrintedHTML.said(text, texts) }
     let details = model(texts).details.indices.map { index in
       "<p>\(said { model($0).details[index] })</p>"
     }
@@ -34,7 +34,7 @@ public enum ReceiptPage {
       <td class="number">\(said { $0.dishes(order.units) })</td><td class="number">\(said { $0.money(order.total) })</td></tr></tfoot>
       </table>
       """
-    return PrintedPage.html(title: { model($0).title }, body: body, texts)
+    return PrintedHTML.html(title: { model($0).title }, body: body, texts)
   }
 
   private static func row(_ line: OrderLine, _ said: ((Texts) -> String) -> String) -> String {

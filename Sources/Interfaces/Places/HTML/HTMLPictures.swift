@@ -8,8 +8,8 @@ import UseCases
 #endif
 
 /// The pictures of a page, each once, whatever number of places has it; those that find room.
-struct PagePictures {
-  static let none = PagePictures(numbers: [:], css: "")
+struct HTMLPictures {
+  static let none = HTMLPictures(numbers: [:], css: "")
 
   private let numbers: [Photo.ID: Int]
   /// The rules that hold them.
