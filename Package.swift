@@ -28,13 +28,13 @@ let package = Package(
     // Everything but what only tests link.
     .library(
       name: "Recetas",
-      targets: ["Entities", "UseCases", "Interfaces", "MemoryGateways", "Gateways", "WebGateways", "Fixtures"]),
+      targets: ["Entities", "UseCases", "Interfaces", "StoreCore", "Gateways", "WebGateways", "Fixtures"]),
     .library(name: "Entities", targets: ["Entities"]),
     .library(name: "UseCases", targets: ["UseCases"]),
     .library(name: "Interfaces", targets: ["Interfaces"]),
     // The rules of all stores, and the store in memory.
-    .library(name: "MemoryGateways", targets: ["MemoryGateways"]),
-    // Stores in files, and what reads files; brings MemoryGateways along.
+    .library(name: "StoreCore", targets: ["StoreCore"]),
+    // Stores in files, and what reads files; brings StoreCore along.
     .library(name: "Gateways", targets: ["Gateways"]),
     // What asks the network: HTTP, Spoonacular, Cloud Firestore, feeds, pictures.
     .library(name: "WebGateways", targets: ["WebGateways"]),
@@ -57,16 +57,16 @@ let package = Package(
     .target(name: "UseCases", dependencies: ["Entities"], swiftSettings: source),
     .target(name: "Interfaces", dependencies: ["Entities", "UseCases"], swiftSettings: source),
     .target(
-      name: "MemoryGateways", dependencies: ["Entities", "UseCases"], path: "Sources/Gateways/Memory",
+      name: "StoreCore", dependencies: ["Entities", "UseCases"], path: "Sources/Gateways/Core",
       swiftSettings: source),
     .target(
       name: "Gateways",
       dependencies: [
-        "Entities", "UseCases", "MemoryGateways",
+        "Entities", "UseCases", "StoreCore",
         .target(name: "CRecetasSQLite", condition: .when(platforms: [.linux], traits: ["SQLite"])),
       ],
       // Targets of their own.
-      exclude: ["Memory", "Web", "Testing", "WebTesting"], swiftSettings: source),
+      exclude: ["Core", "Web", "Testing", "WebTesting"], swiftSettings: source),
     .target(
       name: "WebGateways",
       dependencies: [
@@ -80,7 +80,7 @@ let package = Package(
       ],
       swiftSettings: source),
     .target(
-      name: "GatewayTesting", dependencies: ["Entities", "UseCases", "MemoryGateways"],
+      name: "GatewayTesting", dependencies: ["Entities", "UseCases", "StoreCore"],
       path: "Sources/Gateways/Testing", swiftSettings: source),
     .target(
       name: "WebGatewayTesting", dependencies: ["Entities", "WebGateways", "GatewayTesting"],

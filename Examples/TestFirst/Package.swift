@@ -19,7 +19,7 @@ let package = Package(
     .testTarget(
       name: "TestFirstTests",
       dependencies: [
-        "TestFirst", .product(name: "MemoryGateways", package: "Recetas"),
+        "TestFirst", .product(name: "StoreCore", package: "Recetas"),
         .product(name: "GatewayTesting", package: "Recetas"),
       ]),
   ],

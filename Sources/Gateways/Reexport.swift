@@ -1,2 +1,2 @@
 // Whoever imports the stores has the one in memory, too.
-@_exported public import MemoryGateways
+@_exported public import StoreCore

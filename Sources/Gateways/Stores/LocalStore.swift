@@ -1,4 +1,4 @@
-import MemoryGateways
+import StoreCore
 public import UseCases
 
 /// Where a store on this machine is, as a value and as text: what a user gives as an option or a setting.

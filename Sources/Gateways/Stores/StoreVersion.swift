@@ -1,4 +1,4 @@
-import MemoryGateways
+import StoreCore
 package import UseCases
 
 /// The version of a store's file, found without making, migrating or changing anything.

@@ -1,4 +1,4 @@
-import MemoryGateways
+import StoreCore
 import UseCases
 
 #if canImport(Glibc)

@@ -1,7 +1,7 @@
 import Entities
 @testable import Gateways
 import GatewayTesting
-@testable import MemoryGateways
+@testable import StoreCore
 import TestSupport
 import Testing
 import UseCases

@@ -1,7 +1,7 @@
 import Entities
 import GatewayTesting
 import Interfaces
-import MemoryGateways
+import StoreCore
 import Testing
 import UseCases
 

@@ -2,7 +2,7 @@ import Entities
 import GatewayTesting
 import Gateways
 import Interfaces
-import MemoryGateways
+import StoreCore
 import Neighbors
 import Observed
 import Testing
@@ -25,7 +25,7 @@ private struct StandingStill: Interfaces.Router {
 
     let kit: [Any.Type] = [
       WebGateways.HTTPError.self, WebGateways.HTTPRequest.self, WebGateways.HTTPResponse.self,
-      (any WebGateways.HTTPClient).self, (any MemoryGateways.Store).self,
+      (any WebGateways.HTTPClient).self, (any StoreCore.Store).self,
     ]
     let others: [Any.Type] = [
       Neighbors.HTTPError.self, Neighbors.HTTPRequest.self, Neighbors.HTTPResponse.self, Neighbors.HTTPClient.self,

@@ -1,6 +1,6 @@
 import Entities
 import GatewayTesting
-import MemoryGateways
+import StoreCore
 import TestFirst
 import Testing
 import UseCases

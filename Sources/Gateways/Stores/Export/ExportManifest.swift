@@ -1,4 +1,4 @@
-import MemoryGateways
+import StoreCore
 
 /// The manifest of an export: the file that lists what its folder holds, and marks the folder as an export.
 package struct ExportManifest: Codable, Hashable {

@@ -1,5 +1,5 @@
 import Entities
-import MemoryGateways
+import StoreCore
 import UseCases
 
 /// Writes the records of a store into the folder of an export, with the pictures that they name.

@@ -1,5 +1,5 @@
 import Entities
-import MemoryGateways
+import StoreCore
 import UseCases
 
 /// A record of an export, in a line of JSON: an object with one key that says what it is, and `user` where it is somebody's.

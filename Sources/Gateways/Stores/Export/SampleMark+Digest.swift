@@ -1,5 +1,5 @@
 import Entities
-import MemoryGateways
+import StoreCore
 import UseCases
 
 extension SampleMark {

@@ -1,5 +1,5 @@
 package import Entities
-import MemoryGateways
+import StoreCore
 package import UseCases
 
 /// Reads everything that a store holds, and compares each picture with its hash.

@@ -1,5 +1,5 @@
 public import Entities
-import MemoryGateways
+import StoreCore
 public import UseCases
 
 /// Writes everything that a store holds, pictures included, into a new folder from which any store can be filled again.

@@ -1,5 +1,5 @@
 import Entities
-import MemoryGateways
+import StoreCore
 public import UseCases
 
 /// Fills a store with an export of a store of any kind: everything or nothing.

@@ -1,4 +1,4 @@
-import MemoryGateways
+import StoreCore
 import Synchronization
 import UseCases
 

@@ -1,5 +1,5 @@
 import Entities
-import MemoryGateways
+import StoreCore
 import UseCases
 
 /// The pictures of a `StateStore` with a file: a file each, named by the picture's id, in the folder `photos` beside the store's file.

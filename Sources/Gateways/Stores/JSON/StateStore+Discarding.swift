@@ -1,5 +1,5 @@
 import Entities
-import MemoryGateways
+import StoreCore
 public import UseCases
 
 extension StateStore {

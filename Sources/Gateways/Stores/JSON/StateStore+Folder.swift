@@ -1,4 +1,4 @@
-public import MemoryGateways
+public import StoreCore
 import UseCases
 
 extension StateStore {

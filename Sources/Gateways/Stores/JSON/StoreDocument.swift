@@ -1,5 +1,5 @@
 import Entities
-public import MemoryGateways
+public import StoreCore
 public import UseCases
 
 /// A whole store in a document: what `store dump` prints, and the file of a `StateStore`.

@@ -1,5 +1,5 @@
 import Entities
-import MemoryGateways
+import StoreCore
 import UseCases
 
 /// A download into the folder of a ``FolderPlaceFiles``.

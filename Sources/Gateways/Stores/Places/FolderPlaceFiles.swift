@@ -1,5 +1,5 @@
 public import Entities
-import MemoryGateways
+import StoreCore
 public import UseCases
 
 /// The pictures of places in a folder, a file each, named by the SHA-256 of what is in it; beside them what an unfinished download

@@ -1,6 +1,6 @@
 #if SQLite
   import Entities
-  import MemoryGateways
+  import StoreCore
   import UseCases
 
   /// The rows that a search finds, in the order of its list, ranked by their bytes: only those of a page are read whole.

@@ -1,5 +1,5 @@
 #if SQLite
-  import MemoryGateways
+  import StoreCore
   public import UseCases
 
   extension SQLiteStore {

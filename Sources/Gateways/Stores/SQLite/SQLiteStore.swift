@@ -1,5 +1,5 @@
 #if SQLite
-  import MemoryGateways
+  import StoreCore
   public import UseCases
 
   /// The store in an SQLite database: tables that a person can read with the `sqlite3` shell, shared safely by several processes.

@@ -1,5 +1,5 @@
 #if SQLite
-  import MemoryGateways
+  import StoreCore
   import UseCases
 
   /// Stages the records of one seed outside the store, until all are there and can be moved into it.

@@ -1,5 +1,5 @@
 import Entities
-public import MemoryGateways
+public import StoreCore
 import UseCases
 
 /// What every `ChangeGateway` promises, as far as it can be seen on the restaurant and the beers.

@@ -1,5 +1,5 @@
 public import Entities
-public import MemoryGateways
+public import StoreCore
 import Synchronization
 public import UseCases
 

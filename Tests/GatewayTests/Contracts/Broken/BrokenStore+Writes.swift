@@ -1,6 +1,6 @@
 import Entities
 @testable import Gateways
-@testable import MemoryGateways
+@testable import StoreCore
 import GatewayTesting
 import TestSupport
 import UseCases

@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 @testable import Gateways
-@testable import MemoryGateways
+@testable import StoreCore
 import GatewayTesting
 import TestGroups
 import Testing

@@ -1,6 +1,6 @@
 #if SQLite
   import Entities
-  import MemoryGateways
+  import StoreCore
   import UseCases
 
   /// Stages the manufacturers and beers of a seed, with their pictures.

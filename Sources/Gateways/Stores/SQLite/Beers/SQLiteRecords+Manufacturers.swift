@@ -1,6 +1,6 @@
 #if SQLite
   public import Entities
-  import MemoryGateways
+  import StoreCore
   public import UseCases
 
   /// The table of manufacturers.

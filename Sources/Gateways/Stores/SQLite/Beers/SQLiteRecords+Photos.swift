@@ -1,6 +1,6 @@
 #if SQLite
   public import Entities
-  import MemoryGateways
+  import StoreCore
   public import UseCases
 
   /// The table of pictures; triggers count what names them, and drop what nothing names any more.

@@ -1,6 +1,6 @@
 #if SQLite
   public import Entities
-  import MemoryGateways
+  import StoreCore
   public import UseCases
 
   /// Searches all records: SQLite selects the rows that match, and the best of those are read.

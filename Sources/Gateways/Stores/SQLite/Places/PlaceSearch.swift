@@ -1,6 +1,6 @@
 #if SQLite
   import Entities
-  import MemoryGateways
+  import StoreCore
   import UseCases
 
   /// Finds the places that a question asks for, by the index that has them in their order.

@@ -1,6 +1,6 @@
 #if SQLite
   import Entities
-  import MemoryGateways
+  import StoreCore
   import UseCases
 
   /// Stages the dishes of a seed, in order of arrival.

@@ -1,6 +1,6 @@
 #if SQLite
   import Entities
-  import MemoryGateways
+  import StoreCore
   import UseCases
 
   /// A row of the table `orders`.

@@ -1,5 +1,5 @@
 import Entities
-public import MemoryGateways
+public import StoreCore
 import UseCases
 
 /// What every `BeerGateway` promises.

@@ -1,5 +1,5 @@
 import Entities
-public import MemoryGateways
+public import StoreCore
 public import UseCases
 
 /// What every `SeedGateway` promises of manufacturers and beers, beyond what ``SeedContract`` says of all seeds.

@@ -1,5 +1,5 @@
 import Entities
-public import MemoryGateways
+public import StoreCore
 public import UseCases
 
 /// What every `ManufacturerGateway` promises, together with the beers and the reviews that belong to its manufacturers.

@@ -1,5 +1,5 @@
 import Entities
-public import MemoryGateways
+public import StoreCore
 public import UseCases
 
 /// The contract of every `FindGateway`.

@@ -1,5 +1,5 @@
 public import Entities
-import MemoryGateways
+import StoreCore
 public import UseCases
 
 extension Intercepted: PlaceGateway where Base: PlaceGateway {

@@ -1,5 +1,5 @@
 public import Entities
-public import MemoryGateways
+public import StoreCore
 public import UseCases
 
 extension Intercepted: FindGateway where Base: FindGateway {

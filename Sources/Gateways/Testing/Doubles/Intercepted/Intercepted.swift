@@ -1,5 +1,5 @@
 import Entities
-public import MemoryGateways
+public import StoreCore
 import UseCases
 
 /// A store, the kit's or your own, whose calls are intercepted: it has each storage port that `Base` has.
