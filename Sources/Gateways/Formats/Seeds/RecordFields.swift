@@ -67,6 +67,14 @@ struct RecordFields {
     return nil
   }
 
+  /// The id in a field, as the kit exports it; `nil` if there is none. Any other value is counted as ignored.
+  mutating func dishID(_ field: String) -> Dish.ID? {
+    guard let value = found(in: field), value.says else { return nil }
+    if let text = value.text, text.hasPrefix("dish-"), let id = try? Dish.ID(text) { return id }
+    repairs.append(.ignored(field, record: record, from: value.excerpt))
+    return nil
+  }
+
   /// The amount in euros of a field that is a number, not below zero.
   ///
   /// - Parameter currencies: the fields that may say its currency; blank ones say nothing.

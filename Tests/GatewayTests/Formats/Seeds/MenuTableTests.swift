@@ -28,8 +28,9 @@ import UseCases
 
     mutating func dish(_ number: Int) throws -> Dish {
       let units = Int64.random(in: 0...(Bool.random(using: &random) ? 5_000 : .max), using: &random)
+      let name = TextRule.cleaned("\(text(upTo: 6)) \(number)")
       return try Dish(
-        name: TextRule.cleaned("\(text(upTo: 6)) \(number)"),
+        id: number.isMultiple(of: 7) ? Dish.ID("dish-\(number)") : Dish.ID(ofDishNamed: name), name: name,
         description: Bool.random(using: &random) ? "" : text(upTo: 12),
         price: Money(minorUnits: units), kind: DishKind(text(upTo: 4)))
     }
@@ -69,6 +70,23 @@ import UseCases
     #expect(row.unicodeScalars.first != "=" && !row.hasPrefix("\"="))
     try await Self.check([dish])
     try await Self.check([dish], lineBreak: "\r\n")
+  }
+
+  @Test func `A renamed dish keeps its id, and the name that it had first is free for another one`() async throws {
+    let dishes = try ["dish-flan", "dish-flan-2"].map { id in
+      try Dish(
+        id: Dish.ID(id), name: id == "dish-flan" ? "Flan casero" : "Flan", description: "",
+        price: Money(minorUnits: 450), kind: DishKind("Postres"))
+    }
+    try await Self.check(dishes)
+    #expect(MenuTable.rows(dishes)[1] == "Flan casero,,4.50,Postres,dish-flan")
+  }
+
+  @Test func `Ids of another program are counted as ignored`() async throws {
+    for text in ["id;nombre;precio;tipo\n7;Flan;4,50;Postres", "nombre;precio;tipo;ID\nFlan;4,50;Postres;dish-Ñ"] {
+      let items = try await tableItems(text)
+      #expect(items.first?.repairs?.map(\.kind) == [.ignored] && items.count == 1)
+    }
   }
 
   @Test func `An apostrophe of another program's text stays`() async throws {

@@ -11,6 +11,8 @@ enum DishColumn: String, CaseIterable {
   case variation = "variante"
   /// The currency of the price.
   case currency = "moneda"
+  /// The id of a dish that had another name first, as the kit exports it. Other programs' ids are ignored.
+  case id
 
   /// The columns of an exported menu.
   static let exported: [DishColumn] = [.name, .description, .price, .kind]
@@ -34,6 +36,7 @@ enum DishColumn: String, CaseIterable {
       ]
     case .variation: ["Variante", "Variation", "Variation Name", "Variación", "Nombre de la variante"]
     case .currency: ["Moneda", "Divisa", "Currency", "Currency Code", "Price Currency"]
+    case .id: ["id"]
     }
   }
 

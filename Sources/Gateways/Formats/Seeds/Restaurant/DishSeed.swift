@@ -11,7 +11,7 @@ public enum DishSeed {
     JSONSeedSource(path: path, records: { [item($0, record: $1)] })
   }
 
-  private static let fields = Set(["nombre", "descripcion", "precio", "tipo"] + currencies)
+  private static let fields = Set(["id", "nombre", "descripcion", "precio", "tipo"] + currencies)
 
   /// The fields that may say the currency of the price.
   private static let currencies = ["moneda", "divisa", "currency", "priceCurrency"]
@@ -24,9 +24,11 @@ public enum DishSeed {
     let description = fields.text("descripcion", Dish.descriptionRule)
     let price = fields.price("precio", in: currencies)
     let kind = fields.text("tipo", DishKind.nameRule)
+    let id = fields.dishID("id")
 
     guard fields.problems.isEmpty, let name, let description, let price, let kind,
-      let dish = try? Dish(name: name, description: description, price: price, kind: DishKind(kind))
+      let dish = try? Dish(
+        id: id ?? Dish.ID(ofDishNamed: name), name: name, description: description, price: price, kind: DishKind(kind))
     else { return .rejected(fields.problems) }
     return fields.repairs.isEmpty ? .clean(.dish(dish)) : .repaired(.dish(dish), fields.repairs)
   }

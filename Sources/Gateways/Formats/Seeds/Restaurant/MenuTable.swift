@@ -1,17 +1,24 @@
 package import Entities
 import UseCases
 
-/// A menu as a CSV table that an import reads back as it was: a header, and a row for each dish. A price in another currency than the kit's
-/// is written with its code, and an import refuses it.
+/// A menu as a CSV table that an import reads back as it was: a header, and a row for each dish. A menu with renamed dishes has a column for
+/// the ids that their names don't make. A price in another currency than the kit's is written with its code, and an import refuses it.
 package enum MenuTable {
   package static func rows(_ dishes: [Dish]) -> [String] {
-    let header = CSVCell.row(DishColumn.exported.map { .text($0.rawValue) })
-    return [header]
-      + dishes.map { dish in
-        CSVCell.row([
-          .text(dish.name), .text(dish.description), cell(dish.price), .text(dish.kind.name),
-        ])
-      }
+    let columns = DishColumn.exported + (dishes.contains { $0.id != $0.namedID } ? [.id] : [])
+    return [CSVCell.row(columns.map { .text($0.rawValue) })]
+      + dishes.map { dish in CSVCell.row(columns.compactMap { cell(dish, $0) }) }
+  }
+
+  private static func cell(_ dish: Dish, _ column: DishColumn) -> CSVCell? {
+    switch column {
+    case .name: .text(dish.name)
+    case .description: .text(dish.description)
+    case .price: cell(dish.price)
+    case .kind: .text(dish.kind.name)
+    case .id: .text(dish.id == dish.namedID ? "" : dish.id.text)
+    case .variation, .currency: nil
+    }
   }
 
   private static func cell(_ price: Money) -> CSVCell {
