@@ -2,7 +2,7 @@ extension Identifier where Entity == Beer {
   /// The id of the beer that a manufacturer calls this: of `maker-mahou`, `Clásica` is `beer-mahou+clasica`. It stays when the beer is
   /// renamed.
   ///
-  /// What ``SearchText`` does not tell apart counts as one. No name has a `+` in its id, so that manufacturers and beers never mix.
+  /// Names that ``SearchText`` does not tell apart count as one. No name has a `+` in its id, so that manufacturers and beers never mix.
   ///
   /// - Parameter number: tells beers of one manufacturer and one name apart, as a catalog does by numbers of its own.
   /// - Returns: `nil` when they are too long for an id.

@@ -1,4 +1,4 @@
-/// What kind of beer it is, in the manufacturer's own words (Lager, Pilsen, IPA): the set is open, and a type never seen before is one.
+/// The kind of a beer, in the manufacturer's own words (Lager, Pilsen, IPA): the set is open, and a type never seen before is one.
 public struct BeerType: Sendable, Hashable {
   /// The rule for names.
   public static let nameRule = TextRule(maximumLength: 60)

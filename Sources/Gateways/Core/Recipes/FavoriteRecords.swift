@@ -9,10 +9,10 @@ public protocol FavoriteRecords {
   /// How many favorites the user has.
   func favoriteCount(of user: User.ID) throws(GatewayError) -> Int
 
-  /// What is known of a recipe; `nil`: nothing.
+  /// The state of a recipe among the favorites; `nil` if it has none.
   func favoriteState(_ id: Recipe.ID, of user: User.ID) throws(GatewayError) -> FavoriteState?
 
-  /// What is known of all recipes, by recipe.
+  /// The states of all recipes that have one, by recipe.
   func favoriteStates(of user: User.ID) throws(GatewayError) -> [Recipe.ID: FavoriteState]
 
   /// Of ``favoriteStates(of:)`` what is unsent.

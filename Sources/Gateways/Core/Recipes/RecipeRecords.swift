@@ -11,7 +11,7 @@ public protocol RecipeRecords: SampleRecords {
   /// The default implementation reads all hits that are ranked, whatever the page.
   func bestRecipes(_ filter: RecipeFilter, page: Page) throws(GatewayError) -> RecipeList
 
-  /// What `RecipeGateway.suggestions(for:limit:)` answers.
+  /// The suggestions of `RecipeGateway.suggestions(for:limit:)`.
   func suggestions(for search: SearchText, limit: Int) throws(GatewayError) -> [RecipeSuggestion]
 
   /// The recipe of this id, as lists show it.

@@ -46,7 +46,7 @@ struct TextBytes {
 
   var beginsLikeJSON: Bool { utf8.first { $0 > UInt8(ascii: " ") }.map("[{".utf8.contains) ?? true }
 
-  /// Whether it has a separator of a table anywhere, though it may be another one than the kit's, and is no web page.
+  /// Whether a separator of a table is anywhere in it, though it may be another one than the kit's, and is no web page.
   var looksLikeTable: Bool {
     utf8.first { $0 > UInt8(ascii: " ") } != UInt8(ascii: "<") && utf8.contains(where: ",;\t|".utf8.contains)
   }

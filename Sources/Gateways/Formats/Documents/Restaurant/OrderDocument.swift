@@ -33,7 +33,7 @@ public struct OrderDocument: Codable, Sendable, Hashable {
     phone = placement?.delivery.phone.text
   }
 
-  /// Whether it is the document of a draft.
+  /// Whether the document is that of a draft.
   package var isDraft: Bool { placedAt == nil && address == nil && phone == nil }
 
   /// The draft; throws also where total or units don't follow from the lines, or where the order was placed.
