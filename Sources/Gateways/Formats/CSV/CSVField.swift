@@ -71,29 +71,42 @@ private struct MixedCharacters: Sequence, IteratorProtocol {
     case utf8(String)
     /// A byte that is not UTF-8.
     case windows(ArraySlice<UInt8>)
-    /// Two bytes between ASCII that are a letter in UTF-8, and a capital and a sign in Windows-1252: `ɮ` or `É®`.
+    /// Two bytes, beside no other character of UTF-8 beyond ASCII, that are a letter in UTF-8, and a capital and a sign in Windows-1252: `ɮ` or `É®`.
     case either(utf8: String, windows: ArraySlice<UInt8>)
   }
 
   private let bytes: [UInt8]
   private var index = 0
+  /// Whether the character before is one of UTF-8 beyond ASCII.
+  private var isBehindUTF8 = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Whether a character of UTF-8 beyond ASCII is there.
+  private func isUTF8(at index: Int) -> Bool {
+    guard index < bytes.count, bytes[index] >= 0xC0 else { return false }
+    return String(validating: bytes[index...].prefix(Self.length(from: bytes[index])), as: UTF8.self) != nil
+  }
+
+  private static func length(from byte: UInt8) -> Int { byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4 }
 
   mutating func next() -> Character? {
     guard index < bytes.count else { return nil }
     let start = index
     if bytes[start] < 0x80 {
+      isBehindUTF8 = false
       index = bytes[start...].firstIndex { $0 >= 0x80 } ?? bytes.count
       return .ascii(bytes[start..<index])
     }
-    let length = bytes[start] < 0xE0 ? 2 : bytes[start] < 0xF0 ? 3 : 4
+    let length = Self.length(from: bytes[start])
     guard let letter = String(validating: bytes[start...].prefix(length), as: UTF8.self) else {
+      isBehindUTF8 = false
       index += 1
       return .windows(bytes[start..<index])
     }
     index += length
-    let isAlone = (start == 0 || bytes[start - 1] < 0x80) && (index == bytes.count || bytes[index] < 0x80)
+    let isAlone = !isBehindUTF8 && !isUTF8(at: index)
+    isBehindUTF8 = true
     let pair = bytes[start..<index]
     let isPair =
       isAlone && length == 2 && letter.unicodeScalars.allSatisfy { Self.isForeign($0.value) }

@@ -14,9 +14,11 @@ struct NutrientText {
   /// - Returns: `nil` if not all of the text is understood.
   init?(_ text: String, of nutrient: Nutrient) {
     let line = SearchText.fold(HTMLText.line(text))
-    let pattern = /([^0-9()]*)([0-9](?:[0-9.,]*[0-9])?)([^0-9()]*)(?:\(([^()]*)\)[ .]*)?/
-    guard let found = line.wholeMatch(of: pattern), let number = WrittenNumber(String(found.2), units: []),
-      Self.leads(found.1, to: nutrient), let size = Self.size(of: found.3, for: nutrient)
+    let pattern = /([^0-9()]*)([0-9](?:[0-9.,]*[0-9])?)([^0-9()*]*)(?:\(([^()]*)\)[ .]*)?\**/
+    // `.5 g` is half a gram.
+    guard let found = line.wholeMatch(of: pattern), found.1.last.map({ !".,".contains($0) }) ?? true,
+      let number = WrittenNumber(String(found.2), units: []), Self.leads(found.1, to: nutrient),
+      let size = Self.size(of: found.3, for: nutrient)
     else { return nil }
     let note = found.4.map(String.init) ?? ""
     let hasNumber = note.contains(where: \.isNumber)
@@ -48,7 +50,7 @@ struct NutrientText {
   /// The words of a text but for the serving. `nil` if there is anything else in it but what separates words.
   private static func words(in text: String) -> [String]? {
     let serving =
-      /(?:\/|\b(?:per|por|pro|par)\b) *(?:serving|portion|portie|porzione|racion|porcion|person[ae]?|personne)\b/
+      /(?:\/|\b(?:per|por|pro|par|each|a)\b) *(?:serving|portion|portie|porzione|racion|porcion|person[ae]?|personne|persoon)\b/
     let text = text.replacing(serving, with: "")
     guard text.allSatisfy({ $0.isLetter || " .,:;".contains($0) }) else { return nil }
     return text.split { !$0.isLetter }.map(String.init)
@@ -126,7 +128,8 @@ enum NutrientWords {
   static func names(of nutrient: Nutrient) -> Set<String> { names[nutrient] ?? [] }
 
   private static let names: [Nutrient: Set<String>] = {
-    let ties = "of de del d la di du von davon van which waarvan las cual cuales dont cui total totales totaal"
+    let ties =
+      "of de del d la di du acidi acides acids acidos von davon van which waarvan las cual cuales dont cui total totales totaal"
     let fats = """
       fat fats grasa grasas vet vetten fett fette graisse graisses lipides lipidos lipidi grassi gordura gorduras fedt
       """
@@ -153,7 +156,7 @@ enum NutrientWords {
       dietary dietetica alimentaria alimentare alimentari alimentaires
       """,
       .protein: "protein proteins proteina proteinas eiwit eiwitten eiweiss eiweisse proteine proteines proteiner",
-      .cholesterol: "cholesterol colesterol cholesterin colesterolo", .sodium: "sodium sodio natrium",
+      .cholesterol: "chol cholesterol colesterol cholesterin colesterolo", .sodium: "sodium sodio natrium",
     ]
     return lists.mapValues { words($0 + " " + ties) }
   }()

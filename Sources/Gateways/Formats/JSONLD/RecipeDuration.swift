@@ -4,6 +4,8 @@ import Entities
 enum RecipeDuration {
   /// In minutes, nearest, one at least; `nil`: it says nothing of a duration, or none that a recipe can have.
   static func minutes(_ text: String) -> Int? {
+    // `20` and `30 min` on two lines are no 2030 minutes.
+    if text.contains(/[0-9]\s+[0-9]/) { return nil }
     var rest = SearchText.fold(text).filter { !$0.isWhitespace }[...]
     let isFormal = rest.first == "p"
     if isFormal { rest.removeFirst() }

@@ -19,7 +19,7 @@ import Testing
     "PT٣M", "P1D2", "T", "PTT", "PT10-15M", "10-15 min", "PT10M-15M", "10 min - 15 min", "10 minutos o 15 minutos",
     "3 meses", "2 months", "5 muffins", "2 servings", "12 horneadas", "1.250 min", "1 hora y media",
     "30 minutes plus chilling",
-    "30 minutes to 1 hour", "PT5M5M",
+    "30 minutes to 1 hour", "PT5M5M", "20\n30 min", "1 30 min",
   ])
   func `what is no time, or none that a recipe takes`(text: String) { #expect(RecipeDuration.minutes(text) == nil) }
 }

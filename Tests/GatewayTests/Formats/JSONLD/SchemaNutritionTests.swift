@@ -23,7 +23,10 @@ import UseCases
       ("240 kcal por ración", .calories, 240), ("12 g per serving", .fat, 12), ("12 g (pro Portion)", .fat, 12),
       ("240 kcal/persona", .calories, 240), ("about 12 g", .fat, 12), ("unos 12 g", .fat, 12),
       ("12 g (5 % of the daily value)", .fat, 12), ("240 kcal (1004 kJ)", .calories, 240),
-      ("1008 kJ (240 kcal)", .calories, 240), ("0,3 g (300 mg)", .sodium, 300),
+      ("1008 kJ (240 kcal)", .calories, 240), ("0,3 g (300 mg)", .sodium, 300), ("10g*", .fat, 10),
+      ("5mg Chol", .cholesterol, 5),
+      ("350 kcal per persoon", .calories, 350), ("3 g di acidi grassi saturi", .saturatedFat, 3),
+      ("500 mg each serving", .sodium, 500),
     ] as [(String, Nutrient, Double)])
   func `is read in the unit of the nutrient`(text: String, nutrient: Nutrient, amount: Double) {
     #expect(SchemaNutrition.amount(text, of: nutrient) == amount)
@@ -46,7 +49,8 @@ import UseCases
       ("9 g saturated fat", .fat), ("2400 kcal (whole recipe)", .calories), ("180 kcal (100 g)", .calories),
       ("3 g (por 100 g)", .fiber), ("8 g por cada cien gramos", .protein), ("5 g per 100 g", .sugar),
       ("10 g (12 g with sauce)", .fat), ("240 kcal (1500 kJ)", .calories), ("10 g (5 g)", .fat), ("8 to 9 g", .protein),
-      ("12 g (10 % less)", .fat), ("12 vueltas", .fat), ("12 g o más", .fat), ("12 g (aprox", .fat),
+      ("12 g (10 % less)", .fat), ("12 vueltas", .fat), ("12 g o más", .fat), ("12 g (aprox", .fat), (".5 g", .fat),
+      ("about .8 g", .fat), (",5 g", .sugar), ("Fiber: .25g", .fiber),
     ] as [(String, Nutrient)])
   func `is nothing that a serving can't have`(text: String, nutrient: Nutrient) {
     #expect(SchemaNutrition.amount(text, of: nutrient) == nil)

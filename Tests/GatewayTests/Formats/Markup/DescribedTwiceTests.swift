@@ -50,6 +50,15 @@ import UseCases
     #expect(found.map(\.cookingMinutes) == [nil, 50] && Set(found.map(\.id)).count == 2)
   }
 
+  @Test func `Markup completes each of two recipes of one title`() async throws {
+    let other = Self.linked("Pisto").replacing("2 calabacines", with: "300 g de tomate")
+    let cards = ["2 calabacines", "300 g de tomate"].enumerated().map { number, line in
+      MarkupPages.microdata("<i itemprop=recipeIngredient>\(line)</i><b itemprop=recipeYield>\(number + 3)</b>")
+    }
+    let found = try await pageRecipes(Self.linked("Pisto") + other + cards.joined())
+    #expect(found.map(\.recipe.servings) == [3, 4])
+  }
+
   @Test func `A recipe of another title or another page is not mixed with that of the JSON-LD`() async throws {
     let others = [
       MarkupPages.microdata(Self.markup, name: "Tarta de queso"),

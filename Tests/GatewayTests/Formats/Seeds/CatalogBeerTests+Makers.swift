@@ -54,6 +54,12 @@ import UseCases
     }
   }
 
+  @Test func `An empty field says nothing where the record has it in another spelling`() async throws {
+    let beer = #""type": "", "style": "Lager", "manufacturer": "", "brewery": "Casa Oso", "alcohol": "", "abv": 5"#
+    let items = try await beerItems(#"[{"name": "Oso", \#(beer), "country": "", "pais": "España", "calories": ""}]"#)
+    #expect(items.last?.clean?.beer == (try lager(measures: [.alcohol: 5000])))
+  }
+
   @Test(arguments: ["style", "estilo"]) func `The style of a beer without a type is its type`(field: String)
     async throws
   {

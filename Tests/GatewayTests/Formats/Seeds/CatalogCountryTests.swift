@@ -19,6 +19,7 @@ import UseCases
   @Test(arguments: [
     "Spain", "España", "ES", "ESP", "es", "Espanya", "Espagne", "Espainia", "Spanien", "Spain, Europe", "Madrid, Spain",
     "España (Cataluña)", "Reino de España", "Kingdom of Spain", " ESPAÑA ", "Espan\\u0303a", "E.S.P.", "Spain / España",
+    "Cádiz (CA), España",
   ]) func `Spain is national in its usual spellings and codes`(country: String) async throws {
     #expect(Self.origin(try await Self.items(country)) == .national)
     #expect(Self.origin(try await Self.items(country, assuming: .imported)) == .national)
@@ -29,6 +30,7 @@ import UseCases
     "Deutschland", "DE", "DEU", "GB", "UK", "Ireland", "Isle of Man", "South Korea", "Korea, Republic of", "Czechia",
     "República Checa", "The Netherlands", "Países Bajos", "Portugal (Porto)", "Kingdom of Belgium", "Österreich",
     "Trinidad & Tobago", "Côte d'Ivoire", "Guinea-Bissau", "PRT", "JPN",
+    "Bosnia-Herzegovina", "Viet Nam", "Santa Lucía", "Éire", "Czech Rep.",
   ]) func `Another country is imported in its usual spellings and codes`(country: String) async throws {
     #expect(Self.origin(try await Self.items(country)) == .imported)
     #expect(Self.origin(try await Self.items(country, assuming: .national)) == .imported)

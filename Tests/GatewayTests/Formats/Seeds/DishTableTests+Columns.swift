@@ -36,7 +36,8 @@ import UseCases
   }
 
   @Test(arguments: [
-    "Precio (€/kg)", "Precio (kg)", "Precio (coste)", "Price (cost)", "Precio (%)", "Precio (IVA)", "Price (VAT)",
+    "Precio (€/kg)", "Precio (kg)", "Precio (por 100 g)", "Precio (€/ml)", "Precio (al peso)", "Price (per pound)",
+    "Precio (coste)", "Price (cost)", "Precio (%)", "Precio (IVA)", "Price (VAT)",
     "Precio (€/100 g)", "Price (per kg)", "Precio (compra)", "Precio (peso)", "Price (pound)", "Precio (libra)",
   ]) func `A table whose only prices are costs, taxes or by weight lacks a price`(title: String) async throws {
     await #expect {

@@ -28,7 +28,9 @@ import UseCases
   }
 
   @Test(arguments: [
-    "Precio (sin IVA)", "Price (all)", "Precio (ron)", "Precio (peso neto)", "PVP (mesa)", "Precio (copa)",
+    "Precio (sin IVA)", "Precio (10 % IVA incluido)", "PVP (+IVA)", "Price (inc. VAT 10%)",
+    "Precio (sin gastos de compra)",
+    "Price (all)", "Precio (ron)", "Precio (peso neto)", "PVP (mesa)", "Precio (copa)",
   ])
   func `Words in parentheses that name no currency don't count`(title: String) async throws {
     #expect(try await Self.cents(title, "4,50") == [450])

@@ -136,6 +136,21 @@ import UseCases
     #expect(items.last?.repairs?.map(\.to) == ["\"Piñón\""])
   }
 
+  @Test func `A pair beside a sign of Windows-1252 is no proof of UTF-8`() async throws {
+    let rows = ["Jamón;3;Tapas", "OLÉ…;1;Tapas", "ROSÉ®;2;Vinos", "«OLÉ…»;4;Tapas"]
+    let table = Self.windows((["nombre;precio;tipo"] + rows).joined(separator: "\n"))
+    let names = try await tableItems(table).map { item in
+      if case .clean(.dish(let dish)) = item {
+        dish.name
+      } else if case .repaired(.dish(let dish), _) = item {
+        dish.name
+      } else {
+        ""
+      }
+    }
+    #expect(names == ["Jamón", "OLÉ…", "ROSÉ®", "«OLÉ…»"])
+  }
+
   @Test func `Letters of other scripts stay UTF-8 in a UTF-8 table, and in rows that prove nothing`()
     async throws
   {

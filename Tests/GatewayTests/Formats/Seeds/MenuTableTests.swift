@@ -82,6 +82,12 @@ import UseCases
     #expect(MenuTable.rows(dishes)[1] == "Flan casero,,4.50,Postres,dish-flan")
   }
 
+  @Test func `A new dish may have the name that a renamed one had first`() async throws {
+    let table = "nombre;precio;tipo;id\nFlan casero;4,50;Postres;dish-flan\nFlan;3;Postres;\nPan;1;Postres"
+    let ids = try await tableItems(table).map { if case .clean(.dish(let dish)) = $0 { dish.id.text } else { "" } }
+    #expect(ids == ["dish-flan", "dish-flan.2", "dish-pan"])
+  }
+
   @Test func `Ids of another program are counted as ignored`() async throws {
     for text in ["id;nombre;precio;tipo\n7;Flan;4,50;Postres", "nombre;precio;tipo;ID\nFlan;4,50;Postres;dish-Ñ"] {
       let items = try await tableItems(text)

@@ -20,7 +20,7 @@ enum CatalogBeer {
 
   /// The field with the type of a beer: its style, if it has no type.
   private static func typeField(in beer: JSONValue) -> String {
-    ["type", "style"].first { CatalogKey.value(of: $0, in: beer) != nil } ?? "type"
+    ["type", "style"].first { CatalogKey.value(of: $0, in: beer)?.says == true } ?? "type"
   }
 
   static func beer(
@@ -62,7 +62,7 @@ enum CatalogBeer {
   /// decimals (`4.800000000000001`) as that number; both are reported.
   private static func value(of measure: BeerMeasure, _ fields: inout CatalogFields) -> Int? {
     let field = measure.rawValue
-    guard let found = fields[field] else { return nil }
+    guard let found = fields[field], found.says || found.text == nil else { return nil }
     guard let text = number(found, of: measure) else {
       fields.reject(field, .number)
       return nil

@@ -8,12 +8,15 @@ enum CatalogCountry {
   /// A region or a continent may stand next to the country: `Spain, Europe`, `España (Cataluña)`.
   static func origin(of text: String) -> Manufacturer.Origin? {
     let parts = SearchText.fold(text).split { ",;/()".contains($0) }
-    let origins = Set(parts.compactMap { origin(named: words(in: $0)) })
+    // The codes of provinces are those of other countries: `Cádiz (CA), España`.
+    let named = parts.map { words(in: $0).joined(separator: " ") }
+    let isNamed = named.contains { $0.count > 3 && origin(named: $0) != nil }
+    let origins = Set(named.filter { !isNamed || $0.count > 3 }.compactMap { origin(named: $0) })
     return origins.count == 1 ? origins.first : nil
   }
 
-  private static func origin(named words: [Substring]) -> Manufacturer.Origin? {
-    var name = words.joined(separator: " ")
+  private static func origin(named name: String) -> Manufacturer.Origin? {
+    var name = name
     while let title = titles.first(where: name.hasPrefix) { name.removeFirst(title.count) }
     if spain.contains(name) { return .national }
     return others.contains(name) ? .imported : nil
@@ -39,18 +42,18 @@ enum CatalogCountry {
     afghanistan, afganistan, albania, algeria, argelia, andorra, angola, antigua and barbuda, antigua y barbuda
     argentina, armenia, aruba, australia, austria, osterreich, azerbaijan, azerbaiyan, bahamas, bahrain, barein
     bangladesh, barbados, belarus, bielorrusia, belgium, belgica, belgie, belgien, belgique, belize, belice, benin
-    bermuda, bermudas, bhutan, butan, bolivia, bosnia, bosnia and herzegovina, bosnia y herzegovina, botswana
+    bermuda, bermudas, bhutan, butan, bolivia, bosnia, bosnia and herzegovina, bosnia y herzegovina, bosnia herzegovina, botswana
     botsuana, brazil, brasil, brunei, bulgaria, burkina faso, burundi, cambodia, camboya, cameroon, camerun, canada
-    cape verde, cabo verde, central african republic, republica centroafricana, chad, chile, china, colombia
-    comoros, comoras, congo, costa rica, croatia, croacia, hrvatska, cuba, curacao, curazao, cyprus, chipre
-    czech republic, czechia, republica checa, chequia, cesko, ceska republika, denmark, dinamarca, danmark, djibouti
+    cape verde, cabo verde, cayman islands, islas caiman, saint lucia, santa lucia, central african republic, republica centroafricana, chad, chile, china, colombia
+    comoros, comoras, congo, democratic republic of the congo, republica democratica del congo, costa rica, croatia, croacia, hrvatska, cuba, curacao, curazao, cyprus, chipre
+    czech republic, czech rep, czechia, republica checa, chequia, cesko, ceska republika, denmark, dinamarca, danmark, djibouti
     yibuti, dominica, dominican republic, republica dominicana, east timor, timor oriental, timor leste, ecuador
     egypt, egipto, el salvador, england, inglaterra, equatorial guinea, guinea ecuatorial, eritrea, estonia, eesti
     eswatini, esuatini, ethiopia, etiopia, faroe islands, islas feroe, fiji, fiyi, finland, finlandia, suomi, france
     francia, french polynesia, polinesia francesa, gabon, gambia, georgia, germany, alemania, deutschland, ghana
     gibraltar, great britain, gran bretana, greece, grecia, greenland, groenlandia, grenada, guadeloupe, guadalupe
     guam, guatemala, guernsey, guinea, guinea bissau, guyana, haiti, holland, holanda, honduras, hong kong, hungary
-    hungria, magyarorszag, iceland, islandia, india, indonesia, iran, iraq, irak, ireland, irlanda, isle of man
+    hungria, magyarorszag, iceland, islandia, india, indonesia, iran, iraq, irak, ireland, irlanda, eire, isle of man
     isla de man, israel, italy, italia, ivory coast, cote d ivoire, costa de marfil, jamaica, japan, japon, jersey
     jordan, jordania, kazakhstan, kazajistan, kenya, kenia, kiribati, korea, corea, kosovo, kuwait, kyrgyzstan
     kirguistan, laos, latvia, letonia, lebanon, libano, lesotho, lesoto, liberia, libya, libia, liechtenstein
@@ -71,7 +74,7 @@ enum CatalogCountry {
     tunisia, tunez, turkey, turquia, turkiye, turkmenistan, tuvalu, uganda, uk, ukraine, ucrania
     united arab emirates, emiratos arabes unidos, united kingdom, reino unido, united states
     united states of america, estados unidos, estados unidos de america, eeuu, ee uu, uruguay, uzbekistan, vanuatu
-    vatican city, ciudad del vaticano, venezuela, vietnam, wales, gales, yemen, zambia, zimbabwe, zimbabue
+    vatican city, ciudad del vaticano, venezuela, vietnam, viet nam, wales, gales, yemen, zambia, zimbabwe, zimbabue
 
     """
 

@@ -17,11 +17,12 @@ enum CatalogKey {
   /// The field in all its spellings, the kit's own first.
   static func all(of field: String) -> [String] { [field] + (spellings[field] ?? []) }
 
-  /// The spelling of a field in a record: the first that is not missing or `null`; else the kit's own.
+  /// The spelling of a field in a record: the first that says something, else the first that is not missing or `null`; else the kit's own.
   static func spelling(of field: String, in value: JSONValue) -> String {
     guard let others = spellings[field] else { return field }
     func isThere(_ field: String) -> Bool { value[field].map { $0 != .null } ?? false }
-    return isThere(field) ? field : others.first(where: isThere) ?? field
+    let spellings = [field] + others
+    return spellings.first { value[$0]?.says == true } ?? spellings.first(where: isThere) ?? field
   }
 
   /// The value of a field in any spelling; `null` counts as missing.

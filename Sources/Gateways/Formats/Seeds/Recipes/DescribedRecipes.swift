@@ -56,9 +56,9 @@ struct DescribedRecipes {
     let (any, named, unnamed) = (Key(recipe), Key(recipe, name: name), Key(recipe, name: ""))
     var same = any
     same.ingredients = recipe.ingredients
-    let candidates = name.isEmpty ? [any] : [named, recipe.ingredients.isEmpty ? named : same, unnamed]
-    let known = candidates.lazy.compactMap { [indices] in indices[$0] }.first
-      .flatMap { [items] in items[$0].recipe?.isCooked(otherwiseThan: recipe) == true ? nil : $0 }
+    let candidates = name.isEmpty ? [any, same] : [named, recipe.ingredients.isEmpty ? named : same, unnamed]
+    let known = candidates.lazy.compactMap { [indices] in indices[$0] }
+      .first { [items] in items[$0].recipe?.isCooked(otherwiseThan: recipe) != true }
     for key in known != nil && name.isEmpty ? [any, same] : [any, same, named] where indices[key] == nil {
       indices[key] = known ?? items.count
     }

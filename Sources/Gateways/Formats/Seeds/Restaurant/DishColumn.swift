@@ -57,7 +57,7 @@ enum DishColumn: String, CaseIterable {
   /// The column with this title; `nil` if the kit has no field for it.
   init?(titled title: String) {
     guard let column = Self.byTitle[Self.key(Self.bare(title))] else { return nil }
-    if let parenthesis = Self.parenthesis(of: title), Self.isOther(parenthesis) { return nil }
+    if let parenthesis = Self.parenthesis(of: title), column.isOther(parenthesis) { return nil }
     self = column
   }
 
@@ -72,22 +72,33 @@ enum DishColumn: String, CaseIterable {
     return title[title.index(after: start)...].dropLast()
   }
 
-  /// Whether a text in parentheses makes a column another one: a cost, a rate, the tax itself, or a price by weight or volume.
-  private static func isOther(_ parenthesis: Substring) -> Bool {
-    let words = Self.words(in: parenthesis)
-    return parenthesis.contains("%") || words.contains(where: others.contains)
-      || words.count == 1 && othersAlone.contains(words[0])
-      || parenthesis.contains("/") && words.contains { ["g", "l"].contains($0) }
+  /// Whether a text in parentheses makes a column another one. Of a price, that is a cost, a rate, the tax itself, or a price by weight or
+  /// volume; `10 % IVA incluido` and `sin gastos de compra` are prices. Of a kind, it is a tax or a rate.
+  private func isOther(_ parenthesis: Substring) -> Bool {
+    let words = Set(Self.words(in: parenthesis))
+    let (hasRate, hasTax) = (parenthesis.contains("%"), !words.isDisjoint(with: Self.taxes))
+    if self == .kind { return hasRate || hasTax }
+    guard self == .price else { return false }
+    let isRate = hasTax ? words.count == 1 && !hasRate && !parenthesis.contains("+") : hasRate
+    let isCost = !words.isDisjoint(with: Self.costs) && words.isDisjoint(with: ["sin", "without"])
+    let isMeasured = parenthesis.contains { $0 == "/" || $0.isNumber } || words.contains("por") || words.contains("per")
+    return isRate || isCost || !words.isDisjoint(with: Self.measures)
+      || isMeasured && !words.isDisjoint(with: ["g", "l", "pound"])
+      || words.subtracting(["al"]).count == 1 && !words.isDisjoint(with: Self.currenciesOrWeights)
   }
 
-  private static let others: Set = [
-    "coste", "costes", "costo", "cost", "compra", "purchase", "kg", "kilo", "kilos", "kilogramo", "kilogram", "gr",
-    "gramos", "grams", "litro", "litros", "liter", "litre", "docena", "dozen", "lb", "oz",
+  private static let taxes: Set = ["iva", "vat", "igic", "tax"]
+  private static let costs: Set = [
+    "coste", "costes", "costo", "cost", "compra", "purchase", "descuento", "discount", "margen", "margin", "mayorista",
+    "wholesale",
   ]
-
-  /// Those that count only alone, as `sin IVA` is a usual price. A `libra` or a `peso` is a currency or a weight, and neither is a price in
-  /// euros.
-  private static let othersAlone: Set = ["iva", "vat", "igic", "tax", "libra", "pound", "peso"]
+  private static let measures: Set = [
+    "kg", "kgs", "kilo", "kilos", "quilo", "quilos", "kilogramo", "kilogram", "gr", "gramos", "grams", "litro",
+    "litros",
+    "liter", "litre", "lt", "lts", "ml", "cl", "dl", "docena", "dozen", "lb", "oz",
+  ]
+  /// A `libra` or a `peso` is a currency or a weight, and neither is a price in euros.
+  private static let currenciesOrWeights: Set = ["libra", "pound", "peso"]
 
   private static func words(in text: Substring) -> [String] {
     text.split { !$0.isLetter }.map { SearchText.fold(String($0)) }

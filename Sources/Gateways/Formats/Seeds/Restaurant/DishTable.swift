@@ -20,6 +20,8 @@ struct DishTable: SeedReader {
   private let foreignPrice: String?
   let hasRows = true
   let totalBytes: Int?
+  /// The ids in the table, once a dish could have one of them by its name.
+  private var ids: Set<Dish.ID>?
   /// The decimal mark of the prices, once it was needed.
   private var decimalMark: DecimalMark?
 
@@ -76,7 +78,22 @@ struct DishTable: SeedReader {
     }
     // Without the column, no dish has a description.
     if !columns.contains(.description) { cells.addNoDescription() }
-    return cells.item.ofRow(called: title(of:))
+    let item = cells.item.ofRow(called: title(of:))
+    guard let index = columns.firstIndex(of: .id), !row.indices.contains(index) || row[index].text.isEmpty else {
+      return item
+    }
+    return item.apart(from: try rowIDs(index))
+  }
+
+  /// The ids in the column, read once.
+  private mutating func rowIDs(_ index: Int) throws(SeedSourceError) -> Set<Dish.ID> {
+    if let ids { return ids }
+    var (rest, found) = (rows, Set<Dish.ID>())
+    while let row = try Self.row(&rest, path) {
+      if row.indices.contains(index), let id = try? Dish.ID(CSVCell.withoutGuard(row[index].text)) { found.insert(id) }
+    }
+    ids = found
+    return found
   }
 
   /// The title of the column of a field.
@@ -137,6 +154,16 @@ struct DishTable: SeedReader {
 }
 
 extension SeedItem {
+  /// The dish under an id that none of these is: a renamed dish may have that of its name.
+  fileprivate func apart(from ids: Set<Dish.ID>) -> SeedItem {
+    func apart(_ dish: Dish) -> Dish { Dish(dish.id.free { ids.contains($0) }, of: dish) }
+    return switch self {
+    case .clean(.dish(let dish)): .clean(.dish(apart(dish)))
+    case .repaired(.dish(let dish), let repairs): .repaired(.dish(apart(dish)), repairs)
+    default: self
+    }
+  }
+
   /// The item of a row, whose fields are called as the columns of its table.
   fileprivate func ofRow(called title: (String) -> String) -> SeedItem {
     switch self {
