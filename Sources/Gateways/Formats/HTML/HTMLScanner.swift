@@ -111,10 +111,12 @@ struct HTMLScanner {
         .map { name(html, at: $0 + 2) })
   }
 
-  /// Whether a `<` with this name begins a tag: that of an element of HTML, or one that has attributes or an end. `<to taste>` is a text.
+  /// Whether a `<` with this name begins a tag: that of an element of HTML, or one that has attributes or an end. `<to taste>` is a text, and
+  /// so is `<a gusto>`: elements of one letter have no attributes without a value.
   private mutating func isTag(_ name: String) -> Bool {
-    if Self.elements.contains(name) || endedNames.contains(name) { return true }
+    if endedNames.contains(name) || name.utf8.count > 1 && Self.elements.contains(name) { return true }
     let inside = html[(index + 1)...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") }
+    if Self.elements.contains(name), inside.dropFirst().allSatisfy({ $0 <= UInt8(ascii: " ") }) { return true }
     return inside.last == UInt8(ascii: "/") || inside.contains(UInt8(ascii: "="))
   }
 

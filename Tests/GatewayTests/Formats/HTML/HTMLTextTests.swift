@@ -16,6 +16,8 @@ import Testing
     ("<sup>1</sup>/<sub>2</sub>", "1/2"), ("CO<sub>2</sub>", "CO2"), ("180<sup>o</sup>C", "180oC"),
     ("m<sup>2</sup>", "m2"),
     ("<o:p>x</o:p>", "x"), ("<my-note>x</my-note>", "x"), ("<svg><path d='M0'/></svg>x", "x"),
+    ("sal <a gusto>", "sal <a gusto>"), ("aceite <u otro>, <b>dos</b>", "aceite <u otro>, dos"),
+    ("<p>uno<p class=x>dos", "uno dos"), ("<a href=x>sal", "sal"), ("1<br>2 <b\n>3", "1 2 3"),
   ])
   func `without its tags`(html: String, text: String) { #expect(HTMLText.line(html) == text) }
 
