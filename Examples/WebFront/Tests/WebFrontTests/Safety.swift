@@ -235,7 +235,7 @@ import UseCases
   }
 
   @Test func `a store that fails is told without the names of its files`() async throws {
-    let fault = Fault.always(.busy(what: "recetas.sqlite"))
+    let fault = Fault.always(.failed(what: "recetas.sqlite", why: .busy))
     try await Site.open(over: { Intercepted($0, by: .failing(fault)) }) { site in
       var anna = site.customer()
       let answer = try await anna.get("/menu")
