@@ -80,7 +80,7 @@ import UseCases
   }
 
   @Test(arguments: [nil, OrderDraft(id: .third)])
-  func `is refused when every dish is gone, and the draft stays`(draft: OrderDraft?) async throws {
+  func `is refused when no dish is on the menu any more, and the draft is kept`(draft: OrderDraft?) async throws {
     try await base.serve([.caviar])
     if let draft { try await base.choose(draft) }
     try await expectUnchanged(base, throws: OrderAgainError.allGone(old.lines.map { .gone($0) })) { try await again() }

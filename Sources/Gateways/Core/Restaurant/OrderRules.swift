@@ -44,7 +44,7 @@ extension OrderGateway where Self: RecordStore, Records: OrderRecords {
       let draft = try records.draft(of: user)
       guard draft?.id != order.id, try records.placedOrder(order.id, of: user) == nil else { throw .conflict }
       try records.put(order, of: user, replacing: draft)
-      // It is put anew, as what is placed of it later comes after this order.
+      // The draft is stored again: once it is placed, it comes after this order.
       if let draft { try records.put(draft, of: user, replacing: nil) }
     }
   }

@@ -18,7 +18,7 @@ public protocol SampleRecords {
   /// Whether the recipe is anybody's favorite.
   func isFavorite(_ id: Recipe.ID) throws(GatewayError) -> Bool
 
-  /// Notes that somebody changed a record, if it is a sample.
+  /// Marks a record as changed, if it is a sample.
   mutating func keepSample(_ id: String, of domain: Domain) throws(GatewayError)
 
   /// Unmarks samples that were deleted, so that a later record of the same id is not taken for one.
