@@ -131,14 +131,16 @@ private final class QueueWorld: Sendable {
     }
     for await _ in entered { break }
     var tasks: [Task<Result<String, GatewayError>, Never>] = []
-    for (index, word) in words.enumerated() {
-      let task = Task {
+    let executor = OneThread()
+    for word in words {
+      let task = Task(executorPreference: executor) {
         let result = await Self.write(word, on: queue)
         whenAnswered(word)
         return result
       }
       tasks.append(task)
-      while queue.waitingCount <= index { await Task.yield() }
+      // On the thread of the task, which therefore waits for its turn by now.
+      await Task(executorPreference: executor) {}.value
       if word == "cancelled" { task.cancel() }
     }
     goOn.signal()
@@ -219,5 +221,15 @@ private final class QueueWorld: Sendable {
     }
 
     func rollBack() { words = nil }
+  }
+}
+
+/// Runs tasks on one thread, each up to where it waits.
+private final class OneThread: TaskExecutor {
+  private let queue = DispatchQueue(label: "one-thread")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }

@@ -28,9 +28,6 @@ package actor WriteQueue<Engine: WriteEngine> {
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// The number of changes waiting for their turn.
-  package nonisolated var waitingCount: Int { waiting.load(ordering: .relaxed) }
-
   /// Runs a change, and returns once it is durable.
   package nonisolated func write<Answer: Sendable>(
     _ body: @Sendable (inout Engine.Records) throws(GatewayError) -> WriteDecision<Answer>
