@@ -3,13 +3,13 @@ public import UseCases
 
 extension BeerGateway where Self: RecordStore, Records: BeerRecords {
   public func beer(_ id: Beer.ID) async throws(GatewayError) -> RatedBeer {
-    try await read(.beer(id)) { (records) throws(GatewayError) in try records.beer(id).orNotFound }
+    try await read(touching: .domain(.beers)) { (records) throws(GatewayError) in try records.beer(id).orNotFound }
   }
 
   public func beers(
     _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
   ) async throws(GatewayError) -> Paged<RatedBeer> {
-    try await read(.beers(filter, sorting, page)) { (records) throws(GatewayError) in
+    try await read(touching: .domain(.beers)) { (records) throws(GatewayError) in
       if sorting != .byName { return try records.beers(filter, sortedBy: sorting, page: page) }
       var makers: [Manufacturer.ID: Manufacturer] = [:]
       return try filter.search.bestFirst(
@@ -23,11 +23,11 @@ extension BeerGateway where Self: RecordStore, Records: BeerRecords {
   }
 
   public func bestBeers(page: Page) async throws(GatewayError) -> Paged<RatedBeer> {
-    try await read(.bestBeers(page)) { (records) throws(GatewayError) in try records.bestBeers(page: page) }
+    try await read(touching: .domain(.beers)) { (records) throws(GatewayError) in try records.bestBeers(page: page) }
   }
 
   public func addBeer(_ beer: Beer, photos: [LoadedImage]) async throws(GatewayError) {
-    try await change(.addBeer(beer)) { (records) throws(GatewayError) in
+    try await change(touching: .domain(.beers)) { (records) throws(GatewayError) in
       _ = try records.manufacturer(beer.manufacturer).orNotFound
       if try records.beer(beer.id) != nil { throw .conflict }
       try records.bring(beer.album.photos, from: photos)
@@ -36,7 +36,7 @@ extension BeerGateway where Self: RecordStore, Records: BeerRecords {
   }
 
   public func replaceBeer(_ previous: Beer, by beer: Beer, photos: [LoadedImage]) async throws(GatewayError) {
-    try await change(.replaceBeer(previous, by: beer)) { (records) throws(GatewayError) in
+    try await change(touching: .domain(.beers)) { (records) throws(GatewayError) in
       let kept = try records.beer(beer.id).orNotFound.beer
       guard kept == previous, kept.manufacturer == beer.manufacturer else { throw .conflict }
       if kept == beer { return }
@@ -47,7 +47,7 @@ extension BeerGateway where Self: RecordStore, Records: BeerRecords {
   }
 
   public func deleteBeer(_ expected: RatedBeer) async throws(GatewayError) {
-    try await change(.deleteBeer(expected)) { (records) throws(GatewayError) in
+    try await change(touching: .domain(.beers)) { (records) throws(GatewayError) in
       if try records.beer(expected.id).orNotFound != expected { throw .conflict }
       try records.deleteBeer(expected.id)
       try records.pruneSamples(of: .beers)

@@ -3,23 +3,25 @@ public import UseCases
 
 extension ManufacturerGateway where Self: RecordStore, Records: ManufacturerRecords {
   public func manufacturer(_ id: Manufacturer.ID) async throws(GatewayError) -> ManufacturerSummary {
-    try await read(.manufacturer(id)) { (records) throws(GatewayError) in try records.manufacturer(id).orNotFound }
+    try await read(touching: .domain(.beers)) { (records) throws(GatewayError) in
+      try records.manufacturer(id).orNotFound
+    }
   }
 
   public func manufacturer(named name: String, at address: String) async throws(GatewayError) -> Manufacturer {
-    try await read(.manufacturerNamed(name, at: address)) { (records) throws(GatewayError) in
+    try await read(touching: .domain(.beers)) { (records) throws(GatewayError) in
       try records.manufacturer(named: name, at: address).orNotFound
     }
   }
 
   public func manufacturers(_ ids: Set<Manufacturer.ID>) async throws(GatewayError) -> [Manufacturer.ID: Manufacturer] {
-    try await read(.manufacturersAmong(ids)) { (records) throws(GatewayError) in try records.manufacturers(ids) }
+    try await read(touching: .domain(.beers)) { (records) throws(GatewayError) in try records.manufacturers(ids) }
   }
 
   public func manufacturers(
     matching search: SearchText, page: Page
   ) async throws(GatewayError) -> Paged<ManufacturerSummary> {
-    try await read(.manufacturers(search, page)) { (records) throws(GatewayError) in
+    try await read(touching: .domain(.beers)) { (records) throws(GatewayError) in
       try search.bestFirst(page, title: \.manufacturer.name) { (page) throws(GatewayError) in
         try records.manufacturers(matching: search, page: page)
       }
@@ -29,7 +31,7 @@ extension ManufacturerGateway where Self: RecordStore, Records: ManufacturerReco
   @discardableResult public func addManufacturer(
     _ manufacturer: Manufacturer, photos: [LoadedImage]
   ) async throws(GatewayError) -> Manufacturer {
-    try await change(.addManufacturer(manufacturer)) { (records) throws(GatewayError) in
+    try await change(touching: .domain(.beers)) { (records) throws(GatewayError) in
       if try records.manufacturer(named: manufacturer.name, at: manufacturer.address) != nil { throw .conflict }
       let id = try manufacturer.id.free { (id) throws(GatewayError) in try records.manufacturer(id) != nil }
       let added = Manufacturer(id, of: manufacturer)
@@ -42,7 +44,7 @@ extension ManufacturerGateway where Self: RecordStore, Records: ManufacturerReco
   public func replaceManufacturer(
     _ previous: Manufacturer, by manufacturer: Manufacturer, photos: [LoadedImage]
   ) async throws(GatewayError) {
-    try await change(.replaceManufacturer(previous, by: manufacturer)) { (records) throws(GatewayError) in
+    try await change(touching: .domain(.beers)) { (records) throws(GatewayError) in
       let kept = try records.manufacturer(manufacturer.id).orNotFound.manufacturer
       guard kept == previous else { throw .conflict }
       if kept == manufacturer { return }
@@ -57,7 +59,7 @@ extension ManufacturerGateway where Self: RecordStore, Records: ManufacturerReco
   }
 
   public func deleteManufacturer(_ expected: ManufacturerSummary) async throws(GatewayError) {
-    try await change(.deleteManufacturer(expected)) { (records) throws(GatewayError) in
+    try await change(touching: .domain(.beers)) { (records) throws(GatewayError) in
       if try records.manufacturer(expected.id).orNotFound != expected { throw .conflict }
       try records.deleteManufacturer(expected.id)
       try records.pruneSamples(of: .beers)

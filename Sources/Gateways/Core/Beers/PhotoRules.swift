@@ -17,6 +17,6 @@ extension PhotoRecords {
 
 extension PhotoGateway where Self: RecordStore, Records: PhotoRecords {
   public func photo(_ id: Photo.ID) async throws(GatewayError) -> LoadedImage {
-    try await read(.photo(id)) { (records) throws(GatewayError) in try records.photo(id).orNotFound }
+    try await read(touching: .domain(.beers)) { (records) throws(GatewayError) in try records.photo(id).orNotFound }
   }
 }

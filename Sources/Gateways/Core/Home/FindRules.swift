@@ -5,7 +5,7 @@ extension FindGateway where Self: RecordStore, Records: FindRecords {
   public func found(
     _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
   ) async throws(GatewayError) -> [FoundRecord] {
-    try await read(.found(kind, search, limit: limit)) { (records) throws(GatewayError) in
+    try await read(touching: .domain(kind.domain)) { (records) throws(GatewayError) in
       limit < 1 ? [] : try records.found(kind, matching: search, limit: limit)
     }
   }

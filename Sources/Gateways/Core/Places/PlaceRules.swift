@@ -3,25 +3,25 @@ public import UseCases
 
 extension PlaceGateway where Self: RecordStore, Records: PlaceRecords {
   public func placeDownload() async throws(GatewayError) -> PlaceDownloadNote? {
-    try await read(.placeDownload) { (records) throws(GatewayError) in try records.placeDownload() }
+    try await read(touching: .domain(.places)) { (records) throws(GatewayError) in try records.placeDownload() }
   }
 
   public func place(_ id: Place.ID) async throws(GatewayError) -> Place {
-    try await read(.onePlace(id)) { (records) throws(GatewayError) in try records.place(id).orNotFound }
+    try await read(touching: .domain(.places)) { (records) throws(GatewayError) in try records.place(id).orNotFound }
   }
 
   public func places(_ question: PlaceQuestion, page: Page) async throws(GatewayError) -> Paged<Place> {
-    try await read(.places(question, page)) { (records) throws(GatewayError) in
+    try await read(touching: .domain(.places)) { (records) throws(GatewayError) in
       try question.nearest == nil
         ? records.bestPlaces(question, page: page) : records.places(question, page: page)
     }
   }
 
   public func pins(_ question: PlaceQuestion) async throws(GatewayError) -> [PlacePin] {
-    try await read(.pins(question)) { (records) throws(GatewayError) in try records.pins(question) }
+    try await read(touching: .domain(.places)) { (records) throws(GatewayError) in try records.pins(question) }
   }
 
   public func placeCounts() async throws(GatewayError) -> PlaceCounts {
-    try await read(.placeCounts) { (records) throws(GatewayError) in try records.placeCounts() }
+    try await read(touching: .domain(.places)) { (records) throws(GatewayError) in try records.placeCounts() }
   }
 }

@@ -19,7 +19,7 @@ extension FavoriteGateway where Self: RecordStore, Records: FavoriteRecords {
   public func favorites(
     of user: User.ID, matching search: SearchText, page: Page
   ) async throws(GatewayError) -> Paged<Favorite> {
-    try await read(.favorites(search, page)) { (records) throws(GatewayError) in
+    try await read(touching: .users) { (records) throws(GatewayError) in
       try search.bestFirst(page) { (page) throws(GatewayError) in
         try records.favorites(of: user, matching: search, page: page)
       }
@@ -29,7 +29,7 @@ extension FavoriteGateway where Self: RecordStore, Records: FavoriteRecords {
   public func favorites(
     _ ids: Set<Recipe.ID>, of user: User.ID
   ) async throws(GatewayError) -> [Recipe.ID: Favorite] {
-    try await read(.favoritesAmong(ids)) { (records) throws(GatewayError) in
+    try await read(touching: .users) { (records) throws(GatewayError) in
       var found: [Recipe.ID: Favorite] = [:]
       for id in ids { found[id] = try records.favorite(id, of: user) }
       return found
@@ -37,11 +37,11 @@ extension FavoriteGateway where Self: RecordStore, Records: FavoriteRecords {
   }
 
   public func favoriteCount(of user: User.ID) async throws(GatewayError) -> Int {
-    try await read(.favoriteCount) { (records) throws(GatewayError) in try records.favoriteCount(of: user) }
+    try await read(touching: .users) { (records) throws(GatewayError) in try records.favoriteCount(of: user) }
   }
 
   public func addFavorite(_ favorite: Favorite, of user: User.ID) async throws(GatewayError) -> Favorite {
-    try await change(.addFavorite(favorite)) { (records) throws(GatewayError) in
+    try await change(touching: .users) { (records) throws(GatewayError) in
       if let kept = try records.favorite(favorite.id, of: user) { return kept }
       try records.setFavoriteState(.added(favorite), for: favorite.id, of: user)
       return favorite
@@ -49,7 +49,7 @@ extension FavoriteGateway where Self: RecordStore, Records: FavoriteRecords {
   }
 
   public func removeFavorite(_ id: Recipe.ID, of user: User.ID) async throws(GatewayError) {
-    try await change(.removeFavorite(id)) { (records) throws(GatewayError) in
+    try await change(touching: .users) { (records) throws(GatewayError) in
       guard let kept = try records.favorite(id, of: user) else { return }
       try records.setFavoriteState(.removed(kept), for: id, of: user)
     }
@@ -60,7 +60,7 @@ extension FavoriteChangeGateway where Self: RecordStore, Records: FavoriteRecord
   public func favoriteStates(
     of user: User.ID, sharedIn place: String?
   ) async throws(GatewayError) -> [Recipe.ID: FavoriteState] {
-    try await read(.favoriteStates(sharedIn: place)) { (records) throws(GatewayError) in
+    try await read(touching: .users) { (records) throws(GatewayError) in
       let states = try records.favoriteStates(of: user)
       return try records.isElsewhere(place, of: user) ? states.mapValues(\.unsent) : states
     }
@@ -69,7 +69,7 @@ extension FavoriteChangeGateway where Self: RecordStore, Records: FavoriteRecord
   public func unsentFavoriteStates(
     of user: User.ID, sharedIn place: String?
   ) async throws(GatewayError) -> [Recipe.ID: FavoriteState] {
-    try await read(.unsentFavoriteStates(sharedIn: place)) { (records) throws(GatewayError) in
+    try await read(touching: .users) { (records) throws(GatewayError) in
       try records.isElsewhere(place, of: user)
         ? try records.favoriteStates(of: user).mapValues(\.unsent) : try records.unsentFavoriteStates(of: user)
     }
@@ -78,7 +78,7 @@ extension FavoriteChangeGateway where Self: RecordStore, Records: FavoriteRecord
   public func settle(
     _ settlements: [FavoriteSettlement], of user: User.ID, sharedIn place: String?
   ) async throws(GatewayError) {
-    try await change(.settle(settlements, sharedIn: place)) { (records) throws(GatewayError) in
+    try await change(touching: .users) { (records) throws(GatewayError) in
       if try records.isElsewhere(place, of: user) {
         try records.unsendFavorites(of: user)
         try records.setFavoritePlace(place, of: user)

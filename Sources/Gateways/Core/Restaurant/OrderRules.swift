@@ -10,20 +10,20 @@ extension OrderRecords {
 
 extension OrderGateway where Self: RecordStore, Records: OrderRecords {
   public func draft(of user: User.ID) async throws(GatewayError) -> OrderDraft? {
-    try await read(.draft) { (records) throws(GatewayError) in try records.draft(of: user) }
+    try await read(touching: .users) { (records) throws(GatewayError) in try records.draft(of: user) }
   }
 
   public func saveDraft(
     _ draft: OrderDraft, of user: User.ID, replacing previous: OrderDraft?
   ) async throws(GatewayError) {
-    try await change(.saveDraft(draft, replacing: previous)) { (records) throws(GatewayError) in
+    try await change(touching: .users) { (records) throws(GatewayError) in
       try records.requireDraft(previous, andNoOrder: draft.id, of: user)
       try records.put(draft, of: user, replacing: previous)
     }
   }
 
   public func deleteDraft(_ draft: OrderDraft, of user: User.ID) async throws(GatewayError) {
-    try await change(.deleteDraft(draft)) { (records) throws(GatewayError) in
+    try await change(touching: .users) { (records) throws(GatewayError) in
       guard let kept = try records.draft(of: user), kept.id == draft.id else { return }
       if kept != draft { throw .conflict }
       try records.deleteDraft(draft.id, of: user)
@@ -33,14 +33,14 @@ extension OrderGateway where Self: RecordStore, Records: OrderRecords {
   public func place(
     _ order: PlacedOrder, of user: User.ID, replacing draft: OrderDraft
   ) async throws(GatewayError) {
-    try await change(.place(order, replacing: draft)) { (records) throws(GatewayError) in
+    try await change(touching: .users) { (records) throws(GatewayError) in
       try records.requireDraft(draft, andNoOrder: order.id, of: user)
       try records.put(order, of: user, replacing: draft)
     }
   }
 
   public func place(_ order: PlacedOrder, of user: User.ID) async throws(GatewayError) {
-    try await change(.placeKeepingDraft(order)) { (records) throws(GatewayError) in
+    try await change(touching: .users) { (records) throws(GatewayError) in
       let draft = try records.draft(of: user)
       guard draft?.id != order.id, try records.placedOrder(order.id, of: user) == nil else { throw .conflict }
       try records.put(order, of: user, replacing: draft)
@@ -50,7 +50,7 @@ extension OrderGateway where Self: RecordStore, Records: OrderRecords {
   }
 
   public func placedOrder(_ id: Order.ID, of user: User.ID) async throws(GatewayError) -> PlacedOrder {
-    try await read(.placedOrder(id)) { (records) throws(GatewayError) in
+    try await read(touching: .users) { (records) throws(GatewayError) in
       try records.placedOrder(id, of: user).orNotFound
     }
   }
@@ -58,7 +58,7 @@ extension OrderGateway where Self: RecordStore, Records: OrderRecords {
   public func history(
     of user: User.ID, matching filter: HistoryFilter, page: Page
   ) async throws(GatewayError) -> Paged<OrderSummary> {
-    try await read(.history(filter, page)) { (records) throws(GatewayError) in
+    try await read(touching: .users) { (records) throws(GatewayError) in
       try records.history(of: user, matching: filter, page: page)
     }
   }

@@ -56,11 +56,11 @@ extension SeedRecord {
 
 extension RecordStore where Records: SeedRecords {
   package func areRecordsSeeded(_ domain: Domain) async throws(GatewayError) -> Bool {
-    try await read(.isSeeded(domain)) { (records) throws(GatewayError) in try records.isSeeded(domain) }
+    try await read(touching: .domain(domain)) { (records) throws(GatewayError) in try records.isSeeded(domain) }
   }
 
   package func sampleRecords(in domain: Domain) async throws(GatewayError) -> SampleCount? {
-    try await read(.samples(domain)) { (records) throws(GatewayError) in try records.sampleCount(in: domain) }
+    try await read(touching: .domain(domain)) { (records) throws(GatewayError) in try records.sampleCount(in: domain) }
   }
 
   package func importRecords<Answer: Sendable>(
@@ -68,7 +68,7 @@ extension RecordStore where Records: SeedRecords {
     finish: @Sendable (Answer, _ reviewsRemoved: Int) -> Answer
   ) async throws(GatewayError) -> Answer {
     try await write(
-      .importSeed(domain),
+      touching: .domain(domain),
       after: { (records) throws(GatewayError) in
         let writer = try records.seedWriter(domain)
         switch try fill(writer) {

@@ -5,7 +5,7 @@ extension StoreContents where Self: RecordStore, Records: StoreRecords {
   public func reading<Answer: Sendable>(
     _ body: @Sendable (any WholeRecords & PhotoRecords) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {
-    try await readLong(.export, body)
+    try await readLong(touching: .everything, body)
   }
 
   public func restore(
@@ -26,7 +26,7 @@ extension RecordStore where Records: StoreRecords {
     check: @Sendable (Records) throws(GatewayError) -> Void
   ) async throws(GatewayError) {
     try await write(
-      .restore,
+      touching: .everything,
       after: { (records) throws(GatewayError) -> Preparation<StagedExport<Records>, Void> in
         try check(records)
         return .change(try StagedExport(export, over: records, progress))

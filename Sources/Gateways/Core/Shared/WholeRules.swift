@@ -9,17 +9,17 @@ extension WholeRecords {
 
 extension StoreGateway where Self: RecordStore, Records: WholeRecords {
   public func inventory() async throws(GatewayError) -> StoreInventory {
-    try await read(.inventory) { (records) throws(GatewayError) in try records.inventory() }
+    try await read(touching: .everything) { (records) throws(GatewayError) in try records.inventory() }
   }
 
   public func holdings(of domain: Domain?) async throws(GatewayError) -> StoreHoldings {
-    try await read(.holdings(domain)) { (records) throws(GatewayError) in
+    try await read(touching: RecordScope(domain)) { (records) throws(GatewayError) in
       StoreHoldings(inventory: try records.inventory(), stamp: try records.stamp(of: domain))
     }
   }
 
   public func reset(_ agreed: StoreStamp?) async throws(GatewayError) {
-    try await change(.reset) { (records) throws(GatewayError) in
+    try await change(touching: .everything) { (records) throws(GatewayError) in
       try records.check(agreed)
       try records.removeAll()
     }
@@ -28,17 +28,17 @@ extension StoreGateway where Self: RecordStore, Records: WholeRecords {
 
 extension StoreContents where Self: RecordStore, Records: WholeRecords {
   public func contents() async throws(GatewayError) -> StoreState {
-    try await read(.contents) { (records) throws(GatewayError) in try records.contents() }
+    try await read(touching: .everything) { (records) throws(GatewayError) in try records.contents() }
   }
 }
 
 extension RecordStore {
   /// Runs `body` over a snapshot of the records, once, on a thread of its own.
   package func readLong<Answer: Sendable>(
-    _ call: StoreCall, _ body: @Sendable (Records) throws(GatewayError) -> Answer
+    touching scope: RecordScope, _ body: @Sendable (Records) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {
     try await write(
-      call,
+      touching: scope,
       after: { (records) throws(GatewayError) -> Preparation<Never, Answer> in .answer(try body(records)) }
     ) { (_, _: Never) throws(GatewayError) -> WriteDecision<Answer> in }
   }

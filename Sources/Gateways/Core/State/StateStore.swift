@@ -24,12 +24,12 @@ public final class StateStore: RecordStore, Store {
   }
 
   @concurrent public func read<Answer: Sendable>(
-    _ call: StoreCall, _ body: @Sendable (StateRecords) throws(GatewayError) -> Answer
+    touching scope: RecordScope, _ body: @Sendable (StateRecords) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {
     try body(try await readable())
   }
 
-  /// The records for a read. Not part of ``read(_:_:)``, which is specialized for each answer.
+  /// The records for a read. Not part of ``read(touching:_:)``, which is specialized for each answer.
   private func readable() async throws(GatewayError) -> StateRecords {
     await Task.yield()
     if Task.isCancelled { throw .cancelled }
@@ -40,14 +40,15 @@ public final class StateStore: RecordStore, Store {
   }
 
   public func write<Answer: Sendable>(
-    _ call: StoreCall, _ body: @Sendable (inout StateRecords) throws(GatewayError) -> WriteDecision<Answer>
+    touching scope: RecordScope, _ body: @Sendable (inout StateRecords) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
     if Task.isCancelled { throw .cancelled }
     return try await queue.write(body)
   }
 
   @concurrent public func write<Prepared, Answer: Sendable>(
-    _ call: StoreCall, after prepare: @Sendable (StateRecords) throws(GatewayError) -> Preparation<Prepared, Answer>,
+    touching scope: RecordScope,
+    after prepare: @Sendable (StateRecords) throws(GatewayError) -> Preparation<Prepared, Answer>,
     _ body: @Sendable (inout StateRecords, Prepared) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
     if Task.isCancelled { throw .cancelled }

@@ -10,27 +10,21 @@
 
     /// Runs a change, and counts it where it changed anything.
     mutating func counting<Answer>(
-      _ call: StoreCall, _ body: (inout SQLiteRecords) throws(GatewayError) -> WriteDecision<Answer>
+      _ scope: RecordScope, _ body: (inout SQLiteRecords) throws(GatewayError) -> WriteDecision<Answer>
     ) throws(GatewayError) -> WriteDecision<Answer> {
       let before = database.changeCount
       let decision = try body(&self)
       guard case .commit = decision, database.changeCount != before else { return decision }
-      switch call {
-      case .addDish, .replaceDish, .deleteDish: try count(.restaurant)
-      case .addRecipe, .replaceRecipe, .deleteRecipe: try count(.recipes)
-      case .addManufacturer, .replaceManufacturer, .deleteManufacturer, .addBeer, .replaceBeer, .deleteBeer, .addReview,
-        .replaceReview, .deleteReview:
-        try count(.beers)
-      case .importSeed(let domain): try count(domain)
-      case .saveDraft, .deleteDraft, .place, .placeKeepingDraft, .addFavorite, .removeFavorite, .settle: try count(nil)
-      default: try database.run("UPDATE stamp SET changes = changes + 1")
+      switch scope {
+      case .domain(let domain): try countChange(of: domain.rawValue)
+      case .users: try countChange(of: "users")
+      case .everything: try database.run("UPDATE stamp SET changes = changes + 1")
       }
       return decision
     }
 
-    /// - Parameter domain: `nil`: what belongs to users, and to no domain.
-    private func count(_ domain: Domain?) throws(GatewayError) {
-      try database.run("UPDATE stamp SET changes = changes + 1 WHERE domain = ?", .text(domain?.rawValue ?? "users"))
+    private func countChange(of name: String) throws(GatewayError) {
+      try database.run("UPDATE stamp SET changes = changes + 1 WHERE domain = ?", .text(name))
     }
   }
 #endif

@@ -59,7 +59,7 @@
     }
 
     @concurrent public func read<Answer: Sendable>(
-      _ call: StoreCall, _ body: @Sendable (SQLiteRecords) throws(GatewayError) -> Answer
+      touching scope: RecordScope, _ body: @Sendable (SQLiteRecords) throws(GatewayError) -> Answer
     ) async throws(GatewayError) -> Answer {
       await Task.yield()
       if Task.isCancelled { throw .cancelled }
@@ -72,19 +72,20 @@
     }
 
     public func write<Answer: Sendable>(
-      _ call: StoreCall, _ body: @Sendable (inout SQLiteRecords) throws(GatewayError) -> WriteDecision<Answer>
+      touching scope: RecordScope, _ body: @Sendable (inout SQLiteRecords) throws(GatewayError) -> WriteDecision<Answer>
     ) async throws(GatewayError) -> Answer {
       if Task.isCancelled { throw .cancelled }
       do throws(GatewayError) {
-        return try await queue.write { (records) throws(GatewayError) in try records.counting(call, body) }
+        return try await queue.write { (records) throws(GatewayError) in try records.counting(scope, body) }
       } catch {
         try await leaveOwnLog(after: error)
       }
-      return try await queue.write { (records) throws(GatewayError) in try records.counting(call, body) }
+      return try await queue.write { (records) throws(GatewayError) in try records.counting(scope, body) }
     }
 
     public func write<Prepared, Answer: Sendable>(
-      _ call: StoreCall, after prepare: @Sendable (SQLiteRecords) throws(GatewayError) -> Preparation<Prepared, Answer>,
+      touching scope: RecordScope,
+      after prepare: @Sendable (SQLiteRecords) throws(GatewayError) -> Preparation<Prepared, Answer>,
       _ body: @Sendable (inout SQLiteRecords, Prepared) throws(GatewayError) -> WriteDecision<Answer>
     ) async throws(GatewayError) -> Answer {
       if Task.isCancelled { throw .cancelled }
@@ -104,7 +105,7 @@
       switch preparation {
       case .change(let prepared):
         return try await queue.write(prepared) { (records, prepared) throws(GatewayError) in
-          try records.counting(call) { (records) throws(GatewayError) in try body(&records, prepared) }
+          try records.counting(scope) { (records) throws(GatewayError) in try body(&records, prepared) }
         }
       case .answer(let answer): return answer
       }
@@ -115,14 +116,14 @@
     /// The check reads the whole file: some seconds for a menu of 200,000 dishes, during most of which changes wait.
     public func contents() async throws(GatewayError) -> StoreState {
       try await checkSearch()
-      return try await read(.contents) { (records) throws(GatewayError) in try records.contents() }
+      return try await read(touching: .everything) { (records) throws(GatewayError) in try records.contents() }
     }
 
     public func reading<Answer: Sendable>(
       _ body: @Sendable (any WholeRecords & PhotoRecords) throws(GatewayError) -> Answer
     ) async throws(GatewayError) -> Answer {
       try await checkSearch()
-      return try await readLong(.export, body)
+      return try await readLong(touching: .everything, body)
     }
 
     private func checkSearch() async throws(GatewayError) {

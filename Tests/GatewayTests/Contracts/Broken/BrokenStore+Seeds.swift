@@ -77,12 +77,12 @@ private struct WithoutWriter: RecordStore, SeedGateway {
   let store: BrokenStore
 
   func read<Answer: Sendable>(
-    _ call: StoreCall, _ body: @Sendable (StateRecords) throws(GatewayError) -> Answer
-  ) async throws(GatewayError) -> Answer { try await store.read(call, body) }
+    touching scope: RecordScope, _ body: @Sendable (StateRecords) throws(GatewayError) -> Answer
+  ) async throws(GatewayError) -> Answer { try await store.read(touching: scope, body) }
 
   func write<Answer: Sendable>(
-    _ call: StoreCall, _ body: @Sendable (inout StateRecords) throws(GatewayError) -> WriteDecision<Answer>
-  ) async throws(GatewayError) -> Answer { try await store.write(call, body) }
+    touching scope: RecordScope, _ body: @Sendable (inout StateRecords) throws(GatewayError) -> WriteDecision<Answer>
+  ) async throws(GatewayError) -> Answer { try await store.write(touching: scope, body) }
 
   func changes() async -> AsyncStream<Void> { await store.changes() }
 }

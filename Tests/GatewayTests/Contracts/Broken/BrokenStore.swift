@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UseCases
 
-/// A store that does as its base does, but for its faults.
+/// A store that does as its base does, but for its faults. It knows calls by the ``Intercepted`` around it.
 struct BrokenStore: RecordStore, Store {
   private let base: StateStore
   /// Of those that concern a call the last one decides whether the others hear of it.
@@ -26,19 +26,19 @@ struct BrokenStore: RecordStore, Store {
   mutating func add(_ fault: @escaping Fault) { faults.append(fault) }
 
   func read<Answer: Sendable>(
-    _ call: StoreCall, _ body: @Sendable (StateRecords) throws(GatewayError) -> Answer
+    touching scope: RecordScope, _ body: @Sendable (StateRecords) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {
     let result = await withoutActuallyEscaping(body) { body in
-      await answer(call, isWrite: false) { (records) throws(GatewayError) in .discard(try body(records)) }
+      await answer(scope, isWrite: false) { (records) throws(GatewayError) in .discard(try body(records)) }
     }
     return try typed(try result.get())
   }
 
   func write<Answer: Sendable>(
-    _ call: StoreCall, _ body: @Sendable (inout StateRecords) throws(GatewayError) -> WriteDecision<Answer>
+    touching scope: RecordScope, _ body: @Sendable (inout StateRecords) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
     let result = await withoutActuallyEscaping(body) { body in
-      await answer(call, isWrite: true) { (records) throws(GatewayError) in
+      await answer(scope, isWrite: true) { (records) throws(GatewayError) in
         switch try body(&records) {
         case .commit(let answer): .commit(answer)
         case .discard(let answer): .discard(answer)
@@ -49,9 +49,13 @@ struct BrokenStore: RecordStore, Store {
   }
 
   private func answer(
-    _ call: StoreCall, isWrite: Bool, _ body: @escaping StoreOperation.Body
+    _ scope: RecordScope, isWrite: Bool, _ body: @escaping StoreOperation.Body
   ) async -> Result<any Sendable, GatewayError> {
-    let operation = StoreOperation(call: call, isWrite: isWrite, base: base, faults: faults, body: body)
+    guard let call = StoreCall.current else {
+      Issue.record("a broken store is called without `Intercepted`")
+      return .failure(.failed(what: "the broken store", why: "it can't know the call"))
+    }
+    let operation = StoreOperation(call: call, scope: scope, isWrite: isWrite, base: base, faults: faults, body: body)
     do throws(GatewayError) { return .success(try await operation.passOn()) } catch { return .failure(error) }
   }
 

@@ -2,6 +2,7 @@ import Entities
 import Foundation
 @testable import Gateways
 import TestSupport
+import GatewayTesting
 import UseCases
 
 // Faults of places.

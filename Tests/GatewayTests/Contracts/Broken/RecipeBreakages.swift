@@ -1,6 +1,7 @@
 import Entities
 @testable import Gateways
 import TestSupport
+import GatewayTesting
 import UseCases
 
 extension StoreBreakage {

@@ -1,5 +1,5 @@
 import Entities
-import Gateways
+import GatewayTesting
 import UseCases
 
 extension StoreCall {

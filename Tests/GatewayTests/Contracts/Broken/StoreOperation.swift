@@ -11,6 +11,7 @@ struct StoreOperation: Sendable {
   typealias Body = @Sendable (inout StateRecords) throws(GatewayError) -> WriteDecision<any Sendable>
 
   let call: StoreCall
+  let scope: RecordScope
   let isWrite: Bool
   /// Where nothing is broken.
   let base: StateStore
@@ -26,8 +27,8 @@ struct StoreOperation: Sendable {
 
   /// Does what was asked for, whatever else is broken, and wherever nothing can be written.
   func run() async throws(GatewayError) -> any Sendable {
-    if isWrite { return try await base.write(call, body) }
-    return try await base.read(call) { [body] (records) throws(GatewayError) in
+    if isWrite { return try await base.write(touching: scope, body) }
+    return try await base.read(touching: scope) { [body] (records) throws(GatewayError) in
       var records = records
       switch try body(&records) {
       case .commit(let answer), .discard(let answer): return answer

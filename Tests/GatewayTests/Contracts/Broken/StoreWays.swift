@@ -23,7 +23,10 @@ struct StoreWays: BreakableWays {
   var subject: Subject<any Store> {
     let (reopened, readOnly, full) = (reopened, readOnly, full)
     return Subject(
-      gateway, variants: [.reopened: { reopened }, .readOnly: { readOnly }, .full: { full }], aSecondPasses: {})
+      Intercepted(gateway),
+      variants: [
+        .reopened: { Intercepted(reopened) }, .readOnly: { Intercepted(readOnly) }, .full: { Intercepted(full) },
+      ], aSecondPasses: {})
   }
 }
 

@@ -28,7 +28,7 @@
       var sizes: [Int] = []
       // Should it not succeed at once, it tries again when the log is twice as long.
       while sizes.last != 0, sizes.count < 8 {
-        _ = try await store.write(.draft) { (records) throws(GatewayError) in
+        _ = try await store.write(touching: .users) { (records) throws(GatewayError) in
           .commit(try records.database.run("UPDATE dish SET description = hex(zeroblob(2000000))"))
         }
         sizes.append(SQLiteFile(database.path).logSize)

@@ -26,7 +26,7 @@
       for number in [5, 15_005, 99_999] {
         let (new, last) = (try Self.dish(number), try Self.dish(number, "Zumos"))
         let moved = Dish(new.id, of: last)
-        let written = try await store.write(.addDish(new)) { (records) throws(GatewayError) in
+        let written = try await store.write(touching: .domain(.restaurant)) { (records) throws(GatewayError) in
           let before = records.database.changeCount
           try records.put(new, replacing: nil)
           try records.put(moved, replacing: new)

@@ -64,7 +64,7 @@
 
     /// Takes the menu out, and begins a statement that would run for seconds.
     fileprivate func countForSeconds(telling began: AsyncStream<Void>.Continuation) async throws {
-      try await write(.reset) { (records) throws(GatewayError) in
+      try await write(touching: .everything) { (records) throws(GatewayError) in
         try records.removeMenu()
         began.yield()
         try records.database.run(
@@ -79,7 +79,7 @@
     /// How the last statements of an import end in a task that was canceled just before them.
     fileprivate func endOfAnImport(of dishes: [Dish]) async -> Result<Never, GatewayError>? {
       let end = Box<Result<Never, GatewayError>?>(nil)
-      try? await write(.importSeed(.restaurant)) { (records) throws(GatewayError) in
+      try? await write(touching: .domain(.restaurant)) { (records) throws(GatewayError) in
         let staging = try MenuStaging(records.database.path)
         for dish in dishes { _ = try staging.insert(dish) }
         withUnsafeCurrentTask { $0?.cancel() }

@@ -52,7 +52,7 @@
       try connection.runScript("INSERT INTO order_line VALUES (99, 0, 'dish-x', 'X', 1, 1, NULL)")
       let store = database.store()
       await #expect {
-        try await store.change(.reset) { (records) throws(GatewayError) in
+        try await store.change(touching: .everything) { (records) throws(GatewayError) in
           try records.database.run("INSERT INTO order_line VALUES (98, 0, 'dish-x', 'X', 1, 1, NULL)")
         }
       } throws: { $0.isCorrupt(database.path, because: "order_line") }

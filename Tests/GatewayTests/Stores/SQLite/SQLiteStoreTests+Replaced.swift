@@ -81,7 +81,7 @@
       try await store.seed(try Samples.menu())
       let order = try Samples.order("order-1", Samples.menu())
       await #expect(throws: replaced) {
-        try await store.write(.reset) { (records) throws(GatewayError) -> WriteDecision<Void> in
+        try await store.write(touching: .everything) { (records) throws(GatewayError) -> WriteDecision<Void> in
           try records.put(order, of: .local, replacing: nil)
           do { try perform(act) } catch { throw .failed(what: "test", why: "\(error)") }
           return .commit(())

@@ -1,5 +1,4 @@
 public import Entities
-import StoreCore
 public import UseCases
 
 extension Intercepted: PlaceGateway where Base: PlaceGateway {

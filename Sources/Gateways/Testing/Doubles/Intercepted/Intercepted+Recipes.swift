@@ -1,5 +1,4 @@
 public import Entities
-import StoreCore
 public import UseCases
 
 extension Intercepted: RecipeSource where Base: RecipeSource {

@@ -1,5 +1,4 @@
 import Entities
-public import StoreCore
 import UseCases
 
 /// A store, the kit's or your own, whose calls are intercepted: it has each storage port that `Base` has.
@@ -23,6 +22,12 @@ public struct Intercepted<Base: Sendable>: Sendable {
   func make<Answer>(
     _ call: StoreCall, of user: User.ID? = nil, _ answer: @autoclosure () async throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {
-    try await interceptors.make(call, of: user, await answer())
+    // `withValue(_:)` would lose the type of the error.
+    let result = await StoreCall.$current.withValue(call) { () async -> Result<Answer, GatewayError> in
+      do throws(GatewayError) { return .success(try await interceptors.make(call, of: user, await answer())) } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
   }
 }

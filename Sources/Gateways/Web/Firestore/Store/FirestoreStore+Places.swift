@@ -20,7 +20,7 @@ extension FirestoreStore {
     _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
   ) async throws(GatewayError) -> [FoundRecord] {
     if kind == .place { return try await local.found(kind, matching: search, limit: limit) }
-    return try await read(.found(kind, search, limit: limit)) { (records) throws(GatewayError) in
+    return try await read(touching: .domain(kind.domain)) { (records) throws(GatewayError) in
       limit < 1 ? [] : try records.found(kind, matching: search, limit: limit)
     }
   }

@@ -5,19 +5,20 @@ public import UseCases
 /// The whole of what is shared, and of the places beside it.
 extension FirestoreStore {
   public func inventory() async throws(GatewayError) -> StoreInventory {
-    let shared = try await read(.inventory) { (records) throws(GatewayError) in try records.inventory() }
+    let shared = try await read(touching: .everything) { (records) throws(GatewayError) in try records.inventory() }
     return shared.adding(try await local.inventory())
   }
 
   public func commonInventory() async throws(GatewayError) -> StoreInventory {
-    let shared = try await read(.inventory) { (records) throws(GatewayError) in try records.commonInventory() }
+    let shared = try await read(touching: .everything) { (records) throws(GatewayError) in try records.commonInventory()
+    }
     return shared.adding(try await local.inventory())
   }
 
   public func holdings(of domain: Domain?) async throws(GatewayError) -> StoreHoldings {
     let places = try await local.holdings(of: .places)
     if domain == .places { return StoreHoldings(inventory: try await inventory(), stamp: places.stamp) }
-    let shared = try await read(.holdings(domain)) { (records) throws(GatewayError) in
+    let shared = try await read(touching: RecordScope(domain)) { (records) throws(GatewayError) in
       StoreHoldings(inventory: try records.inventory(), stamp: try records.stamp(of: domain))
     }
     return StoreHoldings(
@@ -28,7 +29,7 @@ extension FirestoreStore {
   /// Empties what is shared, for all users. The places stay.
   public func reset(_ agreed: StoreStamp?) async throws(GatewayError) {
     let places = try await local.holdings(of: .places).stamp
-    try await change(.reset) { (records) throws(GatewayError) in
+    try await change(touching: .everything) { (records) throws(GatewayError) in
       try records.check(agreed, places)
       try records.removeAll()
     }
@@ -50,7 +51,7 @@ extension FirestoreStore {
     _ body: @Sendable (any WholeRecords & PhotoRecords) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {
     let places = try await local.reading { (records) throws(GatewayError) in try PlacesBeside(records) }
-    return try await readLong(.export) { (records) throws(GatewayError) in
+    return try await readLong(touching: .everything) { (records) throws(GatewayError) in
       try body(SharedRecords(records, places))
     }
   }

@@ -66,37 +66,44 @@ public final class FirestoreStore: RecordStore, Store {
   var place: String { "\(client.endpoint.place)/\(client.project)" }
 
   @concurrent public func read<Answer: Sendable>(
-    _ call: StoreCall, _ body: @Sendable (FirestoreRecords) throws(GatewayError) -> Answer
+    touching scope: RecordScope, _ body: @Sendable (FirestoreRecords) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {
     await Task.yield()
     if Task.isCancelled { throw .cancelled }
-    let (records, answer) = try await run(reads: call) { (records) throws(GatewayError) in try body(records) }
+    let (records, answer) = try await run(reading: scope) { (records) throws(GatewayError) in try body(records) }
     poller.note(records.reading.users)
     return try answer.get()
   }
 
   @concurrent public func write<Answer: Sendable>(
-    _ call: StoreCall, _ body: @Sendable (inout FirestoreRecords) throws(GatewayError) -> WriteDecision<Answer>
+    touching scope: RecordScope,
+    _ body: @Sendable (inout FirestoreRecords) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
     if Task.isCancelled { throw .cancelled }
-    return try await commit(call, body)
+    return try await commit(touching: scope, isAlone: scope == .everything, body)
   }
 
   @concurrent public func write<Prepared, Answer: Sendable>(
-    _ call: StoreCall,
+    touching scope: RecordScope,
     after prepare: @Sendable (FirestoreRecords) throws(GatewayError) -> Preparation<Prepared, Answer>,
     _ body: @Sendable (inout FirestoreRecords, Prepared) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
     if Task.isCancelled { throw .cancelled }
     let preparation = try await queue.run { () throws(GatewayError) in
       let reading = FirestoreReading(self.blocks) { (wanted, instant) throws(GatewayError) in
-        try blockingWait { () async throws(GatewayError) in try await self.answer(wanted, asOf: instant, to: call) }
+        try blockingWait { () async throws(GatewayError) in
+          try await self.answer(wanted, asOf: instant, touching: scope)
+        }
       }
       return try prepare(FirestoreRecords(reading))
     }
     switch preparation {
     case .change(let prepared):
-      return try await commit(call) { (records) throws(GatewayError) in try body(&records, prepared) }
+      // The seed of the beers depends on more than what it changes, so that nobody else may change anything meanwhile.
+      let isAlone = [.everything, .domain(.beers)].contains(scope)
+      return try await commit(touching: scope, isAlone: isAlone) { (records) throws(GatewayError) in
+        try body(&records, prepared)
+      }
     case .answer(let answer): return answer
     }
   }
@@ -104,10 +111,10 @@ public final class FirestoreStore: RecordStore, Store {
   /// Runs a body over the records as they are now, until it has all that it asks for.
   ///
   /// - Parameters:
-  ///   - call: what is only read for, so that it may be as of the instant before a long change.
+  ///   - scope: what is only read, so that it may be as of the instant before a long change.
   ///   - isAlone: whether nobody else can change anything meanwhile.
   func run<Answer>(
-    reads call: StoreCall? = nil, isAlone: Bool = false,
+    reading scope: RecordScope? = nil, isAlone: Bool = false,
     _ body: (inout FirestoreRecords) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> (records: FirestoreRecords, answer: Result<Answer, GatewayError>) {
     let reading = FirestoreReading(blocks)
@@ -117,8 +124,8 @@ public final class FirestoreStore: RecordStore, Store {
       let answer = Result { () throws(GatewayError) in try body(&records) }
       if reading.wanted.isEmpty { return (records, answer) }
       let (wanted, instant) = (reading.wanted, reading.instant)
-      if let call {
-        reading.take(try await self.answer(wanted, asOf: instant, to: call))
+      if let scope {
+        reading.take(try await self.answer(wanted, asOf: instant, touching: scope))
       } else {
         reading.take(try await client.answer(wanted, asOf: instant))
       }
@@ -127,13 +134,13 @@ public final class FirestoreStore: RecordStore, Store {
 }
 
 extension FirestoreStore {
-  /// Returns what is wanted; while a long change is applied that the call has to do with, as of the instant before it.
+  /// Returns what is wanted; while a long change is applied that touches these records, as of the instant before it.
   private func answer(
-    _ wanted: ReadRequest, asOf instant: String?, to call: StoreCall
+    _ wanted: ReadRequest, asOf instant: String?, touching scope: RecordScope
   ) async throws(GatewayError) -> ReadResponse {
     let answered = try await client.answer(wanted, asOf: instant)
     guard instant == nil, let control = answered.documents[Control.path] ?? nil,
-      let change = try Control(control.fields).change, change.concerns(call)
+      let change = try Control(control.fields).change, change.concerns(scope)
     else { return answered }
     if try await takeOver(change) { return try await client.answer(wanted, asOf: nil) }
     return change.step == .apply ? try await client.answer(wanted, asOf: change.instant) : answered

@@ -5,15 +5,16 @@ import UseCases
 extension FirestoreStore {
   /// Makes one change: runs `body` until what it put could be committed before anybody else changed what it depends on.
   func commit<Answer: Sendable>(
-    _ call: StoreCall, _ body: (inout FirestoreRecords) throws(GatewayError) -> WriteDecision<Answer>
+    touching scope: RecordScope, isAlone: Bool,
+    _ body: (inout FirestoreRecords) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
     var backoff = CommitBackoff(patience, clock, chance, place: place)
-    if call.isLong { return try await commitAlone(call, &backoff, body) }
+    if isAlone { return try await commitAlone(touching: scope, &backoff, body) }
     while true {
       let (records, answer) = try await run(body)
       // The control document, too, is that of whoever makes a long change.
       let isControlled = records.staging.changes[Control.path] != nil
-      if let change = try records.control.change, isControlled || change.concerns(call) {
+      if let change = try records.control.change, isControlled || change.concerns(scope) {
         try await end(change, &backoff)
         continue
       }
@@ -23,7 +24,7 @@ extension FirestoreStore {
         if records.staging.isEmpty { return answer }
         let nonce = Nonce(chance)
         let commit = try StagedCommit(records, nonce, client)
-        if commit.isTooLarge { return try await commitAlone(call, &backoff, body) }
+        if commit.isTooLarge { return try await commitAlone(touching: scope, &backoff, body) }
         try await keep(records.staging)
         if try await send(commit, nonce, pictures: records.staging.pictures) == .done {
           noteChange(commit.paths)
@@ -91,16 +92,6 @@ extension Staging {
   fileprivate var pictures: Int {
     changes.count { path, change in
       path.hasPrefix("photos/") && path.split(separator: "/").count == 2 && change.fields["by"] != nil
-    }
-  }
-}
-
-extension StoreCall {
-  /// Whether it depends on more than what it changes, so that nobody else may change anything meanwhile.
-  fileprivate var isLong: Bool {
-    switch self {
-    case .importSeed(.beers), .reset, .restore: true
-    default: false
     }
   }
 }

@@ -5,10 +5,10 @@ import UseCases
 extension FirestoreStore {
   /// Makes one change while no other that it has to do with can be made.
   func commitAlone<Answer: Sendable>(
-    _ call: StoreCall, _ backoff: inout CommitBackoff,
+    touching scope: RecordScope, _ backoff: inout CommitBackoff,
     _ body: (inout FirestoreRecords) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
-    let change = LongChange(id: Nonce(chance).text, scope: call.isOfBeers ? .beers : .everything)
+    let change = LongChange(id: Nonce(chance).text, scope: scope == .domain(.beers) ? .beers : .everything)
     try await claim(change, &backoff)
     let lease = ChangeLease(change.id, self)
     do {
@@ -123,15 +123,5 @@ extension FirestoreStore {
       }
     }.value
     try result.get()
-  }
-}
-
-extension StoreCall {
-  /// Whether all that it changes are manufacturers, beers and reviews.
-  fileprivate var isOfBeers: Bool {
-    switch self {
-    case .reset, .restore: false
-    default: concernsBeers
-    }
   }
 }

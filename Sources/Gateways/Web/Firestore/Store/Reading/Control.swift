@@ -104,31 +104,9 @@ struct LongChange: Sendable, Hashable {
     ]
   }
 
-  /// Whether it has to do with what a call reads or changes.
-  func concerns(_ call: StoreCall) -> Bool { scope == .everything || call.concernsBeers }
-}
-
-extension StoreCall {
-  /// Whether it reads or changes manufacturers, beers, reviews or their pictures.
-  var concernsBeers: Bool {
-    switch self {
-    case .dish, .dishNamed, .dishes, .menu, .dishKinds, .addDish, .replaceDish, .deleteDish, .draft, .saveDraft,
-      .deleteDraft,
-      .place, .placeKeepingDraft, .placedOrder, .history, .recipes, .suggestions, .recipe, .details, .addRecipe,
-      .replaceRecipe,
-      .deleteRecipe, .favorites, .favoritesAmong, .favoriteCount, .addFavorite, .removeFavorite, .favoriteStates,
-      .unsentFavoriteStates, .settle, .placeDownload, .onePlace, .places, .placeCounts, .pins, .changes,
-      .close:
-      false
-    case .found(let kind, _, _): [.beer, .manufacturer, .review].contains(kind)
-    case .isSeeded(let domain), .samples(let domain), .importSeed(let domain): domain == .beers
-    case .holdings(let domain): domain == nil || domain == .beers
-    case .photo, .manufacturer, .manufacturersAmong, .manufacturerNamed, .manufacturers, .addManufacturer,
-      .replaceManufacturer,
-      .deleteManufacturer, .beer, .beers, .bestBeers, .addBeer, .replaceBeer, .deleteBeer, .review, .reviews,
-      .addReview, .replaceReview, .deleteReview, .inventory, .reset, .contents, .export, .restore:
-      true
-    }
+  /// Whether it touches what a call reads or changes.
+  func concerns(_ touched: RecordScope) -> Bool {
+    scope == .everything || [.everything, .domain(.beers)].contains(touched)
   }
 }
 

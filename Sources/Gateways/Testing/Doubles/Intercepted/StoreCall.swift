@@ -130,12 +130,17 @@ public indirect enum StoreCall: Sendable, Hashable {
   case reset
   /// `StoreGateway.close()`.
   case close
-  /// ``StoreContents/contents()``.
+  /// `StoreContents.contents()`.
   case contents
-  /// ``StoreContents/reading(_:)``.
+  /// `StoreContents.reading(_:)`.
   case export
-  /// ``StoreContents/restore(_:replacing:progress:)``.
+  /// `StoreContents.restore(_:replacing:progress:)`.
   case restore
   /// `ChangeGateway.changes()`.
   case changes
+}
+
+extension StoreCall {
+  /// The call of an ``Intercepted`` store that is under way in this task: engines under it don't get to know it otherwise.
+  @TaskLocal package static var current: StoreCall?
 }
