@@ -1,5 +1,5 @@
 /// A beer as a form holds it: as typed, valid or not.
-public struct BeerDraft: Sendable, Hashable {
+public struct BeerDraft: RecordDraft {
   /// A field of the form.
   public enum Field: Sendable, Hashable, CaseIterable {
     /// ``BeerDraft/name``.

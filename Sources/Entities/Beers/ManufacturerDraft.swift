@@ -1,5 +1,5 @@
 /// A manufacturer as a form holds it: as typed, valid or not.
-public struct ManufacturerDraft: Sendable, Hashable {
+public struct ManufacturerDraft: RecordDraft {
   /// A field of the form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
     /// ``ManufacturerDraft/name``.

@@ -1,5 +1,5 @@
 /// A review as a form holds it: as typed, valid or not.
-public struct ReviewDraft: Sendable, Hashable {
+public struct ReviewDraft: RecordDraft {
   /// A field of the form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
     /// ``ReviewDraft/score``.

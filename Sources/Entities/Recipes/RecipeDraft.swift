@@ -1,5 +1,5 @@
 /// A recipe of the user's own collection as a form holds it: as typed, valid or not.
-public struct RecipeDraft: Sendable, Hashable {
+public struct RecipeDraft: RecordDraft {
   /// A field of the form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
     /// ``RecipeDraft/title``.

@@ -1,5 +1,5 @@
 /// A dish as a form holds it: as typed, valid or not.
-public struct DishDraft: Sendable, Hashable {
+public struct DishDraft: RecordDraft {
   /// A field of the form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
     /// ``DishDraft/name``.

@@ -84,23 +84,12 @@ public struct BeerFormFeature: FormFeature {
   }
 
   public func save(_ draft: BeerDraft, on kept: Beer?, photos: [LoadedImage]) async -> FormAnswer<BeerDraft> {
-    if let kept { return await edit(kept, as: draft, photos) }
-    guard case .newBeer(let maker) = subject else { return .refused(texts.problem(GatewayError.notFound)) }
-    do throws(AddBeerError) { return .saved(try await addBeer(draft, to: maker, photos: photos)) } catch {
-      let problem = texts.problem(error)
-      if case .invalid(let wrong) = error { return .invalid(wrong.problems, problem) }
-      return .refused(problem)
-    }
-  }
-
-  private func edit(_ kept: Beer, as draft: BeerDraft, _ photos: [LoadedImage]) async -> FormAnswer<BeerDraft> {
-    do throws(EditBeerError) { return .saved(try await editBeer(kept, as: draft, photos: photos)) } catch {
-      let problem = texts.problem(error)
-      return switch error {
-      case .invalid(let wrong): .invalid(wrong.problems, problem)
-      case .changed(let now): .overtaken(by: now, problem)
-      case .notThere, .store: .refused(problem)
-      }
+    do throws(SaveError<BeerDraft>) {
+      if let kept { return .saved(try await editBeer(kept, as: draft, photos: photos)) }
+      guard case .newBeer(let maker) = subject else { throw .store(.notFound) }
+      return .saved(try await addBeer(draft, to: maker, photos: photos))
+    } catch {
+      return FormAnswer(error, in: texts)
     }
   }
 

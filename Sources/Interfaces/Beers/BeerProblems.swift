@@ -21,159 +21,72 @@ extension PhotoAlbumError: ExplainedError {
   }
 }
 
-extension AddManufacturerError: ExplainedError {
-  public func problem(in texts: Texts) -> Problem {
-    switch self {
-    case .invalid(let error): texts.invalid(error, in: ManufacturerDraft.self)
-    case .alreadyThere(let manufacturer): texts.alreadyThere(manufacturer)
-    case .store(let error): error.problem(in: texts)
-    }
+extension Manufacturer: SavedRecord {
+  public static func missing(_ id: ID, in texts: Texts) -> Problem { texts.noSuchManufacturer(id) }
+
+  public func notSaved(in texts: Texts) -> String { texts.notSaved(name) }
+
+  public func isThere(in texts: Texts) -> Problem {
+    texts.problem(
+      .conflict,
+      address.isEmpty
+        ? "Ya hay un fabricante «\(name)» sin dirección." : "Ya hay un fabricante «\(name)» en esa dirección.",
+      address.isEmpty
+        ? "There is already a manufacturer “\(name)” without an address."
+        : "There is already a manufacturer “\(name)” at that address.",
+      advice: "Con otra dirección sería otro fabricante.",
+      "With a different address it counts as another manufacturer.")
   }
 }
 
-extension EditManufacturerError: ExplainedError {
-  public func problem(in texts: Texts) -> Problem {
-    switch self {
-    case .invalid(let error): texts.invalid(error, in: ManufacturerDraft.self)
-    case .alreadyThere(let manufacturer): texts.alreadyThere(manufacturer)
-    case .changed(let now):
-      Problem(
-        .conflict,
-        texts.say(
-          "«\(now.name)» ha cambiado mientras tanto; no se ha guardado.",
-          "“\(now.name)” changed meanwhile; it was not saved."),
-        texts.seeItAgain)
-    case .notThere(let manufacturer): texts.noSuchManufacturer(manufacturer.id)
-    case .store(let error): error.problem(in: texts)
-    }
+extension ManufacturerSummary: DeletedRecord {
+  public static func missing(_ id: ID, in texts: Texts) -> Problem { texts.noSuchManufacturer(id) }
+
+  public func hasChanged(in texts: Texts) -> String {
+    let (name, beers, reviews) = (manufacturer.name, texts.beers(beerCount), texts.reviews(reviewCount))
+    return texts.say(
+      "«\(name)» ha cambiado: ahora tiene \(beers) y \(reviews).",
+      "“\(name)” changed: it now has \(beers) and \(reviews).")
   }
 }
 
-extension DeleteManufacturerError: ExplainedError {
-  public func problem(in texts: Texts) -> Problem {
-    switch self {
-    case .notThere(let id): texts.noSuchManufacturer(id)
-    case .changed(let now):
-      Problem(
-        .conflict,
-        texts.say(
-          "«\(now.manufacturer.name)» ha cambiado: ahora tiene \(texts.beers(now.beerCount)) y \(texts.reviews(now.reviewCount)).",
-          "“\(now.manufacturer.name)” changed: it now has \(texts.beers(now.beerCount)) and \(texts.reviews(now.reviewCount))."
-        ),
-        texts.seeItAgain)
-    case .store(let error): error.problem(in: texts)
-    }
+extension Beer: SavedRecord {
+  public static func missing(_ id: ID, in texts: Texts) -> Problem { texts.noSuchBeer(id) }
+
+  public func notSaved(in texts: Texts) -> String { texts.notSaved(name) }
+
+  public func isThere(in texts: Texts) -> Problem {
+    texts.problem(
+      .conflict, "Ese fabricante ya tiene la cerveza «\(name)».", "That manufacturer already has the beer “\(name)”.",
+      advice: "Edita esa cerveza, o ponle otro nombre a esta.", "Edit that beer, or give this one another name.")
   }
 }
 
-extension AddBeerError: ExplainedError {
-  public func problem(in texts: Texts) -> Problem {
-    switch self {
-    case .invalid(let error): texts.invalid(error, in: BeerDraft.self)
-    case .tooLongForAnID(let name):
-      texts.problem(
-        .refused, "«\(name)» es demasiado largo.", "“\(name)” is too long.", advice: "Acórtalo.", "Make it shorter.")
-    case .alreadyThere(let beer):
-      texts.problem(
-        .conflict, "Ese fabricante ya tiene la cerveza «\(beer.name)».",
-        "That manufacturer already has the beer “\(beer.name)”.",
-        advice: "Edita esa cerveza, o ponle otro nombre a esta.", "Edit that beer, or give this one another name.")
-    case .noSuchManufacturer(let id): texts.noSuchManufacturer(id)
-    case .store(let error): error.problem(in: texts)
-    }
+extension RatedBeer: DeletedRecord {
+  public static func missing(_ id: ID, in texts: Texts) -> Problem { texts.noSuchBeer(id) }
+
+  public func hasChanged(in texts: Texts) -> String {
+    texts.say(
+      "«\(beer.name)» ha cambiado: ahora tiene \(texts.reviews(rating.count)).",
+      "“\(beer.name)” changed: it now has \(texts.reviews(rating.count)).")
   }
 }
 
-extension EditBeerError: ExplainedError {
-  public func problem(in texts: Texts) -> Problem {
-    switch self {
-    case .invalid(let error): texts.invalid(error, in: BeerDraft.self)
-    case .changed(let now):
-      Problem(
-        .conflict,
-        texts.say(
-          "«\(now.name)» ha cambiado mientras tanto; no se ha guardado.",
-          "“\(now.name)” changed meanwhile; it was not saved."),
-        texts.seeItAgain)
-    case .notThere(let beer): texts.noSuchBeer(beer.id)
-    case .store(let error): error.problem(in: texts)
-    }
-  }
-}
+extension Review: SavedRecord, DeletedRecord {
+  public static func missing(_ id: ID, in texts: Texts) -> Problem { texts.noSuchReview(id) }
 
-extension DeleteBeerError: ExplainedError {
-  public func problem(in texts: Texts) -> Problem {
-    switch self {
-    case .notThere(let id): texts.noSuchBeer(id)
-    case .changed(let now):
-      Problem(
-        .conflict,
-        texts.say(
-          "«\(now.beer.name)» ha cambiado: ahora tiene \(texts.reviews(now.rating.count)).",
-          "“\(now.beer.name)” changed: it now has \(texts.reviews(now.rating.count))."), texts.seeItAgain)
-    case .store(let error): error.problem(in: texts)
-    }
+  public func notSaved(in texts: Texts) -> String {
+    texts.say(
+      "La reseña ha cambiado mientras tanto; no se ha guardado.", "The review changed meanwhile; it was not saved.")
   }
-}
 
-extension WriteReviewError: ExplainedError {
-  public func problem(in texts: Texts) -> Problem {
-    switch self {
-    case .invalid(let error): texts.invalid(error, in: ReviewDraft.self)
-    case .noSuchBeer(let id): texts.noSuchBeer(id)
-    case .store(let error): error.problem(in: texts)
-    }
-  }
-}
-
-extension EditReviewError: ExplainedError {
-  public func problem(in texts: Texts) -> Problem {
-    switch self {
-    case .invalid(let error): texts.invalid(error, in: ReviewDraft.self)
-    case .notYours(let review): texts.notYours(review)
-    case .changed:
-      Problem(
-        .conflict,
-        texts.say(
-          "La reseña ha cambiado mientras tanto; no se ha guardado.", "The review changed meanwhile; it was not saved."),
-        texts.seeItAgain)
-    case .notThere(let review): texts.noSuchReview(review.id)
-    case .store(let error): error.problem(in: texts)
-    }
-  }
-}
-
-extension DeleteReviewError: ExplainedError {
-  public func problem(in texts: Texts) -> Problem {
-    switch self {
-    case .notYours(let review): texts.notYours(review)
-    case .notThere(let id): texts.noSuchReview(id)
-    case .changed:
-      Problem(
-        .conflict,
-        texts.say(
-          "La reseña ha cambiado mientras tanto; no se ha borrado.",
-          "The review changed meanwhile; it was not deleted."),
-        texts.seeItAgain)
-    case .store(let error): error.problem(in: texts)
-    }
+  public func hasChanged(in texts: Texts) -> String {
+    texts.say(
+      "La reseña ha cambiado mientras tanto; no se ha borrado.", "The review changed meanwhile; it was not deleted.")
   }
 }
 
 extension Texts {
-  fileprivate func alreadyThere(_ manufacturer: Manufacturer) -> Problem {
-    problem(
-      .conflict,
-      manufacturer.address.isEmpty
-        ? "Ya hay un fabricante «\(manufacturer.name)» sin dirección."
-        : "Ya hay un fabricante «\(manufacturer.name)» en esa dirección.",
-      manufacturer.address.isEmpty
-        ? "There is already a manufacturer “\(manufacturer.name)” without an address."
-        : "There is already a manufacturer “\(manufacturer.name)” at that address.",
-      advice: "Con otra dirección sería otro fabricante.",
-      "With a different address it counts as another manufacturer.")
-  }
-
   /// Only its author can change or delete a review.
   public func notYours(_ review: Review) -> Problem {
     problem(
@@ -187,19 +100,5 @@ extension Texts {
     problem(
       .notFound, "Ninguna reseña tiene el identificador «\(id)».", "No review has the id “\(id)”.",
       advice: "Consulta la lista de reseñas.", "See the list of reviews.")
-  }
-
-  var seeItAgain: String { say("Míralo de nuevo, y decide.", "Look at it again, and decide.") }
-
-  /// What is wrong with the fields of a form, in their order.
-  func invalid<Draft: FormDraft>(
-    _ error: FormError<Draft.Field, Draft.Problem>, in form: Draft.Type
-  ) -> Problem {
-    let sentences = Draft.fields.compactMap { field in
-      error.problems[field.field].map { Draft.words($0, of: field.name, in: self) }
-    }
-    return Problem(
-      .refused, sentences.joined(separator: " "),
-      say("No se ha guardado nada. Corrígelo.", "Nothing was saved. Correct it."))
   }
 }

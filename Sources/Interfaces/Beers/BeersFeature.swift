@@ -75,7 +75,7 @@ public struct BeersFeature: ListFeature {
     await deletion(ifMissing: texts.noSuchBeer(row)) { () throws(GatewayError) in
       asks(about: try await beers.beer(row), of: row, texts.deletes) { [texts] in
         texts.deleted($0.beer)
-      } _: { [deleteBeer] (beer) throws(DeleteBeerError) in
+      } _: { [deleteBeer] (beer) throws(DeleteError<RatedBeer>) in
         try await deleteBeer(beer)
       }
     }

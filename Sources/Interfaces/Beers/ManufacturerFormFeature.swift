@@ -56,15 +56,10 @@ public struct ManufacturerFormFeature: FormFeature {
     _ draft: ManufacturerDraft, on kept: Manufacturer?, photos: [LoadedImage]
   ) async -> FormAnswer<ManufacturerDraft> {
     guard let kept else { return .refused(texts.noSuchManufacturer(id)) }
-    do throws(EditManufacturerError) {
+    do throws(SaveError<ManufacturerDraft>) {
       return .saved(try await editManufacturer(kept, as: draft, logo: photos.last))
     } catch {
-      let problem = texts.problem(error)
-      return switch error {
-      case .invalid(let wrong): .invalid(wrong.problems, problem)
-      case .changed(let now): .overtaken(by: now, problem)
-      case .alreadyThere, .notThere, .store: .refused(problem)
-      }
+      return FormAnswer(error, in: texts)
     }
   }
 

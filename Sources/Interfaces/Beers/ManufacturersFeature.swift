@@ -98,7 +98,7 @@ public final class ManufacturersFeature: ListFeature {
     fill(draft, logo)
     guard !isAdding, let sent = form else { return }
     isAdding = true
-    let answer: Result<Manufacturer, AddManufacturerError>
+    let answer: Result<Manufacturer, SaveError<ManufacturerDraft>>
     do { answer = .success(try await addManufacturer(sent.draft, logo: sent.photos.first)) } catch {
       answer = .failure(error)
     }
@@ -126,7 +126,7 @@ public final class ManufacturersFeature: ListFeature {
     await deletion(ifMissing: texts.noSuchManufacturer(row)) { () throws(GatewayError) in
       asks(about: try await manufacturers.manufacturer(row), of: row, texts.deletes) { [texts] in
         texts.deleted($0.manufacturer)
-      } _: { [deleteManufacturer] (maker) throws(DeleteManufacturerError) in
+      } _: { [deleteManufacturer] (maker) throws(DeleteError<ManufacturerSummary>) in
         try await deleteManufacturer(maker)
       }
     }

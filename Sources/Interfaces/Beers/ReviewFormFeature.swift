@@ -85,23 +85,12 @@ public struct ReviewFormFeature: FormFeature {
   public func refusal(_ kept: Review) -> Problem? { kept.author == user ? nil : texts.notYours(kept) }
 
   public func save(_ draft: ReviewDraft, on kept: Review?, photos: [LoadedImage]) async -> FormAnswer<ReviewDraft> {
-    if let kept { return await edit(kept, as: draft, photos) }
-    guard case .newReview(let beer) = subject else { return .refused(texts.problem(GatewayError.notFound)) }
-    do throws(WriteReviewError) { return .saved(try await writeReview(draft, of: beer, photos: photos)) } catch {
-      let problem = texts.problem(error)
-      if case .invalid(let wrong) = error { return .invalid(wrong.problems, problem) }
-      return .refused(problem)
-    }
-  }
-
-  private func edit(_ kept: Review, as draft: ReviewDraft, _ photos: [LoadedImage]) async -> FormAnswer<ReviewDraft> {
-    do throws(EditReviewError) { return .saved(try await editReview(kept, as: draft, photos: photos)) } catch {
-      let problem = texts.problem(error)
-      return switch error {
-      case .invalid(let wrong): .invalid(wrong.problems, problem)
-      case .changed(let now): .overtaken(by: now, problem)
-      case .notYours, .notThere, .store: .refused(problem)
-      }
+    do throws(SaveError<ReviewDraft>) {
+      if let kept { return .saved(try await editReview(kept, as: draft, photos: photos)) }
+      guard case .newReview(let beer) = subject else { throw .store(.notFound) }
+      return .saved(try await writeReview(draft, of: beer, photos: photos))
+    } catch {
+      return FormAnswer(error, in: texts)
     }
   }
 

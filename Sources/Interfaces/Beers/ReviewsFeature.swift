@@ -99,7 +99,7 @@ public struct ReviewsFeature: ListFeature {
         texts.deletes(BeerReview($0, beerName: name))
       } told: { [texts] _ in
         texts.reviewDeleted
-      } _: { [deleteReview] (review) throws(DeleteReviewError) in
+      } _: { [deleteReview] (review) throws(DeleteError<Review>) in
         try await deleteReview(review)
       }
     }

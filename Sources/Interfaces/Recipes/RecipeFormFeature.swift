@@ -63,22 +63,11 @@ public struct RecipeFormFeature: FormFeature {
   public func save(
     _ draft: RecipeDraft, on kept: RecipeDetails?, photos: [LoadedImage]
   ) async -> FormAnswer<RecipeDraft> {
-    if let kept { return await edit(kept, as: draft) }
-    do throws(AddRecipeError) { return .saved(try await addRecipe(draft)) } catch {
-      let problem = texts.problem(error)
-      if case .invalid(let wrong) = error { return .invalid(wrong.problems, problem) }
-      return .refused(problem)
-    }
-  }
-
-  private func edit(_ kept: RecipeDetails, as draft: RecipeDraft) async -> FormAnswer<RecipeDraft> {
-    do throws(EditRecipeError) { return .saved(try await editRecipe(kept, as: draft)) } catch {
-      let problem = texts.problem(error)
-      return switch error {
-      case .invalid(let wrong): .invalid(wrong.problems, problem)
-      case .changed(let now): .overtaken(by: now, problem)
-      case .notThere, .store: .refused(problem)
-      }
+    do throws(SaveError<RecipeDraft>) {
+      if let kept { return .saved(try await editRecipe(kept, as: draft)) }
+      return .saved(try await addRecipe(draft))
+    } catch {
+      return FormAnswer(error, in: texts)
     }
   }
 

@@ -197,7 +197,7 @@ public final class RecipeListFeature: ListFeature {
         texts.deletes($0.recipe)
       } told: { [texts] in
         texts.deleted($0.recipe)
-      } _: { (details) throws(DeleteRecipeError) in
+      } _: { (details) throws(DeleteError<RecipeDetails>) in
         try await deleteRecipe(details)
       }
     } catch .notFound {

@@ -10,46 +10,19 @@ extension AddToFavoritesError: ExplainedError {
   }
 }
 
-extension AddRecipeError: ExplainedError {
-  public func problem(in texts: Texts) -> Problem {
-    switch self {
-    case .invalid(let error): texts.invalid(error, in: RecipeDraft.self)
-    case .alreadyThere(let details):
-      texts.problem(
-        .conflict, "«\(details.recipe.title)» ya está en tu colección.",
-        "“\(details.recipe.title)” is already in your collection.",
-        advice: "Edita esa receta, o ponle otro título a esta.", "Edit that recipe, or give this one another title.")
-    case .store(let error): error.problem(in: texts)
-    }
-  }
-}
+extension RecipeDetails: SavedRecord, DeletedRecord {
+  public static func missing(_ id: ID, in texts: Texts) -> Problem { texts.notInTheCollection(id) }
 
-extension EditRecipeError: ExplainedError {
-  public func problem(in texts: Texts) -> Problem {
-    switch self {
-    case .invalid(let error): texts.invalid(error, in: RecipeDraft.self)
-    case .changed(let now):
-      Problem(
-        .conflict,
-        texts.say(
-          "«\(now.recipe.title)» ha cambiado mientras tanto; no se ha guardado.",
-          "“\(now.recipe.title)” changed meanwhile; it was not saved."), texts.seeItAgain)
-    case .notThere(let details): texts.notInTheCollection(details.id)
-    case .store(let error): error.problem(in: texts)
-    }
-  }
-}
+  public func notSaved(in texts: Texts) -> String { texts.notSaved(recipe.title) }
 
-extension DeleteRecipeError: ExplainedError {
-  public func problem(in texts: Texts) -> Problem {
-    switch self {
-    case .notThere(let id): texts.notInTheCollection(id)
-    case .changed(let now):
-      Problem(
-        .conflict,
-        texts.say("«\(now.recipe.title)» ha cambiado.", "“\(now.recipe.title)” changed."), texts.seeItAgain)
-    case .store(let error): error.problem(in: texts)
-    }
+  public func hasChanged(in texts: Texts) -> String {
+    texts.say("«\(recipe.title)» ha cambiado.", "“\(recipe.title)” changed.")
+  }
+
+  public func isThere(in texts: Texts) -> Problem {
+    texts.problem(
+      .conflict, "«\(recipe.title)» ya está en tu colección.", "“\(recipe.title)” is already in your collection.",
+      advice: "Edita esa receta, o ponle otro título a esta.", "Edit that recipe, or give this one another title.")
   }
 }
 

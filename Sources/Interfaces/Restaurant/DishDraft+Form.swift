@@ -1,6 +1,6 @@
 public import Entities
 
-extension DishDraft: EditingDraft, DraftWithoutPhotos {
+extension DishDraft: DraftWithoutPhotos {
   public static let fields: [FormField<DishDraft>] = [
     FormField(.name, "el nombre", "name", \.name), FormField(.kind, "la sección", "section", \.kind),
     FormField(

@@ -53,22 +53,11 @@ public struct DishFormFeature: FormFeature {
   }
 
   public func save(_ draft: DishDraft, on kept: Dish?, photos: [LoadedImage]) async -> FormAnswer<DishDraft> {
-    if let kept { return await edit(kept, as: draft) }
-    do throws(AddDishError) { return .saved(try await addDish(draft)) } catch {
-      let problem = texts.problem(error)
-      if case .invalid(let wrong) = error { return .invalid(wrong.problems, problem) }
-      return .refused(problem)
-    }
-  }
-
-  private func edit(_ kept: Dish, as draft: DishDraft) async -> FormAnswer<DishDraft> {
-    do throws(EditDishError) { return .saved(try await editDish(kept, as: draft)) } catch {
-      let problem = texts.problem(error)
-      return switch error {
-      case .invalid(let wrong): .invalid(wrong.problems, problem)
-      case .changed(let now): .overtaken(by: now, problem)
-      case .alreadyThere, .notThere, .store: .refused(problem)
-      }
+    do throws(SaveError<DishDraft>) {
+      if let kept { return .saved(try await editDish(kept, as: draft)) }
+      return .saved(try await addDish(draft))
+    } catch {
+      return FormAnswer(error, in: texts)
     }
   }
 

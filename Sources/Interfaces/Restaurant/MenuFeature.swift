@@ -83,7 +83,7 @@ public struct MenuFeature: ListFeature {
     guard let menu, let deleteDish else { return .unchanged(nil) }
     return await deletion(ifMissing: texts.noSuchDish(row)) { () throws(GatewayError) in
       asks(about: try await menu.dish(row), of: row, texts.deletes, told: texts.deleted) {
-        (dish) throws(DeleteDishError) in try await deleteDish(dish)
+        (dish) throws(DeleteError<Dish>) in try await deleteDish(dish)
       }
     }
   }

@@ -11,46 +11,19 @@ extension AddDishToOrderError: ExplainedError {
   }
 }
 
-extension AddDishError: ExplainedError {
-  public func problem(in texts: Texts) -> Problem {
-    switch self {
-    case .invalid(let error): texts.invalid(error, in: DishDraft.self)
-    case .alreadyThere(let dish): texts.onTheMenuAlready(dish)
-    case .store(let error): error.problem(in: texts)
-    }
-  }
-}
+extension Dish: SavedRecord, DeletedRecord {
+  public static func missing(_ id: ID, in texts: Texts) -> Problem { texts.noSuchDish(id) }
 
-extension EditDishError: ExplainedError {
-  public func problem(in texts: Texts) -> Problem {
-    switch self {
-    case .invalid(let error): texts.invalid(error, in: DishDraft.self)
-    case .alreadyThere(let dish): texts.onTheMenuAlready(dish)
-    case .changed(let now):
-      Problem(
-        .conflict,
-        texts.say(
-          "«\(now.name)» ha cambiado mientras tanto; no se ha guardado.",
-          "“\(now.name)” changed meanwhile; it was not saved."),
-        texts.seeItAgain)
-    case .notThere(let dish): texts.noSuchDish(dish.id)
-    case .store(let error): error.problem(in: texts)
-    }
-  }
-}
+  public func notSaved(in texts: Texts) -> String { texts.notSaved(name) }
 
-extension DeleteDishError: ExplainedError {
-  public func problem(in texts: Texts) -> Problem {
-    switch self {
-    case .notThere(let id): texts.noSuchDish(id)
-    case .changed(let now):
-      Problem(
-        .conflict,
-        texts.say(
-          "Ese plato ha cambiado. Ahora: \(texts.words(now)).", "That dish changed. Now: \(texts.words(now))."),
-        texts.seeItAgain)
-    case .store(let error): error.problem(in: texts)
-    }
+  public func hasChanged(in texts: Texts) -> String {
+    texts.say("Ese plato ha cambiado. Ahora: \(texts.words(self)).", "That dish changed. Now: \(texts.words(self)).")
+  }
+
+  public func isThere(in texts: Texts) -> Problem {
+    texts.problem(
+      .conflict, "Ya está en la carta: \(texts.words(self)).", "Already on the menu: \(texts.words(self)).",
+      advice: "Edita ese plato, o ponle otro nombre a este.", "Edit that dish, or give this one another name.")
   }
 }
 
@@ -177,12 +150,6 @@ extension Texts {
     problem(
       .notFound, "Ningún plato de la carta se llama «\(dish.text)».",
       "No dish on the menu is called “\(dish.text)”.", advice: "Mira la carta.", "Look at the menu.")
-  }
-
-  fileprivate func onTheMenuAlready(_ dish: Dish) -> Problem {
-    problem(
-      .conflict, "Ya está en la carta: \(words(dish)).", "Already on the menu: \(words(dish)).",
-      advice: "Edita ese plato, o ponle otro nombre a este.", "Edit that dish, or give this one another name.")
   }
 
   fileprivate func noSuchLine(_ dish: Dish.ID) -> Problem {

@@ -7,21 +7,7 @@ public protocol AddBeer: Sendable {
   /// - Parameter photos: the pictures of the form's album that are new.
   func callAsFunction(
     _ draft: BeerDraft, to manufacturer: Manufacturer.ID, photos: [LoadedImage]
-  ) async throws(AddBeerError) -> Beer
-}
-
-/// Why a beer was not added.
-public enum AddBeerError: StoreError, Sendable, Hashable {
-  /// Fields of the form are invalid.
-  case invalid(FormError<BeerDraft.Field, BeerDraft.Problem>)
-  /// The id, made of the manufacturer's and of this name, would be too long.
-  case tooLongForAnID(String)
-  /// The manufacturer has this beer of the same id: its name is, or once was, the same.
-  case alreadyThere(Beer)
-  /// No manufacturer has this id.
-  case noSuchManufacturer(Manufacturer.ID)
-  /// The store failed.
-  case store(GatewayError)
+  ) async throws(SaveError<BeerDraft>) -> Beer
 }
 
 /// Checks the form, and never adds the same beer twice.
@@ -33,16 +19,14 @@ public struct AddBeerInteractor: AddBeer {
 
   public func callAsFunction(
     _ draft: BeerDraft, to manufacturer: Manufacturer.ID, photos: [LoadedImage]
-  ) async throws(AddBeerError) -> Beer {
+  ) async throws(SaveError<BeerDraft>) -> Beer {
     do { try draft.check() } catch { throw .invalid(error) }
     let name = TextRule.cleaned(draft.name)
     guard let id = Beer.ID(ofBeerNamed: name, of: manufacturer) else { throw .tooLongForAnID(name) }
-    let beer: Beer
-    do { beer = try draft.beer(id, of: manufacturer) } catch { throw .invalid(error) }
-    let addition = try await AddBeerError.adding(
+    let beer = try SaveError<BeerDraft>.record(draft.beer(id, of: manufacturer))
+    try await SaveError<BeerDraft>.adding(
       await beers.addBeer(beer, photos: photos), unlessThere: await beers.beer(id).beer,
       missing: .noSuchManufacturer(manufacturer))
-    if case .taken(let other) = addition { throw .alreadyThere(other) }
     return beer
   }
 }

@@ -33,13 +33,13 @@ public struct BeerUseCases: Sendable {
   /// Changes a manufacturer.
   public var editManufacturer: any EditManufacturer { EditManufacturerInteractor(manufacturers: store) }
   /// Deletes a manufacturer with its beers and their reviews.
-  public var deleteManufacturer: any DeleteManufacturer { DeleteManufacturerInteractor(manufacturers: store) }
+  public var deleteManufacturer: any DeleteManufacturer { DeleteInteractor(manufacturers: store) }
   /// Adds a beer.
   public var addBeer: any AddBeer { AddBeerInteractor(beers: store) }
   /// Changes a beer.
   public var editBeer: any EditBeer { EditBeerInteractor(beers: store) }
   /// Deletes a beer with its reviews.
-  public var deleteBeer: any DeleteBeer { DeleteBeerInteractor(beers: store) }
+  public var deleteBeer: any DeleteBeer { DeleteInteractor(beers: store) }
   /// Reviews a beer.
   public var writeReview: any WriteReview {
     WriteReviewInteractor(reviews: store, user: user, makeID: makeID, now: now)

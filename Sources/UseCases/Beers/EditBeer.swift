@@ -9,19 +9,7 @@ public protocol EditBeer: Sendable {
   ///   - photos: the pictures of the form's album that are new.
   func callAsFunction(
     _ original: Beer, as draft: BeerDraft, photos: [LoadedImage]
-  ) async throws(EditBeerError) -> Beer
-}
-
-/// Why a beer was not changed.
-public enum EditBeerError: OvertakenError, Sendable, Hashable {
-  /// Fields of the form are invalid.
-  case invalid(FormError<BeerDraft.Field, BeerDraft.Problem>)
-  /// Somebody else changed it meanwhile, to this.
-  case changed(Beer)
-  /// It was deleted meanwhile.
-  case notThere(Beer)
-  /// The store failed.
-  case store(GatewayError)
+  ) async throws(SaveError<BeerDraft>) -> Beer
 }
 
 /// Checks the form, and never overwrites what somebody else changed since it was filled in.
@@ -33,13 +21,10 @@ public struct EditBeerInteractor: EditBeer {
 
   public func callAsFunction(
     _ original: Beer, as draft: BeerDraft, photos: [LoadedImage]
-  ) async throws(EditBeerError) -> Beer {
-    let beer: Beer
-    do { beer = try draft.beer(original.id, of: original.manufacturer) } catch { throw .invalid(error) }
-    if beer == original { return original }
-    try await EditBeerError.wrapping(
-      await beers.replaceBeer(original, by: beer, photos: photos), of: original,
+  ) async throws(SaveError<BeerDraft>) -> Beer {
+    let beer = try SaveError<BeerDraft>.record(draft.beer(original.id, of: original.manufacturer))
+    return try await SaveError<BeerDraft>.replacing(
+      original, by: beer, await beers.replaceBeer(original, by: beer, photos: photos),
       now: await beers.beer(original.id).beer)
-    return beer
   }
 }

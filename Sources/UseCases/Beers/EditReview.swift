@@ -9,21 +9,7 @@ public protocol EditReview: Sendable {
   ///   - photos: the pictures of the form's album that are new.
   func callAsFunction(
     _ original: Review, as draft: ReviewDraft, photos: [LoadedImage]
-  ) async throws(EditReviewError) -> Review
-}
-
-/// Why a review was not changed.
-public enum EditReviewError: OvertakenError, Sendable, Hashable {
-  /// Fields of the form are invalid.
-  case invalid(FormError<ReviewDraft.Field, ReviewDraft.Problem>)
-  /// Somebody else wrote it.
-  case notYours(Review)
-  /// It was changed elsewhere meanwhile, to this.
-  case changed(Review)
-  /// It was deleted meanwhile.
-  case notThere(Review)
-  /// The store failed.
-  case store(GatewayError)
+  ) async throws(SaveError<ReviewDraft>) -> Review
 }
 
 /// Checks the author and the form, and never overwrites what somebody else changed since it was filled in.
@@ -41,18 +27,12 @@ public struct EditReviewInteractor: EditReview {
 
   public func callAsFunction(
     _ original: Review, as draft: ReviewDraft, photos: [LoadedImage]
-  ) async throws(EditReviewError) -> Review {
+  ) async throws(SaveError<ReviewDraft>) -> Review {
     if original.author != user { throw .notYours(original) }
-    let review: Review
-    do {
-      review = try draft.review(original.id, of: original.beer, by: original.author, date: original.date)
-    } catch {
-      throw .invalid(error)
-    }
-    if review == original { return original }
-    try await EditReviewError.wrapping(
-      await reviews.replaceReview(original, by: review, photos: photos), of: original,
+    let review = try SaveError<ReviewDraft>.record(
+      draft.review(original.id, of: original.beer, by: original.author, date: original.date))
+    return try await SaveError<ReviewDraft>.replacing(
+      original, by: review, await reviews.replaceReview(original, by: review, photos: photos),
       now: await reviews.review(original.id))
-    return review
   }
 }

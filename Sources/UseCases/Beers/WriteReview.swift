@@ -7,17 +7,7 @@ public protocol WriteReview: Sendable {
   /// - Parameter photos: the pictures of the form's album that are new.
   func callAsFunction(
     _ draft: ReviewDraft, of beer: Beer.ID, photos: [LoadedImage]
-  ) async throws(WriteReviewError) -> Review
-}
-
-/// Why a review was not stored.
-public enum WriteReviewError: StoreError, Sendable, Hashable {
-  /// Fields of the form are invalid.
-  case invalid(FormError<ReviewDraft.Field, ReviewDraft.Problem>)
-  /// No beer has this id.
-  case noSuchBeer(Beer.ID)
-  /// The store failed.
-  case store(GatewayError)
+  ) async throws(SaveError<ReviewDraft>) -> Review
 }
 
 /// Checks the form, and gives the review its id and its date.
@@ -44,9 +34,8 @@ public struct WriteReviewInteractor: WriteReview {
 
   public func callAsFunction(
     _ draft: ReviewDraft, of beer: Beer.ID, photos: [LoadedImage]
-  ) async throws(WriteReviewError) -> Review {
-    let review: Review
-    do { review = try draft.review(makeID(), of: beer, by: user, date: now()) } catch { throw .invalid(error) }
+  ) async throws(SaveError<ReviewDraft>) -> Review {
+    let review = try SaveError<ReviewDraft>.record(draft.review(makeID(), of: beer, by: user, date: now()))
     do {
       try await reviews.addReview(review, photos: photos)
       return review

@@ -6,19 +6,8 @@ public protocol EditRecipe: Sendable {
   /// changes nothing writes nothing.
   ///
   /// - Parameter original: what the form was filled in with.
-  func callAsFunction(_ original: RecipeDetails, as draft: RecipeDraft) async throws(EditRecipeError) -> RecipeDetails
-}
-
-/// Why a recipe was not changed.
-public indirect enum EditRecipeError: OvertakenError, Sendable, Hashable {
-  /// Fields of the form are invalid.
-  case invalid(FormError<RecipeDraft.Field, RecipeDraft.Problem>)
-  /// Somebody else changed it meanwhile, to this.
-  case changed(RecipeDetails)
-  /// It was deleted meanwhile, or is not in the collection.
-  case notThere(RecipeDetails)
-  /// The store failed.
-  case store(GatewayError)
+  func callAsFunction(_ original: RecipeDetails, as draft: RecipeDraft) async throws(SaveError<RecipeDraft>)
+    -> RecipeDetails
 }
 
 /// Checks the form, and never overwrites what somebody else changed since it was filled in.
@@ -30,13 +19,10 @@ public struct EditRecipeInteractor: EditRecipe {
 
   public func callAsFunction(
     _ original: RecipeDetails, as draft: RecipeDraft
-  ) async throws(EditRecipeError) -> RecipeDetails {
-    let details: RecipeDetails
-    do { details = try draft.details() } catch { throw .invalid(error) }
-    if details == original { return original }
-    try await EditRecipeError.wrapping(
-      await recipes.replaceRecipe(original, by: details), of: original,
+  ) async throws(SaveError<RecipeDraft>) -> RecipeDetails {
+    let details = try SaveError<RecipeDraft>.record(draft.details())
+    return try await SaveError<RecipeDraft>.replacing(
+      original, by: details, await recipes.replaceRecipe(original, by: details),
       now: await recipes.details(original.id).value)
-    return details
   }
 }

@@ -78,7 +78,7 @@ public struct RecipeUseCases: Sendable {
   /// Changes a recipe of the collection.
   public var editRecipe: any EditRecipe { EditRecipeInteractor(recipes: collection) }
   /// Deletes a recipe of the collection.
-  public var deleteRecipe: any DeleteRecipe { DeleteRecipeInteractor(recipes: collection) }
+  public var deleteRecipe: any DeleteRecipe { DeleteInteractor(recipes: collection) }
   /// Lists the favorites.
   public var getFavorites: any GetFavorites { GetFavoritesInteractor(favorites: favorites, user: user) }
   /// Makes a recipe of the collection or the service a favorite.

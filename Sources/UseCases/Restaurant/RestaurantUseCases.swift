@@ -55,7 +55,7 @@ public struct RestaurantUseCases: Sendable {
   /// Changes a dish of the menu.
   public var editDish: any EditDish { EditDishInteractor(menu: menu) }
   /// Deletes a dish from the menu.
-  public var deleteDish: any DeleteDish { DeleteDishInteractor(menu: menu) }
+  public var deleteDish: any DeleteDish { DeleteInteractor(menu: menu) }
   /// Adds a dish to the draft.
   public var addDishToOrder: any AddDishToOrder {
     AddDishToOrderInteractor(menu: menu, orders: orders, user: user, makeID: makeID)

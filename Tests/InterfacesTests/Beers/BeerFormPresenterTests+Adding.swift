@@ -60,7 +60,7 @@ import UseCases
     await presenter.handle(.changedDraft(BeerDraft(name: "CLASICA", type: "Lager"), photos: []))
     await presenter.handle(.accepted)
     let model = try #require(ui.last)
-    #expect(model.form.problem == brewery.texts.problem(AddBeerError.alreadyThere(brewery.classic)))
+    #expect(model.form.problem == brewery.texts.problem(SaveError<BeerDraft>.alreadyThere(brewery.classic)))
     #expect(model.draft.name == "CLASICA" && model.beer == nil)
   }
 

@@ -123,7 +123,7 @@ import UseCases
     await presenter.handle(.changedDraft(typed { ($0.type, $0.calories) = ("Ale", "42") }, photos: []))
     await presenter.handle(.accepted)
     let model = try model()
-    #expect(model.form.problem == brewery.texts.problem(EditBeerError.changed(theirs)))
+    #expect(model.form.problem == brewery.texts.problem(SaveError<BeerDraft>.changed(theirs)))
     #expect(try await kept() == theirs)
     // What was left alone is as they made it; what was typed stays.
     #expect(model.form.fields.map(\.text) == ["Clásica 1890", "Ale", "4,8", "42"])

@@ -43,7 +43,7 @@ import UseCases
     _ = ui.take()
     await presenter.handle(.confirmedDeletion)
     let now = RatedBeer(brewery.classic, rating: BeerRating([try Score(4), try Score(4)]))
-    let failed = Notice.failed(brewery.texts.problem(DeleteBeerError.changed(now)))
+    let failed = Notice.failed(brewery.texts.problem(DeleteError<RatedBeer>.changed(now)))
     ui.expect(brewery.shown([stars, now, pale], asking: now, notice: failed))
     await presenter.handle(.confirmedDeletion)
     #expect(try await names() == ["Cinco Estrellas", "Pálida"])

@@ -67,7 +67,7 @@ extension Brewery {
   ) -> ManufacturersPresenter {
     let makers = ManufacturersFeature(
       manufacturers: store, addManufacturer: AddManufacturerInteractor(manufacturers: store),
-      deleteManufacturer: DeleteManufacturerInteractor(manufacturers: store), texts: texts)
+      deleteManufacturer: DeleteInteractor(manufacturers: store), texts: texts)
     return ManufacturersPresenter(makers, screen: ui, router: ui, searchDelay: .zero)
   }
 
@@ -81,7 +81,7 @@ extension Brewery {
 
   @MainActor func beersPresenter(_ ui: BeersScreen, of maker: Manufacturer? = nil) -> BeersPresenter {
     let beers = BeersFeature(
-      of: (maker ?? mahou).id, manufacturers: store, beers: store, deleteBeer: DeleteBeerInteractor(beers: store),
+      of: (maker ?? mahou).id, manufacturers: store, beers: store, deleteBeer: DeleteInteractor(beers: store),
       texts: texts)
     return BeersPresenter(beers, screen: ui, router: ui, searchDelay: .zero)
   }

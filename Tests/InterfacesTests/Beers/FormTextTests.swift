@@ -51,7 +51,7 @@ import UseCases
     await presenter.handle(.appeared)
     await presenter.handle(.changedDraft(BeerDraft(name: "Clásica", type: "Lager"), photos: []))
     await presenter.handle(.accepted)
-    let problem = brewery.texts.problem(AddBeerError.alreadyThere(brewery.classic))
+    let problem = brewery.texts.problem(SaveError<BeerDraft>.alreadyThere(brewery.classic))
     #expect(try lines(ui.last).contains([problem.message, problem.advice]))
   }
 

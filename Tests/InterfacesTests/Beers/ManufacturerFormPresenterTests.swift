@@ -48,7 +48,7 @@ import UseCases
     await presenter.handle(.changedDraft(ManufacturerDraft(name: "mahou", origin: .national), photos: []))
     await presenter.handle(.accepted)
     #expect(
-      try model().form.problem == brewery.texts.problem(EditManufacturerError.alreadyThere(brewery.mahou)))
+      try model().form.problem == brewery.texts.problem(SaveError<ManufacturerDraft>.alreadyThere(brewery.mahou)))
     #expect(try await kept() == brewery.guinness)
   }
 
@@ -61,7 +61,7 @@ import UseCases
     await presenter.handle(.changedDraft(draft, photos: []))
     await presenter.handle(.accepted)
     let overtaken = try model()
-    #expect(overtaken.form.problem == brewery.texts.problem(EditManufacturerError.changed(theirs)))
+    #expect(overtaken.form.problem == brewery.texts.problem(SaveError<ManufacturerDraft>.changed(theirs)))
     #expect(overtaken.form.fields.map(\.text) == ["Guinness 1759", "Cork", "nacional"])
     #expect(try await kept() == theirs)
     await presenter.handle(.accepted)

@@ -86,7 +86,7 @@ import UseCases
     let draft = ManufacturerDraft(name: "mahou", origin: .national)
     await presenter.handle(.act(.added(draft, logo: nil)))
     let model = try #require(ui.last)
-    #expect(model.form?.problem == brewery.texts.problem(AddManufacturerError.alreadyThere(brewery.mahou)))
+    #expect(model.form?.problem == brewery.texts.problem(SaveError<ManufacturerDraft>.alreadyThere(brewery.mahou)))
     #expect(form(model) == ["nombre: mahou", "dirección: ", "origen: nacional"])
     await presenter.handle(.act(.changedDraft(draft, logo: nil)))
     #expect(ui.last?.form?.problem != nil)

@@ -50,7 +50,7 @@ import UseCases
     _ = ui.take()
     await presenter.handle(.confirmedDeletion)
     let now = ManufacturerSummary(brewery.mahou, beerCount: 3, reviewCount: 2)
-    let problem = brewery.texts.problem(DeleteManufacturerError.changed(now))
+    let problem = brewery.texts.problem(DeleteError<ManufacturerSummary>.changed(now))
     ui.expect(brewery.shown([now, guinness], asking: now, notice: .failed(problem)))
     #expect(try await makers() == [now, guinness])
     await presenter.handle(.confirmedDeletion)

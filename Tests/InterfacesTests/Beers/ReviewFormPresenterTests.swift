@@ -78,7 +78,7 @@ import UseCases
     await presenter.handle(.changedDraft(ReviewDraft(score: "3", text: "Mal"), photos: []))
     await presenter.handle(.accepted)
     let model = try #require(ui.last)
-    #expect(model.form.problem == brewery.texts.problem(EditReviewError.changed(theirs)))
+    #expect(model.form.problem == brewery.texts.problem(SaveError<ReviewDraft>.changed(theirs)))
     #expect(model.form.fields.map(\.text) == ["1", "Mal"] && model.review?.stars == "★☆☆☆☆")
     #expect(try await brewery.base.review(review.id) == theirs)
     await presenter.handle(.accepted)

@@ -130,7 +130,7 @@ import UseCases
     await presenter.handle(.confirmedDeletion)
     let model = try #require(ui.last)
     #expect(
-      model.request?.subject == id && model.notice == .failed(brewery.texts.problem(DeleteReviewError.changed(now))))
+      model.request?.subject == id && model.notice == .failed(brewery.texts.problem(DeleteError<Review>.changed(now))))
   }
 
   @Test func `says that one is gone already`() async throws {

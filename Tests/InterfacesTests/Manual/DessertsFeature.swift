@@ -34,7 +34,7 @@ struct DessertsFeature: ListFeature {
         about: try await menu.dish(row), of: row,
         { texts.say("¿Borrar «\($0.name)»?", "Delete “\($0.name)”?") },
         told: { texts.say("Borrado: \($0.name).", "Deleted: \($0.name).") }
-      ) { (dish) throws(DeleteDishError) in try await deleteDish(dish) }
+      ) { (dish) throws(DeleteError<Dish>) in try await deleteDish(dish) }
     }
   }
 }

@@ -47,13 +47,8 @@ struct PriceFormFeature: FormFeature {
     guard let kept else { return .refused(texts.noSuchDish(dish)) }
     var edited = DishDraft(kept)
     edited.price = draft.price
-    do throws(EditDishError) { return .saved(try await editDish(kept, as: edited)) } catch {
-      let problem = texts.problem(error)
-      return switch error {
-      case .invalid(let wrong): .invalid(wrong.problems, problem)
-      case .changed(let now): .overtaken(by: now, problem)
-      case .alreadyThere, .notThere, .store: .refused(problem)
-      }
+    do throws(SaveError<DishDraft>) { return .saved(try await editDish(kept, as: edited)) } catch {
+      return FormAnswer(error, in: texts)
     }
   }
 

@@ -59,7 +59,7 @@ extension Kitchen {
       getRecipeList: getRecipeList ?? self.getRecipeList, suggestRecipes: suggestRecipes,
       addToFavorites: addToFavorites ?? self.addToFavorites,
       removeFromFavorites: removeFromFavorites ?? self.removeFromFavorites, collection: store,
-      deleteRecipe: DeleteRecipeInteractor(recipes: store), texts: texts, searchDelay: searchDelay, clock: clock)
+      deleteRecipe: DeleteInteractor(recipes: store), texts: texts, searchDelay: searchDelay, clock: clock)
     return RecipeListPresenter(recipes, screen: ui, router: ui, searchDelay: searchDelay, clock: clock)
   }
 }

@@ -55,7 +55,7 @@ import UseCases
     #expect(try model().form.title == "Nueva receta")
     await presenter.handle(.changedDraft(RecipeDraft(title: "GAZPACHO"), photos: []))
     await presenter.handle(.accepted)
-    #expect(try model().form.problem == kitchen.texts.problem(AddRecipeError.alreadyThere(gazpacho)))
+    #expect(try model().form.problem == kitchen.texts.problem(SaveError<RecipeDraft>.alreadyThere(gazpacho)))
     await presenter.handle(.changedDraft(RecipeDraft(title: "Salmorejo"), photos: []))
     await presenter.handle(.accepted)
     #expect(try model().notice == .done(["En tu colección: Salmorejo."]))
@@ -70,7 +70,7 @@ import UseCases
     draft[.servings] = "6"
     await presenter.handle(.changedDraft(draft, photos: []))
     await presenter.handle(.accepted)
-    #expect(try model().form.problem == kitchen.texts.problem(EditRecipeError.changed(theirs)))
+    #expect(try model().form.problem == kitchen.texts.problem(SaveError<RecipeDraft>.changed(theirs)))
     #expect(try await kitchen.base.details(gazpacho.id).value == theirs)
     await presenter.handle(.accepted)
     let kept = try await kitchen.base.details(gazpacho.id).value

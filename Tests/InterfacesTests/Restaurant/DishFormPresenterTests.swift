@@ -56,7 +56,7 @@ import UseCases
     let presenter = await opened(.dish(menu.margarita.id))
     await presenter.handle(.changedDraft(DishDraft(name: "PIÑA", kind: "Pizzas", price: "1"), photos: []))
     await presenter.handle(.accepted)
-    #expect(try model().form.problem == restaurant.texts.problem(EditDishError.alreadyThere(menu.pineapple)))
+    #expect(try model().form.problem == restaurant.texts.problem(SaveError<DishDraft>.alreadyThere(menu.pineapple)))
     #expect(try await kept() == menu.dishes)
   }
 
@@ -69,7 +69,7 @@ import UseCases
         DishDraft(name: "Margarita", kind: "Clásicas", price: "9.90", description: "Tomate y albahaca"), photos: []))
     await presenter.handle(.accepted)
     let overtaken = try model()
-    #expect(overtaken.form.problem == restaurant.texts.problem(EditDishError.changed(theirs)))
+    #expect(overtaken.form.problem == restaurant.texts.problem(SaveError<DishDraft>.changed(theirs)))
     #expect(overtaken.form.fields.map(\.text) == ["Margarita", "Clásicas", "12,00", "Con albahaca"])
     #expect(try await restaurant.base.dish(theirs.id) == theirs)
     await presenter.handle(.accepted)

@@ -44,7 +44,7 @@ import UseCases
     await presenter.handle(.confirmedDeletion)
     let now = [menu.steak, dearer, menu.pineapple, menu.cream]
     ui.expect(
-      shown(now, asking: dearer, notice: .failed(restaurant.texts.problem(DeleteDishError.changed(dearer)))))
+      shown(now, asking: dearer, notice: .failed(restaurant.texts.problem(DeleteError<Dish>.changed(dearer)))))
     await presenter.handle(.declinedDeletion)
     #expect(try await restaurant.base.contents().menu.all == now)
   }

@@ -106,7 +106,7 @@ extension Restaurant {
   ) throws -> MenuPresenter {
     let menu = MenuFeature(
       getMenu: getMenu, watchMenu: watchMenu, addDishToOrder: try addDishToOrder(), menu: store,
-      deleteDish: DeleteDishInteractor(menu: store), texts: texts)
+      deleteDish: DeleteInteractor(menu: store), texts: texts)
     return MenuPresenter(menu, screen: ui, router: ui, searchDelay: .zero)
   }
 

@@ -12,7 +12,7 @@ extension `Every error that a port or a use case throws` {
     for (kind, errors) in try await samples() {
       for error in errors {
         let cause = Mirror(reflecting: error).children.first.flatMap { Self.cause($0.value) }
-        kinds["\(type(of: error))", default: [:]][Self.name(of: error), default: []].insert(cause ?? "`\(kind)`")
+        kinds[Self.typeName(of: error), default: [:]][Self.name(of: error), default: []].insert(cause ?? "`\(kind)`")
         if let fault = (error as? GatewayError)?.faultKind {
           kinds["GatewayFault", default: [:]][Self.name(of: fault), default: []].insert("`\(kind)`")
         }

@@ -27,8 +27,8 @@ extension `Every error that a port or a use case throws` {
       SeedSourceError.malformed(path: "/a", .empty, line: 12_345, column: 1),
       SeedSourceError.malformed(path: "/a", .recordTooLarge(limit: 12_345), line: 1, column: 12_345),
       CachePlacesError.interrupted(.cancelled, settled: 12_345, total: 12_345),
-      AddDishError.invalid(FormError([.name: .text(.tooLong(12_345, limit: 12_345))])),
-      EditRecipeError.invalid(FormError([.minutes: .number("0", in: 1...12_345)])),
+      SaveError<DishDraft>.invalid(FormError([.name: .text(.tooLong(12_345, limit: 12_345))])),
+      SaveError<RecipeDraft>.invalid(FormError([.minutes: .number("0", in: 1...12_345)])),
       MakeShoppingListError.servings(12_345),
     ]
     for error in errors {

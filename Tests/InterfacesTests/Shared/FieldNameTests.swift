@@ -43,7 +43,7 @@ private struct NamedField: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `A refused dish names each wrong field in a sentence`() {
-    let error = AddDishError.invalid(FormError([.kind: .text(.empty), .price: .text(.empty)]))
+    let error = SaveError<DishDraft>.invalid(FormError([.kind: .text(.empty), .price: .text(.empty)]))
     BothLanguages.check(
       { $0.problem(error).message }, "La sección no puede estar vacía. El precio no puede estar vacío.",
       "Section can't be empty. Price can't be empty.")

@@ -116,16 +116,16 @@ import UseCases
 
   /// A use case that refuses every beer.
   private struct Refusing: AddBeer {
-    let error: AddBeerError
+    let error: SaveError<BeerDraft>
 
     func callAsFunction(
       _ draft: BeerDraft, to manufacturer: Manufacturer.ID, photos: [LoadedImage]
-    ) async throws(AddBeerError) -> Beer { throw error }
+    ) async throws(SaveError<BeerDraft>) -> Beer { throw error }
   }
 
   @Test func `tries its views on the errors of a use case that fails on purpose`() async throws {
     for error in [.invalid(FormError([.name: .text(.empty)])), .alreadyThere(try beer()), .store(.cancelled)]
-      as [AddBeerError]
+      as [SaveError<BeerDraft>]
     {
       let addBeer = Refusing(error: error)
       await #expect(throws: error) { try await addBeer(BeerDraft(), to: try maker().id, photos: []) }

@@ -27,7 +27,7 @@ import UseCases
     // Such a name is too long for an id as well: that is not what is wrong with it.
     let draft = BeerDraft(
       name: String(repeating: "🍺", count: 500), type: "Lager", measures: [.alcohol: "mucho", .calories: "1.5"])
-    let error = await #expect(throws: AddBeerError.self) { try await add(draft) }
+    let error = await #expect(throws: SaveError<BeerDraft>.self) { try await add(draft) }
     guard case .invalid(let form) = error else { Issue.record("\(String(describing: error))"); return }
     #expect(
       form.problems == [
@@ -40,7 +40,7 @@ import UseCases
   @Test func `that is too long for an id together with its maker is refused, and asks no store`() async throws {
     let name = String(repeating: "🍺", count: 120)
     let maker = try Manufacturer(name: name, origin: .imported)
-    await #expect(throws: AddBeerError.tooLongForAnID(name)) {
+    await #expect(throws: SaveError<BeerDraft>.tooLongForAnID(name)) {
       try await add(BeerDraft(name: name + "\n", type: "Lager"), to: maker.id)
     }
     #expect(recorder.calls == [])
@@ -49,7 +49,7 @@ import UseCases
   @Test(arguments: ["Clásica", "CLASICA", " clásica\n"])
   func `that its maker has tells which it is, as it is there`(name: String) async throws {
     try await base.addBeer(.classic, photos: [])
-    try await expectUnchanged(base, throws: AddBeerError.alreadyThere(.classic)) {
+    try await expectUnchanged(base, throws: SaveError<BeerDraft>.alreadyThere(.classic)) {
       try await add(BeerDraft(name: name, type: "Pilsen"))
     }
     #expect(recorder.calls.last == .beer(Beer.classic.id))
@@ -60,7 +60,7 @@ import UseCases
     try await base.addBeer(.classic, photos: [])
     let renamed = Beer.classic.after { $0.name = "Clásica 1890" }
     try await base.replaceBeer(.classic, by: renamed, photos: [])
-    await #expect(throws: AddBeerError.alreadyThere(renamed)) { try await add(draft) }
+    await #expect(throws: SaveError<BeerDraft>.alreadyThere(renamed)) { try await add(draft) }
   }
 
   @Test func `Adding a beer succeeds if its duplicate is deleted in between`() async throws {
@@ -73,7 +73,7 @@ import UseCases
 
   @Test func `to a maker that is gone is refused`() async throws {
     try await base.deleteManufacturer(ManufacturerSummary(.mahou))
-    try await expectUnchanged(base, throws: AddBeerError.noSuchManufacturer(Manufacturer.mahou.id)) {
+    try await expectUnchanged(base, throws: SaveError<BeerDraft>.noSuchManufacturer(Manufacturer.mahou.id)) {
       try await add(draft)
     }
     #expect(recorder.calls == [.addBeer(.classic)])
@@ -81,7 +81,7 @@ import UseCases
 
   @Test func `to a maker that goes between two looks is refused`() async throws {
     try await base.addBeer(.classic, photos: [])
-    await #expect(throws: AddBeerError.noSuchManufacturer(Manufacturer.mahou.id)) {
+    await #expect(throws: SaveError<BeerDraft>.noSuchManufacturer(Manufacturer.mahou.id)) {
       try await add(
         draft, before: [2: { try await $0.deleteManufacturer(ManufacturerSummary(.mahou, beerCount: 1)) }])
     }
@@ -90,7 +90,7 @@ import UseCases
   @Test(arguments: 1...2)
   func `Adding a beer to a failing store reports the error and changes nothing`(call: Int) async throws {
     try await base.addBeer(.classic, photos: [])
-    try await expectUnchanged(base, throws: AddBeerError.store(diskFull)) {
+    try await expectUnchanged(base, throws: SaveError<BeerDraft>.store(diskFull)) {
       try await add(draft, before: [call: { _ in throw diskFull }])
     }
     #expect(recorder.calls.count == call)

@@ -24,7 +24,7 @@ import UseCases
   }
 
   @Test func `Adding a manufacturer from an invalid form is refused and calls no store`() async throws {
-    let error = await #expect(throws: AddManufacturerError.self) { try await add(ManufacturerDraft()) }
+    let error = await #expect(throws: SaveError<ManufacturerDraft>.self) { try await add(ManufacturerDraft()) }
     guard case .invalid(let form) = error else { Issue.record("\(String(describing: error))"); return }
     #expect(form.problems == [.name: .text(.empty), .origin: .missing])
     #expect(recorder.calls == [])
@@ -33,7 +33,7 @@ import UseCases
   @Test func `that is there tells which it is, as it is there`() async throws {
     let there = try Manufacturer(name: "MÁHOU", origin: .imported)
     try await base.addManufacturer(there, photos: [])
-    try await expectUnchanged(base, throws: AddManufacturerError.alreadyThere(there)) { try await add(draft) }
+    try await expectUnchanged(base, throws: SaveError<ManufacturerDraft>.alreadyThere(there)) { try await add(draft) }
     #expect(recorder.calls == [.addManufacturer(.mahou), .manufacturerNamed("Mahou", at: "")])
   }
 
@@ -58,7 +58,7 @@ import UseCases
     let renamed = sample { try Manufacturer(id: Manufacturer.mahou.id, name: "Beta", origin: .national) }
     try await base.addManufacturer(.mahou, photos: [])
     try await base.replaceManufacturer(.mahou, by: renamed, photos: [])
-    try await expectUnchanged(base, throws: AddManufacturerError.alreadyThere(renamed)) {
+    try await expectUnchanged(base, throws: SaveError<ManufacturerDraft>.alreadyThere(renamed)) {
       try await add(ManufacturerDraft(name: "BETA", origin: .imported))
     }
     let added = try await add(draft)
@@ -68,13 +68,13 @@ import UseCases
 
   @Test func `whose logo is nowhere says so and keeps nothing`() async throws {
     let draft = ManufacturerDraft(name: "Mahou", origin: .national, logo: Photo.ID(of: .picture("M")))
-    try await expectUnchanged(base, throws: AddManufacturerError.store(.notFound)) { try await add(draft) }
+    try await expectUnchanged(base, throws: SaveError<ManufacturerDraft>.store(.notFound)) { try await add(draft) }
   }
 
   @Test(arguments: 1...2)
   func `Adding a manufacturer to a failing store reports the error and changes nothing`(call: Int) async throws {
     try await base.addManufacturer(.mahou, photos: [])
-    try await expectUnchanged(base, throws: AddManufacturerError.store(diskFull)) {
+    try await expectUnchanged(base, throws: SaveError<ManufacturerDraft>.store(diskFull)) {
       try await add(draft, before: [call: { _ in throw diskFull }])
     }
     #expect(recorder.calls.count == call)

@@ -21,31 +21,33 @@ import UseCases
   @Test func `that has more reviews by now tells how many`() async throws {
     try await base.addReview(.review("review-2", 1), photos: [])
     let now = RatedBeer(.classic, rating: try #require(BeerRating(count: 2, total: 5)))
-    try await expectUnchanged(base, throws: DeleteBeerError.changed(now)) { try await delete() }
+    try await expectUnchanged(base, throws: DeleteError<RatedBeer>.changed(now)) { try await delete() }
     #expect(recorder.calls == [.deleteBeer(agreed), .beer(agreed.id)])
   }
 
   @Test func `that is liked better by now, or is another, tells how it is`() async throws {
     let better = Review.review("review-1", 5)
     try await base.replaceReview(.good, by: better, photos: [])
-    await #expect(throws: DeleteBeerError.changed(RatedBeer(.classic, rating: BeerRating([better.score])))) {
+    await #expect(throws: DeleteError<RatedBeer>.changed(RatedBeer(.classic, rating: BeerRating([better.score])))) {
       try await delete()
     }
     try await base.replaceReview(better, by: .good, photos: [])
     let renamed = Beer.classic.after { $0.name = "1890" }
     try await base.replaceBeer(.classic, by: renamed, photos: [])
-    await #expect(throws: DeleteBeerError.changed(RatedBeer(renamed, rating: agreed.rating))) { try await delete() }
+    await #expect(throws: DeleteError<RatedBeer>.changed(RatedBeer(renamed, rating: agreed.rating))) {
+      try await delete()
+    }
   }
 
   @Test func `Deleting a beer that does not exist reports it missing`() async throws {
     try await base.deleteBeer(agreed)
-    await #expect(throws: DeleteBeerError.notThere(agreed.id)) { try await delete() }
+    await #expect(throws: DeleteError<RatedBeer>.notThere(agreed.id)) { try await delete() }
     #expect(recorder.calls == [.deleteBeer(agreed)])
   }
 
   @Test func `Deleting a beer that changed and was then deleted reports it missing`() async throws {
     try await base.deleteReview(.good)
-    await #expect(throws: DeleteBeerError.notThere(agreed.id)) {
+    await #expect(throws: DeleteError<RatedBeer>.notThere(agreed.id)) {
       try await delete(before: [2: { try await $0.deleteBeer(RatedBeer(.classic)) }])
     }
   }
@@ -53,14 +55,14 @@ import UseCases
   @Test(arguments: 1...2)
   func `Deleting a beer from a failing store reports the error and deletes nothing`(call: Int) async throws {
     try await base.deleteReview(.good)
-    try await expectUnchanged(base, throws: DeleteBeerError.store(diskFull)) {
+    try await expectUnchanged(base, throws: DeleteError<RatedBeer>.store(diskFull)) {
       try await delete(before: [call: { _ in throw diskFull }])
     }
     #expect(recorder.calls.count == call)
   }
 
   private func delete(before interruptions: Interruptions = [:]) async throws {
-    let delete = DeleteBeerInteractor(beers: Intercepted(base, recorder, interruptions))
+    let delete = DeleteInteractor(beers: Intercepted(base, recorder, interruptions))
     try await delete(agreed)
   }
 }

@@ -20,26 +20,28 @@ import UseCases
   @Test func `that has more to lose by now tells what`() async throws {
     let now = ManufacturerSummary(.mahou, beerCount: 2, reviewCount: 2)
     try await base.addReview(.review("review-2", 1), photos: [])
-    try await expectUnchanged(base, throws: DeleteManufacturerError.changed(now)) { try await delete() }
+    try await expectUnchanged(base, throws: DeleteError<ManufacturerSummary>.changed(now)) { try await delete() }
     #expect(recorder.calls == [.deleteManufacturer(agreed), .manufacturer(agreed.id)])
   }
 
   @Test func `that has less to lose by now tells what, too`() async throws {
     try await base.deleteBeer(RatedBeer(.pale))
-    await #expect(throws: DeleteManufacturerError.changed(ManufacturerSummary(.mahou, beerCount: 1, reviewCount: 1))) {
+    await #expect(
+      throws: DeleteError<ManufacturerSummary>.changed(ManufacturerSummary(.mahou, beerCount: 1, reviewCount: 1))
+    ) {
       try await delete()
     }
   }
 
   @Test func `Deleting a manufacturer that does not exist reports it missing`() async throws {
     try await base.deleteManufacturer(agreed)
-    await #expect(throws: DeleteManufacturerError.notThere(agreed.id)) { try await delete() }
+    await #expect(throws: DeleteError<ManufacturerSummary>.notThere(agreed.id)) { try await delete() }
     #expect(recorder.calls == [.deleteManufacturer(agreed)])
   }
 
   @Test func `Deleting a manufacturer that changed and was then deleted reports it missing`() async throws {
     try await base.deleteBeer(RatedBeer(.pale))
-    await #expect(throws: DeleteManufacturerError.notThere(agreed.id)) {
+    await #expect(throws: DeleteError<ManufacturerSummary>.notThere(agreed.id)) {
       try await delete(before: [
         2: { try await $0.deleteManufacturer(ManufacturerSummary(.mahou, beerCount: 1, reviewCount: 1)) }
       ])
@@ -49,14 +51,14 @@ import UseCases
   @Test(arguments: 1...2)
   func `Deleting a manufacturer from a failing store reports the error and deletes nothing`(call: Int) async throws {
     try await base.deleteBeer(RatedBeer(.pale))
-    try await expectUnchanged(base, throws: DeleteManufacturerError.store(diskFull)) {
+    try await expectUnchanged(base, throws: DeleteError<ManufacturerSummary>.store(diskFull)) {
       try await delete(before: [call: { _ in throw diskFull }])
     }
     #expect(recorder.calls.count == call)
   }
 
   private func delete(before interruptions: Interruptions = [:]) async throws {
-    let delete = DeleteManufacturerInteractor(manufacturers: Intercepted(base, recorder, interruptions))
+    let delete = DeleteInteractor(manufacturers: Intercepted(base, recorder, interruptions))
     try await delete(agreed)
   }
 }

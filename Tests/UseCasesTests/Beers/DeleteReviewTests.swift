@@ -17,28 +17,28 @@ import UseCases
   }
 
   @Test func `Deleting another user's review is refused and calls no store`() async throws {
-    try await expectUnchanged(base, throws: DeleteReviewError.notYours(.good)) { try await delete(as: .ana) }
+    try await expectUnchanged(base, throws: DeleteError<Review>.notYours(.good)) { try await delete(as: .ana) }
     #expect(recorder.calls == [])
   }
 
   @Test func `that changed since tells what it is now`() async throws {
     let now = Review.review("review-1", 1)
     try await base.replaceReview(.good, by: now, photos: [])
-    try await expectUnchanged(base, throws: DeleteReviewError.changed(now)) { try await delete() }
+    try await expectUnchanged(base, throws: DeleteError<Review>.changed(now)) { try await delete() }
     #expect(recorder.calls == [.deleteReview(.good), .review(now.id)])
   }
 
   @Test func `that is gone says so, also when it went between two looks`() async throws {
     try await base.replaceReview(.good, by: .review("review-1", 1), photos: [])
     for call in [2, 1] {
-      await #expect(throws: DeleteReviewError.notThere(Review.good.id)) {
+      await #expect(throws: DeleteError<Review>.notThere(Review.good.id)) {
         try await delete(before: [call: { _ = try? await $0.deleteReview(.review("review-1", 1)) }])
       }
     }
   }
 
   @Test func `Deleting a review from a failing store reports the error and deletes nothing`() async throws {
-    try await expectUnchanged(base, throws: DeleteReviewError.store(diskFull)) {
+    try await expectUnchanged(base, throws: DeleteError<Review>.store(diskFull)) {
       try await delete(before: [1: { _ in throw diskFull }])
     }
   }

@@ -33,7 +33,7 @@ import UseCases
   }
 
   @Test func `Editing a beer with invalid values is refused and calls no store`() async throws {
-    let error = await #expect(throws: EditBeerError.self) {
+    let error = await #expect(throws: SaveError<BeerDraft>.self) {
       try await edit(as: BeerDraft(name: "\u{200B}", type: "Lager", measures: [.calories: "-1"]))
     }
     guard case .invalid(let form) = error else { Issue.record("\(String(describing: error))"); return }
@@ -43,19 +43,19 @@ import UseCases
 
   @Test func `Editing a beer that changed meanwhile reports the newer version and leaves it`() async throws {
     try await base.replaceBeer(.classic, by: theirs, photos: [])
-    try await expectUnchanged(base, throws: EditBeerError.changed(theirs)) { try await edit() }
+    try await expectUnchanged(base, throws: SaveError<BeerDraft>.changed(theirs)) { try await edit() }
     #expect(recorder.calls == [.replaceBeer(.classic, by: wanted), .beer(wanted.id)])
   }
 
   @Test func `Editing a beer that was deleted reports it missing`() async throws {
     try await base.deleteBeer(base.beer(Beer.classic.id))
-    try await expectUnchanged(base, throws: EditBeerError.notThere(.classic)) { try await edit() }
+    try await expectUnchanged(base, throws: SaveError<BeerDraft>.notThere(.classic)) { try await edit() }
     #expect(recorder.calls == [.replaceBeer(.classic, by: wanted)])
   }
 
   @Test func `Editing a beer that changed and was then deleted reports it missing`() async throws {
     try await base.replaceBeer(.classic, by: theirs, photos: [])
-    await #expect(throws: EditBeerError.notThere(.classic)) {
+    await #expect(throws: SaveError<BeerDraft>.notThere(.classic)) {
       try await edit(before: [2: { try await $0.deleteBeer($0.beer(Beer.classic.id)) }])
     }
   }
@@ -63,7 +63,7 @@ import UseCases
   @Test(arguments: 1...2)
   func `Editing a beer in a failing store reports the error and changes nothing`(call: Int) async throws {
     try await base.replaceBeer(.classic, by: theirs, photos: [])
-    try await expectUnchanged(base, throws: EditBeerError.store(diskFull)) {
+    try await expectUnchanged(base, throws: SaveError<BeerDraft>.store(diskFull)) {
       try await edit(before: [call: { _ in throw diskFull }])
     }
     #expect(recorder.calls.count == call)

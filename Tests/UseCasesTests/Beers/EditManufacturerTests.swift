@@ -30,7 +30,7 @@ import UseCases
   }
 
   @Test func `Editing a manufacturer with invalid values is refused and calls no store`() async throws {
-    await #expect(throws: EditManufacturerError.invalid(FormError([.name: .text(.empty), .origin: .missing]))) {
+    await #expect(throws: SaveError<ManufacturerDraft>.invalid(FormError([.name: .text(.empty), .origin: .missing]))) {
       try await edit(as: ManufacturerDraft(name: " "))
     }
     #expect(recorder.calls == [])
@@ -45,7 +45,9 @@ import UseCases
     let other = Manufacturer.mahou.called("MAHOU", at: "madrid").asNew
     try await base.addManufacturer(other, photos: [])
     let draft = ManufacturerDraft(name: "Mahou", address: "Madrid", origin: .national)
-    try await expectUnchanged(base, throws: EditManufacturerError.alreadyThere(other)) { try await edit(as: draft) }
+    try await expectUnchanged(base, throws: SaveError<ManufacturerDraft>.alreadyThere(other)) {
+      try await edit(as: draft)
+    }
     let edited = try await edit(
       as: draft,
       before: [recorder.calls.count + 3: { try await $0.deleteManufacturer(ManufacturerSummary(other)) }])
@@ -55,19 +57,19 @@ import UseCases
   @Test func `Editing a manufacturer that changed meanwhile reports the newer version and leaves it`() async throws {
     let theirs = Manufacturer.mahou.called("Mahou", at: "Lugo")
     try await base.replaceManufacturer(.mahou, by: theirs, photos: [])
-    try await expectUnchanged(base, throws: EditManufacturerError.changed(theirs)) { try await edit() }
+    try await expectUnchanged(base, throws: SaveError<ManufacturerDraft>.changed(theirs)) { try await edit() }
     #expect(recorder.calls == [.replaceManufacturer(.mahou, by: wanted), .manufacturer(wanted.id)])
   }
 
   @Test func `Editing a manufacturer that was deleted reports it missing`() async throws {
     try await base.deleteManufacturer(base.manufacturer(Manufacturer.mahou.id))
-    try await expectUnchanged(base, throws: EditManufacturerError.notThere(.mahou)) { try await edit() }
+    try await expectUnchanged(base, throws: SaveError<ManufacturerDraft>.notThere(.mahou)) { try await edit() }
   }
 
   @Test(arguments: 1...2)
   func `Editing a manufacturer in a failing store reports the error and changes nothing`(call: Int) async throws {
     try await base.replaceManufacturer(.mahou, by: .mahou.called("Mahou", at: "Lugo"), photos: [])
-    try await expectUnchanged(base, throws: EditManufacturerError.store(diskFull)) {
+    try await expectUnchanged(base, throws: SaveError<ManufacturerDraft>.store(diskFull)) {
       try await edit(before: [call: { _ in throw diskFull }])
     }
     #expect(recorder.calls.count == call)

@@ -27,7 +27,7 @@ import UseCases
   @Test func `Editing another user's review is refused and calls no store`() async throws {
     let store = Intercepted(base, recorder, [:])
     let edit = EditReviewInteractor(reviews: store, user: .ana)
-    try await expectUnchanged(base, throws: EditReviewError.notYours(.good)) {
+    try await expectUnchanged(base, throws: SaveError<ReviewDraft>.notYours(.good)) {
       try await edit(.good, as: ReviewDraft(wanted), photos: [])
     }
     #expect(recorder.calls == [])
@@ -50,7 +50,7 @@ import UseCases
   }
 
   @Test func `Editing a review with invalid values is refused and calls no store`() async throws {
-    let error = await #expect(throws: EditReviewError.self) { try await edit(as: ReviewDraft(text: "Rica.")) }
+    let error = await #expect(throws: SaveError<ReviewDraft>.self) { try await edit(as: ReviewDraft(text: "Rica.")) }
     guard case .invalid(let form) = error else { Issue.record("\(String(describing: error))"); return }
     #expect(form.problems == [.score: .score("")])
     #expect(recorder.calls == [])
@@ -58,19 +58,19 @@ import UseCases
 
   @Test func `Editing a review that changed meanwhile reports the newer version and leaves it`() async throws {
     try await base.replaceReview(.good, by: theirs, photos: [])
-    try await expectUnchanged(base, throws: EditReviewError.changed(theirs)) { try await edit() }
+    try await expectUnchanged(base, throws: SaveError<ReviewDraft>.changed(theirs)) { try await edit() }
     #expect(recorder.calls == [.replaceReview(.good, by: wanted), .review(wanted.id)])
   }
 
   @Test func `Editing a review that was deleted reports it missing`() async throws {
     try await base.deleteBeer(base.beer(Beer.classic.id))
-    await #expect(throws: EditReviewError.notThere(.good)) { try await edit() }
+    await #expect(throws: SaveError<ReviewDraft>.notThere(.good)) { try await edit() }
     #expect(recorder.calls == [.replaceReview(.good, by: wanted)])
   }
 
   @Test func `Editing a review that changed and was then deleted reports it missing`() async throws {
     try await base.replaceReview(.good, by: theirs, photos: [])
-    await #expect(throws: EditReviewError.notThere(.good)) {
+    await #expect(throws: SaveError<ReviewDraft>.notThere(.good)) {
       try await edit(before: [2: { try await $0.deleteReview(theirs) }])
     }
   }
@@ -78,7 +78,7 @@ import UseCases
   @Test(arguments: 1...2)
   func `Editing a review in a failing store reports the error and changes nothing`(call: Int) async throws {
     try await base.replaceReview(.good, by: theirs, photos: [])
-    try await expectUnchanged(base, throws: EditReviewError.store(diskFull)) {
+    try await expectUnchanged(base, throws: SaveError<ReviewDraft>.store(diskFull)) {
       try await edit(before: [call: { _ in throw diskFull }])
     }
     #expect(recorder.calls.count == call)

@@ -33,7 +33,7 @@ import UseCases
   }
 
   @Test func `Writing a review from an invalid form is refused and calls no store`() async throws {
-    let error = await #expect(throws: WriteReviewError.self) { try await write(ReviewDraft(score: "6")) }
+    let error = await #expect(throws: SaveError<ReviewDraft>.self) { try await write(ReviewDraft(score: "6")) }
     guard case .invalid(let form) = error else { Issue.record("\(String(describing: error))"); return }
     #expect(form.problems == [.score: .score("6")])
     #expect(recorder.calls == [])
@@ -41,17 +41,17 @@ import UseCases
 
   @Test func `of a beer that is gone is refused`() async throws {
     try await base.deleteBeer(RatedBeer(.classic))
-    try await expectUnchanged(base, throws: WriteReviewError.noSuchBeer(Beer.classic.id)) { try await write() }
+    try await expectUnchanged(base, throws: SaveError<ReviewDraft>.noSuchBeer(Beer.classic.id)) { try await write() }
     #expect(recorder.calls == [.addReview(.review("review-1", 4, "Rica.", at: 0.123))])
   }
 
   @Test func `under an id that is taken says so, and leaves what is there`() async throws {
     try await base.addReview(.good, photos: [])
-    try await expectUnchanged(base, throws: WriteReviewError.store(.conflict)) { try await write() }
+    try await expectUnchanged(base, throws: SaveError<ReviewDraft>.store(.conflict)) { try await write() }
   }
 
   @Test func `in a store that fails says so and keeps nothing`() async throws {
-    try await expectUnchanged(base, throws: WriteReviewError.store(diskFull)) {
+    try await expectUnchanged(base, throws: SaveError<ReviewDraft>.store(diskFull)) {
       try await write(before: [1: { _ in throw diskFull }])
     }
   }

@@ -32,12 +32,14 @@ import UseCases
 
   @Test func `adds no recipe twice, and none that can't be`() async throws {
     let add = AddRecipeInteractor(recipes: store())
-    try await expectUnchanged(base, throws: AddRecipeError.alreadyThere(bread)) {
+    try await expectUnchanged(base, throws: SaveError<RecipeDraft>.alreadyThere(bread)) {
       try await add(RecipeDraft(title: "PAN"))
     }
-    await #expect(throws: AddRecipeError.invalid(FormError([.title: .text(.empty)]))) { try await add(RecipeDraft()) }
+    await #expect(throws: SaveError<RecipeDraft>.invalid(FormError([.title: .text(.empty)]))) {
+      try await add(RecipeDraft())
+    }
     let full = AddRecipeInteractor(recipes: store([recorder.calls.count + 1: { _ in throw diskFull }]))
-    try await expectUnchanged(base, throws: AddRecipeError.store(diskFull)) {
+    try await expectUnchanged(base, throws: SaveError<RecipeDraft>.store(diskFull)) {
       try await full(RecipeDraft(title: "Flan"))
     }
   }
@@ -63,16 +65,16 @@ import UseCases
   @Test func `never overwrites what somebody else changed or deleted`() async throws {
     let theirs = RecipeDetails.details(.bread, "centeno")
     try await base.replaceRecipe(bread, by: theirs)
-    let (edit, delete) = (EditRecipeInteractor(recipes: store()), DeleteRecipeInteractor(recipes: store()))
-    try await expectUnchanged(base, throws: EditRecipeError.changed(theirs)) { try await edit(bread, as: typed) }
-    try await expectUnchanged(base, throws: DeleteRecipeError.changed(theirs)) { try await delete(bread) }
+    let (edit, delete) = (EditRecipeInteractor(recipes: store()), DeleteInteractor(recipes: store()))
+    try await expectUnchanged(base, throws: SaveError<RecipeDraft>.changed(theirs)) { try await edit(bread, as: typed) }
+    try await expectUnchanged(base, throws: DeleteError<RecipeDetails>.changed(theirs)) { try await delete(bread) }
     try await base.deleteRecipe(theirs)
-    await #expect(throws: EditRecipeError.notThere(bread)) { try await edit(bread, as: typed) }
-    await #expect(throws: DeleteRecipeError.notThere(bread.id)) { try await delete(bread) }
+    await #expect(throws: SaveError<RecipeDraft>.notThere(bread)) { try await edit(bread, as: typed) }
+    await #expect(throws: DeleteError<RecipeDetails>.notThere(bread.id)) { try await delete(bread) }
   }
 
   @Test func `deletes a recipe, and leaves the favorite`() async throws {
-    let delete = DeleteRecipeInteractor(recipes: store())
+    let delete = DeleteInteractor(recipes: store())
     try await delete(bread)
     #expect(recorder.calls == [.deleteRecipe(bread)])
     #expect(try await base.contents().recipes.all == [.details(.soup)])
@@ -83,12 +85,12 @@ import UseCases
   func `Editing or deleting a recipe in a failing store reports the error and changes nothing`(call: Int) async throws {
     try await base.replaceRecipe(bread, by: better)
     let edit = EditRecipeInteractor(recipes: store([call: { _ in throw diskFull }]))
-    try await expectUnchanged(base, throws: EditRecipeError.store(diskFull)) {
+    try await expectUnchanged(base, throws: SaveError<RecipeDraft>.store(diskFull)) {
       var draft = RecipeDraft(bread)
       draft[.minutes] = "7"
       return try await edit(bread, as: draft)
     }
-    let delete = DeleteRecipeInteractor(recipes: store([recorder.calls.count + call: { _ in throw diskFull }]))
-    try await expectUnchanged(base, throws: DeleteRecipeError.store(diskFull)) { try await delete(bread) }
+    let delete = DeleteInteractor(recipes: store([recorder.calls.count + call: { _ in throw diskFull }]))
+    try await expectUnchanged(base, throws: DeleteError<RecipeDetails>.store(diskFull)) { try await delete(bread) }
   }
 }

@@ -18,7 +18,9 @@ import UseCases
   }
 
   @Test func `Adding a dish to the menu from an invalid form reports every problem and calls no store`() async throws {
-    await #expect(throws: AddDishError.invalid(FormError([.kind: .text(.empty), .price: .price(.notANumber("x"))]))) {
+    await #expect(
+      throws: SaveError<DishDraft>.invalid(FormError([.kind: .text(.empty), .price: .price(.notANumber("x"))]))
+    ) {
       try await add(DishDraft(name: "A", price: "x"))
     }
     #expect(recorder.calls == [])
@@ -26,7 +28,7 @@ import UseCases
 
   @Test(arguments: ["Pizza de piña", "PIZZA DE PINA"])
   func `that is on it tells which it is`(name: String) async throws {
-    try await expectUnchanged(base, throws: AddDishError.alreadyThere(.pizza)) {
+    try await expectUnchanged(base, throws: SaveError<DishDraft>.alreadyThere(.pizza)) {
       try await add(DishDraft(name: name, kind: "Pizzas", price: "1"))
     }
   }
@@ -43,15 +45,17 @@ import UseCases
     let added = try await add(DishDraft(.pizza))
     #expect(added.name == Dish.pizza.name && added.id.text == Dish.pizza.id.text + ".2")
     #expect(Set(try await base.contents().menu.all) == [renamed, added])
-    try await expectUnchanged(base, throws: AddDishError.alreadyThere(renamed)) {
+    try await expectUnchanged(base, throws: SaveError<DishDraft>.alreadyThere(renamed)) {
       try await add(DishDraft(name: "PIZZA TROPICAL", kind: "Pizzas", price: "1"))
     }
-    try await expectUnchanged(base, throws: AddDishError.alreadyThere(added)) { try await add(DishDraft(.pizza)) }
+    try await expectUnchanged(base, throws: SaveError<DishDraft>.alreadyThere(added)) {
+      try await add(DishDraft(.pizza))
+    }
   }
 
   @Test(arguments: 1...2)
   func `Adding a dish to the menu of a failing store reports the error and changes nothing`(call: Int) async throws {
-    try await expectUnchanged(base, throws: AddDishError.store(diskFull)) {
+    try await expectUnchanged(base, throws: SaveError<DishDraft>.store(diskFull)) {
       try await add(DishDraft(.pizza), before: [call: { _ in throw diskFull }])
     }
     #expect(recorder.calls.count == call)

@@ -20,26 +20,26 @@ import UseCases
   @Test func `that somebody else changed tells how it is`() async throws {
     let theirs = Dish.pizza.costing(1)
     try await base.replaceDish(.pizza, by: theirs)
-    try await expectUnchanged(base, throws: DeleteDishError.changed(theirs)) { try await delete() }
+    try await expectUnchanged(base, throws: DeleteError<Dish>.changed(theirs)) { try await delete() }
     #expect(recorder.calls == [.deleteDish(.pizza), .dish(Dish.pizza.id)])
   }
 
   @Test func `Deleting a dish that does not exist reports it missing`() async throws {
     try await base.deleteDish(.pizza)
-    await #expect(throws: DeleteDishError.notThere(Dish.pizza.id)) { try await delete() }
+    await #expect(throws: DeleteError<Dish>.notThere(Dish.pizza.id)) { try await delete() }
   }
 
   @Test(arguments: 1...2)
   func `Deleting a dish from a failing store reports the error and deletes nothing`(call: Int) async throws {
     try await base.replaceDish(.pizza, by: .pizza.costing(1))
-    try await expectUnchanged(base, throws: DeleteDishError.store(diskFull)) {
+    try await expectUnchanged(base, throws: DeleteError<Dish>.store(diskFull)) {
       try await delete(before: [call: { _ in throw diskFull }])
     }
     #expect(recorder.calls.count == call)
   }
 
   private func delete(before interruptions: Interruptions = [:]) async throws {
-    let delete = DeleteDishInteractor(menu: Intercepted(base, recorder, interruptions))
+    let delete = DeleteInteractor(menu: Intercepted(base, recorder, interruptions))
     try await delete(.pizza)
   }
 }

@@ -41,7 +41,7 @@ import UseCases
   }
 
   @Test func `Editing a dish with invalid values is refused and calls no store`() async throws {
-    await #expect(throws: EditDishError.invalid(FormError([.name: .text(.empty)]))) {
+    await #expect(throws: SaveError<DishDraft>.invalid(FormError([.name: .text(.empty)]))) {
       try await edit(as: DishDraft(name: " ", kind: "Pizzas", price: "1"))
     }
     #expect(recorder.calls == [])
@@ -49,7 +49,7 @@ import UseCases
 
   @Test func `to what another dish is called tells which that is`() async throws {
     let draft = DishDraft(name: "HAMBURGUESA ROYAL", kind: "Pizzas", price: "1")
-    try await expectUnchanged(base, throws: EditDishError.alreadyThere(.royal)) { try await edit(as: draft) }
+    try await expectUnchanged(base, throws: SaveError<DishDraft>.alreadyThere(.royal)) { try await edit(as: draft) }
   }
 
   @Test func `to what another dish was called until now works after all`() async throws {
@@ -62,7 +62,7 @@ import UseCases
   @Test func `Editing a dish that changed meanwhile reports the newer version and leaves it`() async throws {
     let theirs = Dish.pizza.costing(1)
     try await base.replaceDish(.pizza, by: theirs)
-    try await expectUnchanged(base, throws: EditDishError.changed(theirs)) { try await edit() }
+    try await expectUnchanged(base, throws: SaveError<DishDraft>.changed(theirs)) { try await edit() }
     #expect(recorder.calls == [.replaceDish(.pizza, by: wanted), .dish(wanted.id)])
   }
 
@@ -74,9 +74,9 @@ import UseCases
 
   @Test func `Editing a dish that was deleted reports it missing`() async throws {
     try await base.deleteDish(.pizza)
-    try await expectUnchanged(base, throws: EditDishError.notThere(.pizza)) { try await edit() }
+    try await expectUnchanged(base, throws: SaveError<DishDraft>.notThere(.pizza)) { try await edit() }
     try await base.addDish(.pizza.costing(1))
-    await #expect(throws: EditDishError.notThere(.pizza)) {
+    await #expect(throws: SaveError<DishDraft>.notThere(.pizza)) {
       try await edit(before: [2 + recorder.calls.count: { try await $0.deleteDish(.pizza.costing(1)) }])
     }
   }
@@ -84,7 +84,7 @@ import UseCases
   @Test(arguments: 1...3)
   func `Editing a dish in a failing store reports the error and changes nothing`(call: Int) async throws {
     let draft = DishDraft(name: "Hamburguesa Royal", kind: "Pizzas", price: "1")
-    try await expectUnchanged(base, throws: EditDishError.store(diskFull)) {
+    try await expectUnchanged(base, throws: SaveError<DishDraft>.store(diskFull)) {
       try await edit(as: draft, before: [call: { _ in throw diskFull }])
     }
     #expect(recorder.calls.count == call)

@@ -17,7 +17,7 @@ struct FirestoreManager: Sendable {
       ledger.keep { $0.isBrought = true }
       break
     }
-    let delete = DeleteManufacturerInteractor(manufacturers: store)
+    let delete = DeleteInteractor(manufacturers: store)
     for _ in 0..<Self.tries {
       let deleted: Void? = await caller.call(.deletion) {
         try await delete(try await store.manufacturer(world.going.id))

@@ -48,16 +48,7 @@ extension DraftWithoutPhotos {
 }
 
 /// A draft of something that is stored, or is to be.
-public protocol EditingDraft: FormDraft {
-  /// The stored thing.
-  associatedtype Kept: Sendable & Hashable
-
-  /// The draft that describes a stored thing.
-  init(_ kept: Kept)
-
-  /// What was typed, applied to a version that somebody else saved meanwhile.
-  func carried(from old: Kept, to new: Kept) -> Self
-}
+public typealias EditingDraft = FormDraft & RecordDraft
 
 /// A field of a form, declared once: its label, its text and how it is filled.
 public struct FormField<Draft: FormDraft>: Sendable {

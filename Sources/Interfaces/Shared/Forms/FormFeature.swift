@@ -66,6 +66,21 @@ public enum FormAnswer<Draft: EditingDraft>: Sendable {
   case overtaken(by: Draft.Kept, Problem)
   /// It was not saved, for another reason than its fields.
   case refused(Problem)
+
+  /// The outcome of a use case that refused to save.
+  public init<Saved: RecordDraft>(_ error: SaveError<Saved>, in texts: Texts)
+  where
+    SaveError<Saved>: ExplainedError, Saved.Kept == Draft.Kept, Saved.Field == Draft.Field,
+    Saved.Problem == Draft.Problem
+  {
+    let problem = texts.problem(error)
+    self =
+      switch error {
+      case .invalid(let wrong): .invalid(wrong.problems, problem)
+      case .changed(let now): .overtaken(by: now, problem)
+      default: .refused(problem)
+      }
+  }
 }
 
 /// What happens on the screen of a form.

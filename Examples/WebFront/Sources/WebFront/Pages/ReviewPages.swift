@@ -21,7 +21,7 @@ extension Front {
     if visit.isTranslated { return try await self.beer(visit, draft) }
     let id = try visit.form.token.map { try Review.ID("review-" + Form.mark("review " + $0).prefix(20)) } ?? .random()
     let beers = BeerUseCases(store: store, user: visit.user, makeID: { id })
-    do throws(WriteReviewError) { _ = try await beers.writeReview(draft, of: beer, photos: []) } catch {
+    do throws(SaveError<ReviewDraft>) { _ = try await beers.writeReview(draft, of: beer, photos: []) } catch {
       guard case .store(.conflict) = error else {
         return try await self.beer(visit, draft, visit.problem(error))
       }
@@ -93,10 +93,10 @@ extension Front {
     do {
       if form["delete"].isEmpty {
         // A form that is sent twice finds the review as it wrote it.
-        if isOld, !review.isWritten(draft) { throw EditReviewError.changed(review) }
+        if isOld, !review.isWritten(draft) { throw SaveError<ReviewDraft>.changed(review) }
         _ = try await useCases(visit).editReview(review, as: draft, photos: [])
       } else {
-        if isOld { throw DeleteReviewError.changed(review) }
+        if isOld { throw DeleteError<Review>.changed(review) }
         try await useCases(visit).deleteReview(review)
       }
       return .seeOther("/beers/\(review.beer.text)#reviews")

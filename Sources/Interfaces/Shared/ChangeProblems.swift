@@ -1,0 +1,76 @@
+public import Entities
+public import UseCases
+
+/// A record whose users read why it was not deleted.
+public protocol DeletedRecord: Identifiable {
+  /// There is no record with this id.
+  static func missing(_ id: ID, in texts: Texts) -> Problem
+
+  /// Says that the record has changed since the user confirmed, and how.
+  func hasChanged(in texts: Texts) -> String
+}
+
+extension DeleteError: ExplainedError where Facts: DeletedRecord {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .notYours(let review): texts.notYours(review)
+    case .notThere(let id): Facts.missing(id, in: texts)
+    case .changed(let now): Problem(.conflict, now.hasChanged(in: texts), texts.seeItAgain)
+    case .store(let error): error.problem(in: texts)
+    }
+  }
+}
+
+/// A record whose users read why it was not saved.
+public protocol SavedRecord: Identifiable {
+  /// There is no record with this id.
+  static func missing(_ id: ID, in texts: Texts) -> Problem
+
+  /// Says that the record changed meanwhile, and was not saved.
+  func notSaved(in texts: Texts) -> String
+
+  /// This record has the name of another one. By default any conflict; names of such records need not be unique.
+  func isThere(in texts: Texts) -> Problem
+}
+
+extension SavedRecord {
+  public func isThere(in texts: Texts) -> Problem { GatewayError.conflict.problem(in: texts) }
+}
+
+extension SaveError: ExplainedError where Draft: FormDraft, Draft.Kept: SavedRecord {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .invalid(let error): texts.invalid(error, in: Draft.self)
+    case .tooLongForAnID(let name):
+      texts.problem(
+        .refused, "«\(name)» es demasiado largo.", "“\(name)” is too long.", advice: "Acórtalo.", "Make it shorter.")
+    case .alreadyThere(let other): other.isThere(in: texts)
+    case .noSuchManufacturer(let id): texts.noSuchManufacturer(id)
+    case .noSuchBeer(let id): texts.noSuchBeer(id)
+    case .notYours(let review): texts.notYours(review)
+    case .changed(let now): Problem(.conflict, now.notSaved(in: texts), texts.seeItAgain)
+    case .notThere(let original): Draft.Kept.missing(original.id, in: texts)
+    case .store(let error): error.problem(in: texts)
+    }
+  }
+}
+
+extension Texts {
+  var seeItAgain: String { say("Míralo de nuevo, y decide.", "Look at it again, and decide.") }
+
+  func notSaved(_ name: String) -> String {
+    say("«\(name)» ha cambiado mientras tanto; no se ha guardado.", "“\(name)” changed meanwhile; it was not saved.")
+  }
+
+  /// What is wrong with the fields of a form, in their order.
+  fileprivate func invalid<Draft: FormDraft>(
+    _ error: FormError<Draft.Field, Draft.Problem>, in form: Draft.Type
+  ) -> Problem {
+    let sentences = Draft.fields.compactMap { field in
+      error.problems[field.field].map { Draft.words($0, of: field.name, in: self) }
+    }
+    return Problem(
+      .refused, sentences.joined(separator: " "),
+      say("No se ha guardado nada. Corrígelo.", "Nothing was saved. Correct it."))
+  }
+}

@@ -1,0 +1,46 @@
+public import Entities
+
+/// Why a record was not deleted; nothing was.
+public indirect enum DeleteError<Facts: Sendable & Hashable & Identifiable>: StoreError, AgreementError, Hashable
+where Facts.ID: Sendable {
+  /// Another user wrote the review.
+  case notYours(Review)
+  /// It was deleted meanwhile, or never existed.
+  case notThere(Facts.ID)
+  /// It has changed since the user confirmed, to this: ask again.
+  case changed(Facts)
+  /// The store failed.
+  case store(GatewayError)
+
+  public var now: Facts? { if case .changed(let now) = self { now } else { nil } }
+}
+
+/// Deletes a record: compares and deletes in one step, and reports what changed since the user confirmed.
+public struct DeleteInteractor<Facts: Sendable & Hashable & Identifiable>: Sendable where Facts.ID: Sendable {
+  private let delete: @Sendable (Facts) async throws(GatewayError) -> Void
+  private let now: @Sendable (Facts.ID) async throws(GatewayError) -> Facts
+
+  /// - Parameters:
+  ///   - delete: deletes the record, or throws ``GatewayError/conflict`` if it has changed.
+  ///   - now: reads the record again.
+  public init(
+    _ delete: @escaping @Sendable (Facts) async throws(GatewayError) -> Void,
+    now: @escaping @Sendable (Facts.ID) async throws(GatewayError) -> Facts
+  ) {
+    self.delete = delete
+    self.now = now
+  }
+
+  /// Deletes the record if it is still what the user agreed to lose.
+  public func callAsFunction(_ agreed: Facts) async throws(DeleteError<Facts>) {
+    do { try await delete(agreed) } catch .notFound { throw .notThere(agreed.id) } catch .conflict {
+      let now: Facts
+      do { now = try await self.now(agreed.id) } catch .notFound { throw .notThere(agreed.id) } catch {
+        throw .store(error)
+      }
+      throw .changed(now)
+    } catch {
+      throw .store(error)
+    }
+  }
+}
