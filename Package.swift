@@ -28,14 +28,18 @@ let package = Package(
     // Everything but what only tests link.
     .library(
       name: "Recetas",
-      targets: ["Entities", "UseCases", "Interfaces", "StoreCore", "Gateways", "WebGateways", "Fixtures"]),
+      targets: [
+        "Entities", "UseCases", "Interfaces", "StoreCore", "Gateways", "SQLiteGateways", "WebGateways", "Fixtures",
+      ]),
     .library(name: "Entities", targets: ["Entities"]),
     .library(name: "UseCases", targets: ["UseCases"]),
     .library(name: "Interfaces", targets: ["Interfaces"]),
     // The rules of all stores, and the store in memory.
     .library(name: "StoreCore", targets: ["StoreCore"]),
-    // Stores in files, and what reads files; brings StoreCore along.
+    // The store in JSON files, and what reads files; brings StoreCore along.
     .library(name: "Gateways", targets: ["Gateways"]),
+    // The store in an SQLite database.
+    .library(name: "SQLiteGateways", targets: ["SQLiteGateways"]),
     // What asks the network: HTTP, Spoonacular, Cloud Firestore, feeds, pictures.
     .library(name: "WebGateways", targets: ["WebGateways"]),
     // Contracts of ports, and doubles for them.
@@ -46,11 +50,9 @@ let package = Package(
     .executable(name: "recetas-cli", targets: ["recetas-cli"]),
   ],
   traits: [
-    .default(enabledTraits: ["SQLite"]),
     .trait(
       name: "URLSession",
-      description: "On Linux also HTTP by URLSession, which links FoundationNetworking; elsewhere it is there."),
-    .trait(name: "SQLite", description: "The SQLite store; without it the JSON file store is the default."),
+      description: "On Linux also HTTP by URLSession, which links FoundationNetworking; elsewhere it is there.")
   ],
   targets: [
     .target(name: "Entities", swiftSettings: source),
@@ -60,13 +62,16 @@ let package = Package(
       name: "StoreCore", dependencies: ["Entities", "UseCases"], path: "Sources/Gateways/Core",
       swiftSettings: source),
     .target(
-      name: "Gateways",
-      dependencies: [
-        "Entities", "UseCases", "StoreCore",
-        .target(name: "CRecetasSQLite", condition: .when(platforms: [.linux], traits: ["SQLite"])),
-      ],
+      name: "Gateways", dependencies: ["Entities", "UseCases", "StoreCore"],
       // Targets of their own.
-      exclude: ["Core", "Web", "Testing", "WebTesting"], swiftSettings: source),
+      exclude: ["Core", "SQLite", "Web", "Testing", "WebTesting"], swiftSettings: source),
+    .target(
+      name: "SQLiteGateways",
+      dependencies: [
+        "Entities", "UseCases", "StoreCore", "Gateways",
+        .target(name: "CRecetasSQLite", condition: .when(platforms: [.linux])),
+      ],
+      path: "Sources/Gateways/SQLite", swiftSettings: source),
     .target(
       name: "WebGateways",
       dependencies: [
@@ -94,7 +99,8 @@ let package = Package(
     .executableTarget(
       name: "recetas-cli",
       dependencies: [
-        "Entities", "UseCases", "Interfaces", "Gateways", "WebGateways", "Fixtures", "CRecetasTerminal",
+        "Entities", "UseCases", "Interfaces", "Gateways", "SQLiteGateways", "WebGateways", "Fixtures",
+        "CRecetasTerminal",
       ],
       swiftSettings: source),
     .target(
@@ -124,22 +130,22 @@ let package = Package(
     .testTarget(
       name: "GatewayTests",
       dependencies: [
-        "Entities", "UseCases", "Gateways", "WebGateways", "GatewayTesting", "WebGatewayTesting", "Fixtures",
-        "TestGroups", "TestSupport",
+        "Entities", "UseCases", "Gateways", "SQLiteGateways", "WebGateways", "GatewayTesting", "WebGatewayTesting",
+        "Fixtures", "TestGroups", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "CLITests",
       dependencies: [
-        "recetas-cli", "Entities", "UseCases", "Interfaces", "Gateways", "WebGateways", "GatewayTesting",
-        "WebGatewayTesting", "Fixtures", "TestGroups", "TestSupport",
+        "recetas-cli", "Entities", "UseCases", "Interfaces", "Gateways", "SQLiteGateways", "WebGateways",
+        "GatewayTesting", "WebGatewayTesting", "Fixtures", "TestGroups", "TestSupport",
       ],
       exclude: ["Recording/Sessions"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// A run that only some tests can tell something about, without SQLite or with a sanitizer, builds only these, of a target all or those in
+// A run that only some tests can tell something about, such as one with a sanitizer, builds only these, of a target all or those in
 // some folders: RECETAS_TESTS=GatewayTests/Stores,GatewayTests/Web,CLITests.
 if let tests = Context.environment["RECETAS_TESTS"] {
   let wanted = tests.split(separator: ",").map { $0.split(separator: "/", maxSplits: 1).map(String.init) }
@@ -161,7 +167,8 @@ if Context.environment["RECETAS_TESTS_OPTIMIZATION"] == "none" {
 if Context.environment["RECETAS_FUZZING"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "fuzz", dependencies: ["Entities", "UseCases", "Gateways", "WebGateways", "WebGatewayTesting"],
+      name: "fuzz",
+      dependencies: ["Entities", "UseCases", "Gateways", "SQLiteGateways", "WebGateways", "WebGatewayTesting"],
       path: "Fuzzing/Sources/fuzz",
       // The main function is libFuzzer's.
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))

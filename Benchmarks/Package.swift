@@ -21,6 +21,7 @@ let package = Package(
         .product(name: "UseCases", package: "Recetas"),
         .product(name: "Interfaces", package: "Recetas"),
         .product(name: "Gateways", package: "Recetas"),
+        .product(name: "SQLiteGateways", package: "Recetas"),
         .product(name: "WebGateways", package: "Recetas"),
         .product(name: "GatewayTesting", package: "Recetas"),
         // Not linked, but built and put beside this program, which starts it.

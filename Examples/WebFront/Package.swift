@@ -26,6 +26,7 @@ let package = Package(
         .product(name: "UseCases", package: "Recetas"),
         .product(name: "Interfaces", package: "Recetas"),
         .product(name: "Gateways", package: "Recetas"),
+        .product(name: "SQLiteGateways", package: "Recetas"),
         .product(name: "WebGateways", package: "Recetas"),
         .product(name: "Fixtures", package: "Recetas"),
         .product(name: "Hummingbird", package: "hummingbird"),

@@ -4,79 +4,55 @@ public import UseCases
 /// Where a store on this machine is, as a value and as text: what a user gives as an option or a setting.
 ///
 /// ```swift
-/// guard let place = LocalStore("sqlite:/var/lib/menu.sqlite") else { throw Usage() }
+/// guard let place = LocalStore("json:/var/lib/menu") else { throw Usage() }
 /// let store = place.open()
 /// ```
-public enum LocalStore: Sendable, Hashable, LosslessStringConvertible {
-  /// `memory:`; its content goes with it.
-  case memory
-  /// `json:FOLDER`, a JSON file in this folder.
-  case json(folder: String)
-  #if SQLite
-    /// `sqlite:PATH`, a database at this path. Without the trait `SQLite` there is no such case.
-    case sqlite(path: String)
-  #endif
+public struct LocalStore: Sendable, Hashable, CustomStringConvertible {
+  /// A kind of store. The library SQLiteGateways adds the kind `sqlite`, the database.
+  public struct Kind: Sendable {
+    /// `memory:`; its content goes with it.
+    public static let memory = Kind(NoStoreFiles.self)
+    /// `json:FOLDER`, a JSON file in this folder.
+    public static let json = Kind(JSONStoreFiles.self)
 
-  /// Reads `memory:`, `json:FOLDER` or `sqlite:PATH`; `nil` for everything else. Nothing is looked for on the disk.
-  public init?(_ description: String) {
-    let parts = description.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let kind = parts.first, let place = parts.dropFirst().first else { return nil }
-    switch kind {
-    case "memory" where place.isEmpty: self = .memory
-    case "json" where !place.isEmpty: self = .json(folder: place)
-    #if SQLite
-      case "sqlite" where !place.isEmpty: self = .sqlite(path: place)
-    #endif
-    default: return nil
-    }
+    package let files: any StoreFiles.Type
+
+    package init(_ files: any StoreFiles.Type) { self.files = files }
   }
 
-  /// The usual store of a folder for data: the database `recetas.sqlite`, or without the trait `SQLite` the JSON file.
-  public static func standard(in folder: String) -> LocalStore {
-    #if SQLite
-      .sqlite(path: folder + "/recetas.sqlite")
-    #else
-      .json(folder: folder)
-    #endif
+  /// The store in memory.
+  public static let memory = LocalStore(NoStoreFiles())
+  /// The store in a JSON file in this folder.
+  public static func json(folder: String) -> LocalStore { LocalStore(JSONStoreFiles(folder: folder)) }
+
+  package let files: any StoreFiles
+
+  package init(_ files: any StoreFiles) { self.files = files }
+
+  /// Reads the text of a store of one of these kinds, such as `memory:` or `json:FOLDER`; `nil` for everything else. Nothing is looked for
+  /// on the disk.
+  public init?(_ description: String, kinds: [Kind] = [.memory, .json]) {
+    let parts = description.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let kind = kinds.first(where: { $0.files.kind == parts[0] }),
+      let files = kind.files.init(parts[1])
+    else { return nil }
+    self.files = files
+  }
+
+  /// The usual store of a folder for data: the JSON file, or the one of another kind, such as the database `recetas.sqlite`.
+  public static func standard(in folder: String, kind: Kind = .json) -> LocalStore {
+    LocalStore(kind.files.init(in: folder))
   }
 
   /// The text that names it.
-  public var description: String {
-    switch self {
-    case .memory: "memory:"
-    case .json(let folder): "json:\(folder)"
-    #if SQLite
-      case .sqlite(let path): "sqlite:\(path)"
-    #endif
-    }
-  }
+  public var description: String { type(of: files).kind + ":" + files.place }
+
+  public static func == (one: LocalStore, other: LocalStore) -> Bool { one.description == other.description }
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
   /// The store. Files are read, made or brought up to date by its first call, which throws what is wrong with them.
-  public func open() -> any Store { open(.system) }
-
-  /// - Parameter calls: the system's own, unless a test lets them fail; SQLite makes its own.
-  package func open(_ calls: FileCalls) -> any Store {
-    switch self {
-    case .memory: StateStore()
-    case .json(let folder): StateStore(folder: folder, calls: calls)
-    #if SQLite
-      case .sqlite(let path): SQLiteStore(path: path)
-    #endif
-    }
-  }
+  public func open() -> any Store { files.open(.system) }
 
   /// The pictures of its places, which are kept beside it.
-  public func openPlaceFiles() -> any PlaceFileGateway { openPlaceFiles(.system) }
-
-  package func openPlaceFiles(_ calls: FileCalls) -> any PlaceFileGateway {
-    switch self {
-    case .memory: MemoryPlaceFiles()
-    // Beside the file itself, whatever link led there.
-    case .json(let folder):
-      FolderPlaceFiles(folder: Folder.parent(of: Folder.target(of: folder + "/recetas.json")) + "/places", calls: calls)
-    #if SQLite
-      case .sqlite(let path): FolderPlaceFiles(folder: Folder.target(of: path) + ".places", calls: calls)
-    #endif
-    }
-  }
+  public func openPlaceFiles() -> any PlaceFileGateway { files.openPlaceFiles(.system) }
 }

@@ -7,16 +7,12 @@ package struct StoreVersion: Sendable, Hashable {
   package let found: Int
   /// The newest that this kit knows: the first change brings an older file to it.
   package let known: Int
-}
 
-#if SQLite
-  extension SQLiteStore {
-    /// The version of the database at `path`, after a check that its tables and indexes agree.
-    package static func version(untouchedAt path: String) throws(GatewayError) -> StoreVersion {
-      try SQLiteFile(path, .readOnly, isUntouched: true).examine()
-    }
+  package init(found: Int, known: Int) {
+    self.found = found
+    self.known = known
   }
-#endif
+}
 
 extension StateStore {
   /// The format of the file in `folder`.

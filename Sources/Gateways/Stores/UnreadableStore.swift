@@ -1,5 +1,5 @@
 import StoreCore
-import UseCases
+package import UseCases
 
 #if canImport(Glibc)
   import Glibc
@@ -10,13 +10,13 @@ import UseCases
 #endif
 
 /// The file of an unreadable store, once the user has agreed to lose its contents.
-struct UnreadableStore {
+package struct UnreadableStore {
   let path: String
   let calls: FileCalls
   /// What stands somewhere in every such file that holds anything.
   let marks: [[UInt8]]
 
-  init(_ path: String, marks: [String], _ calls: FileCalls) {
+  package init(_ path: String, marks: [String], _ calls: FileCalls) {
     self.path = path
     self.calls = calls
     self.marks = marks.map { Array($0.utf8) }
@@ -25,7 +25,7 @@ struct UnreadableStore {
   /// Whether it was the kit's: something is left of a store, or nothing of anything, as after a crash of the system.
   ///
   /// Under the path of a store there may also be what somebody keeps there by mistake.
-  func isOfStore() throws(GatewayError) -> Bool {
+  package func isOfStore() throws(GatewayError) -> Bool {
     guard let file = try PlainFile(reading: path, calls) else {
       throw .unavailable(what: path, why: GatewayError.reason(ENOENT))
     }

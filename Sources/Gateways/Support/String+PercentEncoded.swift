@@ -9,7 +9,7 @@ extension String {
 
 extension Collection<UInt8> {
   /// Percent-encodes all bytes but the unreserved ones (RFC 3986, section 2.3) and those of `kept`.
-  func percentEncoded(but kept: String = "") -> String {
+  package func percentEncoded(but kept: String = "") -> String {
     var bytes: [UInt8] = []
     for byte in self {
       switch byte {

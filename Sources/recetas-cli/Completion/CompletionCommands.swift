@@ -1,3 +1,4 @@
+import Gateways
 import Interfaces
 
 extension Command {
@@ -44,7 +45,8 @@ extension Call {
   {
     guard let folder = line.options.dataFolder ?? options.dataFolder ?? settings.dataFolder else { return [] }
     let location = try StoreLocation.chosen(line.options.store ?? options.store, in: folder, texts)
-    guard let store = names == .places ? location.ofPlaces.openUntouched() : location.openUntouched() else { return [] }
+    guard let store = names == .places ? location.ofPlaces.files.openUntouched() : location.openUntouched()
+    else { return [] }
     return try await names.candidates(
       for: line.typed, in: store, of: try settings.user(of: location, in: folder, texts), texts)
   }

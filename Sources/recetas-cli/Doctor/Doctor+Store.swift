@@ -18,18 +18,18 @@ extension Doctor {
 
   private mutating func examine(_ store: LocalStore, of location: StoreLocation) async {
     let (check, name) = ("store", texts.storeName)
-    guard let file = store.file, let status = Folder.status(file) else {
+    guard let file = store.files.main, let status = Folder.status(file) else {
       // Its library is needed to make one.
-      do throws(GatewayError) { _ = try store.version() } catch {
+      do throws(GatewayError) { _ = try store.files.version() } catch {
         if case .library = error.faultKind { return add(.problem(check, name, texts.problem(error))) }
       }
-      guard let file = store.file else { return add(.ok(check, name, texts.notYet(location.description))) }
+      guard let file = store.files.main else { return add(.ok(check, name, texts.notYet(location.description))) }
       return add(nothingThere(file, check, name, called: location.description))
     }
     if !Folder.mayRead(file) { return add(.problem(check, name, texts.notYours(file))) }
     do {
-      let version = try store.version()
-      let whole = version.found == version.known ? store.openUntouched() : nil
+      let version = try store.files.version()
+      let whole = version.found == version.known ? store.files.openUntouched() : nil
       let report = if let whole { try await StoreCheckup(of: whole)() } else { StoreCheckup.Report?.none }
       if !Folder.mayWrite(file) {
         add(.warning(check, name, texts.readOnly(file)))
@@ -49,7 +49,7 @@ extension Doctor {
 
   private mutating func examinePlaces(_ location: StoreLocation) async {
     let (check, name) = ("places", texts.placePictures)
-    guard let store = location.ofPlaces.openUntouched() else { return }
+    guard let store = location.ofPlaces.files.openUntouched() else { return }
     do {
       let places = UntouchedPlaces(places: store)
       guard case .ready = try await places() else { return add(.ok(check, name, texts.notYet("Madrid"))) }
@@ -73,18 +73,5 @@ private struct UntouchedPlaces: CheckPlaces {
 
   func callAsFunction() async throws(GatewayError) -> PlaceReadiness {
     try await places.placeDownload().map { .ready($0) } ?? .missing
-  }
-}
-
-extension LocalStore {
-  /// The version of its file, which is there.
-  fileprivate func version() throws(GatewayError) -> StoreVersion {
-    switch self {
-    #if SQLite
-      case .sqlite(let path): try SQLiteStore.version(untouchedAt: path)
-    #endif
-    case .json(let folder): try StateStore.version(untouchedIn: folder)
-    case .memory: throw .notFound
-    }
   }
 }

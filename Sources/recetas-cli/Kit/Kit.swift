@@ -55,7 +55,7 @@ struct Kit: Sendable {
     }
     self.web = web
     images = Lazy { LoadImageInteractor(images: TieredImageGateway.onDisk(try web(), folder: folder + "/images")) }
-    files = Lazy { location.ofPlaces.openPlaceFiles(settings.fileCalls) }
+    files = Lazy { location.ofPlaces.files.openPlaceFiles(settings.fileCalls) }
     services = Lazy {
       try RecipeServices(
         settings, location, of: user, isOffline: options.isOffline, http: try web(), waiting: waiting, folder: folder,

@@ -25,8 +25,8 @@ struct OwnFiles {
       ]
       .map { folder + "/" + $0 } + Self.downloads(in: folder)
     // Those of the standard stores may be yet to come.
-    var own = known + location.ofPlaces.ownFiles + LocalStore.json(folder: folder).ownFiles
-    own += LocalStore.standard(in: folder).ownFiles
+    let standard = LocalStore.kinds.flatMap { LocalStore.standard(in: folder, kind: $0).files.all }
+    let own = known + location.ofPlaces.files.all + standard
     return own.contains { Folder.holds($0, target) } || isOfSomeStore(target)
   }
 
@@ -34,52 +34,14 @@ struct OwnFiles {
   private func isOfSomeStore(_ target: String) -> Bool {
     var path = target
     while path.count > 1 {
-      let parent = Folder.parent(of: path)
-      let stores = [LocalStore.json(folder: parent)] + Self.databases(of: path)
-      if stores.contains(where: { $0.isThere && $0.ownFiles.contains { Folder.holds($0, target) } }) { return true }
-      path = parent
+      let stores = LocalStore.kinds.flatMap { $0.files.around(path) as [any StoreFiles] }
+      if stores.contains(where: { $0.areThere && $0.all.contains { Folder.holds($0, target) } }) { return true }
+      path = Folder.parent(of: path)
     }
     return false
   }
-
-  #if SQLite
-    /// The databases that a file may be, or be beside.
-    private static func databases(of path: String) -> [LocalStore] {
-      LocalStore.endings.filter { path.hasSuffix($0) }.map { .sqlite(path: String(path.dropLast($0.count))) }
-    }
-  #else
-    private static func databases(of path: String) -> [LocalStore] { [] }
-  #endif
 }
 
 extension Kit {
   var ownFiles: OwnFiles { OwnFiles(in: folder, location) }
-}
-
-extension LocalStore {
-  #if SQLite
-    /// The endings of a database's files: the name of the database is the rest.
-    fileprivate static let endings = ["", "-wal", "-shm", "-journal", ".places"]
-  #endif
-
-  fileprivate var ownFiles: [String] {
-    switch self {
-    case .memory: []
-    case .json(let folder): ["recetas.json", "recetas.json.lock"].map { folder + "/" + $0 } + folders
-    #if SQLite
-      // Beside the file itself, whatever link led there.
-      case .sqlite(let path): Self.endings.map { Folder.realPath(of: path) + $0 }
-    #endif
-    }
-  }
-
-  fileprivate var isThere: Bool {
-    switch self {
-    case .memory: false
-    case .json: file.map { Folder.status($0)?.kind == .file } ?? false
-    #if SQLite
-      case .sqlite(let path): (try? OpenFile.beginning(of: path, 16)) == Array("SQLite format 3\0".utf8)
-    #endif
-    }
-  }
 }

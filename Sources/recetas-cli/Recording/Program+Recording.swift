@@ -49,11 +49,7 @@ extension StoreLocation {
   /// The kind of store that a replay creates. `nil` for a store in the cloud, which can't be replayed.
   fileprivate var kind: String? {
     switch self {
-    #if SQLite
-      case .local(.sqlite): "sqlite"
-    #endif
-    case .local(.json): "json"
-    case .local(.memory): "memory"
+    case .local(let store): type(of: store.files).kind
     case .firestore: nil
     }
   }

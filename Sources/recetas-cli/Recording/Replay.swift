@@ -62,9 +62,7 @@ import UseCases
     let location =
       switch run.start.store {
       case "memory": "memory:"
-      #if SQLite
-        case "sqlite" where !isJSON: "sqlite:\(folder)/recetas.sqlite"
-      #endif
+      case "sqlite" where !isJSON: "sqlite:\(folder)/recetas.sqlite"
       default: "json:\(folder)"
       }
     let console = ReplayedConsole(run)

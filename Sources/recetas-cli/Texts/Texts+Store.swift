@@ -1,6 +1,7 @@
 import Entities
 import Gateways
 import Interfaces
+import SQLiteGateways
 import UseCases
 
 /// Texts for resetting, copying and showing a store.
@@ -30,12 +31,10 @@ extension Texts {
   func damagedAdvice(_ location: StoreLocation) -> String {
     let saved =
       switch location {
-      #if SQLite
-        case .local(.sqlite):
-          say(
-            "Recupera lo que se pueda con el comando .recover de sqlite3, restaura una copia",
-            "Recover what can be read with sqlite3's .recover, restore a copy")
-      #endif
+      case .local(let store) where store.files is SQLiteStoreFiles:
+        say(
+          "Recupera lo que se pueda con el comando .recover de sqlite3, restaura una copia",
+          "Recover what can be read with sqlite3's .recover, restore a copy")
       case .local, .firestore: say("Corrige el archivo, restaura una copia", "Repair the file, restore a copy")
       }
     return say("No se ha modificado. ", "It was left as it is. ") + saved

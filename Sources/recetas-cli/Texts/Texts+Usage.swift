@@ -170,11 +170,6 @@ extension Texts {
       "Use sqlite:PATH, json:DIR, memory: or firestore:PROJECT"
     ).suggesting(nearest.map { "\($0):\($0 == "memory" ? "" : place)" }, self)
   }
-  var noSQLite: Problem {
-    problem(
-      .badRequest, "Este programa se compiló sin SQLite.", "This program was built without SQLite.",
-      advice: "Usa json:CARPETA, memory: o firestore:PROYECTO", "Use json:DIR, memory: or firestore:PROJECT")
-  }
 
   func needsYes(_ question: String) -> Problem { Problem(.badRequest, question, repeatWithYes) }
   var repeatWithYes: String {

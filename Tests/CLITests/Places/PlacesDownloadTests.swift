@@ -184,16 +184,14 @@ import WebGateways
     #expect(await cli("places", "refresh", "--from", "/nowhere").code == .noInput)
   }
 
-  #if SQLite
-    @Test func `is of the database, whatever link leads there`() async throws {
-      let cli = try CLI(.sqlite)
-      #expect(await cli("places", "list").code == .ok)
-      let link = cli.folder.path + "/link.db"
-      try FileManager.default.createSymbolicLink(
-        atPath: link, withDestinationPath: String(cli.location.dropFirst("sqlite:".count)))
-      #expect(await cli("--store", "sqlite:" + link, "places", "verify").code == .ok)
-    }
-  #endif
+  @Test func `is of the database, whatever link leads there`() async throws {
+    let cli = try CLI(.sqlite)
+    #expect(await cli("places", "list").code == .ok)
+    let link = cli.folder.path + "/link.db"
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: String(cli.location.dropFirst("sqlite:".count)))
+    #expect(await cli("--store", "sqlite:" + link, "places", "verify").code == .ok)
+  }
 
   @Test func `is not begun for a list that can't be sorted`() async throws {
     let cli = try CLI()

@@ -9,9 +9,6 @@ import Testing
 @Suite(.group(.processes)) struct `A name that is not UTF-8` {
   @Test(arguments: ["--store json:", "--store sqlite:", "--data "])
   func `is another store than one that differs in that alone`(option: String) async throws {
-    #if !SQLite
-      if option.hasPrefix("--store sqlite:") { return }
-    #endif
     let program = try Binary()
     let script = """
       cd "$RECETAS_HOME"

@@ -80,19 +80,17 @@ import Testing
     #expect(try await program("store", "dump").output == before)
   }
 
-  #if SQLite
-    @Test(.enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
-    func `a link that may only be read leads to a database that may be written`() async throws {
-      let program = try Binary()
-      let outcome = try await program.shell(
-        """
-        cd '\(program.folder.path)'; mkdir links; ln -s ../recetas.sqlite links; chmod a+rwx . ; chmod a-w links
-        drop() { \(geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups" : "") "$@"; }
-        drop '\(Binary.path)' --store sqlite:links/recetas.sqlite order add dish-tiramisu
-        """)
-      outcome.expect(.ok, outputContains: "Tiramisù")
-    }
-  #endif
+  @Test(.enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
+  func `a link that may only be read leads to a database that may be written`() async throws {
+    let program = try Binary()
+    let outcome = try await program.shell(
+      """
+      cd '\(program.folder.path)'; mkdir links; ln -s ../recetas.sqlite links; chmod a+rwx . ; chmod a-w links
+      drop() { \(geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups" : "") "$@"; }
+      drop '\(Binary.path)' --store sqlite:links/recetas.sqlite order add dish-tiramisu
+      """)
+    outcome.expect(.ok, outputContains: "Tiramisù")
+  }
 
   @Test(.enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
   func `a menu file that may not be read`() async throws {

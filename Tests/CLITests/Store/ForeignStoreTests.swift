@@ -13,7 +13,7 @@ import Testing
     await cli.run(["menu", "list"], namingStore: false).expect(.ok)
   }
 
-  private var file: String { LocalStore.standard(in: cli.folder.path).file ?? "" }
+  private var file: String { LocalStore.ofData(in: cli.folder.path).files.main ?? "" }
 
   /// Every command is refused, names the path, and changes nothing, unless `--store` names the store.
   private func isRefused(_ path: String, _ says: String) async throws {
@@ -104,7 +104,7 @@ import Testing
   @Test func `A folder of pictures of the store that others may write is refused unless the store is named`()
     async throws
   {
-    let path = try #require(LocalStore.standard(in: cli.folder.path).folders.last)
+    let path = try #require(LocalStore.ofData(in: cli.folder.path).files.folders.last)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     allow(0o777, path)
     try await isRefused(path, "Other users may change")

@@ -1,4 +1,4 @@
-#if SQLite && os(Linux)
+#if os(Linux)
   import Foundation
   import TestSupport
   import TestGroups

@@ -85,24 +85,14 @@ import Testing
     #expect(await cli("menu", "list").output == list)
   }
 
-  #if SQLite
-    @Test func `is what is used when nobody says otherwise: SQLite in the data folder`() async throws {
-      try await expectStandard("recetas.sqlite", "sqlite:")
-    }
-  #else
-    @Test func `is what is used when nobody says otherwise: JSON in the data folder`() async throws {
-      try await expectStandard("recetas.json", "json:")
-    }
-  #endif
-
-  private func expectStandard(_ name: String, _ kind: String) async throws {
+  @Test func `is what is used when nobody says otherwise: SQLite in the data folder`() async throws {
     let folder = try TemporaryFolder()
     for (words, home) in [([], "a/casa"), (["--data", folder.path + "/b"], "b")] {
       let environment = ["RECETAS_HOME": folder.path + "/a/casa", "RECETAS_LANG": "en"]
       let console = ScriptedConsole()
       let program = Program(console: console, settings: Settings(environment: environment))
       #expect(await program.run(words + ["menu", "list"]) == .ok)
-      #expect(FileManager.default.fileExists(atPath: "\(folder.path)/\(home)/\(name)"))
+      #expect(FileManager.default.fileExists(atPath: "\(folder.path)/\(home)/recetas.sqlite"))
       #expect(FileManager.default.fileExists(atPath: "\(folder.path)/\(home)/rows.json"))
     }
   }

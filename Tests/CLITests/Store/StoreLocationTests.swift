@@ -60,18 +60,16 @@ import Testing
     try await refuse(cli, .data, path, "newer version (\(known + 1); this one knows up to \(known))")
   }
 
-  #if SQLite
-    @Test func `because a newer program migrated it is left as it is`() async throws {
-      let cli = try await CLI.withMenu(.sqlite)
-      let path = try path(cli, .sqlite)
-      var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-      // Where the file keeps the number of its version: sqlite.org/fileformat2.html, 1.3.
-      let known = bytes[63]
-      bytes[63] += 1
-      try bytes.write(to: URL(fileURLWithPath: path))
-      try await refuse(cli, .data, path, "newer version (\(known + 1); this one knows up to \(known))")
-    }
-  #endif
+  @Test func `because a newer program migrated it is left as it is`() async throws {
+    let cli = try await CLI.withMenu(.sqlite)
+    let path = try path(cli, .sqlite)
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    // Where the file keeps the number of its version: sqlite.org/fileformat2.html, 1.3.
+    let known = bytes[63]
+    bytes[63] += 1
+    try bytes.write(to: URL(fileURLWithPath: path))
+    try await refuse(cli, .data, path, "newer version (\(known + 1); this one knows up to \(known))")
+  }
 
   @Test(arguments: Stores.lasting)
   func `because a folder is in its place`(store: Stores) async throws {

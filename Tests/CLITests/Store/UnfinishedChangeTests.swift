@@ -121,7 +121,9 @@ import WebGateways
     await cli.order(["dish-flan": 1])
     await cli.choose(["dish-paella": 2])
     let picture = try GatewayTesting.Samples.image("old")
-    try await LocalStore(cli.location)?.openPlaceFiles().replaceAll(with: [Photo.ID(of: picture)]) {
+    try await LocalStore(cli.location, kinds: LocalStore.kinds)?.openPlaceFiles().replaceAll(with: [
+      Photo.ID(of: picture)
+    ]) {
       (_) throws(GatewayError) in
       picture
     } after: {

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 @testable import Gateways
+@testable import SQLiteGateways
 import TestSupport
 import Testing
 
@@ -49,9 +50,7 @@ struct SoundBeers {
   }
 
   private func kept(_ comment: Comment) throws -> [String] {
-    #if SQLite
-      if program.location.hasPrefix("sqlite:") { return try keptInDatabase(comment) }
-    #endif
+    if program.location.hasPrefix("sqlite:") { return try keptInDatabase(comment) }
     let folder = program.folder.path + "/store/photos"
     return try FileManager.default.contentsOfDirectory(atPath: folder).map { name in
       // What comes or goes is noted there; the next change looks at it.
@@ -62,26 +61,24 @@ struct SoundBeers {
     }
   }
 
-  #if SQLite
-    private func keptInDatabase(_ comment: Comment) throws -> [String] {
-      let database = try SQLiteFile(String(program.location.dropFirst("sqlite:".count))).open()
-      let verdict = try database.rows("PRAGMA integrity_check") { $0.text(0) }
-      #expect(verdict == ["ok"], comment)
-      let orphans = [
-        "pragma_foreign_key_check", "beer_photo WHERE beer NOT IN (SELECT id FROM beer)",
-        "review_photo WHERE review NOT IN (SELECT id FROM review)",
-        """
-        photo AS p WHERE used_by <> (SELECT count(*) FROM manufacturer WHERE logo = p.id)
-          + (SELECT count(*) FROM beer_photo WHERE photo = p.id) + (SELECT count(*) FROM review_photo WHERE photo = p.id)
-        """,
-      ]
-      for rows in orphans { #expect(try database.integer("SELECT count(*) FROM \(rows)") == 0, comment) }
-      return try database.rows("SELECT id, bytes FROM photo") { row in
-        #expect(Photo.ID(ofBytes: row.bytes(1)).text == row.text(0), comment)
-        return row.text(0)
-      }
+  private func keptInDatabase(_ comment: Comment) throws -> [String] {
+    let database = try SQLiteFile(String(program.location.dropFirst("sqlite:".count))).open()
+    let verdict = try database.rows("PRAGMA integrity_check") { $0.text(0) }
+    #expect(verdict == ["ok"], comment)
+    let orphans = [
+      "pragma_foreign_key_check", "beer_photo WHERE beer NOT IN (SELECT id FROM beer)",
+      "review_photo WHERE review NOT IN (SELECT id FROM review)",
+      """
+      photo AS p WHERE used_by <> (SELECT count(*) FROM manufacturer WHERE logo = p.id)
+        + (SELECT count(*) FROM beer_photo WHERE photo = p.id) + (SELECT count(*) FROM review_photo WHERE photo = p.id)
+      """,
+    ]
+    for rows in orphans { #expect(try database.integer("SELECT count(*) FROM \(rows)") == 0, comment) }
+    return try database.rows("SELECT id, bytes FROM photo") { row in
+      #expect(Photo.ID(ofBytes: row.bytes(1)).text == row.text(0), comment)
+      return row.text(0)
     }
-  #endif
+  }
 }
 
 extension JSON {

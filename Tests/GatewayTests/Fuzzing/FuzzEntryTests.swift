@@ -29,11 +29,9 @@ import Testing
     try await feed(FuzzedStateFile(folder: folder.path), count(sample: 1500, long: 200_000))
   }
 
-  #if SQLite
-    @Test func `as the file of an SQLite store`() async throws {
-      try await feed(FuzzedDatabase(folder: folder.path), isJSON: false, count(sample: 800, long: 100_000))
-    }
-  #endif
+  @Test func `as the file of an SQLite store`() async throws {
+    try await feed(FuzzedDatabase(folder: folder.path), isJSON: false, count(sample: 800, long: 100_000))
+  }
 
   /// A trap ends all tests; the input that it came from is then in a folder of this place.
   private func feed(_ entry: some FuzzEntry, isJSON: Bool = true, _ count: Int) async throws {

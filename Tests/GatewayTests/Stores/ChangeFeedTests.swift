@@ -2,6 +2,7 @@ import Entities
 @testable import Gateways
 @testable import StoreCore
 import GatewayTesting
+@testable import SQLiteGateways
 import TestSupport
 import Testing
 import UseCases
@@ -15,13 +16,11 @@ import UseCases
     try await expectNothingLeft(store) { store.feed.count }
   }
 
-  #if SQLite
-    @Test func `in a database`() async throws {
-      let folder = try TemporaryFolder()
-      let store = SQLiteStore(path: folder.path + "/recetas.sqlite", clock: clock)
-      try await expectNothingLeft(store) { store.feed.count }
-    }
-  #endif
+  @Test func `in a database`() async throws {
+    let folder = try TemporaryFolder()
+    let store = SQLiteStore(path: folder.path + "/recetas.sqlite", clock: clock)
+    try await expectNothingLeft(store) { store.feed.count }
+  }
 
   /// Cancelled while it waits, dropped after a reading, ended by an error: no listener, and nobody who looks for others.
   private func expectNothingLeft(_ store: any Store, listeners: () async -> Int) async throws {

@@ -2,6 +2,7 @@ import Entities
 import Foundation
 @testable import Gateways
 import GatewayTesting
+import SQLiteGateways
 import TestSupport
 import TestGroups
 import Testing
@@ -46,16 +47,12 @@ import UseCases
 /// A store whose data outlives its process.
 enum LastingStore: String, CaseIterable, Codable {
   case json
-  #if SQLite
-    case sqlite
-  #endif
+  case sqlite
 
   func opened(in folder: String) -> any Store {
     switch self {
     case .json: StateStore(folder: folder)
-    #if SQLite
-      case .sqlite: SQLiteStore(path: folder + "/recetas.sqlite")
-    #endif
+    case .sqlite: SQLiteStore(path: folder + "/recetas.sqlite")
     }
   }
 

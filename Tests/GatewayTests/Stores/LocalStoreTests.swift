@@ -2,46 +2,53 @@ import Entities
 import Foundation
 import Gateways
 import GatewayTesting
+import SQLiteGateways
 import TestSupport
 import Testing
 import UseCases
 
 @Suite struct `A store that is named by a text` {
+  private static let kinds: [LocalStore.Kind] = [.sqlite, .json, .memory]
+
   @Test func `is the one in memory, a folder, or a database`() {
     #expect(LocalStore("memory:") == .memory)
     #expect(LocalStore("json:/data/a:b") == .json(folder: "/data/a:b"))
     #expect(LocalStore("json:relative") == .json(folder: "relative"))
-    #if SQLite
-      #expect(LocalStore("sqlite:/data/menu.sqlite") == .sqlite(path: "/data/menu.sqlite"))
-      #expect(LocalStore.standard(in: "/data") == LocalStore("sqlite:/data/recetas.sqlite"))
-    #else
-      #expect(LocalStore("sqlite:/data/menu.sqlite") == nil)
-      #expect(LocalStore.standard(in: "/data") == LocalStore("json:/data"))
-    #endif
+    #expect(LocalStore("sqlite:/data/menu.sqlite", kinds: Self.kinds) == .sqlite(path: "/data/menu.sqlite"))
+  }
+
+  @Test func `A text names a database only to an app that gives the kind of databases`() {
+    #expect(LocalStore("sqlite:/data/menu.sqlite") == nil)
+    #expect(LocalStore("json:/data", kinds: [.sqlite]) == nil)
+  }
+
+  @Test func `The usual store of a folder is its JSON file, or the store of the kind that the app gives`() {
+    #expect(LocalStore.standard(in: "/data") == .json(folder: "/data"))
+    #expect(LocalStore.standard(in: "/data", kind: .sqlite) == .sqlite(path: "/data/recetas.sqlite"))
+    #expect(LocalStore.standard(in: "/data", kind: .memory) == .memory)
   }
 
   @Test(arguments: [
     "", ":", "memory", "memory:x", "json", "json:", "sqlite:", "SQLITE:a", " memory:", "firestore:a", "/a",
   ])
-  func `A malformed location names no local store`(text: String) { #expect(LocalStore(text) == nil) }
+  func `A malformed location names no local store`(text: String) {
+    #expect(LocalStore(text, kinds: Self.kinds) == nil)
+  }
 
-  static let texts = ["memory:", "json:/data"] + (LocalStore("sqlite:a").map { ["\($0)"] } ?? [])
-
-  @Test(arguments: texts) func `is named by the same text again`(text: String) throws {
-    #expect(try #require(LocalStore(text)).description == text)
+  @Test(arguments: ["memory:", "json:/data", "sqlite:a"])
+  func `is named by the same text again`(text: String) throws {
+    #expect(try #require(LocalStore(text, kinds: Self.kinds)).description == text)
   }
 
   @Test func `opens where the text says, and in a folder of their own the pictures of places`() async throws {
     let (folder, dish) = (try TemporaryFolder(), try Samples.dish("Flan"))
-    let texts = ["json:\(folder.path)/store", "sqlite:\(folder.path)/store/menu.sqlite"]
-    // Without SQLite, one.
-    let places = texts.compactMap { LocalStore($0) }
-    for place in places {
+    for text in ["json:\(folder.path)/store", "sqlite:\(folder.path)/store/menu.sqlite"] {
+      let place = try #require(LocalStore(text, kinds: Self.kinds))
       try await place.open().addDish(dish)
       #expect(try await place.open().dish(dish.id) == dish)
       #expect(place.openPlaceFiles() is FolderPlaceFiles)
     }
-    for name in ["recetas.json"] + (places.count > 1 ? ["menu.sqlite"] : []) {
+    for name in ["recetas.json", "menu.sqlite"] {
       #expect(FileManager.default.fileExists(atPath: folder.path + "/store/" + name))
     }
     withExtendedLifetime(folder) {}

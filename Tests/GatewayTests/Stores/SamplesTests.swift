@@ -2,6 +2,7 @@ import Entities
 @testable import Gateways
 import GatewayTesting
 @testable import StoreCore
+@testable import SQLiteGateways
 import TestSupport
 import Testing
 import UseCases
@@ -66,29 +67,27 @@ import UseCases
     #expect(try await file.store().contents().recipes.all.map(\.recipe.title) == ["Flan de la casa"])
   }
 
-  #if SQLite
-    /// Version 0.1.0 wrote a digest of each sample into the database.
-    @Test(arguments: [true, false])
-    func `are told by their digests in a database of version 0.1.0`(isChanged: Bool) async throws {
-      let database = try Database()
-      try await fill(database.store())
-      let digest = try #require(try SampleMark.digest(of: .recipe(recipe)))
-      try database.foreignConnection().run(
-        "UPDATE sample SET digest = ? WHERE domain = 'recipes'", .text(isChanged ? "no" + digest : digest))
-      try await dropSamples(database.store(), .recipes)
-      #expect(try await database.store().contents().recipes.count == (isChanged ? 1 : 0))
-    }
+  /// Version 0.1.0 wrote a digest of each sample into the database.
+  @Test(arguments: [true, false])
+  func `are told by their digests in a database of version 0.1.0`(isChanged: Bool) async throws {
+    let database = try Database()
+    try await fill(database.store())
+    let digest = try #require(try SampleMark.digest(of: .recipe(recipe)))
+    try database.foreignConnection().run(
+      "UPDATE sample SET digest = ? WHERE domain = 'recipes'", .text(isChanged ? "no" + digest : digest))
+    try await dropSamples(database.store(), .recipes)
+    #expect(try await database.store().contents().recipes.count == (isChanged ? 1 : 0))
+  }
 
-    @Test func `are not the places of an older version, which have no digests`() async throws {
-      let database = try Database()
-      let place = try Samples.place("1", "Casa")
-      try await database.store().importSeed(.places) { (writer) throws(GatewayError) in
-        writer.markSamples()
-        _ = try writer.insert(.place(place))
-        return .commit(())
-      }
-      try database.foreignConnection().run("UPDATE sample SET digest = 'bundle'")
-      #expect(try await database.store().samples(in: .places) == SampleCount(1, of: 1))
+  @Test func `are not the places of an older version, which have no digests`() async throws {
+    let database = try Database()
+    let place = try Samples.place("1", "Casa")
+    try await database.store().importSeed(.places) { (writer) throws(GatewayError) in
+      writer.markSamples()
+      _ = try writer.insert(.place(place))
+      return .commit(())
     }
-  #endif
+    try database.foreignConnection().run("UPDATE sample SET digest = 'bundle'")
+    #expect(try await database.store().samples(in: .places) == SampleCount(1, of: 1))
+  }
 }

@@ -1,14 +1,13 @@
 import Gateways
 import GatewayTesting
+import SQLiteGateways
 import TestSupport
 import Testing
 
 /// The stores that must keep every clause.
 enum Stores: String, CaseIterable, CustomTestStringConvertible {
   case memory, json
-  #if SQLite
-    case sqlite
-  #endif
+  case sqlite
 
   var testDescription: String { rawValue }
 
@@ -33,18 +32,16 @@ enum Stores: String, CaseIterable, CustomTestStringConvertible {
           .readOnly: { StateStore(folder: path, calls: .readOnly) },
           .full: { StateStore(folder: path, calls: .full(after: 1000)) },
         ], aSecondPasses: aSecondPasses)
-    #if SQLite
-      case .sqlite:
-        let path = folder.path + "/store/recetas.sqlite"
-        return Subject(
-          SQLiteStore(path: path, clock: clock),
-          variants: [
-            .reopened: { SQLiteStore(path: path) },
-            .readOnly: { SQLiteStore(path: path, access: .readOnly) },
-            // Fewer pages than there are already: SQLite takes that as "no more".
-            .full: { SQLiteStore(path: path, pageLimit: 1) },
-          ], aSecondPasses: aSecondPasses)
-    #endif
+    case .sqlite:
+      let path = folder.path + "/store/recetas.sqlite"
+      return Subject(
+        SQLiteStore(path: path, clock: clock),
+        variants: [
+          .reopened: { SQLiteStore(path: path) },
+          .readOnly: { SQLiteStore(path: path, access: .readOnly) },
+          // Fewer pages than there are already: SQLite takes that as "no more".
+          .full: { SQLiteStore(path: path, pageLimit: 1) },
+        ], aSecondPasses: aSecondPasses)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Gateways
+import SQLiteGateways
 import UseCases
 
 /// The catalog that a ``BeerMaker`` makes up, as the kit's values, and in its store.

@@ -1,5 +1,6 @@
 import Entities
 import Gateways
+import SQLiteGateways
 import UseCases
 
 /// Imports of one seed by the kit and by its peer, turn by turn, each in a process of its own.

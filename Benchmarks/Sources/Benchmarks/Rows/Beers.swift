@@ -1,5 +1,6 @@
 import Entities
 import Gateways
+import SQLiteGateways
 import UseCases
 
 /// A catalog of 1,000 manufacturers, 100,000 beers and 1,000,000 reviews: the list with its figures, the sections of one manufacturer,

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Gateways
+import SQLiteGateways
 import UseCases
 
 /// The favorites as their screen shows them first: fifty of ten thousand, and how many there are.

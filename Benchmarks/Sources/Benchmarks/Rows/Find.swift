@@ -1,5 +1,6 @@
 import Entities
 import Gateways
+import SQLiteGateways
 import UseCases
 
 /// The first twenty results of a search through 100,000 dishes, 100,000 beers of 1,000 manufacturers and 100,000 places at once; fewer if

@@ -1,4 +1,5 @@
 import Gateways
+import SQLiteGateways
 import UseCases
 
 /// The kit's stores, each holding a menu.

@@ -1,6 +1,7 @@
 import Entities
 import GatewayTesting
 import Gateways
+import SQLiteGateways
 import UseCases
 
 /// The first page as the kit watches it; its store looks for what others committed when this says so.

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Gateways
+import SQLiteGateways
 import UseCases
 
 /// Both sides fill orders with ten dishes each and place them; every single step is timed. At the end both hold the same.

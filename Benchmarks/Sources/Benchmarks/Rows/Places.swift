@@ -1,5 +1,6 @@
 import Entities
 import Gateways
+import SQLiteGateways
 import UseCases
 
 /// Reads the first page of a list, of a search and of the nearest places, among 100,000 places or the largest size that was asked for, if that

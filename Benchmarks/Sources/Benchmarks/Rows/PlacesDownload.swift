@@ -1,5 +1,6 @@
 import Entities
 import Gateways
+import SQLiteGateways
 import UseCases
 import WebGateways
 

@@ -1,5 +1,6 @@
 import Entities
 import Gateways
+import SQLiteGateways
 import UseCases
 
 /// The first fifty hits of a search, against a scan of the folded texts with `LIKE`.

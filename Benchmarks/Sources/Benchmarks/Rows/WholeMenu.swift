@@ -1,5 +1,6 @@
 import Entities
 import Gateways
+import SQLiteGateways
 import UseCases
 
 /// All dishes as values, against records that decode themselves and against rows that are decoded by hand.

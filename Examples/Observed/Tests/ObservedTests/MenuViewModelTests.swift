@@ -4,6 +4,7 @@ import Gateways
 import Interfaces
 import Observation
 import Observed
+import SQLiteGateways
 import Testing
 import UseCases
 

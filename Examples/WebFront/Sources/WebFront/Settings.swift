@@ -1,4 +1,5 @@
 import Gateways
+import SQLiteGateways
 import UseCases
 import WebGateways
 
@@ -35,11 +36,11 @@ struct Settings: Sendable {
     else { throw Usage() }
     (self.data, self.host, self.port, self.environment) = (data, host, Int(port), environment)
     self.names = names + [host.contains(":") ? "[\(host)]" : host]
-    self.store = store.isEmpty ? LocalStore.standard(in: data).description : store
+    self.store = store.isEmpty ? LocalStore.standard(in: data, kind: .sqlite).description : store
   }
 
   func open() throws -> Front {
-    if let place = LocalStore(store) {
+    if let place = LocalStore(store, kinds: [.sqlite, .json, .memory]) {
       return try Front(store: place.open(), placeFiles: place.openPlaceFiles(), names: names)
     }
     let project = String(store.dropFirst("firestore:".count))
@@ -49,7 +50,7 @@ struct Settings: Sendable {
 
   /// Its places stay in the store of the data folder. All visitors come with one token, or as the emulator's owner.
   private func firestore(_ project: String) throws -> Front {
-    let (place, emulator) = (LocalStore.standard(in: data), environment["FIRESTORE_EMULATOR_HOST"])
+    let (place, emulator) = (LocalStore.standard(in: data, kind: .sqlite), environment["FIRESTORE_EMULATOR_HOST"])
     let plain = Set((emulator?.split(separator: ":").first).map { [String($0)] } ?? [])
     let store = FirestoreStore(
       project: project, http: SystemHTTPClient(plainHosts: plain),

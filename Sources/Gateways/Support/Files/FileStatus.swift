@@ -57,8 +57,8 @@ public struct FileStatus: Sendable, Hashable {
   }
 
   /// Whether both are the same file, whatever was written to it in between.
-  func isSame(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
+  package func isSame(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
 
   /// Whether it belongs to the user of this process.
-  var isMine: Bool { owner == geteuid() }
+  package var isMine: Bool { owner == geteuid() }
 }

@@ -33,7 +33,7 @@ func fstatat(_ folder: Int32, _ path: String, _ status: UnsafeMutablePointer<sta
   path.repeatingCall { fstatat(folder, $0, status, flags) }
 }
 
-func access(_ path: String, _ mode: Int32) -> Int32 { path.repeatingCall { access($0, mode) } }
+package func access(_ path: String, _ mode: Int32) -> Int32 { path.repeatingCall { access($0, mode) } }
 
 @discardableResult
 func mkdir(_ path: String, _ mode: mode_t) -> Int32 { path.repeatingCall { mkdir($0, mode) } }

@@ -1,4 +1,4 @@
-import UseCases
+package import UseCases
 
 #if canImport(Glibc)
   import Glibc
@@ -9,7 +9,7 @@ import UseCases
 #endif
 
 /// An open file that is known to be a regular file: no pipe, device or folder.
-struct PlainFile: Sendable {
+package struct PlainFile: Sendable {
   let file: Descriptor
   /// As it was when it was opened.
   let status: FileStatus
@@ -34,7 +34,7 @@ struct PlainFile: Sendable {
   /// Opens a file of the kit's own at `path` to write in it, and makes it if it is not there; a link is refused.
   ///
   /// - Parameter what: what errors of the system name, instead of `path`.
-  init(making path: String, for what: String? = nil, _ calls: FileCalls) throws(GatewayError) {
+  package init(making path: String, for what: String? = nil, _ calls: FileCalls) throws(GatewayError) {
     let number = calls.openFile(FileCalls.anywhere, path, O_RDWR | O_CREAT | O_NOFOLLOW)
     switch number < 0 ? errno : 0 {
     case 0: try self.init(Descriptor(number, path), calls)
@@ -90,7 +90,7 @@ struct PlainFile: Sendable {
 
 extension FileStatus {
   /// Refuses what is not a regular file.
-  func requireFile(_ path: String) throws(GatewayError) {
+  package func requireFile(_ path: String) throws(GatewayError) {
     switch kind {
     case .file: return
     case .folder: throw .system(EISDIR, path)

@@ -43,7 +43,7 @@ extension String {
   }
 
   /// The bytes by which the system knows this path.
-  var fileBytes: [UInt8] {
+  package var fileBytes: [UInt8] {
     mayHoldFileBytes ? unicodeScalars.flatMap { $0.fileByte.map { [$0] } ?? Array(String($0).utf8) } : Array(utf8)
   }
 
@@ -51,7 +51,7 @@ extension String {
   public var withoutFileBytes: String { mayHoldFileBytes ? String(decoding: fileBytes, as: UTF8.self) : self }
 
   /// Calls the system with the bytes of this path.
-  func withFileName<Answer>(_ call: (UnsafePointer<CChar>) -> Answer) -> Answer {
+  package func withFileName<Answer>(_ call: (UnsafePointer<CChar>) -> Answer) -> Answer {
     mayHoldFileBytes ? call(fileBytes.map { CChar(bitPattern: $0) } + [0]) : withCString(call)
   }
 

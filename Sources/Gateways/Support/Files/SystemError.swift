@@ -1,4 +1,4 @@
-import UseCases
+package import UseCases
 
 #if canImport(Glibc)
   import Glibc
@@ -10,7 +10,7 @@ import UseCases
 
 extension GatewayError {
   /// What `errno` says of a file, for whoever wanted to open, read or write it.
-  static func system(_ code: Int32, _ path: String) -> GatewayError {
+  package static func system(_ code: Int32, _ path: String) -> GatewayError {
     switch code {
     case EMFILE, ENFILE, ENOMEM, EAGAIN: .outOfResources(what: path, why: reason(code))
     case ENXIO, ENODEV: .unusableFile(what: path, why: .notPlain)
@@ -22,5 +22,5 @@ extension GatewayError {
     }
   }
 
-  static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
+  package static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 }

@@ -1,40 +1,39 @@
-#if SQLite
-  import Entities
-  import Foundation
-  import Gateways
-  import UseCases
+import Entities
+import Foundation
+import Gateways
+import SQLiteGateways
+import UseCases
 
-  /// The file of an SQLite store: it answers, twice the same and nothing that the kit can't keep; or it is refused.
-  struct FuzzedDatabase: FuzzEntry {
-    let folder: String
+/// The file of an SQLite store: it answers, twice the same and nothing that the kit can't keep; or it is refused.
+struct FuzzedDatabase: FuzzEntry {
+  let folder: String
 
-    func seeds() async throws -> [[UInt8]] {
-      let path = folder + "/seed.sqlite"
-      func bytes(_ change: (SQLiteStore) async throws -> Void) async throws -> [UInt8] {
-        try await change(SQLiteStore(path: path))
-        return Array(try Data(contentsOf: URL(filePath: path)))
-      }
-      return [try await bytes { try await $0.reset() }, try await bytes { try await FuzzSeeds.fill($0) }]
+  func seeds() async throws -> [[UInt8]] {
+    let path = folder + "/seed.sqlite"
+    func bytes(_ change: (SQLiteStore) async throws -> Void) async throws -> [UInt8] {
+      try await change(SQLiteStore(path: path))
+      return Array(try Data(contentsOf: URL(filePath: path)))
     }
-
-    func check(_ bytes: [UInt8]) async throws -> Bool {
-      let path = folder + "/recetas.sqlite"
-      for end in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + end) }
-      try Data(bytes).write(to: URL(filePath: path))
-      let store = SQLiteStore(path: path, patience: .zero)
-      let contents: StoreState
-      do { contents = try await store.contents() } catch { return false }
-      try demand(try await SQLiteStore(path: path, patience: .zero).contents() == contents, "two stores do not agree")
-      try await demandItLasts(contents)
-      // What is wrong elsewhere in the file may be met by other questions, and by changes.
-      do {
-        _ = try await store.inventory()
-        _ = try await store.dishes(matching: SearchText("a"), of: nil, page: Page(offset: 1, limit: 3))
-        _ = try await store.dishKinds()
-        for (user, _) in contents.orders { _ = try await store.history(of: user, page: .first) }
-        try await store.reset()
-      } catch {}  // A GatewayError: the compiler knows.
-      return true
-    }
+    return [try await bytes { try await $0.reset() }, try await bytes { try await FuzzSeeds.fill($0) }]
   }
-#endif
+
+  func check(_ bytes: [UInt8]) async throws -> Bool {
+    let path = folder + "/recetas.sqlite"
+    for end in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + end) }
+    try Data(bytes).write(to: URL(filePath: path))
+    let store = SQLiteStore(path: path, patience: .zero)
+    let contents: StoreState
+    do { contents = try await store.contents() } catch { return false }
+    try demand(try await SQLiteStore(path: path, patience: .zero).contents() == contents, "two stores do not agree")
+    try await demandItLasts(contents)
+    // What is wrong elsewhere in the file may be met by other questions, and by changes.
+    do {
+      _ = try await store.inventory()
+      _ = try await store.dishes(matching: SearchText("a"), of: nil, page: Page(offset: 1, limit: 3))
+      _ = try await store.dishKinds()
+      for (user, _) in contents.orders { _ = try await store.history(of: user, page: .first) }
+      try await store.reset()
+    } catch {}  // A GatewayError: the compiler knows.
+    return true
+  }
+}

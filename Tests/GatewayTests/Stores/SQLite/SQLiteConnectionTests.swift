@@ -1,136 +1,135 @@
-#if SQLite
-  import Entities
-  import Foundation
-  @testable import Gateways
-  import GatewayTesting
-  import TestSupport
-  import TestGroups
-  import Testing
-  import UseCases
+import Entities
+import Foundation
+import Gateways
+@testable import SQLiteGateways
+import GatewayTesting
+import TestSupport
+import TestGroups
+import Testing
+import UseCases
 
-  @Suite struct `The database is opened so that nothing is lost` {
-    private let database: Database
+@Suite struct `The database is opened so that nothing is lost` {
+  private let database: Database
 
-    init() throws { database = try Database() }
+  init() throws { database = try Database() }
 
-    @Test func `with a write-ahead log, every change synchronized, and foreign keys`() async throws {
-      let connection = try database.connection()
-      let settings = try ["journal_mode", "synchronous", "foreign_keys", "trusted_schema", "busy_timeout"].map {
-        try connection.texts("PRAGMA \($0)")[0][0]
-      }
-      #expect(settings == ["wal", "2", "1", "0", "10000"])
-      // Of the file itself, for whatever program opens it next.
-      #expect(try database.foreignConnection().texts("PRAGMA journal_mode") == [["wal"]])
+  @Test func `with a write-ahead log, every change synchronized, and foreign keys`() async throws {
+    let connection = try database.connection()
+    let settings = try ["journal_mode", "synchronous", "foreign_keys", "trusted_schema", "busy_timeout"].map {
+      try connection.texts("PRAGMA \($0)")[0][0]
     }
+    #expect(settings == ["wal", "2", "1", "0", "10000"])
+    // Of the file itself, for whatever program opens it next.
+    #expect(try database.foreignConnection().texts("PRAGMA journal_mode") == [["wal"]])
+  }
 
-    @Test func `again, after it was made`() throws {
-      try { _ = try database.connection() }()
-      let connection = try database.connection()
-      #expect(try connection.texts("PRAGMA synchronous") == [["2"]])
-      #expect(try connection.texts("PRAGMA foreign_keys") == [["1"]])
+  @Test func `again, after it was made`() throws {
+    try { _ = try database.connection() }()
+    let connection = try database.connection()
+    #expect(try connection.texts("PRAGMA synchronous") == [["2"]])
+    #expect(try connection.texts("PRAGMA foreign_keys") == [["1"]])
+  }
+
+  @Test func `in a folder that is made for it, its owner's alone`() async throws {
+    let folder = database.folder.path + "/a/b"
+    let store = SQLiteStore(path: folder + "/recetas.sqlite")
+    try await store.seed([])
+    // While the store is open its log is beside it.
+    let modes = ["/recetas.sqlite", "/recetas.sqlite-wal", "/recetas.sqlite-shm", "", "/.."].map {
+      try? FileManager.default.attributesOfItem(atPath: folder + $0)[.posixPermissions] as? Int
     }
+    #expect(modes == [0o600, 0o600, 0o600, 0o700, 0o700])
+    #expect(try await store.isSeeded(.restaurant))
+  }
 
-    @Test func `in a folder that is made for it, its owner's alone`() async throws {
-      let folder = database.folder.path + "/a/b"
-      let store = SQLiteStore(path: folder + "/recetas.sqlite")
-      try await store.seed([])
-      // While the store is open its log is beside it.
-      let modes = ["/recetas.sqlite", "/recetas.sqlite-wal", "/recetas.sqlite-shm", "", "/.."].map {
-        try? FileManager.default.attributesOfItem(atPath: folder + $0)[.posixPermissions] as? Int
-      }
-      #expect(modes == [0o600, 0o600, 0o600, 0o700, 0o700])
-      #expect(try await store.isSeeded(.restaurant))
-    }
+  @Test func `but not where a file is in the way`() async throws {
+    try Data("x".utf8).write(to: URL(filePath: database.path))
+    let store = SQLiteStore(path: database.path + "/recetas.sqlite")
+    await #expect(throws: GatewayError.self) { try await store.reset() }
+    #expect(try database.bytes() == Data("x".utf8))
+  }
 
-    @Test func `but not where a file is in the way`() async throws {
-      try Data("x".utf8).write(to: URL(filePath: database.path))
-      let store = SQLiteStore(path: database.path + "/recetas.sqlite")
-      await #expect(throws: GatewayError.self) { try await store.reset() }
-      #expect(try database.bytes() == Data("x".utf8))
-    }
+  @Test(
+    .group(.heavy),
+    arguments: [
+      "a b.sqlite", "¿qué?.sqlite", "what?mode=memory", "50%.sqlite", "%41.sqlite", "a#b.sqlite", "ñandú 😀.sqlite",
+      "a&immutable=1.sqlite", "a+b;c=d.sqlite", "'quoted\".sqlite", "file:recetas.sqlite",
+      "back\\slash.sqlite", ":memory:",
+    ])
+  func `under any name, written and read`(name: String) async throws {
+    let database = try Database(name)
+    try await database.store().seed(try Samples.menu())
+    #expect(try database.files() == [name])
+    #expect(try await database.store().contents().menu.all.count == 5)
+    #expect(try await database.store(.readOnly).contents().menu.all.count == 5)
+  }
 
-    @Test(
-      .group(.heavy),
-      arguments: [
-        "a b.sqlite", "¿qué?.sqlite", "what?mode=memory", "50%.sqlite", "%41.sqlite", "a#b.sqlite", "ñandú 😀.sqlite",
-        "a&immutable=1.sqlite", "a+b;c=d.sqlite", "'quoted\".sqlite", "file:recetas.sqlite",
-        "back\\slash.sqlite", ":memory:",
-      ])
-    func `under any name, written and read`(name: String) async throws {
-      let database = try Database(name)
-      try await database.store().seed(try Samples.menu())
-      #expect(try database.files() == [name])
-      #expect(try await database.store().contents().menu.all.count == 5)
-      #expect(try await database.store(.readOnly).contents().menu.all.count == 5)
-    }
+  @Test func `only to be read, nothing is made and nothing changes`() async throws {
+    let reader = database.store(.readOnly)
+    await #expect { _ = try await reader.inventory() } throws: { $0.isUnavailable(database.path) }
+    #expect(try database.files() == [])
 
-    @Test func `only to be read, nothing is made and nothing changes`() async throws {
-      let reader = database.store(.readOnly)
-      await #expect { _ = try await reader.inventory() } throws: { $0.isUnavailable(database.path) }
-      #expect(try database.files() == [])
+    try await UsedStore.fill(database.store())
+    let (contents, bytes) = (try await database.store().contents(), try database.bytes())
+    #expect(try await reader.contents() == contents)
+    #expect(try await reader.history(of: try Samples.user(), page: .first).items.count == 2)
+    await #expect(throws: GatewayError.readOnly(what: database.path)) { try await reader.reset() }
+    await #expect(throws: GatewayError.readOnly(what: database.path)) { try await reader.seed([]) }
+    #expect(try database.bytes() == bytes)
+  }
 
-      try await UsedStore.fill(database.store())
-      let (contents, bytes) = (try await database.store().contents(), try database.bytes())
-      #expect(try await reader.contents() == contents)
-      #expect(try await reader.history(of: try Samples.user(), page: .first).items.count == 2)
-      await #expect(throws: GatewayError.readOnly(what: database.path)) { try await reader.reset() }
-      await #expect(throws: GatewayError.readOnly(what: database.path)) { try await reader.seed([]) }
-      #expect(try database.bytes() == bytes)
-    }
+  @Test func `only to be read, a file without tables is not given any`() async throws {
+    try Data().write(to: URL(filePath: database.path))
+    let reader = database.store(.readOnly)
+    await #expect(throws: GatewayError.readOnly(what: database.path)) { _ = try await reader.contents() }
+    #expect(try database.bytes().isEmpty)
+  }
 
-    @Test func `only to be read, a file without tables is not given any`() async throws {
-      try Data().write(to: URL(filePath: database.path))
-      let reader = database.store(.readOnly)
-      await #expect(throws: GatewayError.readOnly(what: database.path)) { _ = try await reader.contents() }
-      #expect(try database.bytes().isEmpty)
-    }
+  @Test(.enabled("the super-user may write everywhere") { geteuid() != 0 })
+  func `where this user may only read`() async throws {
+    try await UsedStore.fill(database.store())
+    let contents = try await database.store().contents()
+    try #require(chmod(database.path, 0o400) == 0 && chmod(database.folder.path, 0o500) == 0)
+    let store = database.store()
+    #expect(try await store.contents() == contents)
+    await #expect(throws: GatewayError.readOnly(what: database.path)) { try await store.reset() }
+    try #require(chmod(database.folder.path, 0o700) == 0 && chmod(database.path, 0o000) == 0)
+    let blind = database.store()
+    await #expect(throws: GatewayError.notAllowed(what: database.path)) { _ = try await blind.contents() }
+    await #expect(throws: GatewayError.notAllowed(what: database.path)) { try await blind.reset() }
+  }
 
-    @Test(.enabled("the super-user may write everywhere") { geteuid() != 0 })
-    func `where this user may only read`() async throws {
-      try await UsedStore.fill(database.store())
-      let contents = try await database.store().contents()
-      try #require(chmod(database.path, 0o400) == 0 && chmod(database.folder.path, 0o500) == 0)
-      let store = database.store()
-      #expect(try await store.contents() == contents)
-      await #expect(throws: GatewayError.readOnly(what: database.path)) { try await store.reset() }
-      try #require(chmod(database.folder.path, 0o700) == 0 && chmod(database.path, 0o000) == 0)
-      let blind = database.store()
-      await #expect(throws: GatewayError.notAllowed(what: database.path)) { _ = try await blind.contents() }
-      await #expect(throws: GatewayError.notAllowed(what: database.path)) { try await blind.reset() }
-    }
-
-    @Test(.group(.heavy), arguments: 1...12)
-    func `by eight stores at once, the first time too`(round: Int) async throws {
-      let stores = (0..<8).map { _ in database.store() }
-      let menu = try Samples.menu()
-      let results = await withTaskGroup(of: Result<Int, GatewayError>.self) { group in
-        for store in stores {
-          group.addTask {
-            do throws(GatewayError) {
-              if round % 2 == 0 { try await store.seed(menu) }
-              return .success(try await store.inventory()[.placedOrders])
-            } catch {
-              return .failure(error)
-            }
+  @Test(.group(.heavy), arguments: 1...12)
+  func `by eight stores at once, the first time too`(round: Int) async throws {
+    let stores = (0..<8).map { _ in database.store() }
+    let menu = try Samples.menu()
+    let results = await withTaskGroup(of: Result<Int, GatewayError>.self) { group in
+      for store in stores {
+        group.addTask {
+          do throws(GatewayError) {
+            if round % 2 == 0 { try await store.seed(menu) }
+            return .success(try await store.inventory()[.placedOrders])
+          } catch {
+            return .failure(error)
           }
         }
-        return await group.reduce(into: []) { $0.append($1) }
       }
-      #expect(results == Array(repeating: .success(0), count: 8))
-      #expect(try await database.store().inventory()[.dishes] == (round % 2 == 0 ? 5 : 0))
+      return await group.reduce(into: []) { $0.append($1) }
     }
-
-    @Test(.group(.heavy)) func `and is whole when it is full`() async throws {
-      try await database.store().seed(try Samples.menu())
-      let pages = try database.foreignConnection().integer("PRAGMA page_count")
-      let store = SQLiteStore(path: database.path, pageLimit: pages + 4)
-      let large = try (0..<300).map { try Samples.dish("Plato \($0)", String(repeating: "ñ", count: 500)) }
-      await #expect(throws: GatewayError.full(what: database.path)) { try await store.seed(large) }
-      #expect(try await store.contents().menu.all == Samples.menu())
-      // There is room for less.
-      try await store.saveDraft(try Samples.order("order-1", Samples.menu()), of: .local, replacing: nil)
-      #expect(try await database.store().inventory()[.drafts] == 1)
-      #expect(try database.foreignConnection().texts("PRAGMA integrity_check") == [["ok"]])
-    }
+    #expect(results == Array(repeating: .success(0), count: 8))
+    #expect(try await database.store().inventory()[.dishes] == (round % 2 == 0 ? 5 : 0))
   }
-#endif
+
+  @Test(.group(.heavy)) func `and is whole when it is full`() async throws {
+    try await database.store().seed(try Samples.menu())
+    let pages = try database.foreignConnection().integer("PRAGMA page_count")
+    let store = SQLiteStore(path: database.path, pageLimit: pages + 4)
+    let large = try (0..<300).map { try Samples.dish("Plato \($0)", String(repeating: "ñ", count: 500)) }
+    await #expect(throws: GatewayError.full(what: database.path)) { try await store.seed(large) }
+    #expect(try await store.contents().menu.all == Samples.menu())
+    // There is room for less.
+    try await store.saveDraft(try Samples.order("order-1", Samples.menu()), of: .local, replacing: nil)
+    #expect(try await database.store().inventory()[.drafts] == 1)
+    #expect(try database.foreignConnection().texts("PRAGMA integrity_check") == [["ok"]])
+  }
+}

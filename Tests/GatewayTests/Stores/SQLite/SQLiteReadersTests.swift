@@ -1,41 +1,40 @@
-#if SQLite
-  @testable import Gateways
-  import GatewayTesting
-  import TestSupport
-  import Testing
-  import UseCases
+import Gateways
+@testable import SQLiteGateways
+import GatewayTesting
+import TestSupport
+import Testing
+import UseCases
 
-  @Suite struct `Connections that read` {
-    private let clock = ManualClock()
-    private let database: Database
-    private let readers: SQLiteReaders
+@Suite struct `Connections that read` {
+  private let clock = ManualClock()
+  private let database: Database
+  private let readers: SQLiteReaders
 
-    init() throws {
-      database = try Database()
-      _ = try database.connection()
-      readers = SQLiteReaders(SQLiteFile(database.path), patience: .seconds(10), clock: clock) {}
-    }
-
-    @Test func `are used again, and only as many are opened as there are cores`() async throws {
-      for _ in 0..<3 { #expect(try await readers.read { (_) throws(GatewayError) in 1 } == 1) }
-      #expect(readers.count == 1)
-      let answers = await atOnce(50) { [readers] (index) throws(GatewayError) in
-        try await readers.read { (records) throws(GatewayError) in try records.database.integer("SELECT \(index)") }
-      }
-      #expect(answers == (0..<50).map { .success($0) })
-      #expect((1...64).contains(readers.count))
-    }
-
-    @Test func `are closed when nobody has used them for a while`() async throws {
-      _ = try await readers.read { (_) throws(GatewayError) in 1 }
-      await clock.hasSleepers(1)
-      // Used a moment ago.
-      clock.advance(by: .seconds(10))
-      await clock.hasSleepers(1)
-      #expect(readers.count == 1)
-      clock.advance(by: .seconds(10))
-      while readers.count > 0 { await Task.yield() }
-      #expect(try await readers.read { (_) throws(GatewayError) in 2 } == 2)
-    }
+  init() throws {
+    database = try Database()
+    _ = try database.connection()
+    readers = SQLiteReaders(SQLiteFile(database.path), patience: .seconds(10), clock: clock) {}
   }
-#endif
+
+  @Test func `are used again, and only as many are opened as there are cores`() async throws {
+    for _ in 0..<3 { #expect(try await readers.read { (_) throws(GatewayError) in 1 } == 1) }
+    #expect(readers.count == 1)
+    let answers = await atOnce(50) { [readers] (index) throws(GatewayError) in
+      try await readers.read { (records) throws(GatewayError) in try records.database.integer("SELECT \(index)") }
+    }
+    #expect(answers == (0..<50).map { .success($0) })
+    #expect((1...64).contains(readers.count))
+  }
+
+  @Test func `are closed when nobody has used them for a while`() async throws {
+    _ = try await readers.read { (_) throws(GatewayError) in 1 }
+    await clock.hasSleepers(1)
+    // Used a moment ago.
+    clock.advance(by: .seconds(10))
+    await clock.hasSleepers(1)
+    #expect(readers.count == 1)
+    clock.advance(by: .seconds(10))
+    while readers.count > 0 { await Task.yield() }
+    #expect(try await readers.read { (_) throws(GatewayError) in 2 } == 2)
+  }
+}

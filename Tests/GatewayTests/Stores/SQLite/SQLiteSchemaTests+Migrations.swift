@@ -1,139 +1,137 @@
-#if SQLite
-  import Entities
-  @testable import Gateways
-  import Testing
-  import UseCases
+import Entities
+import Gateways
+@testable import SQLiteGateways
+import Testing
+import UseCases
 
-  @Suite struct `A database of an older kit is brought up to date` {
-    @Test func `with everything in it, in its order, found as ever`() async throws {
-      let database = try Database()
-      try {
-        let connection = try database.foreignConnection()
-        try connection.runScript(SQLiteSchema.migrations[0])
-        try connection.runScript(
-          """
-          INSERT INTO dish VALUES
-            ('dish-pina', 'Piña', 'Jamón, piña', 1110, 'EUR', 'Pizzas', 'pizzas\t\t1', 'pin~a\t\t1', 'pina', 'jamon, pina'),
-            ('dish-flan', 'Flan', '', 350, 'EUR', 'Postres', 'postres\t\t1', 'flan\t\t1', 'flan', ''),
-            ('dish-pinata', 'Pinata', '', 900, 'EUR', 'Pizzas', 'pizzas\t\t1', 'pinata\t\t1', 'pinata', '');
-          INSERT INTO seed (domain) VALUES ('restaurant');
-          INSERT INTO orders VALUES (1, 'ana', 'order-1', 350, 'EUR', NULL, NULL, NULL);
-          INSERT INTO order_line VALUES (1, 0, 'dish-flan', 'Flan', 350, 1);
-          PRAGMA application_id = 1380144211; PRAGMA user_version = 1
-          """)
-      }()
-      let store = database.store()
-      #expect(try await store.names(matching: "") == ["Pinata", "Piña", "Flan"])
-      #expect(try await store.names(matching: "pina") == ["Piña", "Pinata"])
-      #expect(try await store.names(matching: "jamón") == ["Piña"])
-      #expect(
-        try await store.inventory() == StoreInventory(seeded: [.restaurant], [.dishes: 3, .kinds: 2, .drafts: 1]))
-      let draft = try await store.draft(of: try User.ID("ana"))
-      #expect(draft?.lines.map(\.name) == ["Flan"])
-      #expect(try await store.recipes(matching: SearchText(), page: .first).value.recipes.isEmpty)
-      #expect(try await store.favoriteCount(of: try User.ID("ana")) == 0)
-      #expect(try database.foreignConnection().integer("PRAGMA user_version") == SQLiteSchema.version)
-    }
-
-    @Test func `with its reviews, which are the device's own`() async throws {
-      let database = try Database()
-      try {
-        let connection = try database.foreignConnection()
-        for migration in SQLiteSchema.migrations[..<5] { try connection.runScript(migration) }
-        try connection.runScript(
-          """
-          INSERT INTO manufacturer (id, name, address, origin, name_key, name_fold)
-            VALUES ('maker-alba', 'Alba', '', 'national', 'alba', 'alba');
-          INSERT INTO beer (id, manufacturer, name, type, type_key, name_key, type_fold, name_fold)
-            VALUES ('beer-alba+rubia', 'maker-alba', 'Rubia', 'Lager', 'lager', 'rubia', 'lager', 'rubia');
-          INSERT INTO review VALUES ('review-1', 'beer-alba+rubia', 4, '', '2027-01-15T08:00:00.000Z', NULL);
-          PRAGMA application_id = 1380144211; PRAGMA user_version = 5
-          """)
-      }()
-      #expect(try await database.store().review(try Review.ID("review-1")).author == .local)
-    }
-
-    @Test func `with the recipes of one page as one, and its favorites, of which the later stays`() async throws {
-      let database = try Database()
-      try {
-        let connection = try database.foreignConnection()
-        for migration in SQLiteSchema.migrations[..<6] { try connection.runScript(migration) }
-        try connection.runScript(
-          """
-          INSERT INTO recipe (id, title, summary, source_address, title_key, title_fold) VALUES
-            ('web-www.a.es_2f_x', 'Pan', 'De pueblo', 'https://www.a.es/x', 'pan', 'pan'),
-            ('web-a.es_2f_x', 'Pan', '', 'https://a.es/x', 'pan', 'pan'),
-            ('web-www.b.es_2f_y', 'Flan', '', 'https://www.b.es/y', 'flan', 'flan'),
-            ('local-sopa', 'Sopa', '', NULL, 'sopa', 'sopa');
-          INSERT INTO recipe_ingredient (recipe, position, text, text_fold) VALUES ('web-www.b.es_2f_y', 0, '3 huevos', '3 huevos');
-          INSERT INTO favorite VALUES
-            ('ana', 'web-www.a.es_2f_x', 'Pan', NULL, 90, NULL, '2027-01-15T08:00:00.000Z', 'kept', 'pan', 'pan'),
-            ('ana', 'web-a.es_2f_x', 'Pan', NULL, NULL, 4, '2027-01-14T08:00:00.000Z', 'kept', 'pan', 'pan'),
-            ('leo', 'web-www.b.es_2f_y', 'Flan', NULL, NULL, NULL, '2027-01-15T08:00:00.000Z', 'added', 'flan', 'flan');
-          PRAGMA application_id = 1380144211; PRAGMA user_version = 6
-          """)
-      }()
-      try await expectRenewed(try await database.store().contents())
-    }
-
-    @Test func `with the labels of its recipes, which may have keywords and nutrition from then on`() async throws {
-      let database = try Database()
-      try {
-        let connection = try database.foreignConnection()
-        for migration in SQLiteSchema.migrations[..<7] { try connection.runScript(migration) }
-        try connection.runScript(
-          """
-          INSERT INTO recipe (id, title, summary, title_key, title_fold) VALUES ('local-pan', 'Pan', '', 'pan', 'pan');
-          INSERT INTO recipe_label VALUES
-            ('local-pan', 'diet', 0, 'vegan'), ('local-pan', 'diet', 1, 'halal'), ('local-pan', 'cuisine', 0, 'Spanish');
-          PRAGMA application_id = 1380144211; PRAGMA user_version = 7
-          """)
-      }()
-      let store = database.store()
-      let old = try await store.details(Recipe.ID("local-pan")).value
-      #expect(
-        old.diets == ["vegan", "halal"] && old.cuisines == ["Spanish"] && old.keywords.isEmpty && old.rating == nil)
-      let new = try RecipeDetails(
-        recipe: old.recipe, diets: old.diets, keywords: ["Navidad"], rating: RecipeRating(4.5), nutrition: [.fiber: 0.1]
-      )
-      try await store.replaceRecipe(old, by: new)
-      #expect(try await store.details(new.id).value == new)
-      try await store.deleteRecipe(new)
-      #expect(try database.foreignConnection().integer("SELECT count(*) FROM recipe_label") == 0)
-      #expect(try database.foreignConnection().integer("SELECT count(*) FROM recipe_nutrient") == 0)
-    }
-
-    @Test func `A migrated store finds its recipes and places by the texts that are searched since then`() async throws
-    {
-      let database = try Database()
-      try {
-        let connection = try database.foreignConnection()
-        for migration in SQLiteSchema.migrations[..<9] { try connection.runScript(migration) }
-        try connection.runScript(
-          """
-          INSERT INTO recipe (id, title, summary, title_key, title_fold) VALUES ('local-pan', 'Pan', 'Rústico', 'pan', 'pan');
-          INSERT INTO recipe_ingredient (recipe, position, text, text_fold) VALUES ('local-pan', 0, 'Harina', 'harina');
-          INSERT INTO recipe_label VALUES ('local-pan', 'cuisine', 0, 'Española');
-          INSERT INTO place (id, kind, number, name, address, telephone, email, booking_operation, booking_data,
-            has_special_offer, name_key, name_fold)
-            VALUES ('shop-1', 'shop', '1', 'Novias', 'Gran Vía', '', '', '', '', 0, 'novias', 'novias');
-          INSERT INTO place_text VALUES ('shop-1', 'keywords', 'en', 'wedding');
-          PRAGMA application_id = 1380144211; PRAGMA user_version = 9
-          """)
-      }()
-      let store = database.store()
-      for query in ["harina espanola", "rustico pan"] {
-        let found = try await store.recipes(RecipeFilter(matching: SearchText(query)), page: .first).value.recipes
-        #expect(found.map(\.title) == ["Pan"])
-      }
-      let found = try await store.places(PlaceQuestion(matching: SearchText("gran WEDDING")), page: .first).items
-      #expect(found.map(\.name) == ["Novias"])
-    }
+@Suite struct `A database of an older kit is brought up to date` {
+  @Test func `with everything in it, in its order, found as ever`() async throws {
+    let database = try Database()
+    try {
+      let connection = try database.foreignConnection()
+      try connection.runScript(SQLiteSchema.migrations[0])
+      try connection.runScript(
+        """
+        INSERT INTO dish VALUES
+          ('dish-pina', 'Piña', 'Jamón, piña', 1110, 'EUR', 'Pizzas', 'pizzas\t\t1', 'pin~a\t\t1', 'pina', 'jamon, pina'),
+          ('dish-flan', 'Flan', '', 350, 'EUR', 'Postres', 'postres\t\t1', 'flan\t\t1', 'flan', ''),
+          ('dish-pinata', 'Pinata', '', 900, 'EUR', 'Pizzas', 'pizzas\t\t1', 'pinata\t\t1', 'pinata', '');
+        INSERT INTO seed (domain) VALUES ('restaurant');
+        INSERT INTO orders VALUES (1, 'ana', 'order-1', 350, 'EUR', NULL, NULL, NULL);
+        INSERT INTO order_line VALUES (1, 0, 'dish-flan', 'Flan', 350, 1);
+        PRAGMA application_id = 1380144211; PRAGMA user_version = 1
+        """)
+    }()
+    let store = database.store()
+    #expect(try await store.names(matching: "") == ["Pinata", "Piña", "Flan"])
+    #expect(try await store.names(matching: "pina") == ["Piña", "Pinata"])
+    #expect(try await store.names(matching: "jamón") == ["Piña"])
+    #expect(
+      try await store.inventory() == StoreInventory(seeded: [.restaurant], [.dishes: 3, .kinds: 2, .drafts: 1]))
+    let draft = try await store.draft(of: try User.ID("ana"))
+    #expect(draft?.lines.map(\.name) == ["Flan"])
+    #expect(try await store.recipes(matching: SearchText(), page: .first).value.recipes.isEmpty)
+    #expect(try await store.favoriteCount(of: try User.ID("ana")) == 0)
+    #expect(try database.foreignConnection().integer("PRAGMA user_version") == SQLiteSchema.version)
   }
 
-  extension MenuGateway {
-    fileprivate func names(matching query: String) async throws(GatewayError) -> [String] {
-      try await dishes(matching: SearchText(query), of: nil, page: .first).items.map(\.name)
-    }
+  @Test func `with its reviews, which are the device's own`() async throws {
+    let database = try Database()
+    try {
+      let connection = try database.foreignConnection()
+      for migration in SQLiteSchema.migrations[..<5] { try connection.runScript(migration) }
+      try connection.runScript(
+        """
+        INSERT INTO manufacturer (id, name, address, origin, name_key, name_fold)
+          VALUES ('maker-alba', 'Alba', '', 'national', 'alba', 'alba');
+        INSERT INTO beer (id, manufacturer, name, type, type_key, name_key, type_fold, name_fold)
+          VALUES ('beer-alba+rubia', 'maker-alba', 'Rubia', 'Lager', 'lager', 'rubia', 'lager', 'rubia');
+        INSERT INTO review VALUES ('review-1', 'beer-alba+rubia', 4, '', '2027-01-15T08:00:00.000Z', NULL);
+        PRAGMA application_id = 1380144211; PRAGMA user_version = 5
+        """)
+    }()
+    #expect(try await database.store().review(try Review.ID("review-1")).author == .local)
   }
-#endif
+
+  @Test func `with the recipes of one page as one, and its favorites, of which the later stays`() async throws {
+    let database = try Database()
+    try {
+      let connection = try database.foreignConnection()
+      for migration in SQLiteSchema.migrations[..<6] { try connection.runScript(migration) }
+      try connection.runScript(
+        """
+        INSERT INTO recipe (id, title, summary, source_address, title_key, title_fold) VALUES
+          ('web-www.a.es_2f_x', 'Pan', 'De pueblo', 'https://www.a.es/x', 'pan', 'pan'),
+          ('web-a.es_2f_x', 'Pan', '', 'https://a.es/x', 'pan', 'pan'),
+          ('web-www.b.es_2f_y', 'Flan', '', 'https://www.b.es/y', 'flan', 'flan'),
+          ('local-sopa', 'Sopa', '', NULL, 'sopa', 'sopa');
+        INSERT INTO recipe_ingredient (recipe, position, text, text_fold) VALUES ('web-www.b.es_2f_y', 0, '3 huevos', '3 huevos');
+        INSERT INTO favorite VALUES
+          ('ana', 'web-www.a.es_2f_x', 'Pan', NULL, 90, NULL, '2027-01-15T08:00:00.000Z', 'kept', 'pan', 'pan'),
+          ('ana', 'web-a.es_2f_x', 'Pan', NULL, NULL, 4, '2027-01-14T08:00:00.000Z', 'kept', 'pan', 'pan'),
+          ('leo', 'web-www.b.es_2f_y', 'Flan', NULL, NULL, NULL, '2027-01-15T08:00:00.000Z', 'added', 'flan', 'flan');
+        PRAGMA application_id = 1380144211; PRAGMA user_version = 6
+        """)
+    }()
+    try await expectRenewed(try await database.store().contents())
+  }
+
+  @Test func `with the labels of its recipes, which may have keywords and nutrition from then on`() async throws {
+    let database = try Database()
+    try {
+      let connection = try database.foreignConnection()
+      for migration in SQLiteSchema.migrations[..<7] { try connection.runScript(migration) }
+      try connection.runScript(
+        """
+        INSERT INTO recipe (id, title, summary, title_key, title_fold) VALUES ('local-pan', 'Pan', '', 'pan', 'pan');
+        INSERT INTO recipe_label VALUES
+          ('local-pan', 'diet', 0, 'vegan'), ('local-pan', 'diet', 1, 'halal'), ('local-pan', 'cuisine', 0, 'Spanish');
+        PRAGMA application_id = 1380144211; PRAGMA user_version = 7
+        """)
+    }()
+    let store = database.store()
+    let old = try await store.details(Recipe.ID("local-pan")).value
+    #expect(
+      old.diets == ["vegan", "halal"] && old.cuisines == ["Spanish"] && old.keywords.isEmpty && old.rating == nil)
+    let new = try RecipeDetails(
+      recipe: old.recipe, diets: old.diets, keywords: ["Navidad"], rating: RecipeRating(4.5), nutrition: [.fiber: 0.1]
+    )
+    try await store.replaceRecipe(old, by: new)
+    #expect(try await store.details(new.id).value == new)
+    try await store.deleteRecipe(new)
+    #expect(try database.foreignConnection().integer("SELECT count(*) FROM recipe_label") == 0)
+    #expect(try database.foreignConnection().integer("SELECT count(*) FROM recipe_nutrient") == 0)
+  }
+
+  @Test func `A migrated store finds its recipes and places by the texts that are searched since then`() async throws {
+    let database = try Database()
+    try {
+      let connection = try database.foreignConnection()
+      for migration in SQLiteSchema.migrations[..<9] { try connection.runScript(migration) }
+      try connection.runScript(
+        """
+        INSERT INTO recipe (id, title, summary, title_key, title_fold) VALUES ('local-pan', 'Pan', 'Rústico', 'pan', 'pan');
+        INSERT INTO recipe_ingredient (recipe, position, text, text_fold) VALUES ('local-pan', 0, 'Harina', 'harina');
+        INSERT INTO recipe_label VALUES ('local-pan', 'cuisine', 0, 'Española');
+        INSERT INTO place (id, kind, number, name, address, telephone, email, booking_operation, booking_data,
+          has_special_offer, name_key, name_fold)
+          VALUES ('shop-1', 'shop', '1', 'Novias', 'Gran Vía', '', '', '', '', 0, 'novias', 'novias');
+        INSERT INTO place_text VALUES ('shop-1', 'keywords', 'en', 'wedding');
+        PRAGMA application_id = 1380144211; PRAGMA user_version = 9
+        """)
+    }()
+    let store = database.store()
+    for query in ["harina espanola", "rustico pan"] {
+      let found = try await store.recipes(RecipeFilter(matching: SearchText(query)), page: .first).value.recipes
+      #expect(found.map(\.title) == ["Pan"])
+    }
+    let found = try await store.places(PlaceQuestion(matching: SearchText("gran WEDDING")), page: .first).items
+    #expect(found.map(\.name) == ["Novias"])
+  }
+}
+
+extension MenuGateway {
+  fileprivate func names(matching query: String) async throws(GatewayError) -> [String] {
+    try await dishes(matching: SearchText(query), of: nil, page: .first).items.map(\.name)
+  }
+}

@@ -1,134 +1,133 @@
-#if SQLite
-  import Entities
-  import Foundation
-  @testable import Gateways
-  import GatewayTesting
-  import TestSupport
-  import Testing
-  import UseCases
+import Entities
+import Foundation
+import Gateways
+@testable import SQLiteGateways
+import GatewayTesting
+import TestSupport
+import Testing
+import UseCases
 
-  @Suite struct `A log that lies beside a database` {
-    private let database: Database
-    private let killed: Database
-    private var log: String { killed.path + "-wal" }
+@Suite struct `A log that lies beside a database` {
+  private let database: Database
+  private let killed: Database
+  private var log: String { killed.path + "-wal" }
 
-    /// A database whose process was killed before the log was applied.
-    init() async throws {
-      database = try Database()
-      killed = try Database()
-      let store = database.store()
-      try await store.seed(try Samples.menu())
-      try await store.saveDraft(try Samples.order("order-1", Samples.menu()), of: .local, replacing: nil)
-      for end in ["", "-wal"] {
-        try FileManager.default.copyItem(atPath: database.path + end, toPath: killed.path + end)
-      }
-      withExtendedLifetime(store) {}
+  /// A database whose process was killed before the log was applied.
+  init() async throws {
+    database = try Database()
+    killed = try Database()
+    let store = database.store()
+    try await store.seed(try Samples.menu())
+    try await store.saveDraft(try Samples.order("order-1", Samples.menu()), of: .local, replacing: nil)
+    for end in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: database.path + end, toPath: killed.path + end)
     }
-
-    private func logBytes() throws -> Data { try Data(contentsOf: URL(filePath: log)) }
-
-    @Test func `is read, and left as it is, by whoever only looks`() async throws {
-      let (bytes, changes) = (try killed.bytes(), try logBytes())
-      try #require(!changes.isEmpty)
-      do {
-        let store = killed.store()
-        #expect(try await store.inventory()[.drafts] == 1)
-        #expect(try await store.contents().menu.all.count == 5)
-        _ = await store.changes()
-      }
-      #expect(try killed.bytes() == bytes && logBytes() == changes)
-      // A change applies it.
-      try await killed.store().saveDraft(try Samples.order("order-2", []), of: try Samples.user("ana"), replacing: nil)
-      #expect(try killed.files() == ["recetas.sqlite"])
-      #expect(try await killed.store().inventory()[.drafts] == 2)
-    }
-
-    @Test func `of another program's database is refused, and neither is changed`() async throws {
-      let other = try Database("other.sqlite")
-      let connection = try other.foreignConnection()
-      try connection.runScript("PRAGMA journal_mode = WAL; CREATE TABLE bookmark (url TEXT)")
-      try Data(contentsOf: URL(filePath: other.path + "-wal")).write(to: URL(filePath: log))
-      try await expectLogOfAnotherDatabase()
-      withExtendedLifetime(connection) {}
-    }
-
-    /// Fails the test unless every call is refused, and the database and its log stay as they are.
-    private func expectLogOfAnotherDatabase() async throws {
-      let (bytes, changes) = (try killed.bytes(), try logBytes())
-      for call in [
-        { (store: SQLiteStore) in _ = try await store.inventory() }, { try await $0.reset() },
-        { _ = try await $0.contents() },
-      ] {
-        let store = killed.store()
-        await #expect { try await call(store) } throws: { $0.isCorrupt(log, because: "another database") }
-      }
-      #expect(try killed.bytes() == bytes && logBytes() == changes)
-    }
-
-    /// A database of so many dishes, without a log.
-    private func closed(_ count: Int) async throws -> Database {
-      let other = try Database("closed-\(count).sqlite")
-      let store = other.store()
-      try await store.seed(try (1...count).map { try Samples.dish("Otro \($0)") })
-      try await store.close()
-      return other
-    }
-
-    @Test(arguments: [1, 3000])
-    func `A database of another size that is restored beside a log is refused, and neither is changed`(
-      count: Int
-    ) async throws {
-      let other = try await closed(count)
-      // Its log has only the pages that changed since it was applied.
-      let grown = try await closed(1000)
-      let store = grown.store()
-      try await store.saveDraft(try Samples.order("order-1", []), of: .local, replacing: nil)
-      try Data(contentsOf: URL(filePath: grown.path + "-wal")).write(to: URL(filePath: log))
-      try Data(contentsOf: URL(filePath: other.path)).write(to: URL(filePath: killed.path))
-      try await expectLogOfAnotherDatabase()
-      withExtendedLifetime(store) {}
-    }
-
-    @Test(arguments: ["", "VACUUM", "PRAGMA wal_checkpoint(PASSIVE)"])
-    func `The log of a database that shrank or was partly applied is its own`(change: String) async throws {
-      let grown = try Database("grown.sqlite")
-      let store = grown.store()
-      try await store.seed(try (1...3000).map { try Samples.dish("Plato \($0)") })
-      try await store.close()
-      let connection = try grown.foreignConnection()
-      try connection.runScript("PRAGMA journal_mode = WAL; DELETE FROM dish; \(change)")
-      for end in ["", "-wal"] {
-        try Data(contentsOf: URL(filePath: grown.path + end)).write(to: URL(filePath: killed.path + end))
-      }
-      #expect(try await killed.store().inventory()[.dishes] == 0)
-      withExtendedLifetime(connection) {}
-    }
-
-    @Test(arguments: ["-wal", "-shm", "-journal"])
-    func `as a link is refused, and not followed`(end: String) async throws {
-      let victim = try killed.folder.file("victim", "mine")
-      try? FileManager.default.removeItem(atPath: killed.path + end)
-      try FileManager.default.createSymbolicLink(atPath: killed.path + end, withDestinationPath: victim)
-      for call in [{ (store: SQLiteStore) in _ = try await store.inventory() }, { try await $0.reset() }] {
-        let store = killed.store()
-        await #expect(throws: GatewayError.unusableFile(what: killed.path + end, why: .link)) { try await call(store) }
-      }
-      #expect(try String(contentsOfFile: victim, encoding: .utf8) == "mine")
-    }
-
-    @Test(.enabled("only the administrator gives files away") { geteuid() == 0 })
-    func `of another user is refused`() async throws {
-      try #require(chown(killed.path, 65534, 65534) == 0 && chown(log, 12345, 12345) == 0)
-      let store = killed.store()
-      await #expect(throws: GatewayError.unusableFile(what: log, why: .foreign)) { _ = try await store.inventory() }
-    }
-
-    @Test func `that may not be written is made writable, as its database is`() async throws {
-      try #require(chmod(log, 0o400) == 0)
-      #expect(try await killed.store().inventory()[.drafts] == 1)
-      var status = stat()
-      try #require(stat(log, &status) == 0)
-      if geteuid() != 0 { #expect(status.st_mode & 0o777 == 0o600) }
-    }
+    withExtendedLifetime(store) {}
   }
-#endif
+
+  private func logBytes() throws -> Data { try Data(contentsOf: URL(filePath: log)) }
+
+  @Test func `is read, and left as it is, by whoever only looks`() async throws {
+    let (bytes, changes) = (try killed.bytes(), try logBytes())
+    try #require(!changes.isEmpty)
+    do {
+      let store = killed.store()
+      #expect(try await store.inventory()[.drafts] == 1)
+      #expect(try await store.contents().menu.all.count == 5)
+      _ = await store.changes()
+    }
+    #expect(try killed.bytes() == bytes && logBytes() == changes)
+    // A change applies it.
+    try await killed.store().saveDraft(try Samples.order("order-2", []), of: try Samples.user("ana"), replacing: nil)
+    #expect(try killed.files() == ["recetas.sqlite"])
+    #expect(try await killed.store().inventory()[.drafts] == 2)
+  }
+
+  @Test func `of another program's database is refused, and neither is changed`() async throws {
+    let other = try Database("other.sqlite")
+    let connection = try other.foreignConnection()
+    try connection.runScript("PRAGMA journal_mode = WAL; CREATE TABLE bookmark (url TEXT)")
+    try Data(contentsOf: URL(filePath: other.path + "-wal")).write(to: URL(filePath: log))
+    try await expectLogOfAnotherDatabase()
+    withExtendedLifetime(connection) {}
+  }
+
+  /// Fails the test unless every call is refused, and the database and its log stay as they are.
+  private func expectLogOfAnotherDatabase() async throws {
+    let (bytes, changes) = (try killed.bytes(), try logBytes())
+    for call in [
+      { (store: SQLiteStore) in _ = try await store.inventory() }, { try await $0.reset() },
+      { _ = try await $0.contents() },
+    ] {
+      let store = killed.store()
+      await #expect { try await call(store) } throws: { $0.isCorrupt(log, because: "another database") }
+    }
+    #expect(try killed.bytes() == bytes && logBytes() == changes)
+  }
+
+  /// A database of so many dishes, without a log.
+  private func closed(_ count: Int) async throws -> Database {
+    let other = try Database("closed-\(count).sqlite")
+    let store = other.store()
+    try await store.seed(try (1...count).map { try Samples.dish("Otro \($0)") })
+    try await store.close()
+    return other
+  }
+
+  @Test(arguments: [1, 3000])
+  func `A database of another size that is restored beside a log is refused, and neither is changed`(
+    count: Int
+  ) async throws {
+    let other = try await closed(count)
+    // Its log has only the pages that changed since it was applied.
+    let grown = try await closed(1000)
+    let store = grown.store()
+    try await store.saveDraft(try Samples.order("order-1", []), of: .local, replacing: nil)
+    try Data(contentsOf: URL(filePath: grown.path + "-wal")).write(to: URL(filePath: log))
+    try Data(contentsOf: URL(filePath: other.path)).write(to: URL(filePath: killed.path))
+    try await expectLogOfAnotherDatabase()
+    withExtendedLifetime(store) {}
+  }
+
+  @Test(arguments: ["", "VACUUM", "PRAGMA wal_checkpoint(PASSIVE)"])
+  func `The log of a database that shrank or was partly applied is its own`(change: String) async throws {
+    let grown = try Database("grown.sqlite")
+    let store = grown.store()
+    try await store.seed(try (1...3000).map { try Samples.dish("Plato \($0)") })
+    try await store.close()
+    let connection = try grown.foreignConnection()
+    try connection.runScript("PRAGMA journal_mode = WAL; DELETE FROM dish; \(change)")
+    for end in ["", "-wal"] {
+      try Data(contentsOf: URL(filePath: grown.path + end)).write(to: URL(filePath: killed.path + end))
+    }
+    #expect(try await killed.store().inventory()[.dishes] == 0)
+    withExtendedLifetime(connection) {}
+  }
+
+  @Test(arguments: ["-wal", "-shm", "-journal"])
+  func `as a link is refused, and not followed`(end: String) async throws {
+    let victim = try killed.folder.file("victim", "mine")
+    try? FileManager.default.removeItem(atPath: killed.path + end)
+    try FileManager.default.createSymbolicLink(atPath: killed.path + end, withDestinationPath: victim)
+    for call in [{ (store: SQLiteStore) in _ = try await store.inventory() }, { try await $0.reset() }] {
+      let store = killed.store()
+      await #expect(throws: GatewayError.unusableFile(what: killed.path + end, why: .link)) { try await call(store) }
+    }
+    #expect(try String(contentsOfFile: victim, encoding: .utf8) == "mine")
+  }
+
+  @Test(.enabled("only the administrator gives files away") { geteuid() == 0 })
+  func `of another user is refused`() async throws {
+    try #require(chown(killed.path, 65534, 65534) == 0 && chown(log, 12345, 12345) == 0)
+    let store = killed.store()
+    await #expect(throws: GatewayError.unusableFile(what: log, why: .foreign)) { _ = try await store.inventory() }
+  }
+
+  @Test func `that may not be written is made writable, as its database is`() async throws {
+    try #require(chmod(log, 0o400) == 0)
+    #expect(try await killed.store().inventory()[.drafts] == 1)
+    var status = stat()
+    try #require(stat(log, &status) == 0)
+    if geteuid() != 0 { #expect(status.st_mode & 0o777 == 0o600) }
+  }
+}

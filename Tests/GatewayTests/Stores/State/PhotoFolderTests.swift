@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import Gateways
 import GatewayTesting
+@testable import SQLiteGateways
 import TestSupport
 import Testing
 import UseCases
@@ -41,20 +42,18 @@ import UseCases
     #expect(try names(file) == [])
   }
 
-  #if SQLite
-    @Test func `in the database by what is refused, or goes`() async throws {
-      let database = try Database()
-      let store = database.store()
-      try await refuseAll(store)
-      let sql = "SELECT id FROM photo ORDER BY id"
-      #expect(try database.connection(.readOnly).texts(sql) == named([0, 1]).map { [$0] })
-      #expect(try database.connection(.readOnly).texts("SELECT used_by FROM photo") == [["1"], ["1"]])
-      try await store.deleteManufacturer(ManufacturerSummary(maker, beerCount: 1, reviewCount: 1))
-      for table in ["photo", "beer_photo", "review_photo"] {
-        #expect(try database.connection(.readOnly).texts("SELECT count(*) FROM \(table)") == [["0"]])
-      }
+  @Test func `in the database by what is refused, or goes`() async throws {
+    let database = try Database()
+    let store = database.store()
+    try await refuseAll(store)
+    let sql = "SELECT id FROM photo ORDER BY id"
+    #expect(try database.connection(.readOnly).texts(sql) == named([0, 1]).map { [$0] })
+    #expect(try database.connection(.readOnly).texts("SELECT used_by FROM photo") == [["1"], ["1"]])
+    try await store.deleteManufacturer(ManufacturerSummary(maker, beerCount: 1, reviewCount: 1))
+    for table in ["photo", "beer_photo", "review_photo"] {
+      #expect(try database.connection(.readOnly).texts("SELECT count(*) FROM \(table)") == [["0"]])
     }
-  #endif
+  }
 
   private func fill(_ store: any BeerStore) async throws {
     try await store.addManufacturer(maker, photos: [])

@@ -27,7 +27,7 @@ public struct PlacePictureDocument: Codable, Sendable, Hashable {
     }
   }
 
-  init(address: String?, photo: String?, bytes: Int?, absence: String?) {
+  package init(address: String?, photo: String?, bytes: Int?, absence: String?) {
     self.address = address
     self.photo = photo
     self.bytes = bytes

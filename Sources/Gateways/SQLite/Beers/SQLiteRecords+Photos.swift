@@ -1,0 +1,63 @@
+public import Entities
+public import StoreCore
+public import UseCases
+
+/// The table of pictures; triggers count what names them, and drop what nothing names any more.
+extension SQLiteRecords: PhotoRecords {
+  public func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage? {
+    let bytes = try database.first("SELECT bytes FROM photo WHERE id = ?", .text(id.text)) { $0.bytes(0) }
+    guard let bytes else { return nil }
+    guard let image = LoadedImage(bytes) else { throw .corrupt(what: database.path, why: "\(id) is not a picture") }
+    return image
+  }
+
+  public func hasPhoto(_ id: Photo.ID) throws(GatewayError) -> Bool {
+    try database.first("SELECT 1 FROM photo WHERE id = ?", .text(id.text)) { _ in true } ?? false
+  }
+
+  public func put(_ photo: LoadedImage, _ id: Photo.ID) throws(GatewayError) {
+    try database.run("INSERT INTO photo (id, bytes) VALUES (?, ?)", .text(id.text), .blob(photo.bytes))
+  }
+}
+
+/// The table of the pictures of beers or of reviews, in the order of their album.
+struct AlbumTable {
+  /// `beer` or `review`.
+  let owner: String
+
+  /// The pictures of an owner's row, as ``album(_:cover:)`` reads them.
+  var column: String {
+    """
+    (SELECT group_concat(photo, ' ') FROM (SELECT photo FROM \(owner)_photo WHERE \(owner) = \(owner).id ORDER BY position))
+    """
+  }
+
+  static func album(_ list: String?, cover: String?) throws -> PhotoAlbum {
+    guard let list else { return .empty }
+    return try PhotoAlbum(
+      list.split(separator: " ").map { try Photo.ID(String($0)) }, cover: cover.map { try Photo.ID($0) })
+  }
+
+  /// Puts an album in place of the one before.
+  func put(
+    _ album: PhotoAlbum, of id: String, replacing previous: PhotoAlbum?, _ database: SQLiteConnection
+  ) throws(GatewayError) {
+    let old = previous?.photos ?? []
+    if album.photos == old { return }
+    // The new uses come before the old ones go, so that a picture that stays is never dropped.
+    let first = old.isEmpty ? 0 : try end(of: id, database)
+    for (position, photo) in album.photos.enumerated() {
+      try database.run(
+        "INSERT INTO \(owner)_photo VALUES (?, ?, ?)", .text(id), SQLiteValue(first + position), .text(photo.text))
+    }
+    if old.isEmpty { return }
+    try database.run(
+      "DELETE FROM \(owner)_photo WHERE \(owner) = ? AND position < ?", .text(id), SQLiteValue(first))
+  }
+
+  /// The first position behind those that are taken.
+  private func end(of id: String, _ database: SQLiteConnection) throws(GatewayError) -> Int {
+    let sql = "SELECT max(position) + 1 FROM \(owner)_photo WHERE \(owner) = ?"
+    return try database.first(sql, .text(id)) { $0.integer(0) } ?? 0
+  }
+}

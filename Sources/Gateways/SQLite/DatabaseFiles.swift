@@ -1,0 +1,43 @@
+import Gateways
+
+/// The files of an open database, to notice when they are deleted or replaced: what is committed to a file without a name
+/// is lost.
+struct DatabaseFiles {
+  private let path: String
+  /// The real path of ``path``: SQLite follows links.
+  private let place: String
+  private let database: FileStatus?
+  private let log: FileStatus?
+  private let index: FileStatus?
+
+  /// The files that are at a path now, and beside it.
+  ///
+  /// - Parameter path: absolute, so that it leads to the same place whatever folder the process changes to.
+  init(_ path: String) {
+    self.path = path
+    place = Folder.resolved(path) ?? path
+    database = FileCalls.system.lookBehind(path)
+    log = FileCalls.system.lookBehind(place + "-wal")
+    index = FileCalls.system.lookBehind(place + "-shm")
+  }
+
+  var hasLog: Bool { log != nil }
+
+  /// Whether the files are still there. The log can't go while the database is open, unless somebody removes it.
+  var areInPlace: Bool {
+    guard let database, isThere(database, path) else { return false }
+    return log.map { isThere($0, place + "-wal") } ?? true
+  }
+
+  /// Removes the log of a database that is no longer at the path: SQLite would apply it to whatever takes its place.
+  func removeLeftovers() {
+    if let database, isThere(database, place) { return }
+    for (name, file) in [(place + "-wal", log), (place + "-shm", index)] {
+      if let file, isThere(file, name) { _ = FileCalls.system.remove(FileCalls.anywhere, name) }
+    }
+  }
+
+  private func isThere(_ file: FileStatus, _ path: String) -> Bool {
+    FileCalls.system.lookBehind(path)?.isSame(as: file) ?? false
+  }
+}

@@ -1,0 +1,144 @@
+import Entities
+import Gateways
+import StoreCore
+import UseCases
+
+/// Finds the places that a question asks for, by the index that has them in their order.
+struct PlaceSearch {
+  /// A place that was found, with what decides where it stands.
+  private struct Hit {
+    let id: String
+    let distance: Double
+    let nameKey: String
+
+    func precedes(_ other: Hit) -> Bool {
+      if distance != other.distance { return distance < other.distance }
+      if nameKey != other.nameKey { return nameKey.utf8.lexicographicallyPrecedes(other.nameKey.utf8) }
+      return id.utf8.lexicographicallyPrecedes(other.id.utf8)
+    }
+  }
+
+  /// How far is looked at first, in meters; then this many times as far.
+  private static let reach = (first: 250.0, growth: 2.5)
+  /// How far a search looks at first, in meters; then everywhere, as nobody knows how rare it is what it looks for.
+  private static let searchReach = 2000.0
+
+  private let database: SQLiteConnection
+  private let question: PlaceQuestion
+
+  init(_ database: SQLiteConnection, _ question: PlaceQuestion) {
+    self.database = database
+    self.question = question
+  }
+
+  /// The ids of a page of the places.
+  func ids(_ page: Page) throws(GatewayError) -> Paged<String> {
+    let wanted = page.offset + page.limit + 1
+    let found =
+      if let point = question.nearest {
+        Array(try nearest(wanted, to: point).dropFirst(page.offset))
+      } else {
+        try ids(limit: page.limit + 1, offset: page.offset)
+      }
+    return Paged(longer: found, than: page)
+  }
+
+  /// The ids of a page of the hits of a search, the best first; `nil` if there are too many to rank, and the page is further back.
+  func best(_ page: Page) throws(GatewayError) -> Paged<String>? {
+    var hits = RankedHits<String>(question.search)
+    try database.forEach(
+      "SELECT id, name_fold, texts_fold FROM place WHERE \(condition) ORDER BY name_key, id", values
+    ) { (row) throws(GatewayError) in hits.add(row.text(0), title: row.utf8(1), text: row.utf8(2)) }
+    return hits.page(page)
+  }
+
+  func pins() throws(GatewayError) -> [PlacePin] {
+    let order = question.kind == nil ? "places_by_name" : "places_of_kind"
+    let pins = try database.rows(
+      """
+      SELECT id, name, latitude, longitude FROM place INDEXED BY \(order) WHERE \(condition) AND latitude IS NOT NULL
+      ORDER BY name_key, id
+      """, values
+    ) { (row) throws(GatewayError) in
+      try database.valid("place \(row.text(0))") {
+        PlacePin(
+          try Place.ID(row.text(0)), name: row.text(1),
+          at: try Coordinate(latitude: row.realOrNil(2) ?? 0, longitude: row.realOrNil(3) ?? 0))
+      }
+    }
+    guard let point = question.nearest else { return pins }
+    // Those that are equally far stay in the order of their names.
+    return pins.map { (pin: $0, distance: point.distance(to: $0.coordinate)) }.enumerated()
+      .sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+      .map(\.element.pin)
+  }
+
+  /// The first parameters: the kind, if one is asked for, and the words of the search.
+  private var condition: String {
+    (question.kind == nil ? "?1 IS NULL" : "kind = ?1")
+      + SearchCondition.sql(question.search, in: ["name_fold", "texts_fold"], from: 2)
+  }
+
+  private var values: [SQLiteValue] {
+    [SQLiteValue(question.kind?.rawValue)] + SearchCondition.values(question.search)
+  }
+
+  /// By name.
+  private func ids(limit: Int, offset: Int, unplaced: Bool = false) throws(GatewayError) -> [String] {
+    let count = values.count
+    return try database.rows(
+      """
+      SELECT id FROM place WHERE \(condition)\(unplaced ? " AND latitude IS NULL" : "")
+      ORDER BY name_key, id LIMIT ?\(count + 1) OFFSET ?\(count + 2)
+      """, values + [SQLiteValue(limit), SQLiteValue(offset)]
+    ) { $0.text(0) }
+  }
+
+  /// As many as wanted, the nearest first: those around, within a reach that grows until enough are certainly in it.
+  private func nearest(_ wanted: Int, to point: Coordinate) throws(GatewayError) -> [String] {
+    var reach = question.search.isBlank ? Self.reach.first : Self.searchReach
+    let halfway = Coordinate.earthRadius * .pi
+    while true {
+      // Beyond its own reach a box holds some of the places that are as far as that, but not all.
+      let isAll = reach >= halfway
+      let hits = try isAll ? hitsEverywhere(point) : hits(around: point, reach: reach).filter { $0.distance <= reach }
+      if hits.count >= wanted || isAll {
+        let near = hits.sorted { $0.precedes($1) }.prefix(wanted).map(\.id)
+        if near.count == wanted { return near }
+        return near + (try ids(limit: wanted - near.count, offset: 0, unplaced: true))
+      }
+      reach = question.search.isBlank ? reach * Self.reach.growth : halfway
+    }
+  }
+
+  private func hits(around point: Coordinate, reach: Double) throws(GatewayError) -> [Hit] {
+    let box = GeographicBox(around: point, reach: reach)
+    let count = values.count
+    return try hits(
+      of: """
+        SELECT id, latitude, longitude, name_key FROM place INDEXED BY places_by_latitude
+        WHERE latitude BETWEEN ?\(count + 1) AND ?\(count + 2) AND longitude BETWEEN ?\(count + 3) AND ?\(count + 4)
+        AND \(condition)
+        """, values + [box.south, box.north, box.west, box.east].map(SQLiteValue.real), around: point)
+  }
+
+  /// Wherever they are. Names are looked through in their own index, which is half as long as that of the latitudes.
+  private func hitsEverywhere(_ point: Coordinate) throws(GatewayError) -> [Hit] {
+    try hits(
+      of: """
+        SELECT id, latitude, longitude, name_key FROM place
+        WHERE id IN (SELECT id FROM place WHERE \(condition)) AND latitude IS NOT NULL
+        """, values, around: point)
+  }
+
+  private func hits(
+    of sql: String, _ values: [SQLiteValue], around point: Coordinate
+  ) throws(GatewayError) -> [Hit] {
+    try database.rows(sql, values) { (row) throws(GatewayError) in
+      let coordinate = try database.valid("place \(row.text(0))") {
+        try Coordinate(latitude: row.realOrNil(1) ?? 0, longitude: row.realOrNil(2) ?? 0)
+      }
+      return Hit(id: row.text(0), distance: point.distance(to: coordinate), nameKey: row.text(3))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Entities
+import Gateways
+import UseCases
+
+/// A row of the table `place`, from which a place is made with what stands in the other tables.
+enum PlaceTableRow {
+  static let columns = """
+    id, kind, number, name, address, latitude, longitude, telephone, email, website, booking_operation, booking_data, \
+    has_special_offer
+    """
+
+  /// What a text says.
+  enum Field: String, CaseIterable {
+    case description
+    case openingHours = "opening hours"
+    case keywords
+  }
+
+  /// What a label says.
+  enum Label: String, CaseIterable {
+    case category
+    case route
+  }
+
+  static func texts(of place: Place) -> [(Field, LocalizedText)] {
+    [(.description, place.description), (.openingHours, place.openingHours), (.keywords, place.keywords)]
+  }
+
+  static func labels(of place: Place) -> [(Label, [String])] {
+    [(.category, place.categories), (.route, place.routes)]
+  }
+
+  static func columns(
+    of content: PlacePicture.Content
+  ) -> (photo: SQLiteValue, bytes: SQLiteValue, absence: SQLiteValue) {
+    switch content {
+    case .unasked: (.null, .null, .null)
+    case .kept(let photo, let bytes): (.text(photo.text), SQLiteValue(bytes), .null)
+    case .missing(let absence): (.null, .null, .text(absence.rawValue))
+    }
+  }
+
+  /// The place in a row of ``columns``; ``GatewayError/corrupt(what:why:)`` where there can't be such a place.
+  static func place(
+    _ row: SQLiteStatement, _ parts: PlaceParts, _ database: SQLiteConnection
+  ) throws(GatewayError) -> Place {
+    let id = row.text(0)
+    return try database.valid("place \(id)") {
+      guard let kind = Place.Kind(rawValue: row.text(1)) else {
+        throw DocumentError.wrong("the kind", found: row.text(1), expected: "shop, activity or service")
+      }
+      var coordinate: Coordinate?
+      if let latitude = row.realOrNil(5), let longitude = row.realOrNil(6) {
+        coordinate = try Coordinate(latitude: latitude, longitude: longitude)
+      }
+      let place = try Place(
+        kind, number: row.text(2), name: row.text(3), address: row.text(4), coordinate: coordinate,
+        description: LocalizedText(parts.texts[.description] ?? [:]),
+        openingHours: LocalizedText(parts.texts[.openingHours] ?? [:]),
+        keywords: LocalizedText(parts.texts[.keywords] ?? [:]),
+        contact: PlaceContact(
+          telephone: row.text(7), email: row.text(8), website: row.textOrNil(9).map { try WebAddress($0) }),
+        booking: PlaceBooking(operation: row.text(10), data: row.text(11)),
+        categories: parts.labels[.category] ?? [], routes: parts.labels[.route] ?? [],
+        hasSpecialOffer: row.integer(12) == 1, pictures: parts.pictures)
+      guard place.id.text == id else {
+        throw DocumentError.wrong("the id", found: id, expected: place.id.text)
+      }
+      return place
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import UseCases
+
+#if canImport(CRecetasSQLite)
+  import CRecetasSQLite
+#else
+  import SQLite3
+#endif
+
+/// The system's SQLite. On Linux it is loaded when a database is first opened; none of its functions may be called before.
+enum SQLiteLibrary {
+  /// Loads the library, or throws why it can't be used. A process tries once and remembers the result.
+  static func load() throws(GatewayError) { try system.get() }
+
+  private static let system: Result<Void, GatewayError> = Result { () throws(GatewayError) in
+    try load(named: "libsqlite3.so.0")
+    try check(
+      version: Int(sqlite3_libversion_number()), hasFTS5: sqlite3_compileoption_used("ENABLE_FTS5") != 0)
+  }
+
+  /// - Parameter name: the file name that the dynamic linker looks for. Ignored on Apple's platforms, where SQLite is linked.
+  static func load(named name: String) throws(GatewayError) {
+    #if canImport(CRecetasSQLite)
+      if let why = recetas_sqlite3_load(name) {
+        throw unusable(.missing(why: String(cString: why), package: "libsqlite3-0"))
+      }
+    #endif
+  }
+
+  /// Throws if the library lacks what the tables need: `STRICT` (3.37) and FTS5.
+  ///
+  /// - Parameter version: SQLite's version number: 3037002 is 3.37.2.
+  static func check(version: Int, hasFTS5: Bool) throws(GatewayError) {
+    if version < 3_037_000 {
+      let found = "\(version / 1_000_000).\(version / 1000 % 1000).\(version % 1000)"
+      throw unusable(.tooOld(found: found, needed: "3.37"))
+    }
+    if !hasFTS5 { throw unusable(.builtWithout("FTS5")) }
+  }
+
+  private static func unusable(_ why: LibraryFault) -> GatewayError { .unusableLibrary(what: "SQLite", why: why) }
+}

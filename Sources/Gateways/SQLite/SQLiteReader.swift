@@ -1,0 +1,40 @@
+import UseCases
+
+/// A connection for reads, opened on first use. It runs on the caller's thread.
+actor SQLiteReader {
+  /// How often its pool was closed before it was made.
+  nonisolated let round: Int
+  private let file: SQLiteFile
+  private var connection: SQLiteConnection?
+
+  init(_ file: SQLiteFile, round: Int) {
+    self.file = file
+    self.round = round
+  }
+
+  /// - Returns: `nil` if the file must be created or migrated first.
+  func read<Answer: Sendable>(
+    _ body: @Sendable (SQLiteRecords) throws(GatewayError) -> Answer
+  ) throws(GatewayError) -> Answer? {
+    if let connection, try file.isCurrent(connection) { return try Self.read(connection, body) }
+    connection = nil
+    guard let opened = try file.openForReading() else { return nil }
+    // A fixed connection does not see others' changes, so it is opened anew for each call.
+    if !opened.isFixed { connection = opened }
+    return try Self.read(opened, body)
+  }
+
+  /// Reads where SQLite has no room for its own files beside the database.
+  func readWithoutRoom<Answer: Sendable>(
+    _ body: @Sendable (SQLiteRecords) throws(GatewayError) -> Answer
+  ) throws(GatewayError) -> Answer? {
+    guard let connection = try? file.openWithoutRoom() else { return nil }
+    return try Self.read(connection, body)
+  }
+
+  private static func read<Answer: Sendable>(
+    _ connection: SQLiteConnection, _ body: @Sendable (SQLiteRecords) throws(GatewayError) -> Answer
+  ) throws(GatewayError) -> Answer {
+    try connection.reading { () throws(GatewayError) in try body(SQLiteRecords(connection)) }
+  }
+}

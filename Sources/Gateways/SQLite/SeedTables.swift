@@ -1,0 +1,91 @@
+import StoreCore
+import UseCases
+
+#if canImport(CRecetasSQLite)
+  import CRecetasSQLite
+#else
+  import SQLite3
+#endif
+
+/// Tables like the store's, in which the records of a seed are staged until all are there.
+///
+/// They are in a private SQLite database, which lies in SQLite's temporary folder (`TMPDIR`), needs only the memory of its cache however
+/// large it gets, and is deleted when its connection closes.
+struct SeedTables {
+  let records: SQLiteRecords
+  /// The tables of the records; those that others refer to come first.
+  private let owners: [String]
+  /// The tables of the records' parts, each with the column that holds the record's id.
+  private let parts: KeyValuePairs<String, String>
+
+  private var database: SQLiteConnection { records.database }
+
+  /// - Parameter store: the store whose tables are created here, without their indexes and triggers.
+  init(
+    _ owners: [String], _ parts: KeyValuePairs<String, String>, like store: SQLiteRecords
+  ) throws(GatewayError) {
+    self.owners = owners
+    self.parts = parts
+    records = SQLiteRecords(try SQLiteConnection(temporaryFor: store.database.path))
+    for table in owners + parts.map(\.key) {
+      let sql = try store.database.first("SELECT sql FROM sqlite_schema WHERE name = ?", .text(table)) { $0.text(0) }
+      try database.runScript(try sql.orNotFound)
+    }
+    try database.begin(.writing)
+  }
+
+  /// Calls `body` with each staged id that is in the store's table, too.
+  func forEachKnown(
+    _ table: String, to store: SQLiteRecords, _ body: (String) throws(GatewayError) -> Void
+  ) throws(GatewayError) {
+    if try store.database.isEmpty(table) { return }
+    try records.forEachID(of: table) { (id) throws(GatewayError) in
+      if try store.has(id, in: table) { try body(id) }
+    }
+  }
+
+  /// Deletes the parts of a staged record, but not the record itself.
+  func removeParts(of id: String) throws(GatewayError) {
+    for (table, owner) in parts { try database.run("DELETE FROM \(table) WHERE \(owner) = ?", .text(id)) }
+  }
+
+  /// Copies all rows into the store's tables, except those whose ids are already there.
+  func copy(to store: SQLiteRecords) throws(GatewayError) {
+    for table in owners + parts.map(\.key) { try copy(table, to: store) }
+  }
+
+  func copy(_ table: String, to store: SQLiteRecords) throws(GatewayError) {
+    let columns = try database.integer("SELECT count(*) FROM pragma_table_info('\(table)')")
+    let marks = Array(repeating: "?", count: columns).joined(separator: ", ")
+    try store.database.insert(
+      "INSERT INTO \(table) VALUES (\(marks)) ON CONFLICT DO NOTHING", rowsOf: "SELECT * FROM \(table)", database)
+  }
+}
+
+extension SQLiteRecords {
+  func has(_ id: String, in table: String) throws(GatewayError) -> Bool {
+    try database.first("SELECT 1 FROM \(table) WHERE id = ?", .text(id)) { _ in true } ?? false
+  }
+
+  /// Calls `body` with each id of a table; `body` may change the table.
+  func forEachID(of table: String, _ body: (String) throws(GatewayError) -> Void) throws(GatewayError) {
+    var last = ""
+    while true {
+      let ids = try database.rows("SELECT id FROM \(table) WHERE id > ? ORDER BY id LIMIT 500", .text(last)) {
+        $0.text(0)
+      }
+      for id in ids { try body(id) }
+      guard let next = ids.last else { return }
+      last = next
+    }
+  }
+}
+
+extension SQLiteConnection {
+  /// Opens a private temporary database, for data of the one at `path`.
+  convenience init(temporaryFor path: String) throws(GatewayError) {
+    try self.init("", path: path, flags: SQLITE_OPEN_READWRITE)
+    // The same settings as those of temporary tables in `SQLiteFile`. Some systems' SQLite overwrites what is deleted.
+    try runScript("PRAGMA cache_size = -12000; PRAGMA secure_delete = OFF")
+  }
+}
