@@ -73,11 +73,9 @@ public struct BeersFeature: ListFeature {
 
   public func deletion(of row: Beer.ID) async -> Deletion<Beer.ID> {
     await deletion(ifMissing: texts.noSuchBeer(row)) { () throws(GatewayError) in
-      asks(about: try await beers.beer(row), of: row, texts.deletes) { [texts] in
-        texts.deleted($0.beer)
-      } _: { [deleteBeer] (beer) throws(DeleteError<RatedBeer>) in
-        try await deleteBeer(beer)
-      }
+      asks(
+        about: try await beers.beer(row), of: row, texts.deletes, told: { [texts] in texts.deleted($0.beer) },
+        deleteBeer.callAsFunction)
     }
   }
 }

@@ -124,11 +124,9 @@ public final class ManufacturersFeature: ListFeature {
 
   public func deletion(of row: Manufacturer.ID) async -> Deletion<Manufacturer.ID> {
     await deletion(ifMissing: texts.noSuchManufacturer(row)) { () throws(GatewayError) in
-      asks(about: try await manufacturers.manufacturer(row), of: row, texts.deletes) { [texts] in
-        texts.deleted($0.manufacturer)
-      } _: { [deleteManufacturer] (maker) throws(DeleteError<ManufacturerSummary>) in
-        try await deleteManufacturer(maker)
-      }
+      asks(
+        about: try await manufacturers.manufacturer(row), of: row, texts.deletes,
+        told: { [texts] in texts.deleted($0.manufacturer) }, deleteManufacturer.callAsFunction)
     }
   }
 

@@ -95,13 +95,9 @@ public struct ReviewsFeature: ListFeature {
       let review = try await reviews.review(row)
       if review.author != user { return .unchanged(.failed(texts.notYours(review))) }
       let name = try await beers.beer(review.beer).beer.name
-      return asks(about: review, of: row) { [texts] in
-        texts.deletes(BeerReview($0, beerName: name))
-      } told: { [texts] _ in
-        texts.reviewDeleted
-      } _: { [deleteReview] (review) throws(DeleteError<Review>) in
-        try await deleteReview(review)
-      }
+      return asks(
+        about: review, of: row, { [texts] in texts.deletes(BeerReview($0, beerName: name)) },
+        told: { [texts] _ in texts.reviewDeleted }, deleteReview.callAsFunction)
     }
   }
 }

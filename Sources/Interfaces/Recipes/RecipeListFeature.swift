@@ -193,13 +193,9 @@ public final class RecipeListFeature: ListFeature {
     guard let collection, let deleteRecipe else { return .unchanged(nil) }
     do {
       let details = try await collection.details(row).value
-      return asks(about: details, of: row) { [texts] in
-        texts.deletes($0.recipe)
-      } told: { [texts] in
-        texts.deleted($0.recipe)
-      } _: { (details) throws(DeleteError<RecipeDetails>) in
-        try await deleteRecipe(details)
-      }
+      return asks(
+        about: details, of: row, { [texts] in texts.deletes($0.recipe) },
+        told: { [texts] in texts.deleted($0.recipe) }, deleteRecipe.callAsFunction)
     } catch .notFound {
       return .unchanged(.failed(texts.notInTheCollection(row)))
     } catch {

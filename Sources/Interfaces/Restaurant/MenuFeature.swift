@@ -82,9 +82,8 @@ public struct MenuFeature: ListFeature {
   public func deletion(of row: Dish.ID) async -> Deletion<Dish.ID> {
     guard let menu, let deleteDish else { return .unchanged(nil) }
     return await deletion(ifMissing: texts.noSuchDish(row)) { () throws(GatewayError) in
-      asks(about: try await menu.dish(row), of: row, texts.deletes, told: texts.deleted) {
-        (dish) throws(DeleteError<Dish>) in try await deleteDish(dish)
-      }
+      asks(
+        about: try await menu.dish(row), of: row, texts.deletes, told: texts.deleted, deleteDish.callAsFunction)
     }
   }
 }

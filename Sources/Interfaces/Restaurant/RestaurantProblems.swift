@@ -43,16 +43,7 @@ extension SetLineQuantityError: ExplainedError {
   }
 }
 
-extension SetLineNoteError: ExplainedError {
-  public func problem(in texts: Texts) -> Problem {
-    switch self {
-    case .noSuchLine(let dish): texts.noSuchLine(dish)
-    case .store(let error): error.problem(in: texts)
-    }
-  }
-}
-
-extension RemoveLineError: ExplainedError {
+extension LineError: ExplainedError {
   public func problem(in texts: Texts) -> Problem {
     switch self {
     case .noSuchLine(let dish): texts.noSuchLine(dish)

@@ -1,5 +1,3 @@
-public import Entities
-
 /// Deletes a beer with its reviews.
 public protocol DeleteBeer: Sendable {
   /// Deletes the beer and its reviews, if that is exactly what the user agreed to lose.

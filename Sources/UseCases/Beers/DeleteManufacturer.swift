@@ -1,5 +1,3 @@
-public import Entities
-
 /// Deletes a manufacturer with everything that belongs to it.
 public protocol DeleteManufacturer: Sendable {
   /// Deletes the manufacturer, its beers and their reviews, if that is exactly what the user agreed to lose.

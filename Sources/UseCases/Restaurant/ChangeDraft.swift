@@ -32,3 +32,11 @@ extension OrderGateway {
     }
   }
 }
+
+/// Why a line of the draft was not changed or removed; the draft stays as it was.
+public enum LineError: StoreError, Sendable, Hashable {
+  /// There is no draft, or no line for this dish in it.
+  case noSuchLine(Dish.ID)
+  /// The store failed.
+  case store(GatewayError)
+}

@@ -3,15 +3,7 @@ public import Entities
 /// Removes a dish from the current order.
 public protocol RemoveLine: Sendable {
   /// Removes the draft's line for `dish` and returns the draft as saved; the draft stays, even without lines.
-  func callAsFunction(_ dish: Dish.ID) async throws(RemoveLineError) -> OrderDraft
-}
-
-/// Why a line was not removed; the order is unchanged.
-public enum RemoveLineError: StoreError, Sendable, Hashable {
-  /// The order has no line for this dish, or there is no order.
-  case noSuchLine(Dish.ID)
-  /// The store failed.
-  case store(GatewayError)
+  func callAsFunction(_ dish: Dish.ID) async throws(LineError) -> OrderDraft
 }
 
 /// ``RemoveLine`` over gateways.
@@ -25,8 +17,8 @@ public struct RemoveLineInteractor: RemoveLine {
     self.user = user
   }
 
-  public func callAsFunction(_ dish: Dish.ID) async throws(RemoveLineError) -> OrderDraft {
-    try await orders.changeDraft(of: user) { (draft) throws(RemoveLineError) in
+  public func callAsFunction(_ dish: Dish.ID) async throws(LineError) -> OrderDraft {
+    try await orders.changeDraft(of: user) { (draft) throws(LineError) in
       guard var order = draft else { throw .noSuchLine(dish) }
       do { try order.removeLine(dish) } catch { throw .noSuchLine(dish) }
       return order

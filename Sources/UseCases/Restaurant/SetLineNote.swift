@@ -3,15 +3,7 @@ public import Entities
 /// Sets the note of a dish in the current order.
 public protocol SetLineNote: Sendable {
   /// Sets the note of the draft's line for `dish` and returns the saved draft; `nil`: no note.
-  func callAsFunction(_ note: OrderNote?, of dish: Dish.ID) async throws(SetLineNoteError) -> OrderDraft
-}
-
-/// Why a note was not changed; the order is unchanged.
-public enum SetLineNoteError: StoreError, Sendable, Hashable {
-  /// The order has no line for this dish, or there is no order.
-  case noSuchLine(Dish.ID)
-  /// The store failed.
-  case store(GatewayError)
+  func callAsFunction(_ note: OrderNote?, of dish: Dish.ID) async throws(LineError) -> OrderDraft
 }
 
 /// ``SetLineNote`` over gateways.
@@ -25,8 +17,8 @@ public struct SetLineNoteInteractor: SetLineNote {
     self.user = user
   }
 
-  public func callAsFunction(_ note: OrderNote?, of dish: Dish.ID) async throws(SetLineNoteError) -> OrderDraft {
-    try await orders.changeDraft(of: user) { (draft) throws(SetLineNoteError) in
+  public func callAsFunction(_ note: OrderNote?, of dish: Dish.ID) async throws(LineError) -> OrderDraft {
+    try await orders.changeDraft(of: user) { (draft) throws(LineError) in
       guard var order = draft else { throw .noSuchLine(dish) }
       // A missing line is the only possible error.
       do throws(OrderError) { try order.setNote(note, of: dish) } catch { throw .noSuchLine(dish) }

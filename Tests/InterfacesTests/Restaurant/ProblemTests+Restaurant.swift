@@ -28,7 +28,7 @@ import UseCases
   @Test func `of changing and removing name the dish`() {
     let (dish, line) = (menu.margarita.id, order.lines[0])
     BothLanguages.check({ $0.problem(SetLineQuantityError.noSuchLine(dish)) }, names: ["dish-margarita"])
-    BothLanguages.check({ $0.problem(RemoveLineError.noSuchLine(dish)) }, names: ["dish-margarita"])
+    BothLanguages.check({ $0.problem(LineError.noSuchLine(dish)) }, names: ["dish-margarita"])
     for refusal in refusals {
       BothLanguages.check({ $0.problem(SetLineQuantityError.refused(line, refusal)) }, names: ["Margarita"])
     }
@@ -68,8 +68,8 @@ import UseCases
     let (dish, id) = (menu.margarita.id, order.id)
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       func refused(_ error: OrderError) -> Problem { texts.problem(PlaceOrderError.refused(id, error)) }
-      #expect(refused(.noSuchLine(dish)) == texts.problem(RemoveLineError.noSuchLine(dish)))
-      #expect(refused(.repeatedLine(dish)) == texts.problem(RemoveLineError.noSuchLine(dish)))
+      #expect(refused(.noSuchLine(dish)) == texts.problem(LineError.noSuchLine(dish)))
+      #expect(refused(.repeatedLine(dish)) == texts.problem(LineError.noSuchLine(dish)))
       #expect(refused(.empty) == texts.problem(PlaceOrderError.empty(id)))
     }
   }
@@ -79,7 +79,7 @@ import UseCases
       let problem = texts.problem(error)
       #expect(texts.problem(AddDishToOrderError.store(error)) == problem)
       #expect(texts.problem(SetLineQuantityError.store(error)) == problem)
-      #expect(texts.problem(RemoveLineError.store(error)) == problem)
+      #expect(texts.problem(LineError.store(error)) == problem)
       #expect(texts.problem(PlaceOrderError.store(error)) == problem)
       #expect(texts.problem(CancelOrderError.store(error)) == problem)
       #expect(texts.problem(OrderAgainError.store(error)) == problem)

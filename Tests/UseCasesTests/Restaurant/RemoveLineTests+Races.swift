@@ -19,7 +19,7 @@ import UseCases
 
     // In a task of its own, so that only that one is canceled.
     let removing = Task { try await RemoveLineInteractor(orders: store, user: .ana)(Dish.pizza.id) }
-    await #expect(throws: RemoveLineError.store(.cancelled)) { try await removing.value }
+    await #expect(throws: LineError.store(.cancelled)) { try await removing.value }
     #expect(recorder.calls.count == 200)
     #expect(try await base.draft(of: .ana) == .of(.pizza))
   }

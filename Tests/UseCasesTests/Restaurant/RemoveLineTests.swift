@@ -34,14 +34,14 @@ import UseCases
 
   @Test func `Removing a line that the order does not have is refused and saves nothing`() async throws {
     try await base.choose(.of(.pizza))
-    try await expectUnchanged(base, throws: RemoveLineError.noSuchLine(Dish.cake.id)) { try await remove(.cake) }
+    try await expectUnchanged(base, throws: LineError.noSuchLine(Dish.cake.id)) { try await remove(.cake) }
     #expect(recorder.calls == [.draft])
   }
 
   @Test func `Removing a line without an order is refused and creates no order`() async throws {
     try await base.deleteDraft(draft, of: .ana)
     try await base.choose(draft, of: .local)
-    try await expectUnchanged(base, throws: RemoveLineError.noSuchLine(Dish.pizza.id)) { try await remove(.pizza) }
+    try await expectUnchanged(base, throws: LineError.noSuchLine(Dish.pizza.id)) { try await remove(.pizza) }
     #expect(recorder.calls == [.draft])
   }
 
@@ -60,7 +60,7 @@ import UseCases
   }
 
   @Test func `that somebody else removed in between is refused`() async throws {
-    await #expect(throws: RemoveLineError.noSuchLine(Dish.pizza.id)) {
+    await #expect(throws: LineError.noSuchLine(Dish.pizza.id)) {
       try await remove(.pizza, before: [2: { try await $0.choose(.of(.royal)) }])
     }
     #expect(try await base.draft(of: .ana) == .of(.royal))
@@ -68,7 +68,7 @@ import UseCases
 
   @Test(arguments: 1...2)
   func `Removing a line in a failing store reports the error and changes nothing`(call: Int) async throws {
-    try await expectUnchanged(base, throws: RemoveLineError.store(.full(what: "disk"))) {
+    try await expectUnchanged(base, throws: LineError.store(.full(what: "disk"))) {
       try await remove(.pizza, before: [call: { _ in throw GatewayError.full(what: "disk") }])
     }
   }

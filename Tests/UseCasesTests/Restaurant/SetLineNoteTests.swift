@@ -26,16 +26,16 @@ import UseCases
   }
 
   @Test func `of a dish that the order does not have is refused`() async throws {
-    try await expectUnchanged(base, throws: SetLineNoteError.noSuchLine(Dish.cake.id)) {
+    try await expectUnchanged(base, throws: LineError.noSuchLine(Dish.cake.id)) {
       try await set(note, of: .cake)
     }
     try await base.deleteDraft(draft, of: .ana)
-    try await expectUnchanged(base, throws: SetLineNoteError.noSuchLine(Dish.pizza.id)) { try await set(note) }
+    try await expectUnchanged(base, throws: LineError.noSuchLine(Dish.pizza.id)) { try await set(note) }
   }
 
   @Test(arguments: 1...2)
   func `Setting the note of a line in a failing store reports the error and changes nothing`(call: Int) async throws {
-    try await expectUnchanged(base, throws: SetLineNoteError.store(diskFull)) {
+    try await expectUnchanged(base, throws: LineError.store(diskFull)) {
       try await set(note, before: [call: { _ in throw diskFull }])
     }
   }
