@@ -24,46 +24,39 @@ extension SQLiteRecords: SeedRecords {
 
 /// Stages a seed's records outside the store, and moves them into it when all are there.
 public final class SQLiteSeedWriter: SeedWriter {
-  /// The store as it was when the seed began.
-  private let base: SQLiteRecords
-  private let domain: Domain
-  private var answered = SeedAnswers()
+  private let answers: SeedAnswers<SQLiteRecords>
   /// Whether the store's existing records stay.
   private var keepsBase = true
-  private var marks = SeedMarks()
   private var staging: (any SeedStaging)?
   /// Whether the store had no records of the domain. `nil` if nobody asked yet.
   private var wasEmpty: Bool?
 
   init(_ base: SQLiteRecords, _ domain: Domain) {
-    self.base = base
-    self.domain = domain
+    answers = SeedAnswers(base, domain)
   }
 
   public var isSeeded: Bool {
-    get throws(GatewayError) { answered.isSeeded(try base.isSeeded(domain)) }
+    get throws(GatewayError) { try answers.readSeeded() }
   }
 
   public var isEmpty: Bool {
     get throws(GatewayError) {
       if let staging, try !staging.isEmpty { return false }
-      if !keepsBase { return true }
-      return answered.isEmpty(
-        try base.isEmpty(domain, dropsSamples: marks.dropsSamples), dropsSamples: marks.dropsSamples)
+      return !keepsBase ? true : try answers.readEmpty()
     }
   }
 
   public var hasSamples: Bool {
-    get throws(GatewayError) { answered.hasSamples(try base.sampleCount(in: domain)?.makeWay == true) }
+    get throws(GatewayError) { try answers.readSamples() }
   }
 
   public var stamp: StoreStamp {
-    get throws(GatewayError) { answered.stamp(try base.stamp(of: domain)) }
+    get throws(GatewayError) { try answers.readStamp() }
   }
 
-  public func markSamples() { marks.holdsSamples = true }
+  public func markSamples() { answers.marks.holdsSamples = true }
 
-  public func dropSamples() { marks.dropsSamples = true }
+  public func dropSamples() { answers.marks.dropsSamples = true }
 
   public func removeAll() {
     keepsBase = false
@@ -72,20 +65,21 @@ public final class SQLiteSeedWriter: SeedWriter {
 
   public func replaced(by record: SeedRecord) throws(GatewayError) -> SeedRecord? {
     let isEmpty: Bool
-    if let wasEmpty { isEmpty = wasEmpty } else { isEmpty = try base.recordCount(of: domain) == 0 }
+    if let wasEmpty { isEmpty = wasEmpty } else { isEmpty = try answers.base.recordCount(of: answers.domain) == 0 }
     wasEmpty = isEmpty
-    return isEmpty ? nil : try base.replaced(by: record, in: domain, &marks)
+    return isEmpty ? nil : try answers.replaced(by: record)
   }
 
   public func insert(_ record: SeedRecord) throws(GatewayError) -> Bool {
-    try marks.note(record) { () throws(GatewayError) in try base.samples(of: domain) }
-    return try made().insert(record, over: base, keepsStore: keepsBase)
+    try answers.note(record)
+    return try made().insert(record, over: answers.base, keepsStore: keepsBase)
   }
 
   private func made() throws(GatewayError) -> any SeedStaging {
     if let staging { return staging }
+    let base = answers.base
     let made: any SeedStaging =
-      switch domain {
+      switch answers.domain {
       case .restaurant: try MenuStaging(base.database.path)
       case .recipes: try RecipeStaging(base)
       case .beers: try BeerStaging(base)
@@ -96,13 +90,8 @@ public final class SQLiteSeedWriter: SeedWriter {
   }
 
   func commit(to records: SQLiteRecords) throws(GatewayError) -> Int {
-    try answered.check(isSeeded: try records.isSeeded(domain)) { (dropsSamples) throws(GatewayError) in
-      try records.isEmpty(domain, dropsSamples: dropsSamples)
-    } hasSamples: { () throws(GatewayError) in
-      try records.sampleCount(in: domain)?.makeWay == true
-    } stamp: { () throws(GatewayError) in
-      try records.stamp(of: domain)
-    }
+    try answers.check(records)
+    let (domain, marks) = (answers.domain, answers.marks)
     let reviews = domain == .beers ? try records.count("review") : 0
     var store = records
     try store.prepare(for: marks, in: domain)

@@ -3,11 +3,7 @@ public import UseCases
 
 /// Gathers the records of a seed separately from the existing ones; both are merged at the end.
 public final class GatheredSeedWriter<Base: StoreRecords>: SeedWriter {
-  package let domain: Domain
-  /// The records as they were when the seed began.
-  private let base: Base
-  private var answered = SeedAnswers()
-  package private(set) var marks = SeedMarks()
+  private let answers: SeedAnswers<Base>
   /// Whether the existing records stay.
   package private(set) var keepsBase = true
   package private(set) var dishes: [Dish.ID: Dish] = [:]
@@ -19,34 +15,34 @@ public final class GatheredSeedWriter<Base: StoreRecords>: SeedWriter {
   package private(set) var photos: [Photo.ID: LoadedImage] = [:]
 
   package init(_ base: Base, _ domain: Domain) {
-    self.base = base
-    self.domain = domain
+    answers = SeedAnswers(base, domain)
   }
 
+  package var domain: Domain { answers.domain }
+  package var marks: SeedMarks { answers.marks }
+
   public var isSeeded: Bool {
-    get throws(GatewayError) { answered.isSeeded(try base.isSeeded(domain)) }
+    get throws(GatewayError) { try answers.readSeeded() }
   }
 
   public var isEmpty: Bool {
     get throws(GatewayError) {
       let isNoneGathered = dishes.isEmpty && recipes.isEmpty && manufacturers.isEmpty && places.isEmpty
-      if !isNoneGathered || !keepsBase { return isNoneGathered }
-      return answered.isEmpty(
-        try base.isEmpty(domain, dropsSamples: marks.dropsSamples), dropsSamples: marks.dropsSamples)
+      return !isNoneGathered || !keepsBase ? isNoneGathered : try answers.readEmpty()
     }
   }
 
   public var hasSamples: Bool {
-    get throws(GatewayError) { answered.hasSamples(try base.sampleCount(in: domain)?.makeWay == true) }
+    get throws(GatewayError) { try answers.readSamples() }
   }
 
   public var stamp: StoreStamp {
-    get throws(GatewayError) { answered.stamp(try base.stamp(of: domain)) }
+    get throws(GatewayError) { try answers.readStamp() }
   }
 
-  public func markSamples() { marks.holdsSamples = true }
+  public func markSamples() { answers.marks.holdsSamples = true }
 
-  public func dropSamples() { marks.dropsSamples = true }
+  public func dropSamples() { answers.marks.dropsSamples = true }
 
   public func removeAll() {
     keepsBase = false
@@ -55,11 +51,11 @@ public final class GatheredSeedWriter<Base: StoreRecords>: SeedWriter {
   }
 
   public func replaced(by record: SeedRecord) throws(GatewayError) -> SeedRecord? {
-    try base.replaced(by: record, in: domain, &marks)
+    try answers.replaced(by: record)
   }
 
   public func insert(_ record: SeedRecord) throws(GatewayError) -> Bool {
-    try marks.note(record) { () throws(GatewayError) in try base.samples(of: domain) }
+    try answers.note(record)
     switch record {
     case .dish(let dish): return dishes.insertNew(dish)
     case .recipe(let details): return recipes.insertNew(details)
@@ -70,7 +66,7 @@ public final class GatheredSeedWriter<Base: StoreRecords>: SeedWriter {
     case .beer(let beer, let album):
       if beers[beer.id] != nil { return false }
       if manufacturers[beer.manufacturer] == nil {
-        guard keepsBase, try base.manufacturer(beer.manufacturer) != nil else { throw .notFound }
+        guard keepsBase, try answers.base.manufacturer(beer.manufacturer) != nil else { throw .notFound }
       }
       try bring(beer.album.photos, from: album)
       return beers.insertNew(beer)
@@ -87,20 +83,12 @@ public final class GatheredSeedWriter<Base: StoreRecords>: SeedWriter {
     if new.isEmpty { return }
     let byID = Dictionary(images.map { (Photo.ID(of: $0), $0) }) { first, _ in first }
     for id in new {
-      if let image = byID[id] { photos[id] = image } else if try !base.hasPhoto(id) { throw .notFound }
+      if let image = byID[id] { photos[id] = image } else if try !answers.base.hasPhoto(id) { throw .notFound }
     }
   }
 
   /// - Throws: ``GatewayError/conflict`` if something that this writer reported no longer holds of `records`.
-  package func check(_ records: Base) throws(GatewayError) {
-    try answered.check(isSeeded: try records.isSeeded(domain)) { (dropsSamples) throws(GatewayError) in
-      try records.isEmpty(domain, dropsSamples: dropsSamples)
-    } hasSamples: { () throws(GatewayError) in
-      try records.sampleCount(in: domain)?.makeWay == true
-    } stamp: { () throws(GatewayError) in
-      try records.stamp(of: domain)
-    }
-  }
+  package func check(_ records: Base) throws(GatewayError) { try answers.check(records) }
 }
 
 extension Dictionary where Value: Identifiable, Key == Value.ID {

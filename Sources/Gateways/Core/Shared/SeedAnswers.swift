@@ -2,42 +2,60 @@ package import UseCases
 
 /// What a seed's writer reported about the store as it was when the seed began. It must still hold when the seed is committed, as another
 /// change may have come first.
-package struct SeedAnswers {
+package final class SeedAnswers<Base: StoreRecords> {
+  /// The records as they were when the seed began.
+  package let base: Base
+  package let domain: Domain
+  package var marks = SeedMarks()
   private var isSeeded: Bool?
   private var isEmpty: (answer: Bool, dropsSamples: Bool)?
   private var hasSamples: Bool?
   private var stamp: StoreStamp?
 
-  package init() {}
-
-  package mutating func isSeeded(_ isSeeded: Bool) -> Bool {
-    self.isSeeded = isSeeded
-    return isSeeded
+  package init(_ base: Base, _ domain: Domain) {
+    self.base = base
+    self.domain = domain
   }
 
-  package mutating func isEmpty(_ isEmpty: Bool, dropsSamples: Bool) -> Bool {
-    self.isEmpty = (isEmpty, dropsSamples)
-    return isEmpty
+  package func readSeeded() throws(GatewayError) -> Bool { try reported(base.isSeeded(domain), \.isSeeded) }
+
+  package func readEmpty() throws(GatewayError) -> Bool {
+    let answer = try base.isEmpty(domain, dropsSamples: marks.dropsSamples)
+    isEmpty = (answer, marks.dropsSamples)
+    return answer
   }
 
-  package mutating func hasSamples(_ hasSamples: Bool) -> Bool {
-    self.hasSamples = hasSamples
-    return hasSamples
+  package func readSamples() throws(GatewayError) -> Bool {
+    try reported(holdsSamples(base), \.hasSamples)
   }
 
-  package mutating func stamp(_ stamp: StoreStamp) -> StoreStamp {
-    self.stamp = stamp
-    return stamp
+  package func readStamp() throws(GatewayError) -> StoreStamp { try reported(base.stamp(of: domain), \.stamp) }
+
+  private func reported<Answer>(_ answer: Answer, _ note: ReferenceWritableKeyPath<SeedAnswers, Answer?>) -> Answer {
+    self[keyPath: note] = answer
+    return answer
   }
 
-  /// - Throws: ``GatewayError/conflict`` if an earlier answer no longer holds.
-  package func check(
-    isSeeded: Bool, isEmpty: (_ dropsSamples: Bool) throws(GatewayError) -> Bool,
-    hasSamples: () throws(GatewayError) -> Bool, stamp: () throws(GatewayError) -> StoreStamp
-  ) throws(GatewayError) {
-    if let answer = self.stamp, try answer != stamp() { throw .conflict }
-    if let answer = self.isSeeded, answer != isSeeded { throw .conflict }
-    if let told = self.isEmpty, try told.answer != isEmpty(told.dropsSamples) { throw .conflict }
-    if let answer = self.hasSamples, try answer != hasSamples() { throw .conflict }
+  package func replaced(by record: SeedRecord) throws(GatewayError) -> SeedRecord? {
+    try base.replaced(by: record, in: domain, &marks)
+  }
+
+  package func note(_ record: SeedRecord) throws(GatewayError) {
+    try marks.note(record) { () throws(GatewayError) in try base.samples(of: domain) }
+  }
+
+  /// - Throws: ``GatewayError/conflict`` if an earlier answer no longer holds of `records`.
+  package func check(_ records: Base) throws(GatewayError) {
+    if let stamp, try stamp != records.stamp(of: domain) { throw .conflict }
+    if let isSeeded, try isSeeded != records.isSeeded(domain) { throw .conflict }
+    if let told = isEmpty, try told.answer != records.isEmpty(domain, dropsSamples: told.dropsSamples) {
+      throw .conflict
+    }
+    if let hasSamples, try hasSamples != holdsSamples(records) { throw .conflict }
+  }
+
+  /// Whether there are samples that make way.
+  private func holdsSamples(_ records: Base) throws(GatewayError) -> Bool {
+    try records.sampleCount(in: domain)?.makeWay == true
   }
 }
