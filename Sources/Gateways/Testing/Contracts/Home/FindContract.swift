@@ -48,7 +48,7 @@ public enum FindContract {
       let old = try await gateway.dish(Samples.dish("Tarta de queso").id)
       let new = try Dish(id: old.id, name: "Tarta de limón", description: "", price: old.price, kind: old.kind)
       try await gateway.replaceDish(old, by: new)
-      let beer = try await gateway.beers(nil, "queso")[0]
+      guard let beer = try await gateway.beers(nil, "queso").first else { throw BrokenPromise("beers: none") }
       try await gateway.deleteBeer(beer)
       let dishes = try await gateway.found(.dish, matching: SearchText("tarta"), limit: 9)
       try expect(dishes, [.dish(new)], "the dish under its new name")
