@@ -9,7 +9,6 @@ import UseCases
 extension StoreBreakage {
   @Breakages static var addingBeers: [StoreBreakage] {
     clause("a beer of a maker that is gone, or with a picture that is nowhere, is refused") {
-      when("it is a failure") { $0.gateway.fails("addBeer") }
       when("the maker is made") {
         $0.gateway.sees("addBeer") { state, _ in
           if let maker = try? Samples.manufacturer("Nadie") { state.beers.put(maker) }
@@ -23,9 +22,7 @@ extension StoreBreakage {
       when("a picture of nobody's stays") { $0.gateway.picturesStay("b", after: "addBeer") }
     }
     clause("the same beer again is refused, and the first stays") {
-      when("it takes the place of the first") { $0.gateway.neverCompares("addBeer") }
       when("it is refused, and the first is gone") { $0.gateway.leavesBehind("addBeer") { $0.beers = BeerState() } }
-      when("nobody is told") { $0.gateway.excuses("addBeer", .conflict) }
     }
     clause("of a beer that is refused no picture stays") {
       when("those that were brought do") { $0.gateway.picturesStay("yours", "nowhere", after: "addBeer") }
@@ -64,7 +61,6 @@ extension StoreBreakage {
       }
     }
     clause("a beer that somebody else changed, or that is gone, is not replaced") {
-      when("the last one wins") { $0.gateway.neverCompares("replaceBeer") }
       when("only names are compared") {
         $0.gateway.sees("replaceBeer") { state, call in
           guard case .replaceBeer(let old, _) = call else { return }
@@ -104,7 +100,6 @@ extension StoreBreakage {
         $0.gateway.deletesBeers { $0.beer == $1.beer && $0.rating.count == $1.rating.count }
       }
       when("only the rating is compared") { $0.gateway.deletesBeers { $0.rating == $1.rating } }
-      when("what is gone can go again") { $0.gateway.excuses("deleteBeer", .notFound) }
     }
     clause("a beer that goes takes its reviews' pictures along, unless something else names them") {
       when("all stay") { $0.gateway.picturesStay("own", "twice", after: "deleteBeer") }

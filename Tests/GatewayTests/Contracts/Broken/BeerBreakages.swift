@@ -13,18 +13,10 @@ extension StoreBreakage {
     replacingBeers
     deletingBeers
     bestBeers
-    clause("a canceled task is refused and changes no beer") {
-      unheard("beers", "beer", "bestBeers", "addBeer")
-      tooLate("replaceBeer", "deleteBeer")
-    }
     clause("beers and pictures are there after a restart") {
-      forgotten("photo")
       when("the strength is not written") { $0.reopened.showsBeers { $0.but(measures: [:]) } }
     }
     clause("where there is no room beers can be read, and an addition is refused") {
-      swallowed(\.full, "addBeer")
-      misnamed(\.full, "addBeer")
-      unreadable(\.full, "beers")
       when("what was there is cut off") { $0.reopened.lists("beers") { (all: [RatedBeer], _) in all.dropLast() } }
     }
     clause("20 beers added at once are all kept, with their pictures, and are counted") {
@@ -42,8 +34,6 @@ extension StoreBreakage {
 
   @Breakages private static var readingBeers: [StoreBreakage] {
     clause("without beers the list is empty, and none is found") {
-      when("an empty list is not found") { $0.gateway.nothingIsNotFound("beers") }
-      when("it is a failure") { $0.gateway.fails("beer") }
       when("the best always go on") { $0.gateway.goesOn("bestBeers") { _, _ in true } }
     }
     clause("a beer comes back whole, with its pictures in their order and its cover") {
@@ -130,19 +120,11 @@ extension StoreBreakage {
       }
     }
     clause("a page has the beers asked for, and says whether more follow") {
-      when("a full page says that more follows") { $0.gateway.aFullPageGoesOn("beers") }
-      when("every page is the first") { $0.gateway.everyPageIsTheFirst("beers") }
-      when("it is cut before the search") {
-        $0.gateway.cutsBefore("beers") { (beer: RatedBeer, call) in
-          BeerFilter(matching: call.search).passes(beer.beer, maker: "")
-        }
-      }
       when("it is cut before the maker's are taken") {
         $0.gateway.cutsBefore("beers") { (beer: RatedBeer, call) in
           (call.maker ?? beer.beer.manufacturer) == beer.beer.manufacturer
         }
       }
-      when("past the end is not found") { $0.gateway.pastTheEndIsNotFound("beers") }
     }
   }
 
@@ -181,7 +163,6 @@ extension StoreBreakage {
           return Paged(found.items.sorted { BeerRank($0) < BeerRank($1) }, page: operation.call.page)
         }
       }
-      when("a full page says that more follows") { $0.gateway.aFullPageGoesOn("bestBeers") }
     }
     clause("a beer's rating follows its reviews as they come, change and go") {
       when("but not when one changes") {

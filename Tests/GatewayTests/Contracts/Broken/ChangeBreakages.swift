@@ -7,7 +7,6 @@ extension StoreBreakage {
   @Breakages static var ofChanges: [StoreBreakage] {
     clause("listeners are told of a seed, a saved or deleted draft, an order and a reset") {
       when("nothing is") { $0.gateway.onChanges = { _, _ in .silent } }
-      when("all but a reset") { $0.gateway.forgets("reset") }
     }
     clause("each of several listeners is told", when: "the first") {
       $0.gateway.onChanges = { $1 == 1 ? await $0.changes() : .silent }

@@ -37,10 +37,6 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a page has the favorites asked for, and says whether more follow") {
-      when("a full page says that more follows") { $0.gateway.aFullPageGoesOn("favorites") }
-      when("every page is the first") { $0.gateway.everyPageIsTheFirst("favorites") }
-    }
     clause("a search finds all words in the title, in any order, blind to case and accents, without wildcards") {
       when("% is any text") { $0.gateway.searchesForPatterns("favorites") }
       when("words have to stand as they were typed") {
@@ -86,7 +82,6 @@ extension StoreBreakage {
       $0.gateway.answersTheNewFavorite()
     }
     clause("a removed favorite is gone, and can be added again") {
-      when("it stays") { $0.gateway.forgets("removeFavorite") }
       when("it comes back as it was") {
         $0.gateway.keepsStates("addFavorite") { before, after in
           for case .removed(let old) in before.values where after[old.id]?.isFavorite == true {
@@ -113,19 +108,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a canceled task is refused and changes nothing") {
-      unheard("favorites", "favoritesAmong", "favoriteCount", "addFavorite")
-      tooLate("removeFavorite")
-    }
-    clause("favorites are there after a restart", when: "the last removal is forgotten") {
-      $0.gateway.forgets("removeFavorite")
-    }
-    clause("where nothing can be written they can be read, and a change is refused") {
-      swallowed(\.readOnly, "addFavorite")
-      unreadable(\.readOnly, "favorites")
-    }
     clause("where there is no room they can be read, and an addition is refused") {
-      swallowed(\.full, "addFavorite")
       when("the first favorite is lost") {
         $0.reopened.lists("favorites") { (all: [Favorite], _) in Array(all.dropFirst()) }
       }

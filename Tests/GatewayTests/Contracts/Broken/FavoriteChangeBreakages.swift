@@ -11,7 +11,6 @@ extension StoreBreakage {
     }
     clause("an addition is unsent, and so is a removal, until it is settled") {
       when("a removal is forgotten") { $0.gateway.showsStates("favoriteStates") { $0.filter(\.value.isFavorite) } }
-      when("nothing is ever settled") { $0.gateway.forgets("settle") }
     }
     clause("what was never sent is remembered as removed all the same", when: "as nothing, since nobody can know it") {
       $0.gateway.forgetsWhatWasNeverSent()
@@ -82,16 +81,11 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a canceled task is refused and changes nothing") {
-      unheard("favoriteStates", "unsentFavoriteStates", "settle")
-    }
     clause("states are there after a restart") {
       when("everything counts as sent") {
         $0.reopened.showsStates("favoriteStates") { $0.mapValues { $0.isFavorite ? .kept($0.favorite) : $0 } }
       }
-      forgotten("unsentFavoriteStates")
     }
-    clause("where nothing can be written nothing is settled") { swallowed(\.readOnly, "settle") }
   }
 }
 

@@ -73,11 +73,6 @@ extension StoreBreakage {
     clause("the best of very many are found", when: "only a hundred are looked at") {
       $0.gateway.sees("found") { state, _ in for dish in state.menu.all.dropLast(100) { state.menu[dish.id] = nil } }
     }
-    clause("what was changed is found as it is, what was deleted is not found") {
-      when("an old dish is found") { $0.gateway.forgets("replaceDish") }
-      when("a deleted beer is found") { $0.gateway.forgets("deleteBeer") }
-    }
-    clause("a canceled task is refused") { unheard("found") }
   }
 }
 

@@ -9,18 +9,15 @@ import UseCases
 extension StoreBreakage {
   @Breakages static var addingMakers: [StoreBreakage] {
     clause("the same manufacturer again is refused, the same name elsewhere is another") {
-      when("it is replaced") { $0.gateway.neverCompares("addManufacturer") }
       when("the name decides") {
         $0.gateway.refuses("addManufacturer", with: .conflict) { state, call in
           guard case .addManufacturer(let maker) = call else { return false }
           return state.beers.manufacturers.values.contains { SearchText.fold($0.name) == SearchText.fold(maker.name) }
         }
       }
-      when("nobody is told") { $0.gateway.excuses("addManufacturer", .conflict) }
     }
     clause("of 20 additions of one manufacturer at once one succeeds") {
       when("checked and written in two steps") { $0.gateway.looksAndThenWrites("addManufacturer", 20) }
-      when("a lock is not waited for") { $0.gateway.refuses("addManufacturer", with: .busy(what: "memory")) }
     }
     clause("a logo must be supplied or already stored, or its manufacturer is refused") {
       when("it is no matter") { $0.gateway.errors("addManufacturer") { error, _ in error == .notFound ? nil : error } }
@@ -64,7 +61,6 @@ extension StoreBreakage {
       }
     }
     clause("a manufacturer that somebody else changed, that is gone, or whose name is taken, is not replaced") {
-      when("the last one wins") { $0.gateway.neverCompares("replaceManufacturer") }
       when("there are two of one name") {
         $0.gateway.overrules("replaceManufacturer") { records, call in
           if case .replaceManufacturer(let old, _) = call {
@@ -88,7 +84,6 @@ extension StoreBreakage {
           if case .addManufacturer(let maker) = call { state.beers.manufacturers[maker.id] != nil } else { false }
         }
       }
-      when("it takes the place of the one of its id") { $0.gateway.neverCompares("addManufacturer") }
       for call in ["addManufacturer", "replaceManufacturer"] {
         when("names that are taken are given again by \(call)") {
           $0.gateway.sees(call) { state, call in
@@ -133,10 +128,6 @@ extension StoreBreakage {
         return other.map { ManufacturerSummary($0) } ?? maker
       }
     }
-    clause("where nothing can be written no manufacturer is changed") {
-      swallowed(\.readOnly, "replaceManufacturer")
-      refusedAndDone(\.readOnly, "replaceManufacturer")
-    }
   }
 
   @Breakages static var deletingMakers: [StoreBreakage] {
@@ -166,7 +157,6 @@ extension StoreBreakage {
         }
       }
       when("all reviews go") { $0.gateway.keeps("deleteManufacturer") { _, after, _ in after.beers.removeReviews() } }
-      when("what is gone can go again") { $0.gateway.excuses("deleteManufacturer", .notFound) }
     }
     clause("a manufacturer that is not what was expected stays") {
       when("nothing is compared") { $0.gateway.deletesMakers { _, _ in true } }

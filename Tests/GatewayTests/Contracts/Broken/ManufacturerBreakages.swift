@@ -11,28 +11,14 @@ extension StoreBreakage {
     addingMakers
     replacingMakers
     deletingMakers
-    clause("a canceled task is refused and changes no manufacturer") {
-      unheard("manufacturers", "manufacturer", "manufacturerNamed", "photo", "addManufacturer")
-      tooLate("replaceManufacturer", "deleteManufacturer")
-    }
     clause("manufacturers and logos are there after a restart") {
       when("the last manufacturer is forgotten") {
         $0.reopened.lists("manufacturers") { (all: [ManufacturerSummary], _) in all.dropLast() }
       }
-      forgotten("photo")
-    }
-    clause("where nothing can be written a manufacturer is neither added nor deleted") {
-      swallowed(\.readOnly, "addManufacturer")
-      refusedAndDone(\.readOnly, "deleteManufacturer")
     }
   }
 
   @Breakages private static var readingMakers: [StoreBreakage] {
-    clause("without manufacturers the list is empty, and none is found") {
-      when("an empty list is not found") { $0.gateway.nothingIsNotFound("manufacturers") }
-      when("it is a failure") { $0.gateway.fails("manufacturer") }
-      when("a picture is a failure") { $0.gateway.fails("photo") }
-    }
     clause("a manufacturer comes back whole, with its logo") {
       when("its address is lost") {
         $0.gateway.answers("manufacturer") { (maker: ManufacturerSummary, _) in
@@ -61,11 +47,6 @@ extension StoreBreakage {
         $0.gateway.sortsSections { (CollationKey($0.name).text, $1.id.text) < (CollationKey($1.name).text, $0.id.text) }
       }
     }
-    clause("a page has the manufacturers asked for, and says whether more follow") {
-      when("a full page says that more follows") { $0.gateway.aFullPageGoesOn("manufacturers") }
-      when("always the first") { $0.gateway.everyPageIsTheFirst("manufacturers") }
-      when("past the end is not found") { $0.gateway.pastTheEndIsNotFound("manufacturers") }
-    }
     clause("of several manufacturers those that are there come, the others are left out") {
       when("one missing manufacturer fails all") {
         $0.gateway.refuses("manufacturersAmong", with: .notFound) { state, call in
@@ -88,11 +69,6 @@ extension StoreBreakage {
       when("beginnings") { $0.gateway.findsMakers { SearchText.fold($0.name).hasPrefix($1.folded) } }
       when("letters as they are") { $0.gateway.findsMakers { $1.isBlank || $0.name.contains($1.query) } }
       when("addresses too") { $0.gateway.findsMakers { $0.matches($1) || $1.matches($0.address) } }
-      when("the page is cut before the search") {
-        $0.gateway.cutsBefore("manufacturers") { (maker: ManufacturerSummary, call) in
-          maker.manufacturer.matches(call.search)
-        }
-      }
       when("what follows without the search is told") {
         $0.gateway.does("manufacturers") { (operation) throws(GatewayError) in
           let blank = operation.call.searching(SearchText())

@@ -33,20 +33,13 @@ extension StoreBreakage {
       $0.gateway.refuses("addDish", with: .notFound) { state, _ in state.menu.count == 0 }
     }
     clause("the same dish again is refused, and the first stays") {
-      when("it takes the place of the first") { $0.gateway.neverCompares("addDish") }
-      when("nobody is told") { $0.gateway.excuses("addDish", .conflict) }
       when("it is refused, and the first is gone") { $0.gateway.leavesBehind("addDish") { $0.menu = SortedRecords() } }
     }
     clause("of 20 additions of one dish at once one succeeds") {
       when("checked and written in two steps") { $0.gateway.looksAndThenWrites("addDish", 20) }
-      when("a lock is not waited for") { $0.gateway.refuses("addDish", with: .busy(what: "memory")) }
     }
     replacingDishes
     deletingDishes
-    clause("a canceled task is refused and changes no dish") {
-      unheard("addDish", "dishNamed")
-      tooLate("replaceDish", "deleteDish")
-    }
     clause("what became of single dishes is there after a restart") {
       for call in ["addDish", "replaceDish", "deleteDish"] {
         when("\(call) is forgotten") {
@@ -55,10 +48,6 @@ extension StoreBreakage {
           $0.reopened.sees("menu") { state, _ in state.menu = before.value?.menu ?? state.menu }
         }
       }
-    }
-    clause("where nothing can be written no dish is added, changed or deleted") {
-      swallowed(\.readOnly, "addDish", "replaceDish")
-      refusedAndDone(\.readOnly, "deleteDish")
     }
   }
 
@@ -99,7 +88,6 @@ extension StoreBreakage {
       }
     }
     clause("a dish that somebody else changed, that is gone, or whose name is taken, is not replaced") {
-      when("the last one wins") { $0.gateway.neverCompares("replaceDish") }
       when("the other of that name gives way") {
         $0.gateway.overrules("replaceDish") { records, call in
           if case .replaceDish(let old, _) = call { records.dish(old.id) == old } else { false }
@@ -121,7 +109,6 @@ extension StoreBreakage {
           if case .addDish(let dish) = call { state.menu[dish.id] != nil } else { false }
         }
       }
-      when("it takes the place of the one of its id") { $0.gateway.neverCompares("addDish") }
       when("names that are taken are given again") {
         $0.gateway.sees("addDish") { state, call in
           guard case .addDish(let dish) = call, state.menu[dish.id] == nil else { return }
@@ -158,8 +145,6 @@ extension StoreBreakage {
           for other in after.menu.all where other.kind == dish.kind { after.menu[other.id] = nil }
         }
       }
-      when("it stays") { $0.gateway.forgets("deleteDish") }
-      when("what is gone can go again") { $0.gateway.excuses("deleteDish", .notFound) }
     }
   }
 }

@@ -11,7 +11,6 @@ extension StoreBreakage {
         (try? Dish(name: dish.name, description: "", price: dish.price, kind: dish.kind)) ?? dish
       }
     }
-    clause("a dish that is not in the menu is not found", when: "it is a failure") { $0.gateway.fails("dish") }
     clause("of several dishes those in the menu come, the others are left out") {
       when("one missing dish fails all") {
         $0.gateway.refuses("dishes", with: .notFound) { state, call in
@@ -24,7 +23,6 @@ extension StoreBreakage {
         }
       }
     }
-    clause("an empty menu is an empty page", when: "it is not found") { $0.gateway.nothingIsNotFound("menu") }
     clause("dishes come by kind, then by name, in the order of the Spanish alphabet") {
       when("by name alone") { $0.gateway.sortsDishes { CollationKey($0.name) < CollationKey($1.name) } }
       when("by their code points") { $0.gateway.sortsDishes { ($0.kind.name, $0.name) < ($1.kind.name, $1.name) } }
@@ -36,7 +34,6 @@ extension StoreBreakage {
       }
     }
     clause("a page has the dishes asked for, and says whether more follow") {
-      when("a full page says that more follows") { $0.gateway.aFullPageGoesOn("menu") }
       when("pages are counted, not dishes") {
         $0.gateway.asks("menu") { $0.at(Page(offset: $0.page.offset * $0.page.limit, limit: $0.page.limit)) }
       }
@@ -48,10 +45,6 @@ extension StoreBreakage {
     ) {
       $0.gateway.importsInTwo(after: 100)
     }
-    clause("a canceled task is refused") { unheard("dish", "dishes", "menu", "dishKinds") }
-    clause("the menu is there after a restart") { forgotten("menu") }
-    clause("the menu can be read where nothing can be written") { unreadable(\.readOnly, "menu") }
-    clause("the menu can be read where there is no room left") { unreadable(\.full, "menu") }
   }
 
   @Breakages private static var searchingTheMenu: [StoreBreakage] {
@@ -78,9 +71,6 @@ extension StoreBreakage {
     }
     clause("a blank search finds everything", when: "blanks are searched") {
       $0.gateway.finds("menu") { (dish: Dish, call) in call.search.query.isEmpty || !call.search.isBlank }
-    }
-    clause("a search pages as the whole menu does", when: "the page is cut before the search") {
-      $0.gateway.cutsBefore("menu") { (dish: Dish, call) in dish.matches(call.search) }
     }
     clause("a search lists the best matches first, unless more than a thousand are found") {
       when("in the order of the menu") { $0.gateway.sortsDishes { MenuPosition($0) < MenuPosition($1) } }

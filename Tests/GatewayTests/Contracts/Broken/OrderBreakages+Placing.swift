@@ -64,7 +64,6 @@ extension StoreBreakage {
       $0.gateway.changesDrafts("place") { draft, read in if draft?.id == read?.id { draft = read } }
     }
     clause("an order is placed once") {
-      when("again does nothing") { $0.gateway.excuses("place", .conflict) }
       when("a draft that is gone is a failure") {
         $0.gateway.refuses("place", with: .failed(what: "memory", why: "no draft")) { state, _ in
           state.orders.values.allSatisfy { $0.draft == nil }
@@ -139,7 +138,6 @@ extension StoreBreakage {
           }
         }
       }
-      when("it is a failure") { $0.gateway.fails("placedOrder") }
     }
   }
 
@@ -176,13 +174,6 @@ extension StoreBreakage {
           return .history(HistoryFilter(matching: filter.search), page)
         }
       }
-      when("the page is cut before the search") {
-        $0.gateway.asks("history") { $0.search.isBlank ? $0 : $0.at(Page(limit: $0.page.limit)) }
-      }
-    }
-    clause("a page of the history has the orders asked for, and says whether more follow") {
-      when("it is always the first page") { $0.gateway.everyPageIsTheFirst("history") }
-      when("a full page says that more follows") { $0.gateway.aFullPageGoesOn("history") }
     }
   }
 }

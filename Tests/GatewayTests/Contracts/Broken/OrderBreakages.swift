@@ -72,10 +72,6 @@ extension StoreBreakage {
           draft.map { $0.isEmpty ? orphans.value[$0.id] ?? $0 : $0 }
         }
       }
-      when("it stays") { $0.gateway.forgets("deleteDraft") }
-    }
-    clause("a draft that has changed is not deleted", when: "nobody is told") {
-      $0.gateway.excuses("deleteDraft", .conflict)
     }
     clause("deleting a draft that is not there does nothing") {
       when("it is not found") {
@@ -142,11 +138,6 @@ extension StoreBreakage {
   }
 
   @Breakages private static var ordersElsewhere: [StoreBreakage] {
-    clause("a canceled task is refused and changes nothing") {
-      unheard("draft", "saveDraft", "deleteDraft", "place", "placeKeepingDraft", "placedOrder", "history")
-      tooLate("deleteDraft")
-    }
-    clause("draft and history are there after a restart") { forgotten("draft", "history", "placedOrder") }
     clause("a change is seen by another instance at once") {
       when("each remembers what it saved") {
         let saved = Box<OrderDraft?>(nil)
@@ -157,15 +148,11 @@ extension StoreBreakage {
     }
     clause("where nothing can be written every change is refused, and nothing changes") {
       refusedOrders(\.readOnly)
-      swallowed(\.readOnly, "deleteDraft")
     }
     clause("where there is no room every change is refused, and nothing changes") { refusedOrders(\.full) }
   }
 
   @Breakages private static func refusedOrders(_ way: any Way) -> [StoreBreakage] {
-    swallowed(way, "saveDraft", "place", "placeKeepingDraft")
-    misnamed(way, "saveDraft")
-    refusedAndDone(way, "place")
     when("half of the draft is kept") {
       $0[keyPath: way].keepsWhatItRefuses("saveDraft") { _, after in
         after.orders = after.orders.mapValues { orders in

@@ -11,24 +11,13 @@ extension StoreBreakage {
     listingPlaces
     nearestPlaces
     seedingPlaces
-    clause("a canceled task is refused") {
-      unheard("onePlace", "places", "pins", "placeDownload")
-      when("the seed is a failure") { $0.gateway.fails("importSeed") }
-    }
     clause("places are there after a restart") {
       when("they are not") { $0.reopened = BrokenStore() }
       when("their pictures are forgotten") {
         $0.reopened.lists("places") { (all: [Place], _) in all.map { $0.with([:]) } }
       }
-      forgotten("placeDownload")
-    }
-    clause("where nothing can be written places can be read, and a seed is refused") {
-      unreadable(\.readOnly, "places")
-      swallowed(\.readOnly, "importSeed")
-      refusedAndDone(\.readOnly, "importSeed")
     }
     clause("where there is no room a seed of places is refused, and the old ones stay whole") {
-      swallowed(\.full, "importSeed")
       when("the half is kept") { $0.full.keepsHalf(100) }
     }
   }
@@ -36,7 +25,6 @@ extension StoreBreakage {
   @Breakages private static var readingPlaces: [StoreBreakage] {
     clause("there is no download and no place at first") {
       when("there is one") { $0.gateway.sees("placeDownload") { state, _ in state.placeDownload = .sample } }
-      when("a list of none is a failure") { $0.gateway.nothingIsNotFound("places") }
     }
     clause("a place is found by its id, whole") {
       when("its routes come sorted") { $0.gateway.showsPlaces { try $0.copy(routes: $0.routes.sorted()) } }
@@ -82,7 +70,6 @@ extension StoreBreakage {
       }
     }
     clause("a place that is not there is not found") {
-      when("it is a failure") { $0.gateway.fails("onePlace") }
       when("one of that number is") {
         $0.gateway.does("onePlace") { (operation) throws(GatewayError) in
           guard case .onePlace(let id) = operation.call else { throw .notFound }

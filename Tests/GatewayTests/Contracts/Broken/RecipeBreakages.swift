@@ -19,10 +19,6 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a recipe that is not there is not found") {
-      when("it is a failure") { $0.gateway.fails("recipe") }
-      when("its details are a failure") { $0.gateway.fails("details") }
-    }
     clause("an empty collection is an empty list, without suggestions", when: "nobody counts") {
       $0.gateway.changesLists { RecipeList($0.recipes, offset: $0.offset, hasMore: $0.hasMore) }
     }
@@ -39,11 +35,7 @@ extension StoreBreakage {
         }
       }
       when("nothing follows") { $0.gateway.changesLists { RecipeList($0.recipes, offset: $0.offset, total: $0.total) } }
-      when("every page is the first") { $0.gateway.everyPageIsTheFirst("recipes") }
     }
-    clause("a canceled task is refused") { unheard("details") }
-    clause("the collection is there after a restart") { forgotten("recipes") }
-    clause("the collection can be read where nothing can be written") { unreadable(\.readOnly, "recipes") }
     clause("a search finds all words in the searched fields of a recipe, in any order, blind to case and accents") {
       for field in RecipeDetails.searchedFields {
         when("not in the field \(field.rawValue)") {

@@ -12,7 +12,6 @@ extension StoreBreakage {
       when("of no beer: a failure") {
         $0.gateway.errors("addReview") { error, _ in error == .notFound ? .failed(what: "memory", why: "") : error }
       }
-      when("it takes the place of the one with its id") { $0.gateway.neverCompares("addReview") }
       when("an id is taken within a beer") {
         $0.gateway.excuses("addReview", .conflict) { state, call in
           if case .addReview(let review) = call { state.beers.reviews[review.id]?.beer != review.beer } else { false }
@@ -35,7 +34,6 @@ extension StoreBreakage {
       }
     }
     clause("a review takes the place of what it was, unless somebody else changed it or it is gone") {
-      when("the last one wins") { $0.gateway.neverCompares("replaceReview") }
       when("only scores are compared") {
         $0.gateway.sees("replaceReview") { state, call in
           guard case .replaceReview(let previous, _) = call else { return }
@@ -85,9 +83,6 @@ extension StoreBreakage {
       }
       when("all of its beer go") { $0.gateway.keeps("deleteReview") { _, after, _ in after.beers.removeReviews() } }
     }
-    clause("a review that has changed is not deleted", when: "nobody is told") {
-      $0.gateway.excuses("deleteReview", .conflict)
-    }
     clause("a review and the deletion of its beer at once leave the beer without a review, or neither of them") {
       when("the beer is looked at before, and deleted as it is") {
         let written = Gate(for: 1)
@@ -121,7 +116,6 @@ extension StoreBreakage {
 
   @Breakages static var reviewPictures: [StoreBreakage] {
     clause("pictures of reviews are there after a restart, in their order") {
-      forgotten("photo")
       when("their order was in memory") { $0.reopened.showsReviews { $0.but(album: $0.album.inNoOrder) } }
       when("the reviews don't name them") { $0.reopened.showsReviews { $0.but(album: .empty) } }
     }
@@ -134,8 +128,6 @@ extension StoreBreakage {
       }
     }
     clause("where there is no room neither a review nor its pictures are kept by halves") {
-      swallowed(\.full, "addReview", "replaceReview")
-      misnamed(\.full, "addReview")
       when("the review is there without its picture") {
         $0.full.keepsWhatItRefuses("addReview") { _, after in
           for review in after.beers.reviews.values where review.id.text == "review-0" {

@@ -11,21 +11,11 @@ extension StoreBreakage {
     listingReviews
     changingReviews
     reviewPictures
-    clause("a canceled task is refused and changes no review") {
-      unheard("reviews", "review", "addReview")
-      tooLate("replaceReview", "deleteReview")
-    }
     clause("reviews are there after a restart") {
       when("the last one is not") { $0.reopened.lists("reviews") { (all: [BeerReview], _) in all.dropLast() } }
       when("the names of their beers are not") {
         $0.reopened.items("reviews") { (review: BeerReview) in BeerReview(review.review, beerName: "") }
       }
-    }
-    clause("where nothing can be written beers and reviews can be read, and a change is refused") {
-      swallowed(
-        \.readOnly, "addBeer", "replaceBeer", "deleteBeer", "addReview", "replaceReview", "deleteReview")
-      unreadable(\.readOnly, "reviews")
-      refusedAndDone(\.readOnly, "addReview")
     }
     clause("20 reviews written at once are all kept, of one beer or of several, and the figures agree") {
       when("the last gets lost") { $0.gateway.forgets("addReview", at: 20) }
@@ -43,11 +33,6 @@ extension StoreBreakage {
   }
 
   @Breakages private static var readingReviews: [StoreBreakage] {
-    clause("without reviews the list is empty, and none is found") {
-      when("an empty list is not found") { $0.gateway.nothingIsNotFound("reviews") }
-      when("it is a failure") { $0.gateway.fails("review") }
-      when("what is not there can go") { $0.gateway.excuses("deleteReview", .notFound) }
-    }
     clause("a review comes back whole, with its pictures in their order") {
       when("its date is cut to the second") {
         $0.gateway.showsReviews {
@@ -132,8 +117,6 @@ extension StoreBreakage {
       }
     }
     clause("a page has the reviews asked for, and says whether more follow") {
-      when("a full page says that more follows") { $0.gateway.aFullPageGoesOn("reviews") }
-      when("every page is the first") { $0.gateway.everyPageIsTheFirst("reviews") }
       when("it is cut before the filter") {
         $0.gateway.cutsBefore("reviews") { (review: BeerReview, call) in
           if case .reviews(let filter, _, _) = call { filter.passes(review.review) } else { true }

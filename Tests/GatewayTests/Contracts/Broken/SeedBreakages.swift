@@ -25,7 +25,6 @@ extension StoreBreakage {
     }
     clause("a seed that fails changes nothing, and its error comes back") {
       when("what it wrote is kept") { $0.gateway.keepsSeed = { $0 != .discarded } }
-      when("another error comes back") { $0.gateway.fails("importSeed") }
     }
     clause("readings go on while a seed is read, and see nothing of it") {
       when("they are told to come again") { $0.gateway.refuses("menu", "isSeeded", with: .busy(what: "memory")) }
@@ -106,25 +105,15 @@ extension StoreBreakage {
       $0.gateway.onSeed = { $0.isEmptyAsBefore() }
     }
     clause("a canceled task is refused and changes nothing") {
-      when("the import is a failure") { $0.gateway.fails("importSeed") }
       when("the import leaves its mark") { $0.gateway.leavesBehind("importSeed") { $0.seeded = [.restaurant] } }
-      unheard("isSeeded", "samples")
     }
     clause("a task that is canceled while its seed is read changes nothing, and the next one works") {
-      when("it is a failure") { $0.gateway.fails("importSeed") }
       when("what was there is gone") { $0.gateway.leavesBehind("importSeed") { $0 = StoreState() } }
     }
     clause("a seed is there after a restart") {
       when("it is gone") { $0.reopened = BrokenStore() }
-      forgotten("isSeeded")
-      forgotten("samples")
-    }
-    clause("where nothing can be written a seed is refused, and nothing changes") {
-      swallowed(\.readOnly, "importSeed")
-      refusedAndDone(\.readOnly, "importSeed")
     }
     clause("where there is no room a seed is refused, and nothing changes") {
-      swallowed(\.full, "importSeed")
       when("the half that fits is kept") { $0.full.keepsHalf(250) }
     }
   }

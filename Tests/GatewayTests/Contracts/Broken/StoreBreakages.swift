@@ -94,11 +94,9 @@ extension StoreBreakage {
     }
     clause("a reset that was agreed to is made as long as nothing was changed") {
       when("it never is") { $0.gateway.refuses("reset", with: .conflict) }
-      when("it is told, and not made") { $0.gateway.forgets("reset") }
     }
     clause("a reset of something else than was agreed to is a conflict, and changes nothing") {
       when("it is told, and made") { $0.gateway.leavesBehind("reset") { $0 = StoreState() } }
-      when("nobody is told") { $0.gateway.excuses("reset", .conflict) }
       when("the numbers alone are compared") { $0.gateway.resetsWhereNumbersAgree() }
     }
     clause("a draft that was deleted leaves nothing behind", when: "an empty one is left") {
@@ -113,22 +111,13 @@ extension StoreBreakage {
       $0.gateway.resetsInTwo()
     }
     clause("where there is no room everything can be read") {
-      unreadable(\.full, "contents", "inventory")
       when("the menu can't be found") { $0.full.sees("contents") { state, _ in state.menu = SortedRecords() } }
-    }
-    clause("a canceled task is refused and changes nothing") {
-      unheard("inventory", "contents", "holdings", "reset")
-      tooLate("reset")
     }
     clause("a reset lasts", when: "it is forgotten") {
       let isReset = Box(false)
       $0.gateway.forgets("reset")
       $0.gateway.keeps("reset") { _, _, _ in isReset.value = true }
       $0.gateway.counts { if isReset.value { $0 = StoreInventory() } }
-    }
-    clause("where nothing can be written a reset is refused, and nothing changes") {
-      swallowed(\.readOnly, "reset")
-      refusedAndDone(\.readOnly, "reset")
     }
   }
 }
