@@ -94,3 +94,10 @@ struct Help {
     return lines.enumerated().map { Line($1 + ($0 < lines.count - 1 ? end : "")) }
   }
 }
+
+/// What somebody wants help on.
+enum HelpTopic {
+  case program
+  case group([String])
+  case command(CommandSpec)
+}

@@ -72,3 +72,60 @@ public enum BeerError: Error, Sendable, Hashable {
   /// The value is outside ``BeerMeasure/range``.
   case measure(BeerMeasure, Int)
 }
+
+extension Identifier where Entity == Beer {
+  /// The id of the beer that a manufacturer calls this: of `maker-mahou`, `Clásica` is `beer-mahou+clasica`. It stays when the beer is
+  /// renamed.
+  ///
+  /// Names that ``SearchText`` does not tell apart count as one. No name has a `+` in its id, so that manufacturers and beers never mix.
+  ///
+  /// - Parameter number: tells beers of one manufacturer and one name apart, as a catalog does by numbers of its own.
+  /// - Returns: `nil` when they are too long for an id.
+  public init?(ofBeerNamed name: String, of manufacturer: Manufacturer.ID, number: String? = nil) {
+    let maker = manufacturer.text.drop { $0 != "-" }
+    let named = Self.slug("beer\(maker)+", of: name)
+    guard let id = try? Self(number.map { Self.slug(named + "+", of: $0) } ?? named) else { return nil }
+    self = id
+  }
+}
+
+extension Beer {
+  /// This record of the beer, with the measures and the pictures of an older one where it has none.
+  ///
+  /// - Returns: this record as it is, when `older` is of another beer.
+  public func completed(by older: Beer) -> Beer {
+    guard id == older.id else { return self }
+    var whole = self
+    whole.measures.merge(older.measures) { known, _ in known }
+    if album.isEmpty { whole.album = older.album }
+    return whole
+  }
+}
+
+extension Manufacturer {
+  /// This record of the manufacturer, with the address and the logo of an older one where it has none.
+  ///
+  /// - Returns: this record as it is, when `older` is of another manufacturer.
+  public func completed(by older: Manufacturer) -> Manufacturer {
+    guard id == older.id else { return self }
+    var whole = self
+    if address.isEmpty { whole.address = older.address }
+    whole.logo = logo ?? older.logo
+    return whole
+  }
+}
+
+/// The kind of a beer, in the manufacturer's own words (Lager, Pilsen, IPA): the set is open, and a type never seen before is one.
+public struct BeerType: Sendable, Hashable {
+  /// The rule for names.
+  public static let nameRule = TextRule(maximumLength: 60)
+
+  /// As the list shows it.
+  public let name: String
+
+  /// - Throws: ``TextError`` when the name breaks ``nameRule``.
+  public init(_ name: String) throws(TextError) {
+    try Self.nameRule.check(name)
+    self.name = name
+  }
+}

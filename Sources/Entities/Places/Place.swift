@@ -152,3 +152,44 @@ extension Identifier where Entity == Place {
     self = id
   }
 }
+
+extension Place {
+  /// The same place, where pictures that could not be had this time are those that an older record of it has: the same picture of the
+  /// same address, or the map of the same point.
+  ///
+  /// A picture that is not at its address any more is gone.
+  ///
+  /// - Returns: this record as it is, when `older` is of another place.
+  public func completed(by older: Place) -> Place {
+    guard id == older.id else { return self }
+    var whole = self
+    for (role, picture) in pictures {
+      guard case .missing(let absence) = picture.content, absence != .notThere, let kept = older.pictures[role],
+        kept.photo != nil, kept.address == picture.address, role != .map || coordinate == older.coordinate
+      else { continue }
+      whole.pictures[role] = kept
+    }
+    return whole
+  }
+}
+
+/// Where a place stands in a list: by its distance where one is asked for, unknown ones last; then by name, then by id.
+public struct PlacePosition: Sendable, Hashable, Comparable {
+  /// In meters; `nil` where the list is not sorted by distance, or the place has no position.
+  public let distance: Double?
+  /// Decides between those that are equally far.
+  public let name: CollationKey
+  /// Decides between places whose names read alike.
+  public let id: Place.ID
+
+  /// Where `place` stands in a list that is sorted by the distance from a point, or by name.
+  public init(_ place: Place, from point: Coordinate? = nil) {
+    distance = point.flatMap { point in place.coordinate.map { point.distance(to: $0) } }
+    name = CollationKey(place.name)
+    id = place.id
+  }
+
+  public static func < (left: PlacePosition, right: PlacePosition) -> Bool {
+    (left.distance ?? .infinity, left.name, left.id) < (right.distance ?? .infinity, right.name, right.id)
+  }
+}

@@ -49,3 +49,38 @@ extension [OrderLine] {
     return sum
   }
 }
+
+extension Identifier where Entity == any Order {
+  /// An id that no other order has: 100 bits by chance.
+  public static func random() -> Order.ID { random("order-") }
+}
+
+/// Why an order can't be changed or placed as requested.
+public enum OrderError: Error, Sendable, Hashable {
+  /// No line has this dish.
+  case noSuchLine(Dish.ID)
+  /// Two lines have this dish.
+  case repeatedLine(Dish.ID)
+  /// A line would hold less or more than a line may.
+  case quantity(QuantityError)
+  /// The total would not fit, or would mix currencies.
+  case money(MoneyError)
+  /// An order without lines is not placed.
+  case empty
+}
+
+/// A difference between an order and today's menu.
+public enum OrderDifference: Sendable, Hashable {
+  /// The dish left the menu.
+  case gone(OrderLine)
+  /// The dish has another name or costs something else now. Values that did not change are `nil`; a name that is only spelled otherwise
+  /// did not.
+  case changed(OrderLine, newName: String? = nil, newPrice: Money? = nil)
+
+  /// The line that says it.
+  public var line: OrderLine {
+    switch self {
+    case .gone(let line), .changed(let line, newName: _, newPrice: _): line
+    }
+  }
+}

@@ -138,3 +138,11 @@ public enum IdentifierError: Error, Sendable, Hashable {
   /// The text is empty, too long, does not begin as an id does, or has a character that no id may have.
   case malformed(String)
 }
+
+extension Identifier {
+  /// `prefix` and 20 letters and digits by chance, none that look alike: 100 bits.
+  static func random(_ prefix: String) -> Self {
+    let signs = Array("abcdefghijkmnpqrstuvwxyz23456789")
+    return Self(checked: prefix + String((0..<20).map { _ in signs[Int.random(in: signs.indices)] }))
+  }
+}

@@ -1,5 +1,5 @@
 public import Entities
-import UseCases
+package import UseCases
 
 /// What is said of beers; the words of each text are its documentation.
 extension Texts {
@@ -78,5 +78,132 @@ extension Texts {
     problem(
       .notFound, "Ninguna cerveza se llama «\(id)».", "No beer is called “\(id)”.",
       advice: "Consulta la lista de cervezas.", "See the list of beers.")
+  }
+}
+
+/// How lists of beers and reviews are sorted, and which reviews are shown; the words of each text are its documentation.
+extension Texts {
+  /// The order of the beers within each type; empty for the order by name.
+  func words(_ sorting: BeerSorting) -> String {
+    let order =
+      switch (sorting.criterion, sorting.isReversed) {
+      case (.name, false): ""
+      case (.name, true): say("de la Z a la A", "from Z to A")
+      case (.measure(let measure), let isReversed): self.order(by: measure, isReversed: isReversed)
+      }
+    return order.isEmpty ? "" : say("en cada tipo, \(order)", "in each type, \(order)")
+  }
+
+  /// The limits of the measures: `from 5 %`; empty without limits.
+  func words(_ limits: [BeerMeasure: ClosedRange<Int>]) -> String {
+    BeerMeasure.allCases.compactMap { measure in
+      guard let range = limits[measure] else { return nil }
+      let (low, high) = (words(range.lowerBound, of: measure), words(range.upperBound, of: measure))
+      if range.lowerBound == measure.range.lowerBound { return say("hasta \(high)", "up to \(high)") }
+      if range.upperBound == measure.range.upperBound { return say("desde \(low)", "from \(low)") }
+      return say("de \(low) a \(high)", "from \(low) to \(high)")
+    }.joined(separator: " · ")
+  }
+  var noBeerPasses: String { say("Ninguna cerveza coincide.", "No beers match.") }
+
+  /// Empty where it is the newest first.
+  func words(_ sorting: ReviewSorting) -> String {
+    if sorting == .newest { return "" }
+    return switch (sorting.criterion, sorting.isReversed) {
+    case (.date, false): say("de la más antigua a la más nueva", "the oldest first")
+    case (.date, true): say("de la más nueva a la más antigua", "the newest first")
+    case (.score, false): say("de la peor a la mejor", "the worst first")
+    case (.score, true): say("de la mejor a la peor", "the best first")
+    case (.beer, false): say("por cerveza", "by beer")
+    case (.beer, true): say("por cerveza, de la Z a la A", "by beer, from Z to A")
+    }
+  }
+
+  /// Empty where all pass.
+  func words(_ filter: ReviewFilter) -> String {
+    var words: [String] = []
+    let (low, high) = (filter.scores.lowerBound.value, filter.scores.upperBound.value)
+    if filter.scores != ReviewFilter.all.scores {
+      words.append(
+        low == high
+          ? say("solo con un \(low)", "only with a \(low)") : say("del \(low) al \(high)", "from \(low) to \(high)"))
+    }
+    if let author = filter.author { words.append(say("de \(author.text)", "by \(author.text)")) }
+    if let since = filter.since { words.append(say("desde \(date(since))", "since \(date(since))")) }
+    if let until = filter.until { words.append(say("antes de \(date(until))", "before \(date(until))")) }
+    return words.joined(separator: " · ")
+  }
+
+  func reviews(of beer: RatedBeer) -> String {
+    let rating = rating(beer.rating)
+    return [say("Reseñas de \(beer.beer.name)", "Reviews of \(beer.beer.name)"), rating].filter { !$0.isEmpty }
+      .joined(separator: " · ")
+  }
+  package var noReviewPasses: String { say("Ninguna reseña coincide.", "No reviews match.") }
+}
+
+/// What is asked before a change, and said after it; the words of each text are its documentation.
+extension Texts {
+  package var newManufacturer: String { say("Nuevo fabricante", "New manufacturer") }
+  package func word(_ origin: Manufacturer.Origin) -> String {
+    switch origin {
+    case .national: say("nacional", "national")
+    case .imported: say("importado", "imported")
+    }
+  }
+  package func added(_ manufacturer: Manufacturer) -> String {
+    say("Añadido: \(manufacturer.name).", "Added: \(manufacturer.name).")
+  }
+
+  package func deletes(_ manufacturer: ManufacturerSummary) -> String {
+    let name = manufacturer.manufacturer.name
+    let (beers, reviews) = (beers(manufacturer.beerCount), reviews(manufacturer.reviewCount))
+    return say(
+      "¿Borrar «\(name)», con \(beers) y \(reviews)?",
+      "Delete “\(name)”, with \(beers) and \(reviews)?")
+  }
+  package func deleted(_ manufacturer: Manufacturer) -> String {
+    say(
+      "Borrado con sus cervezas y reseñas: \(manufacturer.name).",
+      "Deleted with its beers and reviews: \(manufacturer.name).")
+  }
+
+  func newBeer(of manufacturer: Manufacturer) -> String {
+    say("Nueva cerveza de \(manufacturer.name)", "New beer of \(manufacturer.name)")
+  }
+  func added(_ beer: Beer) -> String { say("Añadida: \(beer.name).", "Added: \(beer.name).") }
+  func saved(_ name: String) -> String { say("Se ha guardado: \(name).", "Saved: \(name).") }
+  func meanwhile(_ value: String) -> String { say("mientras tanto: \(value)", "meanwhile: \(value)") }
+  package var leaveQuestion: String {
+    say(
+      "Hay cambios sin guardar: s los guarda, d los descarta, Intro sigue aquí.",
+      "There are unsaved changes: s saves them, d discards them, Enter stays here.")
+  }
+  var nothingChanged: String { say("No hay nada que guardar.", "There is nothing to save.") }
+  package var unsaved: String { say("Hay cambios sin guardar.", "There are unsaved changes.") }
+
+  func newReview(of beer: String) -> String { say("Reseña de \(beer)", "Review of \(beer)") }
+  var reviewKept: String { say("Reseña guardada.", "Review saved.") }
+  func deletes(_ review: BeerReview) -> String {
+    say("¿Borrar \(named(review))?", "Delete \(named(review))?")
+  }
+  /// The review, told from all others.
+  package func named(_ review: BeerReview) -> String {
+    let what = "\(date(review.review.date)) (\(String(repeating: "★", count: review.review.score.value)))"
+    let photos = review.review.album.isEmpty ? "" : say(", con sus fotos", ", with its photos")
+    return say(
+      "la reseña de «\(review.beerName)» del \(what)\(photos)",
+      "the review of “\(review.beerName)” from \(what)\(photos)")
+  }
+  package var reviewDeleted: String { say("Reseña borrada.", "Review deleted.") }
+
+  package func deletes(_ beer: RatedBeer) -> String {
+    let (name, reviews) = (beer.beer.name, reviews(beer.rating.count))
+    return say(
+      "¿Borrar «\(name)», con \(reviews)?",
+      "Delete “\(name)”, with \(reviews)?")
+  }
+  package func deleted(_ beer: Beer) -> String {
+    say("Borrada, con sus reseñas: \(beer.name).", "Deleted, with its reviews: \(beer.name).")
   }
 }

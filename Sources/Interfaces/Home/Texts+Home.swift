@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 import UseCases
 
 extension Texts {
@@ -32,5 +32,65 @@ extension Texts {
     return say(
       "el último, \(date(last.placement.date)), \(money(last.total))",
       "the last one, \(date(last.placement.date)), \(money(last.total))")
+  }
+}
+
+/// Texts of the search through everything; the words of each text are its documentation.
+extension Texts {
+  var findTitle: String { say("Búsqueda", "Search") }
+  package var nothingToFind: String { say("Escribe qué buscas.", "Type what to search for.") }
+  package func nothingFoundAnywhere(_ query: String) -> String {
+    say("Sin resultados para «\(query)».", "No results for “\(query)”.")
+  }
+  var moreFindings: String { say("Hay más resultados.", "There are more results.") }
+
+  /// The kind of a record.
+  func word(_ kind: FoundRecord.Kind) -> String {
+    switch kind {
+    case .dish: say("plato", "dish")
+    case .recipe: say("receta", "recipe")
+    case .beer: say("cerveza", "beer")
+    case .manufacturer: say("fabricante", "manufacturer")
+    case .review: say("reseña", "review")
+    case .place: say("lugar", "place")
+    }
+  }
+
+  /// Matching words and their field: `ingredients: almond`.
+  func words(_ reason: Findings.Row.Reason) -> String {
+    "\(word(reason.field)): \(reason.words.joined(separator: ", "))"
+  }
+}
+
+/// Texts of searches in lists; the words of each text are its documentation.
+extension Texts {
+  /// The fields that a search without results looked through: `Searched name, type and manufacturer.`
+  package func searched(_ fields: [SearchField]) -> String {
+    let names = list(fields.map(word))
+    return say("Se ha buscado en \(names).", "Searched \(names).")
+  }
+
+  /// The name of a field that searches look through.
+  func word(_ field: SearchField) -> String {
+    switch field {
+    case .name: say("nombre", "name")
+    case .title: say("título", "title")
+    case .description: say("descripción", "description")
+    case .ingredients: say("ingredientes", "ingredients")
+    case .keywords: say("etiquetas", "tags")
+    case .diets: say("dietas", "diets")
+    case .cuisines: say("cocina", "cuisine")
+    case .type: say("tipo", "type")
+    case .author: say("autor", "author")
+    case .summary: say("resumen", "summary")
+    case .manufacturer: say("fabricante", "manufacturer")
+    case .categories: say("categorías", "categories")
+    case .address: say("dirección", "address")
+    case .text: say("texto", "text")
+    case .dishes: say("platos", "dishes")
+    case .notes: say("notas", "notes")
+    case .telephone: say("teléfono", "telephone")
+    case .id: say("identificador", "id")
+    }
   }
 }

@@ -1,4 +1,5 @@
 public import Entities
+public import UseCases
 
 extension Texts {
   package var places: String { "Madrid" }
@@ -94,5 +95,126 @@ extension Texts {
         say("el programa se cerró dos veces al descargarla", "the program stopped twice while it was being downloaded")
       }
     return "\(what): \(reason)."
+  }
+}
+
+/// What the screens of Madrid say.
+extension Texts {
+  func downloaded(_ number: Int, on date: Instant, holdsSamples: Bool) -> String {
+    if holdsSamples { return "\(sampleData): \(places(number))." }
+    return say(
+      "\(places(number)), del \(self.date(date)). Están disponibles sin conexión.",
+      "\(places(number)), of \(self.date(date)). They are available offline.")
+  }
+
+  /// How many pictures there are.
+  public func pictures(_ number: Int) -> String { count(number, ("imagen", "imágenes"), ("picture", "pictures")) }
+
+  /// How many pictures are missing.
+  public func missing(_ counts: PlaceCounts) -> String {
+    let isOne = counts.missingPictures == 1
+    return say(
+      "\(isOne ? "Falta" : "Faltan") \(number(counts.missingPictures)) de \(pictures(counts.pictures)).",
+      "\(number(counts.missingPictures)) of \(pictures(counts.pictures)) \(isOne ? "is" : "are") missing.")
+  }
+
+  /// The result of a download.
+  public func arrived(_ report: PlaceDownloadReport) -> String {
+    if let completed = report.completed {
+      if completed == 0 { return noneArrived }
+      return completed == 1
+        ? say("Descargada 1 imagen que faltaba.", "Downloaded 1 missing picture.")
+        : say(
+          "Descargadas \(number(completed)) imágenes que faltaban.",
+          "Downloaded \(number(completed)) missing pictures.")
+    }
+    let rejected = report.rejected == 0 ? "" : " (\(self.rejected(report.rejected)))"
+    return downloaded(report.imported) + rejected + "." + deleted(report.deleted)
+  }
+
+  private func deleted(_ number: Int) -> String {
+    if number == 0 { return "" }
+    return " "
+      + say(
+        "\(number == 1 ? "Borrado" : "Borrados") \(places(number)) que ya no \(number == 1 ? "aparece" : "aparecen").",
+        "Deleted \(places(number)) no longer listed.")
+  }
+
+  /// A download of missing pictures brought none of them.
+  package var noneArrived: String {
+    say(
+      "No se ha podido descargar ninguna de las imágenes que faltaban.",
+      "None of the missing pictures could be downloaded.")
+  }
+
+  /// How many places were downloaded, as the start of a sentence.
+  package func downloaded(_ number: Int) -> String {
+    say("\(number == 1 ? "Descargado" : "Descargados") \(places(number))", "Downloaded \(places(number))")
+  }
+
+  func notOnTheMap(_ name: String) -> String {
+    say(
+      "«\(name)» no está en el mapa: se desconoce su posición.", "“\(name)” is not on the map: its position is unknown."
+    )
+  }
+}
+
+/// What maps of places say; the words of each text are its documentation.
+extension Texts {
+  package var mapOfMadrid: String { say("Mapa de Madrid", "Map of Madrid") }
+  package func mapOf(_ name: String) -> String { say("Mapa de \(name)", "Map of \(name)") }
+  package func outsideTheMap(_ number: Int) -> String {
+    let number = grouped("\(number)")
+    return say("\(number) fuera del mapa", "\(number) outside the map")
+  }
+  package var positionOutsideTheMap: String { say("Estás fuera del mapa", "You are outside the map") }
+  package var yourPosition: String { say("tu posición", "your position") }
+  var knownPlace: String { say("lugar conocido", "landmark") }
+  func gridOf(_ scale: MapScale) -> String { say("cada \(scale.text)", "every \(scale.text)") }
+  func numbersWithoutRoom(_ number: Int) -> String {
+    say(
+      "\(self.number(number)) sin sitio para su número", "\(self.number(number)) without room for a number")
+  }
+  var foundOnMap: String { say("encontrado", "found") }
+
+  /// Describes a map for screen readers: `12 places, 3 of them found; your position; 2 outside the map`.
+  func mapSummary(_ model: PlaceMapModel) -> String {
+    var parts: [String] = []
+    if !model.pins.isEmpty {
+      let hits = count(
+        model.pins.count(where: \.isHit), ("encontrado", "encontrados"), ("of them found", "of them found"))
+      let places = count(model.pins.count, ("lugar", "lugares"), ("place", "places"))
+      parts.append(model.isSearch ? "\(places), \(hits)" : places)
+    }
+    if model.position != nil { parts.append(yourPosition) }
+    parts += model.notes
+    if !model.landmarks.isEmpty { parts.append(model.landmarks.map(\.name).joined(separator: ", ")) }
+    return parts.joined(separator: "; ")
+  }
+}
+
+extension Texts {
+  /// What the language calls itself.
+  var ownName: String { say("Español", "English") }
+  var searchByName: String { say("Buscar por nombre", "Search by name") }
+  var map: String { say("Mapa", "Map") }
+  var listOfPlaces: String { say("Lugares", "Places") }
+  var kindsOfPlaces: String { say("Qué se muestra", "What is shown") }
+  var skipTheMap: String { say("Saltar el mapa", "Skip the map") }
+  var zoomIn: String { say("Acercar", "Zoom in") }
+  var zoomOut: String { say("Alejar", "Zoom out") }
+  var wholeMap: String { say("Ver todo el mapa", "Show the whole map") }
+  /// How many places a page shows; `#` stands for the number.
+  var onePlaceShown: String { say("# lugar", "# place") }
+  var manyPlacesShown: String { say("# lugares", "# places") }
+
+  /// The description of a place: a paragraph each for its text, address, hours and contact.
+  func described(_ place: Place) -> String {
+    let model = PlaceModel(place, in: self)
+    func words(_ words: PlaceModel.Words) -> String {
+      words.lines.joined(separator: "\n") + (words.fallback.map { " (\($0))" } ?? "")
+    }
+    return ([model.description.map(words)] + model.facts.map { "\($0.name): \(words($0.words))" }).compactMap(\.self)
+      .joined(separator: "\n")
   }
 }

@@ -41,4 +41,54 @@ extension Texts {
           + "are lost.")
     }
   }
+
+  func problem(of path: String, _ fault: ExportFault) -> Problem {
+    let untouched = (es: "No se ha cambiado nada.", en: "Nothing was changed.")
+    func damaged(_ spanish: String, _ english: String) -> Problem {
+      problem(
+        .corrupt, spanish, english, advice: "\(untouched.es) Usa otra copia.", "\(untouched.en) Use another export.")
+    }
+    switch fault {
+    case .noFolder:
+      return problem(
+        .notFound, "No existe la carpeta «\(path)».", "There is no folder “\(path)”.", advice: "Comprueba la ruta.",
+        "Check the path.")
+    case .notEmpty:
+      return problem(
+        .cannotCreate, "La carpeta \(path) no está vacía.", "The folder \(path) is not empty.",
+        advice: "\(untouched.es) Usa una carpeta nueva.", "\(untouched.en) Use a new folder.")
+    case .notAnExport:
+      return problem(
+        .corrupt, "\(path) no es una copia: no contiene recetas-export.json.",
+        "\(path) is not an export: it has no recetas-export.json.",
+        advice: "\(untouched.es) Usa una carpeta creada con recetas-cli store export.",
+        "\(untouched.en) Use a folder made by recetas-cli store export.")
+    case .missing: return damaged("Falta \(path).", "\(path) is missing.")
+    case .unexpected:
+      return problem(
+        .corrupt, "\(path) no forma parte de la copia.", "\(path) is not part of the export.",
+        advice: "\(untouched.es) Muévelo a otra carpeta y repite.", "\(untouched.en) Move it elsewhere and try again."
+      )
+    case .notAFile:
+      return damaged(
+        "\(path) es un enlace, o no es del tipo esperado.",
+        "\(path) is a link, or not of the expected type.")
+    case .tooLarge(let limit):
+      return damaged(
+        "\(path), o una de sus líneas, es demasiado grande: el máximo son \(number(limit / 1_000_000)) MB.",
+        "\(path), or a line in it, is too large: the maximum is \(number(limit / 1_000_000)) MB.")
+    case .damaged:
+      return damaged("\(path) está dañado o incompleto.", "\(path) is damaged or incomplete.")
+    case .invalid(let line):
+      return damaged(
+        "\(path), línea \(number(line)): registro no válido.", "\(path), line \(number(line)): invalid record.")
+    case .dangling(let line):
+      return damaged(
+        "\(path), línea \(number(line)): el registro se refiere a algo que no está en la copia.",
+        "\(path), line \(number(line)): the record refers to something that is not in the export.")
+    case .repeated(let line):
+      return damaged(
+        "\(path), línea \(number(line)): registro repetido.", "\(path), line \(number(line)): duplicate record.")
+    }
+  }
 }

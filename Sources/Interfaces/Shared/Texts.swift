@@ -1,4 +1,11 @@
 public import Entities
+public import UseCases
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 /// The one catalog of what the kit says. Each text stands in both languages in one place, so none can be missing.
 ///
@@ -54,5 +61,102 @@ public struct Texts: Sendable {
   /// The title of a list: what it is of, and what is searched for, unless that is blank.
   func title(_ list: String, searching query: String) -> String {
     SearchText(query).isBlank ? list : say("\(list): «\(query)»", "\(list): “\(query)”")
+  }
+}
+
+extension Texts {
+  /// A number with at most two decimals, as people write it: `1234,5` in Spanish, `1,234.5` in English; `—` when it is none.
+  public func decimal(_ number: Double) -> String {
+    guard let hundredths = Int(exactly: (number.magnitude * 100).rounded()) else { return "—" }
+    var decimals = "\(100 + hundredths % 100)".dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    let sign = number < 0 && hundredths > 0 ? "-" : ""
+    return sign + grouped("\(hundredths / 100)") + (decimals.isEmpty ? "" : say(",", ".") + decimals)
+  }
+
+  /// A number typed with a point or a comma, with the decimal mark of the language.
+  public func decimals(_ typed: String) -> String {
+    say(typed.replacing(".", with: ","), typed)
+  }
+
+  /// An amount as people write it: `12,95 €` in Spanish, `€12.95` in English, other currencies by their code.
+  ///
+  /// Source: Unicode CLDR 45. Spanish groups digits from five on (`1234,50`, `12.345,00`).
+  public func money(_ money: Money) -> String {
+    let units = money.minorUnits.magnitude.description
+    let decimals = money.currency.minorUnitDigits
+    let padded = String(repeating: "0", count: max(0, decimals + 1 - units.count)) + units
+
+    var number = grouped(String(padded.dropLast(decimals)))
+    if decimals > 0 { number += say(",", ".") + padded.suffix(decimals) }
+    let sign = money.minorUnits < 0 ? "-" : ""
+    let symbol = money.currency == .euro ? "€" : money.currency.code
+    let space = money.currency == .euro ? "" : "\u{A0}"
+    return say("\(sign)\(number)\u{A0}\(symbol)", "\(sign)\(symbol)\(space)\(number)")
+  }
+
+  /// A whole number as people of the language write it: `12.345` in Spanish, `12,345` in English.
+  package func number(_ value: Int) -> String { (value < 0 ? "-" : "") + grouped("\(value.magnitude)") }
+
+  /// Digits in groups of three, where people of the language make groups.
+  package func grouped(_ digits: String) -> String {
+    let (separator, least) = choose((".", 5), (",", 4))
+    if digits.count < least { return digits }
+    var result = ""
+    for (offset, digit) in digits.enumerated() {
+      if offset > 0 && (digits.count - offset).isMultiple(of: 3) { result += separator }
+      result.append(digit)
+    }
+    return result
+  }
+
+  /// An instant on the user's clock: `21 nov 2026, 10:15`.
+  public func date(_ date: Date) -> String {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(secondsFromGMT: utcOffset(date)) ?? .gmt
+    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    let month = months[((parts.month ?? 1) - 1) % 12]
+    return "\(parts.day ?? 0) \(month) \(parts.year ?? 0), \(twoDigits(parts.hour)):\(twoDigits(parts.minute))"
+  }
+
+  private var months: [String] {
+    choose(
+      ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sept", "oct", "nov", "dic"],
+      ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"])
+  }
+
+  private func twoDigits(_ number: Int?) -> String {
+    let text = "\(number ?? 0)"
+    return text.count < 2 ? "0" + text : text
+  }
+
+  /// How far the reading of a seed is: `12,000 records, 1.4 of 9.3 MB, 8,000 records per second`.
+  public func progress(_ progress: SeedProgress) -> String {
+    var parts = ["\(number(progress.records)) \(records(progress.records))"]
+    if let total = progress.totalBytes {
+      let (read, all) = (megabytes(progress.bytesRead), megabytes(total))
+      parts.append(say("\(read) de \(all) MB", "\(read) of \(all) MB"))
+    } else if progress.bytesRead > 0 {
+      parts.append(megabytes(progress.bytesRead) + " MB")
+    }
+    if let rate = progress.recordsPerSecond.flatMap({ Int(exactly: $0.rounded()) }) {
+      parts.append(say("\(number(rate)) \(records(rate)) por segundo", "\(number(rate)) \(records(rate)) per second"))
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func records(_ number: Int) -> String {
+    number == 1 ? say("registro", "record") : say("registros", "records")
+  }
+
+  /// How large something is: `900 kB`, `3.5 MB`.
+  func size(_ bytes: Int) -> String {
+    bytes < 1_000_000 ? "\(bytes / 1000) kB" : megabytes(bytes) + " MB"
+  }
+
+  /// Millions of bytes, with one decimal.
+  public func megabytes(_ bytes: Int) -> String {
+    let tenths = bytes / 100_000
+    return number(tenths / 10) + say(",", ".") + "\(tenths % 10)"
   }
 }

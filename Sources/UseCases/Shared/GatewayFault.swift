@@ -97,3 +97,95 @@ extension GatewayError {
   /// The kind of its fault; `nil` if it is another error.
   package var faultKind: GatewayFault.Kind? { if case .failed(_, let why) = self { why.kind } else { nil } }
 }
+
+/// An error of a service that was reached.
+package enum ServiceFault: Sendable, Hashable {
+  /// It did not answer in time. The request may have been processed.
+  case timedOut
+  /// The connection broke, with the system's message. The request may have been processed.
+  case broken(String)
+  /// Its certificate is invalid. Nothing was sent.
+  case untrusted
+  /// Its answer is not valid HTTP. The request may have been processed.
+  case malformed
+  /// It answered with this HTTP status, without a message.
+  case status(Int)
+  /// It refused, with this message.
+  case says(String)
+  /// It refused a commit with a `verify` write as invalid, with this message.
+  case refusesVerify(String)
+  /// It reports a failure without saying which.
+  case reportsFailure
+  /// It redirects to another host, which is not followed.
+  case sendsOn(to: String)
+  /// Its answer is empty.
+  case empty
+  /// Its answer is not JSON.
+  case notJSON
+  /// Its answer can't be understood.
+  case unintelligible
+  /// Its answer does not match the request.
+  case otherThanAsked
+  /// Its answer is longer than `limit` bytes.
+  case tooLong(limit: Int)
+  /// It did not answer for every change.
+  case incomplete
+  /// Its list has no end.
+  case endless
+  /// It knows no database of this project.
+  case noDatabase(project: String)
+  /// Nothing was sent: the address of the request would be too long.
+  case addressTooLong
+}
+
+/// Why a file is refused though the system would allow it: somebody else may have put it there, or taken it away.
+package enum FileFault: Sendable, Hashable {
+  /// It is a pipe, a socket or a device.
+  case notPlain
+  /// It has more than `limit` bytes.
+  case tooLarge(limit: Int)
+  /// It is a link, through which something else would be written.
+  case link
+  /// It belongs to another user, or has another name besides.
+  case foreign
+  /// Somebody put another one in its place while it was being written.
+  case exchanged
+  /// The log of a database was deleted while somebody has the database open. The latest changes may be in that log alone.
+  case deletedInUse
+}
+
+/// Why a system library can't be used.
+public enum LibraryFault: Sendable, Hashable {
+  /// It can't be loaded; `why` is the system's message, `package` the package that installs it on Debian and Ubuntu.
+  case missing(why: String, package: String)
+  /// It is older than the kit needs.
+  case tooOld(found: String, needed: String)
+  /// It was built without this feature, which the kit needs.
+  case builtWithout(String)
+}
+
+/// Why a store can't be exported to a folder, or imported from it.
+package enum ExportFault: Sendable, Hashable {
+  /// There is no such folder.
+  case noFolder
+  /// The folder to export to is not empty.
+  case notEmpty
+  /// It is not an export.
+  case notAnExport
+  /// A file of the export is missing.
+  case missing
+  /// It is not part of the export.
+  case unexpected
+  /// It is a link, a folder, a pipe or a device instead of a file.
+  case notAFile
+  /// It, or one of its lines, has more than `limit` bytes.
+  case tooLarge(limit: Int)
+  /// It is damaged: not as it was exported.
+  case damaged
+  /// The record in this line, counted from 1, is invalid.
+  case invalid(line: Int)
+  /// The record in this line refers to something that is not there.
+  case dangling(line: Int)
+  /// The record in this line is a duplicate.
+  case repeated(line: Int)
+}

@@ -1,5 +1,6 @@
 import Entities
 import Interfaces
+import Synchronization
 import UseCases
 
 extension ListScene<PlaceListFeature> {
@@ -56,4 +57,13 @@ extension EventScene<DetailEvent> {
       presenter: PlacePresenter(id, places: stage.context.kit.store, screen: screen, texts: texts),
       keys: texts.commonKeys, appeared: .appeared, disappeared: .disappeared)
   }
+}
+
+/// A user who may say where they are, and say it again.
+final class TypedLocation: LocationGateway {
+  private let here = Mutex<Coordinate?>(nil)
+
+  func position() -> Coordinate? { here.withLock { $0 } }
+
+  func move(to coordinate: Coordinate) { here.withLock { $0 = coordinate } }
 }

@@ -44,3 +44,9 @@ enum ConsoleStream: Sendable {
 struct ConsoleError: Error {
   let reason: String
 }
+
+/// A size in pixels.
+struct PixelSize: Sendable, Hashable {
+  var width: Int
+  var height: Int
+}

@@ -1,7 +1,6 @@
 import Foundation
-
-@testable import recetas_cli
 import Gateways
+@testable import recetas_cli
 import TestSupport
 import WebGateways
 
@@ -88,4 +87,13 @@ struct Answer: Sendable {
   var document: JSON { get throws { try JSON(output) } }
   /// What an error says with `--json`.
   var errorDocument: JSON { get throws { try JSON(errors)["error"] } }
+}
+
+extension CLI {
+  /// A program, and a folder outside its own with a file that it must leave alone.
+  static func withPrivateFile() throws -> (cli: CLI, outside: TemporaryFolder) {
+    let outside = try TemporaryFolder()
+    _ = try outside.file("file", "private")
+    return (try CLI(), outside)
+  }
 }

@@ -47,3 +47,11 @@ extension SampleRecords {
       samples.count, of: try recordCount(of: domain), makeWay: samples.values.contains(.untouched))
   }
 }
+
+/// Whether a sample, a record added so that a new store is not empty, may be replaced.
+public enum SampleMark: String, Sendable, Hashable {
+  /// Unchanged: it makes way for the first import of the user's own data.
+  case untouched
+  /// Changed, or left in place by an import: it stays.
+  case kept = ""
+}

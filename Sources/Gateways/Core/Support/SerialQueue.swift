@@ -1,3 +1,4 @@
+import Dispatch
 package import UseCases
 
 /// Runs work that blocks or takes long, one job at a time, on a thread that is neither a cooperative one nor the store's own.
@@ -12,5 +13,17 @@ package actor SerialQueue {
     -> sending Value
   {
     try body()
+  }
+}
+
+/// Runs a store's jobs one after the other on a queue of its own: a blocking call never takes a cooperative thread.
+package final class BlockingExecutor: SerialExecutor {
+  private let queue: DispatchQueue
+
+  package init(label: String) { queue = DispatchQueue(label: label) }
+
+  package func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 }

@@ -1,3 +1,5 @@
+package import UseCases
+
 /// A JSON value as it was written: numbers keep their text, objects their order and their repeated keys.
 package enum JSONValue: Sendable, Hashable {
   case null
@@ -33,4 +35,12 @@ package enum JSONValue: Sendable, Hashable {
 package struct JSONMember: Sendable, Hashable {
   let key: String
   let value: JSONValue
+}
+
+/// Why a document holds no records, and where.
+package enum JSONError: Error, Sendable, Hashable {
+  /// Line and column count from 1; the column counts bytes.
+  case malformed(SeedFormatProblem, line: Int, column: Int)
+  /// The bytes can't be had, in the system's words.
+  case unreadable(why: String)
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import UseCases
 
 #if canImport(Glibc)
@@ -92,5 +93,21 @@ public struct FileCalls: Sendable {
     (calls.make, calls.remove) = (refused, refused)
     calls.openFile = { [open = calls.openFile] in $2 & O_ACCMODE == O_RDONLY ? open($0, $1, $2) : refused($0, $1) }
     return calls
+  }
+}
+
+/// How many bytes can still be written to a disk that is about to be full.
+final class DiskSpace: Sendable {
+  private let left: Mutex<Int>
+
+  init(_ bytes: Int) { left = Mutex(bytes) }
+
+  /// As many of `wanted` bytes as there is room for.
+  func take(_ wanted: Int) -> Int {
+    left.withLock { left in
+      let taken = min(wanted, left)
+      left -= taken
+      return taken
+    }
   }
 }

@@ -1,7 +1,7 @@
-import Entities
-import Gateways
+public import Entities
+public import Gateways
 import Synchronization
-import UseCases
+public import UseCases
 
 /// A catalog from a server: opening it downloads the document and the pictures that it names.
 struct WebCatalogSource: SeedSource {
@@ -45,4 +45,20 @@ private struct FetchedPictures: CatalogPictures {
 
   func isInside(_ name: String) -> Bool { true }
   func picture(_ name: String) -> LoadedImage? { pictures[name] }
+}
+
+extension CatalogSeed {
+  /// The manufacturers and beers in a JSON document of the web, of up to 64 MB. Pictures that it names are on the same host: in the folder
+  /// of the document, or at an address of their own. One that can't be downloaded is left out and reported.
+  ///
+  /// - Parameters:
+  ///   - client: requests the document and the pictures, with any retries.
+  ///   - now: the time by which a server may say how long to wait.
+  public static func web(
+    _ address: WebAddress, client: any HTTPClient, assuming assumptions: Assumptions = Assumptions(),
+    now: @escaping @Sendable () -> Instant = SystemTime.now
+  ) -> any SeedSource {
+    WebCatalogSource(
+      address: address, client: client, images: HTTPImageGateway(client, now: now), assumptions: assumptions)
+  }
 }

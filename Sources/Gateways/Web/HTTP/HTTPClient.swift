@@ -1,3 +1,5 @@
+package import UseCases
+
 /// Sends a request over HTTP: one method, so that everything around it (retries, limits, what is remembered) is another client in front.
 public protocol HTTPClient: Sendable {
   /// Sends the request, and returns the answer when all of it is there, whatever its status says.
@@ -13,4 +15,32 @@ public protocol HTTPClient: Sendable {
   ///   ``HTTPError/timedOut`` when it takes too long.
   /// - Canceling the task throws ``HTTPError/cancelled`` at once and closes the connection.
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
+}
+
+/// What requests need of the system.
+package enum SystemHTTP {
+  /// Throws why no request can be sent; sends none.
+  package static func check() throws(GatewayError) {
+    #if canImport(CRecetasCurl)
+      do { try CurlLibrary.load() } catch { throw GatewayError(error, of: "libcurl") }
+    #endif
+  }
+}
+
+#if canImport(CRecetasCurl)
+  /// The default client of the platform: libcurl on Linux, `URLSession` on Apple's platforms.
+  public typealias SystemHTTPClient = CurlHTTPClient
+#else
+  /// The default client of the platform: libcurl on Linux, `URLSession` on Apple's platforms.
+  public typealias SystemHTTPClient = URLSessionHTTPClient
+#endif
+
+/// Sends nothing: for those who asked to stay off the network.
+public struct OfflineHTTPClient: HTTPClient {
+  /// A client that reaches nobody.
+  public init() {}
+
+  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    throw .unreachable(why: "offline was asked for")
+  }
 }

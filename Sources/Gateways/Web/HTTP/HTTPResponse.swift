@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import struct FoundationEssentials.Date
+#else
+  import struct Foundation.Date
+#endif
+
 /// An HTTP response.
 public struct HTTPResponse: Sendable, Hashable {
   /// 200 and so on.
@@ -19,4 +25,14 @@ public struct HTTPResponse: Sendable, Hashable {
 
   /// Whether it is what was asked for.
   public var isSuccess: Bool { (200..<300).contains(status) }
+}
+
+extension HTTPResponse {
+  /// How long the server asks to wait: in seconds, or until a date (RFC 9110, 10.2.3); 68 years at most.
+  func retryAfter(at now: Date) -> Duration? {
+    guard let text = header("Retry-After") else { return nil }
+    if let seconds = Int(text), seconds >= 0 { return .seconds(min(seconds, Int(Int32.max))) }
+    guard let date = HTTPDate(text) else { return nil }
+    return max(.zero, .seconds(Double(date.secondsSince1970) - now.timeIntervalSince1970))
+  }
 }

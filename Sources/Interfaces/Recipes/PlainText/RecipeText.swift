@@ -43,3 +43,54 @@ package enum RecipeText {
     lines.isEmpty ? [] : [""] + (title.map { [Line($0, .strong)] } ?? []) + lines
   }
 }
+
+/// Writes suggestions as plain text.
+package enum SuggestionsText {
+  /// A line for each, and below them why there are no more.
+  ///
+  /// - Parameter width: of the terminal, in characters.
+  package static func lines(_ model: SuggestionsModel, width: Int) -> [Line] {
+    var lines = [Line(model.title, .title)]
+    for row in model.rows {
+      lines += Line.wrapped(row.title, behind: Line.right("\(row.number)", 4) + "  ", width: width, .strong)
+    }
+    if let message = model.message { lines.append(Line(message)) }
+    if let problem = model.problem { lines += ScreenText.lines(problem) }
+    return lines
+  }
+}
+
+/// Writes a shopping list as plain text.
+package enum ShoppingText {
+  /// - Parameter width: of the terminal, in characters.
+  package static func lines(_ model: ShoppingModel, width: Int) -> [Line] {
+    let room = model.items.map { $0.amount.columns }.max() ?? 0
+    let rows = model.items.flatMap { item in
+      let name = item.remarks.isEmpty ? item.name : "\(item.name) (\(item.remarks))"
+      return Line.wrapped(name, behind: "  " + Line.right(item.amount, min(room, width / 2)) + "  ", width: width)
+    }
+    let head = [Line(model.title, .title)] + model.recipes.flatMap { Line.wrapped($0, indent: 0, width: width, .faint) }
+    let unscaled = model.unscaled.map { [""] + Line.wrapped($0, indent: 0, width: width, .faint) } ?? []
+    return head + (rows.isEmpty ? [] : [""] + rows) + unscaled
+  }
+}
+
+/// Writes what of the favorites is unsent as plain text.
+package enum FavoriteStatusText {
+  /// The figures, and a line for each change: `+` was added, `-` was removed.
+  ///
+  /// - Parameter width: of the terminal, in characters.
+  package static func lines(_ model: FavoriteStatusModel, width: Int) -> [Line] {
+    [Line(model.counts.joined(separator: " · "))]
+      + model.rows.flatMap { Line.wrapped($0.title, behind: $0.isRemoval ? "  - " : "  + ", width: width, .strong) }
+  }
+}
+
+/// Writes where recipes come from and how favorites stand as plain text.
+package enum RecipeStatusText {
+  /// A line for each figure.
+  package static func lines(_ model: RecipeStatusModel) -> [Line] {
+    [Line(model.title, .title), ""]
+      + Line.columns(model.rows, by: \.label) { Line("  " + $0.label, .strong).adding($1 + $0.value) }
+  }
+}

@@ -1,6 +1,19 @@
 public import Entities
 public import UseCases
 
+/// One user's draft and placed orders.
+package struct OrderState: Sendable, Equatable {
+  /// `nil` when there is none.
+  package var draft: OrderDraft?
+  /// In the order of placing.
+  package var placed: [PlacedOrder] = []
+
+  package init(draft: OrderDraft? = nil, placed: [PlacedOrder] = []) {
+    self.draft = draft
+    self.placed = placed
+  }
+}
+
 extension StateRecords: MenuRecords {
   public func dish(_ id: Dish.ID) -> Dish? { state.menu[id] }
 

@@ -1,0 +1,188 @@
+import UseCases
+
+extension Texts {
+  /// A failure of what a gateway uses.
+  func problem(of what: String, _ fault: GatewayFault) -> Problem {
+    switch fault.kind {
+    case .unauthorized:
+      Problem(
+        .notAllowed,
+        say(
+          "\(what) no reconoce la clave o el permiso con que se le pregunta.",
+          "\(what) does not accept the key or token."),
+        say("Comprueba que sea correcto y no haya caducado.", "Check that it is correct and has not expired."),
+        unauthorizedBy: what)
+    case .forbidden:
+      Problem(
+        .notAllowed, say("\(what) no lo permite.", "\(what) does not allow it."),
+        say("Comprueba tu usuario y las reglas de acceso.", "Check your user and the access rules."),
+        forbiddenBy: what)
+    case .service(let why): problem(of: what, why)
+    case .insecure:
+      problem(
+        .notAllowed, "La conexión con \(what) no estaría cifrada; eso solo se permite con este equipo.",
+        "The connection to \(what) would be unencrypted, which is allowed only to this machine.",
+        advice: "No se ha enviado nada. Usa una dirección https.", "Nothing was sent. Use an https address.")
+    case .newerVersion(let found, let known):
+      problem(
+        .corrupt, "\(what) es de una versión más reciente (\(found); esta admite hasta la \(known)).",
+        "\(what) was written by a newer version (\(found); this one knows up to \(known)).",
+        advice: "No se ha modificado. Actualiza el programa.", "It was left as it is. Update the program.")
+    case .replaced:
+      problem(
+        .notReady, "Se ha borrado o sustituido \(what) mientras estaba en uso.",
+        "\(what) was deleted or replaced while it was in use.",
+        advice: "No se ha confirmado ningún cambio. Comprueba que el archivo sea el correcto y repite.",
+        "No change was confirmed. Check that the right file is there, and repeat.")
+    case .readOnly:
+      problem(
+        .cannotWrite, "\(what) es de solo lectura.", "\(what) is read-only.",
+        advice: "Da permiso de escritura a tu usuario.", "Make it writable for your user.")
+    case .full:
+      problem(
+        .cannotWrite, "No queda espacio para escribir \(what).", "There is no space left to write \(what).",
+        advice: "No se ha cambiado nada. Libera espacio y repite.", "Nothing was changed. Free some space and repeat.")
+    case .tooLarge(let limit):
+      problem(
+        .refused, "\(what) ocupa demasiado: el servicio admite hasta \(size(limit)).",
+        "\(what) is too large: the service takes up to \(size(limit)).",
+        advice: "No se ha cambiado nada. Divídelo o acórtalo.", "Nothing was changed. Split or shorten it.")
+    case .tooManyPictures(let limit):
+      problem(
+        .refused, "\(what) permite añadir o quitar como máximo \(number(limit)) fotos de una reseña a la vez.",
+        "\(what) lets you add or remove at most \(number(limit)) pictures of a review at a time.",
+        advice: "No se ha cambiado nada. Añádelas o quítalas en varias veces.",
+        "Nothing was changed. Add or remove them a few at a time.")
+    case .notAllowed:
+      problem(
+        .notAllowed, "No tienes permiso para usar \(what).", "You don't have permission to use \(what).",
+        advice: "Cambia los permisos.", "Change its permissions.")
+    case .unavailable(let why):
+      problem(
+        .cannotCreate, "No se puede abrir ni crear \(what)\(detail(why)).",
+        "\(what) can't be opened or created\(detail(why)).",
+        advice: "Comprueba la ruta.", "Check the path.")
+    case .file(let why): problem(of: what, why)
+    case .export(let why): problem(of: what, why)
+    case .outOfResources(let why):
+      problem(
+        .notReady, "El sistema no tiene recursos para \(what)\(detail(why)).",
+        "The system is out of resources for \(what)\(detail(why)).",
+        advice: "No se ha cambiado nada. Cierra otros programas o sube el límite (ulimit), y repite.",
+        "Nothing was changed. Close other programs or raise the limit (ulimit), and try again.")
+    case .library(let why): problem(of: what, why)
+    case .busy:
+      problem(
+        .notReady, "\(what) está ocupado con los cambios de otros.", "\(what) is busy with changes of others.",
+        advice: "No se ha cambiado nada. Inténtalo de nuevo en un momento.",
+        "Nothing was changed. Try again in a moment.")
+    case .other(let why):
+      problem(
+        .internalError, "Ha fallado \(what)\(detail(why)).", "\(what) failed\(detail(why)).",
+        advice: "No se ha cambiado nada. Si vuelve a ocurrir, avísanos.",
+        "Nothing was changed. If it happens again, please report it.")
+    }
+  }
+
+  func problem(of service: String, _ fault: ServiceFault) -> Problem {
+    Problem(
+      .unavailable, say("\(service) ha fallado: \(words(fault)).", "\(service) failed: \(words(fault))."), advice(fault)
+    )
+  }
+
+  private func words(_ fault: ServiceFault) -> String {
+    switch fault {
+    case .timedOut: say("no ha respondido a tiempo", "it did not answer in time")
+    case .broken(let why):
+      say("se ha cortado la conexión (detalle técnico: «\(why)»)", "the connection broke (\(why))")
+    case .untrusted: say("su certificado no es válido", "its certificate is not valid")
+    case .malformed: say("su respuesta no es HTTP válido", "its answer is not valid HTTP")
+    case .status(let status): say("ha respondido HTTP \(status)", "it answered HTTP \(status)")
+    case .says(let words): say("dice «\(words)»", "it says “\(words)”")
+    case .refusesVerify(let words):
+      say(
+        "no admite un cambio que comprueba otro documento («verify»): dice «\(words)»",
+        "it refuses a change that checks another document (“verify”): it says “\(words)”")
+    case .reportsFailure: say("informa de un fallo", "it reports a failure")
+    case .sendsOn(let place): say("redirige a \(place)", "it redirects to \(place)")
+    case .empty: say("su respuesta está vacía", "its answer is empty")
+    case .notJSON: say("su respuesta no es JSON", "its answer is not JSON")
+    case .unintelligible: say("su respuesta no se entiende", "its answer can't be understood")
+    case .otherThanAsked: say("su respuesta no es lo que se pidió", "its answer is not what was asked for")
+    case .tooLong(let limit):
+      say("su respuesta pasa de \(number(limit)) bytes", "its answer is longer than \(number(limit)) bytes")
+    case .incomplete: say("no ha respondido por todos los cambios", "it did not answer for every change")
+    case .endless: say("su lista no acaba nunca", "its list has no end")
+    case .noDatabase(let project):
+      say("no conoce ninguna base de datos del proyecto \(project)", "it knows no database of the project \(project)")
+    case .addressTooLong: say("la dirección sería demasiado larga", "the address would be too long")
+    }
+  }
+
+  /// Whether the same request gets the same status later: what is wrong is the request, not the moment.
+  private static func isLasting(_ status: Int) -> Bool {
+    !(500...).contains(status) && ![408, 425, 429].contains(status)
+  }
+
+  private func advice(_ fault: ServiceFault) -> String {
+    switch fault {
+    case .noDatabase: say("Comprueba cómo se llama el proyecto.", "Check what the project is called.")
+    case .sendsOn, .notJSON, .untrusted: say("Comprueba que esa sea su dirección.", "Check that this is its address.")
+    case .addressTooLong: say("Pide algo más corto.", "Ask for something shorter.")
+    case .refusesVerify:
+      say(
+        "Usa un servidor que admita escrituras «verify», como Cloud Firestore o su emulador.",
+        "Use a server that accepts “verify” writes, as Cloud Firestore and its emulator do.")
+    case .status(let status) where Self.isLasting(status):
+      say("Comprueba que esa sea su dirección.", "Check that this is its address.")
+    case .timedOut, .broken, .malformed, .status, .says, .reportsFailure, .empty, .unintelligible, .otherThanAsked,
+      .tooLong,
+      .incomplete, .endless:
+      say("Inténtalo más tarde.", "Try again later.")
+    }
+  }
+
+  /// A service that says when to retry got too many requests at once; one that does not has mostly used up the day's quota.
+  func exhausted(_ service: String, _ wait: Duration?) -> Problem {
+    let message =
+      wait == nil
+      ? say(
+        "Se ha agotado el cupo de \(service).", "The quota of \(service) is used up.")
+      : say(
+        "Demasiadas peticiones a \(service).", "Too many requests to \(service).")
+    let advice =
+      wait.flatMap(roughly).map { say("Inténtalo dentro de \($0).", "Try again in \($0).") }
+      ?? say("Inténtalo más tarde, o mañana.", "Try again later, or tomorrow.")
+    return Problem(.unavailable, message, advice)
+  }
+
+  /// A time to wait, never told too short; `nil` past a day, which nobody waits by the clock.
+  private func roughly(_ wait: Duration) -> String? {
+    if wait > .seconds(86_400) { return nil }
+    let seconds = max(0, Int((wait / .seconds(1)).rounded(.up)))
+    if seconds <= 120 { return count(seconds, ("segundo", "segundos"), ("second", "seconds")) }
+    let minutes = (seconds + 59) / 60
+    if minutes <= 120 { return count(minutes, ("minuto", "minutos"), ("minute", "minutes")) }
+    return count((minutes + 59) / 60, ("hora", "horas"), ("hour", "hours"))
+  }
+
+  func problem(of library: String, _ fault: LibraryFault) -> Problem {
+    switch fault {
+    case .missing(let why, let package):
+      problem(
+        .unavailable, "No se puede cargar \(library)\(detail(why)).", "\(library) can't be loaded\(detail(why)).",
+        advice: "Instala \(library) (en Debian y Ubuntu: sudo apt-get install \(package)).",
+        "Install \(library) (on Debian and Ubuntu: sudo apt-get install \(package)).")
+    case .tooOld(let found, let needed):
+      problem(
+        .unavailable, "\(library) \(found) es demasiado antiguo: hace falta \(needed) o posterior.",
+        "\(library) \(found) is too old: \(needed) or newer is needed.",
+        advice: "Instala \(library) \(needed) o posterior.", "Install \(library) \(needed) or newer.")
+    case .builtWithout(let part):
+      problem(
+        .unavailable, "El \(library) del sistema no incluye \(part).",
+        "The system's \(library) was built without \(part).",
+        advice: "Instala un \(library) con \(part).", "Install \(library) with \(part).")
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import TestSupport
+
+extension TemporaryFolder {
+  /// Makes its contents those of another folder.
+  func copy(_ other: TemporaryFolder) throws {
+    let manager = FileManager.default
+    for name in try manager.contentsOfDirectory(atPath: path) { try manager.removeItem(atPath: path + "/" + name) }
+    for name in try manager.contentsOfDirectory(atPath: other.path) {
+      try manager.copyItem(atPath: other.path + "/" + name, toPath: path + "/" + name)
+    }
+  }
+
+  /// Of every file and folder in it when it was changed, who may read it, and what is in it.
+  func fingerprints() throws -> [String: String] {
+    let names = FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []
+    return try names.reduce(into: [:]) { files, name in
+      let status = try FileManager.default.attributesOfItem(atPath: path + "/" + name)
+      let bytes = FileManager.default.contents(atPath: path + "/" + name) ?? Data()
+      files[name] = "\(status[.modificationDate] ?? "") \(status[.posixPermissions] ?? "") \(bytes.hashValue)"
+    }
+  }
+}
