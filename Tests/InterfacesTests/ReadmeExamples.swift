@@ -89,7 +89,7 @@ import UseCases
     let seed = ScriptedSeedSource([.clean(.recipe(try RecipeDetails(recipe: omelette)))])
     _ = try await ImportSeedInteractor(.recipes, from: seed, into: store)(SeedPolicy(.firstRun))
 
-    let quickRecipes = GetRecipeListInteractor(source: GivenRecipes([omelette, salad]), favorites: store, user: .local)
+    let quickRecipes = GetRecipeListInteractor(source: FixedRecipes([omelette, salad]), favorites: store, user: .local)
     let page = try await quickRecipes(matching: SearchText("ensalad"), page: .first)
     #expect(page.rows.map(\.recipe) == [salad])
 

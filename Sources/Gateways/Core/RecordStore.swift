@@ -74,3 +74,13 @@ public enum Preparation<Prepared, Answer> {
   /// There is nothing to change.
   case answer(Answer)
 }
+
+extension Optional {
+  /// What was looked for by its id; throws ``GatewayError/notFound`` when there is none.
+  package var orNotFound: Wrapped {
+    get throws(GatewayError) {
+      guard let self else { throw .notFound }
+      return self
+    }
+  }
+}

@@ -28,7 +28,7 @@ extension SQLiteRecords: WholeRecords {
   }
 
   public func contents() throws(GatewayError) -> StoreState {
-    var gathered = GatheredState()
+    var gathered = StoreStateBuilder()
     for domain in try seeded() { gathered.add(.seeded(domain, samples: try samples(of: domain))) }
     try forEachRow { (record) throws(GatewayError) in gathered.add(record) }
     let state = try gathered.state(from: database.path)

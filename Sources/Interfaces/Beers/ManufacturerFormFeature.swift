@@ -20,10 +20,10 @@ public struct ManufacturerFormFeature: FormFeature {
   /// The content above the form.
   public struct Head: Sendable, Hashable {
     /// As it is stored.
-    public var maker: MakerModel?
+    public var maker: ManufacturerModel?
 
     /// Nothing by default.
-    public init(maker: MakerModel? = nil) { self.maker = maker }
+    public init(maker: ManufacturerModel? = nil) { self.maker = maker }
   }
 
   private let id: Manufacturer.ID
@@ -72,7 +72,7 @@ public struct ManufacturerFormFeature: FormFeature {
   public func head(_ kept: Manufacturer?, _ background: ManufacturerSummary) -> Head {
     let maker = ManufacturerSummary(
       kept ?? background.manufacturer, beerCount: background.beerCount, reviewCount: background.reviewCount)
-    return Head(maker: MakerModel(maker, in: texts))
+    return Head(maker: ManufacturerModel(maker, in: texts))
   }
 
   public func route(

@@ -18,7 +18,7 @@ public final class HomePresenter: Presenter {
   private let texts: Texts
   private let quotations: Quotations
   private var shown: HomeModel?
-  private var turns = Turns()
+  private var turns = RequestCounter()
 
   /// - Parameter quotations: what the hidden key shows; `nil`: all of the catalog, in random order.
   public init(

@@ -25,7 +25,7 @@ public final class StartPresenter: Presenter {
 
   private var running: Task<Problem?, Never>?
   private var isReady = false
-  private var turns = Turns()
+  private var turns = RequestCounter()
 
   /// - Parameters:
   ///   - minimum: how long the start is shown at least, by `clock`.

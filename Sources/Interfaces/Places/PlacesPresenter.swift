@@ -34,7 +34,7 @@ public final class PlacesPresenter: Presenter {
   private var progress: PlaceDownloadModel?
   /// What is there, as it was read last.
   private var home: PlacesHomeModel?
-  private var turns = Turns()
+  private var turns = RequestCounter()
 
   /// - Parameters:
   ///   - checkPlaces: says whether the places can be read.
@@ -93,7 +93,7 @@ public final class PlacesPresenter: Presenter {
 
   // MARK: Downloading
 
-  private func run(_ occasion: PlaceDownloadOccasion) async {
+  private func run(_ mode: PlaceDownloadMode) async {
     if isDownloading { return }
     let mine = turns.begin()
     (isDownloading, progress) = (true, nil)
@@ -102,7 +102,7 @@ public final class PlacesPresenter: Presenter {
     let download = Task { @concurrent [cachePlaces] () -> Outcome in
       defer { told.finish() }
       do throws(CachePlacesError) {
-        return .success(try await cachePlaces(occasion) { told.yield($0) })
+        return .success(try await cachePlaces(mode) { told.yield($0) })
       } catch {
         return .failure(error)
       }

@@ -16,7 +16,7 @@ import UseCases
   }
 
   /// What was typed, so that what is at hand is not shown when something followed.
-  private var keys = Turns()
+  private var keys = RequestCounter()
 
   init(_ suggestRecipes: any SuggestRecipes, texts: Texts, delay: Duration, clock: any Clock<Duration>) {
     self.suggestRecipes = suggestRecipes

@@ -142,8 +142,8 @@ public final class RecipeListFeature: ListFeature {
       }
     }
     endSuggestions()
-    guard list.query.search.isBlank, list.standing != .missing else { return await list.typed("") }
-    if list.standing != .asked { list.tell() }
+    guard list.query.search.isBlank, list.phase != .missing else { return await list.typed("") }
+    if list.phase != .asked { list.tell() }
   }
 
   private func endSuggestions() {

@@ -22,7 +22,7 @@ public final class RecipePresenter: Presenter {
   private var shown: RecipeReading?
   /// The mark, where it was changed since the recipe was asked for.
   private var toggled: Bool?
-  private var turns = Turns()
+  private var turns = RequestCounter()
   private var isGone = false
 
   /// - Parameter id: the recipe to show.

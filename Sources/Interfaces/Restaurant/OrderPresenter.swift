@@ -60,7 +60,7 @@ public final class OrderPresenter: Presenter {
   private let screen: any Screen<OrderModel>
   private let texts: Texts
   private var current: CurrentOrder?
-  private var turns = Turns()
+  private var turns = RequestCounter()
   private var isShown = false
   /// What the question on the screen is about.
   private var question: (agreed: @MainActor () async -> Void, declined: String?)?

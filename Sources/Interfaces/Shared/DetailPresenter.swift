@@ -10,7 +10,7 @@ public enum DetailEvent: Sendable, Hashable {
 public final class DetailPresenter<Model: Sendable & Hashable>: Presenter {
   private let screen: any Screen<Model>
   private let read: @MainActor () async -> ScreenState<Model>
-  private var turns = Turns()
+  private var turns = RequestCounter()
 
   /// - Parameter read: returns the content, or why it can't be loaded.
   public init(screen: any Screen<Model>, read: @escaping @MainActor () async -> ScreenState<Model>) {

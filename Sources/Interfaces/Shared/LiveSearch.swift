@@ -14,7 +14,7 @@ public enum Typing {
   private let show: @MainActor (Query, Result<Answer, Refusal>) -> Void
 
   /// What was typed or asked, so that everything knows whether something followed.
-  private var turns = Turns()
+  private var turns = RequestCounter()
   private var waiting: (query: Query, pause: Task<Void, Never>)?
   private var asking: Task<Void, Never>?
 

@@ -6,13 +6,13 @@ public protocol CachePlaces: Sendable {
   /// places become readable at once. Earlier places remain until then, and a picture that can't be downloaded this time stays as it was
   /// (`Place.completed(by:)`). A picture on which the process died is then requested alone, and given up if the process dies again.
   ///
-  /// If the places of this source are already stored, ``PlaceDownloadOccasion/first`` requests only the pictures that are missing
+  /// If the places of this source are already stored, ``PlaceDownloadMode/first`` requests only the pictures that are missing
   /// (`PlacePicture.isWanted`) or damaged; places of another source are replaced.
   ///
   /// - Parameter progress: called before each document, after each picture, and before everything is stored.
-  /// - Returns: a report; `nil` if ``PlaceDownloadOccasion/first`` found everything complete.
+  /// - Returns: a report; `nil` if ``PlaceDownloadMode/first`` found everything complete.
   func callAsFunction(
-    _ occasion: PlaceDownloadOccasion, progress: @escaping @Sendable (PlaceProgress) -> Void
+    _ mode: PlaceDownloadMode, progress: @escaping @Sendable (PlaceProgress) -> Void
   ) async throws(CachePlacesError) -> PlaceDownloadReport?
 }
 
@@ -37,7 +37,7 @@ public protocol CachePlaces: Sendable {
 }
 
 /// Which places and pictures to download.
-public enum PlaceDownloadOccasion: Sendable, Hashable {
+public enum PlaceDownloadMode: Sendable, Hashable {
   /// Only those that are missing.
   case first
   /// All of them again.
@@ -100,9 +100,9 @@ public struct CachePlacesInteractor: CachePlaces {
   }
 
   public func callAsFunction(
-    _ occasion: PlaceDownloadOccasion, progress: @escaping @Sendable (PlaceProgress) -> Void
+    _ mode: PlaceDownloadMode, progress: @escaping @Sendable (PlaceProgress) -> Void
   ) async throws(CachePlacesError) -> PlaceDownloadReport? {
-    if occasion == .first, let note = try await note(), note.source == source.name,
+    if mode == .first, let note = try await note(), note.source == source.name,
       try await lacking().contents().isWhole
     {
       return nil
@@ -113,13 +113,13 @@ public struct CachePlacesInteractor: CachePlaces {
       throw .running(try? await files.unfinished())
     }
     let outcome: Result<PlaceDownloadReport?, CachePlacesError>
-    do { outcome = .success(try await run(download, occasion, progress)) } catch { outcome = .failure(error) }
+    do { outcome = .success(try await run(download, mode, progress)) } catch { outcome = .failure(error) }
     await download.end()
     return try outcome.get()
   }
 
   private func run(
-    _ download: any PlaceDownload, _ occasion: PlaceDownloadOccasion,
+    _ download: any PlaceDownload, _ mode: PlaceDownloadMode,
     _ progress: @escaping @Sendable (PlaceProgress) -> Void
   ) async throws(CachePlacesError) -> PlaceDownloadReport? {
     let note = try await note()
@@ -127,10 +127,10 @@ public struct CachePlacesInteractor: CachePlaces {
     if let note, note.id == gathered.id {
       // That one was stored, and only its end was missed.
       try await drop(download)
-      gathered = GatheredPlaces()
+      gathered = CollectedPlaces()
     }
     let watch = DownloadWatch(clock, progress)
-    if occasion == .first, let note, note.source == source.name {
+    if mode == .first, let note, note.source == source.name {
       let lacking = try await lacking()
       let contents = try await lacking.contents()
       if contents.pictures.isEmpty {
@@ -160,13 +160,13 @@ public struct CachePlacesInteractor: CachePlaces {
   /// Downloads what the stored places lack.
   private func complete(
     _ lacking: StagedPlaces, _ contents: StagedPlaces.Contents, _ download: any PlaceDownload,
-    _ gathered: GatheredPlaces, _ note: PlaceDownloadNote, _ watch: DownloadWatch
+    _ gathered: CollectedPlaces, _ note: PlaceDownloadNote, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> PlaceDownloadReport? {
     var gathered = gathered
     if gathered.id == nil || gathered.source != source.name {
       let id = makeID()
       try await CachePlacesError.wrapping(await download.restart(id: id, source: source.name))
-      gathered = GatheredPlaces(id: id, source: source.name)
+      gathered = CollectedPlaces(id: id, source: source.name)
     }
     return try await fetch(contents, of: lacking, download, gathered, dated: note.date, watch)
   }
@@ -176,7 +176,7 @@ public struct CachePlacesInteractor: CachePlaces {
   /// - Parameter date: when the places came; `nil`: now.
   private func fetch(
     _ contents: StagedPlaces.Contents, of staged: StagedPlaces, _ download: any PlaceDownload,
-    _ gathered: GatheredPlaces, dated date: Instant?, _ watch: DownloadWatch
+    _ gathered: CollectedPlaces, dated date: Instant?, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> PlaceDownloadReport? {
     try await CachePlacesError.wrapping(await download.expect(pictures: contents.pictures.count))
     let fetch = PictureFetch(
@@ -211,7 +211,7 @@ public struct CachePlacesInteractor: CachePlaces {
 
   /// Makes all places readable, with the note of the download that they came with.
   private func store(
-    _ staged: StagedPlaces, of gathered: GatheredPlaces, dated date: Instant? = nil
+    _ staged: StagedPlaces, of gathered: CollectedPlaces, dated date: Instant? = nil
   ) async throws(CachePlacesError) -> SeedReport? {
     let note = PlaceDownloadNote(id: gathered.id ?? makeID(), source: source.name, date: date ?? now())
     return try await store(staged, under: note)
@@ -236,9 +236,9 @@ public struct CachePlacesInteractor: CachePlaces {
 
   /// The documents that were gathered, and those that are missing from the source; each is kept when it was read to its end once.
   private func documents(
-    _ download: any PlaceDownload, _ gathered: inout GatheredPlaces, _ watch: DownloadWatch
+    _ download: any PlaceDownload, _ gathered: inout CollectedPlaces, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> [Place.Kind: [UInt8]?] {
-    if gathered.source != source.name { gathered = GatheredPlaces() }
+    if gathered.source != source.name { gathered = CollectedPlaces() }
     let kinds = Place.Kind.allCases
     for (done, kind) in kinds.enumerated() where gathered.documents[kind] == nil {
       watch.tell(.documents, done: done, total: kinds.count)
@@ -248,7 +248,7 @@ public struct CachePlacesInteractor: CachePlaces {
       if gathered.id == nil {
         let id = makeID()
         try await CachePlacesError.wrapping(await download.restart(id: id, source: source.name))
-        gathered = GatheredPlaces(id: id, source: source.name)
+        gathered = CollectedPlaces(id: id, source: source.name)
       }
       try await CachePlacesError.wrapping(await download.keep(document, of: kind))
       gathered.documents[kind] = .some(document)
@@ -269,6 +269,6 @@ public struct CachePlacesInteractor: CachePlaces {
   /// The places that can be read.
   private func stored() async throws(CachePlacesError) -> [Place] {
     try await CachePlacesError.wrapping(
-      await places.places(PlaceQuestion(), page: Page(limit: Page.maximum)).items)
+      await places.places(PlaceQuery(), page: Page(limit: Page.maximum)).items)
   }
 }

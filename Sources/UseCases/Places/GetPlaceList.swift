@@ -103,7 +103,7 @@ public struct GetPlaceListInteractor: GetPlaceList {
   private func list(
     _ request: PlaceListRequest, _ page: Page, around position: Coordinate?
   ) async throws(GatewayError) -> PlaceList {
-    var question = PlaceQuestion(
+    var question = PlaceQuery(
       kind: request.kind, matching: request.search, nearest: request.isByDistance ? position : nil)
     let found = try await places.places(question, page: page)
     let hits = request.search.isBlank ? nil : Set(try await places.pins(question).map(\.id))

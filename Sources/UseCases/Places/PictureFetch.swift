@@ -32,7 +32,7 @@ struct PictureFetch {
   ///
   /// - Parameter gathered: what became of some of them before, and which of them the process may have died on.
   func callAsFunction(
-    after gathered: GatheredPlaces, _ watch: DownloadWatch
+    after gathered: CollectedPlaces, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> [WebAddress: PlacePicture.Content] {
     var outcomes: [WebAddress: PlacePicture.Content] = [:]
     var (suspects, others): ([WebAddress], [WebAddress]) = ([], [])

@@ -57,7 +57,7 @@ public struct UnfinishedPlaceDownload: Sendable, Hashable {
 /// files count as never downloaded.
 public protocol PlaceDownload: Sendable {
   /// What it and earlier unfinished downloads have collected.
-  var gathered: GatheredPlaces { get async throws(GatewayError) }
+  var gathered: CollectedPlaces { get async throws(GatewayError) }
 
   /// Drops what was collected, and begins a new download.
   ///
@@ -71,7 +71,7 @@ public protocol PlaceDownload: Sendable {
   func expect(pictures: Int) async throws(GatewayError)
 
   /// Records that a picture is about to be requested. If the process dies before it arrives or is given up, this counts in
-  /// ``GatheredPlaces/deaths``; a process that gives the right back has not died.
+  /// ``CollectedPlaces/deaths``; a process that gives the right back has not died.
   func ask(_ address: WebAddress) async throws(GatewayError)
 
   /// Stores a picture under the id of its bytes. The address it came from is not stored.
@@ -91,7 +91,7 @@ public protocol PlaceDownload: Sendable {
 }
 
 /// What a download has collected.
-public struct GatheredPlaces: Sendable, Hashable {
+public struct CollectedPlaces: Sendable, Hashable {
   /// The id of the download; `nil`: none was begun.
   public var id: PlaceDownloadNote.ID?
   /// The source.

@@ -10,10 +10,10 @@ public protocol PlaceGateway: Sendable {
 
   /// A page of the places that a question asks for, in the order of `PlacePosition`: by name, or by distance from the question's point,
   /// with places of unknown position last. By name, the hits of a search come best first (`SearchText.mostRanked`). Past the end, it is empty.
-  func places(_ question: PlaceQuestion, page: Page) async throws(GatewayError) -> Paged<Place>
+  func places(_ question: PlaceQuery, page: Page) async throws(GatewayError) -> Paged<Place>
 
   /// All places that a question asks for and whose position is known, in the order of `PlacePosition`.
-  func pins(_ question: PlaceQuestion) async throws(GatewayError) -> [PlacePin]
+  func pins(_ question: PlaceQuery) async throws(GatewayError) -> [PlacePin]
 
   /// How many places and pictures there are.
   func placeCounts() async throws(GatewayError) -> PlaceCounts
@@ -63,7 +63,7 @@ private struct Origin: Hashable {
 }
 
 /// A query for places, with their order.
-public struct PlaceQuestion: Sendable, Hashable {
+public struct PlaceQuery: Sendable, Hashable {
   /// The kind; `nil`: all kinds.
   public var kind: Place.Kind?
   /// Words in the name; blank: any.

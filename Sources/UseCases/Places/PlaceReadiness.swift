@@ -78,7 +78,7 @@ public struct CheckPlacesInteractor: CheckPlaces {
 extension PlaceDownload {
   /// Drops partial downloads, and pictures of no place.
   func finish(keepingThoseOf places: any PlaceGateway) async throws(GatewayError) {
-    let stored = try await places.places(PlaceQuestion(), page: Page(limit: Page.maximum)).items
+    let stored = try await places.places(PlaceQuery(), page: Page(limit: Page.maximum)).items
     try await finish(keeping: Set(stored.flatMap { $0.pictures.values.compactMap(\.photo) }))
   }
 }

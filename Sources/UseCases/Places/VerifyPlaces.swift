@@ -76,7 +76,7 @@ public struct VerifyPlacesInteractor: VerifyPlaces {
   }
 
   private func verify(_ download: PlaceDownloadNote) async throws(GatewayError) -> PlaceVerification {
-    let all = try await places.places(PlaceQuestion(), page: Page(limit: Page.maximum)).items
+    let all = try await places.places(PlaceQuery(), page: Page(limit: Page.maximum)).items
     let pictures = all.flatMap { place in place.pictures.values.map { (place.id, $0.content) } }
     var (owners, sizes): ([Photo.ID: Set<Place.ID>], [Photo.ID: Int]) = ([:], [:])
     for (place, content) in pictures {

@@ -29,7 +29,7 @@ public protocol FavoriteChangeGateway: Sendable {
   /// - Parameter place: the place in which they are settled, which is stored. If it is not the same as the last time, all favorites
   ///   that are not settled now become unsent. `nil`: the same place as the last time.
   func settle(
-    _ settlements: [FavoriteSettlement], of user: User.ID, sharedIn place: String?
+    _ settlements: [FavoriteStateChange], of user: User.ID, sharedIn place: String?
   ) async throws(GatewayError)
 }
 
@@ -40,7 +40,7 @@ extension FavoriteChangeGateway {
   }
 
   /// Settles for the place of the last settlement.
-  public func settle(_ settlements: [FavoriteSettlement], of user: User.ID) async throws(GatewayError) {
+  public func settle(_ settlements: [FavoriteStateChange], of user: User.ID) async throws(GatewayError) {
     try await settle(settlements, of: user, sharedIn: nil)
   }
 }
@@ -72,7 +72,7 @@ public indirect enum FavoriteState: Sendable, Hashable {
 }
 
 /// A change from one state to another; `nil` is a recipe without a state.
-public struct FavoriteSettlement: Sendable, Hashable {
+public struct FavoriteStateChange: Sendable, Hashable {
   /// The id of the recipe.
   public let id: Recipe.ID
   /// The old state.

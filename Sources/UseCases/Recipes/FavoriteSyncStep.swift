@@ -6,7 +6,7 @@ struct FavoriteSyncStep {
 
   /// What to change elsewhere first; `nil`: nothing.
   let change: RemoteFavoriteChange?
-  let settlement: FavoriteSettlement
+  let settlement: FavoriteStateChange
   let outcome: Outcome
 
   /// The steps of all recipes that need one, by id. What is unreadable elsewhere is left alone, here too.
@@ -23,11 +23,11 @@ struct FavoriteSyncStep {
     func take(_ outcome: Outcome) -> FavoriteSyncStep {
       let state = theirs.map { FavoriteState.kept($0) }
       return FavoriteSyncStep(
-        change: nil, settlement: FavoriteSettlement(id, from: here, to: state), outcome: outcome)
+        change: nil, settlement: FavoriteStateChange(id, from: here, to: state), outcome: outcome)
     }
     func send(_ change: RemoteFavoriteChange, _ state: FavoriteState?) -> FavoriteSyncStep {
       FavoriteSyncStep(
-        change: change, settlement: FavoriteSettlement(id, from: here, to: state), outcome: .sent)
+        change: change, settlement: FavoriteStateChange(id, from: here, to: state), outcome: .sent)
     }
 
     switch (here, there) {

@@ -1,7 +1,7 @@
 public import Entities
 
 /// A fixed list of recipes.
-public struct GivenRecipes: RecipeSource {
+public struct FixedRecipes: RecipeSource {
   private let recipes: [Recipe]
 
   /// - Parameter recipes: in the order of the list.

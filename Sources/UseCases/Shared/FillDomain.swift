@@ -25,7 +25,7 @@ public struct FilledDomain: Sendable, Hashable {
   }
 }
 
-/// Imports one source after the other as ``SeedPolicy/Occasion/firstRun`` until one succeeds.
+/// Imports one source after the other as ``SeedPolicy/Mode/firstRun`` until one succeeds.
 public struct FillDomainInteractor: FillDomain {
   private let imports: [(importSeed: any ImportSeed, holdsSamples: Bool)]
 

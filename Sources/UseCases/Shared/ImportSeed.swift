@@ -6,7 +6,7 @@ public protocol ImportSeed: Sendable {
   ///
   /// - Parameter progress: called after every thousand records and at the end of reading, but not during the commit. It runs on the store's
   ///   own thread, which waits for it.
-  /// - Returns: a report; `nil` if ``SeedPolicy/Occasion/firstRun`` found that a seed was imported before.
+  /// - Returns: a report; `nil` if ``SeedPolicy/Mode/firstRun`` found that a seed was imported before.
   func callAsFunction(
     _ policy: SeedPolicy, progress: @Sendable (SeedProgress) -> Void
   ) async throws(ImportSeedError) -> SeedReport?
@@ -23,7 +23,7 @@ extension ImportSeed {
 /// other data.
 public struct SeedPolicy: Sendable, Hashable {
   /// The condition for importing a seed.
-  public enum Occasion: Sendable, Hashable {
+  public enum Mode: Sendable, Hashable {
     /// Only if none was ever imported, or only samples that still exist.
     case firstRun
     /// Only into a domain that is empty, or has only untouched samples.
@@ -35,7 +35,7 @@ public struct SeedPolicy: Sendable, Hashable {
   }
 
   /// When to import.
-  public var occasion: Occasion
+  public var mode: Mode
   /// Whether to skip invalid records; if all are invalid, nothing is imported.
   public var skipsInvalid: Bool
   /// Whether to read and check everything without a change.
@@ -48,10 +48,10 @@ public struct SeedPolicy: Sendable, Hashable {
 
   /// By default, strict, not a dry run, and without samples.
   public init(
-    _ occasion: Occasion, skipsInvalid: Bool = false, isDryRun: Bool = false, holdsSamples: Bool = false,
+    _ mode: Mode, skipsInvalid: Bool = false, isDryRun: Bool = false, holdsSamples: Bool = false,
     agreed: StoreStamp? = nil
   ) {
-    self.occasion = occasion
+    self.mode = mode
     self.skipsInvalid = skipsInvalid
     self.isDryRun = isDryRun
     self.holdsSamples = holdsSamples
@@ -102,7 +102,7 @@ public struct ImportSeedInteractor: ImportSeed {
   public func callAsFunction(
     _ policy: SeedPolicy, progress: @Sendable (SeedProgress) -> Void
   ) async throws(ImportSeedError) -> SeedReport? {
-    if policy.occasion == .firstRun {
+    if policy.mode == .firstRun {
       // Asked outside the transaction too: a store that was seeded is not locked, nor its source read, on every start.
       if try await ImportSeedError.wrapping(await isDone(policy)) { return nil }
     }
@@ -117,10 +117,10 @@ public struct ImportSeedInteractor: ImportSeed {
           result.map { $0?.removing(reviews: reviewsRemoved) }
         }
       ).get()
-    } catch .store(.conflict) where policy.occasion == .firstRun {
+    } catch .store(.conflict) where policy.mode == .firstRun {
       if try await ImportSeedError.wrapping(await isDone(policy)) { return nil }
       throw .store(.conflict)
-    } catch .store(.conflict) where policy.occasion == .asked {
+    } catch .store(.conflict) where policy.mode == .asked {
       throw .notEmpty(domain)
     } catch .store(.conflict) where policy.agreed != nil {
       throw .changed(domain)
@@ -139,7 +139,7 @@ public struct ImportSeedInteractor: ImportSeed {
   ) throws(GatewayError) -> WriteDecision<Result<SeedReport?, ImportSeedError>> {
     let hasSamples = policy.holdsSamples ? false : try writer.hasSamples
     if policy.holdsSamples { writer.markSamples() } else { writer.dropSamples() }
-    switch policy.occasion {
+    switch policy.mode {
     case .firstRun: if !hasSamples, try writer.isSeeded { return .discard(.success(nil)) }
     case .asked: if try !writer.isEmpty { return .discard(.failure(.notEmpty(domain))) }
     case .adding: break
@@ -149,15 +149,15 @@ public struct ImportSeedInteractor: ImportSeed {
 
     var report: SeedReport
     do {
-      var copy = SeedCopy(from: reader, into: writer, isReplacing: policy.occasion == .replacing)
+      var copy = SeedCopy(from: reader, into: writer, isReplacing: policy.mode == .replacing)
       report = try copy.run(elapsed: clock.stopwatch(), progress)
-      report.droppedSamples = hasSamples && policy.occasion != .replacing
+      report.droppedSamples = hasSamples && policy.mode != .replacing
     } catch .store(let error) {
       throw error
     } catch {
       return .discard(.failure(error))
     }
-    if report.records == 0, policy.occasion == .replacing { return .discard(.failure(.empty(domain))) }
+    if report.records == 0, policy.mode == .replacing { return .discard(.failure(.empty(domain))) }
     // With nothing good in it there is nothing to skip to.
     let isGoodEnough = report.rejected == 0 || policy.skipsInvalid && report.imported > 0
     if !isGoodEnough { return .discard(.failure(.invalid(report))) }

@@ -11,7 +11,7 @@ public protocol StoreGateway: Sendable {
   /// The numbers of all records, of all users, with the stamp of a domain, including reviews, at the same moment.
   ///
   /// - Parameter domain: the domain of the stamp; `nil`: everything.
-  func holdings(of domain: Domain?) async throws(GatewayError) -> StoreHoldings
+  func holdings(of domain: Domain?) async throws(GatewayError) -> StampedInventory
 
   /// Empties the store, including the marks of seeds, as if it were new. An empty store stays as it is.
   ///

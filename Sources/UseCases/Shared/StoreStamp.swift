@@ -13,7 +13,7 @@ public struct StoreStamp: Sendable, Hashable {
 }
 
 /// What a user may lose: the numbers of records, and the stamp to check that they are still the same.
-public struct StoreHoldings: Sendable, Hashable {
+public struct StampedInventory: Sendable, Hashable {
   /// The numbers of all records.
   public let inventory: StoreInventory
   /// The stamp of the requested domain, or of everything.

@@ -26,7 +26,7 @@ struct Settings: Sendable {
   /// How long a screen may show nothing before the keys are heard again.
   var screenPatience: Duration = .milliseconds(700)
   /// What went out to the network.
-  var ledger = RequestLedger()
+  var requestLog = RequestLog()
   /// Whether a terminal may show pictures; recordings don't include any.
   var showsPictures = true
   /// Whether to wait for changes by other processes, which a replay never sees.
@@ -39,7 +39,7 @@ struct Settings: Sendable {
   /// The calls by which the program's files are used, unless SQLite makes them.
   var fileCalls = FileCalls.system
   /// Keeps the answers of services, given a folder for them.
-  var makeAnswerKeeper: @Sendable (String) -> any AnswerKeeper = { FolderAnswerKeeper(folder: $0) }
+  var makeAnswerCache: @Sendable (String) -> any AnswerCache = { FolderAnswerCache(folder: $0) }
   /// Where the files are that the user names.
   var files: any UserFiles = SystemFiles()
   /// Answers all requests instead of the network, also those that are never recorded.

@@ -18,13 +18,13 @@ extension Context {
   ///
   /// - Parameters:
   ///   - domain: what is imported into; before `--force` deletes what it holds, the user is asked.
-  ///   - occasion: holds unless `--force` is given.
+  ///   - mode: holds unless `--force` is given.
   ///   - told: where the records are now.
   func run(
-    _ importSeed: any ImportSeed, into domain: Domain, _ occasion: SeedPolicy.Occasion, told: (SeedReport) -> String
+    _ importSeed: any ImportSeed, into domain: Domain, _ mode: SeedPolicy.Mode, told: (SeedReport) -> String
   ) async throws {
     var policy = SeedPolicy(
-      arguments.has("force") ? .replacing : occasion, skipsInvalid: arguments.has("skip-invalid"),
+      arguments.has("force") ? .replacing : mode, skipsInvalid: arguments.has("skip-invalid"),
       isDryRun: arguments.has("dry-run"))
     let found: SeedReport?
     // The store before the import, to count the records that it deletes.
@@ -32,7 +32,7 @@ extension Context {
     var isChecked = kit.options.isYes
     do {
       found = try await agree { () -> Loss in
-        guard policy.occasion == .replacing else { return Loss(question: nil, stamp: nil) }
+        guard policy.mode == .replacing else { return Loss(question: nil, stamp: nil) }
         let holdings = try await kit.store.holdings(of: domain)
         held = holdings.inventory
         if policy.isDryRun { return Loss(question: nil, stamp: nil) }

@@ -6,7 +6,7 @@ enum Completion: Sendable {
   /// One of these words.
   case words([Candidate])
   /// A name or an id in the store.
-  case names(LiveNames)
+  case names(NameCompletion)
   case files
   case folders
 
@@ -17,7 +17,7 @@ enum Completion: Sendable {
   }
 
   /// The completions of the word being typed, from the table of commands.
-  init(_ line: HalfTypedLine, _ texts: Texts) {
+  init(_ line: PartialCommandLine, _ texts: Texts) {
     switch line.place {
     case .optionName:
       self = .words(
@@ -49,7 +49,7 @@ enum Completion: Sendable {
     if !choices.isEmpty { return .words(choices.map { Candidate(word: texts.word($0)) }) }
     if placeholder == "DIET" { return .words(RecipeLabel.diets.map { Candidate(word: texts.word($0)) }) }
     let word = placeholder.filter { $0 != "…" }
-    if let names = LiveNames(word, of: path) { return .names(names) }
+    if let names = NameCompletion(word, of: path) { return .names(names) }
     switch word {
     case "FOLDER", "DIR": return .folders
     case _ where word.hasPrefix("sqlite:"):

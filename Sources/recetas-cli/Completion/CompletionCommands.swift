@@ -24,7 +24,7 @@ extension Command {
     "complete [WORD…]", "las palabras que pueden seguir", "the words that may follow",
     hasDocument: false, examples: [],
     alone: { call in
-      let line = HalfTypedLine(call.arguments.repeated, call.texts)
+      let line = PartialCommandLine(call.arguments.repeated, call.texts)
       let texts = call.settings.texts(language: line.options.language ?? call.options.language)
       switch Completion(line, texts) {
       case .files: try call.output.write(["files"])
@@ -40,7 +40,8 @@ extension Command {
 }
 
 extension Call {
-  fileprivate func names(_ names: LiveNames, _ line: HalfTypedLine, _ texts: Texts) async throws -> [Completion
+  fileprivate func names(_ names: NameCompletion, _ line: PartialCommandLine, _ texts: Texts) async throws
+    -> [Completion
     .Candidate]
   {
     guard let folder = line.options.dataFolder ?? options.dataFolder ?? settings.dataFolder else { return [] }
@@ -51,7 +52,7 @@ extension Call {
       for: line.typed, in: store, of: try settings.user(of: location, in: folder, texts), texts)
   }
 
-  fileprivate func write(_ candidates: [Completion.Candidate], _ line: HalfTypedLine) throws {
+  fileprivate func write(_ candidates: [Completion.Candidate], _ line: PartialCommandLine) throws {
     let front = if case .value(_, let front) = line.place { front } else { "" }
     // A word that is not shown as it is would not be found.
     let lines = candidates.filter { VisibleText.clean($0.word) == $0.word }.map { candidate in

@@ -20,7 +20,7 @@ extension Doctor {
       await ask("store", texts.storeName, kit, known) { _ = try await kit.store.isSeeded(.restaurant) }
     }
     // An answer that is kept would say nothing of today.
-    if let recipes = try? RecipeServices.spoonacular(settings, try kit.http, MemoryAnswerKeeper(), texts) {
+    if let recipes = try? RecipeServices.spoonacular(settings, try kit.http, MemoryAnswerCache(), texts) {
       await ask("spoonacular", "Spoonacular", kit, known) {
         _ = try await recipes.recipes(matching: SearchText(), page: Page(limit: 1))
       }

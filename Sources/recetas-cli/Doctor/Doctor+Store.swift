@@ -30,7 +30,7 @@ extension Doctor {
     do {
       let version = try store.files.version()
       let whole = version.found == version.known ? store.files.openUntouched() : nil
-      let report = if let whole { try await StoreCheckup(of: whole)() } else { StoreCheckup.Report?.none }
+      let report = if let whole { try await StoreVerification(of: whole)() } else { StoreVerification.Report?.none }
       if !Folder.mayWrite(file) {
         add(.warning(check, name, texts.readOnly(file)))
       } else if status.permissions & 0o022 != 0 {
@@ -51,7 +51,7 @@ extension Doctor {
     let (check, name) = ("places", texts.placePictures)
     guard let store = location.ofPlaces.files.openUntouched() else { return }
     do {
-      let places = UntouchedPlaces(places: store)
+      let places = ReadOnlyPlaceCheck(places: store)
       guard case .ready = try await places() else { return add(.ok(check, name, texts.notYet("Madrid"))) }
       let verify = VerifyPlacesInteractor(places: store, files: location.ofPlaces.openPlaceFiles(), checkPlaces: places)
       let found = try await verify()
@@ -68,7 +68,7 @@ extension Doctor {
 }
 
 /// Whether the places can be read, without mending what a killed download left.
-private struct UntouchedPlaces: CheckPlaces {
+private struct ReadOnlyPlaceCheck: CheckPlaces {
   let places: any PlaceGateway
 
   func callAsFunction() async throws(GatewayError) -> PlaceReadiness {

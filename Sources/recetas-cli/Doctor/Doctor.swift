@@ -61,7 +61,7 @@ import WebGateways
       add(.problem(check, name, texts.notAFolder(folder)))
     } else if !Folder.mayWrite(folder) {
       add(.problem(check, name, texts.notYours(folder)))
-    } else if let access = OwnFiles.downloads(in: folder).lazy.compactMap(ForeignAccess.init(toFolder:)).first {
+    } else if let access = ProgramFiles.downloads(in: folder).lazy.compactMap(ForeignAccess.init(toFolder:)).first {
       add(.problem(check, name, texts.isNotYourFile(access)))
     } else if status.permissions & 0o022 != 0 {
       add(.warning(check, name, texts.othersMayChange(folder, status.permissions, "700")))

@@ -29,11 +29,11 @@ extension JSONObject {
     return ["changes": page]
   }
 
-  private static func place(_ place: RowPlace) -> JSONObject { ["section": place.section, "row": place.row] }
+  private static func place(_ place: RowPosition) -> JSONObject { ["section": place.section, "row": place.row] }
 
   private static func move(_ from: some Encodable, _ to: some Encodable) -> JSONObject { ["from": from, "to": to] }
 
-  private static func arrival(_ dish: Dish, at place: RowPlace) -> JSONObject {
+  private static func arrival(_ dish: Dish, at place: RowPosition) -> JSONObject {
     ["place": self.place(place), "dish": DishDocument(dish)]
   }
 }

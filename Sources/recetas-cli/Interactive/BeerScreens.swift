@@ -4,7 +4,7 @@ import UseCases
 
 extension ListScene<BeersFeature> {
   /// The beers of a manufacturer: `+` adds, `x n` deletes, `o abv` sorts.
-  init(_ maker: Manufacturer.ID, _ stage: Stage<BeerRoute>) {
+  init(_ maker: Manufacturer.ID, _ stage: SceneContext<BeerRoute>) {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
       BeersFeature(
@@ -18,7 +18,7 @@ extension ListScene<BeersFeature> {
 
 extension ListScene<BestBeersFeature> {
   /// The beers that were reviewed, the best first.
-  init(_ stage: Stage<BeerRoute>) {
+  init(_ stage: SceneContext<BeerRoute>) {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
       BestBeersFeature(manufacturers: kit.store, beers: kit.store, texts: texts), stage, of: .beers,
@@ -28,7 +28,7 @@ extension ListScene<BestBeersFeature> {
 
 extension ListScene<ReviewsFeature> {
   /// The reviews of a beer or of all: `w` writes one, `x n` deletes, `o score` sorts, `f 5` filters, also with `f @ana`.
-  init(of beer: Beer.ID?, _ stage: Stage<BeerRoute>) {
+  init(of beer: Beer.ID?, _ stage: SceneContext<BeerRoute>) {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
       ReviewsFeature(
@@ -46,7 +46,7 @@ extension ListScene<ReviewsFeature> {
 
 extension ListScene<ManufacturersFeature> {
   /// The manufacturers: `+` adds, `e n` edits, `x n` deletes, `t` the best, `r` reviews.
-  init(_ stage: Stage<BeerRoute>) {
+  init(_ stage: SceneContext<BeerRoute>) {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     let adding = ManufacturerForm(stage: stage)
     self.init(
@@ -68,7 +68,7 @@ extension ListScene<ManufacturersFeature> {
 
 extension FormScene<ManufacturerFormFeature> {
   /// A manufacturer and its form: `o` goes to its beers.
-  init(_ maker: Manufacturer.ID, _ stage: Stage<BeerRoute>) {
+  init(_ maker: Manufacturer.ID, _ stage: SceneContext<BeerRoute>) {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
       ManufacturerFormFeature(
@@ -79,7 +79,7 @@ extension FormScene<ManufacturerFormFeature> {
 
 /// Asks for a new manufacturer, field by field.
 @MainActor private struct ManufacturerForm {
-  let stage: Stage<BeerRoute>
+  let stage: SceneContext<BeerRoute>
   private var context: Context { stage.context }
 
   /// Asks for every field, then again for those that are refused, until the form is right or the user has no more to say.

@@ -5,7 +5,7 @@ import UseCases
 /// A form, whatever it is for: a number asks for a field, `+ FILE` adds a photo, `x n` takes one away, `c n` makes it the cover, `u n`
 /// moves it up, `s` saves, `d` discards; both go back to where the form was opened.
 @MainActor struct FormScene<Feature: FormFeature>: Scene {
-  private let stage: Stage<Feature.Route>
+  private let stage: SceneContext<Feature.Route>
   private var context: Context { stage.context }
   private let screen: TextScreen<EditorModel<Feature>>
   private let presenter: FormPresenter<Feature>
@@ -17,7 +17,7 @@ import UseCases
   ///   - readingKeys: the keys where nothing can be changed; `nil`: it always can.
   ///   - actions: the keys that lead somewhere else.
   init(
-    _ feature: Feature, _ stage: Stage<Feature.Route>, keys: String, readingKeys: String? = nil,
+    _ feature: Feature, _ stage: SceneContext<Feature.Route>, keys: String, readingKeys: String? = nil,
     actions: [String: Feature.Action]
   ) {
     let texts = stage.context.texts
@@ -113,7 +113,7 @@ import UseCases
 
 extension FormScene<BeerFormFeature> {
   /// A beer and its form: `r` goes to its reviews, `w` reviews it.
-  init(_ subject: BeerFormFeature.Subject, _ stage: Stage<BeerRoute>) {
+  init(_ subject: BeerFormFeature.Subject, _ stage: SceneContext<BeerRoute>) {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
       BeerFormFeature(
@@ -125,7 +125,7 @@ extension FormScene<BeerFormFeature> {
 
 extension FormScene<ReviewFormFeature> {
   /// A review and its form: `o` opens the beer.
-  init(_ subject: ReviewFormFeature.Subject, _ stage: Stage<BeerRoute>) {
+  init(_ subject: ReviewFormFeature.Subject, _ stage: SceneContext<BeerRoute>) {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
       ReviewFormFeature(

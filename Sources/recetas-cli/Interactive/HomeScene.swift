@@ -3,7 +3,7 @@ import Interfaces
 
 extension EventScene<HomeEvent> {
   /// The main menu.
-  init(_ stage: Stage<HomeRoute>) {
+  init(_ stage: SceneContext<HomeRoute>) {
     let context = stage.context
     let screen = TextScreen<HomeModel>(
       stage,
@@ -27,7 +27,7 @@ extension ListScene<FindFeature> {
   /// A search of everything: `/text` searches, a number opens a result.
   ///
   /// - Parameter text: the first search.
-  init(_ text: String, _ stage: Stage<HomeRoute>) {
+  init(_ text: String, _ stage: SceneContext<HomeRoute>) {
     let texts = stage.context.texts
     self.init(
       FindFeature(findEverything: stage.context.kit.findEverything, texts: texts), stage, startingWith: text,

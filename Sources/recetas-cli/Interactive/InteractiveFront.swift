@@ -188,8 +188,8 @@ import Interfaces
     }
   }
 
-  private func stage<Route>(_ home: @escaping (Route) -> HomeRoute) -> Stage<Route> {
-    Stage(
+  private func stage<Route>(_ home: @escaping (Route) -> HomeRoute) -> SceneContext<Route> {
+    SceneContext(
       context: context, router: Branch(front: self, home: home), write: write, leave: { self.goesBack = true },
       canvas: canvas)
   }

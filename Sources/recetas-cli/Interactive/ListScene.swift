@@ -40,7 +40,7 @@ struct ListKeys<Feature: ListFeature> {
   ///   - domain: the domain that is listed, which may hold samples; `nil`: the list is always the user's own.
   ///   - waits: whether it may have to wait for somebody elsewhere.
   init(
-    _ feature: Feature, _ stage: Stage<Feature.Route>, of domain: Domain? = nil, waits: Bool = false,
+    _ feature: Feature, _ stage: SceneContext<Feature.Route>, of domain: Domain? = nil, waits: Bool = false,
     startingWith firstSearch: String = "",
     keys: ListKeys<Feature>,
     rendering: TextScreen<ListModel<Feature>>.Rendering? = nil

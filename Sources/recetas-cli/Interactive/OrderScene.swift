@@ -3,7 +3,7 @@ import UseCases
 
 /// The current order: `+ n`, `- n`, `= n q`, `x n` change row n, `n n` asks for its note, `p` places, `c` cancels.
 @MainActor struct OrderScene: Scene {
-  private let stage: Stage<RestaurantRoute>
+  private let stage: SceneContext<RestaurantRoute>
   private var context: Context { stage.context }
   private let screen: TextScreen<OrderModel>
   private let presenter: OrderPresenter
@@ -15,7 +15,7 @@ import UseCases
     var address: String?
   }
 
-  init(_ stage: Stage<RestaurantRoute>) {
+  init(_ stage: SceneContext<RestaurantRoute>) {
     self.stage = stage
     let (restaurant, texts) = (stage.context.kit.restaurant, stage.context.texts)
     screen = TextScreen(

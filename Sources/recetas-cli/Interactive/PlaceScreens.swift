@@ -6,7 +6,7 @@ import UseCases
 extension ListScene<PlaceListFeature> {
   /// The places of a kind below their map: `p n` chooses a pin, which `p` or an empty line opens, `d` and `n` sort, `here` says where the
   /// user is.
-  init(of kind: Place.Kind, _ stage: Stage<PlaceRoute>) {
+  init(of kind: Place.Kind, _ stage: SceneContext<PlaceRoute>) {
     let (context, texts, location) = (stage.context, stage.context.texts, TypedLocation())
     self.init(
       PlaceListFeature(of: kind, getPlaceList: stage.context.kit.places(around: location).getPlaceList, texts: texts),
@@ -48,7 +48,7 @@ extension ListScene<PlaceListFeature> {
 
 extension EventScene<DetailEvent> {
   /// One place, with the map of where it is.
-  init(_ id: Place.ID, _ stage: Stage<PlaceRoute>) {
+  init(_ id: Place.ID, _ stage: SceneContext<PlaceRoute>) {
     let (context, texts) = (stage.context, stage.context.texts)
     let screen = TextScreen<PlaceModel>(
       stage,

@@ -4,14 +4,14 @@ import UseCases
 
 /// The first screen of Madrid: a number opens a list, `r` downloads anew, `x` ends a download.
 @MainActor final class PlacesScene: Scene {
-  private let stage: Stage<PlaceRoute>
+  private let stage: SceneContext<PlaceRoute>
   private let screen: PlacesScreen
   /// Made when it is known where the places come from.
   private var presenter: PlacesPresenter?
   let keys: String
   let waits = true
 
-  init(_ stage: Stage<PlaceRoute>) {
+  init(_ stage: SceneContext<PlaceRoute>) {
     self.stage = stage
     screen = PlacesScreen(stage)
     keys = stage.context.texts.placesKeys
@@ -56,12 +56,12 @@ import UseCases
 
 /// Shows each state, and how far a download is in a line that it rewrites.
 @MainActor final class PlacesScreen: Screen {
-  private let stage: Stage<PlaceRoute>
+  private let stage: SceneContext<PlaceRoute>
   private let base: TextScreen<PlacesModel>
   private(set) var progress: ProgressLine?
   private(set) var isDownloading = false
 
-  init(_ stage: Stage<PlaceRoute>) {
+  init(_ stage: SceneContext<PlaceRoute>) {
     self.stage = stage
     let context = stage.context
     base = TextScreen(

@@ -5,7 +5,7 @@ import UseCases
 extension ListScene<RecipeListFeature> {
   /// The recipes: `/text` suggests while it is typed and searches at Enter, `* n` marks, `f` goes to the favorites, `o` to
   /// the recipes of another origin; `e n` edits, `x n` deletes, `n` adds one of the collection.
-  init(_ stage: Stage<RecipeRoute>) throws {
+  init(_ stage: SceneContext<RecipeRoute>) throws {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     let recipes = try kit.recipes()
     let service = recipes.getRecipeList(from: .service)
@@ -37,7 +37,7 @@ extension ListScene<RecipeListFeature> {
 
 extension FormScene<RecipeFormFeature> {
   /// A recipe of the collection as a form: `o` opens it.
-  init(_ subject: RecipeFormFeature.Subject, _ stage: Stage<RecipeRoute>) throws {
+  init(_ subject: RecipeFormFeature.Subject, _ stage: SceneContext<RecipeRoute>) throws {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     let recipes = try kit.recipes()
     self.init(
@@ -49,7 +49,7 @@ extension FormScene<RecipeFormFeature> {
 
 extension ListScene<FavoritesFeature> {
   /// The favorites: `x n` removes, `s` synchronizes.
-  init(_ stage: Stage<RecipeRoute>) throws {
+  init(_ stage: SceneContext<RecipeRoute>) throws {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     let recipes = try kit.recipes()
     self.init(
@@ -66,7 +66,7 @@ extension ListScene<FavoritesFeature> {
 
 extension EventScene<RecipeEvent> {
   /// One recipe; `*` makes it a favorite, or no longer.
-  init(_ id: Recipe.ID, _ stage: Stage<RecipeRoute>) throws {
+  init(_ id: Recipe.ID, _ stage: SceneContext<RecipeRoute>) throws {
     let context = stage.context
     let (recipes, texts) = (try context.kit.recipes(), context.texts)
     let screen = TextScreen<RecipeModel>(

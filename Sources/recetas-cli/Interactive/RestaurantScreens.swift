@@ -4,7 +4,7 @@ import UseCases
 
 extension ListScene<MenuFeature> {
   /// The menu as it changes: `+ n` adds row n to the order, `o` goes there; `e n` edits, `x n` deletes row n, `n` adds a dish.
-  init(_ stage: Stage<RestaurantRoute>) {
+  init(_ stage: SceneContext<RestaurantRoute>) {
     let (kit, restaurant, texts) = (stage.context.kit, stage.context.kit.restaurant, stage.context.texts)
     self.init(
       MenuFeature(
@@ -20,7 +20,7 @@ extension ListScene<MenuFeature> {
 
 extension FormScene<DishFormFeature> {
   /// A dish of the menu as a form.
-  init(_ subject: DishFormFeature.Subject, _ stage: Stage<RestaurantRoute>) {
+  init(_ subject: DishFormFeature.Subject, _ stage: SceneContext<RestaurantRoute>) {
     let (kit, restaurant, texts) = (stage.context.kit, stage.context.kit.restaurant, stage.context.texts)
     self.init(
       DishFormFeature(
@@ -31,7 +31,7 @@ extension FormScene<DishFormFeature> {
 
 extension ListScene<HistoryFeature> {
   /// Past orders: `a n` orders row n again.
-  init(_ stage: Stage<RestaurantRoute>) {
+  init(_ stage: SceneContext<RestaurantRoute>) {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
       HistoryFeature(orders: kit.store, user: kit.user, orderAgain: kit.restaurant.orderAgain, texts: texts), stage,
@@ -41,7 +41,7 @@ extension ListScene<HistoryFeature> {
 
 extension EventScene<DetailEvent> {
   /// One past order.
-  init(_ id: Order.ID, _ stage: Stage<RestaurantRoute>) {
+  init(_ id: Order.ID, _ stage: SceneContext<RestaurantRoute>) {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     let screen = TextScreen<OrderModel>(stage, .init(content: { OrderText.lines($0, texts) }))
     self.init(

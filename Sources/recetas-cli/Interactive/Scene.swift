@@ -80,7 +80,7 @@ struct Input {
 typealias Write = @MainActor ([Line]) -> Void
 
 /// What a scene needs: the context of its command, the router to other scenes, and the output.
-@MainActor struct Stage<Route: Sendable & Hashable> {
+@MainActor struct SceneContext<Route: Sendable & Hashable> {
   let context: Context
   let router: any Router<Route>
   let write: Write

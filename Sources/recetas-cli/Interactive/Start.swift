@@ -2,10 +2,10 @@ import Interfaces
 
 /// The start of the interactive front: said at once, while the stores are made ready.
 @MainActor final class Start {
-  private let stage: Stage<HomeRoute>
+  private let stage: SceneContext<HomeRoute>
   private var failure: (any Error)?
 
-  init(_ stage: Stage<HomeRoute>) { self.stage = stage }
+  init(_ stage: SceneContext<HomeRoute>) { self.stage = stage }
 
   /// Returns when everything is ready.
   func run() async throws {
@@ -29,7 +29,7 @@ import Interfaces
 
 /// Tells who waits that something happens; what comes of it is told by what follows.
 @MainActor private struct StartScreen: Screen {
-  let stage: Stage<HomeRoute>
+  let stage: SceneContext<HomeRoute>
 
   func show(_ state: ScreenState<StartModel>) {
     // In a pipe there is nobody who waits.

@@ -25,7 +25,7 @@ import Interfaces
   /// The states that came while the shown one was held. Of those without a notice, only the last is kept.
   private var later: [ScreenState<Model>] = []
 
-  init<Route>(_ stage: Stage<Route>, _ rendering: Rendering) {
+  init<Route>(_ stage: SceneContext<Route>, _ rendering: Rendering) {
     texts = stage.context.texts
     write = stage.write
     canvas = stage.canvas

@@ -46,7 +46,7 @@ extension Context {
     Set(SearchText.fold(name).split { !$0.isLetter && !$0.isNumber })
   }
 
-  private func nearestNames(to word: String, _ names: LiveNames) async throws -> [String] {
+  private func nearestNames(to word: String, _ names: NameCompletion) async throws -> [String] {
     Nearest.words(to: word, among: try await names.first(in: kit.store, of: kit.user, texts).map(\.text))
   }
 
@@ -55,7 +55,7 @@ extension Context {
     let prefix = "local-"
     guard word.hasPrefix(prefix), let id = try? Recipe.ID(word) else { return [] }
     if try await isKnown(id) { return [] }
-    let known = try await LiveNames.recipes.first(in: kit.store, of: kit.user, texts).map(\.word)
+    let known = try await NameCompletion.recipes.first(in: kit.store, of: kit.user, texts).map(\.word)
     let ends = known.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
     return Nearest.words(to: String(word.dropFirst(prefix.count)), among: ends).map { prefix + $0 }
   }
@@ -84,7 +84,7 @@ extension ShownRows.List {
     }
   }
 
-  fileprivate var names: LiveNames {
+  fileprivate var names: NameCompletion {
     switch self {
     case .menu: .dishes
     case .order: .orderLines

@@ -28,9 +28,9 @@ extension Context {
   /// Downloads, and shows how far it is.
   ///
   /// - Parameter place: a folder or an address; `nil`: the usual one.
-  func download(_ occasion: PlaceDownloadOccasion, from place: String? = nil) async throws -> PlaceDownloadReport? {
+  func download(_ mode: PlaceDownloadMode, from place: String? = nil) async throws -> PlaceDownloadReport? {
     let cachePlaces = try await kit.cachePlaces(from: place)
-    return try await showing { tell in try await cachePlaces(occasion, progress: tell) }
+    return try await showing { tell in try await cachePlaces(mode, progress: tell) }
   }
 
   /// What a download brought, and what it could not have; `nil`: nothing, as all was there.
@@ -42,7 +42,7 @@ extension Context {
 
   /// Names the pictures on which the program died.
   private func skippedPictures() async throws -> [String] {
-    let places = try await kit.store.places(PlaceQuestion(), page: Page(limit: Page.maximum)).items
+    let places = try await kit.store.places(PlaceQuery(), page: Page(limit: Page.maximum)).items
     return places.flatMap { place in
       PlacePicture.Role.allCases.filter { place.pictures[$0]?.content == .missing(.fatal) }
         .map { "\(place.name): " + texts.absent($0, .fatal) }

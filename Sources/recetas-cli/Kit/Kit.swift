@@ -31,7 +31,7 @@ struct Kit: Sendable {
     // Through this file another user could sign this user in to another account.
     if let access = ForeignAccess(toFile: SignInFile(folder: folder).path) { throw texts.isNotYourFile(access) }
     // A file by another user would be shown as the answer of a service.
-    for downloads in OwnFiles.downloads(in: folder) {
+    for downloads in ProgramFiles.downloads(in: folder) {
       if let access = ForeignAccess(toFolder: downloads) { throw texts.isNotYourFile(access) }
     }
     let location = try StoreLocation.chosen(options.store, in: folder, texts)
@@ -106,7 +106,7 @@ struct Kit: Sendable {
   /// The recipes' use cases for a list that is printed once: the service has ``Settings/listPatience`` to answer.
   func recipesForList() throws -> RecipeUseCases {
     let service = try RecipeServices.spoonacular(
-      settings, TimeLimitedHTTPClient(try web(), limit: settings.listPatience), settings.makeAnswerKeeper(answers),
+      settings, TimeLimitedHTTPClient(try web(), limit: settings.listPatience), settings.makeAnswerCache(answers),
       texts)
     return RecipeUseCases(store: store, service: service, user: user, now: settings.now)
   }
@@ -122,7 +122,7 @@ struct Kit: Sendable {
   func forget() async throws(GatewayError) {
     let forgotten = Result { () throws(GatewayError) in try rows.forget() }
     // Also if the rows can't be forgotten.
-    try await FolderAnswerKeeper(folder: answers, calls: settings.fileCalls).removeAll()
+    try await FolderAnswerCache(folder: answers, calls: settings.fileCalls).removeAll()
     try forgotten.get()
   }
 

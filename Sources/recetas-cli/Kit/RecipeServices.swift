@@ -46,7 +46,7 @@ struct RecipeServices: Sendable {
     var variables = [(access?.endpoint ?? .google).place: FirestoreAccess.variable]
     self.access = access
     if let address = try settings.spoonacular(texts) { variables[address.host] = "SPOONACULAR_API_KEY" }
-    recipes = try Self.spoonacular(settings, try http(), settings.makeAnswerKeeper(folder + "/answers"), texts)
+    recipes = try Self.spoonacular(settings, try http(), settings.makeAnswerCache(folder + "/answers"), texts)
     self.variables = variables
 
     isSharedByStore = project != nil && project == store.project
@@ -64,14 +64,14 @@ struct RecipeServices: Sendable {
   ///
   /// - Parameters:
   ///   - http: only made if there is a key.
-  ///   - keeper: keeps answers for an hour.
+  ///   - cache: keeps answers for an hour.
   static func spoonacular(
-    _ settings: Settings, _ http: @autoclosure () throws -> any HTTPClient, _ keeper: any AnswerKeeper, _ texts: Texts
+    _ settings: Settings, _ http: @autoclosure () throws -> any HTTPClient, _ cache: any AnswerCache, _ texts: Texts
   ) throws -> SpoonacularRecipes? {
     guard let key = try settings.secret("SPOONACULAR_API_KEY", texts), let address = try settings.spoonacular(texts)
     else {
       return nil
     }
-    return SpoonacularRecipes(at: address, key: key, client: try http(), keeper: keeper, now: settings.now)
+    return SpoonacularRecipes(at: address, key: key, client: try http(), cache: cache, now: settings.now)
   }
 }

@@ -63,8 +63,8 @@ struct SignInFile: Sendable {
   /// token, and then refuses the old one.
   func tokens(
     _ kept: Kept, from service: SecureTokens, now: @escaping @Sendable () -> Instant
-  ) -> RenewedTokens {
-    RenewedTokens(kept.signIn, now: now) { (signIn) throws(GatewayError) in
+  ) -> RefreshingTokenSource {
+    RefreshingTokenSource(kept.signIn, now: now) { (signIn) throws(GatewayError) in
       // As long as a service may take to answer another command.
       try await FileLock(file: path, patience: .seconds(60)).holdWhile { () throws(GatewayError) in
         let current = try read().map(\.signIn)
@@ -72,7 +72,7 @@ struct SignInFile: Sendable {
           // The user signed out, or another user signed in meanwhile: nothing is saved.
           return try await service.signIn(signIn.refreshToken)
         }
-        if current.idToken != signIn.idToken, RenewedTokens.isGood(current, at: now()) { return current }
+        if current.idToken != signIn.idToken, RefreshingTokenSource.isGood(current, at: now()) { return current }
         let renewed = try await service.signIn(current.refreshToken)
         try replace(by: Kept(signIn: renewed, key: kept.key, place: kept.place))
         return renewed

@@ -16,7 +16,7 @@ final class Web: HTTPClient {
       if isOffline { return OfflineHTTPClient() }
       if let network = settings.network { return network }
       let client = SystemHTTPClient(plainHosts: plainHosts, timeout: timeout, longest: max(.seconds(300), timeout))
-      let noted = LedgeringHTTPClient(client, ledger: settings.ledger)
+      let noted = LoggingHTTPClient(client, requestLog: settings.requestLog)
       return isTapped ? settings.tapped(noted) : noted
     }
   }

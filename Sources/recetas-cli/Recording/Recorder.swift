@@ -146,7 +146,7 @@ extension Settings {
     }
     settings.showsPictures = false
     // An answer from before is not in the recording.
-    settings.makeAnswerKeeper = { _ in MemoryAnswerKeeper() }
+    settings.makeAnswerCache = { _ in MemoryAnswerCache() }
     settings.tapped = { RecordingHTTPClient(client: $0, recorder: recorder) }
     return settings
   }

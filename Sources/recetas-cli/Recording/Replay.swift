@@ -54,7 +54,7 @@ import UseCases
   /// - Parameter isJSON: whether the store began with recorded contents, which a JSON file can be given.
   private func difference(of run: Recording.Run, isJSON: Bool) async throws -> [String] {
     let files = try ReplayedFiles(run, in: scratch.path + "/files")
-    var settings = RecordedWorld(run).answering(settings)
+    var settings = RecordedEnvironment(run).answering(settings)
     settings.files = files
     settings.awaitsChanges = false
     settings.environment = run.start.environment

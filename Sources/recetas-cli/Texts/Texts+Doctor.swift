@@ -84,7 +84,7 @@ extension Texts {
   }
 
   /// The pictures of beers and reviews.
-  func pictures(_ report: StoreCheckup.Report) -> Finding {
+  func pictures(_ report: StoreVerification.Report) -> Finding {
     if report.bad.isEmpty {
       let number = pictures(report.pictures)
       let state = report.pictures == 0 ? "" : say(", intactas", ", intact")

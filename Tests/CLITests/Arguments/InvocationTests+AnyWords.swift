@@ -14,7 +14,7 @@ import Testing
       _ = GlobalOptions.asked(in: words)
       for language in Language.allCases {
         let texts = Texts(language)
-        _ = Completion(HalfTypedLine(words, texts), texts)
+        _ = Completion(PartialCommandLine(words, texts), texts)
         do {
           let invocation = try Invocation.parse(words, texts)
           understood += 1

@@ -135,7 +135,7 @@ import Testing
       for operand in spec.operands {
         let name = operand.name.filter { $0 != "…" }
         if ["DISH", "ID", "MAKER", "LINE", "BEER"].contains(name) {
-          #expect(LiveNames(name, of: spec.name) != nil, "\(spec.title)")
+          #expect(NameCompletion(name, of: spec.name) != nil, "\(spec.title)")
         }
       }
     }

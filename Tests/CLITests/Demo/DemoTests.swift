@@ -38,7 +38,7 @@ import WebGateways
     cli.environment["RECETAS_USER"] = "/"
     await cli("demo").expect(.ok, errors: "")
     #expect(try cli.folder.fingerprints() == [:])
-    #expect(cli.ledger.entries.isEmpty)
+    #expect(cli.requestLog.entries.isEmpty)
     cli.environment["RECETAS_USER"] = nil
     try await cli.haveMenu("[]")
     let before = try cli.folder.fingerprints()

@@ -70,7 +70,7 @@ private struct NoRouter: Router {
     let context = Context(
       arguments: try Arguments(Command.interactive.spec, [], [], texts), kit: try Kit(options, settings, texts),
       output: Output(console, options, settings, texts), console: console, texts: texts)
-    let stage = Stage<Never>(
+    let stage = SceneContext<Never>(
       context: context, router: NoRouter(), write: { try? context.output.write($0) }, leave: {}, canvas: nil)
     scene = ListScene(
       words, stage,

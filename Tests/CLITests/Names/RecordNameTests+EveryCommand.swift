@@ -15,7 +15,7 @@ struct NamedOperand: Sendable, CustomTestStringConvertible {
   /// Every operand of the table of commands whose records have names.
   static let all = Command.all.flatMap { command in
     command.spec.operands.compactMap { operand -> NamedOperand? in
-      guard let names = LiveNames(operand.name.filter { $0 != "…" }, of: command.spec.name),
+      guard let names = NameCompletion(operand.name.filter { $0 != "…" }, of: command.spec.name),
         let name = NamedOperand.recordName(names)
       else { return nil }
       return NamedOperand(command: command.spec.name, name: name, rest: rest[command.spec.title] ?? [])
@@ -28,7 +28,7 @@ struct NamedOperand: Sendable, CustomTestStringConvertible {
     "beers makers edit": ["--address", "Soria"], "beers reviews add": ["--score", "4"],
   ]
 
-  private static func recordName(_ names: LiveNames) -> String? {
+  private static func recordName(_ names: NameCompletion) -> String? {
     switch names {
     case .dishes, .orderLines: "FLÁN"
     case .recipes, .favorites: "ñoquis"

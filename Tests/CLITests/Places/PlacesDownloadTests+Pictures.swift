@@ -131,9 +131,9 @@ import WebGateways
     #expect(verify.errors.contains("): damaged") && verify.errors.contains("): missing"))
     #expect(await cli("places", "list").code == .ok)
     #expect(await cli("places", "map", "--html", cli.folder.path + "/m.html").code == .ok)
-    let sent = cli.ledger.entries.count
+    let sent = cli.requestLog.entries.count
     #expect(await cli("places", "download").lines == ["Downloaded 2 missing pictures."])
-    #expect(cli.ledger.entries.count == sent + 2)
+    #expect(cli.requestLog.entries.count == sent + 2)
     #expect(await cli("places", "verify").code == .ok)
   }
 

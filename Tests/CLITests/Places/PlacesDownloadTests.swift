@@ -26,7 +26,7 @@ import WebGateways
     list.expect(.ok, errorsContain: "Downloaded 4 places")
     #expect(try service.asked.sorted() == service.paths.sorted())
 
-    let sent = cli.ledger.entries.count
+    let sent = cli.requestLog.entries.count
     #expect(sent == service.paths.count)
     try service.running.stop()
     for words in [
@@ -37,7 +37,7 @@ import WebGateways
       let answer = await cli.run(["places"] + words)
       #expect(answer.code == .ok, "\(words): \(answer.errors)")
     }
-    #expect(cli.ledger.entries.count == sent)
+    #expect(cli.requestLog.entries.count == sent)
   }
 
   @Test(.group(.heavy)) func `without a setting takes what the kit brings along, and asks nobody`() async throws {
@@ -50,7 +50,7 @@ import WebGateways
       list.expect(.ok, errorsContain: notice)
       #expect(list.lines[1] == called)
       #expect(try await cli("places", "list", "--json").document["samples"] == .bool(true))
-      #expect(cli.ledger.entries == [])
+      #expect(cli.requestLog.entries == [])
       #expect(await cli("places", "verify").code == .ok)
     }
   }
@@ -172,7 +172,7 @@ import WebGateways
     try Data(SampleImages.png).write(to: URL(fileURLWithPath: folder.path + "/media/x-logo.jpg"))
     let download = await cli("places", "download", "--from", folder.path)
     #expect(download.code == .ok, "\(download.errors)")
-    #expect(cli.ledger.entries == [])
+    #expect(cli.requestLog.entries == [])
     try FileManager.default.removeItem(atPath: folder.path + "/media/x.jpg")
     #expect(await cli("places", "refresh", "--offline").code == .ok)
     let pictures = try await cli("places", "show", "shop-7", "--json").document["pictures"]

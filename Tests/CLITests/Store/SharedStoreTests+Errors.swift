@@ -67,7 +67,7 @@ import WebGateways
       for words in [[], ["menu", "list"], ["order", "show"], ["recipes", "favorites"], ["store", "info"]] {
         await cli.run(["--offline"] + words).expect(.unavailable, output: "", errorsContain: says)
       }
-      #expect(cli.ledger.entries.isEmpty)
+      #expect(cli.requestLog.entries.isEmpty)
     }
   }
 

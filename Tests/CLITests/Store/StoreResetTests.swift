@@ -146,10 +146,10 @@ import WebGateways
     _ = await cli.asUser("ana", "menu", "list")
     let other = "json:" + folder + "/otra"
     _ = await cli("menu", "list", "--store", other)
-    let answer = KeptAnswer(to: "recipes/complexSearch?query=pan", body: [0x7B, 0x7D], answeredAt: cli.now)
-    let keeper = FolderAnswerKeeper(folder: folder + "/answers")
-    await keeper.keep(answer, since: .distantPast)
-    await keeper.keep(PointsQuota(used: 10, left: 140, toldAt: cli.now), of: "https://example.org")
+    let answer = CachedAnswer(to: "recipes/complexSearch?query=pan", body: [0x7B, 0x7D], answeredAt: cli.now)
+    let cache = FolderAnswerCache(folder: folder + "/answers")
+    await cache.keep(answer, since: .distantPast)
+    await cache.keep(PointsQuota(used: 10, left: 140, toldAt: cli.now), of: "https://example.org")
     _ = try cli.folder.file("answers/notes.txt", "mine")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/answers").count == 4)
 

@@ -128,8 +128,8 @@ import WebGateways
       picture
     } after: {
     }
-    let answer = KeptAnswer(to: "recipes/complexSearch?query=pan", body: [0x7B, 0x7D], answeredAt: cli.now)
-    await FolderAnswerKeeper(folder: cli.folder.path + "/answers").keep(answer, since: .distantPast)
+    let answer = CachedAnswer(to: "recipes/complexSearch?query=pan", body: [0x7B, 0x7D], answeredAt: cli.now)
+    await FolderAnswerCache(folder: cli.folder.path + "/answers").keep(answer, since: .distantPast)
     await cli("menu", "list").expect(.ok)
     try saved?.copy(cli.folder)
   }

@@ -21,7 +21,7 @@ import WebGateways
   /// Which window it runs in.
   var session = "window"
   /// What went out to the network.
-  let ledger = RequestLedger()
+  let requestLog = RequestLog()
   /// What the clock on the wall says; it stands still.
   private(set) var now = Date(timeIntervalSince1970: 1_795_255_200)
 
@@ -54,7 +54,7 @@ import WebGateways
     // However many tests share this machine.
     var settings = Settings(
       environment: environment, now: { now }, session: session, clock: clock, serverPatience: .seconds(600),
-      listPatience: listPatience, screenPatience: screenPatience, ledger: ledger, fileCalls: fileCalls)
+      listPatience: listPatience, screenPatience: screenPatience, requestLog: requestLog, fileCalls: fileCalls)
     settings.utcOffset = utcOffset
     // In front, so that a test can end the options with `--`.
     let code = await Program(console: console, settings: settings).run(

@@ -3,7 +3,7 @@ import UseCases
 /// Use cases that answer when the test says so, and what the test says.
 struct HeldCachePlaces: CachePlaces {
   struct Question: Sendable {
-    let occasion: PlaceDownloadOccasion
+    let mode: PlaceDownloadMode
     let progress: @Sendable (PlaceProgress) -> Void
   }
   typealias Answers = Held<Question, Result<PlaceDownloadReport?, CachePlacesError>>
@@ -11,9 +11,9 @@ struct HeldCachePlaces: CachePlaces {
   let held = Answers()
 
   func callAsFunction(
-    _ occasion: PlaceDownloadOccasion, progress: @escaping @Sendable (PlaceProgress) -> Void
+    _ mode: PlaceDownloadMode, progress: @escaping @Sendable (PlaceProgress) -> Void
   ) async throws(CachePlacesError) -> PlaceDownloadReport? {
-    try await held.ask(Question(occasion: occasion, progress: progress)).get()
+    try await held.ask(Question(mode: mode, progress: progress)).get()
   }
 }
 
@@ -28,7 +28,7 @@ struct HeldCheckPlaces: CheckPlaces {
 /// A download that tells one step and then goes on until it is canceled.
 struct EndlessCachePlaces: CachePlaces {
   func callAsFunction(
-    _ occasion: PlaceDownloadOccasion, progress: @escaping @Sendable (PlaceProgress) -> Void
+    _ mode: PlaceDownloadMode, progress: @escaping @Sendable (PlaceProgress) -> Void
   ) async throws(CachePlacesError) -> PlaceDownloadReport? {
     let endless = AsyncStream.makeStream(of: Never.self)  // Ends for who is canceled, and for nobody else.
     progress(.pictures(1))

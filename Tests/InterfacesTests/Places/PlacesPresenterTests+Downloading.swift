@@ -31,7 +31,7 @@ import UseCases
     try await madrid.download()
     await held.answer(download, .success(nil))
     ui.expect(try await madrid.shownHome())
-    #expect(held.questions.map(\.occasion) == [.first])
+    #expect(held.questions.map(\.mode) == [.first])
   }
 
   @Test func `goes on where it was interrupted`() async throws {
@@ -40,7 +40,7 @@ import UseCases
     checkPlaces.held.standing = .success(.interrupted(unfinished))
     let presenter = madrid.presenter(ui, checkPlaces: checkPlaces, cachePlaces: cachePlaces)
     let download = await held.begin { await presenter.handle(.appeared) }
-    #expect(held.questions.map(\.occasion) == [.first])
+    #expect(held.questions.map(\.mode) == [.first])
     try await madrid.download()
     await held.answer(download, .success(PlaceDownloadReport(SeedReport())))
     ui.expect(.shows(.loading), try await madrid.shownHome(notice: .done(["Descargados 0 lugares."])))
@@ -133,7 +133,7 @@ import UseCases
     try await madrid.download([madrid.museum])
     await held.answer(download, .success(PlaceDownloadReport(SeedReport())))
     ui.expect(try await madrid.shownHome([madrid.museum], notice: .done(["Descargados 0 lugares."])))
-    #expect(held.questions.map(\.occasion) == [.refresh])
+    #expect(held.questions.map(\.mode) == [.refresh])
   }
 
   @Test func `anew tells beside what is there why nothing came, and nothing silly`() async throws {

@@ -79,7 +79,7 @@ extension Kitchen {
   func settle() async throws {
     let states = try await base.favoriteStates(of: user)
     let settlements = states.map { id, state in
-      FavoriteSettlement(id, from: state, to: state.isFavorite ? .kept(state.favorite) : nil)
+      FavoriteStateChange(id, from: state, to: state.isFavorite ? .kept(state.favorite) : nil)
     }
     try await base.settle(settlements, of: user)
   }

@@ -20,7 +20,7 @@ import WebGatewayTesting
       .map { try WebAddress.picture($0 + ".jpg") }
     #expect(stage.web.requests == wanted)
     let pictures = wanted.flatMap { [DownloadStage.Call.file(.ask($0)), .file(.keepPicture($0))] }
-    let all = DownloadStage.Call.store(.places(PlaceQuestion(), Page(limit: Page.maximum)))
+    let all = DownloadStage.Call.store(.places(PlaceQuery(), Page(limit: Page.maximum)))
     #expect(
       stage.calls == [
         .store(.placeDownload), .file(.begin), .store(.placeDownload), .file(.gathered),

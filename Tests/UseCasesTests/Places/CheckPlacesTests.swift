@@ -8,13 +8,13 @@ import WebGatewayTesting
 
 @Suite struct `Looking whether the places are there` {
   /// A download after which nothing could be dropped any more, as by a process that was killed then.
-  private func left(_ occasion: PlaceDownloadOccasion = .first, on stage: DownloadStage) async throws {
+  private func left(_ mode: PlaceDownloadMode = .first, on stage: DownloadStage) async throws {
     let files = InterceptedPlaceFiles(stage.files) { (call, _) throws(GatewayError) in
       if call == .finish { throw .cancelled }
     }
     let cachePlaces = CachePlacesInteractor(
       from: stage.source, images: HTTPImageGateway(stage.web), files: files, places: stage.store, store: stage.store)
-    _ = try await cachePlaces(occasion) { _ in }
+    _ = try await cachePlaces(mode) { _ in }
     #expect(await stage.files.unfinished() != nil)
   }
 

@@ -47,14 +47,14 @@ final class DownloadStage: Sendable {
 
   @discardableResult
   func download(
-    _ occasion: PlaceDownloadOccasion = .first, from source: ScriptedPlaceSource? = nil
+    _ mode: PlaceDownloadMode = .first, from source: ScriptedPlaceSource? = nil
   ) async throws(CachePlacesError) -> PlaceDownloadReport? {
-    try await cachePlaces(from: source)(occasion) { _ in }
+    try await cachePlaces(from: source)(mode) { _ in }
   }
 
   /// All places that can be read, by id.
   func places() async throws -> [Place.ID: Place] {
-    let all = try await store.places(PlaceQuestion(), page: Page(limit: Page.maximum)).items
+    let all = try await store.places(PlaceQuery(), page: Page(limit: Page.maximum)).items
     return Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
   }
 }

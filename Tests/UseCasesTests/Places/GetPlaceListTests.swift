@@ -42,9 +42,9 @@ private final class OvertakenPlaces: PlaceGateway {
   func placeDownload() async throws(GatewayError) -> PlaceDownloadNote? { try await stage.store.placeDownload() }
   func place(_ id: Place.ID) async throws(GatewayError) -> Place { try await stage.store.place(id) }
   func placeCounts() async throws(GatewayError) -> PlaceCounts { try await stage.store.placeCounts() }
-  func pins(_ question: PlaceQuestion) async throws(GatewayError) -> [PlacePin] { try await stage.store.pins(question) }
+  func pins(_ question: PlaceQuery) async throws(GatewayError) -> [PlacePin] { try await stage.store.pins(question) }
 
-  func places(_ question: PlaceQuestion, page: Page) async throws(GatewayError) -> Paged<Place> {
+  func places(_ question: PlaceQuery, page: Page) async throws(GatewayError) -> Paged<Place> {
     let old = try await stage.store.places(question, page: page)
     if reads.change({ $0 += 1 }) == 1 {
       do {

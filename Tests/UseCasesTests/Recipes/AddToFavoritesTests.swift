@@ -71,7 +71,7 @@ import UseCases
       _ = try await base.addFavorite(.favorite(recipe), of: .ana)
     }
     try await base.settle(
-      [FavoriteSettlement(Recipe.soup.id, from: .added(.favorite(.soup)), to: .kept(.favorite(.soup)))], of: .ana)
+      [FavoriteStateChange(Recipe.soup.id, from: .added(.favorite(.soup)), to: .kept(.favorite(.soup)))], of: .ana)
     try await base.removeFavorite(Recipe.bread.id, of: .ana)
     let status = try await getStatus()
     #expect(

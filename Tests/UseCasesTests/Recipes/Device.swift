@@ -25,7 +25,7 @@ struct Device: Sendable {
 
   /// Brings the recipe to a state, without sending anything.
   func put(_ state: FavoriteState) async throws {
-    try await store.settle([FavoriteSettlement(state.favorite.id, from: nil, to: state)], of: .local, sharedIn: place)
+    try await store.settle([FavoriteStateChange(state.favorite.id, from: nil, to: state)], of: .local, sharedIn: place)
   }
 
   var states: [Recipe.ID: FavoriteState] {

@@ -33,11 +33,11 @@ import UseCases
   }
 
   @Test func `of a list that is given asks only for favorites`() async throws {
-    let page = try await list(GivenRecipes([.soup, .flan]), page: Page(offset: 1, limit: 5))
+    let page = try await list(FixedRecipes([.soup, .flan]), page: Page(offset: 1, limit: 5))
     #expect(page.rows == [.init(.flan, isFavorite: false)])
     #expect(page.total == 2)
     #expect(recorder.calls == [.favoritesAmong([Recipe.flan.id]), .favoriteCount])
-    #expect(try await list(GivenRecipes([.soup, .flan]), "AJO").rows.map(\.recipe) == [.soup])
+    #expect(try await list(FixedRecipes([.soup, .flan]), "AJO").rows.map(\.recipe) == [.soup])
   }
 
   @Test func `of favorites alone shows just those`() async throws {
@@ -48,7 +48,7 @@ import UseCases
 
   @Test func `keeps to the limits, whatever the source`() async throws {
     let quick = RecipeFilter(maximumMinutes: 30)
-    let given = GivenRecipes([.bread, .soup, .flan])
+    let given = FixedRecipes([.bread, .soup, .flan])
     #expect(
       given.recipes(quick, page: .first).value.recipes
         == [Recipe.bread, .soup, .flan].filter {
@@ -76,7 +76,7 @@ import UseCases
 
   @Test func `of a source that lists few at once has short pages, one after the other`() async throws {
     struct ShortPages: RecipeSource {
-      let base = GivenRecipes([.bread, .soup, .flan])
+      let base = FixedRecipes([.bread, .soup, .flan])
       let longestPage = 2
       func recipes(_ filter: RecipeFilter, page: Page) -> SourceAnswer<RecipeList> {
         base.recipes(filter, page: Page(offset: page.offset, limit: min(page.limit, longestPage)))

@@ -57,8 +57,8 @@ import UseCases
     #expect(try await store.isSeeded(.restaurant) == false)
   }
 
-  private func run(_ occasion: SeedPolicy.Occasion, _ recipes: [RecipeDetails]) async throws -> SeedReport? {
+  private func run(_ mode: SeedPolicy.Mode, _ recipes: [RecipeDetails]) async throws -> SeedReport? {
     let source = ScriptedSeedSource(recipes.map { .clean(.recipe($0)) })
-    return try await ImportSeedInteractor(.recipes, from: source, into: store)(SeedPolicy(occasion))
+    return try await ImportSeedInteractor(.recipes, from: source, into: store)(SeedPolicy(mode))
   }
 }

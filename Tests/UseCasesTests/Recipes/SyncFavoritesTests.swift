@@ -19,7 +19,7 @@ import UseCases
   @Test func `sends an addition, and settles it afterwards`() async throws {
     try await device.add(pan)
     #expect(try await device.sync() == SyncReport(sent: 1))
-    let settlement = FavoriteSettlement(pan.id, from: .added(pan), to: .kept(pan))
+    let settlement = FavoriteStateChange(pan.id, from: .added(pan), to: .kept(pan))
     #expect(device.journal.calls == [.states, .there, .commit([.create(pan)]), .settle([settlement])])
     try await expectEverywhere(pan)
   }
@@ -28,7 +28,7 @@ import UseCases
     let version = try await there.put(pan).version
     try await device.put(.removed(pan))
     #expect(try await device.sync() == SyncReport(sent: 1))
-    let settlement = FavoriteSettlement(pan.id, from: .removed(pan), to: nil)
+    let settlement = FavoriteStateChange(pan.id, from: .removed(pan), to: nil)
     #expect(
       device.journal.calls
         == [.states, .there, .commit([.delete(pan.id, version: version)]), .settle([settlement])])
@@ -38,7 +38,7 @@ import UseCases
   @Test func `takes what another device added`() async throws {
     try await there.put(pan)
     #expect(try await device.sync() == SyncReport(received: 1))
-    let settlement = FavoriteSettlement(pan.id, from: nil, to: .kept(pan))
+    let settlement = FavoriteStateChange(pan.id, from: nil, to: .kept(pan))
     #expect(device.journal.calls == [.states, .there, .settle([settlement])])
     try await expectEverywhere(pan)
   }
@@ -46,7 +46,7 @@ import UseCases
   @Test func `forgets what another device removed`() async throws {
     try await device.put(.kept(pan))
     #expect(try await device.sync() == SyncReport(received: 1, removedHere: 1))
-    let settlement = FavoriteSettlement(pan.id, from: .kept(pan), to: nil)
+    let settlement = FavoriteStateChange(pan.id, from: .kept(pan), to: nil)
     #expect(device.journal.calls == [.states, .there, .settle([settlement])])
     try await expectEverywhere(nil)
   }
@@ -83,7 +83,7 @@ import UseCases
     try await there.put(pan)
     try await device.add(pan)
     #expect(try await device.sync() == SyncReport(sent: 1))
-    let settlement = FavoriteSettlement(pan.id, from: .added(pan), to: .kept(pan))
+    let settlement = FavoriteStateChange(pan.id, from: .added(pan), to: .kept(pan))
     #expect(device.journal.calls == [.states, .there, .settle([settlement])])
     try await expectEverywhere(pan)
   }
@@ -91,7 +91,7 @@ import UseCases
   @Test func `with another place brings both together, and removes nothing`() async throws {
     let (pan, sopa) = (try favorite("pan"), try favorite("sopa"))
     let store = StateStore()
-    let arrival = FavoriteSettlement(pan.id, from: nil, to: .kept(pan))
+    let arrival = FavoriteStateChange(pan.id, from: nil, to: .kept(pan))
     try await store.settle([arrival], of: .local, sharedIn: "somewhere else")
     let elsewhere = MemoryRemoteFavorites()
     try await elsewhere.put(sopa)
@@ -109,7 +109,7 @@ import UseCases
   @Test func `settles a removal of what is not there any more`() async throws {
     try await device.put(.removed(pan))
     #expect(try await device.sync() == SyncReport(sent: 1))
-    let settlement = FavoriteSettlement(pan.id, from: .removed(pan), to: nil)
+    let settlement = FavoriteStateChange(pan.id, from: .removed(pan), to: nil)
     #expect(device.journal.calls == [.states, .there, .settle([settlement])])
     try await expectEverywhere(nil)
   }
@@ -177,8 +177,8 @@ import UseCases
     let favorites = try ["a", "b", "c"].map { try favorite($0) }
     for favorite in favorites { try await device.add(favorite) }
     #expect(try await device.sync() == SyncReport(sent: 3))
-    func settlement(_ favorite: Favorite) -> FavoriteSettlement {
-      FavoriteSettlement(favorite.id, from: .added(favorite), to: .kept(favorite))
+    func settlement(_ favorite: Favorite) -> FavoriteStateChange {
+      FavoriteStateChange(favorite.id, from: .added(favorite), to: .kept(favorite))
     }
     #expect(
       device.journal.calls == [

@@ -7,7 +7,7 @@ import UseCases
 enum SyncCall: Hashable {
   case states
   case unsentStates
-  case settle([FavoriteSettlement])
+  case settle([FavoriteStateChange])
   case there
   case commit([RemoteFavoriteChange])
 

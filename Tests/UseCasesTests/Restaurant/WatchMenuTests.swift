@@ -42,7 +42,7 @@ import UseCases
     _ = try await readings.next()
     try await store.serve([.royal, .pizza.costing(1)])
     let changes = try #require(try await readings.next()?.changes)
-    #expect(changes.updatedRows.map(\.place) == [RowPlace(section: 1, row: 0)])
+    #expect(changes.updatedRows.map(\.place) == [RowPosition(section: 1, row: 0)])
     #expect(changes.updatedRows.map(\.value) == [.pizza.costing(1)])
     #expect(changes.insertedRows.isEmpty && changes.removedRows.isEmpty && changes.movedRows.isEmpty)
   }

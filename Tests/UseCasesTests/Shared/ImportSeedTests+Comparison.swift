@@ -9,23 +9,23 @@ import UseCases
   let dearer = Dish.cake.costing(1)
   let salad = Dish.dish("Ensalada", kind: "Entrantes")
 
-  @Test(arguments: [Occasion.adding, .replacing], [false, true])
+  @Test(arguments: [Mode.adding, .replacing], [false, true])
   func `counts new, changed and unchanged dishes, and has both versions of changed ones`(
-    occasion: Occasion, isDryRun: Bool
+    mode: Mode, isDryRun: Bool
   ) async throws {
     try await importSeed.base.serve([.royal, .pizza, .cake])
     let report = try await importSeed(
-      .init(occasion, isDryRun: isDryRun), [.dish(.pizza), .dish(dearer), .dish(salad)])
+      .init(mode, isDryRun: isDryRun), [.dish(.pizza), .dish(dearer), .dish(salad)])
     #expect([report?.added, report?.changed, report?.unchanged] == [1, 1, 1])
     #expect(report?.changes.map(\.before) == [.dish(.cake)])
     #expect(report?.changes.map(\.after) == [.dish(dearer)])
   }
 
-  @Test(arguments: [Occasion.adding, .replacing])
-  func `changes no text that only composes its letters differently`(occasion: Occasion) async throws {
+  @Test(arguments: [Mode.adding, .replacing])
+  func `changes no text that only composes its letters differently`(mode: Mode) async throws {
     let (whole, parts) = (Dish.dish("Caf\u{E9}"), Dish.dish("Cafe\u{301}"))
     try await importSeed.base.serve([whole])
-    let report = try await importSeed(.init(occasion), [.dish(parts)])
+    let report = try await importSeed(.init(mode), [.dish(parts)])
     #expect([report?.added, report?.changed, report?.unchanged] == [0, 0, 1])
     #expect(try await importSeed.menu.map { Array($0.name.utf8) } == [Array(whole.name.utf8)])
   }

@@ -6,14 +6,14 @@ import UseCases
   let importSeed = Importing()
   let items = [SeedItem.dish(.royal), .dish(.pizza), .repairedDish(.cake, [.trimmed("Tarta", inRecord: 3)])]
 
-  @Test(arguments: Occasion.all)
-  func `reports what the import will, and changes nothing`(occasion: Occasion) async throws {
+  @Test(arguments: Mode.all)
+  func `reports what the import will, and changes nothing`(mode: Mode) async throws {
     let rehearsed = try await expectUnchanged(importSeed.base) {
-      try await importSeed(.init(occasion, isDryRun: true), items)
+      try await importSeed(.init(mode, isDryRun: true), items)
     }
     #expect(rehearsed?.imported == 3)
     #expect(try await importSeed.base.isSeeded(.restaurant) == false)
-    #expect(try await importSeed(.init(occasion), items) == rehearsed)
+    #expect(try await importSeed(.init(mode), items) == rehearsed)
     #expect(try await importSeed.menu == [.royal, .pizza, .cake])
   }
 
@@ -32,12 +32,12 @@ import UseCases
     #expect(source.counts.opened == 0)
   }
 
-  @Test(arguments: Occasion.all)
-  func `with wrong records is refused as the import will be`(occasion: Occasion) async throws {
+  @Test(arguments: Mode.all)
+  func `with wrong records is refused as the import will be`(mode: Mode) async throws {
     let wrong = items + [.rejected([.noPrice(inRecord: 4)])]
     for isDryRun in [true, false] {
       let refusal = await #expect(throws: ImportSeedError.self) {
-        try await importSeed(.init(occasion, isDryRun: isDryRun), wrong)
+        try await importSeed(.init(mode, isDryRun: isDryRun), wrong)
       }
       guard case .invalid(let report) = refusal else { throw try #require(refusal) }
       #expect([report.imported, report.rejected] == [3, 1])
@@ -45,10 +45,10 @@ import UseCases
     #expect(try await importSeed.base.contents() == StoreState())
   }
 
-  @Test(arguments: Occasion.all)
-  func `that may skip wrong records changes nothing either`(occasion: Occasion) async throws {
+  @Test(arguments: Mode.all)
+  func `that may skip wrong records changes nothing either`(mode: Mode) async throws {
     let report = try await importSeed(
-      .init(occasion, skipsInvalid: true, isDryRun: true), items + [.rejected([.noPrice(inRecord: 4)])])
+      .init(mode, skipsInvalid: true, isDryRun: true), items + [.rejected([.noPrice(inRecord: 4)])])
 
     #expect([report?.imported, report?.rejected] == [3, 1])
     #expect(try await importSeed.base.contents() == StoreState())

@@ -7,24 +7,24 @@ import UseCases
   let importSeed = Importing()
   let truncated = SeedSourceError.malformed(path: "platos.json", .truncated, line: 3, column: 9)
 
-  @Test(arguments: Occasion.all)
-  func `because its source can't be opened leaves the store in peace`(occasion: Occasion) async throws {
+  @Test(arguments: Mode.all)
+  func `because its source can't be opened leaves the store in peace`(mode: Mode) async throws {
     let missing = SeedSourceError.missing(path: "platos.json")
     await #expect(throws: ImportSeedError.source(missing)) {
-      try await importSeed(.init(occasion), from: WatchedSource(openFailure: missing))
+      try await importSeed(.init(mode), from: WatchedSource(openFailure: missing))
     }
-    #expect(importSeed.recorder.calls == (occasion == .firstRun ? [.isSeeded(.restaurant)] : []))
+    #expect(importSeed.recorder.calls == (mode == .firstRun ? [.isSeeded(.restaurant)] : []))
   }
 
-  @Test(arguments: Occasion.all, [false, true])
+  @Test(arguments: Mode.all, [false, true])
   func `because its source breaks off changes nothing`(
-    occasion: Occasion, skipsInvalid: Bool
+    mode: Mode, skipsInvalid: Bool
   ) async throws {
-    if occasion == .replacing { try await importSeed.base.serve([.cake]) }
+    if mode == .replacing { try await importSeed.base.serve([.cake]) }
     let source = ScriptedSeedSource(
       [.dish(.pizza), .rejected([.noPrice(inRecord: 2)])], thenFailing: truncated)
     try await expectUnchanged(importSeed.base, throws: ImportSeedError.source(truncated)) {
-      try await importSeed(.init(occasion, skipsInvalid: skipsInvalid), from: source)
+      try await importSeed(.init(mode, skipsInvalid: skipsInvalid), from: source)
     }
   }
 
@@ -39,27 +39,27 @@ import UseCases
     #expect(try await importSeed.base.contents() == StoreState())
   }
 
-  @Test(arguments: zip(Occasion.all + [.asked], FailingStore.Step.allCases))
+  @Test(arguments: zip(Mode.all + [.asked], FailingStore.Step.allCases))
   func `because the store does in the middle says so`(
-    occasion: Occasion, step: FailingStore.Step
+    mode: Mode, step: FailingStore.Step
   ) async throws {
     let failing = ImportSeedInteractor(
       .restaurant, from: ScriptedSeedSource([.dish(.pizza)]), into: FailingStore(step: step))
     let full = GatewayError.full(what: "\(step)")
-    await #expect(throws: ImportSeedError.store(full)) { try await failing(.init(occasion)) }
+    await #expect(throws: ImportSeedError.store(full)) { try await failing(.init(mode)) }
   }
 
-  @Test(arguments: Occasion.all)
+  @Test(arguments: Mode.all)
   func `because it is canceled in the middle stops there and changes nothing`(
-    occasion: Occasion
+    mode: Mode
   ) async throws {
-    if occasion == .replacing { try await importSeed.base.serve([.cake]) }
+    if mode == .replacing { try await importSeed.base.serve([.cake]) }
     let source = WatchedSource([.dish(.royal), .dish(.pizza), .dish(.caviar)]) { record in
       if record == 2 { withUnsafeCurrentTask { $0?.cancel() } }
     }
     try await expectUnchanged(importSeed.base) {
       // In a task of its own, so that only that one is canceled.
-      let importing = Task { try await importSeed(.init(occasion), from: source) }
+      let importing = Task { try await importSeed(.init(mode), from: source) }
       await #expect(throws: ImportSeedError.store(.cancelled)) { try await importing.value }
     }
     #expect(source.counts.read == 2)

@@ -13,27 +13,27 @@ import UseCases
     _ = try await importSeed(samples, [.dish(.royal), .dish(.pizza)])
   }
 
-  @Test(arguments: [.firstRun, .asked, .adding, .replacing] as [Occasion])
-  func `make way for any seed that holds none`(occasion: Occasion) async throws {
+  @Test(arguments: [.firstRun, .asked, .adding, .replacing] as [Mode])
+  func `make way for any seed that holds none`(mode: Mode) async throws {
     try await haveSamples()
-    #expect(try await importSeed(.init(occasion), [.dish(.cake)])?.imported == 1)
+    #expect(try await importSeed(.init(mode), [.dish(.cake)])?.imported == 1)
     #expect(try await importSeed.menu == [.cake])
     #expect(try await importSeed.base.samples(in: .restaurant) == nil)
   }
 
-  @Test(arguments: [.firstRun, .asked, .adding] as [Occasion])
-  func `that somebody changed are never taken away`(occasion: Occasion) async throws {
+  @Test(arguments: [.firstRun, .asked, .adding] as [Mode])
+  func `that somebody changed are never taken away`(mode: Mode) async throws {
     try await haveSamples()
     let dearer = try Dish(
       name: Dish.royal.name, description: "", price: Dish.cake.price, kind: Dish.royal.kind)
     try await importSeed.base.replaceDish(.royal, by: dearer)
-    if occasion == .asked {
+    if mode == .asked {
       await #expect(throws: ImportSeedError.notEmpty(.restaurant)) {
-        try await importSeed(.init(occasion), [.dish(.cake)])
+        try await importSeed(.init(mode), [.dish(.cake)])
       }
       #expect(try await importSeed.menu.count == 2)
     } else {
-      #expect(try await importSeed(.init(occasion), [.dish(.cake)])?.imported == 1)
+      #expect(try await importSeed(.init(mode), [.dish(.cake)])?.imported == 1)
       #expect(Set(try await importSeed.menu) == [.cake, dearer])
       let left = SampleCount(1, of: 2, makeWay: false)
       #expect(try await importSeed.base.samples(in: .restaurant) == left)

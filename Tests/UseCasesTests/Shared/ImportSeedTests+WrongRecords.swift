@@ -11,12 +11,12 @@ import UseCases
     .repairedDish(.pizza, [.trimmed("Pizza de piña", inRecord: 3)]),
   ]
 
-  @Test(arguments: Occasion.all)
-  func `is refused with the whole report, and nothing is imported`(occasion: Occasion) async throws {
-    if occasion == .replacing { try await importSeed.base.serve([.cake]) }
+  @Test(arguments: Mode.all)
+  func `is refused with the whole report, and nothing is imported`(mode: Mode) async throws {
+    if mode == .replacing { try await importSeed.base.serve([.cake]) }
     var refusal: ImportSeedError?
     try await expectUnchanged(importSeed.base) {
-      refusal = await #expect(throws: ImportSeedError.self) { try await importSeed(.init(occasion), items) }
+      refusal = await #expect(throws: ImportSeedError.self) { try await importSeed(.init(mode), items) }
     }
 
     guard case .invalid(let report) = refusal else { throw try #require(refusal) }
@@ -25,11 +25,11 @@ import UseCases
     #expect(report.repairs == [.trimmed("Pizza de piña", inRecord: 3)])
   }
 
-  @Test(arguments: Occasion.all)
-  func `imports the good ones when the others may be skipped`(occasion: Occasion) async throws {
-    if occasion == .replacing { try await importSeed.base.serve([.cake]) }
+  @Test(arguments: Mode.all)
+  func `imports the good ones when the others may be skipped`(mode: Mode) async throws {
+    if mode == .replacing { try await importSeed.base.serve([.cake]) }
 
-    let report = try await importSeed(.init(occasion, skipsInvalid: true), items)
+    let report = try await importSeed(.init(mode, skipsInvalid: true), items)
 
     #expect(report?.imported == 2)
     #expect(report?.problems == [.noPrice(inRecord: 2)])
@@ -87,12 +87,12 @@ import UseCases
     #expect(try await importSeed.base.contents() == StoreState())
   }
 
-  @Test(arguments: Occasion.all)
-  func `is refused when none is good, though the wrong ones may be skipped`(occasion: Occasion) async throws {
-    if occasion == .replacing { try await importSeed.base.serve([.cake]) }
+  @Test(arguments: Mode.all)
+  func `is refused when none is good, though the wrong ones may be skipped`(mode: Mode) async throws {
+    if mode == .replacing { try await importSeed.base.serve([.cake]) }
     try await expectUnchanged(importSeed.base) {
       await #expect(throws: ImportSeedError.self) {
-        try await importSeed(.init(occasion, skipsInvalid: true), [items[1]])
+        try await importSeed(.init(mode, skipsInvalid: true), [items[1]])
       }
     }
   }

@@ -23,10 +23,10 @@ struct Importing {
   var menu: [Dish] { get async throws { try await base.contents().menu.all } }
 }
 
-typealias Occasion = SeedPolicy.Occasion
+typealias Mode = SeedPolicy.Mode
 
-extension Occasion {
-  static var all: [Occasion] { [.firstRun, .asked, .replacing] }
+extension Mode {
+  static var all: [Mode] { [.firstRun, .asked, .replacing] }
 }
 
 extension SeedItem {

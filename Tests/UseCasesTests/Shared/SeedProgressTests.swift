@@ -6,9 +6,9 @@ import Testing
 import UseCases
 
 @Suite struct `The progress of an import` {
-  @Test(.group(.heavy), arguments: Occasion.all)
-  func `is told after every thousand records, and at the end`(occasion: Occasion) async throws {
-    let told = try await progress(of: dishes(2500), occasion)
+  @Test(.group(.heavy), arguments: Mode.all)
+  func `is told after every thousand records, and at the end`(mode: Mode) async throws {
+    let told = try await progress(of: dishes(2500), mode)
     #expect(
       told == [
         SeedProgress(records: 1000, bytesRead: 30_000, totalBytes: 75_000, elapsed: .seconds(1)),
@@ -61,14 +61,14 @@ import UseCases
   private func dishes(_ count: Int) -> [SeedItem] { (0..<count).map { .dish(.dish("Plato \($0)")) } }
 
   private func progress(
-    of items: [SeedItem], _ occasion: Occasion = .asked, skipsInvalid: Bool = false, bytesPerItem: Int? = 30,
+    of items: [SeedItem], _ mode: Mode = .asked, skipsInvalid: Bool = false, bytesPerItem: Int? = 30,
     into store: StateStore = StateStore()
   ) async throws -> [SeedProgress] {
     let told = Mutex<[SeedProgress]>([])
     let importSeed = ImportSeedInteractor(
       .restaurant, from: ScriptedSeedSource(items, bytesPerItem: bytesPerItem), into: store,
       clock: ManualClock(movingBy: .seconds(1)))
-    let policy = SeedPolicy(occasion, skipsInvalid: skipsInvalid)
+    let policy = SeedPolicy(mode, skipsInvalid: skipsInvalid)
     do {
       _ = try await importSeed(policy) { step in told.withLock { $0.append(step) } }
     } catch {

@@ -41,7 +41,7 @@ struct FavoritesPage: TableRow {
         id: .spoonacular(number), title: title, image: WebAddress("https://img.example.org/\(number)-312x231.jpg"),
         minutes: number % 90 + 1, servings: number % 8 + 1)
       let favorite = Favorite(recipe, addedAt: Date(timeIntervalSince1970: 1_800_000_000 + Double(number)))
-      return FavoriteSettlement(recipe.id, from: nil, to: .kept(favorite))
+      return FavoriteStateChange(recipe.id, from: nil, to: .kept(favorite))
     }
     try await store.settle(settlements, of: .local)
   }

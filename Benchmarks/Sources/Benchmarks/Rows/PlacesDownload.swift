@@ -125,7 +125,7 @@ struct PlacesDownload: TableRow {
       if try TextFile.bytes(of: folder + file(target)) != document { throw Problem("curl has another \(target)") }
     }
     try await verify(targets.count, path)
-    let kept = try await SQLiteStore(path: path).places(PlaceQuestion(), page: Page(limit: Page.maximum)).items
+    let kept = try await SQLiteStore(path: path).places(PlaceQuery(), page: Page(limit: Page.maximum)).items
     let photos = Set(kept.flatMap { $0.pictures.values.compactMap(\.photo) })
     for target in targets {
       let picture = PlaceServer.picture(at: target)

@@ -4,7 +4,7 @@ public import UseCases
 /// The pictures of places in memory: gone with it.
 public actor MemoryPlaceFiles: PlaceFileGateway {
   private var pictures: [Photo.ID: LoadedImage] = [:]
-  private var gathered = GatheredPlaces()
+  private var gathered = CollectedPlaces()
   private var total: Int?
   /// The digests of the pictures that were asked for by whoever is at it, or by the last one, who went without giving the right back.
   private var asked: [String] = []
@@ -55,11 +55,11 @@ public actor MemoryPlaceFiles: PlaceFileGateway {
     try outcome.get()
   }
 
-  fileprivate var held: GatheredPlaces { gathered }
+  fileprivate var held: CollectedPlaces { gathered }
 
-  fileprivate func change(_ body: @Sendable (inout GatheredPlaces) -> Void) { body(&gathered) }
+  fileprivate func change(_ body: @Sendable (inout CollectedPlaces) -> Void) { body(&gathered) }
 
-  fileprivate func restart(_ fresh: GatheredPlaces) { (gathered, total, asked) = (fresh, nil, []) }
+  fileprivate func restart(_ fresh: CollectedPlaces) { (gathered, total, asked) = (fresh, nil, []) }
 
   fileprivate func expect(_ count: Int) { total = count }
 
@@ -77,7 +77,7 @@ public actor MemoryPlaceFiles: PlaceFileGateway {
 
   fileprivate func finish(_ kept: Set<Photo.ID>) {
     pictures = pictures.filter { kept.contains($0.key) }
-    restart(GatheredPlaces())
+    restart(CollectedPlaces())
   }
 
   fileprivate func stop() { (running, asked) = (nil, []) }
@@ -96,12 +96,12 @@ private actor MemoryPlaceDownload: PlaceDownload {
     }
   }
 
-  var gathered: GatheredPlaces {
+  var gathered: CollectedPlaces {
     get async throws(GatewayError) { await (try open).held }
   }
 
   func restart(id: PlaceDownloadNote.ID, source: String) async throws(GatewayError) {
-    await (try open).restart(GatheredPlaces(id: id, source: source))
+    await (try open).restart(CollectedPlaces(id: id, source: source))
   }
 
   func keep(_ document: [UInt8]?, of kind: Place.Kind) async throws(GatewayError) {

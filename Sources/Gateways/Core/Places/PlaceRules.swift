@@ -10,14 +10,14 @@ extension PlaceGateway where Self: RecordStore, Records: PlaceRecords {
     try await read(touching: .domain(.places)) { (records) throws(GatewayError) in try records.place(id).orNotFound }
   }
 
-  public func places(_ question: PlaceQuestion, page: Page) async throws(GatewayError) -> Paged<Place> {
+  public func places(_ question: PlaceQuery, page: Page) async throws(GatewayError) -> Paged<Place> {
     try await read(touching: .domain(.places)) { (records) throws(GatewayError) in
       try question.nearest == nil
         ? records.bestPlaces(question, page: page) : records.places(question, page: page)
     }
   }
 
-  public func pins(_ question: PlaceQuestion) async throws(GatewayError) -> [PlacePin] {
+  public func pins(_ question: PlaceQuery) async throws(GatewayError) -> [PlacePin] {
     try await read(touching: .domain(.places)) { (records) throws(GatewayError) in try records.pins(question) }
   }
 

@@ -76,7 +76,7 @@ extension FavoriteChangeGateway where Self: RecordStore, Records: FavoriteRecord
   }
 
   public func settle(
-    _ settlements: [FavoriteSettlement], of user: User.ID, sharedIn place: String?
+    _ settlements: [FavoriteStateChange], of user: User.ID, sharedIn place: String?
   ) async throws(GatewayError) {
     try await change(touching: .users) { (records) throws(GatewayError) in
       if try records.isElsewhere(place, of: user) {

@@ -61,13 +61,3 @@ extension MenuGateway where Self: RecordStore, Records: MenuRecords {
     }
   }
 }
-
-extension Optional {
-  /// What was looked for by its id; throws ``GatewayError/notFound`` when there is none.
-  package var orNotFound: Wrapped {
-    get throws(GatewayError) {
-      guard let self else { throw .notFound }
-      return self
-    }
-  }
-}

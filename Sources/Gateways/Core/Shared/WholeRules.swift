@@ -12,9 +12,9 @@ extension StoreGateway where Self: RecordStore, Records: WholeRecords {
     try await read(touching: .everything) { (records) throws(GatewayError) in try records.inventory() }
   }
 
-  public func holdings(of domain: Domain?) async throws(GatewayError) -> StoreHoldings {
+  public func holdings(of domain: Domain?) async throws(GatewayError) -> StampedInventory {
     try await read(touching: RecordScope(domain)) { (records) throws(GatewayError) in
-      StoreHoldings(inventory: try records.inventory(), stamp: try records.stamp(of: domain))
+      StampedInventory(inventory: try records.inventory(), stamp: try records.stamp(of: domain))
     }
   }
 

@@ -4,9 +4,9 @@ public import UseCases
 extension StateRecords: SeedRecords {
   public func isSeeded(_ domain: Domain) -> Bool { state.seeded.contains(domain) }
 
-  public func seedWriter(_ domain: Domain) -> GatheredSeedWriter<StateRecords> { GatheredSeedWriter(self, domain) }
+  public func seedWriter(_ domain: Domain) -> BufferedSeedWriter<StateRecords> { BufferedSeedWriter(self, domain) }
 
-  public mutating func commit(_ writer: GatheredSeedWriter<StateRecords>) throws(GatewayError) -> Int {
+  public mutating func commit(_ writer: BufferedSeedWriter<StateRecords>) throws(GatewayError) -> Int {
     let before = state.beers.reviews.count
     try put(writer)
     return before - state.beers.reviews.count
@@ -16,7 +16,7 @@ extension StateRecords: SeedRecords {
     state.beers.beersOfMaker[manufacturer, default: []].filter { $0.text.hasPrefix(id.text + "+") }
   }
 
-  private mutating func put(_ seed: GatheredSeedWriter<StateRecords>) throws(GatewayError) {
+  private mutating func put(_ seed: BufferedSeedWriter<StateRecords>) throws(GatewayError) {
     try seed.check(self)
     try prepare(for: seed.marks, in: seed.domain)
     let now = seed.keepsBase ? state : StoreState()
@@ -46,7 +46,7 @@ extension StateRecords: SeedRecords {
 
   /// The merged catalog. The reviews of a beer stay if the beer does.
   private func catalog(
-    of seed: GatheredSeedWriter<StateRecords>, over now: BeerState
+    of seed: BufferedSeedWriter<StateRecords>, over now: BeerState
   ) throws(GatewayError) -> BeerState {
     let kept = state.beers
     let manufacturers = now.manufacturers.merging(seed.manufacturers) { $1.completed(by: $0) }

@@ -18,7 +18,7 @@ public struct StoreState: Sendable, Hashable {
   /// The note of the last complete download of places; `nil` if there was none.
   package var placeDownload: PlaceDownloadNote?
   /// Which recipes are favorites, by user.
-  package var favorites: [User.ID: FavoriteBook] = [:]
+  package var favorites: [User.ID: UserFavorites] = [:]
   /// What was ordered, by whom.
   package var orders: [User.ID: OrderState] = [:]
 

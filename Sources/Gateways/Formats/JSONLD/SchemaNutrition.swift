@@ -12,7 +12,7 @@ enum SchemaNutrition {
 
   private static let nutrients = Dictionary(uniqueKeysWithValues: fields.map { ($1, $0) })
 
-  private struct Told {
+  private struct Entry {
     let nutrient: Nutrient
     let field: String
     let value: JSONValue
@@ -20,19 +20,20 @@ enum SchemaNutrition {
 
   /// Reads the nutrition. Reports amounts that are not understood, and those that differ from an earlier amount of the nutrient.
   static func read(_ fields: inout WebFields) -> [Nutrient: Double] {
-    let told = told(&fields)
+    let entries = entries(&fields)
     let isOurs = SchemaExport.id(fields) != nil
     let marks = Set(
-      told.compactMap { told in
-        text(told.value, of: told.nutrient).flatMap { NutrientText($0, of: told.nutrient)?.number.shownMark }
+      entries.compactMap { entry in
+        text(entry.value, of: entry.nutrient).flatMap { NutrientText($0, of: entry.nutrient)?.number.shownMark }
       })
     var nutrition: [Nutrient: Double] = [:]
-    for told in told {
-      let exported = isOurs ? exported(told.value, of: told.nutrient) : nil
-      let amount = exported ?? amount(told.value, of: told.nutrient, decimalMark: marks.count == 1 ? marks.first : nil)
-      let isTaken = amount.map { nutrition[told.nutrient, default: $0] == $0 } ?? saysNothing(told.value)
-      if isTaken { nutrition[told.nutrient] = amount ?? nutrition[told.nutrient] }
-      if !isTaken { fields.repair(told.field, from: told.value, to: nil) }
+    for entry in entries {
+      let exported = isOurs ? exported(entry.value, of: entry.nutrient) : nil
+      let amount =
+        exported ?? amount(entry.value, of: entry.nutrient, decimalMark: marks.count == 1 ? marks.first : nil)
+      let isTaken = amount.map { nutrition[entry.nutrient, default: $0] == $0 } ?? saysNothing(entry.value)
+      if isTaken { nutrition[entry.nutrient] = amount ?? nutrition[entry.nutrient] }
+      if !isTaken { fields.repair(entry.field, from: entry.value, to: nil) }
     }
     return nutrition
   }
@@ -46,8 +47,8 @@ enum SchemaNutrition {
   }
 
   /// The values of all nutrients. Counts other properties as ignored, and reports nutrition that has no properties.
-  private static func told(_ fields: inout WebFields) -> [Told] {
-    var told: [Told] = []
+  private static func entries(_ fields: inout WebFields) -> [Entry] {
+    var entries: [Entry] = []
     for value in fields.elements("nutrition") {
       guard let members = value.members else {
         if value.says { fields.repair("nutrition", from: value, to: nil) }
@@ -58,13 +59,13 @@ enum SchemaNutrition {
       for member in members where !member.key.hasPrefix("@") && value[member.key] == member.value {
         let field = "nutrition." + member.key
         if let nutrient = nutrients[member.key] {
-          told += member.value.elements.map { Told(nutrient: nutrient, field: field, value: $0) }
+          entries += member.value.elements.map { Entry(nutrient: nutrient, field: field, value: $0) }
         } else {
           fields.ignore(field, member.value)
         }
       }
     }
-    return told
+    return entries
   }
 
   private static func saysNothing(_ value: JSONValue) -> Bool {

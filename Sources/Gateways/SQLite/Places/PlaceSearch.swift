@@ -24,9 +24,9 @@ struct PlaceSearch {
   private static let searchReach = 2000.0
 
   private let database: SQLiteConnection
-  private let question: PlaceQuestion
+  private let question: PlaceQuery
 
-  init(_ database: SQLiteConnection, _ question: PlaceQuestion) {
+  init(_ database: SQLiteConnection, _ question: PlaceQuery) {
     self.database = database
     self.question = question
   }

@@ -47,12 +47,12 @@ extension SQLiteRecords: PlaceRecords {
 
   public func place(_ id: Place.ID) throws(GatewayError) -> Place? { try found([id.text])[id.text] }
 
-  public func places(_ question: PlaceQuestion, page: Page) throws(GatewayError) -> Paged<Place> {
+  public func places(_ question: PlaceQuery, page: Page) throws(GatewayError) -> Paged<Place> {
     let found = try PlaceSearch(database, question).ids(page)
     return Paged(try places(found.items), hasMore: found.hasMore)
   }
 
-  public func bestPlaces(_ question: PlaceQuestion, page: Page) throws(GatewayError) -> Paged<Place> {
+  public func bestPlaces(_ question: PlaceQuery, page: Page) throws(GatewayError) -> Paged<Place> {
     if question.search.isBlank { return try places(question, page: page) }
     guard let found = try PlaceSearch(database, question).best(page) else {
       return try places(question, page: page)
@@ -60,7 +60,7 @@ extension SQLiteRecords: PlaceRecords {
     return Paged(try places(found.items), hasMore: found.hasMore)
   }
 
-  public func pins(_ question: PlaceQuestion) throws(GatewayError) -> [PlacePin] {
+  public func pins(_ question: PlaceQuery) throws(GatewayError) -> [PlacePin] {
     try PlaceSearch(database, question).pins()
   }
 

@@ -50,7 +50,7 @@ public struct StoreDocument: Codable, Sendable {
     users = Dictionary(
       uniqueKeysWithValues: Set(state.orders.keys).union(state.favorites.keys).compactMap { user in
         let document = UserDocument(
-          state.orders[user] ?? OrderState(), state.favorites[user] ?? FavoriteBook())
+          state.orders[user] ?? OrderState(), state.favorites[user] ?? UserFavorites())
         return document.isEmpty ? nil : (user.text, document)
       })
   }
@@ -157,7 +157,7 @@ public struct UserDocument: Codable, Sendable {
   /// Where the favorites are shared; left out while they are only here.
   public let sharedIn: String?
 
-  init(_ state: OrderState, _ book: FavoriteBook) {
+  init(_ state: OrderState, _ book: UserFavorites) {
     draft = state.draft.map(OrderDocument.init)
     orders = state.placed.map(OrderDocument.init)
     let states = book.states.values.sorted {
@@ -170,7 +170,7 @@ public struct UserDocument: Codable, Sendable {
   /// Whether the user has no records.
   var isEmpty: Bool { draft == nil && orders.isEmpty && favorites == nil }
 
-  func favoriteBook() throws -> FavoriteBook? {
+  func favoriteBook() throws -> UserFavorites? {
     guard let favorites else { return nil }
     var states: [Recipe.ID: FavoriteState] = [:]
     for document in favorites {
@@ -179,7 +179,7 @@ public struct UserDocument: Codable, Sendable {
         throw DocumentError.wrong("the favorites", found: "\(state.favorite.id) twice", expected: "each recipe once")
       }
     }
-    return states.isEmpty ? nil : FavoriteBook(states, place: sharedIn)
+    return states.isEmpty ? nil : UserFavorites(states, place: sharedIn)
   }
 
   func orderState() throws -> OrderState {

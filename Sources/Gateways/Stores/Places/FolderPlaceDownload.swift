@@ -23,10 +23,10 @@ actor FolderPlaceDownload: PlaceDownload {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  var gathered: GatheredPlaces {
+  var gathered: CollectedPlaces {
     get throws(GatewayError) {
       try requireLock()
-      var gathered = GatheredPlaces()
+      var gathered = CollectedPlaces()
       for entry in try PlaceJournal.entries(of: path, calls) { try take(entry, into: &gathered) }
       let deaths = try RequestedPictures.deaths(of: path, but: asked, calls)
       gathered.deaths = deaths.filter { gathered.pictures[$0.key] == nil }
@@ -35,10 +35,10 @@ actor FolderPlaceDownload: PlaceDownload {
   }
 
   /// What can't be understood, or is not what it was, never came.
-  private func take(_ entry: PlaceJournal.Entry, into gathered: inout GatheredPlaces) throws(GatewayError) {
+  private func take(_ entry: PlaceJournal.Entry, into gathered: inout CollectedPlaces) throws(GatewayError) {
     switch entry {
     case .begun(let id, let source):
-      gathered = GatheredPlaces(id: try? PlaceDownloadNote.ID(id), source: source)
+      gathered = CollectedPlaces(id: try? PlaceDownloadNote.ID(id), source: source)
     case .document(let kind, let file):
       guard let kind = Place.Kind(rawValue: kind) else { return }
       guard let file else {

@@ -75,7 +75,7 @@ private struct InterceptedPlaceDownload: PlaceDownload {
   let base: any PlaceDownload
   let calls: Interceptors<PlaceFileCall>
 
-  var gathered: GatheredPlaces {
+  var gathered: CollectedPlaces {
     get async throws(GatewayError) { try await calls.make(.gathered, await base.gathered) }
   }
 

@@ -15,7 +15,7 @@ struct AnswerFile {
 
   var name: String { "\(hash)-\(Int64((time.timeIntervalSince1970 * 1000).rounded())).json" }
 
-  init(_ answer: KeptAnswer) {
+  init(_ answer: CachedAnswer) {
     hash = Self.hash(answer.question)
     time = answer.answeredAt
   }
@@ -38,7 +38,7 @@ struct AnswerDocument: Codable {
   let question: String
   let body: String
 
-  init(_ answer: KeptAnswer) {
+  init(_ answer: CachedAnswer) {
     question = answer.question
     body = String(decoding: answer.body, as: UTF8.self)
   }

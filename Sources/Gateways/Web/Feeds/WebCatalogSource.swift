@@ -12,7 +12,7 @@ struct WebCatalogSource: SeedSource {
 
   func open() async throws(SeedSourceError) -> any SeedReader {
     let bytes = try await WebDocument(address: address, client: client).bytes()
-    let wanted = WantedPictures()
+    let wanted = PictureNameCollector()
     var reader = try await source(bytes, wanted).open()
     // The second reading reports its errors.
     while (try? reader.next()) != nil {}
@@ -26,7 +26,7 @@ struct WebCatalogSource: SeedSource {
 }
 
 /// Notes which pictures a catalog names.
-private final class WantedPictures: CatalogPictures {
+private final class PictureNameCollector: CatalogPictures {
   private let all = Mutex<[String]>([])
 
   var names: [String] { all.withLock { $0 } }

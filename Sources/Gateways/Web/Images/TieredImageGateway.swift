@@ -30,7 +30,7 @@ public struct TieredImageGateway: PinnedImageGateway {
   public static func inMemory(_ client: any HTTPClient) -> TieredImageGateway {
     TieredImageGateway(
       tiers: [MemoryImageTier()], pinned: MemoryImageTier(limit: .max),
-      source: RememberingImageGateway(HTTPImageGateway(client)))
+      source: NegativeCachingImageGateway(HTTPImageGateway(client)))
   }
 
   /// Images of the web, kept in this folder: in `cache` up to the limit in bytes, in `pinned` for good.
@@ -40,7 +40,7 @@ public struct TieredImageGateway: PinnedImageGateway {
     TieredImageGateway(
       tiers: [MemoryImageTier(limit: memory), DiskImageTier(folder: folder + "/cache", limit: limit)],
       pinned: DiskImageTier(folder: folder + "/pinned", limit: nil),
-      source: RememberingImageGateway(HTTPImageGateway(client)))
+      source: NegativeCachingImageGateway(HTTPImageGateway(client)))
   }
 
   public func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage {

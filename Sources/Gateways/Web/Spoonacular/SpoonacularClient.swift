@@ -13,26 +13,26 @@ struct SpoonacularClient: Sendable {
   /// In a closure, so that nothing that describes this value shows the key.
   private let headers: @Sendable () -> [String: String]?
   private let client: any HTTPClient
-  let keeper: any AnswerKeeper
+  let cache: any AnswerCache
   private let keptFor: Duration
   private let now: @Sendable () -> Date
 
   init(
-    base: WebAddress, key: String?, client: any HTTPClient, keeper: any AnswerKeeper, keptFor: Duration,
+    base: WebAddress, key: String?, client: any HTTPClient, cache: any AnswerCache, keptFor: Duration,
     now: @escaping @Sendable () -> Date
   ) {
     self.base = base
     let key = key.flatMap { HTTPRequest.isWord($0) ? $0 : nil }
     headers = { key.map { ["x-api-key": $0, "Accept": "application/json"] } }
     self.client = client
-    self.keeper = keeper
+    self.cache = cache
     self.keptFor = keptFor
     self.now = now
   }
 
   /// The answer that is kept, or a new one; who asks while it is fetched gets the same.
   func answer<Value>(
-    _ question: SpoonacularQuestion<Value>, _ joined: SingleFlight<String, SourceAnswer<Value>, GatewayError>
+    _ question: SpoonacularRequest<Value>, _ joined: SingleFlight<String, SourceAnswer<Value>, GatewayError>
   ) async throws(GatewayError) -> SourceAnswer<Value> {
     try await joined(question.text) {
       if let kept = await keptAnswer(question) { return .success(kept) }
@@ -43,11 +43,11 @@ struct SpoonacularClient: Sendable {
   }
 
   /// What is kept as the answer.
-  func kept<Value>(_ question: SpoonacularQuestion<Value>) async -> Value? { await keptAnswer(question)?.value }
+  func kept<Value>(_ question: SpoonacularRequest<Value>) async -> Value? { await keptAnswer(question)?.value }
 
   /// A recipe that stands in a list that is kept.
   func keptRecipe(_ id: Recipe.ID) async -> Recipe? {
-    for answer in await keeper.answers(since: limit)
+    for answer in await cache.answers(since: limit)
     where answer.question.hasPrefix(root + SpoonacularService.searchPath + "?") {
       let list = try? SpoonacularAnswer.list(answer.body, offset: 0, number: 0)
       if let recipe = list?.recipes.first(where: { $0.id == id }) { return recipe }
@@ -56,7 +56,7 @@ struct SpoonacularClient: Sendable {
   }
 
   /// The points as the service told them last.
-  func quota() async -> PointsQuota? { await keeper.quota(of: root) }
+  func quota() async -> PointsQuota? { await cache.quota(of: root) }
 
   /// The service's address, which separates the cached answers and points of different services.
   private var root: String { Self.withoutSlash(base.withoutQuery) }
@@ -69,14 +69,14 @@ struct SpoonacularClient: Sendable {
   private var limit: Date { now().addingTimeInterval(-(keptFor / .seconds(1))) }
 
   /// One that can't be read any more, or that came after now, as no clock goes back, is none.
-  private func keptAnswer<Value>(_ question: SpoonacularQuestion<Value>) async -> SourceAnswer<Value>? {
-    guard let kept = await keeper.answer(to: root + question.text, since: limit), kept.answeredAt <= now(),
+  private func keptAnswer<Value>(_ question: SpoonacularRequest<Value>) async -> SourceAnswer<Value>? {
+    guard let kept = await cache.answer(to: root + question.text, since: limit), kept.answeredAt <= now(),
       let value = try? question.read(kept.body)
     else { return nil }
     return SourceAnswer(value, keptSince: kept.answeredAt)
   }
 
-  private func ask<Value>(_ question: SpoonacularQuestion<Value>) async throws(GatewayError) -> Value {
+  private func ask<Value>(_ question: SpoonacularRequest<Value>) async throws(GatewayError) -> Value {
     let service = base.host
     guard let headers = headers() else { throw .unauthorized(what: service) }
     guard let address = try? WebAddress(Self.withoutSlash(base.text) + question.text) else {
@@ -87,8 +87,8 @@ struct SpoonacularClient: Sendable {
       throw GatewayError(error, of: service)
     }
     let told = now()
-    if let quota = PointsQuota(response, toldAt: told) { await keeper.keep(quota, of: root) }
-    if let refusal = SpoonacularRefusal.error(response, of: service, now: told) {
+    if let quota = PointsQuota(response, toldAt: told) { await cache.keep(quota, of: root) }
+    if let refusal = SpoonacularFailure.error(response, of: service, now: told) {
       // Where no recipe is named, the place is the wrong one.
       throw refusal == .notFound && !question.namesRecipe ? .serviceFailed(what: service, why: .status(404)) : refusal
     }
@@ -97,12 +97,12 @@ struct SpoonacularClient: Sendable {
     do { value = try question.read(response.body) } catch {
       switch error {
       case .failure(let code):
-        throw SpoonacularRefusal.error(code ?? 200, response, of: service, now: told)
+        throw SpoonacularFailure.error(code ?? 200, response, of: service, now: told)
       case .unreadable(let why): throw .serviceFailed(what: service, why: why)
       }
     }
     // Only what was understood is worth keeping.
-    await keeper.keep(KeptAnswer(to: root + question.text, body: response.body, answeredAt: told), since: limit)
+    await cache.keep(CachedAnswer(to: root + question.text, body: response.body, answeredAt: told), since: limit)
     return value
   }
 }

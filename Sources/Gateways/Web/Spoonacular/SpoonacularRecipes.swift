@@ -22,15 +22,15 @@ public struct SpoonacularRecipes: RecipeGateway, QuotaGateway {
   ///   - key: who asks; without one, or with one that has blanks in it, only what is kept is answered, and otherwise `unauthorized`
   ///     thrown.
   ///   - client: sends the requests.
-  ///   - keeper: remembers answers and points.
+  ///   - cache: remembers answers and points.
   ///   - keptFor: how long an answer is good; Spoonacular's terms allow an hour.
   ///   - now: the clock.
   public init(
-    at base: WebAddress, key: String?, client: any HTTPClient, keeper: any AnswerKeeper,
+    at base: WebAddress, key: String?, client: any HTTPClient, cache: any AnswerCache,
     keptFor: Duration = .seconds(3600),
     now: @escaping @Sendable () -> Instant = SystemTime.now
   ) {
-    service = SpoonacularClient(base: base, key: key, client: client, keeper: keeper, keptFor: keptFor, now: now)
+    service = SpoonacularClient(base: base, key: key, client: client, cache: cache, keptFor: keptFor, now: now)
   }
 
   public var longestPage: Int { SpoonacularService.maximumNumber }

@@ -6,7 +6,7 @@ package enum BeersText {
   }
 
   /// One manufacturer.
-  package static func lines(_ model: MakerModel) -> [Line] {
+  package static func lines(_ model: ManufacturerModel) -> [Line] {
     [Line(model.name, .title), ""] + facts(model.facts)
   }
 

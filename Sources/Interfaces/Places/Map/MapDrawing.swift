@@ -28,7 +28,7 @@ struct MapDrawing {
   /// The ground with its lines, its landmarks, and the scale: everything below the pins.
   var ground: String {
     let size = "width=\"\(Markup.number(width))\" height=\"\(Markup.number(height))\""
-    return "<rect class=\"m-ground\" \(size)/>" + grid + MapGround(self).svg + scaleBar
+    return "<rect class=\"m-ground\" \(size)/>" + grid + MapBackground(self).svg + scaleBar
   }
 
   /// Lines that are as far apart as the scale bar is long, counted from the center.

@@ -2,7 +2,7 @@ import Entities
 
 /// A map that is laid out in terminal cells: dots first, then what finds room between them.
 struct MapSheet {
-  let signs: MapSigns
+  let signs: MapSymbols
   let scale: MapScale
   private(set) var hasFound = false
   private(set) var hasUser = false
@@ -22,7 +22,7 @@ struct MapSheet {
   /// - Parameters:
   ///   - width: in characters, with the frame.
   ///   - height: the maximum, in lines, with the frame.
-  init(_ model: PlaceMapModel, width: Int, height: Int, signs: MapSigns) {
+  init(_ model: PlaceMapModel, width: Int, height: Int, signs: MapSymbols) {
     self.signs = signs
     projection = model.projection
     // As high as the ground wants, but no higher than there is room; then no wider than serves.
@@ -65,7 +65,7 @@ struct MapSheet {
     let (column, row) = (dot.x / 2, dot.y / 4)
     var cell = canvas[column, row]
     cell.pins += 1
-    cell.dots |= MapSigns.dot(dot.x % 2, dot.y % 4)
+    cell.dots |= MapSymbols.dot(dot.x % 2, dot.y % 4)
     // A hit stands out whatever else is in its cell.
     let isFound = isSearch && pin.isHit
     cell.style = isFound || cell.style == .strong ? .strong : isSearch ? .faint : .plain
@@ -78,7 +78,7 @@ struct MapSheet {
         cell.character = signs.found
         hasFound = hasFound || isFound
       } else {
-        cell.character = signs.isBraille ? MapSigns.braille(cell.dots) : signs.pin
+        cell.character = signs.isBraille ? MapSymbols.braille(cell.dots) : signs.pin
       }
     }
     canvas[column, row] = cell

@@ -19,7 +19,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
   private var kept: Draft.Kept?
   private var background: Feature.Background?
   private var isSaving = false
-  private var turns = Turns()
+  private var turns = RequestCounter()
   private var isGone = false
   /// What happened since the form was last shown.
   private var news: Notice?

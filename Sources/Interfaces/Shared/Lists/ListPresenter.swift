@@ -27,7 +27,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   public private(set) var query: Feature.Query
   /// Stays whole while something else is being read.
   public private(set) var shown: Shown?
-  private(set) var standing = Standing.missing
+  private(set) var phase = Phase.missing
 
   /// What the user is asked, and has not answered.
   public var request: DeletionRequest<Feature.Row.ID>? { question?.request }
@@ -52,7 +52,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   private var isTyping = false
   /// Deletes what the question on the screen is about.
   private var question: (request: DeletionRequest<Feature.Row.ID>, agreed: Agreed)?
-  private var questions = Turns()
+  private var questions = RequestCounter()
   private var following: Task<Void, Never>?
   private var isGone = false
   /// Whether nothing was shown yet, and no route was taken.
@@ -87,7 +87,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     if event == .appeared || isUnseen && event != .disappeared, let findSamples { samples = await findSamples() }
     await answer(event)
     // What the first event did is told beside the list.
-    if isUnseen && standing == .missing { await reload() }
+    if isUnseen && phase == .missing { await reload() }
   }
 
   private func answer(_ event: ListEvent<Feature>) async {
@@ -142,13 +142,13 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
 
   private func want() -> Wanted {
     feature.forget()
-    standing = .asked
+    phase = .asked
     return Wanted(query: query)
   }
 
   private func readOn() async {
-    guard let shown, shown.answer.hasMore, standing == .there else { return }
-    standing = .growing
+    guard let shown, shown.answer.hasMore, phase == .there else { return }
+    phase = .growing
     let longer = Page(limit: shown.page.limit + Page.defaultLimit)
     await reading.now(Wanted(query: query, page: longer, growing: shown.answer))
   }
@@ -156,7 +156,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   /// Reads the list as it is now, as long as it was; a screen that is gone reads when it comes back.
   public func reload() async {
     if isGone { return }
-    standing = .asked
+    phase = .asked
     await reading.now(Wanted(query: query, page: shown?.page ?? .first))
   }
 
@@ -164,15 +164,15 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     switch answer {
     case .success(let answer):
       shown = Shown(query: wanted.query, answer: answer, page: wanted.page)
-      standing = .there
+      phase = .there
       stopFollowing()
       tell(news)
       news = nil
     case .failure(let error) where wanted.growing != nil:
-      standing = .there
+      phase = .there
       tell(.failed(feature.problem(error)))
     case .failure(let error):
-      standing = .missing
+      phase = .missing
       // Asked again it is a new search.
       isTyping = false
       // A question that waits for its answer stays.
@@ -243,7 +243,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
       // There is nothing that it could stand beside.
       guard let notice else { return }
       if case .failed(let problem) = notice { return fail(problem) }
-      if isUnseen && standing == .missing { return news = notice }
+      if isUnseen && phase == .missing { return news = notice }
     }
     if let nothing = model.nothing, model.rows.isEmpty, !model.extra.standsAlone, notice == nil, question == nil {
       return put(.empty(message: nothing))
@@ -295,6 +295,6 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     reading.stop()
     stopFollowing()
     feature.forget()
-    standing = .missing
+    phase = .missing
   }
 }

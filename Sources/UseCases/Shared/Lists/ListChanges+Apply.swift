@@ -40,7 +40,7 @@ extension ListChanges {
     return new
   }
 
-  private static func isPlace(_ place: RowPlace, of list: [ListSection<Key, Row>]) -> Bool {
+  private static func isPlace(_ place: RowPosition, of list: [ListSection<Key, Row>]) -> Bool {
     list.indices.contains(place.section) && list[place.section].rows.indices.contains(place.row)
   }
 

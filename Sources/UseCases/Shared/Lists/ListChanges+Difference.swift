@@ -17,7 +17,7 @@ extension ListChanges {
       if let origin {
         if !staying.contains(index) { movedSections.append(Move(from: origin, to: index)) }
       } else {
-        insertedSections.append(Arrival(place: index, value: new[index].key))
+        insertedSections.append(Entry(place: index, value: new[index].key))
       }
     }
     compareRows(old, new, origins: origins, keptSections: kept)
@@ -39,20 +39,20 @@ extension ListChanges {
       for (index, (row, from)) in zip(rows, places).enumerated() {
         let value = new[section].rows[index]
         guard let from else {
-          insertedRows.append(Arrival(place: row.place, value: value))
+          insertedRows.append(Entry(place: row.place, value: value))
           continue
         }
         if !staying.contains(index) { movedRows.append(Move(from: from, to: row.place)) }
-        if old[from.section].rows[from.row] != value { updatedRows.append(Arrival(place: row.place, value: value)) }
+        if old[from.section].rows[from.row] != value { updatedRows.append(Entry(place: row.place, value: value)) }
       }
     }
     removedRows = oldPlaces.values.filter { keptSections.contains($0.section) }.sorted()
   }
 
-  private static func places(of list: [ListSection<Key, Row>]) -> [(row: Occurrence<Row.ID>, place: RowPlace)] {
+  private static func places(of list: [ListSection<Key, Row>]) -> [(row: Occurrence<Row.ID>, place: RowPosition)] {
     let rows = Occurrence.all(of: list.flatMap { $0.rows.map(\.id) })
     let places = list.indices.flatMap { section in
-      list[section].rows.indices.map { RowPlace(section: section, row: $0) }
+      list[section].rows.indices.map { RowPosition(section: section, row: $0) }
     }
     return Array(zip(rows, places).map { (row: $0, place: $1) })
   }

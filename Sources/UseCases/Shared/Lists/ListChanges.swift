@@ -9,7 +9,7 @@
 public struct ListChanges<Key: Sendable & Hashable, Row: Sendable & Hashable & Identifiable>: Sendable, Hashable
 where Row.ID: Sendable {
   /// A new element, and its position in the new list.
-  public struct Arrival<Place: Sendable & Hashable, Value: Sendable & Hashable>: Sendable, Hashable {
+  public struct Entry<Place: Sendable & Hashable, Value: Sendable & Hashable>: Sendable, Hashable {
     /// In the new list.
     public let place: Place
     /// The element.
@@ -27,17 +27,17 @@ where Row.ID: Sendable {
   /// Ascending, in the old list.
   public internal(set) var removedSections: [Int] = []
   /// Ascending, in the new list.
-  public internal(set) var insertedSections: [Arrival<Int, Key>] = []
+  public internal(set) var insertedSections: [Entry<Int, Key>] = []
   /// Ascending by where they are in the new list.
   public internal(set) var movedSections: [Move<Int>] = []
   /// Ascending, in the old list; without those of removed sections.
-  public internal(set) var removedRows: [RowPlace] = []
+  public internal(set) var removedRows: [RowPosition] = []
   /// Ascending, in the new list.
-  public internal(set) var insertedRows: [Arrival<RowPlace, Row>] = []
+  public internal(set) var insertedRows: [Entry<RowPosition, Row>] = []
   /// Ascending by where they are in the new list, perhaps in another section.
-  public internal(set) var movedRows: [Move<RowPlace>] = []
+  public internal(set) var movedRows: [Move<RowPosition>] = []
   /// Rows whose content has changed, moved or not, as they are now; ascending, in the new list.
-  public internal(set) var updatedRows: [Arrival<RowPlace, Row>] = []
+  public internal(set) var updatedRows: [Entry<RowPosition, Row>] = []
 
   /// Whether nothing has changed.
   public var isEmpty: Bool { self == ListChanges() }
@@ -48,7 +48,7 @@ where Row.ID: Sendable {
   public func lostRows(of old: [ListSection<Key, Row>]) -> [Row] {
     let moved = Set(movedRows.map(\.from))
     let inSections = removedSections.filter(old.indices.contains).flatMap { section in
-      old[section].rows.indices.map { RowPlace(section: section, row: $0) }
+      old[section].rows.indices.map { RowPosition(section: section, row: $0) }
     }
     return (removedRows + inSections.filter { !moved.contains($0) }).sorted()
       .filter { old.indices.contains($0.section) && old[$0.section].rows.indices.contains($0.row) }

@@ -14,7 +14,7 @@ where Row.ID: Sendable {
 }
 
 /// The position of a row in a list of sections, both counted from 0.
-public struct RowPlace: Sendable, Hashable, Comparable {
+public struct RowPosition: Sendable, Hashable, Comparable {
   /// The section of the list.
   public let section: Int
   /// The row of the section.
@@ -26,7 +26,7 @@ public struct RowPlace: Sendable, Hashable, Comparable {
     self.row = row
   }
 
-  public static func < (left: RowPlace, right: RowPlace) -> Bool {
+  public static func < (left: RowPosition, right: RowPosition) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }
 }

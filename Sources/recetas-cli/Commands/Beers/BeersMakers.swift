@@ -45,7 +45,8 @@ extension Command {
     let maker = try await context.maker(context.arguments["MAKER"])
     let logo = [maker.manufacturer.logo].compactMap(\.self)
     try await context.present(logo, of: maker.manufacturer.name)
-    try context.output.write(BeersText.lines(MakerModel(maker, in: context.texts)), or: JSONObject.manufacturer(maker))
+    try context.output.write(
+      BeersText.lines(ManufacturerModel(maker, in: context.texts)), or: JSONObject.manufacturer(maker))
   }
 
   static let beersMakersEdit = Command(

@@ -43,8 +43,8 @@ extension Command {
 }
 
 extension Context {
-  fileprivate func reportDownload(_ occasion: PlaceDownloadOccasion) async throws {
-    let report = try await download(occasion, from: arguments.path("from"))
+  fileprivate func reportDownload(_ mode: PlaceDownloadMode) async throws {
+    let report = try await download(mode, from: arguments.path("from"))
     let counts = try await kit.store.placeCounts()
     let isInVain = report?.completed == 0
     // Then the error says what the first line would.

@@ -54,7 +54,7 @@ struct BrokenPlaceDownload: PlaceDownload {
   /// What the calls do; where nothing is said, what they should.
   struct Calls: Sendable {
     var onBegun: @Sendable (any PlaceDownload) -> Void = { _ in }
-    var onGathered: Call<GatheredPlaces> = { (base) throws(GatewayError) in try await base.gathered }
+    var onGathered: Call<CollectedPlaces> = { (base) throws(GatewayError) in try await base.gathered }
     var onRestart: Call<Void, PlaceDownloadNote.ID, String> = { (base, id, source) throws(GatewayError) in
       try await base.restart(id: id, source: source)
     }
@@ -79,7 +79,7 @@ struct BrokenPlaceDownload: PlaceDownload {
   let base: any PlaceDownload
   let calls: Calls
 
-  var gathered: GatheredPlaces { get async throws(GatewayError) { try await calls.onGathered(base) } }
+  var gathered: CollectedPlaces { get async throws(GatewayError) { try await calls.onGathered(base) } }
 
   func restart(id: PlaceDownloadNote.ID, source: String) async throws(GatewayError) {
     try await calls.onRestart(base, id, source)

@@ -107,7 +107,7 @@ extension BrokenStore {
   }
 
   fileprivate mutating func settles(
-    _ change: @escaping @Sendable ([FavoriteSettlement], FavoriteStates, inout FavoriteStates) -> Void
+    _ change: @escaping @Sendable ([FavoriteStateChange], FavoriteStates, inout FavoriteStates) -> Void
   ) {
     keeps("settle") { before, after, call in
       guard case .settle(let settlements, _) = call else { return }
@@ -155,7 +155,7 @@ extension StoreState {
     get { (try? Samples.user()).flatMap { favorites[$0]?.states } ?? [:] }
     set {
       guard let ana = try? Samples.user() else { return }
-      favorites[ana] = newValue.isEmpty ? nil : FavoriteBook(newValue, place: favorites[ana]?.place)
+      favorites[ana] = newValue.isEmpty ? nil : UserFavorites(newValue, place: favorites[ana]?.place)
     }
   }
 

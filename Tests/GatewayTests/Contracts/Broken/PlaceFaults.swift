@@ -27,7 +27,7 @@ extension BrokenStore {
   }
 
   mutating func asksPlaces(
-    _ list: String = "places", _ change: @escaping @Sendable (inout PlaceQuestion) -> Void
+    _ list: String = "places", _ change: @escaping @Sendable (inout PlaceQuery) -> Void
   ) {
     asks(list) { call in
       switch call {

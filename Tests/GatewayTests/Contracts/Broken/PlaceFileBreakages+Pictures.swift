@@ -224,7 +224,7 @@ extension PlaceFileBreakage {
         let empty = MemoryPlaceFiles()
         $0.reopened.onBegin = { (_) throws(GatewayError) in try await empty.begin() }
       }
-      when("it begins anew") { $0.reopened.changeGathered { _ in GatheredPlaces() } }
+      when("it begins anew") { $0.reopened.changeGathered { _ in CollectedPlaces() } }
     }
     clause("pictures are there after a restart, and nothing is unfinished") {
       when("they are not") { $0.reopened = BrokenPlaceFiles(MemoryPlaceFiles()) }

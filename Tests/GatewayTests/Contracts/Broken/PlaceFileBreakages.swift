@@ -86,7 +86,7 @@ extension PlaceFileBreakage {
 
   @Breakages private static var gathering: [PlaceFileBreakage] {
     clause("what was gathered is there, now and when the download is resumed") {
-      when("but for all that came") { $0.gateway.changeGathered { GatheredPlaces(id: $0.id, source: $0.source) } }
+      when("but for all that came") { $0.gateway.changeGathered { CollectedPlaces(id: $0.id, source: $0.source) } }
       when("the next begins anew") { $0.gateway.forgetOnBegin() }
       when("pictures that were given up are not") {
         $0.gateway.changeGathered { gathered in
@@ -202,7 +202,7 @@ extension BrokenPlaceFiles {
   }
 
   /// Answers that something else was gathered than the base does.
-  mutating func changeGathered(_ change: @escaping @Sendable (GatheredPlaces) -> GatheredPlaces) {
+  mutating func changeGathered(_ change: @escaping @Sendable (CollectedPlaces) -> CollectedPlaces) {
     downloads.onGathered = { (base) throws(GatewayError) in change(try await base.gathered) }
   }
 
@@ -220,7 +220,7 @@ extension BrokenPlaceFiles {
     let begun = Box(0)
     downloads.onBegun = { _ in begun.change { $0 += 1 } }
     downloads.onGathered = { (base) throws(GatewayError) in
-      if begun.value > 1 { GatheredPlaces() } else { try await base.gathered }
+      if begun.value > 1 { CollectedPlaces() } else { try await base.gathered }
     }
   }
 }

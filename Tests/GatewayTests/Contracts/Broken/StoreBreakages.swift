@@ -70,8 +70,8 @@ extension StoreBreakage {
     }
     clause("a stamp changes with every change to its domain, even if the counts stay the same, and with no other") {
       when("it is made of the numbers") {
-        $0.gateway.answers("holdings") { (held: StoreHoldings, _) in
-          StoreHoldings(inventory: held.inventory, stamp: StoreStamp(held.inventory))
+        $0.gateway.answers("holdings") { (held: StampedInventory, _) in
+          StampedInventory(inventory: held.inventory, stamp: StoreStamp(held.inventory))
         }
       }
       when("every domain has that of everything") {
@@ -80,8 +80,8 @@ extension StoreBreakage {
       when("everything has that of the menu") { $0.gateway.asksHoldings(of: .restaurant) }
       when("it is always another one") {
         let count = Counter()
-        $0.gateway.answers("holdings") { (held: StoreHoldings, _) in
-          StoreHoldings(inventory: held.inventory, stamp: StoreStamp(count.next()))
+        $0.gateway.answers("holdings") { (held: StampedInventory, _) in
+          StampedInventory(inventory: held.inventory, stamp: StoreStamp(count.next()))
         }
       }
     }
@@ -144,7 +144,7 @@ extension BrokenStore {
   fileprivate mutating func asksHoldings(of domain: Domain?) {
     does("holdings") { (operation) throws(GatewayError) in
       try await operation.doing { (records) in
-        .discard(StoreHoldings(inventory: records.inventory(), stamp: records.stamp(of: domain)))
+        .discard(StampedInventory(inventory: records.inventory(), stamp: records.stamp(of: domain)))
       }.passOn()
     }
   }

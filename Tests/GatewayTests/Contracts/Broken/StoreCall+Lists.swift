@@ -61,7 +61,7 @@ extension StoreCall {
     case .beers(let filter, let sorting, let page):
       .beers(BeerFilter(of: filter.manufacturer, matching: search, limits: filter.limits), sorting, page)
     case .places(let question, let page):
-      .places(PlaceQuestion(kind: question.kind, matching: search, nearest: question.nearest), page)
+      .places(PlaceQuery(kind: question.kind, matching: search, nearest: question.nearest), page)
     default: self
     }
   }
@@ -74,7 +74,7 @@ extension StoreCall {
     case .recipes: .recipes(RecipeFilter(), .whole)
     case .beers(_, let sorting, _): .beers(BeerFilter(), sorting, .whole)
     case .reviews(_, let sorting, _): .reviews(.all, sorting, .whole)
-    case .places(let question, _): .places(PlaceQuestion(nearest: question.nearest), .whole)
+    case .places(let question, _): .places(PlaceQuery(nearest: question.nearest), .whole)
     default: at(.whole).searching(SearchText())
     }
   }

@@ -37,7 +37,7 @@ struct FuzzedRecipes: FuzzEntry {
   private func checkAnswer(_ bytes: [UInt8]) async throws {
     let client = ScriptedHTTPClient { (_) throws(HTTPError) in HTTPResponse(status: 200, body: bytes) }
     let recipes = SpoonacularRecipes(
-      at: try WebAddress("https://api.example.org"), key: Self.key, client: client, keeper: MemoryAnswerKeeper())
+      at: try WebAddress("https://api.example.org"), key: Self.key, client: client, cache: MemoryAnswerCache())
     do throws(GatewayError) {
       let list = try await recipes.recipes(matching: SearchText(), page: .first)
       let again = try await recipes.recipes(matching: SearchText(), page: .first)

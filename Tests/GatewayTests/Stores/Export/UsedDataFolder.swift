@@ -53,7 +53,7 @@ struct UsedDataFolder {
     let favorites = try Samples.favorites()
     for favorite in favorites { _ = try await store.addFavorite(favorite, of: ana) }
     try await store.settle(
-      [FavoriteSettlement(favorites[0].id, from: .added(favorites[0]), to: .kept(favorites[0]))], of: ana,
+      [FavoriteStateChange(favorites[0].id, from: .added(favorites[0]), to: .kept(favorites[0]))], of: ana,
       sharedIn: "p/ñ")
     try await store.removeFavorite(favorites[1].id, of: ana)
     _ = try await store.addFavorite(favorites[2], of: eva)

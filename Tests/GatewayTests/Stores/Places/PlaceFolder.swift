@@ -31,7 +31,7 @@ struct PlaceFolder {
   }
 
   /// What the next download finds.
-  func gathered() async throws -> GatheredPlaces { try await files().downloading { try await $0.gathered } }
+  func gathered() async throws -> CollectedPlaces { try await files().downloading { try await $0.gathered } }
 }
 
 extension PlaceFileGateway {
@@ -79,9 +79,9 @@ enum PlaceSteps {
   ]
 
   /// What is gathered after so many of them.
-  static func gathered(after count: Int) throws -> GatheredPlaces {
-    if count == 0 { return GatheredPlaces() }
-    var gathered = GatheredPlaces(id: try PlaceDownloadNote.ID("one"), source: "here")
+  static func gathered(after count: Int) throws -> CollectedPlaces {
+    if count == 0 { return CollectedPlaces() }
+    var gathered = CollectedPlaces(id: try PlaceDownloadNote.ID("one"), source: "here")
     if count > 1 { gathered.documents[.shop] = document }
     if count > 2 { gathered.documents[.service] = .some(nil) }
     if count > 4 { gathered.pictures[try address("a").digest] = try content("a") }
@@ -90,7 +90,7 @@ enum PlaceSteps {
     return gathered
   }
 
-  static var whole: GatheredPlaces { get throws { try gathered(after: all.count) } }
+  static var whole: CollectedPlaces { get throws { try gathered(after: all.count) } }
 
   static func run(on download: any PlaceDownload) async throws { for step in all { try await step(download) } }
 }

@@ -56,7 +56,7 @@ import UseCases
       try folder.write("download", Array(text.utf8))
       #expect(try await folder.files().unfinished() == nil)
       try await folder.files().downloading { download in
-        #expect(try await download.gathered == GatheredPlaces())
+        #expect(try await download.gathered == CollectedPlaces())
         try await PlaceSteps.run(on: download)
       }
       #expect(try await folder.gathered() == PlaceSteps.whole)

@@ -125,7 +125,7 @@ import UseCases
       let found = try await store.recipes(RecipeFilter(matching: SearchText(query)), page: .first).value.recipes
       #expect(found.map(\.title) == ["Pan"])
     }
-    let found = try await store.places(PlaceQuestion(matching: SearchText("gran WEDDING")), page: .first).items
+    let found = try await store.places(PlaceQuery(matching: SearchText("gran WEDDING")), page: .first).items
     #expect(found.map(\.name) == ["Novias"])
   }
 }

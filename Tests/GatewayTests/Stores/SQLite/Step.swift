@@ -19,7 +19,7 @@ enum Step {
   case removeFavorite(Recipe.ID, User.ID)
   case favorites(User.ID, SearchText, Page)
   case unsent(User.ID, String?)
-  case settle([FavoriteSettlement], User.ID, String?)
+  case settle([FavoriteStateChange], User.ID, String?)
   case inventory
   case reset
 
@@ -140,7 +140,7 @@ enum Step {
       let from = Bool.random(using: &random) ? states[favorite.id] : nil
       let to: FavoriteState? =
         [.kept(favorite), .added(favorite), .removed(favorite), nil].randomElement(using: &random) ?? nil
-      return .settle([FavoriteSettlement(favorite.id, from: from, to: to)], user, place)
+      return .settle([FavoriteStateChange(favorite.id, from: from, to: to)], user, place)
     }
   }
 

@@ -94,7 +94,7 @@ import UseCases
         let favorite = try Samples.favorite(dish.name, at: .random(in: -9e8...9e8, using: &random))
         return [.kept(favorite), .added(favorite), .removed(favorite)].randomElement(using: &random) ?? .kept(favorite)
       }
-      state.favorites[try User.ID("user-\(user)")] = FavoriteBook(
+      state.favorites[try User.ID("user-\(user)")] = UserFavorites(
         Dictionary(uniqueKeysWithValues: states.map { ($0.favorite.id, $0) }))
     }
     return state

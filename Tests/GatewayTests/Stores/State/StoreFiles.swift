@@ -43,7 +43,7 @@ enum UsedStore {
     try await store.removeFavorite(try Samples.favorites()[1].id, of: ana)
     let kept = try Samples.favorite("Pan")
     try await store.settle(
-      [FavoriteSettlement(kept.id, from: nil, to: .kept(kept))], of: try User.ID("leo"), sharedIn: "x/users/leo")
+      [FavoriteStateChange(kept.id, from: nil, to: .kept(kept))], of: try User.ID("leo"), sharedIn: "x/users/leo")
     var order = try Samples.order("order-1", [gone] + menu.reversed())
     try order.changeQuantity(of: menu[0].id, by: 99)
     try await store.place(order, at: 0.001, of: ana)

@@ -24,7 +24,7 @@ enum ImageGateways: String, CaseIterable, CustomTestStringConvertible {
         let images = TieredImageGateway(
           tiers: [MemoryImageTier(limit: limit), cache],
           pinned: DiskImageTier(folder: path + "/pinned", limit: nil, calls: calls),
-          source: RememberingImageGateway(HTTPImageGateway(web)))
+          source: NegativeCachingImageGateway(HTTPImageGateway(web)))
         return ImageContract.Gateway(images, web: web)
       }
       return Subject(open(.system), variants: [.reopened: { open(.system) }, .full: { open(.full(after: 20)) }])

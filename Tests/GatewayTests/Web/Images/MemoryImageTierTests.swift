@@ -42,7 +42,7 @@ import WebGatewayTesting
   let web = ImageWeb()
 
   @Test func `is asked for once, and what could not be reached each time`() async throws {
-    let images = RememberingImageGateway(HTTPImageGateway(web))
+    let images = NegativeCachingImageGateway(HTTPImageGateway(web))
     let (missing, text) = (try WebAddress("https://example.com/a"), try WebAddress("https://example.com/b"))
     web.put(Array("text".utf8), at: text)
     web.isOffline = true
@@ -57,7 +57,7 @@ import WebGatewayTesting
   }
 
   @Test func `is remembered for the last thousand addresses at least, and two thousand at most`() async throws {
-    let images = RememberingImageGateway(HTTPImageGateway(web))
+    let images = NegativeCachingImageGateway(HTTPImageGateway(web))
     let addresses = try (0...2000).map { try WebAddress("https://example.com/\($0)") }
     for address in addresses { await #expect(throws: ImageError.self) { try await images.image(address) } }
     #expect(web.requests.count == 2001)

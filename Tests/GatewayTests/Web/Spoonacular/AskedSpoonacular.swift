@@ -11,28 +11,28 @@ struct AskedSpoonacular {
   static let key = "0123secret4567"
 
   let http: ScriptedHTTPClient
-  let keeper: any AnswerKeeper
+  let cache: any AnswerCache
   let now = MovableNow()
   let recipes: SpoonacularRecipes
 
   init(
-    _ answers: Result<HTTPResponse, HTTPError>..., keeper: any AnswerKeeper = MemoryAnswerKeeper(), key: String? = key
+    _ answers: Result<HTTPResponse, HTTPError>..., cache: any AnswerCache = MemoryAnswerCache(), key: String? = key
   ) throws {
     let left = Mutex(answers[...])
-    try self.init(keeper: keeper, key: key) { (_) throws(HTTPError) in
+    try self.init(cache: cache, key: key) { (_) throws(HTTPError) in
       guard let answer = left.withLock({ $0.popFirst() }) else { throw .unreachable(why: "no network") }
       return try answer.get()
     }
   }
 
   init(
-    keeper: any AnswerKeeper = MemoryAnswerKeeper(), key: String? = key, at address: String = "https://api.example.org",
+    cache: any AnswerCache = MemoryAnswerCache(), key: String? = key, at address: String = "https://api.example.org",
     _ script: @escaping ScriptedHTTPClient.Script
   ) throws {
     http = ScriptedHTTPClient(script)
-    self.keeper = keeper
+    self.cache = cache
     recipes = SpoonacularRecipes(
-      at: try WebAddress(address), key: key, client: http, keeper: keeper, now: now.date)
+      at: try WebAddress(address), key: key, client: http, cache: cache, now: now.date)
   }
 
   /// What was asked, without the machine.

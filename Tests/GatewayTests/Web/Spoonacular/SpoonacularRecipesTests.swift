@@ -9,7 +9,7 @@ import WebGateways
     SpoonacularRecipes(
       at: try WebAddress("http://127.0.0.1:\(server.port)"), key: AskedSpoonacular.key,
       client: SystemHTTPClient(timeout: .seconds(600)),
-      keeper: MemoryAnswerKeeper())
+      cache: MemoryAnswerCache())
   }
 
   @Test func `gets the key in a header and nowhere else`() async throws {

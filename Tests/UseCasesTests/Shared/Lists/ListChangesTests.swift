@@ -33,7 +33,7 @@ import UseCases
     let old = [Section("a", rows: [Item(id: 1), Item(id: 2)]), Section("b", rows: [Item(id: 3)])]
     let new = [Section("a", rows: [Item(id: 1), Item(id: 2, text: "new")]), Section("b", rows: [Item(id: 3)])]
     let changes = Changes(from: old, to: new)
-    #expect(changes.updatedRows.map(\.place) == [RowPlace(section: 0, row: 1)])
+    #expect(changes.updatedRows.map(\.place) == [RowPosition(section: 0, row: 1)])
     #expect(changes.updatedRows.map(\.value.text) == ["new"])
     #expect(changes.insertedRows.isEmpty && changes.removedRows.isEmpty && changes.movedRows.isEmpty)
   }
@@ -51,8 +51,8 @@ import UseCases
     let new = [Section("b", rows: [Item(id: 2, text: "new"), Item(id: 3)])]
     let changes = Changes(from: old, to: new)
     #expect(changes.removedSections == [0])
-    #expect(changes.movedRows.map(\.from) == [RowPlace(section: 0, row: 1)])
-    #expect(changes.movedRows.map(\.to) == [RowPlace(section: 0, row: 0)])
+    #expect(changes.movedRows.map(\.from) == [RowPosition(section: 0, row: 1)])
+    #expect(changes.movedRows.map(\.to) == [RowPosition(section: 0, row: 0)])
     #expect(changes.updatedRows.map(\.value.id) == [2])
     #expect(changes.removedRows.isEmpty)
     #expect(changes.applied(to: old) == new)

@@ -6,12 +6,12 @@ extension StateRecords: PlaceRecords {
 
   public func place(_ id: Place.ID) -> Place? { state.places[id] }
 
-  public func places(_ question: PlaceQuestion, page: Page) -> Paged<Place> {
+  public func places(_ question: PlaceQuery, page: Page) -> Paged<Place> {
     question.nearest == nil
       ? state.places.page(page) { $0.answers(question) } : Paged(hits(question), page: page)
   }
 
-  public func pins(_ question: PlaceQuestion) -> [PlacePin] {
+  public func pins(_ question: PlaceQuery) -> [PlacePin] {
     hits(question).compactMap { place in
       place.coordinate.map { PlacePin(place.id, name: place.name, at: $0) }
     }
@@ -19,7 +19,7 @@ extension StateRecords: PlaceRecords {
 
   public func placeCounts() -> PlaceCounts { PlaceCounts(of: state.places.all) }
 
-  private func hits(_ question: PlaceQuestion) -> [Place] {
+  private func hits(_ question: PlaceQuery) -> [Place] {
     let hits = state.places.entries.filter { $0.answers(question) }.map(\.record)
     guard let point = question.nearest else { return hits }
     // Names are compared once: those that are equally far stay in their order.
@@ -30,7 +30,7 @@ extension StateRecords: PlaceRecords {
 }
 
 extension SortedRecords<Place>.Entry {
-  fileprivate func answers(_ question: PlaceQuestion) -> Bool {
+  fileprivate func answers(_ question: PlaceQuery) -> Bool {
     (question.kind ?? record.kind) == record.kind && matches(question.search)
   }
 }

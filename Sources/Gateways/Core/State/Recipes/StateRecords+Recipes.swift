@@ -44,16 +44,16 @@ extension StateRecords: FavoriteRecords {
   public func favoritePlace(of user: User.ID) -> String? { state.favorites[user]?.place }
 
   public mutating func setFavoriteState(_ state: FavoriteState?, for id: Recipe.ID, of user: User.ID) {
-    self.state.favorites[user, default: FavoriteBook()].set(state, for: id)
+    self.state.favorites[user, default: UserFavorites()].set(state, for: id)
   }
 
   public mutating func unsendFavorites(of user: User.ID) { state.favorites[user]?.unsend() }
 
   public mutating func setFavoritePlace(_ place: String?, of user: User.ID) {
-    state.favorites[user, default: FavoriteBook()].place = place
+    state.favorites[user, default: UserFavorites()].place = place
     // A user of whom nothing is known is none.
-    if state.favorites[user] == FavoriteBook() { state.favorites[user] = nil }
+    if state.favorites[user] == UserFavorites() { state.favorites[user] = nil }
   }
 
-  private func book(of user: User.ID) -> FavoriteBook { state.favorites[user] ?? FavoriteBook() }
+  private func book(of user: User.ID) -> UserFavorites { state.favorites[user] ?? UserFavorites() }
 }

@@ -34,7 +34,7 @@ public enum CatalogSeed {
     _ path: String, assuming assumptions: Assumptions,
     opening: @escaping @Sendable (_ path: String) throws(SeedSourceError) -> Void
   ) -> any SeedSource {
-    source(path, nil, PicturesBeside(path, opening: opening), assumptions)
+    source(path, nil, FolderPictures(path, opening: opening), assumptions)
   }
 
   package static func source(

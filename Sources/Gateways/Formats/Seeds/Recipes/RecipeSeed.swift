@@ -28,10 +28,10 @@ public enum RecipeSeed {
     let first = bytes.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
     if first == UInt8(ascii: "<") {
       let charset = contentType.flatMap(PageEncoding.charset)
-      return RecipePageSource(name: name, bytes: bytes, address: address, charset: charset)
+      return RecipeHTMLSource(name: name, bytes: bytes, address: address, charset: charset)
     }
     guard let page = SavedPage(bytes) else { return json(name, bytes) }
-    return RecipePageSource(name: name, bytes: page.html, address: page.address ?? address, charset: page.charset)
+    return RecipeHTMLSource(name: name, bytes: page.html, address: page.address ?? address, charset: page.charset)
   }
 
   static func json(_ path: String, _ bytes: [UInt8]? = nil) -> JSONSeedSource {

@@ -96,7 +96,7 @@ extension BeerSeedContract {
       let maker = try Samples.manufacturer("Alba")
       let beer = try Samples.beer("Ámbar", of: maker)
       try await gateway.seed(beers: [.manufacturer(maker, photos: []), .beer(beer, photos: [])], inPlaceOfAll: true)
-      let expected = BeersThere(
+      let expected = StoredBeers(
         isSeeded: true, makers: [ManufacturerSummary(maker, beerCount: 1, reviewCount: 1)],
         beers: [RatedBeer(beer, rating: before.beers[0].rating)],
         reviews: before.reviews.filter { $0.review.beer == beer.id })
@@ -105,7 +105,7 @@ extension BeerSeedContract {
         try await gateway.kept(catalog.photos + told), [false, false, false, true, false], "pictures")
       try await gateway.seed(beers: [], inPlaceOfAll: true)
       try expect(
-        try await there(gateway), BeersThere(isSeeded: true, makers: [], beers: [], reviews: []), "beers of no record")
+        try await there(gateway), StoredBeers(isSeeded: true, makers: [], beers: [], reviews: []), "beers of no record")
       try expect(try await gateway.kept(told), [false, false], "pictures of no record")
     },
     Clause(

@@ -31,7 +31,7 @@ public struct SampleCatalog: Sendable {
 }
 
 /// All that can be read of the beers, but for the bytes of pictures.
-struct BeersThere: Equatable {
+struct StoredBeers: Equatable {
   var isSeeded: Bool
   var makers: [ManufacturerSummary]
   var beers: [RatedBeer]
@@ -39,8 +39,8 @@ struct BeersThere: Equatable {
 }
 
 extension BeerSeedContract {
-  static func there(_ gateway: Gateway) async throws -> BeersThere {
-    BeersThere(
+  static func there(_ gateway: Gateway) async throws -> StoredBeers {
+    StoredBeers(
       isSeeded: try await gateway.isSeeded(.beers), makers: try await gateway.makers(),
       beers: try await gateway.beers(),
       reviews: try await gateway.reviews())
@@ -48,7 +48,7 @@ extension BeerSeedContract {
 
   /// Throws unless the catalog is there, whole and alone, and nothing was said of its beers.
   static func expectThere(_ catalog: SampleCatalog, _ gateway: Gateway) async throws {
-    let expected = BeersThere(
+    let expected = StoredBeers(
       isSeeded: true,
       makers: catalog.makers.map { maker in
         ManufacturerSummary(maker, beerCount: catalog.beers.count { $0.manufacturer == maker.id })

@@ -35,7 +35,7 @@ extension PlaceContract {
         (10, 179.95), (10, -179.95), (10, 180), (10, -180), (90, 0), (90, 180), (89.9995, 10), (-90, 77), (-89.9, -180),
       ]
       for (latitude, longitude) in points {
-        let question = PlaceQuestion(nearest: try Samples.point(latitude, longitude))
+        let question = PlaceQuery(nearest: try Samples.point(latitude, longitude))
         let expected = answer(question, from: places)
         for limit in 1...places.count {
           let found = try await gateway.places(question, page: Page(limit: limit)).items
@@ -46,7 +46,7 @@ extension PlaceContract {
     Clause("nearness goes together with a kind, a search and pages") { gateway in
       let places = try await filled(gateway)
       for (kind, text) in [(.shop, ""), (nil, "ñ"), (.shop, "AND"), (.activity, "z")] as [(Place.Kind?, String)] {
-        let question = PlaceQuestion(kind: kind, matching: SearchText(text), nearest: try Samples.sol())
+        let question = PlaceQuery(kind: kind, matching: SearchText(text), nearest: try Samples.sol())
         let expected = answer(question, from: places)
         try await expectPages((0...expected.count).map { ($0, 1) }, of: expected) {
           try await gateway.places(question, page: $0)
@@ -63,7 +63,7 @@ extension PlaceContract {
       points += places.shuffled(using: &random).compactMap(\.coordinate).prefix(3)
       for point in [nil] + points {
         for (kind, text) in [(nil, ""), (.shop, ""), (nil, "ca")] as [(Place.Kind?, String)] {
-          let question = PlaceQuestion(kind: kind, matching: SearchText(text), nearest: point)
+          let question = PlaceQuery(kind: kind, matching: SearchText(text), nearest: point)
           let expected = answer(question, from: places)
           for page in [Page(limit: 5), Page(offset: 40, limit: 20), Page(offset: 150, limit: 60)] {
             let found = try await gateway.places(question, page: page)

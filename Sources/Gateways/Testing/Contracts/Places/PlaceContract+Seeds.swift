@@ -11,7 +11,7 @@ extension PlaceContract {
       try expect(try await gateway.place(new.id), new, "place")
       try await expect(.notFound, "an old place") { _ = try await gateway.place(places[0].id) }
       try expect(try await gateway.all(nil, "azucar"), [], "search for an old name")
-      try expect(try await gateway.pins(PlaceQuestion()), [], "pins")
+      try expect(try await gateway.pins(PlaceQuery()), [], "pins")
       try expect(try await gateway.placeDownload(), download, "download")
     },
     Clause("a seed is added to the places that are there and wholly replaces those with the same ids") { gateway in
@@ -23,7 +23,7 @@ extension PlaceContract {
       try expect(try await gateway.place(bare.id), bare, "place")
       try expect(try await gateway.all(), others + [bare], "list")
       try expect(try await gateway.all(nil, "tapas"), [], "search for what it was called")
-      let pins = try await gateway.pins(PlaceQuestion())
+      let pins = try await gateway.pins(PlaceQuery())
       try expect(pins.count, others.count { $0.coordinate != nil }, "pins")
     },
     Clause("a discarded seed of places changes nothing, nor does one that fails") { gateway in
@@ -122,7 +122,7 @@ extension PlaceContract {
       try await expectCancelled("download") { _ = try await gateway.placeDownload() }
       try await expectCancelled("place") { _ = try await gateway.place(id) }
       try await expectCancelled("list") { _ = try await gateway.all() }
-      try await expectCancelled("pins") { _ = try await gateway.pins(PlaceQuestion()) }
+      try await expectCancelled("pins") { _ = try await gateway.pins(PlaceQuery()) }
       try await expectCancelled("seed") { try await gateway.seed(places: [new]) }
       try await expectThere(places, gateway)
     },
@@ -153,7 +153,7 @@ extension PlaceContract {
   private static func expectThere(_ places: [Place], _ gateway: Gateway) async throws {
     try expect(try await gateway.all(), places, "list")
     for place in places { try expect(try await gateway.place(place.id), place, "place") }
-    let pins = try await gateway.pins(PlaceQuestion()).map(\.id)
+    let pins = try await gateway.pins(PlaceQuery()).map(\.id)
     try expect(pins, places.filter { $0.coordinate != nil }.map(\.id), "pins")
     try expect(try await gateway.placeDownload(), try Samples.download("first"), "download")
     try expect(try await gateway.isSeeded(.places), true, "seeded")

@@ -14,7 +14,7 @@ public enum PlaceContract {
       try expect(try await gateway.placeDownload(), nil, "download")
       try expect(try await gateway.all(), [], "places")
       try expect(try await gateway.all(near: Samples.sol()), [], "places nearby")
-      try expect(try await gateway.pins(PlaceQuestion()), [], "pins")
+      try expect(try await gateway.pins(PlaceQuery()), [], "pins")
     },
     Clause("a place is found by its id, whole") { gateway in
       for place in [try Samples.completePlace(), try Samples.place("1", "A"), try Samples.place("x y", "B", .service)] {
@@ -109,7 +109,7 @@ public enum PlaceContract {
       let places = try zip(["1", "2"], names).map { try Samples.place($0, $1, at: Samples.sol()) }
       try await gateway.seed(places: places)
       try expect(try await gateway.all(nil, "queso").map(\.name), names.reversed(), "by name")
-      let nearest = PlaceQuestion(matching: SearchText("queso"), nearest: try Samples.sol())
+      let nearest = PlaceQuery(matching: SearchText("queso"), nearest: try Samples.sol())
       try expect(try await gateway.places(nearest, page: .first).items.map(\.name), names, "by distance")
     },
     Clause("a search of more than a thousand hits pages through them by name") { gateway in
@@ -117,12 +117,12 @@ public enum PlaceContract {
       let some = try (1...SearchText.mostRanked).map { try Samples.place("\($0)", "Requesón \($0)") }
       let best = try Samples.place("0", "Un queso")
       try await gateway.seed(places: some.dropLast() + [best])
-      let first = try await gateway.places(PlaceQuestion(matching: search), page: Page(limit: 1)).items
+      let first = try await gateway.places(PlaceQuery(matching: search), page: Page(limit: 1)).items
       try expect(first, [best], "the best of a thousand")
       let all = (some + [best]).sorted { PlacePosition($0) < PlacePosition($1) }
       try await gateway.seed(places: all)
       try await expectPages([(0, 2), (997, 2), (998, 2), (999, 1), (999, 9), (1000, 1), (1001, 1)], of: all) {
-        try await gateway.places(PlaceQuestion(matching: search), page: $0)
+        try await gateway.places(PlaceQuery(matching: search), page: $0)
       }
     },
     Clause("a page has the places asked for, says whether more follow, and is empty past the end") { gateway in
@@ -130,7 +130,7 @@ public enum PlaceContract {
       let pages = [(0, 3), (3, 3), (4, 3), (6, 9), (7, 1), (99, 1), (0, 0), (6, 0), (7, 0), (0, 7), (0, .max)]
       let point = try Samples.sol()
       let near = places.sorted { PlacePosition($0, from: point) < PlacePosition($1, from: point) }
-      for (question, all) in [(PlaceQuestion(), places), (PlaceQuestion(nearest: point), near)] {
+      for (question, all) in [(PlaceQuery(), places), (PlaceQuery(nearest: point), near)] {
         try await expectPages(pages, of: all) { try await gateway.places(question, page: $0) }
       }
     },
@@ -140,7 +140,7 @@ public enum PlaceContract {
       let wanted: [(Place.Kind?, String)] = [(nil, ""), (.shop, ""), (.service, ""), (nil, "ñ"), (.activity, "a")]
       for (kind, text) in wanted {
         for nearest in [nil, point] {
-          let question = PlaceQuestion(kind: kind, matching: SearchText(text), nearest: nearest)
+          let question = PlaceQuery(kind: kind, matching: SearchText(text), nearest: nearest)
           let expected = answer(question, from: places).compactMap { place in
             place.coordinate.map { PlacePin(place.id, name: place.name, at: $0) }
           }
@@ -157,7 +157,7 @@ public enum PlaceContract {
   }
 
   /// What a question asks for, in its order.
-  static func answer(_ question: PlaceQuestion, from places: [Place]) -> [Place] {
+  static func answer(_ question: PlaceQuery, from places: [Place]) -> [Place] {
     places.filter { ($0.kind == question.kind || question.kind == nil) && $0.matches(question.search) }
       .map { (place: $0, position: PlacePosition($0, from: question.nearest)) }
       .sorted { $0.position < $1.position }.map(\.place)

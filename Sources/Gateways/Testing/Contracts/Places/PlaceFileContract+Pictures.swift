@@ -70,10 +70,10 @@ extension PlaceFileContract {
         try await download.keep(try Samples.image("c"), from: try address("c"))
       )
       try await download.finish(keeping: [id, kept])
-      try expect(try await download.gathered, GatheredPlaces(), "gathered")
+      try expect(try await download.gathered, CollectedPlaces(), "gathered")
       await download.end()
       try expect(try await files.unfinished(), nil, "unfinished")
-      try expect(try await gathered(files), GatheredPlaces(), "gathered by the next")
+      try expect(try await gathered(files), CollectedPlaces(), "gathered by the next")
       try expect(try await files.picture(id), image, "an old picture")
       _ = try await files.picture(kept)
       try await expect(.notFound, "a picture that nobody wants") { _ = try await files.picture(dropped) }
@@ -121,7 +121,7 @@ extension PlaceFileContract {
         try await files.removeAll {}
         try expect(try await files.unfinished(), nil, "unfinished")
         for id in [id, other] { try await expect(.notFound, "picture") { _ = try await files.picture(id) } }
-        try expect(try await gathered(files), GatheredPlaces(), "gathered")
+        try expect(try await gathered(files), CollectedPlaces(), "gathered")
       }
     },
     Clause("nothing is removed while somebody downloads") { gateway in
@@ -166,7 +166,7 @@ extension PlaceFileContract {
       for id in new { try expect(Photo.ID(of: try await files.picture(id)), id, "picture") }
       try await expect(.notFound, "the old picture") { _ = try await files.picture(id) }
       try expect(try await files.unfinished(), nil, "unfinished")
-      try expect(try await gathered(files), GatheredPlaces(), "gathered")
+      try expect(try await gathered(files), CollectedPlaces(), "gathered")
       // An existing one may stay.
       try await files.replaceAll(with: new, from: load) {}
       for id in new { _ = try await files.picture(id) }
@@ -241,7 +241,7 @@ extension PlaceFileContract {
       let reopened = try await subject.opened(as: .reopened)
       try expect(try await reopened.picture(id), image, "picture")
       try expect(try await reopened.unfinished(), nil, "unfinished")
-      try expect(try await gathered(reopened), GatheredPlaces(), "gathered")
+      try expect(try await gathered(reopened), CollectedPlaces(), "gathered")
     },
     Clause("where there is no room what comes is refused, and what came before stays", needs: .full) { subject in
       let first = try await subject.gateway.begin()

@@ -14,7 +14,7 @@ public enum PlaceFileContract {
       try expect(try await files.unfinished(), nil, "unfinished")
       try await expect(.notFound, "picture") { _ = try await files.picture(Photo.ID(of: Samples.image("a"))) }
       try await files.removeAll {}
-      try expect(try await gathered(files), GatheredPlaces(), "gathered")
+      try expect(try await gathered(files), CollectedPlaces(), "gathered")
       try expect(try await files.unfinished(), nil, "unfinished after somebody only looked")
     },
     Clause("one at a time may download: others are refused at once, until it is over") { files in
@@ -67,7 +67,7 @@ public enum PlaceFileContract {
     Clause("what was gathered is there, now and when the download is resumed") { gateway in
       let download = try await gateway.begin()
       let image = try await keepSome(download)
-      let expected = GatheredPlaces(
+      let expected = CollectedPlaces(
         id: try Samples.download("one").id, source: "carpeta «ñ»",
         documents: [.shop: Array("{\"a\": \"ñ\"}\n\n".utf8), .service: nil],
         pictures: [
@@ -118,10 +118,10 @@ public enum PlaceFileContract {
       _ = try await keepSome(download)
       let (id, source) = (try Samples.download("two").id, "https://example.org/two")
       try await download.restart(id: id, source: source)
-      try expect(try await download.gathered, GatheredPlaces(id: id, source: source), "gathered")
+      try expect(try await download.gathered, CollectedPlaces(id: id, source: source), "gathered")
       await download.end()
       download = try await gateway.begin()
-      try expect(try await download.gathered, GatheredPlaces(id: id, source: source), "gathered later")
+      try expect(try await download.gathered, CollectedPlaces(id: id, source: source), "gathered later")
       await download.end()
       let expected = UnfinishedPlaceDownload(id: id, isRunning: false, source: source, settled: 0, total: nil)
       try expect(try await gateway.unfinished(), expected, "unfinished")
@@ -232,9 +232,9 @@ public enum PlaceFileContract {
   }
 
   /// What the next one finds.
-  static func gathered(_ files: Gateway) async throws -> GatheredPlaces {
+  static func gathered(_ files: Gateway) async throws -> CollectedPlaces {
     let download = try await files.begin()
-    let gathered: Result<GatheredPlaces, GatewayError>
+    let gathered: Result<CollectedPlaces, GatewayError>
     do throws(GatewayError) { gathered = .success(try await download.gathered) } catch { gathered = .failure(error) }
     await download.end()
     return try gathered.get()

@@ -74,7 +74,7 @@ extension PlaceGateway {
   package func all(
     _ kind: Place.Kind? = nil, _ text: String = "", near point: Coordinate? = nil
   ) async throws(GatewayError) -> [Place] {
-    let question = PlaceQuestion(kind: kind, matching: SearchText(text), nearest: point)
+    let question = PlaceQuery(kind: kind, matching: SearchText(text), nearest: point)
     return try await places(question, page: Page(limit: .max)).items
   }
 }

@@ -15,11 +15,11 @@ public enum FavoriteChangeContract {
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       _ = try await gateway.addFavorite(pan, of: user)
       try await expectStates([pan.id: .added(pan)], gateway)
-      try await gateway.settle([FavoriteSettlement(pan.id, from: .added(pan), to: .kept(pan))], of: user)
+      try await gateway.settle([FavoriteStateChange(pan.id, from: .added(pan), to: .kept(pan))], of: user)
       try await expectStates([pan.id: .kept(pan)], gateway)
       try await gateway.removeFavorite(pan.id, of: user)
       try await expectStates([pan.id: .removed(pan)], gateway)
-      try await gateway.settle([FavoriteSettlement(pan.id, from: .removed(pan), to: nil)], of: user)
+      try await gateway.settle([FavoriteStateChange(pan.id, from: .removed(pan), to: nil)], of: user)
       try await expectStates([:], gateway)
     },
     Clause("what was never sent is remembered as removed all the same") { gateway in
@@ -31,14 +31,14 @@ public enum FavoriteChangeContract {
     Clause("what is removed and added anew is an unsent addition") { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       let anew = try Samples.favorite("Pan", at: 60)
-      try await gateway.settle([FavoriteSettlement(pan.id, from: nil, to: .kept(pan))], of: user)
+      try await gateway.settle([FavoriteStateChange(pan.id, from: nil, to: .kept(pan))], of: user)
       try await gateway.removeFavorite(pan.id, of: user)
       _ = try await gateway.addFavorite(anew, of: user)
       try await expectStates([pan.id: .added(anew)], gateway)
     },
     Clause("an addition of what is a favorite leaves its state") { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
-      try await gateway.settle([FavoriteSettlement(pan.id, from: nil, to: .kept(pan))], of: user)
+      try await gateway.settle([FavoriteStateChange(pan.id, from: nil, to: .kept(pan))], of: user)
       _ = try await gateway.addFavorite(Samples.favorite("Pan", at: 60), of: user)
       try await expectStates([pan.id: .kept(pan)], gateway)
     },
@@ -47,8 +47,8 @@ public enum FavoriteChangeContract {
       _ = try await gateway.addFavorite(sopa, of: user)
       try await gateway.settle(
         [
-          FavoriteSettlement(pan.id, from: nil, to: .kept(pan)),
-          FavoriteSettlement(sopa.id, from: .added(sopa), to: nil),
+          FavoriteStateChange(pan.id, from: nil, to: .kept(pan)),
+          FavoriteStateChange(sopa.id, from: .added(sopa), to: nil),
         ], of: user)
       let found = try await gateway.favorites(of: user, matching: SearchText(), page: .first)
       try expect(found.items, [pan], "favorites")
@@ -60,30 +60,30 @@ public enum FavoriteChangeContract {
       try await gateway.removeFavorite(pan.id, of: user)
       try await gateway.settle(
         [
-          FavoriteSettlement(pan.id, from: .added(pan), to: .kept(pan)),
-          FavoriteSettlement(sopa.id, from: .added(sopa), to: .kept(sopa)),
+          FavoriteStateChange(pan.id, from: .added(pan), to: .kept(pan)),
+          FavoriteStateChange(sopa.id, from: .added(sopa), to: .kept(sopa)),
         ], of: user)
       try await expectStates([pan.id: .removed(pan), sopa.id: .kept(sopa)], gateway)
     },
     Clause("what is kept in one place is unsent in another, until it is settled there") { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
-      let arrival = FavoriteSettlement(pan.id, from: nil, to: .kept(pan))
+      let arrival = FavoriteStateChange(pan.id, from: nil, to: .kept(pan))
       try await gateway.settle([arrival], of: user, sharedIn: "here")
       let elsewhere = try await gateway.favoriteStates(of: user, sharedIn: "there")
       try expect(elsewhere, [pan.id: .added(pan)], "states there")
       try expect(try await gateway.favoriteStates(of: user, sharedIn: "here"), [pan.id: .kept(pan)], "states here")
       try await gateway.settle(
-        [FavoriteSettlement(pan.id, from: .added(pan), to: .kept(pan))], of: user, sharedIn: "there")
+        [FavoriteStateChange(pan.id, from: .added(pan), to: .kept(pan))], of: user, sharedIn: "there")
       let settled = try await gateway.favoriteStates(of: user, sharedIn: "there")
       try expect(settled, [pan.id: .kept(pan)], "states there, settled")
       try expect(try await gateway.favoriteStates(of: user, sharedIn: "here"), [pan.id: .added(pan)], "states here")
     },
     Clause("after a settlement in another place, everything else is unsent") { gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
-      let arrivals = [pan, sopa].map { FavoriteSettlement($0.id, from: nil, to: .kept($0)) }
+      let arrivals = [pan, sopa].map { FavoriteStateChange($0.id, from: nil, to: .kept($0)) }
       try await gateway.settle(arrivals, of: user, sharedIn: "here")
       try await gateway.settle(
-        [FavoriteSettlement(pan.id, from: .added(pan), to: .kept(pan))], of: user, sharedIn: "there")
+        [FavoriteStateChange(pan.id, from: .added(pan), to: .kept(pan))], of: user, sharedIn: "there")
       try await expectStates([pan.id: .kept(pan), sopa.id: .added(sopa)], gateway)
       try expect(try await gateway.favoriteCount(of: user), 2, "favorites")
     },
@@ -91,15 +91,15 @@ public enum FavoriteChangeContract {
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       let (flan, nata) = (try Samples.favorite("Flan"), try Samples.favorite("Nata"))
       try await expectUnsent([:], gateway)
-      let arrivals = [flan, nata].map { FavoriteSettlement($0.id, from: nil, to: .kept($0)) }
+      let arrivals = [flan, nata].map { FavoriteStateChange($0.id, from: nil, to: .kept($0)) }
       try await gateway.settle(arrivals, of: user)
       for favorite in [pan, sopa] { _ = try await gateway.addFavorite(favorite, of: user) }
       for favorite in [sopa, nata] { try await gateway.removeFavorite(favorite.id, of: user) }
       try await expectUnsent([pan.id: .added(pan), sopa.id: .removed(sopa), nata.id: .removed(nata)], gateway)
       try await gateway.settle(
         [
-          FavoriteSettlement(pan.id, from: .added(pan), to: .kept(pan)),
-          FavoriteSettlement(sopa.id, from: .removed(sopa), to: nil),
+          FavoriteStateChange(pan.id, from: .added(pan), to: .kept(pan)),
+          FavoriteStateChange(sopa.id, from: .removed(sopa), to: nil),
         ], of: user)
       try await expectUnsent([nata.id: .removed(nata)], gateway)
     },
@@ -108,7 +108,7 @@ public enum FavoriteChangeContract {
       let flan = try Samples.favorite("Flan")
       _ = try await gateway.addFavorite(flan, of: user)
       try await expectUnsent([flan.id: .added(flan)], gateway, sharedIn: "here")
-      let arrivals = [pan, sopa].map { FavoriteSettlement($0.id, from: nil, to: .kept($0)) }
+      let arrivals = [pan, sopa].map { FavoriteStateChange($0.id, from: nil, to: .kept($0)) }
       try await gateway.settle(arrivals, of: user, sharedIn: "here")
       try await gateway.removeFavorite(sopa.id, of: user)
       let unsettled: [Recipe.ID: FavoriteState] = [flan.id: .added(flan), sopa.id: .removed(sopa)]
@@ -116,7 +116,7 @@ public enum FavoriteChangeContract {
       try await expectUnsent(unsettled, gateway, sharedIn: "here")
       try await expectUnsent(unsettled.merging([pan.id: .added(pan)]) { $1 }, gateway, sharedIn: "there")
       try await gateway.settle(
-        [FavoriteSettlement(flan.id, from: .added(flan), to: .kept(flan))], of: user, sharedIn: "there")
+        [FavoriteStateChange(flan.id, from: .added(flan), to: .kept(flan))], of: user, sharedIn: "there")
       try await expectUnsent([pan.id: .added(pan), sopa.id: .removed(sopa)], gateway, sharedIn: "there")
     },
     Clause("what one user changed no other has to send") { gateway in
@@ -124,7 +124,7 @@ public enum FavoriteChangeContract {
       _ = try await gateway.addFavorite(pan, of: Samples.user())
       try expect(try await gateway.favoriteStates(of: other), [:], "the other's states")
       try expect(try await gateway.unsentFavoriteStates(of: other, sharedIn: nil), [:], "the other's unsent states")
-      try await gateway.settle([FavoriteSettlement(pan.id, from: .added(pan), to: nil)], of: other)
+      try await gateway.settle([FavoriteStateChange(pan.id, from: .added(pan), to: nil)], of: other)
       try await expectStates([pan.id: .added(pan)], gateway)
     },
     Clause("a canceled task is refused and changes nothing") { gateway in
@@ -133,7 +133,7 @@ public enum FavoriteChangeContract {
       try await expectCancelled("states") { _ = try await gateway.favoriteStates(of: user) }
       try await expectCancelled("unsent states") { _ = try await gateway.unsentFavoriteStates(of: user, sharedIn: nil) }
       try await expectCancelled("settle") {
-        try await gateway.settle([FavoriteSettlement(pan.id, from: .added(pan), to: nil)], of: user)
+        try await gateway.settle([FavoriteStateChange(pan.id, from: .added(pan), to: nil)], of: user)
       }
       try await expectStates([pan.id: .added(pan)], gateway)
     },
@@ -143,7 +143,7 @@ public enum FavoriteChangeContract {
       for favorite in favorites { _ = try await gateway.addFavorite(favorite, of: user) }
       try await gateway.removeFavorite(favorites[0].id, of: user)
       let kept = favorites[1]
-      try await gateway.settle([FavoriteSettlement(kept.id, from: .added(kept), to: .kept(kept))], of: user)
+      try await gateway.settle([FavoriteStateChange(kept.id, from: .added(kept), to: .kept(kept))], of: user)
       var expected = Dictionary(uniqueKeysWithValues: favorites.map { ($0.id, FavoriteState.added($0)) })
       expected[favorites[0].id] = .removed(favorites[0])
       expected[kept.id] = .kept(kept)
@@ -156,7 +156,7 @@ public enum FavoriteChangeContract {
       _ = try await subject.gateway.addFavorite(pan, of: user)
       let gateway = try await subject.opened(as: .readOnly)
       try await expect(.readOnly, "settle") {
-        try await gateway.settle([FavoriteSettlement(pan.id, from: .added(pan), to: nil)], of: user)
+        try await gateway.settle([FavoriteStateChange(pan.id, from: .added(pan), to: nil)], of: user)
       }
       try await expectStates([pan.id: .added(pan)], try await subject.opened(as: .reopened))
     },

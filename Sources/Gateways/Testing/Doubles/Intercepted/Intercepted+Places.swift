@@ -10,11 +10,11 @@ extension Intercepted: PlaceGateway where Base: PlaceGateway {
     try await make(.onePlace(id), await base.place(id))
   }
 
-  public func places(_ question: PlaceQuestion, page: Page) async throws(GatewayError) -> Paged<Place> {
+  public func places(_ question: PlaceQuery, page: Page) async throws(GatewayError) -> Paged<Place> {
     try await make(.places(question, page), await base.places(question, page: page))
   }
 
-  public func pins(_ question: PlaceQuestion) async throws(GatewayError) -> [PlacePin] {
+  public func pins(_ question: PlaceQuery) async throws(GatewayError) -> [PlacePin] {
     try await make(.pins(question), await base.pins(question))
   }
 

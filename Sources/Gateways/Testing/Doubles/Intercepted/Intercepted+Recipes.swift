@@ -78,7 +78,7 @@ extension Intercepted: FavoriteChangeGateway where Base: FavoriteChangeGateway {
   }
 
   public func settle(
-    _ settlements: [FavoriteSettlement], of user: User.ID, sharedIn place: String?
+    _ settlements: [FavoriteStateChange], of user: User.ID, sharedIn place: String?
   ) async throws(GatewayError) {
     try await make(
       .settle(settlements, sharedIn: place), of: user, await base.settle(settlements, of: user, sharedIn: place))

@@ -47,7 +47,7 @@ extension Intercepted: StoreGateway where Base: StoreGateway {
     try await make(.inventory, await base.commonInventory())
   }
 
-  public func holdings(of domain: Domain?) async throws(GatewayError) -> StoreHoldings {
+  public func holdings(of domain: Domain?) async throws(GatewayError) -> StampedInventory {
     try await make(.holdings(domain), await base.holdings(of: domain))
   }
 

@@ -65,7 +65,7 @@ public indirect enum StoreCall: Sendable, Hashable {
   /// `FavoriteChangeGateway.unsentFavoriteStates(of:sharedIn:)`.
   case unsentFavoriteStates(sharedIn: String?)
   /// `FavoriteChangeGateway.settle(_:of:sharedIn:)`.
-  case settle([FavoriteSettlement], sharedIn: String?)
+  case settle([FavoriteStateChange], sharedIn: String?)
   /// `PhotoGateway.photo(_:)`.
   case photo(Photo.ID)
   /// `ManufacturerGateway.manufacturer(_:)`.
@@ -109,11 +109,11 @@ public indirect enum StoreCall: Sendable, Hashable {
   /// `PlaceGateway.place(_:)`; the case `place` is `OrderGateway`'s.
   case onePlace(Place.ID)
   /// `PlaceGateway.places(_:page:)`.
-  case places(PlaceQuestion, Page)
+  case places(PlaceQuery, Page)
   /// `PlaceGateway.placeCounts()`.
   case placeCounts
   /// `PlaceGateway.pins(_:)`.
-  case pins(PlaceQuestion)
+  case pins(PlaceQuery)
   /// `FindGateway.found(_:matching:limit:)`.
   case found(FoundRecord.Kind, SearchText, limit: Int)
   /// `SeedGateway.isSeeded(_:)`.

@@ -8,11 +8,11 @@ extension FirestoreStore {
 
   public func place(_ id: Place.ID) async throws(GatewayError) -> Place { try await local.place(id) }
 
-  public func places(_ question: PlaceQuestion, page: Page) async throws(GatewayError) -> Paged<Place> {
+  public func places(_ question: PlaceQuery, page: Page) async throws(GatewayError) -> Paged<Place> {
     try await local.places(question, page: page)
   }
 
-  public func pins(_ question: PlaceQuestion) async throws(GatewayError) -> [PlacePin] {
+  public func pins(_ question: PlaceQuery) async throws(GatewayError) -> [PlacePin] {
     try await local.pins(question)
   }
 

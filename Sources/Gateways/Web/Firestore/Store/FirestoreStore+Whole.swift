@@ -15,13 +15,13 @@ extension FirestoreStore {
     return shared.adding(try await local.inventory())
   }
 
-  public func holdings(of domain: Domain?) async throws(GatewayError) -> StoreHoldings {
+  public func holdings(of domain: Domain?) async throws(GatewayError) -> StampedInventory {
     let places = try await local.holdings(of: .places)
-    if domain == .places { return StoreHoldings(inventory: try await inventory(), stamp: places.stamp) }
+    if domain == .places { return StampedInventory(inventory: try await inventory(), stamp: places.stamp) }
     let shared = try await read(touching: RecordScope(domain)) { (records) throws(GatewayError) in
-      StoreHoldings(inventory: try records.inventory(), stamp: try records.stamp(of: domain))
+      StampedInventory(inventory: try records.inventory(), stamp: try records.stamp(of: domain))
     }
-    return StoreHoldings(
+    return StampedInventory(
       inventory: shared.inventory.adding(places.inventory),
       stamp: domain == nil ? StoreStamp([shared.stamp, places.stamp]) : shared.stamp)
   }
@@ -41,7 +41,7 @@ extension FirestoreStore {
   public func contents() async throws(GatewayError) -> StoreState {
     let place = place
     return try await reading { (records) throws(GatewayError) in
-      var gathered = GatheredState()
+      var gathered = StoreStateBuilder()
       try records.forEachRecord { (record) throws(GatewayError) in gathered.add(record) }
       return try gathered.state(from: place)
     }
@@ -50,7 +50,7 @@ extension FirestoreStore {
   public func reading<Answer: Sendable>(
     _ body: @Sendable (any WholeRecords & PhotoRecords) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {
-    let places = try await local.reading { (records) throws(GatewayError) in try PlacesBeside(records) }
+    let places = try await local.reading { (records) throws(GatewayError) in try LocalPlaces(records) }
     return try await readLong(touching: .everything) { (records) throws(GatewayError) in
       try body(SharedRecords(records, places))
     }
@@ -107,7 +107,7 @@ extension StoreInventory {
 }
 
 /// The records of places of a store on this machine.
-private struct PlacesBeside: Sendable {
+private struct LocalPlaces: Sendable {
   private(set) var seeded: StoreRecord?
   private(set) var records: [StoreRecord] = []
 
@@ -127,9 +127,9 @@ private struct PlacesBeside: Sendable {
 /// What is shared, with the places beside it, in the order that every store has.
 private struct SharedRecords: WholeRecords, PhotoRecords {
   private let shared: FirestoreRecords
-  private let places: PlacesBeside
+  private let places: LocalPlaces
 
-  init(_ shared: FirestoreRecords, _ places: PlacesBeside) {
+  init(_ shared: FirestoreRecords, _ places: LocalPlaces) {
     self.shared = shared
     self.places = places
   }

@@ -40,7 +40,7 @@ extension FirestoreRecords: BeerRecords {
     _ search: SearchText, of makers: [Manufacturer.ID: String], sortedBy sorting: BeerSorting = .byName
   ) -> FirestoreQuery {
     var query = FirestoreQuery("beers", by: orders(sorting))
-    guard let gram = Grams.one(of: search), makers.count <= mostMakers else { return query }
+    guard let gram = NGrams.one(of: search), makers.count <= mostMakers else { return query }
     let byOwnTexts = FirestoreQuery.Filter("grams", .contains, gram)
     if makers.isEmpty {
       query.filters = [byOwnTexts]
@@ -80,7 +80,7 @@ extension FirestoreRecords: BeerRecords {
     var fields: [String: FirestoreValue] = [
       "text": try Self.text(BeerDocument(beer), of: beer.name), "maker": .string(beer.manufacturer.text),
       "type": .string(CollationKey(beer.type.name).text + keySeparator + beer.type.name), "name": .string(name),
-      "grams": Grams.of([beer.name, beer.type.name]),
+      "grams": NGrams.of([beer.name, beer.type.name]),
     ]
     for measure in BeerMeasure.allCases {
       let value = beer.measures[measure].map(Int64.init)

@@ -41,7 +41,7 @@ extension FirestoreRecords: ManufacturerRecords {
   /// A query for all manufacturers that match a search; it may return others, too.
   static func manufacturersToSearch(_ search: SearchText) -> FirestoreQuery {
     var query = FirestoreQuery("makers", by: [.init("origin"), .init("name")])
-    if let gram = Grams.one(of: search) { query.filters = [.init("grams", .contains, gram)] }
+    if let gram = NGrams.one(of: search) { query.filters = [.init("grams", .contains, gram)] }
     return query
   }
 
@@ -64,7 +64,7 @@ extension FirestoreRecords: ManufacturerRecords {
     var fields: [String: FirestoreValue] = [
       "text": try Self.text(ManufacturerDocument(manufacturer), of: manufacturer.name),
       "origin": .integer(manufacturer.origin == .national ? 0 : 1),
-      "name": .string(CollationKey(manufacturer.name).text), "grams": Grams.of([manufacturer.name]),
+      "name": .string(CollationKey(manufacturer.name).text), "grams": NGrams.of([manufacturer.name]),
     ]
     if previous == nil { fields.merge(["beerCount": .integer(0), "reviewCount": .integer(0)]) { $1 } }
     staging.merge(path, fields.mapValues { .some($0) })

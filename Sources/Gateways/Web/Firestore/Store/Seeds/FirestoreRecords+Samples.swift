@@ -85,9 +85,9 @@ extension FirestoreRecords: PlaceRecords {
 
   public func place(_ id: Place.ID) -> Place? { nil }
 
-  public func places(_ question: PlaceQuestion, page: Page) -> Paged<Place> { Paged([], hasMore: false) }
+  public func places(_ question: PlaceQuery, page: Page) -> Paged<Place> { Paged([], hasMore: false) }
 
-  public func pins(_ question: PlaceQuestion) -> [PlacePin] { [] }
+  public func pins(_ question: PlaceQuery) -> [PlacePin] { [] }
 
   public func placeCounts() -> PlaceCounts { PlaceCounts(of: []) }
 }

@@ -6,14 +6,14 @@ extension FirestoreRecords: SeedRecords {
   public func isSeeded(_ domain: Domain) throws(GatewayError) -> Bool { try control.seeded.contains(domain) }
 
   /// Fetches the records of the domain at once: they will be asked for one by one.
-  public func seedWriter(_ domain: Domain) throws(GatewayError) -> GatheredSeedWriter<FirestoreRecords> {
+  public func seedWriter(_ domain: Domain) throws(GatewayError) -> BufferedSeedWriter<FirestoreRecords> {
     switch domain {
     case .restaurant: try prepare(blockIndex(domain).inOrder, Dish.self)
     case .recipes: try prepare(blockIndex(domain).inOrder, RecipeDetails.self)
     case .beers: try readCatalog()
     case .places: break
     }
-    return GatheredSeedWriter(self, domain)
+    return BufferedSeedWriter(self, domain)
   }
 
   /// Fetches all manufacturers and beers.
@@ -28,7 +28,7 @@ extension FirestoreRecords: SeedRecords {
       .compactMap { try? Beer.ID($0) }
   }
 
-  public mutating func commit(_ seed: GatheredSeedWriter<FirestoreRecords>) throws(GatewayError) -> Int {
+  public mutating func commit(_ seed: BufferedSeedWriter<FirestoreRecords>) throws(GatewayError) -> Int {
     try seed.check(self)
     try prepare(for: seed.marks, in: seed.domain)
     var reviewsRemoved = 0
@@ -61,7 +61,7 @@ extension FirestoreRecords: SeedRecords {
   /// Puts manufacturers and beers over those that are there, or in their place.
   ///
   /// - Returns: how many reviews went with their beers.
-  private mutating func putCatalog(_ seed: GatheredSeedWriter<FirestoreRecords>) throws(GatewayError) -> Int {
+  private mutating func putCatalog(_ seed: BufferedSeedWriter<FirestoreRecords>) throws(GatewayError) -> Int {
     try readCatalog()
     try reading.prepare(seed.photos.keys.map { "photos/\($0.text)" }.sorted())
     if !reading.wanted.isEmpty { return 0 }

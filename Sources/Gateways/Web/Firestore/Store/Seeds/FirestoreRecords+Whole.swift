@@ -53,7 +53,7 @@ extension FirestoreRecords: WholeRecords {
   }
 
   public func contents() throws(GatewayError) -> StoreState {
-    var gathered = GatheredState()
+    var gathered = StoreStateBuilder()
     try forEachRecord { (record) throws(GatewayError) in gathered.add(record) }
     return try gathered.state(from: Control.path)
   }

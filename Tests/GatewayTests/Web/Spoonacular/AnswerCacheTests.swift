@@ -11,10 +11,10 @@ import WebGatewayTesting
 enum Keepers: CaseIterable {
   case memory, folder
 
-  func make(_ folder: TemporaryFolder) -> any AnswerKeeper {
+  func make(_ folder: TemporaryFolder) -> any AnswerCache {
     switch self {
-    case .memory: MemoryAnswerKeeper()
-    case .folder: FolderAnswerKeeper(folder: folder.path + "/answers")
+    case .memory: MemoryAnswerCache()
+    case .folder: FolderAnswerCache(folder: folder.path + "/answers")
     }
   }
 }
@@ -27,9 +27,9 @@ enum Keepers: CaseIterable {
   @Test(arguments: Keepers.allCases) func `are those of the service that was asked, not of another one`(
     kind: Keepers
   ) async throws {
-    let keeper = kind.make(folder)
+    let cache = kind.make(folder)
     func ask(_ address: String, _ answer: String) async throws -> Int {
-      let asked = try AskedSpoonacular(keeper: keeper, at: address) { (_) throws(HTTPError) in
+      let asked = try AskedSpoonacular(cache: cache, at: address) { (_) throws(HTTPError) in
         try Result<HTTPResponse, HTTPError>.json(answer).get()
       }
       _ = try await asked.recipes.recipes(matching: SearchText("Flan"), page: .first)
@@ -40,12 +40,12 @@ enum Keepers: CaseIterable {
     for other in ["https://api.example.com", "https://api.example.org/v2", "http://api.example.org"] {
       #expect(try await ask(other, SpoonacularAnswers.page) == 1, "\(other)")
     }
-    #expect(await keeper.answers(since: .distantPast).allSatisfy { !$0.question.contains("secret") })
+    #expect(await cache.answers(since: .distantPast).allSatisfy { !$0.question.contains("secret") })
   }
 
-  @Test(arguments: Keepers.allCases) func `are the answer for an hour, and marked`(keeper: Keepers) async throws {
+  @Test(arguments: Keepers.allCases) func `are the answer for an hour, and marked`(cache: Keepers) async throws {
     let asked = try AskedSpoonacular(
-      .json(SpoonacularAnswers.page), .json(SpoonacularAnswers.page), keeper: keeper.make(folder))
+      .json(SpoonacularAnswers.page), .json(SpoonacularAnswers.page), cache: cache.make(folder))
     func list() async throws -> SourceAnswer<RecipeList> {
       try await asked.recipes.recipes(matching: SearchText("Flan"), page: .first)
     }
@@ -58,11 +58,11 @@ enum Keepers: CaseIterable {
     #expect(try await list() == first && asked.asked.count == 2)
   }
 
-  @Test(arguments: Keepers.allCases) func `are there when nobody answers any more`(keeper: Keepers) async throws {
+  @Test(arguments: Keepers.allCases) func `are there when nobody answers any more`(cache: Keepers) async throws {
     let refused = Result<HTTPResponse, HTTPError>.json(SpoonacularAnswers.failure(402), status: 402)
     for refusal in [refused, .offline] {
       let asked = try AskedSpoonacular(
-        .json(SpoonacularAnswers.information), refusal, refusal, refusal, keeper: keeper.make(TemporaryFolder()))
+        .json(SpoonacularAnswers.information), refusal, refusal, refusal, cache: cache.make(TemporaryFolder()))
       let details = try await asked.recipes.details(.spoonacular(716))
       let other = await outcome { () throws(GatewayError) in try await asked.recipes.details(.spoonacular(717)) }
       #expect(try await asked.recipes.details(.spoonacular(716)).value == details.value)
@@ -81,12 +81,12 @@ enum Keepers: CaseIterable {
     #expect(try await asked.recipes.recipes(matching: SearchText("a"), page: .first).keptSince == nil)
   }
 
-  @Test(arguments: Keepers.allCases) func `with the points as they were told last`(keeper: Keepers) async throws {
+  @Test(arguments: Keepers.allCases) func `with the points as they were told last`(cache: Keepers) async throws {
     let asked = try AskedSpoonacular(
       .json(SpoonacularAnswers.page, headers: ["X-API-Quota-Used": "1.5", "x-api-quota-left": "48.5"]),
       .json("{}", status: 402, headers: ["X-API-Quota-Used": "50", "X-API-Quota-Left": "0"]),
       .json(#"{"id":9,"title":"Flan"}"#, headers: ["X-API-Quota-Used": "x", "X-API-Quota-Left": "-1"]),
-      keeper: keeper.make(folder))
+      cache: cache.make(folder))
     #expect(await asked.recipes.quota() == nil)
     _ = try await asked.recipes.recipes(matching: SearchText(), page: .first)
     let first = try #require(await asked.recipes.quota())
@@ -101,9 +101,9 @@ enum Keepers: CaseIterable {
   @Test(arguments: Keepers.allCases) func `The points of one service are not shown for another one`(
     kind: Keepers
   ) async throws {
-    let keeper = kind.make(folder)
+    let cache = kind.make(folder)
     func asked(_ address: String, _ left: Int) throws -> AskedSpoonacular {
-      try AskedSpoonacular(keeper: keeper, at: address) { (_) throws(HTTPError) in
+      try AskedSpoonacular(cache: cache, at: address) { (_) throws(HTTPError) in
         let headers = ["X-API-Quota-Used": "1", "X-API-Quota-Left": "\(left)"]
         return try Result<HTTPResponse, HTTPError>.json(SpoonacularAnswers.page, headers: headers).get()
       }
@@ -119,9 +119,9 @@ enum Keepers: CaseIterable {
     #expect(try await asked("https://ana:secret@api.example.org/", 0).recipes.quota()?.left == 49)
   }
 
-  @Test(arguments: Keepers.allCases) func `are none that came later than now`(keeper: Keepers) async throws {
+  @Test(arguments: Keepers.allCases) func `are none that came later than now`(cache: Keepers) async throws {
     let asked = try AskedSpoonacular(
-      .json(SpoonacularAnswers.page), .json(SpoonacularAnswers.page), keeper: keeper.make(folder))
+      .json(SpoonacularAnswers.page), .json(SpoonacularAnswers.page), cache: cache.make(folder))
     _ = try await asked.recipes.recipes(matching: SearchText(), page: .first)
     asked.now.advance(-10)
     #expect(try await asked.recipes.recipes(matching: SearchText(), page: .first).keptSince == nil)
@@ -140,14 +140,14 @@ enum Keepers: CaseIterable {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") } }
   }
 
-  private func answer(_ question: String, _ seconds: Double = 0) -> KeptAnswer {
-    KeptAnswer(to: question, body: Array("{\"ñ\":\"\(question)\"}".utf8), answeredAt: date + seconds)
+  private func answer(_ question: String, _ seconds: Double = 0) -> CachedAnswer {
+    CachedAnswer(to: question, body: Array("{\"ñ\":\"\(question)\"}".utf8), answeredAt: date + seconds)
   }
 
-  @Test func `outlives its keeper, and is its owner's alone`() async throws {
+  @Test func `outlives its cache, and is its owner's alone`() async throws {
     let kept = answer("/a?b=c")
-    await FolderAnswerKeeper(folder: folder.path).keep(kept, since: date)
-    let other = FolderAnswerKeeper(folder: folder.path)
+    await FolderAnswerCache(folder: folder.path).keep(kept, since: date)
+    let other = FolderAnswerCache(folder: folder.path)
     #expect(await other.answer(to: "/a?b=c", since: date) == kept)
     #expect(await other.answer(to: "/a?b=c", since: date + 1) == nil)
     #expect(await other.answer(to: "/a?b=d", since: date) == nil)
@@ -157,18 +157,18 @@ enum Keepers: CaseIterable {
   }
 
   @Test func `keeps one answer to a question, and none that is too old`() async throws {
-    let keeper = FolderAnswerKeeper(folder: folder.path)
+    let cache = FolderAnswerCache(folder: folder.path)
     for (question, seconds) in [("/a", 0.0), ("/b", 1), ("/a", 2), ("/c", 3)] {
-      await keeper.keep(answer(question, seconds), since: date)
+      await cache.keep(answer(question, seconds), since: date)
     }
-    #expect(await keeper.answers(since: date) == [answer("/c", 3), answer("/a", 2), answer("/b", 1)])
-    await keeper.keep(answer("/d", 4), since: date + 2)
+    #expect(await cache.answers(since: date) == [answer("/c", 3), answer("/a", 2), answer("/b", 1)])
+    await cache.keep(answer("/d", 4), since: date + 2)
     #expect(try names.count == 3)
   }
 
   @Test func `passes over what is broken or somebody else's`() async throws {
-    let keeper = FolderAnswerKeeper(folder: folder.path)
-    await keeper.keep(answer("/a"), since: date)
+    let cache = FolderAnswerCache(folder: folder.path)
+    await cache.keep(answer("/a"), since: date)
     let name = try #require(names.first)
     let (good, other) = (
       try Data(contentsOf: URL(filePath: folder.path + "/" + name)), name.replacing("-17", with: "-18")
@@ -176,39 +176,39 @@ enum Keepers: CaseIterable {
     try Data("hello".utf8).write(to: URL(filePath: folder.path + "/notes.json"))
     try good.prefix(good.count / 2).write(to: URL(filePath: folder.path + "/" + other))
     try good.write(to: URL(filePath: folder.path + "/" + String(repeating: "0", count: 64) + "-1700000000000.json"))
-    #expect(await keeper.answers(since: date) == [answer("/a")])
-    #expect(await keeper.answer(to: "/a", since: date) == answer("/a"))
+    #expect(await cache.answers(since: date) == [answer("/a")])
+    #expect(await cache.answer(to: "/a", since: date) == answer("/a"))
     try Data("{".utf8).write(to: URL(filePath: folder.path + "/quota.json"))
-    #expect(await keeper.quota(of: "https://example.org") == nil)
-    await keeper.keep(answer("/b", 1), since: date)
+    #expect(await cache.quota(of: "https://example.org") == nil)
+    await cache.keep(answer("/b", 1), since: date)
     #expect(FileManager.default.fileExists(atPath: folder.path + "/notes.json"))
   }
 
   @Test(arguments: Laid.allCases)
   func `passes at once over what somebody laid where its files are`(laid: Laid) async throws {
-    let keeper = FolderAnswerKeeper(folder: folder.path)
-    await keeper.keep(answer("/a"), since: date)
+    let cache = FolderAnswerCache(folder: folder.path)
+    await cache.keep(answer("/a"), since: date)
     let name = try #require(names.first)
     try FileManager.default.removeItem(atPath: folder.path + "/" + name)
     for name in [name, "quota.json"] { try laid.put(at: folder.path + "/" + name) }
-    #expect(await keeper.answer(to: "/a", since: date) == nil)
-    #expect(await keeper.quota(of: "https://example.org") == nil)
-    await keeper.keep(answer("/b", 1), since: date)
-    #expect(await keeper.answers(since: date) == [answer("/b", 1)])
+    #expect(await cache.answer(to: "/a", since: date) == nil)
+    #expect(await cache.quota(of: "https://example.org") == nil)
+    await cache.keep(answer("/b", 1), since: date)
+    #expect(await cache.answers(since: date) == [answer("/b", 1)])
     try FileManager.default.removeItem(atPath: folder.path + "/answers.lock")
     try laid.put(at: folder.path + "/answers.lock")
-    await keeper.keep(answer("/c", 2), since: date)
-    #expect(await keeper.answers(since: date) == [answer("/b", 1)])
+    await cache.keep(answer("/c", 2), since: date)
+    #expect(await cache.answers(since: date) == [answer("/b", 1)])
   }
 
   @Test func `does away with what somebody was writing who was killed`() async throws {
-    let keeper = FolderAnswerKeeper(folder: folder.path)
-    await keeper.keep(answer("/a"), since: date)
+    let cache = FolderAnswerCache(folder: folder.path)
+    await cache.keep(answer("/a"), since: date)
     let name = try #require(names.first)
     for name in [name, name + ".0123456789abcdef", "quota.json.0123456789abcdef", "notes.json"] {
       _ = try folder.file(name + ".new", "{")
     }
-    await keeper.keep(answer("/b", 1), since: date)
+    await cache.keep(answer("/b", 1), since: date)
     let drafts = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".new") }
     #expect(drafts == ["notes.json.new"])
   }
@@ -217,7 +217,7 @@ enum Keepers: CaseIterable {
     calls: FileCalls
   ) async throws {
     let asked = try AskedSpoonacular(
-      .json(SpoonacularAnswers.page), keeper: FolderAnswerKeeper(folder: folder.path, calls: calls))
+      .json(SpoonacularAnswers.page), cache: FolderAnswerCache(folder: folder.path, calls: calls))
     #expect(try await asked.recipes.recipes(matching: SearchText(), page: .first).value.recipes.count == 2)
     #expect(try names.isEmpty)
   }
@@ -225,7 +225,7 @@ enum Keepers: CaseIterable {
   @Test func `has no key in it`() async throws {
     let asked = try AskedSpoonacular(
       .json(SpoonacularAnswers.page, headers: ["X-API-Quota-Used": "1", "X-API-Quota-Left": "2"]),
-      keeper: FolderAnswerKeeper(folder: folder.path))
+      cache: FolderAnswerCache(folder: folder.path))
     _ = try await asked.recipes.recipes(matching: SearchText("a"), page: .first)
     let files = try names
     #expect(files.count == 2)

@@ -2,7 +2,7 @@ package import Entities
 package import UseCases
 
 /// One user's favorites, and what of them nobody else was told of.
-package struct FavoriteBook: Sendable, Equatable {
+package struct UserFavorites: Sendable, Equatable {
   /// By recipe; of a recipe that is not here nothing is known.
   package private(set) var states: [Recipe.ID: FavoriteState] = [:]
   /// Where they were settled last; `nil`: nowhere yet.

@@ -8,7 +8,7 @@ public import UseCases
 #endif
 
 /// The ID tokens of a signed-in user, renewed before they expire or when a service refuses one. Concurrent callers share a renewal.
-public actor RenewedTokens: TokenSource {
+public actor RefreshingTokenSource: TokenSource {
   /// The time in seconds before its expiry from which on a token is renewed: it could expire on the way to the service.
   private static let margin = 60.0
 

@@ -28,7 +28,7 @@ struct RecipeFileSource: SeedSource {
 ///
 /// Pages that describe a recipe several times (each of their plug-ins does) have one: what one description does not say, another may.
 /// JSON-LD comes first; the elements of a page are often less complete.
-struct RecipePageSource: SeedSource {
+struct RecipeHTMLSource: SeedSource {
   /// What messages call the page.
   let name: String
   let bytes: [UInt8]
@@ -75,7 +75,7 @@ struct RecipePageSource: SeedSource {
     if recipes.items.isEmpty {
       throw .malformed(path: name, .noRecipeInPage(unreadable: page.unreadable), line: 1, column: 1)
     }
-    return RecipePageReader(
+    return RecipeHTMLReader(
       items: told(recipes.told(on: place), unread, text, page, hasLetters), totalBytes: bytes.count)
   }
 
@@ -139,7 +139,7 @@ struct RecipePageSource: SeedSource {
 }
 
 /// Hands out records that were read before.
-private struct RecipePageReader: SeedReader {
+private struct RecipeHTMLReader: SeedReader {
   let items: [SeedItem]
   let totalBytes: Int?
   private(set) var record = 0

@@ -2,7 +2,7 @@ package import Entities
 public import UseCases
 
 /// Gathers the records of a seed separately from the existing ones; both are merged at the end.
-public final class GatheredSeedWriter<Base: StoreRecords>: SeedWriter {
+public final class BufferedSeedWriter<Base: StoreRecords>: SeedWriter {
   private let answers: SeedAnswers<Base>
   /// Whether the existing records stay.
   package private(set) var keepsBase = true

@@ -5,7 +5,7 @@ public import UseCases
 /// Remembers addresses that have no usable image, and doesn't request them again: at least the last thousand, in memory.
 ///
 /// A failed request (`ImageError.gateway(_:)`) is not remembered.
-public final class RememberingImageGateway: ImageGateway {
+public final class NegativeCachingImageGateway: ImageGateway {
   private static let limit = 1000
 
   private let base: any ImageGateway

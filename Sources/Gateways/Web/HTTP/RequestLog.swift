@@ -2,7 +2,7 @@ import Entities
 import Synchronization
 
 /// Which requests really went out, without anything that could be a secret.
-public final class RequestLedger: Sendable {
+public final class RequestLog: Sendable {
   /// A request that was sent.
   public struct Entry: Sendable, Hashable {
     /// What was to be done.
@@ -24,7 +24,7 @@ public final class RequestLedger: Sendable {
   /// `nil`: it was not sent after all.
   private let written = Mutex<[Entry?]>([])
 
-  /// A ledger without entries.
+  /// An empty log.
   public init() {}
 
   /// The requests in the order in which they went out.
@@ -47,25 +47,25 @@ public final class RequestLedger: Sendable {
 }
 
 /// Records each request that it passes on.
-public struct LedgeringHTTPClient: HTTPClient {
+public struct LoggingHTTPClient: HTTPClient {
   private let base: any HTTPClient
-  private let ledger: RequestLedger
+  private let requestLog: RequestLog
 
   /// - Parameter base: who sends them; to be the client that really does.
-  public init(_ base: any HTTPClient, ledger: RequestLedger) {
+  public init(_ base: any HTTPClient, requestLog: RequestLog) {
     self.base = base
-    self.ledger = ledger
+    self.requestLog = requestLog
   }
 
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     if Task.isCancelled { throw .cancelled }
-    let number = ledger.begin(request)
+    let number = requestLog.begin(request)
     do {
       let response = try await base.send(request)
-      ledger.end(number, .answered(status: response.status, bytes: response.body.count))
+      requestLog.end(number, .answered(status: response.status, bytes: response.body.count))
       return response
     } catch {
-      ledger.end(number, .failed(error))
+      requestLog.end(number, .failed(error))
       throw error
     }
   }

@@ -2,22 +2,22 @@ public import Entities
 public import UseCases
 
 /// Remembers answers as long as it lives.
-public actor MemoryAnswerKeeper: AnswerKeeper {
-  private var answers: [String: KeptAnswer] = [:]
+public actor MemoryAnswerCache: AnswerCache {
+  private var answers: [String: CachedAnswer] = [:]
   private var points: [String: PointsQuota] = [:]
 
   /// One that knows nothing yet.
   public init() {}
 
-  public func answer(to question: String, since limit: Instant) -> KeptAnswer? {
+  public func answer(to question: String, since limit: Instant) -> CachedAnswer? {
     answers[question].flatMap { $0.answeredAt >= limit ? $0 : nil }
   }
 
-  public func answers(since limit: Instant) -> [KeptAnswer] {
+  public func answers(since limit: Instant) -> [CachedAnswer] {
     answers.values.filter { $0.answeredAt >= limit }.sorted { $0.answeredAt > $1.answeredAt }
   }
 
-  public func keep(_ answer: KeptAnswer, since limit: Instant) {
+  public func keep(_ answer: CachedAnswer, since limit: Instant) {
     answers = answers.filter { $0.value.answeredAt >= limit }
     answers[answer.question] = answer
   }

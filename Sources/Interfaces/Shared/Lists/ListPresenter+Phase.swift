@@ -1,6 +1,6 @@
 extension ListPresenter {
   /// How the list stands that is wanted.
-  enum Standing {
+  enum Phase {
     case missing, asked, there
     /// There, and more of it is being read.
     case growing
@@ -8,7 +8,7 @@ extension ListPresenter {
 
   /// What is shown; where no list was wanted yet, it is read first.
   func whole() async -> Shown? {
-    if standing == .missing && shown == nil { await reload() }
+    if phase == .missing && shown == nil { await reload() }
     return shown
   }
 }

@@ -1,5 +1,5 @@
 /// The characters that a map is drawn with in a terminal.
-struct MapSigns {
+struct MapSymbols {
   let pin: Character
   let found: Character
   let user: Character
@@ -15,11 +15,11 @@ struct MapSigns {
   let isBraille: Bool
 
   /// For terminals that show Unicode.
-  static let unicode = MapSigns(
+  static let unicode = MapSymbols(
     pin: "⠂", found: "●", user: "◎", landmark: "○", grid: "+", arrows: ["▲", "▶", "▼", "◀"],
     corners: ["┌", "┐", "┘", "└"], across: "─", down: "│", barEnds: ("├", "┤"), isBraille: true)
   /// For all others: ASCII alone.
-  static let plain = MapSigns(
+  static let plain = MapSymbols(
     pin: ".", found: "*", user: "@", landmark: "o", grid: "+", arrows: ["^", ">", "v", "<"],
     corners: ["+", "+", "+", "+"], across: "-", down: "|", barEnds: ("[", "]"), isBraille: false)
 

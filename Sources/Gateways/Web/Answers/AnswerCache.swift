@@ -6,18 +6,18 @@ public import UseCases
   public import Foundation
 #endif
 
-/// Remembers what a service answered, and what it said of its points, for all who share the keeper.
+/// Remembers what a service answered, and what it said of its points, for all who share the cache.
 ///
 /// It fails nobody: what it can't keep is forgotten, as what is kept can be asked again. No secret is in what it is given.
-public protocol AnswerKeeper: Sendable {
+public protocol AnswerCache: Sendable {
   /// The newest answer to this question that is not older than `limit`.
-  func answer(to question: String, since limit: Date) async -> KeptAnswer?
+  func answer(to question: String, since limit: Date) async -> CachedAnswer?
 
   /// All answers that are not older than `limit`, the newest first.
-  func answers(since limit: Date) async -> [KeptAnswer]
+  func answers(since limit: Date) async -> [CachedAnswer]
 
   /// Keeps an answer, instead of one to the same question, and forgets those that are older than `limit`.
-  func keep(_ answer: KeptAnswer, since limit: Date) async
+  func keep(_ answer: CachedAnswer, since limit: Date) async
 
   /// The points as the service told them last.
   ///
@@ -29,7 +29,7 @@ public protocol AnswerKeeper: Sendable {
 }
 
 /// An answer as it came.
-public struct KeptAnswer: Sendable, Hashable {
+public struct CachedAnswer: Sendable, Hashable {
   /// The address of the request, without user name and key.
   public let question: String
   /// All of it.

@@ -1,7 +1,7 @@
 import Interfaces
 
 /// A command line up to the cursor: the complete words, parsed as far as possible, and the word being typed.
-struct HalfTypedLine {
+struct PartialCommandLine {
   /// The role of the word being typed.
   enum Place {
     case optionName

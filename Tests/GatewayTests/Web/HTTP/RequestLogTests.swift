@@ -5,20 +5,20 @@ import Testing
 import WebGateways
 import WebGatewayTesting
 
-@Suite struct `The ledger of requests` {
-  let ledger = RequestLedger()
+@Suite struct `The log of requests` {
+  let requestLog = RequestLog()
 
   @Test func `says what was sent and what became of it, in order, without secrets`() async throws {
     let base = ScriptedHTTPClient(
       answers: .success(HTTPResponse(status: 404, body: [1, 2, 3])), .failure(.timedOut))
-    let client = LedgeringHTTPClient(base, ledger: ledger)
+    let client = LoggingHTTPClient(base, requestLog: requestLog)
     let address = try WebAddress("https://me:word@API.example.com:8080/recipes/7?apiKey=secret#secret")
     _ = try await client.send(HTTPRequest(.get, address, headers: ["x-key": "secret"]))
     _ = await client.outcome(HTTPRequest(.patch, try WebAddress("https://example.com?key=secret"), body: [1]))
-    #expect(ledger.entries.map(\.place) == ["api.example.com/recipes/7", "example.com"])
-    #expect(ledger.entries.map(\.method) == [.get, .patch])
-    #expect(ledger.entries.map(\.outcome) == [.answered(status: 404, bytes: 3), .failed(.timedOut)])
-    #expect(!"\(ledger.entries)".contains("secret") && !"\(ledger.entries)".contains("word"))
+    #expect(requestLog.entries.map(\.place) == ["api.example.com/recipes/7", "example.com"])
+    #expect(requestLog.entries.map(\.method) == [.get, .patch])
+    #expect(requestLog.entries.map(\.outcome) == [.answered(status: 404, bytes: 3), .failed(.timedOut)])
+    #expect(!"\(requestLog.entries)".contains("secret") && !"\(requestLog.entries)".contains("word"))
   }
 
   @Test func `has a request that is under way`() async throws {
@@ -28,19 +28,19 @@ import WebGatewayTesting
       await gate.wait()
       return HTTPResponse(status: 200)
     }
-    let client = LedgeringHTTPClient(base, ledger: ledger)
+    let client = LoggingHTTPClient(base, requestLog: requestLog)
     let request = HTTPRequest(.get, try WebAddress("https://example.com/a"))
     let task = Task { await client.outcome(request) }
     await sent.wait()
-    #expect(ledger.entries.map(\.place) == ["example.com/a"])
-    #expect(ledger.entries.map(\.outcome) == [nil])
+    #expect(requestLog.entries.map(\.place) == ["example.com/a"])
+    #expect(requestLog.entries.map(\.outcome) == [nil])
     await gate.arrive()
     _ = await task.value
-    #expect(ledger.entries.map(\.outcome) == [.answered(status: 200, bytes: 0)])
+    #expect(requestLog.entries.map(\.outcome) == [.answered(status: 200, bytes: 0)])
   }
 
   @Test func `has nothing that was not sent`() async throws {
-    let client = LedgeringHTTPClient(SystemHTTPClient(timeout: .seconds(600)), ledger: ledger)
+    let client = LoggingHTTPClient(SystemHTTPClient(timeout: .seconds(600)), requestLog: requestLog)
     let request = HTTPRequest(.get, try WebAddress("http://example.com/"))
     await #expect(throws: HTTPError.insecure) { try await client.send(request) }
     let task = Task {
@@ -48,6 +48,6 @@ import WebGatewayTesting
       return await client.outcome(request)
     }
     #expect(await task.value == .failure(.cancelled))
-    #expect(ledger.entries.isEmpty)
+    #expect(requestLog.entries.isEmpty)
   }
 }

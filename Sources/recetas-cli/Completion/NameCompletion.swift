@@ -4,7 +4,7 @@ import Interfaces
 import UseCases
 
 /// Names and ids in a store, for completions.
-enum LiveNames: Sendable {
+enum NameCompletion: Sendable {
   case dishes, kinds, orderLines, history, recipes, favorites, makers, makerNames, beers, reviews, places
 
   /// - Parameters:
@@ -136,7 +136,7 @@ enum LiveNames: Sendable {
       let found = try await store.reviews(ReviewFilter(), sortedBy: sorting, page: page)
       return (found.items.map { candidate($0.id.text, "\($0.beerName), \($0.review.score.value)") }, found.hasMore)
     case .places:
-      let found = try await store.places(PlaceQuestion(matching: search), page: page)
+      let found = try await store.places(PlaceQuery(matching: search), page: page)
       return (found.items.map { candidate($0.id.text, $0.name) }, found.hasMore)
     }
   }

@@ -15,7 +15,7 @@ import WebGatewayTesting
     let gate = Mutex<[CheckedContinuation<Void, Never>]>([])
 
     /// Another token with each request; good for an hour.
-    func tokens(failing: Bool = false) throws -> RenewedTokens {
+    func tokens(failing: Bool = false) throws -> RefreshingTokenSource {
       let http = ScriptedHTTPClient { [self] (_) throws(HTTPError) in
         let number = count.withLock {
           $0 += 1; return $0
@@ -29,7 +29,8 @@ import WebGatewayTesting
       let date: @Sendable () -> Date = { [self] in now.withLock { $0 } }
       let first = SignIn(
         user: "ana", refreshToken: "refresh-0", idToken: "id-0", expires: date().addingTimeInterval(3600))
-      return RenewedTokens(first, from: try SecureTokens(key: "k", http: http, now: date), now: date) { [self] signIn in
+      return RefreshingTokenSource(first, from: try SecureTokens(key: "k", http: http, now: date), now: date) {
+        [self] signIn in
         kept.withLock { $0.append(signIn.refreshToken) }
       }
     }

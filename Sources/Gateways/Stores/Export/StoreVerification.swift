@@ -3,7 +3,7 @@ import StoreCore
 package import UseCases
 
 /// Reads everything that a store holds, and compares each picture with its hash.
-package struct StoreCheckup: Sendable {
+package struct StoreVerification: Sendable {
   /// What was found.
   package struct Report: Sendable, Hashable {
     /// How many records there are; all of them can be read.

@@ -1,7 +1,7 @@
 import Entities
 
 /// The background of a drawn map: parks, the river, streets and motorways, landmarks, and the names that fit.
-struct MapGround {
+struct MapBackground {
   let svg: String
 
   init(_ drawing: MapDrawing) {

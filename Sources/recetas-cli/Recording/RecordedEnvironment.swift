@@ -13,7 +13,7 @@ import WebGateways
 
 /// Answers what a run asks of the world as it was answered when it was recorded, each kind in its order; what was not asked then is
 /// answered like the last of its kind.
-final class RecordedWorld: HTTPClient {
+final class RecordedEnvironment: HTTPClient {
   private struct Answers {
     var dates: ArraySlice<Double> = []
     var offsets: ArraySlice<Int> = []
@@ -56,7 +56,7 @@ final class RecordedWorld: HTTPClient {
     settings.makeOrderID = { self.identifier() ?? .random() }
     settings.makeReviewID = { self.identifier() ?? .random() }
     settings.showsPictures = false
-    settings.makeAnswerKeeper = { _ in MemoryAnswerKeeper() }
+    settings.makeAnswerCache = { _ in MemoryAnswerCache() }
     settings.network = self
     return settings
   }

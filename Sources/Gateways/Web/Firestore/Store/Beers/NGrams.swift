@@ -1,7 +1,7 @@
 import Entities
 
 /// The bigrams and trigrams of a text. Firestore has no text search, but can find a document by a value in a list.
-enum Grams {
+enum NGrams {
   private static let lengths = [2, 3]
 
   /// All grams of the texts, each once.

@@ -3,7 +3,7 @@ import Gateways
 import UseCases
 
 /// What is asked of Spoonacular, and how its answer is read: https://spoonacular.com/food-api/docs.
-struct SpoonacularQuestion<Value: Sendable & Hashable>: Sendable {
+struct SpoonacularRequest<Value: Sendable & Hashable>: Sendable {
   /// The path and the query of its address.
   let text: String
   /// Whether it is about one recipe, which may not be there.
@@ -34,7 +34,7 @@ enum SpoonacularService {
   static func sent(_ search: SearchText) -> String { String(search.folded.unicodeScalars.prefix(maximumSearch)) }
 }
 
-extension SpoonacularQuestion where Value == RecipeList {
+extension SpoonacularRequest where Value == RecipeList {
   /// A page of a search: a point and a hundredth for each recipe. Times and servings would cost two and a half more each, so lists
   /// are without them.
   static func list(_ filters: SpoonacularFilters, offset: Int, number: Int) -> Self {
@@ -46,7 +46,7 @@ extension SpoonacularQuestion where Value == RecipeList {
   }
 }
 
-extension SpoonacularQuestion where Value == [RecipeSuggestion] {
+extension SpoonacularRequest where Value == [RecipeSuggestion] {
   /// What may be meant by a few letters.
   static func suggestions(_ search: SearchText, number: Int) -> Self {
     Self(
@@ -57,7 +57,7 @@ extension SpoonacularQuestion where Value == [RecipeSuggestion] {
   }
 }
 
-extension SpoonacularQuestion where Value == RecipeDetails {
+extension SpoonacularRequest where Value == RecipeDetails {
   /// A complete recipe: one point, and a tenth for its nutrition.
   static func details(_ number: Int) -> Self {
     Self("/recipes/\(number)/information", [("includeNutrition", "true")], namesRecipe: true) {

@@ -2,7 +2,7 @@ import Entities
 package import UseCases
 
 /// The records of a store, on their way to be one value.
-package struct GatheredState {
+package struct StoreStateBuilder {
   private var state = StoreState()
   private var dishes: [Dish] = []
   private var recipes: [RecipeDetails] = []
@@ -42,7 +42,7 @@ package struct GatheredState {
     guard let beers = BeerState(manufacturers: manufacturers, beers: beers, reviews: reviews)
     else { throw .corrupt(what: place, why: "a manufacturer, beer or review is there twice, or belongs to nothing") }
     (state.menu, state.recipes, state.beers, state.places) = (menu, recipes, beers, places)
-    for (user, states) in favorites { state.favorites[user] = FavoriteBook(states, place: sharedIn[user]) }
+    for (user, states) in favorites { state.favorites[user] = UserFavorites(states, place: sharedIn[user]) }
     return state
   }
 }

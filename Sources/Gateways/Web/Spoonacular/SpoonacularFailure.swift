@@ -2,7 +2,7 @@ import Entities
 import UseCases
 
 /// What Spoonacular means by what it does not answer. Its own words are left out: nobody knows what is in them.
-enum SpoonacularRefusal {
+enum SpoonacularFailure {
   /// Why this response is not an answer, as far as its head tells.
   static func error(_ response: HTTPResponse, of service: String, now: Instant) -> GatewayError? {
     if !response.isSuccess { return error(response.status, response, of: service, now: now) }

@@ -2,7 +2,7 @@ public import Entities
 public import UseCases
 
 /// One manufacturer as a screen shows it.
-public struct MakerModel: Sendable, Hashable {
+public struct ManufacturerModel: Sendable, Hashable {
   /// The id of the manufacturer.
   public var manufacturer: Manufacturer.ID
   /// The name of the manufacturer.

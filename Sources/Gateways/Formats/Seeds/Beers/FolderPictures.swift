@@ -13,7 +13,7 @@ package protocol CatalogPictures: Sendable {
 }
 
 /// The pictures that a file names by their paths from its folder, which they may not leave.
-struct PicturesBeside: CatalogPictures {
+struct FolderPictures: CatalogPictures {
   private let folder: String
   private let opening: @Sendable (_ path: String) throws(SeedSourceError) -> Void
 

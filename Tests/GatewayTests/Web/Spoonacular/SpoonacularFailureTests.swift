@@ -14,7 +14,7 @@ import WebGateways
       try await asked.recipes.recipes(matching: SearchText("a"), page: .first)
     }
     let details = await outcome { () throws(GatewayError) in try await asked.recipes.details(.spoonacular(7)) }
-    #expect(await asked.keeper.answers(since: .distantPast).isEmpty)
+    #expect(await asked.cache.answers(since: .distantPast).isEmpty)
     #expect(!"\(list) \(details) \(asked.recipes)".contains(AskedSpoonacular.key))
     return [list, details.map { _ in SourceAnswer(RecipeList([])) }].map { result in
       if case .failure(let error) = result { error } else { nil }
@@ -104,7 +104,7 @@ import WebGateways
     let asked = try AskedSpoonacular(.json(body))
     let details = await outcome { () throws(GatewayError) in try await asked.recipes.details(.spoonacular(7)) }
     #expect(details == .failure(Self.failed(.otherThanAsked)))
-    #expect(await asked.keeper.answers(since: .distantPast).isEmpty)
+    #expect(await asked.cache.answers(since: .distantPast).isEmpty)
   }
 
   @Test func `nothing at all`() async throws {

@@ -1,7 +1,7 @@
 import Gateways
 
 /// The files that belong to the program: of its data folder, and of every store. Commands that write a user's file leave them alone.
-struct OwnFiles {
+struct ProgramFiles {
   /// The folders with what was downloaded: answers of services, and pictures.
   static func downloads(in folder: String) -> [String] { ["answers", "images"].map { folder + "/" + $0 } }
 
@@ -43,5 +43,5 @@ struct OwnFiles {
 }
 
 extension Kit {
-  var ownFiles: OwnFiles { OwnFiles(in: folder, location) }
+  var ownFiles: ProgramFiles { ProgramFiles(in: folder, location) }
 }

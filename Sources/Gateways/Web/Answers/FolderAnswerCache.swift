@@ -5,10 +5,10 @@ public import UseCases
 /// Remembers answers in a folder, for later runs and for other processes: a file each, for its owner alone, replaced whole.
 ///
 /// A file's name says what it answers and when it came; whatever is not of that shape, or holds something else, is none of its files.
-public actor FolderAnswerKeeper: AnswerKeeper {
+public actor FolderAnswerCache: AnswerCache {
   private let folder: String
   private let calls: FileCalls
-  private let executor = BlockingExecutor(label: "recetas.answer-keeper")
+  private let executor = BlockingExecutor(label: "recetas.answer-cache")
 
   /// - Parameters:
   ///   - folder: is made when something is first kept.
@@ -20,16 +20,16 @@ public actor FolderAnswerKeeper: AnswerKeeper {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  public func answer(to question: String, since limit: Instant) -> KeptAnswer? {
+  public func answer(to question: String, since limit: Instant) -> CachedAnswer? {
     let hash = AnswerFile.hash(question)
     return files(since: limit).lazy.filter { $0.hash == hash }.compactMap { self.read($0) }.first {
       $0.question == question
     }
   }
 
-  public func answers(since limit: Instant) -> [KeptAnswer] { files(since: limit).compactMap { read($0) } }
+  public func answers(since limit: Instant) -> [CachedAnswer] { files(since: limit).compactMap { read($0) } }
 
-  public func keep(_ answer: KeptAnswer, since limit: Instant) {
+  public func keep(_ answer: CachedAnswer, since limit: Instant) {
     let file = AnswerFile(answer)
     holdingLock { () throws(GatewayError) in
       // Also on a full disk, which has more room then.
@@ -81,9 +81,9 @@ public actor FolderAnswerKeeper: AnswerKeeper {
     names.compactMap(AnswerFile.init(name:)).filter { $0.time >= limit }.sorted { $0.time > $1.time }
   }
 
-  private func read(_ file: AnswerFile) -> KeptAnswer? {
+  private func read(_ file: AnswerFile) -> CachedAnswer? {
     let document: AnswerDocument? = read(file.name)
-    let answer = document.map { KeptAnswer(to: $0.question, body: Array($0.body.utf8), answeredAt: file.time) }
+    let answer = document.map { CachedAnswer(to: $0.question, body: Array($0.body.utf8), answeredAt: file.time) }
     return answer.flatMap { AnswerFile.hash($0.question) == file.hash ? $0 : nil }
   }
 
