@@ -55,8 +55,10 @@ public enum MoneyError: Error, Sendable, Hashable {
   case tooPrecise(String, digits: Int)
   /// The amount does not fit 64 bits of minor units.
   case tooLarge(String)
-  /// Two amounts of different currencies can't be added.
+  /// Two amounts of different currencies can't be added or subtracted.
   case mixedCurrencies(Currency, Currency)
   /// Less than nothing, where that makes no sense.
   case negative(Money)
+  /// An amount can't be split into less than one part.
+  case noParts(Int)
 }

@@ -30,6 +30,7 @@ extension Texts {
     case .negative(let amount): say("\(money(amount)) es negativo", "\(money(amount)) is negative")
     case .mixedCurrencies(let one, let other):
       say("\(one.code) y \(other.code) son monedas distintas", "\(one.code) and \(other.code) are different currencies")
+    case .noParts(let count): say("no se puede dividir en \(count) partes", "can't be split into \(count) parts")
     }
   }
 }

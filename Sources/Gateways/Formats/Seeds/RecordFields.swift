@@ -104,7 +104,7 @@ struct RecordFields {
     } catch {
       switch error {
       case .tooPrecise(_, let digits): expected = .decimalsUpTo(digits)
-      case .tooLarge, .mixedCurrencies, .negative: expected = .smallerNumber
+      case .tooLarge, .mixedCurrencies, .negative, .noParts: expected = .smallerNumber
       case .notANumber: expected = .number
       }
     }
