@@ -1,13 +1,13 @@
-/// The mean of a beer's scores as if ``priorCount`` others had given it ``priorScore`` before: what lists of the best go by, so that
+/// The mean of a beer's scores as if `priorCount` others had given it `priorScore` before: what lists of the best go by, so that
 /// one review of five does not win.
 ///
 /// The prior is the middle of the scale, with the weight of five reviews (en.wikipedia.org/wiki/Bayesian_average). A beer without
 /// reviews has the prior itself.
 public struct BayesianMean: Sendable, Hashable, Comparable {
   /// The score of each assumed review.
-  public static let priorScore = 3
+  package static let priorScore = 3
   /// The number of assumed reviews.
-  public static let priorCount = 5
+  package static let priorCount = 5
 
   /// The sum of the scores, the prior's included.
   public let total: Int
@@ -21,7 +21,7 @@ public struct BayesianMean: Sendable, Hashable, Comparable {
   }
 
   /// From 1 to 5.
-  public var value: Double { Double(total) / Double(count) }
+  package var value: Double { Double(total) / Double(count) }
 
   /// Exactly, without a division.
   public static func < (left: BayesianMean, right: BayesianMean) -> Bool {

@@ -55,12 +55,12 @@ public struct Beer: Sendable, Hashable, Identifiable {
   private func isOfType(of other: Beer) -> Bool { SearchText.fold(type.name) == SearchText.fold(other.type.name) }
 
   /// The fields that searches look through. The first one is the title.
-  public static let searchedFields: [SearchField] = [.name, .type, .manufacturer]
+  package static let searchedFields: [SearchField] = [.name, .type, .manufacturer]
 
   /// The texts that searches look through.
   ///
   /// - Parameter maker: the name of its manufacturer.
-  public func searchedTexts(maker: String) -> [SearchedText] {
+  package func searchedTexts(maker: String) -> [SearchedText] {
     [SearchedText(.name, name), SearchedText(.type, type.name), SearchedText(.manufacturer, maker)]
   }
 }

@@ -112,7 +112,7 @@ extension BeerMeasure {
   /// The value of what a person typed; `nil` for a blank.
   ///
   /// - Throws: ``BeerMeasureError`` with the text, in the person's own writing.
-  public func value(typed text: String) throws(BeerMeasureError) -> Int? {
+  package func value(typed text: String) throws(BeerMeasureError) -> Int? {
     let typed = TextRule.cleaned(text)
     if typed.isEmpty { return nil }
     return decimals == 0 ? try whole(typed) : try decimal(typed)

@@ -17,8 +17,8 @@ public struct BeerList: Sendable, Hashable {
   }
 
   /// Whether the list has no beers.
-  public var isEmpty: Bool { sections.isEmpty }
+  package var isEmpty: Bool { sections.isEmpty }
 
   /// All beers, section by section.
-  public var beers: [Beer] { sections.flatMap(\.beers) }
+  package var beers: [Beer] { sections.flatMap(\.beers) }
 }

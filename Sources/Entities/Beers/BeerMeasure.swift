@@ -33,7 +33,7 @@ public enum BeerMeasure: String, Sendable, Hashable, CaseIterable {
   /// The value of a number as JSON writes it (`5.4`), exactly: nothing is rounded.
   ///
   /// - Throws: ``BeerMeasureError`` with the text.
-  public func value(exactly text: String) throws(BeerMeasureError) -> Int {
+  package func value(exactly text: String) throws(BeerMeasureError) -> Int {
     guard let number = DecimalText(text) else { throw .notANumber(text) }
     if number.isZero { return 0 }
     // Nobody builds a number of a billion zeros.
@@ -46,13 +46,13 @@ public enum BeerMeasure: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The value nearest to a number as JSON writes it; `nil` when that is none, or out of range.
-  public func value(nearestTo text: String) -> Int? {
+  package func value(nearestTo text: String) -> Int? {
     guard let number = Double(text), let value = Int(exactly: (number * Double(unit)).rounded()) else { return nil }
     return range.contains(value) ? value : nil
   }
 
   /// A value as JSON writes its number, as short as can be: `5.4`.
-  public func text(_ value: Int) -> String {
+  package func text(_ value: Int) -> String {
     let (whole, rest) = value.quotientAndRemainder(dividingBy: unit)
     if rest == 0 { return "\(whole)" }
     var decimals = String(String(unit + rest).dropFirst())

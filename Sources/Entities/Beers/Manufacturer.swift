@@ -68,7 +68,7 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
   }
 
   /// The id that this name and address make; `nil` when they are too long for one.
-  public var namedID: ID? { ID(ofManufacturerNamed: name, at: address) }
+  package var namedID: ID? { ID(ofManufacturerNamed: name, at: address) }
 }
 
 extension Manufacturer: SearchedRecord {

@@ -11,7 +11,7 @@ public struct Landmark: Sendable, Hashable {
   }
 
   /// Those of Madrid, the best known first: where there is no room for all names, the first are written.
-  public static let all: [Landmark] = [
+  package static let all: [Landmark] = [
     Landmark("Puerta del Sol", 40.4169, -3.7035),
     Landmark("Palacio Real", 40.4180, -3.7143),
     Landmark("Retiro", 40.4153, -3.6845),
@@ -39,7 +39,7 @@ public struct Landmark: Sendable, Hashable {
 
 extension Coordinate {
   /// The middle of Madrid, from where the kilometers of Spain's roads are counted.
-  public static let puertaDelSol = Coordinate(checked: 40.4169, -3.7035)
+  package static let puertaDelSol = Coordinate(checked: 40.4169, -3.7035)
 
   /// For points that are on the Earth by construction.
   fileprivate init(checked latitude: Double, _ longitude: Double) {

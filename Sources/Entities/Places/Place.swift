@@ -160,7 +160,7 @@ extension Place {
   /// A picture that is not at its address any more is gone.
   ///
   /// - Returns: this record as it is, when `older` is of another place.
-  public func completed(by older: Place) -> Place {
+  package func completed(by older: Place) -> Place {
     guard id == older.id else { return self }
     var whole = self
     for (role, picture) in pictures {

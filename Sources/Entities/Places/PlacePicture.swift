@@ -36,7 +36,7 @@ public struct PlacePicture: Sendable, Hashable {
     case fatal
 
     /// Whether downloads skip it from now on: it is gone from the server, or the program died twice on it.
-    public var isFinal: Bool { self == .notThere || self == .fatal }
+    package var isFinal: Bool { self == .notThere || self == .fatal }
   }
 
   /// Its address in the feed; `nil` for a map, whose address comes from the settings.
@@ -51,7 +51,7 @@ public struct PlacePicture: Sendable, Hashable {
   }
 
   /// Whether the next download requests it.
-  public var isWanted: Bool {
+  package var isWanted: Bool {
     switch content {
     case .unasked: true
     case .kept: false
@@ -60,7 +60,7 @@ public struct PlacePicture: Sendable, Hashable {
   }
 
   /// Whether it is missing, and only a complete new download requests it again.
-  public var isGivenUp: Bool { photo == nil && !isWanted }
+  package var isGivenUp: Bool { photo == nil && !isWanted }
 
   /// The id under which the picture is stored; `nil` if it is not.
   public var photo: Photo.ID? { if case .kept(let id, bytes: _) = content { id } else { nil } }

@@ -22,7 +22,7 @@ public struct Favorite: Sendable, Hashable, Identifiable {
   public init(_ recipe: Recipe, addedAt: Instant) { self.init(RecipeDetails(recipe), addedAt: addedAt) }
 
   /// This favorite, with missing values from an older record of the same addition.
-  public func completed(by older: Favorite) -> Favorite {
+  package func completed(by older: Favorite) -> Favorite {
     addedAt == older.addedAt ? Favorite(details.completed(by: older.details), addedAt: addedAt) : self
   }
 }

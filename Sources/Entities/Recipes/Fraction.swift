@@ -31,21 +31,21 @@ public struct Fraction: Sendable, Hashable, Comparable {
   public static let one = Fraction(whole: 1)
 
   /// The whole part: 1 for 3/2.
-  public var whole: Int { numerator / denominator }
+  package var whole: Int { numerator / denominator }
   /// The reciprocal: 2/3 for 3/2.
   var inverse: Fraction { Fraction(checked: denominator, numerator) }
   /// The nearest `Double`.
-  public var value: Double { Double(numerator) / Double(denominator) }
+  package var value: Double { Double(numerator) / Double(denominator) }
 
   /// The product; `nil` if its terms overflow `Int`.
-  public func times(_ other: Fraction) -> Fraction? {
+  package func times(_ other: Fraction) -> Fraction? {
     let (top, topIsCut) = numerator.multipliedReportingOverflow(by: other.numerator)
     let (bottom, bottomIsCut) = denominator.multipliedReportingOverflow(by: other.denominator)
     return topIsCut || bottomIsCut ? nil : Fraction(top, bottom)
   }
 
   /// The sum; `nil` if its terms overflow `Int`.
-  public func plus(_ other: Fraction) -> Fraction? {
+  package func plus(_ other: Fraction) -> Fraction? {
     let (left, leftIsCut) = numerator.multipliedReportingOverflow(by: other.denominator)
     let (right, rightIsCut) = other.numerator.multipliedReportingOverflow(by: denominator)
     let (top, topIsCut) = left.addingReportingOverflow(right)

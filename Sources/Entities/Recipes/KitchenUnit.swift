@@ -34,7 +34,7 @@ public enum KitchenUnit: String, Sendable, Hashable, CaseIterable {
   case pound = "lb"
 
   /// A kind of amount. Only amounts of the same measure can be added.
-  public enum Measure: Sendable, Hashable, CaseIterable {
+  package enum Measure: Sendable, Hashable, CaseIterable {
     /// Weight, in grams.
     case mass
     /// Volume, in milliliters.
@@ -50,7 +50,7 @@ public enum KitchenUnit: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The measure that the unit belongs to.
-  public var measure: Measure {
+  package var measure: Measure {
     switch self {
     case .milligram, .gram, .kilogram: .mass
     case .milliliter, .centiliter, .deciliter, .liter: .volume
@@ -61,7 +61,7 @@ public enum KitchenUnit: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Its size in the base unit of its ``measure``: 1000 for a kilogram.
-  public var size: Fraction {
+  package var size: Fraction {
     switch self {
     case .milligram: Fraction(checked: 1, 1000)
     case .gram, .milliliter, .teaspoon, .cup, .ounce: Fraction(checked: 1)
@@ -77,10 +77,10 @@ public enum KitchenUnit: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Whether amounts are written with decimals (`0,75`), not with fractions (`¾`).
-  public var isMetric: Bool { measure == .mass || measure == .volume }
+  package var isMetric: Bool { measure == .mass || measure == .volume }
 
   /// The unit that a word names, in Spanish or English, singular or plural.
-  public init?(word: some StringProtocol) {
+  package init?(word: some StringProtocol) {
     // A tablespoon in English recipes is `T`, a teaspoon `t`.
     if word == "T" {
       self = .tablespoon

@@ -1,6 +1,6 @@
 extension Identifier where Entity == Recipe {
   /// The id that the recipe's page has now: older versions made other ids of other ways to write its address. Any other id stays.
-  public var renewed: Recipe.ID {
+  package var renewed: Recipe.ID {
     let prefix = "web-"
     let (page, title) =
       text.firstRange(of: Self.fragment).map { (text[..<$0.lowerBound], text[$0.lowerBound...]) } ?? (text[...], "")

@@ -84,12 +84,12 @@ extension Identifier where Entity == Recipe {
   ///
   /// - Parameter page: addresses with the same ``WebAddress/page`` give the same id.
   /// - Returns: `nil` when the address is too long for an id.
-  public static func web(_ page: WebAddress) -> Recipe.ID? { try? Recipe.ID("web-" + escaped(page.page)) }
+  package static func web(_ page: WebAddress) -> Recipe.ID? { try? Recipe.ID("web-" + escaped(page.page)) }
 
   /// The id of one of several recipes on a page of the web: `https://example.org/menu` and `Flan` are `web-example.org_2f_menu_23_flan`.
   ///
   /// - Returns: `nil` when address and title are too long for an id.
-  public static func web(_ page: WebAddress, titled title: String) -> Recipe.ID? {
+  package static func web(_ page: WebAddress, titled title: String) -> Recipe.ID? {
     try? Recipe.ID("web-" + escaped(page.page) + fragment + slug("", of: title))
   }
 
@@ -100,7 +100,7 @@ extension Identifier where Entity == Recipe {
   public static func spoonacular(_ number: Int) -> Recipe.ID { Recipe.ID(checked: "spoonacular-\(number)") }
 
   /// Spoonacular's number of the recipe; `nil`: it is not one of theirs.
-  public var spoonacularNumber: Int? {
+  package var spoonacularNumber: Int? {
     guard text.hasPrefix("spoonacular-"), let number = Int(text.dropFirst("spoonacular-".count)), number >= 0,
       self == .spoonacular(number)
     else { return nil }

@@ -16,11 +16,11 @@ public struct RecipeLabel: Sendable, Hashable {
   }
 
   /// The English name, as recipe services use it; an English or unknown word is returned unchanged.
-  public var english: String { name { $0.english } }
+  package var english: String { name { $0.english } }
   /// The Spanish name; a Spanish or unknown word is returned unchanged.
-  public var spanish: String { name { $0.spanish } }
+  package var spanish: String { name { $0.spanish } }
   /// The canonical English name of all synonyms; an unknown word is returned unchanged.
-  public var standard: String { entry?.english[0] ?? text }
+  package var standard: String { entry?.english[0] ?? text }
 
   /// All known diets.
   package static var diets: [RecipeLabel] { labels(RecipeVocabulary.diets) }
@@ -32,7 +32,7 @@ public struct RecipeLabel: Sendable, Hashable {
   }
 
   /// Whether a recipe with the label `other` fits this one: a vegan recipe is also vegetarian.
-  public func fits(_ other: RecipeLabel) -> Bool { self == other || entry?.including.contains(other.key) == true }
+  package func fits(_ other: RecipeLabel) -> Bool { self == other || entry?.including.contains(other.key) == true }
 
   public static func == (one: RecipeLabel, other: RecipeLabel) -> Bool { one.key == other.key }
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }

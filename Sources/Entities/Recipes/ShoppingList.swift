@@ -60,7 +60,7 @@ public struct ShoppingList: Sendable, Hashable {
     (entries.map(\.item) + verbatim).inOrder { CollationKey($0.name) < CollationKey($1.name) }
   }
   /// The lines that could not be scaled. Each is also an item, with its original text.
-  public private(set) var unscaledLines: [String] = []
+  package private(set) var unscaledLines: [String] = []
 
   /// In the order in which the recipes name them.
   private var entries: [Entry] = []
@@ -74,7 +74,7 @@ public struct ShoppingList: Sendable, Hashable {
   ///
   /// A range counts with its upper end. Names that differ only in case, accents or number are one ingredient: `Tomates`, `tomate`. Containers of
   /// different sizes are separate items. A line that is not understood is an item with its original text.
-  public mutating func add(_ ingredients: [Ingredient], times factor: Fraction = .one, of recipe: Recipe.ID) {
+  package mutating func add(_ ingredients: [Ingredient], times factor: Fraction = .one, of recipe: Recipe.ID) {
     for ingredient in ingredients where !add(ingredient, factor, recipe) {
       verbatim.append(
         Item(name: ingredient.text, amounts: [], isAlsoUnmeasured: true, remarks: [], recipes: [recipe]))

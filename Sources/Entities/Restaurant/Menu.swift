@@ -17,7 +17,7 @@ public struct Menu: Sendable, Hashable {
   }
 
   /// Whether the menu has no dishes.
-  public var isEmpty: Bool { sections.isEmpty }
+  package var isEmpty: Bool { sections.isEmpty }
 
   /// All dishes, in the menu's order.
   public var dishes: [Dish] { sections.flatMap(\.dishes) }

@@ -22,7 +22,7 @@ extension Order {
   public func line(_ dish: Dish.ID) -> OrderLine? { lines.first { $0.dish == dish } }
 
   /// Where the lines say something else than `menu` does: what a customer must know before placing.
-  public func differences(from menu: [Dish.ID: Dish]) -> [OrderDifference] {
+  package func differences(from menu: [Dish.ID: Dish]) -> [OrderDifference] {
     lines.compactMap { line in
       guard let dish = menu[line.dish] else { return .gone(line) }
       let name = dish.namedID == Dish.ID(ofDishNamed: line.name) ? nil : dish.name
@@ -78,7 +78,7 @@ public enum OrderDifference: Sendable, Hashable {
   case changed(OrderLine, newName: String? = nil, newPrice: Money? = nil)
 
   /// The line that says it.
-  public var line: OrderLine {
+  package var line: OrderLine {
     switch self {
     case .gone(let line), .changed(let line, newName: _, newPrice: _): line
     }

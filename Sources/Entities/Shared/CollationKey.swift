@@ -11,9 +11,9 @@ public struct CollationKey: Sendable, Hashable, Comparable {
   public let letters: String
 
   /// Stands between the levels of a key, lower than anything in a level.
-  public static let separator = "\t"
+  package static let separator = "\t"
   /// Follows ``separator``: `letters + afterSeparator` is above every key with these letters.
-  public static let afterSeparator = "\n"
+  package static let afterSeparator = "\n"
 
   /// The key of a text.
   public init(_ source: String) {

@@ -23,7 +23,7 @@ public struct Coordinate: Sendable, Hashable {
   }
 
   /// The mean radius of the Earth in meters (IUGG).
-  public static let earthRadius = 6_371_008.8
+  package static let earthRadius = 6_371_008.8
 
   /// The way to another point along the Earth's surface, in meters, as if that were a sphere (haversine): right to half a percent.
   public func distance(to other: Coordinate) -> Double {

@@ -1,16 +1,16 @@
 /// A coordinate as real feeds write it: each number a text, with blanks around it and commas where none belong.
-public struct CoordinateText: Sendable, Hashable {
+package struct CoordinateText: Sendable, Hashable {
   /// The number that was meant.
-  public let degrees: Double
+  package let degrees: Double
   /// The text of it.
-  public let text: String
+  package let text: String
   /// Whether anything but the number was in the text.
-  public let isRepaired: Bool
+  package let isRepaired: Bool
 
   /// The number in `text`: blanks at the ends go; where there is a point, commas go; a single comma without a point is the point.
   ///
   /// - Returns: `nil` when what is left is not a plain decimal number.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var number = TextRule.cleaned(text)
     if number.contains(".") {
       number.removeAll { $0 == "," }
@@ -30,7 +30,7 @@ public struct CoordinateText: Sendable, Hashable {
 }
 
 extension Coordinate {
-  /// The point that two texts mean, each read as ``CoordinateText`` says; `nil` when either is not a number, or there is no such point.
+  /// The point that two texts mean, each read as `CoordinateText` says; `nil` when either is not a number, or there is no such point.
   public init?(latitude: String, longitude: String) {
     guard let north = CoordinateText(latitude), let east = CoordinateText(longitude),
       let point = try? Coordinate(latitude: north.degrees, longitude: east.degrees)

@@ -6,7 +6,7 @@ public struct Currency: Sendable, Hashable {
   /// How many decimals an amount has: 2 for the euro.
   ///
   /// Source: ISO 4217, list one, of 2024.
-  public var minorUnitDigits: Int {
+  package var minorUnitDigits: Int {
     // Most amounts; the list below takes longer than the rest of reading one.
     if code == "EUR" { return 2 }
     return switch code {

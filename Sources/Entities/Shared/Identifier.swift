@@ -5,7 +5,7 @@
 /// know who signs in call people so.
 public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The most bytes an id may have: 1,000.
-  public static var maximumLength: Int { 1000 }
+  package static var maximumLength: Int { 1000 }
 
   /// The id as it is stored and shown.
   public let text: String

@@ -1,13 +1,13 @@
 /// A text in several languages; a language without a text is absent.
 public struct LocalizedText: Sendable, Hashable {
   /// A text in the language that was asked for, or a fallback.
-  public struct Wording: Sendable, Hashable {
+  package struct Wording: Sendable, Hashable {
     /// What it says.
-    public let text: String
+    package let text: String
     /// The language that it is in.
-    public let language: LanguageTag
+    package let language: LanguageTag
     /// Whether that is another language than was asked for.
-    public let isFallback: Bool
+    package let isFallback: Bool
   }
 
   /// In no language at all.
@@ -21,7 +21,7 @@ public struct LocalizedText: Sendable, Hashable {
 
   /// What it says to whom asks for a language: in that one, else in English, else in the first that there is, by its tag; `nil` where it
   /// says nothing in any.
-  public func wording(in asked: LanguageTag) -> Wording? {
+  package func wording(in asked: LanguageTag) -> Wording? {
     guard let language = [asked, .english].first(where: { texts[$0] != nil }) ?? texts.keys.min(),
       let text = texts[language]
     else { return nil }

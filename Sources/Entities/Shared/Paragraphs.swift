@@ -1,10 +1,10 @@
 /// The rule for texts of several lines: each line is clean, none is empty at the ends, never two empty ones together.
-public enum Paragraphs {
+package enum Paragraphs {
   /// The most Unicode scalars that one may have.
-  public static let maximumLength = 20_000
+  package static let maximumLength = 20_000
 
   /// `text` in clean lines; its paragraphs stay apart.
-  public static func cleaned(_ text: String) -> String {
+  package static func cleaned(_ text: String) -> String {
     var lines: [String] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: isLineBreak) {
       let clean = TextRule.cleaned(String(line))
@@ -15,7 +15,7 @@ public enum Paragraphs {
   }
 
   /// Whether ``cleaned(_:)`` leaves `text` as it is, and it is no longer than it may be.
-  public static func areClean(_ text: String) -> Bool {
+  package static func areClean(_ text: String) -> Bool {
     if text.utf8.count > maximumLength, text.unicodeScalars.count > maximumLength { return false }
     // Most texts are one clean line, and that is quick to see.
     return TextRule.isClean(text) || cleaned(text).utf8.elementsEqual(text.utf8)

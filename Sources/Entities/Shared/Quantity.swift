@@ -31,7 +31,7 @@ public enum QuantityError: Error, Sendable, Hashable {
   case outOfRange(Int)
 
   /// The number that was refused.
-  public var value: Int {
+  package var value: Int {
     switch self {
     case .outOfRange(let value): value
     }

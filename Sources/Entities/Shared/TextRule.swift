@@ -1,10 +1,10 @@
-/// The rule for a text that people write: one line or ``Paragraphs``, no blanks at its ends, no control characters, a length.
+/// The rule for a text that people write: one line or `Paragraphs`, no blanks at its ends, no control characters, a length.
 public struct TextRule: Sendable, Hashable {
   /// Counted in Unicode scalars.
   public let maximumLength: Int
   /// Whether there may be nothing.
   public let allowsEmpty: Bool
-  /// Whether there may be several lines, as ``Paragraphs`` has them.
+  /// Whether there may be several lines, as `Paragraphs` has them.
   public let allowsParagraphs: Bool
 
   /// - Parameter maximumLength: in Unicode scalars.
@@ -15,7 +15,7 @@ public struct TextRule: Sendable, Hashable {
   }
 
   /// Throws the first thing that is wrong with `text`, if anything is.
-  public func check(_ text: String) throws(TextError) {
+  package func check(_ text: String) throws(TextError) {
     if !allowsEmpty && !text.unicodeScalars.contains(where: Self.isVisible) { throw .empty }
     // A scalar is a byte or more.
     if text.utf8.count > maximumLength {
@@ -112,7 +112,7 @@ public enum TextError: Error, Sendable, Hashable, CustomStringConvertible {
   /// It has this many Unicode scalars, more than `limit`.
   case tooLong(Int, limit: Int)
   /// It has blanks at an end, runs of blanks, line breaks where it may have none, or control characters; ``TextRule/cleaned(_:)`` or
-  /// ``Paragraphs/cleaned(_:)`` fixes that.
+  /// `Paragraphs.cleaned(_:)` fixes that.
   case unclean
 
   public var description: String {

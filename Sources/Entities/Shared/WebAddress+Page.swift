@@ -7,7 +7,7 @@ extension WebAddress {
   ///
   /// Everything else makes another page: the case of the path, the order of parameters, `%41` for `A`, `/./`, `/index.html`, other
   /// subdomains (`m.`, `amp.`). Redirects are not followed.
-  public var page: String {
+  package var page: String {
     let address = text.prefix { $0 != "#" }
     let beginning = address.prefix { $0 != "?" }
     let place = beginning.drop { $0 != ":" }.dropFirst(3)

@@ -1,7 +1,7 @@
 /// An absolute `http` or `https` URL, of visible ASCII characters only (RFC 3986).
 public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
   /// The maximum length of an address in bytes.
-  public static let maximumLength = 2000
+  package static let maximumLength = 2000
 
   /// The whole address.
   public let text: String
@@ -17,12 +17,12 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The host's name or IP address, in lower case, without the port.
-  public var host: String {
+  package var host: String {
     Self.host(text, Self.scheme(of: text) ?? "").lowercased()
   }
 
   /// The address without the parts that may be secret: query, fragment, user name and password.
-  public var withoutQuery: String {
+  package var withoutQuery: String {
     let shown = text.prefix { $0 != "?" && $0 != "#" }
     let scheme = shown.prefix(Self.scheme(of: text)?.count ?? 0)
     let authority = shown.dropFirst(scheme.count).prefix { $0 != "/" }

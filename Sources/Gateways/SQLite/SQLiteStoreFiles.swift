@@ -4,7 +4,7 @@ package import UseCases
 
 extension LocalStore {
   /// The store in a database at this path.
-  public static func sqlite(path: String) -> LocalStore { LocalStore(SQLiteStoreFiles(path: path)) }
+  package static func sqlite(path: String) -> LocalStore { LocalStore(SQLiteStoreFiles(path: path)) }
 }
 
 extension LocalStore.Kind {

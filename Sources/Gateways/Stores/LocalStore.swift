@@ -21,9 +21,9 @@ public struct LocalStore: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The store in memory.
-  public static let memory = LocalStore(NoStoreFiles())
+  package static let memory = LocalStore(NoStoreFiles())
   /// The store in a JSON file in this folder.
-  public static func json(folder: String) -> LocalStore { LocalStore(JSONStoreFiles(folder: folder)) }
+  package static func json(folder: String) -> LocalStore { LocalStore(JSONStoreFiles(folder: folder)) }
 
   package let files: any StoreFiles
 

@@ -4,7 +4,7 @@ extension String {
   package func percentEncoded(but kept: String = "") -> String { utf8.percentEncoded(but: kept) }
 
   /// This path in ASCII, its bytes percent-encoded: equal only to itself, where other texts are equal that only look alike.
-  public var fileKey: String { fileBytes.percentEncoded(but: "/:") }
+  package var fileKey: String { fileBytes.percentEncoded(but: "/:") }
 }
 
 extension Collection<UInt8> {

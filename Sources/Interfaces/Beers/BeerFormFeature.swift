@@ -33,7 +33,7 @@ public struct BeerFormFeature: FormFeature {
     public var beer: BeerModel?
 
     /// A new beer by default.
-    public init(beer: BeerModel? = nil) { self.beer = beer }
+    package init(beer: BeerModel? = nil) { self.beer = beer }
   }
 
   /// The manufacturer of the beer, and its rating.

@@ -96,7 +96,7 @@ extension Texts {
   }
 
   /// There is no review of this id.
-  public func noSuchReview(_ id: Review.ID) -> Problem {
+  package func noSuchReview(_ id: Review.ID) -> Problem {
     problem(
       .notFound, "Ninguna reseña tiene el identificador «\(id)».", "No review has the id “\(id)”.",
       advice: "Consulta la lista de reseñas.", "See the list of reviews.")

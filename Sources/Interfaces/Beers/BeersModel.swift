@@ -23,7 +23,7 @@ public struct BeerRow: ListRow {
   /// The row of a beer.
   ///
   /// - Parameter maker: the name of the manufacturer; `nil` if the list names it.
-  public init(_ beer: RatedBeer, by maker: String? = nil, number: Int, in texts: Texts) {
+  package init(_ beer: RatedBeer, by maker: String? = nil, number: Int, in texts: Texts) {
     id = beer.id
     self.number = number
     name = beer.beer.name

@@ -23,7 +23,7 @@ public struct ManufacturerFormFeature: FormFeature {
     public var maker: ManufacturerModel?
 
     /// Nothing by default.
-    public init(maker: ManufacturerModel? = nil) { self.maker = maker }
+    package init(maker: ManufacturerModel? = nil) { self.maker = maker }
   }
 
   private let id: Manufacturer.ID

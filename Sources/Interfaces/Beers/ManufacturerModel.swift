@@ -1,5 +1,5 @@
 public import Entities
-public import UseCases
+package import UseCases
 
 /// One manufacturer as a screen shows it.
 public struct ManufacturerModel: Sendable, Hashable {
@@ -15,7 +15,7 @@ public struct ManufacturerModel: Sendable, Hashable {
   public var logo: Photo.ID?
 
   /// What is known of a manufacturer.
-  public init(_ maker: ManufacturerSummary, in texts: Texts) {
+  package init(_ maker: ManufacturerSummary, in texts: Texts) {
     manufacturer = maker.id
     name = maker.manufacturer.name
     logo = maker.manufacturer.logo

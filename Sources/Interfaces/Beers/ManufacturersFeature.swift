@@ -34,7 +34,7 @@ public final class ManufacturersFeature: ListFeature {
     public var standsAlone: Bool { form != nil }
 
     /// No form by default.
-    public init(form: FormModel? = nil) { self.form = form }
+    package init(form: FormModel? = nil) { self.form = form }
   }
 
   private let manufacturers: any ManufacturerGateway

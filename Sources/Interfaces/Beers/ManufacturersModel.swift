@@ -20,7 +20,7 @@ public struct ManufacturerRow: ListRow {
   public var logo: Photo.ID?
 
   /// What is known of a manufacturer.
-  public init(_ summary: ManufacturerSummary, number: Int, in texts: Texts) {
+  package init(_ summary: ManufacturerSummary, number: Int, in texts: Texts) {
     id = summary.id
     self.number = number
     name = summary.manufacturer.name

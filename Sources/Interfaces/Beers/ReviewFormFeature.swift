@@ -33,7 +33,7 @@ public struct ReviewFormFeature: FormFeature {
     public var review: ReviewRow?
 
     /// A new review by default.
-    public init(beer: String, review: ReviewRow? = nil) {
+    package init(beer: String, review: ReviewRow? = nil) {
       self.beer = beer
       self.review = review
     }

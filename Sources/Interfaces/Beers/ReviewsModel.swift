@@ -28,7 +28,7 @@ public struct ReviewRow: ListRow {
   public var photos: [Photo.ID]
 
   /// What a review says, and of which beer.
-  public init(_ item: BeerReview, number: Int, in texts: Texts) {
+  package init(_ item: BeerReview, number: Int, in texts: Texts) {
     let review = item.review
     id = review.id
     self.number = number

@@ -12,7 +12,7 @@ extension Texts {
   }
 
   /// `5,4 %` in Spanish, `5.4%` in English; `1.250 kcal`.
-  public func words(_ value: Int, of measure: BeerMeasure) -> String {
+  package func words(_ value: Int, of measure: BeerMeasure) -> String {
     let text = measure.text(value)
     switch measure {
     case .alcohol:

@@ -1,4 +1,4 @@
-public import Entities
+package import Entities
 package import UseCases
 
 /// What is said of beers; the words of each text are its documentation.
@@ -55,7 +55,7 @@ extension Texts {
   package var unknown: String { say("se desconoce", "unknown") }
 
   /// `★ 4,2 (17 reseñas)`; nothing where there are none.
-  public func rating(_ rating: BeerRating) -> String {
+  package func rating(_ rating: BeerRating) -> String {
     guard let average = rating.average else { return "" }
     return "★ \(decimal(average)) (\(reviews(rating.count)))"
   }

@@ -1,5 +1,5 @@
 import Entities
-public import UseCases
+package import UseCases
 
 /// The results of a search through everything, as a screen shows them.
 public typealias FindModel = ListModel<FindFeature>
@@ -20,7 +20,7 @@ public struct FoundRow: ListRow {
   public var reason: String
 
   /// - Parameter row: as the use case found it.
-  public init(_ row: Findings.Row, number: Int, in texts: Texts) {
+  package init(_ row: Findings.Row, number: Int, in texts: Texts) {
     id = HomeRoute(row.record)
     self.number = number
     kind = texts.word(row.record.kind)
@@ -44,7 +44,7 @@ extension ListModel<FindFeature> {
   /// - Parameters:
   ///   - findings: the results, best first.
   ///   - query: the search as typed; blank: no search yet.
-  public init(_ findings: Findings, searching query: String, in texts: Texts) {
+  package init(_ findings: Findings, searching query: String, in texts: Texts) {
     let isBlank = SearchText(query).isBlank
     self.init(
       title: texts.title(texts.findTitle, searching: query),
@@ -56,7 +56,7 @@ extension ListModel<FindFeature> {
 
 extension HomeRoute {
   /// The screen of a record that a search found.
-  public init(_ record: FoundRecord) {
+  package init(_ record: FoundRecord) {
     self =
       switch record {
       case .dish(let dish): .restaurant(.dish(dish.id))

@@ -6,7 +6,7 @@ extension Texts {
   package var starting: String { say("Preparando…", "Starting…") }
 
   /// How many dishes of how many kinds: `40 dishes in 6 sections`.
-  public func menuSize(_ number: Int, kinds: Int) -> String {
+  package func menuSize(_ number: Int, kinds: Int) -> String {
     let sections = count(kinds, ("sección", "secciones"), ("section", "sections"))
     return say("\(dishes(number)) en \(sections)", "\(dishes(number)) in \(sections)")
   }

@@ -34,7 +34,7 @@ public final class PlaceListFeature: ListFeature {
     public var standsAlone: Bool { chosen != nil }
 
     /// No pin is chosen by default.
-    public init(isSearch: Bool, map: PlaceMapModel, chosen: Place.ID? = nil) {
+    package init(isSearch: Bool, map: PlaceMapModel, chosen: Place.ID? = nil) {
       self.isSearch = isSearch
       self.map = map
       self.chosen = chosen

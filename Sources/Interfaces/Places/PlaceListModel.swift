@@ -24,7 +24,7 @@ public struct PlaceRow: ListRow {
   public var isOnMap: Bool
 
   /// - Parameter distance: from the user, in meters; `nil`: unknown.
-  public init(_ place: Place, number: Int, distance: Double? = nil, in texts: Texts) {
+  package init(_ place: Place, number: Int, distance: Double? = nil, in texts: Texts) {
     id = place.id
     self.number = number
     name = place.name

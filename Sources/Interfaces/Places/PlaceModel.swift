@@ -11,7 +11,7 @@ public struct PlaceModel: Sendable, Hashable {
     public var fallback: String?
 
     /// - Parameter lines: one at least.
-    public init(lines: [String], fallback: String? = nil) {
+    package init(lines: [String], fallback: String? = nil) {
       self.lines = lines
       self.fallback = fallback
     }
@@ -25,7 +25,7 @@ public struct PlaceModel: Sendable, Hashable {
     public var words: Words
 
     /// - Parameter name: in the user's language.
-    public init(name: String, words: Words) {
+    package init(name: String, words: Words) {
       self.name = name
       self.words = words
     }

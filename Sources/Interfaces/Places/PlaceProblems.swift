@@ -82,7 +82,7 @@ extension Texts {
   }
 
   /// How far a download of places is: `pictures: 31 of 84, 1.2 MB, 5 s left`.
-  public func progress(_ progress: PlaceProgress) -> String {
+  package func progress(_ progress: PlaceProgress) -> String {
     let what =
       switch progress.step {
       case .documents: say("listas", "lists")

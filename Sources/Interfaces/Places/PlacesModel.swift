@@ -17,7 +17,7 @@ public struct PlaceDownloadModel: Sendable, Hashable {
   public var elapsed: Duration
 
   /// What a download says of itself.
-  public init(_ progress: PlaceProgress, in texts: Texts) {
+  package init(_ progress: PlaceProgress, in texts: Texts) {
     words = texts.progress(progress)
     elapsed = progress.elapsed
   }

@@ -1,17 +1,17 @@
-public import Entities
-public import UseCases
+package import Entities
+package import UseCases
 
 extension Texts {
   package var places: String { "Madrid" }
 
   /// How many places: `28 places`.
-  public func places(_ number: Int) -> String { count(number, ("lugar", "lugares"), ("place", "places")) }
+  package func places(_ number: Int) -> String { count(number, ("lugar", "lugares"), ("place", "places")) }
 
   /// The language that texts of places are asked for in.
-  public var languageTag: LanguageTag { choose(.spanish, .english) }
+  package var languageTag: LanguageTag { choose(.spanish, .english) }
 
   /// What places of a kind are called.
-  public func places(of kind: Place.Kind?) -> String {
+  package func places(of kind: Place.Kind?) -> String {
     switch kind {
     case .shop: say("Tiendas", "Shops")
     case .activity: say("Actividades", "Activities")
@@ -52,7 +52,7 @@ extension Texts {
   }
 
   /// A distance in meters as people say it: `350 m`, `1.2 km`.
-  public func distance(_ meters: Double) -> String {
+  package func distance(_ meters: Double) -> String {
     if meters < 995 { return "\(Int((meters / 10).rounded()) * 10) m" }
     return decimal((meters / 100).rounded() / 10) + " km"
   }
@@ -108,10 +108,10 @@ extension Texts {
   }
 
   /// How many pictures there are.
-  public func pictures(_ number: Int) -> String { count(number, ("imagen", "imágenes"), ("picture", "pictures")) }
+  package func pictures(_ number: Int) -> String { count(number, ("imagen", "imágenes"), ("picture", "pictures")) }
 
   /// How many pictures are missing.
-  public func missing(_ counts: PlaceCounts) -> String {
+  package func missing(_ counts: PlaceCounts) -> String {
     let isOne = counts.missingPictures == 1
     return say(
       "\(isOne ? "Falta" : "Faltan") \(number(counts.missingPictures)) de \(pictures(counts.pictures)).",
@@ -119,7 +119,7 @@ extension Texts {
   }
 
   /// The result of a download.
-  public func arrived(_ report: PlaceDownloadReport) -> String {
+  package func arrived(_ report: PlaceDownloadReport) -> String {
     if let completed = report.completed {
       if completed == 0 { return noneArrived }
       return completed == 1

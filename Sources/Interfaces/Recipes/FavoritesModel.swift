@@ -22,7 +22,7 @@ public struct FavoriteRow: ListRow {
   public var remark: String?
 
   /// What is known of a favorite.
-  public init(_ favorite: Favorite, number: Int, isUnsent: Bool, in texts: Texts) {
+  package init(_ favorite: Favorite, number: Int, isUnsent: Bool, in texts: Texts) {
     id = favorite.id
     self.number = number
     title = favorite.recipe.title

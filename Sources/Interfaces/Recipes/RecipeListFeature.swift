@@ -36,7 +36,7 @@ public final class RecipeListFeature: ListFeature {
     public var standsAlone: Bool { suggestions != nil }
 
     /// Empty by default.
-    public init(
+    package init(
       kept: String? = nil, pending: String? = nil, problem: Problem? = nil, suggestions: SuggestionsModel? = nil
     ) {
       self.kept = kept

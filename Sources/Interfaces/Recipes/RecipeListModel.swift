@@ -20,7 +20,7 @@ public struct RecipeRow: ListRow {
   public var isFavorite: Bool
 
   /// What is known of a recipe.
-  public init(_ row: RecipePage.Row, number: Int, in texts: Texts) {
+  package init(_ row: RecipePage.Row, number: Int, in texts: Texts) {
     id = row.id
     self.number = number
     title = row.recipe.title
@@ -52,7 +52,7 @@ extension ListModel<RecipeListFeature> {
   ///   - page: `nil`: the list is not there yet.
   ///   - filter: the recipes that were asked for.
   ///   - origin: whose recipes were asked for.
-  public init(_ page: RecipePage?, _ filter: RecipeFilter, from origin: RecipeOrigin = .all, in texts: Texts) {
+  package init(_ page: RecipePage?, _ filter: RecipeFilter, from origin: RecipeOrigin = .all, in texts: Texts) {
     let counts =
       page.map { page in
         texts.words(filter)

@@ -11,7 +11,7 @@ public struct RecipeModel: Sendable, Hashable {
     public var steps: [String]
 
     /// A part as a source tells it.
-    public init(name: String? = nil, steps: [String]) {
+    package init(name: String? = nil, steps: [String]) {
       self.name = name
       self.steps = steps
     }

@@ -28,7 +28,7 @@ extension RecipeDetails: SavedRecord, DeletedRecord {
 
 extension Texts {
   /// The recipe is not one of the user's own collection, which is all that can be changed.
-  public func notInTheCollection(_ id: Recipe.ID) -> Problem {
+  package func notInTheCollection(_ id: Recipe.ID) -> Problem {
     problem(
       .notFound, "La receta «\(id.text)» no está en tu colección.",
       "The recipe “\(id.text)” is not in your collection.",
@@ -37,7 +37,7 @@ extension Texts {
   }
 
   /// There is no recipe with this id. Without a key, Spoonacular's recipes are not found.
-  public func noSuchRecipe(_ id: Recipe.ID) -> Problem {
+  package func noSuchRecipe(_ id: Recipe.ID) -> Problem {
     if id.spoonacularNumber != nil {
       return problem(
         .notFound, "No se ha encontrado la receta «\(id.text)».", "The recipe “\(id.text)” was not found.",
@@ -51,7 +51,7 @@ extension Texts {
   }
 
   /// No place is configured where favorites are shared.
-  public var cannotSync: Problem {
+  package var cannotSync: Problem {
     problem(
       .badRequest, "Las favoritas solo se guardan en este dispositivo.", "Favorites are only kept on this device.",
       advice: "Para compartirlas, indica un proyecto de Cloud Firestore en FIRESTORE_PROJECT.",

@@ -2,28 +2,28 @@ package import Entities
 public import UseCases
 
 /// A shopping list as a screen shows it.
-public struct ShoppingModel: Sendable, Hashable {
+package struct ShoppingModel: Sendable, Hashable {
   /// A line of the list.
-  public struct Item: Sendable, Hashable {
+  package struct Item: Sendable, Hashable {
     /// The amount: `1,5 kg + 2 cucharadas`; empty if unknown.
-    public var amount: String
+    package var amount: String
     /// The name of the ingredient.
-    public var name: String
+    package var name: String
     /// The remarks: `peeled; for the sauce`. Empty if there are none.
-    public var remarks: String
+    package var remarks: String
   }
 
   /// The title of the list.
-  public var title: String
+  package var title: String
   /// The recipes with their servings, a text for each.
-  public var recipes: [String]
+  package var recipes: [String]
   /// The lines, sorted by name.
-  public var items: [Item]
+  package var items: [Item]
   /// The text that lists the lines that could not be scaled. `nil` if there are none.
-  public var unscaled: String?
+  package var unscaled: String?
 
   /// The model of a list.
-  public init(_ reading: ShoppingReading, in texts: Texts) {
+  package init(_ reading: ShoppingReading, in texts: Texts) {
     title = texts.shoppingList
     recipes = reading.recipes.map { part in
       let facts = [

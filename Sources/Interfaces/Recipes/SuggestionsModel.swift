@@ -1,5 +1,5 @@
 public import Entities
-public import UseCases
+package import UseCases
 
 /// Titles of recipes that complete what is typed, as a screen shows them.
 public struct SuggestionsModel: Sendable, Hashable {
@@ -13,7 +13,7 @@ public struct SuggestionsModel: Sendable, Hashable {
     public var title: String
 
     /// A suggestion in the list.
-    public init(recipe: Recipe.ID, number: Int, title: String) {
+    package init(recipe: Recipe.ID, number: Int, title: String) {
       self.recipe = recipe
       self.number = number
       self.title = title
@@ -30,7 +30,7 @@ public struct SuggestionsModel: Sendable, Hashable {
   public var problem: Problem?
 
   /// - Parameter query: what was typed.
-  public init(_ reading: SuggestionReading, for query: String, in texts: Texts) {
+  package init(_ reading: SuggestionReading, for query: String, in texts: Texts) {
     title = texts.title(texts.suggestions, searching: query)
     problem = reading.problem.map(texts.problem)
     message = reading.suggestions.isEmpty && reading.isComplete ? texts.nothingSuggested(query) : nil

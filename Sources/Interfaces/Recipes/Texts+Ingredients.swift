@@ -1,11 +1,11 @@
-public import Entities
+package import Entities
 
 extension Texts {
   /// An amount as cooks write it: `750` or `0,75` in metric units, `1½` in other units and for pieces.
   ///
   /// Fractions without a character of their own are decimals, rounded to hundredths; from ten grams on, to whole grams: `26,67 g` is `27`. Below a
   /// tenth, decimals have two significant digits: `0,0042`.
-  public func amount(_ amount: Fraction, in unit: KitchenUnit?) -> String {
+  package func amount(_ amount: Fraction, in unit: KitchenUnit?) -> String {
     if let unit, unit.isMetric {
       let isRounded = unit.size <= .one && amount.value >= 10 && 10 % amount.denominator != 0
       return isRounded ? decimal(amount.value.rounded()) : rounded(amount.value)
@@ -39,7 +39,7 @@ extension Texts {
   }
 
   /// An amount with its unit: `1,5 kg`, `2 cucharadas`; pieces have no unit.
-  public func measured(_ amount: Fraction, _ unit: KitchenUnit?) -> String {
+  package func measured(_ amount: Fraction, _ unit: KitchenUnit?) -> String {
     guard let unit else { return self.amount(amount, in: nil) }
     let isOne = amount <= Fraction.one
     let word =

@@ -1,5 +1,5 @@
-public import Entities
-public import UseCases
+package import Entities
+package import UseCases
 
 /// What is said of recipes; the words of each text are its documentation.
 extension Texts {
@@ -21,7 +21,7 @@ extension Texts {
       + names(filter.diets + filter.tags)
   }
   /// A diet, a course or a cuisine in the user's language; an unknown word is returned unchanged.
-  public func label(_ label: RecipeLabel) -> String { say(label.spanish, label.english) }
+  package func label(_ label: RecipeLabel) -> String { say(label.spanish, label.english) }
 
   /// Labels in the user's language; of synonyms, the first.
   func names(_ labels: [RecipeLabel]) -> [String] {
@@ -46,7 +46,7 @@ extension Texts {
   }
 
   /// Of an answer that was not given just now.
-  public func kept(since date: Instant) -> String {
+  package func kept(since date: Instant) -> String {
     say("Respuesta en caché, del \(self.date(date)).", "Cached answer from \(self.date(date)).")
   }
 
@@ -81,7 +81,7 @@ extension Texts {
   }
 
   /// `45 min`, `1 h 30 min`.
-  public func minutes(_ number: Int) -> String {
+  package func minutes(_ number: Int) -> String {
     let (hours, minutes) = number.quotientAndRemainder(dividingBy: 60)
     return [hours > 0 ? grouped("\(hours)") + " h" : "", minutes > 0 || hours == 0 ? "\(minutes) min" : ""]
       .filter { !$0.isEmpty }.joined(separator: " ")
@@ -156,18 +156,18 @@ extension Texts {
     return count(number, ("cambio sin enviar", "cambios sin enviar"), ("unsent change", "unsent changes"))
   }
   /// Beside the favorite that it is about.
-  public var isUnsent: String { say("sin enviar", "unsent") }
+  package var isUnsent: String { say("sin enviar", "unsent") }
   package var syncing: String { say("Sincronizando…", "Synchronizing…") }
 
   /// Why nothing has to be synchronized.
-  public var sharedByStore: String {
+  package var sharedByStore: String {
     say(
       "Las favoritas ya están en el almacén compartido: no hay nada que sincronizar.",
       "Favorites are in the shared store already: there is nothing to synchronize.")
   }
 
   /// Why a synchronization failed: it may have sent some changes.
-  public func syncProblem(_ error: GatewayError) -> Problem {
+  package func syncProblem(_ error: GatewayError) -> Problem {
     guard case .unfinished(let why) = error else { return problem(error) }
     return unfinished(
       "Se han enviado algunos cambios", "Some changes were sent", why,
@@ -175,7 +175,7 @@ extension Texts {
   }
 
   /// What a synchronization did, a sentence for each thing.
-  public func synced(_ report: SyncReport) -> [String] {
+  package func synced(_ report: SyncReport) -> [String] {
     var sentences: [String] = []
     if report.sent + report.received + report.givenUp == 0 {
       sentences = [say("Nada que sincronizar.", "Nothing to synchronize.")]
@@ -216,13 +216,13 @@ extension Texts {
 /// What is said of where recipes come from; the words of each text are its documentation.
 extension Texts {
   /// Points of a service: `3.5 points`.
-  public func points(_ number: Double) -> String {
+  package func points(_ number: Double) -> String {
     let text = decimal(number)
     return text == "1" ? say("1 punto", "1 point") : say("\(text) puntos", "\(text) points")
   }
 
   /// The points used and left at a service, and when it reported them.
-  public func quota(_ quota: PointsQuota) -> String {
+  package func quota(_ quota: PointsQuota) -> String {
     let (used, left, told) = (points(quota.used), points(quota.left), date(quota.toldAt))
     return say("usados: \(used), quedan: \(left) (\(told))", "used: \(used), left: \(left) (\(told))")
   }

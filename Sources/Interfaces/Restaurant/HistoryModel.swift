@@ -18,7 +18,7 @@ public struct PlacedOrderRow: ListRow {
   public var units: String
 
   /// What is known of a placed order.
-  public init(_ order: OrderSummary, number: Int, in texts: Texts) {
+  package init(_ order: OrderSummary, number: Int, in texts: Texts) {
     id = order.id
     self.number = number
     date = texts.date(order.placement.date)

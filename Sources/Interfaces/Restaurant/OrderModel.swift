@@ -23,7 +23,7 @@ public struct OrderModel: Sendable, Hashable {
     public var remark: String?
 
     /// A line of an order.
-    public init(
+    package init(
       dish: Dish.ID, number: Int?, name: String, quantity: String, unitPrice: String, total: String,
       note: String? = nil, remark: String? = nil
     ) {

@@ -116,7 +116,7 @@ extension OrderAgainError: ExplainedError {
 
 extension Texts {
   /// The history has no order with this id.
-  public func noSuchOrder(_ order: Order.ID) -> Problem {
+  package func noSuchOrder(_ order: Order.ID) -> Problem {
     problem(
       .notFound, "Ningún pedido tiene el número «\(order.text)».",
       "No order has the number “\(order.text)”.",

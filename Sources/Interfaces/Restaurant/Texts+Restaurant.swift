@@ -1,4 +1,4 @@
-public import Entities
+package import Entities
 package import UseCases
 
 /// What the restaurant says; the words of each text are its documentation.
@@ -130,7 +130,7 @@ extension Texts {
   }
 
   /// As a sentence of its own.
-  public func words(_ difference: OrderDifference) -> String {
+  package func words(_ difference: OrderDifference) -> String {
     switch difference {
     case .gone(let line):
       say("\(line.name): ya no está en la carta", "\(line.name): no longer on the menu")

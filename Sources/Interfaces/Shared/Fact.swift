@@ -8,7 +8,7 @@ public struct Fact: Sendable, Hashable {
   /// - Parameters:
   ///   - label: in the user's language.
   ///   - value: in the user's language.
-  public init(label: String, value: String) {
+  package init(label: String, value: String) {
     self.label = label
     self.value = value
   }

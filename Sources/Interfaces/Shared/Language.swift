@@ -6,7 +6,7 @@ public enum Language: String, Sendable, Hashable, CaseIterable {
   case english = "en"
 
   /// The language of the first of these that is not empty (`es`, `es_ES.UTF-8`, `es-MX`); English if the kit doesn't speak it.
-  public init(preferences: [String?]) {
+  package init(preferences: [String?]) {
     let first = preferences.lazy.compactMap(\.self).first { !$0.isEmpty }?.lowercased() ?? ""
     self = Language(rawValue: String(first.prefix { $0.isLetter })) ?? .english
   }

@@ -7,7 +7,7 @@ public enum Typing {
 /// A search whose text changes with every key: asks once the typing pauses, and shows the answer to what was typed last.
 ///
 /// Whatever was asked before, or answers later, is never shown; an error is an answer like any other, and typing goes on.
-@MainActor public final class LiveSearch<Query: Sendable, Answer: Sendable, Refusal: Error> {
+@MainActor package final class LiveSearch<Query: Sendable, Answer: Sendable, Refusal: Error> {
   private let delay: Duration
   private let clock: any Clock<Duration>
   private let ask: @MainActor (Query) async throws(Refusal) -> Answer
@@ -22,7 +22,7 @@ public enum Typing {
   ///   - clock: measures the pause.
   ///   - ask: finds the answer; its task is canceled when another query overtakes it.
   ///   - show: gets the answer to the last query, and no other.
-  public init(
+  package init(
     delay: Duration = Typing.pause, clock: any Clock<Duration> = ContinuousClock(),
     ask: @escaping @MainActor (Query) async throws(Refusal) -> Answer,
     show: @escaping @MainActor (Query, Result<Answer, Refusal>) -> Void
@@ -34,7 +34,7 @@ public enum Typing {
   }
 
   /// The text is `query` now. Returns when that was answered, or something overtook it.
-  public func typed(_ query: Query) async {
+  package func typed(_ query: Query) async {
     let mine = overtake()
     let pause = Task { [clock, delay] in
       // If canceled, it ends at once; whoever overtook it knows.
@@ -46,7 +46,7 @@ public enum Typing {
   }
 
   /// Asks without waiting for a pause. Returns when it was answered or overtaken.
-  public func now(_ query: Query) async {
+  package func now(_ query: Query) async {
     let mine = overtake()
     let asking = Task {
       let answer: Result<Answer, Refusal>
@@ -58,12 +58,12 @@ public enum Typing {
   }
 
   /// Nothing more will be typed: what waits is asked at once. Returns when the last query was answered.
-  public func finish() async {
+  package func finish() async {
     if let query = waiting?.query { await now(query) } else { await asking?.value }
   }
 
   /// Asks and shows nothing more of what was typed until now.
-  public func stop() { overtake() }
+  package func stop() { overtake() }
 
   @discardableResult private func overtake() -> Int {
     waiting?.pause.cancel()

@@ -12,7 +12,7 @@ public struct MenuEntry<Route: Sendable & Hashable>: Sendable, Hashable {
   /// - Parameters:
   ///   - title: in the user's language.
   ///   - detail: in the user's language.
-  public init(number: Int, title: String, detail: String, route: Route) {
+  package init(number: Int, title: String, detail: String, route: Route) {
     self.number = number
     self.title = title
     self.detail = detail

@@ -46,7 +46,7 @@ public struct Problem: Error, Sendable, Hashable {
   public let damaged: String?
 
   /// Message and advice are in the user's language.
-  public init(
+  package init(
     _ kind: Kind, _ message: String, _ advice: String, unauthorizedBy: String? = nil, forbiddenBy: String? = nil,
     unreachable: String? = nil, damaged file: String? = nil
   ) {

@@ -4,18 +4,18 @@ public struct Quotations: Sendable {
   private let choose: @Sendable (Int) -> Int
 
   /// - Parameter choose: picks an index below `count`; random by default.
-  public init(in texts: Texts, choose: @escaping @Sendable (_ count: Int) -> Int = { Int.random(in: 0..<$0) }) {
+  package init(in texts: Texts, choose: @escaping @Sendable (_ count: Int) -> Int = { Int.random(in: 0..<$0) }) {
     all = texts.quotations
     self.choose = choose
   }
 
   /// One of them, which may be the last one again.
-  public func next() -> String { all[choose(all.count)] }
+  package func next() -> String { all[choose(all.count)] }
 }
 
 extension Texts {
   /// All that there are, each at most 60 characters long.
-  public var quotations: [String] {
+  package var quotations: [String] {
     [
       say(
         "¡Jarl! Esta red tiene menos fuerza que un flan con gripe.",

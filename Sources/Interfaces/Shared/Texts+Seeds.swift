@@ -3,7 +3,7 @@ public import UseCases
 
 extension Texts {
   /// The label of lists that show samples.
-  public var sampleData: String { say("Datos de muestra", "Sample data") }
+  package var sampleData: String { say("Datos de muestra", "Sample data") }
 
   /// What a list of a domain with samples is called: how many of its records are samples, where not all are.
   public func sampleData(_ count: SampleCount, of domain: Domain) -> String {
@@ -23,7 +23,7 @@ extension Texts {
   }
 
   /// A repair of the report, as a line.
-  public func words(_ repair: SeedRepair) -> String {
+  package func words(_ repair: SeedRepair) -> String {
     let place = "\(record(repair.record, isRow: repair.isRow)), \(repair.field)"
     guard let to = repair.to else {
       return say("\(place): \(repair.from) se ha omitido", "\(place): \(repair.from) was left out")
@@ -32,7 +32,7 @@ extension Texts {
   }
 
   /// A problem of the report, as a line.
-  public func words(_ problem: SeedProblem) -> String {
+  package func words(_ problem: SeedProblem) -> String {
     let record = record(problem.record, isRow: problem.isRow)
     let place = problem.field.map { "\(record), \($0)" } ?? record
     let readings = problem.readings.map(number).joined(separator: say(" o ", " or "))
@@ -50,7 +50,7 @@ extension Texts {
   }
 
   /// The ignored fields of a report and its doubtful values: a line for all fields, and one for each reason of a doubt.
-  public func notes(_ report: SeedReport) -> [String] {
+  package func notes(_ report: SeedReport) -> [String] {
     var lines: [String] = []
     if !report.ignored.isEmpty {
       let fields = report.ignored.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
@@ -89,7 +89,7 @@ extension Texts {
   }
 
   /// Further problems of one kind, as a line.
-  public func words(_ problems: SeedProblemCount) -> String {
+  package func words(_ problems: SeedProblemCount) -> String {
     let place = [number(problems.count) + " ×", problems.field.map { $0 + ":" }].compactMap(\.self).joined(
       separator: " ")
     return say(
@@ -97,7 +97,7 @@ extension Texts {
   }
 
   /// The three numbers that add up, as a line.
-  public func summary(_ report: SeedReport) -> String {
+  package func summary(_ report: SeedReport) -> String {
     let numbers = [
       count(report.accepted, ("aceptado", "aceptados"), ("accepted", "accepted")),
       repaired(report.repaired), rejected(report.rejected),
@@ -106,7 +106,7 @@ extension Texts {
   }
 
   /// How many records are new, how many changed and how many unchanged, as a line.
-  public func comparison(_ report: SeedReport) -> String {
+  package func comparison(_ report: SeedReport) -> String {
     [
       count(report.added, ("nuevo", "nuevos"), ("new", "new")),
       count(report.changed, ("cambiado", "cambiados"), ("changed", "changed")),
@@ -128,7 +128,7 @@ extension Texts {
   private func decimals(_ number: Int) -> String { count(number, ("decimal", "decimales"), ("decimal", "decimals")) }
 
   /// What should have been there, as a noun.
-  public func words(_ expectation: SeedExpectation) -> String {
+  package func words(_ expectation: SeedExpectation) -> String {
     switch expectation {
     case .object: say("un objeto", "an object")
     case .text: say("un texto", "a text")
@@ -160,16 +160,16 @@ extension Texts {
   }
 
   /// A changed record with the names of the fields that an import overwrites, as a line.
-  public func words(_ change: SeedChange) -> String {
+  package func words(_ change: SeedChange) -> String {
     let (name, fields) = (name(of: change), fields(of: change).joined(separator: ", "))
     return say("«\(name)» cambia: \(fields)", "“\(name)” changes: \(fields)")
   }
 
   /// The name of the record before the import.
-  public func name(of change: SeedChange) -> String { change.before.name }
+  package func name(of change: SeedChange) -> String { change.before.name }
 
   /// The names of the fields that an import overwrites.
-  public func fields(of change: SeedChange) -> [String] {
+  package func fields(of change: SeedChange) -> [String] {
     let fields =
       switch (change.before, change.after) {
       case (.dish(let old), .dish(let new)): self.fields(DishDraft(old), DishDraft(new))

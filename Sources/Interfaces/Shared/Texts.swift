@@ -1,5 +1,5 @@
 public import Entities
-public import UseCases
+package import UseCases
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -66,7 +66,7 @@ public struct Texts: Sendable {
 
 extension Texts {
   /// A number with at most two decimals, as people write it: `1234,5` in Spanish, `1,234.5` in English; `—` when it is none.
-  public func decimal(_ number: Double) -> String {
+  package func decimal(_ number: Double) -> String {
     guard let hundredths = Int(exactly: (number.magnitude * 100).rounded()) else { return "—" }
     var decimals = "\(100 + hundredths % 100)".dropFirst()
     while decimals.last == "0" { decimals.removeLast() }
@@ -111,7 +111,7 @@ extension Texts {
   }
 
   /// An instant on the user's clock: `21 nov 2026, 10:15`.
-  public func date(_ date: Date) -> String {
+  package func date(_ date: Date) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(secondsFromGMT: utcOffset(date)) ?? .gmt
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
@@ -131,7 +131,7 @@ extension Texts {
   }
 
   /// How far the reading of a seed is: `12,000 records, 1.4 of 9.3 MB, 8,000 records per second`.
-  public func progress(_ progress: SeedProgress) -> String {
+  package func progress(_ progress: SeedProgress) -> String {
     var parts = ["\(number(progress.records)) \(records(progress.records))"]
     if let total = progress.totalBytes {
       let (read, all) = (megabytes(progress.bytesRead), megabytes(total))
@@ -155,7 +155,7 @@ extension Texts {
   }
 
   /// Millions of bytes, with one decimal.
-  public func megabytes(_ bytes: Int) -> String {
+  package func megabytes(_ bytes: Int) -> String {
     let tenths = bytes / 100_000
     return number(tenths / 10) + say(",", ".") + "\(tenths % 10)"
   }

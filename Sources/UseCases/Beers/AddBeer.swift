@@ -11,13 +11,13 @@ public protocol AddBeer: Sendable {
 }
 
 /// Checks the form, and never adds the same beer twice.
-public struct AddBeerInteractor: AddBeer {
+package struct AddBeerInteractor: AddBeer {
   private let beers: any BeerGateway
 
   /// - Parameter beers: stores it.
-  public init(beers: any BeerGateway) { self.beers = beers }
+  package init(beers: any BeerGateway) { self.beers = beers }
 
-  public func callAsFunction(
+  package func callAsFunction(
     _ draft: BeerDraft, to manufacturer: Manufacturer.ID, photos: [LoadedImage]
   ) async throws(SaveError<BeerDraft>) -> Beer {
     do { try draft.check() } catch { throw .invalid(error) }

@@ -11,13 +11,13 @@ public protocol AddManufacturer: Sendable {
 }
 
 /// Checks the form, and never adds the same manufacturer twice.
-public struct AddManufacturerInteractor: AddManufacturer {
+package struct AddManufacturerInteractor: AddManufacturer {
   private let manufacturers: any ManufacturerGateway
 
   /// - Parameter manufacturers: stores it.
-  public init(manufacturers: any ManufacturerGateway) { self.manufacturers = manufacturers }
+  package init(manufacturers: any ManufacturerGateway) { self.manufacturers = manufacturers }
 
-  public func callAsFunction(
+  package func callAsFunction(
     _ draft: ManufacturerDraft, logo: LoadedImage?
   ) async throws(SaveError<ManufacturerDraft>) -> Manufacturer {
     let manufacturer = try SaveError<ManufacturerDraft>.record(draft.manufacturer())

@@ -20,7 +20,7 @@ public struct BeerFilter: Sendable, Hashable {
   }
 
   /// Whether every beer of the manufacturer passes, or every beer at all.
-  public var isOpen: Bool { search.isBlank && limits.isEmpty }
+  package var isOpen: Bool { search.isBlank && limits.isEmpty }
 
   /// Whether a beer passes.
   ///

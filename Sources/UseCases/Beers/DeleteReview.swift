@@ -7,19 +7,19 @@ public protocol DeleteReview: Sendable {
 }
 
 /// Checks the author, then deletes as any other record.
-public struct DeleteReviewInteractor: DeleteReview {
+package struct DeleteReviewInteractor: DeleteReview {
   private let delete: DeleteInteractor<Review>
   private let user: User.ID
 
   /// - Parameters:
   ///   - reviews: stores it.
   ///   - user: the user who deletes it.
-  public init(reviews: any ReviewGateway, user: User.ID = .local) {
+  package init(reviews: any ReviewGateway, user: User.ID = .local) {
     delete = DeleteInteractor(reviews.deleteReview, now: reviews.review)
     self.user = user
   }
 
-  public func callAsFunction(_ agreed: Review) async throws(DeleteError<Review>) {
+  package func callAsFunction(_ agreed: Review) async throws(DeleteError<Review>) {
     if agreed.author != user { throw .notYours(agreed) }
     try await delete(agreed)
   }

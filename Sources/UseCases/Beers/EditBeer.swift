@@ -13,13 +13,13 @@ public protocol EditBeer: Sendable {
 }
 
 /// Checks the form, and never overwrites what somebody else changed since it was filled in.
-public struct EditBeerInteractor: EditBeer {
+package struct EditBeerInteractor: EditBeer {
   private let beers: any BeerGateway
 
   /// - Parameter beers: stores it.
-  public init(beers: any BeerGateway) { self.beers = beers }
+  package init(beers: any BeerGateway) { self.beers = beers }
 
-  public func callAsFunction(
+  package func callAsFunction(
     _ original: Beer, as draft: BeerDraft, photos: [LoadedImage]
   ) async throws(SaveError<BeerDraft>) -> Beer {
     let beer = try SaveError<BeerDraft>.record(draft.beer(original.id, of: original.manufacturer))

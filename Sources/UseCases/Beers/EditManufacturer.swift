@@ -14,13 +14,13 @@ public protocol EditManufacturer: Sendable {
 }
 
 /// Checks the form, and never overwrites what somebody else changed since it was filled in.
-public struct EditManufacturerInteractor: EditManufacturer {
+package struct EditManufacturerInteractor: EditManufacturer {
   private let manufacturers: any ManufacturerGateway
 
   /// - Parameter manufacturers: stores it.
-  public init(manufacturers: any ManufacturerGateway) { self.manufacturers = manufacturers }
+  package init(manufacturers: any ManufacturerGateway) { self.manufacturers = manufacturers }
 
-  public func callAsFunction(
+  package func callAsFunction(
     _ original: Manufacturer, as draft: ManufacturerDraft, logo: LoadedImage?
   ) async throws(SaveError<ManufacturerDraft>) -> Manufacturer {
     let manufacturer = try SaveError<ManufacturerDraft>.record(draft.manufacturer(original.id))

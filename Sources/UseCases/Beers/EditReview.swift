@@ -13,19 +13,19 @@ public protocol EditReview: Sendable {
 }
 
 /// Checks the author and the form, and never overwrites what somebody else changed since it was filled in.
-public struct EditReviewInteractor: EditReview {
+package struct EditReviewInteractor: EditReview {
   private let reviews: any ReviewGateway
   private let user: User.ID
 
   /// - Parameters:
   ///   - reviews: stores it.
   ///   - user: the user who changes it.
-  public init(reviews: any ReviewGateway, user: User.ID = .local) {
+  package init(reviews: any ReviewGateway, user: User.ID = .local) {
     self.reviews = reviews
     self.user = user
   }
 
-  public func callAsFunction(
+  package func callAsFunction(
     _ original: Review, as draft: ReviewDraft, photos: [LoadedImage]
   ) async throws(SaveError<ReviewDraft>) -> Review {
     if original.author != user { throw .notYours(original) }

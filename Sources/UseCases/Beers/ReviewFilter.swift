@@ -31,10 +31,10 @@ public struct ReviewFilter: Sendable, Hashable {
   }
 
   /// Whether every review of the beer passes, or every review at all.
-  public var isOpen: Bool { self == ReviewFilter(of: beer) }
+  package var isOpen: Bool { self == ReviewFilter(of: beer) }
 
   /// The conditions of both filters. For the same thing, the condition of `other` replaces this one's.
-  public func combined(with other: ReviewFilter) -> ReviewFilter {
+  package func combined(with other: ReviewFilter) -> ReviewFilter {
     ReviewFilter(
       of: other.beer ?? beer, by: other.author ?? author,
       scores: other.scores == Self.all.scores ? scores : other.scores,

@@ -11,7 +11,7 @@ public protocol WriteReview: Sendable {
 }
 
 /// Checks the form, and gives the review its id and its date.
-public struct WriteReviewInteractor: WriteReview {
+package struct WriteReviewInteractor: WriteReview {
   private let reviews: any ReviewGateway
   private let user: User.ID
   private let makeID: @Sendable () -> Review.ID
@@ -22,7 +22,7 @@ public struct WriteReviewInteractor: WriteReview {
   ///   - user: the author.
   ///   - makeID: an id that no review has.
   ///   - now: the date of the review.
-  public init(
+  package init(
     reviews: any ReviewGateway, user: User.ID = .local, makeID: @escaping @Sendable () -> Review.ID = { .random() },
     now: @escaping @Sendable () -> Instant
   ) {
@@ -32,7 +32,7 @@ public struct WriteReviewInteractor: WriteReview {
     self.now = now
   }
 
-  public func callAsFunction(
+  package func callAsFunction(
     _ draft: ReviewDraft, of beer: Beer.ID, photos: [LoadedImage]
   ) async throws(SaveError<ReviewDraft>) -> Review {
     let review = try SaveError<ReviewDraft>.record(draft.review(makeID(), of: beer, by: user, date: now()))

@@ -24,7 +24,7 @@ public struct Findings: Sendable, Hashable {
     }
 
     /// The name of a beer's manufacturer; `nil` for other records.
-    public var maker: String? { if case .beer(_, let maker) = record { maker } else { nil } }
+    package var maker: String? { if case .beer(_, let maker) = record { maker } else { nil } }
 
     /// - Parameter match: the match of the record's texts.
     public init(_ record: FoundRecord, _ match: SearchMatch) {

@@ -4,7 +4,7 @@ public import Entities
 public protocol FindGateway: Sendable {
   /// The matching records of a kind, in the order of ``FoundPosition``: at most `limit`, none if that is below one.
   ///
-  /// A record matches if ``FoundRecord/searchedTexts`` have a `SearchRank`. A store that pays for each record it reads
+  /// A record matches if `FoundRecord.searchedTexts` have a `SearchRank`. A store that pays for each record it reads
   /// may search only the newest reviews and the first beers and manufacturers, but at least a thousand of each.
   func found(
     _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
@@ -59,7 +59,7 @@ public indirect enum FoundRecord: Sendable, Hashable {
   }
 
   /// The record's id; no two records of a kind have the same.
-  public var id: String {
+  package var id: String {
     switch self {
     case .dish(let dish): dish.id.text
     case .recipe(let recipe): recipe.id.text
@@ -84,7 +84,7 @@ public indirect enum FoundRecord: Sendable, Hashable {
 
   /// The texts that are searched, as the lists of these records search them. The first one is the title, which counts most. A review has
   /// none, so its title is empty.
-  public var searchedTexts: [SearchedText] {
+  package var searchedTexts: [SearchedText] {
     switch self {
     case .dish(let dish): dish.searchedTexts
     case .recipe(let recipe): recipe.searchedTexts

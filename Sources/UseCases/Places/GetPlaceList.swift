@@ -75,7 +75,7 @@ public struct PlaceList: Sendable, Hashable {
 }
 
 /// Reads the page, its pins and the hits from the same download.
-public struct GetPlaceListInteractor: GetPlaceList {
+package struct GetPlaceListInteractor: GetPlaceList {
   private let places: any PlaceGateway
   private let checkPlaces: any CheckPlaces
   private let location: any LocationGateway
@@ -83,13 +83,13 @@ public struct GetPlaceListInteractor: GetPlaceList {
   /// - Parameters:
   ///   - checkPlaces: says whether the places can be read.
   ///   - location: provides the user's position.
-  public init(places: any PlaceGateway, checkPlaces: any CheckPlaces, location: any LocationGateway) {
+  package init(places: any PlaceGateway, checkPlaces: any CheckPlaces, location: any LocationGateway) {
     self.places = places
     self.checkPlaces = checkPlaces
     self.location = location
   }
 
-  @concurrent public func callAsFunction(
+  @concurrent package func callAsFunction(
     _ request: PlaceListRequest, page: Page
   ) async throws(GetPlacesError) -> PlaceList {
     try await checkPlaces.require()

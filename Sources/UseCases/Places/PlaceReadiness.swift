@@ -27,7 +27,7 @@ extension CheckPlaces {
   }
 
   /// What several reads of one download's places find together: they are made again when newer places came between them.
-  public func reading<Answer>(
+  package func reading<Answer>(
     _ body: (PlaceDownloadNote) async throws(GetPlacesError) -> Answer
   ) async throws(GetPlacesError) -> Answer {
     while true {

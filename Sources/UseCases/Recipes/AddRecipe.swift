@@ -7,13 +7,13 @@ public protocol AddRecipe: Sendable {
 }
 
 /// Checks the form, and never adds the same recipe twice.
-public struct AddRecipeInteractor: AddRecipe {
+package struct AddRecipeInteractor: AddRecipe {
   private let recipes: any RecipeCollectionGateway
 
   /// - Parameter recipes: stores it.
-  public init(recipes: any RecipeCollectionGateway) { self.recipes = recipes }
+  package init(recipes: any RecipeCollectionGateway) { self.recipes = recipes }
 
-  public func callAsFunction(_ draft: RecipeDraft) async throws(SaveError<RecipeDraft>) -> RecipeDetails {
+  package func callAsFunction(_ draft: RecipeDraft) async throws(SaveError<RecipeDraft>) -> RecipeDetails {
     let details = try SaveError<RecipeDraft>.record(draft.details())
     try await SaveError<RecipeDraft>.adding(
       await recipes.addRecipe(details), unlessThere: await recipes.details(details.id).value)

@@ -11,13 +11,13 @@ public protocol EditRecipe: Sendable {
 }
 
 /// Checks the form, and never overwrites what somebody else changed since it was filled in.
-public struct EditRecipeInteractor: EditRecipe {
+package struct EditRecipeInteractor: EditRecipe {
   private let recipes: any RecipeCollectionGateway
 
   /// - Parameter recipes: stores it.
-  public init(recipes: any RecipeCollectionGateway) { self.recipes = recipes }
+  package init(recipes: any RecipeCollectionGateway) { self.recipes = recipes }
 
-  public func callAsFunction(
+  package func callAsFunction(
     _ original: RecipeDetails, as draft: RecipeDraft
   ) async throws(SaveError<RecipeDraft>) -> RecipeDetails {
     let details = try SaveError<RecipeDraft>.record(draft.details())

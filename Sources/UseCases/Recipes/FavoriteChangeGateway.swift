@@ -62,10 +62,10 @@ public indirect enum FavoriteState: Sendable, Hashable {
   }
 
   /// Whether it is a favorite.
-  public var isFavorite: Bool { if case .removed = self { false } else { true } }
+  package var isFavorite: Bool { if case .removed = self { false } else { true } }
 
   /// The same state before anything was sent.
-  public var unsent: FavoriteState { if case .kept(let favorite) = self { .added(favorite) } else { self } }
+  package var unsent: FavoriteState { if case .kept(let favorite) = self { .added(favorite) } else { self } }
 
   /// Whether the change is unsent.
   public var isUnsent: Bool { if case .kept = self { false } else { true } }

@@ -23,11 +23,11 @@ public struct FavoriteStatus: Sendable, Hashable {
   }
 
   /// How many changes are unsent.
-  public var unsentCount: Int { unsentAdditions.count + unsentRemovals.count }
+  package var unsentCount: Int { unsentAdditions.count + unsentRemovals.count }
 }
 
 /// Counts in a ``FavoriteGateway``, and reads only the unsent changes in a ``FavoriteChangeGateway``.
-public struct GetFavoriteStatusInteractor: GetFavoriteStatus {
+package struct GetFavoriteStatusInteractor: GetFavoriteStatus {
   private let favorites: any FavoriteGateway
   private let changes: any FavoriteChangeGateway
   private let user: User.ID
@@ -36,7 +36,7 @@ public struct GetFavoriteStatusInteractor: GetFavoriteStatus {
   /// - Parameters:
   ///   - user: the user of the favorites.
   ///   - place: where the changes are to be sent; `nil`: the same place as the last time.
-  public init(
+  package init(
     favorites: any FavoriteGateway, changes: any FavoriteChangeGateway, user: User.ID, sharedIn place: String? = nil
   ) {
     self.favorites = favorites
@@ -45,7 +45,7 @@ public struct GetFavoriteStatusInteractor: GetFavoriteStatus {
     self.place = place
   }
 
-  public func callAsFunction() async throws(GatewayError) -> FavoriteStatus {
+  package func callAsFunction() async throws(GatewayError) -> FavoriteStatus {
     let count = try await favorites.favoriteCount(of: user)
     let unsent = try await changes.unsentFavoriteStates(of: user, sharedIn: place).values
     func sorted(_ states: [FavoriteState]) -> [Recipe] {

@@ -37,7 +37,7 @@ public enum RecipeGap: Sendable, Hashable {
 }
 
 /// Reads the recipe through a ``RecipeGateway``.
-public struct GetRecipeInteractor: GetRecipe {
+package struct GetRecipeInteractor: GetRecipe {
   private let recipes: any RecipeGateway
   private let favorites: any FavoriteGateway
   private let user: User.ID
@@ -46,14 +46,14 @@ public struct GetRecipeInteractor: GetRecipe {
   /// - Parameters:
   ///   - user: the user of the favorites.
   ///   - hasKey: whether `recipes` includes Spoonacular's.
-  public init(recipes: any RecipeGateway, favorites: any FavoriteGateway, user: User.ID, hasKey: Bool = false) {
+  package init(recipes: any RecipeGateway, favorites: any FavoriteGateway, user: User.ID, hasKey: Bool = false) {
     self.recipes = recipes
     self.favorites = favorites
     self.user = user
     self.hasKey = hasKey
   }
 
-  public func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> RecipeReading {
+  package func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> RecipeReading {
     let answer: SourceAnswer<RecipeDetails>
     do { answer = try await recipes.details(id) } catch .cancelled { throw .cancelled } catch {
       guard let kept = try await favorites.favorites([id], of: user)[id]?.details else { throw error }

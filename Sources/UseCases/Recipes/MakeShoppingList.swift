@@ -56,13 +56,13 @@ public enum MakeShoppingListError: Error, Sendable, Hashable {
 }
 
 /// Reads the recipes through ``GetRecipe``.
-public struct MakeShoppingListInteractor: MakeShoppingList {
+package struct MakeShoppingListInteractor: MakeShoppingList {
   private let getRecipe: any GetRecipe
 
   /// - Parameter getRecipe: reads a recipe.
-  public init(getRecipe: any GetRecipe) { self.getRecipe = getRecipe }
+  package init(getRecipe: any GetRecipe) { self.getRecipe = getRecipe }
 
-  public func callAsFunction(_ requests: [ShoppingRequest]) async throws(MakeShoppingListError) -> ShoppingReading {
+  package func callAsFunction(_ requests: [ShoppingRequest]) async throws(MakeShoppingListError) -> ShoppingReading {
     var (list, recipes) = (ShoppingList(), [ShoppingReading.Part]())
     for request in requests {
       let details: RecipeDetails

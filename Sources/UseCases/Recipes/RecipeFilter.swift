@@ -23,13 +23,13 @@ public struct RecipeFilter: Sendable, Hashable {
   }
 
   /// Whether there is no condition beside the search.
-  public var isOnlySearch: Bool { maximumMinutes == nil && diets.isEmpty && tags.isEmpty }
+  package var isOnlySearch: Bool { maximumMinutes == nil && diets.isEmpty && tags.isEmpty }
 
   /// Whether a recipe passes.
   public func passes(_ details: RecipeDetails) -> Bool { fits(details) && details.matches(search) }
 
   /// Whether a recipe meets the conditions beside the search.
-  public func fits(_ details: RecipeDetails) -> Bool {
+  package func fits(_ details: RecipeDetails) -> Bool {
     fits(minutes: details.recipe.minutes) && Self.fits(diets, details.diets)
       && Self.fits(tags, details.cuisines + details.dishTypes + details.keywords)
   }

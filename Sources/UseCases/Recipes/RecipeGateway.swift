@@ -54,7 +54,7 @@ public struct SourceAnswer<Value: Sendable & Hashable>: Sendable, Hashable {
   }
 
   /// The same answer with another value.
-  public func map<Other>(_ transform: (Value) -> Other) -> SourceAnswer<Other> {
+  package func map<Other>(_ transform: (Value) -> Other) -> SourceAnswer<Other> {
     SourceAnswer<Other>(transform(value), keptSince: keptSince, problem: problem)
   }
 }

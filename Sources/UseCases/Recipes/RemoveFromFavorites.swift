@@ -7,17 +7,17 @@ public protocol RemoveFromFavorites: Sendable {
 }
 
 /// Removes it from a ``FavoriteGateway``.
-public struct RemoveFromFavoritesInteractor: RemoveFromFavorites {
+package struct RemoveFromFavoritesInteractor: RemoveFromFavorites {
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
   /// - Parameter user: whose favorite it is.
-  public init(favorites: any FavoriteGateway, user: User.ID) {
+  package init(favorites: any FavoriteGateway, user: User.ID) {
     self.favorites = favorites
     self.user = user
   }
 
-  public func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> Favorite? {
+  package func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> Favorite? {
     guard let kept = try await favorites.favorites([id], of: user)[id] else { return nil }
     try await favorites.removeFavorite(id, of: user)
     return kept

@@ -1,9 +1,9 @@
-public import Entities
+package import Entities
 
 /// Suggests the titles of the user's own collection at once, and then those of a service, if there is one.
-public struct SuggestRecipesInteractor: SuggestRecipes {
+package struct SuggestRecipesInteractor: SuggestRecipes {
   /// The default number of suggestions.
-  public static let usualLimit = 10
+  package static let usualLimit = 10
 
   private let own: any RecipeGateway
   private let service: (any RecipeGateway)?
@@ -14,13 +14,13 @@ public struct SuggestRecipesInteractor: SuggestRecipes {
   ///   - service: asked for the second reading, since a request may cost something; never for blank text, nor if the collection has
   ///     `limit` titles. `nil`: no service.
   ///   - limit: the largest number of suggestions.
-  public init(own: any RecipeGateway, service: (any RecipeGateway)?, limit: Int = usualLimit) {
+  package init(own: any RecipeGateway, service: (any RecipeGateway)?, limit: Int = usualLimit) {
     self.own = own
     self.service = service
     self.limit = limit
   }
 
-  public func callAsFunction(_ search: SearchText) -> RecipeSuggestions {
+  package func callAsFunction(_ search: SearchText) -> RecipeSuggestions {
     let (own, limit) = (own, search.isBlank ? Int.max : limit)
     let service = search.isBlank ? nil : service
     let atHand: RecipeSuggestions.Step = { (_) async throws(GatewayError) in

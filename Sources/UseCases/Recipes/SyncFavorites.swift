@@ -1,4 +1,4 @@
-public import Entities
+package import Entities
 
 /// Synchronizes the favorites of this store with those shared elsewhere.
 ///
@@ -46,22 +46,22 @@ public struct SyncReport: Sendable, Hashable {
 /// Carries changes between a ``FavoriteChangeGateway`` and a ``RemoteFavoriteGateway``.
 ///
 /// Changes are sent first and settled afterwards: if it is interrupted in between, the next run finds them there, and only settles them.
-public struct SyncFavoritesInteractor: SyncFavorites {
+package struct SyncFavoritesInteractor: SyncFavorites {
   /// The number of attempts while others change the favorites; then it throws ``GatewayError/conflict``.
-  public static let rounds = 5
+  package static let rounds = 5
 
   private let local: any FavoriteChangeGateway
   private let remote: any RemoteFavoriteGateway
   private let user: User.ID
 
   /// - Parameter user: the user of the favorites.
-  public init(local: any FavoriteChangeGateway, remote: any RemoteFavoriteGateway, user: User.ID) {
+  package init(local: any FavoriteChangeGateway, remote: any RemoteFavoriteGateway, user: User.ID) {
     self.local = local
     self.remote = remote
     self.user = user
   }
 
-  public func callAsFunction() async throws(GatewayError) -> SyncReport {
+  package func callAsFunction() async throws(GatewayError) -> SyncReport {
     var report = SyncReport()
     var hasBegun = false
     do { return try await synchronize(&report, &hasBegun) } catch {

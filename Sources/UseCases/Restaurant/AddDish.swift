@@ -7,13 +7,13 @@ public protocol AddDish: Sendable {
 }
 
 /// Checks the form, and never adds the same dish twice.
-public struct AddDishInteractor: AddDish {
+package struct AddDishInteractor: AddDish {
   private let menu: any MenuGateway
 
   /// - Parameter menu: where the dish is kept.
-  public init(menu: any MenuGateway) { self.menu = menu }
+  package init(menu: any MenuGateway) { self.menu = menu }
 
-  public func callAsFunction(_ draft: DishDraft) async throws(SaveError<DishDraft>) -> Dish {
+  package func callAsFunction(_ draft: DishDraft) async throws(SaveError<DishDraft>) -> Dish {
     let dish = try SaveError<DishDraft>.record(draft.dish())
     return try await SaveError<DishDraft>.adding(
       await menu.addDish(dish), unlessThere: await menu.dish(named: dish.name))

@@ -20,17 +20,17 @@ public enum CancelOrderError: StoreError, AgreementError, Sendable, Hashable {
 }
 
 /// ``CancelOrder`` over gateways.
-public struct CancelOrderInteractor: CancelOrder {
+package struct CancelOrderInteractor: CancelOrder {
   private let orders: any OrderGateway
   private let user: User.ID
 
   /// - Parameter user: the user of the orders.
-  public init(orders: any OrderGateway, user: User.ID) {
+  package init(orders: any OrderGateway, user: User.ID) {
     self.orders = orders
     self.user = user
   }
 
-  public func callAsFunction(_ agreed: OrderDraft) async throws(CancelOrderError) {
+  package func callAsFunction(_ agreed: OrderDraft) async throws(CancelOrderError) {
     do { try await orders.deleteDraft(agreed, of: user) } catch .conflict {
       let now = try await CancelOrderError.wrapping(await orders.draft(of: user))
       // Else it was placed or canceled meanwhile.

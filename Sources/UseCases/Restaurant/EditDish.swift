@@ -11,13 +11,13 @@ public protocol EditDish: Sendable {
 }
 
 /// Checks the form, and never overwrites what somebody else changed since it was filled in.
-public struct EditDishInteractor: EditDish {
+package struct EditDishInteractor: EditDish {
   private let menu: any MenuGateway
 
   /// - Parameter menu: where the dish is kept.
-  public init(menu: any MenuGateway) { self.menu = menu }
+  package init(menu: any MenuGateway) { self.menu = menu }
 
-  public func callAsFunction(_ original: Dish, as draft: DishDraft) async throws(SaveError<DishDraft>) -> Dish {
+  package func callAsFunction(_ original: Dish, as draft: DishDraft) async throws(SaveError<DishDraft>) -> Dish {
     let dish = try SaveError<DishDraft>.record(draft.dish(original.id))
     return try await SaveError<DishDraft>.replacing(
       original, by: dish, await menu.replaceDish(original, by: dish), now: await menu.dish(original.id)

@@ -21,19 +21,19 @@ public struct CurrentOrder: Sendable, Hashable {
 }
 
 /// ``GetCurrentOrder`` over gateways.
-public struct GetCurrentOrderInteractor: GetCurrentOrder {
+package struct GetCurrentOrderInteractor: GetCurrentOrder {
   private let menu: any MenuGateway
   private let orders: any OrderGateway
   private let user: User.ID
 
   /// - Parameter user: the user of the orders.
-  public init(menu: any MenuGateway, orders: any OrderGateway, user: User.ID) {
+  package init(menu: any MenuGateway, orders: any OrderGateway, user: User.ID) {
     self.menu = menu
     self.orders = orders
     self.user = user
   }
 
-  public func callAsFunction() async throws(GatewayError) -> CurrentOrder? {
+  package func callAsFunction() async throws(GatewayError) -> CurrentOrder? {
     guard let order = try await orders.draft(of: user) else { return nil }
     let dishes = try await menu.dishes(of: order)
     return CurrentOrder(order: order, differences: order.differences(from: dishes))

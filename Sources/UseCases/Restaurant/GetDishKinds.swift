@@ -7,11 +7,11 @@ public protocol GetDishKinds: Sendable {
 }
 
 /// Asks a ``MenuGateway``.
-public struct GetDishKindsInteractor: GetDishKinds {
+package struct GetDishKindsInteractor: GetDishKinds {
   private let menu: any MenuGateway
 
   /// - Parameter menu: stores the dishes.
-  public init(menu: any MenuGateway) { self.menu = menu }
+  package init(menu: any MenuGateway) { self.menu = menu }
 
-  @concurrent public func callAsFunction() async throws(GatewayError) -> [DishKind] { try await menu.dishKinds() }
+  @concurrent package func callAsFunction() async throws(GatewayError) -> [DishKind] { try await menu.dishKinds() }
 }

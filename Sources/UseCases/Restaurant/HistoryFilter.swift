@@ -3,10 +3,10 @@ public import Entities
 /// Conditions for placed orders; an order passes if it meets all of them.
 public struct HistoryFilter: Sendable, Hashable {
   /// Every placed order.
-  public static let all = HistoryFilter()
+  package static let all = HistoryFilter()
 
   /// The fields that searches look through.
-  public static let searchedFields: [SearchField] = [.dishes, .notes, .address, .telephone, .id]
+  package static let searchedFields: [SearchField] = [.dishes, .notes, .address, .telephone, .id]
 
   /// Words in these fields. A blank search matches every order.
   public var search: SearchText
@@ -23,7 +23,7 @@ public struct HistoryFilter: Sendable, Hashable {
   }
 
   /// Whether every placed order passes.
-  public var isOpen: Bool { search.isBlank && since == nil && until == nil }
+  package var isOpen: Bool { search.isBlank && since == nil && until == nil }
 
   /// Whether an order passes.
   public func passes(_ order: PlacedOrder) -> Bool {

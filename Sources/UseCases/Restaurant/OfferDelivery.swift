@@ -7,17 +7,17 @@ public protocol OfferDelivery: Sendable {
 }
 
 /// ``OfferDelivery`` over gateways.
-public struct OfferDeliveryInteractor: OfferDelivery {
+package struct OfferDeliveryInteractor: OfferDelivery {
   private let orders: any OrderGateway
   private let user: User.ID
 
   /// - Parameter user: the user of the orders.
-  public init(orders: any OrderGateway, user: User.ID) {
+  package init(orders: any OrderGateway, user: User.ID) {
     self.orders = orders
     self.user = user
   }
 
-  public func callAsFunction() async throws(GatewayError) -> Delivery? {
+  package func callAsFunction() async throws(GatewayError) -> Delivery? {
     try await orders.history(of: user, page: Page(limit: 1)).items.first?.placement.delivery
   }
 }

@@ -43,7 +43,7 @@ public enum OrderAgainError: StoreError, AgreementError, Sendable, Hashable {
 }
 
 /// ``OrderAgain`` over gateways.
-public struct OrderAgainInteractor: OrderAgain {
+package struct OrderAgainInteractor: OrderAgain {
   private let menu: any MenuGateway
   private let orders: any OrderGateway
   private let user: User.ID
@@ -52,7 +52,7 @@ public struct OrderAgainInteractor: OrderAgain {
   /// - Parameters:
   ///   - user: the user of the orders.
   ///   - makeID: returns a new id each time.
-  public init(
+  package init(
     menu: any MenuGateway, orders: any OrderGateway, user: User.ID, makeID: @escaping @Sendable () -> Order.ID
   ) {
     self.menu = menu
@@ -61,7 +61,7 @@ public struct OrderAgainInteractor: OrderAgain {
     self.makeID = makeID
   }
 
-  public func callAsFunction(
+  package func callAsFunction(
     _ id: Order.ID, accepting accepted: [OrderDifference]
   ) async throws(OrderAgainError) -> RepeatedOrder {
     let old: PlacedOrder

@@ -7,17 +7,17 @@ public protocol RemoveLine: Sendable {
 }
 
 /// ``RemoveLine`` over gateways.
-public struct RemoveLineInteractor: RemoveLine {
+package struct RemoveLineInteractor: RemoveLine {
   private let orders: any OrderGateway
   private let user: User.ID
 
   /// - Parameter user: the user of the orders.
-  public init(orders: any OrderGateway, user: User.ID) {
+  package init(orders: any OrderGateway, user: User.ID) {
     self.orders = orders
     self.user = user
   }
 
-  public func callAsFunction(_ dish: Dish.ID) async throws(LineError) -> OrderDraft {
+  package func callAsFunction(_ dish: Dish.ID) async throws(LineError) -> OrderDraft {
     try await orders.changeDraft(of: user) { (draft) throws(LineError) in
       guard var order = draft else { throw .noSuchLine(dish) }
       do { try order.removeLine(dish) } catch { throw .noSuchLine(dish) }

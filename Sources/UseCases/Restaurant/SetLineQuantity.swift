@@ -38,17 +38,17 @@ public enum SetLineQuantityError: StoreError, Sendable, Hashable {
 }
 
 /// ``SetLineQuantity`` over gateways.
-public struct SetLineQuantityInteractor: SetLineQuantity {
+package struct SetLineQuantityInteractor: SetLineQuantity {
   private let orders: any OrderGateway
   private let user: User.ID
 
   /// - Parameter user: the user of the orders.
-  public init(orders: any OrderGateway, user: User.ID) {
+  package init(orders: any OrderGateway, user: User.ID) {
     self.orders = orders
     self.user = user
   }
 
-  public func callAsFunction(
+  package func callAsFunction(
     _ change: QuantityChange, note: OrderNote??, of dish: Dish.ID
   ) async throws(SetLineQuantityError) -> OrderDraft {
     try await orders.changeDraft(of: user) { (draft) throws(SetLineQuantityError) in

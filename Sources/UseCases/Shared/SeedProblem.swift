@@ -1,9 +1,9 @@
 /// Something that makes a record wrong.
 public struct SeedProblem: Sendable, Hashable {
   /// Which record, counted from 1.
-  public private(set) var record: Int
+  package private(set) var record: Int
   /// Which field, as the source spells it; `nil` when it is the record as a whole.
-  public private(set) var field: String?
+  package private(set) var field: String?
   /// The expectation that was not met.
   public let expected: SeedExpectation
   /// The value in the source, `nil` if there was none; a long text is shortened.

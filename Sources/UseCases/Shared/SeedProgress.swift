@@ -18,5 +18,5 @@ public struct SeedProgress: Sendable, Hashable {
   }
 
   /// The average number of records per second so far; `nil` while no time has passed.
-  public var recordsPerSecond: Double? { elapsed > .zero ? Double(records) / (elapsed / .seconds(1)) : nil }
+  package var recordsPerSecond: Double? { elapsed > .zero ? Double(records) / (elapsed / .seconds(1)) : nil }
 }

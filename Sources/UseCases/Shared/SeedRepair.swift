@@ -1,9 +1,9 @@
 /// A small repair that made a record right, or what else a source reports of a record that it takes.
 public struct SeedRepair: Sendable, Hashable {
   /// Which record, counted from 1.
-  public private(set) var record: Int
+  package private(set) var record: Int
   /// Which field, as the source spells it.
-  public private(set) var field: String
+  package private(set) var field: String
   /// The original value; a long text is shortened.
   public let from: String
   /// The value in its place; `nil` if the field was left out.
@@ -34,12 +34,12 @@ public struct SeedRepair: Sendable, Hashable {
   }
 
   /// A field that the kit has no place for.
-  public static func ignored(_ field: String, record: Int, from: String) -> SeedRepair {
+  package static func ignored(_ field: String, record: Int, from: String) -> SeedRepair {
     SeedRepair(record: record, field: field, from: from, to: nil, .ignored)
   }
 
   /// A value that is kept, but is probably wrong.
-  public static func doubtful(_ field: String, record: Int, value: String, _ reason: SeedDoubt.Reason) -> SeedRepair {
+  package static func doubtful(_ field: String, record: Int, value: String, _ reason: SeedDoubt.Reason) -> SeedRepair {
     SeedRepair(record: record, field: field, from: value, to: value, .doubtful(reason))
   }
 

@@ -146,7 +146,7 @@ public struct SeedProblemCount: Sendable, Hashable {
   /// The expectation that was not met.
   public let expected: SeedExpectation
   /// The number of problems.
-  public internal(set) var count: Int
+  package internal(set) var count: Int
 }
 
 /// An expectation of a source.

@@ -67,7 +67,7 @@ public struct StoreInventory: Sendable, Hashable {
     case places
 
     /// The kinds that belong to a user.
-    public static let ofUsers: Set<Count> = [.drafts, .placedOrders, .favorites]
+    package static let ofUsers: Set<Count> = [.drafts, .placedOrders, .favorites]
   }
 
   /// The domains whose seed was imported.

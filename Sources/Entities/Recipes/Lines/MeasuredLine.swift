@@ -1,41 +1,41 @@
 /// An ingredient's line, understood word by word: every number in it is an amount, the size of a container, or no amount.
 ///
 /// Its amounts are known with their places, so the line can be written for other amounts; everything else stays as it is.
-public struct MeasuredLine: Sendable, Hashable {
+package struct MeasuredLine: Sendable, Hashable {
   /// How much, in a unit or a portion.
-  public struct Measure: Sendable, Hashable {
+  package struct Measure: Sendable, Hashable {
     /// The amount, or the lower end of a range.
-    public var amount: Fraction
+    package var amount: Fraction
     /// The upper end of a range; `nil`: not a range.
-    public var most: Fraction?
+    package var most: Fraction?
     /// The unit; `nil`: pieces, or ``portion``.
-    public var unit: KitchenUnit?
+    package var unit: KitchenUnit?
     /// What is counted: `diente`, `lata`, singular and folded; `nil`: pieces, or ``unit``.
-    public var portion: String?
+    package var portion: String?
     /// How much is in one container; `nil`: not said.
-    public var size: Size?
+    package var size: Size?
 
     /// The size of a container.
-    public struct Size: Sendable, Hashable {
+    package struct Size: Sendable, Hashable {
       /// How many of ``unit``.
-      public var amount: Fraction
+      package var amount: Fraction
       /// The unit.
-      public var unit: KitchenUnit
+      package var unit: KitchenUnit
     }
   }
 
   /// One of the ingredients that the line names.
-  public struct Item: Sendable, Hashable {
+  package struct Item: Sendable, Hashable {
     /// Parts of the amount, which add up; empty: no amount is given.
-    public internal(set) var amounts: [Measure] = []
+    package internal(set) var amounts: [Measure] = []
     /// The same amount in other units: `225 g` and `8 oz`.
-    public internal(set) var equals: [Measure] = []
+    package internal(set) var equals: [Measure] = []
     /// The ingredient, as the line spells it.
-    public internal(set) var name = ""
+    package internal(set) var name = ""
     /// The rest of the line, as it is spelled: preparation, size, brand.
-    public internal(set) var remarks: [String] = []
+    package internal(set) var remarks: [String] = []
     /// What is counted, as the line spells it, if it is a portion: `dientes`.
-    public internal(set) var noun = ""
+    package internal(set) var noun = ""
     /// What ties ``noun`` to the name: `de`; empty: nothing does.
     var tie = ""
     /// Whether ``noun`` follows the name: `garlic cloves`.
@@ -62,13 +62,13 @@ public struct MeasuredLine: Sendable, Hashable {
   }
 
   /// The line.
-  public let text: String
+  package let text: String
   /// The ingredients; at least one.
-  public let items: [Item]
+  package let items: [Item]
   let slots: [Slot]
 
   /// - Returns: `nil` when not all of its numbers are understood.
-  public init?(_ line: String) {
+  package init?(_ line: String) {
     var parser = LineParser(line)
     guard let items = parser.items() else { return nil }
     text = line
@@ -77,5 +77,5 @@ public struct MeasuredLine: Sendable, Hashable {
   }
 
   /// Whether it gives an amount.
-  public var hasAmount: Bool { items.contains { !$0.amounts.isEmpty } }
+  package var hasAmount: Bool { items.contains { !$0.amounts.isEmpty } }
 }

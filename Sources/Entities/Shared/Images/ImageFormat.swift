@@ -25,10 +25,10 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable {
   }
 
   /// How the names of its files end.
-  public var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
+  package var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
 
   /// A name for a file of this format: of a PNG, `a.JPG` becomes `a.png`; any other name stays.
-  public func fileName(_ name: String) -> String {
+  package func fileName(_ name: String) -> String {
     guard let dot = name.lastIndex(of: ".") else { return name }
     let ending = name[dot...].dropFirst().lowercased()
     let format = ending == "jpeg" ? .jpeg : Self.allCases.first { $0.fileExtension == ending }

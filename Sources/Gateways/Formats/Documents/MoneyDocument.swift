@@ -1,14 +1,14 @@
-public import Entities
+package import Entities
 
 /// Money in a document: `{"minorUnits":1295,"currency":"EUR"}`.
-public struct MoneyDocument: Codable, Sendable, Hashable {
+package struct MoneyDocument: Codable, Sendable, Hashable {
   /// Cents, for euros.
-  public let minorUnits: Int64
+  package let minorUnits: Int64
   /// By its ISO 4217 code.
-  public let currency: String
+  package let currency: String
 
   /// The document of an amount.
-  public init(_ money: Money) {
+  package init(_ money: Money) {
     minorUnits = money.minorUnits
     currency = money.currency.code
   }
@@ -16,7 +16,7 @@ public struct MoneyDocument: Codable, Sendable, Hashable {
   /// The amount.
   ///
   /// - Throws: the error of its entity, for a part that can't be so; its description says which.
-  public func money() throws -> Money {
+  package func money() throws -> Money {
     Money(minorUnits: minorUnits, currency: try Currency(code: currency))
   }
 }

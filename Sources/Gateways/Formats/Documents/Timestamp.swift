@@ -15,7 +15,7 @@ public enum Timestamp {
   }
 
   /// The instant that `text` stands for, or `nil` when it is not a timestamp.
-  public static func date(_ text: String) -> Date? {
+  package static func date(_ text: String) -> Date? {
     guard text.utf8.count == 24, let parsed = try? style.parse(text) else { return nil }
     let date = Date(timeIntervalSince1970: (parsed.timeIntervalSince1970 * 1000).rounded() / 1000)
     // The style is lenient (30 February is 2 March); a text that the kit would not write sorts in the wrong place.

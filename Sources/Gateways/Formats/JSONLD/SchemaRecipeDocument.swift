@@ -1,4 +1,4 @@
-public import Entities
+package import Entities
 
 extension Ingredient {
   /// Whether more than the line is known.
@@ -9,14 +9,14 @@ extension Ingredient {
 ///
 /// What a `Recipe` has no property for is in other terms of schema.org: the id is an `identifier` of this kit, the parts of an
 /// ingredient's line are a `supply`, and the page of a recipe whose id is not that of the page is in `isBasedOn`.
-public struct SchemaRecipeDocument: Encodable, Sendable {
+package struct SchemaRecipeDocument: Encodable, Sendable {
   /// The `propertyID` of this kit's identifiers.
   static let identifier = "recetas"
 
   private let details: RecipeDetails
 
   /// The document of a recipe.
-  public init(_ details: RecipeDetails) { self.details = details }
+  package init(_ details: RecipeDetails) { self.details = details }
 
   private enum Key: String, CodingKey {
     case context = "@context"
@@ -26,7 +26,7 @@ public struct SchemaRecipeDocument: Encodable, Sendable {
     case keywords, aggregateRating, nutrition, author, publisher, creditText, license
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     let (recipe, credit) = (details.recipe, details.credit)
     try object.encode("https://schema.org", forKey: .context)

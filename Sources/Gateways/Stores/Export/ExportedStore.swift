@@ -1,6 +1,6 @@
-public import Entities
+package import Entities
 import StoreCore
-public import UseCases
+package import UseCases
 
 #if canImport(Glibc)
   import Glibc
@@ -11,7 +11,7 @@ public import UseCases
 #endif
 
 /// The folder of an export, open for reading: its entries are opened relative to its descriptor, and no link is followed.
-public struct ExportedStore: RecordArchive {
+package struct ExportedStore: RecordArchive {
   private let folder: OpenFolder
   private let pictures: [ExportManifest.Pictures: OpenFolder]
   private let names: [ExportManifest.Pictures: Set<String>]
@@ -23,7 +23,7 @@ public struct ExportedStore: RecordArchive {
   /// Opens an export, and checks that all its files are there and nothing else. Names that begin with a period are ignored.
   ///
   /// - Throws: `GatewayError.failed(what:why:)` if it is not a complete export, or was written by a newer version.
-  public init(
+  package init(
     _ path: String, clock: any Clock<Duration> = ContinuousClock(), calls: FileCalls = .system
   ) throws(GatewayError) {
     elapsed = clock.stopwatch()
@@ -101,7 +101,7 @@ public struct ExportedStore: RecordArchive {
   var placePhotos: Set<Photo.ID> { Set(names[.places, default: []].compactMap { try? Photo.ID($0) }) }
 
   /// A picture that the store is to keep.
-  public func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage { try picture(id, .photos) }
+  package func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage { try picture(id, .photos) }
 
   /// A picture of a place.
   func placePhoto(_ id: Photo.ID) throws(GatewayError) -> LoadedImage { try picture(id, .places) }
@@ -119,7 +119,7 @@ public struct ExportedStore: RecordArchive {
   }
 
   /// Refuses an export that lacks a picture which a record names, or has one that none names.
-  public func require(photos: Set<Photo.ID>, placePhotos: Set<Photo.ID>) throws(GatewayError) {
+  package func require(photos: Set<Photo.ID>, placePhotos: Set<Photo.ID>) throws(GatewayError) {
     let missing = Set(manifest.missing)
     for (kind, named) in [
       (ExportManifest.Pictures.photos, Set(photos.map(\.text))),
@@ -136,7 +136,7 @@ public struct ExportedStore: RecordArchive {
   }
 
   /// Calls `body` with each record of a file, and checks the file against the manifest.
-  public func forEachRecord(
+  package func forEachRecord(
     of part: RecordPart, progress: (SeedProgress) -> Void, _ body: (StoreRecord) throws(GatewayError) -> Void
   ) throws(GatewayError) {
     let path = folder / part.file

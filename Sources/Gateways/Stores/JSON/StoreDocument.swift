@@ -1,35 +1,35 @@
 import Entities
-public import StoreCore
-public import UseCases
+package import StoreCore
+package import UseCases
 
 /// A whole store in a document: what `store dump` prints, and the file of a `StateStore`.
-public struct StoreDocument: Codable, Sendable {
+package struct StoreDocument: Codable, Sendable {
   /// The newest format that the kit knows.
-  public static let format = 7
+  package static let format = 7
 
   /// The version of this format.
-  public let format: Int
+  package let format: Int
   /// The domains whose seed was imported.
-  public let seeded: [String]
+  package let seeded: [String]
   /// The samples of each domain: their ids, each with a digest of the untouched record, so that an edit in the file is noticed, or with an
   /// empty text if the sample is to stay. Left out when there are none.
-  public let samples: [String: [String: String]]?
+  package let samples: [String: [String: String]]?
   /// In the order of the menu.
-  public let dishes: [DishDocument]
+  package let dishes: [DishDocument]
   /// The collection of recipes, by title; format 1 had none.
-  public let recipes: [RecipeDetailsDocument]?
+  package let recipes: [RecipeDetailsDocument]?
   /// Manufacturers, their beers and reviews, each by id; formats 1 and 2 had none.
-  public let manufacturers: [ManufacturerDocument]?
-  public let beers: [BeerDocument]?
-  public let reviews: [ReviewDocument]?
+  package let manufacturers: [ManufacturerDocument]?
+  package let beers: [BeerDocument]?
+  package let reviews: [ReviewDocument]?
   /// Shops, activities and services, by name, and what they came with; formats 1 to 3 had none.
-  public let places: [PlaceDocument]?
-  public let placeDownload: PlaceDownloadDocument?
+  package let places: [PlaceDocument]?
+  package let placeDownload: PlaceDownloadDocument?
   /// What each user has, by id.
-  public let users: [String: UserDocument]
+  package let users: [String: UserDocument]
 
   /// The document of a state; throws what the encoder throws.
-  public init(_ state: StoreState) throws(GatewayError) {
+  package init(_ state: StoreState) throws(GatewayError) {
     format = Self.format
     seeded = state.seeded.map(\.rawValue).sorted()
     var samples: [String: [String: String]] = [:]
@@ -147,15 +147,15 @@ struct FormatDocument: Decodable {
 }
 
 /// What one user has, in a document.
-public struct UserDocument: Codable, Sendable {
+package struct UserDocument: Codable, Sendable {
   /// Left out when there is none.
-  public let draft: OrderDocument?
+  package let draft: OrderDocument?
   /// In the order of placing.
-  public let orders: [OrderDocument]
+  package let orders: [OrderDocument]
   /// By title; left out when there are none.
-  public let favorites: [FavoriteDocument]?
+  package let favorites: [FavoriteDocument]?
   /// Where the favorites are shared; left out while they are only here.
-  public let sharedIn: String?
+  package let sharedIn: String?
 
   init(_ state: OrderState, _ book: UserFavorites) {
     draft = state.draft.map(OrderDocument.init)

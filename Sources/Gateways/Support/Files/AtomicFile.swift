@@ -58,7 +58,7 @@ public struct AtomicFile: Sendable {
   }
 
   /// How many bytes it has; `nil` where there is no file, or none that can be looked at.
-  public var size: Int? {
+  package var size: Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }

@@ -14,33 +14,33 @@ import UseCases
 ///
 /// A call that a signal interrupts is repeated, also one that a test puts in.
 ///
-/// A name is that of a file in an open folder, or a path where the folder is ``anywhere``.
+/// A name is that of a file in an open folder, or a path where the folder is `anywhere`.
 public struct FileCalls: Sendable {
   /// As `openat(2)`: folder, name, flags. It never waits for whoever is at the other end of a pipe, and makes files for their owner alone.
-  public var openFile: @Sendable (Int32, String, Int32) -> Int32 { didSet { openFile = repeated(openFile) } }
+  package var openFile: @Sendable (Int32, String, Int32) -> Int32 { didSet { openFile = repeated(openFile) } }
   /// As `fstat(2)`; `nil`: it failed, with `errno`.
-  public var look: @Sendable (Int32) -> FileStatus? { didSet { look = repeated(look) } }
+  package var look: @Sendable (Int32) -> FileStatus? { didSet { look = repeated(look) } }
   /// As `fstatat(2)`, of a link itself: folder, name; `nil`: it failed, with `errno`.
-  public var lookAt: @Sendable (Int32, String) -> FileStatus? { didSet { lookAt = repeated(lookAt) } }
+  package var lookAt: @Sendable (Int32, String) -> FileStatus? { didSet { lookAt = repeated(lookAt) } }
   /// As `stat(2)`, of what a link leads to; `nil`: it failed, with `errno`.
-  public var lookBehind: @Sendable (String) -> FileStatus? { didSet { lookBehind = repeated(lookBehind) } }
+  package var lookBehind: @Sendable (String) -> FileStatus? { didSet { lookBehind = repeated(lookBehind) } }
   /// As `read(2)`.
-  public var take: @Sendable (Int32, UnsafeMutableRawBufferPointer) -> Int { didSet { take = repeated(take) } }
+  package var take: @Sendable (Int32, UnsafeMutableRawBufferPointer) -> Int { didSet { take = repeated(take) } }
   /// As `write(2)`: how many bytes were taken, or -1 and `errno`.
-  public var put: @Sendable (Int32, UnsafeRawBufferPointer) -> Int { didSet { put = repeated(put) } }
+  package var put: @Sendable (Int32, UnsafeRawBufferPointer) -> Int { didSet { put = repeated(put) } }
   /// As `fsync(2)`.
-  public var flush: @Sendable (Int32) -> Int32 { didSet { flush = repeated(flush) } }
+  package var flush: @Sendable (Int32) -> Int32 { didSet { flush = repeated(flush) } }
   /// As `flock(2)`.
-  public var lock: @Sendable (Int32, Int32) -> Int32 { didSet { lock = repeated(lock) } }
+  package var lock: @Sendable (Int32, Int32) -> Int32 { didSet { lock = repeated(lock) } }
   /// As `renameat(2)` within a folder: from, to.
-  public var move: @Sendable (Int32, String, String) -> Int32 { didSet { move = repeated(move) } }
+  package var move: @Sendable (Int32, String, String) -> Int32 { didSet { move = repeated(move) } }
   /// As `unlinkat(2)`: folder, name.
-  public var remove: @Sendable (Int32, String) -> Int32 { didSet { remove = repeated(remove) } }
+  package var remove: @Sendable (Int32, String) -> Int32 { didSet { remove = repeated(remove) } }
   /// As `openat(2)` for a new file that only its owner may read: folder, name. Whatever has the name already makes it fail.
-  public var make: @Sendable (Int32, String) -> Int32 { didSet { make = repeated(make) } }
+  package var make: @Sendable (Int32, String) -> Int32 { didSet { make = repeated(make) } }
 
   /// Stands for the folder where a name is a path.
-  public static var anywhere: Int32 { AT_FDCWD }
+  package static var anywhere: Int32 { AT_FDCWD }
 
   /// The calls of the system itself.
   public static var system: FileCalls {

@@ -7,30 +7,30 @@
 #endif
 
 /// What a file is, as `stat(2)` tells it.
-public struct FileStatus: Sendable, Hashable {
+package struct FileStatus: Sendable, Hashable {
   /// The type of a file.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     case file, folder, link
     /// A pipe, a socket or a device.
     case other
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// The user that it belongs to.
-  public var owner: UInt32
+  package var owner: UInt32
   /// Who may read and write it: the permission bits.
-  public var permissions: UInt32
+  package var permissions: UInt32
   /// Whether only the owner of a file in this folder may rename or delete it.
-  public var isSticky: Bool
+  package var isSticky: Bool
   /// How many names it has.
-  public var links: Int
-  public var device: UInt64
-  public var inode: UInt64
+  package var links: Int
+  package var device: UInt64
+  package var inode: UInt64
   /// In bytes.
-  public var size: Int64
+  package var size: Int64
   /// When it was changed last, since 1970.
-  public var seconds: Int
-  public var nanoseconds: Int
+  package var seconds: Int
+  package var nanoseconds: Int
 
   init(_ status: stat) {
     kind =

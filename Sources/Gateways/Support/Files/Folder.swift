@@ -18,13 +18,13 @@ public enum Folder {
   }
 
   /// The folder that holds `path`; empty for a bare name.
-  public static func parent(of path: String) -> String {
+  package static func parent(of path: String) -> String {
     let parts = path.split(separator: "/").dropLast()
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
   /// The path from the root on, whatever the folder is that it is read in.
-  public static func absolute(_ path: String) -> String {
+  package static func absolute(_ path: String) -> String {
     if path.hasPrefix("/") { return path }
     guard let here = getcwd(nil, 0) else { return path }
     defer { free(here) }
@@ -32,14 +32,14 @@ public enum Folder {
   }
 
   /// The absolute path, with symbolic links, `.` and `..` resolved; `nil` when nothing is there.
-  public static func resolved(_ path: String) -> String? {
+  package static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(fileName: resolved)
   }
 
   /// The path of a file that may not be there yet, with links, `.` and `..` resolved as far as something is there.
-  public static func realPath(of path: String) -> String {
+  package static func realPath(of path: String) -> String {
     let path = target(of: path)
     if let resolved = resolved(path.isEmpty ? "." : path) { return resolved }
     // A deleted working folder has no path.
@@ -49,12 +49,12 @@ public enum Folder {
   }
 
   /// Whether two paths lead to the same place, even if nothing is there.
-  public static func isOnePlace(_ one: String, _ other: String) -> Bool {
+  package static func isOnePlace(_ one: String, _ other: String) -> Bool {
     realPath(of: one).utf8.elementsEqual(realPath(of: other).utf8)
   }
 
   /// Whether a resolved path is the file or folder at `path`, or lies below it.
-  public static func holds(_ path: String, _ target: String) -> Bool {
+  package static func holds(_ path: String, _ target: String) -> Bool {
     let own = realPath(of: path).utf8
     return target.utf8.starts(with: own) && [nil, UInt8(ascii: "/")].contains(target.utf8.dropFirst(own.count).first)
   }
@@ -63,7 +63,7 @@ public enum Folder {
   static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
   /// Where a link at `path` leads, or would create its file; links in its folders are kept.
-  public static func target(of path: String) -> String {
+  package static func target(of path: String) -> String {
     var target = path
     // As many links as the system follows.
     for _ in 0..<40 {
@@ -98,5 +98,5 @@ public enum Folder {
   package static func mayWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
   /// Whether anything is at `path`.
-  public static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  package static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }

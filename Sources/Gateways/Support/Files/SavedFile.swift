@@ -1,4 +1,4 @@
-public import UseCases
+package import UseCases
 
 #if canImport(Glibc)
   import Glibc
@@ -9,20 +9,20 @@ public import UseCases
 #endif
 
 /// A file that the user exports: written atomically, with the permissions of the user's files.
-public struct SavedFile: Sendable {
+package struct SavedFile: Sendable {
   private let path: String
   private let calls: FileCalls
 
   /// - Parameters:
   ///   - path: where it will be; a link leads to its file.
   ///   - calls: the system's own, unless a test lets them fail.
-  public init(_ path: String, calls: FileCalls = .system) {
+  package init(_ path: String, calls: FileCalls = .system) {
     self.path = path
     self.calls = calls
   }
 
   /// Whether saving would replace an existing file.
-  public var isThere: Bool {
+  package var isThere: Bool {
     guard let status = calls.lookBehind(Folder.realPath(of: path)) else { return false }
     do {
       try status.requireFile(path)
@@ -35,7 +35,7 @@ public struct SavedFile: Sendable {
   /// Creates or replaces the file with `bytes`; when it throws, the old one stays.
   ///
   /// - Throws: `GatewayError` also where something else than a file is there.
-  public func save(_ bytes: [UInt8]) throws(GatewayError) {
+  package func save(_ bytes: [UInt8]) throws(GatewayError) {
     let target = Folder.realPath(of: path)
     let status = calls.lookBehind(target)
     try status?.requireFile(path)

@@ -4,7 +4,7 @@
 /// bytes back (`PathCalls.swift`); elsewhere a path is text.
 extension String {
   /// The path that the system knows by these bytes.
-  public init(fileName bytes: some Collection<UInt8>) {
+  package init(fileName bytes: some Collection<UInt8>) {
     if let text = String(validating: bytes, as: UTF8.self), !text.mayHoldFileBytes {
       self = text
       return
@@ -36,7 +36,7 @@ extension String {
   }
 
   /// The path in a text of the C library, up to its zero.
-  public init(fileName text: UnsafePointer<CChar>) {
+  package init(fileName text: UnsafePointer<CChar>) {
     var count = 0
     while text[count] != 0 { count += 1 }
     self.init(fileName: UnsafeBufferPointer(start: text, count: count).map { UInt8(bitPattern: $0) })
@@ -48,7 +48,7 @@ extension String {
   }
 
   /// What the same bytes are as a text: those that are not UTF-8 are replaced by `�`.
-  public var withoutFileBytes: String { mayHoldFileBytes ? String(decoding: fileBytes, as: UTF8.self) : self }
+  package var withoutFileBytes: String { mayHoldFileBytes ? String(decoding: fileBytes, as: UTF8.self) : self }
 
   /// Calls the system with the bytes of this path.
   package func withFileName<Answer>(_ call: (UnsafePointer<CChar>) -> Answer) -> Answer {

@@ -38,7 +38,7 @@ public struct CachedAnswer: Sendable, Hashable {
   public let answeredAt: Date
 
   /// An answer that came; what the date has of a millisecond is cut off.
-  public init(to question: String, body: [UInt8], answeredAt: Date) {
+  package init(to question: String, body: [UInt8], answeredAt: Date) {
     self.question = question
     self.body = body
     self.answeredAt = Date(

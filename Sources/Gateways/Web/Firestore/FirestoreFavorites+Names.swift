@@ -17,7 +17,7 @@ extension FirestoreFavorites {
 
   /// Whether a user can be called so there: 1 to 128 characters that are the name of a document, so without `/`, and not `.`, `..` or
   /// `__name__` (firebase.google.com/docs/firestore/quotas).
-  public static func isUser(_ uid: String) -> Bool {
+  package static func isUser(_ uid: String) -> Bool {
     uid.unicodeScalars.count <= longestUser && FirestoreName.isName(uid)
   }
 }

@@ -1,4 +1,4 @@
-public import Entities
+package import Entities
 import UseCases
 
 /// Favorites in Cloud Firestore, over its REST API: one document for each, at `users/{uid}/favorites/{recipeID}`.
@@ -22,7 +22,7 @@ public struct FirestoreFavorites: Sendable {
   ///   - now: the date that a `Retry-After` is compared with.
   ///   - chance: a random number from 0 to 1.
   ///   - documentID: how a user is called there, by default the same: the `uid` of Firebase Authentication.
-  public init(
+  package init(
     project: String, http: any HTTPClient, tokens: (any TokenSource)? = nil, endpoint: FirestoreEndpoint = .google,
     clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Instant = SystemTime.now,

@@ -28,7 +28,7 @@ extension GatewayError {
   /// What it means that a service gave no answer.
   ///
   /// - Parameter service: as people know it: `api.spoonacular.com`.
-  public init(_ error: HTTPError, of service: String) {
+  package init(_ error: HTTPError, of service: String) {
     self =
       switch error {
       case .unreachable: .offline(what: service)

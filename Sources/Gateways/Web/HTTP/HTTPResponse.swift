@@ -14,7 +14,7 @@ public struct HTTPResponse: Sendable, Hashable {
   package let headers: [String: String]
 
   /// - Parameter headers: by name, in any case.
-  public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
+  package init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
     self.status = status
     self.body = body
     self.headers = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }) { $1 }

@@ -27,20 +27,20 @@ public struct SignIn: Sendable, Hashable {
   }
 
   /// The claims of the ID token; empty if it can't be read.
-  public var claims: Claims { Claims(idToken: idToken) }
+  package var claims: Claims { Claims(idToken: idToken) }
 
   /// The claims of an ID token about the user. They are not verified: only services can do that.
-  public struct Claims: Sendable, Hashable, Decodable {
+  package struct Claims: Sendable, Hashable, Decodable {
     /// The user's id.
-    public let user: String?
+    package let user: String?
     /// The user's email address.
-    public let email: String?
+    package let email: String?
     /// The user's role: `manager`.
-    public let role: String?
+    package let role: String?
     /// The project that the user signed in to.
-    public let project: String?
+    package let project: String?
     /// When the token ends.
-    public var expires: Instant? { exp.map { Instant(timeIntervalSince1970: $0) } }
+    package var expires: Instant? { exp.map { Instant(timeIntervalSince1970: $0) } }
 
     private let exp: Double?
 
@@ -51,7 +51,7 @@ public struct SignIn: Sendable, Hashable {
     }
 
     /// Decodes the second of the token's three parts (RFC 7519).
-    public init(idToken: String) {
+    package init(idToken: String) {
       let parts = idToken.split(separator: ".", omittingEmptySubsequences: false)
       var text = parts.count == 3 ? String(parts[1]) : ""
       text = String(text.map { $0 == "-" ? "+" : $0 == "_" ? "/" : $0 })

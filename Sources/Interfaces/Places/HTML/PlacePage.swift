@@ -3,12 +3,12 @@ public import UseCases
 
 /// A list of places and their map beside each other, in one HTML file that asks for nothing from anywhere.
 ///
-/// Both languages and all pictures are in it, the pictures and the longest texts as far as ``maximumBytes`` allows. Without scripts it is a
+/// Both languages and all pictures are in it, the pictures and the longest texts as far as `maximumBytes` allows. Without scripts it is a
 /// list that can be read and opened, beside a map whose pins are links; with them it begins in the reader's language, searches, filters,
 /// moves and zooms, and leads from rows to pins and back.
 public enum PlacePage {
   /// How large the page of a list is at most, in bytes, if its names, addresses and contacts alone are not larger.
-  public static let maximumBytes = 1_900_000
+  package static let maximumBytes = 1_900_000
 
   /// The pictures of which a page may have room for, at most: logos before images, the smallest first.
   public static func pictures(of list: PlaceList) -> [Photo.ID] {

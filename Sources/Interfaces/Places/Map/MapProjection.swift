@@ -24,14 +24,14 @@ public struct MapProjection: Sendable, Hashable {
   /// - Parameters:
   ///   - east: in meters to either side; at least one.
   ///   - north: in meters up and down; at least one.
-  public init(center: Coordinate, east: Double, north: Double) {
+  package init(center: Coordinate, east: Double, north: Double) {
     self.center = center
     self.east = max(1, east)
     self.north = max(1, north)
   }
 
   /// How far a coordinate is to the east and to the north of the center, in meters on the plane.
-  public func offset(of coordinate: Coordinate) -> (east: Double, north: Double) {
+  package func offset(of coordinate: Coordinate) -> (east: Double, north: Double) {
     let metersPerDegree = Coordinate.earthRadius * Double.pi / 180
     var degrees = coordinate.longitude - center.longitude
     // The short way round the Earth.
@@ -44,16 +44,16 @@ public struct MapProjection: Sendable, Hashable {
   }
 
   /// How many meters a unit of a map of this size is, the same in both directions: all that must be shown fits.
-  public func metersPerUnit(width: Double, height: Double) -> Double { max(2 * east / width, 2 * north / height) }
+  package func metersPerUnit(width: Double, height: Double) -> Double { max(2 * east / width, 2 * north / height) }
 
   /// Where a coordinate is on a map of this size; beyond its edges where the map does not reach so far.
-  public func point(_ coordinate: Coordinate, width: Double, height: Double) -> MapPoint {
+  package func point(_ coordinate: Coordinate, width: Double, height: Double) -> MapPoint {
     let (scale, offset) = (metersPerUnit(width: width, height: height), offset(of: coordinate))
     return MapPoint(x: width / 2 + offset.east / scale, y: height / 2 - offset.north / scale)
   }
 
   /// Where the way from the center to a coordinate crosses a frame that is `inset` units inside the edges of the map.
-  public func edgePoint(_ coordinate: Coordinate, width: Double, height: Double, inset: Double) -> MapPoint {
+  package func edgePoint(_ coordinate: Coordinate, width: Double, height: Double, inset: Double) -> MapPoint {
     let offset = offset(of: coordinate)
     let (halfWidth, halfHeight) = (max(0, width / 2 - inset), max(0, height / 2 - inset))
     let stretch = max(offset.east.magnitude / max(halfWidth, 1e-9), offset.north.magnitude / max(halfHeight, 1e-9))
@@ -69,26 +69,26 @@ public struct MapProjection: Sendable, Hashable {
 }
 
 /// A point of a drawing, in its units from its upper left corner.
-public struct MapPoint: Sendable, Hashable {
+package struct MapPoint: Sendable, Hashable {
   /// To the right.
-  public var x: Double
+  package var x: Double
   /// Down.
-  public var y: Double
+  package var y: Double
 
   /// A point, on the drawing or beyond its edges.
-  public init(x: Double, y: Double) {
+  package init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 }
 
 /// The scale of a map: a round length on the ground.
-public struct MapScale: Sendable, Hashable {
+package struct MapScale: Sendable, Hashable {
   /// 1, 2 or 5 times a power of ten, in meters.
-  public let meters: Int
+  package let meters: Int
 
   /// The longest round length of at most this many meters; one meter at least, a thousand kilometers at most.
-  public init(atMost limit: Double) {
+  package init(atMost limit: Double) {
     var best = 1
     var power = 1
     while power <= 1_000_000 {
@@ -99,5 +99,5 @@ public struct MapScale: Sendable, Hashable {
   }
 
   /// `200 m`, `5 km`: the same in both languages.
-  public var text: String { meters < 1000 ? "\(meters) m" : "\(meters / 1000) km" }
+  package var text: String { meters < 1000 ? "\(meters) m" : "\(meters / 1000) km" }
 }

@@ -1,11 +1,11 @@
-public import Entities
-public import UseCases
+package import Entities
+package import UseCases
 
 extension PlaceMapModel {
   /// The map above a list: all its pins and the user's position, centered on Madrid.
   ///
   /// It is as wide as what is at most ``farthest`` meters away needs, ``nearest`` at least.
-  public init(_ list: PlaceList, in texts: Texts) {
+  package init(_ list: PlaceList, in texts: Texts) {
     let center = Coordinate.puertaDelSol
     let shown = list.pins.map(\.pin.coordinate) + [list.position].compactMap(\.self)
     let projection = Self.projection(around: center, showing: shown)
@@ -25,7 +25,7 @@ extension PlaceMapModel {
   }
 
   /// The map of one place, which is in its middle without a pin; `nil` where its position is unknown.
-  public init?(around place: Place, in texts: Texts) {
+  package init?(around place: Place, in texts: Texts) {
     guard let center = place.coordinate else { return nil }
     let projection = MapProjection(center: center, east: Self.nearest, north: Self.nearest)
     self.init(

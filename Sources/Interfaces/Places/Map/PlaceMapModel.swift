@@ -18,7 +18,7 @@ public struct PlaceMapModel: Sendable, Hashable {
     public var isOutside: Bool
 
     /// A place on the map.
-    public init(
+    package init(
       id: Place.ID, number: Int?, name: String, coordinate: Coordinate, isHit: Bool = true, isOutside: Bool = false
     ) {
       self.id = id
@@ -31,9 +31,9 @@ public struct PlaceMapModel: Sendable, Hashable {
   }
 
   /// What is farther from the center than this many meters does not widen a map.
-  public static let farthest = 50_000.0
+  package static let farthest = 50_000.0
   /// How far a map reaches at least to each side, in meters.
-  public static let nearest = 1_000.0
+  package static let nearest = 1_000.0
 
   /// Names what the map shows.
   public var title: String
@@ -51,5 +51,5 @@ public struct PlaceMapModel: Sendable, Hashable {
   public var notes: [String]
 
   /// Whether some pins stand out against the others.
-  public var isSearch: Bool { pins.contains { !$0.isHit } }
+  package var isSearch: Bool { pins.contains { !$0.isHit } }
 }

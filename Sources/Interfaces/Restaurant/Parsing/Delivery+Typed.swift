@@ -40,7 +40,7 @@ public struct InvalidDelivery: Error, Sendable, Hashable {
   public let message: String
 
   /// - Parameter message: a sentence in the user's language.
-  public init(_ field: Field, message: String) {
+  package init(_ field: Field, message: String) {
     self.field = field
     self.message = message
   }

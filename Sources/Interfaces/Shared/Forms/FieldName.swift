@@ -58,7 +58,7 @@ public struct FieldName: Sendable, Hashable {
   /// - Parameters:
   ///   - spanish: the rest of the sentence, without the period.
   ///   - english: the same in English.
-  public func sentence(_ spanish: String, _ english: String, in texts: Texts) -> String {
+  package func sentence(_ spanish: String, _ english: String, in texts: Texts) -> String {
     let subject = article.isEmpty ? self.spanish : "\(article) \(self.spanish)"
     return texts.say("\(Self.capitalized(subject)) \(spanish).", "\(Self.capitalized(self.english[...])) \(english).")
   }
@@ -66,7 +66,7 @@ public struct FieldName: Sendable, Hashable {
   /// A remark after the name of the field.
   ///
   /// - Parameter text: in the user's language, without the period.
-  public func remark(_ text: String, in texts: Texts) -> String {
+  package func remark(_ text: String, in texts: Texts) -> String {
     Self.capitalized(label(texts)[...]) + ": " + text + "."
   }
 

@@ -67,7 +67,7 @@ public struct FormField<Draft: FormDraft>: Sendable {
   /// - Parameters:
   ///   - spanish: with its article: `la sección`.
   ///   - isLong: whether the text may have several lines.
-  public init(
+  package init(
     _ field: Draft.Field, _ spanish: String, _ english: String, _ path: any WritableKeyPath<Draft, String> & Sendable,
     isLong: Bool = false
   ) {

@@ -114,7 +114,7 @@ public enum FormEvent<Feature: FormFeature>: Sendable, Hashable {
   public var notice: Notice?
 
   /// A screen in any state.
-  public init(
+  package init(
     _ head: Feature.Head, draft: Feature.Draft, form: FormModel, isChanged: Bool = false, notice: Notice? = nil
   ) {
     self.head = head

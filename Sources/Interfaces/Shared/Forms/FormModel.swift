@@ -41,7 +41,7 @@ public struct FormModel: Sendable, Hashable {
   public var isReadOnly = false
 
   /// A form in any state.
-  public init(
+  package init(
     title: String, fields: [Field], photos: [Photo.ID] = [], cover: Photo.ID? = nil, photosProblem: String? = nil,
     problem: Problem? = nil
   ) {

@@ -6,7 +6,7 @@ import UseCases
 /// Where the first event is another one than ``FormEvent/appeared``, as on a server that makes a presenter for each request, what is edited
 /// is read first.
 public final class FormPresenter<Feature: FormFeature>: Presenter {
-  public typealias Draft = Feature.Draft
+  package typealias Draft = Feature.Draft
 
   private let feature: Feature
   private let screen: any Screen<EditorModel<Feature>>

@@ -51,7 +51,7 @@ public struct DeletionRequest<ID: Sendable & Hashable>: Sendable, Hashable {
   public let question: String
 
   /// - Parameter question: in the user's language.
-  public init(of subject: ID, question: String) {
+  package init(of subject: ID, question: String) {
     self.subject = subject
     self.question = question
   }

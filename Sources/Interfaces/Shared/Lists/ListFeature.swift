@@ -101,7 +101,7 @@ public struct Nothing: ListExtra {
   public var standsAlone: Bool { false }
 
   /// The only value.
-  public init() {}
+  package init() {}
 }
 
 /// What was read of a list.
@@ -120,7 +120,7 @@ public struct ListQuery<Options: Sendable & Hashable>: Sendable, Hashable {
   public var options: Options
 
   /// The whole list by default.
-  public init(_ text: String = "", _ options: Options) {
+  package init(_ text: String = "", _ options: Options) {
     self.text = text
     self.options = options
   }

@@ -35,7 +35,7 @@
   public var request: DeletionRequest<Row.ID>?
 
   /// A screen in any state.
-  public init(
+  package init(
     title: String, detail: String = "", sections: [Section], more: String? = nil, nothing: String?,
     extra: Feature.Extra
   ) {

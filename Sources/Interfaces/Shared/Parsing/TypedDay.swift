@@ -1,20 +1,20 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  import FoundationEssentials
 #else
   public import Foundation
 #endif
-public import Entities
+package import Entities
 
 /// A day as somebody typed it, `2026-11-21`, on the user's clock.
-public struct TypedDay: Sendable, Hashable {
+package struct TypedDay: Sendable, Hashable {
   /// When the day begins.
-  public let start: Instant
+  package let start: Instant
   /// When the next day begins.
-  public let end: Instant
+  package let end: Instant
 
   /// - Parameter texts: know how far the user's clock is ahead of UTC.
   /// - Returns: `nil` when the text is not a calendar day in the years 1 to 9999.
-  public init?(_ text: String, in texts: Texts) {
+  package init?(_ text: String, in texts: Texts) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let isDigits = text.utf8.allSatisfy {
       $0 == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)

@@ -14,7 +14,7 @@ public struct Paper: Sendable {
   /// - Parameters:
   ///   - width: in characters.
   ///   - height: the number of lines on a page. `nil` if there are no pages.
-  public init(width: Int, height: Int? = nil, isPlain: Bool = false, _ texts: Texts) {
+  package init(width: Int, height: Int? = nil, isPlain: Bool = false, _ texts: Texts) {
     self.width = width
     self.height = height
     self.isPlain = isPlain

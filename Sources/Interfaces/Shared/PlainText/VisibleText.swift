@@ -15,7 +15,7 @@ public enum VisibleText {
 
   /// Controls (Unicode general category Cc), line and paragraph separators, and the marks of Unicode's bidirectional
   /// algorithm (UAX 9), with which a text can show other words than it holds.
-  public static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false

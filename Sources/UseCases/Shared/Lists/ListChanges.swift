@@ -40,12 +40,12 @@ where Row.ID: Sendable {
   public internal(set) var updatedRows: [Entry<RowPosition, Row>] = []
 
   /// Whether nothing has changed.
-  public var isEmpty: Bool { self == ListChanges() }
+  package var isEmpty: Bool { self == ListChanges() }
 
   init() {}
 
   /// The rows of the old list that are not in the new one.
-  public func lostRows(of old: [ListSection<Key, Row>]) -> [Row] {
+  package func lostRows(of old: [ListSection<Key, Row>]) -> [Row] {
     let moved = Set(movedRows.map(\.from))
     let inSections = removedSections.filter(old.indices.contains).flatMap { section in
       old[section].rows.indices.map { RowPosition(section: section, row: $0) }

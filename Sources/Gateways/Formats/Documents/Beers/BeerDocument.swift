@@ -1,28 +1,28 @@
 public import Entities
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  package import FoundationEssentials
 #else
   public import Foundation
 #endif
 
 /// A beer in a document, each measure under its own name. What is unknown is left out.
-public struct BeerDocument: Codable, Sendable, Hashable {
+package struct BeerDocument: Codable, Sendable, Hashable {
   /// The id: `beer-mahou+clasica`.
-  public let id: String
+  package let id: String
   /// The id of its manufacturer.
-  public let manufacturer: String
+  package let manufacturer: String
   /// One line.
-  public let name: String
+  package let name: String
   /// The name of the type: `Pilsen`.
-  public let type: String
+  package let type: String
   /// In the measure's whole units: 5.4 is per cent of alcohol.
-  public let measures: [BeerMeasure: Decimal]
+  package let measures: [BeerMeasure: Decimal]
   /// The photographs; absent where there are none.
-  public let album: AlbumDocument?
+  package let album: AlbumDocument?
 
   /// The document of a beer.
-  public init(_ beer: Beer) {
+  package init(_ beer: Beer) {
     id = beer.id.text
     manufacturer = beer.manufacturer.text
     name = beer.name
@@ -37,7 +37,7 @@ public struct BeerDocument: Codable, Sendable, Hashable {
   /// The beer.
   ///
   /// - Throws: the error of its entity, for a part that can't be so; its description says which.
-  public func beer() throws -> Beer {
+  package func beer() throws -> Beer {
     var values: [BeerMeasure: Int] = [:]
     for (measure, number) in measures { values[measure] = try measure.value(exactly: number.description) }
     return try Beer(
@@ -51,7 +51,7 @@ extension BeerDocument {
     case id, manufacturer, name, type, album
   }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     id = try fields.decode(String.self, forKey: .id)
     manufacturer = try fields.decode(String.self, forKey: .manufacturer)
@@ -66,7 +66,7 @@ extension BeerDocument {
     self.measures = measures
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Key.self)
     try fields.encode(id, forKey: .id)
     try fields.encode(manufacturer, forKey: .manufacturer)

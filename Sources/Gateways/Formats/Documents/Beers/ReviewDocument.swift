@@ -1,24 +1,24 @@
-public import Entities
+package import Entities
 
 /// A review in a document.
-public struct ReviewDocument: Codable, Sendable, Hashable {
+package struct ReviewDocument: Codable, Sendable, Hashable {
   /// The id.
-  public let id: String
+  package let id: String
   /// The id of what is reviewed.
-  public let beer: String
+  package let beer: String
   /// The id of the user who wrote it; formats 1 to 4 had none, and those were written by `local`.
-  public let author: String?
+  package let author: String?
   /// From 1 to 5.
-  public let score: Int
+  package let score: Int
   /// May be empty.
-  public let text: String
+  package let text: String
   /// As ``Timestamp`` writes it.
-  public let date: String
+  package let date: String
   /// The photographs; absent where there are none.
-  public let album: AlbumDocument?
+  package let album: AlbumDocument?
 
   /// The document of a review.
-  public init(_ review: Review) {
+  package init(_ review: Review) {
     id = review.id.text
     beer = review.beer.text
     author = review.author.text
@@ -31,7 +31,7 @@ public struct ReviewDocument: Codable, Sendable, Hashable {
   /// The review.
   ///
   /// - Throws: the error of its entity, for a part that can't be so; its description says which.
-  public func review() throws -> Review {
+  package func review() throws -> Review {
     try Review(
       id: Review.ID(id), of: Beer.ID(beer), by: author.map { try User.ID($0) } ?? .local, score: Score(score),
       text: text,

@@ -1,27 +1,27 @@
-public import Entities
+package import Entities
 
 /// Places as GeoJSON (RFC 7946): a feature for each, with the longitude before the latitude; a place that is nowhere has no geometry.
-public struct GeoJSONDocument: Encodable, Sendable, Hashable {
+package struct GeoJSONDocument: Encodable, Sendable, Hashable {
   /// Where a feature is.
-  public struct Point: Encodable, Sendable, Hashable {
+  package struct Point: Encodable, Sendable, Hashable {
     /// The kind of geometry.
-    public let type = "Point"
+    package let type = "Point"
     /// Longitude, latitude (RFC 7946, 3.1.1).
-    public let coordinates: [Double]
+    package let coordinates: [Double]
   }
 
   /// A place.
-  public struct Feature: Encodable, Sendable, Hashable {
+  package struct Feature: Encodable, Sendable, Hashable {
     /// The kind of object.
-    public let type = "Feature"
+    package let type = "Feature"
     /// The id of the place.
-    public let id: String
+    package let id: String
     /// `null` for a place that is nowhere (RFC 7946, 3.2).
-    public let geometry: Point?
+    package let geometry: Point?
     /// The place as every other document writes it.
-    public let properties: PlaceDocument
+    package let properties: PlaceDocument
 
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
       var members = encoder.container(keyedBy: Key.self)
       try members.encode(type, forKey: .type)
       try members.encode(id, forKey: .id)
@@ -34,15 +34,15 @@ public struct GeoJSONDocument: Encodable, Sendable, Hashable {
   }
 
   /// The kind of object.
-  public let type = "FeatureCollection"
+  package let type = "FeatureCollection"
   /// The places in the order of the list.
-  public let features: [Feature]
+  package let features: [Feature]
 
   /// Whether the places are samples (a foreign member, RFC 7946, 6.1).
-  public let samples: Bool
+  package let samples: Bool
 
   /// The places in their order.
-  public init(_ places: [Place], areSamples: Bool = false) {
+  package init(_ places: [Place], areSamples: Bool = false) {
     samples = areSamples
     features = places.map { place in
       Feature(

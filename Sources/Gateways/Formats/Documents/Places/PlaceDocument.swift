@@ -1,72 +1,72 @@
-public import Entities
+package import Entities
 
 /// A place in a document: texts by language, as BCP 47 writes it. What is unknown is left out.
-public struct PlaceDocument: Codable, Sendable, Hashable {
+package struct PlaceDocument: Codable, Sendable, Hashable {
   /// In degrees (WGS 84).
-  public struct Point: Codable, Sendable, Hashable {
+  package struct Point: Codable, Sendable, Hashable {
     /// In degrees, from -90 to 90.
-    public let latitude: Double
+    package let latitude: Double
     /// In degrees, from -180 to 180.
-    public let longitude: Double
+    package let longitude: Double
 
     /// The document of a point.
-    public init(_ coordinate: Coordinate) {
+    package init(_ coordinate: Coordinate) {
       latitude = coordinate.latitude
       longitude = coordinate.longitude
     }
   }
 
   /// How to reach somebody there.
-  public struct Contact: Codable, Sendable, Hashable {
+  package struct Contact: Codable, Sendable, Hashable {
     /// As the feed writes it.
-    public let telephone: String?
+    package let telephone: String?
     /// As the feed writes it.
-    public let email: String?
+    package let email: String?
     /// An absolute address.
-    public let website: String?
+    package let website: String?
   }
 
   /// How to book.
-  public struct Booking: Codable, Sendable, Hashable {
+  package struct Booking: Codable, Sendable, Hashable {
     /// `web`, `none`, or what else the service says.
-    public let operation: String?
+    package let operation: String?
     /// Where to book: an address, as a rule.
-    public let data: String?
+    package let data: String?
   }
 
   /// The id: `shop-1`.
-  public let id: String
+  package let id: String
   /// `shop`, `activity` or `service`.
-  public let kind: String
+  package let kind: String
   /// As the service numbers it.
-  public let number: String
+  package let number: String
   /// The name, the same in all languages.
-  public let name: String
+  package let name: String
   /// One line; absent where it is unknown.
-  public let address: String?
+  package let address: String?
   /// Absent where it is unknown.
-  public let coordinate: Point?
+  package let coordinate: Point?
   /// What there is, by language tag.
-  public let description: [String: String]
+  package let description: [String: String]
   /// Free text by language tag.
-  public let openingHours: [String: String]
+  package let openingHours: [String: String]
   /// Words separated by commas, by language tag.
-  public let keywords: [String: String]
+  package let keywords: [String: String]
   /// Absent where nothing is known.
-  public let contact: Contact?
+  package let contact: Contact?
   /// Absent where nothing is known.
-  public let booking: Booking?
+  package let booking: Booking?
   /// The numbers of the service's categories.
-  public let categories: [String]
+  package let categories: [String]
   /// The service's routes that lead there.
-  public let routes: [String]
+  package let routes: [String]
   /// Whether there is a special offer.
-  public let specialOffer: Bool
+  package let specialOffer: Bool
   /// By `logo`, `image` and `map`.
-  public let pictures: [String: PlacePictureDocument]
+  package let pictures: [String: PlacePictureDocument]
 
   /// The document of a place.
-  public init(_ place: Place) {
+  package init(_ place: Place) {
     func words(_ text: LocalizedText) -> [String: String] {
       Dictionary(uniqueKeysWithValues: text.texts.map { ($0.key.text, $0.value) })
     }
@@ -99,7 +99,7 @@ public struct PlaceDocument: Codable, Sendable, Hashable {
   /// The place.
   ///
   /// - Throws: the error of its entity, for a part that can't be so; its description says which.
-  public func place() throws -> Place {
+  package func place() throws -> Place {
     func words(_ texts: [String: String]) throws -> LocalizedText {
       LocalizedText(Dictionary(uniqueKeysWithValues: try texts.map { (try LanguageTag($0.key), $0.value) }))
     }

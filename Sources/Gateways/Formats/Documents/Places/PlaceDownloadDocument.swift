@@ -1,16 +1,16 @@
-public import Entities
+package import Entities
 
 /// What a download of places was, in a document.
-public struct PlaceDownloadDocument: Codable, Sendable, Hashable {
+package struct PlaceDownloadDocument: Codable, Sendable, Hashable {
   /// The id of the download.
-  public let id: String
+  package let id: String
   /// Where the places come from.
-  public let source: String
+  package let source: String
   /// When it was complete.
-  public let date: String
+  package let date: String
 
   /// The document of a download.
-  public init(_ note: PlaceDownloadNote) {
+  package init(_ note: PlaceDownloadNote) {
     id = note.id.text
     source = note.source
     date = Timestamp.text(note.date)
@@ -19,7 +19,7 @@ public struct PlaceDownloadDocument: Codable, Sendable, Hashable {
   /// What the download was.
   ///
   /// - Throws: the error of its entity, for a part that can't be so; its description says which.
-  public func note() throws -> PlaceDownloadNote {
+  package func note() throws -> PlaceDownloadNote {
     PlaceDownloadNote(
       id: try PlaceDownloadNote.ID(id), source: source, date: try DocumentError.date(date, "the date of a download"))
   }

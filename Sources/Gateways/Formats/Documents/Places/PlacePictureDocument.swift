@@ -1,19 +1,19 @@
-public import Entities
+package import Entities
 import UseCases
 
 /// A picture of a place in a document: `photo` and `bytes` where it is kept, `absence` where it could not be had.
-public struct PlacePictureDocument: Codable, Sendable, Hashable {
+package struct PlacePictureDocument: Codable, Sendable, Hashable {
   /// Where it comes from; a map's is left out.
-  public let address: String?
+  package let address: String?
   /// The id of the picture, which says its SHA-256.
-  public let photo: String?
+  package let photo: String?
   /// The size of the file in bytes; absent where there is none.
-  public let bytes: Int?
+  package let bytes: Int?
   /// `notThere`, `notAPicture`, `incomplete`, `tooLarge`, `failed` or `fatal`.
-  public let absence: String?
+  package let absence: String?
 
   /// The document of a picture.
-  public init(_ picture: PlacePicture) {
+  package init(_ picture: PlacePicture) {
     self.init(picture.content, address: picture.address?.text)
   }
 
@@ -37,7 +37,7 @@ public struct PlacePictureDocument: Codable, Sendable, Hashable {
   /// The picture.
   ///
   /// - Throws: the error of its entity, for a part that can't be so; its description says which.
-  public func picture() throws -> PlacePicture {
+  package func picture() throws -> PlacePicture {
     let address = try address.map { try WebAddress($0) }
     if let photo {
       let (bytes, sizes) = (bytes ?? 0, 0...LoadedImage.maximumBytes)

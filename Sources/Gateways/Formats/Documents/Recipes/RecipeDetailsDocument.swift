@@ -1,4 +1,4 @@
-public import Entities
+package import Entities
 
 /// A whole recipe in a document. What is unknown is left out.
 public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
@@ -80,7 +80,7 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
   public let credit: Credit
 
   /// The document of a recipe.
-  public init(_ details: RecipeDetails) {
+  package init(_ details: RecipeDetails) {
     let recipe = RecipeDocument(details.recipe)
     id = recipe.id
     title = recipe.title
@@ -109,7 +109,7 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
   /// The recipe.
   ///
   /// - Throws: the error of the invalid value.
-  public func details() throws -> RecipeDetails {
+  package func details() throws -> RecipeDetails {
     var known: [Nutrient: Double] = [:]
     for (name, amount) in nutrition ?? [:] {
       guard let nutrient = Nutrient(rawValue: name) else {

@@ -1,4 +1,4 @@
-public import Entities
+package import Entities
 
 /// A recipe in a document, with the properties that a list shows.
 public struct RecipeDocument: Codable, Sendable, Hashable {
@@ -14,7 +14,7 @@ public struct RecipeDocument: Codable, Sendable, Hashable {
   public let servings: Int?
 
   /// The document of a recipe.
-  public init(_ recipe: Recipe) {
+  package init(_ recipe: Recipe) {
     id = recipe.id.text
     title = recipe.title
     image = recipe.image?.text
@@ -25,7 +25,7 @@ public struct RecipeDocument: Codable, Sendable, Hashable {
   /// The recipe.
   ///
   /// - Throws: the error of its entity, for a part that can't be so; its description says which.
-  public func recipe() throws -> Recipe {
+  package func recipe() throws -> Recipe {
     try Recipe(
       id: Recipe.ID(id), title: title, image: image.map { try WebAddress($0) }, minutes: minutes, servings: servings)
   }

@@ -1,20 +1,20 @@
-public import Entities
+package import Entities
 
 /// A dish in a document.
-public struct DishDocument: Codable, Sendable, Hashable {
+package struct DishDocument: Codable, Sendable, Hashable {
   /// The id: `dish-tiramisu`, made from its first name.
-  public let id: String
+  package let id: String
   /// One line, within `Dish.nameRule`.
-  public let name: String
+  package let name: String
   /// A sentence or two; may be empty.
-  public let description: String
+  package let description: String
   /// Zero or more.
-  public let price: MoneyDocument
+  package let price: MoneyDocument
   /// The name of its kind.
-  public let kind: String
+  package let kind: String
 
   /// The document of a dish.
-  public init(_ dish: Dish) {
+  package init(_ dish: Dish) {
     id = dish.id.text
     name = dish.name
     description = dish.description
@@ -25,7 +25,7 @@ public struct DishDocument: Codable, Sendable, Hashable {
   /// The dish.
   ///
   /// - Throws: the error of its entity, for a part that can't be so; its description says which.
-  public func dish() throws -> Dish {
+  package func dish() throws -> Dish {
     let dish = try Dish(
       id: Dish.ID(id), name: name, description: description, price: price.money(), kind: DishKind(kind))
     if !id.hasPrefix("dish-") { throw DocumentError.wrong("the id of a dish", found: id, expected: "one of a dish") }

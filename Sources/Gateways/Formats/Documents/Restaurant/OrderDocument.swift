@@ -1,27 +1,27 @@
-public import Entities
+package import Entities
 
 /// An order in a document; without `placedAt`, `address` and `phone` it is a draft.
-public struct OrderDocument: Codable, Sendable, Hashable {
+package struct OrderDocument: Codable, Sendable, Hashable {
   /// The id of the order.
-  public let id: String
+  package let id: String
   /// In the order of adding.
-  public let lines: [OrderLineDocument]
+  package let lines: [OrderLineDocument]
   /// The sum of the lines.
-  public let total: MoneyDocument
+  package let total: MoneyDocument
   /// Pieces, not lines.
-  public let units: Int
+  package let units: Int
   /// As ``Timestamp`` writes it.
-  public let placedAt: String?
+  package let placedAt: String?
   /// Where it was taken to.
-  public let address: String?
+  package let address: String?
   /// Whom to call.
-  public let phone: String?
+  package let phone: String?
 
   /// The document of a draft.
-  public init(_ draft: OrderDraft) { self.init(draft, nil) }
+  package init(_ draft: OrderDraft) { self.init(draft, nil) }
 
   /// The document of a placed order.
-  public init(_ order: PlacedOrder) { self.init(order, order.placement) }
+  package init(_ order: PlacedOrder) { self.init(order, order.placement) }
 
   private init(_ order: some Order, _ placement: Placement?) {
     id = order.id.text
@@ -39,7 +39,7 @@ public struct OrderDocument: Codable, Sendable, Hashable {
   /// The draft; throws also where total or units don't follow from the lines, or where the order was placed.
   ///
   /// - Throws: the error of its entity, for a part that can't be so; its description says which.
-  public func draft() throws -> OrderDraft {
+  package func draft() throws -> OrderDraft {
     guard isDraft else {
       throw DocumentError.wrong("order \(id)", found: "a placed order", expected: "a draft")
     }
@@ -51,7 +51,7 @@ public struct OrderDocument: Codable, Sendable, Hashable {
   /// The placed order; throws also where total or units don't follow from the lines, or where it is a draft.
   ///
   /// - Throws: the error of its entity, for a part that can't be so; its description says which.
-  public func placedOrder() throws -> PlacedOrder {
+  package func placedOrder() throws -> PlacedOrder {
     let order = try PlacedOrder(id: Order.ID(id), lines: lines.map { try $0.line() }, placement: placement())
     try requireFigures(of: order, as: OrderDocument(order))
     return order
@@ -80,22 +80,22 @@ public struct OrderDocument: Codable, Sendable, Hashable {
 }
 
 /// A line of an order in a document.
-public struct OrderLineDocument: Codable, Sendable, Hashable {
+package struct OrderLineDocument: Codable, Sendable, Hashable {
   /// The id of the dish.
-  public let dish: String
+  package let dish: String
   /// What it was called.
-  public let name: String
+  package let name: String
   /// What one cost.
-  public let unitPrice: MoneyDocument
+  package let unitPrice: MoneyDocument
   /// 1 to 100.
-  public let quantity: Int
+  package let quantity: Int
   /// The customer's note; left out where there is none.
-  public let note: String?
+  package let note: String?
   /// Unit price times quantity.
-  public let total: MoneyDocument
+  package let total: MoneyDocument
 
   /// The document of a line.
-  public init(_ line: OrderLine) {
+  package init(_ line: OrderLine) {
     dish = line.dish.text
     name = line.name
     unitPrice = MoneyDocument(line.unitPrice)
@@ -107,7 +107,7 @@ public struct OrderLineDocument: Codable, Sendable, Hashable {
   /// The line.
   ///
   /// - Throws: the error of its entity, for a part that can't be so; its description says which.
-  public func line() throws -> OrderLine {
+  package func line() throws -> OrderLine {
     try OrderLine(
       dish: Dish.ID(dish), name: name, unitPrice: unitPrice.money(), quantity: Quantity(quantity),
       note: note.map { try OrderNote($0) })

@@ -6,7 +6,7 @@ public import UseCases
 /// JSON-LD, Microdata or RDFa, also one that a browser saved as MHTML.
 public enum RecipeSeed {
   /// The size of the largest page or document that is read whole, in bytes.
-  public static let maximumBytes = 64 << 20
+  package static let maximumBytes = 64 << 20
 
   /// The recipes in a file: JSON, each record of which is of either kind, or a web page.
   public static func file(_ path: String) -> any SeedSource { RecipeFileSource(path: path) }
@@ -14,7 +14,7 @@ public enum RecipeSeed {
   /// The recipes in a document: JSON, or a web page.
   ///
   /// - Parameter name: what messages call it.
-  public static func document(_ bytes: [UInt8], named name: String) -> any SeedSource {
+  package static func document(_ bytes: [UInt8], named name: String) -> any SeedSource {
     document(bytes, named: name, at: nil)
   }
 
