@@ -95,7 +95,7 @@ struct Help {
   }
 }
 
-/// What somebody wants help on.
+/// The topic of a help page.
 enum HelpTopic {
   case program
   case group([String])

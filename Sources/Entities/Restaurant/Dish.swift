@@ -80,7 +80,7 @@ extension Identifier where Entity == Dish {
   public init(ofDishNamed name: String) { self.init(checked: Self.slug("dish-", of: name)) }
 }
 
-/// What kind of dish it is, in the restaurant's own words: the set is open, and a kind never seen before is a kind.
+/// A kind of dish in the restaurant's own words. The set is open: any words name a kind.
 public struct DishKind: Sendable, Hashable {
   /// The rule for names.
   public static let nameRule = TextRule(maximumLength: 60)
@@ -94,7 +94,7 @@ public struct DishKind: Sendable, Hashable {
     self.name = name
   }
 
-  /// Whether both are the same words but for accents and case: how a kind that somebody typed is found.
+  /// Whether both have the same words, whatever their accents and case. A typed kind is found so.
   public func isSameWord(as other: DishKind) -> Bool {
     CollationKey(name).letters == CollationKey(other.name).letters
   }

@@ -49,7 +49,7 @@ public struct OrderNote: Sendable, Hashable {
   /// The note, cleaned.
   public let text: String
 
-  /// A note as somebody typed it; blanks at its ends and line breaks don't count.
+  /// A note as typed; blanks at its ends and line breaks don't count.
   ///
   /// - Throws: ``TextError`` when nothing is left or too much.
   public init(_ typed: String) throws(TextError) {

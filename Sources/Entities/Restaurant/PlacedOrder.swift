@@ -18,7 +18,7 @@ public struct PlacedOrder: Order {
   }
 }
 
-/// What makes a draft a placed order: the date and the delivery.
+/// The date and the delivery of a placed order, which a draft lacks.
 public struct Placement: Sendable, Hashable {
   /// To the nearest millisecond, in the years 1 to 9999: every store can keep that, and gives the same instant back.
   public let date: Instant
@@ -54,7 +54,7 @@ public struct Address: Sendable, Hashable {
   /// The address, cleaned.
   public let text: String
 
-  /// An address as somebody typed it; blanks at its ends and line breaks don't count.
+  /// An address as typed; blanks at its ends and line breaks don't count.
   ///
   /// - Throws: ``TextError`` when nothing is left or too much.
   public init(_ typed: String) throws(TextError) {
@@ -73,7 +73,7 @@ public struct PhoneNumber: Sendable, Hashable {
   /// The number as it was written, cleaned.
   public let text: String
 
-  /// A number as somebody typed it: digits, with blanks, `-`, `.`, `/` and brackets between them, and perhaps a `+` before.
+  /// A number as typed: digits, with blanks, `-`, `.`, `/` and brackets between them, and perhaps a `+` before.
   ///
   /// - Throws: ``PhoneNumberError`` with the text.
   public init(_ typed: String) throws(PhoneNumberError) {

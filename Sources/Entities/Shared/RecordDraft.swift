@@ -10,6 +10,6 @@ public protocol RecordDraft: Sendable, Hashable {
   /// The draft that describes a stored record.
   init(_ kept: Kept)
 
-  /// What was typed, applied to a version that somebody else saved meanwhile.
+  /// The typed values, applied to a version that another user saved meanwhile.
   func carried(from old: Kept, to new: Kept) -> Self
 }

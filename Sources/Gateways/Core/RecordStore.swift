@@ -76,7 +76,7 @@ public enum Preparation<Prepared, Answer> {
 }
 
 extension Optional {
-  /// What was looked for by its id; throws ``GatewayError/notFound`` when there is none.
+  /// The value. Throws ``GatewayError/notFound`` if there is none.
   package var orNotFound: Wrapped {
     get throws(GatewayError) {
       guard let self else { throw .notFound }

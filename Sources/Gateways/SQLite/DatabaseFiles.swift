@@ -23,7 +23,7 @@ struct DatabaseFiles {
 
   var hasLog: Bool { log != nil }
 
-  /// Whether the files are still there. The log can't go while the database is open, unless somebody removes it.
+  /// Whether the files are still there. While the database is open, the log disappears only if it is deleted from outside.
   var areInPlace: Bool {
     guard let database, isThere(database, path) else { return false }
     return log.map { isThere($0, place + "-wal") } ?? true

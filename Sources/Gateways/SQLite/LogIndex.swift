@@ -23,7 +23,7 @@ struct LogIndex {
     (self.file, self.log) = (file, log)
   }
 
-  /// Whether it describes another log than the one that the connection has open: one of them was deleted while somebody had it open.
+  /// Whether it describes another log than the connection's: one of them was deleted while it was open.
   var isOfAnotherLog: Bool {
     // Both have the salt of the log's last start. An index of no frames has that of the next one.
     guard let header, header[16..<20] != [0, 0, 0, 0], let salt = logSalt, salt != header[32..<40] else {

@@ -10,7 +10,7 @@ import UseCases
 /// One open database, and the statements that were prepared on it. Belongs to one actor.
 final class SQLiteConnection {
   let path: String
-  /// Whether the file is taken for one that nobody changes.
+  /// Whether the file is assumed not to change.
   let isFixed: Bool
   /// Its files; `nil` for a temporary or a fixed database, and until ``watch(_:)``.
   private var files: DatabaseFiles?
@@ -85,7 +85,7 @@ final class SQLiteConnection {
   /// Moves committed changes into the open file, wherever it is now, and not into its replacement.
   ///
   /// - Parameter waits: whether to wait for those who read.
-  /// - Throws: ``GatewayError/busy(what:)`` while somebody reads an older state, ``GatewayError/full(what:)``. Then try again later.
+  /// - Throws: ``GatewayError/busy(what:)`` while an older state is read, ``GatewayError/full(what:)``. Then try again later.
   func abandon(waits: Bool = false) throws(GatewayError) {
     if isAbandoned || isReadOnly { return }
     // On closing, SQLite deletes its log by name, which may be that of another database by now, or a newer one of this.
@@ -183,7 +183,7 @@ final class SQLiteConnection {
     try integer("SELECT EXISTS (SELECT 1 FROM \(table))") == 0
   }
 
-  /// Makes an entity of what stands in a row; a row that makes none was written by somebody else.
+  /// Makes an entity from a row. A row that makes none was written by another program.
   func valid<Entity>(_ what: String, _ make: () throws -> Entity) throws(GatewayError) -> Entity {
     do { return try make() } catch { throw .corrupt(what: path, why: "\(what): \(error.reason)") }
   }

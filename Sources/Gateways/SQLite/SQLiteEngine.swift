@@ -39,7 +39,7 @@ final class SQLiteEngine: WriteEngine {
   /// Opens the file, and creates or migrates it, unless that is done already.
   func open() throws(GatewayError) -> SQLiteConnection {
     if let connection, try file.isCurrent(connection) { return connection }
-    // What it committed may be nowhere else.
+    // Its commits may be in that log alone.
     if let connection, !connection.isInPlace { try connection.abandon(waits: true) }
     (connection, watching, seenVersion) = (nil, nil, nil)
     let opened = try file.open()
@@ -131,7 +131,7 @@ final class SQLiteEngine: WriteEngine {
 
   /// Closes its connections if their files were replaced, after moving what was committed into its own database.
   ///
-  /// - Throws: ``GatewayError/replaced(what:)``, unless that was reported already; ``GatewayError/busy(what:)`` while somebody reads an
+  /// - Throws: ``GatewayError/replaced(what:)``, unless that was reported already; ``GatewayError/busy(what:)`` during a read of an
   ///   older state.
   func leave() throws(GatewayError) {
     // A transaction ends before its connection is closed.

@@ -8,7 +8,7 @@ import UseCases
 #endif
 
 extension GatewayError {
-  /// What a result code of SQLite means to the kit. Source: sqlite.org/rescode.html.
+  /// The kit's error for a result code of SQLite. Source: sqlite.org/rescode.html.
   static func sqlite(_ code: Int32, _ connection: OpaquePointer?, _ path: String) -> GatewayError {
     let why = connection.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
     let system = connection.map(sqlite3_system_errno) ?? 0

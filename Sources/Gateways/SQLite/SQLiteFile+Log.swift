@@ -13,10 +13,10 @@ import UseCases
 extension SQLiteFile {
   /// Looks at the files beside the database before SQLite opens them.
   ///
-  /// - Parameter mends: whether they are made writable, as the database is: they keep the mode that it had when they were made.
+  /// - Parameter restoresMode: whether they are made writable, as the database is: they keep the mode that it had when they were made.
   /// - Returns: whether the log holds changes: of another process, or left by one that was killed.
   /// - Throws: ``GatewayError/unusableFile(what:why:)`` for what SQLite would not have put there.
-  func checkLog(mends: Bool) throws(GatewayError) -> Bool {
+  func checkLog(restoresMode: Bool) throws(GatewayError) -> Bool {
     let calls = FileCalls.system
     let owner = calls.lookAt(FileCalls.anywhere, real)?.owner
     for name in ["-journal", "-wal", "-shm"].map({ real + $0 }) {
@@ -26,7 +26,7 @@ extension SQLiteFile {
       guard status.links < 2, [owner, 0, geteuid()].contains(status.owner) else {
         throw .unusableFile(what: name, why: .foreign)
       }
-      if mends { try makeWritable(name, status) }
+      if restoresMode { try makeWritable(name, status) }
     }
     return logSize > 0
   }
@@ -62,7 +62,7 @@ extension SQLiteFile {
 
   private static let foreignLog = "it is the log of another database"
 
-  /// Refuses a database whose log was deleted while somebody has it open: it looks damaged, and a change could be lost.
+  /// Refuses a database whose log was deleted while it is open elsewhere: it looks damaged, and a change could be lost.
   private func refuseDeletedLog(_ connection: SQLiteConnection) throws(GatewayError) {
     if connection.hasAnotherLog { throw .unusableFile(what: path + "-wal", why: .deletedInUse) }
   }

@@ -44,7 +44,7 @@ struct SQLiteFile: Sendable {
     let round = replacements.count
     guard mayWrite, try make() else { return try openReadOnly(hasRoom: !isUntouched, patience: patience) }
     // Checked first: a file that is not the kit's must not be changed, neither its journal mode nor by a log that lies beside it.
-    if try checkLog(mends: true) { _ = try version(of: try connectReadOnly(isFixed: false, patience: patience)) }
+    if try checkLog(restoresMode: true) { _ = try version(of: try connectReadOnly(isFixed: false, patience: patience)) }
     let connection = try connect(patience: patience)
     _ = try version(of: connection)
     try useWriteAheadLog(connection)
@@ -55,7 +55,7 @@ struct SQLiteFile: Sendable {
     return connection
   }
 
-  /// Whether a connection is still to the files at the path; otherwise it has to be opened anew.
+  /// Whether a connection is still to the files at the path; otherwise it has to be opened again.
   ///
   /// - Throws: ``GatewayError/replaced(what:)``, once for each time that they are replaced.
   func isCurrent(_ connection: SQLiteConnection) throws(GatewayError) -> Bool {
@@ -86,7 +86,7 @@ struct SQLiteFile: Sendable {
     let round = replacements.count
     guard isThere else { return nil }
     guard isWritable else { return try openReadOnly(hasRoom: true, patience: patience) }
-    if try checkLog(mends: true) { return try openBesideLog(patience: patience) }
+    if try checkLog(restoresMode: true) { return try openBesideLog(patience: patience) }
     let connection: SQLiteConnection
     do throws(GatewayError) {
       connection = try connect(patience: patience)
@@ -122,7 +122,7 @@ struct SQLiteFile: Sendable {
   func examine() throws(GatewayError) -> StoreVersion {
     try SQLiteLibrary.load()
     try FileCalls.system.lookAt(FileCalls.anywhere, real)?.requireFile(real)
-    _ = try checkLog(mends: false)
+    _ = try checkLog(restoresMode: false)
     // Where there is an index, SQLite makes no other file; it tells whether the log is the right one.
     let isFixed = isLogEmpty && !["-wal", "-shm"].allSatisfy { Folder.isThere(real + $0) }
     let connection = try connectReadOnly(isFixed: isFixed, patience: patience)
@@ -187,7 +187,7 @@ struct SQLiteFile: Sendable {
     // Without its log, and where this user can make none. Others may change the file between two calls.
     let isFixed = hasRoom ? !Folder.isThere(real + "-wal") && access(folder, W_OK) != 0 : isLogEmpty
     let round = replacements.count
-    _ = try checkLog(mends: false)
+    _ = try checkLog(restoresMode: false)
     let connection = try connectReadOnly(isFixed: isFixed, patience: patience)
     if try version(of: connection) != SQLiteSchema.version { throw .readOnly(what: path) }
     try set(connection)

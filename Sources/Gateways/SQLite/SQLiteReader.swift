@@ -19,7 +19,7 @@ actor SQLiteReader {
     if let connection, try file.isCurrent(connection) { return try Self.read(connection, body) }
     connection = nil
     guard let opened = try file.openForReading() else { return nil }
-    // A fixed connection does not see others' changes, so it is opened anew for each call.
+    // A fixed connection does not see others' changes, so each call opens a new one.
     if !opened.isFixed { connection = opened }
     return try Self.read(opened, body)
   }

@@ -29,7 +29,7 @@ enum SQLiteSchema {
 
   /// The version of the database; zero for an empty one.
   static func version(of connection: SQLiteConnection) throws(GatewayError) -> Int {
-    // Of one moment: else a database that another process makes meanwhile looks like somebody else's.
+    // Of one moment: else a database that another process makes meanwhile looks like another program's.
     try connection.reading { () throws(GatewayError) in try check(connection) }
   }
 

@@ -28,7 +28,7 @@ public final class SQLiteSeedWriter: SeedWriter {
   /// Whether the store's existing records stay.
   private var keepsBase = true
   private var staging: (any SeedStaging)?
-  /// Whether the store had no records of the domain. `nil` if nobody asked yet.
+  /// Whether the store had no records of the domain. `nil` until it is read.
   private var wasEmpty: Bool?
 
   init(_ base: SQLiteRecords, _ domain: Domain) {

@@ -19,7 +19,7 @@ final class SQLiteStatement {
   private let statement: OpaquePointer
   private let connection: OpaquePointer
   private let path: String
-  /// What is wrong with the first column that was read and is not of the type that was asked for.
+  /// Describes the first column that did not have the expected type.
   private var fault: String?
 
   private let sql: String

@@ -11,7 +11,7 @@ public import UseCases
 /// One connection writes; changes that wait at the same time share a commit. As many connections read as there are cores, each from
 /// one snapshot, and wait for no change. A read occupies a cooperative thread for as long as SQLite needs.
 public final class SQLiteStore: RecordStore, Store {
-  /// What may be done with the file.
+  /// The permitted use of the file.
   public enum Access: Sendable {
     /// Reads and changes; makes the file where there is none.
     case readWrite
@@ -175,7 +175,7 @@ public final class SQLiteStore: RecordStore, Store {
     try await queue.with { (engine) throws(GatewayError) in _ = try engine.open() }
   }
 
-  /// Closes the file: what was committed is in the file itself, and the write-ahead log beside it is deleted, unless somebody else has
+  /// Closes the file: what was committed is in the file itself, and the write-ahead log beside it is deleted, unless another process has
   /// it open. The next call opens it again.
   ///
   /// Call it when nothing else is under way: a running call keeps its connection and the log, and so does a listener to
@@ -194,7 +194,7 @@ public final class SQLiteStore: RecordStore, Store {
 }
 
 extension GatewayError {
-  /// Whether it may come from a log that was deleted while this store itself has it open.
+  /// Whether a log that was deleted while this store has it open may be the cause.
   fileprivate var mayBeOwnLog: Bool {
     if case .corrupt = self { true } else { faultKind == .file(.deletedInUse) }
   }
@@ -202,7 +202,7 @@ extension GatewayError {
 
 extension SQLiteStore {
   public func changes() async -> AsyncStream<Void> {
-    // What others committed until now is news for those who listen already.
+    // Others' commits until now are reported to those who listen already.
     await look()
     return feed.listen { [weak self] in await self?.look() }
   }

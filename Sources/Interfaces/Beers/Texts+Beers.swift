@@ -142,7 +142,7 @@ extension Texts {
   package var noReviewPasses: String { say("Ninguna reseña coincide.", "No reviews match.") }
 }
 
-/// What is asked before a change, and said after it; the words of each text are its documentation.
+/// The questions before a change and the messages after it; the words of each text are its documentation.
 extension Texts {
   package var newManufacturer: String { say("Nuevo fabricante", "New manufacturer") }
   package func word(_ origin: Manufacturer.Origin) -> String {

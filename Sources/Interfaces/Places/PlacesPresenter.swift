@@ -1,9 +1,9 @@
 public import Entities
 public import UseCases
 
-/// What happens on the first screen of Madrid.
+/// The events of the first screen of Madrid.
 public enum PlacesEvent: Sendable, Hashable {
-  /// What was never downloaded is, and a download that was interrupted goes on.
+  /// Starts the download if there was none, and continues one that was interrupted.
   case appeared
   /// The list of a kind is wanted.
   case chose(Place.Kind)

@@ -98,7 +98,7 @@ extension Texts {
   }
 }
 
-/// What the screens of Madrid say.
+/// The texts of the screens of Madrid.
 extension Texts {
   func downloaded(_ number: Int, on date: Instant, holdsSamples: Bool) -> String {
     if holdsSamples { return "\(sampleData): \(places(number))." }
@@ -159,7 +159,7 @@ extension Texts {
   }
 }
 
-/// What maps of places say; the words of each text are its documentation.
+/// The texts of maps of places; the words of each text are its documentation.
 extension Texts {
   package var mapOfMadrid: String { say("Mapa de Madrid", "Map of Madrid") }
   package func mapOf(_ name: String) -> String { say("Mapa de \(name)", "Map of \(name)") }
@@ -194,7 +194,7 @@ extension Texts {
 }
 
 extension Texts {
-  /// What the language calls itself.
+  /// The language's own name.
   var ownName: String { say("Español", "English") }
   var searchByName: String { say("Buscar por nombre", "Search by name") }
   var map: String { say("Mapa", "Map") }

@@ -126,7 +126,7 @@ extension Texts {
   }
 }
 
-/// What is said of favorites; the words of each text are its documentation.
+/// The texts about favorites; the words of each text are its documentation.
 extension Texts {
   package var favorites: String { say("Recetas favoritas", "Favorite recipes") }
   package func favorites(_ number: Int) -> String {
@@ -174,7 +174,7 @@ extension Texts {
       advice: "Sincroniza otra vez para terminar.", "Synchronize again to finish.")
   }
 
-  /// What a synchronization did, a sentence for each thing.
+  /// The results of a synchronization, each in a sentence.
   package func synced(_ report: SyncReport) -> [String] {
     var sentences: [String] = []
     if report.sent + report.received + report.givenUp == 0 {
@@ -213,7 +213,7 @@ extension Texts {
   }
 }
 
-/// What is said of where recipes come from; the words of each text are its documentation.
+/// The texts about the sources of recipes; the words of each text are its documentation.
 extension Texts {
   /// Points of a service: `3.5 points`.
   package func points(_ number: Double) -> String {

@@ -62,7 +62,7 @@ extension Texts {
     say("«\(name)» ha cambiado mientras tanto; no se ha guardado.", "“\(name)” changed meanwhile; it was not saved.")
   }
 
-  /// What is wrong with the fields of a form, in their order.
+  /// The problems of a form's fields, in their order.
   fileprivate func invalid<Draft: FormDraft>(
     _ error: FormError<Draft.Field, Draft.Problem>, in form: Draft.Type
   ) -> Problem {

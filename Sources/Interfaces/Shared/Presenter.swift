@@ -18,7 +18,7 @@ public import Observation
   func show(_ state: ScreenState<Model>)
 }
 
-/// What a screen can show.
+/// The content of a screen.
 public enum ScreenState<Model: Sendable & Hashable>: Sendable, Hashable {
   /// The content is being loaded. A screen may keep showing older content until it arrives.
   case loading
@@ -30,7 +30,7 @@ public enum ScreenState<Model: Sendable & Hashable>: Sendable, Hashable {
   case failed(Problem)
 }
 
-/// A screen for SwiftUI: a view reads ``state`` and is drawn anew when it changes.
+/// A screen for SwiftUI: a view reads ``state`` and is redrawn when it changes.
 @MainActor @Observable public final class ObservableScreen<Model: Sendable & Hashable>: Screen {
   /// The state to draw: the last one shown, except that `.loading` does not replace content or an empty message.
   public private(set) var state: ScreenState<Model> = .loading

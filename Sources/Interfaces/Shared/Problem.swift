@@ -99,7 +99,7 @@ extension Problem.Kind {
   }
 }
 
-/// What the user is told beside the content of a screen.
+/// A message to the user next to the content of a screen.
 public enum Notice: Sendable, Hashable {
   /// Something was done: a sentence for each thing.
   case done([String])

@@ -156,7 +156,7 @@ extension Texts {
     return Problem(.unavailable, message, advice)
   }
 
-  /// A time to wait, never told too short; `nil` past a day, which nobody waits by the clock.
+  /// A time to wait, rounded up; `nil` past a day, which nobody waits by the clock.
   private func roughly(_ wait: Duration) -> String? {
     if wait > .seconds(86_400) { return nil }
     let seconds = max(0, Int((wait / .seconds(1)).rounded(.up)))

@@ -138,7 +138,7 @@ package enum ServiceFault: Sendable, Hashable {
   case addressTooLong
 }
 
-/// Why a file is refused though the system would allow it: somebody else may have put it there, or taken it away.
+/// Why a file is refused though the system would allow it: another program may have put it there, or taken it away.
 package enum FileFault: Sendable, Hashable {
   /// It is a pipe, a socket or a device.
   case notPlain
@@ -150,7 +150,7 @@ package enum FileFault: Sendable, Hashable {
   case foreign
   /// Somebody put another one in its place while it was being written.
   case exchanged
-  /// The log of a database was deleted while somebody has the database open. The latest changes may be in that log alone.
+  /// The log of a database was deleted while the database is open elsewhere. The latest changes may be in that log alone.
   case deletedInUse
 }
 

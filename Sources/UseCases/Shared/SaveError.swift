@@ -43,7 +43,7 @@ extension SaveError {
     while true {
       do { return try await add() } catch .notFound { throw missing } catch .conflict {
         let taken: Draft.Kept
-        // What was there may be deleted by now: then it is free.
+        // That record may be deleted by now: then the name is free.
         do { taken = try await other() } catch .notFound { continue } catch { throw .store(error) }
         throw .alreadyThere(taken)
       } catch {

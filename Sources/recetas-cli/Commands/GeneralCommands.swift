@@ -2,7 +2,7 @@ import Interfaces
 import UseCases
 
 extension Command {
-  /// What the kit holds, and where to go next: the program without a command.
+  /// The program without a command: an overview of the store, and where to go next.
   static let overview = Command(
     "", "qué hay y por dónde seguir", "what there is, and where to go next",
     examples: ["recetas-cli", "recetas-cli --json"]

@@ -146,7 +146,7 @@ extension Error {
 }
 
 extension Context {
-  /// What whole screens are drawn on; `nil` where they can't be.
+  /// The canvas of whole screens. `nil` where they can't be drawn.
   func canvas() -> Canvas? {
     guard let terminal = console.terminal, console.isOutputTerminal else { return nil }
     return Canvas(texts, usesColor: output.usesColor, size: { terminal.size }, send: { terminal.send($0) })
@@ -157,13 +157,13 @@ extension Context {
     _ work: (@escaping @Sendable (Step) -> Void) async throws -> Answer
   ) async throws -> Answer {
     guard let line = output.progressLine() else { return try await work { _ in } }
-    // The work waits for nobody: of the steps that come while one is written, only the last is kept.
+    // The work does not wait: of the steps that come while one is written, only the last is kept.
     let (steps, told) = AsyncStream.makeStream(of: Step.self, bufferingPolicy: .bufferingNewest(1))
     async let shown: Void = line.show(steps)
 
     let result: Result<Answer, any Error>
     do { result = .success(try await work { told.yield($0) }) } catch { result = .failure(error) }
-    // What comes next is written when the line is gone.
+    // The next output is written when the line is cleared.
     told.finish()
     await shown
     return try result.get()

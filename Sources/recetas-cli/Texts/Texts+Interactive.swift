@@ -71,7 +71,7 @@ extension Texts {
   }
 }
 
-/// What the beers' screens say in the interactive front, and what is typed there, in both languages whichever is shown.
+/// The texts of the beers' screens in the interactive front, and the words typed there, in both languages whichever is shown.
 extension Texts {
   var manufacturersKeys: String {
     say(
@@ -121,7 +121,7 @@ extension Texts {
     BeerMeasure.named(word) ?? BeerMeasure.allCases.first { SearchText(label($0)).folded == word }
   }
 
-  /// What `o abv` asks for; `o -abv` is the other way round.
+  /// The order that `o abv` asks for; `o -abv` is the other way round.
   func beerSortingTyped(_ text: String) -> BeerSorting? {
     sortingTyped(text) { word in
       switch word {
@@ -131,7 +131,7 @@ extension Texts {
     }.map { BeerSorting($0.0, isReversed: $0.1) }
   }
 
-  /// What `o score` asks for: the newest, the worst, or A first, as in the commands; `o -score` is the other way round.
+  /// The order that `o score` asks for: the newest, the worst, or A first, as in the commands; `o -score` is the other way round.
   func reviewSortingTyped(_ text: String) -> ReviewSorting? {
     sortingTyped(text) { (word) -> ReviewSorting.Criterion? in
       switch word {
@@ -143,7 +143,7 @@ extension Texts {
     }.map { ReviewSorting($0.0, isReversed: ($0.0 == .date) != $0.1) }
   }
 
-  /// What `f 5`, `f 2026-11-21`, `f @ana` or `f all` asks for.
+  /// The filter that `f 5`, `f 2026-11-21`, `f @ana` or `f all` asks for.
   func reviewFilterTyped(_ text: String) -> ReviewFilter? {
     // User names are case-sensitive.
     if text.hasPrefix("f @") || text.hasPrefix("F @") {
@@ -169,7 +169,7 @@ extension Texts {
   }
 }
 
-/// What the screens of Madrid say in the interactive front, and what is typed there, in both languages whichever is shown.
+/// The texts of the screens of Madrid in the interactive front, and the words typed there, in both languages whichever is shown.
 extension Texts {
   var placesKeys: String {
     say(
@@ -197,7 +197,7 @@ extension Texts {
     Problem(.badRequest, say("Posición no válida: «\(text)».", "Invalid position “\(text)”."), sayWhere)
   }
 
-  /// What stands behind `here`; `nil`: it does not.
+  /// The text after `here`. `nil` for any other command.
   func positionTyped(_ text: String) -> String? {
     let words = text.split(separator: " ", maxSplits: 1).map(String.init)
     guard let key = words.first, ["here", "aqui"].contains(SearchText(key).folded) else { return nil }
@@ -205,7 +205,7 @@ extension Texts {
   }
 }
 
-/// What `demo` says between its commands.
+/// The texts of `demo` between its commands.
 extension Texts {
   func demoGoesOn(with title: String) -> String {
     say("Pulsa Intro para seguir con: \(title)", "Press Enter to go on with: \(title)")

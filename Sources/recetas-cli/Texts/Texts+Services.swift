@@ -3,12 +3,12 @@ import Interfaces
 import UseCases
 import WebGateways
 
-/// What is said of variables that name services.
+/// The texts about variables that name services.
 extension Texts {
   /// The advice for a service that is not reached because of `--offline`.
   var withoutOffline: String { say("Repite el comando sin --offline.", "Repeat the command without --offline.") }
   func badAddress(_ variable: String, _ text: String) -> Problem {
-    // What stands before an @ or behind a ? may be secret.
+    // The parts before an @ and after a ? may be secret.
     let message =
       if text.contains("@") {
         say("\(variable) no puede llevar usuario ni contraseña.", "\(variable) can't contain a user or a password.")

@@ -128,7 +128,7 @@ extension Texts {
   }
 }
 
-/// What is said of a store that everybody shares.
+/// The texts about a store that all users share.
 extension Texts {
   func badStoreProject(_ id: String) -> Problem {
     Problem(
@@ -156,7 +156,7 @@ extension Texts {
       "Use a store on this machine, or leave out --offline.")
   }
 
-  /// What to do where the rules forbid something.
+  /// The advice where the rules forbid something.
   ///
   /// - Parameter hasToken: whether anybody signed in.
   func forManagers(_ user: User.ID, hasToken: Bool) -> String {

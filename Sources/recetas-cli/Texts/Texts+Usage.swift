@@ -201,7 +201,7 @@ extension Texts {
   }
 }
 
-/// What only the page of the manual says.
+/// The texts that stand only on the manual page.
 struct ManualTexts {
   let name, synopsis, description, commands, environment, files, exitStatus: String
   let summary: String

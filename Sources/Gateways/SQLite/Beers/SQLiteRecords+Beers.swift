@@ -11,7 +11,7 @@ extension SQLiteRecords: BeerRecords {
   /// The folded name of a beer's manufacturer.
   static let makerFold = "(SELECT name_fold FROM manufacturer WHERE manufacturer.id = beer.manufacturer)"
   private static let measures = BeerMeasure.allCases.map(\.rawValue).joined(separator: ", ")
-  /// What of a row follows from the beer, beside its id, in the order of ``values(_:)``.
+  /// The columns of a row that follow from the beer, without its id, in the order of ``values(_:)``.
   private static let filled =
     "manufacturer, name, type, cover, type_key, name_key, type_fold, name_fold, \(measures)"
   private static let beerAlbums = AlbumTable(owner: "beer")

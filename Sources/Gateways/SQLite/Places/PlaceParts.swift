@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import UseCases
 
-/// What stands of a place in the tables of texts, labels and pictures.
+/// The parts of a place in the tables of texts, labels and pictures.
 struct PlaceParts {
   private(set) var texts: [PlaceTableRow.Field: [LanguageTag: String]] = [:]
   private(set) var labels: [PlaceTableRow.Label: [String]] = [:]
@@ -53,7 +53,7 @@ struct PlaceParts {
 }
 
 extension RawRepresentable<String> {
-  /// What a word in a table of `place` means.
+  /// The meaning of a word in a table of `place`.
   fileprivate init(
     _ word: String, _ what: String, _ place: String, _ database: SQLiteConnection
   ) throws(GatewayError) {

@@ -20,7 +20,7 @@ struct PlaceSearch {
 
   /// How far is looked at first, in meters; then this many times as far.
   private static let reach = (first: 250.0, growth: 2.5)
-  /// How far a search looks at first, in meters; then everywhere, as nobody knows how rare it is what it looks for.
+  /// How far a search looks at first, in meters; then everywhere, as the number of matches is unknown.
   private static let searchReach = 2000.0
 
   private let database: SQLiteConnection

@@ -9,14 +9,14 @@ enum PlaceTableRow {
     has_special_offer
     """
 
-  /// What a text says.
+  /// The text's value.
   enum Field: String, CaseIterable {
     case description
     case openingHours = "opening hours"
     case keywords
   }
 
-  /// What a label says.
+  /// The label's value.
   enum Label: String, CaseIterable {
     case category
     case route

@@ -3,14 +3,14 @@ import UseCases
 
 /// A row of the table `recipe`, from which a whole recipe is made with what stands in the other tables.
 struct RecipeTableRow {
-  /// What ``recipe(_:_:)`` reads.
+  /// The columns that ``recipe(_:_:)`` reads.
   static let columns = "id, title, image, minutes, servings"
-  /// What ``init(_:_:)`` reads.
+  /// The columns that ``init(_:_:)`` reads.
   static let allColumns =
     columns
     + ", summary, preparation_minutes, cooking_minutes, source_name, source_address, credit, license, rating, ratings, pieces"
 
-  /// What a label says.
+  /// The label's value.
   enum Label: String, CaseIterable {
     case diet
     case cuisine

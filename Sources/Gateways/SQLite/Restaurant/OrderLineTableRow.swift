@@ -23,7 +23,7 @@ enum OrderLineTableRow {
   static func change(
     _ old: [OrderLine], to new: [OrderLine], of number: Int, _ database: SQLiteConnection
   ) throws(GatewayError) {
-    // From the first difference on positions may shift, and a dish may move: those rows are written anew.
+    // From the first difference on positions may shift, and a dish may move: those rows are rewritten.
     let kept = zip(old, new).prefix { $0.dish == $1.dish }.count
     if kept < old.count {
       try database.run(

@@ -52,7 +52,7 @@ struct OrderTableRow {
     return number
   }
 
-  /// Writes the row of the user's draft anew and answers its number.
+  /// Rewrites the row of the user's draft and returns its number.
   func update(_ database: SQLiteConnection) throws(GatewayError) -> Int {
     let number = try database.first(
       """

@@ -72,7 +72,7 @@ struct RecordDocument: Codable {
 }
 
 extension SampleMark {
-  /// The mark of a sample whose digest was kept when it came: if the record is no longer the same, somebody changed it.
+  /// The mark of a sample whose digest was kept when it came: if the record is no longer the same, it was changed.
   package init(digest: String, of record: StoreRecord?) throws(GatewayError) {
     // An older version's places from the bundle got this instead of a digest when their file was brought up to date.
     let expected = if digest == "bundle" { digest } else { try Self.digest(of: record) }

@@ -63,7 +63,7 @@ package final class DraftFile {
   }
 }
 
-/// The name of a file's next version while it is being written: `NAME.0123456789abcdef.new`, with a number that nobody can guess.
+/// The name of a file's next version while it is being written: `NAME.0123456789abcdef.new`, with a random number that can't be guessed.
 package enum DraftName {
   private static let ending = ".new"
   private static let digits = 16

@@ -83,7 +83,7 @@ struct FirestoreErrorBody: Sendable, Decodable {
 
   private struct Envelope: Decodable { let error: FirestoreErrorBody }
 
-  /// What `body` says, if it is in the service's own words.
+  /// The service's message in `body`, if there is one.
   init?(_ body: [UInt8]) {
     guard
       let envelope = (try? JSONDocument.decode(Envelope.self, body, from: ""))

@@ -17,7 +17,7 @@ public protocol HTTPClient: Sendable {
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }
 
-/// What requests need of the system.
+/// The requirements of a client on the system.
 package enum SystemHTTP {
   /// Throws why no request can be sent; sends none.
   package static func check() throws(GatewayError) {
@@ -37,7 +37,7 @@ package enum SystemHTTP {
 
 /// Sends nothing: for those who asked to stay off the network.
 public struct OfflineHTTPClient: HTTPClient {
-  /// A client that reaches nobody.
+  /// A client that reaches no server.
   public init() {}
 
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

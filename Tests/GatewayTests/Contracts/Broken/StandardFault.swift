@@ -80,13 +80,13 @@ enum StandardFault: CaseIterable {
 }
 
 extension StoreCall {
-  /// Whether it is refused where the records are not as expected.
+  /// Whether the fault refuses a call where the records are not as expected.
   fileprivate var comparesRecords: Bool {
     ["place", "placeKeepingDraft", "saveDraft"].contains(name)
       || name != "addFavorite" && ["add", "replace", "delete"].contains { name.hasPrefix($0) }
   }
 
-  /// Whether it is refused where it finds nothing, or where its caller refuses.
+  /// Whether the fault refuses a call that finds nothing, or that its caller refuses.
   fileprivate var isRefused: Bool {
     [
       "beer", "details", "dish", "dishNamed", "importSeed", "manufacturer", "manufacturerNamed", "onePlace", "photo",

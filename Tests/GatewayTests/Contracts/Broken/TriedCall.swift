@@ -11,7 +11,7 @@ struct TriedCall: Sendable {
   /// Where it is made.
   let way: any StoreBreakage.Way
   let isCancelled: Bool
-  /// Whether an empty store would answer otherwise; `true` where nobody looked.
+  /// Whether an empty store would answer otherwise; `true` where that was not tried.
   let findsSomething: Bool
 
   var name: String { call.name }
@@ -93,7 +93,7 @@ extension Clause<any Store> {
     return calls.value
   }
 
-  /// Whether it fails where this method is broken so.
+  /// Whether the clause fails where this method is broken so.
   func notices(_ fault: StandardFault, of call: TriedCall) async -> Bool {
     var ways = StoreWays()
     let past = Box(StoreState())

@@ -114,7 +114,7 @@ public final class CallRecorder<Call: Sendable>: Sendable {
   /// The calls so far, in their order.
   public var calls: [Call] { recorded.withLock { $0.map(\.call) } }
 
-  /// The users whose data the calls are about, in the order of ``calls``; `nil`: nobody's.
+  /// The users whose data the calls are about, in the order of ``calls``. `nil` where a call is about no user's data.
   public var users: [User.ID?] { recorded.withLock { $0.map(\.user) } }
 
   /// Adds a call at the end.

@@ -99,7 +99,7 @@ public final class FirestoreStore: RecordStore, Store {
     }
     switch preparation {
     case .change(let prepared):
-      // The seed of the beers depends on more than what it changes, so that nobody else may change anything meanwhile.
+      // The seed of the beers depends on more than what it changes, so no other change is allowed meanwhile.
       let isAlone = [.everything, .domain(.beers)].contains(scope)
       return try await commit(touching: scope, isAlone: isAlone) { (records) throws(GatewayError) in
         try body(&records, prepared)
@@ -148,7 +148,7 @@ extension FirestoreStore {
 
   /// Others' favorites, orders and drafts are looked for of the users whom this store was asked for last, at most eight.
   public func changes() async -> AsyncStream<Void> {
-    // What others have written so far is news for those who listen already.
+    // Others' changes until now are reported to those who listen already.
     await look()
     return feed.listen { [weak self] in await self?.look() }
   }

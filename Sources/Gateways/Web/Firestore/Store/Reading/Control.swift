@@ -104,7 +104,7 @@ struct LongChange: Sendable, Hashable {
     ]
   }
 
-  /// Whether it touches what a call reads or changes.
+  /// Whether these records are among those that it changes.
   func concerns(_ touched: RecordScope) -> Bool {
     scope == .everything || [.everything, .domain(.beers)].contains(touched)
   }
