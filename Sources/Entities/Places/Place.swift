@@ -157,7 +157,7 @@ extension Place {
   /// The same place, where pictures that could not be had this time are those that an older record of it has: the same picture of the
   /// same address, or the map of the same point.
   ///
-  /// A picture that is not at its address any more is gone.
+  /// A picture whose address no longer has one is dropped.
   ///
   /// - Returns: this record as it is, when `older` is of another place.
   package func completed(by older: Place) -> Place {

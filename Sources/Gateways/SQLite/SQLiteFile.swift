@@ -145,7 +145,7 @@ struct SQLiteFile: Sendable {
       -- In KiB: with these an import of any length stays below 64 MB.
       PRAGMA cache_size = -8000;
       PRAGMA temp.cache_size = -12000;
-      -- Some systems' SQLite overwrites what is deleted; a temporary file is gone with its process anyway.
+      -- On some systems SQLite overwrites deleted data. The system removes a temporary file with its process anyway.
       PRAGMA temp.secure_delete = OFF;
       """)
   }

@@ -80,6 +80,9 @@ final class SQLiteReaders: Sendable {
     return answer
   }
 
+  /// Closes idle connections while there are any.
+  var watcher: Task<Void, Never>? { pool.withLock { $0.watcher } }
+
   /// The number of connections, idle or in use.
   var count: Int { pool.withLock { $0.count } }
 

@@ -5,7 +5,7 @@ public import UseCases
 extension SQLiteStore {
   /// Deletes a database that can't be read, with its log: what is left of a store that can't be reset.
   ///
-  /// Other stores that have it open notice that it is gone. In this process it must not be used any more.
+  /// Other stores that have it open notice the deletion. In this process the database must not be used afterwards.
   ///
   /// - Parameter calls: the system's own, unless a test lets them fail.
   /// - Throws: `GatewayError.corrupt(what:why:)` if there is no sign in it that it was a store, which is left as it is;

@@ -85,7 +85,7 @@ extension SQLiteConnection {
   /// Opens a private temporary database, for data of the one at `path`.
   convenience init(temporaryFor path: String) throws(GatewayError) {
     try self.init("", path: path, flags: SQLITE_OPEN_READWRITE)
-    // The same settings as those of temporary tables in `SQLiteFile`. Some systems' SQLite overwrites what is deleted.
+    // The same settings as those of temporary tables in `SQLiteFile`. On some systems SQLite overwrites deleted data.
     try runScript("PRAGMA cache_size = -12000; PRAGMA secure_delete = OFF")
   }
 }

@@ -80,7 +80,7 @@ extension Texts {
   func nutrition(_ details: RecipeDetails) -> [String] {
     Nutrient.allCases.compactMap { nutrient in
       details.nutrition[nutrient].map { amount in
-        // Nobody wants to know more exactly.
+        // More digits would suggest a precision that recipes don't have.
         let number = decimal(amount < 10 ? (amount * 10).rounded() / 10 : amount.rounded())
         let measured = "\(number) \(nutrient.unit.rawValue)"
         return name(nutrient).map { "\($0): \(measured)" } ?? measured

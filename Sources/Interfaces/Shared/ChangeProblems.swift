@@ -6,7 +6,7 @@ public protocol DeletedRecord: Identifiable {
   /// There is no record with this id.
   static func missing(_ id: ID, in texts: Texts) -> Problem
 
-  /// Says that the record has changed since the user confirmed, and how.
+  /// A sentence about the changes to the record since the user confirmed.
   func hasChanged(in texts: Texts) -> String
 }
 
@@ -26,7 +26,7 @@ public protocol SavedRecord: Identifiable {
   /// There is no record with this id.
   static func missing(_ id: ID, in texts: Texts) -> Problem
 
-  /// Says that the record changed meanwhile, and was not saved.
+  /// A sentence for a record that was not saved because it had changed meanwhile.
   func notSaved(in texts: Texts) -> String
 
   /// This record has the name of another one. By default any conflict; names of such records need not be unique.

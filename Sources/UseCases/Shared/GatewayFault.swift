@@ -148,7 +148,7 @@ package enum FileFault: Sendable, Hashable {
   case link
   /// It belongs to another user, or has another name besides.
   case foreign
-  /// Somebody put another one in its place while it was being written.
+  /// Another file was put in its place while it was being written.
   case exchanged
   /// The log of a database was deleted while the database is open elsewhere. The latest changes may be in that log alone.
   case deletedInUse

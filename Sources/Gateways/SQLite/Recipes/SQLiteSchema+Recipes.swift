@@ -48,8 +48,8 @@ extension SQLiteSchema {
       PRIMARY KEY (recipe, kind, position)
     ) STRICT, WITHOUT ROWID;
 
-    -- Favorites: each carries what a list shows, and names no row of recipe, as most are somebody else's. What others
-    -- were told of it: everything ('kept'), nothing ('added'), or not that it is none any more ('removed').
+    -- Favorites, with all that a list shows: most are recipes of a service, which have no row in recipe. The state says how far a
+    -- favorite is shared: completely ('kept'), not yet ('added'), or still, although the user removed it ('removed').
     CREATE TABLE favorite (
       user TEXT NOT NULL,
       recipe TEXT NOT NULL CHECK (recipe <> ''),
@@ -70,7 +70,7 @@ extension SQLiteSchema {
     ) STRICT, WITHOUT ROWID;
     -- With the state, so that they are counted without a look at the rows.
     CREATE INDEX favorites_by_title ON favorite (user, title_key, recipe, state) WHERE state <> 'removed';
-    -- What nobody else was told of, so that it is found however many favorites there are.
+    -- Finds the favorites whose state is not shared yet without reading all of them.
     CREATE INDEX unsent_favorites ON favorite (user) WHERE state <> 'kept';
     """
 }

@@ -26,7 +26,7 @@ struct FuzzedDatabase: FuzzEntry {
     do { contents = try await store.contents() } catch { return false }
     try demand(try await SQLiteStore(path: path, patience: .zero).contents() == contents, "two stores do not agree")
     try await demandItLasts(contents)
-    // What is wrong elsewhere in the file may be met by other questions, and by changes.
+    // Other queries and changes may find damage elsewhere in the file.
     do {
       _ = try await store.inventory()
       _ = try await store.dishes(matching: SearchText("a"), of: nil, page: Page(offset: 1, limit: 3))

@@ -32,7 +32,7 @@ struct Database {
 
   func bytes() throws -> Data { try Data(contentsOf: URL(filePath: path)) }
 
-  /// What is in the folder.
+  /// The names of the files in the folder.
   func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }

@@ -26,15 +26,17 @@ import UseCases
     #expect((1...64).contains(readers.count))
   }
 
-  @Test func `are closed when nobody has used them for a while`() async throws {
+  @Test func `Connections that were idle for a while are closed`() async throws {
     _ = try await readers.read { (_) throws(GatewayError) in 1 }
     await clock.hasSleepers(1)
     // Used a moment ago.
     clock.advance(by: .seconds(10))
     await clock.hasSleepers(1)
     #expect(readers.count == 1)
+    let watcher = try #require(readers.watcher)
     clock.advance(by: .seconds(10))
-    while readers.count > 0 { await Task.yield() }
+    await watcher.value
+    #expect(readers.count == 0)
     #expect(try await readers.read { (_) throws(GatewayError) in 2 } == 2)
   }
 }
