@@ -105,7 +105,7 @@ import Testing
     let line = "  ignored fields (records): method (2), tagline (2), contributed_by (1), description (1), "
     #expect(await cli.run(words).lines.last?.hasPrefix(line) == true)
     let ignored = try await cli.run(words + ["--json"]).document["ignored"].items
-    #expect(ignored.contains(.object(["field": .text("ibu"), "count": .number(1)])))
+    #expect(ignored.contains(.object(["field": .text("ebc"), "count": .number(1)])))
     #expect(!ignored.contains { $0["field"] == .text("abv") || $0["field"] == .text("id") })
   }
 }

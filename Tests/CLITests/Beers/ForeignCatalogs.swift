@@ -12,11 +12,11 @@ enum ForeignCatalogs {
   /// Beers by themselves, as PunkAPI lists them.
   static let punk = """
     [{"id": 1, "name": "Cohete", "tagline": "Hacia arriba.", "first_brewed": "03/2019", "description": "Con lúpulo.",
-      "image": "001.png", "abv": 6.2, "ibu": 55, "ph": 4.4, "volume": {"value": 20, "unit": "liters"},
+      "image": "001.png", "abv": 6.2, "ebc": 55, "ph": 4.4, "volume": {"value": 20, "unit": "liters"},
       "method": {"mash_temp": [{"temp": {"value": 66, "unit": "celsius"}, "duration": 60}], "twist": null},
       "ingredients": {"malt": [{"name": "Pale", "amount": {"value": 5, "unit": "kilograms"}}], "yeast": "W"},
       "food_pairing": ["Queso"], "contributed_by": "Ana"},
-     {"id": 2, "name": "Cohete", "tagline": "Otra vez.", "image": null, "abv": 7, "ibu": null, "method": {"twist": "Miel"}}]
+     {"id": 2, "name": "Cohete", "tagline": "Otra vez.", "image": null, "abv": 7, "ebc": null, "method": {"twist": "Miel"}}]
     """
 
   /// Breweries by themselves, as Open Brewery DB lists them.

@@ -8,14 +8,14 @@ import UseCases
   }
 
   @Test func `Fields of a beer that the kit has no place for are counted, unless they say nothing`() async throws {
-    let more = #""ibu": 30, "description": "Con lúpulo", "image_url": "a.png", "ph": null, "tags": [], "notes": " ""#
-    let fields = ignored(("ibu", "30"), ("description", #""Con lúpulo""#), ("image_url", #""a.png""#), record: 2)
+    let more = #""ebc": 30, "description": "Con lúpulo", "image_url": "a.png", "ph": null, "tags": [], "notes": " ""#
+    let fields = ignored(("ebc", "30"), ("description", #""Con lúpulo""#), ("image_url", #""a.png""#), record: 2)
     #expect(
       try await beerItems(catalog(beerRecord(more))).last == .repaired(.beer(try lager(), photos: []), fields))
     // Of records that stand by themselves, only the names are read.
     let text = #"[{"name": "Oso", "type": "Lager", "manufacturer": "Casa Oso", "origin": "national", \#(more)}]"#
     let item = try await beerItems(text).last
-    #expect(item?.repairs?.map(\.field) == ["ibu", "description", "image_url", "notes"])
+    #expect(item?.repairs?.map(\.field) == ["ebc", "description", "image_url", "notes"])
     #expect(item?.repairs?.allSatisfy { $0.kind == .ignored && $0.record == 1 } == true)
   }
 
@@ -52,7 +52,7 @@ import UseCases
   }
 
   @Test func `A field that a record of a catalog has twice rejects the record`() async throws {
-    let twice = #""alcohol": 5, "alcohol": 6, "ibu": 1, "ibu": 2"#
+    let twice = #""alcohol": 5, "alcohol": 6, "ebc": 1, "ebc": 2"#
     #expect(
       try await beerItems(catalog(beerRecord(twice))).last
         == .rejected([SeedProblem(record: 2, field: "alcohol", expected: .fieldOnce, found: "6")]))
@@ -60,7 +60,7 @@ import UseCases
     #expect(
       try await beerItems(text)
         == [.rejected([SeedProblem(record: 1, field: "name", expected: .fieldOnce, found: #""Casa Osa""#)])])
-    let unknown = try await beerItems(catalog(beerRecord(#""ibu": 1, "ibu": 2"#))).last
-    #expect(unknown?.repairs?.map(\.field) == ["ibu"])
+    let unknown = try await beerItems(catalog(beerRecord(#""ebc": 1, "ebc": 2"#))).last
+    #expect(unknown?.repairs?.map(\.field) == ["ebc"])
   }
 }
