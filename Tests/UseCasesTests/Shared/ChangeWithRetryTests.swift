@@ -1,0 +1,70 @@
+import Testing
+import UseCases
+
+@Suite struct `A change with retry` {
+  private let counter = Counter()
+
+  private enum Refusal: StoreError, Equatable {
+    case tooMany
+    case store(GatewayError)
+  }
+
+  private func add(_ difference: Int) async throws(Refusal) -> Int {
+    try await changeWithRetry {
+      () throws(GatewayError) in
+      await counter.read()
+    } change: { (value) throws(Refusal) in
+      if difference > 9 { throw .tooMany }
+      return (value ?? 0) + difference
+    } save: { (new, old) throws(GatewayError) in
+      try await counter.save(new, replacing: old)
+    }
+  }
+
+  @Test func `Changes at the same time lose none`() async throws {
+    let sums = try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 1...20 { group.addTask { try await add(1) } }
+      return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
+    }
+    #expect(sums == Set(1...20))
+    #expect(await counter.value == 20)
+  }
+
+  @Test func `A value that stays as it was is not saved`() async throws {
+    _ = try await add(3)
+    #expect(try await add(0) == 3)
+    #expect(await counter.saves == 1)
+  }
+
+  @Test func `A refused change saves nothing`() async {
+    await #expect(throws: Refusal.tooMany) { try await add(10) }
+    #expect(await counter.saves == 0)
+  }
+
+  @Test func `A store that refuses the first value twice has it under another name`() async {
+    await counter.refuseAll()
+    await #expect(throws: Refusal.store(.conflict)) { try await add(1) }
+    #expect(await counter.saves == 2)
+  }
+}
+
+/// A store of one number that compares and swaps.
+private actor Counter {
+  private(set) var value: Int?
+  private(set) var saves = 0
+  private var refusesAll = false
+
+  func refuseAll() { refusesAll = true }
+
+  func read() async -> Int? {
+    // Others read, too, before this one saves.
+    await Task.yield()
+    return value
+  }
+
+  func save(_ new: Int, replacing old: Int?) throws(GatewayError) {
+    saves += 1
+    if refusesAll || value != old { throw .conflict }
+    value = new
+  }
+}
