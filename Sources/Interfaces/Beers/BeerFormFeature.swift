@@ -7,7 +7,7 @@ public typealias BeerFormPresenter = FormPresenter<BeerFormFeature>
 public typealias BeerFormModel = EditorModel<BeerFormFeature>
 
 /// A form for a beer.
-public struct BeerFormFeature: FormFeature {
+public struct BeerFormFeature: PhotoFormFeature {
   public typealias Draft = BeerDraft
   public typealias Route = BeerRoute
 
@@ -84,12 +84,10 @@ public struct BeerFormFeature: FormFeature {
   }
 
   public func save(_ draft: BeerDraft, on kept: Beer?, photos: [LoadedImage]) async -> FormAnswer<BeerDraft> {
-    do throws(SaveError<BeerDraft>) {
-      if let kept { return .saved(try await editBeer(kept, as: draft, photos: photos)) }
+    await FormAnswer(in: texts) { () throws(SaveError<BeerDraft>) in
+      if let kept { return try await editBeer(kept, as: draft, photos: photos) }
       guard case .newBeer(let maker) = subject else { throw .store(.notFound) }
-      return .saved(try await addBeer(draft, to: maker, photos: photos))
-    } catch {
-      return FormAnswer(error, in: texts)
+      return try await addBeer(draft, to: maker, photos: photos)
     }
   }
 
@@ -111,6 +109,4 @@ public struct BeerFormFeature: FormFeature {
     case .wantedToReview: id.map { .newReview(of: $0) }
     }
   }
-
-  public nonisolated static func lines(_ head: Head) -> [Line] { BeersText.facts(head.beer?.known ?? []) }
 }

@@ -18,7 +18,7 @@ public struct BeersFeature: ListFeature {
   }
 
   /// The beers, and their manufacturer.
-  public struct Answer: ListAnswer {
+  public struct Answer: ListAnswer, Sendable {
     let maker: Manufacturer
     let beers: Paged<RatedBeer>
     public var hasMore: Bool { beers.hasMore }

@@ -8,7 +8,7 @@ public typealias BeersModel = ListModel<BeersFeature>
 public typealias BestBeersModel = ListModel<BestBeersFeature>
 
 /// A beer in a list.
-public struct BeerRow: ListRow {
+public struct BeerRow: ListRow, Sendable {
   /// The beer that the row is of.
   public let id: Beer.ID
   /// The number by which a user chooses the row, from 1 on.
@@ -29,10 +29,6 @@ public struct BeerRow: ListRow {
     name = beer.beer.name
     detail = [maker ?? "", texts.detail(beer)].filter { !$0.isEmpty }.joined(separator: " · ")
     photo = beer.beer.album.cover
-  }
-
-  public static func lines(_ rows: [BeerRow], width: Int) -> [[Line]] {
-    rows.map { Line.row($0.number, $0.photo, $0.name, $0.detail, width: width) }
   }
 }
 

@@ -10,7 +10,7 @@ public struct BestBeersFeature: ListFeature {
   public typealias Route = BeerRoute
 
   /// The beers and their manufacturers.
-  public struct Answer: ListAnswer {
+  public struct Answer: ListAnswer, Sendable {
     let beers: Paged<RatedBeer>
     let makers: [Manufacturer.ID: Manufacturer]
     public var hasMore: Bool { beers.hasMore }

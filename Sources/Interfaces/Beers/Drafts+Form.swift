@@ -1,6 +1,6 @@
 public import Entities
 
-extension ManufacturerDraft: FormDraft {
+extension ManufacturerDraft: PhotoDraft {
   public static let fields: [FormField<ManufacturerDraft>] = [
     FormField(.name, "el nombre", "name", \.name), FormField(.address, "la dirección", "address", \.address),
     FormField(
@@ -30,7 +30,7 @@ extension ManufacturerDraft: FormDraft {
   public static func concernsOthers(_ problem: Problem) -> Bool { problem == .tooLongForAnID }
 }
 
-extension BeerDraft: FormDraft {
+extension BeerDraft: PhotoDraft {
   public static let fields: [FormField<BeerDraft>] =
     [FormField(.name, "el nombre", "name", \.name), FormField(.type, "el tipo", "type", \.type)]
     + BeerMeasure.allCases.map { measure in
@@ -49,7 +49,7 @@ extension BeerDraft: FormDraft {
   }
 }
 
-extension ReviewDraft: FormDraft {
+extension ReviewDraft: PhotoDraft {
   public static let fields: [FormField<ReviewDraft>] = [
     FormField(.score, "la nota", "score", \.score), FormField(.text, "el texto", "text", \.text, isLong: true),
   ]

@@ -7,7 +7,7 @@ public typealias ManufacturerFormPresenter = FormPresenter<ManufacturerFormFeatu
 public typealias ManufacturerFormModel = EditorModel<ManufacturerFormFeature>
 
 /// A form for a manufacturer.
-public struct ManufacturerFormFeature: FormFeature {
+public struct ManufacturerFormFeature: PhotoFormFeature {
   public typealias Draft = ManufacturerDraft
   public typealias Route = BeerRoute
 
@@ -56,10 +56,8 @@ public struct ManufacturerFormFeature: FormFeature {
     _ draft: ManufacturerDraft, on kept: Manufacturer?, photos: [LoadedImage]
   ) async -> FormAnswer<ManufacturerDraft> {
     guard let kept else { return .refused(texts.noSuchManufacturer(id)) }
-    do throws(SaveError<ManufacturerDraft>) {
-      return .saved(try await editManufacturer(kept, as: draft, logo: photos.last))
-    } catch {
-      return FormAnswer(error, in: texts)
+    return await FormAnswer(in: texts) { () throws(SaveError<ManufacturerDraft>) in
+      try await editManufacturer(kept, as: draft, logo: photos.last)
     }
   }
 
@@ -78,6 +76,4 @@ public struct ManufacturerFormFeature: FormFeature {
   public func route(
     _ action: Action, _ kept: Manufacturer?, _ background: ManufacturerSummary?
   ) -> BeerRoute? { .manufacturer(id) }
-
-  public nonisolated static func lines(_ head: Head) -> [Line] { BeersText.facts(head.maker?.known ?? []) }
 }

@@ -28,7 +28,7 @@ public final class ManufacturersFeature: ListFeature {
   }
 
   /// The content beside the rows.
-  public struct Extra: ListExtra {
+  public struct Extra: ListExtra, Sendable {
     /// For a new one, if one is wanted.
     public var form: FormModel?
     public var standsAlone: Bool { form != nil }
@@ -70,7 +70,7 @@ public final class ManufacturersFeature: ListFeature {
   public func act(_ action: Action, in list: ManufacturersPresenter) async {
     switch action {
     case .wantedToAdd:
-      if form == nil { form = Form(ManufacturerDraft()) }
+      if form == nil { form = emptyForm }
       list.tell()
     case .changedDraft(let draft, let logo):
       fill(draft, logo)
@@ -88,8 +88,10 @@ public final class ManufacturersFeature: ListFeature {
 
   // MARK: Adding
 
+  private var emptyForm: Form<ManufacturerDraft> { Form(ManufacturerDraft(), album: AlbumOfDraft()) }
+
   private func fill(_ draft: ManufacturerDraft, _ logo: LoadedImage?) {
-    var filled = form ?? Form(ManufacturerDraft())
+    var filled = form ?? emptyForm
     filled.fill(draft, photos: logo.map { [$0] } ?? [], in: texts)
     form = filled
   }
@@ -128,13 +130,5 @@ public final class ManufacturersFeature: ListFeature {
         about: try await manufacturers.manufacturer(row), of: row, texts.deletes,
         told: { [texts] in texts.deleted($0.manufacturer) }, deleteManufacturer.callAsFunction)
     }
-  }
-
-  // MARK: Writing
-
-  /// While a form is filled in, only that.
-  public nonisolated static func lines(_ model: ManufacturersModel, on paper: Paper) -> [Line] {
-    model.form.map { [Line($0.title, .title), ""] + FormText.lines($0, paper.texts) }
-      ?? ListText.lines(model, width: paper.width)
   }
 }

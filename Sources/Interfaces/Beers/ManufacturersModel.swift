@@ -5,7 +5,7 @@ public import UseCases
 public typealias ManufacturersModel = ListModel<ManufacturersFeature>
 
 /// A manufacturer in a list.
-public struct ManufacturerRow: ListRow {
+public struct ManufacturerRow: ListRow, Sendable {
   /// The manufacturer that the row is of.
   public let id: Manufacturer.ID
   /// The number by which a user chooses the row, from 1 on.
@@ -28,13 +28,6 @@ public struct ManufacturerRow: ListRow {
     let reviews = summary.reviewCount == 0 ? nil : texts.reviews(summary.reviewCount)
     detail = [texts.beers(summary.beerCount), reviews].compactMap(\.self).joined(separator: " · ")
     logo = summary.manufacturer.logo
-  }
-
-  public static func lines(_ rows: [ManufacturerRow], width: Int) -> [[Line]] {
-    rows.map { row in
-      let detail = [row.address, row.detail].filter { !$0.isEmpty }.joined(separator: " · ")
-      return Line.row(row.number, row.logo, row.name, detail, width: width)
-    }
   }
 }
 

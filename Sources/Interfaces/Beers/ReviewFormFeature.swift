@@ -7,7 +7,7 @@ public typealias ReviewFormPresenter = FormPresenter<ReviewFormFeature>
 public typealias ReviewFormModel = EditorModel<ReviewFormFeature>
 
 /// A form for a review.
-public struct ReviewFormFeature: FormFeature {
+public struct ReviewFormFeature: PhotoFormFeature {
   public typealias Draft = ReviewDraft
   public typealias Route = BeerRoute
 
@@ -85,12 +85,10 @@ public struct ReviewFormFeature: FormFeature {
   public func refusal(_ kept: Review) -> Problem? { kept.author == user ? nil : texts.notYours(kept) }
 
   public func save(_ draft: ReviewDraft, on kept: Review?, photos: [LoadedImage]) async -> FormAnswer<ReviewDraft> {
-    do throws(SaveError<ReviewDraft>) {
-      if let kept { return .saved(try await editReview(kept, as: draft, photos: photos)) }
+    await FormAnswer(in: texts) { () throws(SaveError<ReviewDraft>) in
+      if let kept { return try await editReview(kept, as: draft, photos: photos) }
       guard case .newReview(let beer) = subject else { throw .store(.notFound) }
-      return .saved(try await writeReview(draft, of: beer, photos: photos))
-    } catch {
-      return FormAnswer(error, in: texts)
+      return try await writeReview(draft, of: beer, photos: photos)
     }
   }
 
@@ -105,11 +103,5 @@ public struct ReviewFormFeature: FormFeature {
 
   public func route(_ action: Action, _ kept: Review?, _ background: Beer?) -> BeerRoute? {
     background.map { .beer($0.id) }
-  }
-
-  public nonisolated static func lines(_ head: Head) -> [Line] {
-    head.review.map {
-      [Line("\($0.stars)  \([$0.date, $0.author].compactMap(\.self).joined(separator: " · "))", .faint)]
-    } ?? []
   }
 }

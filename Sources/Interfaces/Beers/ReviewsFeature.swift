@@ -28,7 +28,7 @@ public struct ReviewsFeature: ListFeature {
   }
 
   /// The reviews, and the beer if they are one's.
-  public struct Answer: ListAnswer {
+  public struct Answer: ListAnswer, Sendable {
     let beer: RatedBeer?
     let reviews: Paged<BeerReview>
     public var hasMore: Bool { reviews.hasMore }

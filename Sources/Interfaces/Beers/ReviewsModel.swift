@@ -5,7 +5,7 @@ public import UseCases
 public typealias ReviewsModel = ListModel<ReviewsFeature>
 
 /// A review in a list.
-public struct ReviewRow: ListRow {
+public struct ReviewRow: ListRow, Sendable {
   /// The review that the row is of.
   public let id: Review.ID
   /// The number by which a user chooses the row, from 1 on.
@@ -41,13 +41,6 @@ public struct ReviewRow: ListRow {
     author = review.author == .local ? nil : review.author.text
     detail = [date, author, photos.isEmpty ? nil : texts.photos(photos.count)].compactMap(\.self)
       .joined(separator: " · ")
-  }
-
-  public static func lines(_ rows: [ReviewRow], width: Int) -> [[Line]] {
-    rows.map { row in
-      Line.row(row.number, row.stars, row.beer, row.detail, width: width)
-        + Line.paragraphs(row.text, indent: 12, width: width, .faint)
-    }
   }
 }
 

@@ -172,6 +172,7 @@ extension Texts {
     say("Nueva cerveza de \(manufacturer.name)", "New beer of \(manufacturer.name)")
   }
   func added(_ beer: Beer) -> String { say("Añadida: \(beer.name).", "Added: \(beer.name).") }
+  var saved: String { say("Se ha guardado.", "Saved.") }
   func saved(_ name: String) -> String { say("Se ha guardado: \(name).", "Saved: \(name).") }
   func meanwhile(_ value: String) -> String { say("mientras tanto: \(value)", "meanwhile: \(value)") }
   package var leaveQuestion: String {
@@ -180,6 +181,11 @@ extension Texts {
       "There are unsaved changes: s saves them, d discards them, Enter stays here.")
   }
   var nothingChanged: String { say("No hay nada que guardar.", "There is nothing to save.") }
+  var takesNoPictures: Problem {
+    problem(
+      .refused, "Este formulario no admite fotos.", "This form takes no photos.",
+      advice: "Lo demás sigue como estaba.", "Everything else is as it was.")
+  }
   package var unsaved: String { say("Hay cambios sin guardar.", "There are unsaved changes.") }
 
   func newReview(of beer: String) -> String { say("Reseña de \(beer)", "Review of \(beer)") }

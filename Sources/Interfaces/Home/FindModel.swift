@@ -5,7 +5,7 @@ package import UseCases
 public typealias FindModel = ListModel<FindFeature>
 
 /// A result of a search through everything.
-public struct FoundRow: ListRow {
+public struct FoundRow: ListRow, Sendable {
   /// The screen that shows it; unique among the rows.
   public let id: HomeRoute
   /// The number by which a user chooses the row, from 1 on.
@@ -27,16 +27,6 @@ public struct FoundRow: ListRow {
     name = row.record.name
     maker = row.maker
     reason = row.reasons.map(texts.words).joined(separator: " · ")
-  }
-
-  public static func lines(_ rows: [FoundRow], width: Int) -> [[Line]] {
-    let kindWidth = rows.map(\.kind.columns).max() ?? 0
-    return rows.map { row in
-      let mark = row.kind + String(repeating: " ", count: kindWidth - row.kind.columns)
-      return Line.row(
-        row.number, mark + " ", row.name, [row.maker, row.reason].compactMap(\.self).joined(separator: " · "),
-        width: width)
-    }
   }
 }
 

@@ -22,7 +22,7 @@ public final class PlaceListFeature: ListFeature {
   }
 
   /// The content beside the rows.
-  public struct Extra: ListExtra {
+  public struct Extra: ListExtra, Sendable {
     /// Whether something is searched for.
     public var isSearch: Bool
     /// All pins of the kind.
@@ -104,16 +104,6 @@ public final class PlaceListFeature: ListFeature {
 
   /// The card goes with what was wanted before.
   public func forget() { chosen = nil }
-
-  public nonisolated static func lines(_ model: PlaceListModel, on paper: Paper) -> [Line] {
-    // Half of the first page is for the rows.
-    let map = PlaceMapText.lines(
-      model.map, width: paper.width, height: paper.height.map { $0 / 2 - 1 }, atLeast: 6, isPlain: paper.isPlain,
-      paper.texts)
-    let card = PlacesText.card(model, width: paper.width)
-    return ListText.lines(
-      model, head: (model.hidesMap ? [] : [""] + map) + (card.isEmpty ? [] : [""] + card), width: paper.width)
-  }
 }
 
 extension PlaceList: ListAnswer {

@@ -5,7 +5,7 @@ public import UseCases
 public typealias PlaceListModel = ListModel<PlaceListFeature>
 
 /// A place in a list.
-public struct PlaceRow: ListRow {
+public struct PlaceRow: ListRow, Sendable {
   /// The place that the row is of.
   public let id: Place.ID
   /// The number that chooses the row, and that its pin has, from 1 on.
@@ -34,13 +34,6 @@ public struct PlaceRow: ListRow {
     logo = place.pictures[.logo]?.photo
     image = place.pictures[.image]?.photo
     isOnMap = place.coordinate != nil
-  }
-
-  public static func lines(_ rows: [PlaceRow], width: Int) -> [[Line]] {
-    rows.map { row in
-      Line.row(row.number, row.logo, row.name, row.detail, width: width)
-        + (row.openingHours.isEmpty ? [] : Line.wrapped(row.openingHours, indent: 8, width: width, .faint))
-    }
   }
 }
 

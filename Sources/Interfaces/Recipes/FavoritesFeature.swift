@@ -19,7 +19,7 @@ public final class FavoritesFeature: ListFeature {
   }
 
   /// The favorites, and how they stand.
-  public struct Answer: ListAnswer {
+  public struct Answer: ListAnswer, Sendable {
     let page: FavoritePage
     /// `nil`: nothing is shared, and so nothing has to be sent.
     let status: FavoriteStatus?

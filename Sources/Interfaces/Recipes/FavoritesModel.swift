@@ -5,7 +5,7 @@ public import UseCases
 public typealias FavoritesModel = ListModel<FavoritesFeature>
 
 /// A favorite in a list.
-public struct FavoriteRow: ListRow {
+public struct FavoriteRow: ListRow, Sendable {
   /// The recipe that the row is of.
   public let id: Recipe.ID
   /// The number by which a user chooses the row, from 1 on.
@@ -30,13 +30,6 @@ public struct FavoriteRow: ListRow {
     added = texts.date(favorite.addedAt)
     image = favorite.recipe.image?.text
     remark = isUnsent ? texts.isUnsent : nil
-  }
-
-  public static func lines(_ rows: [FavoriteRow], width: Int) -> [[Line]] {
-    rows.map { row in
-      let detail = [row.detail, row.added, row.remark ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
-      return Line.row(row.number, "★", row.title, detail, width: width)
-    }
   }
 }
 

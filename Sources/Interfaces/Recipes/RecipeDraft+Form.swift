@@ -1,6 +1,6 @@
 public import Entities
 
-extension RecipeDraft: DraftWithoutPhotos {
+extension RecipeDraft: FormDraft {
   public static let fields: [FormField<RecipeDraft>] = [
     FormField(.title, "el título", "title", \.title), field(.summary, "el resumen", "summary"),
     field(.minutes, "los minutos en total", "minutes in all"),

@@ -60,14 +60,10 @@ public struct RecipeFormFeature: FormFeature {
     }
   }
 
-  public func save(
-    _ draft: RecipeDraft, on kept: RecipeDetails?, photos: [LoadedImage]
-  ) async -> FormAnswer<RecipeDraft> {
-    do throws(SaveError<RecipeDraft>) {
-      if let kept { return .saved(try await editRecipe(kept, as: draft)) }
-      return .saved(try await addRecipe(draft))
-    } catch {
-      return FormAnswer(error, in: texts)
+  public func save(_ draft: RecipeDraft, on kept: RecipeDetails?) async -> FormAnswer<RecipeDraft> {
+    await FormAnswer(in: texts) { () throws(SaveError<RecipeDraft>) in
+      if let kept { return try await editRecipe(kept, as: draft) }
+      return try await addRecipe(draft)
     }
   }
 
@@ -77,11 +73,7 @@ public struct RecipeFormFeature: FormFeature {
 
   public func title(_ kept: RecipeDetails?, _ background: Nothing) -> String { kept?.recipe.title ?? texts.newRecipe }
 
-  public func head(_ kept: RecipeDetails?, _ background: Nothing) -> Nothing { background }
-
   public func route(_ action: Action, _ kept: RecipeDetails?, _ background: Nothing?) -> RecipeRoute? {
     id(kept).map { .recipe($0) }
   }
-
-  public nonisolated static func lines(_ head: Nothing) -> [Line] { [] }
 }

@@ -24,7 +24,7 @@ public final class RecipeListFeature: ListFeature {
   }
 
   /// The content beside the rows.
-  public struct Extra: ListExtra {
+  public struct Extra: ListExtra, Sendable {
     /// Says of when the list is, if it is an answer that was kept.
     public var kept: String?
     /// The line about recipes that are still requested from the service. `nil` if the list is complete.
@@ -201,17 +201,6 @@ public final class RecipeListFeature: ListFeature {
     } catch {
       return .unchanged(.failed(texts.problem(error)))
     }
-  }
-
-  // MARK: Writing
-
-  /// While something is suggested, only that: the list was there before.
-  public nonisolated static func lines(_ model: RecipeListModel, on paper: Paper) -> [Line] {
-    if let suggestions = model.suggestions { return SuggestionsText.lines(suggestions, width: paper.width) }
-    let head =
-      [model.kept.map { Line($0, .warning) }, model.pending.map { Line($0, .faint) }].compactMap(\.self)
-      + (model.problem.map(ScreenText.lines) ?? [])
-    return ListText.lines(model, head: head, width: paper.width)
   }
 }
 

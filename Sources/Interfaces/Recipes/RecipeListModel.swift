@@ -5,7 +5,7 @@ public import UseCases
 public typealias RecipeListModel = ListModel<RecipeListFeature>
 
 /// A recipe in a list.
-public struct RecipeRow: ListRow {
+public struct RecipeRow: ListRow, Sendable {
   /// The recipe that the row is of.
   public let id: Recipe.ID
   /// The number by which a user chooses the row, from 1 on.
@@ -27,10 +27,6 @@ public struct RecipeRow: ListRow {
     detail = texts.detail(row.recipe)
     image = row.recipe.image?.text
     isFavorite = row.isFavorite
-  }
-
-  public static func lines(_ rows: [RecipeRow], width: Int) -> [[Line]] {
-    rows.map { Line.row($0.number, $0.isFavorite ? "★" : " ", $0.title, $0.detail, width: width) }
   }
 }
 

@@ -1,6 +1,6 @@
 public import Entities
 
-extension DishDraft: DraftWithoutPhotos {
+extension DishDraft: FormDraft {
   public static let fields: [FormField<DishDraft>] = [
     FormField(.name, "el nombre", "name", \.name), FormField(.kind, "la sección", "section", \.kind),
     FormField(

@@ -9,7 +9,6 @@ public typealias DishFormModel = EditorModel<DishFormFeature>
 /// A form for a dish of the menu.
 public struct DishFormFeature: FormFeature {
   public typealias Draft = DishDraft
-  public typealias Action = Never
   public typealias Route = RestaurantRoute
 
   /// What the form edits.
@@ -52,22 +51,14 @@ public struct DishFormFeature: FormFeature {
     }
   }
 
-  public func save(_ draft: DishDraft, on kept: Dish?, photos: [LoadedImage]) async -> FormAnswer<DishDraft> {
-    do throws(SaveError<DishDraft>) {
-      if let kept { return .saved(try await editDish(kept, as: draft)) }
-      return .saved(try await addDish(draft))
-    } catch {
-      return FormAnswer(error, in: texts)
+  public func save(_ draft: DishDraft, on kept: Dish?) async -> FormAnswer<DishDraft> {
+    await FormAnswer(in: texts) { () throws(SaveError<DishDraft>) in
+      if let kept { return try await editDish(kept, as: draft) }
+      return try await addDish(draft)
     }
   }
 
   public func told(_ saved: Dish, isNew: Bool) -> String { isNew ? texts.added(saved) : texts.saved(saved.name) }
 
   public func title(_ kept: Dish?, _ background: Nothing) -> String { kept?.name ?? texts.newDish }
-
-  public func head(_ kept: Dish?, _ background: Nothing) -> Nothing { background }
-
-  public func route(_ action: Never, _ kept: Dish?, _ background: Nothing?) -> RestaurantRoute? {}
-
-  public nonisolated static func lines(_ head: Nothing) -> [Line] { [] }
 }

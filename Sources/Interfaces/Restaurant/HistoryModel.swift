@@ -5,7 +5,7 @@ public import UseCases
 public typealias HistoryModel = ListModel<HistoryFeature>
 
 /// An order in the history.
-public struct PlacedOrderRow: ListRow {
+public struct PlacedOrderRow: ListRow, Sendable {
   /// The order that the row is of.
   public let id: Order.ID
   /// The number by which a user chooses the row, from 1 on.
@@ -24,18 +24,6 @@ public struct PlacedOrderRow: ListRow {
     date = texts.date(order.placement.date)
     total = texts.money(order.total)
     units = texts.dishes(order.units)
-  }
-
-  public static func lines(_ rows: [PlacedOrderRow], width: Int) -> [[Line]] {
-    let dateWidth = rows.map(\.date.count).max() ?? 0
-    let totalWidth = rows.map(\.total.count).max() ?? 0
-    return rows.map { row in
-      let front = "\(Line.right("\(row.number)", 4))  \(Line.right(row.date, dateWidth))  "
-      return [
-        Line(front).adding(Line.right(row.total, totalWidth), .strong).adding("  \(row.units)  ")
-          .adding(row.id.text, .faint)
-      ]
-    }
   }
 }
 

@@ -5,7 +5,7 @@ import UseCases
 public typealias MenuModel = ListModel<MenuFeature>
 
 /// A dish on the menu.
-public struct DishRow: ListRow {
+public struct DishRow: ListRow, Sendable {
   /// The dish that the row is of.
   public let id: Dish.ID
   /// The number by which a user chooses the row, from 1 on.
@@ -24,15 +24,6 @@ public struct DishRow: ListRow {
     name = dish.name
     description = dish.description
     price = texts.money(dish.price)
-  }
-
-  public static func lines(_ rows: [DishRow], width: Int) -> [[Line]] {
-    let priceWidth = rows.map(\.price.count).max() ?? 0
-    return rows.map { row in
-      let price = Line.right(row.price, priceWidth)
-      return [Line(Line.right("\(row.number)", 4) + "  \(price)  ").adding(row.name, .strong)]
-        + Line.wrapped(row.description, indent: priceWidth + 8, width: width, .faint)
-    }
   }
 }
 

@@ -7,7 +7,7 @@ public enum DetailEvent: Sendable, Hashable {
 }
 
 /// Loads one item and shows it.
-public final class DetailPresenter<Model: Sendable & Hashable>: Presenter {
+public final class DetailPresenter<Model: Hashable>: Presenter {
   private let screen: any Screen<Model>
   private let read: @MainActor () async -> ScreenState<Model>
   private var turns = RequestCounter()

@@ -7,7 +7,7 @@ public enum Typing {
 /// A search whose text changes with every key: asks once the typing pauses, and shows the answer to what was typed last.
 ///
 /// Whatever was asked before, or answers later, is never shown; an error is an answer like any other, and typing goes on.
-@MainActor package final class LiveSearch<Query: Sendable, Answer: Sendable, Refusal: Error> {
+@MainActor package final class LiveSearch<Query, Answer, Refusal: Error> {
   private let delay: Duration
   private let clock: any Clock<Duration>
   private let ask: @MainActor (Query) async throws(Refusal) -> Answer

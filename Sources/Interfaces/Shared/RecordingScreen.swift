@@ -2,9 +2,9 @@
 ///
 /// Tests compare the steps. A server handles one event of a request on a presenter with such a screen, and answers with its last step: a page
 /// of the state, or a redirection to the route. That is why it is here and not among the doubles of the gateways, which know no screens.
-@MainActor public final class RecordingScreen<Model: Sendable & Hashable, Route: Sendable & Hashable>: Screen, Router {
+@MainActor public final class RecordingScreen<Model: Hashable, Route: Hashable>: Screen, Router {
   /// What a presenter did.
-  public enum Step: Sendable, Hashable {
+  public enum Step: Hashable {
     /// It showed a state.
     case shows(ScreenState<Model>)
     /// It left for a route.
@@ -45,3 +45,5 @@
     return steps
   }
 }
+
+extension RecordingScreen.Step: Sendable where Model: Sendable, Route: Sendable {}

@@ -1,16 +1,19 @@
 /// Counts the requests of a screen. A result is shown only if no request was made after its own.
-struct RequestCounter {
+public struct RequestCounter: Sendable {
   private var last = 0
 
+  /// A counter of a screen that has requested nothing yet.
+  public init() {}
+
   /// Begins a request, which overtakes all before it. Returns its number.
-  @discardableResult mutating func begin() -> Int {
+  @discardableResult public mutating func begin() -> Int {
     last += 1
     return last
   }
 
-  /// Whether any request was begun.
-  var haveBegun: Bool { last > 0 }
+  /// True once a request was begun.
+  public var haveBegun: Bool { last > 0 }
 
-  /// Whether no later request was begun.
-  func isLast(_ request: Int) -> Bool { request == last }
+  /// True if no later request was begun.
+  public func isLast(_ request: Int) -> Bool { request == last }
 }

@@ -174,9 +174,9 @@ extension Texts {
       switch (change.before, change.after) {
       case (.dish(let old), .dish(let new)): self.fields(DishDraft(old), DishDraft(new))
       case (.manufacturer(let old, _), .manufacturer(let new, _)):
-        self.fields(ManufacturerDraft(old), ManufacturerDraft(new))
+        fieldsAndPhotos(ManufacturerDraft(old), ManufacturerDraft(new))
       case (.beer(let old, _), .beer(let new, _)):
-        self.fields(BeerDraft(old), BeerDraft(new))
+        fieldsAndPhotos(BeerDraft(old), BeerDraft(new))
           + [old.manufacturer == new.manufacturer ? nil : say("fabricante", "manufacturer")].compactMap(\.self)
       case (.recipe(let old), .recipe(let new)):
         self.fields(RecipeDraft(old), RecipeDraft(new))
@@ -192,6 +192,9 @@ extension Texts {
 
   private func fields<Draft: EditingDraft>(_ old: Draft, _ new: Draft) -> [String] {
     Draft.fields.filter { $0.text(old, self) != $0.text(new, self) }.map { $0.name.label(self) }
-      + (old.album == new.album ? [] : [say("fotos", "photos")])
+  }
+
+  private func fieldsAndPhotos<Draft: EditingDraft & PhotoDraft>(_ old: Draft, _ new: Draft) -> [String] {
+    fields(old, new) + (old.album == new.album ? [] : [say("fotos", "photos")])
   }
 }

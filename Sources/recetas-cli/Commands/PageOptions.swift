@@ -20,7 +20,7 @@ extension Context {
   /// - Parameters:
   ///   - domain: the domain that is listed, which may hold samples; `nil`: the list is always the user's own.
   ///   - nothing: what is said of a page without rows; `nil`: of the first page what the model says.
-  func show<Feature, Entity>(
+  func show<Feature: PlainTextList, Entity>(
     _ model: ListModel<Feature>, _ list: ShownRows.List, of domain: Domain? = nil, _ page: Page, nothing: String? = nil,
     or document: @autoclosure () throws -> JSONObject
   ) async throws where Feature.Row.ID == Identifier<Entity> {

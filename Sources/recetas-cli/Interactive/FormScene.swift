@@ -4,11 +4,12 @@ import UseCases
 
 /// A form, whatever it is for: a number asks for a field, `+ FILE` adds a photo, `x n` takes one away, `c n` makes it the cover, `u n`
 /// moves it up, `s` saves, `d` discards; both go back to where the form was opened.
-@MainActor struct FormScene<Feature: FormFeature>: Scene {
+@MainActor struct FormScene<Feature: PlainTextForm>: Scene {
   private let stage: SceneContext<Feature.Route>
   private var context: Context { stage.context }
   private let screen: TextScreen<EditorModel<Feature>>
   private let presenter: FormPresenter<Feature>
+  private let photos: FormPhotos<Feature.Draft>?
   private let actions: [String: Feature.Action]
   private let formKeys: String
   private let readingKeys: String
@@ -23,6 +24,7 @@ import UseCases
     let texts = stage.context.texts
     self.stage = stage
     self.actions = actions
+    photos = feature.photos
     formKeys = keys
     self.readingKeys = readingKeys ?? keys
     screen = TextScreen(
@@ -82,7 +84,7 @@ import UseCases
     var draft = model.draft
     // The form says again why it can't be changed.
     if isReadOnly { return input.number == nil && !input.text.hasPrefix("+") ? nil : (draft, []) }
-    if input.text.hasPrefix("+"), Feature.Draft.hasPhotos {
+    if input.text.hasPrefix("+"), photos != nil {
       return (draft, context.photo(named: String(input.text.dropFirst()), stage.write).map { [$0] } ?? [])
     }
     guard let number = input.number, number > 0 else { return nil }
@@ -93,8 +95,8 @@ import UseCases
         Feature.Draft.fields[number - 1].fill(&draft, answer)
       }
     } else {
-      guard let album = album(draft.album, input.key, number - 1) else { return nil }
-      draft.album = album
+      guard let photos, let album = album(photos.album(of: draft), input.key, number - 1) else { return nil }
+      photos.setAlbum(album, of: &draft)
     }
     return (draft, [])
   }

@@ -261,7 +261,7 @@ import Interfaces
 }
 
 /// Leads the routes of one domain to the whole front.
-private struct Branch<Route: Sendable & Hashable>: Router {
+private struct Branch<Route: Hashable>: Router {
   let front: InteractiveFront
   let home: (Route) -> HomeRoute
 

@@ -28,7 +28,7 @@ struct ListKeys<Feature: ListFeature> {
 }
 
 /// A list, whatever it is of.
-@MainActor struct ListScene<Feature: ListFeature>: Scene {
+@MainActor struct ListScene<Feature: PlainTextList>: Scene {
   private let screen: TextScreen<ListModel<Feature>>
   private let presenter: ListPresenter<Feature>
   private let listKeys: ListKeys<Feature>

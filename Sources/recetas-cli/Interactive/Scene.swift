@@ -80,7 +80,7 @@ struct Input {
 typealias Write = @MainActor ([Line]) -> Void
 
 /// The context of a scene: that of its command, the router to other scenes, and the output.
-@MainActor struct SceneContext<Route: Sendable & Hashable> {
+@MainActor struct SceneContext<Route: Hashable> {
   let context: Context
   let router: any Router<Route>
   let write: Write

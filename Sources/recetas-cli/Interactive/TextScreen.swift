@@ -1,7 +1,7 @@
 import Interfaces
 
 /// A screen that draws each state in place of the last one, or prints it below, and remembers it for the key handling.
-@MainActor final class TextScreen<Model: Sendable & Hashable>: Screen {
+@MainActor final class TextScreen<Model: Hashable>: Screen {
   /// How a model is written: what it is, and what just happened to it.
   struct Rendering {
     let content: @MainActor (Model) -> [Line]

@@ -5,12 +5,12 @@ import UseCases
 @testable import recetas_cli
 
 /// A list of words that changes when the test says so; `+ n` notes the word of row n.
-@MainActor private final class LiveWords: ListFeature {
-  struct Row: ListRow {
+@MainActor private final class LiveWords: PlainTextList {
+  struct Row: PlainTextRow, CustomStringConvertible {
     let id: String
     let number: Int
 
-    static func lines(_ rows: [Row], width: Int) -> [[Line]] { rows.map { [Line("\($0.number)  \($0.id)")] } }
+    var description: String { id }
   }
 
   enum Action: Hashable { case noted(String) }
@@ -54,10 +54,6 @@ import UseCases
   }
 }
 
-private struct NoRouter: Router {
-  func go(to route: Never) {}
-}
-
 @MainActor @Suite struct `A list that changes while a line is typed` {
   private let words = LiveWords()
   private let console = ScriptedConsole(isTerminal: true)
@@ -85,7 +81,7 @@ private struct NoRouter: Router {
     #expect(console.output == shown)
     #expect(try await scene.handle(Input(line)))
     #expect(words.noted == ["flan"])
-    #expect(console.output.contains("1  agua\n2  flan"))
+    #expect(console.output.contains("1  agua\n   2  flan"))
   }
 
   @Test func `A line that names no row shows the change when it is entered`() async throws {

@@ -32,7 +32,7 @@ import UseCases
   }
 
   @Test func `adds it, and goes on with the form of that beer`() async throws {
-    await presenter.handle(.changedDraft(reserve, photos: []))
+    await presenter.handle(.changedDraft(reserve))
     await presenter.handle(.accepted)
     let model = try #require(ui.last)
     #expect(model.notice == .done(["Añadida: Reserva."]))
@@ -40,7 +40,7 @@ import UseCases
     #expect(try await names().sorted() == ["Cinco Estrellas", "Clásica", "Pálida", "Reserva"])
     var draft = model.draft
     draft.calories = "50"
-    await presenter.handle(.changedDraft(draft, photos: []))
+    await presenter.handle(.changedDraft(draft))
     await presenter.handle(.accepted)
     #expect(ui.last?.notice == .done(["Se ha guardado: Reserva."]))
     #expect(try await names().count == 4)
@@ -57,7 +57,7 @@ import UseCases
   }
 
   @Test func `says that there is one of that name, and keeps what was typed`() async throws {
-    await presenter.handle(.changedDraft(BeerDraft(name: "CLASICA", type: "Lager"), photos: []))
+    await presenter.handle(.changedDraft(BeerDraft(name: "CLASICA", type: "Lager")))
     await presenter.handle(.accepted)
     let model = try #require(ui.last)
     #expect(model.form.problem == brewery.texts.problem(SaveError<BeerDraft>.alreadyThere(brewery.classic)))
@@ -65,12 +65,12 @@ import UseCases
   }
 
   @Test func `keeps what was typed while it was sent, for the beer that was added`() async throws {
-    await presenter.handle(.changedDraft(reserve, photos: []))
+    await presenter.handle(.changedDraft(reserve))
     let held = brewery.hold { if case .addBeer = $0 { true } else { false } }
     let adding = await held.begin { [presenter] in await presenter.handle(.accepted) }
     var later = reserve
     later.calories = "50"
-    await presenter.handle(.changedDraft(later, photos: []))
+    await presenter.handle(.changedDraft(later))
     await held.answer(adding, .success(()))
     let model = try #require(ui.last)
     #expect(model.draft.calories == "50" && model.isChanged && model.beer?.name == "Reserva")
@@ -80,7 +80,7 @@ import UseCases
 
   @Test func `says that the manufacturer is gone`() async throws {
     try await brewery.base.deleteManufacturer(brewery.mahouSummary)
-    await presenter.handle(.changedDraft(reserve, photos: []))
+    await presenter.handle(.changedDraft(reserve))
     await presenter.handle(.accepted)
     #expect(ui.last?.form.problem == brewery.texts.noSuchManufacturer(brewery.mahou.id))
     await presenter.handle(.gaveUp)

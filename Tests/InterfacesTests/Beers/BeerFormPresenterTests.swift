@@ -38,7 +38,7 @@ import UseCases
   }
 
   @Test func `saves what is accepted, and says so`() async throws {
-    await presenter.handle(.changedDraft(typed { $0.alcohol = "5,1 %" }, photos: []))
+    await presenter.handle(.changedDraft(typed { $0.alcohol = "5,1 %" }))
     #expect(try model().isChanged)
     #expect(try await kept() == brewery.classic)
     await presenter.handle(.accepted)
@@ -46,7 +46,7 @@ import UseCases
     #expect(model.notice == .done(["Se ha guardado: Clásica."]))
     #expect(!model.isChanged && model.draft.alcohol == "5.1")
     #expect(try await kept().alcohol == 5100)
-    await presenter.handle(.changedDraft(model.draft, photos: []))
+    await presenter.handle(.changedDraft(model.draft))
     #expect(try self.model().notice == nil)
   }
 
@@ -64,7 +64,7 @@ import UseCases
     let held = brewery.hold { if case .replaceBeer = $0 { true } else { false } }
     held.standing = .failure(.full(what: "x"))
     await presenter.handle(.accepted)
-    await presenter.handle(.changedDraft(typed { $0.name = " Clásica " }, photos: []))
+    await presenter.handle(.changedDraft(typed { $0.name = " Clásica " }))
     await presenter.handle(.accepted)
     #expect(held.questions == [])
     let model = try model()
@@ -73,7 +73,7 @@ import UseCases
 
   @Test func `says of each field what is wrong, until it is changed`() async throws {
     let wrong = typed { ($0.name, $0.alcohol, $0.calories) = (" ", "101", "-1") }
-    await presenter.handle(.changedDraft(wrong, photos: []))
+    await presenter.handle(.changedDraft(wrong))
     await presenter.handle(.accepted)
     let problems = try model().form.fields.map(\.problem)
     let calories = "Calorías: -1 no está entre 0 y 10.000."
@@ -81,7 +81,7 @@ import UseCases
       problems == ["El nombre no puede estar vacío.", nil, "Alcohol: 101 no está entre 0 y 100.", calories])
     var draft = wrong
     draft.alcohol = "10"
-    await presenter.handle(.changedDraft(draft, photos: []))
+    await presenter.handle(.changedDraft(draft))
     #expect(try model().form.fields.map(\.problem) == ["El nombre no puede estar vacío.", nil, nil, calories])
     #expect(try await kept() == brewery.classic)
   }
@@ -92,7 +92,7 @@ import UseCases
     var draft = try model().draft
     #expect(draft.album.photos == [Photo.ID(of: first), Photo.ID(of: second)])
     draft.album = try draft.album.moving(Photo.ID(of: second), to: 0).covered(by: Photo.ID(of: first))
-    await presenter.handle(.changedDraft(draft, photos: []))
+    await presenter.handle(.changedDraft(draft))
     await presenter.handle(.accepted)
     let form = try model().form
     #expect(form.photos == [Photo.ID(of: second), Photo.ID(of: first)] && form.cover == Photo.ID(of: first))
@@ -102,7 +102,7 @@ import UseCases
 
   @Test func `takes no photo along that was taken away again`() async throws {
     await presenter.handle(.changedDraft(classic, photos: [try Samples.image("a")]))
-    await presenter.handle(.changedDraft(typed { $0.type = "Ale" }, photos: []))
+    await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
     await presenter.handle(.accepted)
     #expect(try await kept().album == .empty)
     let gone = try Photo.ID(of: Samples.image("a"))
@@ -120,7 +120,7 @@ import UseCases
     let theirs = try typed { ($0.name, $0.type) = ("Clásica 1890", "Pilsen") }
       .beer(brewery.classic.id, of: brewery.mahou.id)
     try await brewery.base.replaceBeer(brewery.classic, by: theirs, photos: [])
-    await presenter.handle(.changedDraft(typed { ($0.type, $0.calories) = ("Ale", "42") }, photos: []))
+    await presenter.handle(.changedDraft(typed { ($0.type, $0.calories) = ("Ale", "42") }))
     await presenter.handle(.accepted)
     let model = try model()
     #expect(model.form.problem == brewery.texts.problem(SaveError<BeerDraft>.changed(theirs)))
@@ -137,14 +137,14 @@ import UseCases
   @Test func `shows what is kept when what was typed over it is given up`() async throws {
     let theirs = try typed { $0.type = "Pilsen" }.beer(brewery.classic.id, of: brewery.mahou.id)
     try await brewery.base.replaceBeer(brewery.classic, by: theirs, photos: [])
-    await presenter.handle(.changedDraft(typed { $0.type = "Ale" }, photos: []))
+    await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
     await presenter.handle(.accepted)
     await presenter.handle(.gaveUp)
     #expect(try model().draft == BeerDraft(theirs))
   }
 
   @Test func `keeps what was typed when the beer is gone, or the store fails`() async throws {
-    await presenter.handle(.changedDraft(typed { $0.type = "Ale" }, photos: []))
+    await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
     brewery.fail(.onCall(1, .full(what: "x")))
     await presenter.handle(.accepted)
     #expect(try model().form.problem == brewery.texts.problem(GatewayError.full(what: "x")))
@@ -156,11 +156,11 @@ import UseCases
   }
 
   @Test func `that was accepted twice is saved once, and keeps what was typed meanwhile`() async throws {
-    await presenter.handle(.changedDraft(typed { $0.type = "Ale" }, photos: []))
+    await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
     let held = brewery.hold { if case .replaceBeer = $0 { true } else { false } }
     let saving = await held.begin { [presenter] in await presenter.handle(.accepted) }
     await presenter.handle(.accepted)
-    await presenter.handle(.changedDraft(typed { ($0.type, $0.calories) = ("Ale", "42") }, photos: []))
+    await presenter.handle(.changedDraft(typed { ($0.type, $0.calories) = ("Ale", "42") }))
     await held.answer(saving, .success(()))
     #expect(held.questions.count == 1)
     let model = try model()
@@ -172,16 +172,16 @@ import UseCases
   @Test(arguments: [true, false]) func `says nothing of a failure in a form that is another by now`(
     isInvalid: Bool
   ) async throws {
-    await presenter.handle(.changedDraft(typed { $0.type = isInvalid ? "" : "Ale" }, photos: []))
+    await presenter.handle(.changedDraft(typed { $0.type = isInvalid ? "" : "Ale" }))
     let held = brewery.hold { if case .replaceBeer = $0 { true } else { false } }
     if isInvalid {
       await presenter.handle(.accepted)
-      await presenter.handle(.changedDraft(typed { $0.type = "IPA" }, photos: []))
+      await presenter.handle(.changedDraft(typed { $0.type = "IPA" }))
       #expect(try model().form.fields[1].problem == nil)
       return
     }
     let saving = await held.begin { [presenter] in await presenter.handle(.accepted) }
-    await presenter.handle(.changedDraft(typed { $0.type = "IPA" }, photos: []))
+    await presenter.handle(.changedDraft(typed { $0.type = "IPA" }))
     await held.answer(saving, .failure(.full(what: "x")))
     let model = try model()
     #expect(model.form.problem == nil)
@@ -189,7 +189,7 @@ import UseCases
   }
 
   @Test func `keeps what was typed while another screen is seen`() async throws {
-    await presenter.handle(.changedDraft(typed { $0.type = "Ale" }, photos: []))
+    await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
     await presenter.handle(.disappeared)
     try await brewery.review("review-2", score: 5)
     _ = ui.take()
@@ -214,7 +214,7 @@ import UseCases
   }
 
   @Test func `that is gone shows nothing, and what came meanwhile when it comes back`() async throws {
-    await presenter.handle(.changedDraft(typed { $0.type = "Ale" }, photos: []))
+    await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
     let held = brewery.hold { if case .replaceBeer = $0 { true } else { false } }
     let saving = await held.begin { [presenter] in await presenter.handle(.accepted) }
     await presenter.handle(.disappeared, unseenOn: ui)
@@ -230,7 +230,7 @@ import UseCases
     await other.handle(.appeared)
     brewery.fail(.onCall(1, .offline(what: "x")))
     _ = ui.take()
-    await other.handle(.changedDraft(classic, photos: []))
+    await other.handle(.changedDraft(classic))
     await other.handle(.accepted)
     await other.handle(.gaveUp)
     #expect(ui.take() == [])
@@ -246,7 +246,7 @@ import UseCases
   }
 
   @Test func `keeps what was typed when it can't be read again`() async throws {
-    await presenter.handle(.changedDraft(typed { $0.type = "Ale" }, photos: []))
+    await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
     brewery.fail(.onCall(1, .offline(what: "x")))
     await presenter.handle(.appeared)
     let model = try model()

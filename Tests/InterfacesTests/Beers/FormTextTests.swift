@@ -24,7 +24,7 @@ import UseCases
       ])
     var draft = BeerDraft(brewery.classic)
     draft.alcohol = "a\u{1B}[2Jlot"
-    await presenter.handle(.changedDraft(draft, photos: []))
+    await presenter.handle(.changedDraft(draft))
     await presenter.handle(.accepted)
     let wrong = try lines(ui.last)
     #expect(wrong[7] == "                Alcohol: “a [2Jlot” is not a number.")
@@ -49,7 +49,7 @@ import UseCases
     let ui = RecordingScreen<BeerFormModel, BeerRoute>()
     let presenter = brewery.beerPresenter(ui, .newBeer(of: brewery.mahou.id))
     await presenter.handle(.appeared)
-    await presenter.handle(.changedDraft(BeerDraft(name: "Clásica", type: "Lager"), photos: []))
+    await presenter.handle(.changedDraft(BeerDraft(name: "Clásica", type: "Lager")))
     await presenter.handle(.accepted)
     let problem = brewery.texts.problem(SaveError<BeerDraft>.alreadyThere(brewery.classic))
     #expect(try lines(ui.last).contains([problem.message, problem.advice]))

@@ -42,10 +42,10 @@ import UseCases
   }
 
   @Test func `says what is wrong, and that another has the name`() async throws {
-    await presenter.handle(.changedDraft(ManufacturerDraft(name: " ", origin: .national), photos: []))
+    await presenter.handle(.changedDraft(ManufacturerDraft(name: " ", origin: .national)))
     await presenter.handle(.accepted)
     #expect(try model().form.fields.map(\.problem) == ["El nombre no puede estar vacío.", nil, nil])
-    await presenter.handle(.changedDraft(ManufacturerDraft(name: "mahou", origin: .national), photos: []))
+    await presenter.handle(.changedDraft(ManufacturerDraft(name: "mahou", origin: .national)))
     await presenter.handle(.accepted)
     #expect(
       try model().form.problem == brewery.texts.problem(SaveError<ManufacturerDraft>.alreadyThere(brewery.mahou)))
@@ -58,7 +58,7 @@ import UseCases
     try await brewery.base.replaceManufacturer(brewery.guinness, by: theirs, photos: [])
     var draft = ManufacturerDraft(brewery.guinness)
     draft.name = "Guinness 1759"
-    await presenter.handle(.changedDraft(draft, photos: []))
+    await presenter.handle(.changedDraft(draft))
     await presenter.handle(.accepted)
     let overtaken = try model()
     #expect(overtaken.form.problem == brewery.texts.problem(SaveError<ManufacturerDraft>.changed(theirs)))

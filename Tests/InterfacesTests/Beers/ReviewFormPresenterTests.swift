@@ -43,7 +43,7 @@ import UseCases
     let kept = try await brewery.base.review(.written)
     #expect(kept.beer == brewery.pale.id && kept.album.photos == [Photo.ID(of: picture)])
 
-    await presenter.handle(.changedDraft(ReviewDraft(score: "4"), photos: []))
+    await presenter.handle(.changedDraft(ReviewDraft(score: "4")))
     await presenter.handle(.accepted)
     let page = try await brewery.base.reviews(ReviewFilter(of: brewery.pale.id), sortedBy: .newest, page: .first)
     #expect(page.items.map(\.review.score.value) == [4] && page.items[0].review.date == kept.date)
@@ -54,7 +54,7 @@ import UseCases
     let presenter = await open(.review(theirs.id))
     let shown = try #require(ui.last)
     #expect(shown.form.isReadOnly && shown.form.problem == brewery.texts.notYours(theirs))
-    await presenter.handle(.changedDraft(ReviewDraft(score: "1", text: "Mal"), photos: []))
+    await presenter.handle(.changedDraft(ReviewDraft(score: "1", text: "Mal")))
     #expect(ui.last == shown)
     await presenter.handle(.accepted)
     #expect(ui.last == shown)
@@ -65,7 +65,7 @@ import UseCases
 
   @Test(arguments: ["0", "6", "4,5", "", "cinco"]) func `has a whole score of one to five`(score: String) async throws {
     let presenter = await open(.review(review.id))
-    await presenter.handle(.changedDraft(ReviewDraft(score: score, text: "Bien"), photos: []))
+    await presenter.handle(.changedDraft(ReviewDraft(score: score, text: "Bien")))
     await presenter.handle(.accepted)
     #expect(ui.last?.form.fields[0].problem == "La nota debe ser un número entero del 1 al 5.")
     #expect(try await brewery.base.review(review.id) == review)
@@ -75,7 +75,7 @@ import UseCases
     let presenter = await open(.review(review.id))
     let theirs = try ReviewDraft(score: "1", text: "Bien").review(review.id, of: review.beer, date: review.date)
     try await brewery.base.replaceReview(review, by: theirs, photos: [])
-    await presenter.handle(.changedDraft(ReviewDraft(score: "3", text: "Mal"), photos: []))
+    await presenter.handle(.changedDraft(ReviewDraft(score: "3", text: "Mal")))
     await presenter.handle(.accepted)
     let model = try #require(ui.last)
     #expect(model.form.problem == brewery.texts.problem(SaveError<ReviewDraft>.changed(theirs)))
@@ -87,14 +87,14 @@ import UseCases
 
   @Test func `says that it, or its beer, is gone, and keeps what was typed`() async throws {
     let presenter = await open(.review(review.id))
-    await presenter.handle(.changedDraft(ReviewDraft(score: "3", text: "Mal"), photos: []))
+    await presenter.handle(.changedDraft(ReviewDraft(score: "3", text: "Mal")))
     try await brewery.base.deleteReview(brewery.base.review(review.id))
     await presenter.handle(.accepted)
     let model = try #require(ui.last)
     #expect(model.form.problem == brewery.texts.noSuchReview(review.id) && model.draft.text == "Mal")
 
     let writing = await open(.newReview(of: brewery.stars.id))
-    await writing.handle(.changedDraft(ReviewDraft(score: "3"), photos: []))
+    await writing.handle(.changedDraft(ReviewDraft(score: "3")))
     try await brewery.base.deleteBeer(RatedBeer(brewery.stars))
     await writing.handle(.accepted)
     #expect(ui.last?.form.problem == brewery.texts.noSuchBeer(brewery.stars.id))

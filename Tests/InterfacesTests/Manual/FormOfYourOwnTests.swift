@@ -7,7 +7,7 @@ import UseCases
 
 /// The code of the page `Manual.docc/AFormOfYourOwn.md`.
 @MainActor @Suite struct `A form of one's own` {
-  private typealias Screen = RecordingScreen<EditorModel<PriceFormFeature>, RestaurantRoute>
+  private typealias Screen = RecordingScreen<EditorModel<PriceFormFeature>, Never>
 
   private let store = StateStore()
   private let ui = Screen()
@@ -20,7 +20,7 @@ import UseCases
 
     presenter = FormPresenter(
       PriceFormFeature(dish: flan.id, menu: store, editDish: restaurant.editDish, texts: Texts(.english)),
-      screen: ui, router: ui)
+      screen: ui)
   }
 
   private var model: EditorModel<PriceFormFeature>? { if case .content(let model) = ui.state { model } else { nil } }
@@ -30,14 +30,14 @@ import UseCases
     #expect(model?.form.fields == [FormModel.Field(label: "new price", text: "4.50")])
     var draft = try #require(model?.draft)
     draft.price = "5,20"
-    await presenter.handle(.changedDraft(draft, photos: []))
+    await presenter.handle(.changedDraft(draft))
     await presenter.handle(.accepted)
-    #expect(model?.notice == .done(["Flan now costs €5.20."]))
+    #expect(model?.notice == .done(["Saved."]))
     #expect(try await store.dish(flan.id).price == Money(exactly: "5.20"))
   }
 
   @Test func `says at the field what is wrong, and keeps what was typed`() async throws {
-    await presenter.handle(.changedDraft(try draft("cheap"), photos: []))
+    await presenter.handle(.changedDraft(try draft("cheap")))
     await presenter.handle(.accepted)
     #expect(model?.form.fields.first?.problem == "New price: “cheap” is not an amount.")
     #expect(model?.draft.price == "cheap" && model?.isChanged == true)
@@ -46,7 +46,7 @@ import UseCases
   }
 
   @Test func `shows what somebody else saved meanwhile, beside what was typed`() async throws {
-    await presenter.handle(.changedDraft(try draft("5.20"), photos: []))
+    await presenter.handle(.changedDraft(try draft("5.20")))
     try await store.replaceDish(flan, by: try Samples.dish("Flan", cents: 480))
     await presenter.handle(.accepted)
     #expect(model?.form.problem?.kind == .conflict && model?.draft.price == "5.20")
@@ -58,15 +58,21 @@ import UseCases
   @Test func `writes numbers as its language does`() async {
     let editDish = RestaurantUseCases(store: store).editDish
     let presenter = FormPresenter(
-      PriceFormFeature(dish: flan.id, menu: store, editDish: editDish, texts: Texts(.spanish)), screen: ui, router: ui)
+      PriceFormFeature(dish: flan.id, menu: store, editDish: editDish, texts: Texts(.spanish)), screen: ui)
     await presenter.handle(.appeared)
     #expect(model?.form.fields == [FormModel.Field(label: "nuevo precio", text: "4,50")])
   }
 
-  @Test func `of a dish that is gone says so`() async throws {
+  @Test func `of a deleted dish says so`() async throws {
     try await store.deleteDish(flan)
     await presenter.handle(.appeared)
-    #expect(ui.state == .failed(Texts(.english).noSuchDish(flan.id)))
+    #expect(ui.state == .failed(Texts(.english).problem(GatewayError.notFound)))
+  }
+
+  @Test func `A form without pictures refuses one, with the rest of what was typed in it`() async throws {
+    await presenter.handle(.changedDraft(try draft("5.20"), photos: [try Samples.image("a")]))
+    #expect(model?.form.problem?.message == "This form takes no photos.")
+    #expect(model?.draft.price == "5.20" && model?.form.photos == [])
   }
 
   private func draft(_ price: String) throws -> PriceDraft {

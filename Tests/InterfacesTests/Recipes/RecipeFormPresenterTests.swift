@@ -35,12 +35,12 @@ import UseCases
       ])
     var draft = shown.draft
     (draft[.servings], draft[.minutes]) = ("6", "x")
-    await presenter.handle(.changedDraft(draft, photos: []))
+    await presenter.handle(.changedDraft(draft))
     await presenter.handle(.accepted)
     #expect(
       try model().form.fields.map(\.problem)[2] == "Minutos en total: «x» no es un número entero del 1 al 525.600.")
     draft[.minutes] = "25"
-    await presenter.handle(.changedDraft(draft, photos: []))
+    await presenter.handle(.changedDraft(draft))
     await presenter.handle(.accepted)
     #expect(try model().notice == .done(["Se ha guardado: Gazpacho."]))
     let kept = try await kitchen.base.details(gazpacho.id).value
@@ -53,10 +53,10 @@ import UseCases
   @Test func `adds a recipe, and none twice`() async throws {
     let presenter = await opened(.newRecipe)
     #expect(try model().form.title == "Nueva receta")
-    await presenter.handle(.changedDraft(RecipeDraft(title: "GAZPACHO"), photos: []))
+    await presenter.handle(.changedDraft(RecipeDraft(title: "GAZPACHO")))
     await presenter.handle(.accepted)
     #expect(try model().form.problem == kitchen.texts.problem(SaveError<RecipeDraft>.alreadyThere(gazpacho)))
-    await presenter.handle(.changedDraft(RecipeDraft(title: "Salmorejo"), photos: []))
+    await presenter.handle(.changedDraft(RecipeDraft(title: "Salmorejo")))
     await presenter.handle(.accepted)
     #expect(try model().notice == .done(["En tu colección: Salmorejo."]))
     #expect(try await kitchen.base.contents().recipes.all.count == 4)
@@ -68,7 +68,7 @@ import UseCases
     try await kitchen.base.replaceRecipe(gazpacho, by: theirs)
     var draft = RecipeDraft(gazpacho)
     draft[.servings] = "6"
-    await presenter.handle(.changedDraft(draft, photos: []))
+    await presenter.handle(.changedDraft(draft))
     await presenter.handle(.accepted)
     #expect(try model().form.problem == kitchen.texts.problem(SaveError<RecipeDraft>.changed(theirs)))
     #expect(try await kitchen.base.details(gazpacho.id).value == theirs)

@@ -29,7 +29,7 @@ import UseCases
     #expect(shown.form.fields.map(\.text) == ["Margarita", "Pizzas", "9,90", "Tomate y albahaca"])
     var draft = shown.draft
     draft.price = "10,50 €"
-    await presenter.handle(.changedDraft(draft, photos: []))
+    await presenter.handle(.changedDraft(draft))
     #expect(try await kept() == menu.dishes)
     await presenter.handle(.accepted)
     let saved = try model()
@@ -40,13 +40,13 @@ import UseCases
   @Test func `adds a dish, and is for that dish from then on`() async throws {
     let presenter = await opened(.newDish)
     #expect(try model().form.title == "Nuevo plato")
-    await presenter.handle(.changedDraft(DishDraft(name: "Flan", kind: "Postres", price: "x"), photos: []))
+    await presenter.handle(.changedDraft(DishDraft(name: "Flan", kind: "Postres", price: "x")))
     await presenter.handle(.accepted)
     #expect(try model().form.fields.map(\.problem) == [nil, nil, "Precio: «x» no es un importe.", nil])
-    await presenter.handle(.changedDraft(DishDraft(name: "Flan", kind: "Postres", price: "3"), photos: []))
+    await presenter.handle(.changedDraft(DishDraft(name: "Flan", kind: "Postres", price: "3")))
     await presenter.handle(.accepted)
     #expect(try model().notice == .done(["En la carta: Flan · 3,00\u{A0}€."]))
-    await presenter.handle(.changedDraft(DishDraft(name: "Flan de huevo", kind: "Postres", price: "3"), photos: []))
+    await presenter.handle(.changedDraft(DishDraft(name: "Flan de huevo", kind: "Postres", price: "3")))
     await presenter.handle(.accepted)
     #expect(try model().form.title == "Flan de huevo")
     #expect(try await kept().map(\.name) == ["Chuletón", "Margarita", "Piña", "Flan de huevo", "nata"])
@@ -54,7 +54,7 @@ import UseCases
 
   @Test func `says that the name is taken, and saves nothing`() async throws {
     let presenter = await opened(.dish(menu.margarita.id))
-    await presenter.handle(.changedDraft(DishDraft(name: "PIÑA", kind: "Pizzas", price: "1"), photos: []))
+    await presenter.handle(.changedDraft(DishDraft(name: "PIÑA", kind: "Pizzas", price: "1")))
     await presenter.handle(.accepted)
     #expect(try model().form.problem == restaurant.texts.problem(SaveError<DishDraft>.alreadyThere(menu.pineapple)))
     #expect(try await kept() == menu.dishes)
@@ -66,7 +66,7 @@ import UseCases
     try await restaurant.base.replaceDish(menu.margarita, by: theirs)
     await presenter.handle(
       .changedDraft(
-        DishDraft(name: "Margarita", kind: "Clásicas", price: "9.90", description: "Tomate y albahaca"), photos: []))
+        DishDraft(name: "Margarita", kind: "Clásicas", price: "9.90", description: "Tomate y albahaca")))
     await presenter.handle(.accepted)
     let overtaken = try model()
     #expect(overtaken.form.problem == restaurant.texts.problem(SaveError<DishDraft>.changed(theirs)))

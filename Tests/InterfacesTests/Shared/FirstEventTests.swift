@@ -146,7 +146,7 @@ import UseCases
     @Test func `fills it in, and saves it`() async throws {
       let presenter = restaurant.dishPresenter(ui, .dish(restaurant.menu.margarita.id))
       let draft = DishDraft(name: "Margarita", kind: "Pizzas", price: "3", description: "")
-      await presenter.handle(.changedDraft(draft, photos: []))
+      await presenter.handle(.changedDraft(draft))
       await presenter.handle(.accepted)
       #expect(try await restaurant.base.dish(restaurant.menu.margarita.id).price == Money(minorUnits: 300))
       #expect(ui.take().count == 2)

@@ -9,7 +9,7 @@ import UseCases
   private let texts = Texts(.english)
   private let date = Date(timeIntervalSince1970: 1_795_255_200)
 
-  private func shows<Model: Sendable & Hashable>(_ model: Model) -> Bool {
+  private func shows<Model: Hashable>(_ model: Model) -> Bool {
     let screen = ObservableScreen<Model>()
     screen.show(.content(model))
     return screen.state == .content(model)

@@ -7,21 +7,26 @@ struct Form<Draft: FormDraft> {
   private(set) var original: Draft
   /// What it is filled in with now.
   private(set) var draft: Draft
+  /// `nil`: it takes no pictures.
+  private let album: AlbumOfDraft<Draft>?
   private var chosen: [Photo.ID: LoadedImage] = [:]
   private var fields: [Draft.Field: Draft.Problem] = [:]
   private var problem: Problem?
   /// Whether somebody else changed what it was filled in with.
   private var isOvertaken = false
 
-  init(_ original: Draft) {
+  init(_ original: Draft, album: AlbumOfDraft<Draft>?) {
     self.original = original
     draft = original
+    self.album = album
   }
 
   var isChanged: Bool { draft != original }
 
   /// The pictures that the draft names, as far as they were chosen for this form.
-  var photos: [LoadedImage] { draft.album.photos.compactMap { chosen[$0] } }
+  var photos: [LoadedImage] { album(draft).photos.compactMap { chosen[$0] } }
+
+  private func album(_ draft: Draft) -> PhotoAlbum { album.map { draft[keyPath: $0.path] } ?? .empty }
 
   /// What is typed now; what was wrong with what is changed by this is forgotten.
   ///
@@ -29,9 +34,13 @@ struct Form<Draft: FormDraft> {
   mutating func fill(_ draft: Draft, photos: [LoadedImage], in texts: Texts) {
     var draft = draft
     var wrong: Problem?
-    for photo in photos {
-      chosen[Photo.ID(of: photo)] = photo
-      do { try draft.add(Photo.ID(of: photo)) } catch { wrong = texts.problem(error) }
+    if let album {
+      for photo in photos {
+        chosen[Photo.ID(of: photo)] = photo
+        do { try album.add(&draft, Photo.ID(of: photo)) } catch { wrong = texts.problem(error) }
+      }
+    } else if !photos.isEmpty {
+      wrong = texts.takesNoPictures
     }
     if let wrong { problem = wrong }
     if draft == self.draft { return }
@@ -48,7 +57,7 @@ struct Form<Draft: FormDraft> {
     self.draft = draft
     (fields, problem, isOvertaken) = ([:], nil, false)
     // Those of the original are kept already.
-    chosen = chosen.filter { !original.album.photos.contains($0.key) }
+    chosen = chosen.filter { !album(original).photos.contains($0.key) }
   }
 
   /// Somebody else made `original` of it meanwhile: what stands in the form instead is shown beside that.
@@ -70,9 +79,9 @@ struct Form<Draft: FormDraft> {
           label: field.label(texts), hint: field.hint(texts), text: field.text(draft, texts), isLong: field.isLong,
           problem: fields[field.field].map { Draft.words($0, of: field.name, in: texts) } ?? overtaken(field, texts))
       },
-      photos: draft.album.photos, cover: draft.album.cover,
-      photosProblem: isOvertaken && draft.album != original.album
-        ? texts.meanwhile(texts.photos(original.album.photos.count)) : nil,
+      photos: album(draft).photos, cover: album(draft).cover,
+      photosProblem: isOvertaken && album(draft) != album(original)
+        ? texts.meanwhile(texts.photos(album(original).photos.count)) : nil,
       problem: problem)
   }
 

@@ -13,15 +13,6 @@ public protocol FormDraft: Sendable, Hashable {
   /// An empty draft.
   init()
 
-  /// Whether pictures can be chosen for it.
-  static var hasPhotos: Bool { get }
-
-  /// The pictures that were chosen for it.
-  var album: PhotoAlbum { get set }
-
-  /// Adds a picture.
-  mutating func add(_ photo: Photo.ID) throws(PhotoAlbumError)
-
   /// Explains why a field is invalid, in a sentence with its name.
   static func words(_ problem: Problem, of name: FieldName, in texts: Texts) -> String
 
@@ -30,20 +21,25 @@ public protocol FormDraft: Sendable, Hashable {
 }
 
 extension FormDraft {
-  public static var hasPhotos: Bool { true }
-  public mutating func add(_ photo: Photo.ID) throws(PhotoAlbumError) { album = try album.adding(photo) }
   public static func concernsOthers(_ problem: Problem) -> Bool { false }
 }
 
-/// A draft of something that has no pictures.
-public protocol DraftWithoutPhotos: FormDraft {}
+extension FormDraft where Problem == TextError {
+  public static func words(_ problem: TextError, of name: FieldName, in texts: Texts) -> String {
+    name.sentence(problem, in: texts)
+  }
+}
 
-extension DraftWithoutPhotos {
-  public static var hasPhotos: Bool { false }
-  /// Always empty.
-  public var album: PhotoAlbum {
-    get { .empty }
-    set {}
+extension FormDraft where Self: RecordDraft {
+  /// Field by field: what was typed stays, and a field that was not touched takes the new value.
+  public func carried(from old: Kept, to new: Kept) -> Self {
+    // A field writes English numbers as the draft holds them.
+    let (texts, original, changed) = (Texts(.english), Self(old), Self(new))
+    var carried = self
+    for field in Self.fields where field.text(self, texts) == field.text(original, texts) {
+      field.fill(&carried, field.text(changed, texts))
+    }
+    return carried
   }
 }
 

@@ -8,13 +8,13 @@ public import UseCases
   /// The draft that the form fills.
   associatedtype Draft: EditingDraft
   /// What is read together with the edited thing.
-  associatedtype Background: Sendable
+  associatedtype Background = Nothing
   /// The content above the form.
-  associatedtype Head: Sendable & Hashable
-  /// What the user can do on this form and no other.
-  associatedtype Action: Sendable & Hashable
-  /// Where one can go from here.
-  associatedtype Route: Sendable & Hashable
+  associatedtype Head: Hashable = Nothing
+  /// An action of this form alone.
+  associatedtype Action: Hashable = Never
+  /// A place that this form leads to.
+  associatedtype Route: Hashable = Never
 
   /// The edited thing.
   typealias Kept = Draft.Kept
@@ -34,7 +34,10 @@ public import UseCases
   func refusal(_ kept: Kept) -> Problem?
 
   /// Saves the draft, over the stored value or as a new one.
-  func save(_ draft: Draft, on kept: Kept?, photos: [LoadedImage]) async -> FormAnswer<Draft>
+  func save(_ draft: Draft, on kept: Kept?) async -> FormAnswer<Draft>
+
+  /// The way in which the form takes pictures, which ``PhotoFormFeature`` provides; `nil`, the default, if it takes none.
+  var photos: FormPhotos<Draft>? { get }
 
   /// The sentence that reports the save.
   func told(_ saved: Kept, isNew: Bool) -> String
@@ -47,13 +50,21 @@ public import UseCases
 
   /// The place that an action leads to; `nil`: none yet.
   func route(_ action: Action, _ kept: Kept?, _ background: Background?) -> Route?
-
-  /// The head as plain text.
-  nonisolated static func lines(_ head: Head) -> [Line]
 }
 
 extension FormFeature {
+  public func problem(_ error: GatewayError, _ kept: Kept?) -> Problem { texts.problem(error) }
   public func refusal(_ kept: Kept) -> Problem? { nil }
+  public var photos: FormPhotos<Draft>? { nil }
+  public func told(_ saved: Kept, isNew: Bool) -> String { texts.saved }
+}
+
+extension FormFeature where Head == Nothing {
+  public func head(_ kept: Kept?, _ background: Background) -> Nothing { Nothing() }
+}
+
+extension FormFeature where Action == Never {
+  public func route(_ action: Never, _ kept: Kept?, _ background: Background?) -> Route? {}
 }
 
 /// The outcome of saving a form.
@@ -81,15 +92,26 @@ public enum FormAnswer<Draft: EditingDraft>: Sendable {
       default: .refused(problem)
       }
   }
+
+  /// The outcome of a use case that saves.
+  public init<Saved: RecordDraft>(
+    in texts: Texts, _ save: () async throws(SaveError<Saved>) -> Draft.Kept
+  ) async
+  where
+    SaveError<Saved>: ExplainedError, Saved.Kept == Draft.Kept, Saved.Field == Draft.Field,
+    Saved.Problem == Draft.Problem
+  {
+    do { self = .saved(try await save()) } catch { self.init(error, in: texts) }
+  }
 }
 
 /// What happens on the screen of a form.
-public enum FormEvent<Feature: FormFeature>: Sendable, Hashable {
+public enum FormEvent<Feature: FormFeature>: Hashable {
   /// The screen is visible: what is edited is read; what was typed stays.
   case appeared
-  /// The form as it stands now, key by key; `photos`: pictures that were just chosen, of which those that the album does not name come
-  /// last in it.
-  case changedDraft(Feature.Draft, photos: [LoadedImage])
+  /// The form as it stands now, key by key, and the pictures that were just chosen: those that the album doesn't name are added to its
+  /// end. A form without pictures refuses them.
+  case changedDraft(Feature.Draft, photos: [LoadedImage] = [])
   /// The user wants to save what is in the form.
   case accepted
   /// The user wants to discard what was typed.
@@ -100,8 +122,10 @@ public enum FormEvent<Feature: FormFeature>: Sendable, Hashable {
   case disappeared
 }
 
+extension FormEvent: Sendable where Feature.Action: Sendable {}
+
 /// Something that is kept, or is to be, and the form that changes it, as a screen shows them.
-@dynamicMemberLookup public struct EditorModel<Feature: FormFeature>: Sendable, Hashable {
+@dynamicMemberLookup public struct EditorModel<Feature: FormFeature>: Hashable {
   /// What is shown above the form; its properties are the model's, too.
   public var head: Feature.Head
   /// What stands in the form: what is typed is put in here, and handed back.
@@ -127,3 +151,5 @@ public enum FormEvent<Feature: FormFeature>: Sendable, Hashable {
   /// A property of what is shown above the form.
   public subscript<Value>(dynamicMember path: KeyPath<Feature.Head, Value>) -> Value { head[keyPath: path] }
 }
+
+extension EditorModel: Sendable where Feature.Head: Sendable {}

@@ -48,7 +48,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
       show()
     case .accepted: await accept()
     case .gaveUp:
-      form = form.map { Form($0.original) }
+      form = form.map { Form($0.original, album: feature.photos?.album) }
       show()
     case .act(let action): if let route = feature.route(action, kept, background) { router.go(to: route) }
     case .disappeared:
@@ -69,7 +69,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
       // Nothing that was typed is lost by it.
       if form?.isChanged != true {
         kept = found
-        form = Form(found.map(Draft.init) ?? Draft())
+        form = Form(found.map(Draft.init) ?? Draft(), album: feature.photos?.album)
       }
       if isShown { show() }
     } catch {
@@ -86,7 +86,10 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
     guard !isSaving, refusal == nil, let sent = form else { return show() }
     let original = kept
     isSaving = true
-    let answer = await feature.save(sent.draft, on: original, photos: sent.photos)
+    let answer =
+      if let photos = feature.photos { await photos.save(sent.draft, original, sent.photos) } else {
+        await feature.save(sent.draft, on: original)
+      }
     isSaving = false
     // What was typed meanwhile was not sent: it stays, and the answer says nothing of it.
     let isAsSent = form?.draft == sent.draft
@@ -122,5 +125,12 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
         EditorModel(
           feature.head(kept, background), draft: form.draft, form: model, isChanged: form.isChanged, notice: news)))
     news = nil
+  }
+}
+
+extension FormPresenter where Feature.Route == Never {
+  /// A form that leads to no other place.
+  public convenience init(_ feature: Feature, screen: any Screen<EditorModel<Feature>>) {
+    self.init(feature, screen: screen, router: NoRouter())
   }
 }

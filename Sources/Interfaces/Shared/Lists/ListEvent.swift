@@ -1,5 +1,5 @@
 /// What happens on the screen of a list.
-public enum ListEvent<Feature: ListFeature>: Sendable, Hashable {
+public enum ListEvent<Feature: ListFeature>: Hashable {
   /// The screen is visible: the list is read.
   ///
   /// `handle` returns when the list is shown. A presenter that follows changes shows them from then on, until ``disappeared``.
@@ -26,3 +26,5 @@ public enum ListEvent<Feature: ListFeature>: Sendable, Hashable {
   /// The screen is gone: reading stops, and nothing more is shown.
   case disappeared
 }
+
+extension ListEvent: Sendable where Feature.Row.ID: Sendable, Feature.Action: Sendable {}

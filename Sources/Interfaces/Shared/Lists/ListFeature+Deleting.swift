@@ -44,7 +44,7 @@ extension ListFeature {
 }
 
 /// A question that the user must answer before something is deleted.
-public struct DeletionRequest<ID: Sendable & Hashable>: Sendable, Hashable {
+public struct DeletionRequest<ID: Hashable>: Hashable {
   /// The id of what would be deleted.
   public let subject: ID
   /// Names everything that would be deleted with it.
@@ -56,3 +56,5 @@ public struct DeletionRequest<ID: Sendable & Hashable>: Sendable, Hashable {
     self.question = question
   }
 }
+
+extension DeletionRequest: Sendable where ID: Sendable {}

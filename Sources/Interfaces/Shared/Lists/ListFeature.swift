@@ -11,13 +11,13 @@ public import UseCases
   /// What is read: the rows' entities, and whatever else the screen says of them.
   associatedtype Answer: ListAnswer
   /// What the list is asked for beside a text: an order, a filter.
-  associatedtype Options: Sendable & Hashable = Nothing
+  associatedtype Options: Hashable = Nothing
   /// What the screen shows beside the rows.
   associatedtype Extra: ListExtra = Nothing
   /// What can be done here and on no other list.
-  associatedtype Action: Sendable & Hashable = Never
+  associatedtype Action: Hashable = Never
   /// Where one can go from here.
-  associatedtype Route: Sendable & Hashable
+  associatedtype Route: Hashable = Never
   /// Why the list can't be read.
   associatedtype Refusal: Error = GatewayError
 
@@ -62,9 +62,6 @@ public import UseCases
 
   /// What becomes of the wish to delete a row: as a rule a question, which names all that goes along.
   func deletion(of row: Row.ID) async -> Deletion<Row.ID>
-
-  /// The list as plain text; as a rule its title and its rows.
-  nonisolated static func lines(_ model: ListModel<Self>, on paper: Paper) -> [Line]
 }
 
 extension ListFeature {
@@ -75,9 +72,6 @@ extension ListFeature {
   public func search(_ text: String, in list: List) async { await list.typed(text) }
   public func forget() {}
   public func deletion(of row: Row.ID) async -> Deletion<Row.ID> { .unchanged(nil) }
-  public nonisolated static func lines(_ model: ListModel<Self>, on paper: Paper) -> [Line] {
-    ListText.lines(model, width: paper.width)
-  }
 }
 
 extension ListFeature where Options == Nothing { public var options: Nothing { Nothing() } }
@@ -89,7 +83,7 @@ extension ListFeature where Refusal: ExplainedError {
 }
 
 /// What the screen of a list shows beside the rows.
-public protocol ListExtra: Sendable, Hashable {
+public protocol ListExtra: Hashable {
   /// Whether it is to be seen even where no rows are.
   var standsAlone: Bool { get }
 }
@@ -97,15 +91,15 @@ public protocol ListExtra: Sendable, Hashable {
 /// What a feature names as its type of options, head or background when it has none of them.
 ///
 /// Like `Void` it has one value; but `Void` conforms to no protocol, so it can't be compared. (`Never` has no value at all.)
-public struct Nothing: ListExtra {
+public struct Nothing: ListExtra, Sendable {
   public var standsAlone: Bool { false }
 
   /// The only value.
-  package init() {}
+  public init() {}
 }
 
 /// What was read of a list.
-public protocol ListAnswer: Sendable, Hashable {
+public protocol ListAnswer: Hashable {
   /// Whether the list goes on after it.
   var hasMore: Bool { get }
 }
@@ -113,7 +107,7 @@ public protocol ListAnswer: Sendable, Hashable {
 extension Paged: ListAnswer {}
 
 /// What a list is asked for.
-public struct ListQuery<Options: Sendable & Hashable>: Sendable, Hashable {
+public struct ListQuery<Options: Hashable>: Hashable {
   /// What is searched for, as it was typed; blank: everything.
   public var text: String
   /// The order, the filter.
@@ -129,8 +123,10 @@ public struct ListQuery<Options: Sendable & Hashable>: Sendable, Hashable {
   public var search: SearchText { SearchText(text) }
 }
 
+extension ListQuery: Sendable where Options: Sendable {}
+
 /// The outcome of a deletion, or of another action that the user must agree to.
-public enum Deletion<ID: Sendable & Hashable> {
+public enum Deletion<ID: Hashable> {
   /// The user must agree first; then `agreed` does it. The problem says why it is asked again.
   case asks(DeletionRequest<ID>, because: Problem? = nil, agreed: @MainActor () async -> Deletion<ID>)
   /// The list is not what it was: it is read again, and this told beside it.

@@ -1,10 +1,10 @@
 /// A list as a screen shows it.
-@dynamicMemberLookup public struct ListModel<Feature: ListFeature>: Sendable, Hashable {
+@dynamicMemberLookup public struct ListModel<Feature: ListFeature>: Hashable {
   /// One row.
   public typealias Row = Feature.Row
 
   /// Rows that have something in common.
-  public struct Section: Sendable, Hashable {
+  public struct Section: Hashable {
     /// What they have in common; empty: the list has no sections.
     public var title: String
     /// The rows or sections in their order.
@@ -79,6 +79,9 @@
   }
 }
 
+extension ListModel: Sendable where Feature.Row: Sendable, Feature.Row.ID: Sendable, Feature.Extra: Sendable {}
+extension ListModel.Section: Sendable where Feature.Row: Sendable {}
+
 extension ListModel where Feature.Extra == Nothing {
   /// Any state of a screen that shows nothing beside the rows.
   public init(
@@ -89,12 +92,7 @@ extension ListModel where Feature.Extra == Nothing {
 }
 
 /// A row of a list.
-public protocol ListRow: Sendable, Hashable, Identifiable where ID: Sendable {
+public protocol ListRow: Hashable, Identifiable {
   /// The number by which a user chooses the row, from 1 on.
   var number: Int { get }
-
-  /// The lines of each row as plain text; what stands in columns is aligned over all of them.
-  ///
-  /// - Parameter width: of the terminal, in characters.
-  static func lines(_ rows: [Self], width: Int) -> [[Line]]
 }

@@ -14,7 +14,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     fileprivate let page: Page
   }
 
-  private struct Wanted: Sendable {
+  private struct Wanted {
     let query: Feature.Query
     var page = Page.first
     /// What stays when no more of it can be read.

@@ -1,9 +1,19 @@
 import Entities
 
+/// A form that plain text can show.
+public protocol PlainTextForm: FormFeature {
+  /// The lines above the form; by default none.
+  nonisolated static func lines(_ head: Head) -> [Line]
+}
+
+extension PlainTextForm {
+  public nonisolated static func lines(_ head: Head) -> [Line] { [] }
+}
+
 /// Writes a form as plain text.
-package enum FormText {
-  /// What is edited, and the form that changes it.
-  package static func lines<Feature>(_ model: EditorModel<Feature>, _ texts: Texts) -> [Line] {
+public enum FormText {
+  /// The title, the content above the form, and the form.
+  public static func lines<Feature: PlainTextForm>(_ model: EditorModel<Feature>, _ texts: Texts) -> [Line] {
     [Line(model.form.title, .title)] + Feature.lines(model.head) + [""] + lines(model.form, texts)
       + (model.isChanged ? ["", Line(texts.unsaved, .faint)] : [])
   }

@@ -1,16 +1,16 @@
 /// A line of plain text in pieces with styles; text from outside never reaches a terminal raw.
 public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
-  /// What a piece is, not how it looks.
-  package enum Style: Sendable, Hashable {
+  /// The role of a piece, which a terminal gives a look.
+  public enum Style: Sendable, Hashable {
     /// Ordinary text.
     case plain
     /// The title of a screen.
     case title
-    /// What a row is about.
+    /// The subject of a row.
     case strong
-    /// What may be overlooked.
+    /// Text that may be overlooked.
     case faint
-    /// What went wrong, or wants attention.
+    /// A failure, or text that wants attention.
     case warning
   }
 
@@ -22,19 +22,19 @@ public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
   private var spans: [Span] = []
 
   /// A line of one piece.
-  package init(_ text: String = "", _ style: Style = .plain) { spans = [Span(text: text, style: style)] }
+  public init(_ text: String = "", _ style: Style = .plain) { spans = [Span(text: text, style: style)] }
 
   public init(stringLiteral text: String) { self.init(text) }
 
   /// The line with one more piece.
-  package func adding(_ text: String, _ style: Style = .plain) -> Line {
+  public func adding(_ text: String, _ style: Style = .plain) -> Line {
     var line = self
     line.spans.append(Span(text: text, style: style))
     return line
   }
 
-  /// What is written: every control character made visible; with the terminal's codes for styles only if asked for.
-  package func text(inColor: Bool = false) -> String {
+  /// The text with every control character made visible, and with the terminal's codes for styles only if asked for.
+  public func text(inColor: Bool = false) -> String {
     spans.map { span in
       let text = VisibleText.clean(span.text)
       guard inColor, let code = Self.codes[span.style], !text.isEmpty else { return text }

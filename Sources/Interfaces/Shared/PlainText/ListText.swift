@@ -1,8 +1,8 @@
 import Entities
 
-/// What plain text is written on.
+/// The medium of plain text: its size, its characters and its language.
 public struct Paper: Sendable {
-  /// Of the terminal, in characters.
+  /// The width of the terminal, in characters.
   public let width: Int
   /// The number of lines on a page of long content. `nil` if there are no pages.
   public let height: Int?
@@ -14,7 +14,7 @@ public struct Paper: Sendable {
   /// - Parameters:
   ///   - width: in characters.
   ///   - height: the number of lines on a page. `nil` if there are no pages.
-  package init(width: Int, height: Int? = nil, isPlain: Bool = false, _ texts: Texts) {
+  public init(width: Int, height: Int? = nil, isPlain: Bool = false, _ texts: Texts) {
     self.width = width
     self.height = height
     self.isPlain = isPlain
@@ -22,17 +22,43 @@ public struct Paper: Sendable {
   }
 }
 
-/// Writes lists as plain text. Questions are left out: whoever reads the answers asks them.
-package enum ListText {
+/// A row that plain text can show.
+public protocol PlainTextRow: ListRow {
+  /// The lines of each row, with columns aligned over all rows; by default the number and the description of each.
+  ///
+  /// - Parameter width: of the terminal, in characters.
+  static func lines(_ rows: [Self], width: Int) -> [[Line]]
+}
+
+extension PlainTextRow where Self: CustomStringConvertible {
+  public static func lines(_ rows: [Self], width: Int) -> [[Line]] {
+    rows.map { Line.wrapped($0.description, behind: Line.right("\($0.number)", 4) + "  ", width: width) }
+  }
+}
+
+/// A list that plain text can show.
+public protocol PlainTextList: ListFeature where Row: PlainTextRow {
+  /// The lines of the list; by default its title, its detail and its rows in their sections.
+  nonisolated static func lines(_ model: ListModel<Self>, on paper: Paper) -> [Line]
+}
+
+extension PlainTextList {
+  public nonisolated static func lines(_ model: ListModel<Self>, on paper: Paper) -> [Line] {
+    ListText.lines(model, width: paper.width)
+  }
+}
+
+/// Writes lists as plain text, without the questions they ask: the reader of the answer asks those.
+public enum ListText {
   /// The list, and whatever else its screen shows.
-  package static func lines<Feature>(_ model: ListModel<Feature>, on paper: Paper) -> [Line] {
+  public static func lines<Feature: PlainTextList>(_ model: ListModel<Feature>, on paper: Paper) -> [Line] {
     Feature.lines(model, on: paper)
   }
 
-  /// The title, what is said of the whole list, and the rows in their sections.
+  /// The title, the detail, and the rows in their sections.
   ///
-  /// - Parameter head: what stands above the rows.
-  static func lines<Feature>(_ model: ListModel<Feature>, head: [Line] = [], width: Int) -> [Line] {
+  /// - Parameter head: the lines above the rows.
+  static func lines<Feature: PlainTextList>(_ model: ListModel<Feature>, head: [Line] = [], width: Int) -> [Line] {
     var lines = [Line(model.title, .title)] + (model.detail.isEmpty ? [] : [Line(model.detail, .faint)]) + head
     var rows = Feature.Row.lines(model.rows, width: width)[...]
     for section in model.sections {

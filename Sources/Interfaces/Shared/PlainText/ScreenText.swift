@@ -1,7 +1,7 @@
 /// Writes any screen state as plain text; the content is the feature's own.
-package enum ScreenText {
+public enum ScreenText {
   /// - Parameter content: writes the model.
-  package static func lines<Model>(
+  public static func lines<Model>(
     _ state: ScreenState<Model>, _ texts: Texts, content: (Model) -> [Line]
   ) -> [Line] {
     switch state {
@@ -13,7 +13,7 @@ package enum ScreenText {
   }
 
   /// The message, and the advice below; at the end what else is said.
-  package static func lines(_ problem: Problem) -> [Line] {
+  public static func lines(_ problem: Problem) -> [Line] {
     [Line(problem.message, .warning), Line(problem.advice, .faint)] + (problem.aside.map { ["", Line($0)] } ?? [])
   }
 }
@@ -23,9 +23,9 @@ extension Texts {
 }
 
 /// Writes what just happened as plain text.
-package enum NoticeText {
+public enum NoticeText {
   /// Nothing, where nothing happened.
-  package static func lines(_ notice: Notice?) -> [Line] {
+  public static func lines(_ notice: Notice?) -> [Line] {
     switch notice {
     case nil: []
     case .done(let sentences): sentences.map { Line($0) }

@@ -147,6 +147,7 @@ import WebGateways
     guard case .shows(.content(let model)) = shelf.shown(["Emma", "Emil"], hasMore: true, .done(["Done."])) else {
       return
     }
-    #expect(written(ListText.lines(model, on: Paper(width: 80, shelf.texts))) == "Books: \n\n1 Emma\n2 Emil\n\nmore")
+    #expect(
+      written(ListText.lines(model, on: Paper(width: 80, shelf.texts))) == "Books: \n\n   1  Emma\n   2  Emil\n\nmore")
   }
 }

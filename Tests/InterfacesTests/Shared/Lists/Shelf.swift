@@ -4,15 +4,15 @@ import UseCases
 import WebGateways
 
 /// A list that is made up: a shelf of books, which answers when a test says so.
-@MainActor final class Shelf: ListFeature {
+@MainActor final class Shelf: PlainTextList {
   typealias Route = String
   typealias Screen = RecordingScreen<ListModel<Shelf>, String>
 
-  struct Row: ListRow {
+  struct Row: PlainTextRow, CustomStringConvertible {
     let id: String
     let number: Int
 
-    static func lines(_ rows: [Row], width: Int) -> [[Line]] { rows.map { [Line("\($0.number) \($0.id)")] } }
+    var description: String { id }
   }
 
   enum Action: Sendable, Hashable {

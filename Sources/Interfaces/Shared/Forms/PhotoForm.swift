@@ -1,0 +1,61 @@
+public import Entities
+import UseCases
+
+/// The values of a form that takes pictures.
+public protocol PhotoDraft: FormDraft {
+  /// The pictures that were chosen, in their order.
+  var album: PhotoAlbum { get set }
+
+  /// Adds a picture, by default at the end of the album.
+  mutating func add(_ photo: Photo.ID) throws(PhotoAlbumError)
+}
+
+extension PhotoDraft {
+  public mutating func add(_ photo: Photo.ID) throws(PhotoAlbumError) { album = try album.adding(photo) }
+}
+
+/// A form that takes pictures.
+public protocol PhotoFormFeature: FormFeature where Draft: PhotoDraft {
+  /// Saves the draft with its pictures, over the stored value or as a new one.
+  ///
+  /// - Parameter photos: the bytes of the pictures that were chosen for this form and that the album still names.
+  func save(_ draft: Draft, on kept: Kept?, photos: [LoadedImage]) async -> FormAnswer<Draft>
+}
+
+extension PhotoFormFeature {
+  public func save(_ draft: Draft, on kept: Kept?) async -> FormAnswer<Draft> {
+    await save(draft, on: kept, photos: [])
+  }
+
+  public var photos: FormPhotos<Draft>? { FormPhotos { await save($0, on: $1, photos: $2) } }
+}
+
+/// The way in which a form takes pictures. ``PhotoFormFeature`` makes it.
+public struct FormPhotos<Draft: EditingDraft> {
+  let album: AlbumOfDraft<Draft>
+  let save: @MainActor (Draft, Draft.Kept?, [LoadedImage]) async -> FormAnswer<Draft>
+
+  init(
+    _ save: @escaping @MainActor (Draft, Draft.Kept?, [LoadedImage]) async -> FormAnswer<Draft>
+  ) where Draft: PhotoDraft {
+    album = AlbumOfDraft()
+    self.save = save
+  }
+
+  /// The pictures of a draft.
+  package func album(of draft: Draft) -> PhotoAlbum { draft[keyPath: album.path] }
+
+  /// Replaces the pictures of a draft.
+  package func setAlbum(_ album: PhotoAlbum, of draft: inout Draft) { draft[keyPath: self.album.path] = album }
+}
+
+/// The album of drafts of one type.
+struct AlbumOfDraft<Draft: FormDraft> {
+  let path: WritableKeyPath<Draft, PhotoAlbum>
+  let add: (inout Draft, Photo.ID) throws(PhotoAlbumError) -> Void
+
+  init() where Draft: PhotoDraft {
+    path = \.album
+    add = { (draft, photo) throws(PhotoAlbumError) in try draft.add(photo) }
+  }
+}

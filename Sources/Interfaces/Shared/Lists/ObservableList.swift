@@ -1,0 +1,73 @@
+public import Observation
+
+/// A list for SwiftUI: a state to draw, a text to bind to the search field, and functions for what the user does.
+///
+/// It owns the ``ListPresenter`` of its feature and the screen between them.
+@MainActor @Observable public final class ObservableList<Feature: ListFeature> {
+  /// The text in the search field. A change searches when the typing pauses.
+  public var searchText = "" {
+    didSet {
+      if searchText == oldValue { return }
+      // The handler waits for the pause; what is typed meanwhile overtakes it.
+      search = Task { [presenter, searchText] in
+        if !Task.isCancelled { await presenter.handle(.searched(searchText)) }
+      }
+    }
+  }
+
+  /// The search for the last text, which a test can await.
+  @ObservationIgnored public private(set) var search: Task<Void, Never>?
+
+  private let screen = ObservableScreen<ListModel<Feature>>()
+  private let presenter: ListPresenter<Feature>
+
+  /// - Parameters:
+  ///   - feature: describes the list.
+  ///   - router: goes to the places that the list leads to, such as an ``ObservableRouter``.
+  ///   - searchDelay: the pause in typing that a search waits for, by `clock`.
+  ///   - findSamples: says in a sentence that the list holds samples (``Texts/sampleData(_:of:)``); `nil` if it never does.
+  public init(
+    _ feature: Feature, router: any Router<Feature.Route>, searchDelay: Duration = Typing.pause,
+    clock: any Clock<Duration> = ContinuousClock(), findSamples: (@Sendable () async -> String?)? = nil
+  ) {
+    presenter = ListPresenter(
+      feature, screen: screen, router: router, searchDelay: searchDelay, clock: clock, findSamples: findSamples)
+  }
+
+  /// The state to draw. A view that reads it is drawn again when it changes.
+  public var state: ScreenState<ListModel<Feature>> { screen.state }
+
+  /// The rows with their title and all else that stands beside them; `nil` while another state is shown.
+  public var model: ListModel<Feature>? { if case .content(let model) = state { model } else { nil } }
+
+  /// Reads the list and follows it. Call it when the view appears.
+  public func appear() async { await presenter.handle(.appeared) }
+
+  /// Stops following the list. Call it when the view disappears.
+  public func disappear() async { await presenter.handle(.disappeared) }
+
+  /// Reads the list again, as long as it is.
+  public func refresh() async { await presenter.reload() }
+
+  /// Reads the next page, too; does nothing at the end.
+  public func loadMore() async { await presenter.handle(.wantedMore) }
+
+  /// Searches for ``searchText`` at once: the user pressed the search key.
+  public func submitSearch() async {
+    // A search that has not begun would overtake this one, and wait for a pause.
+    search?.cancel()
+    await presenter.handle(.submittedSearch(searchText))
+  }
+
+  /// Handles any event of the list, such as the choice of a row or an action of the feature.
+  public func handle(_ event: ListEvent<Feature>) async { await presenter.handle(event) }
+}
+
+extension ObservableList where Feature.Route == Never {
+  /// A list that leads to no other place.
+  public convenience init(
+    _ feature: Feature, searchDelay: Duration = Typing.pause, clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.init(feature, router: NoRouter(), searchDelay: searchDelay, clock: clock)
+  }
+}

@@ -1,0 +1,65 @@
+import Interfaces
+import Observation
+import Testing
+
+@MainActor @Suite struct `An observable list` {
+  private let shelf = Shelf((1...60).map { "Volume \($0)" } + ["Emma"])
+  private let router = ObservableRouter<String>()
+  private let list: ObservableList<Shelf>
+
+  init() { list = ObservableList(shelf, router: router, searchDelay: .zero) }
+
+  @Test func `It shows its rows once it appears, and the next page on demand`() async {
+    #expect(list.state == .loading && list.model == nil)
+    await list.appear()
+    #expect(list.model?.rows.count == 50)
+    await list.loadMore()
+    #expect(list.model?.rows.count == 61)
+  }
+
+  @Test func `A new text in its search field is searched for`() async {
+    await list.appear()
+    list.searchText = "emma"
+    await list.search?.value
+    #expect(list.model?.rows.map(\.id) == ["Emma"])
+  }
+
+  @Test func `A text set again is not searched for again`() async {
+    list.searchText = "emma"
+    await list.search?.value
+    let (search, questions) = (list.search, shelf.held.questions.count)
+    list.searchText = "emma"
+    #expect(list.search == search && shelf.held.questions.count == questions)
+  }
+
+  @Test func `The search key searches without a pause`() async {
+    let patient = ObservableList(shelf, router: router, searchDelay: .seconds(3600))
+    patient.searchText = "emma"
+    await patient.submitSearch()
+    #expect(patient.model?.rows.map(\.id) == ["Emma"])
+  }
+
+  @Test func `A refresh reads what has changed, as long as the list is`() async {
+    await list.appear()
+    await list.loadMore()
+    shelf.books.removeLast()
+    await list.refresh()
+    #expect(list.model?.rows.count == 60)
+  }
+
+  @Test func `A chosen row is on the path of its router`() async {
+    await list.handle(.chose("Emma"))
+    #expect(router.path == ["Emma"])
+  }
+
+  @Test func `A view that reads its state is told of a change`() async {
+    await confirmation { changed in
+      withObservationTracking {
+        _ = list.state
+      } onChange: {
+        changed()
+      }
+      await list.appear()
+    }
+  }
+}
