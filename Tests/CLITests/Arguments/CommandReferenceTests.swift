@@ -21,7 +21,7 @@ import Testing
     let head = """
       # Commands
 
-      Every command with its options, as `--help` shows them. Generated from the table that the program parses its command line with.
+      Look up any command and its options, as `--help` shows them. Generated from the table that the program parses its command line with.
 
       ## Overview
 
