@@ -21,21 +21,12 @@ public struct InterceptedImages<Base: ImageGateway>: ImageGateway {
   }
 
   public func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage {
-    try await make(.image(address), await base.image(address))
-  }
-
-  private func make<Answer>(
-    _ call: ImageCall, _ answer: @autoclosure () async throws(ImageError) -> Answer
-  ) async throws(ImageError) -> Answer {
-    do { try await calls.before(call) } catch { throw .gateway(error) }
-    let answer = try await answer()
-    do { try await calls.after(call) } catch { throw .gateway(error) }
-    return answer
+    try await calls.make(.image(address), wrapping: ImageError.gateway, await base.image(address))
   }
 }
 
 extension InterceptedImages: PinnedImageGateway where Base: PinnedImageGateway {
   public func pin(_ address: WebAddress) async throws(ImageError) {
-    try await make(.pin(address), await base.pin(address))
+    try await calls.make(.pin(address), wrapping: ImageError.gateway, await base.pin(address))
   }
 }

@@ -9,13 +9,16 @@ public import UseCases
 /// let orders = Intercepted(notebook, by: .recording(calls), .losingAnswers(.onCall(2, .offline(what: "example.org"))))
 /// ```
 ///
-/// `Call` is the type of the calls: `StoreCall` for stores, ``PlaceFileCall``, ``RemoteFavoriteCall`` or ``ImageCall``.
+/// `Call` is the type of the calls: `StoreCall` for stores, ``PlaceFileCall``, ``RemoteFavoriteCall``, ``ImageCall``, or a type of your
+/// own for a port of your own (``Interceptors``).
 public struct Interceptor<Call: Sendable>: Sendable {
-  /// Gets the call, and the user it is of; `nil`: what it is about belongs to nobody.
+  /// Gets the call, and the user whose data it is about; `nil` if it is about no user's data.
   public typealias Step = @Sendable (Call, User.ID?) async throws(GatewayError) -> Void
 
-  let before: Step
-  let after: Step
+  /// Runs before a call reaches the gateway; when it throws, the call does not reach it.
+  public let before: Step
+  /// Runs when a call has succeeded; when it throws, the answer is lost.
+  public let after: Step
 
   /// - Parameters:
   ///   - before: runs before a call reaches the gateway; when it throws, the call does not reach it.
@@ -74,19 +77,39 @@ extension Interceptor {
   }
 }
 
-/// The interceptors of a decorator.
-struct Interceptors<Call: Sendable>: Sendable {
+/// The interceptors around the calls of a port, for a decorator of your own.
+///
+/// The decorator names each call by a value, and makes it through ``make(_:of:_:)``:
+///
+/// ```swift
+/// struct InterceptedTables: TableGateway {
+///   let base: any TableGateway
+///   let calls: Interceptors<TableCall>
+///
+///   func reserve(_ table: Table.ID, for user: User.ID) async throws(GatewayError) {
+///     try await calls.make(.reserve(table), of: user, await base.reserve(table, for: user))
+///   }
+/// }
+///
+/// let tables = InterceptedTables(base: notebook, calls: [.recording(recorder), .losingAnswers(.onCall(1, offline))])
+/// ```
+///
+/// The first interceptor is the outermost: it runs first before a call, and last after it.
+public struct Interceptors<Call: Sendable>: Sendable, ExpressibleByArrayLiteral {
   private let all: [Interceptor<Call>]
 
-  init(_ all: [Interceptor<Call>]) { self.all = all }
+  /// The interceptors, the outermost first.
+  public init(_ all: [Interceptor<Call>]) { self.all = all }
 
-  /// Makes a call of a port, with what happens around it.
+  public init(arrayLiteral all: Interceptor<Call>...) { self.init(all) }
+
+  /// Makes a call of a port, and returns its answer.
   ///
   /// - Parameters:
   ///   - call: the call as a value.
-  ///   - user: whose data it is about; `nil`: nobody's.
+  ///   - user: the user whose data it is about; `nil` if it is about no user's data.
   ///   - answer: makes the call.
-  func make<Answer>(
+  public func make<Answer>(
     _ call: Call, of user: User.ID? = nil, _ answer: @autoclosure () async throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {
     try await before(call, of: user)
@@ -95,11 +118,30 @@ struct Interceptors<Call: Sendable>: Sendable {
     return answer
   }
 
-  func before(_ call: Call, of user: User.ID? = nil) async throws(GatewayError) {
+  /// Makes a call of a port that throws an error of its own, and returns its answer.
+  ///
+  /// - Parameters:
+  ///   - call: the call as a value.
+  ///   - user: the user whose data it is about; `nil` if it is about no user's data.
+  ///   - wrap: makes the port's error of one that an interceptor throws, as `ImageError.gateway` does.
+  ///   - answer: makes the call.
+  public func make<Answer, Failure: Error>(
+    _ call: Call, of user: User.ID? = nil, wrapping wrap: (GatewayError) -> Failure,
+    _ answer: @autoclosure () async throws(Failure) -> Answer
+  ) async throws(Failure) -> Answer {
+    do { try await before(call, of: user) } catch { throw wrap(error) }
+    let answer = try await answer()
+    do { try await after(call, of: user) } catch { throw wrap(error) }
+    return answer
+  }
+
+  /// Runs what happens before a call, for one that ``make(_:of:_:)`` can't make, because it doesn't throw or takes a closure.
+  public func before(_ call: Call, of user: User.ID? = nil) async throws(GatewayError) {
     for interceptor in all { try await interceptor.before(call, user) }
   }
 
-  func after(_ call: Call, of user: User.ID? = nil) async throws(GatewayError) {
+  /// Runs what happens after a call that succeeded, in the opposite order.
+  public func after(_ call: Call, of user: User.ID? = nil) async throws(GatewayError) {
     for interceptor in all.reversed() { try await interceptor.after(call, user) }
   }
 }

@@ -1,0 +1,30 @@
+import Entities
+import GatewayTesting
+import UseCases
+
+// The double of the page `Manual.docc/AFeatureTestFirst.md`.
+
+/// Sends receipts to users: a port that the kit doesn't know.
+protocol ReceiptGateway: Sendable {
+  func send(_ order: PlacedOrder, to user: User.ID) async throws(GatewayError)
+}
+
+enum ReceiptCall: Hashable {
+  case send(Order.ID)
+}
+
+struct InterceptedReceipts: ReceiptGateway {
+  let base: any ReceiptGateway
+  let calls: Interceptors<ReceiptCall>
+
+  func send(_ order: PlacedOrder, to user: User.ID) async throws(GatewayError) {
+    try await calls.make(.send(order.id), of: user, await base.send(order, to: user))
+  }
+}
+
+/// The receipts that were sent.
+actor Outbox: ReceiptGateway {
+  private(set) var sent: [PlacedOrder] = []
+
+  func send(_ order: PlacedOrder, to user: User.ID) { sent.append(order) }
+}

@@ -1,0 +1,65 @@
+import Entities
+import GatewayTesting
+import Testing
+import UseCases
+
+/// The doubles of the page `Manual.docc/AFeatureTestFirst.md`; nothing here is seen by `@testable`.
+@Suite struct `Interceptors around a port of one's own` {
+  private let outbox = Outbox()
+  private let lost = GatewayError.offline(what: "example.org")
+  private let order: PlacedOrder
+  private let ana: User.ID
+
+  init() throws {
+    order = try Samples.placed(Samples.order("order-1", Samples.menu()), at: 0)
+    ana = try Samples.user()
+  }
+
+  @Test func `An interceptor loses the answer of a call to a port that the kit doesn't know`() async throws {
+    let recorder = CallRecorder<ReceiptCall>()
+    let receipts = InterceptedReceipts(base: outbox, calls: [.recording(recorder), .losingAnswers(.onCall(1, lost))])
+    await #expect(throws: lost) { try await receipts.send(order, to: ana) }
+    #expect(await outbox.sent == [order], "the receipt was sent, only the answer is missing")
+    #expect(recorder.calls == [.send(order.id)])
+    #expect(recorder.users == [ana])
+  }
+
+  @Test func `An interceptor holds a call to a port that the kit doesn't know`() async throws {
+    let (reached, released) = (Gate(for: 1), Gate(for: 1))
+    let receipts = InterceptedReceipts(base: outbox, calls: [.holding(reached, until: released)])
+    async let sending: Void = receipts.send(order, to: ana)
+    await reached.wait()
+    #expect(await outbox.sent.isEmpty)
+    await released.arrive()
+    try await sending
+    #expect(await outbox.sent == [order])
+  }
+
+  @Test func `Interceptors of a port run before a call in their order, after it in the opposite one`() async throws {
+    let steps = CallRecorder<String>()
+    let calls = Interceptors(["outer", "inner"].map { name in step(name, steps) })
+    try await calls.make("call", steps.record("call"))
+    #expect(steps.calls == ["before outer", "before inner", "call", "after inner", "after outer"])
+  }
+
+  @Test func `An interceptor's error is wrapped for a port with an error of its own`() async {
+    let failing: Interceptors<Int> = [.failing(.onCall(1, lost))]
+    await #expect(throws: OwnError.wrapped(lost)) { try await failing.make(1, wrapping: OwnError.wrapped, 1) }
+    let losing: Interceptors<Int> = [.losingAnswers(.onCall(1, lost))]
+    await #expect(throws: OwnError.wrapped(lost)) { try await losing.make(1, wrapping: OwnError.wrapped, 1) }
+    await #expect(throws: OwnError.own) { try await losing.make(1, wrapping: OwnError.wrapped, try refuse()) }
+  }
+
+  private func step(_ name: String, _ steps: CallRecorder<String>) -> Interceptor<String> {
+    Interceptor(
+      before: { (_, _) throws(GatewayError) in steps.record("before \(name)") },
+      after: { (_, _) throws(GatewayError) in steps.record("after \(name)") })
+  }
+
+  private func refuse() throws(OwnError) -> Int { throw .own }
+
+  private enum OwnError: Error, Equatable {
+    case own
+    case wrapped(GatewayError)
+  }
+}
