@@ -64,6 +64,12 @@ extension OrderTheUsualError: ExplainedError {
         .refused, "El pedido \(id) cuesta hoy más de lo que se puede pagar.",
         "Today order \(id) costs more than can be paid.",
         advice: "Elige otro pedido para los viernes.", "Choose another order for Fridays.")
+    case .receiptNotSent(let id, let error):
+      texts.problem(
+        texts.problem(error).kind, "El pedido \(id) está en camino, pero no se ha podido enviar su recibo.",
+        "Order \(id) is on its way, but its receipt could not be sent.",
+        advice: "Vuelve más tarde a esta pantalla: el recibo se enviará entonces.",
+        "Return to this screen later: the receipt will be sent then.")
     case .store(let error): texts.problem(error)
     }
   }

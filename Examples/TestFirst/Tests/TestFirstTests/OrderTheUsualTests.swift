@@ -6,12 +6,14 @@ import Testing
 import UseCases
 
 @Suite struct `The usual every Friday` {
-  /// It begins on a Friday.
-  let world = TestWorld()
+  /// It begins on a Friday, at 8:00.
+  let world: TestWorld
+  let outbox = Outbox()
   let usual: PlacedOrder
   let menu: [Dish]
 
   init() async throws {
+    world = TestWorld(user: try Samples.user("ana"))
     menu = try Samples.menu()
     try await world.base.seed(menu)
     var order = try Samples.order("order-7", [menu[0]])
@@ -20,40 +22,77 @@ import UseCases
     try await world.base.place(usual, of: world.user)
   }
 
-  private func orderTheUsual() async throws -> PlacedOrder? {
-    let order = OrderTheUsual(menu: world.store, orders: world.store, user: world.user, now: world.now)
-    return try await order(usual.id)
+  /// - Parameters:
+  ///   - usual: by default, the one of this suite.
+  ///   - user: by default, the world's.
+  ///   - calls: what happens around sending a receipt.
+  @discardableResult private func orderTheUsual(
+    _ usual: Order.ID? = nil, of user: User.ID? = nil, sending calls: Interceptors<ReceiptCall> = []
+  ) async throws -> PlacedOrder? {
+    let order = OrderTheUsual(
+      menu: world.store, orders: world.store, receipts: InterceptedReceipts(base: outbox, calls: calls),
+      user: user ?? world.user, now: world.now)
+    return try await order(usual ?? self.usual.id)
   }
 
   private func placed() async throws -> [Order.ID] {
     try await world.base.history(of: world.user, page: .first).items.map(\.id)
   }
 
-  @Test func `is placed with today's date, and as it was`() async throws {
+  @Test func `The usual is placed with today's date, as it was`() async throws {
     let order = try #require(try await orderTheUsual())
     #expect(order.lines == usual.lines)
     #expect(order.placement == Placement(date: world.now(), delivery: usual.placement.delivery))
     #expect(try await world.base.placedOrder(order.id, of: world.user) == order)
   }
 
-  @Test func `is placed on no other day, and asks the store nothing then`() async throws {
+  @Test func `On other days than Friday the usual is not placed, nor is the store asked`() async throws {
     for _ in 1...6 {
       world.clock.advance(by: .seconds(86_400))
       #expect(try await orderTheUsual() == nil)
     }
     #expect(world.recorder.calls == [])
-    world.clock.advance(by: .seconds(86_400))
-    #expect(try await orderTheUsual()?.id.text == "order-7-2027-01-22")
   }
 
-  @Test func `is placed once, however often it is asked for`() async throws {
+  @Test(arguments: [(-28_801, false), (-28_800, true), (57_599, true), (57_600, false)])
+  func `Friday lasts from midnight to midnight, in UTC`(seconds: Int, isFriday: Bool) async throws {
+    let now = Samples.date(Double(seconds))
+    let order = OrderTheUsual(
+      menu: world.store, orders: world.store, receipts: outbox, user: world.user, now: { now })
+    #expect((try await order(usual.id) != nil) == isFriday)
+  }
+
+  @Test func `The usual is placed again on the next Friday`() async throws {
+    try await orderTheUsual()
+    world.clock.advance(by: .seconds(7 * 86_400))
+    try await orderTheUsual()
+    #expect(try await placed().map(\.text) == ["usual-ana-2027-01-22", "usual-ana-2027-01-15", "order-7"])
+  }
+
+  @Test func `The usual is placed once a Friday, however often it is asked for`() async throws {
     let first = try await orderTheUsual()
     world.clock.advance(by: .seconds(3600))
     #expect(try await orderTheUsual() == first)
-    #expect(try await placed().map(\.text) == ["order-7-2027-01-15", "order-7"])
+    #expect(try await placed().map(\.text) == ["usual-ana-2027-01-15", "order-7"])
   }
 
-  @Test func `is placed once where the answer is lost`() async throws {
+  @Test func `A second usual is not placed on the same Friday`() async throws {
+    let other = try Samples.placed(Samples.order("order-8", [menu[1]]), at: -500_000)
+    try await world.base.place(other, of: world.user)
+    let first = try await orderTheUsual()
+    #expect(try await orderTheUsual(other.id) == first)
+    #expect(try await placed().count == 3)
+  }
+
+  @Test func `The orders of two users have different ids, even if their usual ones have the same`() async throws {
+    let eva = try Samples.user("eva")
+    try await world.base.place(usual, of: eva)
+    let orders = [try await orderTheUsual(), try await orderTheUsual(of: eva)]
+    #expect(orders.map(\.?.id.text) == ["usual-ana-2027-01-15", "usual-eva-2027-01-15"])
+    #expect(try await world.base.history(of: eva, page: .first).items.map(\.id) == [orders[1]?.id, usual.id])
+  }
+
+  @Test func `The usual is placed once where the answer is lost`() async throws {
     let lost = GatewayError.offline(what: "example.org")
     world.intercept(by: .losingAnswers(.onCall(3, lost)))
     await #expect(throws: OrderTheUsualError.store(lost)) { try await orderTheUsual() }
@@ -61,7 +100,7 @@ import UseCases
     #expect(try await placed().count == 2)
   }
 
-  @Test func `is placed once where two servers do it at once`() async throws {
+  @Test func `The usual is placed once where two servers do it at the same time`() async throws {
     let haveRead = Gate(for: 2)
     world.intercept(
       by: Interceptor { (call, _) throws(GatewayError) in
@@ -73,34 +112,74 @@ import UseCases
     #expect(try await placed().count == 2)
   }
 
-  @Test func `leaves the draft as it is`() async throws {
+  @Test func `The usual leaves the draft as it is`() async throws {
     let draft = try Samples.order("order-8", [menu[1]])
     try await world.base.saveDraft(draft, of: world.user, replacing: nil)
-    _ = try await orderTheUsual()
+    try await orderTheUsual()
     #expect(try await world.base.draft(of: world.user) == draft)
   }
 
-  @Test func `costs what it costs today`() async throws {
+  @Test func `The usual costs what its dishes cost today`() async throws {
     try await world.base.replaceDish(menu[0], by: Samples.dish(menu[0].name, cents: 100, kind: menu[0].kind.name))
     #expect(try await orderTheUsual()?.lines.first?.unitPrice == Money(minorUnits: 100))
   }
+}
 
-  @Test func `is refused where a dish is not on the menu any more, and nothing is placed`() async throws {
-    try await world.base.deleteDish(menu[2])
-    await #expect(throws: OrderTheUsualError.notOnTheMenu([menu[2].name])) { try await orderTheUsual() }
+extension `The usual every Friday` {
+  @Test func `The usual is refused with all dishes that are no longer on the menu`() async throws {
+    for dish in [menu[0], menu[2]] { try await world.base.deleteDish(dish) }
+    let missing = [menu[0].name, menu[2].name]
+    await #expect(throws: OrderTheUsualError.notOnTheMenu(missing)) { try await orderTheUsual() }
     #expect(try await placed() == [usual.id])
   }
 
-  @Test func `is refused where nobody placed such an order`() async throws {
-    let order = OrderTheUsual(menu: world.store, orders: world.store, user: world.user, now: world.now)
-    let id = try Order.ID("order-404")
-    await #expect(throws: OrderTheUsualError.noSuchOrder(id)) { try await order(id) }
+  @Test func `The usual is refused where its total is out of reach`() async throws {
+    let dear = try Samples.dish(menu[2].name, menu[2].description, cents: .max, kind: menu[2].kind.name)
+    try await world.base.replaceDish(menu[2], by: dear)
+    await #expect(throws: OrderTheUsualError.refused(usual.id)) { try await orderTheUsual() }
+    #expect(try await placed() == [usual.id])
   }
 
-  @Test(arguments: 1...3) func `says that the store failed, and places nothing`(call: Int) async throws {
+  @Test func `An order that this user never placed is refused, even if another user did`() async throws {
+    for (id, user) in [(try Order.ID("order-404"), world.user), (usual.id, try Samples.user("eva"))] {
+      await #expect(throws: OrderTheUsualError.noSuchOrder(id)) { try await orderTheUsual(id, of: user) }
+    }
+  }
+
+  @Test(arguments: 1...3) func `Where the store fails nothing is placed or sent`(call: Int) async throws {
     let full = GatewayError.failed(what: "disk", why: .full)
     world.intercept(by: .failing(.onCall(call, full)))
     await #expect(throws: OrderTheUsualError.store(full)) { try await orderTheUsual() }
     #expect(try await placed() == [usual.id])
+    #expect(await outbox.sent == [])
+  }
+
+  @Test func `An order that was placed before and can't be read is an error of the store`() async throws {
+    try await orderTheUsual()
+    let full = GatewayError.failed(what: "disk", why: .full)
+    world.intercept(by: .failing(.onCall(4, full)))
+    await #expect(throws: OrderTheUsualError.store(full)) { try await orderTheUsual() }
+  }
+
+  @Test func `The receipt is sent to the user, with the order as it was placed`() async throws {
+    let recorder = CallRecorder<ReceiptCall>()
+    let order = try #require(try await orderTheUsual(sending: [.recording(recorder)]))
+    #expect(recorder.calls == [.send(order.id)])
+    #expect(recorder.users == [world.user])
+    #expect(await outbox.sent == [order])
+  }
+
+  @Test(arguments: [false, true])
+  func `A receipt that fails is sent by the next call`(isDone: Bool) async throws {
+    let offline = GatewayError.offline(what: "mail")
+    let order = try Order.ID("usual-ana-2027-01-15")
+    let failure: Interceptor<ReceiptCall> = isDone ? .losingAnswers(.always(offline)) : .failing(.always(offline))
+    await #expect(throws: OrderTheUsualError.receiptNotSent(order, offline)) {
+      try await orderTheUsual(sending: [failure])
+    }
+    #expect(await outbox.sent.count == (isDone ? 1 : 0))
+    world.clock.advance(by: .seconds(60))
+    try await orderTheUsual()
+    #expect(await outbox.sent == [try await world.base.placedOrder(order, of: world.user)])
   }
 }

@@ -1,0 +1,26 @@
+import Entities
+import GatewayTesting
+import TestFirst
+import UseCases
+
+/// A call of `ReceiptGateway`, as a value.
+enum ReceiptCall: Hashable {
+  case send(Order.ID)
+}
+
+/// Receipts whose calls are recorded, fail, lose their answers or are held.
+struct InterceptedReceipts: ReceiptGateway {
+  let base: any ReceiptGateway
+  let calls: Interceptors<ReceiptCall>
+
+  func send(_ order: PlacedOrder, to user: User.ID) async throws(GatewayError) {
+    try await calls.make(.send(order.id), of: user, await base.send(order, to: user))
+  }
+}
+
+/// The receipts that were sent, in memory.
+actor Outbox: ReceiptGateway {
+  private(set) var sent: [PlacedOrder] = []
+
+  func send(_ order: PlacedOrder, to user: User.ID) { if !sent.contains(order) { sent.append(order) } }
+}
