@@ -29,9 +29,7 @@ import UseCases
 
     let screen = ObservableScreen<MenuModel>()
     let presenter = MenuPresenter(
-      MenuFeature(
-        getMenu: restaurant.getMenu, addDishToOrder: restaurant.addDishToOrder, texts: Texts(.spanish)),
-      screen: screen, router: router)
+      MenuFeature(restaurant, texts: Texts(.spanish)), screen: screen, router: router)
     await presenter.handle(.appeared)
 
     guard case .content(let model) = screen.state else { throw Unexpected(state: screen.state) }
@@ -46,8 +44,7 @@ import UseCases
 
     let answer = RecordingScreen<MenuModel, RestaurantRoute>()
     let request = MenuPresenter(
-      MenuFeature(getMenu: restaurant.getMenu, addDishToOrder: restaurant.addDishToOrder, texts: Texts(.english)),
-      screen: answer, router: answer)
+      MenuFeature(restaurant, texts: Texts(.english)), screen: answer, router: answer, followsChanges: false)
     await request.handle(.act(.added(pizza.id)))
 
     #expect(answer.steps.count == 1)
@@ -74,7 +71,7 @@ import UseCases
     let seed = ImportSeedInteractor(.restaurant, from: ScriptedSeedSource([.clean(.dish(pizza))]), into: store)
 
     let restaurant = RestaurantUseCases(store: store)
-    var readings = restaurant.watchMenu(matching: SearchText(), of: nil, page: .first).makeAsyncIterator()
+    var readings = restaurant.watchMenu().makeAsyncIterator()
     let first = try await readings.next()
     _ = try await seed(SeedPolicy(.replacing))
     let second = try await readings.next()
@@ -90,7 +87,7 @@ import UseCases
     _ = try await ImportSeedInteractor(.recipes, from: seed, into: store)(SeedPolicy(.firstRun))
 
     let quickRecipes = GetRecipeListInteractor(source: FixedRecipes([omelette, salad]), favorites: store, user: .local)
-    let page = try await quickRecipes(matching: SearchText("ensalad"), page: .first)
+    let page = try await quickRecipes(matching: SearchText("ensalad"))
     #expect(page.rows.map(\.recipe) == [salad])
 
     let recipes = RecipeUseCases(store: store, now: { noon })

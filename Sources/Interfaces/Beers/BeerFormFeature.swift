@@ -43,35 +43,24 @@ public struct BeerFormFeature: PhotoFormFeature {
   }
 
   private let subject: Subject
-  private let manufacturers: any ManufacturerGateway
-  private let beers: any BeerGateway
-  private let addBeer: any AddBeer
-  private let editBeer: any EditBeer
+  private let beers: BeerUseCases
   public let texts: Texts
 
-  /// - Parameters:
-  ///   - manufacturers: where the manufacturer is read.
-  ///   - beers: where the beer is read.
-  public init(
-    _ subject: Subject, manufacturers: any ManufacturerGateway, beers: any BeerGateway, addBeer: any AddBeer,
-    editBeer: any EditBeer, texts: Texts
-  ) {
+  /// - Parameter beers: reads, adds and edits the beer.
+  public init(_ subject: Subject, _ beers: BeerUseCases, texts: Texts) {
     self.subject = subject
-    self.manufacturers = manufacturers
     self.beers = beers
-    self.addBeer = addBeer
-    self.editBeer = editBeer
     self.texts = texts
   }
 
   public func read(_ kept: Beer?) async throws(GatewayError) -> (kept: Beer?, background: Background) {
     switch (kept?.id, subject) {
     case (let id?, _), (nil, .beer(let id)):
-      let found = try await beers.beer(id)
-      let maker = try await manufacturers.manufacturer(found.beer.manufacturer).manufacturer
+      let found = try await beers.store.beer(id)
+      let maker = try await beers.store.manufacturer(found.beer.manufacturer).manufacturer
       return (found.beer, Background(maker: maker, rating: found.rating))
     case (nil, .newBeer(let maker)):
-      return (nil, Background(maker: try await manufacturers.manufacturer(maker).manufacturer, rating: .none))
+      return (nil, Background(maker: try await beers.store.manufacturer(maker).manufacturer, rating: .none))
     }
   }
 
@@ -85,9 +74,9 @@ public struct BeerFormFeature: PhotoFormFeature {
 
   public func save(_ draft: BeerDraft, on kept: Beer?, photos: [LoadedImage]) async -> FormAnswer<BeerDraft> {
     await FormAnswer(in: texts) { () throws(SaveError<BeerDraft>) in
-      if let kept { return try await editBeer(kept, as: draft, photos: photos) }
+      if let kept { return try await beers.editBeer(kept, as: draft, photos: photos) }
       guard case .newBeer(let maker) = subject else { throw .store(.notFound) }
-      return try await addBeer(draft, to: maker, photos: photos)
+      return try await beers.addBeer(draft, to: maker, photos: photos)
     }
   }
 

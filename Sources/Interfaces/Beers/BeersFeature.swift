@@ -25,30 +25,23 @@ public struct BeersFeature: ListFeature {
   }
 
   private let manufacturer: Manufacturer.ID
-  private let manufacturers: any ManufacturerGateway
-  private let beers: any BeerGateway
-  private let deleteBeer: any DeleteBeer
+  private let beers: BeerUseCases
   public let texts: Texts
   public let options = BeerSorting.byName
 
   /// - Parameters:
   ///   - manufacturer: whose beers.
-  ///   - manufacturers: where it is read.
-  ///   - beers: where they are read.
-  public init(
-    of manufacturer: Manufacturer.ID, manufacturers: any ManufacturerGateway, beers: any BeerGateway,
-    deleteBeer: any DeleteBeer, texts: Texts
-  ) {
+  ///   - beers: reads them and their manufacturer, and deletes one.
+  public init(of manufacturer: Manufacturer.ID, _ beers: BeerUseCases, texts: Texts) {
     self.manufacturer = manufacturer
-    self.manufacturers = manufacturers
     self.beers = beers
-    self.deleteBeer = deleteBeer
     self.texts = texts
   }
 
   public func read(_ query: ListQuery<BeerSorting>, _ page: Page) async throws(GatewayError) -> Answer {
-    let maker = try await manufacturers.manufacturer(manufacturer).manufacturer
-    let found = try await beers.beers(of: manufacturer, matching: query.search, sortedBy: query.options, page: page)
+    let maker = try await beers.store.manufacturer(manufacturer).manufacturer
+    let filter = BeerFilter(of: manufacturer, matching: query.search)
+    let found = try await beers.store.beers(filter, sortedBy: query.options, page: page)
     return Answer(maker: maker, beers: found)
   }
 
@@ -74,8 +67,8 @@ public struct BeersFeature: ListFeature {
   public func deletion(of row: Beer.ID) async -> Deletion<Beer.ID> {
     await deletion(ifMissing: texts.noSuchBeer(row)) { () throws(GatewayError) in
       asks(
-        about: try await beers.beer(row), of: row, texts.deletes, told: { [texts] in texts.deleted($0.beer) },
-        deleteBeer.callAsFunction)
+        about: try await beers.store.beer(row), of: row, texts.deletes, told: { [texts] in texts.deleted($0.beer) },
+        beers.deleteBeer.callAsFunction)
     }
   }
 }

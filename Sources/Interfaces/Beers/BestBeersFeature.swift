@@ -16,23 +16,19 @@ public struct BestBeersFeature: ListFeature {
     public var hasMore: Bool { beers.hasMore }
   }
 
-  private let manufacturers: any ManufacturerGateway
-  private let beers: any BeerGateway
+  private let beers: BeerUseCases
   public let texts: Texts
 
-  /// - Parameters:
-  ///   - manufacturers: reads the manufacturers.
-  ///   - beers: reads the beers.
-  public init(manufacturers: any ManufacturerGateway, beers: any BeerGateway, texts: Texts) {
-    self.manufacturers = manufacturers
+  /// - Parameter beers: reads the beers and their manufacturers.
+  public init(_ beers: BeerUseCases, texts: Texts) {
     self.beers = beers
     self.texts = texts
   }
 
   public func read(_ query: ListQuery<Nothing>, _ page: Page) async throws(GatewayError) -> Answer {
-    let found = try await beers.bestBeers(page: page)
+    let found = try await beers.store.bestBeers(page: page)
     return Answer(
-      beers: found, makers: try await manufacturers.manufacturers(Set(found.items.map(\.beer.manufacturer))))
+      beers: found, makers: try await beers.store.manufacturers(Set(found.items.map(\.beer.manufacturer))))
   }
 
   public func model(_ answer: Answer?, _ query: ListQuery<Nothing>) -> BestBeersModel {

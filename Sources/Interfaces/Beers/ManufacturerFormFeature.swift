@@ -27,24 +27,20 @@ public struct ManufacturerFormFeature: PhotoFormFeature {
   }
 
   private let id: Manufacturer.ID
-  private let manufacturers: any ManufacturerGateway
-  private let editManufacturer: any EditManufacturer
+  private let beers: BeerUseCases
   public let texts: Texts
 
-  /// - Parameter manufacturers: where it is read.
-  public init(
-    _ id: Manufacturer.ID, manufacturers: any ManufacturerGateway, editManufacturer: any EditManufacturer, texts: Texts
-  ) {
+  /// - Parameter beers: reads and edits the manufacturer.
+  public init(_ id: Manufacturer.ID, _ beers: BeerUseCases, texts: Texts) {
     self.id = id
-    self.manufacturers = manufacturers
-    self.editManufacturer = editManufacturer
+    self.beers = beers
     self.texts = texts
   }
 
   public func read(
     _ kept: Manufacturer?
   ) async throws(GatewayError) -> (kept: Manufacturer?, background: ManufacturerSummary) {
-    let found = try await manufacturers.manufacturer(id)
+    let found = try await beers.store.manufacturer(id)
     return (found.manufacturer, found)
   }
 
@@ -57,7 +53,7 @@ public struct ManufacturerFormFeature: PhotoFormFeature {
   ) async -> FormAnswer<ManufacturerDraft> {
     guard let kept else { return .refused(texts.noSuchManufacturer(id)) }
     return await FormAnswer(in: texts) { () throws(SaveError<ManufacturerDraft>) in
-      try await editManufacturer(kept, as: draft, logo: photos.last)
+      try await beers.editManufacturer(kept, as: draft, logo: photos.last)
     }
   }
 

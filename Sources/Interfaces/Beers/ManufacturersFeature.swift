@@ -37,26 +37,19 @@ public final class ManufacturersFeature: ListFeature {
     package init(form: FormModel? = nil) { self.form = form }
   }
 
-  private let manufacturers: any ManufacturerGateway
-  private let addManufacturer: any AddManufacturer
-  private let deleteManufacturer: any DeleteManufacturer
+  private let beers: BeerUseCases
   public let texts: Texts
   private var form: Form<ManufacturerDraft>?
   private var isAdding = false
 
-  /// - Parameter manufacturers: where they are read.
-  public init(
-    manufacturers: any ManufacturerGateway, addManufacturer: any AddManufacturer,
-    deleteManufacturer: any DeleteManufacturer, texts: Texts
-  ) {
-    self.manufacturers = manufacturers
-    self.addManufacturer = addManufacturer
-    self.deleteManufacturer = deleteManufacturer
+  /// - Parameter beers: reads the manufacturers, adds one, and deletes one.
+  public init(_ beers: BeerUseCases, texts: Texts) {
+    self.beers = beers
     self.texts = texts
   }
 
   public func read(_ query: ListQuery<Nothing>, _ page: Page) async throws(GatewayError) -> Paged<ManufacturerSummary> {
-    try await manufacturers.manufacturers(matching: query.search, page: page)
+    try await beers.store.manufacturers(matching: query.search, page: page)
   }
 
   public func model(_ answer: Paged<ManufacturerSummary>?, _ query: ListQuery<Nothing>) -> ManufacturersModel {
@@ -101,7 +94,7 @@ public final class ManufacturersFeature: ListFeature {
     guard !isAdding, let sent = form else { return }
     isAdding = true
     let answer: Result<Manufacturer, SaveError<ManufacturerDraft>>
-    do { answer = .success(try await addManufacturer(sent.draft, logo: sent.photos.first)) } catch {
+    do { answer = .success(try await beers.addManufacturer(sent.draft, logo: sent.photos.first)) } catch {
       answer = .failure(error)
     }
     isAdding = false
@@ -127,8 +120,8 @@ public final class ManufacturersFeature: ListFeature {
   public func deletion(of row: Manufacturer.ID) async -> Deletion<Manufacturer.ID> {
     await deletion(ifMissing: texts.noSuchManufacturer(row)) { () throws(GatewayError) in
       asks(
-        about: try await manufacturers.manufacturer(row), of: row, texts.deletes,
-        told: { [texts] in texts.deleted($0.manufacturer) }, deleteManufacturer.callAsFunction)
+        about: try await beers.store.manufacturer(row), of: row, texts.deletes,
+        told: { [texts] in texts.deleted($0.manufacturer) }, beers.deleteManufacturer.callAsFunction)
     }
   }
 }

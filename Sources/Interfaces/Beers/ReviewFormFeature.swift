@@ -40,27 +40,13 @@ public struct ReviewFormFeature: PhotoFormFeature {
   }
 
   private let subject: Subject
-  private let reviews: any ReviewGateway
-  private let beers: any BeerGateway
-  private let writeReview: any WriteReview
-  private let editReview: any EditReview
-  private let user: User.ID
+  private let beers: BeerUseCases
   public let texts: Texts
 
-  /// - Parameters:
-  ///   - reviews: where the review is read.
-  ///   - beers: where the beer is read.
-  ///   - user: who alone may change what they wrote.
-  public init(
-    _ subject: Subject, reviews: any ReviewGateway, beers: any BeerGateway, writeReview: any WriteReview,
-    editReview: any EditReview, user: User.ID, texts: Texts
-  ) {
+  /// - Parameter beers: reads the review and its beer, writes and edits reviews of its user.
+  public init(_ subject: Subject, _ beers: BeerUseCases, texts: Texts) {
     self.subject = subject
-    self.reviews = reviews
     self.beers = beers
-    self.writeReview = writeReview
-    self.editReview = editReview
-    self.user = user
     self.texts = texts
   }
 
@@ -68,9 +54,9 @@ public struct ReviewFormFeature: PhotoFormFeature {
   public func read(_ kept: Review?) async throws(GatewayError) -> (kept: Review?, background: Beer) {
     switch (kept?.id, subject) {
     case (let id?, _), (nil, .review(let id)):
-      let review = try await reviews.review(id)
-      return (review, try await beers.beer(review.beer).beer)
-    case (nil, .newReview(let beer)): return (nil, try await beers.beer(beer).beer)
+      let review = try await beers.store.review(id)
+      return (review, try await beers.store.beer(review.beer).beer)
+    case (nil, .newReview(let beer)): return (nil, try await beers.store.beer(beer).beer)
     }
   }
 
@@ -82,13 +68,13 @@ public struct ReviewFormFeature: PhotoFormFeature {
     }
   }
 
-  public func refusal(_ kept: Review) -> Problem? { kept.author == user ? nil : texts.notYours(kept) }
+  public func refusal(_ kept: Review) -> Problem? { kept.author == beers.user ? nil : texts.notYours(kept) }
 
   public func save(_ draft: ReviewDraft, on kept: Review?, photos: [LoadedImage]) async -> FormAnswer<ReviewDraft> {
     await FormAnswer(in: texts) { () throws(SaveError<ReviewDraft>) in
-      if let kept { return try await editReview(kept, as: draft, photos: photos) }
+      if let kept { return try await beers.editReview(kept, as: draft, photos: photos) }
       guard case .newReview(let beer) = subject else { throw .store(.notFound) }
-      return try await writeReview(draft, of: beer, photos: photos)
+      return try await beers.writeReview(draft, of: beer, photos: photos)
     }
   }
 

@@ -35,26 +35,15 @@ public struct ReviewsFeature: ListFeature {
   }
 
   private let beer: Beer.ID?
-  private let reviews: any ReviewGateway
-  private let beers: any BeerGateway
-  private let deleteReview: any DeleteReview
-  private let user: User.ID
+  private let beers: BeerUseCases
   public let texts: Texts
 
   /// - Parameters:
   ///   - beer: whose reviews; `nil`: all.
-  ///   - reviews: where they are read.
-  ///   - beers: where the beer is read.
-  ///   - user: whose reviews can be deleted.
-  public init(
-    of beer: Beer.ID?, reviews: any ReviewGateway, beers: any BeerGateway, deleteReview: any DeleteReview,
-    user: User.ID = .local, texts: Texts
-  ) {
+  ///   - beers: reads the reviews and their beer, and deletes a review of its user.
+  public init(of beer: Beer.ID?, _ beers: BeerUseCases, texts: Texts) {
     self.beer = beer
-    self.reviews = reviews
     self.beers = beers
-    self.deleteReview = deleteReview
-    self.user = user
     self.texts = texts
   }
 
@@ -62,9 +51,9 @@ public struct ReviewsFeature: ListFeature {
 
   public func read(_ query: ListQuery<Options>, _ page: Page) async throws(GatewayError) -> Answer {
     var rated: RatedBeer?
-    if let beer { rated = try await beers.beer(beer) }
+    if let beer { rated = try await beers.store.beer(beer) }
     let (filter, sorting) = (query.options.filter, query.options.sorting)
-    return Answer(beer: rated, reviews: try await reviews.reviews(filter, sortedBy: sorting, page: page))
+    return Answer(beer: rated, reviews: try await beers.store.reviews(filter, sortedBy: sorting, page: page))
   }
 
   public func model(_ answer: Answer?, _ query: ListQuery<Options>) -> ReviewsModel {
@@ -92,12 +81,12 @@ public struct ReviewsFeature: ListFeature {
 
   public func deletion(of row: Review.ID) async -> Deletion<Review.ID> {
     await deletion(ifMissing: texts.noSuchReview(row)) { () throws(GatewayError) in
-      let review = try await reviews.review(row)
-      if review.author != user { return .unchanged(.failed(texts.notYours(review))) }
-      let name = try await beers.beer(review.beer).beer.name
+      let review = try await beers.store.review(row)
+      if review.author != beers.user { return .unchanged(.failed(texts.notYours(review))) }
+      let name = try await beers.store.beer(review.beer).beer.name
       return asks(
         about: review, of: row, { [texts] in texts.deletes(BeerReview($0, beerName: name)) },
-        told: { [texts] _ in texts.reviewDeleted }, deleteReview.callAsFunction)
+        told: { [texts] _ in texts.reviewDeleted }, beers.deleteReview.callAsFunction)
     }
   }
 }

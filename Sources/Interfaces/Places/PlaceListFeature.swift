@@ -42,17 +42,19 @@ public final class PlaceListFeature: ListFeature {
   }
 
   private let kind: Place.Kind?
-  private let getPlaceList: any GetPlaceList
+  private let places: PlaceUseCases
   public let texts: Texts
   /// Whether the nearest come first.
   public let options = false
   /// The pin that was chosen since the list was read.
   private var chosen: Place.ID?
 
-  /// - Parameter kind: which places; `nil`: all.
-  public init(of kind: Place.Kind?, getPlaceList: any GetPlaceList, texts: Texts) {
+  /// - Parameters:
+  ///   - kind: which places; `nil`: all.
+  ///   - places: reads them.
+  public init(of kind: Place.Kind?, _ places: PlaceUseCases, texts: Texts) {
     self.kind = kind
-    self.getPlaceList = getPlaceList
+    self.places = places
     self.texts = texts
   }
 
@@ -61,7 +63,7 @@ public final class PlaceListFeature: ListFeature {
   }
 
   public func read(_ query: ListQuery<Bool>, _ page: Page) async throws(GetPlacesError) -> PlaceList {
-    try await getPlaceList(request(query), page: page)
+    try await places.getPlaceList(request(query), page: page)
   }
 
   public func model(_ answer: PlaceList?, _ query: ListQuery<Bool>) -> PlaceListModel {

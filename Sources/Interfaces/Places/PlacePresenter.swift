@@ -5,10 +5,10 @@ public import UseCases
 public typealias PlacePresenter = DetailPresenter<PlaceModel>
 
 extension DetailPresenter<PlaceModel> {
-  /// - Parameter places: where the place is read.
-  public convenience init(_ id: Place.ID, places: any PlaceGateway, screen: any Screen<PlaceModel>, texts: Texts) {
+  /// - Parameter places: reads the place.
+  public convenience init(_ id: Place.ID, _ places: PlaceUseCases, screen: any Screen<PlaceModel>, texts: Texts) {
     self.init(screen: screen) {
-      do throws(GatewayError) { return .content(PlaceModel(try await places.place(id), in: texts)) } catch {
+      do throws(GatewayError) { return .content(PlaceModel(try await places.store.place(id), in: texts)) } catch {
         return .failed(error == .notFound ? texts.noSuchPlace(id) : texts.problem(error))
       }
     }

@@ -17,9 +17,8 @@ public enum PlacesEvent: Sendable, Hashable {
 
 /// Downloads the places when they are first needed, and leads to their lists.
 public final class PlacesPresenter: Presenter {
-  private let checkPlaces: any CheckPlaces
+  private let places: PlaceUseCases
   private let cachePlaces: any CachePlaces
-  private let places: any PlaceUseCases.Store
   private let screen: any Screen<PlacesModel>
   private let router: any Router<PlaceRoute>
   private let texts: Texts
@@ -37,17 +36,15 @@ public final class PlacesPresenter: Presenter {
   private var turns = RequestCounter()
 
   /// - Parameters:
-  ///   - checkPlaces: says whether the places can be read.
-  ///   - cachePlaces: downloads them.
-  ///   - places: counts them, and says whether they are samples.
+  ///   - places: checks whether the places can be read, and counts them.
+  ///   - cachePlaces: downloads them, as `PlaceUseCases.cachePlaces(from:images:)` does.
   ///   - quotations: are shown where there is no connection; `nil`: all of the catalog, in random order.
   public init(
-    checkPlaces: any CheckPlaces, cachePlaces: any CachePlaces, places: any PlaceUseCases.Store,
-    screen: any Screen<PlacesModel>, router: any Router<PlaceRoute>, texts: Texts, quotations: Quotations? = nil
+    _ places: PlaceUseCases, cachePlaces: any CachePlaces, screen: any Screen<PlacesModel>,
+    router: any Router<PlaceRoute>, texts: Texts, quotations: Quotations? = nil
   ) {
-    self.checkPlaces = checkPlaces
-    self.cachePlaces = cachePlaces
     self.places = places
+    self.cachePlaces = cachePlaces
     self.screen = screen
     self.router = router
     self.texts = texts
@@ -75,7 +72,7 @@ public final class PlacesPresenter: Presenter {
     // One that was left behind is nobody else's.
     _ = await download?.value
     do throws(GatewayError) {
-      let readiness = try await checkPlaces()
+      let readiness = try await places.checkPlaces()
       guard turns.isLast(mine) else { return }  // A later event overtook this one.
       switch readiness {
       case .ready: await showHome(in: mine)
@@ -134,9 +131,9 @@ public final class PlacesPresenter: Presenter {
   /// Reads what there is, and shows it.
   private func showHome(in mine: Int, notice: Notice? = nil) async {
     do throws(GatewayError) {
-      guard let note = try await places.placeDownload() else { throw .notFound }
-      let counts = try await places.placeCounts()
-      let samples = try await places.samples(in: .places)
+      guard let note = try await places.store.placeDownload() else { throw .notFound }
+      let counts = try await places.store.placeCounts()
+      let samples = try await places.store.samples(in: .places)
       guard turns.isLast(mine) else { return }
       home = PlacesHomeModel(counts, from: note, holdsSamples: samples != nil, in: texts)
       show(notice: notice)

@@ -9,14 +9,12 @@ import UseCases
     let notice: Notice
   }
 
-  private let addToFavorites: any AddToFavorites
-  private let removeFromFavorites: any RemoveFromFavorites
+  private let recipes: RecipeUseCases
   private let texts: Texts
   private var changing: Set<Recipe.ID> = []
 
-  init(add: any AddToFavorites, remove: any RemoveFromFavorites, texts: Texts) {
-    addToFavorites = add
-    removeFromFavorites = remove
+  init(_ recipes: RecipeUseCases, texts: Texts) {
+    self.recipes = recipes
     self.texts = texts
   }
 
@@ -33,7 +31,7 @@ import UseCases
 
   private func add(_ id: Recipe.ID) async -> Problem? {
     do {
-      _ = try await addToFavorites(id)
+      _ = try await recipes.addToFavorites(id)
       return nil
     } catch {
       return texts.problem(error)
@@ -42,7 +40,7 @@ import UseCases
 
   private func remove(_ id: Recipe.ID) async -> Problem? {
     do {
-      _ = try await removeFromFavorites(id)
+      _ = try await recipes.removeFromFavorites(id)
       return nil
     } catch {
       return texts.problem(error)

@@ -26,34 +26,24 @@ public final class FavoritesFeature: ListFeature {
     public var hasMore: Bool { page.hasMore }
   }
 
-  private let getFavorites: any GetFavorites
-  private let getFavoriteStatus: any GetFavoriteStatus
-  private let removeFromFavorites: any RemoveFromFavorites
-  private let syncFavorites: (any SyncFavorites)?
+  private let recipes: RecipeUseCases
   private let isSharedByStore: Bool
   public let texts: Texts
   private var isSyncing = false
 
   /// - Parameters:
-  ///   - syncFavorites: `nil`: nobody said where favorites are shared; who wants to synchronize is told how to say it, and nothing is
-  ///     called unsent.
-  ///   - isSharedByStore: the store itself shares them; who wants to synchronize is told that there is no need.
-  public init(
-    getFavorites: any GetFavorites, getFavoriteStatus: any GetFavoriteStatus,
-    removeFromFavorites: any RemoveFromFavorites, syncFavorites: (any SyncFavorites)?,
-    isSharedByStore: Bool = false, texts: Texts
-  ) {
-    self.getFavorites = getFavorites
-    self.getFavoriteStatus = getFavoriteStatus
-    self.removeFromFavorites = removeFromFavorites
-    self.syncFavorites = syncFavorites
+  ///   - recipes: reads, removes and synchronizes the favorites. If it can't synchronize, the screen says how to set that up, and calls
+  ///     nothing unsent.
+  ///   - isSharedByStore: whether the store itself shares the favorites, so that there is no need to synchronize.
+  public init(_ recipes: RecipeUseCases, isSharedByStore: Bool = false, texts: Texts) {
+    self.recipes = recipes
     self.isSharedByStore = isSharedByStore
     self.texts = texts
   }
 
   public func read(_ query: ListQuery<Nothing>, _ page: Page) async throws(GatewayError) -> Answer {
-    let page = try await getFavorites(matching: query.search, page: page)
-    return Answer(page: page, status: syncFavorites == nil ? nil : try await getFavoriteStatus())
+    let page = try await recipes.getFavorites(matching: query.search, page: page)
+    return Answer(page: page, status: recipes.syncFavorites == nil ? nil : try await recipes.getFavoriteStatus())
   }
 
   public func model(_ answer: Answer?, _ query: ListQuery<Nothing>) -> FavoritesModel {
@@ -72,7 +62,7 @@ public final class FavoritesFeature: ListFeature {
 
   private func remove(_ id: Recipe.ID, in list: FavoritesPresenter) async {
     do {
-      let removed = try await removeFromFavorites(id)
+      let removed = try await recipes.removeFromFavorites(id)
       await list.changed(.done([removed.map { texts.ceasedToBeFavorite($0.recipe) } ?? texts.wasNoFavorite(id)]))
     } catch {
       list.tell(.failed(texts.problem(error)))
@@ -81,7 +71,7 @@ public final class FavoritesFeature: ListFeature {
 
   private func sync(in list: FavoritesPresenter) async {
     if isSharedByStore { return list.tell(.done([texts.sharedByStore])) }
-    guard let syncFavorites else { return list.tell(.failed(texts.cannotSync)) }
+    guard let syncFavorites = recipes.syncFavorites else { return list.tell(.failed(texts.cannotSync)) }
     if isSyncing { return }
     isSyncing = true
     defer { isSyncing = false }

@@ -26,26 +26,19 @@ public struct RecipeFormFeature: FormFeature {
   }
 
   private let subject: Subject
-  private let recipes: any RecipeCollectionGateway
-  private let addRecipe: any AddRecipe
-  private let editRecipe: any EditRecipe
+  private let recipes: RecipeUseCases
   public let texts: Texts
 
-  /// - Parameter recipes: where the recipe is read.
-  public init(
-    _ subject: Subject, recipes: any RecipeCollectionGateway, addRecipe: any AddRecipe, editRecipe: any EditRecipe,
-    texts: Texts
-  ) {
+  /// - Parameter recipes: reads, adds and edits the recipe.
+  public init(_ subject: Subject, _ recipes: RecipeUseCases, texts: Texts) {
     self.subject = subject
     self.recipes = recipes
-    self.addRecipe = addRecipe
-    self.editRecipe = editRecipe
     self.texts = texts
   }
 
   public func read(_ kept: RecipeDetails?) async throws(GatewayError) -> (kept: RecipeDetails?, background: Nothing) {
     guard let id = id(kept) else { return (nil, Nothing()) }
-    return (try await recipes.details(id).value, Nothing())
+    return (try await recipes.collection.details(id).value, Nothing())
   }
 
   public func problem(_ error: GatewayError, _ kept: RecipeDetails?) -> Problem {
@@ -62,8 +55,8 @@ public struct RecipeFormFeature: FormFeature {
 
   public func save(_ draft: RecipeDraft, on kept: RecipeDetails?) async -> FormAnswer<RecipeDraft> {
     await FormAnswer(in: texts) { () throws(SaveError<RecipeDraft>) in
-      if let kept { return try await editRecipe(kept, as: draft) }
-      return try await addRecipe(draft)
+      if let kept { return try await recipes.editRecipe(kept, as: draft) }
+      return try await recipes.addRecipe(draft)
     }
   }
 

@@ -4,7 +4,7 @@ public import UseCases
 /// Shows recipes, suggests titles while somebody types, searches, and marks favorites: the way into the domain.
 public typealias RecipeListPresenter = ListPresenter<RecipeListFeature>
 
-/// Recipes. The use cases that it is given decide which: a service's, a collection's, or only the favorites.
+/// Recipes. `RecipeUseCases.getRecipeList` decides which: by default those of the collection, then a service's.
 public final class RecipeListFeature: ListFeature {
   public typealias Row = RecipeRow
   public typealias Route = RecipeRoute
@@ -46,13 +46,11 @@ public final class RecipeListFeature: ListFeature {
     }
   }
 
-  private let lists: [RecipeOrigin: any GetRecipeList]
+  private let recipes: RecipeUseCases
   public let options = RecipeOrigin.all
   private let showsOwnFirst: Bool
   private let favoriteSwitch: FavoriteSwitch
   private let titles: LiveSuggestions
-  private let collection: (any RecipeCollectionGateway)?
-  private let deleteRecipe: (any DeleteRecipe)?
   public let texts: Texts
   /// Marks that were changed since the list was asked for.
   private var toggled: [Recipe.ID: Bool] = [:]
@@ -61,26 +59,18 @@ public final class RecipeListFeature: ListFeature {
   private var isPartial = false
 
   /// - Parameters:
-  ///   - getRecipeList: what is shown at first.
-  ///   - otherLists: what can be shown instead, by origin.
-  ///   - showsOwnFirst: whether a list of all shows the user's own recipes at once, and appends the service's when they come, if
-  ///     `otherLists` has both origins. If it is `false`, the list is shown when it is complete, as a page or a pipe needs it.
-  ///   - collection: where a recipe is read before it is deleted.
-  ///   - deleteRecipe: `nil`: this screen deletes nothing.
+  ///   - recipes: lists and suggests recipes, marks favorites, and deletes a recipe of the collection.
+  ///   - showsOwnFirst: whether a list of all shows the user's own recipes at once, and appends the service's when they come. If it is
+  ///     `false`, the list is shown when it is complete, as a page or a pipe needs it.
   ///   - searchDelay: how long typing must pause before a service is asked for suggestions, by `clock`.
   public init(
-    getRecipeList: any GetRecipeList, suggestRecipes: any SuggestRecipes, addToFavorites: any AddToFavorites,
-    removeFromFavorites: any RemoveFromFavorites, otherLists: [RecipeOrigin: any GetRecipeList] = [:],
-    showsOwnFirst: Bool = true, collection: (any RecipeCollectionGateway)? = nil,
-    deleteRecipe: (any DeleteRecipe)? = nil, texts: Texts, searchDelay: Duration = Typing.pause,
+    _ recipes: RecipeUseCases, showsOwnFirst: Bool = true, texts: Texts, searchDelay: Duration = Typing.pause,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
-    lists = otherLists.merging([.all: getRecipeList]) { $1 }
+    self.recipes = recipes
     self.showsOwnFirst = showsOwnFirst
-    self.collection = collection
-    self.deleteRecipe = deleteRecipe
-    favoriteSwitch = FavoriteSwitch(add: addToFavorites, remove: removeFromFavorites, texts: texts)
-    titles = LiveSuggestions(suggestRecipes, texts: texts, delay: searchDelay, clock: clock)
+    favoriteSwitch = FavoriteSwitch(recipes, texts: texts)
+    titles = LiveSuggestions(recipes.suggestRecipes, texts: texts, delay: searchDelay, clock: clock)
     self.texts = texts
   }
 
@@ -96,13 +86,15 @@ public final class RecipeListFeature: ListFeature {
 
   private func whole(_ query: ListQuery<RecipeOrigin>, _ page: Page) async throws(GatewayError) -> RecipePage {
     isPartial = false
-    guard let getRecipeList = lists[query.options] else { throw .notFound }
+    guard let getRecipeList = recipes.getRecipeList(from: query.options) else { throw .notFound }
     return marked(try await getRecipeList(matching: query.search, page: page))
   }
 
   /// The user's own recipes of a page, if the service's follow on it.
   private func ownPart(_ query: ListQuery<RecipeOrigin>, _ page: Page) async throws(GatewayError) -> RecipePage? {
-    guard showsOwnFirst, query.options == .all, lists[.service] != nil, let getOwn = lists[.mine] else { return nil }
+    guard showsOwnFirst, query.options == .all, hasService, let getOwn = recipes.getRecipeList(from: .mine) else {
+      return nil
+    }
     let own = try await getOwn(matching: query.search, page: page)
     return own.rows.isEmpty || own.hasMore ? nil : own
   }
@@ -171,10 +163,12 @@ public final class RecipeListFeature: ListFeature {
   }
 
   private func next(after origin: RecipeOrigin) -> RecipeOrigin {
-    let known = RecipeOrigin.allCases.filter { lists[$0] != nil }
-    let following = known.drop { $0 != origin }.dropFirst().first
-    return following ?? .all
+    guard hasService else { return .all }
+    return RecipeOrigin.allCases.drop { $0 != origin }.dropFirst().first ?? .all
   }
+
+  /// Whether there are other origins than the user's own collection.
+  private var hasService: Bool { recipes.getRecipeList(from: .service) != nil }
 
   private func toggle(_ id: Recipe.ID, in list: RecipeListPresenter) async {
     guard let row = await list.whole()?.answer.rows.first(where: { $0.id == id }),
@@ -190,12 +184,11 @@ public final class RecipeListFeature: ListFeature {
   // MARK: Deleting
 
   public func deletion(of row: Recipe.ID) async -> Deletion<Recipe.ID> {
-    guard let collection, let deleteRecipe else { return .unchanged(nil) }
     do {
-      let details = try await collection.details(row).value
+      let details = try await recipes.collection.details(row).value
       return asks(
         about: details, of: row, { [texts] in texts.deletes($0.recipe) },
-        told: { [texts] in texts.deleted($0.recipe) }, deleteRecipe.callAsFunction)
+        told: { [texts] in texts.deleted($0.recipe) }, recipes.deleteRecipe.callAsFunction)
     } catch .notFound {
       return .unchanged(.failed(texts.notInTheCollection(row)))
     } catch {

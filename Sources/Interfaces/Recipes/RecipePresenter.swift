@@ -14,7 +14,7 @@ public enum RecipeEvent: Sendable, Hashable {
 /// Shows one recipe with its ingredients and instructions, and marks it as a favorite.
 public final class RecipePresenter: Presenter {
   private let id: Recipe.ID
-  private let getRecipe: any GetRecipe
+  private let recipes: RecipeUseCases
   private let favoriteSwitch: FavoriteSwitch
   private let screen: any Screen<RecipeModel>
   private let texts: Texts
@@ -25,14 +25,13 @@ public final class RecipePresenter: Presenter {
   private var turns = RequestCounter()
   private var isGone = false
 
-  /// - Parameter id: the recipe to show.
-  public init(
-    _ id: Recipe.ID, getRecipe: any GetRecipe, addToFavorites: any AddToFavorites,
-    removeFromFavorites: any RemoveFromFavorites, screen: any Screen<RecipeModel>, texts: Texts
-  ) {
+  /// - Parameters:
+  ///   - id: the recipe to show.
+  ///   - recipes: reads the recipe, and marks it as a favorite.
+  public init(_ id: Recipe.ID, _ recipes: RecipeUseCases, screen: any Screen<RecipeModel>, texts: Texts) {
     self.id = id
-    self.getRecipe = getRecipe
-    favoriteSwitch = FavoriteSwitch(add: addToFavorites, remove: removeFromFavorites, texts: texts)
+    self.recipes = recipes
+    favoriteSwitch = FavoriteSwitch(recipes, texts: texts)
     self.screen = screen
     self.texts = texts
   }
@@ -55,7 +54,7 @@ public final class RecipePresenter: Presenter {
     (toggled, isGone) = (nil, false)
     screen.show(.loading)
     do {
-      let reading = try await getRecipe(id)
+      let reading = try await recipes.getRecipe(id)
       guard turns.isLast(turn) else { return }  // A later event overtook this one.
       shown = reading
       mark(toggled ?? reading.isFavorite)

@@ -20,25 +20,19 @@ public struct DishFormFeature: FormFeature {
   }
 
   private let subject: Subject
-  private let menu: any MenuGateway
-  private let addDish: any AddDish
-  private let editDish: any EditDish
+  private let restaurant: RestaurantUseCases
   public let texts: Texts
 
-  /// - Parameter menu: where the dish is read.
-  public init(
-    _ subject: Subject, menu: any MenuGateway, addDish: any AddDish, editDish: any EditDish, texts: Texts
-  ) {
+  /// - Parameter restaurant: reads, adds and edits the dish.
+  public init(_ subject: Subject, _ restaurant: RestaurantUseCases, texts: Texts) {
     self.subject = subject
-    self.menu = menu
-    self.addDish = addDish
-    self.editDish = editDish
+    self.restaurant = restaurant
     self.texts = texts
   }
 
   public func read(_ kept: Dish?) async throws(GatewayError) -> (kept: Dish?, background: Nothing) {
     switch (kept?.id, subject) {
-    case (let id?, _), (nil, .dish(let id)): (try await menu.dish(id), Nothing())
+    case (let id?, _), (nil, .dish(let id)): (try await restaurant.menu.dish(id), Nothing())
     case (nil, .newDish): (nil, Nothing())
     }
   }
@@ -53,8 +47,8 @@ public struct DishFormFeature: FormFeature {
 
   public func save(_ draft: DishDraft, on kept: Dish?) async -> FormAnswer<DishDraft> {
     await FormAnswer(in: texts) { () throws(SaveError<DishDraft>) in
-      if let kept { return try await editDish(kept, as: draft) }
-      return try await addDish(draft)
+      if let kept { return try await restaurant.editDish(kept, as: draft) }
+      return try await restaurant.addDish(draft)
     }
   }
 

@@ -15,23 +15,18 @@ public struct HistoryFeature: ListFeature {
     case repeated(Order.ID)
   }
 
-  private let orders: any OrderGateway
-  private let user: User.ID
-  private let orderAgain: any OrderAgain
+  private let restaurant: RestaurantUseCases
   public let texts: Texts
 
-  /// - Parameters:
-  ///   - orders: where they are read.
-  ///   - user: whose.
-  public init(orders: any OrderGateway, user: User.ID, orderAgain: any OrderAgain, texts: Texts) {
-    self.orders = orders
-    self.user = user
-    self.orderAgain = orderAgain
+  /// - Parameter restaurant: reads the orders of its user, and repeats one.
+  public init(_ restaurant: RestaurantUseCases, texts: Texts) {
+    self.restaurant = restaurant
     self.texts = texts
   }
 
   public func read(_ query: ListQuery<Nothing>, _ page: Page) async throws(GatewayError) -> Paged<OrderSummary> {
-    try await orders.history(of: user, matching: HistoryFilter(matching: query.search), page: page)
+    let filter = HistoryFilter(matching: query.search)
+    return try await restaurant.orders.history(of: restaurant.user, matching: filter, page: page)
   }
 
   public func model(_ answer: Paged<OrderSummary>?, _ query: ListQuery<Nothing>) -> HistoryModel {
@@ -48,7 +43,7 @@ public struct HistoryFeature: ListFeature {
 
   private func repeats(_ id: Order.ID, accepting accepted: [OrderDifference]) async -> Deletion<Order.ID> {
     do {
-      let again = try await orderAgain(id, accepting: accepted)
+      let again = try await restaurant.orderAgain(id, accepting: accepted)
       return .unchanged(.done([texts.orderedAgain(again.order)] + again.differences.map(texts.words)))
     } catch .changed(let now) {
       return .asks(DeletionRequest(of: id, question: texts.asksToRepeat(now))) {

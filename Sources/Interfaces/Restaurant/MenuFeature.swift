@@ -21,37 +21,23 @@ public struct MenuFeature: ListFeature {
     case wantedToEdit(Dish.ID)
   }
 
-  private let getMenu: any GetMenu
-  private let watchMenu: (any WatchMenu)?
-  private let addDishToOrder: any AddDishToOrder
-  private let menu: (any MenuGateway)?
-  private let deleteDish: (any DeleteDish)?
+  private let restaurant: RestaurantUseCases
   public let texts: Texts
 
-  /// - Parameters:
-  ///   - watchMenu: `nil`: the screen does not follow changes.
-  ///   - menu: where a dish is read before it is deleted.
-  ///   - deleteDish: `nil`: this screen deletes nothing.
-  public init(
-    getMenu: any GetMenu, watchMenu: (any WatchMenu)? = nil, addDishToOrder: any AddDishToOrder,
-    menu: (any MenuGateway)? = nil, deleteDish: (any DeleteDish)? = nil, texts: Texts
-  ) {
-    self.getMenu = getMenu
-    self.watchMenu = watchMenu
-    self.addDishToOrder = addDishToOrder
-    self.menu = menu
-    self.deleteDish = deleteDish
+  /// - Parameter restaurant: reads the menu, adds dishes to the order, and deletes one.
+  public init(_ restaurant: RestaurantUseCases, texts: Texts) {
+    self.restaurant = restaurant
     self.texts = texts
   }
 
   public func read(_ query: ListQuery<Nothing>, _ page: Page) async throws(GatewayError) -> MenuPage {
-    try await getMenu(matching: query.search, of: nil, page: page)
+    try await restaurant.getMenu(matching: query.search, of: nil, page: page)
   }
 
   public func follow(
     _ query: ListQuery<Nothing>, _ page: Page, tell: (MenuPage) -> Void
   ) async throws(GatewayError) {
-    guard var readings = watchMenu?(matching: query.search, of: nil, page: page).makeAsyncIterator() else { return }
+    var readings = restaurant.watchMenu(matching: query.search, of: nil, page: page).makeAsyncIterator()
     while let reading = try await readings.next() { tell(reading.page) }
   }
 
@@ -68,7 +54,7 @@ public struct MenuFeature: ListFeature {
     switch action {
     case .added(let dish):
       do {
-        let order = try await addDishToOrder(dish, quantity: .one)
+        let order = try await restaurant.addDishToOrder(dish, quantity: .one)
         list.tell(.done([texts.added(dish, to: order)]))
       } catch {
         list.fail(texts.problem(error))
@@ -80,10 +66,10 @@ public struct MenuFeature: ListFeature {
   }
 
   public func deletion(of row: Dish.ID) async -> Deletion<Dish.ID> {
-    guard let menu, let deleteDish else { return .unchanged(nil) }
-    return await deletion(ifMissing: texts.noSuchDish(row)) { () throws(GatewayError) in
+    await deletion(ifMissing: texts.noSuchDish(row)) { () throws(GatewayError) in
       asks(
-        about: try await menu.dish(row), of: row, texts.deletes, told: texts.deleted, deleteDish.callAsFunction)
+        about: try await restaurant.menu.dish(row), of: row, texts.deletes, told: texts.deleted,
+        restaurant.deleteDish.callAsFunction)
     }
   }
 }

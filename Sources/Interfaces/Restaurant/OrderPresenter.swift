@@ -30,33 +30,7 @@ public enum OrderEvent: Sendable, Hashable {
 /// Where the first event is another one than ``OrderEvent/appeared``, as on a server that makes a presenter for each request, the order is
 /// read first.
 public final class OrderPresenter: Presenter {
-  /// The use cases of the screen.
-  public struct Actions: Sendable {
-    let getCurrentOrder: any GetCurrentOrder
-    let setLineQuantity: any SetLineQuantity
-    let setLineNote: any SetLineNote
-    let removeLine: any RemoveLine
-    let offerDelivery: any OfferDelivery
-    let placeOrder: any PlaceOrder
-    let cancelOrder: any CancelOrder
-
-    /// All of them are needed; `RestaurantUseCases` has each.
-    public init(
-      getCurrentOrder: any GetCurrentOrder, setLineQuantity: any SetLineQuantity,
-      setLineNote: any SetLineNote, removeLine: any RemoveLine, offerDelivery: any OfferDelivery,
-      placeOrder: any PlaceOrder, cancelOrder: any CancelOrder
-    ) {
-      self.getCurrentOrder = getCurrentOrder
-      self.setLineQuantity = setLineQuantity
-      self.setLineNote = setLineNote
-      self.removeLine = removeLine
-      self.offerDelivery = offerDelivery
-      self.placeOrder = placeOrder
-      self.cancelOrder = cancelOrder
-    }
-  }
-
-  private let actions: Actions
+  private let restaurant: RestaurantUseCases
   private let screen: any Screen<OrderModel>
   private let texts: Texts
   private var current: CurrentOrder?
@@ -65,9 +39,9 @@ public final class OrderPresenter: Presenter {
   /// What the question on the screen is about.
   private var question: (agreed: @MainActor () async -> Void, declined: String?)?
 
-  /// - Parameter actions: the use cases of the screen.
-  public init(_ actions: Actions, screen: any Screen<OrderModel>, texts: Texts) {
-    self.actions = actions
+  /// - Parameter restaurant: reads, changes, places and cancels the draft of its user.
+  public init(_ restaurant: RestaurantUseCases, screen: any Screen<OrderModel>, texts: Texts) {
+    self.restaurant = restaurant
     self.screen = screen
     self.texts = texts
   }
@@ -97,7 +71,7 @@ public final class OrderPresenter: Presenter {
   private func begin() async -> Bool {
     let turn = turns.begin()
     do {
-      let found = try await actions.getCurrentOrder()
+      let found = try await restaurant.getCurrentOrder()
       if turns.isLast(turn) { current = found }
       return true
     } catch {
@@ -109,7 +83,7 @@ public final class OrderPresenter: Presenter {
   private func load(notice: String? = nil) async {
     let turn = turns.begin()
     do {
-      let found = try await actions.getCurrentOrder()
+      let found = try await restaurant.getCurrentOrder()
       guard turns.isLast(turn) else { return }  // A later event overtook this one.
       current = found
       show(notice: notice)
@@ -121,7 +95,7 @@ public final class OrderPresenter: Presenter {
 
   private func change(_ dish: Dish.ID, by difference: Int) async {
     do {
-      _ = try await actions.setLineQuantity(.by(difference), of: dish)
+      _ = try await restaurant.setLineQuantity(.by(difference), of: dish)
       await load()
     } catch {
       await load(notice: texts.problem(error).message)
@@ -135,7 +109,7 @@ public final class OrderPresenter: Presenter {
       return await load(notice: texts.problem(OrderError.quantity(error), of: texts.quoted(name)).message)
     }
     do {
-      _ = try await actions.setLineQuantity(.to(quantity), of: dish)
+      _ = try await restaurant.setLineQuantity(.to(quantity), of: dish)
       await load()
     } catch {
       await load(notice: texts.problem(error).message)
@@ -146,7 +120,7 @@ public final class OrderPresenter: Presenter {
     do throws(TextError) {
       let note = TextRule.cleaned(typed).isEmpty ? nil : try OrderNote(typed)
       do {
-        _ = try await actions.setLineNote(note, of: dish)
+        _ = try await restaurant.setLineNote(note, of: dish)
         await load()
       } catch {
         await load(notice: texts.problem(error).message)
@@ -158,7 +132,7 @@ public final class OrderPresenter: Presenter {
 
   private func remove(_ dish: Dish.ID) async {
     do {
-      _ = try await actions.removeLine(dish)
+      _ = try await restaurant.removeLine(dish)
       await load()
     } catch {
       await load(notice: texts.problem(error).message)
@@ -171,7 +145,7 @@ public final class OrderPresenter: Presenter {
     // A reading that is still under way would take the question off the screen.
     let turn = turns.begin()
     do {
-      let last = try await actions.offerDelivery()
+      let last = try await restaurant.offerDelivery()
       guard turns.isLast(turn) else { return }
       show(request: .delivery(address: last?.address.text ?? "", phone: last?.phone.text ?? ""))
     } catch {
@@ -198,7 +172,7 @@ public final class OrderPresenter: Presenter {
 
   private func place(_ agreed: CurrentOrder, _ delivery: Delivery) async {
     do {
-      finish(texts.onItsWay(try await actions.placeOrder(agreed, delivery: delivery)))
+      finish(texts.onItsWay(try await restaurant.placeOrder(agreed, delivery: delivery)))
     } catch .changed(let now) {
       ask(texts.asksToPlace(now), about: now, declined: texts.nothingPlaced) { [self] in await place(now, delivery) }
     } catch {
@@ -214,7 +188,7 @@ public final class OrderPresenter: Presenter {
 
   private func cancel(_ agreed: OrderDraft) async {
     do {
-      try await actions.cancelOrder(agreed)
+      try await restaurant.cancelOrder(agreed)
       finish(texts.cancelled)
     } catch .changed(let now) {
       let question = texts.words(CurrentOrder(order: now)) + " " + texts.asksToCancel(now)

@@ -5,15 +5,13 @@ public import UseCases
 public typealias PlacedOrderPresenter = DetailPresenter<OrderModel>
 
 extension DetailPresenter<OrderModel> {
-  /// - Parameters:
-  ///   - orders: where the order is read.
-  ///   - user: whose order it is.
+  /// - Parameter restaurant: reads the order, which is of its user.
   public convenience init(
-    _ id: Order.ID, orders: any OrderGateway, user: User.ID, screen: any Screen<OrderModel>, texts: Texts
+    _ id: Order.ID, _ restaurant: RestaurantUseCases, screen: any Screen<OrderModel>, texts: Texts
   ) {
     self.init(screen: screen) {
       do throws(GatewayError) {
-        return .content(OrderModel(try await orders.placedOrder(id, of: user), in: texts))
+        return .content(OrderModel(try await restaurant.orders.placedOrder(id, of: restaurant.user), in: texts))
       } catch {
         return .failed(error == .notFound ? texts.noSuchOrder(id) : texts.problem(error))
       }

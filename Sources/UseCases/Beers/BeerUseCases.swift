@@ -4,14 +4,35 @@ public import Entities
 ///
 ///     let beers = BeerUseCases(store: store)
 ///     let beer = try await beers.addBeer(draft, to: maker.id, photos: [])
+///     let best = try await beers.store.bestBeers(page: .first)
+///
+/// Every presenter and every feature of beers is made from it. Assign another use case to a property to replace it there.
 public struct BeerUseCases: Sendable {
   /// The ports that the use cases need.
   public typealias Store = ManufacturerGateway & BeerGateway & ReviewGateway
 
-  private let store: any Store
-  private let user: User.ID
-  private let now: @Sendable () -> Instant
-  private let makeID: @Sendable () -> Review.ID
+  /// The ports to manufacturers, beers and reviews.
+  public let store: any Store
+  package let user: User.ID
+
+  /// Adds a manufacturer.
+  public var addManufacturer: any AddManufacturer
+  /// Changes a manufacturer.
+  public var editManufacturer: any EditManufacturer
+  /// Deletes a manufacturer with its beers and their reviews.
+  public var deleteManufacturer: any DeleteManufacturer
+  /// Adds a beer.
+  public var addBeer: any AddBeer
+  /// Changes a beer.
+  public var editBeer: any EditBeer
+  /// Deletes a beer with its reviews.
+  public var deleteBeer: any DeleteBeer
+  /// Reviews a beer.
+  public var writeReview: any WriteReview
+  /// Changes a review.
+  public var editReview: any EditReview
+  /// Deletes a review.
+  public var deleteReview: any DeleteReview
 
   /// - Parameters:
   ///   - store: stores manufacturers, beers and reviews.
@@ -24,28 +45,14 @@ public struct BeerUseCases: Sendable {
   ) {
     self.store = store
     self.user = user
-    self.now = now
-    self.makeID = makeID
+    addManufacturer = AddManufacturerInteractor(manufacturers: store)
+    editManufacturer = EditManufacturerInteractor(manufacturers: store)
+    deleteManufacturer = DeleteInteractor(manufacturers: store)
+    addBeer = AddBeerInteractor(beers: store)
+    editBeer = EditBeerInteractor(beers: store)
+    deleteBeer = DeleteInteractor(beers: store)
+    writeReview = WriteReviewInteractor(reviews: store, user: user, makeID: makeID, now: now)
+    editReview = EditReviewInteractor(reviews: store, user: user)
+    deleteReview = DeleteReviewInteractor(reviews: store, user: user)
   }
-
-  /// Adds a manufacturer.
-  public var addManufacturer: any AddManufacturer { AddManufacturerInteractor(manufacturers: store) }
-  /// Changes a manufacturer.
-  public var editManufacturer: any EditManufacturer { EditManufacturerInteractor(manufacturers: store) }
-  /// Deletes a manufacturer with its beers and their reviews.
-  public var deleteManufacturer: any DeleteManufacturer { DeleteInteractor(manufacturers: store) }
-  /// Adds a beer.
-  public var addBeer: any AddBeer { AddBeerInteractor(beers: store) }
-  /// Changes a beer.
-  public var editBeer: any EditBeer { EditBeerInteractor(beers: store) }
-  /// Deletes a beer with its reviews.
-  public var deleteBeer: any DeleteBeer { DeleteInteractor(beers: store) }
-  /// Reviews a beer.
-  public var writeReview: any WriteReview {
-    WriteReviewInteractor(reviews: store, user: user, makeID: makeID, now: now)
-  }
-  /// Changes a review.
-  public var editReview: any EditReview { EditReviewInteractor(reviews: store, user: user) }
-  /// Deletes a review.
-  public var deleteReview: any DeleteReview { DeleteReviewInteractor(reviews: store, user: user) }
 }

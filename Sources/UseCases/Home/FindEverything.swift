@@ -6,6 +6,13 @@ public protocol FindEverything: Sendable {
   func callAsFunction(_ search: SearchText, limit: Int) async throws(GatewayError) -> Findings
 }
 
+extension FindEverything {
+  /// The best matches: as many as a page of a list has.
+  public func callAsFunction(_ search: SearchText) async throws(GatewayError) -> Findings {
+    try await self(search, limit: Page.defaultLimit)
+  }
+}
+
 /// The results of a search.
 public struct Findings: Sendable, Hashable {
   /// A record that matches.

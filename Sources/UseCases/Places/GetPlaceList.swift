@@ -6,6 +6,15 @@ public protocol GetPlaceList: Sendable {
   func callAsFunction(_ request: PlaceListRequest, page: Page) async throws(GetPlacesError) -> PlaceList
 }
 
+extension GetPlaceList {
+  /// A page of the places, by default the first page of all.
+  public func callAsFunction(
+    _ request: PlaceListRequest = PlaceListRequest(), page: Page? = nil
+  ) async throws(GetPlacesError) -> PlaceList {
+    try await self(request, page: page ?? Page.first)
+  }
+}
+
 /// A request for a list of places.
 public struct PlaceListRequest: Sendable, Hashable {
   /// The kind; `nil`: all kinds.

@@ -3,16 +3,25 @@ public import Entities
 /// The use cases of places, over one store and the files of their pictures.
 ///
 ///     let places = PlaceUseCases(store: store, files: FolderPlaceFiles(folder: folder))
-///     let page = try await places.getPlaceList(PlaceListRequest(kind: .shop), page: .first)
+///     let page = try await places.getPlaceList(PlaceListRequest(kind: .shop))
+///
+/// Every presenter and every feature of places is made from it. Assign another use case to a property to replace it there.
 public struct PlaceUseCases: Sendable {
   /// The ports that the use cases need.
   public typealias Store = PlaceGateway & SeedGateway
 
-  private let store: any Store
+  /// The ports to the places, and to what they were imported from.
+  public let store: any Store
   private let files: any PlaceFileGateway
-  private let location: any LocationGateway
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Instant
+
+  /// Checks whether the places can be read.
+  public var checkPlaces: any CheckPlaces
+  /// Verifies that every picture is intact.
+  public var verifyPlaces: any VerifyPlaces
+  /// Finds places and their positions on the map.
+  public var getPlaceList: any GetPlaceList
 
   /// - Parameters:
   ///   - store: stores the places.
@@ -26,20 +35,12 @@ public struct PlaceUseCases: Sendable {
   ) {
     self.store = store
     self.files = files
-    self.location = location
     self.clock = clock
     self.now = now
-  }
-
-  /// Checks whether the places can be read.
-  public var checkPlaces: any CheckPlaces { CheckPlacesInteractor(places: store, files: files) }
-  /// Verifies that every picture is intact.
-  public var verifyPlaces: any VerifyPlaces {
-    VerifyPlacesInteractor(places: store, files: files, checkPlaces: checkPlaces)
-  }
-  /// Finds places and their positions on the map.
-  public var getPlaceList: any GetPlaceList {
-    GetPlaceListInteractor(places: store, checkPlaces: checkPlaces, location: location)
+    let checkPlaces = CheckPlacesInteractor(places: store, files: files)
+    self.checkPlaces = checkPlaces
+    verifyPlaces = VerifyPlacesInteractor(places: store, files: files, checkPlaces: checkPlaces)
+    getPlaceList = GetPlaceListInteractor(places: store, checkPlaces: checkPlaces, location: location)
   }
 
   /// Downloads all places with their pictures.

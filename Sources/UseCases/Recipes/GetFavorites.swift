@@ -6,6 +6,15 @@ public protocol GetFavorites: Sendable {
   func callAsFunction(matching search: SearchText, page: Page) async throws(GatewayError) -> FavoritePage
 }
 
+extension GetFavorites {
+  /// A page of the favorites, by default the first page of all.
+  public func callAsFunction(
+    matching search: SearchText = SearchText(), page: Page? = nil
+  ) async throws(GatewayError) -> FavoritePage {
+    try await self(matching: search, page: page ?? Page.first)
+  }
+}
+
 /// A page of the favorites.
 public struct FavoritePage: ListPage {
   /// The favorites by title.

@@ -7,9 +7,16 @@ public protocol GetRecipeList: Sendable {
 }
 
 extension GetRecipeList {
-  /// A page of the recipes that match.
-  public func callAsFunction(matching search: SearchText, page: Page) async throws(GatewayError) -> RecipePage {
+  /// A page of the recipes that match, by default the first page of all.
+  public func callAsFunction(
+    matching search: SearchText = SearchText(), page: Page = .first
+  ) async throws(GatewayError) -> RecipePage {
     try await self(RecipeFilter(matching: search), page: page)
+  }
+
+  /// The first page of the recipes that pass the filter.
+  public func callAsFunction(_ filter: RecipeFilter) async throws(GatewayError) -> RecipePage {
+    try await self(filter, page: .first)
   }
 }
 

@@ -3,17 +3,44 @@ public import Entities
 /// The use cases of recipes, over one store, or over two: one for the collection, one for the favorites. A service can provide more recipes.
 ///
 ///     let recipes = RecipeUseCases(store: store)
-///     let page = try await recipes.getRecipeList(matching: SearchText("pan"), page: .first)
+///     let page = try await recipes.getRecipeList(matching: SearchText("pan"))
+///
+/// Every presenter and every feature of recipes is made from it. Assign another use case to a property to replace it there.
 public struct RecipeUseCases: Sendable {
   /// The ports that they need: the user's own collection, and the favorites.
   public typealias Store = RecipeCollectionGateway & FavoriteGateway & FavoriteChangeGateway
 
-  private let collection: any RecipeCollectionGateway
-  private let favorites: any FavoriteGateway & FavoriteChangeGateway
-  private let service: (any RecipeGateway)?
-  private let remote: (any RemoteFavoriteGateway)?
-  private let user: User.ID
-  private let now: @Sendable () -> Instant
+  /// The port to the user's collection.
+  public let collection: any RecipeCollectionGateway
+  /// The port to the favorites.
+  public let favorites: any FavoriteGateway & FavoriteChangeGateway
+
+  /// Lists recipes of the collection, and after them the service's.
+  public var getRecipeList: any GetRecipeList
+  /// Lists recipes of one origin.
+  package var otherLists: [RecipeOrigin: any GetRecipeList]
+  /// Suggests titles, from the collection and then the service.
+  public var suggestRecipes: any SuggestRecipes
+  /// Opens a recipe of the collection or the service.
+  public var getRecipe: any GetRecipe
+  /// Makes the shopping list of several recipes of the collection or the service.
+  public var makeShoppingList: any MakeShoppingList
+  /// Adds a recipe to the collection.
+  public var addRecipe: any AddRecipe
+  /// Changes a recipe of the collection.
+  public var editRecipe: any EditRecipe
+  /// Deletes a recipe of the collection.
+  public var deleteRecipe: any DeleteRecipe
+  /// Lists the favorites.
+  public var getFavorites: any GetFavorites
+  /// Makes a recipe of the collection or the service a favorite.
+  public var addToFavorites: any AddToFavorites
+  /// Removes a recipe from the favorites.
+  public var removeFromFavorites: any RemoveFromFavorites
+  /// Lists the unsent changes of favorites.
+  public var getFavoriteStatus: any GetFavoriteStatus
+  /// Synchronizes the favorites; `nil`: they are only in the store.
+  public var syncFavorites: (any SyncFavorites)?
 
   /// - Parameters:
   ///   - store: stores the user's collection and the favorites.
@@ -42,60 +69,32 @@ public struct RecipeUseCases: Sendable {
   ) {
     self.collection = collection
     self.favorites = favorites
-    self.service = service
-    self.remote = remote
-    self.user = user
-    self.now = now
+    func list(of source: any RecipeSource) -> any GetRecipeList {
+      GetRecipeListInteractor(source: source, favorites: favorites, user: user)
+    }
+    let both: any RecipeGateway =
+      if let service { LocalFirstRecipes(own: collection, service: service) } else { collection }
+    getRecipeList = list(of: both)
+    otherLists = [.mine: list(of: collection)]
+    otherLists[.service] = service.map { list(of: $0) }
+    suggestRecipes = SuggestRecipesInteractor(own: collection, service: service)
+    let getRecipe = GetRecipeInteractor(recipes: both, favorites: favorites, user: user, hasKey: service != nil)
+    self.getRecipe = getRecipe
+    makeShoppingList = MakeShoppingListInteractor(getRecipe: getRecipe)
+    addRecipe = AddRecipeInteractor(recipes: collection)
+    editRecipe = EditRecipeInteractor(recipes: collection)
+    deleteRecipe = DeleteInteractor(recipes: collection)
+    getFavorites = GetFavoritesInteractor(favorites: favorites, user: user)
+    addToFavorites = AddToFavoritesInteractor(recipes: both, favorites: favorites, user: user, now: now)
+    removeFromFavorites = RemoveFromFavoritesInteractor(favorites: favorites, user: user)
+    getFavoriteStatus = GetFavoriteStatusInteractor(
+      favorites: favorites, changes: favorites, user: user, sharedIn: remote?.place(of: user))
+    syncFavorites = remote.map { SyncFavoritesInteractor(local: favorites, remote: $0, user: user) }
   }
 
-  private var both: any RecipeGateway {
-    if let service { LocalFirstRecipes(own: collection, service: service) } else { collection }
-  }
-
-  /// Lists recipes of the collection, and after them the service's.
-  public var getRecipeList: any GetRecipeList { list(of: both) }
   /// Lists recipes of one origin, or of all; `nil`: there is no service.
   public func getRecipeList(from origin: RecipeOrigin) -> (any GetRecipeList)? {
-    switch origin {
-    case .all: getRecipeList
-    case .mine: list(of: collection)
-    case .service: service.map { list(of: $0) }
-    }
-  }
-  private func list(of source: any RecipeSource) -> any GetRecipeList {
-    GetRecipeListInteractor(source: source, favorites: favorites, user: user)
-  }
-  /// Suggests titles, from the collection and then the service.
-  public var suggestRecipes: any SuggestRecipes { SuggestRecipesInteractor(own: collection, service: service) }
-  /// Opens a recipe of the collection or the service.
-  public var getRecipe: any GetRecipe {
-    GetRecipeInteractor(recipes: both, favorites: favorites, user: user, hasKey: service != nil)
-  }
-  /// Makes the shopping list of several recipes of the collection or the service.
-  public var makeShoppingList: any MakeShoppingList { MakeShoppingListInteractor(getRecipe: getRecipe) }
-  /// Adds a recipe to the collection.
-  public var addRecipe: any AddRecipe { AddRecipeInteractor(recipes: collection) }
-  /// Changes a recipe of the collection.
-  public var editRecipe: any EditRecipe { EditRecipeInteractor(recipes: collection) }
-  /// Deletes a recipe of the collection.
-  public var deleteRecipe: any DeleteRecipe { DeleteInteractor(recipes: collection) }
-  /// Lists the favorites.
-  public var getFavorites: any GetFavorites { GetFavoritesInteractor(favorites: favorites, user: user) }
-  /// Makes a recipe of the collection or the service a favorite.
-  public var addToFavorites: any AddToFavorites {
-    AddToFavoritesInteractor(recipes: both, favorites: favorites, user: user, now: now)
-  }
-  /// Removes a recipe from the favorites.
-  public var removeFromFavorites: any RemoveFromFavorites {
-    RemoveFromFavoritesInteractor(favorites: favorites, user: user)
-  }
-  /// Lists the unsent changes of favorites.
-  public var getFavoriteStatus: any GetFavoriteStatus {
-    GetFavoriteStatusInteractor(favorites: favorites, changes: favorites, user: user, sharedIn: remote?.place(of: user))
-  }
-  /// Synchronizes the favorites; `nil`: they are only in the store.
-  public var syncFavorites: (any SyncFavorites)? {
-    remote.map { SyncFavoritesInteractor(local: favorites, remote: $0, user: user) }
+    origin == .all ? getRecipeList : otherLists[origin]
   }
 }
 

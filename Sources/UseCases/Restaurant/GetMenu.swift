@@ -7,6 +7,15 @@ public protocol GetMenu: Sendable {
     -> MenuPage
 }
 
+extension GetMenu {
+  /// A page of the menu, by default the first page of everything.
+  public func callAsFunction(
+    matching search: SearchText = SearchText(), of kind: DishKind? = nil, page: Page? = nil
+  ) async throws(GatewayError) -> MenuPage {
+    try await self(matching: search, of: kind, page: page ?? Page.first)
+  }
+}
+
 /// A page of the menu.
 public struct MenuPage: ListPage {
   /// The dishes of the page, in sections.

@@ -4,15 +4,48 @@ public import Entities
 ///
 ///     let restaurant = RestaurantUseCases(store: store)
 ///     let order = try await restaurant.addDishToOrder(dish.id, quantity: .one)
+///
+/// Every presenter and every feature of the restaurant is made from it. Assign another use case to a property to replace it there.
 public struct RestaurantUseCases: Sendable {
   /// The ports that the use cases need.
   public typealias Store = MenuGateway & OrderGateway & ChangeGateway
 
-  private let menu: any MenuGateway & ChangeGateway
-  private let orders: any OrderGateway
-  private let user: User.ID
-  private let now: @Sendable () -> Instant
-  private let makeID: @Sendable () -> Order.ID
+  /// The port to the menu.
+  public let menu: any MenuGateway & ChangeGateway
+  /// The port to the orders.
+  public let orders: any OrderGateway
+  package let user: User.ID
+
+  /// Reads the menu, page by page.
+  public var getMenu: any GetMenu
+  /// Follows a page of the menu.
+  public var watchMenu: any WatchMenu
+  /// Lists the kinds of dishes on the menu.
+  public var getDishKinds: any GetDishKinds
+  /// Adds a dish to the menu.
+  public var addDish: any AddDish
+  /// Changes a dish of the menu.
+  public var editDish: any EditDish
+  /// Deletes a dish from the menu.
+  public var deleteDish: any DeleteDish
+  /// Adds a dish to the draft.
+  public var addDishToOrder: any AddDishToOrder
+  /// Changes the quantity of a dish in the draft.
+  public var setLineQuantity: any SetLineQuantity
+  /// Sets the note of a dish in the draft.
+  public var setLineNote: any SetLineNote
+  /// Removes a dish from the draft.
+  public var removeLine: any RemoveLine
+  /// Reads the draft, compared with today's menu.
+  public var getCurrentOrder: any GetCurrentOrder
+  /// Suggests the delivery of the last order.
+  public var offerDelivery: any OfferDelivery
+  /// Places the draft.
+  public var placeOrder: any PlaceOrder
+  /// Deletes the draft.
+  public var cancelOrder: any CancelOrder
+  /// Makes a draft from a placed order.
+  public var orderAgain: any OrderAgain
 
   /// - Parameters:
   ///   - store: stores the menu and the orders.
@@ -40,42 +73,21 @@ public struct RestaurantUseCases: Sendable {
     self.menu = menu
     self.orders = orders
     self.user = user
-    self.now = now
-    self.makeID = makeID
-  }
-
-  /// Reads the menu, page by page.
-  public var getMenu: any GetMenu { GetMenuInteractor(menu: menu) }
-  /// Follows a page of the menu.
-  public var watchMenu: any WatchMenu { WatchMenuInteractor(getMenu: getMenu, store: menu) }
-  /// Lists the kinds of dishes on the menu.
-  public var getDishKinds: any GetDishKinds { GetDishKindsInteractor(menu: menu) }
-  /// Adds a dish to the menu.
-  public var addDish: any AddDish { AddDishInteractor(menu: menu) }
-  /// Changes a dish of the menu.
-  public var editDish: any EditDish { EditDishInteractor(menu: menu) }
-  /// Deletes a dish from the menu.
-  public var deleteDish: any DeleteDish { DeleteInteractor(menu: menu) }
-  /// Adds a dish to the draft.
-  public var addDishToOrder: any AddDishToOrder {
-    AddDishToOrderInteractor(menu: menu, orders: orders, user: user, makeID: makeID)
-  }
-  /// Changes the quantity of a dish in the draft.
-  public var setLineQuantity: any SetLineQuantity { SetLineQuantityInteractor(orders: orders, user: user) }
-  /// Sets the note of a dish in the draft.
-  public var setLineNote: any SetLineNote { SetLineNoteInteractor(orders: orders, user: user) }
-  /// Removes a dish from the draft.
-  public var removeLine: any RemoveLine { RemoveLineInteractor(orders: orders, user: user) }
-  /// Reads the draft, compared with today's menu.
-  public var getCurrentOrder: any GetCurrentOrder { GetCurrentOrderInteractor(menu: menu, orders: orders, user: user) }
-  /// Suggests the delivery of the last order.
-  public var offerDelivery: any OfferDelivery { OfferDeliveryInteractor(orders: orders, user: user) }
-  /// Places the draft.
-  public var placeOrder: any PlaceOrder { PlaceOrderInteractor(menu: menu, orders: orders, user: user, now: now) }
-  /// Deletes the draft.
-  public var cancelOrder: any CancelOrder { CancelOrderInteractor(orders: orders, user: user) }
-  /// Makes a draft from a placed order.
-  public var orderAgain: any OrderAgain {
-    OrderAgainInteractor(menu: menu, orders: orders, user: user, makeID: makeID)
+    let getMenu = GetMenuInteractor(menu: menu)
+    self.getMenu = getMenu
+    watchMenu = WatchMenuInteractor(getMenu: getMenu, store: menu)
+    getDishKinds = GetDishKindsInteractor(menu: menu)
+    addDish = AddDishInteractor(menu: menu)
+    editDish = EditDishInteractor(menu: menu)
+    deleteDish = DeleteInteractor(menu: menu)
+    addDishToOrder = AddDishToOrderInteractor(menu: menu, orders: orders, user: user, makeID: makeID)
+    setLineQuantity = SetLineQuantityInteractor(orders: orders, user: user)
+    setLineNote = SetLineNoteInteractor(orders: orders, user: user)
+    removeLine = RemoveLineInteractor(orders: orders, user: user)
+    getCurrentOrder = GetCurrentOrderInteractor(menu: menu, orders: orders, user: user)
+    offerDelivery = OfferDeliveryInteractor(orders: orders, user: user)
+    placeOrder = PlaceOrderInteractor(menu: menu, orders: orders, user: user, now: now)
+    cancelOrder = CancelOrderInteractor(orders: orders, user: user)
+    orderAgain = OrderAgainInteractor(menu: menu, orders: orders, user: user, makeID: makeID)
   }
 }

@@ -6,6 +6,15 @@ public protocol WatchMenu: Sendable {
   func callAsFunction(matching search: SearchText, of kind: DishKind?, page: Page) -> ListReadings<MenuPage>
 }
 
+extension WatchMenu {
+  /// Follows a page of the menu, by default the first page of everything.
+  public func callAsFunction(
+    matching search: SearchText = SearchText(), of kind: DishKind? = nil, page: Page? = nil
+  ) -> ListReadings<MenuPage> {
+    self(matching: search, of: kind, page: page ?? Page.first)
+  }
+}
+
 /// ``WatchMenu`` over ``GetMenu``.
 public struct WatchMenuInteractor: WatchMenu {
   private let getMenu: any GetMenu

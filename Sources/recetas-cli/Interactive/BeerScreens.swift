@@ -5,11 +5,9 @@ import UseCases
 extension ListScene<BeersFeature> {
   /// The beers of a manufacturer: `+` adds, `x n` deletes, `o abv` sorts.
   init(_ maker: Manufacturer.ID, _ stage: SceneContext<BeerRoute>) {
-    let (kit, texts) = (stage.context.kit, stage.context.texts)
+    let texts = stage.context.texts
     self.init(
-      BeersFeature(
-        of: maker, manufacturers: kit.store, beers: kit.store, deleteBeer: kit.beers.deleteBeer, texts: texts),
-      stage, of: .beers,
+      BeersFeature(of: maker, stage.context.kit.beers, texts: texts), stage, of: .beers,
       keys: ListKeys(
         text: texts.beersKeys, isSearched: true, rows: ["x": { .wantedToDelete($0) }], alone: ["+": .act(.wantedToAdd)],
         typed: { texts.beerSortingTyped($0).map { .act(.sorted($0)) } }))
@@ -19,9 +17,9 @@ extension ListScene<BeersFeature> {
 extension ListScene<BestBeersFeature> {
   /// The beers that were reviewed, the best first.
   init(_ stage: SceneContext<BeerRoute>) {
-    let (kit, texts) = (stage.context.kit, stage.context.texts)
+    let texts = stage.context.texts
     self.init(
-      BestBeersFeature(manufacturers: kit.store, beers: kit.store, texts: texts), stage, of: .beers,
+      BestBeersFeature(stage.context.kit.beers, texts: texts), stage, of: .beers,
       keys: ListKeys(text: texts.bestBeersKeys))
   }
 }
@@ -29,11 +27,9 @@ extension ListScene<BestBeersFeature> {
 extension ListScene<ReviewsFeature> {
   /// The reviews of a beer or of all: `w` writes one, `x n` deletes, `o score` sorts, `f 5` filters, also with `f @ana`.
   init(of beer: Beer.ID?, _ stage: SceneContext<BeerRoute>) {
-    let (kit, texts) = (stage.context.kit, stage.context.texts)
+    let texts = stage.context.texts
     self.init(
-      ReviewsFeature(
-        of: beer, reviews: kit.store, beers: kit.store, deleteReview: kit.beers.deleteReview, user: kit.user,
-        texts: texts), stage,
+      ReviewsFeature(of: beer, stage.context.kit.beers, texts: texts), stage,
       keys: ListKeys(
         text: beer == nil ? texts.allReviewsKeys : texts.reviewsKeys, rows: ["x": { .wantedToDelete($0) }],
         alone: ["w": .act(.wantedToWrite)],
@@ -47,13 +43,10 @@ extension ListScene<ReviewsFeature> {
 extension ListScene<ManufacturersFeature> {
   /// The manufacturers: `+` adds, `e n` edits, `x n` deletes, `t` the best, `r` reviews.
   init(_ stage: SceneContext<BeerRoute>) {
-    let (kit, texts) = (stage.context.kit, stage.context.texts)
+    let texts = stage.context.texts
     let adding = ManufacturerForm(stage: stage)
     self.init(
-      ManufacturersFeature(
-        manufacturers: kit.store, addManufacturer: kit.beers.addManufacturer,
-        deleteManufacturer: kit.beers.deleteManufacturer, texts: texts),
-      stage, of: .beers,
+      ManufacturersFeature(stage.context.kit.beers, texts: texts), stage, of: .beers,
       keys: ListKeys(
         text: texts.manufacturersKeys, isSearched: true,
         rows: ["e": { .act(.wantedToEdit($0)) }, "x": { .wantedToDelete($0) }],
@@ -69,11 +62,10 @@ extension ListScene<ManufacturersFeature> {
 extension FormScene<ManufacturerFormFeature> {
   /// A manufacturer and its form: `o` goes to its beers.
   init(_ maker: Manufacturer.ID, _ stage: SceneContext<BeerRoute>) {
-    let (kit, texts) = (stage.context.kit, stage.context.texts)
+    let texts = stage.context.texts
     self.init(
-      ManufacturerFormFeature(
-        maker, manufacturers: kit.store, editManufacturer: kit.beers.editManufacturer, texts: texts),
-      stage, keys: texts.makerKeys, actions: ["o": .choseBeers])
+      ManufacturerFormFeature(maker, stage.context.kit.beers, texts: texts), stage, keys: texts.makerKeys,
+      actions: ["o": .choseBeers])
   }
 }
 

@@ -116,23 +116,19 @@ import UseCases
 extension FormScene<BeerFormFeature> {
   /// A beer and its form: `r` goes to its reviews, `w` reviews it.
   init(_ subject: BeerFormFeature.Subject, _ stage: SceneContext<BeerRoute>) {
-    let (kit, texts) = (stage.context.kit, stage.context.texts)
+    let texts = stage.context.texts
     self.init(
-      BeerFormFeature(
-        subject, manufacturers: kit.store, beers: kit.store, addBeer: kit.beers.addBeer, editBeer: kit.beers.editBeer,
-        texts: texts),
-      stage, keys: texts.beerKeys, actions: ["r": .choseReviews, "w": .wantedToReview])
+      BeerFormFeature(subject, stage.context.kit.beers, texts: texts), stage, keys: texts.beerKeys,
+      actions: ["r": .choseReviews, "w": .wantedToReview])
   }
 }
 
 extension FormScene<ReviewFormFeature> {
   /// A review and its form: `o` opens the beer.
   init(_ subject: ReviewFormFeature.Subject, _ stage: SceneContext<BeerRoute>) {
-    let (kit, texts) = (stage.context.kit, stage.context.texts)
+    let texts = stage.context.texts
     self.init(
-      ReviewFormFeature(
-        subject, reviews: kit.store, beers: kit.store, writeReview: kit.beers.writeReview,
-        editReview: kit.beers.editReview, user: kit.user, texts: texts),
-      stage, keys: texts.reviewKeys, readingKeys: texts.foreignReviewKeys, actions: ["o": .choseBeer])
+      ReviewFormFeature(subject, stage.context.kit.beers, texts: texts), stage, keys: texts.reviewKeys,
+      readingKeys: texts.foreignReviewKeys, actions: ["o": .choseBeer])
   }
 }

@@ -17,16 +17,10 @@ import UseCases
 
   init(_ stage: SceneContext<RestaurantRoute>) {
     self.stage = stage
-    let (restaurant, texts) = (stage.context.kit.restaurant, stage.context.texts)
+    let texts = stage.context.texts
     screen = TextScreen(
       stage, .init(content: { OrderText.lines($0, texts) }, notice: { NoticeText.lines($0.notice) }))
-    presenter = OrderPresenter(
-      OrderPresenter.Actions(
-        getCurrentOrder: restaurant.getCurrentOrder, setLineQuantity: restaurant.setLineQuantity,
-        setLineNote: restaurant.setLineNote,
-        removeLine: restaurant.removeLine, offerDelivery: restaurant.offerDelivery, placeOrder: restaurant.placeOrder,
-        cancelOrder: restaurant.cancelOrder),
-      screen: screen, texts: texts)
+    presenter = OrderPresenter(stage.context.kit.restaurant, screen: screen, texts: texts)
     keys = texts.orderKeys
   }
 

@@ -9,8 +9,7 @@ extension ListScene<PlaceListFeature> {
   init(of kind: Place.Kind, _ stage: SceneContext<PlaceRoute>) {
     let (context, texts, location) = (stage.context, stage.context.texts, TypedLocation())
     self.init(
-      PlaceListFeature(of: kind, getPlaceList: stage.context.kit.places(around: location).getPlaceList, texts: texts),
-      stage, of: .places,
+      PlaceListFeature(of: kind, context.kit.places(around: location), texts: texts), stage, of: .places,
       keys: ListKeys(
         text: texts.placeListKeys, isSearched: true, rows: ["p": { .act(.chosePin($0)) }],
         alone: ["n": .act(.sorted(isByDistance: false))], isWhole: { $0?.isSearch == false },
@@ -54,7 +53,7 @@ extension EventScene<DetailEvent> {
       stage,
       .init(content: { PlacesText.lines($0, width: context.paper.width, isPlain: context.paper.isPlain, texts) }))
     self.init(
-      presenter: PlacePresenter(id, places: stage.context.kit.store, screen: screen, texts: texts),
+      presenter: PlacePresenter(id, context.kit.places, screen: screen, texts: texts),
       keys: texts.commonKeys, appeared: .appeared, disappeared: .disappeared)
   }
 }

@@ -43,8 +43,7 @@ import UseCases
       // Another key may have come meanwhile.
       if let presenter { return presenter }
       let made = PlacesPresenter(
-        checkPlaces: kit.places.checkPlaces, cachePlaces: cachePlaces, places: kit.store, screen: screen,
-        router: stage.router, texts: stage.context.texts)
+        kit.places, cachePlaces: cachePlaces, screen: screen, router: stage.router, texts: stage.context.texts)
       presenter = made
       return made
     } catch {

@@ -27,10 +27,10 @@ import UseCases
     try await store.seed(try Samples.menu())
     let watchMenu = WatchMenuInteractor(getMenu: GetMenuInteractor(menu: store), store: store)
     let waiting = Task {
-      for try await _ in watchMenu(matching: SearchText(), of: nil, page: .first) {}
+      for try await _ in watchMenu() {}
     }
     do {
-      var readings = watchMenu(matching: SearchText(), of: nil, page: .first).makeAsyncIterator()
+      var readings = watchMenu().makeAsyncIterator()
       _ = try await readings.next()
       await clock.hasSleepers(2, within: .seconds(1))
       #expect(await listeners() == 2)

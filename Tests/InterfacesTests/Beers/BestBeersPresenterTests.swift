@@ -12,9 +12,7 @@ import UseCases
 
   init() async throws {
     brewery = try await Brewery()
-    presenter = BestBeersPresenter(
-      BestBeersFeature(manufacturers: brewery.store, beers: brewery.store, texts: brewery.texts), screen: ui, router: ui
-    )
+    presenter = brewery.presenter(of: BestBeersFeature(brewery.useCases, texts: brewery.texts), ui)
   }
 
   @Test func `has what was reviewed, and a single five is not the best`() async throws {

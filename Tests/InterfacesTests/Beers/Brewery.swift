@@ -62,56 +62,46 @@ extension Brewery {
     get throws { RatedBeer(classic, rating: BeerRating([try Score(4)])) }
   }
 
-  @MainActor func manufacturersPresenter(
-    _ ui: MakersScreen
-  ) -> ManufacturersPresenter {
-    let makers = ManufacturersFeature(
-      manufacturers: store, addManufacturer: AddManufacturerInteractor(manufacturers: store),
-      deleteManufacturer: DeleteInteractor(manufacturers: store), texts: texts)
-    return ManufacturersPresenter(makers, screen: ui, router: ui, searchDelay: .zero)
+  /// The use cases over the store that fails when a test says so.
+  var useCases: BeerUseCases { BeerUseCases(store: store, now: { Self.now }, makeID: { .written }) }
+
+  /// The presenter of a list.
+  @MainActor func presenter<Feature: ListFeature>(
+    of feature: Feature, _ ui: RecordingScreen<ListModel<Feature>, BeerRoute>, followsChanges: Bool = false
+  ) -> ListPresenter<Feature> where Feature.Route == BeerRoute {
+    ListPresenter(feature, screen: ui, router: ui, searchDelay: .zero, followsChanges: followsChanges)
+  }
+
+  @MainActor func manufacturersPresenter(_ ui: MakersScreen) -> ManufacturersPresenter {
+    presenter(of: ManufacturersFeature(useCases, texts: texts), ui)
   }
 
   @MainActor func manufacturerPresenter(
     _ ui: RecordingScreen<ManufacturerFormModel, BeerRoute>, _ maker: Manufacturer.ID
   ) -> ManufacturerFormPresenter {
-    let form = ManufacturerFormFeature(
-      maker, manufacturers: store, editManufacturer: EditManufacturerInteractor(manufacturers: store), texts: texts)
-    return ManufacturerFormPresenter(form, screen: ui, router: ui)
+    ManufacturerFormPresenter(ManufacturerFormFeature(maker, useCases, texts: texts), screen: ui, router: ui)
   }
 
   @MainActor func beersPresenter(_ ui: BeersScreen, of maker: Manufacturer? = nil) -> BeersPresenter {
-    let beers = BeersFeature(
-      of: (maker ?? mahou).id, manufacturers: store, beers: store, deleteBeer: DeleteInteractor(beers: store),
-      texts: texts)
-    return BeersPresenter(beers, screen: ui, router: ui, searchDelay: .zero)
+    presenter(of: BeersFeature(of: (maker ?? mahou).id, useCases, texts: texts), ui)
   }
 
   @MainActor func beerPresenter(
     _ ui: RecordingScreen<BeerFormModel, BeerRoute>, _ subject: BeerFormFeature.Subject? = nil
   ) -> BeerFormPresenter {
-    let form = BeerFormFeature(
-      subject ?? .beer(classic.id), manufacturers: store, beers: store, addBeer: AddBeerInteractor(beers: store),
-      editBeer: EditBeerInteractor(beers: store), texts: texts)
-    return BeerFormPresenter(form, screen: ui, router: ui)
+    BeerFormPresenter(BeerFormFeature(subject ?? .beer(classic.id), useCases, texts: texts), screen: ui, router: ui)
   }
 
   @MainActor func reviewPresenter(
     _ ui: RecordingScreen<ReviewFormModel, BeerRoute>, _ subject: ReviewFormFeature.Subject
   ) -> ReviewFormPresenter {
-    let form = ReviewFormFeature(
-      subject, reviews: store, beers: store,
-      writeReview: WriteReviewInteractor(
-        reviews: store, makeID: { .written }, now: { Self.now }),
-      editReview: EditReviewInteractor(reviews: store), user: .local, texts: texts)
-    return ReviewFormPresenter(form, screen: ui, router: ui)
+    ReviewFormPresenter(ReviewFormFeature(subject, useCases, texts: texts), screen: ui, router: ui)
   }
 
   @MainActor func reviewsPresenter(
     _ ui: RecordingScreen<ReviewsModel, BeerRoute>, of beer: Beer.ID?
   ) -> ReviewsPresenter {
-    let reviews = ReviewsFeature(
-      of: beer, reviews: store, beers: store, deleteReview: DeleteReviewInteractor(reviews: store), texts: texts)
-    return ReviewsPresenter(reviews, screen: ui, router: ui)
+    presenter(of: ReviewsFeature(of: beer, useCases, texts: texts), ui)
   }
 
   /// The screen of these manufacturers; where none are named, of both.

@@ -8,13 +8,11 @@ struct DessertsFeature: ListFeature {
   typealias Route = RestaurantRoute
 
   let kind: DishKind
-  let getMenu: any GetMenu
-  let menu: any MenuGateway
-  let deleteDish: any DeleteDish
+  let restaurant: RestaurantUseCases
   let texts: Texts
 
   func read(_ query: ListQuery<Nothing>, _ page: Page) async throws(GatewayError) -> MenuPage {
-    try await getMenu(matching: query.search, of: kind, page: page)
+    try await restaurant.getMenu(matching: query.search, of: kind, page: page)
   }
 
   func model(_ answer: MenuPage?, _ query: ListQuery<Nothing>) -> ListModel<Self> {
@@ -31,10 +29,10 @@ struct DessertsFeature: ListFeature {
   func deletion(of row: Dish.ID) async -> Deletion<Dish.ID> {
     await deletion(ifMissing: texts.noSuchDish(row)) { () throws(GatewayError) in
       asks(
-        about: try await menu.dish(row), of: row,
+        about: try await restaurant.menu.dish(row), of: row,
         { texts.say("¿Borrar «\($0.name)»?", "Delete “\($0.name)”?") },
         told: { texts.say("Borrado: \($0.name).", "Deleted: \($0.name).") }
-      ) { (dish) throws(DeleteError<Dish>) in try await deleteDish(dish) }
+      ) { (dish) throws(DeleteError<Dish>) in try await restaurant.deleteDish(dish) }
     }
   }
 }

@@ -23,9 +23,7 @@ import UseCases
     let restaurant = RestaurantUseCases(store: store)
 
     presenter = ListPresenter(
-      DessertsFeature(
-        kind: kind, getMenu: restaurant.getMenu, menu: store, deleteDish: restaurant.deleteDish, texts: Texts(.english)),
-      screen: ui, router: ui)
+      DessertsFeature(kind: kind, restaurant: restaurant, texts: Texts(.english)), screen: ui, router: ui)
   }
 
   private var model: ListModel<DessertsFeature>? { if case .content(let model) = ui.state { model } else { nil } }
@@ -70,7 +68,7 @@ import UseCases
     let places = PlaceUseCases(store: store, files: files, location: here)
     let cachePlaces = places.cachePlaces(from: ScriptedPlaceSource(places: [far, near]), images: images)
     _ = try await cachePlaces(.refresh) { _ in }
-    let page = try await places.getPlaceList(PlaceListRequest(kind: .shop, isByDistance: true), page: .first)
+    let page = try await places.getPlaceList(PlaceListRequest(kind: .shop, isByDistance: true))
     #expect(page.places.items == [near, far])
     #expect(page.distance(of: near).map { Int($0) } == 846)
   }

@@ -29,7 +29,7 @@ import UseCases
 
     let screen = ObservableScreen<BestBeersModel>()
     let presenter = BestBeersPresenter(
-      BestBeersFeature(manufacturers: store, beers: store, texts: Texts(.spanish)), screen: screen, router: router)
+      BestBeersFeature(BeerUseCases(store: store), texts: Texts(.spanish)), screen: screen, router: router)
     await presenter.handle(.appeared)
 
     guard case .content(let model) = screen.state else { Issue.record("\(screen.state)"); return }

@@ -44,10 +44,9 @@ struct Madrid: World {
     _ = try await cachePlaces(.refresh) { _ in }
   }
 
-  var checkPlaces: any CheckPlaces { CheckPlacesInteractor(places: store, files: files) }
-
-  func getPlaceList(at position: Coordinate? = nil) -> any GetPlaceList {
-    GetPlaceListInteractor(places: store, checkPlaces: checkPlaces, location: FixedLocation(position))
+  /// The use cases over the store that fails when a test says so.
+  func useCases(at location: any LocationGateway = FixedLocation(nil)) -> PlaceUseCases {
+    PlaceUseCases(store: store, files: files, location: location, now: { Self.now })
   }
 }
 
@@ -59,16 +58,20 @@ extension Madrid {
   @MainActor func presenter(
     _ ui: HomeScreen, checkPlaces: (any CheckPlaces)? = nil, cachePlaces: any CachePlaces
   ) -> PlacesPresenter {
-    PlacesPresenter(
-      checkPlaces: checkPlaces ?? self.checkPlaces, cachePlaces: cachePlaces, places: store, screen: ui, router: ui,
-      texts: texts, quotations: Quotations(in: texts) { $0 - 1 })
+    var useCases = useCases()
+    if let checkPlaces { useCases.checkPlaces = checkPlaces }
+    return PlacesPresenter(
+      useCases, cachePlaces: cachePlaces, screen: ui, router: ui, texts: texts,
+      quotations: Quotations(in: texts) { $0 - 1 })
   }
 
   @MainActor func listPresenter(
-    _ ui: ListScreen, of kind: Place.Kind? = .shop, getPlaceList: (any GetPlaceList)? = nil
+    _ ui: ListScreen, of kind: Place.Kind? = .shop, at location: any LocationGateway = FixedLocation(nil),
+    followsChanges: Bool = false
   ) -> PlaceListPresenter {
-    let places = PlaceListFeature(of: kind, getPlaceList: getPlaceList ?? self.getPlaceList(), texts: texts)
-    return PlaceListPresenter(places, screen: ui, router: ui, searchDelay: .zero)
+    PlaceListPresenter(
+      PlaceListFeature(of: kind, useCases(at: location), texts: texts), screen: ui, router: ui, searchDelay: .zero,
+      followsChanges: followsChanges)
   }
 
   /// The first screen with what is in the store, and what else it says.

@@ -22,8 +22,7 @@ import UseCases
     chosen: Place.ID? = nil, notice: Notice? = nil
   ) async throws -> Step {
     madrid.fail(nil)
-    let getPlaceList = madrid.getPlaceList(at: position)
-    let list = try await getPlaceList(request, page: .first)
+    let list = try await madrid.useCases(at: FixedLocation(position)).getPlaceList(request)
     var model = PlaceListModel(list, request, in: madrid.texts)
     (model.chosen, model.notice) = (chosen, notice)
     return .shows(.content(model))
@@ -65,7 +64,7 @@ import UseCases
   }
 
   @Test func `sorts by the distance from the user, and keeps what was searched for`() async throws {
-    let presenter = madrid.listPresenter(ui, getPlaceList: madrid.getPlaceList(at: madrid.cheese.coordinate))
+    let presenter = madrid.listPresenter(ui, at: FixedLocation(madrid.cheese.coordinate))
     await presenter.handle(.appeared)
     await presenter.handle(.act(.sorted(isByDistance: true)))
     #expect(names == ["1 Quesos", "2 Libros", "3 Sombreros"])
@@ -87,10 +86,7 @@ import UseCases
 
   @Test func `reads again when the user is somewhere else`() async throws {
     let location = MovingLocation()
-    let presenter = madrid.listPresenter(
-      ui,
-      getPlaceList: GetPlaceListInteractor(
-        places: madrid.store, checkPlaces: madrid.checkPlaces, location: location))
+    let presenter = madrid.listPresenter(ui, at: location)
     await presenter.handle(.appeared)
     await location.move(to: madrid.cheese.coordinate)
     await presenter.handle(.act(.moved))

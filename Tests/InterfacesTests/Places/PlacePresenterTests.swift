@@ -14,7 +14,7 @@ import UseCases
   init() async throws {
     madrid = try Madrid()
     try await madrid.download()
-    presenter = PlacePresenter(madrid.cheese.id, places: madrid.store, screen: ui, texts: madrid.texts)
+    presenter = PlacePresenter(madrid.cheese.id, madrid.useCases(), screen: ui, texts: madrid.texts)
   }
 
   private var shown: UI.Step { .shows(.content(PlaceModel(madrid.cheese, in: madrid.texts))) }

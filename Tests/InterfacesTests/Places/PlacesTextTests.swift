@@ -50,8 +50,7 @@ import UseCases
     let madrid = try Madrid()
     try await madrid.download()
     let request = PlaceListRequest(kind: .shop)
-    let getPlaceList = madrid.getPlaceList()
-    let list = try await getPlaceList(request, page: Page(limit: 1))
+    let list = try await madrid.useCases().getPlaceList(request, page: Page(limit: 1))
     var model = PlaceListModel(list, request, in: madrid.texts)
     #expect(PlacesText.card(model, width: 80) == [])
     model.chosen = madrid.books.id

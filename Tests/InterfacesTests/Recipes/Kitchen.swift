@@ -28,16 +28,8 @@ struct Kitchen: World {
 }
 
 extension Kitchen {
-  var getRecipeList: any GetRecipeList { GetRecipeListInteractor(source: store, favorites: store, user: user) }
-  var getRecipe: any GetRecipe { GetRecipeInteractor(recipes: store, favorites: store, user: user) }
-  var getFavorites: any GetFavorites { GetFavoritesInteractor(favorites: store, user: user) }
-  var getFavoriteStatus: any GetFavoriteStatus {
-    GetFavoriteStatusInteractor(favorites: store, changes: store, user: user)
-  }
-  var addToFavorites: any AddToFavorites {
-    AddToFavoritesInteractor(recipes: store, favorites: store, user: user) { SmallCookbook.now }
-  }
-  var removeFromFavorites: any RemoveFromFavorites { RemoveFromFavoritesInteractor(favorites: store, user: user) }
+  /// The use cases over the store that fails when a test says so.
+  var useCases: RecipeUseCases { RecipeUseCases(store: store, user: user, now: { SmallCookbook.now }) }
 
   /// Makes recipes favorites, without asking the store that may fail.
   func mark(_ recipes: Recipe...) async throws {
@@ -52,15 +44,15 @@ extension Kitchen {
   @MainActor func listPresenter(
     _ ui: RecordingScreen<RecipeListModel, RecipeRoute>, getRecipeList: (any GetRecipeList)? = nil,
     suggestRecipes: any SuggestRecipes = NoSuggestions(), addToFavorites: (any AddToFavorites)? = nil,
-    removeFromFavorites: (any RemoveFromFavorites)? = nil, searchDelay: Duration = .zero,
-    clock: any Clock<Duration> = ContinuousClock()
+    searchDelay: Duration = .zero, clock: any Clock<Duration> = ContinuousClock(), followsChanges: Bool = false
   ) -> RecipeListPresenter {
-    let recipes = RecipeListFeature(
-      getRecipeList: getRecipeList ?? self.getRecipeList, suggestRecipes: suggestRecipes,
-      addToFavorites: addToFavorites ?? self.addToFavorites,
-      removeFromFavorites: removeFromFavorites ?? self.removeFromFavorites, collection: store,
-      deleteRecipe: DeleteInteractor(recipes: store), texts: texts, searchDelay: searchDelay, clock: clock)
-    return RecipeListPresenter(recipes, screen: ui, router: ui, searchDelay: searchDelay, clock: clock)
+    var useCases = useCases
+    useCases.suggestRecipes = suggestRecipes
+    if let getRecipeList { useCases.getRecipeList = getRecipeList }
+    if let addToFavorites { useCases.addToFavorites = addToFavorites }
+    let recipes = RecipeListFeature(useCases, texts: texts, searchDelay: searchDelay, clock: clock)
+    return RecipeListPresenter(
+      recipes, screen: ui, router: ui, searchDelay: searchDelay, clock: clock, followsChanges: followsChanges)
   }
 }
 
@@ -87,12 +79,13 @@ extension Kitchen {
   /// - Parameter syncFavorites: `nil`: nothing is shared; where nothing is said it is, and there is nothing to do.
   @MainActor func favoritesPresenter(
     _ ui: RecordingScreen<FavoritesModel, RecipeRoute>, syncFavorites: (any SyncFavorites)? = NothingToSync(),
-    isSharedByStore: Bool = false
+    isSharedByStore: Bool = false, followsChanges: Bool = false
   ) -> FavoritesPresenter {
-    let favorites = FavoritesFeature(
-      getFavorites: getFavorites, getFavoriteStatus: getFavoriteStatus, removeFromFavorites: removeFromFavorites,
-      syncFavorites: syncFavorites, isSharedByStore: isSharedByStore, texts: texts)
-    return FavoritesPresenter(favorites, screen: ui, router: ui, searchDelay: .zero)
+    var useCases = useCases
+    useCases.syncFavorites = syncFavorites
+    return FavoritesPresenter(
+      FavoritesFeature(useCases, isSharedByStore: isSharedByStore, texts: texts), screen: ui, router: ui,
+      searchDelay: .zero, followsChanges: followsChanges)
   }
 
   /// The screen of these favorites, of which nobody else was told; what is unsent it says only where they are shared.

@@ -12,10 +12,7 @@ import UseCases
   init() async throws { kitchen = try await Kitchen() }
 
   private func opened(_ subject: RecipeFormFeature.Subject) async -> RecipeFormPresenter {
-    let store = kitchen.store
-    let form = RecipeFormFeature(
-      subject, recipes: store, addRecipe: AddRecipeInteractor(recipes: store),
-      editRecipe: EditRecipeInteractor(recipes: store), texts: kitchen.texts)
+    let form = RecipeFormFeature(subject, kitchen.useCases, texts: kitchen.texts)
     let presenter = RecipeFormPresenter(form, screen: ui, router: ui)
     await presenter.handle(.appeared)
     return presenter

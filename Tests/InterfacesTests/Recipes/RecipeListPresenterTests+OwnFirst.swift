@@ -46,13 +46,12 @@ import UseCases
   init() async throws {
     kitchen = try await Kitchen(.english)
     theirs = try SmallCookbook.recipe("Gnocchi", id: "spoonacular-8")
-    own = CountedList(kitchen.getRecipeList)
+    own = CountedList(kitchen.useCases.getRecipeList)
     let texts = kitchen.texts
-    let feature = RecipeListFeature(
-      getRecipeList: whole, suggestRecipes: NoSuggestions(), addToFavorites: kitchen.addToFavorites,
-      removeFromFavorites: kitchen.removeFromFavorites,
-      otherLists: [.mine: own, .service: whole], texts: texts)
-    presenter = RecipeListPresenter(feature, screen: ui, router: ui, searchDelay: .zero)
+    var useCases = kitchen.useCases
+    (useCases.getRecipeList, useCases.otherLists) = (whole, [.mine: own, .service: whole])
+    presenter = RecipeListPresenter(
+      RecipeListFeature(useCases, texts: texts), screen: ui, router: ui, searchDelay: .zero)
   }
 
   private func answer(_ page: RecipePage) async {

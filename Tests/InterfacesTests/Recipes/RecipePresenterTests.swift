@@ -22,9 +22,10 @@ import UseCases
     of id: Recipe.ID, _ kitchen: Kitchen, _ ui: RecordingScreen<RecipeModel, Never>, getRecipe: (any GetRecipe)? = nil,
     addToFavorites: (any AddToFavorites)? = nil
   ) -> RecipePresenter {
-    RecipePresenter(
-      id, getRecipe: getRecipe ?? kitchen.getRecipe, addToFavorites: addToFavorites ?? kitchen.addToFavorites,
-      removeFromFavorites: kitchen.removeFromFavorites, screen: ui, texts: kitchen.texts)
+    var useCases = kitchen.useCases
+    if let getRecipe { useCases.getRecipe = getRecipe }
+    if let addToFavorites { useCases.addToFavorites = addToFavorites }
+    return RecipePresenter(id, useCases, screen: ui, texts: kitchen.texts)
   }
 
   private func shown(isFavorite: Bool = false, _ notice: Notice? = nil) -> Step {

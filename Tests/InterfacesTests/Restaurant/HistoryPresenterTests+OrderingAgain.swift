@@ -17,7 +17,7 @@ import UseCases
     restaurant = try await Restaurant()
     let menu = restaurant.menu
     placed = try await restaurant.place([(menu.margarita, 2), (menu.pineapple, 1), (menu.cream, 1)])
-    presenter = try restaurant.historyPresenter(ui)
+    presenter = restaurant.historyPresenter(ui)
     await presenter.handle(.appeared, unseenOn: ui)
   }
 
@@ -99,7 +99,7 @@ import UseCases
   }
 
   @Test func `is told beside the history also where that was not read before`() async throws {
-    let presenter = try restaurant.historyPresenter(ui)
+    let presenter = restaurant.historyPresenter(ui)
     await presenter.handle(.act(.repeated(placed.id)))
     ui.expect(try shown(.done(["Otra vez en tu pedido: 4 platos, 31,00\u{A0}€."])))
   }

@@ -13,7 +13,7 @@ import UseCases
 
   init() async throws {
     restaurant = try await Restaurant()
-    presenter = try restaurant.historyPresenter(ui)
+    presenter = restaurant.historyPresenter(ui)
   }
 
   /// Places so many orders, a minute after each other, and answers them newest first.

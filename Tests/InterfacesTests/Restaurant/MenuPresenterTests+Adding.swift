@@ -14,7 +14,7 @@ import UseCases
 
   init() async throws {
     restaurant = try await Restaurant()
-    presenter = try restaurant.menuPresenter(ui)
+    presenter = restaurant.menuPresenter(ui)
     await presenter.handle(.appeared, unseenOn: ui)
   }
 

@@ -14,7 +14,7 @@ import UseCases
 
   init() async throws {
     restaurant = try await Restaurant()
-    presenter = try restaurant.menuPresenter(ui)
+    presenter = restaurant.menuPresenter(ui)
     await presenter.handle(.appeared, unseenOn: ui)
   }
 
@@ -62,10 +62,8 @@ import UseCases
     ui.expect(.goes(.dish(menu.margarita.id)), .goes(.newDish))
   }
 
-  @Test func `is not for a menu that has no way to`() async throws {
-    let feature = MenuFeature(
-      getMenu: restaurant.getMenu, addDishToOrder: try restaurant.addDishToOrder(), texts: restaurant.texts)
-    let presenter = MenuPresenter(feature, screen: ui, router: ui, searchDelay: .zero)
+  @Test func `A list that allows no deletion asks nothing, and shows its rows`() async {
+    let presenter = restaurant.menuPresenter(ui, allowsDeletion: false)
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.wantedToDelete(menu.margarita.id))
     ui.expect(shown(menu.dishes))

@@ -15,8 +15,7 @@ import UseCases
 
   init() async throws {
     restaurant = try await Restaurant()
-    presenter = try restaurant.menuPresenter(
-      ui, watchMenu: WatchMenuInteractor(getMenu: restaurant.getMenu, store: restaurant.store))
+    presenter = restaurant.menuPresenter(ui, followsChanges: true)
     await presenter.handle(.appeared, unseenOn: ui)
   }
 

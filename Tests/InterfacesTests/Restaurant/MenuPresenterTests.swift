@@ -12,7 +12,7 @@ import Testing
 
   init() async throws {
     restaurant = try await Restaurant()
-    presenter = try restaurant.menuPresenter(ui)
+    presenter = restaurant.menuPresenter(ui)
   }
 
   private func model(_ dishes: [Dish]? = nil, searching query: String = "", notice: String? = nil) -> MenuModel {

@@ -14,7 +14,7 @@ import UseCases
   init() async throws {
     restaurant = try await Restaurant()
     order = try await restaurant.draft([(restaurant.menu.margarita, 2)])
-    presenter = OrderPresenter(restaurant.orderActions(), screen: ui, texts: restaurant.texts)
+    presenter = restaurant.orderPresenter(ui)
     await presenter.handle(.appeared, unseenOn: ui)
   }
 

@@ -15,7 +15,7 @@ import Testing
     restaurant = try await Restaurant()
     order = try await restaurant.draft([(restaurant.menu.margarita, 2), (restaurant.menu.cream, 1)])
     dearer = try SmallMenu.dish("Margarita", cents: 1050)
-    presenter = OrderPresenter(restaurant.orderActions(), screen: ui, texts: restaurant.texts)
+    presenter = restaurant.orderPresenter(ui)
     await presenter.handle(.appeared)
     try await restaurant.replaceMenu([dearer])
     _ = ui.take()

@@ -16,8 +16,9 @@ import UseCases
   init() async throws {
     restaurant = try await Restaurant()
     order = try await restaurant.draft([(restaurant.menu.margarita, 2)])
-    presenter = OrderPresenter(
-      restaurant.orderActions(getCurrentOrder: current, offerDelivery: offer), screen: ui, texts: restaurant.texts)
+    var useCases = restaurant.useCases()
+    (useCases.getCurrentOrder, useCases.offerDelivery) = (current, offer)
+    presenter = OrderPresenter(useCases, screen: ui, texts: restaurant.texts)
     let appeared = await begin(.appeared)
     await current.held.answer(appeared, read(order))
     _ = ui.take()

@@ -17,7 +17,7 @@ import UseCases
   init() async throws {
     restaurant = try await Restaurant()
     order = try await restaurant.draft([(restaurant.menu.margarita, 2), (restaurant.menu.cream, 1)])
-    presenter = OrderPresenter(restaurant.orderActions(), screen: ui, texts: restaurant.texts)
+    presenter = restaurant.orderPresenter(ui)
     await presenter.handle(.appeared, unseenOn: ui)
   }
 

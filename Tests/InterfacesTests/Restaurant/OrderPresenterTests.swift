@@ -14,7 +14,7 @@ import UseCases
 
   init() async throws {
     restaurant = try await Restaurant()
-    presenter = OrderPresenter(restaurant.orderActions(), screen: ui, texts: restaurant.texts)
+    presenter = restaurant.orderPresenter(ui)
   }
 
   private func appear(_ lines: [(dish: Dish, count: Int)]) async throws {

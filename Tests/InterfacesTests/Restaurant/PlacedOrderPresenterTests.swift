@@ -14,9 +14,8 @@ import UseCases
     placed = try await restaurant.place([(restaurant.menu.margarita, 2), (restaurant.menu.cream, 1)])
   }
 
-  private func presenter(_ id: Order.ID, of user: User.ID? = nil) -> PlacedOrderPresenter {
-    PlacedOrderPresenter(
-      id, orders: restaurant.store, user: user ?? restaurant.user, screen: ui, texts: restaurant.texts)
+  private func presenter(_ id: Order.ID, of user: User.ID = .local) -> PlacedOrderPresenter {
+    PlacedOrderPresenter(id, restaurant.useCases(of: user), screen: ui, texts: restaurant.texts)
   }
 
   @Test func `loads, and then shows it as it was, whatever became of its dishes`() async throws {

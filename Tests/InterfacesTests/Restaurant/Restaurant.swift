@@ -71,56 +71,37 @@ extension Restaurant {
 }
 
 extension Restaurant {
-  var getMenu: any GetMenu { GetMenuInteractor(menu: store) }
   var getOverview: any GetOverview { GetOverviewInteractor(store: store, orders: store, favorites: store, user: user) }
-  var getCurrentOrder: any GetCurrentOrder { GetCurrentOrderInteractor(menu: store, orders: store, user: user) }
-  var offerDelivery: any OfferDelivery { OfferDeliveryInteractor(orders: store, user: user) }
 
-  /// The drafts that it makes have this id.
-  func addDishToOrder(id: String = "order-1") throws -> any AddDishToOrder {
-    let id = try Order.ID(id)
-    return AddDishToOrderInteractor(menu: store, orders: store, user: user) { id }
+  /// The use cases over the store that fails when a test says so; orders are placed at ``now``.
+  ///
+  /// - Parameter id: the id of new drafts.
+  func useCases(of user: User.ID = .local, id: String = "order-1") -> RestaurantUseCases {
+    RestaurantUseCases(store: store, user: user, now: { Self.now }) { (try? Order.ID(id)) ?? .random() }
   }
 
-  func orderAgain(id: String = "order-9") throws -> any OrderAgain {
-    let id = try Order.ID(id)
-    return OrderAgainInteractor(menu: store, orders: store, user: user) { id }
+  @MainActor func orderPresenter(_ ui: RecordingScreen<OrderModel, Never>) -> OrderPresenter {
+    OrderPresenter(useCases(), screen: ui, texts: texts)
   }
 
-  func orderActions(
-    getCurrentOrder: (any GetCurrentOrder)? = nil, offerDelivery: (any OfferDelivery)? = nil
-  ) -> OrderPresenter.Actions {
-    OrderPresenter.Actions(
-      getCurrentOrder: getCurrentOrder ?? self.getCurrentOrder,
-      setLineQuantity: SetLineQuantityInteractor(orders: store, user: user),
-      setLineNote: SetLineNoteInteractor(orders: store, user: user),
-      removeLine: RemoveLineInteractor(orders: store, user: user), offerDelivery: offerDelivery ?? self.offerDelivery,
-      placeOrder: PlaceOrderInteractor(menu: store, orders: store, user: user) { Self.now },
-      cancelOrder: CancelOrderInteractor(orders: store, user: user))
-  }
-}
-
-extension Restaurant {
   @MainActor func menuPresenter(
-    _ ui: RecordingScreen<MenuModel, RestaurantRoute>, watchMenu: (any WatchMenu)? = nil
-  ) throws -> MenuPresenter {
-    let menu = MenuFeature(
-      getMenu: getMenu, watchMenu: watchMenu, addDishToOrder: try addDishToOrder(), menu: store,
-      deleteDish: DeleteInteractor(menu: store), texts: texts)
-    return MenuPresenter(menu, screen: ui, router: ui, searchDelay: .zero)
+    _ ui: RecordingScreen<MenuModel, RestaurantRoute>, followsChanges: Bool = false, allowsDeletion: Bool = true
+  ) -> MenuPresenter {
+    MenuPresenter(
+      MenuFeature(useCases(), texts: texts), screen: ui, router: ui, searchDelay: .zero,
+      followsChanges: followsChanges, allowsDeletion: allowsDeletion)
   }
 
   @MainActor func dishPresenter(
     _ ui: RecordingScreen<DishFormModel, RestaurantRoute>, _ subject: DishFormFeature.Subject
   ) -> DishFormPresenter {
-    let form = DishFormFeature(
-      subject, menu: store, addDish: AddDishInteractor(menu: store), editDish: EditDishInteractor(menu: store),
-      texts: texts)
-    return DishFormPresenter(form, screen: ui, router: ui)
+    DishFormPresenter(DishFormFeature(subject, useCases(), texts: texts), screen: ui, router: ui)
   }
 
-  @MainActor func historyPresenter(_ ui: RecordingScreen<HistoryModel, RestaurantRoute>) throws -> HistoryPresenter {
-    let history = HistoryFeature(orders: store, user: user, orderAgain: try orderAgain(), texts: texts)
-    return HistoryPresenter(history, screen: ui, router: ui)
+  @MainActor func historyPresenter(
+    _ ui: RecordingScreen<HistoryModel, RestaurantRoute>, followsChanges: Bool = false
+  ) -> HistoryPresenter {
+    HistoryPresenter(
+      HistoryFeature(useCases(id: "order-9"), texts: texts), screen: ui, router: ui, followsChanges: followsChanges)
   }
 }

@@ -34,7 +34,7 @@ import UseCases
     HostileText.check(ListText.lines(model, on: Paper(width: 80, BothLanguages.spanish)), HostileText.visible, times: 1)
 
     let ui = RecordingScreen<MenuModel, RestaurantRoute>()
-    let presenter = try restaurant.menuPresenter(ui)
+    let presenter = restaurant.menuPresenter(ui)
     await presenter.handle(.searched(HostileText.hostile))
     guard case .shows(let state) = ui.take().last else { return }
     HostileText.check(ScreenText.lines(state, restaurant.texts) { _ in [] }, HostileText.visible, times: 1)

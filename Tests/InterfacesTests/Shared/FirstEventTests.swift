@@ -18,7 +18,7 @@ import UseCases
     }
 
     private func handle(_ event: OrderEvent) async {
-      await OrderPresenter(restaurant.orderActions(), screen: ui, texts: restaurant.texts).handle(event)
+      await restaurant.orderPresenter(ui).handle(event)
     }
 
     private func shown(asking request: OrderModel.Request? = nil, _ notice: String? = nil)
@@ -128,7 +128,7 @@ import UseCases
     @Test func `finds the row that it is about`() async throws {
       let restaurant = try await Restaurant()
       let ui = RecordingScreen<MenuModel, RestaurantRoute>()
-      try await restaurant.menuPresenter(ui).handle(.chose(restaurant.menu.margarita.id))
+      await restaurant.menuPresenter(ui).handle(.chose(restaurant.menu.margarita.id))
       guard case .shows(.content(let model)) = ui.take().last else {
         Issue.record("no list")
         return
@@ -169,9 +169,7 @@ import UseCases
     let kitchen = try await Kitchen()
     let ui = RecordingScreen<RecipeModel, Never>()
     let recipe = kitchen.cookbook.gazpacho.recipe
-    let presenter = RecipePresenter(
-      recipe.id, getRecipe: kitchen.getRecipe, addToFavorites: kitchen.addToFavorites,
-      removeFromFavorites: kitchen.removeFromFavorites, screen: ui, texts: kitchen.texts)
+    let presenter = RecipePresenter(recipe.id, kitchen.useCases, screen: ui, texts: kitchen.texts)
     await presenter.handle(.toggledFavorite)
     #expect(try await kitchen.favorites() == [recipe.id])
   }

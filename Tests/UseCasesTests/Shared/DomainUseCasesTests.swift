@@ -14,7 +14,7 @@ import UseCases
     let (now, id) = (noon, try Order.ID("order-1"))
     let restaurant = RestaurantUseCases(store: store, user: .ana, now: { now }, makeID: { id })
     try await store.serve([.royal, .pizza])
-    #expect(try await restaurant.getMenu(matching: SearchText(), of: nil, page: .first).menu.sections.count == 2)
+    #expect(try await restaurant.getMenu().menu.sections.count == 2)
 
     _ = try await restaurant.addDishToOrder(Dish.pizza.id, quantity: .one)
     _ = try await restaurant.setLineQuantity(.by(1), of: Dish.pizza.id)
@@ -44,7 +44,7 @@ import UseCases
     let recipes = RecipeUseCases(collection: store, favorites: favorites, user: .ana)
     let recipe = try await recipes.addRecipe(RecipeDraft(title: "Tortilla"))
     _ = try await recipes.addToFavorites(recipe.id)
-    #expect(try await recipes.getRecipeList(matching: SearchText(), page: .first).rows.map(\.isFavorite) == [true])
+    #expect(try await recipes.getRecipeList().rows.map(\.isFavorite) == [true])
     let kept = try await favorites.favorites(of: .ana, matching: SearchText(), page: .first).items
     #expect(kept.map(\.recipe.id) == [recipe.id])
     #expect(try await store.favorites(of: .ana, matching: SearchText(), page: .first).items.isEmpty)
@@ -59,7 +59,7 @@ import UseCases
     _ = try await FillDomainInteractor(.recipes, from: [seed], into: store)()
 
     #expect(try await recipes.addToFavorites(recipe.id).addedAt == noon)
-    #expect(try await recipes.getRecipeList(matching: SearchText(), page: .first).rows.map(\.isFavorite) == [true])
+    #expect(try await recipes.getRecipeList().rows.map(\.isFavorite) == [true])
     #expect(try await recipes.getFavoriteStatus().unsentCount == 1)
     #expect(recipes.syncFavorites == nil)
   }

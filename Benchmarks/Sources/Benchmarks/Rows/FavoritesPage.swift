@@ -18,14 +18,14 @@ struct FavoritesPage: TableRow {
     let getFavorites = GetFavoritesInteractor(favorites: store, user: .local)
     let peer = try Peers.favorites(path)
     let race = try await Race.run(rounds: bench.shortRounds, against: peer) {
-      let page = try await getFavorites(matching: SearchText(), page: .first)
+      let page = try await getFavorites()
       try check(page.favorites.count, page.count)
     } peer: { peer in
       let page = try peer.firstPage(Page.defaultLimit, of: User.ID.local.text)
       try check(page.titles.count, page.count)
     }
     if let titles = try peer?.firstPage(Page.defaultLimit, of: User.ID.local.text).titles {
-      let found = try await getFavorites(matching: SearchText(), page: .first).favorites.map(\.recipe.title)
+      let found = try await getFavorites().favorites.map(\.recipe.title)
       if titles != found { throw Problem("the first favorites differ") }
     }
     return [

@@ -12,7 +12,7 @@ struct FirstPage: TableRow {
     let getMenu = GetMenuInteractor(menu: SQLiteStore(path: path))
     let peer = try Peers.menu(path)
     let race = try await Race.run(rounds: bench.shortRounds, against: peer) {
-      let menu = try await getMenu(matching: SearchText(), of: nil, page: .first).menu
+      let menu = try await getMenu().menu
       try check(menu.sections.reduce(0) { $0 + $1.dishes.count })
     } peer: { peer in
       try check(try peer.firstPage(Page.defaultLimit).reduce(0) { $0 + $1.dishes.count })

@@ -14,7 +14,7 @@ struct KitWatch {
     clock = ManualClock()
     let store = SQLiteStore(path: path, clock: clock)
     let watchMenu = WatchMenuInteractor(getMenu: GetMenuInteractor(menu: store), store: store)
-    readings = watchMenu(matching: SearchText(), of: nil, page: .first).makeAsyncIterator()
+    readings = watchMenu().makeAsyncIterator()
     guard let first = try await readings.next(isolation: #isolation) else { throw Problem("there is no first reading") }
     let count = first.page.menu.dishes.count
     if count != Page.defaultLimit { throw Problem("a page of \(count) dishes") }

@@ -14,7 +14,7 @@ struct PageDuringImport: TableRow {
     var lines: [Line] = []
     for (name, store) in stores.all {
       let getMenu = GetMenuInteractor(menu: store)
-      let page = { @Sendable in try await getMenu(matching: SearchText(), of: nil, page: .first).menu.dishes.count }
+      let page = { @Sendable in try await getMenu().menu.dishes.count }
       let times = try await Times.measure(rounds: bench.shortRounds, page) {
         try await KitStores.importMenu(seed, into: store)
       }

@@ -15,7 +15,7 @@ struct PagesAtOnce: TableRow {
     for (name, store) in stores.all {
       let getMenu = GetMenuInteractor(menu: store)
       let race = try await Self.race(bench, pages) {
-        _ = try await getMenu(matching: SearchText(), of: nil, page: .first)
+        _ = try await getMenu()
       }
       lines.append(Self.line("\(name): a first page of four tasks (as peer: of one)", size: size, race, .ratio(0.625)))
     }

@@ -18,10 +18,8 @@ import UseCases
   ///   - texts: the language of the screen.
   ///   - searchDelay: how long typing must pause before a search is made.
   public init(restaurant: RestaurantUseCases, texts: Texts, searchDelay: Duration = .milliseconds(300)) {
-    let feature = MenuFeature(
-      getMenu: restaurant.getMenu, watchMenu: restaurant.watchMenu, addDishToOrder: restaurant.addDishToOrder,
-      texts: texts)
-    presenter = MenuPresenter(feature, screen: screen, router: router, searchDelay: searchDelay)
+    presenter = MenuPresenter(
+      MenuFeature(restaurant, texts: texts), screen: screen, router: router, searchDelay: searchDelay)
   }
 
   /// What the screen shows. A view that reads it is drawn again when it changes.

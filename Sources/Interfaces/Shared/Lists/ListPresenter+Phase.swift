@@ -11,4 +11,10 @@ extension ListPresenter {
     if phase == .missing && shown == nil { await reload() }
     return shown
   }
+
+  /// Shows the list as it stands; where there is none, it is read.
+  public func show() async { if shown == nil && !standsAlone { await reload() } else { tell() } }
+
+  /// Whether something is to be seen where no list is.
+  var standsAlone: Bool { feature.model(nil, query).extra.standsAlone }
 }

@@ -32,11 +32,13 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   /// What the user is asked, and has not answered.
   public var request: DeletionRequest<Feature.Row.ID>? { question?.request }
 
-  private let feature: Feature
+  let feature: Feature
   private let screen: any Screen<ListModel<Feature>>
   private let router: any Router<Feature.Route>
   private let delay: Duration
   private let clock: any Clock<Duration>
+  private let followsChanges: Bool
+  private let allowsDeletion: Bool
   private let findSamples: (@Sendable () async -> String?)?
   /// What is said of the samples that are listed; `nil`: there are none.
   private var samples: String?
@@ -62,17 +64,21 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
 
   /// - Parameters:
   ///   - searchDelay: how long typing must pause before a search is made, by `clock`.
+  ///   - followsChanges: whether the list is shown again whenever its store changes, if it has one that reports changes.
+  ///   - allowsDeletion: whether the user may delete rows, if the list has a deletion at all.
   ///   - findSamples: what the list says of the samples in it, if there are any (``Texts/sampleData(_:of:)``); `nil`: there never are.
   public init(
     _ feature: Feature, screen: any Screen<ListModel<Feature>>, router: any Router<Feature.Route>,
     searchDelay: Duration = Typing.pause, clock: any Clock<Duration> = ContinuousClock(),
-    findSamples: (@Sendable () async -> String?)? = nil
+    followsChanges: Bool = true, allowsDeletion: Bool = true, findSamples: (@Sendable () async -> String?)? = nil
   ) {
     self.feature = feature
     self.screen = screen
     self.router = router
     delay = searchDelay
     self.clock = clock
+    self.followsChanges = followsChanges
+    self.allowsDeletion = allowsDeletion
     self.findSamples = findSamples
     query = ListQuery("", feature.options)
   }
@@ -101,7 +107,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     case .chose(let row): await feature.choose(row, in: self)
     case .wantedToDelete(let row):
       let turn = endQuestion()
-      let outcome = await feature.deletion(of: row)
+      let outcome: Deletion = allowsDeletion ? await feature.deletion(of: row) : .unchanged(nil)
       if questions.isLast(turn) { await settle(outcome, in: turn) }  // Else a later event overtook this one.
     case .confirmedDeletion:
       // Who says yes twice deletes once.
@@ -184,7 +190,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
 
   /// Keeps what is shown as it is, until something else is shown.
   private func follow() {
-    guard following == nil, let shown else { return }
+    guard followsChanges, following == nil, let shown else { return }
     following = Task { [weak self, feature] in
       do throws(Feature.Refusal) {
         try await feature.follow(shown.query, shown.page) { answer in
@@ -258,9 +264,6 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     await reload()
   }
 
-  /// Shows the list as it stands; where there is none, it is read.
-  public func show() async { if shown == nil && !standsAlone { await reload() } else { tell() } }
-
   /// Shows what went wrong in place of the list.
   public func fail(_ problem: Problem) { if !isGone { put(.failed(problem)) } }
 
@@ -284,9 +287,6 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     isUnseen = false
     screen.show(state)
   }
-
-  /// Whether something is to be seen where no list is.
-  private var standsAlone: Bool { feature.model(nil, query).extra.standsAlone }
 
   private func disappear() {
     isGone = true
