@@ -55,7 +55,7 @@ extension Texts {
   package var unknown: String { say("se desconoce", "unknown") }
 
   /// `★ 4,2 (17 reseñas)`; nothing where there are none.
-  package func rating(_ rating: BeerRating) -> String {
+  public func rating(_ rating: BeerRating) -> String {
     guard let average = rating.average else { return "" }
     return "★ \(decimal(average)) (\(reviews(rating.count)))"
   }

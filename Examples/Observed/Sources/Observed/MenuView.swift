@@ -17,14 +17,16 @@
 
     public var body: some View {
       @Bindable var router = viewModel.router
+      @Bindable var list = viewModel.list
       NavigationStack(path: $router.path) {
         MenuContent(viewModel: viewModel)
-          .searchable(text: $viewModel.searchText)
-          .onChange(of: viewModel.searchText) { Task { await viewModel.search() } }
+          .searchable(text: $list.searchText)
+          .onSubmit(of: .search) { Task { await list.submitSearch() } }
+          .refreshable { await list.refresh() }
           .navigationDestination(for: RestaurantRoute.self) { destination($0) }
       }
-      .task { await viewModel.appear() }
-      .onDisappear { Task { await viewModel.disappear() } }
+      .task { await list.appear() }
+      .onDisappear { Task { await list.disappear() } }
     }
   }
 
@@ -33,7 +35,7 @@
     let viewModel: MenuViewModel
 
     var body: some View {
-      switch viewModel.state {
+      switch viewModel.list.state {
       case .loading: ProgressView()
       case .empty(let message): Text(message)
       case .failed(let problem):
@@ -50,7 +52,7 @@
 
     var body: some View {
       List {
-        switch viewModel.notice {
+        switch menu.notice {
         case .done(let lines): Text(lines.joined(separator: "\n"))
         case .failed(let problem): Text(problem.message)
         case nil: EmptyView()
@@ -67,7 +69,7 @@
           }
         }
         if let more = menu.more {
-          Button(more) { Task { await viewModel.showMore() } }
+          Button(more) { Task { await viewModel.list.loadMore() } }
         }
       }
       .navigationTitle(menu.title)
