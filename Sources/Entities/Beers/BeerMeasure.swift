@@ -61,7 +61,7 @@ public enum BeerMeasure: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Why a text is not a value of a measure; carries the text.
+/// Why a text is not a value of a measure; carries the text. A detail of ``BeerDraft/Problem``.
 public enum BeerMeasureError: Error, Sendable, Hashable {
   /// Not a number; for a measure without decimals, not a whole one.
   case notANumber(String)

@@ -21,6 +21,51 @@ extension PhotoAlbumError: ExplainedError {
   }
 }
 
+extension ScoreError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .outOfRange(let number):
+      texts.problem(
+        "La puntuación no puede ser \(texts.number(number)).", "A score can't be \(texts.number(number)).",
+        outside: Score.range)
+    }
+  }
+}
+
+extension ReviewError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .text(let error): texts.problem(error, of: FieldName("el texto de la reseña", "the text of the review"))
+    }
+  }
+}
+
+extension BeerError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .name(let error): texts.problem(error, of: FieldName("el nombre de la cerveza", "the name of the beer"))
+    case .measure(let measure, let value):
+      Problem(
+        .refused,
+        measure.fieldName.remark(
+          texts.words(.outOfRange(texts.decimals(measure.text(value))), of: measure), in: texts),
+        texts.say("Corrige el valor, o déjalo sin indicar.", "Correct the value, or leave it out."))
+    }
+  }
+}
+
+extension ManufacturerError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .name(let error):
+      texts.problem(error, of: FieldName("el nombre del fabricante", "the name of the manufacturer"))
+    case .address(let error):
+      texts.problem(error, of: FieldName("la dirección del fabricante", "the address of the manufacturer"))
+    case .tooLongForAnID(let name): texts.tooLongForAnID(name)
+    }
+  }
+}
+
 extension Manufacturer: SavedRecord {
   public static func missing(_ id: ID, in texts: Texts) -> Problem { texts.noSuchManufacturer(id) }
 

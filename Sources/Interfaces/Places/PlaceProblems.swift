@@ -1,4 +1,24 @@
+public import Entities
 public import UseCases
+
+extension PlaceError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .number(let number):
+      texts.problem(
+        .refused, "«\(number)» no puede ser el número de un lugar.", "“\(number)” can't be the number of a place.",
+        advice: "Usa un número corto que no esté en blanco.", "Use a short number that is not blank.")
+    case .name(let error): texts.problem(error, of: FieldName("el nombre del lugar", "the name of the place"))
+    case .line(_, let error): texts.problem(error, of: FieldName("un texto del lugar", "a text of the place"))
+    case .text:
+      texts.problem(
+        .refused, "Un texto del lugar es demasiado largo o tiene caracteres invisibles.",
+        "A text of the place is too long or has invisible characters.",
+        advice: "Acórtalo, y quita los caracteres invisibles y los espacios de más.",
+        "Make it shorter, and remove invisible characters and extra spaces.")
+    }
+  }
+}
 
 extension CachePlacesError: ExplainedError {
   public func problem(in texts: Texts) -> Problem {

@@ -10,6 +10,50 @@ extension AddToFavoritesError: ExplainedError {
   }
 }
 
+extension RecipeError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .title(let error): texts.problem(error, of: FieldName("el título de la receta", "the title of the recipe"))
+    case .summary(let error):
+      texts.problem(error, of: FieldName("el resumen de la receta", "the summary of the recipe"))
+    case .pieces(let error):
+      texts.problem(error, of: FieldName("el texto de las piezas", "the text of the pieces"))
+    case .ingredient(let error):
+      texts.problem(error, of: FieldName("el texto de un ingrediente", "the text of an ingredient"))
+    case .step(let error): texts.problem(error, of: FieldName("el texto de un paso", "the text of a step"))
+    case .label(let error): texts.problem(error, of: FieldName("la etiqueta de una receta", "the label of a recipe"))
+    case .credit(let error):
+      texts.problem(error, of: FieldName("el texto sobre la fuente", "the text about the source"))
+    case .minutes(let number):
+      texts.problem(
+        "Una receta no puede llevar \(texts.number(number)) min.", "A recipe can't take \(texts.number(number)) min.",
+        outside: Recipe.minutesRange)
+    case .servings(let number):
+      texts.problem(
+        "Una receta no puede ser de \(texts.servings(number)).", "A recipe can't make \(texts.servings(number)).",
+        outside: Recipe.servingsRange)
+    case .amount:
+      texts.problem(
+        .refused, "La cantidad de un ingrediente debe ser mayor que cero.",
+        "The amount of an ingredient must be greater than zero.",
+        advice: "Corrige la cantidad, o déjala sin indicar.", "Correct the amount, or leave it out.")
+    case .rating(let average):
+      texts.problem(
+        "La valoración media no puede ser \(texts.decimal(average)).",
+        "The average rating can't be \(texts.decimal(average)).", outside: RecipeRating.range)
+    case .ratingCount(let count):
+      texts.problem(
+        .refused, "El número de valoraciones no puede ser \(texts.number(count)).",
+        "The number of ratings can't be \(texts.number(count)).",
+        advice: "Usa 1 como mínimo, o no lo indiques.", "Use at least 1, or leave it out.")
+    case .nutrient(let nutrient, let amount):
+      texts.problem(
+        "«\(texts.words(amount, of: nutrient))» no es una cantidad posible por ración.",
+        "“\(texts.words(amount, of: nutrient))” is not a possible amount per serving.", outside: Nutrient.range)
+    }
+  }
+}
+
 extension RecipeDetails: SavedRecord, DeletedRecord {
   public static func missing(_ id: ID, in texts: Texts) -> Problem { texts.notInTheCollection(id) }
 

@@ -79,13 +79,16 @@ extension Texts {
   /// `410 kcal`, `grasas: 9 g`: a text for each known nutrient, in the order used on food labels.
   func nutrition(_ details: RecipeDetails) -> [String] {
     Nutrient.allCases.compactMap { nutrient in
-      details.nutrition[nutrient].map { amount in
-        // More digits would suggest a precision that recipes don't have.
-        let number = decimal(amount < 10 ? (amount * 10).rounded() / 10 : amount.rounded())
-        let measured = "\(number) \(nutrient.unit.rawValue)"
-        return name(nutrient).map { "\($0): \(measured)" } ?? measured
-      }
+      details.nutrition[nutrient].map { words($0, of: nutrient) }
     }
+  }
+
+  /// `410 kcal`, `grasas: 9 g`.
+  func words(_ amount: Double, of nutrient: Nutrient) -> String {
+    // More digits would suggest a precision that recipes don't have.
+    let number = decimal(amount < 10 ? (amount * 10).rounded() / 10 : amount.rounded())
+    let measured = "\(number) \(nutrient.unit.rawValue)"
+    return name(nutrient).map { "\($0): \(measured)" } ?? measured
   }
 
   /// `nil`: the unit is enough.

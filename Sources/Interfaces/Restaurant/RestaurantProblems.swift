@@ -27,6 +27,44 @@ extension Dish: SavedRecord, DeletedRecord {
   }
 }
 
+extension DishError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .name(let error): texts.problem(error, of: FieldName("el nombre del plato", "the name of the dish"))
+    case .description(let error):
+      texts.problem(error, of: FieldName("la descripción del plato", "the description of the dish"))
+    case .negativePrice(let price):
+      texts.problem(
+        .refused, "El precio \(texts.money(price)) es negativo.", "The price \(texts.money(price)) is negative.",
+        advice: "Usa cero o un precio positivo.", "Use zero or a positive price.")
+    }
+  }
+}
+
+extension OrderError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .quantity(let error): error.problem(in: texts)
+    case .money(let error): error.problem(in: texts)
+    case .noSuchLine(let dish): texts.noSuchLine(dish)
+    case .repeatedLine(let dish): texts.repeatedLine(dish)
+    case .empty: texts.emptyOrder
+    }
+  }
+}
+
+extension PhoneNumberError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .malformed(let phone):
+      texts.problem(
+        .refused, "«\(phone)» no es un teléfono.", "“\(phone)” is not a phone number.",
+        advice: "Usa de 3 a 15 cifras, con un + delante si hace falta, y entre ellas solo espacios y - . / ( ).",
+        "Use 3 to 15 digits, optionally after a +, with only spaces and - . / ( ) between them.")
+    }
+  }
+}
+
 extension QuantityError: ExplainedError {
   public func problem(in texts: Texts) -> Problem {
     texts.problem(.quantity(self), of: texts.say("cada plato", "each dish"))
@@ -149,6 +187,12 @@ extension Texts {
       advice: "Mira tu pedido.", "Look at your order.")
   }
 
+  fileprivate func repeatedLine(_ dish: Dish.ID) -> Problem {
+    problem(
+      .refused, "El pedido tiene «\(dish.text)» en dos líneas.", "The order has “\(dish.text)” in two lines.",
+      advice: "Suma sus cantidades en una sola línea.", "Add up their quantities in one line.")
+  }
+
   /// Why an order refuses something.
   ///
   /// - Parameter what: what was to be ordered, within a sentence: the quoted name of a dish, or an order.
@@ -162,8 +206,7 @@ extension Texts {
       return problem(
         .refused, "El total de \(what) no se puede calcular.", "The total of \(what) can't be calculated.",
         advice: "El pedido sigue como estaba.", "The order is as it was.")
-    case .noSuchLine(let dish), .repeatedLine(let dish): return noSuchLine(dish)
-    case .empty: return emptyOrder
+    case .noSuchLine, .repeatedLine, .empty: return error.problem(in: self)
     }
   }
 }

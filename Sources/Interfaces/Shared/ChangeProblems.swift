@@ -41,9 +41,7 @@ extension SaveError: ExplainedError where Draft: FormDraft, Draft.Kept: SavedRec
   public func problem(in texts: Texts) -> Problem {
     switch self {
     case .invalid(let error): texts.invalid(error, in: Draft.self)
-    case .tooLongForAnID(let name):
-      texts.problem(
-        .refused, "«\(name)» es demasiado largo.", "“\(name)” is too long.", advice: "Acórtalo.", "Make it shorter.")
+    case .tooLongForAnID(let name): texts.tooLongForAnID(name)
     case .alreadyThere(let other): other.isThere(in: texts)
     case .noSuchManufacturer(let id): texts.noSuchManufacturer(id)
     case .noSuchBeer(let id): texts.noSuchBeer(id)

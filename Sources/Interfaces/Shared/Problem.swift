@@ -60,7 +60,10 @@ public struct Problem: Error, Sendable, Hashable {
   }
 }
 
-/// An error that can be told to people. All errors of the ports and of the use cases are.
+/// An error that explains itself in the user's language, as every error of an entity, a port or a use case does.
+///
+/// Two errors are only details of another one: the `FormError` of a draft is explained as `SaveError.invalid`, and `BeerMeasureError` by the
+/// name of its measure, as a problem of a `BeerDraft`.
 public protocol ExplainedError: Error {
   /// What happened, and of which kind it is; the one place where this error becomes words.
   func problem(in texts: Texts) -> Problem

@@ -116,7 +116,7 @@ import UseCases
   func `asks again for a telephone that is none, and keeps the address`(phone: String) async throws {
     await place("Calle  del Pez, 3 ", phone)
     let notice =
-      "«\(phone)» no es un teléfono: usa de 3 a 15 cifras, con un + delante si hace falta, y entre ellas solo espacios y - . / ( )."
+      "«\(phone)» no es un teléfono. Usa de 3 a 15 cifras, con un + delante si hace falta, y entre ellas solo espacios y - . / ( )."
     ui.expect(asked(.delivery(address: "Calle del Pez, 3", phone: "", refused: [.phone]), notice: notice))
     #expect(try await restaurant.draft() == order)
   }

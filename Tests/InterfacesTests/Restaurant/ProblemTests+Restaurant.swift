@@ -69,7 +69,7 @@ import UseCases
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       func refused(_ error: OrderError) -> Problem { texts.problem(PlaceOrderError.refused(id, error)) }
       #expect(refused(.noSuchLine(dish)) == texts.problem(LineError.noSuchLine(dish)))
-      #expect(refused(.repeatedLine(dish)) == texts.problem(LineError.noSuchLine(dish)))
+      #expect(refused(.repeatedLine(dish)) == texts.problem(OrderError.repeatedLine(dish)))
       #expect(refused(.empty) == texts.problem(PlaceOrderError.empty(id)))
     }
   }

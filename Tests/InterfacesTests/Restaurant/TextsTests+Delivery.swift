@@ -50,8 +50,8 @@ import Testing
   func `needs a telephone number, and shows what was typed instead`(phone: String) {
     BothLanguages.check(
       { message("Calle del Pez, 3", phone, $0) },
-      "«\(phone)» no es un teléfono: usa de 3 a 15 cifras, con un + delante si hace falta, y entre ellas solo espacios y - . / ( ).",
-      "“\(phone)” is not a phone number: use 3 to 15 digits, optionally after a +, with only spaces and - . / ( ) between them."
+      "«\(phone)» no es un teléfono. Usa de 3 a 15 cifras, con un + delante si hace falta, y entre ellas solo espacios y - . / ( ).",
+      "“\(phone)” is not a phone number. Use 3 to 15 digits, optionally after a +, with only spaces and - . / ( ) between them."
     )
   }
 }

@@ -43,7 +43,7 @@ extension `Every error that a port or a use case throws` {
   private static let head = """
     # Kinds of errors
 
-    The kind of every error that a port or a use case throws, and its HTTP status.
+    Look up the kind of every error that an entity, a port or a use case throws, and its HTTP status.
 
     ## Overview
 

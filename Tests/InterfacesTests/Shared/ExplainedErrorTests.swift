@@ -5,24 +5,32 @@ import Interfaces
 import Testing
 import UseCases
 
-/// Every case of every error that a port or a use case throws, and of which kind it is told to be.
+/// Every case of every error that an entity, a port or a use case throws, with its kind.
 @Suite struct `Every error that a port or a use case throws` {
   static let packageFolder = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
 
   /// The name of the case.
-  static func name(of value: Any) -> String { Mirror(reflecting: value).children.first?.label ?? "\(value)" }
+  static func name(of value: Any) -> String {
+    // The only error that describes itself.
+    if let error = value as? TextError { return error.caseName }
+    return Mirror(reflecting: value).children.first?.label ?? "\(value)"
+  }
 
   /// The name of the type, without what a generic type is of.
   static func typeName(of value: Any) -> String { String("\(type(of: value))".prefix { $0 != "<" }) }
 
-  /// The cases of each `public enum …Error` of the folder of ports and use cases, as they are written.
+  /// Errors that another error explains: the documentation of `ExplainedError` names them.
+  private static let details: Set = ["FormError", "BeerMeasureError"]
+
+  /// The cases of each public error of entities, ports and use cases, as they are written.
   private static func declared() throws -> [String: Set<String>] {
-    let folder = packageFolder + "/Sources/UseCases"
+    let folder = packageFolder + "/Sources"
     var found: [String: Set<String>] = [:]
-    for name in FileManager.default.enumerator(atPath: folder) ?? .init() {
-      guard let name = name as? String, name.hasSuffix(".swift") else { continue }
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder)
+    where name.hasSuffix(".swift") && ["Entities/", "UseCases/"].contains(where: name.hasPrefix) {
       let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
-      for type in text.matches(of: #/\npublic (?:indirect )?enum (\w+Error)(?:<.*?>)?: .*?\n}/#.dotMatchesNewlines()) {
+      let types = #/\npublic (?:indirect )?(?:enum|struct) (\w+)(?:<.*?>)?: [^{]*Error\b.*?\n}/#.dotMatchesNewlines()
+      for type in text.matches(of: types) where !details.contains("\(type.1)") {
         found["\(type.1)"] = Set(type.0.matches(of: #/\n  (?:indirect )?case (\w+)/#).map { "\($0.1)" })
       }
     }
@@ -35,7 +43,7 @@ import UseCases
       sampled[Self.typeName(of: error), default: []].insert(Self.name(of: error))
     }
     let declared = try Self.declared()
-    #expect(declared.count >= 15)
+    #expect(declared.count >= 32)
     #expect(sampled == declared)
   }
 
@@ -104,7 +112,7 @@ import UseCases
     let flan = try Recipe.ID("local-flan")
     let recipe = try RecipeDetails(recipe: Recipe(id: flan, title: "Flan"))
     let unfinished = UnfinishedPlaceDownload(isRunning: true, source: "bundle", settled: 3, total: 84)
-    return [
+    let others: [Problem.Kind: [any ExplainedError]] = [
       .notFound: [
         GatewayError.notFound, GatewayError.unusableExport(what: what, why: .noFolder),
         SeedSourceError.missing(path: what), SeedSourceError.notAFile(path: what),
@@ -231,5 +239,6 @@ import UseCases
       .internalError: [GatewayError.failed(what: what, why: "I/O error")],
       .badRequest: [GetPlacesError.positionUnknown, MakeShoppingListError.servings(0)],
     ]
+    return others.merging(try Self.errorsOfEntities(), uniquingKeysWith: +)
   }
 }

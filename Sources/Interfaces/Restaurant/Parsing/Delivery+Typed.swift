@@ -14,12 +14,8 @@ extension Delivery {
     do {
       self.init(address: place, phone: try PhoneNumber(phone))
     } catch {
-      throw InvalidDelivery(
-        .phone,
-        message: texts.say(
-          "«\(phone)» no es un teléfono: usa de 3 a 15 cifras, con un + delante si hace falta, y entre ellas solo espacios y - . / ( ).",
-          "“\(phone)” is not a phone number: use 3 to 15 digits, optionally after a +, with only spaces and - . / ( ) between them."
-        ))
+      let problem = error.problem(in: texts)
+      throw InvalidDelivery(.phone, message: "\(problem.message) \(problem.advice)")
     }
   }
 }

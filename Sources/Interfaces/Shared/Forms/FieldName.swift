@@ -36,8 +36,8 @@ public struct FieldName: Sendable, Hashable {
         in: texts)
     case .unclean:
       return sentence(
-        "\(isPlural ? "tienen" : "tiene") caracteres invisibles",
-        "\(isPlural ? "have" : "has") invisible characters", in: texts)
+        "\(isPlural ? "tienen" : "tiene") caracteres invisibles o espacios de más",
+        "\(isPlural ? "have" : "has") invisible characters or extra spaces", in: texts)
     }
   }
 
