@@ -39,6 +39,28 @@ import UseCases
   }
 }
 
+extension `Typed errors` {
+  @Test func `Errors keep their type through a sum of amounts`() throws {
+    #expect(try total(of: ["9.20", "4"]) == Money(minorUnits: 1320))
+    #expect(throws: MoneyError.notANumber("x")) { try total(of: ["9.20", "x"]) }
+  }
+
+  @Test func `Errors of entities explain themselves on the page of typed errors`() {
+    let texts = Texts(.english)
+    #expect(texts.problem(TextError.empty).message == "The text can't be empty.")
+    #expect(texts.problem(MoneyError.tooPrecise("9.205", digits: 2)).advice == "Round the amount.")
+    #expect(texts.problem(OrderError.empty).kind == .refused)
+  }
+}
+
+/// The total of amounts as a file writes them: `["9.20", "4"]`.
+func total(of texts: [String]) throws(MoneyError) -> Money {
+  let amounts = try texts.map { (text) throws(MoneyError) in try Money(exactly: text) }
+  var total = Money(minorUnits: 0)
+  for amount in amounts { total = try total.adding(amount) }
+  return total
+}
+
 /// Orders one piece of a dish at once.
 struct BuyOne {
   let restaurant: RestaurantUseCases
