@@ -3,7 +3,7 @@ import UseCases
 
 /// The program from its arguments to its exit code; everything it touches is injected.
 @MainActor struct Program {
-  nonisolated static let version = "0.1.0"
+  nonisolated static let version = "0.2.0"
 
   let console: any Console
   let settings: Settings
