@@ -63,7 +63,7 @@ public enum CachePlacesError: StoreError, Sendable, Hashable {
 /// Downloads the documents one by one and the pictures several at once, and imports all of it as one seed.
 public struct CachePlacesInteractor: CachePlaces {
   private let source: any PlaceSource
-  private let images: any ImageGateway
+  private let images: (any ImageGateway)?
   private let files: any PlaceFileGateway
   private let places: any PlaceGateway
   private let store: any SeedGateway
@@ -74,7 +74,7 @@ public struct CachePlacesInteractor: CachePlaces {
 
   /// - Parameters:
   ///   - source: provides the documents.
-  ///   - images: loads the pictures, with retries.
+  ///   - images: loads the pictures, with retries. `nil` if none is requested: a later download can still request them.
   ///   - files: stores what arrives.
   ///   - places: reads the stored places.
   ///   - store: stores the places; the same store as `places`.
@@ -83,7 +83,7 @@ public struct CachePlacesInteractor: CachePlaces {
   ///   - now: the date of a download.
   ///   - makeID: returns a new id for each download.
   public init(
-    from source: any PlaceSource, images: any ImageGateway, files: any PlaceFileGateway, places: any PlaceGateway,
+    from source: any PlaceSource, images: (any ImageGateway)?, files: any PlaceFileGateway, places: any PlaceGateway,
     store: any SeedGateway, connections: Int = 6, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Instant = SystemTime.now,
     makeID: @escaping @Sendable () -> PlaceDownloadNote.ID = PlaceDownloadNote.ID.random
@@ -102,10 +102,9 @@ public struct CachePlacesInteractor: CachePlaces {
   public func callAsFunction(
     _ mode: PlaceDownloadMode, progress: @escaping @Sendable (PlaceProgress) -> Void
   ) async throws(CachePlacesError) -> PlaceDownloadReport? {
-    if mode == .first, let note = try await note(), note.source == source.name,
-      try await lacking().contents().isWhole
-    {
-      return nil
+    if mode == .first, let note = try await note(), note.source == source.name {
+      if images == nil { return nil }
+      if try await lacking().contents().isWhole { return nil }
     }
     let download: any PlaceDownload
     do { download = try await files.begin() } catch {
@@ -178,10 +177,7 @@ public struct CachePlacesInteractor: CachePlaces {
     _ contents: StagedPlaces.Contents, of staged: StagedPlaces, _ download: any PlaceDownload,
     _ gathered: CollectedPlaces, dated date: Instant?, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> PlaceDownloadReport? {
-    try await CachePlacesError.wrapping(await download.expect(pictures: contents.pictures.count))
-    let fetch = PictureFetch(
-      of: contents.pictures, from: images, into: download, source: source, connections: connections)
-    let pictures = try await fetch(after: gathered, watch)
+    let pictures = try await pictures(contents.pictures, download, gathered, watch)
     watch.tell(.saving, done: 0, total: contents.places)
     try await CachePlacesError.wrapping(await download.flush())
     let before = try await stored()
@@ -192,6 +188,16 @@ public struct CachePlacesInteractor: CachePlaces {
     return report.map {
       PlaceDownloadReport($0, completed: came, deleted: max(0, before.count - $0.changed - $0.unchanged))
     }
+  }
+
+  /// The pictures that arrived or were given up; those that are not requested are left out.
+  private func pictures(
+    _ wanted: [WebAddress], _ download: any PlaceDownload, _ gathered: CollectedPlaces, _ watch: DownloadWatch
+  ) async throws(CachePlacesError) -> [WebAddress: PlacePicture.Content] {
+    guard let images else { return wanted.reduce(into: [:]) { $0[$1] = gathered.pictures[$1.digest] } }
+    try await CachePlacesError.wrapping(await download.expect(pictures: wanted.count))
+    let fetch = PictureFetch(of: wanted, from: images, into: download, source: source, connections: connections)
+    return try await fetch(after: gathered, watch)
   }
 
   /// The stored places, whose pictures are wanted that are missing or damaged.

@@ -43,8 +43,10 @@ public struct PlaceUseCases: Sendable {
     getPlaceList = GetPlaceListInteractor(places: store, checkPlaces: checkPlaces, location: location)
   }
 
-  /// Downloads all places with their pictures.
-  public func cachePlaces(from source: any PlaceSource, images: any ImageGateway) -> any CachePlaces {
+  /// Downloads all places.
+  ///
+  /// - Parameter images: loads their pictures; by default, none is requested until a download has it.
+  public func cachePlaces(from source: any PlaceSource, images: (any ImageGateway)? = nil) -> any CachePlaces {
     CachePlacesInteractor(
       from: source, images: images, files: files, places: store, store: store, clock: clock, now: now)
   }

@@ -62,18 +62,13 @@ import UseCases
       Place(.shop, number: "1", name: "Quesos", coordinate: Coordinate(latitude: 40.42, longitude: -3.70)),
       Place(.shop, number: "2", name: "Libros", coordinate: Coordinate(latitude: 40.48, longitude: -3.70))
     )
-    let (files, images) = (MemoryPlaceFiles(), NoImages())
     let here = FixedLocation(try Coordinate(latitude: 40.42, longitude: -3.71))
 
-    let places = PlaceUseCases(store: store, files: files, location: here)
-    let cachePlaces = places.cachePlaces(from: ScriptedPlaceSource(places: [far, near]), images: images)
+    let places = PlaceUseCases(store: store, location: here)
+    let cachePlaces = places.cachePlaces(from: ScriptedPlaceSource(places: [far, near]))
     _ = try await cachePlaces(.refresh) { _ in }
     let page = try await places.getPlaceList(PlaceListRequest(kind: .shop, isByDistance: true))
     #expect(page.places.items == [near, far])
     #expect(page.distance(of: near).map { Int($0) } == 846)
   }
-}
-
-private struct NoImages: ImageGateway {
-  func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage { throw .missing(address) }
 }

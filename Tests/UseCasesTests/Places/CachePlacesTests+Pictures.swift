@@ -113,6 +113,38 @@ import WebGatewayTesting
   }
 }
 
+@Suite struct `A download without images` {
+  let stage: DownloadStage
+  let cachePlaces: any CachePlaces
+
+  init() throws {
+    stage = try .madrid()
+    cachePlaces = PlaceUseCases(store: stage.store, files: stage.files).cachePlaces(from: stage.source)
+  }
+
+  private func contents() async throws -> [PlacePicture.Content] {
+    try await stage.places().values.flatMap { $0.pictures.values.map(\.content) }
+  }
+
+  @Test func `A download without images leaves the pictures to a later one`() async throws {
+    #expect(try await cachePlaces(.first) { _ in }?.imported == 3)
+    #expect(try await contents() == [PlacePicture.Content](repeating: .unasked, count: 6))
+    #expect(try await cachePlaces(.first) { _ in } == nil)
+    #expect(try await stage.download()?.completed == 6)
+    #expect(try await contents().allSatisfy { $0 != .unasked })
+  }
+
+  @Test func `A download without images keeps the pictures of an interrupted one`() async throws {
+    let files = InterceptedPlaceFiles(stage.files, by: .failing(Fault(.full(what: "disk")) { $0 == 12 }))
+    let interrupted = PlaceUseCases(store: stage.store, files: files)
+      .cachePlaces(from: stage.source, images: HTTPImageGateway(stage.web))
+    await #expect(throws: CachePlacesError.self) { _ = try await interrupted(.first) { _ in } }
+    #expect(try await cachePlaces(.first) { _ in }?.imported == 3)
+    let kept = try await contents().count { $0 != .unasked }
+    #expect((1...5).contains(kept))
+  }
+}
+
 private struct NoImages: ImageGateway {
   let error: GatewayError
 

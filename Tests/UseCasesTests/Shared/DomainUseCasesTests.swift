@@ -75,7 +75,7 @@ import UseCases
   }
 
   @Test func `say that no places are there, nor where they would come from`() async throws {
-    let places = PlaceUseCases(store: store, files: MemoryPlaceFiles())
+    let places = PlaceUseCases(store: store)
     #expect(try await places.checkPlaces() == .missing)
     #expect(try await places.knownSource() == nil)
     await #expect(throws: GetPlacesError.notReady(.missing)) {

@@ -1,7 +1,6 @@
 import Fixtures
 import Gateways
 import UseCases
-import WebGateways
 
 extension Front {
   /// Fills with samples what was never filled, as the command line does on its first run; asks nothing of the network.

@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import Gateways
 import GatewayTesting
 import TestSupport
 import Testing

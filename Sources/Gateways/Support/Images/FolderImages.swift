@@ -1,5 +1,4 @@
 public import Entities
-import Gateways
 public import UseCases
 
 /// Images from a folder that mirrors a part of the web: that of `https://host/a/b.png` is the file `a/b.png` in it, or else `b.png`.

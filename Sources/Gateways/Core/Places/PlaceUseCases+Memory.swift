@@ -1,0 +1,21 @@
+public import Entities
+public import UseCases
+
+extension PlaceUseCases {
+  /// The use cases of places for a front end that shows no pictures: those that a download requests are kept in memory.
+  ///
+  ///     let places = PlaceUseCases(store: store)
+  ///     _ = try await places.cachePlaces(from: source)(.first) { _ in }
+  ///
+  /// - Parameters:
+  ///   - store: stores the places.
+  ///   - location: provides the user's position; unknown by default.
+  ///   - clock: measures the duration of a download.
+  ///   - now: the date of a download.
+  public init(
+    store: any Store, location: any LocationGateway = FixedLocation(nil),
+    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Instant = SystemTime.now
+  ) {
+    self.init(store: store, files: MemoryPlaceFiles(), location: location, clock: clock, now: now)
+  }
+}
