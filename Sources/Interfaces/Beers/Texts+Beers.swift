@@ -1,4 +1,4 @@
-package import Entities
+public import Entities
 package import UseCases
 
 /// What is said of beers; the words of each text are its documentation.

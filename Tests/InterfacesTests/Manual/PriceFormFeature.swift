@@ -3,7 +3,7 @@ import Interfaces
 import UseCases
 
 /// A draft of the page `Manual.docc/AFormOfYourOwn.md`: the price of a dish, as it is typed.
-nonisolated struct PriceDraft: EditingDraft {
+struct PriceDraft: EditingDraft {
   typealias Field = DishDraft.Field
   typealias Problem = DishDraft.Problem
   static let fields = [

@@ -18,6 +18,8 @@ public protocol MenuRecords: SampleRecords {
   func bestDishes(matching search: SearchText, of kind: DishKind?, page: Page) throws(GatewayError) -> Paged<Dish>
 
   /// The kinds of all dishes in the order of `MenuPosition`, of several spellings of the same words the first.
+  ///
+  /// The default implementation reads all dishes.
   func dishKinds() throws(GatewayError) -> [DishKind]
 
   /// Puts a dish at its position on the menu.
@@ -36,5 +38,17 @@ extension MenuRecords {
     try search.bestFirst(page) { (page) throws(GatewayError) in
       try dishes(matching: search, of: kind, page: page)
     }
+  }
+
+  public func dishKinds() throws(GatewayError) -> [DishKind] {
+    var (kinds, letters): ([DishKind], String?) = ([], nil)
+    let dishes = try dishes(matching: SearchText(""), of: nil, page: Page(limit: Page.maximum)).items
+    // Spellings of the same words are neighbors in the menu.
+    for dish in dishes where dish.kind != kinds.last {
+      let own = CollationKey(dish.kind.name).letters
+      if own != letters { kinds.append(dish.kind) }
+      letters = own
+    }
+    return kinds
   }
 }

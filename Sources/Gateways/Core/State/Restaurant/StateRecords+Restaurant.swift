@@ -31,16 +31,6 @@ extension StateRecords: MenuRecords {
     }
   }
 
-  public func dishKinds() -> [DishKind] {
-    var (kinds, letters): ([DishKind], String?) = ([], nil)
-    // Spellings of the same words are neighbors in the menu.
-    for entry in state.menu.entries where entry.position.kind.letters != letters {
-      kinds.append(entry.record.kind)
-      letters = entry.position.kind.letters
-    }
-    return kinds
-  }
-
   public mutating func put(_ dish: Dish, replacing previous: Dish?) { state.menu[dish.id] = dish }
 
   public mutating func deleteDish(_ id: Dish.ID) { state.menu[id] = nil }
