@@ -1,6 +1,8 @@
 public import Entities
 
 /// Searches the stored dishes, recipes, beers, manufacturers, reviews and places.
+///
+/// A call whose task was canceled before it began throws ``GatewayError/cancelled``.
 public protocol FindGateway: Sendable {
   /// The matching records of a kind, in the order of ``FoundPosition``: at most `limit`, none if that is below one.
   ///

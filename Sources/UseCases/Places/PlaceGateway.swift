@@ -1,6 +1,8 @@
 public import Entities
 
 /// Stores places; a seed replaces all of them at once.
+///
+/// A call whose task was canceled before it began throws ``GatewayError/cancelled``.
 public protocol PlaceGateway: Sendable {
   /// The note of the download that brought the places; `nil` if none was ever completed.
   func placeDownload() async throws(GatewayError) -> PlaceDownloadNote?

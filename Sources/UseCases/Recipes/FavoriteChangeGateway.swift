@@ -2,7 +2,8 @@ public import Entities
 
 /// Stores the changes of favorites until they are sent.
 ///
-/// Every change that is made through ``FavoriteGateway`` is unsent until it is settled here.
+/// Every change that is made through ``FavoriteGateway`` is unsent until it is settled here. Users can't see each other's states. A call
+/// that throws has changed nothing; one whose task was canceled before it began throws ``GatewayError/cancelled``.
 public protocol FavoriteChangeGateway: Sendable {
   /// The states of the user's favorites, by recipe, including removed ones whose removal is unsent.
   ///

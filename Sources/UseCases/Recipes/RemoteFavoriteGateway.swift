@@ -1,11 +1,14 @@
 public import Entities
 
 /// Favorites in a place that several devices share.
+///
+/// Users can't see each other's favorites. A call whose task was canceled before it began throws ``GatewayError/cancelled``, and changes
+/// nothing.
 public protocol RemoteFavoriteGateway: Sendable {
   /// All of the user's favorites, in no particular order.
   func remoteFavorites(of user: User.ID) async throws(GatewayError) -> RemoteFavorites
 
-  /// Makes the changes, all or none, durably.
+  /// Makes the changes, all or none, durably. A replaced favorite gets another version.
   ///
   /// Throws ``GatewayError/conflict`` when one of them is not based on the current version. When it throws
   /// ``GatewayError/offline(what:)`` or ``GatewayError/failed(what:why:)-enum.case`` they may have been made nevertheless: read before you

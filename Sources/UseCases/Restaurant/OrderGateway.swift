@@ -2,8 +2,10 @@ public import Entities
 
 /// Stores orders: for each user at most one draft, and the placed orders, newest first.
 ///
-/// Users can't see each other's orders, which may have the same ids. A change is durable when the call returns. A call that throws changed
-/// nothing; one whose task was canceled before it began throws ``GatewayError/cancelled``.
+/// Users can't see each other's orders, which may have the same ids. A change is durable when the call returns. It is read at once, also by
+/// other instances on the same data, as other processes have them, and of several changes at once on the same draft, one succeeds, through
+/// whatever instances they come. A call that throws changed nothing; one whose task was canceled before it began throws
+/// ``GatewayError/cancelled``.
 public protocol OrderGateway: Sendable {
   /// The user's draft, or `nil` when there is none. Lines keep the order in which they were saved.
   func draft(of user: User.ID) async throws(GatewayError) -> OrderDraft?
@@ -26,7 +28,7 @@ public protocol OrderGateway: Sendable {
 
   /// Stores `order` in the history, without changing the draft: for a scheduled order, for example.
   ///
-  /// Throws ``GatewayError/conflict`` when another order of this user has its id. Of several at once, one succeeds.
+  /// Throws ``GatewayError/conflict`` when the draft or a placed order of this user has its id. Of several at once, one succeeds.
   func place(_ order: PlacedOrder, of user: User.ID) async throws(GatewayError)
 
   /// The placed order with this id, exactly as it was placed, whatever happened to its dishes; throws

@@ -5,8 +5,8 @@ public protocol ChangeGateway: Sendable {
   ///
   /// - A read after the element returns what was committed.
   /// - Elements that are not taken are merged into one: a slow reader is notified once, however much was committed.
-  /// - There may be an element without a change, so readers compare. But there is none for a beer or a review that is replaced by itself,
-  ///   nor for a change that is refused.
+  /// - There may be an element without a change, so readers compare. But there is none for a record that is replaced by itself, nor for a
+  ///   change that is refused.
   /// - It continues until its task is canceled or it is dropped; then nothing of it remains in the store.
   func changes() async -> AsyncStream<Void>
 }

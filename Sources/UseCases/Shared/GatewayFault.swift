@@ -20,9 +20,9 @@ public struct GatewayFault: Sendable, Hashable, CustomStringConvertible {
   public static let forbidden = GatewayFault(.forbidden)
   /// The system denies this user access.
   public static let notAllowed = GatewayFault(.notAllowed)
-  /// It is read-only.
+  /// It is read-only: changes are refused, but the stored data can be read.
   public static let readOnly = GatewayFault(.readOnly)
-  /// There is no space left for it.
+  /// There is no space left for it, but the stored data can be read.
   public static let full = GatewayFault(.full)
   /// Another process or client kept it locked for too long.
   public static let busy = GatewayFault(.busy)

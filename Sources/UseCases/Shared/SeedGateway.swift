@@ -1,6 +1,8 @@
 import Entities
 
 /// Stores seeds: the data and the mark that a domain was imported change together or not at all.
+///
+/// A call whose task was canceled before it began throws ``GatewayError/cancelled``.
 public protocol SeedGateway: Sendable {
   /// Whether a seed of the domain was committed since the store was created or reset, even one without records.
   func isSeeded(_ domain: Domain) async throws(GatewayError) -> Bool

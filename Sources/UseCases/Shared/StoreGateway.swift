@@ -1,4 +1,7 @@
 /// The store as a whole.
+///
+/// A change is durable when the call returns. A call that throws has changed nothing; one whose task was canceled before it began throws
+/// ``GatewayError/cancelled``, except `close()`.
 public protocol StoreGateway: Sendable {
   /// The numbers of all records, of all users.
   func inventory() async throws(GatewayError) -> StoreInventory

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `A report on a contract` {
   private let clauses = [
-    Clause<Int>("is one") { try expect($0, 1, "number") }, Clause<Int>("is a number") { _ in },
+    Clause<Int>(id: "number.one", "is one") { try expect($0, 1, "number") }, Clause<Int>("is a number") { _ in },
     Clause<Int>("is kept across a restart", needs: .reopened) {
       try expect(try await $0.opened(as: .reopened), $0.gateway, "number")
     },
@@ -13,12 +13,14 @@ import Testing
     let report = await ContractReport(of: clauses) { Subject(2) }
     #expect(report.kept == ["is a number"])
     #expect(report.broken.map(\.clause) == ["is one"])
+    #expect(report.broken.map(\.id) == ["number.one"])
     #expect(report.untried.map(\.clause) == ["is kept across a restart"])
+    #expect(report.untried.map(\.id) == ["is kept across a restart"])
     #expect(report.untried.map(\.needs) == [.reopened])
     #expect(
       report.description == """
         clauses: 1 kept, 1 broken, 1 not tried
-        broken: is one
+        broken: is one (number.one)
           number: 2, not 1
         needs .reopened: is kept across a restart
         """)

@@ -34,7 +34,9 @@ import UseCases
 
   /// What the folder promises beyond the contract.
   static let ownClauses = [
-    Clause<FavoriteFolder>("of 20 favorites that two programs add at once none is lost", needs: .reopened) { subject in
+    Clause<FavoriteFolder>(
+      id: "own.two-programs", "of 20 favorites that two programs add at once none is lost", needs: .reopened
+    ) { subject in
       let folders = [subject.gateway, try await subject.opened(as: .reopened)]
       let (user, favorites) = (try Samples.user(), try (0..<20).map { try Samples.favorite("Pan \($0)") })
       let added = await atOnce(20) { (index) throws(GatewayError) in
@@ -55,13 +57,9 @@ import UseCases
     for clause in FavoriteContract.clauses {
       let another = try `A folder of favorites`()
       let subject = another.subject { Overwriting(base: $0) }.map { $0 as FavoriteContract.Gateway }
-      do { try await clause.check(subject) } catch { caught.append(clause.name) }
+      do { try await clause.check(subject) } catch { caught.append(clause.id) }
     }
-    #expect(
-      caught == [
-        "adding a favorite again changes nothing, and returns the first",
-        "of 20 additions of one recipe at once one is kept, and all return it",
-      ])
+    #expect(caught == ["favorites.add-again", "favorites.add-at-once"])
   }
 
   @Test func `serves the use cases as any other does, also where an answer is lost`() async throws {

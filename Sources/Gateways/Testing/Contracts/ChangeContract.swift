@@ -9,7 +9,8 @@ public enum ChangeContract {
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("listeners are told of a seed, a saved or deleted draft, an order and a reset") { gateway in
+    Clause(id: "changes.restaurant", "listeners hear a seed, a saved or deleted draft, an order and a reset") {
+      gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       try await expectTold("a seed", gateway) { try await gateway.seed(try Samples.menu()) }
@@ -20,7 +21,9 @@ public enum ChangeContract {
       try await expectTold("an order", gateway) { try await gateway.place(placed, of: user, replacing: draft) }
       try await expectTold("a reset", gateway) { try await gateway.reset() }
     },
-    Clause("listeners are told of a seed of beers and of every change to makers, beers and reviews") { gateway in
+    Clause(
+      id: "changes.beers", "listeners hear a seed of beers and every change to makers, beers and reviews"
+    ) { gateway in
       let catalog = try SampleCatalog()
       let maker = try Samples.manufacturer("Zeta")
       let beers = try [Samples.beer("Rubia", of: maker), Samples.beer("Rubia", of: maker, measures: [.calories: 1])]
@@ -45,7 +48,9 @@ public enum ChangeContract {
         try await gateway.deleteManufacturer(ManufacturerSummary(renamed))
       }
     },
-    Clause("listeners are told when a dish is added, changed or deleted, and not when nothing changed") { gateway in
+    Clause(
+      id: "changes.dishes", "listeners are told when a dish is added, changed or deleted, and not when nothing changed"
+    ) { gateway in
       let dishes = try [Samples.dish("Piña"), Samples.dish("Piña", cents: 1)]
       try await expectTold("a dish", gateway) { try await gateway.addDish(dishes[0]) }
       try await expectTold("a changed dish", gateway) { try await gateway.replaceDish(dishes[0], by: dishes[1]) }
@@ -56,7 +61,10 @@ public enum ChangeContract {
       try expect(await count(listener), 0, "told")
       try await expectTold("a deleted dish", gateway) { try await gateway.deleteDish(dishes[1]) }
     },
-    Clause("listeners are told when a recipe is added, changed or deleted, and not when nothing changed") { gateway in
+    Clause(
+      id: "changes.recipes",
+      "listeners are told when a recipe is added, changed or deleted, and not when nothing changed"
+    ) { gateway in
       let recipes = try [Samples.details("Pan"), Samples.details("Pan", ["harina"])]
       try await expectTold("a recipe", gateway) { try await gateway.addRecipe(recipes[0]) }
       try await expectTold("a changed recipe", gateway) {
@@ -69,7 +77,8 @@ public enum ChangeContract {
       try expect(await count(listener), 0, "told")
       try await expectTold("a deleted recipe", gateway) { try await gateway.deleteRecipe(recipes[1]) }
     },
-    Clause("nobody is told of a beer or a review that is replaced by itself, or refused") { gateway in
+    Clause(id: "changes.unchanged", "listeners hear no beer or review that is replaced by itself, or refused") {
+      gateway in
       let (maker, photo) = (try Samples.manufacturer("Alba"), try Samples.image("a"))
       let beer = try Samples.beer("Rubia", of: maker, photos: [photo])
       let review = try Samples.review("review-1", of: beer, 4, photos: [photo])
@@ -93,12 +102,12 @@ public enum ChangeContract {
       try await expect(.conflict, "a beer less") { try await gateway.deleteBeer(RatedBeer(beer)) }
       try expect(await count(listener), 0, "told")
     },
-    Clause("each of several listeners is told") { gateway in
+    Clause(id: "changes.several-listeners", "each of several listeners is told") { gateway in
       let listeners = [await gateway.changes(), await gateway.changes(), await gateway.changes()]
       try await gateway.seed(try Samples.menu())
       for listener in listeners { try expect(await count(listener), 1, "told") }
     },
-    Clause("a listener that is told of a change can read it") { gateway in
+    Clause(id: "changes.readable", "a listener can read the change that it hears") { gateway in
       let (listener, other) = (await gateway.changes(), await gateway.changes())
       let reading = Task {
         for await _ in listener { return try await gateway.inventory()[.dishes] }
@@ -109,7 +118,8 @@ public enum ChangeContract {
       try expect(await count(other), 1, "told")
       try expect(try await reading.value, 5, "dishes that are there when it is told")
     },
-    Clause("changes that nobody has read yet are one element, however many were committed") { gateway in
+    Clause(id: "changes.merged", "unread changes are one element, however many were committed") {
+      gateway in
       let listener = await gateway.changes()
       for _ in 0..<20 {
         try await gateway.seed(try Samples.menu())
@@ -117,14 +127,17 @@ public enum ChangeContract {
       }
       try expect(await count(listener), 1, "told")
     },
-    Clause("a listener that was canceled is told nothing more, and others are") { gateway in
+    Clause(id: "changes.cancel", "a listener that was canceled is told nothing more, and others are") { gateway in
       let (one, other) = (await gateway.changes(), await gateway.changes())
       _ = await count(one)
       try await gateway.seed(try Samples.menu())
       try expect(await count(one), 0, "told after the end")
       try expect(await count(other), 1, "told")
     },
-    Clause("listeners are told of a commit by another instance within a second", needs: .reopened) { subject in
+    Clause(
+      id: "changes.other-instance", "listeners hear a commit by another instance within a second",
+      needs: .reopened
+    ) { subject in
       let (gateway, other) = (subject.gateway, try await subject.opened(as: .reopened))
       let listener = await gateway.changes()
       try await other.seed(try Samples.menu())
@@ -132,7 +145,10 @@ public enum ChangeContract {
       try expect(await count(listener), 1, "told")
       try expect(try await gateway.inventory()[.dishes], 5, "dishes")
     },
-    Clause("listeners are told of a draft that another instance saves after this one has read it", needs: .reopened) {
+    Clause(
+      id: "changes.other-draft", "listeners hear a draft that another instance saves after this one has read it",
+      needs: .reopened
+    ) {
       subject in
       let (gateway, other, user) = (subject.gateway, try await subject.opened(as: .reopened), try Samples.user())
       let listener = await gateway.changes()
@@ -143,7 +159,8 @@ public enum ChangeContract {
       try expect(await count(listener), 1, "told")
       try expect(try await gateway.draft(of: user), draft, "draft")
     },
-    Clause("a new listener takes no changes away from the others", needs: .reopened) { subject in
+    Clause(id: "changes.new-listener", "a new listener takes no changes away from the others", needs: .reopened) {
+      subject in
       let (gateway, other) = (subject.gateway, try await subject.opened(as: .reopened))
       let listener = await gateway.changes()
       try await other.seed(try Samples.menu())

@@ -1,8 +1,11 @@
 /// One promise of a port, and how to see whether a gateway keeps it. Plain data: any test framework can run it.
-public struct Clause<Gateway: Sendable>: Sendable, CustomStringConvertible {
+public struct Clause<Gateway: Sendable>: Sendable, Identifiable, CustomStringConvertible {
+  /// Identifies the clause, as in `menu.search`: its contract and its promise. It stays the same when the sentence is reworded, so a test
+  /// can leave out a clause by it, and a report can count by it.
+  public let id: String
   /// The promise, as a sentence.
   public let name: String
-  /// The variant that the subject must have for this clause; `nil`: none.
+  /// The variant that the subject must have for this clause; `nil` if it needs none.
   public let needs: Variant?
   /// Throws ``BrokenPromise``, or the gateway's error, when the promise is not kept. Wants a gateway that holds nothing.
   public let check: @Sendable (Subject<Gateway>) async throws -> Void
@@ -13,23 +16,32 @@ public struct Clause<Gateway: Sendable>: Sendable, CustomStringConvertible {
   /// A promise that every gateway can be asked to keep.
   ///
   /// - Parameters:
+  ///   - id: by default, the name.
   ///   - name: the promise, as a sentence.
   ///   - check: gets a gateway that holds nothing; throws when the promise is not kept: `expect` and ``BrokenPromise`` say how.
-  public init(_ name: String, _ check: @escaping @Sendable (Gateway) async throws -> Void) {
-    self.init(name, nil) { try await check($0.gateway) }
+  public init(id: String? = nil, _ name: String, _ check: @escaping @Sendable (Gateway) async throws -> Void) {
+    self.init(id ?? name, name, nil) { try await check($0.gateway) }
   }
 
   /// A promise that takes another way into the gateway's data.
   ///
   /// - Parameters:
+  ///   - id: by default, the name.
+  ///   - name: the promise, as a sentence.
   ///   - needs: what the subject must have: ``ContractReport`` skips the clause if ``Subject/canTry(_:)`` is `false`; ``check`` throws then.
   ///   - check: gets the subject; ``Subject/opened(as:)`` opens the variant.
-  public init(_ name: String, needs: Variant, _ check: @escaping @Sendable (Subject<Gateway>) async throws -> Void) {
-    self.init(name, needs, check)
+  public init(
+    id: String? = nil, _ name: String, needs: Variant,
+    _ check: @escaping @Sendable (Subject<Gateway>) async throws -> Void
+  ) {
+    self.init(id ?? name, name, needs, check)
   }
 
-  private init(_ name: String, _ needs: Variant?, _ check: @escaping @Sendable (Subject<Gateway>) async throws -> Void)
-  {
+  private init(
+    _ id: String, _ name: String, _ needs: Variant?,
+    _ check: @escaping @Sendable (Subject<Gateway>) async throws -> Void
+  ) {
+    self.id = id
     self.name = name
     self.needs = needs
     self.check = check
@@ -37,17 +49,17 @@ public struct Clause<Gateway: Sendable>: Sendable, CustomStringConvertible {
 
   /// The same promise of a type that has this port.
   public func of<Whole: Sendable>(_ port: @escaping @Sendable (Whole) -> Gateway) -> Clause<Whole> {
-    Clause<Whole>(name, needs) { try await check($0.map(port)) }
+    Clause<Whole>(id, name, needs) { try await check($0.map(port)) }
   }
 }
 
-/// Another way into the data of a gateway.
+/// Another way into the data of a gateway. Clauses that need ``readOnly`` or ``full`` also reopen the data, to see what a change left.
 public enum Variant: Sendable, Hashable, CaseIterable {
   /// A second instance on the same data, as after a restart.
   case reopened
   /// An instance on the same data where nothing can be written.
   case readOnly
-  /// An instance on the same data where there is no room left.
+  /// An instance on the same data where there is no room left for 60 kB.
   case full
 }
 

@@ -7,6 +7,8 @@
 public struct ContractReport: Sendable, CustomStringConvertible {
   /// A clause that was not kept.
   public struct Breach: Sendable {
+    /// The id of the clause.
+    public let id: String
     /// The promise.
     public let clause: String
     /// What its check threw: a ``BrokenPromise``, or the gateway's error.
@@ -15,6 +17,8 @@ public struct ContractReport: Sendable, CustomStringConvertible {
 
   /// A clause that the subject can't be asked to keep.
   public struct Omission: Sendable, Hashable {
+    /// The id of the clause.
+    public let id: String
     /// The promise.
     public let clause: String
     /// The variant that the subject doesn't have.
@@ -38,13 +42,13 @@ public struct ContractReport: Sendable, CustomStringConvertible {
       do {
         let subject = try await makeSubject()
         if let needs = clause.needs, !subject.canTry(clause) {
-          untried.append(Omission(clause: clause.name, needs: needs))
+          untried.append(Omission(id: clause.id, clause: clause.name, needs: needs))
         } else {
           try await clause.check(subject)
           kept.append(clause.name)
         }
       } catch {
-        broken.append(Breach(clause: clause.name, error: error))
+        broken.append(Breach(id: clause.id, clause: clause.name, error: error))
       }
     }
   }
@@ -52,8 +56,10 @@ public struct ContractReport: Sendable, CustomStringConvertible {
   /// The numbers, then each promise that was not kept, with the reason, and each that was not tried.
   public var description: String {
     let numbers = "clauses: \(kept.count) kept, \(broken.count) broken, \(untried.count) not tried"
-    let breaches = broken.map { "broken: \($0.clause)\n  \($0.error)" }
-    let omissions = untried.map { "needs .\($0.needs): \($0.clause)" }
+    let breaches = broken.map { "broken: \(named($0.clause, $0.id))\n  \($0.error)" }
+    let omissions = untried.map { "needs .\($0.needs): \(named($0.clause, $0.id))" }
     return ([numbers] + breaches + omissions).joined(separator: "\n")
   }
+
+  private func named(_ clause: String, _ id: String) -> String { id == clause ? clause : "\(clause) (\(id))" }
 }

@@ -3,7 +3,8 @@ import UseCases
 
 extension SeedContract {
   static let replaced: [Clause<Gateway>] = [
-    Clause("the writer knows the dish that a dish replaces, also after it removed all") { gateway in
+    Clause(id: "seeds.replaced", "the writer knows the dish that a dish replaces, also after it removed all") {
+      gateway in
       let menu = try Samples.menu()
       try await gateway.seed(menu)
       let (new, dearer) = (try Samples.dish("Croquetas"), try Samples.dish(menu[2].name, cents: 1, kind: "Tapas"))
@@ -17,7 +18,7 @@ extension SeedContract {
       }
       try expect(found, [.dish(menu[2]), nil, .dish(menu[2])], "replaced dishes")
     },
-    Clause("a dish replaces no sample that makes way") { gateway in
+    Clause(id: "seeds.replaced-samples", "a dish replaces no sample that makes way") { gateway in
       let menu = try Samples.menu()
       try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         writer.markSamples()
@@ -35,4 +36,25 @@ extension SeedContract {
       try expect(found, [.dish(menu[1]), .dish(dearer), nil], "replaced dishes")
     },
   ]
+}
+
+extension SeedGateway {
+  /// Throws ``BrokenPromise`` unless the writer of a new domain reports correctly whether it is seeded and empty: while `record` is
+  /// inserted, removed and inserted again, and after the commit.
+  func expectWriterKnows(_ domain: Domain, by record: SeedRecord) async throws {
+    let seen = try await importSeed(domain) { (writer) throws(GatewayError) in
+      var seen = [try writer.isSeeded, try writer.isEmpty]
+      _ = try writer.insert(record)
+      seen.append(try writer.isEmpty)
+      try writer.removeAll()
+      seen.append(try writer.isEmpty)
+      _ = try writer.insert(record)
+      return .commit(seen)
+    }
+    try expect(seen, [false, true, false, true], "seeded, empty, empty, empty")
+    let after = try await importSeed(domain) { (writer) throws(GatewayError) in
+      .discard([try writer.isSeeded, try writer.isEmpty])
+    }
+    try expect(after, [true, false], "seeded, empty")
+  }
 }

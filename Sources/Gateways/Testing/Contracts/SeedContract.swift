@@ -11,18 +11,18 @@ public enum SeedContract {
   public static let clauses = seeds + replaced
 
   private static let seeds: [Clause<Gateway>] = [
-    Clause("a new store is not seeded") { gateway in
+    Clause(id: "seeds.new", "a new store is not seeded") { gateway in
       try expect(try await gateway.isSeeded(.restaurant), false, "seeded")
     },
-    Clause("a committed seed is stored, and the domain marked as seeded") { gateway in
+    Clause(id: "seeds.commit", "a committed seed is stored, and the domain marked as seeded") { gateway in
       try await gateway.seed(try Samples.menu())
       try await expectMenu(try Samples.menu(), isSeeded: true, gateway)
     },
-    Clause("a seed without records marks the domain all the same") { gateway in
+    Clause(id: "seeds.empty", "a seed without records marks the domain all the same") { gateway in
       try await gateway.seed([])
       try await expectMenu([], isSeeded: true, gateway)
     },
-    Clause("a discarded seed changes nothing, and its answer comes back") { gateway in
+    Clause(id: "seeds.discard", "a discarded seed changes nothing, and its answer comes back") { gateway in
       let sample = try Samples.dish("Croquetas")
       let answer = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         _ = try writer.insert(.dish(sample))
@@ -31,7 +31,8 @@ public enum SeedContract {
       try expect(answer, "no", "answer")
       try await expectMenu([], isSeeded: false, gateway)
     },
-    Clause("a discarded seed leaves what was there, even after everything was removed") { gateway in
+    Clause(id: "seeds.discard-removed", "a discarded seed leaves what was there, even after everything was removed") {
+      gateway in
       try await gateway.seed(try Samples.menu())
       try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         try writer.removeAll()
@@ -39,7 +40,7 @@ public enum SeedContract {
       }
       try await expectMenu(try Samples.menu(), isSeeded: true, gateway)
     },
-    Clause("a seed that fails changes nothing, and its error comes back") { gateway in
+    Clause(id: "seeds.failure", "a seed that fails changes nothing, and its error comes back") { gateway in
       let sample = try Samples.dish("Croquetas")
       try await expect(.conflict, "import") {
         try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) -> WriteDecision<Void> in
@@ -49,13 +50,15 @@ public enum SeedContract {
       }
       try await expectMenu([], isSeeded: false, gateway)
     },
-    Clause("of records of one id in a seed the first stays, and the others are not put in") { gateway in
+    Clause(id: "seeds.repeated-id", "of records of one id in a seed the first stays, and the others are not put in") {
+      gateway in
       let (first, second) = (try Samples.dish("Piña", cents: 1), try Samples.dish("PIÑA", cents: 2))
       let answers = try await gateway.seed([.dish(first), .dish(second)], of: .restaurant, inPlaceOfAll: false)
       try expect(answers, [true, false], "answers")
       try await expectMenu([first], isSeeded: true, gateway)
     },
-    Clause("a seed is added to the menu that is there and replaces dishes with the same ids") { gateway in
+    Clause(id: "seeds.join", "a seed is added to the menu that is there and replaces dishes with the same ids") {
+      gateway in
       let menu = try Samples.menu()
       try await gateway.seed(menu)
       let (new, dearer) = (try Samples.dish("Croquetas"), try Samples.dish(menu[2].name, cents: 1, kind: "Tapas"))
@@ -64,7 +67,7 @@ public enum SeedContract {
       let expected = (menu.filter { $0.id != dearer.id } + [new, dearer]).sorted { MenuPosition($0) < MenuPosition($1) }
       try await expectMenu(expected, isSeeded: true, gateway)
     },
-    Clause("the writer knows whether the domain was seeded and holds data") { gateway in
+    Clause(id: "seeds.writer-state", "the writer knows whether the domain was seeded and holds data") { gateway in
       let sample = try Samples.dish("Croquetas")
       let before = try await state(gateway)
       try await gateway.seed([])
@@ -73,7 +76,10 @@ public enum SeedContract {
       let filled = try await state(gateway)
       try expect([before, marked, filled], [[false, true], [true, true], [true, false]], "seeded, empty")
     },
-    Clause("samples are counted until they are deleted or a seed replaces them, even if somebody changed them") {
+    Clause(
+      id: "seeds.samples",
+      "samples are counted until they are deleted or a seed replaces them, even if they were changed"
+    ) {
       gateway in
       let menu = try Samples.menu()
       let own = try [Samples.dish("Gazpacho"), Samples.dish("Salmorejo")]
@@ -97,7 +103,10 @@ public enum SeedContract {
       try await gateway.seed([], of: .restaurant, inPlaceOfAll: true)
       try await expectSamples(nil, "all removed")
     },
-    Clause("a seed that drops samples takes those that nobody touched, and the others stay for good") { gateway in
+    Clause(
+      id: "seeds.drop-samples",
+      "a seed that drops samples deletes the untouched ones, and the others stay for good"
+    ) { gateway in
       let menu = try Samples.menu()
       let (own, dearer, new) = try (
         Samples.dish("Gazpacho"), Samples.dish(menu[0].name, cents: 1), Samples.dish("Salmorejo")
@@ -130,7 +139,10 @@ public enum SeedContract {
       for dish in [dearer, menu[1]] { try await gateway.deleteDish(dish) }
       try expect(try await gateway.samples(in: .restaurant), nil, "no samples")
     },
-    Clause("a seed that drops samples finds its domain empty if it held only untouched samples") { gateway in
+    Clause(
+      id: "seeds.drop-samples-empties",
+      "a seed that drops samples finds its domain empty if it held only untouched samples"
+    ) { gateway in
       try await gateway.seed(samples: try Samples.menu())
       let isEmpty = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         let before = try writer.isEmpty
@@ -140,7 +152,7 @@ public enum SeedContract {
       try expect(isEmpty, [false, true], "empty")
       try await expectMenu([], isSeeded: true, gateway)
     },
-    Clause("the writer sees what it wrote") { gateway in
+    Clause(id: "seeds.writer-reads", "the writer sees what it wrote") { gateway in
       let sample = try Samples.dish("Croquetas")
       let isEmpty = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         let before = try writer.isEmpty
@@ -151,7 +163,9 @@ public enum SeedContract {
       }
       try expect(isEmpty, [true, false, true], "empty")
     },
-    Clause("of 30 first runs at once one seeds the store, the others see that or are refused") { gateway in
+    Clause(
+      id: "seeds.first-run-at-once", "of 30 first runs at once one seeds the store, the others see that or are refused"
+    ) { gateway in
       let sample = try Samples.dish("Croquetas")
       let results = await atOnce(30) { (_) throws(GatewayError) in
         try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
@@ -164,7 +178,7 @@ public enum SeedContract {
       try expect(results.count { $0 == .success(false) || $0 == .failure(.conflict) }, 29, "others")
       try await expectMenu([sample], isSeeded: true, gateway)
     },
-    Clause("readings go on while a seed is read, and see nothing of it") { gateway in
+    Clause(id: "seeds.reads-continue", "readings go on while a seed is read, and see nothing of it") { gateway in
       let sample = try Samples.dish("Croquetas")
       let isRead = DispatchSemaphore(value: 0)
       let (filling, isFilling) = AsyncStream.makeStream(of: Void.self)
@@ -188,14 +202,17 @@ public enum SeedContract {
       try read.get()
       try await expectMenu([sample], isSeeded: true, gateway)
     },
-    Clause("a canceled task is refused and changes nothing") { gateway in
+    Clause(id: "seeds.cancel", "a canceled task is refused and changes nothing") { gateway in
       let sample = try Samples.dish("Croquetas")
       try await expectCancelled("import") { try await gateway.seed([sample]) }
       try await expectCancelled("isSeeded") { _ = try await gateway.isSeeded(.restaurant) }
       try await expectCancelled("samples") { _ = try await gateway.samples(in: .restaurant) }
       try await expectMenu([], isSeeded: false, gateway)
     },
-    Clause("a task that is canceled while its seed is read changes nothing, and the next one works") { gateway in
+    Clause(
+      id: "seeds.cancel-during",
+      "a task that is canceled while its seed is read changes nothing, and the next one works"
+    ) { gateway in
       let sample = try Samples.dish("Croquetas")
       try await gateway.seed(try Samples.menu())
       let task = Task {
@@ -214,21 +231,23 @@ public enum SeedContract {
       try await gateway.seed([sample])
       try await expectMenu([sample], isSeeded: true, gateway)
     },
-    Clause("a seed is there after a restart", needs: .reopened) { subject in
+    Clause(id: "seeds.restart", "a seed is there after a restart", needs: .reopened) { subject in
       try await subject.gateway.seed(samples: try Samples.menu())
       let reopened = try await subject.opened(as: .reopened)
       try await expectMenu(try Samples.menu(), isSeeded: true, reopened)
       let count = try Samples.menu().count
       try expect(try await reopened.samples(in: .restaurant), SampleCount(count, of: count), "samples")
     },
-    Clause("where nothing can be written a seed is refused, and nothing changes", needs: .readOnly) { subject in
+    Clause(
+      id: "seeds.read-only", "where nothing can be written a seed is refused, and nothing changes", needs: .readOnly
+    ) { subject in
       let sample = try Samples.dish("Croquetas")
       try await subject.gateway.seed(try Samples.menu())
       let gateway = try await subject.opened(as: .readOnly)
       try await expect(.readOnly, "import") { try await gateway.seed([sample]) }
       try await expectMenu(try Samples.menu(), isSeeded: true, try await subject.opened(as: .reopened))
     },
-    Clause("where there is no room a seed is refused, and nothing changes", needs: .full) { subject in
+    Clause(id: "seeds.full", "where there is no room a seed is refused, and nothing changes", needs: .full) { subject in
       try await subject.gateway.seed(try Samples.menu())
       let gateway = try await subject.opened(as: .full)
       let large = try (0..<500).map { try Samples.dish("Plato \($0)", String(repeating: "ñ", count: 500)) }
@@ -260,24 +279,5 @@ extension SeedGateway {
       for dish in samples { _ = try writer.insert(.dish(dish)) }
       return .commit(())
     }
-  }
-
-  /// Throws ``BrokenPromise`` unless the writer of a new domain reports correctly whether it is seeded and empty: while `record` is
-  /// inserted, removed and inserted again, and after the commit.
-  func expectWriterKnows(_ domain: Domain, by record: SeedRecord) async throws {
-    let seen = try await importSeed(domain) { (writer) throws(GatewayError) in
-      var seen = [try writer.isSeeded, try writer.isEmpty]
-      _ = try writer.insert(record)
-      seen.append(try writer.isEmpty)
-      try writer.removeAll()
-      seen.append(try writer.isEmpty)
-      _ = try writer.insert(record)
-      return .commit(seen)
-    }
-    try expect(seen, [false, true, false, true], "seeded, empty, empty, empty")
-    let after = try await importSeed(domain) { (writer) throws(GatewayError) in
-      .discard([try writer.isSeeded, try writer.isEmpty])
-    }
-    try expect(after, [true, false], "seeded, empty")
   }
 }

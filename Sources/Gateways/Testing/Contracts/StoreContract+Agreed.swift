@@ -4,7 +4,10 @@ import UseCases
 
 extension StoreContract {
   static let agreed: [Clause<Gateway>] = [
-    Clause("a stamp changes with every change to its domain, even if the counts stay the same, and with no other") {
+    Clause(
+      id: "store.stamp",
+      "a stamp changes with every change to its domain, even if the counts stay the same, and with no other"
+    ) {
       gateway in
       let (menu, ana, catalog) = (try Samples.menu(), try Samples.user("ana"), try SampleCatalog())
       try await fill(gateway)
@@ -37,14 +40,14 @@ extension StoreContract {
         try await gateway.saveDraft(renamed, of: ana, replacing: draft)
       }
     },
-    Clause("the writer of a seed knows the stamp of its domain") { gateway in
+    Clause(id: "store.writer-stamp", "the writer of a seed knows the stamp of its domain") { gateway in
       try await fill(gateway)
       let stamp = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         .discard(try writer.stamp)
       }
       try expect(stamp, try await gateway.holdings(of: .restaurant).stamp, "stamp")
     },
-    Clause("a seed tells how many reviews go with their beers, and no others") { gateway in
+    Clause(id: "store.reviews-removed", "a seed tells how many reviews go with their beers, and no others") { gateway in
       let catalog = try SampleCatalog()
       let records = [catalog.records[0], catalog.records[2]]
       try await gateway.seed(beers: catalog.records)
@@ -63,14 +66,16 @@ extension StoreContract {
       }
       try expect(try await gateway.inventory()[.reviews], 1, "reviews that stay")
     },
-    Clause("a reset that was agreed to is made as long as nothing was changed") { gateway in
+    Clause(id: "store.reset-agreed", "a reset that was agreed to is made as long as nothing was changed") { gateway in
       try await fill(gateway)
       let agreed = try await gateway.holdings(of: nil)
       try expect(agreed.inventory, try await gateway.inventory(), "inventory")
       try await gateway.reset(agreed.stamp)
       try expect(try await gateway.inventory(), StoreInventory(), "inventory")
     },
-    Clause("a reset of something else than was agreed to is a conflict, and changes nothing") { gateway in
+    Clause(
+      id: "store.reset-conflict", "a reset of something else than was agreed to is a conflict, and changes nothing"
+    ) { gateway in
       try await fill(gateway)
       let agreed = try await gateway.holdings(of: nil).stamp
       let dish = try Samples.menu()[0]

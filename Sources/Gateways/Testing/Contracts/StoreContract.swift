@@ -11,15 +11,17 @@ public enum StoreContract {
   public static let clauses: [Clause<Gateway>] = whole + agreed
 
   private static let whole: [Clause<Gateway>] = [
-    Clause("an empty store has an empty inventory") { gateway in
+    Clause(id: "store.empty", "an empty store has an empty inventory") { gateway in
       try expect(try await gateway.inventory(), StoreInventory(), "inventory")
     },
-    Clause("the inventory counts everything, of all users") { gateway in
+    Clause(id: "store.inventory", "the inventory counts everything, of all users") { gateway in
       try await fill(gateway)
       let expected = StoreInventory(seeded: [.restaurant], [.dishes: 5, .kinds: 3, .drafts: 2, .placedOrders: 2])
       try expect(try await gateway.inventory(), expected, "inventory")
     },
-    Clause("the common inventory counts what everybody sees, and nothing that is a user's own") { gateway in
+    Clause(
+      id: "store.common-inventory", "the common inventory counts what everybody sees, and nothing that is a user's own"
+    ) { gateway in
       try expect(try await gateway.commonInventory(), StoreInventory(), "common inventory of an empty store")
       try await fill(gateway)
       let favorite = Favorite(try Recipe(id: .spoonacular(7), title: "Pan"), addedAt: Samples.date())
@@ -27,7 +29,7 @@ public enum StoreContract {
       let expected = StoreInventory(seeded: [.restaurant], [.dishes: 5, .kinds: 3])
       try expect(try await gateway.commonInventory(), expected, "common inventory")
     },
-    Clause("the contents are everything that was stored") { gateway in
+    Clause(id: "store.contents", "the contents are everything that was stored") { gateway in
       try await fill(gateway)
       let contents = try await gateway.contents()
       try expect(contents.menu.all, try Samples.menu(), "menu")
@@ -37,21 +39,22 @@ public enum StoreContract {
       try expect(ana?.placed.map(\.id.text), ["order-1", "order-2"], "Ana's history")
       try expect(contents.orders[try Samples.user("eva")]?.draft?.id.text, "order-4", "Eva's draft")
     },
-    Clause("a reset leaves a store as if new") { gateway in
+    Clause(id: "store.reset", "a reset leaves a store as if new") { gateway in
       try await fill(gateway)
       try await gateway.reset()
       try expect(try await gateway.inventory(), StoreInventory(), "inventory")
       try expect(try await gateway.contents(), StoreState(), "contents")
       try await fill(gateway)
     },
-    Clause("a reset of an empty store is no error") { gateway in
+    Clause(id: "store.reset-empty", "a reset of an empty store is no error") { gateway in
       try await gateway.reset()
       try await fill(gateway)
       try await gateway.reset()
       try await gateway.reset()
       try expect(try await gateway.inventory(), StoreInventory(), "inventory")
     },
-    Clause("closing a store, even twice, loses nothing, and the store can be used again") { gateway in
+    Clause(id: "store.close", "closing a store, even twice, loses nothing, and the store can be used again") {
+      gateway in
       try await fill(gateway)
       let before = try await gateway.contents()
       try await gateway.close()
@@ -61,7 +64,8 @@ public enum StoreContract {
       try await gateway.reset()
       try expect(try await gateway.inventory(), StoreInventory(), "inventory")
     },
-    Clause("readers at once see the store before or after a reset, never in between") { gateway in
+    Clause(id: "store.reset-atomic", "readers at once see the store before or after a reset, never in between") {
+      gateway in
       for _ in 0..<6 {
         try await fill(gateway)
         let full = try await gateway.inventory()
@@ -75,7 +79,7 @@ public enum StoreContract {
         }
       }
     },
-    Clause("a draft that was deleted leaves nothing behind") { gateway in
+    Clause(id: "store.deleted-draft", "a draft that was deleted leaves nothing behind") { gateway in
       let user = try Samples.user("leo")
       try await fill(gateway)
       let before = try await gateway.contents()
@@ -84,7 +88,8 @@ public enum StoreContract {
       try await gateway.deleteDraft(draft, of: user)
       try expect(try await gateway.contents(), before, "contents")
     },
-    Clause("what becomes of the menu changes nothing in history and drafts, to the byte") { gateway in
+    Clause(id: "store.menu-and-orders", "what becomes of the menu changes nothing in history and drafts, to the byte") {
+      gateway in
       try await fill(gateway)
       let before = bytes(try await gateway.contents().orders)
       let dearer = try Samples.menu().dropFirst().map {
@@ -99,7 +104,7 @@ public enum StoreContract {
       try expect(try await gateway.contents().menu.all.count, 4, "dishes that were changed")
       try expect(bytes(try await gateway.contents().orders), before, "orders")
     },
-    Clause("a canceled task is refused and changes nothing") { gateway in
+    Clause(id: "store.cancel", "a canceled task is refused and changes nothing") { gateway in
       try await fill(gateway)
       try await expectCancelled("inventory") { _ = try await gateway.inventory() }
       try await expectCancelled("contents") { _ = try await gateway.contents() }
@@ -107,18 +112,20 @@ public enum StoreContract {
       try await expectCancelled("reset") { try await gateway.reset() }
       try expect(try await gateway.inventory()[.dishes], 5, "dishes")
     },
-    Clause("a reset lasts", needs: .reopened) { subject in
+    Clause(id: "store.reset-restart", "a reset lasts", needs: .reopened) { subject in
       try await fill(subject.gateway)
       try await subject.gateway.reset()
       try expect(try await subject.opened(as: .reopened).inventory(), StoreInventory(), "inventory")
     },
-    Clause("where there is no room everything can be read", needs: .full) { subject in
+    Clause(id: "store.full", "where there is no room everything can be read", needs: .full) { subject in
       try await fill(subject.gateway)
       let gateway = try await subject.opened(as: .full)
       try expect(try await gateway.contents(), try await subject.gateway.contents(), "contents")
       try expect(try await gateway.inventory(), try await subject.gateway.inventory(), "inventory")
     },
-    Clause("where nothing can be written a reset is refused, and nothing changes", needs: .readOnly) { subject in
+    Clause(
+      id: "store.read-only", "where nothing can be written a reset is refused, and nothing changes", needs: .readOnly
+    ) { subject in
       try await fill(subject.gateway)
       let gateway = try await subject.opened(as: .readOnly)
       try await expect(.readOnly, "reset") { try await gateway.reset() }

@@ -4,7 +4,7 @@ import WebGateways
 
 extension HTTPClientContract {
   static let limiting: [Clause<Gateway>] = [
-    Clause("an answer as long as allowed is taken, a longer one is not") { gateway in
+    Clause(id: "http.limit", "an answer as long as allowed is taken, a longer one is not") { gateway in
       let body = [UInt8](repeating: 7, count: 100_000)
       let server = try await gateway.serve {
         $0.address.text.hasSuffix("chunks") ? .chunks(body) : .answer(body: body)
@@ -17,7 +17,7 @@ extension HTTPClientContract {
         try await expectRefusal(.tooLarge(limit: body.count - 1), of: request, by: gateway.client)
       }
     },
-    Clause("an endless answer is refused at the limit, and its connection closed") { gateway in
+    Clause(id: "http.endless", "an endless answer is refused at the limit, and its connection closed") { gateway in
       let server = try await gateway.serve { _ in .endless(isSlow: false) }
       var request = try get(server)
       request.maximumBytes = 1 << 20
@@ -27,19 +27,20 @@ extension HTTPClientContract {
   ]
 
   static let failing: [Clause<Gateway>] = [
-    Clause("a port where nothing listens and a host that does not exist are unreachable") { gateway in
+    Clause(id: "http.unreachable", "a port where nothing listens and a host that does not exist are unreachable") {
+      gateway in
       // Nothing listens on port 1.
       for address in ["http://127.0.0.1:1/", "https://\(unknownHost)/"] {
         try await expectUnreachable(HTTPRequest(.get, try WebAddress(address)), by: gateway.client)
       }
     },
-    Clause("an unencrypted request to another machine is refused") { gateway in
+    Clause(id: "http.unencrypted", "an unencrypted request to another machine is refused") { gateway in
       for host in ["nobody.invalid", "127.0.0.1.nobody.invalid", "localhost.invalid", "128.0.0.1"] {
         let request = HTTPRequest(.get, try WebAddress("http://\(host)/"), headers: ["x-key": "secret"])
         try await expectRefusal(.insecure, of: request, by: gateway.client)
       }
     },
-    Clause("a truncated or missing answer is an error") { gateway in
+    Clause(id: "http.truncated", "a truncated or missing answer is an error") { gateway in
       let server = try await gateway.serve { $0.address.text.hasSuffix("cut") ? .cut([1, 2, 3]) : .close }
       for method in [HTTPRequest.Method.get, .post] {
         for path in ["/cut", "/closed"] {
@@ -48,12 +49,13 @@ extension HTTPClientContract {
         }
       }
     },
-    Clause("a request to a silent server times out") { gateway in
+    Clause(id: "http.timeout", "a request to a silent server times out") { gateway in
       let server = try await gateway.serve { _ in .silence }
       try await expectRefusal(.timedOut, of: try get(server), by: gateway.hurried)
       await server.hangUps(atLeast: 1)
     },
-    Clause("an answer is waited for no longer than allowed in all, however steadily it comes") { gateway in
+    Clause(id: "http.total-time", "an answer is waited for no longer than allowed in all, however steadily it comes") {
+      gateway in
       let server = try await gateway.serve { _ in .endless(isSlow: true) }
       try await expectRefusal(.timedOut, of: try get(server), by: gateway.hurried)
       await server.hangUps(atLeast: 1)
@@ -61,7 +63,7 @@ extension HTTPClientContract {
   ]
 
   static let sendingOnce: [Clause<Gateway>] = [
-    Clause("a request whose connection ends without an answer was sent once") { gateway in
+    Clause(id: "http.sent-once", "a request whose connection ends without an answer was sent once") { gateway in
       for method in [HTTPRequest.Method.get, .post, .patch, .delete] {
         let server = try await gateway.serve { $0.address.text.hasSuffix("first") ? .text("words") : .close }
         // The second request reuses the first one's connection if the client keeps connections open.
@@ -74,7 +76,7 @@ extension HTTPClientContract {
   ]
 
   static let cancelling: [Clause<Gateway>] = [
-    Clause("a canceled task is refused and sends nothing") { gateway in
+    Clause(id: "http.cancel", "a canceled task is refused and sends nothing") { gateway in
       let server = try await gateway.serve { _ in .text("words") }
       let request = try get(server)
       let task = Task {
@@ -84,7 +86,8 @@ extension HTTPClientContract {
       try await task.value
       try expect(server.requests, [], "requests")
     },
-    Clause("a task that is canceled while it waits ends at once, and its connection too") { gateway in
+    Clause(id: "http.cancel-waiting", "a task that is canceled while it waits ends at once, and its connection too") {
+      gateway in
       for reply in [ServerReply.silence, .endless(isSlow: true)] {
         let server = try await gateway.serve { _ in reply }
         let request = try get(server)

@@ -4,7 +4,7 @@ import WebGateways
 
 extension HTTPClientContract {
   static let redirecting: [Clause<Gateway>] = [
-    Clause("a redirect on the same server is followed, with the same headers") { gateway in
+    Clause(id: "http.redirect", "a redirect on the same server is followed, with the same headers") { gateway in
       for status in [301, 302, 303, 307, 308] {
         let server = try await gateway.serve { request in
           request.address.text.hasSuffix("/old")
@@ -18,7 +18,10 @@ extension HTTPClientContract {
         try expect(server.requests.map { $0.headers["x-key"] }, ["secret", "secret"], "headers")
       }
     },
-    Clause("a redirect to another port, machine or scheme is refused, and nothing is sent there") { gateway in
+    Clause(
+      id: "http.redirect-elsewhere",
+      "a redirect to another port, machine or scheme is refused, and nothing is sent there"
+    ) { gateway in
       let other = try await gateway.serve { _ in .text("caught") }
       let port = other.origin.drop { !$0.isNumber }.split(separator: ":").last ?? ""
       let elsewhere = [
@@ -34,7 +37,8 @@ extension HTTPClientContract {
       }
       try expect(other.requests, [], "requests elsewhere")
     },
-    Clause("a redirect of anything but a GET is refused, and the request was sent once") { gateway in
+    Clause(id: "http.redirect-post", "a redirect of anything but a GET is refused, and the request was sent once") {
+      gateway in
       for method in [HTTPRequest.Method.post, .patch, .delete] {
         let server = try await gateway.serve { _ in .answer(status: 307, headers: ["Location": "/new"]) }
         let request = HTTPRequest(method, try WebAddress(server.origin + "/old"), body: [1])
@@ -42,7 +46,7 @@ extension HTTPClientContract {
         try expect(server.requests.count, 1, "requests")
       }
     },
-    Clause("redirects are followed five times, and not for ever") { gateway in
+    Clause(id: "http.redirect-limit", "redirects are followed five times, and not for ever") { gateway in
       let server = try await gateway.serve { request in
         let step = Int(request.address.text.split(separator: "/").last ?? "") ?? 0
         return step == 0 ? .text("there") : .answer(status: 302, headers: ["Location": "/\(step - 1)"])
@@ -51,7 +55,7 @@ extension HTTPClientContract {
       try await expectRefusal(.redirected(to: server.origin), of: try get(server, "/6"), by: gateway.client)
       try expect(server.requests.count, 12, "requests")
     },
-    Clause("a redirect to nowhere is an answer") { gateway in
+    Clause(id: "http.redirect-nowhere", "a redirect to nowhere is an answer") { gateway in
       let server = try await gateway.serve { _ in .text("lost", status: 302) }
       try expect(try await gateway.client.send(try get(server)).status, 302, "status")
     },

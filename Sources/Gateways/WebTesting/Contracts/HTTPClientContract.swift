@@ -35,7 +35,7 @@ public enum HTTPClientContract {
   public static let clauses = answering + limiting + failing + redirecting + sendingOnce + cancelling
 
   private static let answering: [Clause<Gateway>] = [
-    Clause("an answer comes back whatever its status says") { gateway in
+    Clause(id: "http.any-status", "an answer comes back whatever its status says") { gateway in
       let server = try await gateway.serve { request in
         let status = Int(request.address.text.suffix(3)) ?? 0
         // These two never have a body.
@@ -50,7 +50,7 @@ public enum HTTPClientContract {
         try expect(response.header("x-quota-left"), "12.5", "header")
       }
     },
-    Clause("a request arrives as it is: method, path, query, headers, body") { gateway in
+    Clause(id: "http.request", "a request arrives as it is: method, path, query, headers, body") { gateway in
       let server = try await gateway.serve { _ in .answer() }
       let target = "/a%20b/c%2Fd?q=%2B1&empty="
       for method in [HTTPRequest.Method.get, .post, .patch, .delete] {
@@ -66,12 +66,12 @@ public enum HTTPClientContract {
         try expect(request.body, body, "body")
       }
     },
-    Clause("a body may come in chunks") { gateway in
+    Clause(id: "http.chunks", "a body may come in chunks") { gateway in
       let body = Array(String(repeating: "0123456789", count: 1000).utf8)
       let server = try await gateway.serve { _ in .chunks(body) }
       try expect(try await gateway.client.send(try get(server)).body, body, "body")
     },
-    Clause("a body that was compressed on the way comes back as it was before") { gateway in
+    Clause(id: "http.compressed", "a body that was compressed on the way comes back as it was before") { gateway in
       let server = try await gateway.serve { request in
         // Only when the client accepts it (RFC 9110, 12.5.3).
         request.headers["accept-encoding"]?.contains("gzip") == true
@@ -79,7 +79,7 @@ public enum HTTPClientContract {
       }
       try expect(text(try await gateway.client.send(try get(server))), greeting, "body")
     },
-    Clause("no cookie and no password is kept or sent") { gateway in
+    Clause(id: "http.no-cookies", "no cookie and no password is kept or sent") { gateway in
       let server = try await gateway.serve { request in
         request.address.text.hasSuffix("/login")
           ? .text("who?", status: 401, headers: ["WWW-Authenticate": "Basic realm=\"here\""])
@@ -94,7 +94,7 @@ public enum HTTPClientContract {
       let secrets = server.requests.flatMap { [$0.headers["cookie"], $0.headers["authorization"]] }
       try expect(secrets.compactMap(\.self), [], "cookies and passwords")
     },
-    Clause("of thirty requests at once each gets its own answer") { gateway in
+    Clause(id: "http.at-once", "of thirty requests at once each gets its own answer") { gateway in
       let server = try await gateway.serve { .text($0.address.text) }
       let addresses = try (0..<30).map { try WebAddress("\(server.origin)/\($0)") }
       let texts = await withTaskGroup(of: String.self) { group in

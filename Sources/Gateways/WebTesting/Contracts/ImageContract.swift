@@ -22,7 +22,7 @@ public enum ImageContract {
   public static let clauses = loading + pinning
 
   private static let loading: [Clause<Gateway>] = [
-    Clause("an image of each format is answered as it is on the web") { gateway in
+    Clause(id: "images.formats", "an image of each format is answered as it is on the web") { gateway in
       let formats: [(ImageFormat, [UInt8])] = [
         (.jpeg, SampleImages.jpeg()), (.png, SampleImages.png), (.gif, SampleImages.gif), (.webp, SampleImages.webp),
       ]
@@ -36,14 +36,15 @@ public enum ImageContract {
         }
       }
     },
-    Clause("an address that answers 404 or 410 has no image") { gateway in
+    Clause(id: "images.missing", "an address that answers 404 or 410 has no image") { gateway in
       for (status, body) in [(404, "no"), (410, "no")] {
         let address = try address("\(status)\(body)")
         gateway.web.put(Array(body.utf8), status: status, at: address)
         try await expectError(.missing(address)) { try await gateway.images.image(address) }
       }
     },
-    Clause("anything but an image is refused, whatever its address; so is an empty answer") { gateway in
+    Clause(id: "images.not-an-image", "anything but an image is refused, whatever its address; so is an empty answer") {
+      gateway in
       for (status, address) in [(204, try address("nothing")), (200, try address("empty"))] {
         gateway.web.put([], status: status, at: address)
         try await expectError(.notAnImage(address)) { try await gateway.images.image(address) }
@@ -54,7 +55,7 @@ public enum ImageContract {
         try await expectError(.notAnImage(address)) { try await gateway.images.image(address) }
       }
     },
-    Clause("an image of twenty megabytes is answered, a longer one refused") { gateway in
+    Clause(id: "images.large", "an image of twenty megabytes is answered, a longer one refused") { gateway in
       let (fits, above) = (try address("fits"), try address("above"))
       let room = LoadedImage.maximumBytes - SampleImages.png.count
       gateway.web.put(SampleImages.png + [UInt8](repeating: 0, count: room), at: fits)
@@ -65,7 +66,7 @@ public enum ImageContract {
         try await gateway.images.image(above)
       }
     },
-    Clause("an error status other than 404 and 410 is temporary") { gateway in
+    Clause(id: "images.temporary", "an error status other than 404 and 410 is temporary") { gateway in
       let address = try address("a")
       for status in [401, 403, 418, 429, 500, 503] {
         gateway.web.put(SampleImages.png, status: status, at: address)
@@ -74,7 +75,7 @@ public enum ImageContract {
       gateway.web.put(SampleImages.png, at: address)
       try expect(try await gateway.images.image(address).format, .png, "format")
     },
-    Clause("a failed connection is not remembered") { gateway in
+    Clause(id: "images.not-remembered", "a failed connection is not remembered") { gateway in
       let address = try address("a")
       gateway.web.put(SampleImages.png, at: address)
       gateway.web.isOffline = true
@@ -83,7 +84,7 @@ public enum ImageContract {
       gateway.web.isOffline = false
       try expect(try await gateway.images.image(address).bytes, SampleImages.png, "bytes")
     },
-    Clause("a canceled task is refused and asks nobody") { gateway in
+    Clause(id: "images.cancel", "a canceled task is refused and sends no request") { gateway in
       let address = try address("a")
       gateway.web.put(SampleImages.png, at: address)
       try await expectRefused { try await gateway.images.image(address) }

@@ -8,7 +8,7 @@ import UseCases
 // Beers that are added, edited and deleted.
 extension StoreBreakage {
   @Breakages static var addingBeers: [StoreBreakage] {
-    clause("a beer of a maker that is gone, or with a picture that is nowhere, is refused") {
+    clause("a beer of an unknown maker, or with a missing picture, is refused") {
       when("the maker is made") {
         $0.gateway.sees("addBeer") { state, _ in
           if let maker = try? Samples.manufacturer("Nadie") { state.beers.put(maker) }
@@ -60,7 +60,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a beer that somebody else changed, or that is gone, is not replaced") {
+    clause("a beer that was changed meanwhile, or deleted, is not replaced") {
       when("only names are compared") {
         $0.gateway.sees("replaceBeer") { state, call in
           guard case .replaceBeer(let old, _) = call else { return }

@@ -142,7 +142,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var beersThatComeAgain: [StoreBreakage] {
-    clause("a seed of beers is added to what is there and updates what has the same ids; reviews stay") {
+    clause("a seed of beers is added and updates records with the same ids; reviews stay") {
       when("it is alone") { $0.gateway.onSeed = { $0.removesAllFirst() } }
       when("what is there stays") { $0.gateway.meetsBeersAgain { _ in true } }
       when("they go") { $0.gateway.losesReviews() }
@@ -199,7 +199,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a seed that drops samples keeps beers that somebody reviewed, and makers of beers that stay or come") {
+    clause("a seed that drops samples keeps reviewed beers, and makers of beers that stay or come") {
       when("all stay") { $0.gateway.onSeed = { $0.onDropSamples = {} } }
       when("all go") {
         $0.gateway.onSeed = { writer in writer.onDropSamples = { try? writer.base.removeAll() } }

@@ -5,13 +5,13 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var ofChanges: [StoreBreakage] {
-    clause("listeners are told of a seed, a saved or deleted draft, an order and a reset") {
+    clause("listeners hear a seed, a saved or deleted draft, an order and a reset") {
       when("nothing is") { $0.gateway.onChanges = { _, _ in .silent } }
     }
     clause("each of several listeners is told", when: "the first") {
       $0.gateway.onChanges = { $1 == 1 ? await $0.changes() : .silent }
     }
-    clause("a listener that is told of a change can read it", when: "it is told before") {
+    clause("a listener can read the change that it hears", when: "it is told before") {
       let isRead = Gate(for: 1)
       $0.gateway.onChanges = { _, _ in AsyncStream { $0.yield() } }
       $0.gateway.does("inventory") { (operation) throws(GatewayError) in
@@ -25,7 +25,7 @@ extension StoreBreakage {
       }
     }
     clause(
-      "changes that nobody has read yet are one element, however many were committed",
+      "unread changes are one element, however many were committed",
       when: "there is one for each commit"
     ) {
       $0.gateway.onChanges = { _, _ in AsyncStream { listener in for _ in 0..<40 { listener.yield() } } }
@@ -33,18 +33,18 @@ extension StoreBreakage {
     clause("a listener that was canceled is told nothing more, and others are", when: "nobody is") {
       $0.gateway.onChanges = { $1 == 1 ? await $0.changes() : .silent }
     }
-    clause("listeners are told of a commit by another instance within a second", when: "it is not") {
+    clause("listeners hear a commit by another instance within a second", when: "it is not") {
       let other = StateStore()
       $0.gateway.onChanges = { _, _ in await other.changes() }
     }
-    clause("listeners are told of a draft that another instance saves after this one has read it", when: "it is not") {
+    clause("listeners hear a draft that another instance saves after this one has read it", when: "it is not") {
       let other = StateStore()
       $0.gateway.onChanges = { _, _ in await other.changes() }
     }
     clause("a new listener takes no changes away from the others", when: "the first who listens is told nothing more") {
       $0.gateway.onChanges = { $1 == 1 ? .silent : await $0.changes() }
     }
-    clause("listeners are told of a seed of beers and of every change to makers, beers and reviews") {
+    clause("listeners hear a seed of beers and every change to makers, beers and reviews") {
       let commits = [
         "a seed", "a manufacturer", "a changed manufacturer", "a beer", "a changed beer", "a review",
         "a changed review", "a deleted review",
@@ -73,7 +73,7 @@ extension StoreBreakage {
       }
       when("a refusal is written") { $0.gateway.leavesBehind("addRecipe") { $0.seeded.insert(.beers) } }
     }
-    clause("nobody is told of a beer or a review that is replaced by itself, or refused") {
+    clause("listeners hear no beer or review that is replaced by itself, or refused") {
       for call in ["replaceBeer", "replaceReview"] {
         when("\(call) writes the same") { $0.gateway.then(call, where: { $0 == nil }) { $0.seeded.insert(.recipes) } }
       }

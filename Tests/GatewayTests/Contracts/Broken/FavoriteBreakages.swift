@@ -81,7 +81,7 @@ extension StoreBreakage {
     clause("of 20 additions of one recipe at once one is kept, and all return it", when: "each its own") {
       $0.gateway.answersTheNewFavorite()
     }
-    clause("a removed favorite is gone, and can be added again") {
+    clause("a removed favorite is not listed, and can be added again") {
       when("it comes back as it was") {
         $0.gateway.keepsStates("addFavorite") { before, after in
           for case .removed(let old) in before.values where after[old.id]?.isFavorite == true {

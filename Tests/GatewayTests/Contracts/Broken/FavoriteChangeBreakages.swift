@@ -15,12 +15,12 @@ extension StoreBreakage {
     clause("what was never sent is remembered as removed all the same", when: "as nothing, since nobody can know it") {
       $0.gateway.forgetsWhatWasNeverSent()
     }
-    clause("what is removed and added anew is an unsent addition", when: "it is as if it never went") {
+    clause("a favorite that is removed and added again is an unsent addition", when: "it is as if it never went") {
       $0.gateway.keepsStates("addFavorite") { before, after in
         for case .removed(let old) in before.values { after[old.id] = .kept(old) }
       }
     }
-    clause("an addition of what is a favorite leaves its state", when: "it has to be sent again") {
+    clause("adding a favorite again leaves its state", when: "it has to be sent again") {
       $0.gateway.keepsStates("addFavorite") { _, after in after = after.mapValues(\.unsent) }
     }
     clause("a settled favorite is listed, and one settled away is not", when: "only additions are settled") {
@@ -38,12 +38,12 @@ extension StoreBreakage {
         }
       }
     }
-    clause("what one user changed no other has to send") {
+    clause("changes of one user are unsent for no other") {
       for call in ["favoriteStates", "unsentFavoriteStates"] {
         when("for \(call) everybody is one user") { $0.gateway.takesEverybodyForAna(call) }
       }
     }
-    clause("what is kept in one place is unsent in another, until it is settled there") {
+    clause("a favorite settled in one place is unsent in another, until it is settled there") {
       when("it is kept everywhere") { $0.gateway.takesPlacesForOne("favoriteStates") }
       when("the first place stays") {
         $0.gateway.keeps("settle") { before, after, _ in

@@ -58,7 +58,7 @@ extension ImageBreakage {
         }
       }
     }
-    clause("a canceled task is refused and asks nobody", when: "it is not heard of") {
+    clause("a canceled task is refused and sends no request", when: "it is not heard of") {
       $0.gateway.onImage = { (images, address) throws(ImageError) in
         try await withoutCancellation { () throws(ImageError) in try await images.image(address) }
       }
@@ -66,7 +66,7 @@ extension ImageBreakage {
     clause("a pinned image is answered without a network", when: "it is not kept") {
       $0.gateway.onPin = { (_, _) throws(ImageError) in }
     }
-    clause("pinning twice, or what is there already, asks nobody", when: "it asks") {
+    clause("pinning twice, or an image that is there already, sends no request", when: "it asks") {
       let web = $0.web
       $0.gateway.onPin = { (images, address) throws(ImageError) in
         try await images.pin(address)

@@ -60,7 +60,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a manufacturer that somebody else changed, that is gone, or whose name is taken, is not replaced") {
+    clause("a manufacturer that was changed meanwhile, or deleted, or whose name is taken, is not replaced") {
       when("there are two of one name") {
         $0.gateway.overrules("replaceManufacturer") { records, call in
           if case .replaceManufacturer(let old, _) = call {

@@ -87,7 +87,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a dish that somebody else changed, that is gone, or whose name is taken, is not replaced") {
+    clause("a dish that was changed meanwhile, or deleted, or whose name is taken, is not replaced") {
       when("the other of that name gives way") {
         $0.gateway.overrules("replaceDish") { records, call in
           if case .replaceDish(let old, _) = call { records.dish(old.id) == old } else { false }

@@ -44,7 +44,7 @@ extension StoreBreakage {
         $0.gateway.changesDrafts("saveDraft") { draft, read in if read == nil { draft = nil } }
       }
     }
-    clause("a draft is not saved over one that is gone", when: "it is made anew") {
+    clause("a draft is not saved over a missing one", when: "it is made again") {
       $0.gateway.changesDrafts("saveDraft") { draft, read in draft = draft ?? read }
     }
     clause("a draft can take the place of another draft", when: "its id is a conflict") {

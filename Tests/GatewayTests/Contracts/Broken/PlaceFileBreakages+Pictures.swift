@@ -42,7 +42,7 @@ extension PlaceFileBreakage {
         return gathered
       }
     }
-    clause("pictures can be read while the next download goes on, also when it begins anew") {
+    clause("pictures can be read while the next download runs, also when it restarts") {
       when("not when it begins anew") {
         $0.gateway.downloads.onRestart = { (base, id, source) throws(GatewayError) in
           try await base.finish(keeping: [])
@@ -92,7 +92,7 @@ extension PlaceFileBreakage {
         try await base.flush()
       }
     }
-    clause("a finished download can begin anew at once", when: "it is over then") {
+    clause("a finished download can restart at once", when: "it is over then") {
       $0.gateway.downloads.onFinish = { (base, kept) throws(GatewayError) in
         try await base.finish(keeping: kept)
         await base.end()
@@ -120,7 +120,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("nothing is removed while somebody downloads") {
+    clause("nothing is removed during a download") {
       when("it waits, and is no error") {
         $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
           if try await files.unfinished()?.isRunning != true { try await files.removeAll(after: body) }
@@ -137,7 +137,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("a removal drops nothing until its body has succeeded, and nobody may download meanwhile") {
+    clause("a removal drops nothing until its body has succeeded, and no download runs meanwhile") {
       when("it goes first") {
         $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
           try await files.removeAll {}

@@ -121,7 +121,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("to begin anew drops what was gathered") {
+    clause("restarting a download discards what was gathered") {
       when("the documents stay") {
         $0.gateway.downloads.onRestart = { (base, id, source) throws(GatewayError) in
           let documents = try await base.gathered.documents
@@ -154,7 +154,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("ending does not count as a death, and beginning anew or finishing forgets all deaths") {
+    clause("ending does not count as a death, and restarting or finishing forgets all deaths") {
       when("ending counts") {
         let ended = Box(0)
         $0.gateway.downloads.onEnd = { download in

@@ -45,7 +45,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a recipe that somebody else changed, or that is gone, is not replaced") {
+    clause("a recipe that was changed meanwhile, or deleted, is not replaced") {
       when("only what lists show is compared") {
         $0.gateway.sees("replaceRecipe") { state, call in
           guard case .replaceRecipe(let old, _) = call else { return }

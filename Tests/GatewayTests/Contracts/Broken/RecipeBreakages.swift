@@ -129,7 +129,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var seedingRecipes: [StoreBreakage] {
-    clause("a seed is added to what is there and updates recipes with the same ids") {
+    clause("a seed is added to the collection and updates recipes with the same ids") {
       when("it takes the place of all") { $0.gateway.onSeed = { $0.removesAllFirst() } }
       when("what is there stays") { $0.gateway.keepsRecipes { $1[$0.id] ?? $0 } }
     }

@@ -14,7 +14,7 @@ extension RemoteBreakage {
         return there
       }
     }
-    clause("what is created is there, whole") {
+    clause("a created favorite is there, whole") {
       when("but for the minutes") {
         $0.gateway.changeRead { there in
           there.mapFavorites { favorite in
@@ -66,7 +66,7 @@ extension RemoteBreakage {
         $0.gateway.changesEach { change, _ in if case .replace = change { nil } else { change } }
       }
     }
-    clause("an outdated version is not replaced, nor is what is gone") {
+    clause("replacing an outdated or missing favorite is refused") {
       when("any is") { $0.gateway.replacesAnyVersion() }
       when("it is created") {
         $0.gateway.changesEach { change, there in
@@ -81,7 +81,7 @@ extension RemoteBreakage {
         return try await base.remoteFavorites(of: user).favorites.map { .delete($0.key, version: $0.value.version) }
       }
     }
-    clause("an outdated version is not deleted, nor is what is gone") {
+    clause("deleting an outdated or missing favorite is refused") {
       when("any is") {
         $0.gateway.changesEach { change, there in
           guard case .delete(let id, _) = change, let old = there[id] else { return change }

@@ -8,7 +8,7 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var changingReviews: [StoreBreakage] {
-    clause("a review of a beer that is gone, of an id that is taken, or with a picture that is nowhere is refused") {
+    clause("a review of a missing beer, of a taken id, or with a missing picture is refused") {
       when("of no beer: a failure") {
         $0.gateway.errors("addReview") { error, _ in error == .notFound ? .failed(what: "memory", why: "") : error }
       }
@@ -33,7 +33,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a review takes the place of what it was, unless somebody else changed it or it is gone") {
+    clause("a review is replaced, unless it was changed meanwhile or deleted") {
       when("only scores are compared") {
         $0.gateway.sees("replaceReview") { state, call in
           guard case .replaceReview(let previous, _) = call else { return }

@@ -64,7 +64,7 @@ extension StoreBreakage {
       when("all samples stay") { $0.gateway.onSeed = { $0.onDropSamples = {} } }
       when("no sample counts") { $0.gateway.onSeed = { $0.onReplaced = { _ in nil } } }
     }
-    clause("samples are counted until they are deleted or a seed replaces them, even if somebody changed them") {
+    clause("samples are counted until they are deleted or a seed replaces them, even if they were changed") {
       when("they are no samples") { $0.gateway.onSeed = { $0.onMarkSamples = {} } }
       when("what is beside them is one, too") {
         $0.gateway.answers("samples") { (found: SampleCount?, _) in
@@ -81,7 +81,7 @@ extension StoreBreakage {
       }
       when("a change ends them") { $0.gateway.then("replaceDish") { $0.samples = [:] } }
     }
-    clause("a seed that drops samples takes those that nobody touched, and the others stay for good") {
+    clause("a seed that drops samples deletes the untouched ones, and the others stay for good") {
       when("all stay") { $0.gateway.onSeed = { $0.onDropSamples = {} } }
       when("all that was there goes") {
         $0.gateway.onSeed = { writer in writer.onDropSamples = { try? writer.base.removeAll() } }

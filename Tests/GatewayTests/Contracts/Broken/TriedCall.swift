@@ -22,9 +22,7 @@ struct TriedCall: Sendable {
     if way == \StoreWays.gateway { return [] }
     if way == \StoreWays.reopened { return findsSomething && !isWrite ? [.seesNothing] : [] }
     if !isWrite { return [.fails] }
-    // Their clauses don't read what is there then.
-    let isUnseen = ["addBeer", "addFavorite"].contains(name) || name == "addReview" && way == \StoreWays.full
-    return [.isLost, .failsWhereItRefuses] + (isUnseen ? [] : [.isDoneAndRefused])
+    return [.isLost, .failsWhereItRefuses, .isDoneAndRefused]
   }
 
   /// Those of each clause, by its description as a part; or why a store that isn't broken does not keep it.

@@ -11,7 +11,7 @@ import WebGatewayTesting
   func `Every HTTP client keeps the contract of HTTP clients`(
     client: HTTPClients, clause: Clause<HTTPClientContract.Gateway>
   ) async throws {
-    guard client.exception(clause.name) == nil else { return }
+    guard client.exception(clause.id) == nil else { return }
     try await clause.check(client.subject())
   }
 }

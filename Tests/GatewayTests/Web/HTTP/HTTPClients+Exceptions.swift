@@ -1,5 +1,5 @@
 extension HTTPClients {
-  /// Why a client does not keep a clause, or can't bear a server: its name.
+  /// Why a client does not keep the clause with this id, or can't bear the server of this name.
   ///
   /// What is listed is not run on it, as some of it ends the process.
   func exception(_ name: String) -> String? { exceptions.first { $0.names.contains(name) }?.why }
@@ -33,10 +33,7 @@ extension HTTPClients {
           ),
           ("it calls an IPv6 address malformed", ["is reached by IPv6"]),
           ("it takes the first of two lengths", ["its length is there twice, another"]),
-          (
-            "it sends a GET again whose connection ended",
-            ["a request whose connection ends without an answer was sent once"]
-          ),
+          ("it sends a GET again whose connection ended", ["http.sent-once"]),
         ]
       }
     #endif

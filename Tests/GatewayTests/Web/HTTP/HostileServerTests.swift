@@ -14,7 +14,7 @@ import WebGatewayTesting
 
   @Test(arguments: HTTPClients.allCases)
   func `that a client can't bear is one of these, or a clause`(client: HTTPClients) {
-    let names = HostileServer.all.map(\.name) + HTTPClientContract.clauses.map(\.name)
+    let names = HostileServer.all.map(\.name) + HTTPClientContract.clauses.map(\.id)
     #expect(Set(names).count == names.count, "two have one name")
     for exception in client.exceptions { #expect(exception.names.subtracting(names) == [], "\(exception.why)") }
   }

@@ -4,7 +4,8 @@ import UseCases
 // What many do at once, and what a refusal leaves.
 extension BeerContract {
   static let together: [Clause<Gateway>] = [
-    Clause("20 beers added at once are all kept, with their pictures, and are counted") { gateway in
+    Clause(id: "beers.add-at-once", "20 beers added at once are all kept, with their pictures, and are counted") {
+      gateway in
       let maker = try await maker(gateway)
       let (shared, own) = (try Samples.image("shared"), try (1...20).map { try Samples.image("\($0)") })
       let beers = try own.enumerated().map { try Samples.beer("Nº \($0)", of: maker, photos: [shared, $1]) }
@@ -16,7 +17,7 @@ extension BeerContract {
       try expect(try await gateway.makers(), [ManufacturerSummary(maker, beerCount: 20)], "manufacturers")
       try expect(try await gateway.kept(own + [shared]).count { $0 }, 21, "pictures")
     },
-    Clause("of a beer that is refused no picture stays") { gateway in
+    Clause(id: "beers.refused-pictures", "of a beer that is refused no picture stays") { gateway in
       let maker = try await maker(gateway)
       let photos = try ["mine", "yours", "nowhere"].map { try Samples.image($0) }
       let beer = try Samples.beer("Rubia", of: maker, photos: [photos[0]])
@@ -40,7 +41,10 @@ extension BeerContract {
       try expect(try await gateway.beers(), [RatedBeer(beer)], "beers")
       try expect(try await gateway.kept(photos), [true, false, false], "pictures")
     },
-    Clause("a beer that goes takes its reviews' pictures along, unless something else names them") { gateway in
+    Clause(
+      id: "beers.delete-shared-pictures",
+      "a beer that goes takes its reviews' pictures along, unless something else names them"
+    ) { gateway in
       let photos = try ["own", "twice", "logo", "beer", "review"].map { try Samples.image($0) }
       let maker = try Samples.manufacturer("Alba", logo: photos[2])
       try await gateway.addManufacturer(maker, photos: photos)

@@ -11,13 +11,13 @@ public enum BeerContract {
   public static let clauses: [Clause<Gateway>] = reading + changing + best + together
 
   private static let reading: [Clause<Gateway>] = [
-    Clause("without beers the list is empty, and none is found") { gateway in
+    Clause(id: "beers.empty", "without beers the list is empty, and none is found") { gateway in
       let maker = try await maker(gateway)
       try expect(try await gateway.beers(maker), [], "beers")
       try expect(try await gateway.bestBeers(page: .first), Paged([], hasMore: false), "best beers")
       try await expect(.notFound, "beer") { _ = try await gateway.beer(Samples.beer("Rubia", of: maker).id) }
     },
-    Clause("a beer comes back whole, with its pictures in their order and its cover") { gateway in
+    Clause(id: "beers.whole", "a beer comes back whole, with its pictures in their order and its cover") { gateway in
       let maker = try await maker(gateway)
       let photos = try ["z", "a", "m"].map { try Samples.image($0) }
       let beers = try [
@@ -30,14 +30,16 @@ public enum BeerContract {
       try expect(Set(try await gateway.beers(maker)), Set(beers.map { RatedBeer($0) }), "list")
       try expect(try await gateway.kept(photos), [true, true, true], "pictures")
     },
-    Clause("beers come by type, then by name in the order of the Spanish alphabet, then by id") { gateway in
+    Clause(id: "beers.order", "beers come by type, then by name in the order of the Spanish alphabet, then by id") {
+      gateway in
       let beers = try await filled(gateway)
       let expected = beers.sorted {
         BeerSorting.byName.isInOrder(BeerPosition($0, by: .name), BeerPosition($1, by: .name))
       }
       try expect(try await gateway.beers().map(\.beer), expected, "beers of all makers")
     },
-    Clause("a type's beers are sorted as asked for, up and down, unknown last, ties by name") { gateway in
+    Clause(id: "beers.sorting", "a type's beers are sorted as asked for, up and down, unknown last, ties by name") {
+      gateway in
       let beers = try await filled(gateway)
       for criterion in BeerSorting.Criterion.allCases {
         for isReversed in [false, true] {
@@ -49,14 +51,18 @@ public enum BeerContract {
         }
       }
     },
-    Clause("a maker's list has all its beers and no others, an unknown maker's is empty") { gateway in
+    Clause(id: "beers.of-maker", "a maker's list has all its beers and no others, an unknown maker's is empty") {
+      gateway in
       let beers = try await filled(gateway)
       let maker = try Samples.manufacturer("Brisa", .imported)
       let found = try await gateway.beers(maker).map(\.beer)
       try expect(Set(found), Set(beers.filter { $0.manufacturer == maker.id }), "beers")
       try expect(try await gateway.beers(Samples.manufacturer("Nadie")), [], "nobody's beers")
     },
-    Clause("a search finds all words in a beer's searched fields, blind to case and accents, in the requested order") {
+    Clause(
+      id: "beers.search",
+      "a search finds all words in a beer's searched fields, blind to case and accents, in the requested order"
+    ) {
       gateway in
       let beers = try await filled(gateway)
       let sorting = BeerSorting(.measure(.alcohol), isReversed: true)
@@ -76,8 +82,10 @@ public enum BeerContract {
           expected.filter { $0.manufacturer == brisa.id }, "search for \(text) in a maker's beers")
       }
     },
-    Clause("a search sorted by name lists the best matches first, names before types; other sortings stay as asked for")
-    {
+    Clause(
+      id: "beers.search-best",
+      "a search sorted by name lists the best matches first, names before types; other sortings stay as asked for"
+    ) {
       gateway in
       let maker = try await maker(gateway)
       for (name, type) in [
@@ -99,7 +107,8 @@ public enum BeerContract {
       let three = try await gateway.beers(nil, "trigo").map(\.beer.name)
       try expect(three, ["De trigo", "Ambar", "Abeto"], "a manufacturer's name")
     },
-    Clause("a beer is found by the new name of its manufacturer, not by the old one") { gateway in
+    Clause(id: "beers.search-renamed-maker", "a beer is found by the new name of its manufacturer, not by the old one")
+    { gateway in
       let maker = try await maker(gateway)
       let beer = try Samples.beer("Rubia", of: maker)
       try await gateway.addBeer(beer, photos: [])
@@ -108,7 +117,8 @@ public enum BeerContract {
       try expect(try await gateway.beers(nil, "cebada rubia").map(\.beer), [beer], "the new name")
       try expect(try await gateway.beers(nil, maker.name), [], "the old name")
     },
-    Clause("a measure is limited where it is known, together with a maker and a search") { gateway in
+    Clause(id: "beers.measures", "a measure is limited where it is known, together with a maker and a search") {
+      gateway in
       let beers = try await filled(gateway)
       let brisa = try Samples.manufacturer("Brisa", .imported).id
       for limits: [BeerMeasure: ClosedRange<Int>] in [
@@ -124,7 +134,7 @@ public enum BeerContract {
         }
       }
     },
-    Clause("a page has the beers asked for, and says whether more follow") { gateway in
+    Clause(id: "beers.pages", "a page has the beers asked for, and says whether more follow") { gateway in
       _ = try await filled(gateway)
       let sorting = BeerSorting(.measure(.calories))
       for (maker, text) in [(nil, ""), (nil, "o"), (try Samples.manufacturer("Alba"), "")] {
@@ -138,7 +148,8 @@ public enum BeerContract {
   ]
 
   private static let best: [Clause<Gateway>] = [
-    Clause("the best beers are those whose many reviews are good, not those with one of five") { gateway in
+    Clause(id: "beers.best", "the best beers are those whose many reviews are good, not those with one of five") {
+      gateway in
       let maker = try await maker(gateway)
       let other = try Samples.manufacturer("Brisa")
       try await gateway.addManufacturer(other, photos: [])
@@ -165,7 +176,7 @@ public enum BeerContract {
         try await gateway.bestBeers(page: $0)
       }
     },
-    Clause("a beer's rating follows its reviews as they come, change and go") { gateway in
+    Clause(id: "beers.rating", "a beer's rating follows its reviews as they come, change and go") { gateway in
       let maker = try await maker(gateway)
       let beer = try Samples.beer("Rubia", of: maker)
       try await gateway.addBeer(beer, photos: [])

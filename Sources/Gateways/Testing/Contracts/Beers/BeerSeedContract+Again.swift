@@ -3,7 +3,9 @@ import UseCases
 
 extension BeerSeedContract {
   static let comingAgain: [Clause<Gateway>] = [
-    Clause("a seed of beers is added to what is there and updates what has the same ids; reviews stay") { gateway in
+    Clause(
+      id: "beer-seeds.join", "a seed of beers is added and updates records with the same ids; reviews stay"
+    ) { gateway in
       let catalog = try SampleCatalog()
       let (told, photo) = (try await reviewed(catalog, gateway), try Samples.image("newer"))
       let before = try await there(gateway)
@@ -32,7 +34,10 @@ extension BeerSeedContract {
       try expect(
         try await gateway.kept(catalog.photos + told + [photo]), [true, true, false, true, true, true], "pictures")
     },
-    Clause("a manufacturer or a beer that comes again is updated, and keeps what the newer record leaves out") {
+    Clause(
+      id: "beer-seeds.update",
+      "a manufacturer or a beer that comes again is updated, and keeps what the newer record leaves out"
+    ) {
       gateway in
       let catalog = try SampleCatalog()
       let photos = catalog.photos + (try ["c", "d"].map { try Samples.image($0) })
@@ -66,7 +71,8 @@ extension BeerSeedContract {
       // The second picture is another beer's, too.
       try expect(try await gateway.kept(photos), [false, true, false, true, true], "pictures")
     },
-    Clause("a beer that comes again as another maker's goes over to that one, with its reviews") { gateway in
+    Clause(id: "beer-seeds.move", "a beer that comes again as another maker's goes over to that one, with its reviews")
+    { gateway in
       let catalog = try SampleCatalog()
       _ = try await reviewed(catalog, gateway)
       var expected = try await there(gateway)
@@ -89,7 +95,9 @@ extension BeerSeedContract {
       expected.reviews = expected.reviews.filter { $0.review.beer == old.id }
       try expect(try await there(gateway), expected, "beers in the place of all")
     },
-    Clause("of what the writer removed nothing is kept, but the reviews of beers that come again") { gateway in
+    Clause(
+      id: "beer-seeds.removed", "of what the writer removed nothing is kept, but the reviews of beers that come again"
+    ) { gateway in
       let catalog = try SampleCatalog()
       let told = try await reviewed(catalog, gateway)
       let before = try await there(gateway)
@@ -109,6 +117,7 @@ extension BeerSeedContract {
       try expect(try await gateway.kept(told), [false, false], "pictures of no record")
     },
     Clause(
+      id: "beer-seeds.replaced",
       "the writer knows the beer that a beer replaces: by its id, or by its name with its type and strength"
     ) {
       gateway in
@@ -145,7 +154,10 @@ extension BeerSeedContract {
         + [all[6], all[5], nil, all[8], all[7], nil, all[7]]
       try expect(found, [.manufacturer(maker, photos: [])] + expected, "replaced records")
     },
-    Clause("a seed that drops samples keeps beers that somebody reviewed, and makers of beers that stay or come") {
+    Clause(
+      id: "beer-seeds.drop-samples",
+      "a seed that drops samples keeps reviewed beers, and makers of beers that stay or come"
+    ) {
       gateway in
       let (catalog, own) = (try SampleCatalog(), try Samples.manufacturer("Zeta"))
       let idle = try Samples.manufacturer("Ociosa")
@@ -171,7 +183,7 @@ extension BeerSeedContract {
       try await gateway.deleteManufacturer(try await gateway.manufacturer(catalog.makers[0].id))
       try expect(try await gateway.samples(in: .beers), SampleCount(1, of: 4, makeWay: false), "after a deletion")
     },
-    Clause("the same seed of beers again changes nothing, also in the place of all") { gateway in
+    Clause(id: "beer-seeds.same", "the same seed of beers again changes nothing, also in the place of all") { gateway in
       let catalog = try SampleCatalog()
       let told = try await reviewed(catalog, gateway)
       let before = try await there(gateway)

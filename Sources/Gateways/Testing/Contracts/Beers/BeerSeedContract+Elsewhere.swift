@@ -3,7 +3,8 @@ import UseCases
 
 extension BeerSeedContract {
   static let elsewhere: [Clause<Gateway>] = [
-    Clause("a task that is canceled before or while its seed of beers is read changes nothing") { gateway in
+    Clause(id: "beer-seeds.cancel", "a task that is canceled before or while its seed of beers is read changes nothing")
+    { gateway in
       let catalog = try SampleCatalog()
       let told = try await reviewed(catalog, gateway)
       let before = try await there(gateway)
@@ -27,12 +28,16 @@ extension BeerSeedContract {
       let photos = catalog.photos + told + [photo]
       try expect(try await gateway.kept(photos), [true, true, true, true, true, false], "pictures")
     },
-    Clause("a seed of beers is there after a restart, with its pictures", needs: .reopened) { subject in
+    Clause(id: "beer-seeds.restart", "a seed of beers is there after a restart, with its pictures", needs: .reopened) {
+      subject in
       let catalog = try SampleCatalog()
       try await subject.gateway.seed(beers: catalog.records)
       try await expectThere(catalog, try await subject.opened(as: .reopened))
     },
-    Clause("where nothing can be written a seed of beers is refused, and nothing changes", needs: .readOnly) {
+    Clause(
+      id: "beer-seeds.read-only", "where nothing can be written a seed of beers is refused, and nothing changes",
+      needs: .readOnly
+    ) {
       subject in
       let catalog = try SampleCatalog()
       try await subject.gateway.seed(beers: catalog.records)
@@ -45,7 +50,9 @@ extension BeerSeedContract {
         try expect(try await gateway.kept([photo]), [false], "the new picture")
       }
     },
-    Clause("where there is no room a seed of beers is refused, and nothing changes", needs: .full) { subject in
+    Clause(
+      id: "beer-seeds.full", "where there is no room a seed of beers is refused, and nothing changes", needs: .full
+    ) { subject in
       let catalog = try SampleCatalog()
       try await subject.gateway.seed(beers: catalog.records)
       let gateway = try await subject.opened(as: .full)

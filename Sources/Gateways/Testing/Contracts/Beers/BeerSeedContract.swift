@@ -11,7 +11,9 @@ public enum BeerSeedContract {
   public static let clauses: [Clause<Gateway>] = transactions + refusals + comingAgain + elsewhere
 
   private static let transactions: [Clause<Gateway>] = [
-    Clause("a committed seed of beers is stored with its pictures, and only its domain is marked") { gateway in
+    Clause(
+      id: "beer-seeds.commit", "a committed seed of beers is stored with its pictures, and only its domain is marked"
+    ) { gateway in
       let catalog = try SampleCatalog()
       try expect(try await gateway.isSeeded(.beers), false, "seeded before")
       let answers = try await gateway.seed(beers: catalog.records)
@@ -21,7 +23,8 @@ public enum BeerSeedContract {
         try expect(try await gateway.isSeeded(domain), false, "\(domain) seeded")
       }
     },
-    Clause("a discarded seed of beers changes nothing, even after everything was removed") { gateway in
+    Clause(id: "beer-seeds.discard", "a discarded seed of beers changes nothing, even after everything was removed") {
+      gateway in
       let catalog = try SampleCatalog()
       let (before, logo) = (try await there(gateway), try Samples.image("new"))
       let maker = try Samples.manufacturer("Nueva", logo: logo)
@@ -42,7 +45,8 @@ public enum BeerSeedContract {
         try expect(try await gateway.kept(old), old.map { _ in true }, "pictures")
       }
     },
-    Clause("a seed of beers that fails leaves nothing behind, and its error comes back") { gateway in
+    Clause(id: "beer-seeds.failure", "a seed of beers that fails leaves nothing behind, and its error comes back") {
+      gateway in
       let catalog = try SampleCatalog()
       let (before, records) = (try await there(gateway), catalog.records)
       try await expect(.conflict, "import") {
@@ -54,7 +58,9 @@ public enum BeerSeedContract {
       try expect(try await there(gateway), before, "beers")
       try expect(try await gateway.kept(catalog.photos), [false, false, false], "pictures")
     },
-    Clause("the writer of beers knows whether there are any, also of those that it wrote") { gateway in
+    Clause(
+      id: "beer-seeds.writer-state", "the writer of beers knows whether there are any, also of those that it wrote"
+    ) { gateway in
       let catalog = try SampleCatalog()
       let records = catalog.records
       let seen = try await gateway.importSeed(.beers) { (writer) throws(GatewayError) in
@@ -75,7 +81,8 @@ public enum BeerSeedContract {
       try expect(after, [true, false, true], "seeded, then empty")
       try await expectThere(catalog, gateway)
     },
-    Clause("of 20 seeds of beers at once each comes in whole, and the figures agree") { gateway in
+    Clause(id: "beer-seeds.at-once", "of 20 seeds of beers at once each comes in whole, and the figures agree") {
+      gateway in
       let catalog = try SampleCatalog()
       let own = try (1...20).map { try Samples.beer("Nº \($0)", of: catalog.makers[1]) }
       let outcomes = await atOnce(20) { (index) throws(GatewayError) in
@@ -89,7 +96,10 @@ public enum BeerSeedContract {
   ]
 
   private static let refusals: [Clause<Gateway>] = [
-    Clause("a beer of a maker of the same seed comes in, one of a maker that is nowhere is refused with its seed") {
+    Clause(
+      id: "beer-seeds.unknown-maker",
+      "a beer of a maker of the same seed comes in, one of a maker that is nowhere is refused with its seed"
+    ) {
       gateway in
       let catalog = try SampleCatalog()
       let stranger = try Samples.beer("Suya", of: Samples.manufacturer("Nadie"))
@@ -108,7 +118,10 @@ public enum BeerSeedContract {
       try await gateway.seed(beers: [.beer(other, photos: [])])
       try expect(try await gateway.beer(other.id), RatedBeer(other), "a beer of a maker that was there")
     },
-    Clause("a picture in a seed must be supplied or already stored, or its record is refused at once") { gateway in
+    Clause(
+      id: "beer-seeds.unknown-picture",
+      "a picture in a seed must be supplied or already stored, or its record is refused at once"
+    ) { gateway in
       let (photo, other) = (try Samples.image("a"), try Samples.image("b"))
       let (plain, maker) = (try Samples.manufacturer("Alba"), try Samples.manufacturer("Brisa", logo: photo))
       let beer = try Samples.beer("Rubia", of: plain, photos: [photo])
@@ -127,7 +140,7 @@ public enum BeerSeedContract {
       try expect(try await gateway.beers().map(\.beer), [beer], "beers")
       try expect(try await gateway.kept([photo, other]), [true, false], "pictures")
     },
-    Clause("of manufacturers and beers of one id in a seed the first stays") { gateway in
+    Clause(id: "beer-seeds.repeated-id", "of manufacturers and beers of one id in a seed the first stays") { gateway in
       let photos = try ["a", "b"].map { try Samples.image($0) }
       let makers = try [
         Samples.manufacturer("Peña", logo: photos[0]), Samples.manufacturer("PENA", .imported, logo: photos[1]),
@@ -147,7 +160,8 @@ public enum BeerSeedContract {
         try expect(try await gateway.kept(photos), [true, false], "pictures")
       }
     },
-    Clause("changing or deleting what a seed has changed since it was read is a conflict") { gateway in
+    Clause(id: "beer-seeds.conflict", "changing or deleting what a seed has changed since it was read is a conflict") {
+      gateway in
       let catalog = try SampleCatalog()
       _ = try await reviewed(catalog, gateway)
       let (read, maker) = (try await gateway.beer(catalog.beers[1].id), try await gateway.makers()[0])

@@ -4,7 +4,8 @@ import UseCases
 
 extension ManufacturerContract {
   static let replacing: [Clause<Gateway>] = [
-    Clause("a manufacturer takes the place of what it was, under its id, with its beers") { gateway in
+    Clause(id: "manufacturers.replace", "a manufacturer takes the place of what it was, under its id, with its beers") {
+      gateway in
       let makers = try await filled(gateway)
       let beers = try await furnished(makers, gateway)
       let logos = try ["logo", "other"].map { try Samples.image($0) }
@@ -29,7 +30,10 @@ extension ManufacturerContract {
       try await gateway.replaceManufacturer(after, by: makers[0], photos: [])
       try expect(try await gateway.makers().map(\.manufacturer), makers, "as at first")
     },
-    Clause("a manufacturer that somebody else changed, that is gone, or whose name is taken, is not replaced") {
+    Clause(
+      id: "manufacturers.replace-refused",
+      "a manufacturer that was changed meanwhile, or deleted, or whose name is taken, is not replaced"
+    ) {
       gateway in
       let makers = try await filled(gateway)
       let (mine, theirs) = (try changed(makers[0], at: "Vigo"), try changed(makers[0], at: "Lugo"))
@@ -50,7 +54,10 @@ extension ManufacturerContract {
       }
       try expect(try await gateway.makers().map(\.manufacturer), [theirs] + makers.dropFirst(), "manufacturers")
     },
-    Clause("a name that a manufacturer had before is free: another one gets it, under an id of its own") { gateway in
+    Clause(
+      id: "manufacturers.former-name",
+      "a name that a manufacturer had before is free: another one gets it, under an id of its own"
+    ) { gateway in
       let first = try Samples.manufacturer("Alba")
       try await gateway.addManufacturer(first, photos: [])
       let renamed = try changed(first, "Brisa", at: "Lugo")
@@ -71,7 +78,9 @@ extension ManufacturerContract {
         try expect(found, maker, "of this name and address")
       }
     },
-    Clause("a manufacturer that came with the name of another can be changed all the same") { gateway in
+    Clause(
+      id: "manufacturers.same-name", "a manufacturer that came with the name of another can be changed all the same"
+    ) { gateway in
       let first = try Samples.manufacturer("Alba")
       try await gateway.addManufacturer(first, photos: [])
       let renamed = try changed(first, "Brisa")
@@ -82,7 +91,8 @@ extension ManufacturerContract {
       try await gateway.replaceManufacturer(renamed, by: moved, photos: [])
       try expect(try await gateway.manufacturer(first.id).manufacturer, moved, "manufacturer")
     },
-    Clause("of 20 replacements of one manufacturer at once one succeeds") { gateway in
+    Clause(id: "manufacturers.replace-at-once", "of 20 replacements of one manufacturer at once one succeeds") {
+      gateway in
       let before = try Samples.manufacturer("Alba")
       let others = try (1...20).map { try changed(before, at: "Calle \($0)") }
       try await gateway.addManufacturer(before, photos: [])
@@ -93,7 +103,10 @@ extension ManufacturerContract {
       guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
       try expect(try await gateway.makers().map(\.manufacturer), [others[winner]], "manufacturer")
     },
-    Clause("a manufacturer that was renamed is there after a restart, under its id", needs: .reopened) { subject in
+    Clause(
+      id: "manufacturers.restart-renamed", "a manufacturer that was renamed is there after a restart, under its id",
+      needs: .reopened
+    ) { subject in
       let before = try Samples.manufacturer("Alba")
       try await subject.gateway.addManufacturer(before, photos: [])
       let after = try changed(before, "Zeta", at: "Vigo")
@@ -101,7 +114,9 @@ extension ManufacturerContract {
       try expect(
         try await subject.opened(as: .reopened).makers(), [ManufacturerSummary(after)], "manufacturers")
     },
-    Clause("where nothing can be written no manufacturer is changed", needs: .readOnly) { subject in
+    Clause(
+      id: "manufacturers.read-only-replace", "where nothing can be written no manufacturer is changed", needs: .readOnly
+    ) { subject in
       let makers = try await filled(subject.gateway)
       let gateway = try await subject.opened(as: .readOnly)
       try await expect(.readOnly, "replace") {

@@ -11,14 +11,14 @@ public enum ManufacturerContract {
   public static let clauses: [Clause<Gateway>] = keeping + replacing
 
   private static let keeping: [Clause<Gateway>] = [
-    Clause("without manufacturers the list is empty, and none is found") { gateway in
+    Clause(id: "manufacturers.empty", "without manufacturers the list is empty, and none is found") { gateway in
       try expect(try await gateway.makers(), [], "manufacturers")
       try await expect(.notFound, "manufacturer") {
         _ = try await gateway.manufacturer(Samples.manufacturer("Alba").id)
       }
       try await expect(.notFound, "photo") { _ = try await gateway.photo(Photo.ID(of: Samples.image("a"))) }
     },
-    Clause("a manufacturer comes back whole, with its logo") { gateway in
+    Clause(id: "manufacturers.whole", "a manufacturer comes back whole, with its logo") { gateway in
       let logo = try Samples.image("logo")
       let maker = try Samples.manufacturer("Ñu «de» miel", .imported, at: "Rúa 3, Vigo", logo: logo)
       try await gateway.addManufacturer(maker, photos: [logo, Samples.image("nobody's")])
@@ -26,7 +26,10 @@ public enum ManufacturerContract {
       try expect(try await gateway.makers(), [ManufacturerSummary(maker)], "list")
       try expect(try await gateway.kept([logo, Samples.image("nobody's")]), [true, false], "pictures")
     },
-    Clause("national manufacturers come first, then by name in the order of the Spanish alphabet, then by id") {
+    Clause(
+      id: "manufacturers.order",
+      "national manufacturers come first, then by name in the order of the Spanish alphabet, then by id"
+    ) {
       gateway in
       let names = ["Ámbar", "azúcar", "nuez", "Ñame", "ñoquis", "Ostras"]
       var makers =
@@ -36,13 +39,17 @@ public enum ManufacturerContract {
       let expected = makers.sorted { ManufacturerPosition($0) < ManufacturerPosition($1) }
       try expect(try await gateway.makers().map(\.manufacturer), expected, "manufacturers")
     },
-    Clause("a page has the manufacturers asked for, and says whether more follow") { gateway in
+    Clause(id: "manufacturers.pages", "a page has the manufacturers asked for, and says whether more follow") {
+      gateway in
       let makers = try await filled(gateway).map { ManufacturerSummary($0) }
       try await expectPages([(0, 2), (2, 2), (1, 4), (3, 2), (5, 1), (9, 1), (0, 0), (0, 5)], of: makers) {
         try await gateway.manufacturers(matching: SearchText(), page: $0)
       }
     },
-    Clause("a search finds all words in the name, in any order, blind to case and accents, without wildcards") {
+    Clause(
+      id: "manufacturers.search",
+      "a search finds all words in the name, in any order, blind to case and accents, without wildcards"
+    ) {
       gateway in
       let makers = try await filled(gateway)
       for text in ["NANDU", "  de ", "a", "%", "_", "nada", "'", "cork"] + makers.map({ backwards($0.name) }) {
@@ -58,21 +65,23 @@ public enum ManufacturerContract {
         try await gateway.manufacturers(matching: search, page: $0)
       }
     },
-    Clause("a search lists the best matches first, whatever their origin") { gateway in
+    Clause(id: "manufacturers.search-best", "a search lists the best matches first, whatever their origin") { gateway in
       for (name, origin) in [("Lagerhaus", .national), ("Casa Lager", .imported)] as [(String, Manufacturer.Origin)] {
         try await gateway.addManufacturer(try Samples.manufacturer(name, origin), photos: [])
       }
       let found = try await gateway.manufacturers(matching: SearchText("lager"), page: .first).items
       try expect(found.map(\.manufacturer.name), ["Casa Lager", "Lagerhaus"], "search")
     },
-    Clause("of several manufacturers those that are there come, the others are left out") { gateway in
+    Clause(id: "manufacturers.several", "of several manufacturers those that are there come, the others are left out") {
+      gateway in
       let makers = try await filled(gateway)
       let nobody = try Samples.manufacturer("Nadie")
       let found = try await gateway.manufacturers([makers[0].id, makers[2].id, nobody.id])
       try expect(found, [makers[0].id: makers[0], makers[2].id: makers[2]], "manufacturers")
       try expect(try await gateway.manufacturers([]), [:], "nobody")
     },
-    Clause("the same manufacturer again is refused, the same name elsewhere is another") { gateway in
+    Clause(id: "manufacturers.taken", "the same manufacturer again is refused, the same name elsewhere is another") {
+      gateway in
       let (first, again) = (try Samples.manufacturer("Peña"), try Samples.manufacturer("PENA", .imported))
       let elsewhere = try Samples.manufacturer("Peña", at: "Vigo")
       try await gateway.addManufacturer(first, photos: [])
@@ -80,13 +89,14 @@ public enum ManufacturerContract {
       try await gateway.addManufacturer(elsewhere, photos: [])
       try expect(try await gateway.makers().map(\.manufacturer), [first, elsewhere], "manufacturers")
     },
-    Clause("of 20 additions of one manufacturer at once one succeeds") { gateway in
+    Clause(id: "manufacturers.add-at-once", "of 20 additions of one manufacturer at once one succeeds") { gateway in
       let maker = try Samples.manufacturer("Alba")
       let outcomes = await atOnce(20) { _ throws(GatewayError) in try await gateway.addManufacturer(maker, photos: []) }
       try expect(outcomes.count(where: \.isSuccess), 1, "additions")
       try expect(try await gateway.makers().count, 1, "manufacturers")
     },
-    Clause("a logo must be supplied or already stored, or its manufacturer is refused") { gateway in
+    Clause(id: "manufacturers.logo", "a logo must be supplied or already stored, or its manufacturer is refused") {
+      gateway in
       let logo = try Samples.image("logo")
       let (one, other) = (try Samples.manufacturer("Alba", logo: logo), try Samples.manufacturer("Brisa", logo: logo))
       try await expect(.notFound, "without its logo") { try await gateway.addManufacturer(one, photos: []) }
@@ -98,7 +108,8 @@ public enum ManufacturerContract {
       try await gateway.deleteManufacturer(ManufacturerSummary(other))
       try expect(try await gateway.kept([logo]), [false], "nobody's logo")
     },
-    Clause("a manufacturer says how many beers it has, and how many reviews those have") { gateway in
+    Clause(id: "manufacturers.figures", "a manufacturer says how many beers it has, and how many reviews those have") {
+      gateway in
       let makers = try await filled(gateway)
       let beers = try await furnished(makers, gateway)
       try expect(
@@ -115,7 +126,10 @@ public enum ManufacturerContract {
         + [ManufacturerSummary(makers[1], beerCount: 1, reviewCount: 1)]
       try expect(Array(try await gateway.makers().prefix(2)), expected, "list after deletions")
     },
-    Clause("a manufacturer that goes takes its beers, their reviews and all pictures along, and nothing else") {
+    Clause(
+      id: "manufacturers.delete",
+      "a manufacturer that goes takes its beers, their reviews and all pictures along, and nothing else"
+    ) {
       gateway in
       let makers = try await filled(gateway)
       let beers = try await furnished(makers, gateway)
@@ -130,7 +144,7 @@ public enum ManufacturerContract {
         try await gateway.deleteManufacturer(ManufacturerSummary(makers[0], beerCount: 2, reviewCount: 3))
       }
     },
-    Clause("a manufacturer that is not what was expected stays") { gateway in
+    Clause(id: "manufacturers.delete-outdated", "a manufacturer that is not what was expected stays") { gateway in
       let makers = try await filled(gateway)
       _ = try await furnished(makers, gateway)
       let before = try await gateway.makers()
@@ -146,7 +160,7 @@ public enum ManufacturerContract {
       try expect(try await gateway.makers(), before, "manufacturers")
       try expect(try await gateway.reviews().count, 4, "reviews")
     },
-    Clause("a canceled task is refused and changes no manufacturer") { gateway in
+    Clause(id: "manufacturers.cancel", "a canceled task is refused and changes no manufacturer") { gateway in
       let makers = try await filled(gateway)
       try await expectCancelled("page") { _ = try await gateway.makers() }
       try await expectCancelled("manufacturer") { _ = try await gateway.manufacturer(makers[0].id) }
@@ -160,7 +174,8 @@ public enum ManufacturerContract {
       try await expectCancelled("delete") { try await gateway.deleteManufacturer(ManufacturerSummary(makers[0])) }
       try expect(try await gateway.makers().map(\.manufacturer), makers, "manufacturers")
     },
-    Clause("manufacturers and logos are there after a restart", needs: .reopened) { subject in
+    Clause(id: "manufacturers.restart", "manufacturers and logos are there after a restart", needs: .reopened) {
+      subject in
       let logo = try Samples.image("logo")
       let maker = try Samples.manufacturer("Alba", at: "Segovia", logo: logo)
       try await subject.gateway.addManufacturer(maker, photos: [logo])
@@ -168,7 +183,10 @@ public enum ManufacturerContract {
       try expect(try await reopened.makers(), [ManufacturerSummary(maker)], "manufacturers")
       try expect(try await reopened.kept([logo]), [true], "logo")
     },
-    Clause("where nothing can be written a manufacturer is neither added nor deleted", needs: .readOnly) { subject in
+    Clause(
+      id: "manufacturers.read-only", "where nothing can be written a manufacturer is neither added nor deleted",
+      needs: .readOnly
+    ) { subject in
       let makers = try await filled(subject.gateway)
       let gateway = try await subject.opened(as: .readOnly)
       try await expect(.readOnly, "add") { try await gateway.addManufacturer(Samples.manufacturer("Zeta"), photos: []) }

@@ -11,7 +11,7 @@ public enum ReviewContract {
   public static let clauses: [Clause<Gateway>] = telling + pictures + together
 
   private static let telling: [Clause<Gateway>] = [
-    Clause("without reviews the list is empty, and none is found") { gateway in
+    Clause(id: "reviews.empty", "without reviews the list is empty, and none is found") { gateway in
       let beers = try await beers(gateway)
       try expect(try await gateway.reviews(), [], "reviews")
       try await expect(.notFound, "review") { _ = try await gateway.review(Review.ID("review-1")) }
@@ -19,7 +19,7 @@ public enum ReviewContract {
         try await gateway.deleteReview(Samples.review("review-1", of: beers[0], 4))
       }
     },
-    Clause("a review comes back whole, with its pictures in their order") { gateway in
+    Clause(id: "reviews.whole", "a review comes back whole, with its pictures in their order") { gateway in
       let beers = try await beers(gateway)
       // Neither by their ids nor as they are brought.
       let photos = try ["z", "a"].map { try Samples.image($0) }
@@ -31,7 +31,8 @@ public enum ReviewContract {
       try expect(try await gateway.reviews(), [BeerReview(review, beerName: beers[0].name)], "list")
       try expect(try await gateway.kept(photos), [true, true], "pictures")
     },
-    Clause("reviews are sorted as asked for, up and down, then the newest first, then by id") { gateway in
+    Clause(id: "reviews.sorting", "reviews are sorted as asked for, up and down, then the newest first, then by id") {
+      gateway in
       let reviews = try await filled(gateway)
       for criterion in ReviewSorting.Criterion.allCases {
         for isReversed in [false, true] {
@@ -41,7 +42,9 @@ public enum ReviewContract {
         }
       }
     },
-    Clause("a filtered list has the reviews that meet all conditions, its author's in whatever case") { gateway in
+    Clause(
+      id: "reviews.filter", "a filtered list has the reviews that meet all conditions, its author's in whatever case"
+    ) { gateway in
       let reviews = try await filled(gateway)
       let (day, scores) = (reviews.map(\.review.date).sorted(), Score.allCases)
       let filters = [
@@ -59,7 +62,7 @@ public enum ReviewContract {
         try expect(try await gateway.reviews(filter), expected, "\(filter)")
       }
     },
-    Clause("a page has the reviews asked for, and says whether more follow") { gateway in
+    Clause(id: "reviews.pages", "a page has the reviews asked for, and says whether more follow") { gateway in
       let count = try await filled(gateway).count
       let all = try await gateway.reviews()
       try expect(all.count, count, "reviews")
@@ -71,7 +74,10 @@ public enum ReviewContract {
         try await gateway.reviews(filter, sortedBy: .newest, page: $0)
       }
     },
-    Clause("a review of a beer that is gone, of an id that is taken, or with a picture that is nowhere is refused") {
+    Clause(
+      id: "reviews.add-refused",
+      "a review of a missing beer, of a taken id, or with a missing picture is refused"
+    ) {
       gateway in
       let beers = try await beers(gateway)
       let review = try Samples.review("review-1", of: beers[0], 4)
@@ -88,7 +94,9 @@ public enum ReviewContract {
       try expect(try await gateway.reviews().map(\.review), [review], "reviews")
       try expect(try await gateway.beer(beers[0].id).rating, BeerRating([review.score]), "rating")
     },
-    Clause("a review takes the place of what it was, unless somebody else changed it or it is gone") { gateway in
+    Clause(
+      id: "reviews.replace", "a review is replaced, unless it was changed meanwhile or deleted"
+    ) { gateway in
       let beers = try await beers(gateway)
       let photos = try ["a", "b"].map { try Samples.image($0) }
       let before = try Samples.review("review-1", of: beers[0], 4, "Rica", photos: [photos[0]])
@@ -118,7 +126,7 @@ public enum ReviewContract {
       try expect(try await gateway.review(after.id), after, "review")
       try expect(try await gateway.kept(photos), [false, true], "pictures in the end")
     },
-    Clause("of 20 replacements of one review at once one succeeds") { gateway in
+    Clause(id: "reviews.replace-at-once", "of 20 replacements of one review at once one succeeds") { gateway in
       let beers = try await beers(gateway)
       let before = try Samples.review("review-1", of: beers[0], 4)
       let others = try (1...20).map { try Samples.review("review-1", of: beers[0], 1, "Nº \($0)") }
@@ -130,7 +138,7 @@ public enum ReviewContract {
       guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
       try expect(try await gateway.review(before.id), others[winner], "review")
     },
-    Clause("a review that goes takes its pictures along, and nothing else") { gateway in
+    Clause(id: "reviews.delete", "a review that goes takes its pictures along, and nothing else") { gateway in
       let beers = try await beers(gateway)
       let photos = try ["a", "b"].map { try Samples.image($0) }
       let reviews = try [
@@ -142,7 +150,7 @@ public enum ReviewContract {
       try expect(try await gateway.reviews().map(\.review), [reviews[1]], "reviews")
       try expect(try await gateway.kept(photos), [false, true], "pictures")
     },
-    Clause("a review that has changed is not deleted") { gateway in
+    Clause(id: "reviews.delete-outdated", "a review that has changed is not deleted") { gateway in
       let beers = try await beers(gateway)
       let (old, now) = (
         try Samples.review("review-1", of: beers[0], 4), try Samples.review("review-1", of: beers[0], 5)
@@ -151,7 +159,10 @@ public enum ReviewContract {
       try await expect(.conflict, "delete") { try await gateway.deleteReview(old) }
       try expect(try await gateway.reviews().map(\.review), [now], "reviews")
     },
-    Clause("a review and the deletion of its beer at once leave the beer without a review, or neither of them") {
+    Clause(
+      id: "reviews.delete-beer-at-once",
+      "a review and the deletion of its beer at once leave the beer without a review, or neither of them"
+    ) {
       gateway in
       let beers = try await beers(gateway)
       let review = try Samples.review("review-1", of: beers[0], 4)
@@ -166,7 +177,7 @@ public enum ReviewContract {
       try expect(outcomes.count(where: \.isSuccess), 1, "of both")
       try expect(try await gateway.reviews().count, outcomes[0].isSuccess ? 1 : 0, "reviews")
     },
-    Clause("a canceled task is refused and changes no review") { gateway in
+    Clause(id: "reviews.cancel", "a canceled task is refused and changes no review") { gateway in
       let beers = try await beers(gateway)
       let review = try Samples.review("review-1", of: beers[0], 4)
       try await gateway.addReview(review, photos: [])
@@ -181,12 +192,15 @@ public enum ReviewContract {
       try await expectCancelled("delete") { try await gateway.deleteReview(review) }
       try expect(try await gateway.reviews().map(\.review), [review], "reviews")
     },
-    Clause("reviews are there after a restart", needs: .reopened) { subject in
+    Clause(id: "reviews.restart", "reviews are there after a restart", needs: .reopened) { subject in
       let reviews = try await filled(subject.gateway)
       let reopened = try await subject.opened(as: .reopened)
       try expect(Set(try await reopened.reviews()), Set(reviews), "reviews")
     },
-    Clause("where nothing can be written beers and reviews can be read, and a change is refused", needs: .readOnly) {
+    Clause(
+      id: "reviews.read-only", "where nothing can be written beers and reviews can be read, and a change is refused",
+      needs: .readOnly
+    ) {
       subject in
       let reviews = try await filled(subject.gateway)
       let gateway = try await subject.opened(as: .readOnly)

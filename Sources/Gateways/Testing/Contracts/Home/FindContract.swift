@@ -9,12 +9,13 @@ public enum FindContract {
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("nothing is found in an empty store") { gateway in
+    Clause(id: "find.empty", "nothing is found in an empty store") { gateway in
       for kind in FoundRecord.Kind.allCases {
         try expect(try await gateway.found(kind, matching: SearchText("a"), limit: 9), [], "\(kind)")
       }
     },
-    Clause("what has all words is found, whatever it is, the best first, then by name, then by id") { gateway in
+    Clause(id: "find.words", "what has all words is found, whatever it is, the best first, then by name, then by id") {
+      gateway in
       let records = try await filled(gateway)
       for text in [
         "queso", "QUÉSO tarta", "que", "es", "a", "100% o", "lager", "nada", "'", "%", "_", "x queso", "cerveza",
@@ -25,7 +26,7 @@ public enum FindContract {
         }
       }
     },
-    Clause("as many are found as are wanted, the best of them") { gateway in
+    Clause(id: "find.limit", "as many are found as are wanted, the best of them") { gateway in
       let records = try await filled(gateway)
       for kind in FoundRecord.Kind.allCases {
         for limit in [-1, 0, 1, 2, 3] {
@@ -34,7 +35,7 @@ public enum FindContract {
         }
       }
     },
-    Clause("the best of very many are found") { gateway in
+    Clause(id: "find.best-of-many", "the best of very many are found") { gateway in
       let names = (0..<200).map { "Requesón \($0)" } + ["Tabla de quesos", "El queso"]
       let dishes = try names.reversed().map { try Samples.dish($0, kind: "Quesos") }
       try await gateway.seed(dishes)
@@ -43,7 +44,7 @@ public enum FindContract {
         try expect(found.map(\.name), expected, "the best \(limit)")
       }
     },
-    Clause("what was changed is found as it is, what was deleted is not found") { gateway in
+    Clause(id: "find.changed", "what was changed is found as it is, what was deleted is not found") { gateway in
       _ = try await filled(gateway)
       let old = try await gateway.dish(Samples.dish("Tarta de queso").id)
       let new = try Dish(id: old.id, name: "Tarta de limón", description: "", price: old.price, kind: old.kind)
@@ -55,7 +56,7 @@ public enum FindContract {
       let beers = try await gateway.found(.beer, matching: SearchText(beer.beer.name), limit: 9)
       try expect(beers, [], "the beer")
     },
-    Clause("a canceled task is refused") { gateway in
+    Clause(id: "find.cancel", "a canceled task is refused") { gateway in
       try await expectCancelled("search") { _ = try await gateway.found(.dish, matching: SearchText("a"), limit: 9) }
     },
   ]

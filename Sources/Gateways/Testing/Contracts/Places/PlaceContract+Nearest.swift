@@ -3,7 +3,8 @@ import UseCases
 
 extension PlaceContract {
   static let nearest: [Clause<Gateway>] = [
-    Clause("the nearest place comes first, places without coordinates come last, by name") { gateway in
+    Clause(id: "places.nearest", "the nearest place comes first, places without coordinates come last, by name") {
+      gateway in
       _ = try await filled(gateway)
       let found = try await gateway.all(near: Samples.sol()).map(\.id.text)
       let expected = ["activity-7", "shop-4", "service-3", "shop-1", "shop-10", "activity-1", "shop-2"]
@@ -11,7 +12,8 @@ extension PlaceContract {
       let far = try await gateway.all(near: Samples.point(-33, -70)).map(\.id.text)
       try expect(far.first, "shop-10", "from Santiago de Chile")
     },
-    Clause("of places equally far the first by name comes first, of one name the first by id") { gateway in
+    Clause(id: "places.equally-far", "of places equally far the first by name comes first, of one name the first by id")
+    { gateway in
       let (here, there) = (try Samples.sol(), try Samples.point(40, -3))
       let places = try [
         Samples.place("2", "Ñu", at: here), Samples.place("10", "nube", at: here), Samples.place("3", "Nube", at: here),
@@ -23,7 +25,8 @@ extension PlaceContract {
         try expect(try await gateway.all(near: point).map(\.id.text), expected, "places")
       }
     },
-    Clause("the nearest places are found across the date line and at the poles") { gateway in
+    Clause(id: "places.date-line-and-poles", "the nearest places are found across the date line and at the poles") {
+      gateway in
       let places = try [
         ("Este", 10, 179.9), ("Oeste", 10, -179.9), ("Línea", 10, 180), ("Otra", 10, -180), ("Polo", 90, 5),
         ("Helado", 89.999, -170), ("Sur", -90, 0), ("Lejos", 10, 178),
@@ -43,7 +46,7 @@ extension PlaceContract {
         }
       }
     },
-    Clause("nearness goes together with a kind, a search and pages") { gateway in
+    Clause(id: "places.nearest-of-search", "nearness goes together with a kind, a search and pages") { gateway in
       let places = try await filled(gateway)
       for (kind, text) in [(.shop, ""), (nil, "ñ"), (.shop, "AND"), (.activity, "z")] as [(Place.Kind?, String)] {
         let question = PlaceQuery(kind: kind, matching: SearchText(text), nearest: try Samples.sol())
@@ -53,7 +56,7 @@ extension PlaceContract {
         }
       }
     },
-    Clause("every page of two hundred places around the world matches the sorted list") { gateway in
+    Clause(id: "places.world", "every page of two hundred places around the world matches the sorted list") { gateway in
       var random = SeededNumbers(seed: 20_26)
       let places = try world(&random)
       try await gateway.seed(places: places)

@@ -3,7 +3,8 @@ import UseCases
 
 extension PlaceContract {
   static let seeding: [Clause<Gateway>] = [
-    Clause("a seed whose writer removed everything replaces all places and their download") { gateway in
+    Clause(id: "places.seed-replaces", "a seed whose writer removed everything replaces all places and their download")
+    { gateway in
       let places = try await filled(gateway)
       let (new, download) = (try Samples.place("1", "Zumo"), try Samples.download("second", at: 60))
       try await gateway.seed(places: [new], with: download)
@@ -14,7 +15,10 @@ extension PlaceContract {
       try expect(try await gateway.pins(PlaceQuery()), [], "pins")
       try expect(try await gateway.placeDownload(), download, "download")
     },
-    Clause("a seed is added to the places that are there and wholly replaces those with the same ids") { gateway in
+    Clause(
+      id: "places.seed-joins",
+      "a seed is added to the places that are there and wholly replaces those with the same ids"
+    ) { gateway in
       let (bare, whole) = (try Samples.place("AB-1/ñ 2", "Zumo"), try Samples.completePlace())
       let others = try await filled(gateway)
       try await gateway.seed(places: [whole], inPlaceOfAll: false)
@@ -26,7 +30,8 @@ extension PlaceContract {
       let pins = try await gateway.pins(PlaceQuery())
       try expect(pins.count, others.count { $0.coordinate != nil }, "pins")
     },
-    Clause("a discarded seed of places changes nothing, nor does one that fails") { gateway in
+    Clause(id: "places.seed-discarded", "a discarded seed of places changes nothing, nor does one that fails") {
+      gateway in
       let places = try await filled(gateway)
       let (new, download) = (try Samples.place("1", "Zumo"), try Samples.download("second"))
       for fails in [false, true] {
@@ -42,7 +47,10 @@ extension PlaceContract {
         try await expectThere(places, gateway)
       }
     },
-    Clause("the writer of places knows the place that a place replaces, also after it removed all") { gateway in
+    Clause(
+      id: "places.seed-replaced",
+      "the writer of places knows the place that a place replaces, also after it removed all"
+    ) { gateway in
       let places = try await filled(gateway)
       let (again, new) = (try Samples.place("AB-1/ñ 2", "Zumo"), try Samples.place("new", "Zumo"))
       let (whole, note) = (try Samples.completePlace(), try Samples.download("second"))
@@ -57,7 +65,7 @@ extension PlaceContract {
       }
       try expect(found, [.place(whole), nil, nil], "replaced records")
     },
-    Clause("of places of one id in a seed the first stays") { gateway in
+    Clause(id: "places.repeated-id", "of places of one id in a seed the first stays") { gateway in
       let (first, second) = (try Samples.place("1", "Pan"), try Samples.place("1", "Vino"))
       for inPlaceOfAll in [false, true] {
         let answers = try await gateway.seed(places: [first, second], inPlaceOfAll: inPlaceOfAll)
@@ -65,7 +73,8 @@ extension PlaceContract {
         try expect(try await gateway.all(), [first], "list")
       }
     },
-    Clause("readers see the places of one seed or of the next, never some of both") { gateway in
+    Clause(id: "places.seed-atomic", "readers see the places of one seed or of the next, never some of both") {
+      gateway in
       let seeds = try ["A", "B"].map { name in try (0..<40).map { try Samples.place("\($0)", "\(name) \($0)") } }
       try await gateway.seed(places: seeds[0])
       for round in 1...6 {
@@ -85,7 +94,7 @@ extension PlaceContract {
   ]
 
   static let writing: [Clause<Gateway>] = [
-    Clause("the download is stored with its places, to the millisecond") { gateway in
+    Clause(id: "places.download-note", "the download is stored with its places, to the millisecond") { gateway in
       let dates = [1_800_000_000.0, 1_800_000_000.001, 1_763_806_530.9999, 0.0005, -86_400.123, .nan, 1e300]
       for (number, seconds) in dates.enumerated() {
         let note = PlaceDownloadNote(
@@ -95,7 +104,9 @@ extension PlaceContract {
         try expect(try await gateway.placeDownload(), note, "download")
       }
     },
-    Clause("there is no download as long as none closed a seed, and it goes with the places") { gateway in
+    Clause(
+      id: "places.download-note-end", "there is no download as long as none closed a seed, and it goes with the places"
+    ) { gateway in
       let places = try Samples.places()
       try await gateway.seed(places: places)
       try expect(try await gateway.placeDownload(), nil, "download of a seed that none closed")
@@ -106,7 +117,7 @@ extension PlaceContract {
       try await gateway.seed(places: [places[0]])
       try expect(try await gateway.placeDownload(), nil, "download of places that were removed")
     },
-    Clause("the writer of places knows whether there are any") { gateway in
+    Clause(id: "places.writer-state", "the writer of places knows whether there are any") { gateway in
       let pan = try Samples.place("1", "Pan")
       try await gateway.expectWriterKnows(.places, by: .place(pan))
       try expect(try await gateway.all(), [pan], "places")
@@ -116,7 +127,7 @@ extension PlaceContract {
   ]
 
   static let elsewhere: [Clause<Gateway>] = [
-    Clause("a canceled task is refused") { gateway in
+    Clause(id: "places.cancel", "a canceled task is refused") { gateway in
       let places = try await filled(gateway)
       let (id, new) = (places[0].id, try Samples.place("1", "Zumo"))
       try await expectCancelled("download") { _ = try await gateway.placeDownload() }
@@ -126,20 +137,24 @@ extension PlaceContract {
       try await expectCancelled("seed") { try await gateway.seed(places: [new]) }
       try await expectThere(places, gateway)
     },
-    Clause("places are there after a restart", needs: .reopened) { subject in
+    Clause(id: "places.restart", "places are there after a restart", needs: .reopened) { subject in
       let places = try await filled(subject.gateway) + [try Samples.completePlace()]
       try await subject.gateway.seed(places: places, with: Samples.download("first"))
       try await expectThere(
         places.sorted { PlacePosition($0) < PlacePosition($1) }, try await subject.opened(as: .reopened))
     },
-    Clause("where nothing can be written places can be read, and a seed is refused", needs: .readOnly) { subject in
+    Clause(
+      id: "places.read-only", "where nothing can be written places can be read, and a seed is refused", needs: .readOnly
+    ) { subject in
       let (places, new) = (try await filled(subject.gateway), try Samples.place("1", "Zumo"))
       let gateway = try await subject.opened(as: .readOnly)
       try await expectThere(places, gateway)
       try await expect(.readOnly, "seed") { try await gateway.seed(places: [new]) }
       try await expectThere(places, try await subject.opened(as: .reopened))
     },
-    Clause("where there is no room a seed of places is refused, and the old ones stay whole", needs: .full) { subject in
+    Clause(
+      id: "places.full", "where there is no room a seed of places is refused, and the old ones stay whole", needs: .full
+    ) { subject in
       let places = try await filled(subject.gateway)
       let gateway = try await subject.opened(as: .full)
       let text = LocalizedText([.spanish: String(repeating: "ñ", count: 1000)])

@@ -10,20 +10,20 @@ public enum PlaceContract {
   public static let clauses: [Clause<Gateway>] = reading + finding + nearest + seeding + writing + elsewhere
 
   private static let reading: [Clause<Gateway>] = [
-    Clause("there is no download and no place at first") { gateway in
+    Clause(id: "places.empty", "there is no download and no place at first") { gateway in
       try expect(try await gateway.placeDownload(), nil, "download")
       try expect(try await gateway.all(), [], "places")
       try expect(try await gateway.all(near: Samples.sol()), [], "places nearby")
       try expect(try await gateway.pins(PlaceQuery()), [], "pins")
     },
-    Clause("a place is found by its id, whole") { gateway in
+    Clause(id: "places.whole", "a place is found by its id, whole") { gateway in
       for place in [try Samples.completePlace(), try Samples.place("1", "A"), try Samples.place("x y", "B", .service)] {
         try await gateway.seed(places: [place])
         try expect(try await gateway.place(place.id), place, "place")
         try expect(try await gateway.all(), [place], "list")
       }
     },
-    Clause("what became of each picture is kept") { gateway in
+    Clause(id: "places.picture-contents", "what became of each picture is kept") { gateway in
       let photo = Photo.ID(of: try Samples.image("a"))
       let contents: [PlacePicture.Content] =
         [.unasked, .kept(photo, bytes: 1_234_567), .kept(photo, bytes: 0)]
@@ -35,25 +35,28 @@ public enum PlaceContract {
         try expect(try await gateway.place(place.id).pictures, place.pictures, "pictures")
       }
     },
-    Clause("a place that is not there is not found") { gateway in
+    Clause(id: "places.not-found", "a place that is not there is not found") { gateway in
       _ = try await filled(gateway)
       for (number, kind) in [("99", Place.Kind.shop), ("7", .shop), ("1", .service)] {
         let id = try Samples.place(number, "A", kind).id
         try await expect(.notFound, "place") { _ = try await gateway.place(id) }
       }
     },
-    Clause("kinds share their numbers without getting in each other's way") { gateway in
+    Clause(id: "places.kinds-share-numbers", "kinds share their numbers without getting in each other's way") {
+      gateway in
       let places = try Place.Kind.allCases.map { try Samples.place("1", "Casa \($0)", $0) }
       let answers = try await gateway.seed(places: places)
       try expect(answers, [true, true, true], "answers")
       for place in places { try expect(try await gateway.place(place.id), place, "place") }
       try expect(try await gateway.all().count, 3, "places")
     },
-    Clause("places come by name, in the order of the Spanish alphabet, those of one name by id") { gateway in
+    Clause(id: "places.order", "places come by name, in the order of the Spanish alphabet, those of one name by id") {
+      gateway in
       let places = try await filled(gateway)
       try expect(try await gateway.all(), places, "list")
     },
-    Clause("places are counted by their kinds, pictures by their addresses and points") { gateway in
+    Clause(id: "places.counts", "places are counted by their kinds, pictures by their addresses and points") {
+      gateway in
       try expect(try await gateway.placeCounts().places, [:], "counts at first")
       let photo = Photo.ID(of: try Samples.image("a"))
       let places =
@@ -77,7 +80,7 @@ public enum PlaceContract {
       let again = try await gateway.placeCounts()
       try expect([again.pictures, again.missingPictures, again.givenUpPictures], [3, 1, 1], "again")
     },
-    Clause("places of a kind are those alone, in the same order") { gateway in
+    Clause(id: "places.of-kind", "places of a kind are those alone, in the same order") { gateway in
       let places = try await filled(gateway)
       for kind in Place.Kind.allCases {
         try expect(try await gateway.all(kind), places.filter { $0.kind == kind }, "\(kind)")
@@ -86,7 +89,10 @@ public enum PlaceContract {
   ]
 
   private static let finding: [Clause<Gateway>] = [
-    Clause("a search finds all words in the searched fields of a place, in any order, blind to case and accents") {
+    Clause(
+      id: "places.search",
+      "a search finds all words in the searched fields of a place, in any order, blind to case and accents"
+    ) {
       gateway in
       let market = try Place(
         .service, number: "8", name: "Mercado", address: "Plaza Mayor", keywords: LocalizedText([.english: "wedding"]),
@@ -104,7 +110,8 @@ public enum PlaceContract {
         try expect(try await gateway.all(.shop, text), shops, "search for \(text) among shops")
       }
     },
-    Clause("a search lists the best matches first, unless it is sorted by distance") { gateway in
+    Clause(id: "places.search-best", "a search lists the best matches first, unless it is sorted by distance") {
+      gateway in
       let names = ["Requesón", "Tienda de queso"]
       let places = try zip(["1", "2"], names).map { try Samples.place($0, $1, at: Samples.sol()) }
       try await gateway.seed(places: places)
@@ -112,7 +119,7 @@ public enum PlaceContract {
       let nearest = PlaceQuery(matching: SearchText("queso"), nearest: try Samples.sol())
       try expect(try await gateway.places(nearest, page: .first).items.map(\.name), names, "by distance")
     },
-    Clause("a search of more than a thousand hits pages through them by name") { gateway in
+    Clause(id: "places.search-many", "a search of more than a thousand hits pages through them by name") { gateway in
       let search = SearchText("queso")
       let some = try (1...SearchText.mostRanked).map { try Samples.place("\($0)", "Requesón \($0)") }
       let best = try Samples.place("0", "Un queso")
@@ -125,7 +132,8 @@ public enum PlaceContract {
         try await gateway.places(PlaceQuery(matching: search), page: $0)
       }
     },
-    Clause("a page has the places asked for, says whether more follow, and is empty past the end") { gateway in
+    Clause(id: "places.pages", "a page has the places asked for, says whether more follow, and is empty past the end") {
+      gateway in
       let places = try await filled(gateway)
       let pages = [(0, 3), (3, 3), (4, 3), (6, 9), (7, 1), (99, 1), (0, 0), (6, 0), (7, 0), (0, 7), (0, .max)]
       let point = try Samples.sol()
@@ -134,7 +142,7 @@ public enum PlaceContract {
         try await expectPages(pages, of: all) { try await gateway.places(question, page: $0) }
       }
     },
-    Clause("all places with coordinates have pins, in the order of the list") { gateway in
+    Clause(id: "places.pins", "all places with coordinates have pins, in the order of the list") { gateway in
       let places = try await filled(gateway)
       let point = try Samples.point(-33, -70)
       let wanted: [(Place.Kind?, String)] = [(nil, ""), (.shop, ""), (.service, ""), (nil, "ñ"), (.activity, "a")]

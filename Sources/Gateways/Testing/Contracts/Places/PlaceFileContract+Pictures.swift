@@ -3,7 +3,8 @@ import UseCases
 
 extension PlaceFileContract {
   static let pictures: [Clause<Gateway>] = [
-    Clause("a picture is found by the id of its bytes, as it came, as soon as it is kept") { gateway in
+    Clause(id: "place-files.picture", "a picture is found by the id of its bytes, as it came, as soon as it is kept") {
+      gateway in
       let download = try await gateway.begin()
       try await restart(download)
       for bytes in [SampleImages.jpeg("a"), SampleImages.png, SampleImages.gif, SampleImages.webp] {
@@ -17,7 +18,7 @@ extension PlaceFileContract {
         _ = try await gateway.picture(Photo.ID(of: Samples.image("z")))
       }
     },
-    Clause("the same bytes from two addresses are one picture") { gateway in
+    Clause(id: "place-files.same-bytes", "the same bytes from two addresses are one picture") { gateway in
       let (download, image) = (try await gateway.begin(), try Samples.image("a"))
       try await restart(download)
       let ids = [
@@ -31,7 +32,7 @@ extension PlaceFileContract {
       await download.end()
       try expect(try await gateway.picture(ids[0]), image, "picture")
     },
-    Clause("thirty pictures that come at once are all kept") { gateway in
+    Clause(id: "place-files.keep-at-once", "thirty pictures that come at once are all kept") { gateway in
       let download = try await gateway.begin()
       try await restart(download)
       let images = try (0..<30).map { try Samples.image("\($0)") }
@@ -47,7 +48,10 @@ extension PlaceFileContract {
         try expect(try await gateway.picture(Photo.ID(of: image)), image, "picture")
       }
     },
-    Clause("pictures can be read while the next download goes on, also when it begins anew") { files in
+    Clause(
+      id: "place-files.read-during-download",
+      "pictures can be read while the next download runs, also when it restarts"
+    ) { files in
       let (image, id) = try await finished(files)
       let download = try await files.begin()
       try expect(try await files.picture(id), image, "picture when the next has begun")
@@ -61,7 +65,7 @@ extension PlaceFileContract {
   ]
 
   static let endings: [Clause<Gateway>] = [
-    Clause("finishing drops what was gathered, and all pictures but those named") { files in
+    Clause(id: "place-files.finish", "finishing drops what was gathered, and all pictures but those named") { files in
       let (image, id) = try await finished(files)
       let download = try await files.begin()
       try await download.restart(id: try Samples.download("two").id, source: "two")
@@ -82,7 +86,7 @@ extension PlaceFileContract {
       await last.end()
       try await expect(.notFound, "the old picture") { _ = try await files.picture(id) }
     },
-    Clause("a download can be flushed to disk at any stage") { gateway in
+    Clause(id: "place-files.flush", "a download can be flushed to disk at any stage") { gateway in
       let download = try await gateway.begin()
       try await download.flush()
       _ = try await keepSome(download)
@@ -97,7 +101,7 @@ extension PlaceFileContract {
       try await download.flush()
       await download.end()
     },
-    Clause("a finished download can begin anew at once") { gateway in
+    Clause(id: "place-files.restart-finished", "a finished download can restart at once") { gateway in
       var download = try await gateway.begin()
       _ = try await keepSome(download)
       await download.end()
@@ -112,7 +116,7 @@ extension PlaceFileContract {
       try expect(try await gathered(gateway), before, "gathered")
       try expect(try await gateway.picture(Photo.ID(of: image)), image, "picture")
     },
-    Clause("all pictures and what was gathered can be removed") { files in
+    Clause(id: "place-files.remove-all", "all pictures and what was gathered can be removed") { files in
       let (_, id) = try await finished(files)
       let download = try await files.begin()
       let other = Photo.ID(of: try await keepSome(download))
@@ -124,7 +128,7 @@ extension PlaceFileContract {
         try expect(try await gathered(files), CollectedPlaces(), "gathered")
       }
     },
-    Clause("nothing is removed while somebody downloads") { gateway in
+    Clause(id: "place-files.remove-busy", "nothing is removed during a download") { gateway in
       let download = try await gateway.begin()
       let image = try await keepSome(download)
       let before = try await download.gathered
@@ -134,7 +138,10 @@ extension PlaceFileContract {
       await download.end()
       try await gateway.removeAll {}
     },
-    Clause("a removal drops nothing until its body has succeeded, and nobody may download meanwhile") { files in
+    Clause(
+      id: "place-files.remove-after-body",
+      "a removal drops nothing until its body has succeeded, and no download runs meanwhile"
+    ) { files in
       let (image, id) = try await finished(files)
       let download = try await files.begin()
       _ = try await keepSome(download)
@@ -153,75 +160,13 @@ extension PlaceFileContract {
       try expect(try await files.picture(id), image, "picture")
       try expect(try await gathered(files), before, "gathered")
     },
-    Clause("pictures take the place of all others, and of what was gathered, once the body is done") { files in
-      let (image, id) = try await finished(files)
-      let download = try await files.begin()
-      _ = try await keepSome(download)
-      await download.end()
-      let (new, load) = try pictures("new", "newer")
-      try await files.replaceAll(with: new, from: load) { () async throws(GatewayError) in
-        for id in new { _ = try await files.picture(id) }
-        _ = try await files.picture(id)
-      }
-      for id in new { try expect(Photo.ID(of: try await files.picture(id)), id, "picture") }
-      try await expect(.notFound, "the old picture") { _ = try await files.picture(id) }
-      try expect(try await files.unfinished(), nil, "unfinished")
-      try expect(try await gathered(files), CollectedPlaces(), "gathered")
-      // An existing one may stay.
-      try await files.replaceAll(with: new, from: load) {}
-      for id in new { _ = try await files.picture(id) }
-      try expect(Photo.ID(of: image), id, "id")
-    },
-    Clause("pictures replace all others if the body is unfinished, which is then the error") { files in
-      let (_, id) = try await finished(files)
-      let (new, load) = try pictures("new")
-      try await expect(.unfinished, "the body's own error") {
-        try await files.replaceAll(with: new, from: load) { () async throws(GatewayError) in
-          throw .unfinished(.conflict)
-        }
-      }
-      for id in new { try expect(Photo.ID(of: try await files.picture(id)), id, "picture") }
-      try await expect(.notFound, "the old picture") { _ = try await files.picture(id) }
-    },
-    Clause("pictures replace nothing if one can't be loaded, or the body fails") { files in
-      let (image, id) = try await finished(files)
-      let (new, load) = try pictures("old", "new")
-      try await expect(.conflict, "the body's own error") {
-        try await files.replaceAll(with: new, from: load) { () async throws(GatewayError) in throw .conflict }
-      }
-      try await expect(.conflict, "the picture's own error") {
-        try await files.replaceAll(
-          with: new,
-          from: { (picture) throws(GatewayError) in
-            if picture == id { return try load(picture) }
-            throw .conflict
-          }
-        ) { () async throws(GatewayError) in throw .failed(what: "the body", why: "it was run") }
-      }
-      try expect(try await files.picture(id), image, "picture")
-      for other in new.subtracting([id]) {
-        try await expect(.notFound, "the new picture") { _ = try await files.picture(other) }
-      }
-    },
   ]
 
-  /// Some pictures, and where they are.
-  private static func pictures(
-    _ names: String...
-  ) throws -> (Set<Photo.ID>, @Sendable (Photo.ID) throws(GatewayError) -> LoadedImage) {
-    let images = try names.map { try Samples.image($0) }
-    let byID = Dictionary(uniqueKeysWithValues: images.map { (Photo.ID(of: $0), $0) })
-    return (
-      Set(byID.keys),
-      { (id) throws(GatewayError) in
-        guard let image = byID[id] else { throw .notFound }
-        return image
-      }
-    )
-  }
-
   static let elsewhere: [Clause<Gateway>] = [
-    Clause("another instance sees a running download, and can resume it once it stops", needs: .reopened) { subject in
+    Clause(
+      id: "place-files.other-instance", "another instance sees a running download, and can resume it once it stops",
+      needs: .reopened
+    ) { subject in
       let other = try await subject.opened(as: .reopened)
       let download = try await subject.gateway.begin()
       let image = try await keepSome(download)
@@ -236,14 +181,17 @@ extension PlaceFileContract {
       try expect(try await other.unfinished()?.isRunning, false, "running")
       try expect(try await gathered(other), before, "gathered elsewhere")
     },
-    Clause("pictures are there after a restart, and nothing is unfinished", needs: .reopened) { subject in
+    Clause(id: "place-files.restart", "pictures are there after a restart, and nothing is unfinished", needs: .reopened)
+    { subject in
       let (image, id) = try await finished(subject.gateway)
       let reopened = try await subject.opened(as: .reopened)
       try expect(try await reopened.picture(id), image, "picture")
       try expect(try await reopened.unfinished(), nil, "unfinished")
       try expect(try await gathered(reopened), CollectedPlaces(), "gathered")
     },
-    Clause("where there is no room what comes is refused, and what came before stays", needs: .full) { subject in
+    Clause(
+      id: "place-files.full", "where there is no room what comes is refused, and what came before stays", needs: .full
+    ) { subject in
       let first = try await subject.gateway.begin()
       let image = try await keepSome(first)
       let before = try await first.gathered
@@ -263,7 +211,10 @@ extension PlaceFileContract {
       try expect(try await last.gathered.pictures.count, before.pictures.count + 1, "pictures")
       await last.end()
     },
-    Clause("where nothing can be written pictures can be read, and none is kept", needs: .readOnly) { subject in
+    Clause(
+      id: "place-files.read-only", "where nothing can be written pictures can be read, and none is kept",
+      needs: .readOnly
+    ) { subject in
       let (image, id) = try await finished(subject.gateway)
       let readOnly = try await subject.opened(as: .readOnly)
       try expect(try await readOnly.picture(id), image, "picture")
@@ -284,7 +235,7 @@ extension PlaceFileContract {
   ]
 
   /// The picture that a finished download kept.
-  private static func finished(_ files: Gateway) async throws -> (LoadedImage, Photo.ID) {
+  static func finished(_ files: Gateway) async throws -> (LoadedImage, Photo.ID) {
     let (download, image) = (try await files.begin(), try Samples.image("old"))
     try await restart(download)
     let id = try await download.keep(image, from: try address("old"))

@@ -7,17 +7,18 @@ public enum PlaceFileContract {
   public typealias Gateway = any PlaceFileGateway
 
   /// All clauses of the contract.
-  public static let clauses: [Clause<Gateway>] = rights + gathering + pictures + endings + elsewhere
+  public static let clauses: [Clause<Gateway>] = rights + gathering + pictures + endings + replacing + elsewhere
 
   private static let rights: [Clause<Gateway>] = [
-    Clause("there is nothing at first") { files in
+    Clause(id: "place-files.empty", "there is nothing at first") { files in
       try expect(try await files.unfinished(), nil, "unfinished")
       try await expect(.notFound, "picture") { _ = try await files.picture(Photo.ID(of: Samples.image("a"))) }
       try await files.removeAll {}
       try expect(try await gathered(files), CollectedPlaces(), "gathered")
       try expect(try await files.unfinished(), nil, "unfinished after somebody only looked")
     },
-    Clause("one at a time may download: others are refused at once, until it is over") { files in
+    Clause(id: "place-files.exclusive", "one at a time may download: others are refused at once, until it is over") {
+      files in
       for _ in 0..<2 {
         let download = try await files.begin()
         for _ in 0..<2 { try await expect(.busy, "another") { _ = try await files.begin() } }
@@ -25,14 +26,14 @@ public enum PlaceFileContract {
       }
       await (try await files.begin()).end()
     },
-    Clause("of ten downloads begun at once one succeeds") { files in
+    Clause(id: "place-files.begin-at-once", "of ten downloads begun at once one succeeds") { files in
       let begun = await atOnce(10) { (_) throws(GatewayError) in try await files.begin() }
       try expect(begun.count(where: \.isSuccess), 1, "downloads")
       for case .failure(let error) in begun { try await expect(.busy, "another") { throw error } }
       for case .success(let download) in begun { await download.end() }
       await (try await files.begin()).end()
     },
-    Clause("ending a download twice does not end the next one") { gateway in
+    Clause(id: "place-files.end-twice", "ending a download twice does not end the next one") { gateway in
       let old = try await gateway.begin()
       await old.end()
       let new = try await gateway.begin()
@@ -41,7 +42,8 @@ public enum PlaceFileContract {
       try await restart(new)
       await new.end()
     },
-    Clause("an ended download refuses everything with a conflict, and changes nothing") { files in
+    Clause(id: "place-files.ended", "an ended download refuses everything with a conflict, and changes nothing") {
+      files in
       let (download, address) = (try await files.begin(), try address("b"))
       let image = try await keepSome(download)
       let before = try await download.gathered
@@ -64,7 +66,7 @@ public enum PlaceFileContract {
   ]
 
   private static let gathering: [Clause<Gateway>] = [
-    Clause("what was gathered is there, now and when the download is resumed") { gateway in
+    Clause(id: "place-files.resume", "what was gathered is there, now and when the download is resumed") { gateway in
       let download = try await gateway.begin()
       let image = try await keepSome(download)
       let expected = CollectedPlaces(
@@ -78,7 +80,7 @@ public enum PlaceFileContract {
       await download.end()
       for _ in 0..<2 { try expect(try await gathered(gateway), expected, "gathered later") }
     },
-    Clause("every reason why a picture is not there is kept") { gateway in
+    Clause(id: "place-files.absences", "every reason why a picture is not there is kept") { gateway in
       let download = try await gateway.begin()
       try await restart(download)
       for absence in PlacePicture.Absence.allCases {
@@ -90,7 +92,10 @@ public enum PlaceFileContract {
         try expect(found[try address(absence.rawValue).digest], .missing(absence), "picture")
       }
     },
-    Clause("a document that the source has not is told from one that never came, and from an empty one") { gateway in
+    Clause(
+      id: "place-files.documents",
+      "a document that the source has not is told from one that never came, and from an empty one"
+    ) { gateway in
       let download = try await gateway.begin()
       try await restart(download)
       try await download.keep(nil, of: .service)
@@ -99,7 +104,7 @@ public enum PlaceFileContract {
       let documents = try await gathered(gateway).documents
       try expect(documents, [.service: nil, .activity: []], "documents")
     },
-    Clause("what comes again counts once, as it came last") { gateway in
+    Clause(id: "place-files.last-counts", "what comes again counts once, as it came last") { gateway in
       let download = try await gateway.begin()
       let image = try await keepSome(download)
       try await download.keep([2], of: .service)
@@ -113,7 +118,7 @@ public enum PlaceFileContract {
       try expect(try await gateway.unfinished()?.settled, 2, "settled")
       await download.end()
     },
-    Clause("to begin anew drops what was gathered") { gateway in
+    Clause(id: "place-files.restart-download", "restarting a download discards what was gathered") { gateway in
       var download = try await gateway.begin()
       _ = try await keepSome(download)
       let (id, source) = (try Samples.download("two").id, "https://example.org/two")
@@ -126,7 +131,8 @@ public enum PlaceFileContract {
       let expected = UnfinishedPlaceDownload(id: id, isRunning: false, source: source, settled: 0, total: nil)
       try expect(try await gateway.unfinished(), expected, "unfinished")
     },
-    Clause("a download knows which pictures earlier processes died on, and how often") { gateway in
+    Clause(id: "place-files.deaths", "a download knows which pictures earlier processes died on, and how often") {
+      gateway in
       let (image, bad) = (try Samples.image("a"), try address("bad"))
       let (came, gone) = (try address("came"), try address("gone"))
       do {
@@ -148,7 +154,10 @@ public enum PlaceFileContract {
       try expect(try await download.gathered.deaths, [:], "deaths when it was given up")
       await download.end()
     },
-    Clause("ending does not count as a death, and beginning anew or finishing forgets all deaths") { gateway in
+    Clause(
+      id: "place-files.forget-deaths",
+      "ending does not count as a death, and restarting or finishing forgets all deaths"
+    ) { gateway in
       let bad = try address("bad")
       func dying(_ body: (any PlaceDownload) async throws -> Void) async throws {
         let download = try await begin(afterDeathOn: gateway)
@@ -173,7 +182,7 @@ public enum PlaceFileContract {
       try expect(try await download.gathered.deaths, [:], "deaths after all")
       await download.end()
     },
-    Clause("a download's progress is reported at each stage") { files in
+    Clause(id: "place-files.progress", "a download's progress is reported at each stage") { files in
       func expectUnfinished(_ source: String?, _ settled: Int, _ total: Int?, isRunning: Bool = true) async throws {
         let id = source == nil ? nil : try Samples.download("one").id
         let expected = UnfinishedPlaceDownload(

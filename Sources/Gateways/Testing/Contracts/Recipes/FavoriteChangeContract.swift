@@ -8,10 +8,11 @@ public enum FavoriteChangeContract {
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("a new store has no states") { gateway in
+    Clause(id: "favorite-changes.empty", "a new store has no states") { gateway in
       try await expectStates([:], gateway)
     },
-    Clause("an addition is unsent, and so is a removal, until it is settled") { gateway in
+    Clause(id: "favorite-changes.unsent", "an addition is unsent, and so is a removal, until it is settled") {
+      gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       _ = try await gateway.addFavorite(pan, of: user)
       try await expectStates([pan.id: .added(pan)], gateway)
@@ -22,13 +23,15 @@ public enum FavoriteChangeContract {
       try await gateway.settle([FavoriteStateChange(pan.id, from: .removed(pan), to: nil)], of: user)
       try await expectStates([:], gateway)
     },
-    Clause("what was never sent is remembered as removed all the same") { gateway in
+    Clause(id: "favorite-changes.removed-before-sent", "what was never sent is remembered as removed all the same") {
+      gateway in
       let pan = try Samples.favorite("Pan")
       _ = try await gateway.addFavorite(pan, of: Samples.user())
       try await gateway.removeFavorite(pan.id, of: Samples.user())
       try await expectStates([pan.id: .removed(pan)], gateway)
     },
-    Clause("what is removed and added anew is an unsent addition") { gateway in
+    Clause(id: "favorite-changes.added-again", "a favorite that is removed and added again is an unsent addition") {
+      gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       let anew = try Samples.favorite("Pan", at: 60)
       try await gateway.settle([FavoriteStateChange(pan.id, from: nil, to: .kept(pan))], of: user)
@@ -36,13 +39,14 @@ public enum FavoriteChangeContract {
       _ = try await gateway.addFavorite(anew, of: user)
       try await expectStates([pan.id: .added(anew)], gateway)
     },
-    Clause("an addition of what is a favorite leaves its state") { gateway in
+    Clause(id: "favorite-changes.added-twice", "adding a favorite again leaves its state") { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       try await gateway.settle([FavoriteStateChange(pan.id, from: nil, to: .kept(pan))], of: user)
       _ = try await gateway.addFavorite(Samples.favorite("Pan", at: 60), of: user)
       try await expectStates([pan.id: .kept(pan)], gateway)
     },
-    Clause("a settled favorite is listed, and one settled away is not") { gateway in
+    Clause(id: "favorite-changes.settled-list", "a settled favorite is listed, and one settled away is not") {
+      gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       _ = try await gateway.addFavorite(sopa, of: user)
       try await gateway.settle(
@@ -54,7 +58,8 @@ public enum FavoriteChangeContract {
       try expect(found.items, [pan], "favorites")
       try expect(try await gateway.favoriteCount(of: user), 1, "their number")
     },
-    Clause("a settlement of an outdated state is skipped, the others are made") { gateway in
+    Clause(id: "favorite-changes.outdated", "a settlement of an outdated state is skipped, the others are made") {
+      gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       for favorite in [pan, sopa] { _ = try await gateway.addFavorite(favorite, of: user) }
       try await gateway.removeFavorite(pan.id, of: user)
@@ -65,7 +70,10 @@ public enum FavoriteChangeContract {
         ], of: user)
       try await expectStates([pan.id: .removed(pan), sopa.id: .kept(sopa)], gateway)
     },
-    Clause("what is kept in one place is unsent in another, until it is settled there") { gateway in
+    Clause(
+      id: "favorite-changes.other-place",
+      "a favorite settled in one place is unsent in another, until it is settled there"
+    ) { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       let arrival = FavoriteStateChange(pan.id, from: nil, to: .kept(pan))
       try await gateway.settle([arrival], of: user, sharedIn: "here")
@@ -78,7 +86,8 @@ public enum FavoriteChangeContract {
       try expect(settled, [pan.id: .kept(pan)], "states there, settled")
       try expect(try await gateway.favoriteStates(of: user, sharedIn: "here"), [pan.id: .added(pan)], "states here")
     },
-    Clause("after a settlement in another place, everything else is unsent") { gateway in
+    Clause(id: "favorite-changes.after-other-place", "after a settlement in another place, everything else is unsent") {
+      gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       let arrivals = [pan, sopa].map { FavoriteStateChange($0.id, from: nil, to: .kept($0)) }
       try await gateway.settle(arrivals, of: user, sharedIn: "here")
@@ -87,7 +96,8 @@ public enum FavoriteChangeContract {
       try await expectStates([pan.id: .kept(pan), sopa.id: .added(sopa)], gateway)
       try expect(try await gateway.favoriteCount(of: user), 2, "favorites")
     },
-    Clause("unsent are additions and removals, and nothing that is kept") { gateway in
+    Clause(id: "favorite-changes.unsent-only", "unsent are additions and removals, and nothing that is kept") {
+      gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       let (flan, nata) = (try Samples.favorite("Flan"), try Samples.favorite("Nata"))
       try await expectUnsent([:], gateway)
@@ -103,7 +113,10 @@ public enum FavoriteChangeContract {
         ], of: user)
       try await expectUnsent([nata.id: .removed(nata)], gateway)
     },
-    Clause("everything is unsent in another place, and in the last one what was not settled there") { gateway in
+    Clause(
+      id: "favorite-changes.unsent-elsewhere",
+      "everything is unsent in another place, and in the last one what was not settled there"
+    ) { gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       let flan = try Samples.favorite("Flan")
       _ = try await gateway.addFavorite(flan, of: user)
@@ -119,7 +132,7 @@ public enum FavoriteChangeContract {
         [FavoriteStateChange(flan.id, from: .added(flan), to: .kept(flan))], of: user, sharedIn: "there")
       try await expectUnsent([pan.id: .added(pan), sopa.id: .removed(sopa)], gateway, sharedIn: "there")
     },
-    Clause("what one user changed no other has to send") { gateway in
+    Clause(id: "favorite-changes.users", "changes of one user are unsent for no other") { gateway in
       let (pan, other) = (try Samples.favorite("Pan"), try Samples.user("berta"))
       _ = try await gateway.addFavorite(pan, of: Samples.user())
       try expect(try await gateway.favoriteStates(of: other), [:], "the other's states")
@@ -127,7 +140,7 @@ public enum FavoriteChangeContract {
       try await gateway.settle([FavoriteStateChange(pan.id, from: .added(pan), to: nil)], of: other)
       try await expectStates([pan.id: .added(pan)], gateway)
     },
-    Clause("a canceled task is refused and changes nothing") { gateway in
+    Clause(id: "favorite-changes.cancel", "a canceled task is refused and changes nothing") { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       _ = try await gateway.addFavorite(pan, of: user)
       try await expectCancelled("states") { _ = try await gateway.favoriteStates(of: user) }
@@ -137,7 +150,7 @@ public enum FavoriteChangeContract {
       }
       try await expectStates([pan.id: .added(pan)], gateway)
     },
-    Clause("states are there after a restart", needs: .reopened) { subject in
+    Clause(id: "favorite-changes.restart", "states are there after a restart", needs: .reopened) { subject in
       let gateway = subject.gateway
       let (user, favorites) = (try Samples.user(), try Samples.favorites())
       for favorite in favorites { _ = try await gateway.addFavorite(favorite, of: user) }
@@ -151,7 +164,8 @@ public enum FavoriteChangeContract {
       try await expectStates(expected, reopened)
       try await expectUnsent(expected.filter(\.value.isUnsent), reopened)
     },
-    Clause("where nothing can be written nothing is settled", needs: .readOnly) { subject in
+    Clause(id: "favorite-changes.read-only", "where nothing can be written nothing is settled", needs: .readOnly) {
+      subject in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       _ = try await subject.gateway.addFavorite(pan, of: user)
       let gateway = try await subject.opened(as: .readOnly)

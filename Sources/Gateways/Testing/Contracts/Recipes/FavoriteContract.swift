@@ -8,14 +8,15 @@ public enum FavoriteContract {
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("without favorites the list is empty and the count is 0") { gateway in
+    Clause(id: "favorites.empty", "without favorites the list is empty and the count is 0") { gateway in
       try await expectFavorites([], gateway)
     },
-    Clause("a favorite comes back whole") { gateway in
+    Clause(id: "favorites.whole", "a favorite comes back whole") { gateway in
       let favorites = try await filled(gateway)
       try await expectFavorites(favorites, gateway)
     },
-    Clause("favorites come by title, in the order of the Spanish alphabet, of one title by id") { gateway in
+    Clause(id: "favorites.order", "favorites come by title, in the order of the Spanish alphabet, of one title by id") {
+      gateway in
       let words = ["Ámbar", "azúcar", "nuez", "Ñame", "ñoquis", "Ostras", "zumo"]
       var favorites = try words.map { try Samples.favorite($0) }
       favorites.append(
@@ -24,12 +25,15 @@ public enum FavoriteContract {
       for favorite in favorites.reversed() { _ = try await gateway.addFavorite(favorite, of: Samples.user()) }
       try await expectFavorites(favorites, gateway)
     },
-    Clause("a page has the favorites asked for, and says whether more follow") { gateway in
+    Clause(id: "favorites.pages", "a page has the favorites asked for, and says whether more follow") { gateway in
       let favorites = try await filled(gateway)
       let pages = [(0, 2), (2, 2), (2, 3), (4, 6), (6, 5), (9, 1), (0, 0), (0, 6), (5, 1)]
       try await expectPages(pages, of: favorites) { try await page(gateway, $0) }
     },
-    Clause("a search finds all words in the title, in any order, blind to case and accents, without wildcards") {
+    Clause(
+      id: "favorites.search",
+      "a search finds all words in the title, in any order, blind to case and accents, without wildcards"
+    ) {
       gateway in
       let favorites = try await filled(gateway)
       for text in ["AMBAR", "noquis", "«de", "  miel ", "a", "%", "_", "nada", "* ", "'"]
@@ -40,25 +44,26 @@ public enum FavoriteContract {
         try expect(try await page(gateway, matching: search).items, expected, "search for \(text)")
       }
     },
-    Clause("a search pages as the whole list does") { gateway in
+    Clause(id: "favorites.search-pages", "a search pages as the whole list does") { gateway in
       let search = SearchText("n")
       let hits = hits(search, try await filled(gateway))
       let found = try await page(gateway, Page(offset: 1, limit: 1), matching: search)
       try expect(found, Paged([hits[1]], hasMore: hits.count > 2), "second hit")
     },
-    Clause("a search lists the best matches first") { gateway in
+    Clause(id: "favorites.search-best", "a search lists the best matches first") { gateway in
       let favorites = try ["Bizcocho", "Requesón", "Tarta de queso"].map { try Samples.favorite($0) }
       for favorite in favorites { _ = try await gateway.addFavorite(favorite, of: Samples.user()) }
       let found = try await page(gateway, matching: SearchText("queso"))
       try expect(found.items, [favorites[2], favorites[1]], "hits")
     },
-    Clause("of several recipes those that are favorites come, the others are left out") { gateway in
+    Clause(id: "favorites.several", "of several recipes those that are favorites come, the others are left out") {
+      gateway in
       let favorites = try await filled(gateway)
       let ids = Set([favorites[0].id, favorites[3].id, try Samples.recipe("nada").id])
       let expected = [favorites[0].id: favorites[0], favorites[3].id: favorites[3]]
       try expect(try await gateway.favorites(ids, of: Samples.user()), expected, "favorites")
     },
-    Clause("adding a favorite again changes nothing, and returns the first") { gateway in
+    Clause(id: "favorites.add-again", "adding a favorite again changes nothing, and returns the first") { gateway in
       let (first, second) = (try Samples.favorite("Pan", minutes: 5), try Samples.favorite("Pan", at: 60, minutes: 7))
       let answers = [
         try await gateway.addFavorite(first, of: Samples.user()),
@@ -67,7 +72,8 @@ public enum FavoriteContract {
       try expect(answers, [first, first], "answers")
       try await expectFavorites([first], gateway)
     },
-    Clause("of 20 additions of one recipe at once one is kept, and all return it") { gateway in
+    Clause(id: "favorites.add-at-once", "of 20 additions of one recipe at once one is kept, and all return it") {
+      gateway in
       let user = try Samples.user()
       let favorites = try (0..<20).map { try Samples.favorite("Pan", at: Double($0)) }
       let answers = await atOnce(20) { (index) throws(GatewayError) in
@@ -77,7 +83,7 @@ public enum FavoriteContract {
       try expect(kept.count, 1, "favorites")
       for answer in answers { try expect(try answer.get(), kept[0], "answer") }
     },
-    Clause("a removed favorite is gone, and can be added again") { gateway in
+    Clause(id: "favorites.remove", "a removed favorite is not listed, and can be added again") { gateway in
       let favorites = try await filled(gateway)
       try await gateway.removeFavorite(favorites[1].id, of: Samples.user())
       try await expectFavorites(favorites.filter { $0 != favorites[1] }, gateway)
@@ -86,12 +92,12 @@ public enum FavoriteContract {
       try expect(try await gateway.addFavorite(anew, of: Samples.user()), anew, "added anew")
       try await expectFavorites(favorites.map { $0.id == anew.id ? anew : $0 }, gateway)
     },
-    Clause("removing a recipe that is not a favorite changes nothing") { gateway in
+    Clause(id: "favorites.remove-missing", "removing a recipe that is not a favorite changes nothing") { gateway in
       let favorites = try await filled(gateway)
       try await gateway.removeFavorite(Samples.recipe("nada").id, of: Samples.user())
       try await expectFavorites(favorites, gateway)
     },
-    Clause("what one user keeps no other sees, and no other removes") { gateway in
+    Clause(id: "favorites.users", "what one user keeps no other sees, and no other removes") { gateway in
       let favorites = try await filled(gateway)
       let other = try Samples.user("berta")
       try await expectFavorites([], gateway, of: other)
@@ -102,7 +108,7 @@ public enum FavoriteContract {
       try await expectFavorites([own], gateway, of: other)
       try await expectFavorites(favorites, gateway)
     },
-    Clause("a canceled task is refused and changes nothing") { gateway in
+    Clause(id: "favorites.cancel", "a canceled task is refused and changes nothing") { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       let favorites = try await filled(gateway)
       try await expectCancelled("page") { _ = try await page(gateway) }
@@ -112,16 +118,20 @@ public enum FavoriteContract {
       try await expectCancelled("remove") { try await gateway.removeFavorite(favorites[0].id, of: user) }
       try await expectFavorites(favorites, gateway)
     },
-    Clause("favorites are there after a restart", needs: .reopened) { subject in
+    Clause(id: "favorites.restart", "favorites are there after a restart", needs: .reopened) { subject in
       let favorites = try await filled(subject.gateway)
       try await subject.gateway.removeFavorite(favorites[0].id, of: Samples.user())
       try await expectFavorites(Array(favorites.dropFirst()), try await subject.opened(as: .reopened))
     },
-    Clause("where nothing can be written they can be read, and a change is refused", needs: .readOnly) { subject in
+    Clause(
+      id: "favorites.read-only", "where nothing can be written they can be read, and a change is refused",
+      needs: .readOnly
+    ) { subject in
       let favorites = try await filled(subject.gateway)
       try await refuses(.readOnly, favorites, try await subject.opened(as: .readOnly), subject)
     },
-    Clause("where there is no room they can be read, and an addition is refused", needs: .full) { subject in
+    Clause(id: "favorites.full", "where there is no room they can be read, and an addition is refused", needs: .full) {
+      subject in
       let favorites = try await filled(subject.gateway)
       try await refuses(.full, favorites, try await subject.opened(as: .full), subject)
     },
@@ -130,15 +140,18 @@ public enum FavoriteContract {
   private static func refuses(
     _ refusal: ExpectedFailure, _ favorites: [Favorite], _ gateway: Gateway, _ subject: Subject<Gateway>
   ) async throws {
+    let other = try Samples.user("berta")
+    // As many as no room is left for.
+    let breads = try (0..<500).map { try Samples.favorite("Pan \($0) " + String(repeating: "ñ", count: 250)) }
+    var added: [Recipe.ID: Favorite] = [:]
     try await expectFavorites(favorites, gateway)
     try await expect(refusal, "add") {
-      // As much as no room is left for.
-      for number in 0..<500 {
-        let title = "Pan \(number) " + String(repeating: "ñ", count: 250)
-        _ = try await gateway.addFavorite(Samples.favorite(title), of: Samples.user("berta"))
-      }
+      for bread in breads { added[bread.id] = try await gateway.addFavorite(bread, of: other) }
     }
-    try await expectFavorites(favorites, try await subject.opened(as: .reopened))
+    for gateway in [gateway, try await subject.opened(as: .reopened)] {
+      try await expectFavorites(favorites, gateway)
+      try expect(try await gateway.favorites(Set(breads.map(\.id)), of: other), added, "favorites that were added")
+    }
   }
 
   private static func filled(_ gateway: Gateway) async throws -> [Favorite] {

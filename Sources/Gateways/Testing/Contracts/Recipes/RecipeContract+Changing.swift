@@ -3,7 +3,7 @@ import UseCases
 
 extension RecipeContract {
   static let changing: [Clause<Gateway>] = [
-    Clause("a recipe that is added is found, whole and in its place") { gateway in
+    Clause(id: "recipes.add", "a recipe that is added is found, whole and in its place") { gateway in
       var recipes = try await filled(gateway)
       for details in [try Samples.completeRecipe(named: "Ñandú asado"), try Samples.details("Zumo", ["naranjas"])] {
         try await gateway.addRecipe(details)
@@ -11,20 +11,20 @@ extension RecipeContract {
         try await expectRecipes(recipes, gateway)
       }
     },
-    Clause("the same recipe again is refused, and the first stays") { gateway in
+    Clause(id: "recipes.taken", "the same recipe again is refused, and the first stays") { gateway in
       let recipes = try await filled(gateway)
       try await expect(.conflict, "again") {
         try await gateway.addRecipe(Samples.details(recipes[0].recipe.title.uppercased(), ["otra cosa"]))
       }
       try await expectRecipes(recipes, gateway)
     },
-    Clause("of 20 additions of one recipe at once one succeeds") { gateway in
+    Clause(id: "recipes.add-at-once", "of 20 additions of one recipe at once one succeeds") { gateway in
       let details = try Samples.details("Pan", ["harina"])
       let outcomes = await atOnce(20) { _ throws(GatewayError) in try await gateway.addRecipe(details) }
       try expect(outcomes.count(where: \.isSuccess), 1, "additions")
       try await expectRecipes([details], gateway)
     },
-    Clause("a replaced recipe keeps its id and nothing else of the old one") { gateway in
+    Clause(id: "recipes.replace", "a replaced recipe keeps its id and nothing else of the old one") { gateway in
       let recipes = try await filled(gateway)
       let (whole, id) = (try Samples.completeRecipe(), recipes[0].id)
       let after = try RecipeDetails(
@@ -38,7 +38,8 @@ extension RecipeContract {
       try await gateway.replaceRecipe(bare, by: bare)
       try await expectRecipes([bare] + recipes.dropFirst(), gateway)
     },
-    Clause("a recipe that somebody else changed, or that is gone, is not replaced") { gateway in
+    Clause(id: "recipes.replace-refused", "a recipe that was changed meanwhile, or deleted, is not replaced") {
+      gateway in
       let recipes = try await filled(gateway)
       func changed(_ ingredient: String) throws -> RecipeDetails {
         try RecipeDetails(recipe: recipes[0].recipe, ingredients: [Ingredient(text: ingredient)])
@@ -49,7 +50,7 @@ extension RecipeContract {
       try await expect(.notFound, "what is not there") { try await gateway.replaceRecipe(gone, by: gone) }
       try await expectRecipes([theirs] + recipes.dropFirst(), gateway)
     },
-    Clause("of 20 replacements of one recipe at once one succeeds") { gateway in
+    Clause(id: "recipes.replace-at-once", "of 20 replacements of one recipe at once one succeeds") { gateway in
       let before = try Samples.details("Pan")
       let others = try (1...20).map { try Samples.details("Pan", ["\($0) g de harina"]) }
       try await gateway.addRecipe(before)
@@ -60,7 +61,7 @@ extension RecipeContract {
       guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
       try await expectRecipes([others[winner]], gateway)
     },
-    Clause("a recipe that goes leaves the others, one that is not as expected stays") { gateway in
+    Clause(id: "recipes.delete", "a recipe that goes leaves the others, one that is not as expected stays") { gateway in
       let recipes = try await filled(gateway)
       let other = try Samples.details(recipes[1].recipe.title, ["otra cosa"])
       try await expect(.conflict, "with another ingredient") { try await gateway.deleteRecipe(other) }
@@ -71,7 +72,7 @@ extension RecipeContract {
       try await gateway.addRecipe(other)
       try await expectRecipes(recipes.filter { $0.id != recipes[1].id } + [other], gateway)
     },
-    Clause("a canceled task is refused and changes no recipe") { gateway in
+    Clause(id: "recipes.cancel-changes", "a canceled task is refused and changes no recipe") { gateway in
       let recipes = try await filled(gateway)
       let other = try Samples.details(recipes[0].recipe.title, ["otra cosa"])
       try await expectCancelled("add") { try await gateway.addRecipe(Samples.details("Nada")) }
@@ -79,7 +80,8 @@ extension RecipeContract {
       try await expectCancelled("delete") { try await gateway.deleteRecipe(recipes[0]) }
       try await expectRecipes(recipes, gateway)
     },
-    Clause("what became of single recipes is there after a restart", needs: .reopened) { subject in
+    Clause(id: "recipes.restart-changes", "what became of single recipes is there after a restart", needs: .reopened) {
+      subject in
       let (gateway, recipes) = (subject.gateway, try await filled(subject.gateway))
       let (new, other) = (
         try Samples.completeRecipe(named: "Ñandú asado"), try Samples.details(recipes[1].recipe.title, ["otra cosa"])
@@ -89,7 +91,10 @@ extension RecipeContract {
       try await gateway.deleteRecipe(recipes[0])
       try await expectRecipes([new, other] + recipes.dropFirst(2), try await subject.opened(as: .reopened))
     },
-    Clause("where nothing can be written no recipe is added, changed or deleted", needs: .readOnly) { subject in
+    Clause(
+      id: "recipes.read-only-changes", "where nothing can be written no recipe is added, changed or deleted",
+      needs: .readOnly
+    ) { subject in
       let recipes = try await filled(subject.gateway)
       let gateway = try await subject.opened(as: .readOnly)
       try await expect(.readOnly, "add") { try await gateway.addRecipe(Samples.details("Nada")) }

@@ -8,27 +8,30 @@ public enum RemoteFavoriteContract {
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("without favorites there is nothing") { gateway in
+    Clause(id: "remote-favorites.empty", "without favorites there is nothing") { gateway in
       try expect(try await there(gateway), RemoteFavorites(), "what is there")
     },
-    Clause("what is created is there, whole") { gateway in
+    Clause(id: "remote-favorites.create", "a created favorite is there, whole") { gateway in
       let favorites = try Samples.favorites()
       try await commit(favorites.map { .create($0) }, gateway)
       try await expectThere(favorites, gateway)
     },
-    Clause("a commit takes as many changes as it says, and all are there then") { gateway in
+    Clause(id: "remote-favorites.maximum", "a commit takes as many changes as it says, and all are there then") {
+      gateway in
       let count = gateway.maximumChanges
       let favorites = try (0..<count).map { try Samples.favorite("Pan \($0)") }
       try await commit(favorites.map { .create($0) }, gateway)
       try await expectThere(favorites, gateway)
     },
-    Clause("a favorite that is there already is not created again") { gateway in
+    Clause(id: "remote-favorites.create-taken", "a favorite that is there already is not created again") { gateway in
       let pan = try Samples.favorite("Pan")
       try await commit([.create(pan)], gateway)
       try await expectConflict([.create(Samples.anew(pan))], gateway)
       try await expectConflict([.create(pan)], gateway)
     },
-    Clause("a replacement takes the place of the version that it names, and has another") { gateway in
+    Clause(
+      id: "remote-favorites.replace", "a replacement takes the place of the version that it names, and has another"
+    ) { gateway in
       let (pan, sopa) = (try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       try await commit([.create(pan), .create(sopa)], gateway)
       let first = try await version(of: pan, gateway)
@@ -36,14 +39,16 @@ public enum RemoteFavoriteContract {
       try await expectThere([Samples.anew(pan), sopa], gateway)
       if try await version(of: pan, gateway) == first { throw BrokenPromise("the version is the old one") }
     },
-    Clause("an outdated version is not replaced, nor is what is gone") { gateway in
+    Clause(id: "remote-favorites.replace-outdated", "replacing an outdated or missing favorite is refused") {
+      gateway in
       let pan = try Samples.favorite("Pan")
       let old = try await outdated(pan, gateway)
       try await expectConflict([.replace(pan, version: old)], gateway)
       try await remove(pan, gateway)
       try await expectConflict([.replace(pan, version: old)], gateway)
     },
-    Clause("a deletion takes away the version that it names, and nothing else") { gateway in
+    Clause(id: "remote-favorites.delete", "a deletion takes away the version that it names, and nothing else") {
+      gateway in
       let (pan, sopa) = (try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       try await commit([.create(pan), .create(sopa)], gateway)
       try await remove(pan, gateway)
@@ -51,14 +56,15 @@ public enum RemoteFavoriteContract {
       try await commit([.create(Samples.anew(pan))], gateway)
       try await expectThere([Samples.anew(pan), sopa], gateway)
     },
-    Clause("an outdated version is not deleted, nor is what is gone") { gateway in
+    Clause(id: "remote-favorites.delete-outdated", "deleting an outdated or missing favorite is refused") {
+      gateway in
       let pan = try Samples.favorite("Pan")
       let old = try await outdated(pan, gateway)
       try await expectConflict([.delete(pan.id, version: old)], gateway)
       try await remove(pan, gateway)
       try await expectConflict([.delete(pan.id, version: old)], gateway)
     },
-    Clause("changes are made all or none") { gateway in
+    Clause(id: "remote-favorites.atomic", "changes are made all or none") { gateway in
       let favorites = try Samples.favorites()
       try await commit([.create(favorites[0]), .create(favorites[1])], gateway)
       let version = try await version(of: favorites[1], gateway)
@@ -68,7 +74,10 @@ public enum RemoteFavoriteContract {
       try await commit(good, gateway)
       try await expectThere([favorites[0], favorites[2]], gateway)
     },
-    Clause("of 20 creations of one recipe at once one is made, and the others are conflicts") { gateway in
+    Clause(
+      id: "remote-favorites.create-at-once",
+      "of 20 creations of one recipe at once one is made, and the others are conflicts"
+    ) { gateway in
       let user = try Samples.user()
       let favorites = try (0..<20).map { try Samples.favorite("Pan", at: Double($0)) }
       let answers = await atOnce(20) { (index) throws(GatewayError) in
@@ -82,7 +91,7 @@ public enum RemoteFavoriteContract {
         try await expect(.conflict, "the other") { _ = try answer.get() }
       }
     },
-    Clause("what one user has no other sees, and no other changes") { gateway in
+    Clause(id: "remote-favorites.users", "what one user has no other sees, and no other changes") { gateway in
       let other = try Samples.user("berta")
       let pan = try Samples.favorite("Pan")
       try await commit([.create(pan)], gateway)
@@ -94,14 +103,14 @@ public enum RemoteFavoriteContract {
       try await gateway.commit([.create(Samples.anew(pan))], of: other)
       try await expectThere([pan], gateway)
     },
-    Clause("a canceled task is refused and changes nothing") { gateway in
+    Clause(id: "remote-favorites.cancel", "a canceled task is refused and changes nothing") { gateway in
       let user = try Samples.user()
       let pan = try Samples.favorite("Pan")
       try await expectCancelled("what is there") { _ = try await gateway.remoteFavorites(of: user) }
       try await expectCancelled("commit") { try await gateway.commit([.create(pan)], of: user) }
       try await expectThere([], gateway)
     },
-    Clause("what was committed is there for others", needs: .reopened) { subject in
+    Clause(id: "remote-favorites.shared", "what was committed is there for others", needs: .reopened) { subject in
       let favorites = try Samples.favorites()
       try await commit(favorites.map { .create($0) }, subject.gateway)
       try await expectThere(favorites, try await subject.opened(as: .reopened))

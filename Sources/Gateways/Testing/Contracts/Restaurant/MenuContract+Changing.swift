@@ -3,7 +3,7 @@ import UseCases
 
 extension MenuContract {
   static let changing: [Clause<Gateway>] = [
-    Clause("a dish that is added stands in its place, and is found") { gateway in
+    Clause(id: "menu.add", "a dish that is added stands in its place, and is found") { gateway in
       var menu = try await seeded(gateway)
       for name in ["Ñora", "Zumo", "Anchoas", "Natillas con miel"] {
         let dish = try Samples.dish(name, "Con ajo", kind: name == "Zumo" ? "Bebidas" : "Postres")
@@ -12,23 +12,24 @@ extension MenuContract {
         try await expectMenu(menu, gateway)
       }
     },
-    Clause("a dish is added to an empty menu") { gateway in
+    Clause(id: "menu.add-first", "a dish is added to an empty menu") { gateway in
       let dish = try Samples.dish("Piña")
       try await gateway.addDish(dish)
       try await expectMenu([dish], gateway)
     },
-    Clause("the same dish again is refused, and the first stays") { gateway in
+    Clause(id: "menu.taken", "the same dish again is refused, and the first stays") { gateway in
       let menu = try await seeded(gateway)
       try await expect(.conflict, "again") { try await gateway.addDish(Samples.dish("PINA", cents: 1)) }
       try await expectMenu(menu, gateway)
     },
-    Clause("of 20 additions of one dish at once one succeeds") { gateway in
+    Clause(id: "menu.add-at-once", "of 20 additions of one dish at once one succeeds") { gateway in
       let dish = try Samples.dish("Piña")
       let outcomes = await atOnce(20) { _ throws(GatewayError) in try await gateway.addDish(dish) }
       try expect(outcomes.count(where: \.isSuccess), 1, "additions")
       try await expectMenu([dish], gateway)
     },
-    Clause("a dish takes the place of what it was, wherever that leads it, under whatever name") { gateway in
+    Clause(id: "menu.replace", "a dish takes the place of what it was, wherever that leads it, under whatever name") {
+      gateway in
       var menu = try await seeded(gateway)
       var before = menu[2]
       let others = try [
@@ -50,7 +51,10 @@ extension MenuContract {
       }
       try await expectMenu(menu, gateway)
     },
-    Clause("a dish that somebody else changed, that is gone, or whose name is taken, is not replaced") { gateway in
+    Clause(
+      id: "menu.replace-refused",
+      "a dish that was changed meanwhile, or deleted, or whose name is taken, is not replaced"
+    ) { gateway in
       let menu = try await seeded(gateway)
       let theirs = try Samples.dish(menu[0].name, cents: 1, kind: menu[0].kind.name)
       let (mine, gone) = (try Samples.dish(menu[0].name, cents: 2), try Samples.dish("Nada"))
@@ -64,7 +68,9 @@ extension MenuContract {
       }
       try await expectMenu([theirs] + menu.dropFirst(), gateway)
     },
-    Clause("a name that a dish had before is free: another dish gets it, under an id of its own") { gateway in
+    Clause(
+      id: "menu.former-name", "a name that a dish had before is free: another dish gets it, under an id of its own"
+    ) { gateway in
       var menu = try await seeded(gateway)
       let (first, renamed) = (menu[2], try Samples.dish("Zarajos", id: menu[2].id))
       try await gateway.replaceDish(first, by: renamed)
@@ -79,7 +85,7 @@ extension MenuContract {
       }
       try await expectMenu(menu + [added], gateway)
     },
-    Clause("of 20 replacements of one dish at once one succeeds") { gateway in
+    Clause(id: "menu.replace-at-once", "of 20 replacements of one dish at once one succeeds") { gateway in
       let before = try Samples.dish("Piña")
       let others = try (1...20).map { try Samples.dish("Piña", cents: Int64($0)) }
       try await gateway.addDish(before)
@@ -90,7 +96,8 @@ extension MenuContract {
       guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
       try await expectMenu([others[winner]], gateway)
     },
-    Clause("a dish that goes leaves the others as they are, one that is not as expected stays") { gateway in
+    Clause(id: "menu.delete", "a dish that goes leaves the others as they are, one that is not as expected stays") {
+      gateway in
       var menu = try await seeded(gateway)
       let other = try Samples.dish(menu[1].name, menu[1].description, cents: 1, kind: menu[1].kind.name)
       try await expect(.conflict, "at another price") { try await gateway.deleteDish(other) }
@@ -102,7 +109,7 @@ extension MenuContract {
         try await expect(.notFound, "again") { try await gateway.deleteDish(dish) }
       }
     },
-    Clause("a canceled task is refused and changes no dish") { gateway in
+    Clause(id: "menu.cancel-changes", "a canceled task is refused and changes no dish") { gateway in
       let menu = try await seeded(gateway)
       try await expectCancelled("add") { try await gateway.addDish(Samples.dish("Nada")) }
       try await expectCancelled("replace") {
@@ -112,7 +119,8 @@ extension MenuContract {
       try await expectCancelled("named") { _ = try await gateway.dish(named: menu[0].name) }
       try await expectMenu(menu, gateway)
     },
-    Clause("what became of single dishes is there after a restart", needs: .reopened) { subject in
+    Clause(id: "menu.restart-changes", "what became of single dishes is there after a restart", needs: .reopened) {
+      subject in
       let (gateway, menu) = (subject.gateway, try await seeded(subject.gateway))
       let (new, cheaper) = (
         try Samples.dish("Ñora"), try Samples.dish(menu[1].name, cents: 1, kind: menu[1].kind.name)
@@ -122,7 +130,10 @@ extension MenuContract {
       try await gateway.deleteDish(menu[0])
       try await expectMenu([new, cheaper] + menu.dropFirst(2), try await subject.opened(as: .reopened))
     },
-    Clause("where nothing can be written no dish is added, changed or deleted", needs: .readOnly) { subject in
+    Clause(
+      id: "menu.read-only-changes", "where nothing can be written no dish is added, changed or deleted",
+      needs: .readOnly
+    ) { subject in
       let menu = try await seeded(subject.gateway)
       let gateway = try await subject.opened(as: .readOnly)
       try await expect(.readOnly, "add") { try await gateway.addDish(Samples.dish("Nada")) }

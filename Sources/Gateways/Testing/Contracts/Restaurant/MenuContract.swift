@@ -10,24 +10,24 @@ public enum MenuContract {
   public static let clauses: [Clause<Gateway>] = reading + changing
 
   private static let reading: [Clause<Gateway>] = [
-    Clause("a dish is found by its id, whole") { gateway in
+    Clause(id: "menu.whole", "a dish is found by its id, whole") { gateway in
       let menu = try await seeded(gateway)
       for dish in menu { try expect(try await gateway.dish(dish.id), dish, "dish") }
     },
-    Clause("a dish that is not in the menu is not found") { gateway in
+    Clause(id: "menu.not-found", "a dish that is not in the menu is not found") { gateway in
       _ = try await seeded(gateway)
       try await expect(.notFound, "dish") { _ = try await gateway.dish(Dish.ID(ofDishNamed: "nada")) }
     },
-    Clause("of several dishes those in the menu come, the others are left out") { gateway in
+    Clause(id: "menu.several", "of several dishes those in the menu come, the others are left out") { gateway in
       let menu = try await seeded(gateway)
       let ids = Set([menu[0].id, menu[3].id, Dish.ID(ofDishNamed: "nada")])
       let expected = [menu[0].id: menu[0], menu[3].id: menu[3]]
       try expect(try await gateway.dishes(ids), expected, "dishes")
     },
-    Clause("an empty menu is an empty page") { gateway in
+    Clause(id: "menu.empty", "an empty menu is an empty page") { gateway in
       try expect(try await page(gateway), Paged([], hasMore: false), "page")
     },
-    Clause("dishes come by kind, then by name, in the order of the Spanish alphabet") { gateway in
+    Clause(id: "menu.order", "dishes come by kind, then by name, in the order of the Spanish alphabet") { gateway in
       let menu = try await seeded(gateway)
       try expect(try await page(gateway).items, menu, "menu")
       // Where code points, or n for ñ, would give another order.
@@ -37,12 +37,14 @@ public enum MenuContract {
       try await gateway.seed(dishes.reversed())
       try expect(try await page(gateway).items.map(\.name), dishes.map(\.name), "menu")
     },
-    Clause("a page has the dishes asked for, and says whether more follow") { gateway in
+    Clause(id: "menu.pages", "a page has the dishes asked for, and says whether more follow") { gateway in
       let menu = try await seeded(gateway)
       let pages = [(0, 2), (2, 2), (2, 3), (4, 5), (5, 5), (9, 1), (0, 0), (5, 0)]
       try await expectPages(pages, of: menu) { try await page(gateway, $0) }
     },
-    Clause("a search finds all words in name and description, in any order, blind to case and accents") { gateway in
+    Clause(
+      id: "menu.search", "a search finds all words in name and description, in any order, blind to case and accents"
+    ) { gateway in
       let menu = try await seeded(gateway)
       let texts = [
         "PIÑA", "pina", "jamon", "CHULETÓN", "de ávila", "  miel ", "n", "con", "y patatas", "nada", "nada con",
@@ -52,25 +54,26 @@ public enum MenuContract {
         try expect(try await page(gateway, matching: search).items, hits(search, menu), "search for \(text)")
       }
     },
-    Clause("a search takes every character literally") { gateway in
+    Clause(id: "menu.search-literal", "a search takes every character literally") { gateway in
       let menu = try await seeded(gateway)
       for text in ["100%", "%", "_", "'", "\"", "*", "a%", "nata De", "\\"] {
         let search = SearchText(text)
         try expect(try await page(gateway, matching: search).items, hits(search, menu), "search for \(text)")
       }
     },
-    Clause("a blank search finds everything") { gateway in
+    Clause(id: "menu.search-blank", "a blank search finds everything") { gateway in
       let menu = try await seeded(gateway)
       try expect(try await page(gateway, matching: SearchText(" \t ")).items, menu, "menu")
     },
-    Clause("a search pages as the whole menu does") { gateway in
+    Clause(id: "menu.search-pages", "a search pages as the whole menu does") { gateway in
       let search = SearchText("con")
       let menu = hits(search, try await seeded(gateway))
       try await expectPages([(0, 1), (1, 1), (1, 9), (0, 0), (9, 9)], of: menu) {
         try await page(gateway, $0, matching: search)
       }
     },
-    Clause("a search lists the best matches first, unless more than a thousand are found") { gateway in
+    Clause(id: "menu.search-best", "a search lists the best matches first, unless more than a thousand are found") {
+      gateway in
       let search = SearchText("queso")
       let menu = try (1...SearchText.mostRanked).map { try Samples.dish("Requesón \($0)") }
       try await gateway.seed(menu.dropLast() + [Samples.dish("Un queso")])
@@ -82,7 +85,8 @@ public enum MenuContract {
         try await page(gateway, $0, matching: search)
       }
     },
-    Clause("a kind is found whatever its accents and case, and is no other kind's beginning") { gateway in
+    Clause(id: "menu.kind", "a kind is found whatever its accents and case, and is no other kind's beginning") {
+      gateway in
       let dishes = try [
         Samples.dish("a", kind: "Café"), Samples.dish("b", kind: "cafe"), Samples.dish("c", kind: "Cafés"),
         Samples.dish("d", kind: "Caña"), Samples.dish("e", kind: "Cana"),
@@ -93,7 +97,8 @@ public enum MenuContract {
         try expect(found.items.map(\.name), names, "dishes of kind \(kind)")
       }
     },
-    Clause("the menu's kinds are those of its dishes, in its order, each in its first spelling") { gateway in
+    Clause(id: "menu.kinds", "the menu's kinds are those of its dishes, in its order, each in its first spelling") {
+      gateway in
       try expect(try await gateway.dishKinds(), [], "kinds of an empty menu")
       let names = ["Cafe", "Cafés", "Cana", "Caña", "vinos"]
       let others = ["CAFÉ", "café", "Vinos"]
@@ -106,7 +111,7 @@ public enum MenuContract {
       let changed = ["café", "Cafés", "Caña", "vinos", "Zumos"]
       try expect(try await gateway.dishKinds().map(\.name), changed, "kinds of a changed menu")
     },
-    Clause("kind and search hold together") { gateway in
+    Clause(id: "menu.kind-and-search", "kind and search hold together") { gateway in
       let menu = try await seeded(gateway)
       // Of the two that are found one is of the kind; of the two of the kind one is found.
       let kind = try DishKind("postres")
@@ -114,7 +119,8 @@ public enum MenuContract {
       let found = try await gateway.dishes(matching: search, of: kind, page: .first)
       try expect(found.items, hits(search, menu).filter { $0.kind.isSameWord(as: kind) }, "hits")
     },
-    Clause("readers at once see the menu before or after an import, never in between") { gateway in
+    Clause(id: "menu.seed-atomic", "readers at once see the menu before or after an import, never in between") {
+      gateway in
       let new = try (0..<200).map { try Samples.dish("Nuevo \($0)") }
       let old = try await seeded(gateway)
       for round in 0..<6 {
@@ -128,22 +134,22 @@ public enum MenuContract {
         }
       }
     },
-    Clause("a canceled task is refused") { gateway in
+    Clause(id: "menu.cancel", "a canceled task is refused") { gateway in
       let id = Dish.ID(ofDishNamed: "nada")
       try await expectCancelled("dish") { _ = try await gateway.dish(id) }
       try await expectCancelled("dishes") { _ = try await gateway.dishes([id]) }
       try await expectCancelled("page") { _ = try await page(gateway) }
       try await expectCancelled("kinds") { _ = try await gateway.dishKinds() }
     },
-    Clause("the menu is there after a restart", needs: .reopened) { subject in
+    Clause(id: "menu.restart", "the menu is there after a restart", needs: .reopened) { subject in
       let menu = try await seeded(subject.gateway)
       try expect(try await page(subject.opened(as: .reopened)).items, menu, "menu")
     },
-    Clause("the menu can be read where nothing can be written", needs: .readOnly) { subject in
+    Clause(id: "menu.read-only", "the menu can be read where nothing can be written", needs: .readOnly) { subject in
       let menu = try await seeded(subject.gateway)
       try expect(try await page(subject.opened(as: .readOnly)).items, menu, "menu")
     },
-    Clause("the menu can be read where there is no room left", needs: .full) { subject in
+    Clause(id: "menu.full", "the menu can be read where there is no room left", needs: .full) { subject in
       let menu = try await seeded(subject.gateway)
       try expect(try await page(subject.opened(as: .full)).items, menu, "menu")
     },

@@ -3,7 +3,7 @@ import UseCases
 
 extension OrderContract {
   static let durability: [Clause<Gateway>] = [
-    Clause("of 30 drafts saved at once one is kept") { gateway in
+    Clause(id: "orders.save-at-once", "of 30 drafts saved at once one is kept") { gateway in
       let user = try Samples.user()
       let orders = try (0..<30).map { try Samples.order("order-\($0)", [Samples.menu()[$0 % 5]]) }
       let results = await atOnce(30) { (index) throws(GatewayError) in
@@ -15,10 +15,11 @@ extension OrderContract {
       try expect(results.count { $0 == .failure(.conflict) }, 29, "conflicts")
       try expect(try await gateway.draft(of: user), orders[saved[0]], "draft")
     },
-    Clause("of 30 changes at once, each tried again on a conflict, none is lost") { gateway in
+    Clause(id: "orders.change-at-once", "of 30 changes at once, each tried again on a conflict, none is lost") {
+      gateway in
       try await addThirtyTimes(through: [gateway])
     },
-    Clause("of 30 placings at once one succeeds") { gateway in
+    Clause(id: "orders.place-at-once", "of 30 placings at once one succeeds") { gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       let placed = try Samples.placed(draft, at: 0)
@@ -29,7 +30,8 @@ extension OrderContract {
       try expect(results.count(where: \.isSuccess), 1, "placings")
       try expect(try await gateway.history(of: user, page: .first).items.count, 1, "orders placed")
     },
-    Clause("of 100 changes at once none is lost, and each user reads at once what was kept") { gateway in
+    Clause(id: "orders.users-at-once", "of 100 changes at once none is lost, and each user reads at once what was kept")
+    { gateway in
       let orders = try (0..<100).map { try Samples.order("order-\($0)", [Samples.menu()[$0 % 5]]) }
       let users = try (0..<100).map { try Samples.user("user-\($0)") }
       // Every fourth user wrongly expects an existing draft.
@@ -44,7 +46,7 @@ extension OrderContract {
         try expect(try await gateway.draft(of: users[index]), isWrong(index) ? nil : orders[index], "draft \(index)")
       }
     },
-    Clause("a canceled task is refused and changes nothing") { gateway in
+    Clause(id: "orders.cancel", "a canceled task is refused and changes nothing") { gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       let placed = try Samples.placed(draft, at: 0)
@@ -62,7 +64,7 @@ extension OrderContract {
       try expect(try await gateway.draft(of: user), draft, "draft")
       try expect(try await gateway.history(of: user, page: .first).items, [], "history")
     },
-    Clause("draft and history are there after a restart", needs: .reopened) { subject in
+    Clause(id: "orders.restart", "draft and history are there after a restart", needs: .reopened) { subject in
       let (user, gateway) = (try Samples.user(), subject.gateway)
       let old = try Samples.order("order-1", Samples.menu())
       let draft = try Samples.order("order-2", Samples.menu().reversed())
@@ -75,12 +77,14 @@ extension OrderContract {
       let history = try await reopened.history(of: user, page: .first)
       try expect(history.items, [OrderSummary(placed)], "history")
     },
-    Clause("of 30 changes by several instances at once none is lost", needs: .reopened) { subject in
+    Clause(
+      id: "orders.change-by-instances", "of 30 changes by several instances at once none is lost", needs: .reopened
+    ) { subject in
       var gateways = [subject.gateway]
       for _ in 1...4 { gateways.append(try await subject.opened(as: .reopened)) }
       try await addThirtyTimes(through: gateways)
     },
-    Clause("a change is seen by another instance at once", needs: .reopened) { subject in
+    Clause(id: "orders.other-instance", "a change is seen by another instance at once", needs: .reopened) { subject in
       let (user, other) = (try Samples.user(), try await subject.opened(as: .reopened))
       let first = try Samples.order("order-1", [Samples.menu()[0]])
       let second = try changed(first) { try $0.add(Samples.menu()[1]) }
@@ -88,8 +92,10 @@ extension OrderContract {
       try await other.saveDraft(second, of: user, replacing: first)
       try expect(try await subject.gateway.draft(of: user), second, "draft")
     },
-    refusing("where nothing can be written every change is refused, and nothing changes", .readOnly, .readOnly),
-    refusing("where there is no room every change is refused, and nothing changes", .full, .full),
+    refusing(
+      id: "orders.read-only", "where nothing can be written every change is refused, and nothing changes", .readOnly,
+      .readOnly),
+    refusing(id: "orders.full", "where there is no room every change is refused, and nothing changes", .full, .full),
   ]
 
   /// Adds a dish 30 times at once, each tried again on a conflict, and counts the pieces. All have read the draft before the first one
@@ -119,8 +125,10 @@ extension OrderContract {
     for gateway in gateways { try expect(try await gateway.draft(of: user)?.units, 30, "pieces") }
   }
 
-  private static func refusing(_ name: String, _ variant: Variant, _ refusal: ExpectedFailure) -> Clause<Gateway> {
-    Clause(name, needs: variant) { subject in
+  private static func refusing(
+    id: String, _ name: String, _ variant: Variant, _ refusal: ExpectedFailure
+  ) -> Clause<Gateway> {
+    Clause(id: id, name, needs: variant) { subject in
       let user = try Samples.user()
       // Large enough that no store finds room for it in what is left over.
       let dishes = try (0..<400).map { try Samples.dish("Plato \($0) " + String(repeating: "ñ", count: 100)) }

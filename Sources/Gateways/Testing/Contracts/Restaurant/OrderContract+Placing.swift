@@ -3,7 +3,7 @@ import UseCases
 
 extension OrderContract {
   static let placing: [Clause<Gateway>] = [
-    Clause("a placed order leaves no draft and is in the history, whole") { gateway in
+    Clause(id: "orders.place", "a placed order leaves no draft and is in the history, whole") { gateway in
       let user = try Samples.user()
       let dishes = try Samples.menu()
       let draft = try changed(Samples.order("order-1", dishes.reversed())) { try $0.add(dishes[2]) }
@@ -15,7 +15,7 @@ extension OrderContract {
       let summary = try await gateway.history(of: user, page: .first)
       try expect(summary.items, [OrderSummary(placed)], "history")
     },
-    Clause("a note stays with its line, changes with it, and is placed with it") { gateway in
+    Clause(id: "orders.notes", "a note stays with its line, changes with it, and is placed with it") { gateway in
       let (user, menu) = (try Samples.user(), try Samples.menu())
       let first = try changed(Samples.order("order-1", menu)) {
         try $0.setNote(OrderNote("«Sin» cebolla, 100 %"), of: menu[1].id)
@@ -34,7 +34,8 @@ extension OrderContract {
       try await gateway.place(placed, of: user, replacing: third)
       try expect(try await gateway.placedOrder(placed.id, of: user), placed, "placed order")
     },
-    Clause("an order is placed with the lines it is placed with, not with the draft's") { gateway in
+    Clause(id: "orders.placed-lines", "an order is placed with the lines it is placed with, not with the draft's") {
+      gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       let smaller = try changed(draft) { try $0.removeLine($0.lines[0].dish) }
@@ -43,7 +44,8 @@ extension OrderContract {
       try await gateway.place(placed, of: user, replacing: draft)
       try expect(try await gateway.placedOrder(draft.id, of: user), placed, "placed order")
     },
-    Clause("an order is placed from the draft that was read, and from no other") { gateway in
+    Clause(id: "orders.place-outdated", "an order is placed from the draft that was read, and from no other") {
+      gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       let stale = try changed(draft) { try $0.removeLine($0.lines[0].dish) }
@@ -54,7 +56,7 @@ extension OrderContract {
       try expect(try await gateway.draft(of: user), draft, "draft")
       try expect(try await gateway.history(of: user, page: .first).items, [], "history")
     },
-    Clause("an order is placed once") { gateway in
+    Clause(id: "orders.place-once", "an order is placed once") { gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       try await gateway.place(draft, at: 0, of: user)
@@ -63,7 +65,10 @@ extension OrderContract {
       }
       try expect(try await gateway.history(of: user, page: .first).items.count, 1, "orders placed")
     },
-    Clause("an order that is placed to several addresses at once goes to the one of the call that succeeds") {
+    Clause(
+      id: "orders.place-addresses",
+      "an order that is placed to several addresses at once goes to the one of the call that succeeds"
+    ) {
       gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
@@ -78,7 +83,8 @@ extension OrderContract {
       try expect(results.count { $0 == .failure(.conflict) }, 9, "conflicts")
       try expect(try await gateway.placedOrder(draft.id, of: user), placed[succeeded[0]], "placed order")
     },
-    Clause("an order is placed beside the draft, which stays, or without one") { gateway in
+    Clause(id: "orders.place-keeping-draft", "an order is placed beside the draft, which stays, or without one") {
+      gateway in
       let (user, menu) = (try Samples.user(), try Samples.menu())
       let (first, second) = (
         try Samples.placed(Samples.order("order-1", menu), at: 0),
@@ -98,7 +104,7 @@ extension OrderContract {
       let expected = [last, second, first].map { OrderSummary($0) }
       try expect(try await gateway.history(of: user, page: .first).items, expected, "history")
     },
-    Clause("an order beside the draft takes the id of no other") { gateway in
+    Clause(id: "orders.place-taken", "an order beside the draft takes the id of no other") { gateway in
       let (user, menu) = (try Samples.user(), try Samples.menu())
       let placed = try Samples.placed(Samples.order("order-1", menu), at: 0)
       let draft = try Samples.order("order-2", menu)
@@ -113,21 +119,23 @@ extension OrderContract {
       try expect(try await gateway.placedOrder(placed.id, of: user), placed, "placed order")
       try expect(try await gateway.history(of: user, page: .first).items.count, 1, "orders placed")
     },
-    Clause("of 20 placings of one order beside the draft at once one succeeds") { gateway in
+    Clause(
+      id: "orders.place-keeping-draft-at-once", "of 20 placings of one order beside the draft at once one succeeds"
+    ) { gateway in
       let user = try Samples.user()
       let placed = try Samples.placed(Samples.order("order-1", Samples.menu()), at: 0)
       let results = await atOnce(20) { (_) throws(GatewayError) in try await gateway.place(placed, of: user) }
       try expect(results.count(where: \.isSuccess), 1, "placings")
       try expect(try await gateway.history(of: user, page: .first).items.count, 1, "orders placed")
     },
-    Clause("an order that was not placed is not found") { gateway in
+    Clause(id: "orders.not-found", "an order that was not placed is not found") { gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       try await gateway.saveDraft(draft, of: user, replacing: nil)
       try await expect(.notFound, "a draft") { _ = try await gateway.placedOrder(draft.id, of: user) }
       try await expect(.notFound, "nothing") { _ = try await gateway.placedOrder(try Order.ID("order-2"), of: user) }
     },
-    Clause("the history is the newest first, of one date the one placed last") { gateway in
+    Clause(id: "orders.history-order", "the history is the newest first, of one date the one placed last") { gateway in
       let user = try Samples.user()
       for (id, seconds) in [("a", 5.0), ("b", 9), ("c", 5), ("d", 0.001), ("e", 0)] {
         try await gateway.place(try Samples.order("order-\(id)", Samples.menu()), at: seconds, of: user)
@@ -135,7 +143,10 @@ extension OrderContract {
       let found = try await gateway.history(of: user, page: .first).items.map(\.id.text)
       try expect(found, ["order-b", "order-c", "order-a", "order-d", "order-e"], "history")
     },
-    Clause("a filtered history has the orders within its dates that contain all words of its search") { gateway in
+    Clause(
+      id: "orders.history-filter",
+      "a filtered history has the orders within its dates that contain all words of its search"
+    ) { gateway in
       let (user, menu) = (try Samples.user(), try Samples.menu())
       var orders: [PlacedOrder] = []
       for (number, dishes) in [[menu[0]], [menu[1], menu[2]], [menu[2]], [menu[3]], menu].enumerated() {
@@ -161,7 +172,8 @@ extension OrderContract {
         }
       }
     },
-    Clause("a page of the history has the orders asked for, and says whether more follow") { gateway in
+    Clause(id: "orders.history-pages", "a page of the history has the orders asked for, and says whether more follow") {
+      gateway in
       let user = try Samples.user()
       for index in 0..<4 {
         try await gateway.place(try Samples.order("order-\(index)", Samples.menu()), at: Double(-index), of: user)

@@ -12,16 +12,16 @@ public enum OrderContract {
 
 extension OrderContract {
   static let drafts: [Clause<Gateway>] = [
-    Clause("without a draft there is none") { gateway in
+    Clause(id: "orders.no-draft", "without a draft there is none") { gateway in
       try expect(try await gateway.draft(of: try Samples.user()), nil, "draft")
     },
-    Clause("a draft comes back as it was saved, lines in their order") { gateway in
+    Clause(id: "orders.draft", "a draft comes back as it was saved, lines in their order") { gateway in
       let order = try Samples.order("order-1", Samples.menu().reversed())
       let shorter = try changed(order) { try $0.removeLine($0.lines[1].dish) }
       let longer = try changed(shorter) { try $0.changeQuantity(of: $0.lines[0].dish, by: 99) }
       try await save([order, shorter, longer, OrderDraft(id: order.id)], gateway)
     },
-    Clause("a draft is saved over the one that was read, and over no other") { gateway in
+    Clause(id: "orders.save-outdated", "a draft is saved over the one that was read, and over no other") { gateway in
       let user = try Samples.user()
       let first = try Samples.order("order-1", [Samples.menu()[0]])
       let second = try changed(first) { try $0.add(Samples.menu()[1]) }
@@ -32,7 +32,7 @@ extension OrderContract {
       }
       try expect(try await gateway.draft(of: user), first, "draft")
     },
-    Clause("a draft is not saved over one that is gone") { gateway in
+    Clause(id: "orders.save-missing", "a draft is not saved over a missing one") { gateway in
       let user = try Samples.user()
       let order = try Samples.order("order-1", [Samples.menu()[0]])
       try await expect(.conflict, "save over a missing draft") {
@@ -40,19 +40,19 @@ extension OrderContract {
       }
       try expect(try await gateway.draft(of: user), nil, "draft")
     },
-    Clause("a draft can take the place of another draft") { gateway in
+    Clause(id: "orders.other-draft", "a draft can take the place of another draft") { gateway in
       let menu = try Samples.menu()
       try await save(
         [try Samples.order("order-1", [menu[0]]), try Samples.order("order-2", [menu[1]])], gateway)
     },
-    Clause("a draft does not take the id of a placed order") { gateway in
+    Clause(id: "orders.save-taken", "a draft does not take the id of a placed order") { gateway in
       let user = try Samples.user()
       let order = try Samples.order("order-1", Samples.menu())
       try await gateway.place(order, at: 0, of: user)
       try await expect(.conflict, "save") { try await gateway.saveDraft(order, of: user, replacing: nil) }
       try expect(try await gateway.draft(of: user), nil, "draft")
     },
-    Clause("a draft is deleted with its lines, by its id only") { gateway in
+    Clause(id: "orders.delete", "a draft is deleted with its lines, by its id only") { gateway in
       let user = try Samples.user()
       let order = try Samples.order("order-1", Samples.menu())
       try await gateway.saveDraft(order, of: user, replacing: nil)
@@ -62,7 +62,7 @@ extension OrderContract {
       try expect(try await gateway.draft(of: user), nil, "draft after it was deleted")
       try await save([OrderDraft(id: order.id)], gateway)
     },
-    Clause("a draft that has changed is not deleted") { gateway in
+    Clause(id: "orders.delete-outdated", "a draft that has changed is not deleted") { gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       try await gateway.saveDraft(draft, of: user, replacing: nil)
@@ -70,7 +70,7 @@ extension OrderContract {
       try await expect(.conflict, "delete") { try await gateway.deleteDraft(shorter, of: user) }
       try expect(try await gateway.draft(of: user), draft, "draft")
     },
-    Clause("deleting a draft that is not there does nothing") { gateway in
+    Clause(id: "orders.delete-missing", "deleting a draft that is not there does nothing") { gateway in
       let user = try Samples.user()
       let order = try Samples.order("order-1", Samples.menu())
       try await gateway.deleteDraft(order, of: user)
@@ -78,7 +78,7 @@ extension OrderContract {
       try await gateway.deleteDraft(order, of: user)
       try expect(try await gateway.placedOrder(order.id, of: user), try Samples.placed(order, at: 0), "placed order")
     },
-    Clause("what one user keeps, no other sees") { gateway in
+    Clause(id: "orders.users", "what one user keeps, no other sees") { gateway in
       let (ana, eva) = (try Samples.user("ana"), try Samples.user("eva"))
       let order = try Samples.order("order-1", Samples.menu())
       let other = try Samples.order("order-1", [Samples.menu()[0]])
