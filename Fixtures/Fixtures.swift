@@ -26,6 +26,11 @@ public enum Fixtures: String, Sendable, CaseIterable {
     return path
   }
 
+  /// The folder of the file, with what belongs to it: its pictures, and for places the other documents.
+  ///
+  /// - Throws: ``FixtureNotFound`` with the places that were tried.
+  public func folder() throws(FixtureNotFound) -> String { Self.folder(of: try path()) }
+
   private static var folders: [String] {
     var homes = [folder(of: executable)]
     #if canImport(Darwin)

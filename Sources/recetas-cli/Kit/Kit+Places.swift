@@ -24,8 +24,7 @@ extension Kit {
     if let known = try await places.knownSource(), known != Self.bundleName {
       return try origin(settings.files.place(known), called: "--from")
     }
-    let documents = try Fixtures.shops.path()
-    let folder = String(documents[..<(documents.lastIndex(of: "/") ?? documents.startIndex)])
+    let folder = try Fixtures.shops.folder()
     return (
       FolderPlaceSource(folder, name: Self.bundleName, holdsSamples: true, map: try placeMap()),
       FolderImages(folder, otherwise: try webImages)

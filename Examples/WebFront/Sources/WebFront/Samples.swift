@@ -11,8 +11,7 @@ extension Front {
     let (name, places) = ("bundle", PlaceUseCases(store: store, files: placeFiles))
     // Those of a real download stay.
     if let source = try await places.knownSource(), source != name { return }
-    let shops = try Fixtures.shops.path()
-    let folder = String(shops[..<(shops.lastIndex(of: "/") ?? shops.startIndex)])
+    let folder = try Fixtures.shops.folder()
     let source = FolderPlaceSource(folder, name: name, holdsSamples: true)
     let cachePlaces = places.cachePlaces(from: source, images: FolderImages(folder))
     _ = try await cachePlaces(.first) { _ in }
