@@ -45,6 +45,8 @@ public struct BeersFeature: ListFeature {
     return Answer(maker: maker, beers: found)
   }
 
+  public func changes(of query: ListQuery<BeerSorting>) -> (any ChangeGateway)? { beers.store as? any ChangeGateway }
+
   public func model(_ answer: Answer?, _ query: ListQuery<BeerSorting>) -> BeersModel {
     BeersModel(
       answer?.beers ?? Paged([], hasMore: false), of: answer?.maker, searching: query.text, sortedBy: query.options,

@@ -31,6 +31,8 @@ public struct BestBeersFeature: ListFeature {
       beers: found, makers: try await beers.store.manufacturers(Set(found.items.map(\.beer.manufacturer))))
   }
 
+  public func changes(of query: ListQuery<Nothing>) -> (any ChangeGateway)? { beers.store as? any ChangeGateway }
+
   public func model(_ answer: Answer?, _ query: ListQuery<Nothing>) -> BestBeersModel {
     BestBeersModel(answer?.beers ?? Paged([], hasMore: false), by: answer?.makers ?? [:], in: texts)
   }

@@ -52,6 +52,8 @@ public final class ManufacturersFeature: ListFeature {
     try await beers.store.manufacturers(matching: query.search, page: page)
   }
 
+  public func changes(of query: ListQuery<Nothing>) -> (any ChangeGateway)? { beers.store as? any ChangeGateway }
+
   public func model(_ answer: Paged<ManufacturerSummary>?, _ query: ListQuery<Nothing>) -> ManufacturersModel {
     var model = ManufacturersModel(answer ?? Paged([], hasMore: false), searching: query.text, in: texts)
     model.form = form?.model(title: texts.newManufacturer, in: texts)

@@ -56,6 +56,8 @@ public struct ReviewsFeature: ListFeature {
     return Answer(beer: rated, reviews: try await beers.store.reviews(filter, sortedBy: sorting, page: page))
   }
 
+  public func changes(of query: ListQuery<Options>) -> (any ChangeGateway)? { beers.store as? any ChangeGateway }
+
   public func model(_ answer: Answer?, _ query: ListQuery<Options>) -> ReviewsModel {
     ReviewsModel(
       answer?.reviews ?? Paged([], hasMore: false), of: answer?.beer, filtered: query.options.filter,

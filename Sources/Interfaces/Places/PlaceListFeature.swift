@@ -66,6 +66,8 @@ public final class PlaceListFeature: ListFeature {
     try await places.getPlaceList(request(query), page: page)
   }
 
+  public func changes(of query: ListQuery<Bool>) -> (any ChangeGateway)? { places.store as? any ChangeGateway }
+
   public func model(_ answer: PlaceList?, _ query: ListQuery<Bool>) -> PlaceListModel {
     let nothing = PlaceList(Paged([], hasMore: false), firstNumber: 1, pins: [], hits: nil, position: nil)
     var model = PlaceListModel(answer ?? nothing, request(query), in: texts)

@@ -46,6 +46,8 @@ public final class FavoritesFeature: ListFeature {
     return Answer(page: page, status: recipes.syncFavorites == nil ? nil : try await recipes.getFavoriteStatus())
   }
 
+  public func changes(of query: ListQuery<Nothing>) -> (any ChangeGateway)? { recipes.favorites as? any ChangeGateway }
+
   public func model(_ answer: Answer?, _ query: ListQuery<Nothing>) -> FavoritesModel {
     let nothing = FavoritePage([], page: .first, hasMore: false, count: 0)
     return FavoritesModel(answer?.page ?? nothing, searching: query.text, status: answer?.status, in: texts)

@@ -55,8 +55,6 @@ public final class RecipeListFeature: ListFeature {
   /// Marks that were changed since the list was asked for.
   private var toggled: [Recipe.ID: Bool] = [:]
   private var suggestions: SuggestionsModel?
-  /// Whether the list that was read last lacks the service's recipes.
-  private var isPartial = false
 
   /// - Parameters:
   ///   - recipes: lists and suggests recipes, marks favorites, and deletes a recipe of the collection.
@@ -77,15 +75,11 @@ public final class RecipeListFeature: ListFeature {
   // MARK: Reading
 
   public func read(_ query: ListQuery<RecipeOrigin>, _ page: Page) async throws(GatewayError) -> RecipePage {
-    if let own = try await ownPart(query, page) {
-      isPartial = true
-      return marked(own.partial)
-    }
+    if let own = try await ownPart(query, page) { return marked(own.partial) }
     return try await whole(query, page)
   }
 
   private func whole(_ query: ListQuery<RecipeOrigin>, _ page: Page) async throws(GatewayError) -> RecipePage {
-    isPartial = false
     guard let getRecipeList = recipes.getRecipeList(from: query.options) else { throw .notFound }
     return marked(try await getRecipeList(matching: query.search, page: page))
   }
@@ -99,12 +93,16 @@ public final class RecipeListFeature: ListFeature {
     return own.rows.isEmpty || own.hasMore ? nil : own
   }
 
-  /// Completes a list of the user's own recipes when the service has answered.
-  public func follow(
-    _ query: ListQuery<RecipeOrigin>, _ page: Page, tell: (RecipePage) -> Void
-  ) async throws(GatewayError) {
-    // A list that was complete is not requested again.
-    if isPartial { tell(try await whole(query, page)) }
+  /// The whole list, when the service has answered.
+  public func rest(
+    of shown: RecipePage, _ query: ListQuery<RecipeOrigin>, _ page: Page
+  ) async throws(GatewayError) -> RecipePage? {
+    shown.isPartial ? try await whole(query, page) : nil
+  }
+
+  /// A list with recipes of a service is not followed, as each request of a service may cost something.
+  public func changes(of query: ListQuery<RecipeOrigin>) -> (any ChangeGateway)? {
+    query.options == .mine || !hasService ? recipes.collection as? any ChangeGateway : nil
   }
 
   /// A service lists only so much at once, and counts what it is asked: the pages are put together.

@@ -29,6 +29,8 @@ public struct HistoryFeature: ListFeature {
     return try await restaurant.orders.history(of: restaurant.user, matching: filter, page: page)
   }
 
+  public func changes(of query: ListQuery<Nothing>) -> (any ChangeGateway)? { restaurant.orders as? any ChangeGateway }
+
   public func model(_ answer: Paged<OrderSummary>?, _ query: ListQuery<Nothing>) -> HistoryModel {
     HistoryModel(answer?.items ?? [], searching: query.text, hasMore: answer?.hasMore == true, in: texts)
   }

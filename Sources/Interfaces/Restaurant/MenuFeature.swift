@@ -34,12 +34,7 @@ public struct MenuFeature: ListFeature {
     try await restaurant.getMenu(matching: query.search, of: nil, page: page)
   }
 
-  public func follow(
-    _ query: ListQuery<Nothing>, _ page: Page, tell: (MenuPage) -> Void
-  ) async throws(GatewayError) {
-    var readings = restaurant.watchMenu(matching: query.search, of: nil, page: page).makeAsyncIterator()
-    while let reading = try await readings.next() { tell(reading.page) }
-  }
+  public func changes(of query: ListQuery<Nothing>) -> (any ChangeGateway)? { restaurant.menu }
 
   public func model(_ answer: MenuPage?, _ query: ListQuery<Nothing>) -> MenuModel {
     MenuModel(answer?.menu ?? Menu(), searching: query.text, hasMore: answer?.hasMore == true, in: texts)

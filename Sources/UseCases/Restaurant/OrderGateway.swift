@@ -50,7 +50,7 @@ extension OrderGateway {
 }
 
 /// A placed order as a list shows it.
-public struct OrderSummary: Sendable, Hashable {
+public struct OrderSummary: Sendable, Hashable, Identifiable {
   /// The order.
   public let id: Order.ID
   /// The date and the delivery.

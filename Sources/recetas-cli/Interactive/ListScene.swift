@@ -39,9 +39,10 @@ struct ListKeys<Feature: ListFeature> {
   /// - Parameters:
   ///   - domain: the domain that is listed, which may hold samples; `nil`: the list is always the user's own.
   ///   - waits: whether it may have to wait for somebody elsewhere.
+  ///   - followsSharedStore: whether it follows a store that many users share, too, where each look for changes costs something.
   init(
     _ feature: Feature, _ stage: SceneContext<Feature.Route>, of domain: Domain? = nil, waits: Bool = false,
-    startingWith firstSearch: String = "",
+    followsSharedStore: Bool = false, startingWith firstSearch: String = "",
     keys: ListKeys<Feature>,
     rendering: TextScreen<ListModel<Feature>>.Rendering? = nil
   ) {
@@ -64,7 +65,8 @@ struct ListKeys<Feature: ListFeature> {
       }
     }
     presenter = ListPresenter(
-      feature, screen: screen, router: stage.router, clock: context.kit.clock, findSamples: findSamples)
+      feature, screen: screen, router: stage.router, clock: context.kit.clock,
+      followsChanges: followsSharedStore || context.kit.location.project == nil, findSamples: findSamples)
   }
 
   var keys: String { listKeys.text }

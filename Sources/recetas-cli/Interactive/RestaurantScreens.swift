@@ -7,7 +7,7 @@ extension ListScene<MenuFeature> {
   init(_ stage: SceneContext<RestaurantRoute>) {
     let texts = stage.context.texts
     self.init(
-      MenuFeature(stage.context.kit.restaurant, texts: texts), stage, of: .restaurant,
+      MenuFeature(stage.context.kit.restaurant, texts: texts), stage, of: .restaurant, followsSharedStore: true,
       keys: ListKeys(
         text: texts.menuKeys, isSearched: true,
         rows: ["+": { .act(.added($0)) }, "e": { .act(.wantedToEdit($0)) }, "x": { .wantedToDelete($0) }],

@@ -21,6 +21,17 @@ import Testing
     #expect(console.output.components(separatedBy: "€6.20  Gazpacho").count == 2)
   }
 
+  @Test(.group(.heavy), arguments: Stores.lasting)
+  func `The screen of the manufacturers shows the one that another program adds`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store)
+    let console = ScriptedConsole(["6", "b", "q"], isTerminal: true)
+    console.before["b"] = {
+      _ = await cli.run(["beers", "makers", "add", "--name", "Zacatín", "--origin", "national"])
+      await console.shows("Zacatín")
+    }
+    #expect(await cli.run(["interactive"], console).code == .ok)
+  }
+
   @Test func `says nothing of the menu on another screen, and is up to date when it is back`() async throws {
     let cli = try await CLI.withMenu()
     let console = ScriptedConsole(["1", "b", "2", "b", "1", "q"], isTerminal: true)

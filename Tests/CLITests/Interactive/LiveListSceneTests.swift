@@ -6,6 +6,13 @@ import UseCases
 
 /// A list of words that changes when the test says so; `+ n` notes the word of row n.
 @MainActor private final class LiveWords: PlainTextList {
+  /// Reports the changes that the test makes.
+  private struct Changes: ChangeGateway {
+    let stream: AsyncStream<Void>
+
+    func changes() -> AsyncStream<Void> { stream }
+  }
+
   struct Row: PlainTextRow, CustomStringConvertible {
     let id: String
     let number: Int
@@ -18,27 +25,23 @@ import UseCases
 
   let texts = Texts(.english)
   private(set) var noted: [String] = []
-  private let (changes, change) = AsyncStream.makeStream(of: [String].self)
-  private let (told, tell) = AsyncStream.makeStream(of: Void.self)
+  private var words = ["flan", "pan"]
+  private let (changes, change) = AsyncStream.makeStream(of: Void.self)
+  private let (readings, reading) = AsyncStream.makeStream(of: Void.self)
 
   /// Returns when the presenter knows the new words.
   func become(_ words: [String]) async {
-    change.yield(words)
-    for await _ in told { return }
+    self.words = words
+    change.yield()
+    for await _ in readings { return }
   }
 
   func read(_ query: ListQuery<Nothing>, _ page: Page) async throws(GatewayError) -> Paged<String> {
-    Paged(["flan", "pan"], hasMore: false)
+    if words != ["flan", "pan"] { reading.yield() }
+    return Paged(words, hasMore: false)
   }
 
-  func follow(
-    _ query: ListQuery<Nothing>, _ page: Page, tell: (Paged<String>) -> Void
-  ) async throws(GatewayError) {
-    for await words in changes {
-      tell(Paged(words, hasMore: false))
-      self.tell.yield()
-    }
-  }
+  func changes(of query: ListQuery<Nothing>) -> (any ChangeGateway)? { Changes(stream: changes) }
 
   func model(_ answer: Paged<String>?, _ query: ListQuery<Nothing>) -> ListModel<LiveWords> {
     let rows = (answer?.items ?? []).enumerated().map { Row(id: $1, number: $0 + 1) }

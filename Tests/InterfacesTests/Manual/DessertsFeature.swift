@@ -15,6 +15,8 @@ struct DessertsFeature: ListFeature {
     try await restaurant.getMenu(matching: query.search, of: kind, page: page)
   }
 
+  func changes(of query: ListQuery<Nothing>) -> (any ChangeGateway)? { restaurant.menu }
+
   func model(_ answer: MenuPage?, _ query: ListQuery<Nothing>) -> ListModel<Self> {
     let dishes = answer?.menu.dishes ?? []
     return ListModel(

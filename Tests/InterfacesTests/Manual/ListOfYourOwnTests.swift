@@ -39,6 +39,16 @@ import UseCases
     #expect(ui.steps.last == .goes(.dish(flan.id)))
   }
 
+  @Test func `A list of one's own follows its store`() async throws {
+    let arroz = try Samples.dish("Arroz con leche", kind: "Postres")
+    await presenter.handle(.appeared, unseenOn: ui)
+
+    let shown = try #require(model)
+    try await store.addDish(arroz)
+    while model == shown { _ = await ui.next() }
+    #expect(model?.changes(since: shown).insertedRows.map(\.value.name) == ["Arroz con leche"])
+  }
+
   @Test func `ask before something is deleted`() async throws {
     await presenter.handle(.wantedToDelete(flan.id))
     #expect(model?.request?.question == "Delete “Flan”?")

@@ -75,6 +75,23 @@ import UseCases
     #expect(await ui.next() == .shows(.empty(message: restaurant.texts.nothingFound("nata"))))
   }
 
+  @Test func `A change that is committed while the list is first read is shown after it`() async throws {
+    let (restaurant, held) = (try await Restaurant(), Restaurant.Answers())
+    let ui = RecordingScreen<MenuModel, RestaurantRoute>()
+    let presenter = restaurant.menuPresenter(ui, followsChanges: true)
+    restaurant.world.intercept(
+      by: Interceptor(after: { (call, _) throws(GatewayError) in
+        if case .menu = call { try await held.ask(call).get() }
+      }))
+    let appeared = await held.begin { await presenter.handle(.appeared) }
+    try await restaurant.replaceMenu([menu.cream])
+    held.standing = .success(())
+    await held.answer(appeared, .success(()))
+    #expect(await ui.next() == .shows(.loading))
+    #expect(await ui.next() == shown(menu.dishes))
+    #expect(await ui.next() == shown([menu.cream]))
+  }
+
   @Test func `ends when the screen goes, until it comes back`() async throws {
     await presenter.handle(.disappeared)
     try await restaurant.replaceMenu([menu.cream])

@@ -39,8 +39,11 @@ public import UseCases
   /// that what was added or deleted meanwhile shifts nothing.
   func readOn(from shown: Answer, _ query: Query, _ page: Page) async throws(Refusal) -> Answer
 
-  /// Tells what the list is after every change that somebody else makes, until its task is canceled; as a rule it is not followed.
-  func follow(_ query: Query, _ page: Page, tell: (Answer) -> Void) async throws(Refusal)
+  /// Reads the rest of an answer of which only a part is shown. `nil` by default: each answer is whole.
+  func rest(of shown: Answer, _ query: Query, _ page: Page) async throws(Refusal) -> Answer?
+
+  /// The store of the list, which is read again after each of its changes. `nil` by default: the list is not followed.
+  func changes(of query: Query) -> (any ChangeGateway)?
 
   /// What is shown of an answer; `nil`: the list is not there yet.
   func model(_ answer: Answer?, _ query: Query) -> ListModel<Self>
@@ -68,7 +71,8 @@ extension ListFeature {
   public func readOn(from shown: Answer, _ query: Query, _ page: Page) async throws(Refusal) -> Answer {
     try await read(query, page)
   }
-  public func follow(_ query: Query, _ page: Page, tell: (Answer) -> Void) async throws(Refusal) {}
+  public func rest(of shown: Answer, _ query: Query, _ page: Page) async throws(Refusal) -> Answer? { nil }
+  public func changes(of query: Query) -> (any ChangeGateway)? { nil }
   public func search(_ text: String, in list: List) async { await list.typed(text) }
   public func forget() {}
   public func deletion(of row: Row.ID) async -> Deletion<Row.ID> { .unchanged(nil) }

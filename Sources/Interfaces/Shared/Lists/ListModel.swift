@@ -1,3 +1,5 @@
+public import UseCases
+
 /// A list as a screen shows it.
 @dynamicMemberLookup public struct ListModel<Feature: ListFeature>: Hashable {
   /// One row.
@@ -49,6 +51,15 @@
 
   /// The rows of all sections.
   public var rows: [Row] { sections.flatMap(\.rows) }
+
+  /// The changes that turn the sections of `old` into these, for a table or a collection view. A row that only got another number counts
+  /// as updated.
+  public func changes(since old: ListModel) -> ListChanges<String, Row> {
+    func sections(_ model: ListModel) -> [ListSection<String, Row>] {
+      model.sections.map { ListSection($0.title, rows: $0.rows) }
+    }
+    return ListChanges(from: sections(old), to: sections(self))
+  }
 
   /// Says of the list as a whole that it holds samples.
   ///

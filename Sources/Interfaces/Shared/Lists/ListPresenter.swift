@@ -10,8 +10,8 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     /// What was asked.
     public let query: Feature.Query
     /// What came of it, and of what was changed since.
-    public fileprivate(set) var answer: Feature.Answer
-    fileprivate let page: Page
+    public internal(set) var answer: Feature.Answer
+    let page: Page
   }
 
   private struct Wanted {
@@ -21,12 +21,18 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     var growing: Feature.Answer?
   }
 
+  /// An answer, and the changes of its store since it was requested.
+  private struct Asked: Sendable {
+    let answer: Feature.Answer
+    let changes: AsyncStream<Void>?
+  }
+
   private typealias Agreed = @MainActor () async -> Deletion<Feature.Row.ID>
 
   /// What is wanted now; may not have an answer yet.
   public private(set) var query: Feature.Query
   /// Stays whole while something else is being read.
-  public private(set) var shown: Shown?
+  public internal(set) var shown: Shown?
   private(set) var phase = Phase.missing
 
   /// What the user is asked, and has not answered.
@@ -42,10 +48,14 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   private let findSamples: (@Sendable () async -> String?)?
   /// What is said of the samples that are listed; `nil`: there are none.
   private var samples: String?
-  private lazy var reading = LiveSearch<Wanted, Feature.Answer, Feature.Refusal>(delay: delay, clock: clock) {
-    [feature] (wanted) async throws(Feature.Refusal) in
-    guard let shown = wanted.growing else { return try await feature.read(wanted.query, wanted.page) }
-    return try await feature.readOn(from: shown, wanted.query, wanted.page)
+  private lazy var reading = LiveSearch<Wanted, Asked, Feature.Refusal>(delay: delay, clock: clock) {
+    [feature, followsChanges] (wanted) async throws(Feature.Refusal) in
+    // Listens before it reads, so that no commit falls between the two.
+    let changes = followsChanges ? await feature.changes(of: wanted.query)?.changes() : nil
+    guard let shown = wanted.growing else {
+      return Asked(answer: try await feature.read(wanted.query, wanted.page), changes: changes)
+    }
+    return Asked(answer: try await feature.readOn(from: shown, wanted.query, wanted.page), changes: changes)
   } show: { [weak self] wanted, answer in
     self?.take(answer, to: wanted)
   }
@@ -55,7 +65,11 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   /// Deletes what the question on the screen is about.
   private var question: (request: DeletionRequest<Feature.Row.ID>, agreed: Agreed)?
   private var questions = RequestCounter()
-  private var following: Task<Void, Never>?
+  var following: Task<Void, Never>?
+  /// How many events are being handled, other than searches while the user types.
+  private(set) var events = 0
+  /// What was read after a change while an event was being handled.
+  var postponed: Feature.Answer?
   private var isGone = false
   /// Whether nothing was shown yet, and no route was taken.
   private var isUnseen = true
@@ -91,9 +105,14 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
       put(.loading)
     }
     if event == .appeared || isUnseen && event != .disappeared, let findSamples { samples = await findSamples() }
+    // A search waits for a pause in typing, and what changes meanwhile does not.
+    let isTyped = if case .searched = event { true } else { false }
+    if !isTyped { events += 1 }
     await answer(event)
     // What the first event did is told beside the list.
     if isUnseen && phase == .missing { await reload() }
+    if !isTyped { events -= 1 }
+    takePostponed()
   }
 
   private func answer(_ event: ListEvent<Feature>) async {
@@ -166,12 +185,13 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     await reading.now(Wanted(query: query, page: shown?.page ?? .first))
   }
 
-  private func take(_ answer: Result<Feature.Answer, Feature.Refusal>, to wanted: Wanted) {
+  private func take(_ answer: Result<Asked, Feature.Refusal>, to wanted: Wanted) {
     switch answer {
-    case .success(let answer):
-      shown = Shown(query: wanted.query, answer: answer, page: wanted.page)
+    case .success(let asked):
+      shown = Shown(query: wanted.query, answer: asked.answer, page: wanted.page)
       phase = .there
       stopFollowing()
+      if !isGone { follow(asked.changes) }
       tell(news)
       news = nil
     case .failure(let error) where wanted.growing != nil:
@@ -184,34 +204,6 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
       // A question that waits for its answer stays.
       if question != nil || standsAlone { tell(.failed(feature.problem(error))) } else { fail(error) }
     }
-  }
-
-  // MARK: Following
-
-  /// Keeps what is shown as it is, until something else is shown.
-  private func follow() {
-    guard followsChanges, following == nil, let shown else { return }
-    following = Task { [weak self, feature] in
-      do throws(Feature.Refusal) {
-        try await feature.follow(shown.query, shown.page) { answer in
-          if !Task.isCancelled { self?.take(answer) }
-        }
-      } catch {
-        if !Task.isCancelled { self?.fail(error) }
-      }
-    }
-  }
-
-  private func take(_ answer: Feature.Answer) {
-    // What was read is told once; so is what was changed while it was read.
-    if answer == shown?.answer { return }
-    shown?.answer = answer
-    tell()
-  }
-
-  private func stopFollowing() {
-    following?.cancel()
-    following = nil
   }
 
   // MARK: Deleting
@@ -242,7 +234,6 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   /// Shows the list as it stands, and what just happened beside it.
   public func tell(_ notice: Notice? = nil) {
     if isGone { return }
-    follow()
     var model = feature.model(shown?.answer, shown?.query ?? query)
     if let samples { model.sayItHoldsSamples(samples) }
     if shown == nil, !model.extra.standsAlone {
@@ -267,7 +258,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   /// Shows what went wrong in place of the list.
   public func fail(_ problem: Problem) { if !isGone { put(.failed(problem)) } }
 
-  private func fail(_ error: Feature.Refusal) {
+  func fail(_ error: Feature.Refusal) {
     stopFollowing()
     fail(feature.problem(error))
   }

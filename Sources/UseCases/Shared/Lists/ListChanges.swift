@@ -6,8 +6,7 @@
 ///
 /// Some views can't move rows into new sections, or move and update a row in one batch: for them, use a removal and an insertion instead
 /// of such a move, and a separate batch of updates.
-public struct ListChanges<Key: Sendable & Hashable, Row: Sendable & Hashable & Identifiable>: Sendable, Hashable
-where Row.ID: Sendable {
+public struct ListChanges<Key: Sendable & Hashable, Row: Sendable & Hashable & Identifiable>: Sendable, Hashable {
   /// A new element, and its position in the new list.
   public struct Entry<Place: Sendable & Hashable, Value: Sendable & Hashable>: Sendable, Hashable {
     /// In the new list.

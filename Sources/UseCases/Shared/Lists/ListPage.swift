@@ -3,10 +3,15 @@ public protocol ListPage: Sendable, Hashable {
   /// What the rows of a section have in common.
   associatedtype Key: Sendable & Hashable
   /// A row of the list.
-  associatedtype Row: Sendable & Hashable & Identifiable where Row.ID: Sendable
+  associatedtype Row: Sendable & Hashable & Identifiable
 
   /// The rows in their sections, without the rest of the page.
   var sections: [ListSection<Key, Row>] { get }
+}
+
+extension Paged: ListPage where Item: Identifiable {
+  /// A single section, as a gateway divides nothing.
+  public var sections: [ListSection<Int, Item>] { items.isEmpty ? [] : [ListSection(0, rows: items)] }
 }
 
 /// A state of a watched page, and the changes since the previous one.

@@ -1,6 +1,5 @@
 /// A section of a list: its rows, and what they have in common.
-public struct ListSection<Key: Sendable & Hashable, Row: Sendable & Hashable & Identifiable>: Sendable, Hashable
-where Row.ID: Sendable {
+public struct ListSection<Key: Sendable & Hashable, Row: Sendable & Hashable & Identifiable>: Sendable, Hashable {
   /// What the rows have in common; unique in the list.
   public let key: Key
   /// The rows in the order in which they are shown; each is in the list once.

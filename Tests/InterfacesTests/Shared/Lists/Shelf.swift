@@ -35,6 +35,8 @@ import WebGateways
   var copies: [String: Int] = [:]
   /// What the shelf is asked; it answers at once, unless a test says otherwise.
   let held = Held<Call, GatewayError?>()
+  /// The store that the list follows; `nil`: none.
+  var store: (any ChangeGateway)?
   /// How often what was chosen on the list was to be forgotten.
   private(set) var forgotten = 0
 
@@ -49,6 +51,8 @@ import WebGateways
     let found = (query.options ? books.reversed() : books).filter { query.search.matches($0) }
     return Paged(Array(found.dropFirst(page.offset).prefix(page.limit)), hasMore: found.count > page.limit)
   }
+
+  func changes(of query: ListQuery<Bool>) -> (any ChangeGateway)? { store }
 
   func model(_ answer: Paged<String>?, _ query: ListQuery<Bool>) -> ListModel<Shelf> {
     ListModel(

@@ -47,7 +47,7 @@ extension Front {
       """,
     ]
     if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }
-    let list = try await places.getPlaceList(PlaceListRequest(), page: Page(limit: Page.maximum))
+    let list = try await places.getPlaceList(page: Page(limit: Page.maximum))
     var pictures: [Photo.ID: LoadedImage] = [:]
     // One that is lost shows its initial.
     for id in PlacePage.pictures(of: list) { pictures[id] = try? await placeFiles.picture(id) }

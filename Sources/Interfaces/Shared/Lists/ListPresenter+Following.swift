@@ -1,0 +1,36 @@
+extension ListPresenter {
+  /// Completes what is shown, and reads it again after each change of its store, until something else is shown.
+  func follow(_ changes: AsyncStream<Void>?) {
+    guard let shown else { return }
+    following = Task { [weak self, feature] in
+      do throws(Feature.Refusal) {
+        if let whole = try await feature.rest(of: shown.answer, shown.query, shown.page) { self?.take(whole) }
+        guard let changes else { return }
+        for await _ in changes { self?.take(try await feature.read(shown.query, shown.page)) }
+      } catch {
+        if !Task.isCancelled { self?.fail(error) }
+      }
+    }
+  }
+
+  private func take(_ answer: Feature.Answer) {
+    if Task.isCancelled { return }
+    postponed = answer
+    takePostponed()
+  }
+
+  /// Shows what was read after a change, unless an event is being handled, which shows its own result first.
+  func takePostponed() {
+    guard events == 0, let answer = postponed else { return }
+    postponed = nil
+    // A change elsewhere in the store changes nothing here, and the user's own change is shown already.
+    if answer == shown?.answer { return }
+    shown?.answer = answer
+    tell()
+  }
+
+  func stopFollowing() {
+    following?.cancel()
+    (following, postponed) = (nil, nil)
+  }
+}

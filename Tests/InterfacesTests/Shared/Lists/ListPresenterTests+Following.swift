@@ -1,0 +1,68 @@
+import GatewayTesting
+import Interfaces
+import TestSupport
+import Testing
+import UseCases
+
+/// Reports a change when a test says so.
+struct ReportedChanges: ChangeGateway {
+  let listeners = Box<[AsyncStream<Void>.Continuation]>([])
+
+  func changes() -> AsyncStream<Void> {
+    let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    listeners.change { $0.append(listener) }
+    return stream
+  }
+
+  func report() { for listener in listeners.value { listener.yield() } }
+}
+
+@MainActor @Suite struct `A list that is followed` {
+  let shelf = Shelf(["Emma", "Emil"])
+  let ui = Shelf.Screen()
+  let store = ReportedChanges()
+
+  init() { shelf.store = store }
+
+  private func presenter(followsChanges: Bool = true) -> ListPresenter<Shelf> {
+    ListPresenter(shelf, screen: ui, router: ui, searchDelay: .zero, followsChanges: followsChanges)
+  }
+
+  @Test func `A followed list is read once when it appears, and again after each change`() async {
+    let presenter = presenter()
+    await presenter.handle(.appeared)
+    ui.expect(.shows(.loading), shelf.shown(["Emma", "Emil"]))
+    #expect(shelf.held.questions == [.read("")])
+    shelf.books = ["Emma"]
+    store.report()
+    #expect(await ui.next() == shelf.shown(["Emma"]))
+    #expect(shelf.held.questions == [.read(""), .read("")])
+  }
+
+  @Test func `A followed list keeps its search, its order and its length`() async {
+    shelf.books = (1...120).map { "Emma \($0)" } + ["Atlas"]
+    let presenter = presenter()
+    await presenter.handle(.submittedSearch("emma"))
+    await presenter.handle(.act(.reversed(true)))
+    await presenter.handle(.wantedMore, unseenOn: ui)
+    shelf.books.append("Emma 121")
+    store.report()
+    _ = await ui.next()
+    #expect(shelf.held.questions.last == .read("emma", isReversed: true, length: 100))
+  }
+
+  @Test func `A list that does not follow changes never listens to its store`() async {
+    await presenter(followsChanges: false).handle(.appeared, unseenOn: ui)
+    #expect(store.listeners.value.isEmpty)
+  }
+
+  @Test func `The changes between two models name the rows that were inserted and removed`() throws {
+    func model(_ books: [String]) throws -> ListModel<Shelf> {
+      guard case .shows(.content(let model)) = shelf.shown(books) else { throw GatewayError.notFound }
+      return model
+    }
+    let changes = try model(["Emma", "Ulises"]).changes(since: model(["Emma", "Emil"]))
+    #expect(changes.removedRows == [RowPosition(section: 0, row: 1)])
+    #expect(changes.insertedRows.map(\.value.id) == ["Ulises"] && changes.updatedRows.isEmpty)
+  }
+}
