@@ -7,8 +7,7 @@ import Testing
     let draft = BeerDraft(
       name: " Mahou\nClásica ", type: "Lager\t", measures: [.alcohol: " 4,8 % ", .calories: " 43 "], album: album)
     let beer = try draft.read()
-    #expect(
-      (beer.name, beer.type.name, beer.alcohol, beer.calories) == ("Mahou Clásica", "Lager", 4800, 43))
+    #expect((beer.name, beer.type.name, beer.alcohol, beer.calories) == ("Mahou Clásica", "Lager", 4800, 43))
     #expect(beer.album == album)
     try draft.check()
   }

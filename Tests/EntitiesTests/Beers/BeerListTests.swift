@@ -21,9 +21,7 @@ import Testing
   }
 
   @Test(arguments: BeerSorting.Criterion.allCases, [false, true])
-  func `has one section a type when the beers stand where they should`(
-    criterion: BeerSorting.Criterion, isReversed: Bool
-  ) throws {
+  func `A sorted list of beers has one section per type`(criterion: BeerSorting.Criterion, isReversed: Bool) throws {
     let sorting = BeerSorting(criterion, isReversed: isReversed)
     var random = SeededGenerator(seed: 8)
     let types = ["Ale", "ale", "Pale ale", "Pale\u{A0}ale", "Ñ", "Lager"]
@@ -38,5 +36,95 @@ import Testing
     #expect(list.sections.map(\.type.name) == ["ale", "Ale", "Lager", "Ñ", "Pale ale", "Pale\u{A0}ale"])
     #expect(Set(list.beers) == Set(beers))
     #expect(list.beers.count == beers.count)
+  }
+}
+
+/// The order is total and the same every time: sorting and pages rely on that.
+@Suite struct `The order of beers` {
+  // One reads like another, is spelled otherwise in Unicode, or begins with what a key leaves out.
+  static let types = [
+    "Lager", "Lager\u{AD}", "lager", "Pale ale", "Pale\u{A0}ale", "中", "\u{FEFF}가", "\u{1100}\u{1161}",
+  ]
+  static let names = ["Sin", "sin", "Sín", "Si\u{301}n", "Sin\u{200B}", "中", "\u{FEFF}가", "\u{1100}\u{1161}"]
+
+  @Test(arguments: BeerSorting.Criterion.allCases, [false, true])
+  func `is one of all beers`(criterion: BeerSorting.Criterion, isReversed: Bool) throws {
+    let sorting = BeerSorting(criterion, isReversed: isReversed)
+    var random = SeededGenerator(seed: 54)
+    let places = try (0..<60).map { index in
+      let (type, name) = (Self.types.randomElement(using: &random), Self.names.randomElement(using: &random))
+      let number = Int.random(in: -1...2, using: &random)
+      var measures = number < 0 ? [:] : [BeerMeasure.alcohol: number]
+      if !index.isMultiple(of: 3) { measures[.calories] = number + 1 }
+      let beer = try beer(#require(name), type: #require(type), measures: measures, id: "beer-\(index)")
+      return BeerPosition(beer, by: criterion)
+    }
+    let isBefore = places.map { left in places.map { sorting.isInOrder(left, $0) } }
+    for left in places.indices {
+      try #require(!isBefore[left][left], "a beer before itself")
+      for right in places.indices where left != right {
+        try #require(isBefore[left][right] != isBefore[right][left], "\(places[left]) and \(places[right])")
+        for third in places.indices where isBefore[left][right] && isBefore[right][third] {
+          try #require(isBefore[left][third], "\(places[left]), \(places[right]), \(places[third])")
+        }
+      }
+    }
+  }
+}
+
+@Suite struct `Where a beer stands among those of its maker` {
+  @Test func `is by type and by name from A to Z within it`() throws {
+    let beers = [
+      try beer("Zeta", type: "Ale"), try beer("Nora"), try beer("Ñora"), try beer("Oca"),
+      try beer("Alba", type: "Pilsen"),
+    ]
+    #expect(sorted(beers.reversed(), .byName) == beers.map(\.id.text))
+    #expect(BeerSorting.byName == BeerSorting(.name))
+  }
+
+  @Test func `is turned round within a type only`() throws {
+    let beers = [
+      try beer("Zeta", type: "Ale"), try beer("Oca"), try beer("Ñora"), try beer("Nora"),
+      try beer("Alba", type: "Pilsen"),
+    ]
+    #expect(sorted(beers.reversed(), BeerSorting(.name, isReversed: true)) == beers.map(\.id.text))
+  }
+
+  @Test(arguments: BeerMeasure.allCases)
+  func `is by a number, those of which it is unknown last, also turned round`(measure: BeerMeasure) throws {
+    let by = BeerSorting.Criterion.measure(measure)
+    let numbers: [(String, Int?)] = [("e", nil), ("d", 0), ("a", 90), ("b", 9), ("c", 9), ("f", nil)]
+    let beers = try numbers.map { try beer($0, measures: measures($1)) }
+    let ids: (String) -> [String] = { names in names.map { "beer-mahou+\($0)" } }
+    #expect(sorted(beers, BeerSorting(by)) == ids("dbcaef"))
+    #expect(sorted(beers, BeerSorting(by, isReversed: true)) == ids("abcdef"))
+  }
+
+  @Test(arguments: BeerSorting.Criterion.allCases)
+  func `takes no notice of the other numbers`(by: BeerSorting.Criterion) throws {
+    let beers = try ["a", "b"].enumerated().map { offset, name in
+      var measures = measures(9 - offset)
+      if case .measure(let measure) = by { measures[measure] = 5 }
+      return try beer(name, measures: measures)
+    }
+    #expect(sorted(beers.reversed(), BeerSorting(by)) == beers.map(\.id.text))
+  }
+
+  @Test(arguments: [false, true]) func `is by id for names that read alike, whichever way`(isReversed: Bool) throws {
+    let beers = [try beer("Sin", id: "beer-a"), try beer("Sin", id: "beer-b")]
+    for criterion in BeerSorting.Criterion.allCases {
+      #expect(sorted(beers.reversed(), BeerSorting(criterion, isReversed: isReversed)) == ["beer-a", "beer-b"])
+    }
+  }
+
+  @Test func `keeps two types that read alike apart`() throws {
+    let beers = [
+      try beer("b", type: "Pale ale"), try beer("c", type: "Pale ale"), try beer("a", type: "Pale\u{A0}ale"),
+    ]
+    #expect(sorted(beers.reversed(), .byName) == beers.map(\.id.text))
+  }
+
+  private func sorted(_ beers: [Beer], _ sorting: BeerSorting) -> [String] {
+    beers.map { BeerPosition($0, by: sorting.criterion) }.sorted(by: sorting.isInOrder).map(\.id.text)
   }
 }

@@ -14,17 +14,15 @@ import Testing
   }
 
   @Test func `A manufacturer form reports every invalid field at once`() {
-    let draft = ManufacturerDraft(
-      name: String(repeating: "x", count: 121), address: String(repeating: "x", count: 301))
+    let draft = ManufacturerDraft(name: String(repeating: "x", count: 121), address: String(repeating: "x", count: 301))
     #expect(
       problems(draft) == [
         .name: .text(.tooLong(121, limit: 120)), .address: .text(.tooLong(301, limit: 300)), .origin: .missing,
       ])
   }
 
-  @Test(arguments: [" ", "\n\t", "\u{A0}", "\u{200B}", "\0"]) func `with a name that can't be seen has none`(
-    name: String
-  ) {
+  @Test(arguments: [" ", "\n\t", "\u{A0}", "\u{200B}", "\0"])
+  func `with a name that can't be seen has none`(name: String) {
     #expect(problems(ManufacturerDraft(name: name, origin: .imported)) == [.name: .text(.empty)])
   }
 

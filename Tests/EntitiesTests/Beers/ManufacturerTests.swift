@@ -73,3 +73,45 @@ import Testing
     #expect(repetitions > 100)
   }
 }
+
+@Suite struct `A manufacturer that comes again` {
+  private func maker(_ address: String = "", logo: Photo.ID? = nil) throws -> Manufacturer {
+    try Manufacturer(id: Manufacturer.ID("maker-oso"), name: "Oso", address: address, origin: .national, logo: logo)
+  }
+
+  @Test func `A newer record of a manufacturer keeps the address and the logo that it lacks`() throws {
+    let logos = photos(2)
+    let old = try maker("Calle 1", logo: logos[0])
+    #expect(try maker().completed(by: old) == old)
+    #expect(try maker(logo: logos[1]).completed(by: old) == maker("Calle 1", logo: logos[1]))
+    #expect(try maker("Calle 2").completed(by: old) == maker("Calle 2", logo: logos[0]))
+    #expect(try old.completed(by: maker()) == old)
+  }
+
+  @Test func `The address of another manufacturer is not taken`() throws {
+    let other = try Manufacturer(name: "Osa", address: "Calle 1", origin: .national)
+    #expect(try maker().completed(by: other) == maker())
+  }
+}
+
+@Suite struct `Where a manufacturer stands in the list` {
+  @Test func `is by origin, then by name, then by id`() throws {
+    let ordered = [
+      try maker("Alhambra"), try maker("Ñora"), try maker("Ñora", at: "Ávila"), try maker("Ñora", at: "Burgos"),
+      try maker("Oca"), try maker("Aass", origin: .imported), try maker("Chimay", origin: .imported),
+      try maker("chimay 2", origin: .imported),
+    ]
+    for (index, left) in ordered.enumerated() {
+      for (other, right) in ordered.enumerated() {
+        #expect(
+          (ManufacturerPosition(left) < ManufacturerPosition(right)) == (index < other), "\(left.id), \(right.id)")
+      }
+    }
+  }
+
+  @Test func `is its own`() throws {
+    #expect(try ManufacturerPosition(maker("Mahou")) == ManufacturerPosition(maker("Mahou")))
+    #expect(try ManufacturerPosition(maker("Mahou")) != ManufacturerPosition(maker("Mahou", origin: .imported)))
+    #expect(try ManufacturerPosition(maker("Mahou")) != ManufacturerPosition(maker("Mahou", at: "Alcalá")))
+  }
+}

@@ -42,8 +42,7 @@ import Testing
   }
 
   @Test(arguments: [("CHOCOLATERIA", true), (" ", true), ("churros arenal", true), ("9:00", false), ("x", false)])
-  func `A search finds a place by its searched fields, but not by its opening hours`(query: String, isHit: Bool) throws
-  {
+  func `A search finds a place by its searched fields, not by its opening hours`(query: String, isHit: Bool) throws {
     let place = try Place(
       .shop, number: "1", name: "Chocolatería", address: "Arenal, 11",
       description: LocalizedText([.spanish: "churros"]), openingHours: LocalizedText([.spanish: "De 9:00 a 14:00"]))
@@ -60,5 +59,140 @@ import Testing
     for content in [PlacePicture.Content.unasked, .missing(.failed)] {
       #expect(PlacePicture(nil, content).photo == nil)
     }
+  }
+}
+
+@Suite struct `A place that is completed by an older record of it` {
+  private func place(
+    _ role: PlacePicture.Role, _ content: PlacePicture.Content, at address: String? = "https://example.org/a.jpg",
+    number: String = "1", latitude: Double = 40.4
+  ) throws -> Place {
+    try Place(
+      .shop, number: number, name: "Churros", coordinate: Coordinate(latitude: latitude, longitude: -3.7),
+      pictures: [role: PlacePicture(try address.map { try WebAddress($0) }, content)])
+  }
+
+  private let kept = PlacePicture.Content.kept(Photo.ID(ofBytes: [1]), bytes: 1)
+
+  @Test(arguments: PlacePicture.Absence.allCases)
+  func `has its picture, unless that is not there any more`(absence: PlacePicture.Absence) throws {
+    for role in [PlacePicture.Role.logo, .image] {
+      let completed = try place(role, .missing(absence)).completed(by: place(role, kept))
+      #expect(completed == (try place(role, absence == .notThere ? .missing(absence) : kept)))
+    }
+  }
+
+  @Test func `has no picture of another address, of another role, or of another place`() throws {
+    let newer = try place(.logo, .missing(.failed))
+    #expect(newer.completed(by: try place(.logo, kept, at: "https://example.org/b.jpg")) == newer)
+    #expect(newer.completed(by: try place(.image, kept)) == newer)
+    #expect(newer.completed(by: try place(.logo, kept, number: "2")) == newer)
+    #expect(newer.completed(by: try place(.logo, .missing(.tooLarge))) == newer)
+  }
+
+  @Test func `has the map of its point and of no other`() throws {
+    let newer = try place(.map, .missing(.failed), at: nil)
+    #expect(newer.completed(by: try place(.map, kept, at: nil)) == (try place(.map, kept, at: nil)))
+    #expect(newer.completed(by: try place(.map, kept, at: nil, latitude: 40.5)) == newer)
+  }
+
+  @Test func `keeps a picture that came and everything else as it is`() throws {
+    let newer = try place(.logo, .kept(Photo.ID(ofBytes: [2]), bytes: 2))
+    #expect(newer.completed(by: try place(.logo, kept)) == newer)
+    let renamed = try Place(.shop, number: "1", name: "Porras")
+    #expect(renamed.completed(by: try place(.logo, kept)) == renamed)
+  }
+}
+
+@Suite struct `The number of a place` {
+  @Test func `makes its id, together with its kind`() throws {
+    for (kind, id) in [(Place.Kind.shop, "shop-17"), (.activity, "activity-17"), (.service, "service-17")] {
+      let place = try Place(kind, number: "17", name: "A")
+      #expect(place.id.text == id && place.number == "17" && place.kind == kind)
+      #expect(place.id == Place.ID(of: kind, number: "17"))
+    }
+  }
+
+  @Test(arguments: [
+    "1", "007", "AB", "12-3", "a b", "3.1", "ñ", "1/2", "a_2d_b", "'; DROP TABLE place; --", "../../etc", "%00", "日本",
+    "-1", "shop-1", "_",
+  ])
+  func `is kept as it is and makes the same place again`(number: String) throws {
+    let place = try Place(.shop, number: number, name: "A")
+    #expect(place.number == number)
+    #expect(try Place(place.kind, number: place.number, name: "A") == place)
+    #expect(try Place.ID(place.id.text) == place.id)
+    #expect(place.id.text.hasPrefix("shop-"))
+  }
+
+  @Test(arguments: [" 17", "17\n", "\t17 ", "17\u{0}"]) func `is cleaned`(number: String) throws {
+    let place = try Place(.shop, number: number, name: "A")
+    #expect(place.number == "17" && place.id.text == "shop-17")
+  }
+
+  @Test(arguments: ["", " ", "\n", "\u{200B}", "\u{FEFF} \u{AD}"]) func `is not blank`(number: String) {
+    #expect(throws: PlaceError.number(number)) { try Place(.shop, number: number, name: "A") }
+    #expect(Place.ID(of: .shop, number: number) == nil)
+  }
+
+  @Test func `is not endless, seen or unseen`() {
+    for number in ["9", "ñ", "\u{200B}", "中"].map({ "1" + String(repeating: $0, count: 1000) }) {
+      #expect(throws: PlaceError.number(number)) { try Place(.shop, number: number, name: "A") }
+    }
+  }
+
+  @Test func `tells places of one kind apart, however it is written`() {
+    let numbers = ["1", "11", "1-1", "1 1", "1_2d_1", "1/1", "1.1", "1,1", "1_1"]
+    #expect(Set(numbers.map { Place.ID(of: .shop, number: $0) }).count == numbers.count)
+  }
+}
+
+@Suite struct `Where a place stands` {
+  let madrid: Coordinate
+  let barcelona: Coordinate
+
+  init() throws {
+    madrid = try Coordinate(latitude: 40.4168, longitude: -3.7038)
+    barcelona = try Coordinate(latitude: 41.3874, longitude: 2.1686)
+  }
+
+  @Test func `is where its name does, of one name where its id does`() throws {
+    let places = try [
+      place("3", "ñame"), place("2", "Nuez", madrid), place("1", "oca", barcelona), place("10", "ñame", madrid),
+    ]
+    #expect(order(places, from: nil) == ["shop-2", "shop-10", "shop-3", "shop-1"])
+    #expect(places.allSatisfy { PlacePosition($0).distance == nil })
+  }
+
+  @Test func `Places are sorted nearest first, those without a position last`() throws {
+    let places = try [
+      place("1", "A"), place("2", "Z", madrid), place("3", "B", barcelona), place("4", "M", madrid), place("5", "Á"),
+    ]
+    #expect(order(places, from: madrid) == ["shop-4", "shop-2", "shop-3", "shop-1", "shop-5"])
+    #expect(order(places, from: barcelona) == ["shop-3", "shop-4", "shop-2", "shop-1", "shop-5"])
+    #expect(PlacePosition(places[0], from: madrid).distance == nil)
+    #expect(PlacePosition(places[2], from: madrid).distance == madrid.distance(to: barcelona))
+  }
+
+  @Test func `does not depend on how they came`() throws {
+    var random = SeededGenerator(seed: 4)
+    let places = try (0..<60).map { number in
+      let spot = number % 3 == 0 ? nil : number % 3 == 1 ? madrid : barcelona
+      return try place("\(number)", random.text(1...2, of: Array("aáñn")), spot)
+    }
+    for point in [nil, madrid, barcelona] {
+      let expected = order(places, from: point)
+      for _ in 0..<5 { #expect(order(places.shuffled(using: &random), from: point) == expected) }
+      let sorted = places.map { PlacePosition($0, from: point) }.sorted()
+      for (left, right) in zip(sorted, sorted.dropFirst()) { #expect(left < right && !(right < left)) }
+    }
+  }
+
+  private func place(_ number: String, _ name: String, _ coordinate: Coordinate? = nil) throws -> Place {
+    try Place(.shop, number: number, name: name, coordinate: coordinate)
+  }
+
+  private func order(_ places: [Place], from point: Coordinate?) -> [String] {
+    places.sorted { PlacePosition($0, from: point) < PlacePosition($1, from: point) }.map(\.id.text)
   }
 }

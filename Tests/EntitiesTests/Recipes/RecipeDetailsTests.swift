@@ -108,9 +108,7 @@ import Testing
       ([10, 20, 30], [30, 60, 90], 30), ([10, 20, 30], [5, nil, 5], 30), ([10, 20, 30], [nil, nil, 25], 30),
       ([10, 20, 45], [10, 20, 90], 45), ([nil, nil, 45], [10, 20, 90], 45), ([10, 20, nil], [10, 20, 90], 90),
     ] as [([Int?], [Int?], Int)])
-  func `A total that may be a sum does not replace a longer published one`(
-    newer: [Int?], older: [Int?], total: Int
-  ) throws {
+  func `A possible sum does not replace a longer published total`(newer: [Int?], older: [Int?], total: Int) throws {
     let id = try Recipe.ID("local-pan")
     #expect(try Self.timed(id, newer).completed(by: Self.timed(id, older)).recipe.minutes == total)
   }

@@ -42,8 +42,7 @@ import Testing
     #expect([details.diets, details.cuisines] == [["vegana", "sin gluten"], ["andaluza"]])
     #expect(details.dishTypes == ["sopa", "primero"])
     #expect(try details.recipe.image == WebAddress("https://a.es/g.jpg"))
-    #expect(
-      try details.credit == RecipeCredit(sourceName: "Casa Ñ", sourceAddress: WebAddress("https://a.es/g")))
+    #expect(try details.credit == RecipeCredit(sourceName: "Casa Ñ", sourceAddress: WebAddress("https://a.es/g")))
     #expect(try RecipeDraft(details).details() == details)
     let long = String(repeating: "x", count: 301)
     #expect(

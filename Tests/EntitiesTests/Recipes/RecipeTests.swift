@@ -1,5 +1,6 @@
-import Entities
 import Testing
+
+@testable import Entities
 
 @Suite struct `A recipe` {
   let id = Recipe.ID.spoonacular(1)
@@ -62,4 +63,113 @@ import Testing
 
 extension String {
   fileprivate var trimmed: String { split(separator: " ").joined() }
+}
+
+@Suite struct `The id of a recipe` {
+  @Test func `says where it comes from`() throws {
+    #expect(Recipe.ID.local(titled: "Tarta de Santiago")?.text == "local-tarta-de-santiago")
+    #expect(Recipe.ID.spoonacular(716_429).text == "spoonacular-716429")
+    let page = try WebAddress("https://Example.org/ñam".replacing("ñ", with: "n"))
+    #expect(Recipe.ID.web(page)?.text == "web-example.org_2f_nam")
+  }
+
+  @Test func `of a page is one, however its address was copied`() throws {
+    let ids = try ["http://WWW.A.es/x/", "https://www.a.es/x", "https://a.es/x?utm_source=q"].map {
+      Recipe.ID.web(try WebAddress($0))
+    }
+    #expect(Set(ids) == [try Recipe.ID("web-a.es_2f_x")])
+    #expect(try Recipe.ID.web(WebAddress("https://a.es/x?y=1")) != ids[0])
+    #expect(try Recipe.ID.web(WebAddress("https://a.es/x_2f_y")) != Recipe.ID.web(WebAddress("https://a.es/x/y")))
+  }
+
+  @Test(arguments: [
+    ("web-www.a.es_2f_x", "web-a.es_2f_x"), ("web-a.es_2f_x_3f_utm_5f_source_3d_q", "web-a.es_2f_x"),
+    ("web-A.es_2f_x_2f_", "web-a.es_2f_x"), ("web-a.es_2f_x_3f_y_3d_1", "web-a.es_2f_x_3f_y_3d_1"),
+    ("web-a.es_2f_x", "web-a.es_2f_x"), ("web-a_2f", "web-a_2f"), ("web-a_zz_", "web-a_zz_"), ("web-", "web-"),
+    ("local-www.a.es", "local-www.a.es"), ("spoonacular-7", "spoonacular-7"),
+  ])
+  func `of an older version becomes that of its page now`(old: String, now: String) throws {
+    #expect(try Recipe.ID(old).renewed == Recipe.ID(now))
+  }
+
+  @Test func `is none when it would be too long`() throws {
+    #expect(Recipe.ID.local(titled: String(repeating: "中", count: 300)) == nil)
+    #expect(try Recipe.ID.web(WebAddress("https://a.es/" + String(repeating: "/a", count: 450))) == nil)
+  }
+
+  @Test func `gives Spoonacular's number back, if it is one of theirs`() throws {
+    #expect(Recipe.ID.spoonacular(7).spoonacularNumber == 7)
+    for text in ["spoonacular-", "spoonacular-07", "spoonacular-x", "spoonacular--1", "local-7", "spoonacular-+7"] {
+      #expect(try Recipe.ID(text).spoonacularNumber == nil, "\(text)")
+    }
+  }
+}
+
+@Suite struct `A label of a recipe` {
+  @Test(arguments: [
+    ("vegan", "VEGANA"), ("gluten free", "Sin-Gluten"), ("Gluten-Free", "sin gluten"), ("main dish", "Plato principal"),
+    ("Italiana", "italian"), ("low fodmap", "FODMAP friendly"), ("Navidad", "navidad "), ("Cuaresma", "CUÁRESMA"),
+  ])
+  func `is the same whatever it is called`(one: String, other: String) {
+    #expect(RecipeLabel(one) == RecipeLabel(other))
+    #expect(RecipeLabel(one).fits(RecipeLabel(other)) && RecipeLabel(other).fits(RecipeLabel(one)))
+  }
+
+  @Test(arguments: [("vegan", "vegetarian"), ("pan", "panecillos"), ("", "vegan"), ("postre", "dinner")])
+  func `is not another`(one: String, other: String) {
+    #expect(RecipeLabel(one) != RecipeLabel(other))
+    #expect(!RecipeLabel(one).fits(RecipeLabel(other)))
+  }
+
+  @Test func `A label fits those that it includes, as vegan fits vegetarian`() {
+    #expect(
+      RecipeLabel("vegetariana").fits(RecipeLabel("Vegan"))
+        && RecipeLabel("vegetarian").fits(RecipeLabel("lacto ovo vegetarian")))
+    #expect(!RecipeLabel("vegana").fits(RecipeLabel("vegetarian")))
+  }
+
+  @Test(arguments: [
+    ("vegan", "vegana", "vegan"), ("Vegan", "Vegana", "Vegan"), ("Plato principal", "Plato principal", "Main course"),
+    ("main dish", "plato principal", "main dish"), ("italiana", "italiana", "Italian"),
+    ("Middle Eastern", "De Oriente Medio", "Middle Eastern"), ("de la abuela", "de la abuela", "de la abuela"),
+  ])
+  func `has a name in each language, or stays as it is`(label: String, spanish: String, english: String) {
+    #expect(RecipeLabel(label).spanish == spanish)
+    #expect(RecipeLabel(label).english == english)
+  }
+
+  @Test func `is in the vocabulary once`() {
+    let words = RecipeVocabulary.words.flatMap { entry in
+      // A word may be the same in both languages.
+      Set((entry.0 + ", " + entry.1).split(separator: ", ").map { SearchText.fold(String($0)) })
+    }
+    #expect(words.count > 150)
+    #expect(Dictionary(grouping: words) { $0 }.filter { $0.value.count > 1 }.isEmpty)
+  }
+}
+
+@Suite struct `The rating of a recipe` {
+  @Test(arguments: [0, 2.5, 5]) func `is from zero to five`(average: Double) throws {
+    #expect(try RecipeRating(average, count: 1).average == average)
+  }
+
+  @Test(arguments: [-0.1, 5.1, .nan, .infinity]) func `A recipe rating outside 0 to 5 is refused`(average: Double) {
+    #expect {
+      try RecipeRating(average)
+    } throws: {
+      if case .rating = $0 as? RecipeError { true } else { false }
+    }
+  }
+
+  @Test func `is of one person at least`() {
+    #expect(throws: RecipeError.ratingCount(0)) { try RecipeRating(3, count: 0) }
+  }
+}
+
+@Suite struct `What a serving of a recipe has` {
+  @Test(arguments: [-1, 100_001, .infinity]) func `is never too much`(amount: Double) throws {
+    let recipe = try Recipe(id: Recipe.ID("local-pan"), title: "Pan")
+    #expect(throws: RecipeError.nutrient(.fat, amount)) { try RecipeDetails(recipe: recipe, nutrition: [.fat: amount]) }
+    #expect(throws: RecipeError.label(.empty)) { try RecipeDetails(recipe: recipe, keywords: [""]) }
+  }
 }

@@ -15,8 +15,7 @@ import Testing
   }
 
   @Test func `differs in nothing when prices are as they were`() throws {
-    let today = menu(
-      try dish("Agua", "1.10"), try dish("Margarita"), try dish("Flan", "4.35"), try dish("Sopa"))
+    let today = menu(try dish("Agua", "1.10"), try dish("Margarita"), try dish("Flan", "4.35"), try dish("Sopa"))
     #expect(order.differences(from: today) == [])
   }
 
@@ -48,10 +47,8 @@ import Testing
 
   @Test func `differs when the price is in another currency`() throws {
     let dollar = try Currency(code: "USD")
-    let today = menu(
-      try dish("Margarita", currency: dollar), try dish("Flan", "4.35"), try dish("Agua", "1.10"))
-    #expect(
-      order.differences(from: today) == [.changed(pizza, newPrice: Money(minorUnits: 990, currency: dollar))])
+    let today = menu(try dish("Margarita", currency: dollar), try dish("Flan", "4.35"), try dish("Agua", "1.10"))
+    #expect(order.differences(from: today) == [.changed(pizza, newPrice: Money(minorUnits: 990, currency: dollar))])
   }
 
   @Test func `does not differ by the spelling of a name`() throws {
@@ -62,8 +59,7 @@ import Testing
   @Test mutating func `takes its names and prices, and keeps quantities and the order of lines`() throws {
     let today = menu(try dish("AGUA", "1.00"), try dish("Margarita", "10.50"), try dish("Sopa"))
     try order.update(to: today)
-    #expect(
-      try order.lines == [line("Margarita", "10.50", quantity: 2), line("AGUA", "1.00", quantity: 5)])
+    #expect(try order.lines == [line("Margarita", "10.50", quantity: 2), line("AGUA", "1.00", quantity: 5)])
     #expect(try order.total == Money(exactly: "26.00"))
     #expect(order.differences(from: today).isEmpty)
   }

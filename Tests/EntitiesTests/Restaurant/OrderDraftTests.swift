@@ -86,3 +86,140 @@ import Testing
     #expect(order.lines.map(\.name) == (0..<200).map { "Plato \($0)" })
   }
 }
+
+@Suite struct `A line of an order` {
+  @Test func `costs so many times its dish`() throws {
+    let line = try line("Margarita", "9.95", quantity: 3)
+    #expect(line.dish == Dish.ID(ofDishNamed: "Margarita"))
+    #expect(line.name == "Margarita")
+    #expect(try line.unitPrice == Money(exactly: "9.95"))
+    #expect(line.quantity.value == 3)
+    #expect(try line.total == Money(exactly: "29.85"))
+  }
+
+  @Test func `is refused when its total does not fit`() throws {
+    #expect(throws: MoneyError.tooLarge("\(Int64.max) × 2")) {
+      try OrderLine(
+        dish: Dish.ID(ofDishNamed: "Oro"), name: "Oro", unitPrice: Money(minorUnits: .max),
+        quantity: Quantity(2))
+    }
+  }
+
+  @Test func `does not cost less than nothing`() throws {
+    let price = Money(minorUnits: -1)
+    #expect(throws: MoneyError.negative(price)) {
+      try OrderLine(dish: Dish.ID(ofDishNamed: "Pan"), name: "Pan", unitPrice: price, quantity: .one)
+    }
+  }
+}
+
+@Suite struct `A note on a line of an order` {
+  @Test func `An order note is cleaned to one line and must have 1 to 200 scalars`() throws {
+    #expect(try OrderNote("  sin\n cebolla ").text == "sin cebolla")
+    #expect(throws: TextError.empty) { try OrderNote(" \u{200B}") }
+    #expect(throws: TextError.tooLong(201, limit: 200)) { try OrderNote(String(repeating: "x", count: 201)) }
+  }
+
+  @Test func `stays when the quantity, the name or the price changes`() throws {
+    let (pizza, note) = (try dish("Margarita"), try OrderNote("sin sal"))
+    var order = OrderDraft(id: try Order.ID("order-1"))
+    try order.add(pizza, note: note)
+    try order.add(pizza)
+    try order.changeQuantity(of: pizza.id, by: 1)
+    try order.update(to: [pizza.id: dish("MARGARITA", "12")])
+    #expect(order.lines.map(\.note) == [note] && order.units == 3)
+    try order.add(pizza, note: OrderNote("muy hecha"))
+    #expect(order.line(pizza.id)?.note?.text == "muy hecha")
+    try order.setNote(nil, of: pizza.id)
+    #expect(order.line(pizza.id)?.note == nil)
+  }
+
+  @Test func `is frozen with the order and of no dish that is not in it`() throws {
+    let pizza = try dish("Margarita")
+    var order = OrderDraft(id: try Order.ID("order-1"))
+    #expect(throws: OrderError.noSuchLine(pizza.id)) { try order.setNote(nil, of: pizza.id) }
+    try order.add(pizza, note: OrderNote("sin sal"))
+    let placed = try order.placed(placement())
+    try order.setNote(nil, of: pizza.id)
+    #expect(placed.lines[0].note?.text == "sin sal")
+  }
+}
+
+@Suite struct `An order that is asked too much` {
+  let pizza: Dish
+  let water = Dish.ID(ofDishNamed: "Agua")
+
+  init() throws { pizza = try dish("Margarita", "9.90") }
+
+  @Test(arguments: [(60, 41, 101), (100, 1, 101), (1, 100, 101)])
+  func `holds no more than a hundred of a dish`(first: Int, more: Int, refused: Int) throws {
+    var order = try order([line("Margarita", quantity: first)])
+    try expectRefusal(.quantity(.outOfRange(refused)), of: &order) { (order) throws(OrderError) in
+      try order.add(pizza, quantity(more))
+    }
+    try expectRefusal(.quantity(.outOfRange(refused)), of: &order) { (order) throws(OrderError) in
+      try order.changeQuantity(of: pizza.id, by: more)
+    }
+  }
+
+  @Test(arguments: [(1, -1, 0), (5, -6, -1), (1, Int.max, Int.max)])
+  func `holds at least one and no sum that can't be`(first: Int, difference: Int, refused: Int) throws {
+    var order = try order([line("Margarita", quantity: first)])
+    try expectRefusal(.quantity(.outOfRange(refused)), of: &order) { (order) throws(OrderError) in
+      try order.changeQuantity(of: pizza.id, by: difference)
+    }
+  }
+
+  @Test func `knows only the dishes that are in it`() throws {
+    var order = try order([line("Margarita")])
+    try expectRefusal(.noSuchLine(water), of: &order) { (order) throws(OrderError) in
+      try order.setQuantity(.one, of: water)
+    }
+    try expectRefusal(.noSuchLine(water), of: &order) { (order) throws(OrderError) in
+      try order.changeQuantity(of: water, by: 1)
+    }
+    try expectRefusal(.noSuchLine(water), of: &order) { (order) throws(OrderError) in
+      try order.removeLine(water)
+    }
+  }
+
+  @Test func `An order refuses a dish in another currency`() throws {
+    let yen = try Currency(code: "JPY")
+    let sushi = try dish("Sushi", "1200", currency: yen)
+    var order = try order([line("Margarita")])
+    try expectRefusal(.money(.mixedCurrencies(.euro, yen)), of: &order) { (order) throws(OrderError) in
+      try order.add(sushi)
+    }
+  }
+
+  @Test func `costs no more than can be counted`() throws {
+    let gold = try dish("Oro", "92233720368547758.07")
+    var order = try order([line("Oro", "92233720368547758.07")])
+    try expectRefusal(.money(.tooLarge("\(Int64.max) × 2")), of: &order) { (order) throws(OrderError) in
+      try order.add(gold)
+    }
+    try expectRefusal(.money(.tooLarge("\(Int64.max) × 9")), of: &order) { (order) throws(OrderError) in
+      try order.setQuantity(quantity(9), of: gold.id)
+    }
+    try expectRefusal(.money(.tooLarge("\(Int64.max) + 990")), of: &order) { (order) throws(OrderError) in
+      try order.add(pizza)
+    }
+  }
+
+  private func order(_ lines: [OrderLine]) throws -> OrderDraft {
+    try OrderDraft(id: Order.ID("order-1"), lines: lines)
+  }
+
+  private func quantity(_ value: Int) throws(OrderError) -> Quantity {
+    do { return try Quantity(value) } catch { throw .quantity(error) }
+  }
+
+  /// A refused change changes nothing.
+  private func expectRefusal(
+    _ error: OrderError, of order: inout OrderDraft, _ change: (inout OrderDraft) throws(OrderError) -> Void
+  ) throws {
+    var changed = order
+    #expect(throws: error) { try change(&changed) }
+    #expect(changed == order)
+  }
+}

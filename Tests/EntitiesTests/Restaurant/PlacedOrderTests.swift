@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Testing
 
 @Suite struct `Placing an order` {
@@ -29,5 +30,158 @@ import Testing
     try order.update(to: [:])
     #expect(try placed.lines == [line("Margarita", "9.90")])
     #expect(try placed.total == Money(exactly: "9.90"))
+  }
+}
+
+@Suite struct `When an order was placed` {
+  @Test(arguments: [
+    (1_700_000_000.1234, 1_700_000_000.123), (1_700_000_000.1236, 1_700_000_000.124), (0.0004, 0),
+    (0.9996, 1),
+    (-0.0014, -0.001), (-0.0016, -0.002), (1_700_000_000, 1_700_000_000),
+  ])
+  func `is kept to the nearest millisecond`(seconds: TimeInterval, kept: TimeInterval) throws {
+    #expect(try placement(at: seconds).date == Date(timeIntervalSince1970: kept))
+  }
+
+  @Test func `comes back from a store that keeps whole milliseconds`() throws {
+    var random = SeededGenerator(seed: 1000)
+    for _ in 0..<1000 {
+      let placement = try placement(at: .random(in: -2_000_000_000...4_000_000_000, using: &random))
+      let milliseconds = Int64((placement.date.timeIntervalSince1970 * 1000).rounded())
+      try #require(Date(timeIntervalSince1970: Double(milliseconds) / 1000) == placement.date)
+      try #require(Placement(date: placement.date, delivery: placement.delivery) == placement)
+    }
+  }
+
+  @Test func `goes with where to and whom to call`() throws {
+    let delivery = Delivery(address: try Address("Calle Mayor, 2"), phone: try PhoneNumber("112"))
+    #expect(Placement(date: Date(timeIntervalSince1970: 0), delivery: delivery).delivery == delivery)
+    #expect(delivery.address.text == "Calle Mayor, 2")
+    #expect(delivery.phone.text == "112")
+  }
+}
+
+@Suite struct `The address that an order is taken to` {
+  @Test(arguments: [
+    ("Calle de Alcalá, 1", "Calle de Alcalá, 1"), ("  Calle Mayor 1,\n 2º B\t", "Calle Mayor 1, 2º B"),
+    ("Plaza\u{0}de\r\nEspaña", "Plaza de España"), ("1\u{A0}º", "1\u{A0}º"),
+  ])
+  func `is one clean line of what was typed`(typed: String, text: String) throws {
+    #expect(try Address(typed).text == text)
+  }
+
+  @Test(arguments: ["", " ", "\n\t", "\0"])
+  func `is refused when nothing is left`(typed: String) {
+    #expect(throws: TextError.empty) { try Address(typed) }
+  }
+
+  @Test func `has two hundred letters at most, blanks around it not counted`() throws {
+    let longest = String(repeating: "ñ", count: 200)
+    #expect(try Address("  \(longest)\n").text == longest)
+    #expect(throws: TextError.tooLong(201, limit: 200)) { try Address(longest + "a") }
+  }
+}
+
+@Suite struct `A telephone number` {
+  @Test(arguments: [
+    "+34 915 55 12 34", "112", "(91) 555-12-34", "91/555.12.34", "+1 (212) 555-0100", "123456789012345",
+    "0034915551234", "1" + String(repeating: "-", count: 37) + "23",
+  ])
+  func `is kept as its owner writes it`(typed: String) throws {
+    #expect(try PhoneNumber(typed).text == typed)
+  }
+
+  @Test func `is one line without blanks around it`() throws {
+    #expect(try PhoneNumber("  915 \t 55\n12 34 ").text == "915 55 12 34")
+  }
+
+  @Test(arguments: [
+    "", " ", "+", "12", "+12", "1-2", "1234567890123456", "abc", "91a555", "91 555 ext 3", "34+915", "++34 915",
+    "915,55", "915*55", "915#55", "915_55", "９１５", "٠١٢٣", "915\u{301}", "915 🍕", "915:55",
+    "1" + String(repeating: "-", count: 38) + "23",
+  ])
+  func `is refused, as it was typed, when it is none`(typed: String) {
+    #expect(throws: PhoneNumberError.malformed(typed)) { try PhoneNumber(typed) }
+  }
+
+  @Test func `is refused with its blanks, so that it can be shown`() {
+    #expect(throws: PhoneNumberError.malformed(" 12 ")) { try PhoneNumber(" 12 ") }
+  }
+
+  @Test func `has as many digits as the world's numbers have`() {
+    #expect(PhoneNumber.digits == 3...15)
+  }
+
+  @Test func `begins with a digit, a plus or a bracket`() throws {
+    #expect(throws: PhoneNumberError.malformed("-123")) { try PhoneNumber("-123") }
+    #expect(try PhoneNumber("(91)\u{A0}555 12 34").text == "(91)\u{A0}555 12 34")
+  }
+}
+
+@Suite struct `The id that a new order gets by chance` {
+  @Test func `A new order's id has no ambiguous letters`() throws {
+    for _ in 0..<100 {
+      let id = Order.ID.random()
+      let signs = id.text.dropFirst("order-".count)
+      try #require(id.text.hasPrefix("order-"))
+      try #require(signs.count == 20)
+      try #require(signs.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) })
+      try #require(!signs.contains { "lo01".contains($0) })
+      try #require(Order.ID(id.text) == id)
+    }
+  }
+
+  @Test func `is no other order's`() {
+    #expect(Set((0..<1000).map { _ in Order.ID.random() }).count == 1000)
+  }
+}
+
+@Suite struct `An order as it was kept` {
+  let id: Order.ID
+
+  init() throws { id = try Order.ID("order-1") }
+
+  @Test func `A placed order is the order that was filled`() throws {
+    var filled = OrderDraft(id: id)
+    try filled.add(dish("Zumo", "2.20"))
+    try filled.add(dish("Agua", "1.10"), Quantity(3))
+    let lines = [try line("Zumo", "2.20"), try line("Agua", "1.10", quantity: 3)]
+    #expect(try OrderDraft(id: id, lines: lines) == filled)
+
+    let kept = try PlacedOrder(id: id, lines: lines, placement: placement())
+    #expect(try kept == filled.placed(placement()))
+    #expect(kept.lines.map(\.name) == ["Zumo", "Agua"])
+    #expect(try kept.total == Money(exactly: "5.50"))
+  }
+
+  @Test func `may be an empty draft`() throws {
+    #expect(try OrderDraft(id: id, lines: []) == OrderDraft(id: id))
+  }
+
+  @Test func `was not placed without lines`() throws {
+    #expect(throws: OrderError.empty) { try PlacedOrder(id: id, lines: [], placement: placement()) }
+  }
+
+  @Test func `has a dish in one line only`() throws {
+    let lines = [try line("Agua"), try line("Zumo"), try line("agua", "1.00", quantity: 2)]
+    let repeated = OrderError.repeatedLine(lines[0].dish)
+    #expect(throws: repeated) { try OrderDraft(id: id, lines: lines) }
+    #expect(throws: repeated) { try PlacedOrder(id: id, lines: lines, placement: placement()) }
+  }
+
+  @Test func `A saved order cannot mix currencies`() throws {
+    let yen = try Currency(code: "JPY")
+    let lines = [try line("Sushi", "1200", currency: yen), try line("Agua", "1.10")]
+    #expect(throws: OrderError.money(.mixedCurrencies(yen, .euro))) {
+      try OrderDraft(id: id, lines: lines)
+    }
+    #expect(try OrderDraft(id: id, lines: [lines[0]]).total == Money(minorUnits: 1200, currency: yen))
+  }
+
+  @Test func `has a total that can be counted`() throws {
+    let lines = [try line("Oro", "92233720368547758.07"), try line("Agua", "0.01")]
+    #expect(throws: OrderError.money(.tooLarge("\(Int64.max) + 1"))) {
+      try OrderDraft(id: id, lines: lines)
+    }
   }
 }

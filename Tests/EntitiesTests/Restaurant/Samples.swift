@@ -5,8 +5,7 @@ import Foundation
 func dish(_ name: String, _ price: String = "9.90", kind: String = "Pizzas", currency: Currency = .euro)
   throws -> Dish
 {
-  try Dish(
-    name: name, description: "", price: Money(exactly: price, currency: currency), kind: DishKind(kind))
+  try Dish(name: name, description: "", price: Money(exactly: price, currency: currency), kind: DishKind(kind))
 }
 
 /// A line as it would be kept.

@@ -57,10 +57,8 @@ import Testing
     for _ in 0..<2000 {
       let (left, right) = (word(), word())
       let theirs = left.compare(right, options: [], range: nil, locale: spanish)
-      try #require(
-        (CollationKey(left) < CollationKey(right)) == (theirs == .orderedAscending), "\(left) and \(right)")
-      try #require(
-        (CollationKey(right) < CollationKey(left)) == (theirs == .orderedDescending), "\(left) and \(right)")
+      try #require((CollationKey(left) < CollationKey(right)) == (theirs == .orderedAscending), "\(left) and \(right)")
+      try #require((CollationKey(right) < CollationKey(left)) == (theirs == .orderedDescending), "\(left) and \(right)")
     }
   }
 }

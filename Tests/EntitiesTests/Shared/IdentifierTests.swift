@@ -57,3 +57,11 @@ import Testing
     #expect(try ID("dish") == ID("dish"))
   }
 }
+
+@Suite struct `Whom an order belongs to` {
+  @Test func `The user is the local one unless another is named`() throws {
+    #expect(User.ID.local.text == "local")
+    #expect(try User.ID("local") == .local)
+    #expect(try User.ID("ana@example.com") != .local)
+  }
+}

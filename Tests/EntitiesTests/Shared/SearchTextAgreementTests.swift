@@ -16,8 +16,7 @@ import Testing
 
       let expected = contains(TextRule.cleaned(text), TextRule.cleaned(query))
       if expected { found += 1 } else { missed += 1 }
-      try #require(
-        SearchText(query).matches(text) == expected, "\(query.debugDescription) in \(text.debugDescription)")
+      try #require(SearchText(query).matches(text) == expected, "\(query.debugDescription) in \(text.debugDescription)")
     }
     #expect(found > 500, "the sample must find something")
     #expect(missed > 500, "and miss something")
@@ -28,8 +27,7 @@ import Testing
       let letter = String(try #require(Unicode.Scalar(UInt32(value))))
       let decomposed = letter.decomposedStringWithCanonicalMapping
       #expect(SearchText.fold(letter).utf8.elementsEqual(SearchText.fold(decomposed).utf8), "\(letter)")
-      #expect(
-        SearchText.fold(letter).utf8.allSatisfy { $0 < 0x80 || value == 0xD7 || value == 0xF7 }, "\(letter)")
+      #expect(SearchText.fold(letter).utf8.allSatisfy { $0 < 0x80 || value == 0xD7 || value == 0xF7 }, "\(letter)")
     }
   }
 

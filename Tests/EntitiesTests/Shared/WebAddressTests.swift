@@ -29,3 +29,27 @@ import Testing
     #expect(throws: WebAddressError.malformed(text)) { try WebAddress(text) }
   }
 }
+
+@Suite struct `The page that an address leads to` {
+  @Test(arguments: [
+    "https://a.es/x", "http://a.es/x", "HTTPS://A.ES/x", "https://www.a.es/x", "https://WWW.a.es/x/",
+    "https://a.es/x//", "https://a.es:443/x", "http://a.es:80/x", "https://a.es:/x", "https://ana:secret@a.es/x",
+    "https://a.es/x#top",
+    "https://a.es/x?", "https://a.es/x/?utm_source=q&UTM_medium=mail#a", "https://a.es/x?fbclid=1&gclid&_ga=2#?b",
+  ])
+  func `is the same, however it was copied`(text: String) throws {
+    #expect(try WebAddress(text).page == "a.es/x")
+  }
+
+  @Test(arguments: [
+    ("https://a.es", "a.es"), ("https://a.es/", "a.es"), ("https://a.es/X", "a.es/X"), ("https://www.es/", "www.es"),
+    ("https://www2.a.es/x", "www2.a.es/x"), ("https://m.a.es/x", "m.a.es/x"), ("https://a.es:8080/x", "a.es:8080/x"),
+    ("https://a.es:80/x", "a.es:80/x"), ("http://a.es:443/x", "a.es:443/x"), ("https://[::1]:443/x", "[::1]/x"),
+    ("https://a.es/x?b=1&a=2&utm_id=3", "a.es/x?b=1&a=2"), ("https://a.es/x?u=http://b.es/", "a.es/x?u=http://b.es/"),
+    ("https://a.es/x?ref=1", "a.es/x?ref=1"), ("https://a.es/%41/./index.html", "a.es/%41/./index.html"),
+    ("https://a.es?a=1", "a.es?a=1"),
+  ])
+  func `is another where anything else differs`(text: String, page: String) throws {
+    #expect(try WebAddress(text).page == page)
+  }
+}
