@@ -1,3 +1,5 @@
+import Interfaces
+import TestGroups
 import Testing
 
 @testable import recetas_cli
@@ -59,5 +61,155 @@ import Testing
     let cli = try CLI()
     #expect(await cli("interactive", "--json").code == .usage)
     #expect(try await cli("--version", "--json").document["version"] == .text(Program.version))
+  }
+}
+
+@MainActor @Suite struct `What is misspelt` {
+  @Test(
+    .group(.heavy),
+    arguments: [
+      (["recpies", "list"], "“recpies”. Did you mean “recipes”?", "«recpies». ¿Querías decir «recipes»?"),
+      (["menu", "lsit"], "“menu lsit”. Did you mean “menu list”?", "«menu lsit». ¿Querías decir «menu list»?"),
+      (
+        ["beers", "reviews", "shwo"], "“beers reviews shwo”. Did you mean “beers reviews show”?",
+        "«beers reviews shwo». ¿Querías decir «beers reviews show»?"
+      ),
+      (["favorites"], "Did you mean “recipes favorites”?", "¿Querías decir «recipes favorites»?"),
+      (["pedidos"], "“pedidos”. Did you mean “order”?", "«pedidos». ¿Querías decir «order»?"),
+      (["menu", "Borar"], "“menu Borar”. Did you mean “menu delete”?", "¿Querías decir «menu delete»?"),
+      (["historial"], "Did you mean “order history”?", "¿Querías decir «order history»?"),
+      (["order", "ad"], "Did you mean “order add”?", "¿Querías decir «order add»?"),
+      (["help", "oder"], "“oder”. Did you mean “order”?", "«oder». ¿Querías decir «order»?"),
+      (
+        ["menu", "list", "--serch", "x"], "“--serch”. Did you mean “--search”?", "«--serch». ¿Querías decir «--search»?"
+      ),
+      (["--limti", "2", "menu", "list"], "“--limti”. Did you mean “--limit”?", "«--limti». ¿Querías decir «--limit»?"),
+      (["-json"], "“-json”. Did you mean “--json”?", "«-json». ¿Querías decir «--json»?"),
+      // It is another command's.
+      (
+        ["beers", "list", "--score", "2"], "has no option --score. Did you mean “--store”?", "¿Querías decir «--store»?"
+      ),
+      (
+        ["beers", "list", "--sort", "nmae"], "Invalid --sort “nmae”. Did you mean “name”?",
+        "Valor no válido de --sort: «nmae». ¿Querías decir «nombre»?"
+      ),
+      (
+        ["places", "list", "--kind=tienads"], "Invalid --kind “tienads”. Did you mean “shops”?",
+        "Valor no válido de --kind: «tienads». ¿Querías decir «tiendas»?"
+      ),
+      (["--stroe", "memory:"], "“--stroe”. Did you mean “--store”?", "«--stroe». ¿Querías decir «--store»?"),
+      (
+        ["store", "info", "--store", "sqlte:a.sqlite"], "“sqlte:a.sqlite”. Did you mean “sqlite:a.sqlite”?",
+        "«sqlte:a.sqlite». ¿Querías decir «sqlite:a.sqlite»?"
+      ),
+      (["store", "info", "--store", "memori"], "“memori”. Did you mean “memory:”?", "¿Querías decir «memory:»?"),
+      (
+        ["recipes", "list", "--source", "spooncular"], "“spooncular”. Did you mean “spoonacular”?",
+        "«spooncular». ¿Querías decir «spoonacular»?"
+      ),
+    ])
+  func `is answered with the nearest`(words: [String], english: String, spanish: String) async throws {
+    for (language, says) in [("en", english), ("es", spanish)] {
+      let cli = try CLI(.standard, language)
+      await cli.runUnchanged(words).expect(.usage, output: "", errorsContain: says)
+      if words.first == "help" { continue }
+      let answer = await cli.run(["--json"] + words)
+      #expect(try answer.errorDocument["message"].text?.contains(says) == true)
+    }
+  }
+
+  @Test(arguments: [("en", "No recipes match. Did you mean “vegan”?"), ("es", "¿Querías decir «vegana»?")])
+  func `in a diet is, too`(language: String, says: String) async throws {
+    let cli = try CLI(.standard, language)
+    for words in [["--diet", "vegna"], ["--diet", "VEGANNA"]] {
+      await cli.run(["recipes", "list"] + words).expect(.ok, outputContains: says)
+    }
+    for words in [["--diet", "vegan", "--max-time", "1"], ["--diet", "hincada"], ["--tag", "vegna"]] {
+      let answer = await cli.run(["recipes", "list"] + words)
+      #expect(answer.code == .ok && !answer.output.contains("?"), "\(words)")
+    }
+  }
+
+  @Test func `in the name of a dish or of a section is, too`() async throws {
+    let cli = try CLI()
+    await cli("order", "add", "Tirmaisu").expect(.noInput, errorsContain: "Did you mean “Tiramisù”?")
+    let list = await cli("menu", "list", "--kind", "pstres")
+    list.expect(.ok, outputContains: "The menu has no dishes in the section “pstres”. Did you mean “Postres”?")
+    #expect(!(await cli("menu", "list", "--kind", "sushi").output.contains("mean")))
+  }
+}
+
+@MainActor @Suite struct `The words that an option takes` {
+  /// Those that are the same in both languages.
+  private static let international: Set = [
+    "bash", "en", "es", "fish", "geojson", "gpx", "jsonld", "kml", "markdown", "spoonacular", "zsh",
+  ]
+  private static let choices = Set(
+    (Command.allOptions.flatMap(\.choices) + Command.all.flatMap(\.spec.operands).flatMap(\.choices)))
+
+  @Test func `have a Spanish name each`() {
+    #expect(Self.choices.count > 10)
+    #expect(Set(Self.choices.filter { $0.word == $0.spanish }.map(\.word)).isSubset(of: Self.international))
+    let spanish = Self.choices.map(\.spanish)
+    #expect(Set(spanish).count == spanish.count)
+  }
+
+  @Test(.group(.heavy), arguments: ["en", "es"])
+  func `are taken in both languages and shown in that of the help`(language: String) async throws {
+    let cli = try CLI(.standard, language)
+    for (english, spanish) in [
+      (["beers", "list", "--sort", "abv"], ["beers", "list", "--sort", "Alcohol"]),
+      (["beers", "list", "--sort", "calories"], ["beers", "list", "--sort=calorias"]),
+      (["beers", "reviews", "--sort", "score"], ["beers", "reviews", "--sort", "nota"]),
+      (["places", "list", "--kind", "shops"], ["places", "list", "--kind", "tiendas"]),
+      (["places", "list", "--kind", "activity"], ["places", "list", "--kind", "actividad"]),
+      (["recipes", "list", "--source", "mine"], ["recipes", "list", "--source", "mias"]),
+      (
+        ["beers", "makers", "edit", "1", "--origin", "imported"],
+        ["beers", "makers", "edit", "1", "--origin", "importado"]
+      ),
+    ] {
+      _ = await cli("beers", "makers", "list")
+      let (one, other) = (await cli.run(english + ["--json"]), await cli.run(spanish + ["--json"]))
+      one.expect(.ok, output: other.output)
+    }
+    let shown = language == "es" ? "--sort nombre|alcohol|calorías " : "--sort name|abv|calories "
+    #expect(await cli("beers", "list", "--help").output.contains(shown))
+  }
+}
+
+@Suite struct `The nearest words` {
+  @Test(arguments: [
+    ("lsit", ["list"]), ("recpies", ["recipes"]), ("RECIPES", ["recipes"]), ("récipe", ["recipes"]),
+    ("rec", ["recipes"]), ("li", ["list"]),
+    ("plases", ["places"]), ("beres", ["beers"]), ("favorits", ["favorites"]), ("cartaa", ["carta"]),
+    // Either is one edit away.
+    ("bears", ["beers", "bear"]),
+  ])
+  func `are those with the fewest edits`(typed: String, meant: [String]) {
+    let known = ["list", "recipes", "places", "beers", "bear", "favorites", "carta"]
+    #expect(Nearest.words(to: typed, among: known) == meant)
+  }
+
+  @Test(arguments: [
+    "", " ", "x", "ls", "comer", "tsil", "receptor", String(repeating: "x", count: 5000), "😀", "\u{301}",
+  ])
+  func `are none where even they are too far`(typed: String) {
+    #expect(Nearest.words(to: typed, among: ["list", "recipes", "places", ""]) == [])
+  }
+
+  @Test func `are few, or nothing is meant`() {
+    #expect(Nearest.words(to: "aaa", among: ["aab", "aac", "aad", "aab"]) == ["aab", "aac", "aad"])
+    #expect(Nearest.words(to: "aaa", among: ["aab", "aac", "aad", "aae"]) == [])
+  }
+}
+
+@Suite struct `Other words for commands` {
+  @Test func `are each of a command and none is a command itself`() {
+    let names = Set(Command.all.flatMap(\.spec.name))
+    for (word, name) in CommandSynonyms.names {
+      #expect(names.contains(name), "\(name)")
+      #expect(!names.contains(word), "\(word)")
+    }
   }
 }

@@ -1,4 +1,7 @@
+import Foundation
+import Interfaces
 import TestGroups
+import TestSupport
 import Testing
 
 @testable import recetas_cli
@@ -43,15 +46,14 @@ import Testing
 
   @Test(arguments: all) func `is told by the commands of its domain`(wrong: Wrong) async throws {
     let answer = try await cli(wrong).run(wrong.words)
-    #expect((answer.code, answer.output) == (.usage, ""))
+    answer.expect(.usage, output: "")
     #expect(answer.errors.contains(wrong.variable) && !answer.errors.contains("SEC"))
   }
 
   @Test(.group(.heavy), arguments: all) func `closes no other domain`(wrong: Wrong) async throws {
     let cli = try cli(wrong)
     for command in Self.commands where !command.hasPrefix(wrong.words[0]) {
-      let answer = await cli.run(command.split(separator: " ").map(String.init))
-      #expect(answer.code == .ok, "\(command): \(answer.errors)")
+      await cli.run(command.split(separator: " ").map(String.init)).expect(.ok)
     }
   }
 
@@ -65,5 +67,183 @@ import Testing
     try await cli(Self.all[0]).session(
       ["1", "b", "4", "5", "1", "q"],
       tells: ["Tiramisù", "Invalid FIRESTORE_PROJECT “!!”", "Invalid FIRESTORE_PROJECT “!!”", "Tiramisù"])
+  }
+}
+
+@MainActor @Suite struct `Where data is kept` {
+  private func folder(_ environment: [String: String]) -> String? { Settings(environment: environment).dataFolder }
+
+  @Test func `is what RECETAS_HOME says, else the platform's folder`() {
+    let all = ["RECETAS_HOME": "casa", "XDG_DATA_HOME": "/x", "HOME": "/h"]
+    #expect(folder(all) == "casa")
+    #if !canImport(Darwin)
+      #expect(folder(["XDG_DATA_HOME": "/x", "HOME": "/h"]) == "/x/recetas")
+      #expect(folder(["XDG_DATA_HOME": "/x"]) == "/x/recetas")
+      #expect(folder(["HOME": "/h"]) == "/h/.local/share/recetas")
+      for relative in ["", "x", "./x", "~/x"] {
+        #expect(folder(["XDG_DATA_HOME": relative, "HOME": "/h"]) == "/h/.local/share/recetas")
+      }
+    #endif
+  }
+
+  @Test(arguments: [[:], ["HOME": ""], ["HOME": "casa"], ["XDG_DATA_HOME": "x"], ["XDG_DATA_HOME": "x", "HOME": "."]])
+  func `is told where nothing says it and no folder is made`(environment: [String: String]) async throws {
+    #expect(folder(environment) == nil)
+    for (language, name) in [("es", "HOME no está definida"), ("en", "HOME is not set")] {
+      let console = ScriptedConsole()
+      let settings = Settings(environment: environment.merging(["RECETAS_LANG": language]) { $1 })
+      #expect(await Program(console: console, settings: settings).run(["menu", "list"]) == .usage)
+      #expect(console.errors.contains(name) && console.errors.contains("--data"))
+      #expect(await Program(console: console, settings: settings).run(["--help"]) == .ok)
+    }
+  }
+
+  @Test(.group(.processes)) func `is told by the program, which makes nothing where it stands`() async throws {
+    let program = try Binary()
+    let script =
+      "env -u RECETAS_HOME -u HOME XDG_DATA_HOME=x '\(Binary.path)' menu list; code=$?; ls -A >&2; exit $code"
+    let outcome = try await program.shell(script)
+    #expect(outcome.code == ExitCode.usage.rawValue && outcome.output == "")
+    #expect(outcome.errors.contains("HOME is not set"))
+    #expect(!outcome.errors.contains(".local") && !outcome.errors.contains("x\n"))
+  }
+}
+
+@MainActor @Suite struct `The language` {
+  private func language(_ environment: [String: String], _ words: [String] = []) async throws -> String {
+    let cli = try CLI(.memory)
+    cli.environment["RECETAS_LANG"] = nil
+    cli.environment.merge(environment) { $1 }
+    let answer = await cli.run(words + ["order", "show"])
+    #expect(answer.code == .ok)
+    return answer.output == "Aún no has elegido nada.\n" ? "es" : "en"
+  }
+
+  #if os(Linux)
+    /// From the strongest to the weakest.
+    nonisolated static let variables = ["RECETAS_LANG", "LC_ALL", "LC_MESSAGES", "LANG"]
+  #else
+    nonisolated static let variables = ["RECETAS_LANG"]
+  #endif
+
+  @Test(arguments: variables.indices)
+  func `is what the strongest variable says that says anything`(index: Int) async throws {
+    let weaker = Dictionary(uniqueKeysWithValues: Self.variables[index...].map { ($0, "en_GB.UTF-8") })
+    let stronger = Dictionary(uniqueKeysWithValues: Self.variables[..<index].map { ($0, "") })
+    let name = Self.variables[index]
+    let environment = weaker.merging(stronger) { $1 }
+    #expect(try await language(environment.merging([name: "es_ES.UTF-8"]) { $1 }) == "es")
+    #expect(
+      try await language(environment.mapValues { $0.isEmpty ? "" : "es_ES" }.merging([name: "en"]) { $1 }) == "en")
+  }
+
+  @Test(arguments: [
+    ("es", "es"), ("es_ES.UTF-8", "es"), ("es-MX", "es"), ("ES", "es"), ("es@euro", "es"), ("en_US", "en"), ("C", "en"),
+    ("POSIX", "en"), ("fr_FR", "en"), ("est", "en"), ("eo", "en"),
+  ])
+  func `is Spanish when it begins with es, otherwise English`(value: String, expected: String) async throws {
+    #expect(try await language(["RECETAS_LANG": value]) == expected)
+  }
+
+  @Test func `is what --lang says, whatever the environment does`() async throws {
+    let (spanish, english) = (Self.variables.map { ($0, "es") }, Self.variables.map { ($0, "en") })
+    #expect(try await language(Dictionary(uniqueKeysWithValues: spanish), ["--lang", "en"]) == "en")
+    #expect(try await language(Dictionary(uniqueKeysWithValues: english), ["--lang=es"]) == "es")
+    #expect(try await language([:], ["--lang", "en", "--lang", "es"]) == "es")
+    #expect(try await language([:]) == "en")
+  }
+
+  @Test(arguments: [["--lang", "es"], ["--lang=es"], ["--lang", "en", "--lang", "es"]])
+  func `of an error is the same, even of a wrong command line`(words: [String]) async throws {
+    let cli = try CLI()
+    let usage = await cli.run(words + ["comer"])
+    #expect(usage.errors.hasPrefix("Comando desconocido: «comer»"))
+    let early = await cli.run(["comer", "--nada"] + words)
+    #expect(early.errors.hasPrefix("Opción desconocida: «--nada»"))
+    let late = await cli.run(words + ["order", "add", "dish-nada"])
+    #expect(late.errors.contains("Ningún plato de la carta se llama «dish-nada»"))
+  }
+
+  @Test func `never changes a document`() async throws {
+    let cli = try CLI()
+    _ = await cli("order", "add", "dish-tiramisu")
+    for words in [[], ["menu", "list"], ["order", "show"], ["store", "info"], ["store", "dump"]] {
+      let spanish = await cli.run(words + ["--json", "--lang", "es"])
+      let english = await cli.run(words + ["--json", "--lang", "en"])
+      #expect(spanish.output == english.output)
+      #expect(!spanish.output.isEmpty)
+    }
+  }
+
+  @Test func `and the form are not those of an option that is another one's value`() async throws {
+    let cli = try CLI(.memory)
+    let answer = await cli("menu", "list", "--search", "--lang=es")
+    #expect(answer.output.hasPrefix("No dish contains “--lang=es”."))
+    let refused = await cli("order", "add", "dish-flan", "--quantity", "--json")
+    #expect(refused.code == .usage)
+    #expect(!refused.errors.contains("{"))
+  }
+}
+
+@Suite struct `An empty path` {
+  private static func refusal(_ words: [String]) -> Problem? {
+    do {
+      guard case .run(_, let arguments) = try Invocation.parse(words, Texts(.english)).request else { return nil }
+      _ = try arguments.located(by: SystemFiles())
+      return nil
+    } catch {
+      return error as? Problem
+    }
+  }
+
+  @Test func `Every option that takes a path refuses an empty one, unless that clears a field`() {
+    for spec in Command.all.map(\.spec) {
+      let words = spec.name + spec.operands.filter { !$0.isOptional }.map { $0.choices.first?.word ?? "x" }
+      for option in spec.options where option.path != nil {
+        let refusal = Self.refusal(words + ["--" + option.name, ""])
+        let expected = option.clears ? nil : "Missing value for --\(option.name)."
+        #expect(refusal?.message == expected, "\(spec.title)")
+      }
+    }
+  }
+
+  @Test func `Every operand that is a path must not be empty`() {
+    for spec in Command.all.map(\.spec) {
+      for operand in spec.operands where operand.path != nil {
+        #expect(Self.refusal(spec.name + [""])?.message == "Missing \(operand.name).", "\(spec.title)")
+      }
+    }
+  }
+}
+
+/// Variables are read where they are needed, so the table is held against the sources.
+@Suite struct `The table of variables` {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../..").standardized
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  @Test(.group(.heavy)) func `has every variable that the program reads`() throws {
+    let files = FileManager.default.enumerator(atPath: Self.root.appendingPathComponent("Sources/recetas-cli").path)
+    let paths = (files?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }
+    let reading = #/"([A-Z]+_[A-Z_]+)"|(?:settings|environment|self)\["([A-Z]+)"\]|absolutePath\("([A-Z]+)"\)/#
+    var names: Set<String> = []
+    for path in paths {
+      for match in try text("Sources/recetas-cli/\(path)").matches(of: reading) {
+        names.insert(String(match.1 ?? match.2 ?? match.3 ?? ""))
+      }
+    }
+    #expect(names.isSuperset(of: ["RECETAS_HOME", "RECETAS_USER", "NO_COLOR", "BEERS_URL", "HOME"]))
+    let known = Set(Variable.all.flatMap { $0.name.split(separator: ", ").map(String.init) })
+    #expect(names.subtracting(known) == [])
+  }
+
+  @Test func `has the kit's own variables where the doctor looks for them`() {
+    let own = Set(Variable.own.map(\.name))
+    let prefixes = ["RECETAS_", "SPOONACULAR_", "BEERS_", "MADRID_", "PLACES_", "FIRESTORE_", "FIREBASE_"]
+    let kit = Variable.all.map(\.name).filter { name in prefixes.contains { name.hasPrefix($0) } }
+    #expect(own == Set(kit))
   }
 }

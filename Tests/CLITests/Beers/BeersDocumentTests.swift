@@ -9,12 +9,10 @@ import Testing
     let makers = try await cli("beers", "makers", "--json").document
     #expect(makers.keys == ["hasMore", "limit", "manufacturers", "offset", "samples"])
     #expect(makers["manufacturers"][0].keys == ["address", "beers", "id", "name", "origin", "reviews"])
-    #expect(
-      makers["manufacturers"][0]
-        == .object([
-          "id": .text(BeerFile.oso), "name": .text("Casa Oso"), "address": .text(""), "origin": .text("national"),
-          "beers": .number(3), "reviews": .number(1),
-        ]))
+    let oso: JSON = [
+      "id": .text(BeerFile.oso), "name": "Casa Oso", "address": "", "origin": "national", "beers": 3, "reviews": 1,
+    ]
+    #expect(makers["manufacturers"][0] == oso)
 
     let keys = [
       "alcohol", "average", "bayesianMean", "calories", "id", "maker", "manufacturer", "name", "reviews", "type",
@@ -36,7 +34,7 @@ import Testing
 
   @Test func `has pages`() async throws {
     let page = try await CLI.withBeers()("beers", "list", "--offset", "1", "--limit", "2", "--json").document
-    #expect([page["offset"], page["limit"], page["hasMore"]] == [.number(1), .number(2), .bool(true)])
+    #expect([page["offset"], page["limit"], page["hasMore"]] == [1, 2, true])
     #expect(page["beers"].items.map(\.["id"].text) == [BeerFile.hell, BeerFile.strong])
   }
 
@@ -47,7 +45,7 @@ import Testing
     #expect(maker.keys == ["address", "id", "name", "origin"])
     let beer = try await cli("beers", "add", "maker-a", "--name", "B", "--type", "C", "--abv", "5", "--json").document
     #expect(beer.keys == ["alcohol", "id", "manufacturer", "name", "type"])
-    #expect(beer["alcohol"] == .number(5))
+    #expect(beer["alcohol"] == 5)
     let file = try cli.folder.file("a.png", BeerFile.png())
     let edited = try await cli("beers", "edit", "beer-a+b", "--photo", file, "--json").document
     #expect(edited["album"].keys == ["cover", "photos"])

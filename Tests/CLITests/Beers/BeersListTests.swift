@@ -1,3 +1,4 @@
+import TestGroups
 import TestSupport
 import Testing
 
@@ -34,8 +35,14 @@ import Testing
       (["--sort", "calories", "--reverse"], [BeerFile.girl, BeerFile.strong, BeerFile.hell, BeerFile.blonde]),
       (["--sort", "abv", "--reverse", "--search", "OSO"], [BeerFile.girl, BeerFile.strong, BeerFile.blonde]),
       (["--search", "lagér", "--sort", "calories"], [BeerFile.blonde, BeerFile.hell, BeerFile.strong]),
+      (["--min-abv", "5"], [BeerFile.hell, BeerFile.strong]),
+      (["--max-abv", "5,0 %"], [BeerFile.hell, BeerFile.blonde]),
+      (["--min-abv", "4.81", "--max-abv", "7"], [BeerFile.hell]),
+      (["--max-calories", "150"], [BeerFile.hell, BeerFile.blonde]),
+      (["--min-calories", "141", "--max-abv", "7"], [BeerFile.hell]),
+      (["--maker", "OSO", "--max-calories", "150"], [BeerFile.blonde]), (["--min-abv", "90"], []),
     ])
-  func `is sorted and searched at once`(store: Stores, list: (words: [String], ids: [String])) async throws {
+  func `Beers are searched, limited and sorted`(store: Stores, list: (words: [String], ids: [String])) async throws {
     let cli = try await CLI.withBeers(store)
     let answer = await cli.run(["beers", "list", "--json"] + list.words)
     #expect(try answer.document["beers"].items.map(\.["id"].text) == list.ids)
@@ -56,24 +63,6 @@ import Testing
     #expect(
       await cli("beers", "list", BeerFile.oso, "--search", "hell").output
         == "No beer of “Casa Oso” contains “hell”. Searched name, type and manufacturer.\n")
-  }
-
-  @Test(
-    arguments: Stores.lasting,
-    [
-      (["--min-abv", "5"], [BeerFile.hell, BeerFile.strong]),
-      (["--max-abv", "5,0 %"], [BeerFile.hell, BeerFile.blonde]),
-      (["--min-abv", "4.81", "--max-abv", "7"], [BeerFile.hell]),
-      (["--max-calories", "150"], [BeerFile.hell, BeerFile.blonde]),
-      (["--min-calories", "141", "--max-abv", "7"], [BeerFile.hell]),
-      (["--maker", "OSO", "--max-calories", "150"], [BeerFile.blonde]), (["--min-abv", "90"], []),
-    ])
-  func `is limited in strength and calories, and to a maker`(
-    store: Stores, list: (words: [String], ids: [String])
-  ) async throws {
-    let cli = try await CLI.withBeers(store)
-    let answer = await cli.run(["beers", "list", "--json"] + list.words)
-    #expect(try answer.document["beers"].items.map(\.["id"].text) == list.ids)
   }
 
   @Test func `says what it is limited to, and whose beers they are`() async throws {
@@ -104,7 +93,7 @@ import Testing
   ])
   func `wants limits that make sense, and one maker`(words: [String], message: String) async throws {
     let answer = await (try await CLI.withBeers()).run(["beers", "list"] + words)
-    #expect((answer.code, answer.output) == (.usage, ""))
+    answer.expect(.usage, output: "")
     #expect(answer.errors.hasPrefix(message))
     #expect(answer.errors.hasSuffix("\nSee: recetas-cli beers list --help\n"))
     let spanish = await (try await CLI.withBeers()).run(["beers", "list", "--lang", "es"] + words)
@@ -112,15 +101,14 @@ import Testing
   }
 
   @Test func `wants a maker that there is`() async throws {
-    let answer = await (try await CLI.withBeers())("beers", "list", "--maker", "nadie")
-    #expect(answer.code == .noInput)
-    #expect(answer.errors == "No manufacturer contains “nadie”.\nSee them with: recetas-cli beers makers\n")
+    await (try await CLI.withBeers())("beers", "list", "--maker", "nadie").expect(
+      .noInput, errors: "No manufacturer contains “nadie”.\nSee them with: recetas-cli beers makers\n")
   }
 
   @Test(arguments: [["list", "--sort", "price"], ["reviews", "list", "--sort", "price"]])
   func `is sorted by what it has only`(words: [String]) async throws {
     let answer = await (try await CLI.withBeers()).run(["beers"] + words)
-    #expect((answer.code, answer.output) == (.usage, ""))
+    answer.expect(.usage, output: "")
     #expect(answer.errors.hasPrefix("Invalid --sort “price”.\nUse "))
   }
 
@@ -137,5 +125,114 @@ import Testing
     _ = await cli("beers", "best")
     #expect(await cli("beers", "show", "1").lines[0] == "Oso Rubia")
     #expect(await cli("beers", "show", "9").errors.hasSuffix("See it with: recetas-cli beers list\n"))
+  }
+}
+
+@MainActor @Suite struct `The first look at the beers` {
+  @Test(arguments: Stores.allCases)
+  func `takes the bundled catalog and says so, not among the data`(store: Stores) async throws {
+    let cli = try CLI(store)
+    let list = await cli("beers", "makers")
+    list.expect(.ok, outputContains: "La Cigüeña Coja", errors: BeerFile.notice)
+    #expect(!list.output.contains("sample"))
+  }
+
+  @Test func `The first run of a beer command announces the samples in Spanish`() async throws {
+    #expect(
+      try await CLI(.standard, "es")("beers", "list").errors
+        == "70 fabricantes y cervezas de muestra añadidos al catálogo.\n")
+  }
+
+  @Test(.group(.heavy), arguments: Stores.lasting)
+  func `happens once and takes 15 manufacturers and 55 beers`(store: Stores) async throws {
+    let cli = try CLI(store)
+    _ = await cli("beers", "best")
+    let filled = await cli.dump()
+    for words in [["list"], ["makers"], ["best"], ["reviews"]] {
+      await cli.run(["beers"] + words).expect(.ok, errors: "")
+    }
+    #expect(await cli.dump() == filled)
+    #expect(try await cli.ids("manufacturers", "makers").count == 15)
+    #expect(try await cli.ids("beers", "list", "--limit", "100").count == 55)
+    let info = try await cli("store", "info", "--json").document
+    #expect([info["manufacturers"], info["beers"], info["reviews"]] == [15, 55, 0])
+  }
+
+  @Test func `The first run of a beer command announces nothing with --quiet or --json`() async throws {
+    for option in ["--quiet", "--json"] {
+      try await CLI()("beers", "makers", option).expect(.ok, outputContains: "Brañaluna", errors: "")
+    }
+  }
+
+  @Test func `leaves the menu and the recipes for later`() async throws {
+    let cli = try CLI()
+    _ = await cli("beers", "list")
+    #expect(try await cli("store", "info", "--json").document["seeded"] == ["beers"])
+  }
+
+  @Test(.group(.heavy), arguments: Stores.lasting)
+  func `An import replaces the samples, but for a reviewed beer with its maker`(store: Stores) async throws {
+    for isReviewed in [false, true] {
+      let cli = try CLI(store)
+      let sample = try #require(try await cli.ids("beers", "list")[0])
+      if isReviewed { try await cli.review(sample, 4) }
+      let file = try cli.folder.file("beers.json", BeerFile.small)
+      await cli("beers", "import", file).expect(.ok)
+      #expect(try await cli.ids("manufacturers", "makers").count == (isReviewed ? 3 : 2))
+      #expect(try await cli("store", "info", "--json").document["reviews"] == .number(isReviewed ? 1 : 0))
+    }
+  }
+
+  @Test func `takes nothing after an import, not even of nothing`() async throws {
+    let cli = try CLI()
+    #expect(try await cli.haveBeers("[]").code == .ok)
+    let list = await cli("beers", "list")
+    #expect((list.output, list.errors) == ("There are no beers.\n", ""))
+    #expect(await cli("beers", "makers").output == "There are no manufacturers.\n")
+  }
+}
+
+@MainActor @Suite struct `The best beers` {
+  @Test(arguments: Stores.lasting)
+  func `The best beers are those that many like, before one with a single top score`(store: Stores) async throws {
+    let cli = try await CLI.withBeers(store)
+    #expect(await cli("beers", "best").output == "No beer has been reviewed yet.\n")
+    // (15 + 5) / 6 = 3.33; (15 + 4 × 4) / 9 = 3.44; (15 + 1) / 6 = 2.67.
+    try await cli.review(BeerFile.blonde, 5)
+    for _ in 1...4 { try await cli.review(BeerFile.strong, 4) }
+    try await cli.review(BeerFile.hell, 1)
+    #expect(try await cli.ids("beers", "best") == [BeerFile.strong, BeerFile.blonde, BeerFile.hell])
+    #expect(
+      await cli("beers", "best").output == """
+        The best beers
+
+           1  ◌ Oso Fuerte  Casa Oso · 7.25% · 210 kcal · ★ 4 (4 reviews)
+           2  ◌ Oso Rubia  Casa Oso · 4.8% · 140 kcal · ★ 5 (1 review)
+           3  ◌ Bär Hell  Zwei Bären · 5% · 150 kcal · ★ 1 (1 review)
+
+        """)
+    #expect(try await cli.ids("beers", "best", "--limit", "1", "--offset", "1") == [BeerFile.blonde])
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `tell a program their average and what they are sorted by`(store: Stores) async throws {
+    let cli = try await CLI.withBeers(store)
+    for score in [5, 4, 4] { try await cli.review(BeerFile.blonde, score) }
+    let beer = try await cli("beers", "best", "--json").document["beers"][0]
+    #expect(beer["reviews"] == 3)
+    #expect(beer["average"] == .decimal(13.0 / 3))
+    #expect(beer["bayesianMean"] == .decimal(3.5))
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `follow every change of a review`(store: Stores) async throws {
+    let cli = try await CLI.withBeers(store)
+    let bad = try await cli.review(BeerFile.blonde, 2)
+    let good = try await cli.review(BeerFile.hell, 4)
+    #expect(try await cli.ids("beers", "best") == [BeerFile.hell, BeerFile.blonde])
+    _ = await cli("beers", "reviews", "edit", bad, "--score", "5")
+    #expect(try await cli.ids("beers", "best") == [BeerFile.blonde, BeerFile.hell])
+    _ = await cli("beers", "reviews", "delete", good, "--yes")
+    #expect(try await cli.ids("beers", "best") == [BeerFile.blonde])
   }
 }

@@ -79,9 +79,8 @@ import Testing
     }
   }
 
-  @Test(.group(.heavy), arguments: Case.all) func `asks at a terminal, and changes nothing at a no`(of: Case)
-    async throws
-  {
+  @Test(.group(.heavy), arguments: Case.all)
+  func `asks at a terminal and changes nothing at a no`(of: Case) async throws {
     let cli = try await cli(.standard, "es")
     let words = [of.group, "import", try cli.folder.file("new.json", of.file), "--force"]
     for no in [["n"], [""], []] {
@@ -102,9 +101,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `asks again when something was changed while its source was read, though the numbers stay`(
-    store: Stores
-  ) async throws {
+  func `An import asks again when something changed meanwhile, though the numbers stay`(store: Stores) async throws {
     let cli = try await cli(store)
     let isChanged = DispatchSemaphore(value: 0)
     let server = try LoopbackServer { _ in

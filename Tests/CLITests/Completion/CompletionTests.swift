@@ -86,11 +86,8 @@ import Testing
     #expect(await cli("complete", "--", "order", "add", "pan").output == "words\nPan\tB, €1.00\n")
   }
 
-  @Test(.group(.heavy), arguments: [1, 10]) func `is all that begin with it, or keeps the shell from inserting more`(
-    copies: Int
-  )
-    async throws
-  {
+  @Test(.group(.heavy), arguments: [1, 10])
+  func `is all that begin with it, or keeps the shell from inserting more`(copies: Int) async throws {
     let cli = try CLI()
     let grilled = (1...105 * copies).map { MenuFile.Dish(name: "Pizza a la brasa \($0)", price: "1", kind: "A") }
     let plain = (1...10).map { MenuFile.Dish(name: "Bollo \($0)", price: "1", kind: "A") }

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import TestGroups
+import TestSupport
 import Testing
 
 @testable import recetas_cli
@@ -90,5 +90,97 @@ import Testing
         (line.front + line.word).replacing("\\ ", with: "\u{1}").split(separator: " ").last.map(String.init) ?? ""
       #expect(found.map(String.init) == [word.replacing("\u{1}", with: " ").replacing("\\", with: "")], "\(line)")
     }
+  }
+}
+
+/// Names from an imported catalog, inserted by Tab at a pseudo-terminal and sent by Enter.
+@Suite struct `Completion of hostile names` {
+  /// The text typed before Tab, and the word that the program must receive after Enter.
+  private typealias Line = (typed: String, word: String)
+
+  /// One part of each name in every quoting state.
+  private static let single: [Line] = HostileNames.all.enumerated().flatMap { number, name in
+    let key = HostileNames.key(number)
+    // A name that begins as an option or a home folder does is completed by the id of its dish.
+    let word = "-~".contains(name.prefix(1)) ? HostileNames.id(name) : name
+    return [key, "\"\(key) z", "'\(key) z", "\(key)\\ z", "\"k\"\(key.dropFirst())"].map { ($0, word) }
+  }
+
+  /// A beginning that two names share is inserted by the first Tab; a letter more chooses one.
+  private static let shared: [Line] = [
+    "ambos`pwncmd` uno", "ambos`pwncmd` dos", "pareja'\"$(pwncmd)!\\ uno", "pareja'\"$(pwncmd)!\\ dos",
+  ].flatMap { name in
+    ["", "'", "\""].map { ($0 + name.prefix(3) + "\t" + name.suffix(3).prefix(1), name) }
+  }
+
+  /// Two names that differ at once for a readline that distinguishes `-` and `_`.
+  private static let mapped: [Line] = [("ray", "raya")]
+  private static let names = HostileNames.all + shared.map(\.word) + ["raya-`pwncmd` uno", "raya_`pwncmd` dos"]
+
+  /// Types the lines at one shell, whose function `recetas-cli` writes the words that it receives to a file.
+  private func complete(_ name: String, _ words: [String], _ lines: [Line], setUp: String) async throws {
+    let program = try await ShellProgram(name)
+    let menu = try HostileNames.menu(Set(Self.names).sorted())
+    try await program.run("menu", "import", try program.binary.folder.file("menu.json", menu))
+    let command = try program.binary.folder.file(HostileNames.command, "#!/bin/sh\necho > ~/run\n")
+    #expect(chmod(command, 0o755) == 0)
+    let session = try program.session(words)
+    session.type("\(setUp) source \(program.script); echo 'rea''dy'\r")
+    try #require(await session.shows("ready"))
+    for (number, line) in lines.enumerated() {
+      session.type("recetas-cli menu show \(line.typed)\t\r")
+      let done = "done:\(number + 1)."
+      #expect(await session.shows { $0.text.contains(done) || $0.text.hasSuffix("open") }, "\(line)")
+      try #require(session.screen.text.contains(done), "\(line): \(session.screen.text)")
+    }
+    session.send(SIGKILL)
+    _ = await session.end()
+    let text = try String(contentsOfFile: program.folder + "/received", encoding: .utf8)
+    let received = text.split(separator: "\0", omittingEmptySubsequences: false)
+    for (line, word) in zip(lines, received) { #expect(String(word) == line.word, "\(line.typed)") }
+    #expect(received.count == lines.count + 1)
+    #expect(!FileManager.default.fileExists(atPath: program.folder + "/run"))
+  }
+
+  private static let function = """
+    n=0; recetas-cli() { if [[ $1 == complete ]]; then command recetas-cli "$@"; \
+    else printf '%s\\0' "${@:3}" >> ~/received; echo "done:$((++n))."; fi; };
+    """
+
+  @Test(.group(.terminal), .enabled(if: Shells.bash != nil, "bash is not installed"))
+  func `In bash, a completed name runs nothing and reaches the program as it is`() async throws {
+    let quiet = "bind 'set bell-style none'; bind 'set enable-bracketed-paste off';"
+    let words = [Shells.bash ?? "", "--norc", "--noprofile", "-i"]
+    try await complete("bash", words, Self.single + Self.shared, setUp: quiet + Self.function)
+  }
+
+  @Test(
+    .group(.terminal), .enabled(if: Shells.bash != nil, "bash is not installed"),
+    arguments: [
+      "set completion-ignore-case on'; bind 'set completion-map-case on", "set show-all-if-ambiguous on",
+      "TAB: menu-complete",
+    ])
+  func `With every setting of readline, a name completed in bash runs nothing`(setting: String) async throws {
+    let quiet = "bind 'set bell-style none'; bind 'set enable-bracketed-paste off'; bind '\(setting)';"
+    let words = [Shells.bash ?? "", "--norc", "--noprofile", "-i"]
+    let lines = setting.hasPrefix("TAB") ? Self.single : Self.shared + (setting.contains("map-case") ? Self.mapped : [])
+    try await complete("bash", words, lines, setUp: quiet + Self.function)
+  }
+
+  @Test(.group(.terminal), .enabled(if: Shells.zsh != nil, "zsh is not installed"))
+  func `In zsh, a completed name runs nothing and reaches the program as it is`() async throws {
+    let setUp = "unsetopt beep; autoload -Uz compinit; compinit -u -D;" + Self.function
+    // Zsh completes no word in which a quote was closed and opened again, or `!` is escaped in a quote.
+    let shared = Self.shared.filter { !"\"'".contains($0.typed.prefix(1)) || !$0.word.contains("!") }
+    try await complete("zsh", [Shells.zsh ?? "", "-f", "-i"], Self.single + shared, setUp: setUp)
+  }
+
+  @Test(.group(.terminal), .enabled(if: Shells.fish != nil, "fish is not installed"))
+  func `In fish, a completed name runs nothing and reaches the program as it is`() async throws {
+    let function = """
+      set -g n 0; function recetas-cli; if test "$argv[1]" = complete; command recetas-cli $argv; \
+      else; printf '%s\\0' $argv[3..] >> ~/received; set -g n (math $n + 1); echo "done:$n."; end; end;
+      """
+    try await complete("fish", [Shells.fish ?? "", "--no-config", "-i"], Self.single, setUp: function)
   }
 }

@@ -61,3 +61,100 @@ import Testing
     #expect(deep.count > home.count * 2)
   }
 }
+
+/// Lines of a pipe of which some are refused, and the questions that they answer.
+struct RefusedAnswers: Sendable, CustomTestStringConvertible {
+  let lines: [String]
+  let questions: [String]
+  var testDescription: String { questions.joined(separator: ", ") }
+
+  static let all = [
+    // The delivery of an order.
+    RefusedAnswers(lines: ["2", "p", "A 1", "12", "no", "600"], questions: [street, phone, phone, phone]),
+    RefusedAnswers(lines: ["2", "p", long, "600", "A 1"], questions: [street, phone, street]),
+    RefusedAnswers(lines: ["2", "p", long, "12", "A 1", "600"], questions: [street, phone, street, phone]),
+    // A manufacturer, field by field.
+    RefusedAnswers(
+      lines: ["6", "+", "Oso", "Soria", "quizá", "", "no", "national"],
+      questions: [name, address, origin, logo, origin, origin]),
+    RefusedAnswers(
+      lines: ["6", "+", long, "Soria", "national", "", "Oso"], questions: [name, address, origin, logo, name]),
+    RefusedAnswers(
+      lines: ["6", "+", "Oso", "Soria", "national", "nowhere.png", ""], questions: [name, address, origin, logo, logo]),
+    // A form that is rejected as a whole is not asked for again.
+    RefusedAnswers(
+      lines: ["6", "+", "Casa Oso", "Soria", "national", "", "b", "2", "p", "A 1", "600"],
+      questions: [name, address, origin, logo, street, phone]),
+  ]
+
+  private static let long = String(repeating: "a", count: 300)
+  private static let (street, phone) = ("Address", "Telephone")
+  private static let (name, address, logo) = ("name", "address", "logo, a file (empty: none)")
+  private static let origin = "origin, national or imported"
+}
+
+extension `Input that makes no sense` {
+  @Test(arguments: RefusedAnswers.all)
+  func `An answer in a pipe that is refused is asked for again and no other`(session: RefusedAnswers) async throws {
+    let cli = try await CLI.withMenu(choosing: ["dish-flan": 1])
+    try await cli.haveBeers()
+    _ = await cli("beers", "makers", "add", "--name", "Casa Oso", "--address", "Soria", "--origin", "national")
+
+    let answer = await cli("interactive", piping: session.lines)
+    let questions = answer.errors.split(separator: "\n").map { $0.split(separator: " [")[0] }
+    #expect(questions.map { $0.hasSuffix(":") ? String($0.dropLast()) : String($0) } == session.questions)
+  }
+}
+
+@MainActor @Suite struct `The end of the input` {
+  private func cli() async throws -> CLI {
+    let cli = try await CLI.withMenu(ordering: ["dish-paella": 1], choosing: ["dish-flan": 1])
+    try await cli.haveMenu(MenuFile.json(.init(name: "Flan", price: "4")))
+    return cli
+  }
+
+  /// A session through all screens that ends with a question about differences.
+  nonisolated static let session = [
+    "1", "/flan", "/", "1", "o", "b", "b", "3", "1", "b", "b", "2", "p", "A 1", "600", "n", "q",
+  ]
+
+  @Test(.group(.heavy), arguments: session.indices, [false, true])
+  func `ends the program cleanly wherever it comes`(length: Int, isTerminal: Bool) async throws {
+    let cli = try await cli()
+    let lines = Array(Self.session.prefix(length))
+    let answer = await cli.runUnchanged(["interactive"], ScriptedConsole(lines, isTerminal: isTerminal))
+    #expect(answer.code == .ok)
+    #expect(answer.output.hasSuffix(isTerminal ? "> " : "\n"))
+    if (13...15).contains(length) { #expect(answer.output.contains("Nothing was placed.")) }
+  }
+
+  @Test func `and q end a session alike`() async throws {
+    let cli = try await cli()
+    for way in [[], ["1"], ["2"], ["3"], ["3", "1"]] {
+      let ended = await cli.run(["interactive"], ScriptedConsole(way))
+      await cli.run(["interactive"], ScriptedConsole(way + ["q", "1", "+ 1"])).expect(.ok, output: ended.output)
+    }
+  }
+
+  @Test func `at a terminal differs from a pipe by prompts, keys and the start alone`() async throws {
+    let (piped, typed) = (try await cli(), try await cli())
+    let pipe = await piped.run(["interactive"], ScriptedConsole(Self.session))
+    let terminal = await typed.run(["interactive"], ScriptedConsole(Self.session, isTerminal: true))
+    let screens = terminal.output.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.trimmingPrefix("> ") }
+      .filter { !$0.contains("# choose · ") && !$0.hasSuffix("b back · q quit") && $0 != "Starting…" }
+    let ids = #/order-\w{20}/#
+    #expect(screens.joined(separator: "\n").replacing(ids, with: "") == pipe.output.replacing(ids, with: ""))
+    #expect(
+      terminal.errors.replacing(": ", with: ":\n").replacing("] ", with: "]\n")
+        == pipe.errors.replacing(": ", with: ":\n"))
+    #expect(terminal.output.contains("> \nMenu\n"))
+    #expect(
+      terminal.output.contains(
+        "\n/text search · # view · + # to the order · e # edit · x # off the menu · n new · m more · o order · "
+      )
+    )
+    #expect(!pipe.output.contains("q quit"))
+    #expect(terminal.output.hasPrefix("Starting…\n"))
+  }
+}

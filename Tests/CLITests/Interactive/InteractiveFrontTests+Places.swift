@@ -14,9 +14,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.allCases)
-  func `are downloaded when they are first wanted, listed, searched, and opened from row and pin`(
-    store: Stores
-  ) async throws {
+  func `Places are downloaded when first wanted, then listed, searched or opened`(store: Stores) async throws {
     let lines = ["7", "1", "/errata", "1", "b", "/", "p 2", "p", "b", "b", "2", "b", "3", "q"]
     try await cli(store).session(
       lines,
@@ -59,9 +57,8 @@ import Testing
       ])
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting) func `are there the next time, and downloaded anew at r`(
-    store: Stores
-  ) async throws {
+  @Test(.group(.heavy), arguments: Stores.lasting)
+  func `are there the next time and downloaded again at r`(store: Stores) async throws {
     let cli = try await cli(store)
     await cli.session(["7"], tells: ["M A D R I D"])
     cli.wait(86_400)
@@ -118,8 +115,7 @@ import Testing
     let cli = try await cli()
     let console = ScriptedConsole(["JARL", "j", "7", "q"], isTerminal: true)
     let answer = await cli.run(["interactive"], console)
-    #expect(
-      answer.output.contains("\nDownloading the places. x stops the download.\n"))
+    #expect(answer.output.contains("\nDownloading the places. x stops the download.\n"))
     #expect(answer.output.contains("M A D R I D"))
     let silly = Texts(.english).quotations.map { answer.output.components(separatedBy: "\n\($0)\n").count - 1 }
     #expect(silly.reduce(0, +) == 2)

@@ -1,3 +1,5 @@
+import TestGroups
+import TestSupport
 import Testing
 
 @testable import recetas_cli
@@ -114,5 +116,99 @@ import Testing
     #expect(answer.errors.hasPrefix("\(TheFirstRun.notices)Address:"))
     #expect(answer.output.contains("on its way to A 1: 1 dish, €5.40"))
     #expect(answer.lines.last?.contains("€5.40  1 dish  order-") == true)
+  }
+}
+
+/// The menu: 1 Paella, 2 Flan, 3 Piña.
+@MainActor @Suite struct `The menu in the interactive front` {
+  @Test(arguments: Stores.lasting)
+  func `is changed dish by dish`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store)
+    let lines = [
+      "1", "e 2", "3", "x", "s", "3", "3,50", "+ photo.png", "s", "n", "1", "Arroz dulce", "2", "Postres", "3",
+      "4",
+      "s", "x 4", "n", "x 4", "y", "q",
+    ]
+    await cli.session(
+      lines,
+      tells: [
+        "Flan\n\n   1  name         Flan\n   2  section      Postres\n   3  price        3.05\n   4  description  De huevo\n",
+        "“x” is not an amount", "price        3,50", "I don't understand.", "price        3.50", "Saved: Flan.",
+        "   2   €3.50  Flan", "New dish", "On the menu: Arroz dulce · €4.00.",
+        "   2   €4.00  Arroz dulce\n   3   €3.50  Flan\n              De huevo\n   4   €2.90  Piña",
+        "Off the menu: Piña.",
+      ])
+    let sections = try await cli("menu", "list", "--json").document["sections"].items
+    let ids = sections.flatMap { $0["dishes"].items.map { $0["id"].text } }
+    #expect(ids == ["dish-paella", "dish-arroz-dulce", "dish-flan"])
+  }
+
+  @Test func `is changed in Spanish, too`() async throws {
+    let cli = try await CLI.withMenu(.standard, "es")
+    let answer = await cli.session(
+      ["1", "e 1", "s", "x 1", "s", "?"],
+      tells: [
+        "nombre       Paella", "precio       12,50", "No hay nada que guardar.", "Ya no está en la carta: Paella.",
+        "e # editar",
+      ])
+    #expect(answer.errors.contains("¿Quitar de la carta «Paella», 12,50\u{A0}€?"))
+  }
+}
+
+/// The draft: two Paella at 12.50, one Flan at 3.05. The menu of today: Paella at 14, no Flan.
+@MainActor @Suite struct `Placing from the screens after the menu changed` {
+  private func cli(today: String = MenuFile.json(.init(name: "Paella", price: "14"))) async throws -> CLI {
+    let cli = try await CLI.withMenu(choosing: ["dish-paella": 2, "dish-flan": 1])
+    try await cli.haveMenu(today)
+    return cli
+  }
+
+  private let question =
+    "Address:\nTelephone:\nThe menu has changed: Paella: was €12.50, now €14.00; Flan: no longer on the menu. "
+    + "Your order is now: 2 dishes, €28.00. Place it like this? [y/N]\n"
+
+  @Test func `asks with the differences and goes on at a yes`() async throws {
+    let cli = try await cli()
+    let answer = await cli("interactive", piping: ["2", "p", "A 1", "600", "y", "b"])
+    #expect(answer.errors == question)
+    #expect(answer.output.contains("on its way to A 1: 2 dishes, €28.00."))
+    #expect(try await cli("order", "history", "--json").document["orders"][0]["total"] == .euros(2800))
+  }
+
+  @Test(.group(.heavy), arguments: [["n"], [""], ["2"], []])
+  func `places nothing at anything else`(typed: [String]) async throws {
+    let cli = try await cli()
+    let answer = await cli.runUnchanged(["interactive"], ScriptedConsole(["2", "p", "A 1", "600"] + typed))
+    #expect(answer.errors == question)
+    #expect(answer.output.contains("Nothing was placed."))
+  }
+
+  @Test func `asks once when nothing is left to be placed and the session goes on`() async throws {
+    let cli = try await cli(today: "[]")
+    let answer = await cli.unchanged("interactive", piping: ["2", "p", "A 1", "600", "y", "b"])
+    #expect(answer.errors.split(separator: "\n").count == 3)
+    #expect(answer.output.contains("The order has no dishes; it was not placed."))
+    // The last screen is the main menu: `b` was not taken for an answer.
+    #expect(answer.output.hasSuffix("Madrid            not downloaded yet\n"))
+  }
+
+  @Test func `shows the differences beside the lines`() async throws {
+    let cli = try await cli()
+    let answer = await cli("interactive", piping: ["2"])
+    #expect(answer.lines.contains("      now costs €14.00"))
+    #expect(answer.lines.contains("      no longer on the menu"))
+  }
+
+  @Test func `tells the differences when an old order is ordered again`() async throws {
+    let cli = try await cli(today: MenuFile.small)
+    await cli.place()
+    try await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "14")))
+    let answer = await cli("interactive", piping: ["3", "a 1", "y", "a 1"])
+    #expect(answer.errors.contains("It would be 2 dishes, €28.00 now. Order it like this? [y/N]"))
+    #expect(
+      answer.lines.suffix(5).prefix(3) == [
+        "In your order again: 2 dishes, €28.00.", "Paella: was €12.50, now €14.00", "Flan: no longer on the menu",
+      ])
+    #expect(answer.lines.suffix(2).first == "You have an unplaced order: 2 dishes, €28.00.")
   }
 }

@@ -40,8 +40,7 @@ import Testing
       #expect(await session.shows { $0.typed == "> " && $0.text.contains("Otra") })
       session.type("b\r\(key)\r")
       // The beers of the manufacturer.
-      #expect(
-        await session.shows { $0.typed == "> " && $0.lines[0] != name && $0.text.contains("Otra") == isSaved })
+      #expect(await session.shows { $0.typed == "> " && $0.lines[0] != name && $0.text.contains("Otra") == isSaved })
       session.type("1\r")
       let title = isSaved ? "Otra" : name
       if isSaved { break }

@@ -1,7 +1,7 @@
 import Foundation
 import Interfaces
-import TestSupport
 import TestGroups
+import TestSupport
 import Testing
 
 @testable import recetas_cli
@@ -84,9 +84,7 @@ import Testing
 
   /// Also while Swift's own handler, which shows where it crashed, is in place.
   @Test(arguments: Crash.signals.map { ($0, "enable=no") } + [(SIGSEGV, "enable=yes,interactive=no")])
-  func `A crash leaves the terminal as it was, and ends the program by its signal`(signal: Int32, backtrace: String)
-    async throws
-  {
+  func `A crash leaves the terminal as it was; its signal is the end`(signal: Int32, backtrace: String) async throws {
     let session = try TerminalSize(width: 80, language: "en").open(["SWIFT_BACKTRACE": backtrace])
     #expect(await session.shows { $0.lines[23] == ">" && $0.text.contains("R E C E T A S") })
     #expect(!session.isAsBefore)
@@ -95,11 +93,8 @@ import Testing
     #expect(session.isAsBefore)
   }
 
-  @Test(.smoke, arguments: [SIGTERM, SIGHUP, SIGINT]) func `leaves the terminal as it was when a signal ends it`(
-    signal: Int32
-  )
-    async throws
-  {
+  @Test(.smoke, arguments: [SIGTERM, SIGHUP, SIGINT])
+  func `leaves the terminal as it was when a signal ends it`(signal: Int32) async throws {
     let session = try TerminalSize(width: 80, language: "en").open()
     #expect(await session.shows("R E C E T A S"))
     #expect(await session.shows { $0.lines[23] == ">" })
@@ -184,5 +179,62 @@ import Testing
     // Nothing but what stood there before the program began.
     #expect(!session.screen.text.contains(suggestions))
     #expect(session.isAsBefore)
+  }
+}
+
+extension `The interactive front at a terminal` {
+  @Test(arguments: TerminalSize.all.filter { $0.width == 80 })
+  func `The first page of a list of places shows the map and rows below it`(size: TerminalSize) async throws {
+    let session = try size.open()
+    #expect(await session.shows("R E C E T A S"))
+    session.type("7\r")
+    #expect(await session.shows { $0.text.contains(size.isSpanish ? "Tiendas" : "Shops") && $0.typed == "> " })
+    session.type("1\r")
+    #expect(await session.shows { $0.lines.contains { $0.hasPrefix("└") } && $0.typed == "> " })
+    let lines = session.screen.lines
+    let end = try #require(lines.firstIndex { $0.hasPrefix("└") })
+    let rows = lines.dropFirst(end).count { $0.firstMatch(of: #/^ +[0-9]+  [◌◉] /#) != nil }
+    #expect(rows >= 3, "\(lines)")
+    session.type("q\r")
+    #expect(await session.end() == 0)
+  }
+}
+
+@Suite(.group(.terminal)) struct `At a terminal of any width` {
+  @Test(arguments: TerminalSize.all)
+  func `one's own recipes stay when Spoonacular's can't be had`(size: TerminalSize) async throws {
+    let server = try LoopbackServer(answers: .json(#"{"code": 402}"#, status: 402))
+    let session = try size.open(["SPOONACULAR_API_KEY": "key", "SPOONACULAR_URL": server.address("/")])
+    #expect(await session.shows("R E C E T A S"))
+    session.type("4\r")
+    #expect(await session.shows("Ajoblanco"))
+    #expect(await session.shows(size.isSpanish ? "cupo" : "is used up"))
+    #expect(session.screen.lines.allSatisfy { $0.columns <= size.width })
+    session.type("o\r")
+    #expect(await session.shows(size.isSpanish ? "Tu colección · 40 recetas" : "Your collection · 40 recipes"))
+    #expect(!session.screen.text.contains(size.isSpanish ? "cupo" : "is used up"))
+    session.type("q\r")
+    #expect(await session.end() == 0)
+  }
+
+  @Test(arguments: TerminalSize.all)
+  func `a review that is pasted keeps its paragraphs`(size: TerminalSize) async throws {
+    let program = try size.program()
+    let session = try program.atTerminal("interactive", width: size.width)
+    #expect(await session.shows("R E C E T A S"))
+    session.type("6\r")
+    #expect(await session.shows { $0.lines.contains { $0.hasPrefix("   1  ") } && $0.typed == "> " })
+    session.type("1\r1\rw\r2\r")
+    #expect(await session.shows { $0.lines[23].hasPrefix(size.isSpanish ? "texto:" : "text:") })
+    session.type("\u{1B}[200~Muy fría.\n\nY rica.\u{1B}[201~\r1\r5\r")
+    let label = size.isSpanish ? "   2  texto  " : "   2  text   "
+    let text = label + "Muy fría.\n\n" + String(repeating: " ", count: label.count) + "Y rica."
+    #expect(await session.shows(text))
+    session.type("s\r")
+    #expect(await session.shows { !$0.text.contains("Muy fría.") && $0.typed == "> " })
+    session.type("q\r")
+    #expect(await session.end() == 0)
+    let dump = try await program("store", "dump").document
+    #expect(dump["reviews"][0]["text"] == .text("Muy fría.\n\nY rica."))
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import TestGroups
+import TestSupport
 import Testing
 
 /// Left out under the thread sanitizer, whose own memory such limits take away: see `.ci/run`.
@@ -9,9 +9,7 @@ import Testing
   private let changes = isLong ? UsedStore.Change.allCases : [.importing]
 
   @Test(.group(.kills), arguments: Stores.lasting)
-  func `A command that hits a file size limit changes nothing, and succeeds with enough room`(
-    store: Stores
-  ) async throws {
+  func `A command that hits a file size limit changes nothing until there is enough room`(store: Stores) async throws {
     let used = try await UsedStore(store, dishes: dishes)
     for change in changes {
       var disk = try await FullDisk(used, used.words(change, dishes: dishes)) { blocks, command in
@@ -27,9 +25,7 @@ import Testing
       .group(.kills), .enabled(if: isLong, "only .ci/run --long"),
       .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
       arguments: Stores.lasting)
-    func `A command on a full disk with its temporary files changes nothing, and succeeds with enough room`(
-      store: Stores
-    ) async throws {
+    func `A command on a full disk changes nothing until there is enough room`(store: Stores) async throws {
       let used = try await UsedStore(store, dishes: dishes)
       let disk = try SmallDisk(used.program.folder.path)
       for change in changes {
@@ -54,6 +50,86 @@ import Testing
       }
       try await steps.step(10, mayAlwaysFit: true)
       steps.report("disks for temporary files", store, "importing")
+    }
+  #endif
+}
+
+/// Left out under the thread sanitizer, as is `A disk that is full at any write`.
+@Suite(.serialized) struct `A disk that is full at any write of beers` {
+  private let changes: [UsedBeers.Change] = isLong ? [.addingBeer, .addingReview, .importing] : [.addingBeer]
+
+  @Test(.group(.kills), arguments: Stores.lasting)
+  func `A change of beers that hits a file size limit waits for enough room`(store: Stores) async throws {
+    let beers = try await UsedBeers(store, beers: count(sample: 30, long: 300))
+    for change in changes {
+      var disk = try await FullDisk(beers.used, beers.words(change)) { blocks, command in
+        let outcome = try await beers.used.program.shell(command, largestFile: blocks)
+        try await expectTidy(beers, "with \(blocks) blocks")
+        return outcome
+      }
+      try await disk.step(count(sample: 0, long: 20))
+      disk.report("limits on files", store, change.rawValue)
+    }
+  }
+
+  #if os(Linux)
+    @Test(
+      .group(.kills), .enabled(if: isLong, "only .ci/run --long"),
+      .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
+      arguments: Stores.lasting)
+    func `A change of beers on a full disk changes nothing until there is enough room`(store: Stores) async throws {
+      let beers = try await UsedBeers(store, beers: 300)
+      let disk = try SmallDisk(beers.used.program.folder.path)
+      for change in changes {
+        var steps = try await FullDisk(beers.used, beers.words(change)) { pages, command in
+          let outcome = try await disk.run(command, of: beers.used.program, pages: pages)
+          try await expectTidy(beers, "with \(pages) pages")
+          return outcome
+        }
+        try await steps.step(20)
+        steps.report("disks", store, change.rawValue)
+      }
+    }
+  #endif
+
+  /// A change that was refused leaves no picture behind, either.
+  private func expectTidy(_ beers: UsedBeers, _ comment: Comment) async throws {
+    let unnamed = try await SoundBeers(beers.used.program).unnamedPictures(comment)
+    #expect(unnamed == [], comment)
+  }
+}
+
+/// Left out under the thread sanitizer, as is `A disk that is full at any write`.
+@Suite(.serialized) struct `A disk that is full at any write of places` {
+  private func used(_ store: Stores) async throws -> UsedStore {
+    try await UsedStore(store, files: TemporaryFolder(), after: [["menu", "list"]])
+  }
+
+  @Test(.group(.kills), arguments: Stores.lasting)
+  func `by a limit on the size of files: nothing can be read and with room it goes on`(store: Stores) async throws {
+    let used = try await used(store)
+    var disk = try await FullDisk(used, ["places", "download"]) { blocks, command in
+      try await used.program.shell(command, largestFile: blocks)
+    }
+    try await disk.step(count(sample: 0, long: 40))
+    #expect(try await used.program("places", "verify").code == 0)
+    disk.report("limits on files", store, "places")
+  }
+
+  #if os(Linux)
+    @Test(
+      .group(.kills), .enabled(if: isLong, "only .ci/run --long"),
+      .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
+      arguments: Stores.lasting)
+    func `A download of places to a full disk changes nothing until there is enough room`(store: Stores) async throws {
+      let used = try await used(store)
+      let disk = try SmallDisk(used.program.folder.path)
+      var steps = try await FullDisk(used, ["places", "download"]) { pages, command in
+        try await disk.run(command, of: used.program, pages: pages)
+      }
+      try await steps.step(40)
+      #expect(try await used.program("places", "verify").code == 0)
+      steps.report("disks", store, "places")
     }
   #endif
 }

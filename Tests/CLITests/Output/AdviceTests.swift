@@ -70,8 +70,7 @@ import Testing
     answer.expect(.unavailable, outputContains: "it answered HTTP 404.", "Check that this is its address.")
   }
 
-  @Test(
-    .group(.processes), .enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
+  @Test(.group(.processes), .enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
   func `The doctor does not call a folder empty that the user may not enter`() async throws {
     let program = try Binary(.json)
     let folder = program.folder.path + "/closed"
@@ -84,8 +83,7 @@ import Testing
     #expect(!outcome.output.contains("nothing there yet"))
   }
 
-  @Test(
-    .group(.processes), .enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
+  @Test(.group(.processes), .enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
   func `The doctor names the first folder of a path that the user may not enter`() async throws {
     let program = try Binary(.json)
     let folder = program.folder.path + "/closed"
@@ -114,9 +112,7 @@ import Testing
     ("en", "row 2, price: expected a number, found \"free\""),
     ("es", "fila 2, price: se esperaba un número, hay \"free\""),
   ])
-  func `A problem in a table names the row, and the column as the table does`(
-    language: String, line: String
-  ) async throws {
+  func `A problem in a table names its row with the table's column`(language: String, line: String) async throws {
     let cli = try CLI(.memory, language)
     let file = try cli.folder.file("menu.csv", "name,price,kind\nFlan,free,Desserts\n")
     await cli("menu", "import", file, "--force", "--yes").expect(.data, output: "", errorsContain: line)
@@ -150,8 +146,7 @@ import Testing
       .unavailable, outputContains: "8 pictures could not be downloaded from their addresses.",
       errorsContain: "None of the missing pictures", "recetas-cli places refresh")
     let verify = await cli("places", "verify")
-    verify.expect(
-      .ok, outputContains: "0 of 8 pictures (", "8 pictures could not be downloaded from their addresses.")
+    verify.expect(.ok, outputContains: "0 of 8 pictures (", "8 pictures could not be downloaded from their addresses.")
     #expect(!verify.output.contains("intact"))
   }
 }

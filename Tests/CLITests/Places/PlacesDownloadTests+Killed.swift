@@ -27,7 +27,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `answers 75 until it is gone on with, which asks only for what is missing`(store: Stores) async throws {
+  func `A killed download answers 75 until it is resumed for the missing pictures`(store: Stores) async throws {
     let service = try MadridService(shops: 10)
     let (late, total) = ("/media/shop7.jpg", service.pictures.count)
     let program = try program(service, store)

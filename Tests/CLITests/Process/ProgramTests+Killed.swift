@@ -1,6 +1,9 @@
 import Foundation
 import TestGroups
+import TestSupport
 import Testing
+
+@testable import recetas_cli
 
 @Suite(.group(.kills)) struct `A process that is killed` {
   /// Each round starts one that adds a dish and kills it: at once, or after something else that takes a while; or lets it live.
@@ -29,7 +32,7 @@ import Testing
     let units = order["units"].number ?? 0
     #expect((acknowledged...(acknowledged + killed)).contains(units))
     #expect(acknowledged > 0 && killed > 0)
-    #expect(try await program("store", "info", "--json").document["dishes"] == .number(40))
+    #expect(try await program("store", "info", "--json").document["dishes"] == 40)
     #expect(
       try await program("order", "add", "dish-tiramisu", "--json").document["order"]["units"] == .number(units + 1))
   }
@@ -43,8 +46,183 @@ import Testing
       victim.kill()
       _ = try await victim.end()
       let info = try await program("store", "info", "--json").document
-      #expect(info["dishes"] == (info["seeded"].items.isEmpty ? .number(0) : .number(40)))
+      #expect(info["dishes"] == (info["seeded"].items.isEmpty ? 0 : 40))
       #expect(try await program("menu", "list", "--json").document.dishCount == 40)
     }
+  }
+}
+
+@Suite(.group(.kills)) struct `A change of the beers that was acknowledged` {
+  /// As soon as its first line is there the process is killed, whatever it still had in mind.
+  @Test(arguments: Stores.lasting)
+  func `is there, though the process is killed at once`(store: Stores) async throws {
+    let beers = try await UsedBeers(store, beers: 10, pictures: 1000)
+    let used = beers.used
+    for change in UsedBeers.Change.allCases {
+      let words = beers.words(change)
+      try used.restore()
+      let undisturbed = try await used.program.start(words).end()
+      let new = try await used.dumpNow()
+      try used.restore()
+
+      let command = words.map { "'\($0)'" }.joined(separator: " ")
+      let outcome = try await used.program.shell(
+        """
+        mkfifo \(change)
+        '\(Binary.path)' --store '\(used.program.location)' \(command) > \(change) & victim=$!
+        read -r line < \(change)
+        kill -9 $victim
+        wait $victim 2> /dev/null
+        echo "$line"
+        """)
+      // A new review has an id of its own.
+      let first = undisturbed.output.split(separator: "\n").first.map(String.init) ?? ""
+      if change != .addingReview { #expect(outcome.output == first + "\n", "\(change)") }
+      #expect(!outcome.output.isEmpty && !first.isEmpty, "\(change)")
+      let isThere = try await used.dumpNow() == new
+      #expect(isThere && new != used.dump, "\(change)")
+      let unnamed = try await SoundBeers(used.program).unnamedPictures("\(change)")
+      #expect(unnamed == [], "\(change)")
+    }
+  }
+
+  /// The lines that are typed in the interactive front, and the text that confirms them; `PICTURE` stands for a file.
+  private static let events: [(lines: [String], told: String)] = [
+    (["+", "Nueva", "", "imported", ""], "Added: Nueva"), (["x 1", "y"], "Deleted with its beers"),
+    (["1", "+", "1", "Polar", "2", "Ale", "+ PICTURE", "s"], "Added: Polar"),
+    (["1", "/rubia", "1", "3", "5.5", "+ PICTURE", "c 3", "u 3", "x 1", "s"], "Saved"),
+    (["1", "/rubia", "x 1", "y"], "Deleted, with its reviews"),
+    (["1", "/rubia", "1", "w", "1", "5", "+ PICTURE", "s"], "Review saved"),
+    (["r", "f 4", "1", "2", "Otra", "s"], "Review saved"), (["r", "f 4", "x 1", "y"], "Review deleted"),
+  ]
+
+  @Test(arguments: Stores.lasting)
+  func `in the interactive front is there, too`(store: Stores) async throws {
+    let used = try await UsedBeers(store, beers: 10, pictures: 1000).used
+    for (lines, told) in Self.events {
+      let typed = (["6"] + lines).map { $0.replacing("PICTURE", with: used.files.path + "/9.png") }
+      try used.restore()
+      let undisturbed = try await used.program.start(["interactive"], input: typed.joined(separator: "\n") + "\n").end()
+      #expect(undisturbed.output.contains(told), "\(lines)")
+      let new = try await used.dumpNow()
+      try used.restore()
+
+      let words = typed.map { "'\($0)'" }.joined(separator: " ")
+      // The input stays open: it is still there, and waits for more, when it is killed.
+      let outcome = try await used.program.shell(
+        """
+        rm -f keys screen && mkfifo keys screen
+        '\(Binary.path)' --store '\(used.program.location)' interactive < keys > screen & victim=$!
+        exec 3> keys 4< screen
+        printf '%s\\n' \(words) >&3
+        while read -r line <&4; do case "$line" in '\(told)'*) break ;; esac; done
+        kill -9 $victim
+        wait $victim 2> /dev/null
+        echo "$line"
+        """)
+      #expect(outcome.output.hasPrefix(told), "\(lines)")
+      let isThere = try await used.dumpNow() == new
+      #expect(isThere && new != used.dump, "\(lines)")
+      let unnamed = try await SoundBeers(used.program).unnamedPictures("\(lines)")
+      #expect(unnamed == [], "\(lines)")
+    }
+  }
+}
+
+@Suite(.group(.kills)) struct `A place without room or right` {
+  /// No file may become longer than so many blocks: to the program that is a disk without room.
+  private func full(after blocks: Int, _ command: String) -> String {
+    "ulimit -f \(blocks); trap '' XFSZ; recetas \(command)"
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `On a full disk nothing changes; existing data can still be read`(store: Stores) async throws {
+    let program = try Binary(store)
+    #expect(try await program("order", "add", "dish-tiramisu").code == 0)
+    let before = try await program("store", "dump").output
+
+    for command in ["order add dish-tiramisu", "order set dish-tiramisu 9", "order cancel --yes"] {
+      try await program.shell(full(after: 1, command))
+        .expect(.cannotWrite, output: "", errorsContain: "There is no space left")
+    }
+    #expect(try await program("store", "dump").output == before)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `a disk that is full from the start: nothing is shown and with room all is well`(store: Stores) async throws {
+    let program = try Binary(store)
+    try await program.shell(full(after: 8, "menu list --quiet")).expect(.cannotWrite, output: "")
+    #expect(try await program("menu", "list", "--json").document.dishCount == 40)
+  }
+
+  @Test(arguments: Stores.lasting, ["order show", "places list --quiet", "places verify", "places map"])
+  func `On a disk without any room existing data can be read`(store: Stores, command: String) async throws {
+    let program = try Binary(store)
+    #expect(try await program("places", "list").code == 0)
+    #expect(try await program("order", "add", "dish-tiramisu").code == 0)
+    let before = try await program.shell("recetas \(command)")
+    let outcome = try await program.shell("(\(full(after: 0, command))) 2>&1 | cat")
+    #expect(outcome.output == before.output)
+    try await program.shell(full(after: 0, "order add dish-tiramisu")).expect(.cannotWrite)
+  }
+
+  @Test(arguments: Stores.lasting, [64, 128])
+  func `a disk that is full only in the end: nothing was imported`(store: Stores, blocks: Int) async throws {
+    let program = try Binary(store)
+    #expect(try await program().code == 0)
+    let before = try await program("store", "dump").output
+    let menu = try program.folder.file("menu.json", MenuFile.large(1...600))
+    try await program.shell(full(after: blocks, "menu import '\(menu)' --force --yes"))
+      .expect(.cannotWrite, errorsContain: "There is no space left")
+    #expect(try await program("store", "dump").output == before)
+  }
+
+  @Test func `a file that takes only the beginning of an answer is told`() async throws {
+    let program = try Binary()
+    try await program.shell(full(after: 1, "--help > '\(program.folder.path)/help'"))
+      .expect(.cannotWrite, errorsContain: "The output can't be written")
+  }
+
+  @Test(
+    .enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"), arguments: Stores.lasting)
+  func `a store that may only be read is read and refuses changes`(store: Stores) async throws {
+    let program = try Binary(store)
+    #expect(try await program("order", "add", "dish-tiramisu").code == 0)
+    let before = try await program("store", "dump").output
+    _ = try await program.shell("chmod -R a+rX,a-w '\(program.folder.path)'")
+
+    let listed = try await program.shell("recetas menu list --json", isHumble: true)
+    #expect(try listed.document.dishCount == 40)
+    #expect(try await program.shell("recetas store dump", isHumble: true).output == before)
+    for command in ["order add dish-tiramisu", "order cancel --yes", "store reset --yes"] {
+      let outcome = try await program.shell("recetas \(command)", isHumble: true)
+      #expect([ExitCode.cannotWrite.rawValue, ExitCode.notAllowed.rawValue].contains(outcome.code), "\(command)")
+      #expect(outcome.errors.contains(program.folder.path))
+      #expect(outcome.output == "")
+    }
+    _ = try await program.shell("chmod -R u+w '\(program.folder.path)'")
+    #expect(try await program("store", "dump").output == before)
+  }
+
+  @Test(.enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
+  func `a link that may only be read leads to a database that may be written`() async throws {
+    let program = try Binary()
+    let outcome = try await program.shell(
+      """
+      cd '\(program.folder.path)'; mkdir links; ln -s ../recetas.sqlite links; chmod a+rwx . ; chmod a-w links
+      drop() { \(geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups" : "") "$@"; }
+      drop '\(Binary.path)' --store sqlite:links/recetas.sqlite order add dish-tiramisu
+      """)
+    outcome.expect(.ok, outputContains: "Tiramisù")
+  }
+
+  @Test(.enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
+  func `a menu file that may not be read`() async throws {
+    let program = try Binary()
+    let file = try program.folder.file("menu.json", MenuFile.small)
+    let empty = try await program("store", "dump").output
+    _ = try await program.shell("chmod -R a+rwX '\(program.folder.path)'; chmod 0 '\(file)'")
+    try await program.shell("recetas menu import '\(file)'", isHumble: true).expect(.notAllowed, errorsContain: file)
+    #expect(try await program("store", "dump").output == empty)
   }
 }

@@ -1,4 +1,5 @@
 import GatewayTesting
+import TestGroups
 import TestSupport
 import Testing
 
@@ -32,5 +33,119 @@ import Testing
     cli.environment["SPOONACULAR_API_KEY"] = LoopbackSpoonacular.key
     cli.environment["SPOONACULAR_URL"] = server.address("/")
     #expect(await cli("recipes", "list", "--limit", "200").output.contains("--offset 100 --limit 100"))
+  }
+}
+
+@MainActor @Suite struct `Settings of services` {
+  /// The messages about an invalid setting, in both languages.
+  private func refusals(_ settings: [String: String], _ words: String...) async throws -> [String] {
+    var said: [String] = []
+    for language in ["es", "en"] {
+      let cli = try CLI(.standard, language)
+      cli.environment.merge(settings) { $1 }
+      let answer = await cli.run(words)
+      answer.expect(.usage, output: "")
+      said.append(answer.errors)
+    }
+    #expect(said[0] != said[1])
+    return said
+  }
+
+  @Test(arguments: ["x y", "bad/project", "Kit", String(repeating: "a", count: 2000)])
+  func `that name a project that can't be are refused`(project: String) async throws {
+    for text in try await refusals(["FIRESTORE_PROJECT": project], "recipes", "favorites", "sync") {
+      #expect(text.contains("FIRESTORE_PROJECT") && text.contains(project.prefix(60)))
+      #expect(text.contains("FIRESTORE_PROJECT=recetas-demo") && text.count < 400)
+    }
+  }
+
+  @Test func `that matter to nothing that is used are not looked at`() async throws {
+    let cli = try CLI()
+    cli.environment["SPOONACULAR_URL"] = "nada"
+    #expect(await cli("recipes", "list").code == .ok)
+  }
+
+  @Test(arguments: ["a/b", "..", ".", "__x__", String(repeating: "a", count: 129)])
+  func `that name a user that can't be are refused`(user: String) async throws {
+    let settings = ["FIRESTORE_PROJECT": "kit", "FIRESTORE_USER": user]
+    for text in try await refusals(settings, "recipes", "favorites", "sync") {
+      #expect(text.contains("“\(user.prefix(60))") || text.contains("«\(user.prefix(60))"))
+      #expect(text.contains("FIRESTORE_USER=ana"))
+    }
+  }
+
+  @Test(arguments: ["garbage", "http://127.0.0.1:8080", "127.0.0.1:0", "[::1]:8080"])
+  func `that name no emulator are refused`(host: String) async throws {
+    let settings = ["FIRESTORE_PROJECT": "kit", "FIRESTORE_EMULATOR_HOST": host]
+    for text in try await refusals(settings, "recipes", "favorites", "sync") {
+      #expect(text.contains(host) && text.contains("FIRESTORE_EMULATOR_HOST=127.0.0.1:8080"))
+    }
+  }
+
+  @Test func `that name an emulator by nothing are refused and Google's service is not asked`() async throws {
+    for text in try await refusals(
+      ["FIRESTORE_PROJECT": "kit", "FIRESTORE_EMULATOR_HOST": ""], "recipes", "favorites", "sync")
+    {
+      #expect(text.contains("FIRESTORE_EMULATOR_HOST=127.0.0.1:8080"))
+    }
+    // Without a project it is not used.
+    let cli = try CLI()
+    cli.environment["FIRESTORE_EMULATOR_HOST"] = ""
+    #expect(await cli("recipes", "list").code == .ok)
+  }
+
+  @Test(arguments: [
+    "http://127.0.0.1:1?x=PASS", "http://127.0.0.1:1/#PASS", "http://user:PASS@127.0.0.1:1", "http://user:P ASS@x",
+    "https://user:PA/SS@example.org", "http://[::1]:1234",
+    "nada",
+  ]) func `that hold more than an address are refused and no secret in them is told`(address: String) async throws {
+    for text in try await refusals(["SPOONACULAR_URL": address, "SPOONACULAR_API_KEY": "k"], "recipes", "list") {
+      #expect(text.contains("SPOONACULAR_URL") && text.contains("https://example.org."))
+      #expect(!text.contains("SS"))
+    }
+    for text in try await refusals(
+      ["FIRESTORE_PROJECT": "kit", "FIRESTORE_EMULATOR_HOST": "user:PASS@127.0.0.1:80"], "recipes", "list")
+    {
+      #expect(text.contains("FIRESTORE_EMULATOR_HOST") && !text.contains("PASS"))
+    }
+  }
+
+  @Test(arguments: ["SPOONACULAR_API_KEY", "FIRESTORE_TOKEN"], ["SEC\nRET", "SEC RET", "SEC\u{1}RET", "SECÑRET"])
+  func `A secret with something else in it is refused but not shown`(variable: String, secret: String) async throws {
+    for text in try await refusals(["FIRESTORE_PROJECT": "kit", variable: secret], "recipes", "status") {
+      #expect(text.contains(variable) && !text.contains("SEC"))
+    }
+  }
+
+  @Test func `may be written in other ways`() async throws {
+    let service = try LoopbackSpoonacular()
+    let cli = try CLI()
+    cli.environment["SPOONACULAR_API_KEY"] = " \r\n\t\(LoopbackSpoonacular.key)\r\n"
+    cli.environment["SPOONACULAR_URL"] = "HTTP://127.0.0.1:\(service.server.port)/"
+    #expect(await cli("recipes", "list").code == .ok)
+    #expect(service.paths == ["/recipes/complexSearch"])
+  }
+
+  @Test func `with nothing but blanks are not set`() async throws {
+    let cli = try CLI()
+    cli.environment["SPOONACULAR_API_KEY"] = " \n"
+    #expect(await cli("recipes", "status").output.contains("Your collection"))
+  }
+
+  @Test(.group(.heavy)) func `that a service does not accept are named`() async throws {
+    let server = try LoopbackServer(answers: .json("{}", status: 401))
+    for (language, check) in [("es", "Comprueba que "), ("en", "Check that ")] {
+      let cli = try CLI(.standard, language)
+      cli.environment["SPOONACULAR_API_KEY"] = "wrong"
+      cli.environment["SPOONACULAR_URL"] = server.address("")
+      cli.environment["FIRESTORE_PROJECT"] = "kit"
+      cli.environment["FIRESTORE_EMULATOR_HOST"] = "127.0.0.1:\(server.port)"
+      for words in [["recipes", "list"], ["recipes", "show", "spoonacular-7"], ["recipes", "suggest", "pan"]] {
+        let answer = await cli.run(words)
+        #expect(answer.errors.contains(check + "SPOONACULAR_API_KEY "), "\(words)")
+      }
+      let sync = await cli("recipes", "favorites", "sync")
+      #expect(sync.code == .notAllowed && sync.errors.contains(check + "FIRESTORE_TOKEN "))
+    }
   }
 }

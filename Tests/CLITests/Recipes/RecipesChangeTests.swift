@@ -16,8 +16,7 @@ import Testing
     await cli("recipes", "edit", "local-gachas", "--title", "Gachas dulces", "--servings", "4", "--step", "")
       .expect(.ok, output: "Saved: Gachas dulces\n")
     let recipe = try await cli("recipes", "show", "local-gachas", "--json").document["recipe"]
-    #expect(
-      [recipe["title"], recipe["servings"], recipe["minutes"]] == [.text("Gachas dulces"), .number(4), .number(20)])
+    #expect([recipe["title"], recipe["servings"], recipe["minutes"]] == ["Gachas dulces", 4, 20])
     #expect(recipe["ingredients"].items.count == 2)
     #expect(recipe["instructions"].items.isEmpty)
     #expect(await cli("recipes", "list", "--search", "harina").output.contains("Gachas dulces"))
@@ -35,13 +34,13 @@ import Testing
       "https://a.es/pan"
     ).expect(.ok, output: "Saved: Pan\n")
     let recipe = try await cli("recipes", "show", "local-pan", "--json").document["recipe"]
-    #expect(recipe["diets"].items == [.text("vegana"), .text("sin sal")])
-    #expect([recipe["cuisines"][0], recipe["dishTypes"][0]] == [.text("gallega"), .text("pan")])
-    #expect(recipe["keywords"].items == [.text("Navidad")])
-    #expect(recipe["pieces"] == .text("2 hogazas"))
-    #expect(recipe["image"] == .text("https://a.es/pan.jpg"))
-    #expect(recipe["credit"]["sourceName"] == .text("Ana"))
-    #expect(recipe["credit"]["sourceAddress"] == .text("https://a.es/pan"))
+    #expect(recipe["diets"].items == ["vegana", "sin sal"])
+    #expect([recipe["cuisines"][0], recipe["dishTypes"][0]] == ["gallega", "pan"])
+    #expect(recipe["keywords"].items == ["Navidad"])
+    #expect(recipe["pieces"] == "2 hogazas")
+    #expect(recipe["image"] == "https://a.es/pan.jpg")
+    #expect(recipe["credit"]["sourceName"] == "Ana")
+    #expect(recipe["credit"]["sourceAddress"] == "https://a.es/pan")
     await cli("recipes", "edit", "local-pan", "--image-url", "pan.jpg").expect(
       .data, errorsContain: "Photograph: “pan.jpg” is not a web address")
     await cli("recipes", "edit", "local-pan", "--diet", "", "--image-url", "").expect(.ok)
@@ -82,9 +81,7 @@ import Testing
         "Pasos: la parte «Masa» no tiene pasos"
       ),
     ])
-  func `Saving an invalid or duplicate recipe is refused, and nothing is saved`(
-    words: [String], english: String, spanish: String
-  ) async throws {
+  func `An invalid or duplicate recipe is not saved`(words: [String], english: String, spanish: String) async throws {
     for (language, says) in [("en", english), ("es", spanish)] {
       let cli = try await CLI.withRecipes(.standard, language)
       await cli.runUnchanged(["recipes"] + words).expect(.data, output: "", errorsContain: says)
@@ -105,7 +102,7 @@ import Testing
       ])
     let recipe = try await cli("recipes", "show", "local-pan", "--json").document["recipe"]
     #expect(recipe["ingredients"].items.map { $0["text"].text } == ["harina", "agua"])
-    #expect(recipe["diets"].items == [.text("vegana"), .text("rica")])
+    #expect(recipe["diets"].items == ["vegana", "rica"])
     await cli("recipes", "show", "local-gachas").expect(.noInput)
   }
 }

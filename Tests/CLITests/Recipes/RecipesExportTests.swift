@@ -22,7 +22,7 @@ import Testing
     let cli = try await CLI.withRecipes()
     let before = await cli("recipes", "show", "local-pan", "--json").output
     let one = await cli("recipes", "export", "local-pan")
-    #expect(try one.document["author"]["name"] == .text("Casa Ñ"))
+    #expect(try one.document["author"]["name"] == "Casa Ñ")
     #expect(try await cli("recipes", "export", "local-pan", "local-bizcocho").document.items.count == 2)
     #expect(await cli("recipes", "import", "-", piping: [one.output]).code == .ok)
     #expect(await cli("recipes", "show", "local-pan", "--json").output == before)

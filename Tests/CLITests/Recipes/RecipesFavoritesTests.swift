@@ -23,10 +23,10 @@ import Testing
     #expect(await cli("recipes", "favourites", "list").output == list.output)
     let document = try await cli("recipes", "favorites", "--search", "piz", "--json").document
     #expect(document.keys == ["count", "favorites", "hasMore", "limit", "offset"])
-    #expect((document["count"], document["favorites"]) == (.number(2), .array([])))
+    #expect((document["count"], document["favorites"]) == (2, []))
     let row = try await cli("recipes", "favorites", "list", "--json").document["favorites"][0]
     #expect(row.keys == ["addedAt", "recipe"])
-    #expect(row["addedAt"] == .text("2026-11-21T10:00:00.000Z"))
+    #expect(row["addedAt"] == "2026-11-21T10:00:00.000Z")
   }
 
   @Test(arguments: Stores.lasting)
@@ -48,11 +48,11 @@ import Testing
     _ = await cli("recipes", "favorites", "add", "local-pan")
     _ = await cli("recipes", "favorites")
     #expect(await cli("recipes", "favorites", "remove", "1").output == "No longer a favorite: Pan.\n")
-    let again = await cli("recipes", "favorites", "delete", "local-pan")
-    #expect((again.code, again.output) == (.ok, "The recipe “local-pan” was not a favorite.\n"))
+    await cli("recipes", "favorites", "delete", "local-pan").expect(
+      .ok, output: "The recipe “local-pan” was not a favorite.\n")
     #expect(await cli("recipes", "favorites").output == "No favorites yet.\n")
     let document = try await cli("recipes", "favorites", "remove", "local-pan", "--json").document
-    #expect(document == (try JSON(#"{"id": "local-pan", "isFavorite": false}"#)))
+    #expect(document == ["id": "local-pan", "isFavorite": false])
   }
 
   @Test(arguments: Stores.lasting)
@@ -63,8 +63,8 @@ import Testing
       await cli("recipes", "import", file).expect(.ok)
       _ = await cli("recipes", "favorites", "add", "web-a.es_2f_x")
     }
-    #expect(try await cli("recipes", "list", "--json").document["total"] == .number(1))
-    #expect(try await cli("recipes", "favorites", "--json").document["count"] == .number(1))
+    #expect(try await cli("recipes", "list", "--json").document["total"] == 1)
+    #expect(try await cli("recipes", "favorites", "--json").document["count"] == 1)
   }
 
   @Test func `of what is no recipe are refused`() async throws {
@@ -82,7 +82,7 @@ import Testing
     #expect(status.output == "1 favorite · 2 unsent changes\n  + Bizcocho\n  - Pan\n")
     let document = try await cli("recipes", "favorites", "status", "--json").document
     #expect(document.keys == ["count", "unsentAdditions", "unsentRemovals"])
-    #expect(document["unsentRemovals"][0] == (try JSON(#"{"id": "local-pan", "title": "Pan"}"#)))
+    #expect(document["unsentRemovals"][0] == ["id": "local-pan", "title": "Pan"])
   }
 
   @Test(arguments: Stores.lasting)
@@ -101,7 +101,7 @@ import Testing
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
     #expect(await cli.asUser("eva", "recipes", "favorites").output == "No favorites yet.\n")
-    #expect(try await cli.asUser("eva", "recipes", "list", "--json").document["favorites"] == .number(0))
+    #expect(try await cli.asUser("eva", "recipes", "list", "--json").document["favorites"] == 0)
   }
 
   @Test func `can't be synchronized where nobody said with whom`() async throws {

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import TestGroups
+import TestSupport
 import Testing
 
 @testable import recetas_cli
@@ -80,5 +80,109 @@ import Testing
     #expect(await record("menu", "import", menu).code == .ok)
     await record("menu", "import", menu, "--force", "--yes").expect(.data, errorsContain: menu, "1 MB")
     #expect(try cli.folder.fingerprints().count > 0)
+  }
+}
+
+@MainActor @Suite struct `The target of an output option` {
+  /// A data folder with a store of each kind, of which one is used.
+  private static func withStores(_ used: Stores) async throws -> (cli: CLI, files: [String]) {
+    let cli = try CLI(used)
+    for location in [cli.location, "sqlite:\(cli.folder.path)/otra.db", "json:\(cli.folder.path)/json/dentro"] {
+      await cli("menu", "list", "--quiet", "--store", location).expect(.ok)
+    }
+    for location in ["sqlite:\(cli.folder.path)/otra.db", "json:\(cli.folder.path)/json/dentro"] {
+      await cli("places", "list", "--quiet", "--store", location).expect(.ok)
+    }
+    let standard = [
+      "recetas.sqlite", "recetas.sqlite-wal", "recetas.json", "recetas.json.lock", "rows.json", "sign-in.json",
+    ]
+    let all = FileManager.default.enumerator(atPath: cli.folder.path)?.compactMap { $0 as? String } ?? []
+    // Of the pictures some are enough.
+    let stores = all.filter { ($0.contains("json") || $0.contains("otra.db")) && !$0.contains("/photo-") }
+    let pictures = all.filter { $0.contains("/photo-") }.sorted().prefix(2)
+    return (cli, Set(stores + pictures + standard).sorted())
+  }
+
+  @Test(.group(.heavy), arguments: Stores.lasting)
+  func `No output option touches a file of any store in the data folder`(store: Stores) async throws {
+    let (cli, files) = try await Self.withStores(store)
+    #expect(files.contains("otra.db.places") && files.contains("json/dentro/recetas.json"))
+    let before = try cli.folder.fingerprints()
+    for file in files where file != "json" && file != "json/dentro" {
+      let path = cli.folder.path + "/" + file
+      for words in [
+        ["menu", "list", "--record", path], ["menu", "export", "--html", path, "--yes"], ["store", "export", path],
+        ["places", "map", "--svg", path, "--yes", "--store", "memory:"],
+        ["beers", "makers", "show", "Brauhaus Großkrähe", "--image", path, "--yes", "--store", "memory:"],
+      ] {
+        let answer = await cli.run(words)
+        #expect(answer.code == .usage && answer.errors.contains("own data"), "\(words) \(answer)")
+      }
+    }
+    #expect(try cli.folder.fingerprints() == before)
+  }
+
+  @Test(arguments: ["text", "{\"a\": 1}\n", "\n", "{\"begun\": {}}\n", "{\"begun\":{\"_0\":{\"words\":[]"])
+  func `A session is added to a file only if that is empty or a recording`(content: String) async throws {
+    let cli = try CLI()
+    let file = try cli.folder.file("notes", content)
+    await cli("menu", "list", "--record", file).expect(.data, output: "", errorsContain: file)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == content)
+    let empty = try cli.folder.file("empty", "")
+    for _ in 1...2 { await cli("menu", "list", "--quiet", "--record", empty).expect(.ok) }
+    #expect(await cli("replay", empty).output == "2 commands: the same as recorded.\n")
+  }
+
+  @Test func `A recording is readable by its owner alone, also in a file that was there`() async throws {
+    let cli = try CLI()
+    let file = try cli.folder.file("session.jsonl", "")
+    for _ in 1...2 {
+      try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: file)
+      await cli("menu", "list", "--quiet", "--record", file).expect(.ok)
+      #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+    }
+  }
+
+  @Test func `A session is added after one that a kill cut short`() async throws {
+    let cli = try CLI()
+    let file = cli.folder.path + "/cut.jsonl"
+    for _ in 1...2 {
+      await cli("menu", "list", "--quiet", "--record", file).expect(.ok)
+      let whole = try String(contentsOfFile: file, encoding: .utf8)
+      try whole.dropLast(9).write(toFile: file, atomically: false, encoding: .utf8)
+    }
+    await cli("menu", "list", "--quiet", "--record", file).expect(.ok)
+    #expect(await cli("replay", file).output == "3 commands: the same as recorded.\n")
+  }
+}
+
+@Suite(.group(.processes)) struct `A recording for which there is no room` {
+  @Test func `The command was carried out and the user is told not to repeat it`() async throws {
+    let program = try Binary(.json)
+    let file = program.folder.path + "/session.jsonl"
+    try await program("order", "add", "dish-tiramisu", "--quiet").expect(.ok)
+    try await program("store", "dump", "--record", file).expect(.ok)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    // The store is smaller than the recording, which holds it twice.
+    try await program.shell(
+      "recetas order add dish-tiramisu --record '\(file)'", largestFile: text.utf8.count / 512
+    ).expect(.unfinished, outputContains: "Tiramis", errorsContain: "The command was carried out", "Don't repeat")
+    #expect(try await program("order", "show", "--json").document["order"]["units"] == 2)
+  }
+}
+
+@Suite(.group(.processes)) struct `Sessions that are recorded at once` {
+  @Test func `Processes that record into one file leave a recording of all their sessions`() async throws {
+    let program = try Binary()
+    #expect(try await program("menu", "list").code == 0)
+    let file = program.folder.path + "/session.jsonl"
+    let lines = (1...40).map { "/\($0)\\n" }.joined()
+    let script = "printf '1\\n\(lines)q\\n' | recetas interactive --quiet --record '\(file)'"
+    let outcomes = try await withThrowingTaskGroup(of: Binary.Outcome.self) { group in
+      for _ in 1...4 { group.addTask { try await program.shell(script) } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(outcomes.map(\.code) == [0, 0, 0, 0])
+    try await program("replay", file).expect(.ok, output: "4 commands: the same as recorded.\n")
   }
 }

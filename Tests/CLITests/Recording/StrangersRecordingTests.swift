@@ -33,8 +33,7 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: ["store", "data", "record"])
-  func `A replay refuses every command that chooses a store, a data folder or a recording`(option: String) async throws
-  {
+  func `A replay refuses commands that choose a store, a data folder or a recording`(option: String) async throws {
     _ = await cli("order", "add", "dish-tiramisu")
     let value = ["store": cli.location, "data": cli.folder.path, "record": outside.path + "/file"][option] ?? ""
     _ = try cli.folder.file("stranger.jsonl", "")
@@ -63,9 +62,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: paths)
-  func `A replay reads no file that the recording lacks, and writes none outside its folder`(words: [String])
-    async throws
-  {
+  func `A replay reads only recorded files; it writes none outside its folder`(words: [String]) async throws {
     let words = words.map { word in
       word.hasPrefix("FILE") ? outside.path + "/file" : word.hasPrefix("FOLDER") ? outside.path + "/folder" : word
     }

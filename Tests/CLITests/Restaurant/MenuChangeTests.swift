@@ -33,8 +33,7 @@ import Testing
     let asked = await cli.unchanged("menu", "delete", "dish-flan")
     asked.expect(.usage, output: "")
     #expect(asked.errors.hasPrefix("“Flan”, €3.05, will be taken off the menu.\n"))
-    let refused = await cli.runUnchanged(
-      ["menu", "remove", "dish-flan"], ScriptedConsole(["no"], isTerminal: true))
+    let refused = await cli.runUnchanged(["menu", "remove", "dish-flan"], ScriptedConsole(["no"], isTerminal: true))
     #expect(refused.code == .data)
     await cli.atTerminal("menu", "delete", "dish-flan", typing: ["y"]).expect(.ok, output: "Deleted: Flan\n")
     await cli("menu", "delete", "dish-flan", "--yes").expect(
@@ -42,9 +41,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting, [[], ["--price", "3,05 €"], ["--name", " Flan "]])
-  func `Editing a dish without changing it prints Unchanged and writes nothing`(
-    store: Stores, words: [String]
-  ) async throws {
+  func `An edit without changes leaves a dish alone and says so`(store: Stores, words: [String]) async throws {
     let cli = try await CLI.withMenu(store)
     await cli.runUnchanged(["menu", "edit", "dish-flan"] + words).expect(.ok, output: "Unchanged: Flan\n")
   }
@@ -68,9 +65,7 @@ import Testing
         "Ya está en la carta: Piña"
       ),
     ])
-  func `Saving an invalid or duplicate dish is refused, and nothing is saved`(
-    words: [String], english: String, spanish: String
-  ) async throws {
+  func `An invalid or duplicate dish is not saved`(words: [String], english: String, spanish: String) async throws {
     for (language, says) in [("en", english), ("es", spanish)] {
       let cli = try await CLI.withMenu(.standard, language)
       await cli.runUnchanged(["menu"] + words).expect(.data, output: "", errorsContain: says)

@@ -49,8 +49,7 @@ import Testing
     #expect(await cli("menu", "list", "--json").output == before)
   }
 
-  @Test func `An exported table has no formula and keeps every character, and its import changes nothing`() async throws
-  {
+  @Test func `An exported table has no formula, keeps every character; its import changes nothing`() async throws {
     let cli = try await Self.withMenu()
     let rows = "\"=HYPERLINK(\"\"x\"\")\",1,A\n-Pan,1,+B\n'Nduja,1,@C\nA\u{200E}b,1,C\n"
     let file = try cli.folder.file("formulas.csv", "nombre,precio,tipo\n" + rows)
@@ -76,7 +75,7 @@ import Testing
     #expect(answer.lines.last == "  ignored fields (records): alergenos (2)")
     let document = try await cli("menu", "import", file, "--force", "--yes", "--json").document
     #expect(document["ignored"].items.map { $0["field"].text } == ["alergenos"])
-    #expect(document["ignored"].items.map { $0["count"] } == [.number(2)])
+    #expect(document["ignored"].items.map { $0["count"] } == [2])
   }
 
   @Test func `have a receipt, and the order before it is placed`() async throws {

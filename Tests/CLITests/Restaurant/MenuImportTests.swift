@@ -1,5 +1,6 @@
-import TestSupport
+import Foundation
 import TestGroups
+import TestSupport
 import Testing
 
 @testable import recetas_cli
@@ -18,25 +19,17 @@ import Testing
     let list = await cli("menu", "list", "--json")
     #expect(try list.document.dishCount == 3)
     #expect(list.errors == "")
-    #expect(try await cli("store", "info", "--json").document["seeded"] == .array([.text("restaurant")]))
+    #expect(try await cli("store", "info", "--json").document["seeded"] == ["restaurant"])
   }
 
   @Test(arguments: Stores.lasting)
   func `copies every field of every record`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
-    #expect(
-      try await cli("menu", "list", "--search", "paella", "--json").document["sections"]
-        == .array([
-          .object([
-            "kind": .text("Arroces"),
-            "dishes": .array([
-              .object([
-                "id": .text("dish-paella"), "name": .text("Paella"), "description": .text("Con azafrán"),
-                "price": .euros(1250), "kind": .text("Arroces"),
-              ])
-            ]),
-          ])
-        ]))
+    let paella: JSON = [
+      "id": "dish-paella", "name": "Paella", "description": "Con azafrán", "price": .euros(1250), "kind": "Arroces",
+    ]
+    let sections = try await cli("menu", "list", "--search", "paella", "--json").document["sections"]
+    #expect(sections == [["kind": "Arroces", "dishes": [paella]]])
   }
 
   @Test(arguments: Stores.lasting)
@@ -44,18 +37,15 @@ import Testing
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("menu.json", MenuFile.small)
     for more in [[], ["--skip-invalid"], ["--dry-run"]] {
-      await cli.runUnchanged(["menu", "import", file] + more).expect(
-        .data, output: "", errorsContain: "--force")
+      await cli.runUnchanged(["menu", "import", file] + more).expect(.data, output: "", errorsContain: "--force")
     }
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `takes the place of the samples, which lists call so, but of none that somebody changed`(store: Stores)
-    async throws
-  {
+  func `A menu replaces samples, which lists call so, but none that a user changed`(store: Stores) async throws {
     let cli = try CLI(store)
     #expect(await cli("menu", "list").lines[1] == "Sample data")
-    #expect(try await cli("menu", "list", "--json").document["samples"] == .bool(true))
+    #expect(try await cli("menu", "list", "--json").document["samples"] == true)
     let file = try cli.folder.file("menu.json", MenuFile.small)
     _ = await cli("menu", "edit", "dish-tiramisu", "--price", "9.50")
     // Whoever changes it back has changed it all the same.
@@ -65,7 +55,7 @@ import Testing
     _ = await cli("menu", "delete", "dish-tiramisu", "--yes")
     await cli("menu", "import", file).expect(.ok, outputContains: "The menu has 3 dishes.")
     #expect(!(await cli("menu", "list").output.contains("Sample data")))
-    #expect(try await cli("menu", "list", "--json").document["samples"] == .bool(false))
+    #expect(try await cli("menu", "list", "--json").document["samples"] == false)
   }
 
   @Test(arguments: Stores.lasting)
@@ -79,22 +69,20 @@ import Testing
     let after = try await cli("store", "dump").document["dishes"].items
     #expect(after.map(\.["id"].text) == ["dish-paella", "dish-sopa", "dish-flan"])
     #expect(after[2] == before[1])
-    #expect(after[0]["name"] == .text("PAELLA"))
-    #expect(after[0]["description"] == .text("Con bogavante"))
+    #expect(after[0]["name"] == "PAELLA")
+    #expect(after[0]["description"] == "Con bogavante")
     #expect(after[0]["price"] == .euros(2100))
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting, [["--dry-run"], ["--dry-run", "--force", "--yes"]])
-  func `A dry run of a menu import reports the counts and changes nothing`(
-    store: Stores, options: [String]
-  ) async throws {
+  func `A dry run of a menu import reports counts and changes nothing`(store: Stores, options: [String]) async throws {
     let cli = try CLI(store)
     if options.contains("--force") { _ = await cli() }
     let file = try cli.folder.file("menu.json", MenuFile.small)
     await cli.runUnchanged(["menu", "import", file] + options)
       .expect(.ok, outputContains: "3 records: 3 accepted", "nothing was changed")
     let document = try await cli.runUnchanged(["menu", "import", file, "--json"] + options).document
-    #expect(document["isDryRun"] == .bool(true))
+    #expect(document["isDryRun"] == true)
   }
 
   @Test func `that was refused leaves the first run still to come`() async throws {
@@ -124,5 +112,132 @@ import Testing
     let answer = await cli("menu", "import", try cli.folder.file("menu.json", "\u{FEFF} [ ] \n"))
     #expect(answer.output.contains("0 records"))
     #expect(await cli.dump().contains("restaurant"))
+  }
+}
+
+@MainActor @Suite struct `A menu file that is not there to be read` {
+  @Test(arguments: Stores.lasting)
+  func `A menu file that is missing, a folder or a pipe is refused and changes nothing`(store: Stores) async throws {
+    let cli = try CLI(store)
+    let (missing, pipe) = (cli.folder.path + "/nada", cli.folder.path + "/pipe")
+    // The program doesn't wait for a writer.
+    try #require(mkfifo(pipe, 0o600) == 0)
+    for (path, reason) in [
+      (missing + ".json", "does not exist"), (missing + "/nada.json", "does not exist"),
+      (try cli.folder.folder("carta.json"), "is not a file"), (pipe, "is not a file"),
+    ] {
+      for options in [[], ["--force", "--yes"], ["--skip-invalid"], ["--dry-run"]] {
+        await cli.runUnchanged(["menu", "import", path] + options)
+          .expect(.noInput, output: "", errorsContain: path, reason)
+      }
+    }
+  }
+
+  @Test func `A missing menu file is reported in Spanish`() async throws {
+    let cli = try CLI(.standard, "es")
+    let answer = await cli("menu", "import", "nada.json")
+    #expect(answer.errors == "No existe nada.json.\nComprueba la ruta.\n")
+  }
+}
+
+@MainActor @Suite struct `A menu file that is wrong` {
+  /// The contents of the file, and the texts of the message beside the file's name or the record's number.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let bytes: [UInt8]
+    let says: [String]
+
+    init(_ name: String, _ text: String, _ says: String...) { self.init(name, Array(text.utf8), says) }
+
+    init(_ name: String, _ bytes: [UInt8], _ says: [String]) {
+      testDescription = name
+      self.bytes = bytes
+      self.says = says
+    }
+
+    static func record(_ name: String, _ field: String, _ value: String, _ says: String...) -> Case {
+      let fields = ["nombre": "\"Sopa\"", "descripcion": "\"\"", "precio": "1", "tipo": "\"Platos\""]
+        .merging([field: value]) { $1 }
+      let record = fields.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")
+      return Case(name, Array("[\(MenuFile.flan.json), {\(record)}]".utf8), ["record 2, \(field): "] + says)
+    }
+  }
+
+  nonisolated static let unreadable: [Case] = [
+    Case("not JSON", "hola", "line 1, column 1", "not JSON", "hola"),
+    Case("not JSON behind a good record", "[\(MenuFile.flan.json), hola]", "line 1", "not JSON"),
+    Case("truncated", "[\n" + MenuFile.flan.json + ",\n{\"nombre\": \"So", "line 3", "ends in the middle"),
+    Case("an array that never ends", "[" + MenuFile.flan.json, "ends in the middle"),
+    Case("a text where the records belong", "\"platos\"", "line 1", "array", "objects", "\"platos\""),
+    Case("a comma between objects", MenuFile.flan.json + ",\n" + MenuFile.paella.json, "line 1", "unexpected ,"),
+    Case("an array behind an object", MenuFile.flan.json + "\n[]", "line 2, column 1", "unexpected []"),
+    Case("an object that is cut short", MenuFile.flan.json + "\n{\"nombre\": \"So", "line 2", "ends in the middle"),
+    Case("more after the array", MenuFile.small + " []", "line 3", "unexpected"),
+    Case("a number that is none", "[{\"precio\": NaN}]", "line 1", "column 13", "NaN"),
+    Case("a comma too many", "[\(MenuFile.flan.json),]", "line 1", "unexpected ]"),
+    Case("nothing at all", "", "empty"),
+    Case("blanks", " \n\n ", "empty"),
+    Case("invalid UTF-8", Array("[{\"nombre\": \"Pi".utf8) + [0xF1, 0x61] + Array("\"}]".utf8), ["UTF-8", "line 1"]),
+    Case("half a pair of surrogates", #"[{"nombre": "\ud83c"}]"#, #"\uD83C"#, "line 1"),
+    Case("nested too deep", String(repeating: "[", count: 100_000), "64 levels"),
+    Case("a bomb of objects", String(repeating: "[{\"a\":", count: 50_000), "64 levels"),
+    Case("a record of too many values", "[[" + String(repeating: "1,", count: 20_000) + "1]]", "10,000 values"),
+  ]
+
+  nonisolated static let wrong: [Case] = [
+    .record("a price as text", "precio", "\"s/7.00\"", "a number", "\"s/7.00\""),
+    .record("a price as empty text", "precio", "\"\"", "a number", "\"\""),
+    .record("no price", "precio", "null", "a number", "null"),
+    .record("a negative price", "precio", "-0.01", "not below zero", "-0.01"),
+    .record("a price of three decimals", "precio", "1.005", "at most 2 decimals", "1.005"),
+    .record("a price beyond all numbers", "precio", "1e400", "a smaller number", "1e400"),
+    .record("a price next to nothing", "precio", "1e-400", "at most 2 decimals", "1e-400"),
+    .record("an empty name", "nombre", "\"\"", "not empty", "\"\""),
+    .record("a blank name", "nombre", "\" \\t \"", "not empty"),
+    .record("a name that is a number", "nombre", "3", "a text", "3"),
+    .record("a name too long", "nombre", "\"" + String(repeating: "ñ", count: 121) + "\"", "at most 120 characters"),
+    .record("an empty kind", "tipo", "\"\"", "not empty"),
+    .record("a description that is a list", "descripcion", "[1]", "a text", "[…]"),
+    .record("a field twice", "tipo", "\"Platos\", \"tipo\": \"Otros\"", "only once", "\"Otros\""),
+    Case("a dish twice", "[\(MenuFile.flan.json), \(MenuFile.flan.json)]", "record 2: ", "Flan"),
+    Case(
+      "a dish twice but for its accents", MenuFile.json(MenuFile.pineapple, .init(name: "PINA", price: "1")), "record 2"
+    ),
+    Case(
+      "a list of records under a name", "{\"platos\": []}\n" + MenuFile.flan.json, "record 1, nombre: ", "found nothing"
+    ),
+    Case("a field missing", "[\(MenuFile.flan.json), {\"nombre\": \"Sopa\"}]", "record 2, precio: ", "found nothing"),
+    Case("a record that is none", "[\(MenuFile.flan.json), null]", "record 2: expected an object, found null"),
+  ]
+
+  @Test(.group(.heavy), arguments: Stores.lasting, unreadable)
+  func `can't be read: it is told where and nothing changes`(store: Stores, bad: Case) async throws {
+    let cli = try await CLI.withMenu(store)
+    let file = try cli.folder.file("malo.json", bad.bytes)
+    for more in [[], ["--skip-invalid"], ["--dry-run"]] {
+      let answer = await cli.runUnchanged(["menu", "import", file, "--force", "--yes"] + more)
+      answer.expect(.data, output: "", errorsContain: file)
+      for says in bad.says { #expect(answer.errors.contains(says)) }
+    }
+  }
+
+  @Test(.group(.heavy), arguments: Stores.lasting, wrong)
+  func `has a wrong record: it is told which and why and nothing changes`(store: Stores, bad: Case) async throws {
+    let cli = try await CLI.withMenu(store)
+    let file = try cli.folder.file("malo.json", bad.bytes)
+    let answer = await cli.unchanged("menu", "import", file, "--force", "--yes")
+    #expect(answer.code == .data)
+    for says in bad.says { #expect(answer.errors.contains(says)) }
+    await cli("menu", "import", file, "--force", "--yes", "--skip-invalid", "--dry-run")
+      .expect(.ok, outputContains: " 1 rejected")
+  }
+
+  @Test(.group(.heavy)) func `of ten megabytes in one name is refused in a short message`() async throws {
+    let cli = try CLI()
+    let name = String(repeating: "larguísimo ", count: 900_000)
+    let file = try cli.folder.file("malo.json", MenuFile.json(.init(name: name, price: "1"), MenuFile.flan))
+    let answer = await cli.unchanged("menu", "import", file)
+    answer.expect(.data, errorsContain: "record 1, nombre: expected a text of at most 120 characters")
+    #expect(answer.errors.utf8.count < 500)
   }
 }

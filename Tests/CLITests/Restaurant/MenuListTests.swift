@@ -43,6 +43,7 @@ import Testing
     let list = await cli("menu", "list")
     #expect(list.lines.first == "Carta")
     #expect(list.lines[2] == "   1  12,50\u{A0}€  Paella")
+    #expect(await cli("menu", "list", "--search", "xyz").output.contains("«xyz»"))
   }
 
   @Test(arguments: Stores.allCases, ["PINA", "piña", "Pin\u{303}A", "  pINa "])
@@ -73,15 +74,12 @@ import Testing
       (["--search", "piña", "--offset", "9"], "No rows in that range.\n"),
       (["--kind", "Postres", "--offset", "9"], "No rows in that range.\n"),
       (["--search", "sushi"], "No dish contains “sushi”. Searched name and description.\n"),
+      // A section is named by its whole name.
+      (["--kind", "postre"], "The menu has no dishes in the section “postre”. Did you mean “Postres”?\n"),
     ])
   func `An empty list says no more than was looked at`(options: [String], told: String) async throws {
     let cli = try await CLI.withMenu()
     await cli.run(["menu", "list"] + options).expect(.ok, output: told)
-  }
-
-  @Test func `a kind is the whole word`() async throws {
-    try await CLI()("menu", "list", "--kind", "postre")
-      .expect(.ok, output: "The menu has no dishes in the section “postre”. Did you mean “Postres”?\n")
   }
 
   @Test(arguments: ["", " "])
@@ -89,17 +87,148 @@ import Testing
     try await CLI()("menu", "list", "--kind", kind).expect(.usage, output: "")
   }
 
-  @Test func `says so when nothing is found`() async throws {
-    #expect(
-      try await CLI()("menu", "list", "--search", "xyz").output
-        == "No dish contains “xyz”. Searched name and description.\n")
-    #expect(try await CLI(.standard, "es")("menu", "list", "--search", "xyz").output.contains("«xyz»"))
-  }
-
   @Test func `wraps descriptions to the terminal's width`() async throws {
     let cli = try CLI()
     let narrow = await cli.run(["menu", "list"], ScriptedConsole(width: 50))
     #expect(narrow.lines.allSatisfy { $0.count <= 50 })
     #expect(await cli("menu", "list").lines.contains { $0.count > 70 })
+  }
+}
+
+@MainActor @Suite struct `The first run` {
+  @Test(.group(.heavy), arguments: Stores.allCases)
+  func `fills the menu with the sample and says so, not among the data`(store: Stores) async throws {
+    let cli = try CLI(store)
+
+    let overview = await cli()
+    overview.expect(.ok, outputContains: "40 dishes in 6 sections", errors: TheFirstRun.notices)
+    #expect(!overview.output.contains("filled"))
+  }
+
+  @Test func `The first run announces the samples in Spanish`() async throws {
+    let overview = try await CLI(.standard, "es")()
+    #expect(overview.output.contains("40 platos en 6 secciones"))
+    #expect(
+      overview.errors == """
+        40 platos de muestra añadidos a la carta.
+        40 recetas de muestra añadidas a tu colección.
+        70 fabricantes y cervezas de muestra añadidos al catálogo.
+
+        """)
+  }
+
+  @Test(.group(.heavy), arguments: Stores.lasting)
+  func `happens once`(store: Stores) async throws {
+    let cli = try CLI(store)
+    _ = await cli()
+    let filled = await cli.dump()
+
+    for words in [[], ["menu", "list"], ["interactive"]] {
+      await cli.run(words).expect(.ok, errors: "")
+    }
+    #expect(await cli.dump() == filled)
+  }
+
+  @Test func `The first run announces nothing with --quiet or --json`() async throws {
+    for option in ["--quiet", "--json"] {
+      try await CLI()(option).expect(.ok, outputContains: "40", errors: "")
+    }
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `of a command that needs no menu leaves it unfilled`(store: Stores) async throws {
+    let cli = try CLI(store)
+    for words in [["order", "show"], ["order", "history"], ["store", "info"], ["store", "dump"], ["--help"]] {
+      await cli.run(words).expect(.ok, errors: "")
+    }
+    #expect(try await cli("store", "info", "--json").document["seeded"] == [])
+  }
+
+  @Test(.group(.heavy), arguments: [["order", "add", "dish-tiramisu"], ["menu", "list"], ["interactive"], []])
+  func `of every command that needs a menu fills it`(words: [String]) async throws {
+    let cli = try CLI()
+    await cli.run(words).expect(.ok, errorsContain: "40 sample dishes")
+    #expect(try await cli("store", "info", "--json").document["dishes"] == 40)
+  }
+
+  @Test func `does not bring back a menu that was emptied on purpose`() async throws {
+    let cli = try CLI()
+    _ = await cli()
+    try await cli.haveMenu("[]")
+
+    let list = await cli("menu", "list")
+    #expect(list.output == "The menu is empty.\n")
+    #expect(list.errors == "")
+  }
+
+  @Test func `comes again after a reset`() async throws {
+    let cli = try await CLI.withMenu()
+    #expect(await cli("store", "reset", "--yes").code == .ok)
+    #expect(await cli().errors.contains("40 sample dishes"))
+  }
+
+  @Test func `shows where to go next, with what was ordered and placed so far`() async throws {
+    let cli = try CLI()
+    #expect(await cli().lines.suffix(4).allSatisfy { $0.hasPrefix("  recetas-cli ") })
+    _ = await cli("order", "add", "dish-tiramisu", "--quantity", "2")
+    #expect(await cli().output.contains("2 dishes, €10.80"))
+    await cli.place()
+    let overview = await cli()
+    #expect(overview.output.contains("Nothing chosen yet."))
+    #expect(overview.output.contains("the last one, 21 Nov 2026, 10:00, €10.80"))
+  }
+}
+
+@MainActor @Suite struct `A page of the menu` {
+  @Test(arguments: Stores.allCases)
+  func `begins at the offset, ends at the limit and says that more follows`(store: Stores) async throws {
+    let cli = try CLI(store)
+    let whole = try await cli("menu", "list", "--json").document
+    let page = try await cli("menu", "list", "--offset", "5", "--limit", "4", "--json").document
+
+    let names = { (menu: JSON) in menu["sections"].items.flatMap(\.["dishes"].items).map(\.["name"].text) }
+    #expect(names(page) == Array(names(whole)[5..<9]))
+    #expect(page["offset"] == 5)
+    #expect(page["limit"] == 4)
+    #expect(page["hasMore"] == true)
+    #expect(whole["hasMore"] == false)
+    #expect(whole["limit"] == 50)
+  }
+
+  @Test func `tells the options of the next one, which leads to the end`() async throws {
+    let cli = try CLI()
+    #expect(await cli("menu", "list", "--limit", "15").lines.last == "  --offset 15 --limit 15")
+    #expect(await cli("menu", "list", "--limit", "15", "--offset", "15").lines.last == "  --offset 30 --limit 15")
+    #expect(await cli("menu", "list", "--limit", "15", "--offset", "30").lines.last?.contains("--offset") == false)
+  }
+
+  @Test(arguments: Stores.allCases, ["40", "1000", "9223372036854775807"])
+  func `past the end is empty and no failure`(store: Stores, offset: String) async throws {
+    let cli = try CLI(store)
+    await cli("menu", "list", "--offset", offset).expect(.ok, output: "No rows in that range.\n")
+    #expect(try await cli("menu", "list", "--offset", offset, "--json").document["sections"] == [])
+  }
+
+  @Test(arguments: Stores.allCases)
+  func `may be as long as anybody can say`(store: Stores) async throws {
+    let page = try await CLI(store)("menu", "list", "--offset", "1", "--limit", "9223372036854775807", "--json")
+    #expect(try page.document.dishCount == 39)
+  }
+
+  @Test func `is searched before it is cut`() async throws {
+    let cli = try CLI()
+    let page = try await cli("menu", "list", "--search", "pizza", "--limit", "2", "--offset", "1", "--json").document
+    #expect(
+      page["sections"].items.flatMap(\.["dishes"].items).map(\.["name"].text) == [
+        "Pizza all'ortolana", "Pizza alla diavola",
+      ])
+  }
+
+  @Test(arguments: ["-1", "abc", "1.5", "9223372036854775808", ""], ["--limit", "--offset"])
+  func `needs whole numbers from zero on`(number: String, option: String) async throws {
+    let cli = try CLI()
+    for command in [["menu", "list"], ["order", "history"]] {
+      await cli.run(command + [option, number]).expect(.usage, output: "", errorsContain: "“\(number)”")
+    }
   }
 }

@@ -36,7 +36,7 @@ import Testing
     let program = try program(store)
     let steps = "next; change second; next; change first; next; recetas order add dish-flan >order; change second; next"
     let outcome = try await watching("--json", with: program, "\(steps); \(Self.stop)")
-    let lines = try outcome.output.split(separator: "\n").map { try JSON(String($0)) }
+    let lines = try outcome.output.split(separator: "\n").map { try JSON(parsing: String($0)) }
     try #require(lines.count == 4, "\(outcome)")
     var replay = try #require(Replay(lines[0]["snapshot"]))
     for line in lines.dropFirst() { try replay.apply(line["changes"]) }

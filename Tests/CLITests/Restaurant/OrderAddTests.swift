@@ -1,4 +1,5 @@
 import TestGroups
+import TestSupport
 import Testing
 
 @testable import recetas_cli
@@ -14,7 +15,7 @@ import Testing
     #expect(order["lines"].items.map(\.["name"].text) == ["Tiramisù", "Pan de pueblo para uno", "Buñuelo de viento"])
     #expect(order["lines"].items.map(\.["total"]) == [.euros(1620), .euros(30), .euros(330)])
     #expect(order["total"] == .euros(1980))
-    #expect(order["units"] == .number(9))
+    #expect(order["units"] == 9)
   }
 
   @Test(arguments: Stores.lasting)
@@ -51,10 +52,7 @@ import Testing
   func `takes no quantity but 1 to 100`(quantity: String, code: ExitCode) async throws {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 1])
     for words in [["add", "dish-flan", "--quantity", quantity], ["set", "dish-flan", quantity]] {
-      let answer = await cli.runUnchanged(["order"] + words)
-      #expect(answer.code == code)
-      #expect(answer.errors.contains("1 to 100"))
-      #expect(answer.errors.contains("The order is as it was."))
+      await cli.runUnchanged(["order"] + words).expect(code, errorsContain: "1 to 100", "The order is as it was.")
     }
   }
 
@@ -70,7 +68,7 @@ import Testing
     let cli = try CLI(store)
     await cli.unchanged("order", "show").expect(.ok, output: "Nothing chosen yet.\n")
     let document = try await cli.unchanged("order", "show", "--json").document
-    #expect(document == .object(["order": .null, "differences": .array([])]))
+    #expect(document == ["order": .null, "differences": []])
   }
 
   @Test func `a total beyond all numbers is refused`() async throws {
@@ -80,5 +78,128 @@ import Testing
     for words in [["set", "dish-luna", "2"], ["add", "dish-luna"], ["add", "dish-flan"]] {
       #expect(await cli.runUnchanged(["order"] + words).code == .data)
     }
+  }
+}
+
+@MainActor @Suite struct `Changing the order` {
+  /// Two Paella, one Flan, three Piña.
+  private func cli(_ store: Stores = .standard) async throws -> CLI {
+    try await CLI.withMenu(store, choosing: ["dish-paella": 2, "dish-flan": 1, "dish-pina": 3])
+  }
+
+  private func quantities(_ cli: CLI) async throws -> [Int?] {
+    try await cli("order", "show", "--json").document["order"]["lines"].items.map(\.["quantity"].number)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `sets, raises and lowers a line by its row or its dish`(store: Stores) async throws {
+    let cli = try await cli(store)
+    #expect(await cli("order", "set", "1", "7").code == .ok)
+    #expect(try await quantities(cli) == [7, 1, 3])
+    #expect(await cli("order", "set", "dish-flan", "+4").code == .ok)
+    #expect(try await quantities(cli) == [7, 5, 3])
+    #expect(await cli("order", "set", "3", "-2").code == .ok)
+    #expect(try await quantities(cli) == [7, 5, 1])
+  }
+
+  @Test(
+    .group(.heavy), arguments: Stores.lasting,
+    ["+98", "-3", "+9223372036854775807", "-9223372036854775808", "0", "-0101"])
+  func `never goes outside 1 to 100`(store: Stores, change: String) async throws {
+    let cli = try await cli(store)
+    await cli.unchanged("order", "set", "3", change).expect(.data, errorsContain: "1 to 100")
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `removes a line, under either word and the others keep their order`(store: Stores) async throws {
+    let cli = try await cli(store)
+    #expect(await cli("order", "remove", "2").code == .ok)
+    #expect(try await quantities(cli) == [2, 3])
+    // What was printed by the removal counts now.
+    #expect(await cli("order", "delete", "2").output.contains("Paella"))
+    #expect(try await quantities(cli) == [2])
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `without its last line leaves nothing chosen`(store: Stores) async throws {
+    let cli = try await cli(store)
+    for dish in ["dish-pina", "dish-paella"] { _ = await cli("order", "remove", dish) }
+    #expect(await cli("order", "remove", "dish-flan").output == "Nothing chosen yet.\n")
+    #expect(await cli("order", "show").output == "Nothing chosen yet.\n")
+    #expect(try await cli("order", "show", "--json").document["order"]["total"] == .euros(0))
+  }
+
+  @Test(.group(.heavy), arguments: ["dish-nada", "4", "0", "-1", "ñ"], [["remove"], ["set", "2"]])
+  func `refuses a line that is not there`(line: String, command: [String]) async throws {
+    let cli = try await cli()
+    await cli.runUnchanged(["order", command[0], line] + command.dropFirst()).expect(.noInput, errorsContain: line)
+  }
+
+  @Test func `refuses every line when there is no order`() async throws {
+    let cli = try await CLI.withMenu()
+    #expect(await cli("order", "remove", "dish-flan").errors == "Your order has no “dish-flan”.\nLook at your order.\n")
+    #expect(await cli("order", "set", "dish-flan", "2").code == .noInput)
+    #expect(try await cli("order", "show", "--json").document["order"] == .null)
+  }
+
+  @Test func `The commands that change the order answer in Spanish`() async throws {
+    let cli = try await CLI.withMenu(.standard, "es")
+    #expect(await cli("order", "add", "dish-flan").output.contains("Tu pedido"))
+    #expect(await cli("order", "set", "1", "0").errors.contains("la cantidad va de 1 a 100"))
+    #expect(await cli("order", "remove", "1").output == "Aún no has elegido nada.\n")
+  }
+}
+
+/// The menu: 1 Paella, 2 Flan, 3 Piña.
+@MainActor @Suite struct `Ordering by name, and with notes` {
+  @Test(arguments: Stores.lasting)
+  func `adds several dishes by name, row and id`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store)
+    _ = await cli("menu", "list")
+    #expect(await cli("order", "add", "PAELLA", "piña", "2", "dish-flan", "--quantity", "2").code == .ok)
+    let lines = try await cli("order", "show", "--json").document["order"]["lines"].items
+    #expect(lines.map { $0["name"].text } == ["Paella", "Piña", "Flan"])
+    #expect(lines.map { $0["quantity"] } == [2, 2, 4])
+  }
+
+  @Test(arguments: [
+    (["Paella", "Tortilla"], ExitCode.noInput, "No dish on the menu is called “Tortilla”."),
+    (["Paella", "dish-nada"], .noInput, "No dish on the menu is called “dish-nada”."), ([], .usage, "DISH"),
+  ])
+  func `adds nothing when one of them is not on the menu`(words: [String], code: ExitCode, says: String) async throws {
+    let cli = try await CLI.withMenu()
+    await cli.runUnchanged(["order", "add"] + words).expect(code, output: "", errorsContain: says)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `keeps a note on the line, which is frozen with the order`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store)
+    await cli("order", "add", "Paella", "--note", " sin\tmarisco ").expect(
+      .ok,
+      output:
+        "Your order\n\n   1    1 × €12.50  €12.50  Paella\n      “sin marisco”\n             Total  €12.50  1 dish\n")
+    await cli("order", "set", "1", "+1").expect(
+      .ok, outputContains: "   1    2 × €12.50  €25.00  Paella\n      “sin marisco”")
+    #expect(await cli("order", "set", "1", "1", "--note", "sin sal").output.contains("“sin sal”"))
+    let spanish = await cli("order", "show", "--lang", "es").output
+    #expect(spanish.contains("«sin sal»") && !spanish.contains("“"))
+    _ = await cli.place()
+    let id = try #require(try await cli("order", "history", "--json").document["orders"][0]["id"].text)
+    #expect(try await cli("order", "show", id, "--json").document["order"]["lines"][0]["note"] == "sin sal")
+    #expect(await cli("order", "again", id).output.contains("“sin sal”"))
+    #expect(await cli("order", "set", "dish-paella", "--note", "").output.contains("“") == false)
+    await cli("order", "set", "dish-paella").expect(.usage, errorsContain: "N|+N|-N")
+    await cli("order", "set", "dish-flan", "--note", "x").expect(.noInput, errorsContain: "dish-flan")
+    await cli("order", "add", "Flan", "--note", String(repeating: "x", count: 201))
+      .expect(.data, errorsContain: "Note has 201 characters; the limit is 200.")
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `asks for a note on the screens`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1])
+    let answer = await cli.session(
+      ["2", "n 1", "sin caramelo", "n 1", "-", "n 1", "frío", "q"],
+      tells: ["      “sin caramelo”", "Your order", "      “frío”"])
+    #expect(answer.errors == "note:\nnote [sin caramelo] (- none):\nnote:\n")
   }
 }

@@ -1,4 +1,5 @@
 import TestGroups
+import TestSupport
 import Testing
 
 @testable import recetas_cli
@@ -51,9 +52,9 @@ import Testing
     #expect(await cli("order", "show", "2").output.contains("2 × €3.05"))
     #expect(await cli("order", "show", "1").code == .noInput)
 
-    #expect(try await cli("order", "history", "--limit", "2", "--json").document["hasMore"] == .bool(true))
+    #expect(try await cli("order", "history", "--limit", "2", "--json").document["hasMore"] == true)
     let document = try await cli("order", "history", "--offset", "2", "--limit", "1", "--json").document
-    #expect(document["hasMore"] == .bool(false))
+    #expect(document["hasMore"] == false)
     #expect(document["orders"].items.map(\.["units"].number) == [1])
     #expect(await cli("order", "history", "--offset", "3").output == "No rows in that range.\n")
   }
@@ -102,5 +103,170 @@ import Testing
     for id in [draft, "order-nada", "7", "dish-flan"] {
       await cli("order", "show", id).expect(.noInput, errorsContain: id)
     }
+  }
+}
+
+@MainActor @Suite struct `The history, filtered` {
+  /// Flan on the 21st, two Paella on the 22nd, Flan and Piña on the 23rd.
+  private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
+    let cli = try await CLI.withMenu(store, language)
+    for dishes in [["dish-flan": 1], ["dish-paella": 2], ["dish-flan": 1, "dish-pina": 1]]
+      as [KeyValuePairs<String, Int>]
+    {
+      await cli.order(dishes)
+      cli.wait(86_400)
+    }
+    return cli
+  }
+
+  private func units(_ cli: CLI, _ words: String...) async throws -> [Int?] {
+    let answer = await cli.run(["order", "history", "--json"] + words, ScriptedConsole())
+    return try answer.document["orders"].items.map(\.["total"]["minorUnits"].number)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `by days, both included and by dishes and addresses`(store: Stores) async throws {
+    let cli = try await cli(store)
+    #expect(try await units(cli) == [595, 2500, 305])
+    #expect(try await units(cli, "--since", "2026-11-22") == [595, 2500])
+    #expect(try await units(cli, "--until", "2026-11-22") == [2500, 305])
+    #expect(try await units(cli, "--search", "FLÁN") == [595, 305])
+    #expect(try await units(cli, "--search", "flan", "--limit", "1", "--offset", "1") == [305])
+    #expect(try await units(cli, "--search", "del pez", "--since", "2026-11-23", "--until", "2026-11-23") == [595])
+    #expect(await cli("order", "history", "--search", "flan").output.hasPrefix("Past orders: “flan”\n"))
+    let placed = try await cli.run(["order", "history", "--json", "--limit", "1"], ScriptedConsole()).document["orders"]
+    let id = try #require(placed.items.first?["id"].text)
+    #expect(try await units(cli, "--search", id) == [595])
+    #expect(try await units(cli, "--search", "915551234 piña") == [595])
+    await cli("order", "history", "--search", "sushi")
+      .expect(.ok, output: "No order contains “sushi”. Searched dishes, notes, address, telephone and id.\n")
+    await cli("order", "history", "--until", "2026-11-20").expect(.ok, output: "No orders match.\n")
+    await cli("order", "history", "--since", "ayer").expect(.usage, errorsContain: "Invalid date “ayer”.")
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `as a table for a spreadsheet`(store: Stores) async throws {
+    let cli = try await cli(store)
+    let lines = await cli("order", "history", "--csv", "--search", "paella").lines
+    try #require(lines.count == 2)
+    #expect(lines[0] == "id,placedAt,localTime,units,total,currency,dishes,address,phone")
+    #expect(
+      lines[1].hasSuffix(
+        ",2026-11-22T10:00:00.000Z,2026-11-22 10:00:00,2,25.00,EUR,2 × Paella,\"Calle del Pez, 3\",915 55 12 34"))
+    _ = await cli("order", "add", "dish-flan")
+    _ = await cli("order", "place", "--address", "Bar \"El Oso\"", "--phone", "600")
+    #expect(await cli("order", "history", "--csv", "--limit", "1").output.contains(",\"Bar \"\"El Oso\"\"\",600\n"))
+  }
+
+  @Test func `The table of the history has the dishes and notes of each order and the user's time`() async throws {
+    let cli = try await CLI.withMenu()
+    cli.utcOffset = { _ in 3600 }
+    _ = await cli("order", "add", "dish-flan", "--quantity", "2", "--note", "sin nata")
+    _ = await cli("order", "add", "dish-pina")
+    _ = await cli("order", "place", "--address", "=Calle", "--phone", "+34 600")
+    let row = try #require(await cli("order", "history", "--csv").lines.last)
+    let dishes = "\"2 × Flan (sin nata); 1 × Piña\""
+    #expect(row.hasSuffix("T10:00:00.000Z,2026-11-21 11:00:00,3,9.00,EUR,\(dishes),'=Calle,'+34 600"))
+  }
+
+  @Test(.group(.heavy)) func `as a table is whole, unless it is said how long it may be`() async throws {
+    let cli = try await CLI.withMenu()
+    for _ in 1...101 { await cli.order(["dish-flan": 1]) }
+    let orders = try await cli("order", "history", "--json", "--limit", "200").document["orders"].items
+    func table(_ words: String...) async -> [String] {
+      await cli.run(["order", "history", "--csv"] + words).lines.dropFirst().map { String($0.prefix { $0 != "," }) }
+    }
+    let ids = orders.compactMap(\.["id"].text)
+    #expect(ids.count == 101)
+    #expect(await table() == ids)
+    #expect(await table("--offset", "99") == Array(ids[99...]))
+    #expect(await table("--limit", "100") == Array(ids[..<100]))
+    #expect(await table("--limit", "1", "--offset", "100") == Array(ids[100...]))
+  }
+
+  @Test(arguments: ["es", "en"]) func `as a table is no JSON`(language: String) async throws {
+    let cli = try CLI(.standard, language)
+    await cli("order", "history", "--csv", "--json").expect(.usage, output: "", errorsContain: "--csv", "--json")
+  }
+
+  @Test func `is searched on the screen, too`() async throws {
+    let cli = try await cli(.standard, "es")
+    await cli.session(
+      ["3", "/paella", "/sushi", "q"],
+      tells: [
+        "Pedidos anteriores: «paella»", "25,00\u{A0}€", "Ningún pedido contiene «sushi».",
+      ])
+  }
+}
+
+@MainActor @Suite struct `Ordering again` {
+  /// One placed order: two Paella, one Flan.
+  private func cli(_ store: Stores = .standard) async throws -> CLI {
+    let cli = try await CLI.withMenu(store, ordering: ["dish-paella": 2, "dish-flan": 1])
+    _ = await cli("order", "history")
+    return cli
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `makes a new draft of the same lines`(store: Stores) async throws {
+    let cli = try await cli(store)
+    let again = try await cli("order", "again", "1", "--json").document
+    #expect(again["differences"] == [])
+    #expect(again["order"]["lines"].items.map(\.["quantity"].number) == [2, 1])
+    let old = try await cli("order", "history", "--json").document["orders"][0]["id"]
+    #expect(again["order"]["id"] != old)
+    #expect(try await cli("order", "show", "--json").document["order"] == again["order"])
+    #expect(await cli.place().code == .ok)
+    #expect(try await cli("order", "history", "--json").document["orders"].items.count == 2)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `Ordering again with other prices or missing dishes needs --yes`(store: Stores) async throws {
+    let cli = try await cli(store)
+    try await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "14", kind: "Arroces")))
+    let asked = await cli.unchanged("order", "again", "1")
+    asked.expect(
+      .data, output: "",
+      errorsContain: "Paella: was €12.50, now €14.00; Flan: no longer on the menu. It would be 2 dishes, €28.00 now.",
+      "--yes")
+    let again = await cli("order", "again", "1", "--yes")
+    #expect(again.code == .ok)
+    #expect(again.lines.contains("  Paella: was €12.50, now €14.00"))
+    #expect(again.lines.contains("  Flan: no longer on the menu"))
+    #expect(again.output.contains("€28.00"))
+    #expect(await cli.place().output.contains("2 dishes, €28.00"))
+  }
+
+  @Test func `at other prices asks at a terminal and again when they change meanwhile`() async throws {
+    let cli = try await cli()
+    try await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "14")))
+    let console = ScriptedConsole(["y", "yes"], isTerminal: true)
+    console.before["y"] = { _ = try? await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "15"))) }
+    let answer = await cli.run(["order", "again", "1"], console)
+    answer.expect(
+      .ok, outputContains: "€30.00",
+      errorsContain: "It would be 2 dishes, €28.00 now. Continue?", "It would be 2 dishes, €30.00 now. Continue?")
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `of dishes that are all gone is refused`(store: Stores) async throws {
+    let cli = try await cli(store)
+    try await cli.haveMenu("[]")
+    await cli.unchanged("order", "again", "1").expect(.data, errorsContain: "Flan: no longer on the menu")
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `mixes with no order that was begun, but fills one that is empty`(store: Stores) async throws {
+    let cli = try await cli(store)
+    _ = await cli("order", "add", "dish-pina")
+    await cli.unchanged("order", "again", "1").expect(.data, errorsContain: "1 dish, €2.90")
+
+    _ = await cli("order", "remove", "dish-pina")
+    #expect(await cli("order", "again", "1").code == .ok)
+  }
+
+  @Test(arguments: ["order-nada", "9", "dish-flan"])
+  func `needs an order that was placed`(id: String) async throws {
+    try await cli()("order", "again", id).expect(.noInput, errorsContain: id)
   }
 }

@@ -64,16 +64,17 @@ import Testing
     }
   }
 
-  @Test(arguments: [("y", true), ("n", false)])
-  func `asks again when the order changes while it asks`(answer: String, isPlaced: Bool) async throws {
+  @Test(.group(.heavy), arguments: [[], ["--yes"], ["--accept-changes"]], ["y", "n"])
+  func `Placing asks again when the order changes while it asks`(options: [String], answer: String) async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["Gran Vía, 1", "600 11 22 33", answer], isTerminal: true)
     console.before["600 11 22 33"] = { _ = await cli("order", "add", "dish-flan", "--quantity", "5") }
-    let told = await cli.run(["order", "place"], console)
-    #expect(told.errors.contains("Your order has changed: 6 dishes, €18.30. Continue? [y/N] "))
+    let told = await cli.run(["order", "place"] + options, console)
+    told.expect(
+      answer == "y" ? .ok : .data, errorsContain: "Your order has changed: 6 dishes, €18.30. Continue? [y/N] ")
     let orders = try await cli("order", "history", "--json").document["orders"].items
-    #expect(orders.map(\.["total"]) == (isPlaced ? [.euros(1830)] : []))
-    if !isPlaced { told.expect(.data, errorsContain: "Not confirmed.") }
+    #expect(orders.map(\.["total"]) == (answer == "y" ? [.euros(1830)] : []))
+    #expect(told.errors.contains("Not confirmed.") == (answer == "n"))
   }
 
   @Test func `asks about present prices, with the new total`() async throws {
@@ -99,18 +100,6 @@ import Testing
     answer.expect(.ok, errors: "Your order: 1 dish, €3.05.\nAddress: Telephone: ")
     #expect(answer.output.contains("You accepted these changes:\n  Flan: was €3.05, now €4.00\n"))
     #expect(answer.output.contains("1 dish, €4.00"))
-  }
-
-  @Test(.group(.heavy), arguments: ["--yes", "--accept-changes"], ["y", "n"])
-  func `accepts no other order in advance than was shown`(option: String, answer: String) async throws {
-    let cli = try await cli()
-    let console = ScriptedConsole(["Gran Vía, 1", "600 11 22 33", answer], isTerminal: true)
-    console.before["600 11 22 33"] = { _ = await cli("order", "add", "dish-flan", "--quantity", "5") }
-    let told = await cli.run(["order", "place", option], console)
-    #expect(told.code == (answer == "y" ? .ok : .data))
-    #expect(told.errors.contains("Your order has changed: 6 dishes, €18.30. Continue? [y/N] "))
-    let orders = try await cli("order", "history", "--json").document["orders"].items
-    #expect(orders.map(\.["total"]) == (answer == "y" ? [.euros(1830)] : []))
   }
 
   @Test func `asks nothing when all is said`() async throws {

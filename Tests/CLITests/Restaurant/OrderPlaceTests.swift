@@ -1,5 +1,8 @@
+import Entities
+import Interfaces
 import TestGroups
 import Testing
+import UseCases
 
 @testable import recetas_cli
 
@@ -16,13 +19,11 @@ import Testing
     answer.expect(
       .ok, outputContains: "Your order is on its way to Calle del Pez, 3: 2 dishes, €6.10.", "21 Nov 2026, 10:00")
 
-    let placed = try await cli("order", "history", "--json").document["orders"][0]
-    #expect(
-      placed
-        == .object([
-          "id": draft["id"], "placedAt": .text("2026-11-21T10:00:00.000Z"), "address": .text("Calle del Pez, 3"),
-          "phone": .text("915 55 12 34"), "total": .euros(610), "units": .number(2),
-        ]))
+    let placed: JSON = [
+      "id": draft["id"], "placedAt": "2026-11-21T10:00:00.000Z", "address": "Calle del Pez, 3",
+      "phone": "915 55 12 34", "total": .euros(610), "units": 2,
+    ]
+    #expect(try await cli("order", "history", "--json").document["orders"][0] == placed)
     #expect(try await cli("order", "show", "--json").document["order"] == .null)
   }
 
@@ -67,5 +68,119 @@ import Testing
     let answer = await cli.unchanged { await cli.place() }
     #expect(answer.code == .data)
     #expect(answer.errors.hasPrefix("There is nothing to place"))
+  }
+}
+
+/// The draft: two Paella at 12.50, one Flan at 3.05. The menu of today: Paella at 14, no Flan.
+@MainActor @Suite struct `A menu that changed under the order` {
+  private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
+    let cli = try await CLI.withMenu(store, language, choosing: ["dish-paella": 2, "dish-flan": 1])
+    try await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "14", kind: "Arroces")))
+    return cli
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `stops the placing, with the differences`(store: Stores) async throws {
+    let cli = try await cli(store)
+    let answer = await cli.unchanged { await cli.place() }
+    answer.expect(
+      .data, output: "", errorsContain: "  Paella: was €12.50, now €14.00\n", "  Flan: no longer on the menu\n",
+      "  Total: 2 dishes, €28.00\n",
+      "--accept-changes")
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `is told to a program as data`(store: Stores) async throws {
+    let error = try await cli(store).place("--json").errorDocument
+    let expected: JSON = [
+      ["dish": "dish-paella", "name": "Paella", "was": .euros(1250), "now": .euros(1400)],
+      ["dish": "dish-flan", "name": "Flan", "was": .euros(305)],
+    ]
+    #expect(error["code"] == 65)
+    #expect(error["differences"] == expected)
+    #expect(try await cli(store)("order", "show", "--json").document["differences"] == expected)
+  }
+
+  @Test func `stops the placing when a dish was renamed, until that is accepted`() async throws {
+    let cli = try await CLI.withMenu(.standard, "en", choosing: ["dish-paella": 2, "dish-flan": 1])
+    await cli("menu", "edit", "Paella", "--name", "Fideuá").expect(.ok)
+    let answer = await cli.unchanged { await cli.place() }
+    answer.expect(.data, output: "", errorsContain: "  Paella: now called “Fideuá”\n", "--accept-changes")
+    let renamed: JSON = [
+      "dish": "dish-paella", "name": "Paella", "newName": "Fideuá", "was": .euros(1250), "now": .euros(1250),
+    ]
+    #expect(try await cli("order", "show", "--json").document["differences"] == [renamed])
+    await cli.place("--accept-changes").expect(.ok, outputContains: "Fideuá")
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `--accept-changes takes present prices without missing dishes`(store: Stores) async throws {
+    let cli = try await cli(store)
+    let placed = await cli.place("--accept-changes")
+    placed.expect(
+      .ok, outputContains: "2 dishes, €28.00", "You accepted these changes:\n  Paella: was €12.50, now €14.00\n")
+    #expect(!placed.output.contains("now costs"))
+    let order = try await cli("order", "history", "--json").document["orders"][0]
+    #expect(order["total"] == .euros(2800))
+    #expect(order["units"] == 2)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `so that nothing is left can't be agreed to`(store: Stores) async throws {
+    let cli = try await cli(store)
+    try await cli.haveMenu("[]")
+    await cli.unchanged { await cli.place("--accept-changes") }.expect(.data)
+  }
+
+  @Test func `is remarked beside the lines`() async throws {
+    let lines = try await cli(.standard, "es")("order", "show").lines
+    #expect(lines[1].hasSuffix("Paella"))
+    #expect(lines[2] == "      ahora cuesta 14,00\u{A0}€")
+    #expect(lines[4] == "      ya no está en la carta")
+    #expect(try await cli(.standard, "es").place().errors.contains("Paella: costaba 12,50\u{A0}€, ahora 14,00\u{A0}€"))
+  }
+
+  @Test func `only in words or descriptions stops nothing`() async throws {
+    let cli = try await cli()
+    try await cli.haveMenu(
+      MenuFile.json(.init(name: "PAELLA", price: "12.5", kind: "B"), .init(name: "Flan", price: "3.050", kind: "C")))
+    #expect(await cli.place().code == .ok)
+  }
+
+  @Test func `and back again stops nothing`() async throws {
+    let cli = try await cli()
+    try await cli.haveMenu()
+    #expect(try await cli("order", "show", "--json").document["differences"] == [])
+    #expect(await cli.place().output.contains("3 dishes, €28.05"))
+  }
+}
+
+@MainActor @Suite struct `Placing an order a second time` {
+  @Test(arguments: Stores.lasting)
+  func `as a retry answers the same order and places nothing`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1])
+    let settings = Settings(environment: cli.environment)
+    let texts = settings.texts(language: .english)
+    let kit = try Kit(GlobalOptions(store: cli.location), settings, texts)
+    let draft = try #require(try await kit.store.draft(of: kit.user))
+    await cli.place()
+    let (placed, before) = (try await kit.store.placedOrder(draft.id, of: kit.user), await cli.dump())
+
+    // The answer to the first request was lost, and the client asks again.
+    let delivery = try Delivery(typed: "Calle del Pez, 3", phone: "915 55 12 34", in: texts)
+    let again = try await kit.restaurant.placeOrder(CurrentOrder(order: draft), delivery: delivery)
+    #expect(again == placed)
+    #expect(again.placement.date == cli.now)
+    let other = try Delivery(typed: "Otra calle, 5", phone: "915 55 12 34", in: texts)
+    await #expect(throws: PlaceOrderError.alreadyPlaced(placed)) {
+      try await kit.restaurant.placeOrder(CurrentOrder(order: draft), delivery: other)
+    }
+    #expect(await cli.dump() == before)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `by hand finds nothing to place`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store, ordering: ["dish-flan": 1])
+    await cli.unchanged { await cli.place() }.expect(.data)
   }
 }

@@ -19,14 +19,14 @@ import Testing
     #expect(await cli.asUser("ana", "--json").output.contains("\"user\" : \"ana\""))
 
     #expect(try await cli("store", "dump").document["users"]["local"] == mine)
-    #expect(try await cli("store", "info", "--json").document["drafts"] == .number(2))
+    #expect(try await cli("store", "info", "--json").document["drafts"] == 2)
   }
 
   @Test func `is told apart from nobody in particular by RECETAS_USER alone`() async throws {
     let cli = try await CLI.withMenu()
     _ = await cli.asUser("local", "order", "add", "dish-flan")
     _ = await cli.asUser("", "order", "add", "dish-flan")
-    #expect(try await cli("order", "show", "--json").document["order"]["units"] == .number(2))
+    #expect(try await cli("order", "show", "--json").document["order"]["units"] == 2)
     #expect(await cli.asUser("Local", "order", "show").output == "Nothing chosen yet.\n")
   }
 

@@ -87,9 +87,7 @@ import Testing
   }
 
   @Test(arguments: ["answers", "images"], [0o777, 0o1777, 0o733] as [mode_t])
-  func `A folder of downloads that others may write is refused, also with a named store`(
-    name: String, mode: mode_t
-  ) async throws {
+  func `Downloads that others may write are refused, also with a named store`(name: String, mode: mode_t) async throws {
     let path = try cli.folder.folder(name)
     allow(mode, path)
     for isNamed in [true, false] {
@@ -101,9 +99,7 @@ import Testing
     await cli("menu", "list").expect(.ok)
   }
 
-  @Test func `A folder of pictures of the store that others may write is refused unless the store is named`()
-    async throws
-  {
+  @Test func `A folder of pictures that others may write is refused unless the store is named`() async throws {
     let path = try #require(LocalStore.ofData(in: cli.folder.path).files.folders.last)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     allow(0o777, path)

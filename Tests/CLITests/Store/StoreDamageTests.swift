@@ -1,9 +1,13 @@
+import Entities
 import Foundation
 import GatewayTesting
+import Gateways
 import Interfaces
-import TestSupport
+import SQLiteGateways
 import TestGroups
+import TestSupport
 import Testing
+import UseCases
 
 @testable import recetas_cli
 
@@ -60,7 +64,7 @@ import Testing
       let answer = await cli("store", "reset", "--yes")
       if answer.code == .ok {
         reset += 1
-        #expect(try await cli("store", "info", "--json").document["dishes"] == .number(0), "damage \(number)")
+        #expect(try await cli("store", "info", "--json").document["dishes"] == 0, "damage \(number)")
       } else {
         // Nothing was left that looks like a store.
         #expect(answer.code == .data, "damage \(number): \(answer.errors)")
@@ -73,9 +77,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting, [("en", "restore a copy"), ("es", "restaura una copia")])
-  func `is told with what to do, and reset after a yes`(
-    store: Stores, words: (language: String, advice: String)
-  ) async throws {
+  func `A damaged store is reset after a yes`(store: Stores, words: (language: String, advice: String)) async throws {
     let cli = try CLI(store, words.language)
     _ = await cli("menu", "list")
     let file = try file(cli)
@@ -87,9 +89,8 @@ import Testing
 
     await cli("store", "reset").expect(.usage, errorsContain: "--yes")
     #expect(try Data(contentsOf: file) == bytes)
-    let answer = await cli.atTerminal("store", "reset", typing: [words.language == "es" ? "s" : "y"])
-    #expect(answer.code == .ok, "\(answer)")
-    #expect(try await cli("store", "info", "--json").document["dishes"] == .number(0))
+    await cli.atTerminal("store", "reset", typing: [words.language == "es" ? "s" : "y"]).expect(.ok)
+    #expect(try await cli("store", "info", "--json").document["dishes"] == 0)
     #expect(await cli("menu", "list").code == .ok)
   }
 
@@ -165,5 +166,24 @@ private struct Damage {
   private mutating func place(in bytes: [UInt8]) -> Int {
     let place = Int.random(in: bytes.indices, using: &random)
     return Bool.random(using: &random) ? place : min(place & ~4095 + place % 60, bytes.count - 1)
+  }
+}
+
+@Suite struct `A database whose log was deleted while another process has it open` {
+  @Test(.group(.kills)) func `is refused until that process has saved what was in it`() async throws {
+    let program = try Binary()
+    let path = program.folder.path + "/recetas.sqlite"
+    let store = SQLiteStore(path: path)
+    try await store.seed(try GatewayTesting.Samples.menu())
+    try FileManager.default.removeItem(atPath: path + "-wal")
+
+    let dish = try GatewayTesting.Samples.menu()[0].id.text
+    for words in [["menu", "list"], ["order", "add", dish], ["store", "dump"], ["doctor"]] {
+      let outcome = try await program.start(words).end()
+      #expect((outcome.output + outcome.errors).contains("was deleted"), "\(words): \(outcome)")
+      if words != ["doctor"] { #expect(outcome.code == ExitCode.notReady.rawValue, "\(words)") }
+    }
+    await #expect(throws: GatewayError.replaced(what: path)) { try await store.inventory() }
+    #expect(try await program("menu", "list", "--json").document.dishCount == GatewayTesting.Samples.menu().count)
   }
 }

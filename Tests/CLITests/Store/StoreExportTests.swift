@@ -68,9 +68,7 @@ import Testing
   }
 
   @Test(arguments: [("en", "is not empty"), ("es", "no está vacía")])
-  func `never touches a folder that holds something, nor the program's own`(
-    language: String, words: String
-  ) async throws {
+  func `An export touches no folder with files, nor the program's own`(language: String, words: String) async throws {
     let cli = try await filled(.standard, language)
     _ = try cli.folder.folder("copia")
     _ = try cli.folder.file("copia/a.txt", "a")
@@ -91,8 +89,7 @@ import Testing
     await cli.unchanged("store", "import", copy, "--force").expect(.usage, errorsContain: "--yes", "40 dishes")
     await cli.unchanged { await cli.atTerminal("store", "import", copy, "--force", typing: ["n"]) }
       .expect(.data, errorsContain: "Not confirmed")
-    let answer = await cli.atTerminal("store", "import", copy, "--force", typing: ["y"])
-    #expect(answer.code == .ok)
+    await cli.atTerminal("store", "import", copy, "--force", typing: ["y"]).expect(.ok)
     #expect(await cli.dump() == before)
     #expect(await cli("order", "set", "1", "2").errors.hasPrefix("No such list shown in this terminal has row 1."))
   }

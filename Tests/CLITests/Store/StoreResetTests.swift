@@ -1,11 +1,11 @@
 import Foundation
-import TestSupport
 import TestGroups
+import TestSupport
 import Testing
 import UseCases
+import WebGateways
 
 @testable import recetas_cli
-import WebGateways
 
 @MainActor @Suite struct `Deleting something` {
   /// One order placed, and one that is not: two Paella.
@@ -16,9 +16,7 @@ import WebGateways
   nonisolated static let commands = [["order", "cancel"], ["store", "reset"]]
 
   @Test(arguments: Stores.lasting, commands)
-  func `Canceling the order or resetting the store without a terminal needs --yes and says what would be lost`(
-    store: Stores, command: [String]
-  ) async throws {
+  func `Deleting off a terminal needs --yes and names the loss`(store: Stores, command: [String]) async throws {
     let cli = try await cli(store)
     let answer = await cli.runUnchanged(command, ScriptedConsole(["y", "yes"]))
     answer.expect(.usage, errorsContain: "--yes")
@@ -47,9 +45,7 @@ import WebGateways
   }
 
   @Test(arguments: Stores.lasting, ["reset", "import"])
-  func `of everything asks again when something else is there by then, though the numbers stay`(
-    store: Stores, command: String
-  ) async throws {
+  func `A reset asks again when something else is there by then`(store: Stores, command: String) async throws {
     let cli = try await cli(store)
     let copy = cli.folder.path + "/copy"
     await cli("store", "export", copy).expect(.ok)
@@ -78,20 +74,17 @@ import WebGateways
     #expect(!answer.errors.contains("--yes"))
   }
 
-  @Test(.group(.heavy), arguments: [("en", "y"), ("en", " YES "), ("es", "s"), ("es", "si"), ("es", "SÍ")])
-  func `goes on at a yes in the user's language`(language: String, yes: String) async throws {
+  @Test(
+    .group(.heavy),
+    arguments: [
+      ("en", "y", true), ("en", " YES ", true), ("en", "s", false), ("en", "si", false),
+      ("es", "s", true), ("es", "si", true), ("es", "SÍ", true), ("es", "y", false), ("es", "yes", false),
+    ])
+  func `Deleting takes a yes only in the user's language`(language: String, answer: String, isYes: Bool) async throws {
     let cli = try await cli(.standard, language)
-    let answer = await cli.atTerminal("order", "cancel", typing: [yes])
-    #expect(answer.code == .ok)
-    #expect(answer.errors.contains(language == "es" ? "¿Continuar? [s/N]" : "Continue? [y/N]"))
-    #expect(try await cli("store", "info", "--json").document["drafts"] == .number(0))
-  }
-
-  @Test(arguments: [("en", "s"), ("en", "si"), ("es", "y"), ("es", "yes")])
-  func `takes no yes of another language`(language: String, yes: String) async throws {
-    let cli = try await cli(.standard, language)
-    #expect(await cli.atTerminal("order", "cancel", typing: [yes]).code == .data)
-    #expect(try await cli("store", "info", "--json").document["drafts"] == .number(1))
+    await cli.atTerminal("order", "cancel", typing: [answer])
+      .expect(isYes ? .ok : .data, errorsContain: language == "es" ? "¿Continuar? [s/N]" : "Continue? [y/N]")
+    #expect(try await cli("store", "info", "--json").document["drafts"] == (isYes ? 0 : 1))
   }
 
   @Test(arguments: Stores.lasting)
@@ -102,7 +95,7 @@ import WebGateways
     let draft = try #require(before["users"]["local"]["draft"]["id"].text)
 
     let answer = await cli("order", "cancel", "--yes", "--json")
-    #expect(try answer.document == .object(["cancelled": .text(draft)]))
+    #expect(try answer.document == ["cancelled": .text(draft)])
     let after = try await cli("store", "dump").document
     #expect(after["users"]["local"]["draft"] == .missing)
     #expect(after["users"]["local"]["orders"] == before["users"]["local"]["orders"])
@@ -119,7 +112,7 @@ import WebGateways
   @Test func `that is not there needs no yes`() async throws {
     let cli = try CLI()
     #expect(await cli("order", "cancel").output == "Nothing chosen yet.\n")
-    #expect(try await cli("order", "cancel", "--json").document == .object(["cancelled": .null]))
+    #expect(try await cli("order", "cancel", "--json").document == ["cancelled": .null])
     try await cli.haveMenu()
     _ = await cli("order", "add", "dish-flan")
     _ = await cli("order", "remove", "1")
@@ -137,9 +130,7 @@ import WebGateways
   }
 
   @Test(arguments: Stores.lasting)
-  func `of everything forgets its rows and the answers of services, and no other store's rows`(
-    store: Stores
-  ) async throws {
+  func `A reset forgets rows and answers of services but no other store's rows`(store: Stores) async throws {
     let cli = try await cli(store)
     let folder = cli.folder.path
     _ = await cli("menu", "list")
@@ -161,5 +152,33 @@ import WebGateways
       await cli.asUser(user, "order", "add", "1").expect(.noInput, errorsContain: "has row 1")
     }
     #expect(await cli("order", "add", "1", "--store", other).code == .ok)
+  }
+}
+
+@MainActor @Suite struct `Emptying a domain of the store` {
+  @Test(
+    arguments: Stores.lasting,
+    [["menu", "40 dishes"], ["recipes", "40 recipes"], ["beers", "15 manufacturers, 55 beers"]])
+  func `A reset of a domain deletes only it, without samples afterwards`(store: Stores, domain: [String]) async throws {
+    let cli = try CLI(store)
+    await cli("order", "add", "dish-tiramisu").expect(.ok)
+    for group in ["recipes", "beers"] { await cli(group, "list").expect(.ok) }
+    await cli.unchanged("store", "reset", domain[0]).expect(.usage, output: "", errorsContain: domain[1], "--yes")
+    await cli("store", "reset", domain[0], "--yes").expect(.ok, outputContains: "is empty.")
+    let counts = [
+      "menu": try await cli("menu", "list", "--json").document.dishCount,
+      "recipes": try await cli("recipes", "list", "--json").document["recipes"].items.count,
+      "beers": try await cli.ids("manufacturers", "makers").count,
+    ]
+    for (group, count) in counts { #expect((count == 0) == (group == domain[0]), "\(counts)") }
+    await cli("order", "show").expect(.ok, outputContains: "Tiramis")
+    // Nothing is left to ask about.
+    await cli("store", "reset", domain[0]).expect(.ok)
+  }
+
+  @Test func `A domain is named in Spanish, too`() async throws {
+    let cli = try await CLI.withMenu(.standard, "es")
+    await cli("store", "reset", "carta", "--yes").expect(.ok, output: "La carta está vacía.\n")
+    await cli("store", "reset", "cartas", "--yes").expect(.usage, errorsContain: "«carta»")
   }
 }

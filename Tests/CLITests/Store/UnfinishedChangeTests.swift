@@ -18,9 +18,7 @@ import WebGateways
   }
 
   @Test(arguments: Stores.lasting, ["en", "es"])
-  func `Store reset says that the store was emptied if its rows can't be forgotten`(
-    store: Stores, language: String
-  ) async throws {
+  func `A reset that keeps rows says that the store was emptied`(store: Stores, language: String) async throws {
     let used = try await UsedFolder(store, language)
     let rows = used.cli.folder.path + "/rows.json"
     try FileManager.default.removeItem(atPath: rows)
@@ -30,7 +28,7 @@ import WebGateways
       .unfinished, output: "",
       errorsContain: language == "en" ? "was emptied, but finishing failed. " : "Se ha vaciado ", rows)
     for text in ["Nothing was changed", "No se ha cambiado nada"] { #expect(!answer.errors.contains(text)) }
-    #expect(try await used.cli("store", "info", "--json").document["dishes"] == .number(0))
+    #expect(try await used.cli("store", "info", "--json").document["dishes"] == 0)
     #expect(try used.answers().isEmpty)
 
     try FileManager.default.removeItem(atPath: rows)
@@ -60,7 +58,7 @@ import WebGateways
     used.cli.fileCalls = .failingFolders
     await used.cli.run(used.words(.placing)).expect(
       .unfinished, output: "", errorsContain: "The change was made, but finishing failed. ", "Don't repeat it.")
-    #expect(try await used.cli("store", "info", "--json").document["placedOrders"] == .number(2))
+    #expect(try await used.cli("store", "info", "--json").document["placedOrders"] == 2)
   }
 
   @Test(

@@ -11,7 +11,7 @@ final class Binary: Sendable {
     let output: String
     let errors: String
 
-    var document: JSON { get throws { try JSON(output) } }
+    var document: JSON { get throws { try JSON(parsing: output) } }
   }
 
   let folder: TemporaryFolder

@@ -1,8 +1,10 @@
 import Foundation
 import Gateways
-@testable import recetas_cli
 import TestSupport
+import Testing
 import WebGateways
+
+@testable import recetas_cli
 
 /// The program in this process, as somebody runs it again and again over a data folder of their own.
 @MainActor final class CLI {
@@ -84,9 +86,9 @@ struct Answer: Sendable {
   let errors: String
 
   var lines: [String] { output.split(separator: "\n").map(String.init) }
-  var document: JSON { get throws { try JSON(output) } }
+  var document: JSON { get throws { try JSON(parsing: output) } }
   /// What an error says with `--json`.
-  var errorDocument: JSON { get throws { try JSON(errors)["error"] } }
+  var errorDocument: JSON { get throws { try JSON(parsing: errors)["error"] } }
 }
 
 extension CLI {
@@ -95,5 +97,77 @@ extension CLI {
     let outside = try TemporaryFolder()
     _ = try outside.file("file", "private")
     return (try CLI(), outside)
+  }
+}
+
+extension CLI {
+  /// Runs the lines in the interactive front, and expects to be told these texts one after the other.
+  @discardableResult func session(
+    _ lines: [String], tells told: [String], at location: SourceLocation = #_sourceLocation
+  ) async -> Answer {
+    let answer = await run(["interactive"], ScriptedConsole(lines))
+    #expect(answer.code == .ok, sourceLocation: location)
+    var rest = answer.output[...]
+    for text in told {
+      guard let found = rest.firstRange(of: text) else {
+        Issue.record("missing: \(text)\nin: \(rest)", sourceLocation: location)
+        return answer
+      }
+      rest = rest[found.upperBound...]
+    }
+    return answer
+  }
+}
+
+extension CLI {
+  /// Runs the program, and expects everything that is stored to stay as it was, byte for byte.
+  func unchanged(
+    _ words: String..., piping lines: [String] = [], at location: SourceLocation = #_sourceLocation
+  ) async -> Answer {
+    await runUnchanged(words, ScriptedConsole(lines), at: location)
+  }
+
+  func runUnchanged(
+    _ words: [String], _ console: ScriptedConsole = ScriptedConsole(), at location: SourceLocation = #_sourceLocation
+  ) async -> Answer {
+    await unchanged(at: location) { await run(words, console) }
+  }
+
+  func unchanged(
+    at location: SourceLocation = #_sourceLocation, _ body: () async throws -> Answer
+  ) async rethrows -> Answer {
+    let before = await dump()
+    let answer = try await body()
+    #expect(await dump() == before, sourceLocation: location)
+    return answer
+  }
+}
+
+/// How the program ended, in this process or as one of its own.
+protocol Ending: Sendable {
+  var status: Int32? { get }
+  var output: String { get }
+  var errors: String { get }
+}
+
+extension Answer: Ending {
+  var status: Int32? { code.rawValue }
+}
+
+extension Binary.Outcome: Ending {
+  var status: Int32? { code }
+}
+
+extension Ending {
+  /// Expects how the program ended, and what it wrote: all of a stream, or texts in it.
+  func expect(
+    _ code: ExitCode, output: String? = nil, outputContains shown: String..., errors: String? = nil,
+    errorsContain told: String..., at location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(status == code.rawValue, "\(self)", sourceLocation: location)
+    if let output { #expect(self.output == output, sourceLocation: location) }
+    for text in shown { #expect(self.output.contains(text), sourceLocation: location) }
+    if let errors { #expect(self.errors == errors, sourceLocation: location) }
+    for text in told { #expect(self.errors.contains(text), sourceLocation: location) }
   }
 }

@@ -13,7 +13,7 @@ enum JSON: Decodable, Hashable, Sendable {
   /// Not there at all.
   case missing
 
-  init(_ text: String) throws { self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8)) }
+  init(parsing text: String) throws { self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8)) }
 
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
@@ -56,4 +56,15 @@ enum JSON: Decodable, Hashable, Sendable {
 extension JSON {
   /// How many dishes a menu's document has.
   var dishCount: Int { self["sections"].items.reduce(0) { $0 + $1["dishes"].items.count } }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+  init(stringLiteral value: String) { self = .text(value) }
+  init(integerLiteral value: Int) { self = .number(value) }
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
+extension JSON: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+  init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  init(dictionaryLiteral members: (String, JSON)...) { self = .object(Dictionary(members) { $1 }) }
 }

@@ -66,7 +66,7 @@ final class SharedFavorites: Sendable {
 
   /// The favorites of a dump, each with its moment, in the order of their ids.
   static func favorites(in dump: String) throws -> [String] {
-    try JSON(dump)["users"]["local"]["favorites"].items.filter { $0["state"] != .text("removed") }.map {
+    try JSON(parsing: dump)["users"]["local"]["favorites"].items.filter { $0["state"] != .text("removed") }.map {
       "\($0["recipe"]["id"].text ?? "") \($0["addedAt"].text ?? "")"
     }.sorted()
   }

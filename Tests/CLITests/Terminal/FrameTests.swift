@@ -50,9 +50,8 @@ import Testing
     #expect(rows(frame, 40).suffix(2) == ["Unsaved changes: s saves them. ", "> ab"])
   }
 
-  @Test(arguments: 1...30, [10, 60, 80, 120]) func `has as many rows as the terminal, none wider`(
-    height: Int, width: Int
-  ) {
+  @Test(arguments: 1...30, [10, 60, 80, 120])
+  func `has as many rows as the terminal, none wider`(height: Int, width: Int) {
     var frame = frame(50, top: 7, notices: (1...9).map { Line("Something happened, number \($0), of some length.") })
     frame.label = "Question of some length? [y/N] "
     frame.status = "Loading…"
