@@ -51,8 +51,7 @@ import UseCases
       let found = try await gateway.beers(
         of: many.maker.id, matching: SearchText(text), sortedBy: sorting, page: Page(offset: offset, limit: limit))
       let expected = try numbers.dropFirst(offset).prefix(limit).map { RatedBeer(try many.beer($0)) }
-      #expect(
-        found == Paged(expected, hasMore: offset + limit < numbers.count), "\(sorting), \(text), from \(offset)")
+      #expect(found == Paged(expected, hasMore: offset + limit < numbers.count), "\(sorting), \(text), from \(offset)")
     }
   }
 }
@@ -88,9 +87,7 @@ private struct ManyBeers: Sendable {
     do {
       let name = name(number)
       let id = try Beer.ID("beer-\(number)")
-      return try Beer(
-        id: id, of: maker.id, name: name, type: BeerType(type(number)),
-        measures: measures(number))
+      return try Beer(id: id, of: maker.id, name: name, type: BeerType(type(number)), measures: measures(number))
     } catch {
       throw .failed(what: "beer \(number)", why: "\(error)")
     }

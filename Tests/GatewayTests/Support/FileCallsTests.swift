@@ -42,12 +42,7 @@ import UseCases
   }
 
   @Test func `but exchanged, a draft`() async throws {
-    var calls = FileCalls.system
-    calls.lookAt = { folder, name in
-      var status = FileCalls.system.lookAt(folder, name)
-      if name.hasSuffix(".new") { status?.inode += 1 }
-      return status
-    }
+    let calls = FileCalls.lookingAt(".new") { $0.inode += 1 }
     try await expectKept(calls, .unusableFile(what: file.path, why: .exchanged)) { try await $0.reset() }
     #expect(try file.drafts() == [])
   }
@@ -88,50 +83,37 @@ import UseCases
   }
 
   @Test func `but always another one, a lock: the store is busy`() async throws {
-    var calls = FileCalls.system
-    calls.lookAt = { folder, name in
-      var status = FileCalls.system.lookAt(folder, name)
-      if name.hasSuffix(".lock") { status?.inode += 1 }
-      return status
-    }
-    let store = file.store(patience: .milliseconds(10), calls)
+    let store = file.store(patience: .milliseconds(10), .lookingAt(".lock") { $0.inode += 1 })
     await #expect(throws: GatewayError.busy(what: file.path)) { try await store.reset() }
   }
 
   @Test func `but somebody else's, a leftover: it stays`() async throws {
     let name = DraftName.fresh(of: "recetas.json")
     _ = try file.folder.file(name, "{")
-    var calls = FileCalls.system
-    calls.lookAt = { folder, name in
-      var status = FileCalls.system.lookAt(folder, name)
-      status?.owner += 1
-      return status
-    }
-    try await file.store(calls).reset()
+    try await file.store(.lookingAt("") { $0.owner += 1 }).reset()
     #expect(try file.drafts() == [name])
     try await file.store().seed(try Samples.menu())
     #expect(try file.drafts() == [])
   }
 
   @Test func `but one with a second name, the journal of a download: nothing is written`() async throws {
-    let folder = try PlaceFolder()
-    try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
-    let before = try folder.bytes("download")
-    try await folder.files(.looking { $0.links = 2 }).downloading { download in
-      let refusal = GatewayError.unusableFile(what: folder.path + "/download", why: .foreign)
-      await #expect(throws: refusal) { try await download.expect(pictures: 7) }
-    }
-    #expect(try folder.bytes("download") == before)
+    try await expectForeignJournal(.looking { $0.links = 2 })
   }
 
   @Test(.enabled("to the super-user all files are its own") { geteuid() != 0 })
   func `but somebody else's, the journal of a download: nothing is written`() async throws {
+    try await expectForeignJournal(.looking { $0.owner += 1 })
+  }
+
+  private func expectForeignJournal(_ calls: FileCalls) async throws {
     let folder = try PlaceFolder()
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
-    try await folder.files(.looking { $0.owner += 1 }).downloading { download in
+    let before = try folder.bytes("download")
+    try await folder.files(calls).downloading { download in
       let refusal = GatewayError.unusableFile(what: folder.path + "/download", why: .foreign)
       await #expect(throws: refusal) { try await download.expect(pictures: 7) }
     }
+    #expect(try folder.bytes("download") == before)
   }
 
   private func expectKept(
@@ -198,6 +180,19 @@ extension FileCalls {
     var calls = system
     calls.look = { file in
       guard var status = system.look(file) else { return nil }
+      change(&status)
+      return status
+    }
+    return calls
+  }
+
+  /// The system's calls, of which what they find out about each file whose name has a suffix is changed.
+  fileprivate static func lookingAt(
+    _ suffix: String, _ change: @escaping @Sendable (inout FileStatus) -> Void
+  ) -> FileCalls {
+    var calls = system
+    calls.lookAt = { folder, name in
+      guard var status = system.lookAt(folder, name), name.hasSuffix(suffix) else { return system.lookAt(folder, name) }
       change(&status)
       return status
     }

@@ -1,7 +1,7 @@
 import Entities
 import Foundation
-import Gateways
 import GatewayTesting
+import Gateways
 import Testing
 
 @Suite struct `The document of an order` {
@@ -30,8 +30,7 @@ import Testing
     let data = try JSONEncoder().encode(OrderDocument(placed))
     var fields = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     fields[missing] = nil
-    let document = try JSONDecoder().decode(
-      OrderDocument.self, from: JSONSerialization.data(withJSONObject: fields))
+    let document = try JSONDecoder().decode(OrderDocument.self, from: JSONSerialization.data(withJSONObject: fields))
     #expect(throws: (any Error).self) { try document.draft() }
     #expect(throws: (any Error).self) { try document.placedOrder() }
   }
@@ -41,8 +40,60 @@ import Testing
     var fields = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let placement = OrderDocument(placed)
     (fields["placedAt"], fields["address"], fields["phone"]) = (placement.placedAt, placement.address, placement.phone)
-    let document = try JSONDecoder().decode(
-      OrderDocument.self, from: JSONSerialization.data(withJSONObject: fields))
+    let document = try JSONDecoder().decode(OrderDocument.self, from: JSONSerialization.data(withJSONObject: fields))
     #expect(throws: OrderError.empty) { try document.placedOrder() }
+  }
+}
+
+@Suite struct `Instants are written to the millisecond, and sort as text` {
+  @Test(arguments: [
+    (0, "1970-01-01T00:00:00.000Z"), (1_795_256_130.123, "2026-11-21T10:15:30.123Z"),
+    (951_782_400, "2000-02-29T00:00:00.000Z"),
+    (-0.001, "1969-12-31T23:59:59.999Z"), (1_800_000_000.999, "2027-01-15T08:00:00.999Z"),
+    (253_402_300_799.999, "9999-12-31T23:59:59.999Z"),
+  ])
+  func `as ISO 8601 has it`(seconds: Double, text: String) throws {
+    let date = try placement(seconds).date
+    #expect(Timestamp.text(date) == text)
+    #expect(Timestamp.date(text) == date)
+  }
+
+  @Test func `every millisecond of some seconds comes back`() throws {
+    for start in [0.0, 1_800_000_000, 951_868_799, -5_000_000_000, 253_402_300_799] {
+      for millisecond in 0..<1000 { expectSame(try placement(start + Double(millisecond) / 1000).date) }
+    }
+  }
+
+  @Test func `any instant from the year 1 to 9999 comes back and texts sort as instants do`() throws {
+    var random = SeededNumbers(seed: 7)
+    let dates = try (0..<2000).map { _ in
+      try placement(.random(in: -62_135_596_800...253_402_300_799.999, using: &random)).date
+    }
+    for date in dates { expectSame(date) }
+    let texts = dates.sorted().map(Timestamp.text)
+    #expect(texts == texts.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    #expect(texts.allSatisfy { $0.utf8.count == 24 })
+  }
+
+  @Test(arguments: [-1e12, -62_135_596_800.001, 253_402_300_799.9996, 1e12, 1e18, .infinity, -.infinity])
+  func `an instant far beyond is kept as one that can be written`(seconds: Double) throws {
+    let date = try placement(seconds).date
+    #expect(Timestamp.date(Timestamp.text(date)) == date)
+    #expect(Timestamp.text(date).utf8.count == 24)
+  }
+
+  @Test(arguments: [
+    "", "now", "2026-11-21", "2026-11-21T10:15:30Z", "2026-11-21T10:15:30.1Z", "2026-11-21T10:15:30.1234Z",
+    "2026-11-21T10:15:30.123", "2026-11-21 10:15:30.123Z", "2026-11-21T10:15:30.123z", "2026-11-21T11:15:30.123+01:00",
+    " 2026-11-21T10:15:30.123Z", "2026-11-21T10:15:30.123Zx", "2026-02-30T10:15:30.123Z", "2026-13-21T10:15:30.123Z",
+    "2026-11-21T24:15:30.123Z", "2026-11-21T10:60:30.123Z", "2026-11-21T10:15:60.123Z", "10000-01-01T00:00:00.000Z",
+    "-001-01-01T00:00:00.000Z", "2026-1-21T10:15:30.1234Z",
+  ])
+  func `what the kit would write in another way is no instant`(text: String) {
+    #expect(Timestamp.date(text) == nil)
+  }
+
+  private func expectSame(_ date: Date) {
+    if Timestamp.date(Timestamp.text(date)) != date { Issue.record("\(date.timeIntervalSince1970)") }
   }
 }

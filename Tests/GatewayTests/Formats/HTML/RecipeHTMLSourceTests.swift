@@ -1,8 +1,9 @@
 import Entities
-import Gateways
 import TestSupport
 import Testing
 import UseCases
+
+@testable import Gateways
 
 @Suite struct `A web page is imported as it is` {
   private static func page(_ html: String) async throws -> [RecipeDetails] {
@@ -84,5 +85,18 @@ import UseCases
   @Test func `with recipes of other titles each for itself`() async throws {
     let found = try await Self.page(RecipePages.bare + RecipePages.bare.replacing("Pan", with: "Bollo"))
     #expect(found.map(\.id.text) == ["local-pan", "local-bollo"])
+  }
+}
+
+@Suite struct `The recipes that a page describes` {
+  @Test func `Merging descriptions looks at one known recipe for each, however many there are`() async throws {
+    let recipes = (1...300).map { #"{"@type": "Recipe", "name": "Pan \#($0)", "recipeIngredient": ["harina"]}"# }
+    let empty = Array(repeating: "{}", count: 300)
+    let items = try await seedItems(
+      RecipeSeed.document(Array("[\((recipes + empty + recipes).joined(separator: ","))]".utf8), named: "pan.json"))
+    var described = DescribedRecipes()
+    for item in items { described.add(item) }
+    #expect(described.items.count == 600)
+    #expect(described.comparisons == 300)
   }
 }

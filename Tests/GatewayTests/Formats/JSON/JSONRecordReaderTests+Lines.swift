@@ -64,8 +64,7 @@ import UseCases
       String(repeating: "{\"a\":", count: levels - 1) + "{}" + String(repeating: "}", count: levels - 1)
     }
     #expect(try elements(Array("\(deep(64))\n\(deep(64))".utf8)).count == 2)
-    #expect(
-      result(Array("{}\n\(deep(65))".utf8)) == .failure(.malformed(.tooDeep(limit: 64), line: 2, column: 321)))
+    #expect(result(Array("{}\n\(deep(65))".utf8)) == .failure(.malformed(.tooDeep(limit: 64), line: 2, column: 321)))
 
     func wide(_ values: Int) -> String { "{\"a\":[" + String(repeating: "0,", count: values - 3) + "0]}" }
     let limit = JSONRecordReader.maximumValues

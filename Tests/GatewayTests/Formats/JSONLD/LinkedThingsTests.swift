@@ -107,9 +107,7 @@ import UseCases
       "nutrition.fatContent", ##""2 g""##
     ),
   ])
-  func `A referenced thing that is not read whole is reported`(
-    members: String, things: String, field: String, from: String
-  ) async throws {
+  func `A thing read in part is reported`(members: String, things: String, field: String, from: String) async throws {
     let long = String(repeating: "a", count: LinkedThings.maximumText + 1)
     let (_, repairs) = try await repairedRecipe(referring(members, to: things.replacing("LONG", with: long)))
     #expect(repairs == [SeedRepair(record: 1, field: field, from: from, to: nil)])
@@ -140,9 +138,7 @@ import UseCases
     #expect(steps > 0 && steps < LinkedThings.maximumGrowth / "Bate.".utf8.count)
   }
 
-  @Test(arguments: [
-    "image", "author", "publisher", "keywords", "nutrition", "aggregateRating", "recipeInstructions",
-  ])
+  @Test(arguments: ["image", "author", "publisher", "keywords", "nutrition", "aggregateRating", "recipeInstructions"])
   func `A reference to a thing that is not there is counted as ignored`(field: String) async throws {
     let (_, notes) = try await repairedRecipe(##"{"@type": "Recipe", "name": "Flan", "\##(field)": {"@id": "#no"}}"##)
     #expect(notes == [.ignored(field, record: 1, from: "{…}")])

@@ -86,9 +86,7 @@ import UseCases
     ),
     (#"{"quantity": 7, "name": "7 up"}"#, ["7 up"], "recipeIngredient.quantity", "7"),
   ])
-  func `A part of an ingredient without a place in its line is reported`(
-    json: String, lines: [String], field: String, from: String
-  ) async throws {
+  func `An unread part of a line is reported`(json: String, lines: [String], field: String, from: String) async throws {
     let (found, repairs) = try await repairedRecipe(Self.recipe(json))
     #expect(found.ingredients.map(\.text) == lines)
     #expect(repairs == [SeedRepair(record: 1, field: field, from: from, to: nil)])
@@ -107,9 +105,7 @@ import UseCases
     (#"{"nameClean": "salt", "amount": 0, "unit": "servings"}"#, "salt", "salt"),
     (#"{"original": null, "originalString": "2 eggs", "name": "eggs"}"#, "2 eggs", "eggs"),
   ])
-  func `A Spoonacular ingredient without its line is a line of its parts`(
-    json: String, line: String, name: String
-  ) async throws {
+  func `A Spoonacular ingredient without a line is its parts`(json: String, line: String, name: String) async throws {
     let found = try await cleanRecipe(#"{"id": 7, "title": "Flan", "extendedIngredients": [\#(json)]}"#)
     #expect(found.ingredients.map(\.text) == [line] && found.ingredients.map(\.name) == [name])
   }

@@ -92,12 +92,8 @@ import UseCases
     (#"[{"calories": "240 kcal"}, {"calories": "95 kcal"}]"#, "calories", "\"95 kcal\""),
     (#"{"fatContent": "≤ 5 g"}"#, "fatContent", "\"≤ 5 g\""),
     (#"{"sodiumContent": "1 g salt"}"#, "sodiumContent", "\"1 g salt\""),
-    (
-      #"{"fiberContent": {"value": 10, "unitCode": "P1"}}"#, "fiberContent", #"{"value": 10, "unitCode": "P1"}"#
-    ),
-    (
-      #"{"fatContent": {"value": 10, "unitText": "percent"}}"#, "fatContent", #"{"value": 10, "unitText": "percent"}"#
-    ),
+    (#"{"fiberContent": {"value": 10, "unitCode": "P1"}}"#, "fiberContent", #"{"value": 10, "unitCode": "P1"}"#),
+    (#"{"fatContent": {"value": 10, "unitText": "percent"}}"#, "fatContent", #"{"value": 10, "unitText": "percent"}"#),
     (
       #"{"fatContent": {"value": 5, "unitText": "g", "unitCode": "MGM"}}"#, "fatContent",
       #"{"value": 5, "unitText": "g", "unitCode": "MGM"}"#
@@ -136,8 +132,7 @@ import UseCases
     (#"{"sugarContent": {"value": 5, "unitText": "miligramos"}}"#, [.sugar: 0.005]),
     (#"{"sugarContent": {"value": 5, "unitText": "g per serving"}}"#, [.sugar: 5]),
   ])
-  func `A number of JSON is the amount of a nutrient as it is`(json: String, nutrition: [Nutrient: Double]) async throws
-  {
+  func `A number of JSON is the amount of a nutrient itself`(json: String, nutrition: [Nutrient: Double]) async throws {
     #expect(try await cleanRecipe(Self.recipe(json)).nutrition == nutrition)
   }
 

@@ -23,9 +23,7 @@ import UseCases
     (#""recipeInstructions": [7]"#, "recipeInstructions", "7"),
     (#""recipeInstructions": [{"text": true}]"#, "recipeInstructions.text", "true"),
   ])
-  func `A value that is not understood is reported with its field`(json: String, field: String, from: String)
-    async throws
-  {
+  func `A value not understood is reported with its field`(json: String, field: String, from: String) async throws {
     let (_, repairs) = try await repairedRecipe(Self.recipe(json))
     #expect(repairs == [SeedRepair(record: 1, field: field, from: from, to: nil)])
   }

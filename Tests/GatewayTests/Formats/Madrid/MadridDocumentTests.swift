@@ -32,8 +32,7 @@ import UseCases
       (#"{"result":[{"id":"\ud83d"}]}"#, .unexpected(found: #"\uD83D"#), 21),
     ] as [(String, SeedFormatProblem, Int)])
   func `is refused, and where`(document: String, problem: SeedFormatProblem, column: Int) async {
-    #expect(
-      await refusal(Array(document.utf8)) == .malformed(path: "getShops.php", problem, line: 1, column: column))
+    #expect(await refusal(Array(document.utf8)) == .malformed(path: "getShops.php", problem, line: 1, column: column))
   }
 
   @Test func `is refused in any other encoding`() async {

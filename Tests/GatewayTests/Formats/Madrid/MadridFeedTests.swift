@@ -1,5 +1,6 @@
 import Entities
 import Gateways
+import TestGroups
 import Testing
 import UseCases
 
@@ -89,5 +90,146 @@ import UseCases
       nothing == "{}" ? ["categories", "rutas"].map { placeRepair($0, from: "{…}", to: nil) } : []
     let item = try await placeItem(placeRecord(empty.joined(separator: ",")))
     #expect(item == (expected.isEmpty ? .clean(.place(try churros())) : .repaired(.place(try churros()), expected)))
+  }
+}
+
+@Suite struct `A place that is wrong` {
+  private func problem(_ field: String?, _ expected: SeedExpectation, _ found: String?) -> SeedItem {
+    .rejected([SeedProblem(record: 1, field: field, expected: expected, found: found)])
+  }
+
+  @Test func `has no name`() async throws {
+    #expect(try await placeItem(#"{"id":"7"}"#) == problem("name", .text, nil))
+    for (json, found) in [("null", "null"), ("[]", "[…]")] {
+      #expect(try await placeItem(placeRecord(name: json)) == problem("name", .text, found))
+    }
+    for json in [#""""#, #""  ""#, #""\u200b""#] {
+      let text = try #require(json == #""\u200b""# ? "\"\u{200B}\"" : json)
+      #expect(try await placeItem(placeRecord(name: json)) == problem("name", .nonEmptyText, text))
+    }
+  }
+
+  @Test func `has no id`() async throws {
+    #expect(try await placeItem(#"{"name":"Lola"}"#) == problem("id", .text, nil))
+    for (json, found) in [("null", "null"), ("true", "true"), ("[7]", "[…]")] {
+      #expect(try await placeItem(placeRecord(id: json)) == problem("id", .text, found))
+    }
+    for json in [#""""#, #"" ""#] {
+      #expect(try await placeItem(placeRecord(id: json)) == problem("id", .nonEmptyText, json))
+    }
+  }
+
+  @Test(arguments: [1000, 100_000]) func `has an id that is too long`(length: Int) async throws {
+    let id = String(repeating: "7", count: length)
+    let found = "\"\(id.prefix(60))…\""
+    #expect(try await placeItem(placeRecord(id: "\"\(id)\"")) == problem("id", .textUpTo(1000), found))
+  }
+
+  @Test func `has neither`() async throws {
+    #expect(
+      try await placeItem(#"{"address":"Sol, 1","url":"-"}"#)
+        == .rejected([
+          SeedProblem(record: 1, field: "id", expected: .text, found: nil),
+          SeedProblem(record: 1, field: "name", expected: .text, found: nil),
+        ]))
+    #expect(try await placeItems("[{}]").count == 1)
+  }
+
+  @Test(arguments: [("7", "7"), ("null", "null"), (#""x""#, #""x""#), ("true", "true")])
+  func `is no object`(json: String, found: String) async throws {
+    #expect(try await placeItem(json) == problem(nil, .object, found))
+  }
+
+  @Test func `is told by its number and the others are read`() async throws {
+    let items = try await placeItems(placeDocument(placeRecord(), "{}", placeRecord(#""url":"-""#, id: "9")))
+    try #require(items.count == 3)
+    #expect(items[0] == .clean(.place(try churros())))
+    #expect(items[1].problems?.map(\.record) == [2, 2] && items[2].repairs?.map(\.record) == [3])
+  }
+
+  @Test func `A coordinate with blanks is repaired and reported`() async throws {
+    let item = try await placeItem(placeRecord(id: #"" 7""#, name: #"" Churros\n Lola ""#))
+    #expect(
+      item
+        == placeFound(
+          try churros(), placeRepair("id", from: "\" 7\"", to: "\"7\""),
+          placeRepair("name", from: "\" Churros\n Lola \"", to: "\"Churros Lola\"")))
+  }
+}
+
+@Suite struct `Fields of the feed that the kit doesn't keep` {
+  @Test func `Fields of a place that the kit has no place for are counted, unless they say nothing`() async throws {
+    let more = #""fax":"91 000","country_id":724,"extra":{"x":[1]},"zone":null,"tags":[],"notes":"""#
+    let item = try await placeItem(placeRecord(more))
+    #expect(item?.repairs?.map(\.field) == ["fax", "country_id", "extra"])
+    #expect(item?.repairs?.allSatisfy { $0.kind == .ignored && $0.record == 1 } == true)
+  }
+
+  @Test func `A field that a place has twice is reported and its last value is taken`() async throws {
+    let item = try await placeItem(
+      placeRecord(#""address":"Sol, 1","email":"a@b.es","address":"Sol, 2","fax":1,"fax":2"#))
+    #expect(
+      item
+        == placeFound(
+          try churros(address: "Sol, 2", contact: .init(email: "a@b.es")),
+          placeRepair("address", from: #""Sol, 1""#, to: nil), .ignored("fax", record: 1, from: "true")))
+  }
+
+  @Test(arguments: ["id", "name"]) func `A place with two ids or two names is rejected`(field: String) async throws {
+    let item = try await placeItem(placeRecord(#""\#(field)":"8""#))
+    #expect(item == .rejected([SeedProblem(record: 1, field: field, expected: .fieldOnce, found: #""8""#)]))
+  }
+}
+
+@Suite struct `Any document of the feed` {
+  private static let seeds = [
+    placeDocument(
+      placeRecord(
+        #"""
+        "address":" Sol, 1","telephone":"-","url":"www.a.es ","img":"https:\/\/a.es\/b.png","gps_lat":"40.41,5 ",
+        "gps_lon":"-3.7","special_offer":"false","categories":["73"],"rutas":[null],"description_es":"A\r\n\r\nB\u200b",
+        "opening_hours_jp":"月曜","keywords_mx":"a, b","booking_data":"a.es/b","x":{"y":[1,2.5e1,true]}
+        """#), placeRecord(id: "8", name: #""Café ñ""#)),
+    "[\(placeRecord(#""categories":"[1]""#)),\(placeRecord(id: "8"))]", "\(placeRecord())\n\(placeRecord(id: "8"))",
+  ].map { Array($0.utf8) }
+
+  @Test(.group(.random)) func `Any document of the feed is understood or refused`() async throws {
+    var (mutation, understood) = (Mutation(Self.seeds, isJSON: true, seed: 11), 0)
+    let inputs = count(sample: 4000, long: 300_000)
+    for _ in 1...inputs {
+      let document = mutation.next()
+      do throws(SeedSourceError) {
+        let source = MadridFeed.places(.activity, in: document, at: "x")
+        let items = try await seedItems(source)
+        #expect(try await seedItems(source) == items)
+        for (number, item) in zip(1..., items) { check(item, number, document) }
+        understood += 1
+      } catch {
+        guard case .malformed = error else {
+          Issue.record("\(error) of \(String(decoding: document, as: UTF8.self))")
+          continue
+        }
+      }
+    }
+    #expect((inputs / 20...inputs * 19 / 20).contains(understood), "\(understood) of \(inputs)")
+  }
+
+  private func check(_ item: SeedItem, _ number: Int, _ document: [UInt8]) {
+    let text = String(decoding: document, as: UTF8.self)
+    switch item {
+    case .clean(let record): #expect(isPlace(record), "\(text)")
+    case .repaired(let record, let repairs):
+      #expect(isPlace(record) && !repairs.isEmpty && repairs.allSatisfy { $0.record == number }, "\(text)")
+      #expect(repairs.allSatisfy { $0.from != $0.to || $0.kind == .doubtful(.farFromMadrid) }, "\(text)")
+    case .rejected(let problems):
+      #expect(!problems.isEmpty && problems.allSatisfy { $0.record == number }, "\(text)")
+      // All other fields are repaired.
+      #expect(problems.allSatisfy { [nil, "id", "name"].contains($0.field) }, "\(text)")
+    }
+  }
+
+  private func isPlace(_ record: SeedRecord) -> Bool {
+    guard case .place(let place) = record else { return false }
+    return place.kind == .activity && place.pictures.values.allSatisfy { $0.content == .unasked && $0.address != nil }
   }
 }

@@ -37,9 +37,7 @@ import Testing
       ("ftp://a.es/{lat}{lon}", .notAnAddress), ("https://a.es/ñ{lat}{lon}", .notAnAddress),
       ("https://a.es/{lat}{lon}" + String(repeating: "x", count: 1980), .notAnAddress),
     ] as [(String, PlaceMapTemplateError)])
-  func `A map template that lacks a placeholder or is no web address is refused`(
-    template: String, error: PlaceMapTemplateError
-  ) {
+  func `A map template without a placeholder or address is refused`(template: String, error: PlaceMapTemplateError) {
     #expect(throws: error) { try PlaceMapTemplate(template) }
   }
 

@@ -33,8 +33,7 @@ import UseCases
     #expect(try await pageRecipes(Self.linked(title) + other).count == 2)
   }
 
-  @Test func `A card of another recipe gives nothing to the recipe of the page, and is reported or kept`() async throws
-  {
+  @Test func `A card of another recipe adds nothing to the page's recipe; it is reported or kept`() async throws {
     let main = Self.linked("Flan", #", "recipeYield": 4"#)
     let card = "<b itemprop=recipeYield>12</b><b itemprop=suitableForDiet>vegan</b>"
     let items = try await pageItems(main + MarkupPages.microdata(card, name: "Flan de coco"))
@@ -155,7 +154,6 @@ import UseCases
       try await items(strange)
     }
     let kept = try await items(strange + Array(Self.linked("Pisto").utf8))
-    #expect(
-      kept.map(\.repairs) == [[SeedRepair(record: 1, field: "charset", from: "windows-1251", to: nil)]])
+    #expect(kept.map(\.repairs) == [[SeedRepair(record: 1, field: "charset", from: "windows-1251", to: nil)]])
   }
 }

@@ -8,47 +8,32 @@ import UseCases
     try await beerItems(#"[{"name": "Casa Oso", "origin": "national", \#(fields)}]"#).first
   }
 
-  @Test func `A number in an address is read as it is written`() async throws {
-    #expect(
-      try await Self.item(#""street": "Mayor 1", "postal_code": 28001, "city": "Madrid""#)
-        == .clean(.manufacturer(try maker("Casa Oso", "Mayor 1, 28001, Madrid"), photos: [])))
+  @Test(arguments: [
+    (#""street": "Mayor 1", "postal_code": 28001, "city": "Madrid""#, "Mayor 1, 28001, Madrid"),
+    (#""address": {}, "street": [], "city": null, "state": " ""#, ""),
+    // An accent makes another part, case and composition don't.
+    (#""address": "Calle Pena 1", "direccion": "Calle Peña 1""#, "Calle Pena 1, Calle Peña 1"),
+    (#""state": "Malaga", "state_province": "Málaga""#, "Málaga, Malaga"),
+    (#""address": "Calle Peña 1", "direccion": "CALLE PEN\u0303A 1""#, "Calle Peña 1"),
+  ])
+  func `An address has each part once that is not empty, as it is written`(json: String, address: String) async throws {
+    #expect(try await Self.item(json) == .clean(.manufacturer(try maker("Casa Oso", address), photos: [])))
   }
 
   @Test(arguments: [
     ("address", #"{"streetAddress": "Mayor 1"}"#, "{…}"), ("street", #"["Mayor 1"]"#, "[…]"), ("city", "true", "true"),
     ("country", #"{"name": "Spain"}"#, "{…}"), ("dirección", #"{"calle": "Mayor 1"}"#, "{…}"),
-  ]) func `A part of an address that is no text or number is counted as ignored`(
-    field: String, json: String, found: String
-  ) async throws {
+  ]) func `A part that is no text or number is ignored`(field: String, json: String, found: String) async throws {
     #expect(
       try await Self.item(#""\#(field)": \#(json), "state": "Soria""#)
         == .repaired(
           .manufacturer(try maker("Casa Oso", "Soria"), photos: []), [.ignored(field, record: 1, from: found)]))
   }
 
-  @Test func `Empty parts of an address are no parts`() async throws {
-    #expect(
-      try await Self.item(#""address": {}, "street": [], "city": null, "state": " ""#)
-        == .clean(.manufacturer(try maker(), photos: [])))
-  }
-
   @Test func `A country that is no text is no origin, and rejects a manufacturer without one`() async throws {
     let text = #"[{"name": "Casa Oso", "brewery_type": "micro", "country": {"name": "Spain"}}]"#
     let problem = SeedProblem(record: 1, field: "country", expected: .origin, found: "{…}")
     #expect(try await beerItems(text) == [.rejected([problem])])
-  }
-
-  @Test func `Two spellings of a part that differ in an accent are both kept`() async throws {
-    #expect(
-      try await Self.item(
-        #""address": "Calle Pena 1", "direccion": "Calle Peña 1", "state": "Malaga", "state_province": "Málaga""#)
-        == .clean(.manufacturer(try maker("Casa Oso", "Calle Pena 1, Calle Peña 1, Málaga, Malaga"), photos: [])))
-  }
-
-  @Test func `Two spellings of a part that differ in case or composition are one`() async throws {
-    #expect(
-      try await Self.item(#""address": "Calle Peña 1", "direccion": "CALLE PEN\u0303A 1""#)
-        == .clean(.manufacturer(try maker("Casa Oso", "Calle Peña 1"), photos: [])))
   }
 
   @Test(arguments: ["[1]", "{\"a\": 1}", "true"])
@@ -63,5 +48,57 @@ import UseCases
       if case .clean(.beer(let beer, _)) = item { beer.id } else { nil }
     }
     #expect(Set(ids).count == 2)
+  }
+}
+
+@Suite struct `Countries of manufacturers in a catalog` {
+  private static func items(
+    _ country: String, assuming origin: Manufacturer.Origin? = nil
+  ) async throws -> [SeedItem] {
+    try await beerItems(
+      #"[{"name": "Casa Oso", "brewery_type": "micro", "country": "\#(country)"}]"#,
+      assuming: CatalogSeed.Assumptions(origin: origin))
+  }
+
+  private static func origin(_ items: [SeedItem]) -> Manufacturer.Origin? {
+    if case .repaired(.manufacturer(let maker, _), _)? = items.first { maker.origin } else { nil }
+  }
+
+  @Test(arguments: [
+    "Spain", "España", "ES", "ESP", "es", "Espanya", "Espagne", "Espainia", "Spanien", "Spain, Europe", "Madrid, Spain",
+    "España (Cataluña)", "Reino de España", "Kingdom of Spain", " ESPAÑA ", "Espan\\u0303a", "E.S.P.", "Spain / España",
+    "Cádiz (CA), España",
+  ]) func `Spain is national in its usual spellings and codes`(country: String) async throws {
+    #expect(Self.origin(try await Self.items(country)) == .national)
+    #expect(Self.origin(try await Self.items(country, assuming: .imported)) == .national)
+  }
+
+  @Test(arguments: [
+    "Belgium", "Bélgica", "United States", "US", "usa", "U.S.A.", "EE. UU.", "Estados Unidos", "England", "Escocia",
+    "Deutschland", "DE", "DEU", "GB", "UK", "Ireland", "Isle of Man", "South Korea", "Korea, Republic of", "Czechia",
+    "República Checa", "The Netherlands", "Países Bajos", "Portugal (Porto)", "Kingdom of Belgium", "Österreich",
+    "Trinidad & Tobago", "Côte d'Ivoire", "Guinea-Bissau", "PRT", "JPN",
+    "Bosnia-Herzegovina", "Viet Nam", "Santa Lucía", "Éire", "Czech Rep.",
+  ]) func `Another country is imported in its usual spellings and codes`(country: String) async throws {
+    #expect(Self.origin(try await Self.items(country)) == .imported)
+    #expect(Self.origin(try await Self.items(country, assuming: .national)) == .imported)
+  }
+
+  @Test(arguments: [
+    "Cataluña", "Europe", "Mordor", "n/a", "-", "Spain, Belgium", "España y Portugal", "Spanish", "28001", "Spainx",
+    "E",
+  ]) func `A country that is not understood counts as no origin`(country: String) async throws {
+    let problem = SeedProblem(record: 1, field: "country", expected: .origin, found: "\"\(country)\"")
+    #expect(try await Self.items(country) == [.rejected([problem])])
+    #expect(Self.origin(try await Self.items(country, assuming: .national)) == .national)
+    #expect(Self.origin(try await Self.items(country, assuming: .imported)) == .imported)
+  }
+
+  @Test func `A beer that names Spain by its code is of a national manufacturer`() async throws {
+    let text = #"[{"name": "Oso", "type": "Lager", "brewery": "Casa Oso", "country": "ES"}]"#
+    #expect(
+      try await beerItems(text) == [
+        .clean(.manufacturer(try maker(), photos: [])), .clean(.beer(try lager(), photos: [])),
+      ])
   }
 }

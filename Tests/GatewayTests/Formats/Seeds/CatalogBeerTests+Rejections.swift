@@ -1,4 +1,5 @@
 import Entities
+import Gateways
 import Testing
 import UseCases
 
@@ -64,9 +65,7 @@ import UseCases
   @Test(arguments: [
     (120, 121, "name", 120), (300, 301, "address", 300),
   ])
-  func `when a text of its manufacturer is longer than it may be`(
-    fits: Int, tooLong: Int, field: String, limit: Int
-  ) async throws {
+  func `A manufacturer's too long text is rejected`(fits: Int, tooLong: Int, field: String, limit: Int) async throws {
     func text(_ length: Int) -> String {
       let (name, address) = field == "name" ? (length, 0) : (1, length)
       return #"[{"name": "\#(String(repeating: "n", count: name))", "origin": "national", "#
@@ -76,5 +75,132 @@ import UseCases
     let problems = try #require(try await beerItems(text(tooLong)).first?.problems)
     #expect(problems.map(\.field) == [field])
     #expect(problems.first?.expected == .textUpTo(limit))
+  }
+}
+
+@Suite struct `Fields of a catalog that the kit doesn't keep` {
+  private func ignored(_ fields: (String, String)..., record: Int) -> [SeedRepair] {
+    fields.map { .ignored($0, record: record, from: $1) }
+  }
+
+  @Test func `Fields of a beer that the kit has no place for are counted, unless they say nothing`() async throws {
+    let more = #""ebc": 30, "description": "Con lúpulo", "image_url": "a.png", "ph": null, "tags": [], "notes": " ""#
+    let fields = ignored(("ebc", "30"), ("description", #""Con lúpulo""#), ("image_url", #""a.png""#), record: 2)
+    #expect(
+      try await beerItems(catalog(beerRecord(more))).last == .repaired(.beer(try lager(), photos: []), fields))
+    // Of records that stand by themselves, only the names are read.
+    let text = #"[{"name": "Oso", "type": "Lager", "manufacturer": "Casa Oso", "origin": "national", \#(more)}]"#
+    let item = try await beerItems(text).last
+    #expect(item?.repairs?.map(\.field) == ["ebc", "description", "image_url", "notes"])
+    #expect(item?.repairs?.allSatisfy { $0.kind == .ignored && $0.record == 1 } == true)
+  }
+
+  @Test func `Fields of a manufacturer that the kit has no place for are counted`() async throws {
+    let text = #"[{"name": "Nutria", "brewery_type": "micro", "country": "Spain", "phone": "1", "latitude": 36.5}]"#
+    let item = try await beerItems(text).first
+    #expect(item?.repairs?.map(\.field) == ["brewery_type", "phone", "latitude"])
+    #expect(item?.repairs?.allSatisfy { $0.kind == .ignored } == true)
+  }
+
+  @Test func `A field in a second spelling is counted, as the beers beside others are`() async throws {
+    let text = #"""
+      [{"name": "Casa Oso", "nombre": "Oso", "origin": "national", "type": "micro", "beers": [\#(beerRecord())],
+        "cervezas": [\#(beerRecord(name: "Osa"))]}]
+      """#
+    let items = try await beerItems(text)
+    #expect(items.count == 2)
+    #expect(items[0].repairs?.map(\.field) == ["nombre", "type", "cervezas"])
+    let beer = try await beerItems(catalog(beerRecord(#""alcohol": 5, "abv": 4, "estilo": "Rubia""#))).last
+    #expect(
+      beer
+        == .repaired(
+          .beer(try lager(measures: [.alcohol: 5000]), photos: []),
+          ignored(("abv", "4"), ("estilo", #""Rubia""#), record: 2)))
+  }
+
+  @Test func `The maker that a beer of a manufacturer names is counted if it is another one`() async throws {
+    let names = catalog(beerRecord(#""brewery": "CASA OSO""#), beerRecord(#""brewery": "Otra""#, name: "Osa"))
+    let items = try await beerItems(names)
+    #expect(items[1] == .clean(.beer(try lager(), photos: [])))
+    #expect(
+      items[2]
+        == .repaired(.beer(try lager("Osa"), photos: []), ignored(("brewery", #""Otra""#), record: 3)))
+  }
+
+  @Test func `A field that a record of a catalog has twice rejects the record`() async throws {
+    let twice = #""alcohol": 5, "alcohol": 6, "ebc": 1, "ebc": 2"#
+    #expect(
+      try await beerItems(catalog(beerRecord(twice))).last
+        == .rejected([SeedProblem(record: 2, field: "alcohol", expected: .fieldOnce, found: "6")]))
+    let text = #"[{"name": "Casa Oso", "name": "Casa Osa", "origin": "national"}]"#
+    #expect(
+      try await beerItems(text)
+        == [.rejected([SeedProblem(record: 1, field: "name", expected: .fieldOnce, found: #""Casa Osa""#)])])
+    let unknown = try await beerItems(catalog(beerRecord(#""ebc": 1, "ebc": 2"#))).last
+    #expect(unknown?.repairs?.map(\.field) == ["ebc"])
+  }
+}
+
+@Suite struct `Beers as others write them are read` {
+  @Test(
+    arguments: [
+      (#""type": "Domestic""#, .national), (#""type": "imported""#, .imported), (#""origin": "NACIONAL""#, .national),
+      (#""origin": "Importada""#, .imported), (#""country": "España""#, .national), (#""country": "Spain""#, .national),
+      (#""country": "Belgium""#, .imported),
+    ] as [(String, Manufacturer.Origin)])
+  func `with an origin in other words`(field: String, origin: Manufacturer.Origin) async throws {
+    let items = try await beerItems(#"[{"name": "Casa Oso", "beers": [], \#(field)}]"#)
+    #expect(items.first?.clean?.maker?.origin == origin)
+  }
+
+  @Test func `as breweries with the parts of an address, in their order`() async throws {
+    let text = #"""
+      [{"id": "1", "name": "Nutria", "brewery_type": "micro", "country": "Irlanda", "city": "Cork", "street": " Muelle 1 ",
+        "state": null, "postal_code": "T12", "phone": "1", "longitude": "-8.4"}]
+      """#
+    let nutria = SeedRecord.manufacturer(try maker("Nutria", "Muelle 1, T12, Cork, Irlanda", .imported), photos: [])
+    let ignored = [("id", #""1""#), ("brewery_type", #""micro""#), ("phone", "true"), ("longitude", "true")].map {
+      SeedRepair.ignored($0, record: 1, from: $1)
+    }
+    #expect(try await beerItems(text) == [.repaired(nutria, ignored)])
+  }
+
+  private let punk = #"""
+    [{"id": 7, "name": "Oso", "abv": 6, "image": "7.png", "method": {"twist": null}, "ingredients": {"malt": [{"name": "A"}]}},
+     {"id": 8, "name": "Oso", "type": "Stout", "abv": null}]
+    """#
+
+  @Test func `Single beers follow the assumed maker with the assumed type`() async throws {
+    let assumed = CatalogSeed.Assumptions(maker: "Casa  Oso ", type: " Ale", origin: .national)
+    #expect(
+      try await beerItems(punk, assuming: assumed) == [
+        .clean(.manufacturer(try maker(), photos: [])),
+        .repaired(
+          .beer(try lager(type: "Ale", measures: [.alcohol: 6000], number: "7"), photos: []),
+          ["image", "method", "ingredients"].map { .ignored($0, record: 1, from: "true") }),
+        .clean(.beer(try lager(type: "Stout", number: "8"), photos: [])),
+      ])
+  }
+
+  @Test func `Single beers without an assumed maker are rejected`() async throws {
+    let ownerless = SeedProblem(record: 1, field: "manufacturer", expected: .text, found: nil)
+    let noType = SeedProblem(record: 1, field: "type", expected: .text, found: nil)
+    #expect(try await beerItems(punk).first == .rejected([noType, ownerless]))
+  }
+
+  @Test(arguments: ["", String(repeating: "a", count: 61)])
+  func `An invalid assumed type is reported for every beer`(type: String) async throws {
+    let assumed = CatalogSeed.Assumptions(maker: "Casa Oso", type: type, origin: .national)
+    let items = try await beerItems(punk, assuming: assumed)
+    #expect(items[1] == .rejected([SeedProblem(record: 1, field: "type", expected: .text, found: nil)]))
+  }
+
+  @Test func `The assumed origin holds unless the file says one`() async throws {
+    let text = #"[{"name": "A", "beers": []}, {"name": "B", "origin": "imported"}]"#
+    #expect(
+      try await beerItems(text, assuming: CatalogSeed.Assumptions(origin: .national)) == [
+        .clean(.manufacturer(try maker("A"), photos: [])),
+        .clean(.manufacturer(try maker("B", "", .imported), photos: [])),
+      ])
   }
 }

@@ -14,9 +14,7 @@ import UseCases
       ("7º", "7", 7000),
       ("1.250", "1.250", 1250), ("4,125%", "4.125", 4125), ("0,0 %", "0.0", 0), (" 4.8 ", "4.8", 4800),
     ] as [(String, String, Int)])
-  func `Alcohol is read with a comma and a per cent sign, and a change of the text is reported`(
-    text: String, number: String, value: Int
-  ) async throws {
+  func `Alcohol is read with a comma or a per cent sign`(text: String, number: String, value: Int) async throws {
     let item = try await beerItems(catalog(beerRecord(#""alcohol": "\#(text)""#))).last
     let beer = SeedRecord.beer(try lager(measures: [.alcohol: value]), photos: [])
     let isChanged = TextRule.cleaned(text) != number
@@ -60,8 +58,7 @@ import UseCases
         "state_province": "Madrid", "postal_code": "28001", "country": "Spain", "state": "Madrid", "street": "calle mayor 1"}]
       """#
     let nutria = SeedRecord.manufacturer(try maker("Nutria", "Calle Mayor 1, 28001, Madrid, Madrid, Spain"), photos: [])
-    #expect(
-      try await beerItems(text) == [.repaired(nutria, [.ignored("brewery_type", record: 1, from: #""micro""#)])])
+    #expect(try await beerItems(text) == [.repaired(nutria, [.ignored("brewery_type", record: 1, from: #""micro""#)])])
   }
 
   @Test func `Parts of an address that differ under the old and the new name are both kept`() async throws {
@@ -105,15 +102,119 @@ import UseCases
       ])
   }
 
-  @Test func `A manufacturer with beers may be named by that word, and is not repeated for beers by themselves`()
-    async throws
-  {
+  @Test func `A manufacturer with beers may be named by that word; single beers don't repeat it`() async throws {
     let text = #"""
       [{"fabricante": "Casa Oso", "origen": "nacional", "cervezas": [{"nombre": "Oso", "tipo": "Lager"}]},
        {"nombre": "Osa", "tipo": "Lager", "fabricante": "Casa Oso", "origen": "nacional"}]
       """#
     #expect(
       try await beerItems(text) == [
+        .clean(.manufacturer(try maker(), photos: [])), .clean(.beer(try lager(), photos: [])),
+        .clean(.beer(try lager("Osa"), photos: [])),
+      ])
+  }
+}
+
+@Suite struct `Beers that name their makers in other words` {
+  private func missing(_ field: String = "manufacturer", _ found: String? = nil) -> SeedProblem {
+    SeedProblem(record: 1, field: field, expected: .text, found: found)
+  }
+
+  @Test(arguments: [
+    "manufacturer", "fabricante", "brewery", "brewery_name", "breweryName", "brand", "maker", "producer", "marca",
+    "cervecera", "cervecería", "productor",
+  ])
+  func `A beer is of the manufacturer that it names by any usual word`(field: String) async throws {
+    let text = #"[{"name": "Osa", "type": "Lager", "\#(field)": "Casa Oso", "origin": "national"}]"#
+    #expect(
+      try await beerItems(text) == [
+        .clean(.manufacturer(try maker(), photos: [])), .clean(.beer(try lager("Osa"), photos: [])),
+      ])
+  }
+
+  @Test func `A manufacturer with beers may be called a brewery`() async throws {
+    let items = try await beerItems(#"[{"brewery": "Casa Oso", "origin": "national", "beers": [\#(beerRecord())]}]"#)
+    #expect(items == [.clean(.manufacturer(try maker(), photos: [])), .clean(.beer(try lager(), photos: []))])
+  }
+
+  @Test(arguments: [(#"{"name": "Casa Oso"}"#, "{…}"), ("7", "7"), (#"["Casa Oso"]"#, "[…]"), ("true", "true")])
+  func `A beer whose maker is no text is rejected, even if one is assumed`(json: String, found: String) async throws {
+    let text = #"[{"name": "Osa", "type": "Lager", "country": "Spain", "brewery": \#(json)}]"#
+    #expect(try await beerItems(text) == [.rejected([missing("brewery", found)])])
+    let assumed = CatalogSeed.Assumptions(maker: "Casa Oso", origin: .national)
+    #expect(try await beerItems(text, assuming: assumed).last == .rejected([missing("brewery", found)]))
+  }
+
+  @Test func `A beer whose maker is blank or null is of the assumed one`() async throws {
+    let assumed = CatalogSeed.Assumptions(maker: "Casa Oso", origin: .national)
+    for nothing in ["null", #"" ""#] {
+      let text = #"[{"name": "Oso", "type": "Lager", "brewery": \#(nothing)}]"#
+      #expect(try await beerItems(text, assuming: assumed).last == .clean(.beer(try lager(), photos: [])))
+    }
+  }
+
+  @Test(arguments: [#""abv": 5"#, #""calories": 40"#, #""ibu": 30"#, #""style": "Lager""#, #""graduación": "5 %""#])
+  func `A record with what only a beer has is no manufacturer but needs one`(field: String) async throws {
+    for place in [#""country": "Spain""#, #""origin": "national""#, #""city": "Soria", "logo": "a.png""#] {
+      let text = #"[{"name": "Osa", "type": "Lager", \#(place), \#(field)}]"#
+      #expect(try await beerItems(text) == [.rejected([missing()])])
+    }
+  }
+
+  @Test func `An empty field says nothing where the record has it in another spelling`() async throws {
+    let beer = #""type": "", "style": "Lager", "manufacturer": "", "brewery": "Casa Oso", "alcohol": "", "abv": 5"#
+    let items = try await beerItems(#"[{"name": "Oso", \#(beer), "country": "", "pais": "España", "calories": ""}]"#)
+    #expect(items.last?.clean?.beer == (try lager(measures: [.alcohol: 5000])))
+  }
+
+  @Test(arguments: ["style", "estilo"])
+  func `The style of a beer without a type is its type`(field: String) async throws {
+    let items = try await beerItems(catalog(#"{"name": "Oso", "\#(field)": "Lager"}"#))
+    #expect(items.last == .clean(.beer(try lager(), photos: [])))
+  }
+}
+
+@Suite struct `Beers by themselves and the records of their makers` {
+  private let inSoria = #"{"name": "Casa Oso", "address": "Soria", "origin": "national"}"#
+  private let oso = #"{"name": "Oso", "type": "Lager", "manufacturer": "casa oso"}"#
+
+  private func expectBeer(of maker: Manufacturer, in text: String, _ comment: Comment) async throws {
+    let items = try await beerItems(text)
+    #expect(
+      items == [.clean(.manufacturer(maker, photos: [])), .clean(.beer(try lager(of: maker.id), photos: []))], comment)
+  }
+
+  @Test func `A beer is of the only maker of that name in the file, whatever the order`() async throws {
+    let maker = try maker("Casa Oso", "Soria")
+    try await expectBeer(of: maker, in: "[\(inSoria), \(oso)]", "maker first")
+    try await expectBeer(of: maker, in: "[\(oso), \(inSoria)]", "beer first")
+    let plain = #"{"name": "Casa Oso", "origin": "national"}"#
+    try await expectBeer(of: try GatewayTests.maker(), in: "[\(oso), \(plain)]", "no address")
+  }
+
+  @Test func `A beer of one of two makers of its name is of neither`() async throws {
+    let inLugo = inSoria.replacing("Soria", with: "Lugo")
+    let items = try await beerItems("[\(inSoria), \(inLugo), \(oso)]")
+    #expect(items.last == .clean(.beer(try lager(), photos: [])))
+  }
+
+  @Test func `Beers of one name keep their marks under the maker that is found for them`() async throws {
+    let strong = oso.replacing("}", with: #", "alcohol": 7}"#)
+    let items = try await beerItems("[\(oso), \(inSoria), \(strong)]")
+    let maker = try maker("Casa Oso", "Soria")
+    let ids = items.compactMap { if case .clean(.beer(let beer, _)) = $0 { beer.id } else { nil } }
+    #expect(
+      ids == [
+        Beer.ID(ofBeerNamed: "Oso", of: maker.id, number: "Lager"),
+        Beer.ID(ofBeerNamed: "Oso", of: maker.id, number: "Lager 7000"),
+      ])
+  }
+
+  @Test func `A maker with beers that comes after one of its beers comes once`() async throws {
+    let whole = #"{"name": "Casa Oso", "origin": "national", "beers": [{"name": "Osa", "type": "Lager"}]}"#
+    let items = try await beerItems("[\(oso), \(whole)]")
+    #expect(
+      items == [
         .clean(.manufacturer(try maker(), photos: [])), .clean(.beer(try lager(), photos: [])),
         .clean(.beer(try lager("Osa"), photos: [])),
       ])

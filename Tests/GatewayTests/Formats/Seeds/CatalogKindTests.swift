@@ -11,9 +11,7 @@ import UseCases
     #""beers": null"#, #""brewery_type": null"#, #""brewery_type": "micro", "city": "Malle""#,
     #""beers": "", "logo": "a""#,
     #""cervezas": null, "brewery_type": "micro""#,
-  ]) func `A beer with an empty field of breweries, or the type of its brewery, stays a beer`(field: String)
-    async throws
-  {
+  ]) func `A beer with an empty field of breweries, or its brewery's type, stays a beer`(field: String) async throws {
     let items = try await beerItems("[{\(Self.tripel), \(field)}]")
     #expect(items.first == .clean(.manufacturer(try maker("Abadía", "", .imported), photos: [])))
     guard case .clean(.beer(let beer, _))? = items.last?.withoutNotes else {
@@ -42,9 +40,7 @@ import UseCases
   @Test(arguments: [
     CatalogSeed.Assumptions(maker: "Casa Oso", type: "Lager", origin: .national),
     CatalogSeed.Assumptions(maker: "Casa Oso", origin: .national), CatalogSeed.Assumptions(type: "Lager"),
-  ]) func `With an assumed maker or type, a record with a name and a country is no manufacturer`(
-    assumed: CatalogSeed.Assumptions
-  ) async throws {
+  ]) func `An assumption makes a name and a country no manufacturer`(assumed: CatalogSeed.Assumptions) async throws {
     let text = #"[{"name": "Osa", "country": "Spain", "city": "Soria"}, {"name": "1906", "origin": "national"}]"#
     let items = try await beerItems(text, assuming: assumed).filter { $0.clean?.maker?.name != "Casa Oso" }
     #expect(items.count == 2)
@@ -66,4 +62,55 @@ import UseCases
 extension SeedItem {
   /// The item as clean, without what was reported of it.
   fileprivate var withoutNotes: SeedItem { if case .repaired(let record, _) = self { .clean(record) } else { self } }
+}
+
+@Suite struct `Origins that beers by themselves name` {
+  private static func reported(
+    _ text: String, assuming assumptions: CatalogSeed.Assumptions = .init()
+  ) async throws -> [[String]] {
+    try await beerItems(text, assuming: assumptions).filter { $0.clean?.maker == nil }.map { item in
+      (item.repairs ?? []).filter { $0.kind == .ignored }.map { "\($0.field) \($0.from)" }
+    }
+  }
+
+  private static func beer(_ name: String, _ fields: String) -> String {
+    #"{"name": "\#(name)", "type": "Lager", "brewery": "Casa Oso", \#(fields)}"#
+  }
+
+  @Test func `An origin that contradicts the one of an earlier beer is counted as ignored`() async throws {
+    let beers = [("A", "Spain"), ("B", "Belgium"), ("C", "ES"), ("D", "Bélgica")].map {
+      Self.beer($0, #""country": "\#($1)""#)
+    }
+    let items = try await beerItems("[\(beers.joined(separator: ", "))]")
+    #expect(items.first == .clean(.manufacturer(try maker(), photos: [])))
+    #expect(
+      try await Self.reported("[\(beers.joined(separator: ", "))]")
+        == [[], [#"country "Belgium""#], [], [#"country "Bélgica""#]])
+  }
+
+  @Test func `An origin that contradicts the record of the manufacturer is counted as ignored`() async throws {
+    let maker = #"{"name": "Casa Oso", "address": "Soria", "origin": "national"}"#
+    let beers = [Self.beer("A", #""origin": "imported""#), Self.beer("B", #""origen": "nacional""#)]
+    #expect(try await Self.reported("[\(maker), \(beers[0]), \(beers[1])]") == [[#"origin "imported""#], []])
+  }
+
+  @Test(arguments: [
+    (#""origin": 5"#, "origin 5"), (#""origin": "Marte""#, #"origin "Marte""#), (#""country": [1]"#, "country […]"),
+  ])
+  func `An origin that is not understood is counted as ignored`(field: String, reported: String) async throws {
+    let first = Self.beer("A", #""origin": "national""#)
+    #expect(try await Self.reported("[\(first), \(Self.beer("B", field))]") == [[], [reported]])
+  }
+
+  @Test func `A country next to an origin is not read; another one is counted as ignored`() async throws {
+    let beer = Self.beer("A", #""origin": "national", "country": "Belgium""#)
+    #expect(try await Self.reported("[\(beer)]") == [[#"country "Belgium""#]])
+    #expect(try await Self.reported("[\(beer.replacing("Belgium", with: "Spain"))]") == [[]])
+  }
+
+  @Test func `A country that contradicts the assumed manufacturer of a beer is counted as ignored`() async throws {
+    let assumed = CatalogSeed.Assumptions(maker: "Casa Oso", type: "Lager", origin: .national)
+    let text = #"[{"name": "A", "abv": 5, "country": "Belgium"}, {"name": "B", "abv": 5, "country": "Spain"}]"#
+    #expect(try await Self.reported(text, assuming: assumed) == [[#"country "Belgium""#], []])
+  }
 }

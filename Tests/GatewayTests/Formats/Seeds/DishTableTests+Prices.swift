@@ -1,4 +1,5 @@
 import Entities
+import Gateways
 import Testing
 import UseCases
 
@@ -12,9 +13,7 @@ import UseCases
       ("1\u{202F}250", 125_000), ("1'250.50", 125_050), ("1.250.000", 125_000_000), ("1.250.000,5", 125_000_050),
       ("0,500", 50), ("0", 0), ("'12,50", 1250),
     ] as [(String, Int64)])
-  func `A price is read with either decimal mark, grouped digits, blanks and a currency`(
-    cell: String, cents: Int64
-  ) async throws {
+  func `A price may have either decimal mark, grouped digits and a currency`(cell: String, cents: Int64) async throws {
     #expect(try await tablePrices(cell) == [cents])
   }
 
@@ -36,9 +35,7 @@ import UseCases
   }
 
   @Test(arguments: [("1.250", "1.25"), ("1,250", "1.25"), ("12.505 €", "12.505"), ("€ 999,990", "999.99")])
-  func `Three digits after the only separator are rejected with both readings`(
-    cell: String, decimal: String
-  ) async throws {
+  func `Three digits after the only mark are rejected with both readings`(cell: String, decimal: String) async throws {
     let whole = cell.filter(\.isNumber) + ".00"
     let items = try await tableItems("nombre;precio;tipo\nFlan;\(cell);Postres")
     let problem = SeedProblem(
@@ -54,11 +51,143 @@ import UseCases
       (["1.250", "1.250,00"], [125_000, 125_000]), (["1.250", "3,50", "3.50"], [nil, 350, 350]),
       (["1.250", "gratis", "3"], [nil, nil, 300]), (["1.255", "3.50"], [nil, 350]),
     ] as [([String], [Int64?])])
-  func `Another price of the column decides between two readings, unless the column has both decimal marks`(
-    cells: [String], cents: [Int64?]
-  ) async throws {
+  func `A column with one decimal mark decides between two readings`(cells: [String], cents: [Int64?]) async throws {
     let rows = cells.map { "Plato \($0);\($0);Postres" }
     let items = try await tableItems((["nombre;precio;tipo"] + rows).joined(separator: "\n"))
     #expect(items.map(priceInCents) == cents)
+  }
+}
+
+@Suite struct `Decimal commas in a table that is separated by commas` {
+  private func problem(_ found: String, _ readings: String...) -> SeedItem {
+    .rejected([SeedProblem(row: 2, field: "price", expected: .oneReading, found: "\"\(found)\"", readings: readings)])
+  }
+
+  @Test func `A price in two cells is rejected with both readings, though the row fits the header`() async throws {
+    for (header, row) in [
+      ("name,price,kind,extra", "Café,1,50,Bebidas"), ("name,price,description,kind", "Café,1,50,Bebidas"),
+      ("name,kind,price,description", "Café,Bebidas,1,50"), ("price,name,kind,extra", "1,50,Café,Bebidas"),
+      ("name,price,variation,kind", "Café,1,50,Bebidas"), ("name,kind,price,", "Café,Bebidas,1,50"),
+      ("name,price,,kind", "Café,1,50,Bebidas"),
+    ] { #expect(try await tableItems("\(header)\n\(row)") == [problem("1,50", "1.00", "1.50")]) }
+  }
+
+  @Test func `The halves of a price are recognized with a currency, one decimal or grouped digits`() async throws {
+    let rows: [(String, SeedItem)] = [
+      ("€ 1,50", problem("€ 1,50", "1.00", "1.50")),
+      ("1,50 €", problem("1,50 €", "1.00", "1.50")), ("12,5", problem("12,5", "12.00", "12.50")),
+      ("1.250,50", problem("1.250,50", "1250.00", "1.25", "1250.50")),
+      ("1,250", problem("1,250", "1.00", "1250.00", "1.25")),
+    ]
+    for (cells, item) in rows {
+      #expect(try await tableItems("name,price,kind,extra\nCafé,\(cells),Bebidas") == [item])
+    }
+  }
+
+  @Test(arguments: [
+    "Café,1.50,50,x", "Café,1.00,50,x", "Café,\"1,50\",Bebidas,x", "Café,1,Bebidas,50", "Café,1, 50,x", "Café,1,50s,x",
+    "Café,1,B50,x",
+  ]) func `A row with a whole price and a section of its own is read`(row: String) async throws {
+    let items = try await tableItems("name,price,kind,extra\n\(row)")
+    #expect(items.allSatisfy { $0.problems == nil }, "\(items)")
+  }
+
+  @Test func `Other separators and columns that the kit doesn't read, leave a price whole`() async throws {
+    #expect(try await tableItems("name;price;kind\nCafé;1;50").first?.clean == tableDish("Café", "", "1", "50"))
+    let stock = try await tableItems("name,price,stock,kind\nCafé,1,50,Bebidas").first
+    #expect(stock?.repairs?.map(\.field) == ["stock"])
+  }
+}
+
+@Suite struct `Prices in other currencies` {
+  private static func cents(_ header: String, _ cells: String) async throws -> [Int64?] {
+    try await tableItems("nombre;\(header);tipo\nFlan;\(cells);Postres").map { item in
+      switch item {
+      case .clean(.dish(let dish)), .repaired(.dish(let dish), _): dish.price.minorUnits
+      default: nil
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "Price (GBP);Price (EUR)", "Price (EUR);Price (GBP)", "Precio ($);Precio (€)", "Precio;Precio (euros)",
+    "PVP (sin IVA);PVP (EUR)", "Price (£);Price", "Precio (libras);Precio", "Price (usd);Price (terraza)",
+    "Price (US dollars);Price", "Price (EUR/USD);Price", "Precio (Kč, CZK);Precio", "Price (EUR);Price",
+  ]) func `The column in euros has the prices, wherever other currencies stand`(header: String) async throws {
+    let titles = header.split(separator: ";")
+    let isFirst = header == "Price (EUR);Price (GBP)" || header == "Price (EUR);Price"
+    #expect(try await Self.cents(header, isFirst ? "4,50;9" : "9;4,50") == [450])
+    // The other one is reported.
+    let item = try await tableItems("nombre;\(header);tipo\nFlan;9;9;Postres").first
+    #expect(item?.repairs == [.ignored(String(titles[isFirst ? 1 : 0]), record: 2, from: "\"9\"").ofRow { $0 }])
+  }
+
+  @Test(arguments: [
+    "Precio (sin IVA)", "Precio (10 % IVA incluido)", "PVP (+IVA)", "Price (inc. VAT 10%)",
+    "Precio (sin gastos de compra)",
+    "Price (all)", "Precio (ron)", "Precio (peso neto)", "PVP (mesa)", "Precio (copa)",
+  ])
+  func `Words in parentheses that name no currency don't count`(title: String) async throws {
+    #expect(try await Self.cents(title, "4,50") == [450])
+  }
+
+  @Test(arguments: [
+    "Price (GBP)", "Precio (£)", "PVP (US$)", "Precio (dólares)", "Unit Price (Pounds)", "Price (US Dollar)",
+    "Precio (dólar)", "Precio (libra esterlina)", "Precio (peso chileno)", "Price (Mexican peso)", "Price (kr)",
+    "Price (zł)", "Price (Kč)", "Price (Lei)", "Price (Rs)", "Price (Rs.)", "Price (Fr.)", "Price (SFr)", "Price (Ft)",
+    "Price (British pound)", "Precio (corona sueca)", "Precio (ptas.)",
+  ])
+  func `A table whose only prices are in another currency is refused with their column`(title: String) async throws {
+    let problem = try #require(await tableProblem("nombre;\(title);tipo\nFlan;4,50;Postres"))
+    #expect(problem == (.foreignPrices(column: title), 1, 1))
+  }
+
+  @Test func `A table with foreign prices that lacks other columns names these first`() async throws {
+    #expect(await missingColumns("nombre;Price (GBP)\nFlan;4").map(\.field) == ["tipo"])
+  }
+
+  @Test(arguments: [
+    "Price (cents)", "Precio (céntimos)", "Precio (cents)", "PVP (cént.)", "Price (euro cents)", "Price (cts)",
+    "Price (¢)",
+  ]) func `A table whose only prices are in cents is refused with their column`(title: String) async throws {
+    let problem = try #require(await tableProblem("nombre;\(title);tipo\nFlan;1250;Postres"))
+    #expect(problem == (.foreignPrices(column: title), 1, 1))
+  }
+
+  @Test(arguments: ["Currency", "Moneda", "divisa", "Currency Code"])
+  func `A column with the currency of each price rejects the rows in another one`(title: String) async throws {
+    let rows = ["Flan;4,50;EUR", "Pan;5;USD", "Sopa;6;", "Té;7; € ", "Ron;8;EUR/USD", "Vino;9 €;euros"]
+    let items = try await tableItems(
+      "nombre;precio;\(title);tipo\n" + rows.map { $0 + ";Postres" }.joined(separator: "\n"))
+    func problem(_ row: Int, _ found: String) -> SeedItem {
+      .rejected([SeedProblem(row: row, field: "precio", expected: .number, found: "\"\(found)\"")])
+    }
+    #expect(items[0] == .clean(try tableDish("Flan")))
+    #expect(items[1] == problem(3, "5 USD"))
+    #expect(items[2] == .clean(try tableDish("Sopa", "", "6")))
+    #expect(items[3] == .clean(try tableDish("Té", "", "7")))
+    #expect(items[4] == problem(6, "8 EUR/USD"))
+    #expect(items[5] == .clean(try tableDish("Vino", "", "9")))
+  }
+
+  @Test func `A foreign currency next to a price with two readings rejects the row, too`() async throws {
+    let items = try await tableItems("nombre;precio;moneda;tipo\nFlan;1.250;USD;Postres\nPan;1.250;EUR;Postres")
+    #expect(items.map { $0.problems?.map(\.expected) } == [[.oneReading, .number], [.oneReading]])
+  }
+
+  @Test(arguments: ["moneda", "divisa", "currency", "priceCurrency"])
+  func `The currency of a dish in JSON is read and another one than the euro rejects it`(field: String) async throws {
+    func item(_ value: String) async throws -> SeedItem? {
+      try await seedItems("[\(dishRecord().dropLast()), \"\(field)\": \(value)}]").first
+    }
+    for euro in ["\"EUR\"", "\"€\"", "\"euros\"", "\"\"", "null"] {
+      #expect(try await item(euro) == .clean(try tableDish("Piña", "Con miel", "4.35")))
+    }
+    for (other, found) in [("\"USD\"", "\"4.35 USD\""), ("\"doblones\"", "\"4.35 doblones\"")] {
+      let problem = SeedProblem(record: 1, field: "precio", expected: .number, found: found)
+      #expect(try await item(other) == .rejected([problem]))
+    }
+    let problem = SeedProblem(record: 1, field: field, expected: .text, found: "978")
+    #expect(try await item("978") == .rejected([problem]))
   }
 }

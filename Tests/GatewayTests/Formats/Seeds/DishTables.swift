@@ -11,6 +11,25 @@ func tableItems(_ bytes: [UInt8]) async throws -> [SeedItem] {
 
 func tableItems(_ text: String) async throws -> [SeedItem] { try await tableItems(Array(text.utf8)) }
 
+/// The reason why a table is refused whole, and its place; `nil` for a table that is read.
+func tableProblem(_ bytes: [UInt8]) async -> (SeedFormatProblem, line: Int, column: Int)? {
+  do {
+    _ = try await tableItems(bytes)
+  } catch let error as SeedSourceError {
+    if case .malformed(_, let problem, let line, let column) = error { return (problem, line, column) }
+  } catch {}
+  return nil
+}
+
+func tableProblem(_ text: String) async -> (SeedFormatProblem, line: Int, column: Int)? {
+  await tableProblem(Array(text.utf8))
+}
+
+/// The columns for whose lack a table is refused.
+func missingColumns(_ text: String) async -> [SeedColumn] {
+  if case (.missingColumns(let columns), 1, 1)? = await tableProblem(text) { columns } else { [] }
+}
+
 /// The prices in cents of a menu with these price cells; `nil` for a row that is rejected.
 func tablePrices(_ cells: String...) async throws -> [Int64?] {
   let rows = cells.enumerated().map { "Plato \($0);\($1);Postres" }

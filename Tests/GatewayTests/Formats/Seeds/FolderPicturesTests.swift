@@ -33,9 +33,7 @@ import UseCases
   }
 
   @Test(arguments: ["nada.png", "cervezas.json", "dentro", ""])
-  func `A catalog picture that is missing or not an image is dropped and reported as a repair`(
-    name: String
-  ) async throws {
+  func `A catalog picture that is missing or no image is dropped and reported as a repair`(name: String) async throws {
     let repair = SeedRepair(record: 2, field: "photos", from: "\"\(name)\"", to: nil)
     #expect(try await item(#"["\#(name)"]"#) == .repaired(.beer(try lager(), photos: []), [repair]))
   }

@@ -62,10 +62,8 @@ import UseCases
   }
 
   @Test(arguments: ["=HYPERLINK(\"x\")", "+1", "-1", "@a", "'a", "''a", "=\u{301}", "\"\u{301}a", ",\u{301}", "=1;2"])
-  func `A text that begins a formula is written with an apostrophe, which an import removes`(name: String) async throws
-  {
-    let dish = try Dish(
-      name: name, description: name, price: Money(minorUnits: 450), kind: DishKind(name))
+  func `A text that begins a formula is written with an apostrophe; an import removes it`(name: String) async throws {
+    let dish = try Dish(name: name, description: name, price: Money(minorUnits: 450), kind: DishKind(name))
     let row = try #require(MenuTable.rows([dish]).last)
     #expect(row.unicodeScalars.first != "=" && !row.hasPrefix("\"="))
     try await Self.check([dish])
@@ -105,7 +103,6 @@ import UseCases
       name: "Mochi", description: "", price: Money(minorUnits: 450, currency: yen), kind: DishKind("Postres"))
     #expect(MenuTable.rows([dish]).last == "Mochi,,450 JPY,Postres")
     let items = try await tableItems(MenuTable.rows([dish]).joined(separator: "\n"))
-    #expect(
-      items == [.rejected([SeedProblem(row: 2, field: "precio", expected: .number, found: "\"450 JPY\"")])])
+    #expect(items == [.rejected([SeedProblem(row: 2, field: "precio", expected: .number, found: "\"450 JPY\"")])])
   }
 }

@@ -1,9 +1,12 @@
 import Entities
 import Foundation
-import Gateways
 import GatewayTesting
+import TestGroups
+import TestSupport
 import Testing
 import UseCases
+
+@testable import Gateways
 
 @Suite struct `Pictures of places in a folder` {
   private let folder: PlaceFolder
@@ -55,9 +58,8 @@ import UseCases
     #expect(try folder.names() == left)
   }
 
-  @Test(arguments: Damage.allCases) func `that are damaged are told from those that are not there`(damage: Damage)
-    async throws
-  {
+  @Test(arguments: Damage.allCases)
+  func `that are damaged are told from those that are not there`(damage: Damage) async throws {
     let name = try PlaceSteps.name("a")
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     try damage.apply(to: name, in: folder)
@@ -93,9 +95,7 @@ import UseCases
   }
 
   @Test(arguments: Damage.allCases)
-  func `come with documents that, when they are damaged, never came, and nobody waits for them`(damage: Damage)
-    async throws
-  {
+  func `Damaged documents count as never downloaded without a wait`(damage: Damage) async throws {
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     try damage.apply(to: PlaceSteps.documentName, in: folder)
     var expected = try PlaceSteps.whole
@@ -126,5 +126,139 @@ import UseCases
       }
       try folder.write(name, bytes)
     }
+  }
+}
+
+@Suite struct `A foreign file among the files of places` {
+  private let folder: PlaceFolder
+
+  init() async throws {
+    folder = try PlaceFolder()
+    try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
+  }
+
+  @Test(arguments: Laid.allCases)
+  func `is refused at once as the journal, which a reset removes`(laid: Laid) async throws {
+    let path = folder.path + "/download"
+    try folder.remove("download")
+    try laid.put(at: path)
+    await #expect { _ = try await folder.files().unfinished() } throws: { laid.isRefusalUnfollowed($0, of: path) }
+    try await folder.files().downloading { download in
+      await #expect { _ = try await download.gathered } throws: { laid.isRefusalUnfollowed($0, of: path) }
+      await #expect { try await download.expect(pictures: 1) } throws: { laid.isRefusalUnfollowed($0, of: path) }
+    }
+    if laid == .folder { return }
+    try await folder.files().removeAll {}
+    #expect(try folder.names() == ["download.lock"])
+  }
+
+  @Test(arguments: Laid.allCases) func `is refused at once as the lock`(laid: Laid) async throws {
+    let path = folder.path + "/download.lock"
+    try folder.remove("download.lock")
+    try laid.put(at: path)
+    await #expect { _ = try await folder.files().begin() } throws: {
+      laid.isRefusalUnfollowed($0, of: path)
+    }
+  }
+
+  @Test(arguments: [symlink, link] as [@Sendable (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32])
+  func `is not written through`(lay: @Sendable (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32) async throws {
+    let journal = try folder.bytes("download")
+    try folder.write("victim", journal)
+    try folder.remove("download")
+    try #require(lay(folder.path + "/victim", folder.path + "/download") == 0)
+    try await folder.files().downloading { download in
+      await #expect(throws: GatewayError.self) { try await download.expect(pictures: 7) }
+      // A new one takes the place of the name, not of what it leads to.
+      try await PlaceSteps.run(on: download)
+    }
+    #expect(try folder.bytes("victim") == journal)
+    #expect(try await folder.gathered() == PlaceSteps.whole)
+  }
+
+  @Test(arguments: Laid.allCases) func `is damage at once as a picture, which comes again`(laid: Laid) async throws {
+    let name = try PlaceSteps.name("a")
+    try folder.remove(name)
+    try laid.put(at: folder.path + "/" + name)
+    await #expect { _ = try await folder.files().picture(try Photo.ID(name)) } throws: { $0.isCorrupt }
+    if laid == .folder { return }
+    try await folder.files().downloading { download in
+      _ = try await download.keep(try PlaceSteps.image("a"), from: try PlaceSteps.address("a"))
+      try await download.flush()
+    }
+    #expect(try await folder.files().picture(try Photo.ID(name)) == PlaceSteps.image("a"))
+  }
+}
+
+@Suite struct `A disk without room for the files of places` {
+  @Test(.group(.heavy))
+  func `takes nothing that was gathered, wherever it ends and the next download completes`() async throws {
+    var room = 0
+    var completed: Set<Int> = []
+    while !completed.contains(PlaceSteps.all.count) {
+      let folder = try PlaceFolder()
+      let done = try await folder.files(.full(after: room)).downloading { download in
+        for (index, step) in PlaceSteps.all.enumerated() {
+          do { try await step(download) } catch {
+            guard error.isFull else { throw error }
+            #expect(try await download.gathered == PlaceSteps.gathered(after: index), "with room for \(room) bytes")
+            return index
+          }
+        }
+        return PlaceSteps.all.count
+      }
+      completed.insert(done)
+      #expect(try await folder.gathered() == PlaceSteps.gathered(after: done), "with room for \(room) bytes")
+      #expect(try folder.names().allSatisfy { !$0.hasSuffix(".new") })
+
+      try await folder.files().downloading { download in
+        for step in PlaceSteps.all[done...] { try await step(download) }
+        #expect(try await download.gathered == PlaceSteps.whole)
+        try await download.flush()
+        try await download.finish(keeping: [Photo.ID(of: try PlaceSteps.image("a"))])
+      }
+      #expect(try folder.names() == ["download.lock", try PlaceSteps.name("a")])
+      room += 13
+    }
+    // Each step was the one that found no room.
+    #expect(completed == Set(0...PlaceSteps.all.count))
+  }
+
+  @Test func `takes nothing from a download that was whole before`() async throws {
+    let folder = try PlaceFolder()
+    try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
+    try await folder.files(.full(after: 300)).downloading { download in
+      let large = try PlaceSteps.image(String(repeating: "x", count: 1000))
+      await #expect(throws: GatewayError.self) {
+        _ = try await download.keep(large, from: try PlaceSteps.address("large"))
+      }
+      #expect(try await download.gathered == PlaceSteps.whole)
+    }
+    #expect(try await folder.gathered() == PlaceSteps.whole)
+  }
+
+  @Test func `A download that fails to write a file says so when it is awaited`() async throws {
+    let folder = try PlaceFolder()
+    var calls = FileCalls.system
+    calls.flush = { _ in
+      errno = EIO
+      return -1
+    }
+    try await folder.files(calls).downloading { download in
+      try await PlaceSteps.run(on: download)
+      await #expect { try await download.flush() } throws: { $0.isFailure }
+    }
+    // The next one does not take it for granted that it is on the disk.
+    let flushes = Box(0)
+    calls.flush = { file in
+      flushes.change { $0 += 1 }
+      return fsync(file)
+    }
+    try await folder.files(calls).downloading { download in
+      _ = try await download.gathered
+      try await download.flush()
+    }
+    // The document, two pictures, their folder; of the journal the last one wrote nothing.
+    #expect(flushes.value >= 4)
   }
 }

@@ -1,11 +1,12 @@
 import Entities
-import Gateways
-@testable import SQLiteGateways
 import GatewayTesting
-import TestSupport
+import Gateways
 import TestGroups
+import TestSupport
 import Testing
 import UseCases
+
+@testable import SQLiteGateways
 
 @Suite struct `One dish of a long SQLite menu` {
   private let database: Database
@@ -66,5 +67,41 @@ import UseCases
     }
     let hits = try await store.dishes(matching: SearchText("1003"), of: nil, page: Page(limit: 1000)).items
     #expect(hits == expected.filter { $0.matches(SearchText("1003")) })
+  }
+}
+
+@Suite struct `Ids with one hash are told apart` {
+  @Test(arguments: [0, Int.max])
+  func `while they are imported`(hash: Int) throws {
+    let connection = try Database().connection()
+    let staging = try MenuStaging(connection.path) { _ in hash }
+    let dishes = try (0..<20).map { try Samples.dish("Plato \($0)") }
+    #expect(try dishes.map { try staging.insert($0) } == dishes.map { _ in true })
+    #expect(try dishes.reversed().map { try staging.insert($0) } == dishes.map { _ in false })
+    try staging.move(to: SQLiteRecords(connection), keepsStore: false)
+    var moved: Set<Dish.ID> = []
+    try SQLiteRecords(connection).forEachDish { moved.insert($0.id) }
+    #expect(moved == Set(dishes.map(\.id)))
+  }
+}
+
+/// SQLite looks at names first where very many dishes match, and at descriptions only where they may matter.
+@Suite struct `A search through very many dishes` {
+  @Test(.group(.heavy)) func `finds in SQLite what it finds in memory`() async throws {
+    let dishes = try (0..<11_000).map { number in
+      let name = number == 7_000 ? "Con queso" : number % 1000 == 0 ? "Arroz con \(number)" : "Arroz \(number)"
+      return try Samples.dish(name, number == 5 ? "Con queso y con pan" : "Con pan")
+    }
+    let database = try Database()
+    let (store, memory) = (database.store(), StateStore())
+    try await store.seed(dishes)
+    try await memory.seed(dishes)
+    for text in ["con", "con queso", "pan", "arroz", "arroz pan", "a", "o n", "onc", "queso", "nada"] {
+      for limit in [1, 5, 20] {
+        let expected = try await memory.found(.dish, matching: SearchText(text), limit: limit)
+        #expect(expected.isEmpty == (text == "nada" || text == "onc"))
+        #expect(try await store.found(.dish, matching: SearchText(text), limit: limit) == expected, "\(text)")
+      }
+    }
   }
 }

@@ -53,8 +53,7 @@ import UseCases
       "dish = '7'", "dish = ''",
     ])
   func `of a line`(change: String) async throws {
-    let database = try await edited(
-      "UPDATE order_line SET \(change) WHERE order_number = 3 AND position = 0")
+    let database = try await edited("UPDATE order_line SET \(change) WHERE order_number = 3 AND position = 0")
     let draft = try Samples.order("order-3", Samples.menu())
     try await expectCorrupt(database, "order") { _ = try await $0.draft(of: try Samples.user()) }
     try await expectCorrupt(database, "order") {

@@ -13,10 +13,7 @@ import UseCases
     .group(.heavy),
     arguments: [
       ("a dish for less than nothing", "UPDATE dish SET price = -1", "CHECK"),
-      (
-        "a price that is a text", "UPDATE dish SET price = 's/7.00'",
-        "cannot store TEXT value in INTEGER column"
-      ),
+      ("a price that is a text", "UPDATE dish SET price = 's/7.00'", "cannot store TEXT value in INTEGER column"),
       ("a price with a fraction", "UPDATE dish SET price = 9.5", "cannot store REAL value in INTEGER column"),
       ("a price that is missing", "UPDATE dish SET price = NULL", "NOT NULL"),
       ("a dish without a name", "UPDATE dish SET name = ''", "CHECK"),

@@ -1,8 +1,11 @@
 import Entities
+import GatewayTesting
 import Gateways
-@testable import SQLiteGateways
+import TestGroups
 import Testing
 import UseCases
+
+@testable import SQLiteGateways
 
 @Suite struct `Questions are answered from an index, without sorting` {
   private let connection: SQLiteConnection
@@ -20,9 +23,7 @@ import UseCases
       "where a kind begins", MenuQuery.first,
       "SEARCH dish USING COVERING INDEX dish_of_kind (kind_key>? AND kind_key<?)"
     ),
-    (
-      "where a kind ends", MenuQuery.last, "SEARCH dish USING COVERING INDEX dish_of_kind (kind_key>? AND kind_key<?)"
-    ),
+    ("where a kind ends", MenuQuery.last, "SEARCH dish USING COVERING INDEX dish_of_kind (kind_key>? AND kind_key<?)"),
     (
       "a search for a letter", MenuQuery.scanned(words: 2),
       "SEARCH dish USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)"
@@ -55,10 +56,7 @@ import UseCases
       "how many favorites there are", FavoriteQuery.count,
       "SEARCH favorite USING COVERING INDEX favorites_by_title (user=?)"
     ),
-    (
-      "what of the favorites is unsent", FavoriteQuery.unsent,
-      "SEARCH favorite USING INDEX unsent_favorites (user=?)"
-    ),
+    ("what of the favorites is unsent", FavoriteQuery.unsent, "SEARCH favorite USING INDEX unsent_favorites (user=?)"),
   ])
   func `such as`(what: String, sql: String, plan: String) throws {
     let steps = try self.plan(of: sql)
@@ -74,5 +72,115 @@ import UseCases
 
   private func plan(of sql: String) throws -> [String] {
     try connection.rows("EXPLAIN QUERY PLAN \(sql)") { (row) throws(GatewayError) in row.text(3) }
+  }
+}
+
+@Suite struct `The search index finds what a search finds` {
+  /// Few letters, so that many texts have the same three in a row; some that mean something to the index's language.
+  private static let letters = [
+    "a", "b", "ñ", "é", " ", "\"", "*", "'", "-", "😀", "ß", "(", "AND ", "NEAR", "\u{FE0F}", "\u{20E3}",
+  ]
+
+  @Test(.group(.heavy), arguments: 1...20)
+  func `of any length, in any kind, page by page`(seed: UInt64) async throws {
+    var random = SeededNumbers(seed: seed)
+    func text(_ lengths: ClosedRange<Int>) -> String {
+      (0..<Int.random(in: lengths, using: &random)).reduce(into: "") { text, _ in
+        text += Self.letters.randomElement(using: &random) ?? ""
+      }
+    }
+    let dishes = try (0..<60).map { index in
+      try Samples.dish(
+        "\(index)" + TextRule.cleaned(text(0...8)), TextRule.cleaned(text(0...12)),
+        kind: ["Sopas", "sopas", "Vinos"][index % 3])
+    }
+    let database = try Database()
+    let (one, two): (any Store, any Store) = (database.store(), StateStore())
+    for store in [one, two] { try await store.seed(dishes) }
+    for number in 0..<60 {
+      let search = SearchText(text(1...9))
+      let kind = number % 2 == 0 ? try DishKind(["sopas", "Vinos", "nada"][number % 3]) : nil
+      let page = Page(offset: number % 4, limit: 1 + number % 7)
+      let found = try await one.dishes(matching: search, of: kind, page: page)
+      #expect(try await two.dishes(matching: search, of: kind, page: page) == found, "\(search.query)")
+    }
+  }
+
+  @Test func `where many dishes share every three letters of it and few have them in a row`() async throws {
+    let words = ["bacalao", "con", "salsa", "de", "ajo", "verde"]
+    let dishes = try (0..<720).map { index in
+      try Samples.dish(
+        "\(index) " + words.indices.map { words[($0 * (1 + index % 5) + index) % 6] }.joined(separator: " "))
+    }
+    let (one, two): (any Store, any Store) = (try Database().store(), StateStore())
+    for store in [one, two] { try await store.seed(dishes) }
+    for query in ["bacalao con salsa de ajo verde", "salsa de bacalao", "con salsa con", "de ajo verde bacalao"] {
+      let page = Page(offset: 0, limit: 1000)
+      let found = try await one.dishes(matching: SearchText(query), of: nil, page: page)
+      #expect(try await two.dishes(matching: SearchText(query), of: nil, page: page) == found, "\(query)")
+    }
+  }
+
+  @Test func `of a menu that took the place of another`() async throws {
+    let store = try Database().store()
+    try await store.seed([try Samples.dish("Paella")])
+    try await store.seed([try Samples.dish("Tortilla")])
+    #expect(try await hits("paella", store) == 0)
+    #expect(try await hits("tortilla", store) == 1)
+    try await store.reset()
+    #expect(try await hits("tortilla", store) == 0)
+  }
+
+  private func hits(_ query: String, _ store: SQLiteStore) async throws -> Int {
+    try await store.dishes(matching: SearchText(query), of: nil, page: .first).items.count
+  }
+}
+
+@Suite struct `An index of trigrams is asked` {
+  @Test(arguments: ["añ", "de la", "a b c d"])
+  func `nothing for words of fewer than three letters`(query: String) throws {
+    #expect(try match(query) == nil)
+  }
+
+  @Test func `for nothing that stands between words, as they may stand in any order`() throws {
+    #expect(try match("de pan y") == "\"pan\"")
+    #expect(try match("sol mar") == "\"sol\" AND \"mar\"")
+  }
+
+  @Test func `for all of a few, quoted`() throws {
+    #expect(try match("Piña\"s") == "\"pin\" AND \"ina\" AND \"na\"\"\" AND \"a\"\"s\"")
+  }
+
+  @Test func `for the rarest of many that share no letter`() throws {
+    let frequencies = ["zza": 1, "izz": 2, "ajo": 3, "tin": 5, "int": 4]
+    #expect(try match("pizza y ajo tinto", frequencies) == "\"zza\" AND \"ajo\" AND \"int\"")
+  }
+
+  @Test func `about no more than the beginning of a long search`() throws {
+    var asked = 0
+    _ = try TrigramQuery.match(SearchText((0..<500).map { "\($0)" }.joined())) { (_) throws(GatewayError) in
+      asked += 1
+      return 0
+    }
+    #expect(asked <= 62)
+  }
+
+  @Test func `which knows a common trigram from one of fewer dishes`() throws {
+    let connection = try Database().connection()
+    try connection.runScript(
+      """
+      WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 20000)
+      INSERT INTO dish
+      SELECT n, 'dish-' || n, n, '', 1, 'EUR', 'x', 'x', 'x', 'arroz' || iif(n % 2, ' con', ''), ''
+      FROM number;
+      INSERT INTO dish_search (dish_search) VALUES ('rebuild');
+      """)
+    let records = SQLiteRecords(connection)
+    let pages = try ["arr", "con", "zzz"].map(records.pages)
+    #expect(pages[0] > pages[1] && pages[1] > pages[2], "\(pages)")
+  }
+
+  private func match(_ query: String, _ frequencies: [String: Int] = [:]) throws -> String? {
+    try TrigramQuery.match(SearchText(query)) { (trigram) throws(GatewayError) in frequencies[trigram] ?? 9 }
   }
 }

@@ -41,9 +41,7 @@ import UseCases
     #expect(try await store.contents() == filled())
   }
 
-  @Test func `while somebody reads an older state: it is busy until then, and nothing is lost`()
-    async throws
-  {
+  @Test func `while a reader has an older state: it is busy until then and nothing is lost`() async throws {
     let store = SQLiteStore(path: database.path, patience: .zero)
     try await UsedStore.fill(store)
     let reader = try database.connection(.readOnly)
@@ -65,9 +63,7 @@ import UseCases
 
   /// Of a store that was open before, and whose changes are all in the log; or which has only read what another one wrote.
   @Test(.group(.kills), arguments: ["read", "contents", "export", "write", "import", "check"], [false, true])
-  func `another store says so, changes nothing, and then finds everything`(
-    call: String, onlyReads: Bool
-  ) async throws {
+  func `another store says so, changes nothing and then finds everything`(call: String, onlyReads: Bool) async throws {
     let store = database.store()
     if onlyReads {
       try await database.store().reset()
@@ -106,9 +102,7 @@ import UseCases
   }
 
   @Test(arguments: [false, true])
-  func `another program has begun a new one: nothing of the old log is moved over it`(isOpen: Bool)
-    async throws
-  {
+  func `another program has begun a new one: nothing of the old log is moved over it`(isOpen: Bool) async throws {
     let store = database.store()
     try await UsedStore.fill(store)
     try database.foreignConnection().runScript("PRAGMA wal_checkpoint(PASSIVE)")

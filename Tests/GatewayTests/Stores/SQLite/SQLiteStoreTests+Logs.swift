@@ -1,11 +1,13 @@
 import Entities
 import Foundation
-import Gateways
-@testable import SQLiteGateways
 import GatewayTesting
+import Gateways
+import TestGroups
 import TestSupport
 import Testing
 import UseCases
+
+@testable import SQLiteGateways
 
 @Suite struct `A log that lies beside a database` {
   private let database: Database
@@ -75,9 +77,7 @@ import UseCases
   }
 
   @Test(arguments: [1, 3000])
-  func `A database of another size that is restored beside a log is refused, and neither is changed`(
-    count: Int
-  ) async throws {
+  func `A database of another size restored beside a log is refused, neither is changed`(count: Int) async throws {
     let other = try await closed(count)
     // Its log has only the pages that changed since it was applied.
     let grown = try await closed(1000)
@@ -129,5 +129,38 @@ import UseCases
     var status = stat()
     try #require(stat(log, &status) == 0)
     if geteuid() != 0 { #expect(status.st_mode & 0o777 == 0o600) }
+  }
+}
+
+@Suite struct `The log of a database` {
+  @Test(.group(.heavy)) func `A long log is emptied, though there is always a reader`() async throws {
+    let database = try Database()
+    let store = database.store()
+    try await store.seed(try Samples.menu())
+    let isDone = Box(false)
+    // On a thread of its own: on a shared one, others' work would decide how long each transaction stays open.
+    async let reading: Void = SerialQueue(label: "recetas.test.reading").run { () throws(GatewayError) in
+      // One begins before the other ends.
+      let readers = [try SQLiteFile(database.path).open(), try SQLiteFile(database.path).open()]
+      var (index, isOpen) = (0, false)
+      while !isDone.value {
+        try readers[index].runScript("BEGIN; SELECT count(*) FROM dish")
+        index = 1 - index
+        if isOpen { try readers[index].runScript("ROLLBACK") }
+        isOpen = true
+      }
+    }
+    defer { isDone.value = true }
+    var sizes: [Int] = []
+    // Should it not succeed at once, it tries again when the log is twice as long.
+    while sizes.last != 0, sizes.count < 8 {
+      _ = try await store.write(touching: .users) { (records) throws(GatewayError) in
+        .commit(try records.database.run("UPDATE dish SET description = hex(zeroblob(2000000))"))
+      }
+      sizes.append(SQLiteFile(database.path).logSize)
+    }
+    isDone.value = true
+    try await reading
+    #expect(sizes.last == 0, "\(sizes)")
   }
 }

@@ -149,9 +149,7 @@ enum Step {
       "Piña", "Pin\u{303}a", "pina", "Ñandú", "café - solo", "Café", "Cafe\u{301}", "ß", "Straße", "-",
       "ﬁn", "中", "İ",
     ]
-    let kinds = [
-      "Café", "Cafe\u{301}", "cafe", "Cafés", "Niño", "Nino", "-", "a\u{AD}b", "ab", "καφέ", "καφε\u{301}",
-    ]
+    let kinds = ["Café", "Cafe\u{301}", "cafe", "Cafés", "Niño", "Nino", "-", "a\u{AD}b", "ab", "καφέ", "καφε\u{301}"]
     return try (0..<Int.random(in: 0...6, using: &random)).map { _ in
       try Samples.dish(
         names.randomElement(using: &random) ?? "", names.randomElement(using: &random) ?? "",

@@ -1,11 +1,12 @@
 import Entities
 import Foundation
-import Gateways
 import GatewayTesting
-@testable import SQLiteGateways
+import Gateways
 import TestSupport
 import Testing
 import UseCases
+
+@testable import SQLiteGateways
 
 // That nobody can read a picture which nothing names is the contract's; here it is looked for where the stores keep it.
 @Suite struct `No picture is left behind` {
@@ -27,9 +28,7 @@ import UseCases
     #expect(try names(file) == named([0, 1]))
   }
 
-  @Test func `beside the document by a change for which there was no room, after the next that changes pictures`()
-    async throws
-  {
+  @Test func `A change without room leaves no picture after the next that changes pictures`() async throws {
     let file = try StoreFile()
     try await fill(file.store())
     let full = file.store(.full(after: photos[2].bytes.count + 10))
@@ -89,4 +88,113 @@ import UseCases
   }
 
   private func named(_ places: [Int]) -> [String] { places.map { Photo.ID(of: photos[$0]).text }.sorted() }
+}
+
+@Suite struct `Pictures that nothing names` {
+  private let file: StoreFile
+  private let beer: Beer
+  private let photos: [LoadedImage]
+
+  /// A beer with two pictures, whose manufacturer is in the store with a logo.
+  init() async throws {
+    file = try StoreFile()
+    let logo = try Samples.image("logo")
+    let maker = try Samples.manufacturer("Alba", logo: logo)
+    photos = try ["a", "b"].map(Samples.image)
+    beer = try Samples.beer("Rubia", of: maker, photos: photos)
+    try await file.store().addManufacturer(maker, photos: [logo])
+  }
+
+  private var folder: String { file.folder.path + "/photos" }
+
+  private func kept() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
+
+  @Test func `are not left by a change that finds no room at any call, unless it was kept all the same`() async throws {
+    let (old, before) = (try file.bytes(), try kept())
+    let calls = Box(0)
+    try await file.store(.full(atCall: .max, counting: calls)).addBeer(beer, photos: photos)
+    let (new, after, count) = (try file.bytes(), try kept(), calls.value)
+    #expect(after.count == before.count + 2 && count > 10)
+
+    for call in 1...count {
+      for name in Set(after).subtracting(before) { try? FileManager.default.removeItem(atPath: folder + "/" + name) }
+      try Data(old).write(to: file.url)
+      calls.change { $0 = 0 }
+      let store = file.store(.full(atCall: call, counting: calls))
+      await #expect("at call \(call) of \(count)") { try await store.addBeer(beer, photos: photos) } throws: {
+        call == count ? $0.isUnfinished : $0.isFull
+      }
+      // The last call keeps the entry of a file that is there already.
+      #expect(try file.bytes() == (call == count ? new : old))
+      #expect(try kept() == (call == count ? after : before), "at call \(call) of \(count)")
+    }
+  }
+
+  @Test func `but were left by a process that was killed go with the next change of pictures`() async throws {
+    let before = try kept()
+    let (stray, other) = (Photo.ID(of: photos[0]).text, Photo.ID(of: photos[1]).text)
+    for name in [stray, other + ".new"] { _ = try file.folder.file("photos/" + name, [7]) }
+    _ = try file.folder.file("photos/unsettled", "\(stray)\n\(other)")
+    try await file.store().deleteManufacturer(
+      ManufacturerSummary(try Samples.manufacturer("Alba", logo: Samples.image("logo"))))
+    #expect(before.count == 1)
+    #expect(try kept() == [])
+  }
+
+  @Test func `but could not be deleted go with a later change of pictures, whatever came in between`() async throws {
+    var calls = FileCalls.system
+    let stray = Photo.ID(of: photos[0]).text
+    calls.remove = { folder, name in
+      guard name.hasSuffix(stray) else { return unlinkat(folder, name, 0) }
+      errno = EACCES
+      return -1
+    }
+    let stuck = file.store(calls)
+    try await stuck.addBeer(beer, photos: photos)
+    let named = try kept().filter { $0 != stray }
+    try await stuck.deleteBeer(try await stuck.beer(beer.id))
+    #expect(try kept().contains(stray))
+    let other = try Samples.manufacturer("Beta", logo: photos[1])
+    try await stuck.addManufacturer(other, photos: [photos[1]])
+    #expect(try kept() == (named + [stray, "unsettled"]).sorted())
+    try await file.store().deleteManufacturer(ManufacturerSummary(other))
+    #expect(try kept() == named.filter { $0 != Photo.ID(of: photos[1]).text })
+  }
+
+  @Test func `as a reset was killed go with the next one, or with any other change`() async throws {
+    for change in [{ (store: StateStore) in try await store.reset() }, { try await $0.seed([Samples.dish("Flan")]) }] {
+      try await file.store().addManufacturer(try Samples.manufacturer("Beta", logo: photos[0]), photos: [photos[0]])
+      let (all, notes) = (try kept(), try kept().joined(separator: "\n"))
+      let saved = try all.map { ($0, try Data(contentsOf: URL(filePath: folder + "/" + $0))) }
+      try await file.store().reset()
+      // What a process leaves that is killed when the document is written.
+      for (name, bytes) in saved { _ = try file.folder.file("photos/" + name, bytes) }
+      _ = try file.folder.file("photos/unsettled", notes)
+      try await change(file.store())
+      #expect(try kept() == [])
+    }
+  }
+
+  @Test func `Pictures that no change of the store wrote are not deleted`() async throws {
+    let mine = [
+      "mine.png", "photo-album/cover.png", "photo-holiday.png", Photo.ID(of: photos[0]).text.dropLast() + "",
+      "photo-1.new",
+    ]
+    _ = try FileManager.default.createDirectory(atPath: folder + "/photo-album", withIntermediateDirectories: false)
+    for name in mine { _ = try file.folder.file("photos/" + name, [7]) }
+    try await file.store().addBeer(beer, photos: photos)
+    try await file.store().deleteBeer(try await file.store().beer(beer.id))
+    for name in mine { #expect(FileManager.default.fileExists(atPath: folder + "/" + name), "\(name)") }
+  }
+
+  @Test func `as the document was moved aside stay for when it comes back`() async throws {
+    try await file.store().addBeer(beer, photos: photos)
+    let document = try file.bytes()
+    try FileManager.default.removeItem(at: file.url)
+    let other = try Samples.manufacturer("Otra", logo: try Samples.image("other"))
+    try await file.store().addManufacturer(other, photos: [try Samples.image("other")])
+    try await file.store().deleteManufacturer(ManufacturerSummary(other))
+    try Data(document).write(to: file.url)
+    #expect(try await file.store().kept(photos) == [true, true])
+  }
 }

@@ -25,8 +25,8 @@ import UseCases
     #expect(!Folder.isThere("/dev/zero.lock"))
   }
 
-  @Test(arguments: Laid.allCases) func `is refused at once as the lock, while all can be read`(laid: Laid) async throws
-  {
+  @Test(arguments: Laid.allCases)
+  func `is refused at once as the lock, while all can be read`(laid: Laid) async throws {
     try await UsedStore.fill(file.store())
     let (lock, contents) = (file.path + ".lock", try await file.store().contents())
     try FileManager.default.removeItem(atPath: lock)

@@ -37,9 +37,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: Change.allCases)
-  func `leaves the old file; or all of the new, when only the folder's entry could not be kept`(change: Change)
-    async throws
-  {
+  func `A full disk leaves the old file, or all of the new if only its entry is lost`(change: Change) async throws {
     try await UsedStore.fill(file.store())
     let (old, contents) = (try file.bytes(), try await file.store().contents())
     let calls = Box(0)

@@ -1,10 +1,12 @@
 import Entities
 import Foundation
-@testable import Gateways
 import GatewayTesting
+import TestGroups
 import TestSupport
 import Testing
 import UseCases
+
+@testable import Gateways
 
 @Suite struct `A file is written when something changed, and only then` {
   private let file: StoreFile
@@ -100,5 +102,142 @@ import UseCases
     #expect(try lock.hold { () throws(GatewayError) in 7 } == 7)
     #expect(throws: GatewayError.conflict) { try lock.hold { () throws(GatewayError) in throw .conflict } }
     #expect(throws: Never.self) { try lock.hold { () throws(GatewayError) in } }
+  }
+}
+
+@Suite struct `A file that can't be understood is an error, and stays as it is` {
+  private let file: StoreFile
+
+  init() throws { file = try StoreFile() }
+
+  @Test(arguments: [
+    "", " ", "null", "[]", "{}", "{", "7", "no JSON", #"{"format":1}"#,
+    #"{"format":1,"dishes":[],"seeded":[]}"#,
+    #"{"format":"1","dishes":[],"seeded":[],"users":{}}"#,
+    #"{"format":0,"dishes":[],"seeded":[],"users":{}}"#,
+    #"{"format":-1,"dishes":[],"seeded":[],"users":{}}"#, #"{"format":1,"dishes":{},"seeded":[],"users":{}}"#,
+    #"{"format":1,"dishes":[],"seeded":[],"users":{}"#, "SQLite format 3\u{0}",
+  ])
+  func `when it is something else`(text: String) async throws {
+    try file.write(text)
+    try await expectRefused { error in
+      if case .corrupt(let what, let why) = error { what == file.path && !why.isEmpty } else { false }
+    }
+  }
+
+  @Test(.group(.heavy)) func `wherever it was cut`() async throws {
+    try await UsedStore.fill(file.store())
+    let whole = try file.bytes()
+    // The line break at the end is all that may be missing.
+    for length in stride(from: 0, through: whole.count - 2, by: 37) + [whole.count - 2] {
+      try Data(whole.prefix(length)).write(to: file.url)
+      let store = file.store()
+      await #expect { _ = try await store.inventory() } throws: { $0.isCorrupt }
+      await #expect { try await store.reset() } throws: { $0.isCorrupt }
+      #expect(try file.bytes() == Array(whole.prefix(length)))
+    }
+  }
+
+  @Test(arguments: [StoreDocument.format + 1, 1000])
+  func `when a newer kit wrote it, whatever else is in it`(format: Int) async throws {
+    try file.write(#"{"format": \#(format), "menus": {"carta": []}}"#)
+    let expected = GatewayError.newerVersion(what: file.path, found: format, known: StoreDocument.format)
+    try await expectRefused { $0 == expected }
+  }
+
+  @Test func `when it is a folder`() async throws {
+    try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: true)
+    let store = file.store()
+    await #expect { try await store.reset() } throws: { $0.isUnavailable(file.path) }
+    #expect(try file.inode() != nil)
+  }
+
+  @Test(.enabled("the super-user may read everything") { geteuid() != 0 })
+  func `when this user may not read it`() async throws {
+    try await UsedStore.fill(file.store())
+    try #require(chmod(file.path, 0o000) == 0)
+    let store = file.store()
+    await #expect(throws: GatewayError.notAllowed(what: file.path)) { _ = try await store.contents() }
+    await #expect(throws: GatewayError.notAllowed(what: file.path)) { try await store.reset() }
+    try #require(chmod(file.path, 0o600) == 0)
+    #expect(try await store.inventory()[.placedOrders] == 2)
+  }
+
+  @Test func `when it becomes that while a store is open`() async throws {
+    let store = file.store()
+    try await UsedStore.fill(store)
+    try file.write("oops")
+    try await expectRefused(store) { $0.isCorrupt }
+  }
+
+  private func expectRefused(_ opened: StateStore? = nil, as isExpected: (GatewayError) -> Bool) async throws {
+    let (before, inode) = (try file.bytes(), try file.inode())
+    let store = opened ?? file.store()
+    let order = try Samples.order("order-9", Samples.menu())
+    let calls: [() async throws -> Void] = [
+      { _ = try await store.draft(of: .local) }, { _ = try await store.contents() },
+      { _ = try await store.isSeeded(.restaurant) }, { try await store.seed([]) },
+      { try await store.saveDraft(order, of: .local, replacing: nil) }, { try await store.reset() },
+    ]
+    for call in calls {
+      await #expect { try await call() } throws: { ($0 as? GatewayError).map(isExpected) ?? false }
+    }
+    #expect(try file.bytes() == before && file.inode() == inode)
+  }
+}
+
+@Suite struct `A damaged file of a JSON store` {
+  private let file: StoreFile
+
+  init() throws { file = try StoreFile() }
+
+  @Test(
+    .group(.kills),
+    arguments: [
+      "recipes", "manufacturers", "users", "draft", "orders", "favorites", "sharedIn",
+      "diets", "seeded",
+    ])
+  func `is not read without what a misspelt key names`(key: String) async throws {
+    let store = file.store()
+    try await UsedStore.fill(store)
+    let maker = try Samples.manufacturer("Peña", at: "Vigo")
+    try await store.addManufacturer(maker, photos: [])
+    let text = String(decoding: try file.bytes(), as: UTF8.self)
+    try file.write(text.replacing("\"\(key)\"", with: "\"\(key.dropLast())~\""))
+    let damaged = file.store()
+    await #expect { _ = try await damaged.contents() } throws: { $0.isCorrupt(file.path, because: "") }
+  }
+
+  @Test func `is not read with a key that is there twice`() async throws {
+    try file.write(#"{"format":1,"dishes":[],"seeded":["recipes"],"seeded":["restaurant"],"users":{}}"#)
+    let store = file.store()
+    await #expect { _ = try await store.contents() } throws: { $0.isCorrupt(file.path, because: "seeded") }
+  }
+
+  @Test func `is read in any order and any layout, with keys that say nothing`() async throws {
+    try file.write(#"{"users":{}, "seeded":["recipes"],"format":1,"note":null,"more":[{}], "dishes":[]}"#)
+    #expect(try await file.store().contents().seeded == [.recipes])
+  }
+
+  @Test func `can be deleted, with its pictures and nothing else`() async throws {
+    let store = file.store()
+    let photo = try Samples.image("a")
+    let maker = try Samples.manufacturer("Peña", at: "Vigo")
+    try await store.addManufacturer(maker, photos: [])
+    try await store.addBeer(try Samples.beer("Ñu", of: maker, photos: [photo]), photos: [photo])
+    let bytes = try file.bytes()
+    try Data(bytes.dropLast(30)).write(to: file.url)
+    _ = try file.folder.file("photos/mine.png", "mine")
+    try StateStore.discard(folder: file.folder.path)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: file.folder.path + "/photos") == ["mine.png"])
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    #expect(try await file.store().contents() == StoreState())
+  }
+
+  @Test(arguments: ["hola\n", "{}", #"{"format": "uno"}"#])
+  func `Discarding a JSON store refuses a file that is not one and leaves it unchanged`(content: String) throws {
+    try file.write(content)
+    #expect { try StateStore.discard(folder: file.folder.path) } throws: { $0.isCorrupt }
+    #expect(try file.bytes() == Array(content.utf8))
   }
 }

@@ -78,8 +78,7 @@ import UseCases
   func `whatever the nonsense is`(nonsense: Nonsense) async throws {
     let file = try StoreFile()
     try await UsedStore.fill(file.store())
-    var document = try #require(
-      try JSONSerialization.jsonObject(with: Data(contentsOf: file.url)) as? [String: Any])
+    var document = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file.url)) as? [String: Any])
     // Unchanged it is read: so it is the nonsense that is refused.
     try JSONSerialization.data(withJSONObject: document).write(to: file.url)
     let store = file.store()

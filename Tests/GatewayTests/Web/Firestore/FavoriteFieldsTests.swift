@@ -36,9 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{}", "[]", #"{"id": "local-b"}"#, nil])
-  func `is without the recipe where that can't be understood, or is what an older kit left there`(
-    details: String?
-  ) throws {
+  func `A favorite lacks a recipe that isn't understood or that an older kit left there`(details: String?) throws {
     let listed = Favorite(whole.recipe, addedAt: now)
     var fields = FavoriteFields.fields(Favorite(whole, addedAt: now))
     fields["details"] = details.map { .string($0) } ?? .integer(7)

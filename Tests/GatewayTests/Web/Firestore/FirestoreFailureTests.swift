@@ -2,8 +2,9 @@ import Entities
 import GatewayTesting
 import Testing
 import UseCases
-import WebGateways
 import WebGatewayTesting
+
+@testable import WebGateways
 
 @Suite struct `Failures of Firestore` {
   private static let place = ScriptedFirestore.place
@@ -99,36 +100,25 @@ import WebGatewayTesting
     #expect(service.waits == [100, 130, 169, 219.7])
   }
 
-  @Test func `of a service that asks for ages say so in a time that can be told`() async throws {
-    let text = "\(Int.max)"
-    let service = ScriptedFirestore(.refusal(429, "RESOURCE_EXHAUSTED", headers: ["Retry-After": text]))
-    await #expect(throws: GatewayError.quotaExhausted(what: Self.place, retryAfter: .seconds(Int(Int32.max)))) {
+  // The longest time that can be told is that of an `Int32`.
+  @Test(arguments: [("3600", 3600), ("\(Int.max)", Int(Int32.max))])
+  func `An exhausted quota tells when to try again; nothing waits for it`(header: String, seconds: Int) async throws {
+    let service = ScriptedFirestore(.refusal(429, "RESOURCE_EXHAUSTED", headers: ["Retry-After": header]))
+    await #expect(throws: GatewayError.quotaExhausted(what: Self.place, retryAfter: .seconds(seconds))) {
       _ = try await service.list()
     }
+    #expect(service.waits == [])
   }
 
-  @Test func `of an exhausted quota say when it may be tried again`() async throws {
-    let refusal = HTTPResponse.refusal(429, "RESOURCE_EXHAUSTED", headers: ["Retry-After": "3600"])
-    let service = ScriptedFirestore(refusal)
-    await #expect(throws: GatewayError.quotaExhausted(what: Self.place, retryAfter: .seconds(3600))) {
-      _ = try await service.list()
-    }
-    #expect(service.waits == [], "nobody waits for an hour")
-  }
-
-  @Test(arguments: ["2", "Fri, 15 Jan 2027 08:00:02 GMT"])
-  func `are tried again when the service says so`(text: String) async throws {
-    let refusal = HTTPResponse.refusal(429, "RESOURCE_EXHAUSTED", headers: ["retry-after": text])
-    let service = ScriptedFirestore(refusal, .json("{}"))
+  @Test(arguments: [
+    (429, "RESOURCE_EXHAUSTED", "2", 2000), (429, "RESOURCE_EXHAUSTED", "Fri, 15 Jan 2027 08:00:02 GMT", 2000),
+    (503, "UNAVAILABLE", "soon", 100), (503, "UNAVAILABLE", "-5", 100), (503, "UNAVAILABLE", "", 100),
+    (503, "UNAVAILABLE", "99999999999999999999", 100), (503, "UNAVAILABLE", "Fri, 15 Jan 2027 07:00:00 GMT", 100),
+  ])
+  func `A header sets the wait before a retry`(status: Int, name: String, header: String, wait: Double) async throws {
+    let service = ScriptedFirestore(.refusal(status, name, headers: ["retry-after": header]), .json("{}"))
     _ = try await service.list()
-    #expect(service.waits == [2000])
-  }
-
-  @Test(arguments: ["soon", "-5", "99999999999999999999", "", "Fri, 15 Jan 2027 07:00:00 GMT"])
-  func `that say nothing useful of when are tried again as usual`(text: String) async throws {
-    let service = ScriptedFirestore(.refusal(503, "UNAVAILABLE", headers: ["Retry-After": text]), .json("{}"))
-    _ = try await service.list()
-    #expect(service.waits == [100])
+    #expect(service.waits == [wait])
   }
 
   @Test func `whose connection broke are tried again`() async throws {
@@ -173,6 +163,32 @@ import WebGatewayTesting
       throws: GatewayError.serviceFailed(what: Self.place, why: .says("INVALID_ARGUMENT: what is Bearer …?"))
     ) {
       _ = try await service.list()
+    }
+  }
+}
+
+@Suite struct `A commit that verifies a document` {
+  private static func write(_ change: FirestoreWrite.Change) throws -> FirestoreWrite {
+    let name = try FirestoreName.documents(of: "kit").appending("control").appending("verify")
+    return FirestoreWrite(name: name, change: change, precondition: .exists)
+  }
+
+  @Test func `A server that refuses a verify write is said to refuse it`() async throws {
+    let service = ScriptedFirestore(.refusal(400, "INVALID_ARGUMENT", "Cannot find field."))
+    let fault = ServiceFault.refusesVerify("INVALID_ARGUMENT: Cannot find field.")
+    await #expect(throws: GatewayError.serviceFailed(what: ScriptedFirestore.place, why: fault)) {
+      try await service.store.client.commit([
+        try Self.write(.update(["a": .integer(1)], mask: nil)), try Self.write(.verify),
+      ])
+    }
+  }
+
+  @Test func `A server that refuses another write is not said to refuse a verify write`() async throws {
+    let service = ScriptedFirestore(.refusal(400, "INVALID_ARGUMENT", "too long"))
+    let fault = ServiceFault.says("INVALID_ARGUMENT: too long")
+    let fields: [String: FirestoreValue] = ["verify": .string(#""verify":"projects/"#)]
+    await #expect(throws: GatewayError.serviceFailed(what: ScriptedFirestore.place, why: fault)) {
+      try await service.store.client.commit([try Self.write(.update(fields, mask: nil))])
     }
   }
 }

@@ -72,8 +72,7 @@ struct `The emulator of Firestore` {
 
   private static func subject() async throws -> Subject<FirestoreFavorites> {
     let (emulator, project) = (try await FirestoreEmulator.shared(), FirestoreEmulator.freshProject())
-    return Subject(
-      emulator.store(project: project), variants: [.reopened: { emulator.store(project: project) }])
+    return Subject(emulator.store(project: project), variants: [.reopened: { emulator.store(project: project) }])
   }
 
   static func favorite(_ id: String, _ title: String) throws -> Favorite {

@@ -1,6 +1,11 @@
+import Entities
 import Foundation
-@testable import Gateways
+import GatewayTesting
 import Testing
+import UseCases
+import WebGatewayTesting
+
+@testable import Gateways
 @testable import WebGateways
 
 @Suite struct `Values of Firestore` {
@@ -90,5 +95,65 @@ import Testing
 
   private static func text(_ value: FirestoreValue) throws -> String {
     String(decoding: try JSONDocument.encode(value, isPretty: false).dropLast(), as: UTF8.self)
+  }
+}
+
+@Suite struct `Names of Firestore` {
+  @Test func `are escaped in addresses and stand as they are in documents`() throws {
+    let name = try FirestoreName.documents(of: "kit").appending("users").appending("a:commit?b#c%d+e ñ\n")
+    #expect(name.text == "projects/kit/databases/(default)/documents/users/a:commit?b#c%d+e ñ\n")
+    #expect(name.path == "projects/kit/databases/%28default%29/documents/users/a%3Acommit%3Fb%23c%25d%2Be%20%C3%B1%0A")
+  }
+
+  @Test func `that are unreserved stay as they are`() {
+    let unreserved = "azAZ09-._~"
+    #expect(unreserved.percentEncoded() == unreserved)
+  }
+
+  @Test(arguments: ["", ".", "..", "a/b", "__a__", "____", String(repeating: "ñ", count: 751)])
+  func `that the service does not take are refused before anything is sent`(name: String) async throws {
+    let http = ScriptedHTTPClient(answers: [])
+    let store = FirestoreFavorites(project: "kit", http: http, documentID: { _ in name })
+    await #expect { _ = try await store.remoteFavorites(of: .local) } throws: { $0.isUnavailable }
+    #expect(http.requests == [])
+  }
+
+  @Test(arguments: ["__a", "a__", "...", String(repeating: "ñ", count: 750)])
+  func `that only look like those are taken`(name: String) throws {
+    #expect(try FirestoreName(segments: ["a"]).appending(name).segments == ["a", name])
+  }
+
+  @Test(arguments: ["", "a/b", "Kit", "..", "a b", "1a"])
+  func `of projects are checked, too`(project: String) {
+    #expect(throws: GatewayError.self) { try FirestoreName.documents(of: project) }
+  }
+
+  @Test(arguments: [
+    (FirestoreFieldPath("title"), "title"), (FirestoreFieldPath("_a9", "B"), "_a9.B"),
+    (FirestoreFieldPath("a-b", "c"), "`a-b`.c"), (FirestoreFieldPath("9"), "`9`"), (FirestoreFieldPath("ñ"), "`ñ`"),
+    (FirestoreFieldPath("a`b\\c"), "`a\\`b\\\\c`"), (FirestoreFieldPath("a.b"), "`a.b`"),
+  ]) func `of fields are quoted where they are no plain words`(path: FirestoreFieldPath, text: String) {
+    #expect(path.text == text)
+  }
+}
+
+@Suite struct `Instants of Firestore` {
+  @Test(arguments: [
+    ("1970-01-01T00:00:00Z", 0.0), ("2024-01-02T03:04:05Z", 1_704_164_645),
+    ("2024-01-02T03:04:05.123Z", 1_704_164_645.123), ("2024-01-02T03:04:05.123456Z", 1_704_164_645.123456),
+    ("2024-01-02T03:04:05.123456789Z", 1_704_164_645.123456789), ("2024-01-02T03:04:05.5Z", 1_704_164_645.5),
+    ("9999-12-31T23:59:59.999Z", 253_402_300_799.999),
+    ("1969-12-31T23:59:59.250Z", -0.75),
+  ]) func `are read with any number of digits`(text: String, seconds: Double) throws {
+    let date = try #require(FirestoreTimestamp.date(text))
+    #expect(abs(date.timeIntervalSince1970 - seconds) < 0.000_05)
+  }
+
+  @Test(arguments: [
+    "", "Z", "2024-01-02", "2024-01-02T03:04:05", "2024-01-02T03:04:05.Z", "2024-01-02T03:04:05.1234567890Z",
+    "2024-02-30T03:04:05Z", "2024-01-02T25:04:05Z", "2024-01-02T03:04:05.12aZ", "2024-01-02T03:04:05+01:00",
+    "2024-01-02 03:04:05Z", "2024-01-02T03:04:05,123Z", "ñ024-01-02T03:04:05.123Z",
+  ]) func `are none when they are written otherwise`(text: String) {
+    #expect(FirestoreTimestamp.date(text) == nil)
   }
 }

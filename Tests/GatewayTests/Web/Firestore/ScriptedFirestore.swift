@@ -2,8 +2,8 @@ import Entities
 import Foundation
 import GatewayTesting
 import UseCases
-import WebGateways
 import WebGatewayTesting
+import WebGateways
 
 /// A ``FirestoreFavorites`` before a service that answers what is written down, and a clock that nobody waits for.
 struct ScriptedFirestore {
@@ -37,5 +37,24 @@ struct ScriptedFirestore {
   static func pan() throws -> Favorite {
     Favorite(
       try Recipe(id: Recipe.ID("local-pan"), title: "Pan"), addedAt: Date(timeIntervalSince1970: 1_800_000_000.5))
+  }
+}
+
+extension HTTPResponse {
+  static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> HTTPResponse {
+    HTTPResponse(
+      status: status, headers: headers.merging(["Content-Type": "application/json"]) { $1 }, body: Array(text.utf8))
+  }
+
+  /// As the service says that something went wrong.
+  static func refusal(_ code: Int, _ status: String, _ message: String = "no", headers: [String: String] = [:]) -> Self
+  {
+    .json(#"{"error":{"code":\#(code),"message":"\#(message)","status":"\#(status)"}}"#, status: code, headers: headers)
+  }
+
+  /// As a machine in front of the service says it.
+  static func page(_ status: Int) -> HTTPResponse {
+    HTTPResponse(
+      status: status, headers: ["Content-Type": "text/html"], body: Array("<html><title>Error \(status)".utf8))
   }
 }

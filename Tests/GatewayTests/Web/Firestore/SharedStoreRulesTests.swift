@@ -1,9 +1,10 @@
 import Foundation
-@testable import WebGateways
-import TestSupport
 import TestGroups
+import TestSupport
 import Testing
 import UseCases
+
+@testable import WebGateways
 
 /// The rules for what everybody shares and only managers write.
 @Suite(.group(.firestore), .emulator)
@@ -42,5 +43,156 @@ struct `What is shared` {
     try await project.commit([.create("control/store", ["format": .integer(1)])], as: .manager)
     try await project.commit([.verify("control/store"), draft], as: .ana)
     await #expect { try await project.commit([none, draft], as: .ana) } throws: { $0 as? GatewayError == .conflict }
+  }
+}
+
+/// The rules for reviews and for the figures that move with them.
+@Suite(.group(.firestore), .emulator)
+struct `A review` {
+  private let project = SharedStoreProject()
+
+  init() async throws { try await project.fillWithBeers() }
+
+  private static let reviews: [Spoiled<ReviewCommit>] = [
+    Spoiled("nothing but itself") { ($0.beers, $0.makers) = ([], []) },
+    Spoiled("a maker left as it was") { $0.makers = [] },
+    Spoiled("a beer left as it was") { $0.beers = [] },
+    Spoiled("figures alone") { $0.change = .nothing },
+    Spoiled("a beer's figures alone") { ($0.change, $0.makers) = (.nothing, []) },
+    Spoiled("a maker's figure alone") { ($0.change, $0.beers) = (.nothing, []) },
+    Spoiled("another's name") { $0.fields["author"] = .string("eva") },
+    Spoiled("nobody's name") { $0.fields["author"] = nil },
+    Spoiled("another maker than the beer's") {
+      $0.fields["maker"] = .string("maker-b")
+      $0.makers[0].path = "makers/maker-b"
+    },
+    Spoiled("a beer that is not there") { $0.fields["beer"] = .string("beer-z") },
+    Spoiled("a wrong sum") { $0.beers[0].total += 1 },
+    Spoiled("a wrong count") { $0.beers[0].count += 1 },
+    Spoiled("a wrong mean") { $0.beers[0].fields["mean"] = .double(5) },
+    Spoiled("no mean") { $0.beers[0].fields["mean"] = .null },
+    Spoiled("a sum that is no whole number") { $0.beers[0].fields["total"] = .double(4) },
+    Spoiled("another name to be sorted by") { $0.beers[0].fields["reviewedName"] = .string("aaa") },
+    Spoiled("another text of the beer") { $0.beers[0].fields["text"] = .string("[]") },
+    Spoiled("figures that name another review") { $0.beers[0].fields["by"] = .string("review-z") },
+    Spoiled("a maker that names another review") { $0.makers[0].fields["by"] = .string("review-z") },
+    Spoiled("two reviews more of the maker") { $0.makers[0].more = 2 },
+    Spoiled("another name of the maker") { $0.makers[0].fields["name"] = .string("aaa") },
+    Spoiled("the figures of another beer, too") { $0.beers.append(FigureWrite("beer-b", count: 1, total: 4)) },
+    Spoiled("the figure of another maker, too") { $0.makers.append(MakerWrite("maker-b", 1)) },
+    Spoiled("a moment that is not the service's") {
+      $0.beers[0].fields["touched"] = SharedStoreProject.date
+      $0.beers[0].isStamped = false
+    },
+    Spoiled("a text that is too long") { $0.fields["text"] = .string(String(repeating: "ñ", count: 10_001)) },
+    Spoiled("a number for a text") { $0.fields["text"] = .integer(1) },
+    Spoiled("a score of zero") {
+      $0.fields["score"] = .integer(0); $0.beers[0].total = 0
+    },
+    Spoiled("a score of six") {
+      $0.fields["score"] = .integer(6); $0.beers[0].total = 6
+    },
+    Spoiled("a score with a fraction") { $0.fields["score"] = .double(4) },
+    Spoiled("a text for a date") { $0.fields["date"] = .string("2027-01-15T08:00:00Z") },
+    Spoiled("no pictures, not even none") { $0.fields["photos"] = nil },
+    Spoiled("a field more") { $0.fields["likes"] = .integer(1000) },
+  ]
+
+  @Test func `The Firestore rules reject every kind of invalid review and accept a valid one`() async throws {
+    let review = ReviewCommit(score: 4, total: 4)
+    for spoiled in Self.reviews {
+      await project.expectForbidden(spoiled(review).writes, as: .ana, spoiled.comment)
+    }
+    try await project.commit(review.writes, as: .ana)
+  }
+
+  @Test func `of the greatest length is taken, of whoever is signed in`() async throws {
+    let review = Spoiled<ReviewCommit>("long") { $0.fields["text"] = .string(String(repeating: "ñ", count: 10_000)) }(
+      ReviewCommit(score: 1, total: 1))
+    await project.expectForbidden(review.writes, as: .nobody)
+    await project.expectForbidden(review.writes, as: .eva)
+    try await project.commit(review.writes, as: .ana)
+  }
+
+  @Test func `is one of a beer in a commit and one of a maker`() async throws {
+    let (one, other) = (ReviewCommit(score: 4, total: 4), ReviewCommit("review-b", score: 4, total: 8, count: 2))
+    var both = one
+    both.beers[0] = FigureWrite("beer-a", count: 2, total: 8)
+    both.makers[0].more = 2
+    await project.expectForbidden(both.writes + other.review, as: .ana)
+    let elsewhere = ReviewCommit("review-c", of: "beer-b", score: 4, total: 4)
+    for makers in [[one.makers[0]], [both.makers[0]]] {
+      var both = one
+      both.makers = makers
+      await project.expectForbidden(both.writes + elsewhere.review + elsewhere.beers.map(\.write), as: .ana)
+    }
+    try await project.commit(one.writes, as: .ana)
+    try await project.commit(other.writes, as: .ana)
+    try await project.commit(elsewhere.writes, as: .ana)
+  }
+
+  private static let edits: [Spoiled<ReviewCommit>] = [
+    Spoiled("the beer left as it was") { $0.beers = [] },
+    Spoiled("another sum than its difference") { $0.beers[0].total = 6 },
+    Spoiled("the sum left as it was") { $0.beers[0].total = 4 },
+    Spoiled("another count") { $0.beers[0].count = 2 },
+    Spoiled("the maker's figure") { $0.makers = [MakerWrite("maker-a", 1)] },
+    Spoiled("another author") { $0.fields["author"] = .string("eva") },
+    Spoiled("no author") { $0.removed = ["author"] },
+    Spoiled("another beer") { $0.fields["beer"] = .string("beer-b") },
+    Spoiled("another maker") { $0.fields["maker"] = .string("maker-b") },
+    Spoiled("a score of six") {
+      $0.fields["score"] = .integer(6); $0.beers[0].total = 6
+    },
+    Spoiled("a text that is too long") { $0.fields["text"] = .string(String(repeating: "a", count: 20_001)) },
+  ]
+
+  @Test func `is not edited with`() async throws {
+    try await project.commit(ReviewCommit(score: 4, total: 4).writes, as: .ana)
+    let edit = ReviewCommit.edit(score: 5, total: 5)
+    for spoiled in Self.edits {
+      await project.expectForbidden(spoiled(edit).writes, as: .ana, spoiled.comment)
+    }
+    await project.expectForbidden(edit.writes, as: .eva)
+    try await project.commit(edit.writes, as: .ana)
+    // Figures without a change of the review.
+    await project.expectForbidden(edit.beers.map(\.write), as: .ana)
+  }
+
+  private static let deletions: [Spoiled<ReviewCommit>] = [
+    Spoiled("the beer left as it was") { $0.beers = [] },
+    Spoiled("the maker left as it was") { $0.makers = [] },
+    Spoiled("another sum") { $0.beers[0].total = 2 },
+    Spoiled("the count left as it was") { $0.beers[0].count = 2 },
+    Spoiled("two reviews fewer of the maker") { $0.makers[0].more = -2 },
+  ]
+
+  @Test func `is not deleted with`() async throws {
+    try await project.commit(ReviewCommit(score: 4, total: 4).writes, as: .ana)
+    var second = ReviewCommit("review-b", score: 1, total: 5, count: 2)
+    second.fields["author"] = .string("eva")
+    try await project.commit(second.writes, as: .eva)
+    let deletion = ReviewCommit.deletion(count: 1, total: 1)
+    for spoiled in Self.deletions {
+      await project.expectForbidden(spoiled(deletion).writes, as: .ana, spoiled.comment)
+    }
+    await project.expectForbidden(deletion.writes, as: .eva)
+    try await project.commit(deletion.writes, as: .ana)
+    let last = ReviewCommit.deletion("review-b", count: 0, total: 0)
+    var ranked = last
+    ranked.beers[0].removed = []
+    await project.expectForbidden(ranked.writes, as: .eva, "a mean of no reviews")
+    try await project.commit(last.writes, as: .eva)
+  }
+
+  @Test func `without an author is the managers'`() async throws {
+    var review = ReviewCommit(score: 4, total: 4)
+    review.fields["author"] = nil
+    try await project.commit(review.writes, as: .manager)
+    let (edit, deletion) = (ReviewCommit.edit(score: 5, total: 5), ReviewCommit.deletion(count: 0, total: 0))
+    await project.expectForbidden(edit.writes, as: .ana)
+    await project.expectForbidden(deletion.writes, as: .ana)
+    try await project.commit(edit.writes, as: .manager)
+    try await project.commit(deletion.writes, as: .manager)
   }
 }

@@ -1,8 +1,10 @@
 import Entities
 import Foundation
+import TestGroups
 import TestSupport
 import Testing
-import WebGateways
+
+@testable import WebGateways
 
 @Suite struct `An answer over HTTP` {
   let client = SystemHTTPClient(timeout: .seconds(600))
@@ -93,5 +95,171 @@ import WebGateways
     #expect(paths == Set((0..<60).map { "/\($0)" }))
     #expect(server.requests.count == 60)
     #expect((2...12).contains(server.connections))
+  }
+}
+
+@Suite struct `A request that changes something` {
+  private let client = SystemHTTPClient(timeout: .seconds(600))
+
+  @Test func `travels on the connection of the one before`() async throws {
+    let server = try LoopbackServer { _ in Answer("done") }
+    for method in [HTTPRequest.Method.post, .post, .patch, .delete, .get] {
+      let request = HTTPRequest(method, try server.webAddress("/"), body: method == .get ? [] : [1])
+      #expect(try await client.send(request).text == "done")
+    }
+    #expect(server.connections == 1)
+  }
+
+  /// Whether the server closed it is only known when something was sent; then it may have been done.
+  @Test(arguments: [HTTPRequest.Method.post, .patch, .delete])
+  func `is sent once, though the server closed the connection that was kept`(method: HTTPRequest.Method) async throws {
+    for _ in 0..<20 {
+      let server = try LoopbackServer(answers: Answer("done").changed { $0.end = .closes })
+      let client = SystemHTTPClient(timeout: .seconds(600))
+      #expect(try await client.send(try server.get("/read")).text == "done")
+      let write = HTTPRequest(method, try server.webAddress("/write"), body: [1])
+      do throws(HTTPError) {
+        #expect(try await client.send(write).text == "done")
+        #expect(server.requests.map(\.path) == ["/read", "/write"])
+      } catch {
+        #expect(isBroken(error), "\(error)")
+        #expect(server.requests.count { $0.path == "/write" } <= 1)
+      }
+    }
+  }
+
+  @Test func `is sent once, though its connection breaks`() async throws {
+    let server = try LoopbackServer(answers: Answer("first"), .dropped)
+    let write = HTTPRequest(.post, try server.webAddress("/write"), body: [1])
+    _ = try await client.send(write)
+    await #expect { try await client.send(write) } throws: { isBroken($0) }
+    #expect(server.requests.count == 2)
+  }
+}
+
+@Suite struct `A redirect` {
+  let client = SystemHTTPClient(timeout: .seconds(600))
+
+  @Test(arguments: [301, 302, 303, 307, 308])
+  func `on the same server is followed, with the same headers`(status: Int) async throws {
+    let server = try LoopbackServer { request in
+      request.path == "/old" ? .redirect(to: "/new?page=2", status: status) : Answer("found")
+    }
+    #expect(try await client.send(try server.get("/old", headers: ["x-key": "secret"])).text == "found")
+    #expect(server.requests.map(\.target) == ["/old", "/new?page=2"])
+    #expect(server.requests.map { $0.header("x-key") } == ["secret", "secret"])
+  }
+
+  @Test func `to another port is not followed: no key travels there`() async throws {
+    let other = try LoopbackServer(answers: Answer())
+    let server = try LoopbackServer(answers: .redirect(to: other.address("/here")))
+    let place = "http://127.0.0.1:\(other.port)"
+    await #expect(throws: HTTPError.redirected(to: place)) {
+      try await client.send(try server.get(headers: ["x-key": "secret"]))
+    }
+    #expect(other.requests.isEmpty && other.connections == 0)
+  }
+
+  @Test(arguments: ["http://localhost:PORT/", "https://127.0.0.1:PORT/", "//example.com/", "ftp://127.0.0.1:PORT/"])
+  func `to another name or scheme is not followed`(place: String) async throws {
+    let server = try LoopbackServer { request in
+      let port = String((request.header("host") ?? "").split(separator: ":").last ?? "")
+      return .redirect(to: place.replacing("PORT", with: port))
+    }
+    await #expect { try await client.send(try server.get()) } throws: { error in
+      if case HTTPError.redirected = error { true } else { false }
+    }
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `is followed five times and not for ever`() async throws {
+    let server = try LoopbackServer { request in
+      let step = Int(request.path.dropFirst()) ?? 0
+      return step == 0 ? Answer("there") : .redirect(to: "/\(step - 1)")
+    }
+    #expect(try await client.send(try server.get("/5")).text == "there")
+    await #expect(throws: HTTPError.redirected(to: "http://127.0.0.1:\(server.port)")) {
+      try await client.send(try server.get("/6"))
+    }
+    #expect(server.requests.count == 12)
+  }
+
+  @Test func `A redirect of anything but a GET is not followed`() async throws {
+    let server = try LoopbackServer(answers: .redirect(to: "/new", status: 307))
+    let request = HTTPRequest(.post, try server.webAddress(), body: [1])
+    await #expect(throws: HTTPError.redirected(to: "http://127.0.0.1:\(server.port)")) {
+      try await client.send(request)
+    }
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `to nowhere is an answer like any other`() async throws {
+    let server = try LoopbackServer(answers: Answer(302, "lost"))
+    #expect(try await client.send(try server.get()).status == 302)
+  }
+}
+
+@Suite struct `What travels unencrypted` {
+  /// In a process of its own, as the variables are the process's.
+  @Test func `goes to no proxy`() async {
+    await #expect(processExitsWith: .success) {
+      let proxy = try LoopbackServer(answers: Answer("of the proxy"))
+      for name in ["http_proxy", "all_proxy", "ALL_PROXY"] { setenv(name, proxy.origin, 1) }
+      let server = try LoopbackServer(answers: Answer("words"))
+      #expect(try await SystemHTTPClient().send(try server.get()).text == "words")
+      #expect(proxy.connections == 0)
+    }
+  }
+}
+
+@Suite struct `A program that is started while a request is under way` {
+  @Test(.group(.processes)) func `does not keep the request's connection open`() async throws {
+    let server = try LoopbackServer(answers: .never)
+    let request = try server.get()
+    let task = Task { await SystemHTTPClient(timeout: .seconds(600)).outcome(request) }
+    await server.requests(atLeast: 1)
+    let program = try LeashedProcess(["/bin/sleep", "10000"])
+    task.cancel()
+    #expect(await task.value == .failure(.cancelled))
+    await server.hangUps(atLeast: 1)
+    withExtendedLifetime(program) {}
+  }
+}
+
+@Suite struct `A request that is canceled` {
+  let client = SystemHTTPClient(timeout: .seconds(600))
+
+  @Test func `ends at once and its connection too`() async throws {
+    let server = try LoopbackServer(answers: .never)
+    let request = try server.get()
+    let task = Task { await client.outcome(request) }
+    await server.requests(atLeast: 1)
+    task.cancel()
+    #expect(await task.value == .failure(.cancelled))
+    await server.hangUps(atLeast: 1)
+  }
+
+  @Test func `ends in the middle of its answer`() async throws {
+    let server = try LoopbackServer(
+      answers: Answer(body: [UInt8](repeating: 7, count: 1 << 10)).changed {
+        ($0.repeated, $0.bodyLimit, $0.end) = (10, 5000, .hangs)
+      })
+    let request = try server.get()
+    let task = Task { await client.outcome(request) }
+    await server.sentBytes(atLeast: 5000)
+    task.cancel()
+    #expect(await task.value == .failure(.cancelled))
+    await server.hangUps(atLeast: 1)
+  }
+
+  @Test func `before it is sent is not sent`() async throws {
+    let server = try LoopbackServer(answers: Answer())
+    let request = try server.get()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await client.outcome(request)
+    }
+    #expect(await task.value == .failure(.cancelled))
+    #expect(server.connections == 0)
   }
 }

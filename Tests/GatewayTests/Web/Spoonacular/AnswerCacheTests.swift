@@ -24,9 +24,8 @@ enum Keepers: CaseIterable {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test(arguments: Keepers.allCases) func `are those of the service that was asked, not of another one`(
-    kind: Keepers
-  ) async throws {
+  @Test(arguments: Keepers.allCases)
+  func `are those of the service that was asked, not of another one`(kind: Keepers) async throws {
     let cache = kind.make(folder)
     func ask(_ address: String, _ answer: String) async throws -> Int {
       let asked = try AskedSpoonacular(cache: cache, at: address) { (_) throws(HTTPError) in
@@ -98,9 +97,8 @@ enum Keepers: CaseIterable {
     }
   }
 
-  @Test(arguments: Keepers.allCases) func `The points of one service are not shown for another one`(
-    kind: Keepers
-  ) async throws {
+  @Test(arguments: Keepers.allCases)
+  func `The points of one service are not shown for another one`(kind: Keepers) async throws {
     let cache = kind.make(folder)
     func asked(_ address: String, _ left: Int) throws -> AskedSpoonacular {
       try AskedSpoonacular(cache: cache, at: address) { (_) throws(HTTPError) in
@@ -213,9 +211,8 @@ enum Keepers: CaseIterable {
     #expect(drafts == ["notes.json.new"])
   }
 
-  @Test(arguments: [FileCalls.full(after: 10), .readOnly]) func `that can't be written keeps nothing, and fails nobody`(
-    calls: FileCalls
-  ) async throws {
+  @Test(arguments: [FileCalls.full(after: 10), .readOnly])
+  func `that can't be written keeps nothing and fails no caller`(calls: FileCalls) async throws {
     let asked = try AskedSpoonacular(
       .json(SpoonacularAnswers.page), cache: FolderAnswerCache(folder: folder.path, calls: calls))
     #expect(try await asked.recipes.recipes(matching: SearchText(), page: .first).value.recipes.count == 2)

@@ -31,8 +31,7 @@ struct AskedSpoonacular {
   ) throws {
     http = ScriptedHTTPClient(script)
     self.cache = cache
-    recipes = SpoonacularRecipes(
-      at: try WebAddress(address), key: key, client: http, cache: cache, now: now.date)
+    recipes = SpoonacularRecipes(at: try WebAddress(address), key: key, client: http, cache: cache, now: now.date)
   }
 
   /// What was asked, without the machine.

@@ -83,8 +83,7 @@ struct `What a call costs in Firestore` {
     let (maker, image) = (try maker(), try Samples.image("a"))
     let beers = try (0..<12 * times).map { try Samples.beer("Rubia \($0)", of: maker) }
     let dark = try (0..<6).map { try Samples.beer("Negra \($0)", of: maker, photos: [image]) }
-    try await store.seed(
-      beers: [.manufacturer(maker, photos: [])] + (beers + dark).map { .beer($0, photos: [image]) })
+    try await store.seed(beers: [.manufacturer(maker, photos: [])] + (beers + dark).map { .beer($0, photos: [image]) })
     for index in 0..<6 * times {
       try await store.addReview(Samples.review("review-a\(index)", of: beers[1], 4), photos: [])
     }

@@ -1,9 +1,11 @@
-@testable import Gateways
 import GatewayTesting
-import TestSupport
 import TestGroups
+import TestSupport
 import Testing
 import UseCases
+import WebGatewayTesting
+
+@testable import Gateways
 @testable import WebGateways
 
 @Suite(.group(.firestore), .emulator)
@@ -63,5 +65,14 @@ struct SharedStore: Sendable {
       // Who was woken has looked when it sleeps again.
       await clock.hasSleepers(1)
     }
+  }
+}
+
+@Suite struct `Closing a store in Firestore` {
+  @Test func `closes the store of its places`() async throws {
+    let calls = CallRecorder<StoreCall>()
+    let places = Intercepted(StateStore(), by: .recording(calls))
+    try await FirestoreStore(project: "demo-recetas", http: ImageWeb(), local: places).close()
+    #expect(calls.calls == [.close])
   }
 }
