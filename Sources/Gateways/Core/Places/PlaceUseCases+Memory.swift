@@ -4,8 +4,8 @@ public import UseCases
 extension PlaceUseCases {
   /// The use cases of places for a front end that shows no pictures: those that a download requests are kept in memory.
   ///
-  ///     let places = PlaceUseCases(store: store)
-  ///     _ = try await places.cachePlaces(from: source)(.first) { _ in }
+  ///     let cachePlaces = PlaceUseCases(store: store).cachePlaces(from: source)
+  ///     _ = try await cachePlaces(.first) { _ in }
   ///
   /// - Parameters:
   ///   - store: stores the places.

@@ -22,7 +22,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   }
 
   /// An answer, and the changes of its store since it was requested.
-  private struct Asked: Sendable {
+  private struct Asked {
     let answer: Feature.Answer
     let changes: AsyncStream<Void>?
   }

@@ -6,9 +6,9 @@
 ///
 /// Some views can't move rows into new sections, or move and update a row in one batch: for them, use a removal and an insertion instead
 /// of such a move, and a separate batch of updates.
-public struct ListChanges<Key: Sendable & Hashable, Row: Sendable & Hashable & Identifiable>: Sendable, Hashable {
+public struct ListChanges<Key: Hashable, Row: Hashable & Identifiable>: Hashable {
   /// A new element, and its position in the new list.
-  public struct Entry<Place: Sendable & Hashable, Value: Sendable & Hashable>: Sendable, Hashable {
+  public struct Entry<Place: Hashable, Value: Hashable>: Hashable {
     /// In the new list.
     public let place: Place
     /// The element.
@@ -16,7 +16,7 @@ public struct ListChanges<Key: Sendable & Hashable, Row: Sendable & Hashable & I
   }
 
   /// An element that has moved.
-  public struct Move<Place: Sendable & Hashable>: Sendable, Hashable {
+  public struct Move<Place: Hashable>: Hashable {
     /// In the old list.
     public let from: Place
     /// In the new list.
@@ -54,3 +54,7 @@ public struct ListChanges<Key: Sendable & Hashable, Row: Sendable & Hashable & I
       .map { old[$0.section].rows[$0.row] }
   }
 }
+
+extension ListChanges: Sendable where Key: Sendable, Row: Sendable {}
+extension ListChanges.Entry: Sendable where Place: Sendable, Value: Sendable {}
+extension ListChanges.Move: Sendable where Place: Sendable {}

@@ -1,5 +1,5 @@
 /// A section of a list: its rows, and what they have in common.
-public struct ListSection<Key: Sendable & Hashable, Row: Sendable & Hashable & Identifiable>: Sendable, Hashable {
+public struct ListSection<Key: Hashable, Row: Hashable & Identifiable>: Hashable {
   /// What the rows have in common; unique in the list.
   public let key: Key
   /// The rows in the order in which they are shown; each is in the list once.
@@ -11,6 +11,8 @@ public struct ListSection<Key: Sendable & Hashable, Row: Sendable & Hashable & I
     self.rows = rows
   }
 }
+
+extension ListSection: Sendable where Key: Sendable, Row: Sendable {}
 
 /// The position of a row in a list of sections, both counted from 0.
 public struct RowPosition: Sendable, Hashable, Comparable {

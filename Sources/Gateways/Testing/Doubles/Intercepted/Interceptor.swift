@@ -135,13 +135,13 @@ public struct Interceptors<Call: Sendable>: Sendable, ExpressibleByArrayLiteral 
     return answer
   }
 
-  /// Runs what happens before a call, for one that ``make(_:of:_:)`` can't make, because it doesn't throw or takes a closure.
-  public func before(_ call: Call, of user: User.ID? = nil) async throws(GatewayError) {
+  /// Runs each interceptor's step before a call, in their order.
+  package func before(_ call: Call, of user: User.ID? = nil) async throws(GatewayError) {
     for interceptor in all { try await interceptor.before(call, user) }
   }
 
-  /// Runs what happens after a call that succeeded, in the opposite order.
-  public func after(_ call: Call, of user: User.ID? = nil) async throws(GatewayError) {
+  /// Runs each interceptor's step after a call, in the opposite order.
+  package func after(_ call: Call, of user: User.ID? = nil) async throws(GatewayError) {
     for interceptor in all.reversed() { try await interceptor.after(call, user) }
   }
 }
