@@ -15,8 +15,6 @@ struct DessertsFeature: ListFeature {
     try await restaurant.getMenu(matching: query.search, of: kind, page: page)
   }
 
-  func changes(of query: ListQuery<Nothing>) -> (any ChangeGateway)? { restaurant.menu }
-
   func model(_ answer: MenuPage?, _ query: ListQuery<Nothing>) -> ListModel<Self> {
     let dishes = answer?.menu.dishes ?? []
     return ListModel(
@@ -27,6 +25,8 @@ struct DessertsFeature: ListFeature {
   }
 
   func choose(_ row: Dish.ID, in list: ListPresenter<Self>) async { list.go(to: .dish(row)) }
+
+  func changes(of query: ListQuery<Nothing>) -> (any ChangeGateway)? { restaurant.menu }
 
   func deletion(of row: Dish.ID) async -> Deletion<Dish.ID> {
     await deletion(ifMissing: texts.noSuchDish(row)) { () throws(GatewayError) in

@@ -62,7 +62,7 @@ import UseCases
     ui.expect(.goes(.dish(menu.margarita.id)), .goes(.newDish))
   }
 
-  @Test func `A list that allows no deletion asks nothing, and shows its rows`() async {
+  @Test func `A list that allows no deletion asks nothing about a row`() async {
     let presenter = restaurant.menuPresenter(ui, allowsDeletion: false)
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.wantedToDelete(menu.margarita.id))

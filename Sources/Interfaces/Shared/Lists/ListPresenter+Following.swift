@@ -1,5 +1,5 @@
 extension ListPresenter {
-  /// Completes what is shown, and reads it again after each change of its store, until something else is shown.
+  /// Completes the shown answer, then reads the list again after each change of its store, until another list is shown.
   func follow(_ changes: AsyncStream<Void>?) {
     guard let shown else { return }
     following = Task { [weak self, feature] in
@@ -19,7 +19,7 @@ extension ListPresenter {
     takePostponed()
   }
 
-  /// Shows what was read after a change, unless an event is being handled, which shows its own result first.
+  /// Shows the answer after a change, unless an event is being handled, which shows its own result first.
   func takePostponed() {
     guard events == 0, let answer = postponed else { return }
     postponed = nil

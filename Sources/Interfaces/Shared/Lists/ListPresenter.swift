@@ -68,7 +68,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   var following: Task<Void, Never>?
   /// How many events are being handled, other than searches while the user types.
   private(set) var events = 0
-  /// What was read after a change while an event was being handled.
+  /// The answer after a change, which waits for the end of an event.
   var postponed: Feature.Answer?
   private var isGone = false
   /// Whether nothing was shown yet, and no route was taken.

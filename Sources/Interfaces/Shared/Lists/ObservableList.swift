@@ -25,13 +25,17 @@ public import Observation
   ///   - feature: describes the list.
   ///   - router: goes to the places that the list leads to, such as an ``ObservableRouter``.
   ///   - searchDelay: the pause in typing that a search waits for, by `clock`.
+  ///   - followsChanges: if the list is read again after each change of its store.
+  ///   - allowsDeletion: if the user may delete rows.
   ///   - findSamples: says in a sentence that the list holds samples (``Texts/sampleData(_:of:)``); `nil` if it never does.
   public init(
     _ feature: Feature, router: any Router<Feature.Route>, searchDelay: Duration = Typing.pause,
-    clock: any Clock<Duration> = ContinuousClock(), findSamples: (@Sendable () async -> String?)? = nil
+    clock: any Clock<Duration> = ContinuousClock(), followsChanges: Bool = true, allowsDeletion: Bool = true,
+    findSamples: (@Sendable () async -> String?)? = nil
   ) {
     presenter = ListPresenter(
-      feature, screen: screen, router: router, searchDelay: searchDelay, clock: clock, findSamples: findSamples)
+      feature, screen: screen, router: router, searchDelay: searchDelay, clock: clock, followsChanges: followsChanges,
+      allowsDeletion: allowsDeletion, findSamples: findSamples)
   }
 
   /// The state to draw. A view that reads it is drawn again when it changes.

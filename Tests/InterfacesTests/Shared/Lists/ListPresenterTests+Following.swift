@@ -28,7 +28,7 @@ struct ReportedChanges: ChangeGateway {
     ListPresenter(shelf, screen: ui, router: ui, searchDelay: .zero, followsChanges: followsChanges)
   }
 
-  @Test func `A followed list is read once when it appears, and again after each change`() async {
+  @Test func `A followed list is read once when it appears and once for each change`() async {
     let presenter = presenter()
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), shelf.shown(["Emma", "Emil"]))
