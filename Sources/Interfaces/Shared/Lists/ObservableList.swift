@@ -8,7 +8,7 @@ public import Observation
   public var searchText = "" {
     didSet {
       if searchText == oldValue { return }
-      // The handler waits for the pause; what is typed meanwhile overtakes it.
+      // A later text overtakes a handler that waits for the pause.
       search = Task { [presenter, searchText] in
         if !Task.isCancelled { await presenter.handle(.searched(searchText)) }
       }

@@ -9,7 +9,7 @@ import Testing
 
   init() { list = ObservableList(shelf, router: router, searchDelay: .zero) }
 
-  @Test func `It shows its rows once it appears, and the next page on demand`() async {
+  @Test func `An observable list shows its first page when it appears and the next one on demand`() async {
     #expect(list.state == .loading && list.model == nil)
     await list.appear()
     #expect(list.model?.rows.count == 50)
@@ -52,7 +52,7 @@ import Testing
     #expect(router.path == ["Emma"])
   }
 
-  @Test func `A view that reads its state is told of a change`() async {
+  @Test func `A view that reads its state learns of a change`() async {
     await confirmation { changed in
       withObservationTracking {
         _ = list.state
