@@ -79,7 +79,7 @@ public enum FormAnswer<Draft: EditingDraft>: Sendable {
   case refused(Problem)
 
   /// The outcome of a use case that refused to save.
-  public init<Saved: RecordDraft>(_ error: SaveError<Saved>, in texts: Texts)
+  init<Saved: RecordDraft>(_ error: SaveError<Saved>, in texts: Texts)
   where
     SaveError<Saved>: ExplainedError, Saved.Kept == Draft.Kept, Saved.Field == Draft.Field,
     Saved.Problem == Draft.Problem
