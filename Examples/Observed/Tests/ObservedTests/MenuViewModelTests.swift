@@ -55,7 +55,9 @@ import UseCases
 
   @Test func `says that an empty menu is empty`() async {
     await viewModel.list.appear()
-    guard case .empty(let message) = viewModel.list.state else { return #expect(Bool(false), "\(viewModel.list.state)") }
+    guard case .empty(let message) = viewModel.list.state else {
+      return #expect(Bool(false), "\(viewModel.list.state)")
+    }
     #expect(!message.isEmpty)
   }
 
