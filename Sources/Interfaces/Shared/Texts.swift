@@ -79,7 +79,8 @@ extension Texts {
     say(typed.replacing(".", with: ","), typed)
   }
 
-  /// An amount as people write it: `12,95 €` in Spanish, `€12.95` in English, other currencies by their code.
+  /// An amount as people write it: `12,95 €` in Spanish, with a no-break space (U+00A0), `€12.95` in English, other currencies by their
+  /// code.
   ///
   /// Source: Unicode CLDR 45. Spanish groups digits from five on (`1234,50`, `12.345,00`).
   public func money(_ money: Money) -> String {

@@ -6,11 +6,13 @@ public import UseCases
   import Foundation
 #endif
 
-/// How the kit writes documents: for people to read and for programs to compare, keys always in the same order.
+/// Reads and writes JSON as the kit does: keys always in the same order, so that people can read it and programs compare it.
 ///
 /// ```swift
-/// let bytes = try JSONDocument.encode(DishDocument(dish))
-/// let same = try JSONDocument.decode(DishDocument.self, bytes, from: "a request").dish()
+/// struct PlaceSummary: Codable { let id, name: String }
+///
+/// let bytes = try JSONDocument.encode(PlaceSummary(id: place.id.text, name: place.name))
+/// let same = try JSONDocument.decode(PlaceSummary.self, bytes, from: "a request")
 /// ```
 public enum JSONDocument {
   /// The bytes of a document, which end with a line break.
