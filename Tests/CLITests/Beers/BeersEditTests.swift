@@ -183,7 +183,7 @@ import Testing
       let after = try folder.written()
       for name in Set(after.keys).union(before.keys) { #expect(after[name] == before[name], "\(name): \(words)") }
     }
-    // What does change is seen this way.
+    // The comparison notices a change.
     let before = try folder.written()
     #expect(try await beers.changePictures().code == 0)
     #expect(try folder.written() != before)

@@ -110,12 +110,12 @@ import Testing
         #expect(list.code == 75 && outcome.code != 0, "killed after \(moment): \(list.errors)")
       }
       let found = try FileManager.default.contentsOfDirectory(atPath: program.placeFolder).sorted()
-      // Whoever finds all of it there drops what the killed one could not put away.
+      // A program that finds the download complete deletes the files that the killed one left.
       if list.code == 0 { #expect(found.count == service.pictures.count + 1, "\(found)") }
       #expect(try await program("places", "download").code == 0)
       let verify = try await program("places", "verify")
       #expect(verify.code == 0, "killed after \(moment): \(verify.errors)")
-      // What was on its way is asked for again: six pictures at most, or a document.
+      // Requests under way are repeated: six pictures at most, or a document.
       let asked = Dictionary(grouping: try service.asked, by: \.self).mapValues(\.count)
       #expect(asked.count == service.paths.count)
       #expect(asked.values.allSatisfy { $0 <= 2 } && asked.values.count { $0 == 2 } <= 6, "\(asked)")

@@ -34,7 +34,7 @@ import Testing
     let history = try await program("order", "history", "--json").document["orders"].items
     #expect(history.count == 1)
     let address = try #require(history[0]["address"].text)
-    // Who read the draft and came too late is answered with the order that was placed.
+    // A process that read the draft and came too late gets the placed order.
     for outcome in outcomes {
       if outcome.code == 0 {
         #expect(outcome.output.contains("on its way to \(address)"))

@@ -115,7 +115,7 @@ import Testing
     let cli = try await cli(store)
     #expect(await cli("order", "remove", "2").code == .ok)
     #expect(try await quantities(cli) == [2, 3])
-    // What was printed by the removal counts now.
+    // The rows that the removal printed count now.
     #expect(await cli("order", "delete", "2").output.contains("Paella"))
     #expect(try await quantities(cli) == [2])
   }

@@ -1,3 +1,4 @@
+import GatewayTesting
 import Testing
 import UseCases
 
@@ -9,10 +10,13 @@ import UseCases
     case store(GatewayError)
   }
 
-  private func add(_ difference: Int) async throws(Refusal) -> Int {
+  /// - Parameter read: where it waits once it has read.
+  private func add(_ difference: Int, after read: Gate? = nil) async throws(Refusal) -> Int {
     try await changeWithRetry {
       () throws(GatewayError) in
-      await counter.read()
+      let value = await counter.value
+      await read?.pass()
+      return value
     } change: { (value) throws(Refusal) in
       if difference > 9 { throw .tooMany }
       return (value ?? 0) + difference
@@ -22,12 +26,15 @@ import UseCases
   }
 
   @Test func `Changes at the same time lose none`() async throws {
+    // All have read before the first one saves.
+    let read = Gate(for: 20)
     let sums = try await withThrowingTaskGroup(of: Int.self) { group in
-      for _ in 1...20 { group.addTask { try await add(1) } }
+      for _ in 1...20 { group.addTask { try await add(1, after: read) } }
       return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
     }
     #expect(sums == Set(1...20))
     #expect(await counter.value == 20)
+    #expect(await counter.saves > 20)
   }
 
   @Test func `A value that stays as it was is not saved`() async throws {
@@ -55,12 +62,6 @@ private actor Counter {
   private var refusesAll = false
 
   func refuseAll() { refusesAll = true }
-
-  func read() async -> Int? {
-    // Others read, too, before this one saves.
-    await Task.yield()
-    return value
-  }
 
   func save(_ new: Int, replacing old: Int?) throws(GatewayError) {
     saves += 1
