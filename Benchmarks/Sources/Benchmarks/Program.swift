@@ -6,7 +6,7 @@ struct Program {
     ImportTime(), ImportMemory(), FirstPage(), PageDuringImport(), PagesAtOnce(), OrdersAtOnce(), WatchedPage(),
     WholeMenu(), Search(), Find(), AddToOrder(), PlaceOrders(),
     FavoritesPage(), RecipeAnswer(), Waiting(), Posts(), ImageDownload(), Beers(), Places(), PlacesDownload(),
-    PlacesPage(), ColdStart(),
+    PlacesPage(), Pauses(), ColdStart(),
   ]
 
   private let options: Options

@@ -14,7 +14,8 @@ public protocol PlaceFileGateway: Sendable {
   func begin() async throws(GatewayError) -> any PlaceDownload
 
   /// Stores `pictures`, each as `load` returns it, runs `body`, and drops all other pictures and what was collected. No download runs
-  /// meanwhile; fails with ``GatewayFault/busy`` while one does. When `load` or `body` throws, nothing is changed, unless `body` throws
+  /// meanwhile; fails with ``GatewayFault/busy`` while one does. A canceled task stores no further picture, and throws
+  /// ``GatewayError/cancelled`` before `body`. When `load` or `body` throws, nothing is changed, unless `body` throws
   /// ``GatewayError/unfinished(_:)``: that is thrown once all others are dropped. Pictures that can't be dropped after `body` are
   /// ``GatewayError/unfinished(_:)``, too; the next call drops them.
   func replaceAll(
@@ -55,6 +56,9 @@ public struct UnfinishedPlaceDownload: Sendable, Hashable {
 
 /// A running download. What it collects stays until it is finished, even if its process dies: the next one resumes from there. Damaged
 /// files count as never downloaded.
+///
+/// A call whose task was canceled before it began throws ``GatewayError/cancelled`` and stores nothing, except ``finish(keeping:)`` and
+/// ``end()``.
 public protocol PlaceDownload: Sendable {
   /// What it and earlier unfinished downloads have collected.
   var gathered: CollectedPlaces { get async throws(GatewayError) }

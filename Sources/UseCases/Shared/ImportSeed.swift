@@ -8,7 +8,7 @@ public protocol ImportSeed: Sendable {
   ///   own thread, which waits for it.
   /// - Returns: a report; `nil` if ``SeedPolicy/Mode/firstRun`` found that a seed was imported before.
   func callAsFunction(
-    _ policy: SeedPolicy, progress: @Sendable (SeedProgress) -> Void
+    _ policy: SeedPolicy, progress: @escaping @Sendable (SeedProgress) -> Void
   ) async throws(ImportSeedError) -> SeedReport?
 }
 
@@ -100,7 +100,7 @@ public struct ImportSeedInteractor: ImportSeed {
   }
 
   public func callAsFunction(
-    _ policy: SeedPolicy, progress: @Sendable (SeedProgress) -> Void
+    _ policy: SeedPolicy, progress: @escaping @Sendable (SeedProgress) -> Void
   ) async throws(ImportSeedError) -> SeedReport? {
     if policy.mode == .firstRun {
       // Asked outside the transaction too: a store that was seeded is not locked, nor its source read, on every start.

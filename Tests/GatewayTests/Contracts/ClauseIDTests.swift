@@ -65,7 +65,7 @@ import WebGatewayTesting
     writer-state
     """,
     "place-files": """
-    absences begin-at-once deaths documents empty end-twice ended exclusive finish flush forget-deaths full \
+    absences begin-at-once cancel deaths documents empty end-twice ended exclusive finish flush forget-deaths full \
     keep-at-once last-counts other-instance picture progress read-during-download read-only remove-after-body \
     remove-all remove-busy replace-all replace-failed replace-unfinished restart restart-download \
     restart-finished resume same-bytes

@@ -41,8 +41,11 @@ public actor MemoryPlaceFiles: PlaceFileGateway {
   ) async throws(GatewayError) {
     let (download, before) = (try begin(), self.pictures)
     let outcome: Result<Void, GatewayError>
-    do {
-      for id in pictures { self.pictures[id] = try load(id) }
+    do throws(GatewayError) {
+      for id in pictures {
+        if Task.isCancelled { throw .cancelled }
+        self.pictures[id] = try load(id)
+      }
       outcome = .success(try await body())
     } catch {
       outcome = .failure(error)
@@ -96,30 +99,39 @@ private actor MemoryPlaceDownload: PlaceDownload {
     }
   }
 
+  /// For a call that stores something.
+  private var writable: MemoryPlaceFiles {
+    get throws(GatewayError) {
+      let files = try open
+      if Task.isCancelled { throw .cancelled }
+      return files
+    }
+  }
+
   var gathered: CollectedPlaces {
     get async throws(GatewayError) { await (try open).held }
   }
 
   func restart(id: PlaceDownloadNote.ID, source: String) async throws(GatewayError) {
-    await (try open).restart(CollectedPlaces(id: id, source: source))
+    await (try writable).restart(CollectedPlaces(id: id, source: source))
   }
 
   func keep(_ document: [UInt8]?, of kind: Place.Kind) async throws(GatewayError) {
-    await (try open).change { $0.documents[kind] = .some(document) }
+    await (try writable).change { $0.documents[kind] = .some(document) }
   }
 
-  func expect(pictures: Int) async throws(GatewayError) { await (try open).expect(pictures) }
+  func expect(pictures: Int) async throws(GatewayError) { await (try writable).expect(pictures) }
 
-  func ask(_ address: WebAddress) async throws(GatewayError) { await (try open).ask(address.digest) }
+  func ask(_ address: WebAddress) async throws(GatewayError) { await (try writable).ask(address.digest) }
 
   func keep(_ picture: LoadedImage, from address: WebAddress) async throws(GatewayError) -> Photo.ID {
     let id = Photo.ID(ofBytes: picture.bytes)
-    await (try open).keep(picture, id, address)
+    await (try writable).keep(picture, id, address)
     return id
   }
 
   func giveUp(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError) {
-    await (try open).settle(address, .missing(absence))
+    await (try writable).settle(address, .missing(absence))
   }
 
   func flush() async throws(GatewayError) { _ = try open }

@@ -74,7 +74,7 @@ actor FolderPlaceDownload: PlaceDownload {
   }
 
   func restart(id: PlaceDownloadNote.ID, source: String) throws(GatewayError) {
-    try requireLock()
+    try requireLockAndTask()
     journal = nil
     unflushed = []
     try forgetAsked()
@@ -83,16 +83,19 @@ actor FolderPlaceDownload: PlaceDownload {
   }
 
   func keep(_ document: [UInt8]?, of kind: Place.Kind) throws(GatewayError) {
-    try requireLock()
+    try requireLockAndTask()
     let name = document.map(Self.name(ofDocument:))
     if let document, let name { try keep(document, as: name) }
     try add(.document(kind: kind.rawValue, file: name))
   }
 
-  func expect(pictures: Int) throws(GatewayError) { try add(.expecting(pictures: pictures)) }
+  func expect(pictures: Int) throws(GatewayError) {
+    try requireLockAndTask()
+    try add(.expecting(pictures: pictures))
+  }
 
   func ask(_ address: WebAddress) throws(GatewayError) {
-    try requireLock()
+    try requireLockAndTask()
     let asked = if let asked { asked } else { try RequestedPictures(beside: path, calls) }
     self.asked = asked
     try asked.add(address.digest)
@@ -113,12 +116,13 @@ actor FolderPlaceDownload: PlaceDownload {
   }
 
   private func keep(_ picture: LoadedImage, as id: Photo.ID, from address: WebAddress) throws(GatewayError) {
-    try requireLock()
+    try requireLockAndTask()
     try keep(picture.bytes, as: id.text)
     try add(.picture(address: address.digest, PlacePictureDocument(.kept(id, bytes: picture.bytes.count))))
   }
 
   func giveUp(_ address: WebAddress, _ absence: PlacePicture.Absence) throws(GatewayError) {
+    try requireLockAndTask()
     try add(.picture(address: address.digest, PlacePictureDocument(.missing(absence))))
   }
 
@@ -147,13 +151,18 @@ actor FolderPlaceDownload: PlaceDownload {
 
   private func requireLock() throws(GatewayError) { if lock == nil { throw .conflict } }
 
+  /// Several calls may wait here for one that is slow: once their task is canceled, they store nothing.
+  private func requireLockAndTask() throws(GatewayError) {
+    try requireLock()
+    if Task.isCancelled { throw .cancelled }
+  }
+
   private func keep(_ bytes: [UInt8], as name: String) throws(GatewayError) {
     try files.keep(bytes, as: name)
     unflushed.insert(name)
   }
 
   private func add(_ entry: PlaceJournal.Entry) throws(GatewayError) {
-    try requireLock()
     let journal = if let journal { journal } else { try PlaceJournal(path, calls) }
     self.journal = journal
     try journal.add(entry)

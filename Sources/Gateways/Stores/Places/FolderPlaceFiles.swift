@@ -70,7 +70,10 @@ public actor FolderPlaceFiles: PlaceFileGateway {
     let before = Set(try FolderFile.all(in: files.folder, calls).map(\.name))
     var unfinished: GatewayError?
     do throws(GatewayError) {
-      for id in pictures { try files.keep(try load(id).bytes, as: id.text) }
+      for id in pictures {
+        if Task.isCancelled { throw .cancelled }
+        try files.keep(try load(id).bytes, as: id.text)
+      }
       if !kept.isEmpty { try files.flush(kept) }
       try await body()
     } catch {

@@ -82,6 +82,19 @@ extension PlaceFileBreakage {
         }
       }
     }
+    clause("a canceled task stores nothing") {
+      when("it is refused and done") {
+        $0.gateway.downloads.onGiveUp = { (base, address, absence) throws(GatewayError) in
+          await Task { try? await base.giveUp(address, absence) }.value
+          if Task.isCancelled { throw .cancelled }
+        }
+      }
+      when("it is no error") {
+        $0.gateway.downloads.onExpect = { (base, count) throws(GatewayError) in
+          if !Task.isCancelled { try await base.expect(pictures: count) }
+        }
+      }
+    }
   }
 
   @Breakages private static var gathering: [PlaceFileBreakage] {

@@ -63,6 +63,23 @@ public enum PlaceFileContract {
       try expect(try await files.picture(Photo.ID(of: image)), image, "picture")
       try await expect(.notFound, "the other picture") { _ = try await files.picture(Photo.ID(of: other)) }
     },
+    Clause(id: "place-files.cancel", "a canceled task stores nothing") { files in
+      let (download, address, other) = (try await files.begin(), try address("b"), try Samples.image("b"))
+      _ = try await keepSome(download)
+      let before = try await download.gathered
+      try await expectCancelled("restart") { try await restart(download) }
+      try await expectCancelled("document") { try await download.keep([1], of: .shop) }
+      try await expectCancelled("expect") { try await download.expect(pictures: 9) }
+      try await expectCancelled("ask") { try await download.ask(address) }
+      try await expectCancelled("picture") { _ = try await download.keep(other, from: address) }
+      try await expectCancelled("give up") { try await download.giveUp(address, .failed) }
+      try expect(try await download.gathered, before, "gathered")
+      await download.end()
+      try await expectCancelled("replace") {
+        try await files.replaceAll(with: [Photo.ID(of: other)], from: { _ in other }, after: {})
+      }
+      try await expect(.notFound, "the picture") { _ = try await files.picture(Photo.ID(of: other)) }
+    },
   ]
 
   private static let gathering: [Clause<Gateway>] = [

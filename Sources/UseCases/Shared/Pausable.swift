@@ -1,0 +1,45 @@
+extension CachePlaces {
+  /// The same download, which `pause` pauses: it gives its lock back, and then continues with what is missing.
+  public func pausable(by pause: PauseToken) -> any CachePlaces { PausableCachePlaces(base: self, pause: pause) }
+}
+
+extension ImportSeed {
+  /// The same import, which `pause` pauses: its transaction is rolled back, and later the import begins again.
+  public func pausable(by pause: PauseToken) -> any ImportSeed { PausableImportSeed(base: self, pause: pause) }
+}
+
+extension FillDomain {
+  /// The same filling, which `pause` pauses as it pauses an import.
+  public func pausable(by pause: PauseToken) -> any FillDomain { PausableFillDomain(base: self, pause: pause) }
+}
+
+private struct PausableCachePlaces<Base: CachePlaces>: CachePlaces {
+  let base: Base
+  let pause: PauseToken
+
+  func callAsFunction(
+    _ mode: PlaceDownloadMode, progress: @escaping @Sendable (PlaceProgress) -> Void
+  ) async throws(CachePlacesError) -> PlaceDownloadReport? {
+    try await pause.run { [base] () async throws(CachePlacesError) in try await base(mode, progress: progress) }
+  }
+}
+
+private struct PausableImportSeed<Base: ImportSeed>: ImportSeed {
+  let base: Base
+  let pause: PauseToken
+
+  func callAsFunction(
+    _ policy: SeedPolicy, progress: @escaping @Sendable (SeedProgress) -> Void
+  ) async throws(ImportSeedError) -> SeedReport? {
+    try await pause.run { [base] () async throws(ImportSeedError) in try await base(policy, progress: progress) }
+  }
+}
+
+private struct PausableFillDomain<Base: FillDomain>: FillDomain {
+  let base: Base
+  let pause: PauseToken
+
+  func callAsFunction() async throws(ImportSeedError) -> FilledDomain? {
+    try await pause.run { [base] () async throws(ImportSeedError) in try await base() }
+  }
+}

@@ -1,0 +1,101 @@
+import GatewayTesting
+import Synchronization
+import Testing
+import UseCases
+
+@Suite struct `A pause token` {
+  private struct Refused: Error, Equatable {}
+
+  /// Calls a body, and records whether each call was made during a pause.
+  private final class Calls: Sendable {
+    let pause = PauseToken()
+    private let recorded = Mutex<[Bool]>([])
+
+    var duringPauses: [Bool] { recorded.withLock { $0 } }
+
+    func run(_ body: @escaping @Sendable (Int) async throws(Refused) -> Int) async throws(Refused) -> Int {
+      try await pause.run { () async throws(Refused) in
+        let number = self.recorded.withLock { calls in
+          calls.append(self.pause.isPaused)
+          return calls.count
+        }
+        return try await body(number)
+      }
+    }
+  }
+
+  private let calls = Calls()
+
+  @Test func `lets a call run that is not paused`() async throws {
+    #expect(try await calls.run { $0 } == 1)
+    await #expect(throws: Refused()) { _ = try await calls.run { (_) throws(Refused) in throw Refused() } }
+    #expect(calls.duringPauses == [false, false])
+  }
+
+  @Test func `cancels a call at once, which is made again when it is resumed`() async throws {
+    let paused = Gate(for: 1)
+    let call = Task { [calls] in
+      try await calls.run { (number) throws(Refused) in
+        if number > 1 { return number }
+        calls.pause.request()
+        #expect(Task.isCancelled)
+        await paused.arrive()
+        throw Refused()
+      }
+    }
+    await paused.wait()
+    await calls.pause.pause()
+    #expect(calls.pause.isPaused)
+    #expect(calls.duringPauses == [false])
+    calls.pause.resume()
+    #expect(try await call.value == 2)
+    #expect(calls.duringPauses == [false, false])
+  }
+
+  @Test func `keeps the answer of a call that could not be stopped any more`() async throws {
+    let answer = try await calls.run { number in
+      calls.pause.request()
+      return number
+    }
+    #expect(answer == 1)
+    await calls.pause.pause()
+  }
+
+  @Test func `that is resumed before a call has ended makes it again`() async throws {
+    let answer = try await calls.run { (number) throws(Refused) in
+      if number > 1 { return number }
+      calls.pause.request()
+      calls.pause.resume()
+      throw Refused()
+    }
+    #expect(answer == 2)
+  }
+
+  @Test func `lets a call wait that begins during a pause`() async throws {
+    await calls.pause.pause()
+    let call = Task { [calls] in try await calls.run { $0 } }
+    calls.pause.resume()
+    #expect(try await call.value == 1)
+    #expect(calls.duringPauses == [false])
+  }
+
+  @Test func `ends the wait of a call that is canceled, with the error of its body`() async throws {
+    await calls.pause.pause()
+    let call = Task { [calls] in
+      try await calls.run { (number) throws(Refused) in
+        if Task.isCancelled { throw Refused() }
+        return number
+      }
+    }
+    call.cancel()
+    await #expect(throws: Refused()) { _ = try await call.value }
+  }
+
+  @Test func `pauses without waiting for calls that hold nothing`() async throws {
+    await calls.pause.pause()
+    await calls.pause.pause()
+    #expect(calls.pause.isPaused)
+    calls.pause.resume()
+    #expect(!calls.pause.isPaused)
+  }
+}
