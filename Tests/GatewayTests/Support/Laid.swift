@@ -1,4 +1,5 @@
 import Foundation
+import Gateways
 import UseCases
 
 /// What somebody may have laid where a file is expected.
@@ -10,9 +11,7 @@ enum Laid: CaseIterable {
   /// A link to itself.
   case circle
   case folder
-  #if os(Linux)
-    case socket
-  #endif
+  case socket
 
   func put(at path: String) throws {
     switch self {
@@ -20,9 +19,7 @@ enum Laid: CaseIterable {
     case .endless: try make(symlink("/dev/zero", path))
     case .circle: try make(symlink(path, path))
     case .folder: try make(mkdir(path, 0o700))
-    #if os(Linux)
-      case .socket: try make(mknod(path, S_IFSOCK | 0o600, 0))
-    #endif
+    case .socket: try make(bindSocket(at: path))
     }
   }
 
@@ -44,4 +41,27 @@ enum Laid: CaseIterable {
     default: error as? GatewayError == .unusableFile(what: path, why: .notPlain)
     }
   }
+}
+
+/// Binds under a short name, through a link, as the address of a socket has room for about a hundred bytes.
+private func bindSocket(at path: String) -> Int32 {
+  let (folder, name) = (Folder.parent(of: path), UUID().uuidString.prefix(8))
+  let link = "/tmp/" + UUID().uuidString
+  if symlink(folder, link) != 0 { return -1 }
+  defer { unlink(link) }
+  #if canImport(Darwin)
+    let file = socket(AF_UNIX, SOCK_STREAM, 0)
+  #else
+    let file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+  #endif
+  defer { close(file) }
+  var address = sockaddr_un()
+  address.sun_family = sa_family_t(AF_UNIX)
+  withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: "\(link)/\(name)".utf8) }
+  let result = withUnsafePointer(to: address) { pointer in
+    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      bind(file, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+    }
+  }
+  return result == 0 ? rename("\(link)/\(name)", path) : result
 }

@@ -16,7 +16,7 @@ final class Descriptor: Sendable {
 
   /// - Parameter number: the result of `open(2)`; for -1, throws the error in `errno`.
   init(_ number: Int32, _ path: String) throws(GatewayError) {
-    guard number >= 0 else { throw .system(errno, path) }
+    guard number >= 0 else { throw .opening(errno, path) }
     self.number = number
     self.path = path
   }

@@ -30,7 +30,7 @@ package final class OpenFile: Sendable {
     if descriptor < 0 {
       switch errno {
       case ENOENT, ENOTDIR: throw .missing(path: path)
-      case ENXIO, ENODEV: throw .notAFile(path: path)
+      case let code where GatewayError.refusesKind(code): throw .notAFile(path: path)
       case EMFILE, ENFILE, ENOMEM: throw .gateway(.system(errno, path))
       case EACCES, EPERM: throw .notAllowed(path: path)
       default: throw .unreadable(path: path, why: GatewayError.reason(errno))

@@ -39,7 +39,7 @@ package struct PlainFile: Sendable {
     switch number < 0 ? errno : 0 {
     case 0: try self.init(Descriptor(number, path), calls)
     case ELOOP: throw .unusableFile(what: path, why: .link)
-    case ENXIO: throw .unusableFile(what: path, why: .notPlain)
+    case let code where GatewayError.refusesKind(code): throw .unusableFile(what: path, why: .notPlain)
     case let code: throw .system(code, what ?? path)
     }
   }

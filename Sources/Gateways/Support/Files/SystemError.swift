@@ -22,5 +22,13 @@ extension GatewayError {
     }
   }
 
+  /// The error of `open(2)` for a file: some systems refuse a socket as an operation that is not supported.
+  static func opening(_ code: Int32, _ path: String) -> GatewayError {
+    refusesKind(code) ? .unusableFile(what: path, why: .notPlain) : .system(code, path)
+  }
+
+  /// Whether `open(2)` refuses what is not a regular file with this error: Linux a socket with ENXIO, Apple's systems with EOPNOTSUPP.
+  static func refusesKind(_ code: Int32) -> Bool { [ENXIO, ENODEV, EOPNOTSUPP].contains(code) }
+
   package static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 }
