@@ -28,4 +28,26 @@ import UseCases
     #expect(throws: refusal) { try PlainFile(making: path, for: "the store", calls) }
     #expect(throws: SeedSourceError.notAFile(path: path)) { try OpenFile(path, calls) }
   }
+
+  @Test(arguments: [ENOTSUP, EOPNOTSUPP, EINVAL, ENOTTY])
+  func `A file system that can't flush down to the medium gets a plain flush`(code: Int32) throws {
+    let file = open(path, O_WRONLY)
+    defer { close(file) }
+    #expect(FileCalls.flush(file) { _ in refuse(code) } == 0)
+    #expect(FileCalls.flush(-1) { _ in refuse(code) } == -1)
+    #expect(errno == EBADF)
+  }
+
+  @Test func `A full flush that succeeds or fails is not followed by a plain one`() throws {
+    #expect(FileCalls.flush(-1) { _ in 0 } == 0)
+    let file = open(path, O_WRONLY)
+    defer { close(file) }
+    #expect(FileCalls.flush(file) { _ in refuse(EIO) } == -1)
+    #expect(errno == EIO)
+  }
+
+  private func refuse(_ code: Int32) -> Int32 {
+    errno = code
+    return -1
+  }
 }

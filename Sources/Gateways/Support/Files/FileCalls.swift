@@ -28,7 +28,8 @@ public struct FileCalls: Sendable {
   package var take: @Sendable (Int32, UnsafeMutableRawBufferPointer) -> Int { didSet { take = repeated(take) } }
   /// As `write(2)`: how many bytes were taken, or -1 and `errno`.
   package var put: @Sendable (Int32, UnsafeRawBufferPointer) -> Int { didSet { put = repeated(put) } }
-  /// As `fsync(2)`.
+  /// As `fsync(2)`: what was written is on the medium afterwards. On Apple's systems that takes `F_FULLFSYNC`, which empties the drive's
+  /// whole cache, so each file costs milliseconds. Source: the manual pages `fsync(2)` and `fcntl(2)` there.
   package var flush: @Sendable (Int32) -> Int32 { didSet { flush = repeated(flush) } }
   /// As `flock(2)`.
   package var lock: @Sendable (Int32, Int32) -> Int32 { didSet { lock = repeated(lock) } }
@@ -61,11 +62,23 @@ public struct FileCalls: Sendable {
       },
       take: { file, buffer in repeating { read(file, buffer.baseAddress, buffer.count) } },
       put: { file, bytes in repeating { write(file, bytes.baseAddress, bytes.count) } },
-      flush: { file in repeating { fsync(file) } },
+      flush: { file in
+        #if canImport(Darwin)
+          return FileCalls.flush(file) { fcntl($0, F_FULLFSYNC) }
+        #else
+          return repeating { fsync(file) }
+        #endif
+      },
       lock: { file, operation in repeating { flock(file, operation) } },
       move: { renameat($0, $1, $0, $2) },
       remove: { unlinkat($0, $1, 0) },
       make: { openat($0, $1, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | careful, 0o600) })
+  }
+
+  /// Flushes a file down to the medium by `fully`, or by `fsync(2)` alone on a file system that knows nothing else.
+  static func flush(_ file: Int32, fully: (Int32) -> Int32) -> Int32 {
+    let result = repeating { fully(file) }
+    return result < 0 && [ENOTSUP, EOPNOTSUPP, EINVAL, ENOTTY].contains(errno) ? repeating { fsync(file) } : result
   }
 
   /// A disk on which `bytes` more can be written: then the system's "no space left".

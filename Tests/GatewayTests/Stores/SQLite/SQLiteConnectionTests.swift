@@ -24,6 +24,14 @@ import UseCases
     #expect(try database.foreignConnection().texts("PRAGMA journal_mode") == [["wal"]])
   }
 
+  @Test func `Every connection that writes to the file empties the drive's cache where the system can`() throws {
+    let file = SQLiteFile(database.path)
+    for connection in [try file.open(), try #require(try file.openForReading())] {
+      #expect(try connection.texts("PRAGMA fullfsync") == [["1"]])
+      #expect(try connection.texts("PRAGMA checkpoint_fullfsync") == [["1"]])
+    }
+  }
+
   @Test func `again, after it was made`() throws {
     try { _ = try database.connection() }()
     let connection = try database.connection()
