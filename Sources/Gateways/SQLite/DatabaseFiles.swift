@@ -37,6 +37,24 @@ struct DatabaseFiles {
     }
   }
 
+  /// Keeps the log, which holds changes that could not be moved into the database: it may come back to the path. A log next to another
+  /// database is set aside.
+  func keepLog() {
+    guard let log, isThere(log, place + "-wal"), let database, let found = FileCalls.system.lookBehind(place),
+      !found.isSame(as: database)
+    else { return }
+    Self.setLogAside(of: place)
+  }
+
+  /// Renames the log next to a database to `NAME-wal.kept-NUMBER`, so that SQLite doesn't apply it to another database, or delete it.
+  static func setLogAside(of database: String) {
+    let calls = FileCalls.system
+    let number = String(UInt64.random(in: .min ... .max), radix: 16)
+    if calls.move(FileCalls.anywhere, database + "-wal", database + "-wal.kept-" + number) == 0 {
+      _ = calls.remove(FileCalls.anywhere, database + "-shm")
+    }
+  }
+
   private func isThere(_ file: FileStatus, _ path: String) -> Bool {
     FileCalls.system.lookBehind(path)?.isSame(as: file) ?? false
   }

@@ -12,8 +12,10 @@ final class SQLiteConnection {
   let path: String
   /// Whether the file is assumed not to change.
   let isFixed: Bool
-  /// Its files; `nil` for a temporary or a fixed database, and until ``watch(_:)``.
+  /// Its files; `nil` for a temporary or a fixed database, and until ``watch(_:_:hasLog:)``.
   private var files: DatabaseFiles?
+  /// The replacements of its files, counted for all connections of its store.
+  private var replacements: Replacements?
   /// How many replacements of its files were known when it was opened.
   private(set) var round = 0
   let isReadOnly: Bool
@@ -21,11 +23,15 @@ final class SQLiteConnection {
   private let handle: OpaquePointer
   /// How long to wait for locks, in milliseconds.
   private let patience: Int32
+  private let fault: (SQLiteConnection) -> Int32
   private var statements: [String: SQLiteStatement] = [:]
 
-  /// - Parameter name: a path, or a `file:` address of it.
+  /// - Parameters:
+  ///   - name: a path, or a `file:` address of it.
+  ///   - fault: the result code with which a statement fails before it runs; zero, unless a test plays another system's SQLite.
   init(
-    _ name: String, path: String, flags: Int32, isFixed: Bool = false, patience: Duration = .seconds(10)
+    _ name: String, path: String, flags: Int32, isFixed: Bool = false, patience: Duration = .seconds(10),
+    fault: @escaping (SQLiteConnection) -> Int32 = { _ in 0 }
   ) throws(GatewayError) {
     // Every other call needs a connection, so loading the library here covers all of them.
     try SQLiteLibrary.load()
@@ -42,6 +48,7 @@ final class SQLiteConnection {
       throw error
     }
     handle = opened
+    self.fault = fault
     self.patience = Int32(clamping: Int64(patience / .milliseconds(1)))
     sqlite3_busy_timeout(handle, self.patience)
   }
@@ -55,10 +62,11 @@ final class SQLiteConnection {
   /// Remembers its files, to notice when they are replaced. Call it after the first read, which opens the log.
   ///
   /// - Parameters:
+  ///   - replacements: counts the replacements of the files.
   ///   - round: how many replacements were known before it was opened.
   ///   - hasLog: whether it must have a log. One that may write has it from its first read until it is closed.
   /// - Throws: ``GatewayError/replaced(what:)`` if that has already happened.
-  func watch(_ round: Int, hasLog: Bool) throws(GatewayError) {
+  func watch(_ replacements: Replacements, _ round: Int, hasLog: Bool) throws(GatewayError) {
     let found = DatabaseFiles(Folder.absolute(path))
     // Checked after opening, so that the files found are the open ones.
     var hasMoved: Int32 = 0
@@ -68,7 +76,7 @@ final class SQLiteConnection {
       throw .replaced(what: path)
     }
     files = found
-    self.round = round
+    (self.replacements, self.round) = (replacements, round)
   }
 
   /// Whether its log, or that of the other connections to the database, was deleted. Known from the first read on, which opens the log.
@@ -97,17 +105,30 @@ final class SQLiteConnection {
       return
     }
     sqlite3_busy_timeout(handle, waits ? patience : 0)
-    do throws(GatewayError) {
-      if try integer("PRAGMA wal_checkpoint(TRUNCATE)") != 0 { throw .busy(what: path) }
-    } catch {
+    do throws(GatewayError) { try checkpoint() } catch {
       switch error {
       case .failed(_, .busy), .failed(_, .full): throw error
-      // It would not go away.
-      default: break
+      // It would fail again, as it does on Apple's systems once the database is moved. Its changes are in the log alone.
+      default:
+        isAbandoned = true
+        files?.keepLog()
+        return
       }
     }
     isAbandoned = true
     files?.removeLeftovers()
+  }
+
+  /// Moves the log into the database and empties it.
+  ///
+  /// - Throws: also ``GatewayError/busy(what:)`` while an older state is read.
+  private func checkpoint() throws(GatewayError) {
+    var isBusy = false
+    try readRows("PRAGMA wal_checkpoint(TRUNCATE)", []) { (row) throws(GatewayError) in
+      isBusy = row.integer(0) != 0
+      return false
+    }
+    if isBusy { throw .busy(what: path) }
   }
 
   /// Runs a statement that returns no rows, and returns how many rows it changed.
@@ -116,6 +137,10 @@ final class SQLiteConnection {
 
   @discardableResult
   func run(_ sql: String, _ values: [SQLiteValue]) throws(GatewayError) -> Int {
+    try noticing { () throws(GatewayError) in try execute(sql, values) }
+  }
+
+  private func execute(_ sql: String, _ values: [SQLiteValue]) throws(GatewayError) -> Int {
     let statement = try statement(sql)
     defer { statement.reset() }
     try statement.bind(values)
@@ -128,12 +153,34 @@ final class SQLiteConnection {
 
   /// Runs several statements without parameters.
   func runScript(_ sql: String) throws(GatewayError) {
-    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    try noticing { () throws(GatewayError) in
+      try failIfToldTo()
+      try check(sqlite3_exec(handle, sql, nil, nil, nil))
+    }
+  }
+
+  private func check(_ code: Int32) throws(GatewayError) {
     if code != SQLITE_OK { throw .sqlite(code, handle, path) }
+  }
+
+  private func failIfToldTo() throws(GatewayError) { try check(fault(self)) }
+
+  /// Runs `body`, whose errors are the caller's. If SQLite itself finds that the files were replaced, the store's connections are reopened.
+  private func noticing<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
+    do throws(GatewayError) { return try body() } catch {
+      if error.faultKind == .replaced { _ = replacements?.find(after: round) }
+      throw error
+    }
   }
 
   /// Gives each row to `body` until it answers `false`.
   func forEach(
+    _ sql: String, _ values: [SQLiteValue], _ body: (SQLiteStatement) throws(GatewayError) -> Bool
+  ) throws(GatewayError) {
+    try noticing { () throws(GatewayError) in try readRows(sql, values, body) }
+  }
+
+  private func readRows(
     _ sql: String, _ values: [SQLiteValue], _ body: (SQLiteStatement) throws(GatewayError) -> Bool
   ) throws(GatewayError) {
     let statement = try statement(sql)
@@ -188,52 +235,10 @@ final class SQLiteConnection {
     do { return try make() } catch { throw .corrupt(what: path, why: "\(what): \(error.reason)") }
   }
 
-  /// Runs `body` in a transaction that may write; when it throws, nothing changes.
-  func transaction(_ body: () throws(GatewayError) -> Void) throws(GatewayError) {
-    try begin(.writing)
-    do throws(GatewayError) {
-      try body()
-      try commit()
-    } catch {
-      rollBack()
-      throw error
-    }
-  }
-
-  /// Runs `body` on one snapshot of the database.
-  func reading<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
-    try begin(.reading)
-    defer { rollBack() }
-    return try body()
-  }
-
-  func begin(_ kind: Transaction) throws(GatewayError) { try run(kind.rawValue) }
-
-  func commit() throws(GatewayError) { try run("COMMIT") }
-
   /// Rolls back, unless a full disk or a failed read has already done so.
-  func rollBack() { if isInTransaction { _ = try? run("ROLLBACK") } }
+  func rollBack() { if isInTransaction { _ = try? execute("ROLLBACK", []) } }
 
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
-
-  /// Runs `body` in a savepoint, which is rolled back unless `body` answers ``WriteDecision/commit(_:)``.
-  func savepoint<Answer>(
-    _ body: () throws(GatewayError) -> WriteDecision<Answer>
-  ) throws(GatewayError) -> WriteDecision<Answer> {
-    try run("SAVEPOINT part")
-    do throws(GatewayError) {
-      let decision = try body()
-      if case .discard = decision { try run("ROLLBACK TO part") }
-      try run("RELEASE part")
-      return decision
-    } catch {
-      if isInTransaction {
-        try run("ROLLBACK TO part")
-        try run("RELEASE part")
-      }
-      throw error
-    }
-  }
 
   /// Runs `body`, in which every statement ends as soon as the task is canceled: to sort and index a long menu takes seconds.
   ///
@@ -249,7 +254,7 @@ final class SQLiteConnection {
   func emptyLog() {
     sqlite3_busy_timeout(handle, 100)
     // If not, what was committed is in the log, as before.
-    _ = try? run("PRAGMA wal_checkpoint(TRUNCATE)")
+    try? checkpoint()
     sqlite3_busy_timeout(handle, patience)
   }
 
@@ -262,21 +267,15 @@ final class SQLiteConnection {
         // Each statement is too short for SQLite's progress handler to be called.
         if Task.isCancelled { throw .cancelled }
         try statement.bind(row)
-        while try statement.step() {}
+        try noticing { () throws(GatewayError) in while try statement.step() {} }
         statement.rewind()
         return true
       }
     }
   }
 
-  enum Transaction: String {
-    /// Sees one state of the database all along.
-    case reading = "BEGIN DEFERRED"
-    /// Has the right to write from the start, so that what it read still holds when it writes.
-    case writing = "BEGIN IMMEDIATE"
-  }
-
   private func statement(_ sql: String) throws(GatewayError) -> SQLiteStatement {
+    try failIfToldTo()
     if let statement = statements[sql] { return statement }
     let statement = try SQLiteStatement(sql, handle, path)
     statements[sql] = statement

@@ -96,9 +96,13 @@ final class SQLiteEngine: WriteEngine {
     guard let ending = current else { return }
     // SQLite rolls back what it can't commit.
     isUndone = true
-    do throws(GatewayError) { try ending.commit() } catch { throw diagnosed(error) }
+    do throws(GatewayError) { try ending.commit() } catch {
+      // The caller decides whether to repeat the change in another file.
+      isUndone = error.faultKind != .replaced
+      throw diagnosed(error)
+    }
     current = nil
-    // The file is no longer there: the caller is told, instead of repeating the change in another file.
+    // As above.
     isUndone = false
     if try !file.isCurrent(ending) { throw .replaced(what: file.path) }
     if isChanged { feed.tell() }
@@ -162,8 +166,8 @@ final class SQLiteEngine: WriteEngine {
   /// The connection that looks for others' commits. It neither makes the file nor changes it; `nil` while there is none to look at.
   private func observingConnection() throws(GatewayError) -> SQLiteConnection? {
     // The next read or change reports that the file was replaced.
-    if let connection, connection.isInPlace { return connection }
-    if let watching, watching.isInPlace, !watching.isFixed { return watching }
+    if let connection, file.isUsable(connection) { return connection }
+    if let watching, file.isUsable(watching), !watching.isFixed { return watching }
     let opened = try file.openForReading()
     // The versions of two connections can't be compared.
     if opened != nil { seenVersion = nil }

@@ -17,6 +17,9 @@ extension GatewayError {
     case SQLITE_FULL: return .full(what: path)
     // SQLITE_READONLY_DBMOVED.
     case SQLITE_READONLY where code == SQLITE_READONLY | 4 << 8: return .replaced(what: path)
+    // SQLITE_IOERR_VNODE, in no header: on Apple's systems every call fails so once a file of the database was moved or deleted.
+    // Sources: WWDC 2016, session 242, "What's New in Core Data"; https://github.com/groue/GRDB.swift/issues/1693.
+    case SQLITE_IOERR where code == SQLITE_IOERR | 27 << 8: return .replaced(what: path)
     case SQLITE_READONLY: return .readOnly(what: path)
     case SQLITE_BUSY, SQLITE_LOCKED: return .busy(what: path)
     case SQLITE_NOTADB: return .corrupt(what: path, why: "it is no database")

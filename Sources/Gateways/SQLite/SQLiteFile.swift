@@ -25,15 +25,18 @@ struct SQLiteFile: Sendable {
   private let isUntouched: Bool
   private let patience: Duration
   private let replacements = Replacements()
+  private let fault: @Sendable (SQLiteConnection) -> Int32
 
+  /// - Parameter fault: the result code with which each statement of a connection fails; zero, unless a test plays another system's SQLite.
   init(
     _ path: String, _ access: SQLiteStore.Access = .readWrite, isUntouched: Bool = false,
-    patience: Duration = .seconds(10)
+    patience: Duration = .seconds(10), fault: @escaping @Sendable (SQLiteConnection) -> Int32 = { _ in 0 }
   ) {
     self.path = path.hasPrefix(":") || path.hasPrefix("file:") ? "./" + path : path
     mayWrite = access == .readWrite
     self.isUntouched = isUntouched
     self.patience = patience
+    self.fault = fault
   }
 
   /// Opens the connection that creates, migrates and changes the file; a read-only one where that is not possible.
@@ -59,15 +62,20 @@ struct SQLiteFile: Sendable {
   ///
   /// - Throws: ``GatewayError/replaced(what:)``, once for each time that they are replaced.
   func isCurrent(_ connection: SQLiteConnection) throws(GatewayError) -> Bool {
+    if isUsable(connection) { return true }
     if connection.round != replacements.count { return false }
-    if connection.isInPlace { return true }
     try? connection.abandon()
     if replacements.find(after: connection.round) { throw .replaced(what: path) }
     return false
   }
 
+  /// The same, without reporting anything.
+  func isUsable(_ connection: SQLiteConnection) -> Bool {
+    connection.round == replacements.count && connection.isInPlace
+  }
+
   private func watch(_ connection: SQLiteConnection, _ round: Int, hasLog: Bool = true) throws(GatewayError) {
-    do throws(GatewayError) { try connection.watch(round, hasLog: hasLog) } catch {
+    do throws(GatewayError) { try connection.watch(replacements, round, hasLog: hasLog) } catch {
       _ = replacements.find(after: round)
       throw error
     }
@@ -158,6 +166,8 @@ struct SQLiteFile: Sendable {
   private func make() throws(GatewayError) -> Bool {
     if Folder.isThere(path) { return isWritable }
     try Folder.make(folder)
+    // SQLite would delete it unread.
+    if logSize > 0 { DatabaseFiles.setLogAside(of: real) }
     _ = try PlainFile(making: real, .system)
     return true
   }
@@ -168,7 +178,7 @@ struct SQLiteFile: Sendable {
   private var isWritable: Bool { access(path, W_OK) == 0 && access(folder, W_OK) == 0 }
 
   private func connect(patience: Duration) throws(GatewayError) -> SQLiteConnection {
-    try SQLiteConnection(path, path: path, flags: SQLITE_OPEN_READWRITE, patience: patience)
+    try SQLiteConnection(path, path: path, flags: SQLITE_OPEN_READWRITE, patience: patience, fault: fault)
   }
 
   /// SQLite does not wait for its turn to change the journal mode, so where several make a file at once, all but one must.
@@ -202,7 +212,8 @@ struct SQLiteFile: Sendable {
   func connectReadOnly(isFixed: Bool, patience: Duration) throws(GatewayError) -> SQLiteConnection {
     let name = "file:" + path.fileBytes.percentEncoded(but: "/") + "?mode=ro" + (isFixed ? "&immutable=1" : "")
     return try SQLiteConnection(
-      name, path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, isFixed: isFixed, patience: patience)
+      name, path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, isFixed: isFixed, patience: patience,
+      fault: fault)
   }
 
   /// Whether everything committed is in the file itself; on a full disk an empty log may be left.

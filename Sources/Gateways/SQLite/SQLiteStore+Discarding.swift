@@ -20,7 +20,7 @@ extension SQLiteStore {
     guard try UnreadableStore(place, marks: marks, calls).isOfStore() else {
       throw .corrupt(what: path, why: "nothing in it shows that it was a store")
     }
-    // A log without its database is deleted by SQLite itself, should this end in between.
+    // Should this end in between, the next store at the path sets the log aside.
     try AtomicFile(place, calls: calls).remove()
     try GatewayError.finishing { () throws(GatewayError) in
       for end in ["-journal", "-wal", "-shm"] { try AtomicFile(place + end, calls: calls).remove() }

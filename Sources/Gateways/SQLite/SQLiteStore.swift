@@ -42,11 +42,12 @@ public final class SQLiteStore: RecordStore, Store {
 
   /// Opens the store for reading, without the files that SQLite otherwise creates beside it: for a look at a store in use.
   package convenience init(untouchedAt path: String) {
-    self.init(SQLiteFile(path, .readOnly, isUntouched: true), path, .zero, ContinuousClock(), nil)
+    self.init(SQLiteFile(path, .readOnly, isUntouched: true), path, .zero)
   }
 
-  private init(
-    _ file: SQLiteFile, _ path: String, _ patience: Duration, _ clock: any Clock<Duration>, _ pageLimit: Int?
+  init(
+    _ file: SQLiteFile, _ path: String, _ patience: Duration, _ clock: any Clock<Duration> = ContinuousClock(),
+    _ pageLimit: Int? = nil
   ) {
     self.path = path
     feed = ChangeFeed(clock: clock)

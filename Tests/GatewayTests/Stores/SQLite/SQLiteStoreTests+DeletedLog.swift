@@ -192,7 +192,7 @@ import UseCases
       let opening = try database.foreignConnection()
       try opening.run("DELETE FROM dish")
       try removeLog()
-      #expect(throws: replaced) { try opening.watch(0, hasLog: true) }
+      #expect(throws: replaced) { try opening.watch(Replacements(), 0, hasLog: true) }
       try await store.seed(recipes: try Samples.collection())
       withExtendedLifetime(opening) {}
     }

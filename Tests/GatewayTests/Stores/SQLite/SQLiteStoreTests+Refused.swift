@@ -1,0 +1,131 @@
+import Entities
+import Foundation
+import GatewayTesting
+import Gateways
+import TestSupport
+import Testing
+import UseCases
+
+@testable import SQLiteGateways
+
+/// On Apple's systems every call on a database fails with SQLITE_IOERR_VNODE once one of its files was moved or deleted. Here the
+/// statements are told to fail so.
+@Suite struct `A moved database that SQLite refuses` {
+  private static let refusal: Int32 = 6922
+
+  private let database: Database
+  private let store: SQLiteStore
+  private let replaced: GatewayError
+
+  init() throws {
+    database = try Database()
+    replaced = .replaced(what: database.path)
+    let file = SQLiteFile(database.path) { $0.isInPlace ? 0 : Self.refusal }
+    store = SQLiteStore(file, database.path, .seconds(10))
+  }
+
+  private var moved: String { database.folder.path + "/moved.sqlite" }
+  private func move() throws { try FileManager.default.moveItem(atPath: database.path, toPath: moved) }
+
+  /// The logs that were set aside.
+  private func keptLogs() throws -> [String] {
+    try database.files().filter { $0.hasPrefix("recetas.sqlite-wal.kept-") }
+  }
+
+  /// Another database: the moved one, with this log.
+  private func rejoined(_ log: String) throws -> Database {
+    let other = try Database()
+    try FileManager.default.copyItem(atPath: moved, toPath: other.path)
+    try FileManager.default.copyItem(atPath: database.folder.path + "/" + log, toPath: other.path + "-wal")
+    return other
+  }
+
+  @Test func `The error of a moved file is that of a replaced database`() throws {
+    try SQLiteLibrary.load()
+    #expect(GatewayError.sqlite(Self.refusal, nil, "/a") == .replaced(what: "/a"))
+  }
+
+  @Test func `A database that comes back has every acknowledged change`() async throws {
+    try await UsedStore.fill(store)
+    let contents = try await store.contents()
+    try move()
+    await #expect(throws: replaced) { try await store.inventory() }
+    #expect(try Set(database.files()).isSuperset(of: ["moved.sqlite", "recetas.sqlite-wal"]))
+    try FileManager.default.moveItem(atPath: moved, toPath: database.path)
+    #expect(try await database.store().contents() == contents)
+    #expect(try await store.contents() == contents)
+    #expect(try keptLogs() == [])
+  }
+
+  @Test func `The log of a moved database is set aside before another one is created`() async throws {
+    try await UsedStore.fill(store)
+    let contents = try await store.contents()
+    try move()
+    await #expect(throws: replaced) { try await store.reset() }
+    try await store.seed([try Samples.dish("Otra")])
+    #expect(try await database.store().dishNames() == ["Otra"])
+    let logs = try keptLogs()
+    try #require(logs.count == 1)
+    let rejoined = try rejoined(logs[0])
+    #expect(try await rejoined.store().contents() == contents)
+  }
+
+  @Test func `The log of a replaced database is not applied to a backup that took its place`() async throws {
+    try await UsedStore.fill(store)
+    try await store.close()
+    let (backup, copy) = (try await store.contents(), database.path + ".copy")
+    try await store.close()
+    try FileManager.default.copyItem(atPath: database.path, toPath: copy)
+    _ = try await store.addFavorite(try Samples.favorite("Sopa"), of: .local)
+    let contents = try await store.contents()
+    try FileManager.default.copyItem(atPath: database.path, toPath: moved)
+    try #require(rename(copy, database.path) == 0)
+    await #expect(throws: replaced) { try await store.inventory() }
+    #expect(try await store.contents() == backup)
+    #expect(try await database.store().contents() == backup)
+    let logs = try keptLogs()
+    try #require(logs.count == 1)
+    let rejoined = try rejoined(logs[0])
+    #expect(try await rejoined.store().contents() == contents)
+  }
+
+  @Test func `A change during which the database is moved is refused once and made nowhere`() async throws {
+    try await store.seed(try Samples.menu())
+    try await store.close()
+    let order = try Samples.order("order-1", Samples.menu())
+    await #expect(throws: replaced) {
+      try await store.write(touching: .everything) { (records) throws(GatewayError) -> WriteDecision<Void> in
+        try records.put(order, of: .local, replacing: nil)
+        do { try move() } catch { throw .failed(what: "test", why: "\(error)") }
+        return .commit(())
+      }
+    }
+    #expect(try await store.contents() == StoreState())
+    #expect(try await SQLiteStore(path: moved).draft(of: .local) == nil)
+    #expect(try await SQLiteStore(path: moved).dishNames().count == Samples.menu().count)
+  }
+
+  @Test func `A connection that is refused while its files are in place is opened again`() throws {
+    let isRefused = Box(false)
+    let file = SQLiteFile(database.path) { _ in isRefused.value ? Self.refusal : 0 }
+    let connection = try file.open()
+    isRefused.value = true
+    #expect(throws: replaced) { try connection.integer("SELECT 1") }
+    isRefused.value = false
+    #expect(try !file.isCurrent(connection))
+    #expect(try file.isCurrent(file.open()))
+  }
+
+  @Test func `A failed checkpoint of a moved database is no reason to delete its log`() throws {
+    let file = SQLiteFile(database.path)
+    let log = database.path + "-wal"
+    let refused = SQLiteFile(database.path) { $0.isInPlace ? 0 : 778 }
+    let connection = try refused.open()
+    try connection.run("UPDATE stamp SET changes = changes + 1")
+    try move()
+    try connection.abandon()
+    #expect(Folder.isThere(log))
+    try FileManager.default.moveItem(atPath: moved, toPath: database.path)
+    #expect(try file.open().integer("SELECT min(changes) FROM stamp") == 1)
+  }
+}
