@@ -3,6 +3,7 @@ import Foundation
 import Gateways
 @testable import SQLiteGateways
 import TestSupport
+import Testing
 import UseCases
 
 /// The database of an SQLite store, and ways past the store into it.
@@ -35,6 +36,51 @@ struct Database {
   /// The names of the files in the folder.
   func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+}
+
+// Damage is done to the bytes of a closed file: Apple's SQLite refuses a program that writes the schema (`writable_schema`).
+extension Database {
+  /// Fills a store, and closes it.
+  func fill() async throws {
+    let store = store()
+    try await UsedStore.fill(store)
+    try await store.close()
+  }
+
+  /// Overwrites a text of the closed file with one of the same length: the first from the beginning of a page on.
+  func overwrite(
+    _ text: some StringProtocol, with other: some StringProtocol, fromPage page: Int = 1
+  ) throws {
+    try #require(text.utf8.count == other.utf8.count)
+    var bytes = try bytes()
+    let start = (page - 1) * 4096
+    let range = try #require(bytes.range(of: Data(text.utf8), in: start..<bytes.count), "There is no \(text).")
+    bytes.replaceSubrange(range, with: Data(other.utf8))
+    try bytes.write(to: URL(filePath: path))
+  }
+
+  /// Runs `change` on the closed file, whose tables have none of these rules meanwhile.
+  func withoutRules(_ rules: [String], _ change: (SQLiteConnection) throws -> Void) throws {
+    let old = try bytes()
+    var lax = old
+    var overwritten: [Range<Int>] = []
+    for rule in rules {
+      var next = lax.startIndex
+      while let range = lax.range(of: Data(rule.utf8), in: next..<lax.endIndex) {
+        next = range.upperBound
+        // The condition of an index or a trigger.
+        if lax[..<range.lowerBound].suffix(3) == Data(" IS".utf8) { continue }
+        lax.replaceSubrange(range, with: Data(repeating: UInt8(ascii: " "), count: range.count))
+        overwritten.append(range)
+      }
+    }
+    try lax.write(to: URL(filePath: path))
+    // Closed at the end, so that the change is in the file itself.
+    do { try change(try foreignConnection()) }
+    var changed = try bytes()
+    for range in overwritten { changed.replaceSubrange(range, with: old[range]) }
+    try changed.write(to: URL(filePath: path))
   }
 }
 

@@ -15,20 +15,9 @@ import UseCases
   init() throws { database = try Database() }
 
   @Test func `hands out nothing if an index knows less than its table`() async throws {
-    try await UsedStore.fill(database.store())
-    let connection = try database.foreignConnection()
-    try connection.runScript(
-      """
-      CREATE TEMP TABLE kept AS SELECT rowid AS number, * FROM main.sqlite_schema WHERE name = 'recipes_by_title';
-      PRAGMA writable_schema = ON;
-      DELETE FROM sqlite_schema WHERE name = 'recipes_by_title';
-      PRAGMA writable_schema = RESET;
-      UPDATE recipe SET title_key = title_key || 'x';
-      PRAGMA writable_schema = ON;
-      INSERT INTO sqlite_schema (rowid, type, name, tbl_name, rootpage, sql)
-        SELECT number, type, name, tbl_name, rootpage, sql FROM temp.kept;
-      PRAGMA writable_schema = RESET;
-      """)
+    try await database.fill()
+    let (key, page) = try database.foreignConnection().indexedTitle()
+    try database.overwrite(key, with: key.dropLast() + "~", fromPage: page)
     await expectDamage("recipes_by_title")
   }
 
@@ -159,7 +148,7 @@ import UseCases
       ("kind", "NULL"), ("name", "NULL"), ("id", "NULL"),
     ])
   func `in a column of the wrong type`(column: String, value: String) async throws {
-    try await UsedStore.fill(database.store())
+    try await database.fill()
     try withLaxTables("UPDATE dish SET \(column) = \(value) WHERE position = 8")
     let store = database.store()
     let page = Page(limit: 100)
@@ -171,7 +160,7 @@ import UseCases
 
   @Test(arguments: ["kind_key = 'zzz'", "kind = NULL", "kind = ''"])
   func `in what the kinds are read from`(damage: String) async throws {
-    try await UsedStore.fill(database.store())
+    try await database.fill()
     try withLaxTables("UPDATE dish SET \(damage) WHERE position = 8")
     await #expect { _ = try await database.store().dishKinds() } throws: { $0.isCorrupt(database.path, because: "") }
   }
@@ -182,15 +171,18 @@ import UseCases
     ("favorite", "added_at", "NULL"), ("favorite", "state", "NULL"),
   ])
   func `in a column of the wrong type, of any table`(table: String, column: String, value: String) async throws {
-    try await UsedStore.fill(database.store())
+    try await database.fill()
     try withLaxTables("UPDATE \(table) SET \(column) = \(value)")
     let store = database.store()
     await #expect { _ = try await store.contents() } throws: { $0.isCorrupt(database.path, because: "") }
   }
 
   @Test func `in a schema that is not the kit's any more`() async throws {
-    try await UsedStore.fill(database.store())
-    try withSchema("UPDATE sqlite_master SET sql = replace(sql, 'description', 'descriptiom') WHERE name = 'dish'")
+    try await database.fill()
+    let table = try database.foreignConnection().texts("SELECT sql FROM sqlite_schema WHERE name = 'dish'")[0][0]
+    let column = try #require(table.range(of: "description"))
+    let beginning = table[..<column.lowerBound]
+    try database.overwrite(beginning + "description", with: beginning + "descriptiom")
     let store = database.store()
     await #expect { _ = try await store.dishes(matching: SearchText(), of: nil, page: .first) } throws: {
       $0.isCorrupt(database.path, because: "")
@@ -199,20 +191,16 @@ import UseCases
 
   /// Changes the tables without a rule of theirs.
   private func withLaxTables(_ script: String) throws {
-    try withSchema(
-      """
-      UPDATE sqlite_master SET sql = replace(replace(replace(sql, 'STRICT, ', ''), ' STRICT', ''), ' NOT NULL', '') WHERE type = 'table'
-      """, then: "PRAGMA ignore_check_constraints = ON; \(script)",
-      "UPDATE sqlite_master SET sql = (SELECT old.sql FROM temp.old WHERE old.name = sqlite_master.name) WHERE type = 'table'"
-    )
+    try database.withoutRules(["STRICT, ", " STRICT", " NOT NULL"]) {
+      try $0.runScript("PRAGMA ignore_check_constraints = ON; \(script)")
+    }
   }
+}
 
-  private func withSchema(_ change: String, then script: String = "", _ back: String = "") throws {
-    let connection = try database.foreignConnection()
-    try connection.runScript("CREATE TEMP TABLE old AS SELECT name, sql FROM main.sqlite_schema")
-    try connection.runScript("PRAGMA writable_schema = ON; \(change); PRAGMA writable_schema = RESET")
-    try connection.runScript(script)
-    if back.isEmpty { return }
-    try connection.runScript("PRAGMA writable_schema = ON; \(back); PRAGMA writable_schema = RESET")
+extension SQLiteConnection {
+  /// A title in the index of titles, and the page of the file where the index begins.
+  fileprivate func indexedTitle() throws -> (key: String, page: Int) {
+    let key = try texts("SELECT max(title_key) FROM recipe")[0][0]
+    return (key, try integer("SELECT rootpage FROM sqlite_schema WHERE name = 'recipes_by_title'"))
   }
 }
