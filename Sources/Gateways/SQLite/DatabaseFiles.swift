@@ -37,7 +37,7 @@ struct DatabaseFiles {
     }
   }
 
-  /// Keeps the log, which holds changes that could not be moved into the database: it may come back to the path. A log next to another
+  /// Keeps a log whose changes could not be moved into the database, since the database may come back to the path. A log next to another
   /// database is set aside.
   func keepLog() {
     guard let log, isThere(log, place + "-wal"), let database, let found = FileCalls.system.lookBehind(place),

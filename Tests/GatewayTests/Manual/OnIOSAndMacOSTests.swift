@@ -1,0 +1,75 @@
+import Entities
+import Foundation
+import GatewayTesting
+import Gateways
+import SQLiteGateways
+import TestSupport
+import Testing
+import UseCases
+import WebGateways
+
+/// The code of the page `Manual.docc/OnIOSAndMacOS.md`. Linux ignores the attributes of files.
+@Suite struct `A store in an app for iOS or macOS` {
+  private let container: TemporaryFolder
+  /// With a space in its path, as on Apple's systems.
+  private let support: URL
+
+  init() throws {
+    container = try TemporaryFolder()
+    support = URL(filePath: try container.folder("Application Support"), directoryHint: .isDirectory)
+  }
+
+  @Test func `A store is in a folder of its own, which the app makes with its protection`() async throws {
+    let folder = support.appending(path: "Recetas", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true,
+      attributes: [.protectionKey: FileProtectionType.completeUntilFirstUserAuthentication])
+    let path = folder.appending(path: "recetas.sqlite").path(percentEncoded: false)
+    let store = SQLiteStore(path: path)
+    try await store.seed(try Samples.menu())
+    #expect(path == container.path + "/Application Support/Recetas/recetas.sqlite")
+    let open = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+    #expect(Set(open) == ["recetas.sqlite", "recetas.sqlite-shm", "recetas.sqlite-wal"])
+
+    try await store.close()
+    let closed = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+    #expect(closed == ["recetas.sqlite"])
+    #expect(try await store.inventory()[.dishes] == Samples.menu().count)
+  }
+
+  @Test func `Pictures of places can be left out of backups`() async throws {
+    let folder = support.appending(path: "Recetas", directoryHint: .isDirectory)
+    var pictures = folder.appending(path: "Places", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+    var values = URLResourceValues()
+    values.isExcludedFromBackup = true
+    try pictures.setResourceValues(values)
+    let files = FolderPlaceFiles(folder: pictures.path(percentEncoded: false))
+    #expect(try await files.unfinished() == nil)
+  }
+
+  @Test func `A widget reads the store while the app has it open and afterwards`() async throws {
+    let path = support.appending(path: "recetas.sqlite").path(percentEncoded: false)
+    let early = SQLiteStore(path: path, access: .readOnly)
+    await #expect { try await early.inventory() } throws: { $0.isUnavailable(path) }
+
+    let store = SQLiteStore(path: path)
+    try await store.seed(try Samples.menu())
+    let widget = SQLiteStore(path: path, access: .readOnly)
+    let menu = try await widget.dishes(matching: SearchText(), of: nil, page: .first)
+    #expect(menu.items.count == 5)
+    await #expect(throws: GatewayError.readOnly(what: path)) { try await widget.reset() }
+    try await store.close()
+    #expect(try await widget.inventory()[.dishes] == 5)
+    #expect(try await SQLiteStore(path: path, access: .readOnly).inventory()[.dishes] == 5)
+  }
+
+  @Test func `A store on an emulator on another machine is made with that machine's name`() async throws {
+    let store = StateStore()
+    let http = SystemHTTPClient(plainHosts: ["my-mac.local"])
+    let emulator = try FirestoreEndpoint(emulatorHost: "my-mac.local:8080")
+    let shared = FirestoreStore(project: "demo-recetas", http: http, endpoint: emulator, local: store)
+    try await shared.close()
+    #expect(emulator.isEmulator)
+  }
+}
