@@ -2,6 +2,7 @@
 #include "CRecetasCurl.h"
 
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <sys/socket.h>
 
 struct recetas_curl_functions recetas_curl;
@@ -37,7 +38,13 @@ struct address {
 static int opened(void *context, int purpose, struct address *address) {
   (void)context;
   (void)purpose;
+#if __linux__
   return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+#else
+  int number = socket(address->family, address->socktype, address->protocol);
+  if (number >= 0) fcntl(number, F_SETFD, FD_CLOEXEC);
+  return number;
+#endif
 }
 
 int recetas_curl_close_on_exec(void *easy) {
