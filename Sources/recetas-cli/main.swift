@@ -1,11 +1,14 @@
-Settings.reportFileLimitAsError()
-let settings = Settings.ofProcess
-let words = CommandLine.words
-let program = Program(console: SystemConsole(settings, words ?? []), settings: settings)
-let status =
-  if let words {
-    if let lacking = Resources.lacking { program.refuse(words, lacking) } else { await program.run(words) }
-  } else {
-    program.refuseWithoutWords()
-  }
-status.endProcess()
+// On iOS, the target is only compiled with the package: apps start no programs.
+#if !os(iOS)
+  Settings.reportFileLimitAsError()
+  let settings = Settings.ofProcess
+  let words = CommandLine.words
+  let program = Program(console: SystemConsole(settings, words ?? []), settings: settings)
+  let status =
+    if let words {
+      if let lacking = Resources.lacking { program.refuse(words, lacking) } else { await program.run(words) }
+    } else {
+      program.refuseWithoutWords()
+    }
+  status.endProcess()
+#endif

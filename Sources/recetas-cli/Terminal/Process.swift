@@ -65,10 +65,12 @@ extension Settings {
   /// When a process started, as reported by the system; empty: it has ended, or is not visible.
   private static func start(of process: pid_t) -> String {
     #if canImport(Darwin)
-      var info = proc_bsdinfo()
-      let size = Int32(MemoryLayout<proc_bsdinfo>.size)
-      guard proc_pidinfo(process, PROC_PIDTBSDINFO, 0, &info, size) == size else { return "" }
-      return "\(info.pbi_start_tvsec).\(info.pbi_start_tvusec)"
+      // proc_pidinfo(3) would hide processes of other users: a session's first one is often root's `login`.
+      var name = [CTL_KERN, KERN_PROC, KERN_PROC_PID, process]
+      var (info, size) = (kinfo_proc(), MemoryLayout<kinfo_proc>.size)
+      guard sysctl(&name, UInt32(name.count), &info, &size, nil, 0) == 0, size > 0 else { return "" }
+      let start = info.kp_proc.p_un.__p_starttime
+      return "\(start.tv_sec).\(start.tv_usec)"
     #else
       // The name of the program, in parentheses, may hold anything; the 20th field behind it is the start (proc_pid_stat(5)).
       let fields = contents(of: "/proc/\(process)/stat")?.split(separator: ")").last?.split(separator: " ")
