@@ -8,41 +8,43 @@ import TestGroups
 import Testing
 import UseCases
 
-@Suite struct `Sixteen writers whose process is killed at a random moment` {
-  private static let writers = 16
+#if !os(iOS)
+  @Suite struct `Sixteen writers whose process is killed at a random moment` {
+    private static let writers = 16
 
-  @Test(.group(.kills), .smoke, arguments: LastingStore.allCases)
-  func `lose nothing that was acknowledged, and leave nothing half done`(store: LastingStore) async throws {
-    var random = SeededNumbers(seed: 1400)
-    let rounds = ProcessInfo.processInfo.environment["RECETAS_LONG"] == nil ? 3 : 250
-    var (round, acknowledged) = (0, 0)
-    // On a machine that is busy nothing may be acknowledged so soon: then more rounds, of up to a second.
-    while round < rounds || acknowledged == 0 && round < 40 {
-      defer { round += 1 }
-      let folder = try TemporaryFolder()
-      let latest = round < rounds ? 150_000 : 990_000
-      let (path, moment) = (folder.path, Int.random(in: 5_000...latest, using: &random))
-      await #expect(processExitsWith: .signal(SIGALRM)) { [path = path as String, moment = moment as Int, store] in
-        try await store.placeOrders(in: path, killedAfter: moment)
+    @Test(.group(.kills), .smoke, arguments: LastingStore.allCases)
+    func `lose nothing that was acknowledged, and leave nothing half done`(store: LastingStore) async throws {
+      var random = SeededNumbers(seed: 1400)
+      let rounds = ProcessInfo.processInfo.environment["RECETAS_LONG"] == nil ? 3 : 250
+      var (round, acknowledged) = (0, 0)
+      // On a machine that is busy nothing may be acknowledged so soon: then more rounds, of up to a second.
+      while round < rounds || acknowledged == 0 && round < 40 {
+        defer { round += 1 }
+        let folder = try TemporaryFolder()
+        let latest = round < rounds ? 150_000 : 990_000
+        let (path, moment) = (folder.path, Int.random(in: 5_000...latest, using: &random))
+        await #expect(processExitsWith: .signal(SIGALRM)) { [path = path as String, moment = moment as Int, store] in
+          try await store.placeOrders(in: path, killedAfter: moment)
+        }
+        let kept = store.opened(in: path)
+        let said = try String(contentsOfFile: path + "/acknowledged", encoding: .utf8).split(separator: "\n")
+        acknowledged += said.count
+        for writer in 0..<Self.writers {
+          let user = try User.ID("user-\(writer)")
+          let history = try await kept.history(of: user, page: Page(limit: 100_000)).items
+          let promised = said.filter { $0.hasPrefix("\(writer) ") }.count
+          // The last order may have been committed but not yet acknowledged.
+          #expect((promised...(promised + 1)).contains(history.count), "round \(round), writer \(writer)")
+          #expect(history.allSatisfy { $0.units == 1 }, "round \(round), writer \(writer)")
+          // Added but not yet placed.
+          let draft = try await kept.draft(of: user)
+          #expect(draft.map { $0.lines.count == 1 } ?? true, "round \(round), writer \(writer)")
+        }
       }
-      let kept = store.opened(in: path)
-      let said = try String(contentsOfFile: path + "/acknowledged", encoding: .utf8).split(separator: "\n")
-      acknowledged += said.count
-      for writer in 0..<Self.writers {
-        let user = try User.ID("user-\(writer)")
-        let history = try await kept.history(of: user, page: Page(limit: 100_000)).items
-        let promised = said.filter { $0.hasPrefix("\(writer) ") }.count
-        // The last order may have been committed but not yet acknowledged.
-        #expect((promised...(promised + 1)).contains(history.count), "round \(round), writer \(writer)")
-        #expect(history.allSatisfy { $0.units == 1 }, "round \(round), writer \(writer)")
-        // Added but not yet placed.
-        let draft = try await kept.draft(of: user)
-        #expect(draft.map { $0.lines.count == 1 } ?? true, "round \(round), writer \(writer)")
-      }
+      #expect(acknowledged > 0)
     }
-    #expect(acknowledged > 0)
   }
-}
+#endif
 
 /// A store whose data outlives its process.
 enum LastingStore: String, CaseIterable, Codable {

@@ -199,18 +199,20 @@ import Testing
   }
 }
 
-@Suite struct `What travels unencrypted` {
-  /// In a process of its own, as the variables are the process's.
-  @Test func `goes to no proxy`() async {
-    await #expect(processExitsWith: .success) {
-      let proxy = try LoopbackServer(answers: Answer("of the proxy"))
-      for name in ["http_proxy", "all_proxy", "ALL_PROXY"] { setenv(name, proxy.origin, 1) }
-      let server = try LoopbackServer(answers: Answer("words"))
-      #expect(try await SystemHTTPClient().send(try server.get()).text == "words")
-      #expect(proxy.connections == 0)
+#if !os(iOS)
+  @Suite struct `What travels unencrypted` {
+    /// In a process of its own, as the variables are the process's.
+    @Test func `goes to no proxy`() async {
+      await #expect(processExitsWith: .success) {
+        let proxy = try LoopbackServer(answers: Answer("of the proxy"))
+        for name in ["http_proxy", "all_proxy", "ALL_PROXY"] { setenv(name, proxy.origin, 1) }
+        let server = try LoopbackServer(answers: Answer("words"))
+        #expect(try await SystemHTTPClient().send(try server.get()).text == "words")
+        #expect(proxy.connections == 0)
+      }
     }
   }
-}
+#endif
 
 @Suite struct `A program that is started while a request is under way` {
   @Test(.group(.processes)) func `does not keep the request's connection open`() async throws {
