@@ -3,7 +3,7 @@ public import Entities
 #if canImport(FoundationEssentials)
   package import FoundationEssentials
 #else
-  public import Foundation
+  package import Foundation
 #endif
 
 /// A beer in a document, each measure under its own name. What is unknown is left out.
