@@ -64,6 +64,27 @@ import WebGateways
     #expect(try await SQLiteStore(path: path, access: .readOnly).inventory()[.dishes] == 5)
   }
 
+  @Test func `Downloads and imports are paused before the app is suspended`() async throws {
+    let path = support.appending(path: "recetas.sqlite").path(percentEncoded: false)
+    let store = SQLiteStore(path: path)
+    let places = PlaceUseCases(store: store, files: MemoryPlaceFiles())
+    let source = ScriptedPlaceSource(places: [try Samples.place("1", "Alpargatería")])
+    let menu = try container.file("menu.csv", "nombre;descripcion;precio;tipo\nFlan;De huevo;4,20;Postres\n")
+
+    let pause = PauseToken()
+    let cachePlaces = places.cachePlaces(from: source).pausable(by: pause)
+    let importMenu = ImportSeedInteractor(.restaurant, from: DishSeed.file(menu), into: store).pausable(by: pause)
+    _ = try await importMenu(SeedPolicy(.asked))
+
+    await pause.pause()
+    try await store.close()
+    async let downloaded = cachePlaces(.first) { _ in }
+    async let imported = importMenu(SeedPolicy(.adding))
+    pause.resume()
+    #expect(try await downloaded?.imported == 1)
+    #expect(try await imported?.imported == 1)
+  }
+
   @Test func `A store on an emulator on another machine is made with that machine's name`() async throws {
     let store = StateStore()
     let http = SystemHTTPClient(plainHosts: ["my-mac.local"])
