@@ -5,6 +5,12 @@ import Synchronization
 /// The first connection to find out throws. All older connections are then reopened, without throwing again.
 final class Replacements: Sendable {
   private let number = Mutex(0)
+  private let refusals = Mutex(0)
+
+  /// How often a log could not be moved into its database.
+  var refusedLogs: Int { refusals.withLock { $0 } }
+
+  func countRefusedLog() { refusals.withLock { $0 += 1 } }
 
   var count: Int { number.withLock { $0 } }
 

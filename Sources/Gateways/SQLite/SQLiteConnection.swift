@@ -111,6 +111,7 @@ final class SQLiteConnection {
       // It would fail again, as it does on Apple's systems once the database is moved. Its changes are in the log alone.
       default:
         isAbandoned = true
+        replacements?.countRefusedLog()
         files?.keepLog()
         return
       }

@@ -50,8 +50,11 @@ final class SQLiteEngine: WriteEngine {
 
   func begin() throws(GatewayError) {
     let connection = try open()
-    try connection.begin(.writing)
     current = connection
+    do throws(GatewayError) { try connection.begin(.writing) } catch {
+      rollBack()
+      throw error
+    }
     isChanged = false
   }
 
@@ -120,6 +123,8 @@ final class SQLiteEngine: WriteEngine {
 
   func rollBack() {
     current?.rollBack()
+    // Otherwise the next read would apply its log to the database that took its place.
+    if let current, !file.isUsable(current) { try? current.abandon() }
     current = nil
   }
 

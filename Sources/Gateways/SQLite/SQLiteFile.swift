@@ -81,6 +81,9 @@ struct SQLiteFile: Sendable {
     }
   }
 
+  /// How often a log could not be moved into the database, with the changes that were in it alone.
+  var refusedLogs: Int { replacements.refusedLogs }
+
   /// Whether there is a file.
   var isThere: Bool { Folder.isThere(path) }
 

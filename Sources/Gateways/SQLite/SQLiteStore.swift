@@ -156,11 +156,13 @@ public final class SQLiteStore: RecordStore, Store {
   private func leave(after failure: GatewayError) async -> GatewayError {
     let isReplaced = failure.faultKind == .replaced
     guard isReplaced || failure.mayBeOwnLog else { return failure }
+    let refusedLogs = file.refusedLogs
     readers.close()
     do throws(GatewayError) { try await queue.with { (engine) throws(GatewayError) in try engine.leave() } } catch {
       if !isReplaced { return error }
     }
-    return failure
+    // The deleted log may have had changes that nothing else has.
+    return file.refusedLogs == refusedLogs ? failure : .replaced(what: path)
   }
 
   /// Closes this store's connections to a deleted log, so that the call can be repeated.

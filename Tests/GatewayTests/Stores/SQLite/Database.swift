@@ -91,6 +91,24 @@ extension SQLiteConnection {
   }
 }
 
+extension Trait where Self == ConditionTrait {
+  /// Runs a test where SQLite goes on with files that were moved or deleted.
+  static var ifMovedFilesAreUsed: Self {
+    .enabled("Apple's SQLite refuses a database whose files were moved or deleted") { SQLiteFile.usesMovedFiles }
+  }
+}
+
+extension SQLiteFile {
+  /// Whether SQLite goes on with files that were moved or deleted.
+  static var usesMovedFiles: Bool {
+    #if canImport(Darwin)
+      false
+    #else
+      true
+    #endif
+  }
+}
+
 extension SQLiteStore {
   /// The names of all dishes, read with a check of the whole store.
   func dishNames() async throws -> [String] { try await contents().menu.all.map(\.name) }

@@ -7,7 +7,7 @@ import TestGroups
 import Testing
 import UseCases
 
-@Suite struct `A database whose log is deleted while it is open` {
+@Suite(.ifMovedFilesAreUsed) struct `A database whose log is deleted while it is open` {
   private let database: Database
   private let replaced: GatewayError
 

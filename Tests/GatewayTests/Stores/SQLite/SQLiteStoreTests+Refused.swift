@@ -105,6 +105,34 @@ import UseCases
     #expect(try await SQLiteStore(path: moved).dishNames().count == Samples.menu().count)
   }
 
+  @Test func `A change in whose middle the database is replaced leaves the new one as it is`() async throws {
+    try await UsedStore.fill(store)
+    let (other, order) = (try Database(), try Samples.order("order-1", Samples.menu()))
+    try await other.store().seed([try Samples.dish("Otra")])
+    await #expect(throws: replaced) {
+      try await store.write(touching: .everything) { (records) throws(GatewayError) -> WriteDecision<Void> in
+        try records.put(order, of: .local, replacing: nil)
+        if rename(other.path, database.path) != 0 { throw .failed(what: "test", why: "not renamed") }
+        return .commit(())
+      }
+    }
+    #expect(try await store.dishNames() == ["Otra"])
+    #expect(try await database.store().dishNames() == ["Otra"])
+    #expect(try keptLogs().count == 1)
+  }
+
+  @Test func `A deleted log is reported by a store that has only read what another one wrote`() async throws {
+    try await database.store().reset()
+    _ = try await store.inventory()
+    try await UsedStore.fill(database.store())
+    _ = try await store.inventory()
+    try FileManager.default.removeItem(atPath: database.path + "-wal")
+    let favorite = try Samples.favorite("Sopa")
+    await #expect(throws: replaced) { try await store.addFavorite(favorite, of: .local) }
+    _ = try await store.addFavorite(favorite, of: .local)
+    #expect(try await database.store().favoriteCount(of: .local) == 1)
+  }
+
   @Test func `A connection that is refused while its files are in place is opened again`() throws {
     let isRefused = Box(false)
     let file = SQLiteFile(database.path) { _ in isRefused.value ? Self.refusal : 0 }
