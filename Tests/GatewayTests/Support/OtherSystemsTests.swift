@@ -19,14 +19,21 @@ import UseCases
   @Test(arguments: [ENXIO, ENODEV, EOPNOTSUPP])
   func `A file that the system can't open as one is refused as no plain file`(code: Int32) throws {
     var calls = FileCalls.system
-    calls.openFile = { _, _, _ in
-      errno = code
-      return -1
-    }
+    calls.openFile = { _, _, _ in refuse(code) }
     let refusal = GatewayError.unusableFile(what: path, why: .notPlain)
     #expect(throws: refusal) { try AtomicFile(path, calls: calls).read() }
     #expect(throws: refusal) { try PlainFile(making: path, for: "the store", calls) }
     #expect(throws: SeedSourceError.notAFile(path: path)) { try OpenFile(path, calls) }
+  }
+
+  @Test func `A name that a file system refuses is not available, as one that is too long`() throws {
+    for code in [EILSEQ, ENAMETOOLONG] {
+      var calls = FileCalls.system
+      calls.openFile = { _, _, _ in refuse(code) }
+      #expect(throws: GatewayError.unavailable(what: path, why: GatewayError.reason(code))) {
+        try AtomicFile(path, calls: calls).read()
+      }
+    }
   }
 
   @Test(arguments: [ENOTSUP, EOPNOTSUPP, EINVAL, ENOTTY])
@@ -46,8 +53,10 @@ import UseCases
     #expect(errno == EIO)
   }
 
-  private func refuse(_ code: Int32) -> Int32 {
-    errno = code
-    return -1
-  }
+}
+
+/// The result of a call that fails with this error.
+private func refuse(_ code: Int32) -> Int32 {
+  errno = code
+  return -1
 }

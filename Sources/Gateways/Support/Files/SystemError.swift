@@ -17,7 +17,8 @@ extension GatewayError {
     case ENOSPC, EDQUOT, EFBIG: .full(what: path)
     case EROFS: .readOnly(what: path)
     case EACCES, EPERM: .notAllowed(what: path)
-    case ENOENT, ENOTDIR, EISDIR, ELOOP, ENAMETOOLONG: .unavailable(what: path, why: reason(code))
+    // EILSEQ: the file systems of Apple's systems refuse names that aren't UTF-8.
+    case ENOENT, ENOTDIR, EISDIR, ELOOP, ENAMETOOLONG, EILSEQ: .unavailable(what: path, why: reason(code))
     default: .failed(what: path, why: reason(code))
     }
   }
