@@ -11,15 +11,18 @@ let strict: [SwiftSetting] = [
 let source = strict + [.enableUpcomingFeature("InternalImportsByDefault")]
 let loading: [LinkerSetting] = [.linkedLibrary("dl", .when(platforms: [.linux]))]
 
-/// On Linux they are found where the package is, or beside the program: an accessor for resources would link all of Foundation.
+/// Not on Linux, where an accessor for resources would link all of Foundation: there the samples are found where the package is, or
+/// beside the program.
 #if os(Linux)
-  let fixtures = Target.target(
-    name: "Fixtures", path: "Fixtures", exclude: ["Restaurant", "Recipes", "Beers", "Places"], swiftSettings: source)
+  let hasResources = false
 #else
-  let fixtures = Target.target(
-    name: "Fixtures", path: "Fixtures",
-    resources: [.copy("Restaurant"), .copy("Recipes"), .copy("Beers"), .copy("Places")], swiftSettings: source)
+  let hasResources = true
 #endif
+let samples = ["Restaurant", "Recipes", "Beers", "Places"]
+/// The reasons for calls that the App Store asks about (`.ci/privacy`).
+let privacy = ["PrivacyInfo.xcprivacy"]
+func included(_ files: [String]) -> [Resource]? { hasResources ? files.map { .copy($0) } : nil }
+func excluded(_ files: [String]) -> [String] { hasResources ? [] : files }
 
 let package = Package(
   name: "Recetas",
@@ -64,7 +67,8 @@ let package = Package(
     .target(
       name: "Gateways", dependencies: ["Entities", "UseCases", "StoreCore"],
       // Targets of their own.
-      exclude: ["Core", "SQLite", "Web", "Testing", "WebTesting"], swiftSettings: source),
+      exclude: ["Core", "SQLite", "Web", "Testing", "WebTesting"] + excluded(privacy), resources: included(privacy),
+      swiftSettings: source),
     .target(
       name: "SQLiteGateways",
       dependencies: [
@@ -95,7 +99,9 @@ let package = Package(
     .target(name: "CRecetasSQLite", linkerSettings: loading),
     // Restores the terminal after a crash.
     .target(name: "CRecetasTerminal"),
-    fixtures,
+    .target(
+      name: "Fixtures", path: "Fixtures", exclude: excluded(samples), resources: included(samples),
+      swiftSettings: source),
     .executableTarget(
       name: "recetas-cli",
       dependencies: [
