@@ -19,7 +19,13 @@ public enum Fixtures: String, Sendable, CaseIterable {
   ///
   /// - Throws: ``FixtureNotFound`` with the places that were tried.
   public func path() throws(FixtureNotFound) -> String {
-    let tried = Self.folders.map { $0 + "/" + rawValue }
+    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return try path(beside: link ?? CommandLine.arguments.first)
+  }
+
+  /// - Parameter program: the path of the executable. A name without a folder was found through `PATH`: its folder isn't the current one.
+  package func path(beside program: String?) throws(FixtureNotFound) -> String {
+    let tried = Self.folders(beside: program).map { $0 + "/" + rawValue }
     guard let path = tried.first(where: FileManager.default.fileExists(atPath:)) else {
       throw FixtureNotFound(name: rawValue, tried: tried)
     }
@@ -31,8 +37,9 @@ public enum Fixtures: String, Sendable, CaseIterable {
   /// - Throws: ``FixtureNotFound`` with the places that were tried.
   public func folder() throws(FixtureNotFound) -> String { Self.folder(of: try path()) }
 
-  private static var folders: [String] {
-    var homes = [folder(of: executable)]
+  private static func folders(beside program: String?) -> [String] {
+    var homes: [String] = []
+    if let program, program.contains("/") { homes.append(folder(of: program)) }
     #if canImport(Darwin)
       homes += [Bundle.main.resourcePath, Bundle.main.bundlePath].compactMap(\.self)
     #endif
@@ -42,11 +49,6 @@ public enum Fixtures: String, Sendable, CaseIterable {
       "../share/recetas",
     ]
     return homes.flatMap { home in names.map { home + "/" + $0 } } + [folder(of: #filePath)]
-  }
-
-  private static var executable: String {
-    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    return link ?? CommandLine.arguments.first ?? ""
   }
 
   private static func folder(of path: String) -> String {
