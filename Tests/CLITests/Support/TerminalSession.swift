@@ -40,8 +40,7 @@ final class TerminalSession: Sendable {
     _ = ioctl(keyboard, UInt(TIOCSWINSZ), &size)
     before = Self.settings(terminal)
     state = Mutex(State(screen: TerminalScreen(width: width, height: height), answer: answer))
-    let process = try spawn(
-      words, environment, input: .file(path), output: .file(path), errors: .file(path), isSession: true)
+    let process = try spawn(words, environment, at: path)
     self.process = process
     status = Task {
       await withCheckedContinuation { continuation in

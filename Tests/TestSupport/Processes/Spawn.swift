@@ -9,12 +9,11 @@ import TestGroups
 /// - Parameters:
 ///   - words: the program's path, and its arguments.
 ///   - isApart: in a group of its own, so that Ctrl-C at the terminal does not reach it.
-///   - isSession: in a session of its own, whose terminal is the one that it reads.
+///   - isSession: in a session of its own, which has no terminal yet.
 /// - Returns: the number of its process.
 public func spawn(
   _ words: [String], _ environment: [String: String], input: ProcessStream, output: ProcessStream,
-  errors: ProcessStream,
-  isApart: Bool = false, isSession: Bool = false
+  errors: ProcessStream, isApart: Bool = false, isSession: Bool = false
 ) throws -> pid_t {
   GroupTrait.require()
   #if canImport(Darwin)
@@ -34,8 +33,12 @@ public func spawn(
   sigemptyset(&interruption)
   for signal in [SIGINT, SIGHUP, SIGTERM, SIGTSTP] { sigaddset(&interruption, signal) }
   posix_spawnattr_setsigdefault(&attributes, &interruption)
+  // Threads of tasks block signals, and what they start would too.
+  var none = sigset_t()
+  sigemptyset(&none)
+  posix_spawnattr_setsigmask(&attributes, &none)
   posix_spawnattr_setpgroup(&attributes, 0)
-  var flags = POSIX_SPAWN_SETSIGDEF | (isApart ? POSIX_SPAWN_SETPGROUP : 0)
+  var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | (isApart ? POSIX_SPAWN_SETPGROUP : 0)
   if isSession { flags |= setSession }
   for (number, stream) in [input, output, errors].enumerated() {
     switch stream {
@@ -61,6 +64,19 @@ public func spawn(
   let code = posix_spawn(&identifier, words[0], &actions, &attributes, &arguments, &variables)
   guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EINVAL) }
   return identifier
+}
+
+/// Starts a program at a terminal that sends it its signals: Ctrl-C, and each change of its size.
+///
+/// A shell opens the terminal and then becomes the program. Only the leader of a session gets the terminal that it opens as its own,
+/// and Darwin opens the files of a new process before the process leads its session.
+///
+/// - Parameter terminal: the path of the terminal.
+/// - Returns: the number of its process.
+public func spawn(_ words: [String], _ environment: [String: String], at terminal: String) throws -> pid_t {
+  try spawn(
+    ["/bin/sh", "-c", #"exec "$@" <"$0" >"$0" 2>&1"#, terminal] + words, environment, input: .nothing,
+    output: .nothing, errors: .nothing, isSession: true)
 }
 
 #if canImport(Darwin)
