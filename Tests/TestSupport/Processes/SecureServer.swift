@@ -37,11 +37,13 @@ public final class SecureServer: Sendable {
     let folder = try TemporaryFolder()
     let (key, chain) = (folder.path + "/key.pem", folder.path + "/certificate.pem")
     try await certificate.make(by: openssl, in: folder.path)
+    // LibreSSL, which is macOS's openssl, takes a port only, and then listens at all addresses.
+    let host = await (try LeashedProcess([openssl, "version"])).printed("LibreSSL") ? "" : "127.0.0.1:"
     // Between the moment when a port is found free and the one when the server takes it, somebody else may.
     for _ in 1...3 {
       let port = try LeashedProcess.freePort()
       let process = try LeashedProcess([
-        openssl, "s_server", "-accept", "127.0.0.1:\(port)", "-key", key, "-cert", chain, "-www",
+        openssl, "s_server", "-accept", "\(host)\(port)", "-key", key, "-cert", chain, "-www",
       ])
       if await process.printed("ACCEPT") { return SecureServer("https://127.0.0.1:\(port)", folder, process) }
     }
@@ -60,7 +62,7 @@ extension SecureServer.Certificate {
       [own]
       database = \(folder)/index
       new_certs_dir = \(folder)
-      rand_serial = yes
+      serial = \(folder)/serial
       default_md = sha256
       policy = any
       x509_extensions = names
@@ -74,6 +76,7 @@ extension SecureServer.Certificate {
       """
     try settings.write(toFile: folder + "/settings", atomically: true, encoding: .utf8)
     try "".write(toFile: folder + "/index", atomically: true, encoding: .utf8)
+    try "01\n".write(toFile: folder + "/serial", atomically: true, encoding: .utf8)
     let dates =
       self == .expired ? ["20200101000000Z", "20200102000000Z"] : ["20200101000000Z", "20991231000000Z"]
     let commands = [
