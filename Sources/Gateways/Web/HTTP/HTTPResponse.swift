@@ -28,6 +28,17 @@ public struct HTTPResponse: Sendable, Hashable {
 }
 
 extension HTTPResponse {
+  /// The length of the body that the headers announce, in bytes. `nil` if they announce none, or not that of the returned body: it was
+  /// compressed, is in chunks, or doesn't come at all (RFC 9110, 8.6).
+  ///
+  /// - Parameter header: the value of the header with this name, in lower case.
+  static func length(status: Int, header: (String) -> String?) -> Int? {
+    guard status != 204, !(300..<400).contains(status), header("content-encoding") == nil,
+      header("transfer-encoding") == nil
+    else { return nil }
+    return header("content-length").flatMap { Int($0) }
+  }
+
   /// How long the server asks to wait: in seconds, or until a date (RFC 9110, 10.2.3); 68 years at most.
   func retryAfter(at now: Date) -> Duration? {
     guard let text = header("Retry-After") else { return nil }

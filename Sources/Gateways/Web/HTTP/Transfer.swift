@@ -39,7 +39,9 @@ final class Transfer: Sendable {
     let isTaken = state.withLock { state in
       guard state.outcome == nil, max(length, state.body.count + bytes.count) <= limit else { return false }
       // Growing would copy the body and hold it twice. Reserved memory that stays unused costs nothing, within reason.
-      if state.body.isEmpty { state.body.reserveCapacity(min(length < 0 ? limit : length, Self.reasonable)) }
+      if state.body.isEmpty, !bytes.isEmpty {
+        state.body.reserveCapacity(min(length < 0 ? limit : length, Self.reasonable))
+      }
       state.body += bytes
       return true
     }
@@ -47,13 +49,17 @@ final class Transfer: Sendable {
     return isTaken
   }
 
-  /// The answer is whole.
+  /// The answer has ended: it is whole, or broken if its body has another length than its headers announce.
   func complete(status: Int, headers: [String: String]) {
     end { state in
       // Whoever keeps the body should not keep its spare capacity as well.
       let isSmall = state.body.capacity / 2 > state.body.count
       let body = isSmall ? state.body.withUnsafeBufferPointer { Array($0) } : state.body
-      return .success(HTTPResponse(status: status, headers: headers, body: body))
+      let response = HTTPResponse(status: status, headers: headers, body: body)
+      if let length = HTTPResponse.length(status: status, header: response.header), length != body.count {
+        return .failure(.broken(why: "the body has \(body.count) bytes instead of \(length)"))
+      }
+      return .success(response)
     }
   }
 

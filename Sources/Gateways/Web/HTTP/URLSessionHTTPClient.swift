@@ -111,10 +111,24 @@
       transfers.withLock { $0[task.taskIdentifier] = transfer }
     }
 
-    // `didReceive response` is not implemented: the system would hold back the body until its completion handler is called.
+    func urlSession(
+      _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+      completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+      add(Data(), of: dataTask, announcedBy: response)
+      completionHandler(.allow)
+    }
+
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-      let length = dataTask.response.map { Int($0.expectedContentLength) } ?? 0
-      if transfer(of: dataTask)?.add(data, ofExpected: length) != true { dataTask.cancel() }
+      add(data, of: dataTask, announcedBy: dataTask.response)
+    }
+
+    /// Adds to the body. Cancels the task if the rest is not wanted.
+    private func add(_ data: Data, of task: URLSessionDataTask, announcedBy response: URLResponse?) {
+      let length = (response as? HTTPURLResponse).flatMap { response in
+        HTTPResponse.length(status: response.statusCode) { response.value(forHTTPHeaderField: $0) }
+      }
+      if transfer(of: task)?.add(data, ofExpected: length ?? -1) != true { task.cancel() }
     }
 
     func urlSession(

@@ -108,9 +108,12 @@
 
     private func takeHead(_ line: UnsafeRawBufferPointer) -> Bool {
       lastSign = .now
-      if head.add(line) { return true }
-      request.answer.fail(.malformed)
-      return false
+      guard head.add(line) else {
+        request.answer.fail(.malformed)
+        return false
+      }
+      // A body that is too long is refused before it comes.
+      return !head.isWhole || takeBody(UnsafeRawBufferPointer(start: nil, count: 0))
     }
 
     private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {

@@ -10,8 +10,8 @@ struct ResponseHead {
   private var bytes = 0
   private var isCompressed = false
 
-  /// The announced length of the body in bytes; `nil` when there is none, or the body is compressed.
-  var length: Int? { isCompressed ? nil : headers["content-length"].flatMap { Int($0) } }
+  /// The announced length of the body in bytes; `nil` when there is none, or another than that of the returned body.
+  var length: Int? { HTTPResponse.length(status: status) { headers[$0] } }
 
   /// Adds a line; `false` when the header is too long or invalid.
   mutating func add(_ line: some Collection<UInt8>) -> Bool {

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import WebGateways
+
+@Suite struct `A transfer over HTTP` {
+  private let transfer = Transfer(limit: 100)
+
+  @Test(arguments: ["4", "6", "0", "-1"])
+  func `An answer is broken if its body has not the announced length`(length: String) async {
+    #expect(transfer.add(Array("words".utf8), ofExpected: -1))
+    transfer.complete(status: 200, headers: ["Content-Length": length])
+    await #expect { try await transfer.outcome().get() } throws: { isBroken($0) }
+  }
+
+  @Test(arguments: [
+    [:], ["Content-Length": "5"], ["Content-Length": "many"], ["Content-Length": "3", "Content-Encoding": "gzip"],
+    ["Content-Length": "3", "Transfer-Encoding": "chunked"],
+  ])
+  func `An answer is whole if no length of its body is announced`(headers: [String: String]) async throws {
+    #expect(transfer.add(Array("words".utf8), ofExpected: -1))
+    transfer.complete(status: 200, headers: headers)
+    #expect(try await transfer.outcome().get().text == "words")
+  }
+
+  @Test(arguments: [204, 302, 304])
+  func `An answer without a body is whole, though a length is announced`(status: Int) async throws {
+    transfer.complete(status: status, headers: ["Content-Length": "1000"])
+    #expect(try await transfer.outcome().get().body == [])
+  }
+}
