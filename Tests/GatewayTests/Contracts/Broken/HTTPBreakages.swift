@@ -83,7 +83,7 @@ extension HTTPBreakage {
     ) {
       $0.throwOther(.tooLarge(limit: 1))
     }
-    clause("a request whose connection ends without an answer was sent once", when: "it is sent again") {
+    clause("only a GET or DELETE whose connection ends without an answer may be sent again", when: "it is sent again") {
       $0.replaceErrors { (_, base, request) throws(HTTPError) in try await base.send(request) }
     }
     clause("a canceled task is refused and sends nothing", when: "it is not heard of") {

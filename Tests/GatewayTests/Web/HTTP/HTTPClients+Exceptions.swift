@@ -33,7 +33,6 @@ extension HTTPClients {
           ),
           ("it calls an IPv6 address malformed", ["is reached by IPv6"]),
           ("it takes the first of two lengths", ["its length is there twice, another"]),
-          ("it sends a GET again whose connection ended", ["http.sent-once"]),
         ]
       }
     #endif
