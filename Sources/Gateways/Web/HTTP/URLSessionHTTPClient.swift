@@ -11,11 +11,15 @@
   /// HTTP through the system's `URLSession`, without cookies, caches or stored passwords.
   ///
   /// Redirects are followed for `GET` only, at most five times, and only to the same scheme, host and port.
+  ///
+  /// On Apple's platforms connections are kept for the next request, and the system may send a request again if its method is
+  /// idempotent. On Linux only those of a `GET` are kept, because the system would send any request again.
   public final class URLSessionHTTPClient: HTTPClient {
     private let plainHosts: Set<String>
     private let timeout: Duration
     private let longest: Duration
     private let clock: any Clock<Duration>
+    private let sharesAll: Bool
     private let kept: Connections
 
     /// - Parameters:
@@ -24,14 +28,32 @@
     ///   - longest: the longest time for a whole response, however steadily it arrives.
     ///   - connections: the most connections to one host at a time.
     ///   - clock: measures `longest`; the system measures `timeout`.
-    public init(
+    public convenience init(
       plainHosts: Set<String> = [], timeout: Duration = .seconds(20), longest: Duration = .seconds(300),
       connections: Int = 6, clock: any Clock<Duration> = ContinuousClock()
+    ) {
+      #if canImport(FoundationNetworking)
+        // libcurl sends a request again whose reused connection turns out to be closed, and nothing can prevent that.
+        let sharesAll = false
+      #else
+        // The system does so only if the method is idempotent (Technical Q&A QA1941).
+        let sharesAll = true
+      #endif
+      self.init(
+        plainHosts: plainHosts, timeout: timeout, longest: longest, connections: connections, clock: clock,
+        sharesAll: sharesAll)
+    }
+
+    /// - Parameter sharesAll: whether any request may travel on a kept connection, not only a `GET`.
+    init(
+      plainHosts: Set<String>, timeout: Duration, longest: Duration, connections: Int, clock: any Clock<Duration>,
+      sharesAll: Bool
     ) {
       self.longest = longest
       self.clock = clock
       self.plainHosts = Set(plainHosts.map { $0.lowercased() })
       self.timeout = timeout
+      self.sharesAll = sharesAll
       kept = Connections(timeout: timeout, longest: longest, limit: connections, clock: clock)
     }
 
@@ -46,9 +68,9 @@
       message.httpMethod = request.method.rawValue
       for (name, value) in request.headers { message.setValue(value, forHTTPHeaderField: name) }
       if !request.body.isEmpty { message.httpBody = Data(request.body) }
-      if request.method == .get { return try await kept.transfer(message, limit: request.maximumBytes).get() }
-      // On Linux a request whose reused connection turns out to be closed is silently sent again. That is safe for `GET` only; any
-      // other request gets its own connection.
+      if sharesAll || request.method == .get {
+        return try await kept.transfer(message, limit: request.maximumBytes).get()
+      }
       message.setValue("close", forHTTPHeaderField: "Connection")
       let own = Connections(timeout: timeout, longest: longest, limit: 1, clock: clock)
       defer { own.close() }

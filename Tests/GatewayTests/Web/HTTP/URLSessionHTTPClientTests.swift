@@ -1,0 +1,21 @@
+#if URLSession || !os(Linux)
+  import TestSupport
+  import Testing
+
+  @testable import WebGateways
+
+  @Suite struct `HTTP by URLSession` {
+    @Test func `URLSessionHTTPClient sends each request on the connection of the one before`() async throws {
+      // As by default on Apple's platforms.
+      let client = URLSessionHTTPClient(
+        plainHosts: [], timeout: .seconds(600), longest: .seconds(600), connections: 6, clock: ContinuousClock(),
+        sharesAll: true)
+      let server = try LoopbackServer { _ in Answer("done") }
+      for method in [HTTPRequest.Method.post, .post, .patch, .delete, .get] {
+        let request = HTTPRequest(method, try server.webAddress(), body: method == .get ? [] : [1])
+        #expect(try await client.send(request).text == "done")
+      }
+      #expect(server.connections == 1)
+    }
+  }
+#endif
