@@ -2,9 +2,8 @@ import Entities
 import GatewayTesting
 import Gateways
 import Interfaces
-import StoreCore
 import Neighbors
-import Observed
+import StoreCore
 import Testing
 import UseCases
 import WebGateways
@@ -14,9 +13,9 @@ private struct StandingStill: Interfaces.Router {
   func go(to route: RestaurantRoute) {}
 }
 
-/// What it checks is checked by the compiler: each name without its module would be ambiguous.
+/// The compiler checks it: each name without its module would be ambiguous.
 @MainActor @Suite struct `Names of the kit beside the same names of others` {
-  @Test func `are told apart by their modules`() {
+  @Test func `Names of the kit and the same names of other modules are distinguished by the module`() {
     let menus = (Entities.Menu(), Neighbors.Menu(title: "File"))
     #expect(menus.0.sections.isEmpty && menus.1.title == "File")
 

@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+func kit(_ products: String...) -> [Target.Dependency] {
+  products.map { .product(name: $0, package: "Recetas") }
+}
+
+/// An app of all four domains in SwiftUI. A package of its own, as an app would be.
+let package = Package(
+  name: "App",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [.library(name: "AppModels", targets: ["AppModels"])],
+  // Named, so that it is found whatever the folder of the clone is called.
+  dependencies: [.package(name: "Recetas", path: "../..")],
+  targets: [
+    .target(
+      name: "AppModels",
+      dependencies: kit(
+        "Entities", "UseCases", "Interfaces", "StoreCore", "Gateways", "SQLiteGateways", "WebGateways", "Fixtures")),
+    .testTarget(
+      name: "AppModelsTests",
+      dependencies: ["AppModels", "Neighbors"]
+        + kit(
+          "Entities", "UseCases", "Interfaces", "StoreCore", "Gateways", "SQLiteGateways", "WebGateways",
+          "GatewayTesting")),
+    // Has types with names of the kit's.
+    .target(name: "Neighbors", path: "Tests/Neighbors"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// SwiftUI is on Apple's systems alone.
+#if !os(Linux)
+  package.targets.append(
+    .executableTarget(name: "AppViews", dependencies: ["AppModels"] + kit("Entities", "UseCases", "Interfaces")))
+#endif

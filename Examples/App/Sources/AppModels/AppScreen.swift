@@ -1,0 +1,99 @@
+import Interfaces
+
+/// A screen of the app, as its frame shows it: the title, the buttons and the question.
+@MainActor public protocol AppScreen: AnyObject, Sendable {
+  /// The title; empty until the screen is read.
+  var title: String { get }
+  /// The buttons of the whole screen.
+  var toolbar: [AppAction] { get }
+  /// The question that the user must answer; `nil` if there is none, or once it is answered.
+  var question: Question? { get }
+
+  /// Reads the screen, when it becomes visible or the user tries again.
+  func appear() async
+  /// Reads the screen again: the user pulled it down.
+  func refresh() async
+  /// Stops reading the screen.
+  func disappear() async
+
+  /// Draws the content by its type.
+  func draw<Drawing: ScreenDrawing>(with drawing: Drawing) -> Drawing.Content
+}
+
+extension AppScreen {
+  public var toolbar: [AppAction] { [] }
+  public var question: Question? { nil }
+  public func refresh() async { await appear() }
+}
+
+/// Draws the screens of the app, one function for each type of screen.
+@MainActor public protocol ScreenDrawing {
+  associatedtype Content
+  func list(_ screen: ListScreen<some ListFeature>) -> Content
+  func form(_ screen: FormScreen<some FormFeature>) -> Content
+  func page(_ screen: PageScreen) -> Content
+  func order(_ screen: OrderScreen) -> Content
+}
+
+/// Something that the user can do, as a button shows it.
+@MainActor public struct AppAction: Identifiable {
+  public enum Role: Sendable {
+    case plain
+    /// Leads to the question whether to delete something, so the row stays.
+    case asksToDelete
+    /// Deletes something.
+    case deletes
+    /// Declines a question.
+    case cancels
+  }
+
+  /// The words of the button, in the user's language; VoiceOver reads them where only the symbol is shown.
+  public let title: String
+  /// The name of an SF Symbol.
+  public let symbol: String
+  public let role: Role
+  public let isEnabled: Bool
+  private let action: @MainActor () async -> Void
+
+  public nonisolated var id: String { title }
+
+  init(
+    _ title: String, symbol: String, role: Role = .plain, isEnabled: Bool = true,
+    _ action: @escaping @MainActor () async -> Void
+  ) {
+    self.title = title
+    self.symbol = symbol
+    self.role = role
+    self.isEnabled = isEnabled
+    self.action = action
+  }
+
+  public func callAsFunction() async { await action() }
+}
+
+/// A question that the user must answer, as an alert shows it.
+@MainActor public struct Question {
+  public let text: String
+  /// The buttons of the alert.
+  public let answers: [AppAction]
+
+  /// - Parameters:
+  ///   - agreement: the words of the button that agrees; `nil` if it deletes something.
+  ///   - answer: handles the answer.
+  init(_ text: String, agreement: String?, in texts: Texts, answer: @escaping @MainActor (Bool) async -> Void) {
+    self.text = text
+    answers = [
+      AppAction(agreement ?? texts.delete, symbol: "checkmark", role: agreement == nil ? .deletes : .plain) {
+        await answer(true)
+      },
+      AppAction(texts.cancel, symbol: "xmark", role: .cancels) { await answer(false) },
+    ]
+  }
+}
+
+extension Texts {
+  var delete: String { say("Borrar", "Delete") }
+  var cancel: String { say("Cancelar", "Cancel") }
+  /// The button that reads a failed screen again.
+  public var retry: String { say("Reintentar", "Try Again") }
+}

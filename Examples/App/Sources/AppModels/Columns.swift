@@ -1,0 +1,45 @@
+import Interfaces
+import Observation
+
+/// The two columns of a tab: a list, and the screen that it leads to, with the screens above that one.
+///
+/// It is the router of the list; ``above`` is the router of all other screens.
+@MainActor @Observable public final class Columns<Route: Hashable>: Router {
+  /// The place in the second column; `nil` until the user has chosen one.
+  public private(set) var first: Route?
+  /// The path of the second column's `NavigationStack`.
+  public let above = ObservableRouter<Route>()
+  /// Whether a window with room for one column shows the second. The system sets it when the user goes back.
+  public var showsSecond = false
+
+  @ObservationIgnored private var screens: [Route: AnyObject] = [:]
+
+  public init() {}
+
+  /// Shows a place in the second column, alone.
+  public func go(to route: Route) {
+    above.path = []
+    first = route
+    showsSecond = true
+  }
+
+  /// The screen of a place, which lasts as long as the place is in the second column, so that a redrawn view keeps what was typed.
+  func screen<Screen: AnyObject>(at route: Route, make: () -> Screen) -> Screen {
+    if let screen = screens[route] as? Screen { return screen }
+    screens = screens.filter { $0.key == first || above.path.contains($0.key) }
+    let screen = make()
+    screens[route] = screen
+    return screen
+  }
+}
+
+/// A tab with two columns.
+@MainActor public protocol TabModel: AnyObject {
+  associatedtype Route: Hashable
+  /// The places in the second column.
+  var columns: Columns<Route> { get }
+  /// The screen in the first column.
+  var root: any AppScreen { get }
+  /// The screen of a place in the second column.
+  func screen(at route: Route) -> any AppScreen
+}

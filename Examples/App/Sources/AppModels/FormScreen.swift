@@ -1,0 +1,82 @@
+import Entities
+import Interfaces
+import Observation
+
+/// A form as a view shows it: a text to bind for each field, and what stands above the fields.
+@MainActor @Observable public final class FormScreen<Feature: FormFeature>: AppScreen {
+  /// The buttons of the form, besides those that save and discard.
+  public let actions: [AppAction]
+
+  private let texts: Texts
+  private let screen = ObservableScreen<EditorModel<Feature>>()
+  private let presenter: FormPresenter<Feature>
+  private let known: (EditorModel<Feature>) -> [Fact]
+  /// The texts of fields since the last save. The presenter handles them later than the next key.
+  private var typed: [Int: String] = [:]
+
+  /// The handling of the last key, which a test can await.
+  @ObservationIgnored public private(set) var typing: Task<Void, Never>?
+
+  /// - Parameter facts: what stands above the fields.
+  init(
+    _ feature: Feature, router: any Router<Feature.Route>, actions: [AppAction] = [],
+    facts: @escaping (EditorModel<Feature>) -> [Fact] = { _ in [] }
+  ) {
+    texts = feature.texts
+    presenter = FormPresenter(feature, screen: screen, router: router)
+    self.actions = actions
+    known = facts
+  }
+
+  public var title: String { model?.form.title ?? "" }
+  public var toolbar: [AppAction] {
+    [
+      AppAction(
+        texts.say("Descartar", "Discard"), symbol: "arrow.uturn.backward", isEnabled: canSave, discard),
+      AppAction(texts.say("Guardar", "Save"), symbol: "checkmark", isEnabled: canSave, save),
+    ]
+  }
+  public func draw<Drawing: ScreenDrawing>(with drawing: Drawing) -> Drawing.Content { drawing.form(self) }
+
+  /// The state to draw.
+  public var state: ScreenState<EditorModel<Feature>> { screen.state }
+  /// What stands above the fields.
+  public var facts: [Fact] { model.map(known) ?? [] }
+  /// The pictures of the form.
+  public var pictures: [Picture] { model?.form.photos.map { .stored($0) } ?? [] }
+  private var canSave: Bool { model.map { !$0.form.isReadOnly && ($0.isChanged || !typed.isEmpty) } ?? false }
+
+  private var model: EditorModel<Feature>? { if case .content(let model) = state { model } else { nil } }
+
+  /// The text of a field, by its index.
+  public subscript(field: Int) -> String {
+    get { typed[field] ?? model?.form.fields[field].text ?? "" }
+    set {
+      if newValue == self[field] { return }
+      typed[field] = newValue
+      typing = Task { await send() }
+    }
+  }
+
+  /// Reads what is edited; what was typed stays.
+  public func appear() async { await presenter.handle(.appeared) }
+  public func disappear() async { await presenter.handle(.disappeared) }
+
+  private func save() async {
+    await send()
+    await presenter.handle(.accepted)
+    if model?.isChanged == false { typed = [:] }
+  }
+
+  private func discard() async {
+    typed = [:]
+    await presenter.handle(.gaveUp)
+  }
+
+  /// Fills the draft with everything that was typed: tasks may run in another order than the keys came.
+  private func send() async {
+    guard var draft = model?.draft, !typed.isEmpty else { return }
+    for (field, text) in typed { Feature.Draft.fields[field].fill(&draft, text) }
+    await presenter.handle(.changedDraft(draft))
+  }
+}

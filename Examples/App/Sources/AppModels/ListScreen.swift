@@ -1,0 +1,89 @@
+import Interfaces
+import Observation
+import UseCases
+
+/// A list as a view shows it: the kit's list, a line for each row, and the buttons.
+@MainActor @Observable public final class ListScreen<Feature: ListFeature>: AppScreen {
+  public typealias Row = Feature.Row
+
+  /// The state to draw, and the text of the search field.
+  public let list: ObservableList<Feature>
+  public let toolbar: [AppAction]
+
+  private let texts: Texts
+  private let agreement: String?
+  private let deletesRows: Bool
+  private let choice: (Row.ID) -> ListEvent<Feature>
+  private let buttons: (Row) -> [AppAction]
+  private let words: (Row) -> RowLine
+  private let aside: (ListModel<Feature>) -> ListAside
+  private var isDeciding = false
+
+  /// - Parameters:
+  ///   - choice: the event that a tap on a row sends.
+  ///   - agreement: the words of the button that agrees to the question of the list; `nil` if it is about a deletion.
+  ///   - aside: what stands above the rows.
+  ///   - buttons: the buttons of a row.
+  ///   - words: the line of a row.
+  init(
+    _ list: ObservableList<Feature>, choice: @escaping (Row.ID) -> ListEvent<Feature> = { .chose($0) },
+    toolbar: [AppAction] = [], agreement: String? = nil, deletesRows: Bool = false, in texts: Texts,
+    aside: @escaping (ListModel<Feature>) -> ListAside = { _ in ListAside() },
+    buttons: @escaping (Row) -> [AppAction] = { _ in [] }, words: @escaping (Row) -> RowLine
+  ) {
+    self.list = list
+    self.toolbar = toolbar
+    self.texts = texts
+    self.agreement = agreement
+    self.deletesRows = deletesRows
+    self.choice = choice
+    self.buttons = buttons
+    self.words = words
+    self.aside = aside
+  }
+
+  public var title: String { list.model?.title ?? "" }
+  public func appear() async { await list.appear() }
+  public func refresh() async { await list.refresh() }
+  public func disappear() async { await list.disappear() }
+  public func draw<Drawing: ScreenDrawing>(with drawing: Drawing) -> Drawing.Content { drawing.list(self) }
+
+  // MARK: Rows
+
+  /// The content above the rows.
+  public var top: ListAside { list.model.map(aside) ?? ListAside() }
+  /// The line of a row.
+  public func line(_ row: Row) -> RowLine { words(row) }
+  /// The buttons of a row.
+  public func actions(of row: Row) -> [AppAction] {
+    let delete = AppAction(texts.delete, symbol: "trash", role: .asksToDelete) { [list] in
+      await list.handle(.wantedToDelete(row.id))
+    }
+    return buttons(row) + (deletesRows ? [delete] : [])
+  }
+
+  /// Handles a tap on a row.
+  public func choose(_ row: Row.ID) async { await list.handle(choice(row)) }
+
+  // MARK: Questions
+
+  public var question: Question? {
+    guard !isDeciding, let request = list.model?.request else { return nil }
+    return Question(request.question, agreement: agreement, in: texts) { [self] agrees in await decide(agrees) }
+  }
+
+  /// The question disappears at once, as an alert does.
+  private func decide(_ agrees: Bool) async {
+    isDeciding = true
+    await list.handle(agrees ? .confirmedDeletion : .declinedDeletion)
+    isDeciding = false
+  }
+}
+
+/// The content above the rows of a list.
+@MainActor public struct ListAside {
+  /// Remarks about the whole list.
+  public var remarks: [String] = []
+  /// Suggestions for what is being typed.
+  public var suggestions: [AppAction] = []
+}

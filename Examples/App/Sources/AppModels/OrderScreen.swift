@@ -1,0 +1,114 @@
+import Entities
+import Interfaces
+import Observation
+import UseCases
+
+/// The current order as a view shows it, with the form for its delivery.
+@MainActor @Observable public final class OrderScreen: AppScreen {
+  /// The text of the field for the address.
+  public var address = ""
+  /// The text of the field for the telephone number.
+  public var phone = ""
+  /// Whether the form for the delivery is open.
+  public var asksForDelivery = false
+
+  private let screen = ObservableScreen<OrderModel>()
+  private let presenter: OrderPresenter
+  private var isDeciding = false
+
+  private let texts: Texts
+
+  init(_ restaurant: RestaurantUseCases, texts: Texts) {
+    self.texts = texts
+    presenter = OrderPresenter(restaurant, screen: screen, texts: texts)
+  }
+
+  /// The state to draw.
+  public var state: ScreenState<OrderModel> { screen.state }
+  private var model: OrderModel? { if case .content(let model) = state { model } else { nil } }
+
+  public var title: String { model?.title ?? "" }
+  public func appear() async { await presenter.handle(.appeared) }
+  public func disappear() async {}
+  public func draw<Drawing: ScreenDrawing>(with drawing: Drawing) -> Drawing.Content { drawing.order(self) }
+
+  /// The line of a dish.
+  public func line(_ row: OrderModel.Row) -> RowLine {
+    let detail = [row.note, row.remark].compactMap(\.self).joined(separator: "\n")
+    return RowLine(row.name, detail: detail, value: "\(row.quantity) × \(row.unitPrice)")
+  }
+
+  /// The buttons of the order.
+  public var actions: [AppAction] {
+    [
+      AppAction(texts.say("Enviar el pedido…", "Place Order…"), symbol: "paperplane", askForDelivery),
+      AppAction(texts.say("Cancelar el pedido…", "Cancel Order…"), symbol: "xmark", cancel),
+    ]
+  }
+
+  /// Changes the number of pieces of a dish.
+  public func change(_ dish: Dish.ID, by difference: Int) async {
+    await presenter.handle(.changed(dish, by: difference))
+  }
+  /// The buttons of a dish.
+  public func actions(of row: OrderModel.Row) -> [AppAction] {
+    [
+      AppAction(texts.delete, symbol: "trash", role: .asksToDelete) { [presenter] in
+        await presenter.handle(.removed(row.dish))
+      }
+    ]
+  }
+
+  // MARK: Placing
+
+  /// Opens the form, with the last delivery in it.
+  private func askForDelivery() async {
+    await presenter.handle(.wantedToPlace)
+    guard case .delivery(let address, let phone, _) = model?.request else { return }
+    (self.address, self.phone, asksForDelivery) = (address, phone, true)
+  }
+
+  /// The form stays open, with what was typed, while something in it is invalid.
+  private func place() async {
+    await presenter.handle(.placed(address: address, phone: phone))
+    if case .delivery = model?.request { return }
+    asksForDelivery = false
+  }
+
+  /// Why the delivery was refused; `nil` before it was sent.
+  public var refusal: String? {
+    guard case .delivery(_, _, let refused) = model?.request, !refused.isEmpty else { return nil }
+    return model?.notice?.text
+  }
+
+  /// The labels of the form for the delivery.
+  public var labels: (address: String, phone: String) {
+    (texts.say("Dirección", "Address"), texts.say("Teléfono", "Telephone"))
+  }
+
+  /// The buttons of that form.
+  public var deliveryActions: [AppAction] {
+    [
+      AppAction(texts.say("Enviar el pedido", "Place Order"), symbol: "paperplane", place),
+      AppAction(texts.cancel, symbol: "xmark", role: .cancels) { [self] in asksForDelivery = false },
+    ]
+  }
+
+  private func cancel() async { await presenter.handle(.wantedToCancel) }
+
+  // MARK: Questions
+
+  public var question: Question? {
+    guard !isDeciding, case .agreement(let question) = model?.request else { return nil }
+    return Question(question, agreement: texts.say("Aceptar", "OK"), in: texts) { [self] agrees in
+      await decide(agrees)
+    }
+  }
+
+  /// The question disappears at once, as an alert does.
+  private func decide(_ agrees: Bool) async {
+    isDeciding = true
+    await presenter.handle(agrees ? .agreed : .declined)
+    isDeciding = false
+  }
+}

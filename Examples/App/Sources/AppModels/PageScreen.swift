@@ -1,0 +1,77 @@
+import Interfaces
+import Observation
+
+/// A page of text and pictures.
+public struct PageContent: Hashable, Sendable {
+  /// Lines that belong together.
+  public struct Section: Hashable, Sendable {
+    /// May be empty.
+    public var title: String
+    public var lines: [String]
+  }
+
+  public var title: String
+  public var pictures: [Picture] = []
+  /// The sections that have lines.
+  public private(set) var sections: [Section] = []
+  public var notice: Notice?
+
+  init(_ title: String) { self.title = title }
+
+  /// Adds a section, unless it has no lines.
+  mutating func add(_ title: String = "", _ lines: [String]) {
+    let lines = lines.filter { !$0.isEmpty }
+    if !lines.isEmpty { sections.append(Section(title: title, lines: lines)) }
+  }
+}
+
+/// A screen that is read, with buttons below.
+@MainActor @Observable public final class PageScreen: AppScreen {
+  private let read: () -> ScreenState<PageContent>
+  private let buttons: () -> [AppAction]
+  private let hasAppeared: () async -> Void
+  private let hasDisappeared: () async -> Void
+
+  /// - Parameters:
+  ///   - content: the page of a model.
+  ///   - actions: the buttons of a model.
+  init<Model>(
+    of screen: ObservableScreen<Model>, content: @escaping (Model) -> PageContent,
+    actions: @escaping (Model) -> [AppAction] = { _ in [] }, appear: @escaping () async -> Void,
+    disappear: @escaping () async -> Void
+  ) {
+    read = { screen.state.map(content) }
+    buttons = { if case .content(let model) = screen.state { actions(model) } else { [] } }
+    hasAppeared = appear
+    hasDisappeared = disappear
+  }
+
+  public var title: String { if case .content(let page) = state { page.title } else { "" } }
+  public func draw<Drawing: ScreenDrawing>(with drawing: Drawing) -> Drawing.Content { drawing.page(self) }
+
+  /// The state to draw.
+  public var state: ScreenState<PageContent> { read() }
+  /// The buttons of the page.
+  public var actions: [AppAction] { buttons() }
+
+  /// Whether it ever appeared.
+  @ObservationIgnored private(set) var wasShown = false
+
+  public func appear() async {
+    wasShown = true
+    await hasAppeared()
+  }
+  public func disappear() async { await hasDisappeared() }
+}
+
+extension PageScreen {
+  /// The screen of a presenter that reads one item.
+  convenience init<Model>(
+    _ presenter: DetailPresenter<Model>, of screen: ObservableScreen<Model>,
+    content: @escaping (Model) -> PageContent
+  ) {
+    self.init(
+      of: screen, content: content, appear: { await presenter.handle(.appeared) },
+      disappear: { await presenter.handle(.disappeared) })
+  }
+}

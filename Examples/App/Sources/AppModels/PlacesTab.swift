@@ -1,0 +1,128 @@
+import Entities
+import Interfaces
+import UseCases
+
+/// The kinds of places beside their lists and a place. The places are downloaded when they are first needed.
+@MainActor public final class PlacesTab: TabModel {
+  public let columns = Columns<PlaceRoute>()
+  /// The first column.
+  public let home: PageScreen
+
+  private let places: PlaceUseCases
+  private let presenter: PlacesPresenter
+  private let context: AppContext
+  private var texts: Texts { context.texts }
+
+  /// - Parameters:
+  ///   - source: the documents with the places.
+  ///   - images: the pictures that they name.
+  init(_ context: AppContext, from source: any PlaceSource, images: any ImageGateway) {
+    self.context = context
+    places = PlaceUseCases(store: context.store, files: context.files)
+    let texts = context.texts
+    let screen = ObservableScreen<PlacesModel>()
+    let presenter = PlacesPresenter(
+      places, cachePlaces: places.cachePlaces(from: source, images: images), screen: screen, router: columns,
+      texts: texts)
+    self.presenter = presenter
+    home = PageScreen(
+      of: screen, content: { PageContent($0, in: texts) },
+      actions: { model in
+        switch model {
+        case .downloading:
+          [AppAction(texts.cancel, symbol: "xmark") { await presenter.handle(.cancelledDownload) }]
+        case .home(let home):
+          home.entries.map { entry in
+            AppAction("\(entry.title) (\(entry.detail))", symbol: entry.route.symbol) {
+              await presenter.handle(.chose(entry.route))
+            }
+          } + [
+            AppAction(texts.say("Actualizar", "Update"), symbol: "arrow.clockwise") {
+              await presenter.handle(.refreshed)
+            }
+          ]
+        }
+      }, appear: { await presenter.handle(.appeared) },
+      // A download goes on in another tab: only ``pause()`` stops it.
+      disappear: {})
+  }
+
+  /// Stops a download, and returns when it has released the folder and the store. What it has collected stays.
+  func pause() async { await presenter.handle(.disappeared) }
+
+  /// Resumes the download, if the screen was ever shown.
+  func resume() async { if home.wasShown { await home.appear() } }
+
+  public var root: any AppScreen { home }
+
+  public func screen(at route: PlaceRoute) -> any AppScreen {
+    switch route {
+    case .home: home
+    case .list(let kind): list(kind)
+    case .place(let id): place(id)
+    }
+  }
+
+  /// The places of a kind.
+  public func list(_ kind: Place.Kind) -> ListScreen<PlaceListFeature> {
+    columns.screen(at: .list(kind)) {
+      let list = context.list(PlaceListFeature(of: kind, places, texts: texts), of: .places, router: columns.above)
+      return ListScreen(
+        list, in: texts,
+        words: { row in
+          RowLine(
+            row.name, detail: [row.detail, row.openingHours].filter { !$0.isEmpty }.joined(separator: "\n"),
+            picture: (row.logo ?? row.image).map { .place($0) }, symbol: kind.symbol)
+        })
+    }
+  }
+
+  /// A place.
+  public func place(_ id: Place.ID) -> PageScreen {
+    columns.screen(at: .place(id)) {
+      let screen = ObservableScreen<PlaceModel>()
+      return PageScreen(PlacePresenter(id, places, screen: screen, texts: texts), of: screen) { place in
+        var page = PageContent(place.name)
+        page.pictures = [PlacePicture.Role.image, .logo, .map].compactMap { place.pictures[$0].map { .place($0) } }
+        page.add(place.kind, place.description?.shown ?? [])
+        for fact in place.facts { page.add(fact.name, fact.words.shown) }
+        page.add("", place.absent)
+        return page
+      }
+    }
+  }
+}
+
+extension PageContent {
+  fileprivate init(_ places: PlacesModel, in texts: Texts) {
+    switch places {
+    case .downloading(let download):
+      self.init(texts.places)
+      add("", [download.words])
+    case .home(let home):
+      self.init(home.title)
+      notice = home.notice
+      add("", [home.note, home.refreshing?.words ?? ""])
+    }
+  }
+}
+
+extension PlaceModel.Words {
+  /// The lines, after the name of a language that is not the user's.
+  fileprivate var shown: [String] { [fallback].compactMap(\.self) + lines }
+}
+
+extension Place.Kind {
+  fileprivate var symbol: String {
+    switch self {
+    case .shop: "bag"
+    case .activity: "figure.walk"
+    case .service: "wrench.and.screwdriver"
+    }
+  }
+}
+
+extension Texts {
+  /// The name of the tab of places, too.
+  public var places: String { "Madrid" }
+}

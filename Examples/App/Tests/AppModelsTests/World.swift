@@ -1,0 +1,56 @@
+import AppModels
+import Entities
+import GatewayTesting
+import Gateways
+import Interfaces
+import StoreCore
+import Testing
+import UseCases
+
+/// The app over stores in memory, without samples.
+@MainActor struct World {
+  let world = TestWorld()
+  let files = MemoryPlaceFiles()
+  let source: ScriptedPlaceSource
+  let app: AppModel
+
+  init(
+    _ language: Language = .english, places: [Place] = [],
+    prepare: @escaping @concurrent @Sendable () async -> Problem? = { nil }
+  ) {
+    source = ScriptedPlaceSource(places: places)
+    app = AppModel(
+      AppContext(
+        store: world.store, files: files, images: FixedImages(), texts: Texts(language), searchDelay: .zero),
+      places: source, images: FixedImages(), prepare: prepare)
+  }
+
+  @discardableResult func put(_ name: String) async throws -> Dish {
+    let dish = try Dish(name: name, description: "", price: Money(exactly: "9.20"), kind: DishKind("Pizzas"))
+    try await world.base.addDish(dish)
+    return dish
+  }
+}
+
+/// One picture at every address.
+struct FixedImages: ImageGateway {
+  func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage {
+    guard let image = LoadedImage(SampleImages.png) else { throw .notAnImage(address) }
+    return image
+  }
+}
+
+/// The content of a state, or a failure with the state.
+func content<Model>(_ state: ScreenState<Model>, at location: SourceLocation = #_sourceLocation) throws -> Model {
+  var found: Model?
+  if case .content(let model) = state { found = model }
+  return try #require(found, "\(state)", sourceLocation: location)
+}
+
+extension [AppAction] {
+  /// Presses the button with a title.
+  @MainActor func press(_ title: String, at location: SourceLocation = #_sourceLocation) async throws {
+    let action = try #require(first { $0.title == title }, "\(map(\.title))", sourceLocation: location)
+    await action()
+  }
+}
