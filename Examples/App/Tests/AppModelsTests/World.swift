@@ -15,14 +15,14 @@ import UseCases
   let app: AppModel
 
   init(
-    _ language: Language = .english, places: [Place] = [],
+    _ language: Language = .english, places: [Place] = [], images: any ImageGateway = FixedImages(),
     prepare: @escaping @concurrent @Sendable () async -> Problem? = { nil }
   ) {
     source = ScriptedPlaceSource(places: places)
     app = AppModel(
       AppContext(
         store: world.store, files: files, images: FixedImages(), texts: Texts(language), searchDelay: .zero),
-      places: source, images: FixedImages(), prepare: prepare)
+      places: source, images: images, prepare: prepare)
   }
 
   @discardableResult func put(_ name: String) async throws -> Dish {
@@ -30,6 +30,14 @@ import UseCases
     try await world.base.addDish(dish)
     return dish
   }
+}
+
+/// The type of the view that draws a screen.
+struct DrawnType: ScreenDrawing {
+  func list(_ screen: ListScreen<some ListFeature>) -> String { "list" }
+  func form(_ screen: FormScreen<some FormFeature>) -> String { "form" }
+  func page(_ screen: PageScreen) -> String { "page" }
+  func order(_ screen: OrderScreen) -> String { "order" }
 }
 
 /// One picture at every address.
