@@ -16,7 +16,7 @@ public import UseCases
 /// try await world.base.seed(Samples.menu())
 /// let order = try await world.restaurant.addDishToOrder(pizza.id, quantity: .one)  // order-1
 /// world.clock.advance(by: .seconds(60))
-/// world.intercept(by: .failing(.always(.full(what: "disk"))))
+/// world.intercept(by: .failing(.always(.offline(what: "example.org"))))
 /// ```
 public final class TestWorld: Sendable {
   /// The store behind ``store``, which never fails, and whose calls are not recorded.
