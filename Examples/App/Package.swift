@@ -30,8 +30,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// SwiftUI is on Apple's systems alone.
-#if !os(Linux)
+// SwiftUI is on Apple's systems alone. A check that has its declarations sets RECETAS_VIEWS.
+#if os(Linux)
+  let hasViews = Context.environment["RECETAS_VIEWS"] != nil
+#else
+  let hasViews = true
+#endif
+if hasViews {
   package.targets.append(
     .executableTarget(name: "AppViews", dependencies: ["AppModels"] + kit("Entities", "UseCases", "Interfaces")))
-#endif
+}

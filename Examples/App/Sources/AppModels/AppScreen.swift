@@ -9,7 +9,7 @@ import Interfaces
   /// The question that the user must answer; `nil` if there is none, or once it is answered.
   var question: Question? { get }
 
-  /// Reads the screen, when it becomes visible or the user tries again.
+  /// Reads the screen.
   func appear() async
   /// Reads the screen again: the user pulled it down.
   func refresh() async
@@ -23,7 +23,11 @@ import Interfaces
 extension AppScreen {
   public var toolbar: [AppAction] { [] }
   public var question: Question? { nil }
-  public func refresh() async { await appear() }
+  public func refresh() async { await load() }
+
+  /// Reads the screen when it becomes visible, in a task of its own: SwiftUI cancels that of a view that disappears, and a canceled read
+  /// would be shown as a failure.
+  public func load() async { await Task { await appear() }.value }
 }
 
 /// Draws the screens of the app, one function for each type of screen.

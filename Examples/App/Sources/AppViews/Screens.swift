@@ -14,7 +14,7 @@ struct ScreenView: View, ScreenDrawing {
         ActionButtons(actions: screen.question?.answers ?? [])
       }
       .refreshable { await screen.refresh() }
-      .task { await screen.appear() }
+      .task { await screen.load() }
       .onDisappear { Task { await screen.disappear() } }
   }
 

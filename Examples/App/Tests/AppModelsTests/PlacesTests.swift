@@ -53,11 +53,11 @@ import UseCases
     #expect(try await world.files.unfinished()?.isRunning == true)
 
     await world.app.sceneChanged(isActive: false)
-    await first
     let stopped = try #require(await world.files.unfinished())
     #expect(!stopped.isRunning)
-
     await released.arrive()
+    await first
+
     await world.app.sceneChanged(isActive: true)
     #expect(home.actions.contains { $0.title == "Shops (1 place)" })
     #expect(try await world.world.base.placeDownload()?.id == stopped.id)
@@ -79,6 +79,23 @@ import UseCases
     await released.arrive()
     await home.appear()
     #expect(home.title == "Madrid")
+  }
+
+  @Test func `A tab that is left during a download shows its result, and no failure`() async throws {
+    let (reached, released) = (Gate(for: 1), Gate(for: 1))
+    let images = InterceptedImages(FixedImages(), by: .holding(reached, until: released))
+    let world = try World(places: [Samples.completePlace()], images: images)
+    let home = world.app.places.home
+
+    let task = Task { await home.load() }
+    await reached.wait()
+    task.cancel()
+    await home.disappear()
+    await released.arrive()
+    await task.value
+
+    #expect(home.title == "Madrid")
+    #expect(home.actions.contains { $0.title == "Shops (1 place)" })
   }
 
   @Test func `A screen of places that was never opened downloads nothing in the foreground`() async throws {

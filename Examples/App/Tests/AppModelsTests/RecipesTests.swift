@@ -117,6 +117,22 @@ import UseCases
     #expect(try content(page.state).title == "Pan")
   }
 
+  @Test func `A view that disappears while its recipe is read doesn't make that a failure`() async throws {
+    let recipe = try Samples.details("Pan", ["harina"])
+    try await put(recipe)
+    let (reached, released) = (Gate(for: 1), Gate(for: 1))
+    world.world.intercept(by: .holding(reached, until: released))
+    let page = tab.recipe(recipe.id)
+
+    let task = Task { await page.load() }
+    await reached.wait()
+    task.cancel()
+    await released.arrive()
+    await task.value
+
+    #expect(try content(page.state).title == "Pan")
+  }
+
   @Test func `A form that changes a recipe saves it in the collection`() async throws {
     let recipe = try Samples.details("Pan", ["harina"])
     try await put(recipe)

@@ -69,6 +69,20 @@ import UseCases
     #expect(order.state == .empty(message: "Order canceled."))
   }
 
+  @Test func `A question about the order disappears while its answer is being handled`() async throws {
+    let order = try await order()
+    try await order.actions.press("Cancel Order…")
+    let (reached, released) = (Gate(for: 1), Gate(for: 1))
+    world.world.intercept(
+      by: .holding(reached, until: released) { if case .deleteDraft = $0 { true } else { false } })
+    let question = try #require(order.question)
+    async let answer: Void = question.answers.press("OK")
+    await reached.wait()
+    #expect(order.question == nil)
+    await released.arrive()
+    try await answer
+  }
+
   @Test func `A past order is listed, shown and ordered again`() async throws {
     let order = try await order()
     try await order.actions.press("Place Order…")
