@@ -310,26 +310,26 @@ extension NavigationSplitView where Content == EmptyView {
     @ViewBuilder detail: () -> Detail
   ) {}
 }
-@MainActor @preconcurrency public protocol TabContent<TabValue> {
+@available(macOS 15, iOS 18, *) @MainActor @preconcurrency public protocol TabContent<TabValue> {
   associatedtype TabValue: Hashable
   associatedtype Body: TabContent
   @MainActor @preconcurrency var body: Body { get }
 }
-extension Never: TabContent { public typealias TabValue = Never }
-public struct DefaultTabLabel: PrimitiveView {}
-public struct Tab<Value, Content, Label> {}
-extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
+@available(macOS 15, iOS 18, *) extension Never: TabContent { public typealias TabValue = Never }
+@available(macOS 15, iOS 18, *) public struct DefaultTabLabel: PrimitiveView {}
+@available(macOS 15, iOS 18, *) public struct Tab<Value, Content, Label> {}
+@available(macOS 15, iOS 18, *) extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
   public typealias TabValue = Value
   public var body: Never { fatalError() }
 }
-extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
+@available(macOS 15, iOS 18, *) extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
   nonisolated public init(_ key: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {}
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content
   ) {}
 }
-public struct TupleTabContent<TabValue: Hashable, Content>: TabContent { public var body: Never { fatalError() } }
-@resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
+@available(macOS 15, iOS 18, *) public struct TupleTabContent<TabValue: Hashable, Content>: TabContent { public var body: Never { fatalError() } }
+@available(macOS 15, iOS 18, *) @resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
   public static func buildExpression<Content: TabContent>(_ content: Content) -> Content where Content.TabValue == TabValue { content }
   public static func buildBlock<Content: TabContent>(_ content: Content) -> Content where Content.TabValue == TabValue { content }
   public static func buildBlock<C0: TabContent, C1: TabContent>(_ c0: C0, _ c1: C1) -> TupleTabContent<TabValue, (C0, C1)>
@@ -339,9 +339,9 @@ public struct TupleTabContent<TabValue: Hashable, Content>: TabContent { public 
   public static func buildBlock<C0: TabContent, C1: TabContent, C2: TabContent, C3: TabContent>(_ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3) -> TupleTabContent<TabValue, (C0, C1, C2, C3)>
   where C0.TabValue == TabValue, C1.TabValue == TabValue, C2.TabValue == TabValue, C3.TabValue == TabValue { fatalError() }
 }
-public struct TabContentView<Content>: PrimitiveView {}
+@available(macOS 15, iOS 18, *) public struct TabContentView<Content>: PrimitiveView {}
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
-  nonisolated public init<C>(selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C)
+  @available(macOS 15, iOS 18, *) nonisolated public init<C>(selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C)
   where Content == TabContentView<C>, C: TabContent, C.TabValue == SelectionValue {}
 }
 @MainActor @preconcurrency public protocol ToolbarContent {
@@ -421,6 +421,11 @@ extension View {
   ) -> some View { self }
   nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void)
     -> some View { self }
+}
+
+extension View {
+  /// Newer than the kit's systems: a view that uses it unconditionally must be refused.
+  @available(macOS 26, iOS 26, *) nonisolated public func glassEffect() -> some View { self }
 }
 
 // MARK: Names that could collide with the kit's

@@ -4,7 +4,7 @@ import UseCases
 
 /// The manufacturers beside their beers, the reviews and the forms of all three.
 @MainActor public final class BeersTab: TabModel {
-  public let columns = Columns<BeerRoute>()
+  public let columns = Columns<BeerRoute>(first: .best)
   /// The first column.
   public let manufacturers: ListScreen<ManufacturersFeature>
 

@@ -5,7 +5,7 @@ import Observation
 ///
 /// It is the router of the list; ``above`` is the router of all other screens.
 @MainActor @Observable public final class Columns<Route: Hashable>: Router {
-  /// The place in the second column; `nil` until the user has chosen one.
+  /// The place in the second column; `nil` if it is empty until the user has chosen one.
   public private(set) var first: Route?
   /// The path of the second column's `NavigationStack`.
   public let above = ObservableRouter<Route>()
@@ -14,7 +14,8 @@ import Observation
 
   @ObservationIgnored private var screens: [Route: AnyObject] = [:]
 
-  public init() {}
+  /// - Parameter first: the place that a window with room for two columns shows at first.
+  public init(first: Route? = nil) { self.first = first }
 
   /// Shows a place in the second column, alone.
   public func go(to route: Route) {
@@ -22,6 +23,9 @@ import Observation
     first = route
     showsSecond = true
   }
+
+  /// Reads the screen of a place again, if it is in the second column.
+  func reload(_ route: Route) async { await (screens[route] as? any AppScreen)?.load() }
 
   /// The screen of a place, which lasts as long as the place is in the second column, so that a redrawn view keeps what was typed.
   func screen<Screen: AnyObject>(at route: Route, make: () -> Screen) -> Screen {

@@ -14,6 +14,7 @@ import UseCases
   private let agreement: String?
   private let deletesRows: Bool
   private let choice: (Row.ID) -> ListEvent<Feature>
+  private let chosen: () async -> Void
   private let buttons: (Row) -> [AppAction]
   private let words: (Row) -> RowLine
   private let aside: (ListModel<Feature>) -> ListAside
@@ -21,13 +22,15 @@ import UseCases
 
   /// - Parameters:
   ///   - choice: the event that a tap on a row sends.
+  ///   - chosen: follows a tap on a row.
   ///   - agreement: the words of the button that agrees to the question of the list; `nil` if it is about a deletion.
   ///   - aside: what stands above the rows.
   ///   - buttons: the buttons of a row.
   ///   - words: the line of a row.
   init(
     _ list: ObservableList<Feature>, choice: @escaping (Row.ID) -> ListEvent<Feature> = { .chose($0) },
-    toolbar: [AppAction] = [], agreement: String? = nil, deletesRows: Bool = false, in texts: Texts,
+    chosen: @escaping () async -> Void = {}, toolbar: [AppAction] = [], agreement: String? = nil,
+    deletesRows: Bool = false, in texts: Texts,
     aside: @escaping (ListModel<Feature>) -> ListAside = { _ in ListAside() },
     buttons: @escaping (Row) -> [AppAction] = { _ in [] }, words: @escaping (Row) -> RowLine
   ) {
@@ -37,6 +40,7 @@ import UseCases
     self.agreement = agreement
     self.deletesRows = deletesRows
     self.choice = choice
+    self.chosen = chosen
     self.buttons = buttons
     self.words = words
     self.aside = aside
@@ -63,7 +67,10 @@ import UseCases
   }
 
   /// Handles a tap on a row.
-  public func choose(_ row: Row.ID) async { await list.handle(choice(row)) }
+  public func choose(_ row: Row.ID) async {
+    await list.handle(choice(row))
+    await chosen()
+  }
 
   // MARK: Questions
 

@@ -4,7 +4,7 @@ import UseCases
 
 /// The recipes beside a recipe, the favorites and the forms of recipes.
 @MainActor public final class RecipesTab: TabModel {
-  public let columns = Columns<RecipeRoute>()
+  public let columns = Columns<RecipeRoute>(first: .favorites)
   /// The first column.
   public let recipes: ListScreen<RecipeListFeature>
 
@@ -35,6 +35,7 @@ import UseCases
         return [
           AppAction(toggle, symbol: row.isFavorite ? "heart.slash" : "heart") {
             await list.handle(.act(.toggledFavorite(row.id)))
+            await columns.reload(.recipe(row.id))
           },
           AppAction(texts.edit, symbol: "pencil") { await list.handle(.act(.wantedToEdit(row.id))) },
         ]

@@ -4,7 +4,7 @@ import UseCases
 
 /// The menu beside the order, the past orders and the forms of dishes.
 @MainActor public final class RestaurantTab: TabModel {
-  public let columns = Columns<RestaurantRoute>()
+  public let columns = Columns<RestaurantRoute>(first: .order)
   /// The first column.
   public let menu: ListScreen<MenuFeature>
 
@@ -18,7 +18,7 @@ import UseCases
     let (columns, texts) = (columns, context.texts)
     let list = context.list(MenuFeature(restaurant, texts: texts), of: .restaurant, router: columns)
     menu = ListScreen(
-      list, choice: { .act(.added($0)) },
+      list, choice: { .act(.added($0)) }, chosen: { await columns.reload(.order) },
       toolbar: [
         AppAction(texts.say("Tu pedido", "Your Order"), symbol: "cart") { await list.handle(.act(.choseOrder)) },
         AppAction(texts.say("Pedidos anteriores", "Past Orders"), symbol: "clock") { columns.go(to: .history) },

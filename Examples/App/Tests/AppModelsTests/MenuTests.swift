@@ -86,8 +86,22 @@ import UseCases
     guard case .done = tab.menu.list.model?.notice else { return #expect(Bool(false), "\(tab.menu.list.state)") }
   }
 
+  @Test func `A wide window shows the order beside the menu from the start, a narrow one the menu`() {
+    #expect(tab.columns.first == .order)
+    #expect(!tab.columns.showsSecond)
+  }
+
+  @Test func `The order beside the menu shows a dish as soon as it is added`() async throws {
+    let dish = try await world.put("Margherita")
+    await tab.menu.appear()
+    await tab.order.appear()
+    await tab.menu.choose(dish.id)
+    #expect(try content(tab.order.state).rows.map(\.name) == ["Margherita"])
+    #expect(!tab.columns.showsSecond)
+  }
+
   @Test func `The cart leads to the order, and a view that draws the columns is redrawn`() async throws {
-    let changed = changes(of: tab.columns.first)
+    let changed = changes(of: tab.columns.showsSecond)
     try await tab.menu.toolbar.press("Your Order")
     #expect(tab.columns.first == .order)
     #expect(tab.columns.showsSecond)

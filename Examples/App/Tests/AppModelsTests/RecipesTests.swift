@@ -76,12 +76,25 @@ import UseCases
     #expect(tab.columns.above.path == [.recipeForm(recipe.id)])
   }
 
+  @Test func `The heart of a row in the list changes the page beside it, too`() async throws {
+    let recipe = try Samples.details("Pan", ["harina"])
+    try await put(recipe)
+    await tab.recipes.choose(recipe.id)
+    let page = tab.recipe(recipe.id)
+    await page.appear()
+    let row = try #require(try content(tab.recipes.list.state).rows.first)
+
+    try await tab.recipes.actions(of: row).press("Add to Favorites")
+
+    #expect(page.actions.map(\.title) == ["Remove from Favorites", "Edit"])
+  }
+
   @Test func `A favorite that is removed disappears from the list of favorites`() async throws {
     try await put(Samples.details("Pan"))
     let row = try #require(try content(tab.recipes.list.state).rows.first)
     try await tab.recipes.actions(of: row).press("Add to Favorites")
     try await tab.recipes.toolbar.press("Favorites")
-    #expect(tab.columns.first == .favorites)
+    #expect(tab.columns.first == .favorites && tab.columns.showsSecond)
     await tab.favorites.appear()
     let favorite = try #require(try content(tab.favorites.list.state).rows.first)
 
