@@ -17,6 +17,8 @@ public struct AppContext: Sendable {
   public let images: any LoadImage
   /// The language of all screens, and the user's clock.
   public let texts: Texts
+  /// Pauses downloads and imports while the app is in the background.
+  public let pause = PauseToken()
   private let searchDelay: Duration
 
   /// - Parameters:

@@ -42,8 +42,6 @@ public enum AppTab: Hashable, CaseIterable, Sendable {
 
   private let screen = ObservableScreen<StartModel>()
   private let presenter: StartPresenter
-  @ObservationIgnored private var starting: Task<Void, Never>?
-  private var isInBackground = false
 
   /// - Parameters:
   ///   - source: the documents with the places.
@@ -68,7 +66,7 @@ public enum AppTab: Hashable, CaseIterable, Sendable {
     let samples = (try? Fixtures.shops.folder()) ?? ""
     self.init(
       context, places: FolderPlaceSource(samples, name: "samples", holdsSamples: true), images: FolderImages(samples),
-      prepare: Samples(store: context.store, texts: texts).callAsFunction)
+      prepare: Samples(context).callAsFunction)
   }
 
   /// The language of all screens.
@@ -77,33 +75,13 @@ public enum AppTab: Hashable, CaseIterable, Sendable {
   public var start: ScreenState<StartModel> { screen.state == .content(.starting) ? .loading : screen.state }
 
   /// Fills the store, or tries again.
-  public func appear() async {
-    let starting = Task { await presenter.handle(.appeared) }
-    self.starting = starting
-    await starting.value
-  }
+  public func appear() async { await Task { await presenter.handle(.appeared) }.value }
 
   // MARK: Background
 
-  /// Follows the scene of the app. Before iOS suspends the app, nothing may hold a lock or a transaction: this returns when all are
-  /// released.
+  /// Follows the scene of the app. Before iOS suspends the app, no download and no import may hold a lock or a transaction: this returns
+  /// when all are released. They continue when the scene is active again.
   public func sceneChanged(isActive: Bool) async {
-    let wasInBackground = isInBackground
-    isInBackground = !isActive
-    if !isActive { await pause() } else if wasInBackground { await resume() }
-  }
-
-  private func pause() async {
-    // The place to pause what is under way, once the kit has `pause()` for imports and downloads. Until then both are canceled: an
-    // import is rolled back, a download keeps what it has collected.
-    await presenter.handle(.disappeared)
-    await starting?.value
-    // The app may have come back meanwhile.
-    if isInBackground { await places.pause() }
-  }
-
-  private func resume() async {
-    await appear()
-    await places.resume()
+    if isActive { context.pause.resume() } else { await context.pause.pause() }
   }
 }

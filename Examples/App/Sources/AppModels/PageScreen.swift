@@ -54,13 +54,7 @@ public struct PageContent: Hashable, Sendable {
   /// The buttons of the page.
   public var actions: [AppAction] { buttons() }
 
-  /// Whether it ever appeared.
-  @ObservationIgnored private(set) var wasShown = false
-
-  public func appear() async {
-    wasShown = true
-    await hasAppeared()
-  }
+  public func appear() async { await hasAppeared() }
   public func disappear() async { await hasDisappeared() }
 }
 

@@ -9,7 +9,6 @@ import UseCases
   public let home: PageScreen
 
   private let places: PlaceUseCases
-  private let presenter: PlacesPresenter
   private let context: AppContext
   private var texts: Texts { context.texts }
 
@@ -22,9 +21,9 @@ import UseCases
     let texts = context.texts
     let screen = ObservableScreen<PlacesModel>()
     let presenter = PlacesPresenter(
-      places, cachePlaces: places.cachePlaces(from: source, images: images), screen: screen, router: columns,
+      places, cachePlaces: places.cachePlaces(from: source, images: images).pausable(by: context.pause), screen: screen,
+      router: columns,
       texts: texts)
-    self.presenter = presenter
     home = PageScreen(
       of: screen, content: { PageContent($0, in: texts) },
       actions: { model in
@@ -43,15 +42,9 @@ import UseCases
           ]
         }
       }, appear: { await presenter.handle(.appeared) },
-      // A download goes on in another tab: only ``pause()`` stops it.
+      // A download goes on in another tab.
       disappear: {})
   }
-
-  /// Stops a download, and returns when it has released the folder and the store. What it has collected stays.
-  func pause() async { await presenter.handle(.disappeared) }
-
-  /// Resumes the download, if the screen was ever shown.
-  func resume() async { if home.wasShown { await home.appear() } }
 
   public var root: any AppScreen { home }
 

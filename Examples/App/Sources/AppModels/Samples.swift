@@ -5,33 +5,27 @@ import UseCases
 
 /// The kit's samples, which fill the domains of an app that was never opened. Places are downloaded by their screen.
 public struct Samples: Sendable {
-  private let store: any SeedGateway
-  private let texts: Texts
+  private let context: AppContext
 
-  public init(store: any SeedGateway, texts: Texts) {
-    self.store = store
-    self.texts = texts
-  }
+  public init(_ context: AppContext) { self.context = context }
 
   /// Fills the domains that were never filled. Returns the problem that prevented it; `nil` if there was none.
   @concurrent public func callAsFunction() async -> Problem? {
-    do throws(FixtureNotFound) {
-      let seeds: [(Domain, any SeedSource)] = [
+    let seeds: [(Domain, any SeedSource)]
+    do {
+      seeds = [
         (.restaurant, DishSeed.file(try Fixtures.dishes.path())),
         (.recipes, RecipeSeed.file(try Fixtures.recipes.path())),
         (.beers, CatalogSeed.file(try Fixtures.beers.path())),
       ]
-      for (domain, seed) in seeds {
-        do throws(ImportSeedError) {
-          _ = try await FillDomainInteractor(domain, from: [], orElse: seed, into: store)()
-        } catch {
-          return texts.problem(error)
-        }
-      }
-      return nil
     } catch {
-      return texts.noSamples
+      return context.texts.noSamples
     }
+    for (domain, seed) in seeds {
+      let fill = FillDomainInteractor(domain, from: [], orElse: seed, into: context.store).pausable(by: context.pause)
+      do { _ = try await fill() } catch { return context.texts.problem(error) }
+    }
+    return nil
   }
 }
 

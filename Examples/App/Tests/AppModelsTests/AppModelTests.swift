@@ -9,22 +9,23 @@ import UseCases
 
 @MainActor @Suite struct `The app` {
   @Test func `The app starts with the kit's samples, once`() async throws {
-    let store = StateStore()
-    let samples = AppModels.Samples(store: store, texts: Texts(.english))
-    #expect(await samples() == nil)
-    let inventory = try await store.inventory()
+    let world = World(hasSamples: true)
+    await world.app.appear()
+    #expect(world.app.start == .content(.ready))
+    let inventory = try await world.world.base.inventory()
     #expect(inventory.samples == [.restaurant, .recipes, .beers])
     #expect(inventory[.dishes] == 40)
 
+    let samples = AppModels.Samples(world.app.context)
     #expect(await samples() == nil)
-    #expect(try await store.inventory() == inventory)
+    #expect(try await world.world.base.inventory() == inventory)
   }
 
   @Test func `A store that refuses the samples is a problem in the language of the user`() async throws {
-    let world = TestWorld()
-    world.intercept(by: .failing(.always(.offline(what: "example.org"))))
-    let problem = await AppModels.Samples(store: world.store, texts: Texts(.spanish))()
-    #expect(problem == Texts(.spanish).problem(GatewayError.offline(what: "example.org")))
+    let world = World(.spanish, hasSamples: true)
+    world.world.intercept(by: .failing(.always(.offline(what: "example.org"))))
+    await world.app.appear()
+    #expect(world.app.start == .failed(Texts(.spanish).problem(GatewayError.offline(what: "example.org"))))
   }
 
   @Test func `The tabs are shown when the start is over`() async {
@@ -44,35 +45,25 @@ import UseCases
     #expect(world.app.start == .content(.ready))
   }
 
-  @Test func `A start in the background is canceled, and begins again in the foreground`() async {
+  @Test func `An import of samples stops in the background, and begins again in the foreground`() async throws {
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
-    let attempts = Attempts([])
-    let world = World {
-      _ = await attempts.next()
-      await reached.arrive()
-      await released.wait()
-      await attempts.end(isCancelled: Task.isCancelled)
-      return nil
-    }
+    let world = World(hasSamples: true)
+    world.world.intercept(
+      by: .holding(reached, until: released) { if case .importSeed = $0 { true } else { false } })
     async let start: Void = world.app.appear()
     await reached.wait()
 
     await world.app.sceneChanged(isActive: false)
-    #expect(await attempts.ended == [true])
     #expect(world.app.start == .loading)
-    await start
+    #expect(try await world.world.base.inventory()[.dishes] == 0)
 
     await released.arrive()
     await world.app.sceneChanged(isActive: true)
-    #expect(await attempts.ended == [true, false])
+    #expect(!world.app.context.pause.isPaused)
+    world.app.context.pause.resume()  // So that this test ends if it fails.
+    await start
     #expect(world.app.start == .content(.ready))
-  }
-
-  @Test func `A scene that becomes active for the first time starts nothing`() async {
-    let attempts = Attempts([])
-    let world = World { await attempts.next() }
-    await world.app.sceneChanged(isActive: true)
-    #expect(await attempts.count == 0)
+    #expect(try await world.world.base.inventory()[.dishes] == 40)
   }
 
   @Test(arguments: [
@@ -128,15 +119,8 @@ import UseCases
 /// The results of the attempts to start, in their order; then none fails.
 private actor Attempts {
   private var problems: [Problem]
-  private(set) var count = 0
-  private(set) var ended: [Bool] = []
 
   init(_ problems: [Problem]) { self.problems = problems }
 
-  func next() -> Problem? {
-    count += 1
-    return problems.isEmpty ? nil : problems.removeFirst()
-  }
-
-  func end(isCancelled: Bool) { ended.append(isCancelled) }
+  func next() -> Problem? { problems.isEmpty ? nil : problems.removeFirst() }
 }

@@ -55,10 +55,12 @@ import UseCases
     await world.app.sceneChanged(isActive: false)
     let stopped = try #require(await world.files.unfinished())
     #expect(!stopped.isRunning)
-    await released.arrive()
-    await first
 
+    await released.arrive()
     await world.app.sceneChanged(isActive: true)
+    #expect(!world.app.context.pause.isPaused)
+    world.app.context.pause.resume()  // So that this test ends if it fails.
+    await first
     #expect(home.actions.contains { $0.title == "Shops (1 place)" })
     #expect(try await world.world.base.placeDownload()?.id == stopped.id)
   }

@@ -14,15 +14,17 @@ import UseCases
   let source: ScriptedPlaceSource
   let app: AppModel
 
+  /// - Parameter hasSamples: whether the start fills the store with the kit's samples, in place of `prepare`.
   init(
     _ language: Language = .english, places: [Place] = [], images: any ImageGateway = FixedImages(),
-    prepare: @escaping @concurrent @Sendable () async -> Problem? = { nil }
+    hasSamples: Bool = false, prepare: @escaping @concurrent @Sendable () async -> Problem? = { nil }
   ) {
     source = ScriptedPlaceSource(places: places)
+    let context = AppContext(
+      store: world.store, files: files, images: FixedImages(), texts: Texts(language), searchDelay: .zero)
     app = AppModel(
-      AppContext(
-        store: world.store, files: files, images: FixedImages(), texts: Texts(language), searchDelay: .zero),
-      places: source, images: images, prepare: prepare)
+      context, places: source, images: images,
+      prepare: hasSamples ? AppModels.Samples(context).callAsFunction : prepare)
   }
 
   @discardableResult func put(_ name: String) async throws -> Dish {
