@@ -64,6 +64,7 @@ import UseCases
     await start
     #expect(world.app.start == .content(.ready))
     #expect(try await world.world.base.inventory()[.dishes] == 40)
+    #expect(world.world.recorder.calls.count { $0 == .importSeed(.restaurant) } == 2)
   }
 
   @Test(arguments: [
