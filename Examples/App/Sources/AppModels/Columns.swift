@@ -27,7 +27,7 @@ import Observation
   /// Reads the screen of a place again, if it is in the second column.
   func reload(_ route: Route) async { await (screens[route] as? any AppScreen)?.load() }
 
-  /// The screen of a place, which lasts as long as the place is in the second column, so that a redrawn view keeps what was typed.
+  /// The screen of a place, which lasts as long as the place is in the second column, so that a redrawn view keeps the typed text.
   func screen<Screen: AnyObject>(at route: Route, make: () -> Screen) -> Screen {
     if let screen = screens[route] as? Screen { return screen }
     screens = screens.filter { $0.key == first || above.path.contains($0.key) }

@@ -17,7 +17,7 @@ import Observation
   /// The handling of the last key, which a test can await.
   @ObservationIgnored public private(set) var typing: Task<Void, Never>?
 
-  /// - Parameter facts: what stands above the fields.
+  /// - Parameter facts: the facts above the fields.
   init(
     _ feature: Feature, router: any Router<Feature.Route>, actions: [AppAction] = [],
     facts: @escaping (EditorModel<Feature>) -> [Fact] = { _ in [] }
@@ -40,7 +40,7 @@ import Observation
 
   /// The state to draw.
   public var state: ScreenState<EditorModel<Feature>> { screen.state }
-  /// What stands above the fields.
+  /// The facts above the fields.
   public var facts: [Fact] { model.map(known) ?? [] }
   /// The pictures of the form.
   public var pictures: [Picture] { model?.form.photos.map { .stored($0) } ?? [] }
@@ -58,7 +58,7 @@ import Observation
     }
   }
 
-  /// Reads what is edited; what was typed stays.
+  /// Reads the edited record again, and keeps the typed text.
   public func appear() async { await presenter.handle(.appeared) }
   public func disappear() async { await presenter.handle(.disappeared) }
 

@@ -11,7 +11,7 @@ public struct RowLine: Hashable, Sendable {
   public var picture: Picture?
   /// The symbol of a row without a picture; `nil` if the list has no pictures.
   public var symbol: String?
-  /// What VoiceOver reads.
+  /// The sentence that VoiceOver reads.
   public var spoken: String
 
   /// - Parameter spoken: in the place of `value`, for VoiceOver: it can't read every sign.

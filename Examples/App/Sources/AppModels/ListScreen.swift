@@ -91,6 +91,6 @@ import UseCases
 @MainActor public struct ListAside {
   /// Remarks about the whole list.
   public var remarks: [String] = []
-  /// Suggestions for what is being typed.
+  /// Suggestions for the typed text.
   public var suggestions: [AppAction] = []
 }

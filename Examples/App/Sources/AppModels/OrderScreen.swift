@@ -68,7 +68,7 @@ import UseCases
     (self.address, self.phone, asksForDelivery) = (address, phone, true)
   }
 
-  /// The form stays open, with what was typed, while something in it is invalid.
+  /// The form stays open, with the typed text, while something in it is invalid.
   private func place() async {
     await presenter.handle(.placed(address: address, phone: phone))
     if case .delivery = model?.request { return }

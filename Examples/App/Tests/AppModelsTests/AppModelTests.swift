@@ -35,7 +35,7 @@ import UseCases
     #expect(world.app.start == .content(.ready))
   }
 
-  @Test func `A start that fails says why, and can be tried again`() async {
+  @Test func `A start that failed with a reason succeeds when the user tries again`() async {
     let problem = Texts(.english).problem(GatewayError.offline(what: "example.org"))
     let attempts = Attempts([problem])
     let world = World { await attempts.next() }
@@ -45,7 +45,7 @@ import UseCases
     #expect(world.app.start == .content(.ready))
   }
 
-  @Test func `An import of samples stops in the background, and begins again in the foreground`() async throws {
+  @Test func `An import that stops in the background begins again in the foreground`() async throws {
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
     let world = World(hasSamples: true)
     world.world.intercept(

@@ -28,7 +28,7 @@ import UseCases
     try await world.world.base.addReview(review, photos: [])
   }
 
-  @Test func `A manufacturer has its logo in the list, and leads to its beers`() async throws {
+  @Test func `The row of a manufacturer shows its logo and leads to its beers`() async throws {
     await tab.manufacturers.appear()
     let row = try #require(try content(tab.manufacturers.list.state).rows.first)
     let picture = tab.manufacturers.line(row).picture
@@ -64,7 +64,7 @@ import UseCases
     #expect(reviews.toolbar.isEmpty)
   }
 
-  @Test func `A beer shows what is known of it above its form, and leads to its reviews`() async throws {
+  @Test func `The form of a beer shows its maker and leads to its reviews`() async throws {
     let form = tab.beer(beer.id)
     await form.appear()
     #expect(form.facts.first == form.facts.first { $0.value == "Alba" })
@@ -76,7 +76,7 @@ import UseCases
     #expect(tab.columns.above.path == [.reviews(of: beer.id), .newReview(of: beer.id)])
   }
 
-  @Test func `A review is written in a form, and listed at once`() async throws {
+  @Test func `A review that the user writes is listed at once`() async throws {
     let reviews = tab.reviews(of: beer.id)
     await reviews.appear()
     #expect(reviews.list.model == nil)
@@ -103,7 +103,7 @@ import UseCases
     #expect(lines.first?.detail.hasPrefix("Alba") == true)
   }
 
-  @Test func `A manufacturer's form shows its logo, and leads to its beers`() async throws {
+  @Test func `The form of a manufacturer shows its logo and leads to its beers`() async throws {
     await tab.manufacturers.appear()
     let row = try #require(try content(tab.manufacturers.list.state).rows.first)
     try await tab.manufacturers.actions(of: row).press("Edit")

@@ -100,7 +100,7 @@ import UseCases
     #expect(!tab.columns.showsSecond)
   }
 
-  @Test func `The cart leads to the order, and a view that draws the columns is redrawn`() async throws {
+  @Test func `The cart leads to the order, for which the columns are redrawn`() async throws {
     let changed = changes(of: tab.columns.showsSecond)
     try await tab.menu.toolbar.press("Your Order")
     #expect(tab.columns.first == .order)
@@ -129,7 +129,7 @@ import UseCases
     #expect(try await world.world.base.inventory()[.dishes] == 0)
   }
 
-  @Test func `A dish that the user declines to delete stays, and can be asked about again`() async throws {
+  @Test func `A dish that the user declined to delete can be asked about again`() async throws {
     let dish = try await world.put("Margherita")
     await tab.menu.appear()
 

@@ -21,7 +21,7 @@ import UseCases
     #expect(try await world.world.base.placeCounts().places[.shop] == 4)
   }
 
-  @Test func `A place has its logo in the list, and its pictures on its page`() async throws {
+  @Test func `The row of a place shows its logo, its page all its pictures`() async throws {
     let world = try World(places: [Samples.completePlace()])
     let tab = world.app.places
     await tab.home.appear()
@@ -41,7 +41,7 @@ import UseCases
     #expect(shown.sections.first { $0.lines == ["+34 915 55 55 55"] }?.title.isEmpty == false)
   }
 
-  @Test func `A download goes on in another tab, and stops in the background`() async throws {
+  @Test func `A download that continues in another tab stops in the background`() async throws {
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
     let images = InterceptedImages(FixedImages(), by: .holding(reached, until: released))
     let world = try World(places: [Samples.completePlace()], images: images)
@@ -65,7 +65,7 @@ import UseCases
     #expect(try await world.world.base.placeDownload()?.id == stopped.id)
   }
 
-  @Test func `A download that the user cancels says so, and can be tried again`() async throws {
+  @Test func `A download that the user canceled succeeds when the user tries again`() async throws {
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
     let images = InterceptedImages(FixedImages(), by: .holding(reached, until: released))
     let world = try World(places: [Samples.completePlace()], images: images)
@@ -85,7 +85,7 @@ import UseCases
     #expect(home.title == "Madrid")
   }
 
-  @Test func `A tab that is left during a download shows its result, and no failure`() async throws {
+  @Test func `A tab that is left during a download shows its result instead of a failure`() async throws {
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
     let images = InterceptedImages(FixedImages(), by: .holding(reached, until: released))
     let world = try World(places: [Samples.completePlace()], images: images)

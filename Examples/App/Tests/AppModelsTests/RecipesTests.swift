@@ -27,7 +27,7 @@ import UseCases
     #expect(try await world.world.base.favoriteCount(of: .local) == 1)
   }
 
-  @Test func `A suggestion for what is typed leads to its recipe`() async throws {
+  @Test func `A suggestion for the typed text leads to its recipe`() async throws {
     try await put(Samples.details("Pan"), Samples.details("Ñame frito"))
     tab.recipes.list.searchText = "nam"
     await tab.recipes.list.search?.value
@@ -62,7 +62,7 @@ import UseCases
     #expect(shown.sections.flatMap(\.lines).contains { $0.contains("Casa Ñ") })
   }
 
-  @Test func `The heart of a recipe's page adds it to the favorites, and the page says so`() async throws {
+  @Test func `The page of a recipe reports that its heart added it to the favorites`() async throws {
     let recipe = try Samples.details("Pan", ["harina"])
     try await put(recipe)
     let page = tab.recipe(recipe.id)

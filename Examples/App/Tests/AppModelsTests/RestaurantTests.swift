@@ -46,7 +46,7 @@ import UseCases
     #expect(try await world.world.base.inventory()[.placedOrders] == 1)
   }
 
-  @Test func `An invalid delivery leaves the form open with what was typed, and says why`() async throws {
+  @Test func `An invalid delivery leaves the form open with the typed text and the reason`() async throws {
     let order = try await order()
     try await order.actions.press("Place Order…")
     (order.address, order.phone) = ("Calle Mayor 1, Madrid", "no")
@@ -125,7 +125,7 @@ import UseCases
     #expect(try await world.world.base.draft(of: .local)?.units == 1)
   }
 
-  @Test func `A form saves a new dish, and what is wrong stands at its field`() async throws {
+  @Test func `A form saves a new dish once the problem at its field is solved`() async throws {
     try await tab.menu.toolbar.press("New Dish")
     #expect(tab.columns.first == .newDish)
     let form = tab.newDish
@@ -161,7 +161,7 @@ import UseCases
     #expect(form.toolbar.map(\.isEnabled) == [false, false])
   }
 
-  @Test func `A form that is drawn again keeps what was typed, until its place is left`() async throws {
+  @Test func `A form that is drawn again keeps the typed text until its place is left`() async throws {
     let dish = try await world.put("Margherita")
     try await tab.menu.actions(of: DishRow(dish, number: 1, in: Texts(.english))).press("Edit")
     let form = tab.dish(dish.id)
