@@ -5,7 +5,8 @@ public import UseCases
 /// The store in an SQLite database: tables that a person can read with the `sqlite3` shell, shared safely by several processes.
 ///
 /// The file is opened, and made or migrated, by the first call; its errors are that call's. Changes are on disk when a call returns
-/// (`synchronous=FULL`, write-ahead log). Requires SQLite 3.37 or newer, for `STRICT` tables, with FTS5. On Linux the first call loads
+/// (`synchronous=FULL`, write-ahead log). On Apple's systems that empties the drive's cache at each commit (`PRAGMA fullfsync`), which takes
+/// milliseconds. Requires SQLite 3.37 or newer, for `STRICT` tables, with FTS5. On Linux the first call loads
 /// the system's library, and throws `GatewayError.failed(what:why:)` if it is missing or does not fit.
 ///
 /// One connection writes; changes that wait at the same time share a commit. As many connections read as there are cores, each from
