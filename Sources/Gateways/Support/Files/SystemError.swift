@@ -28,7 +28,7 @@ extension GatewayError {
     refusesKind(code) ? .unusableFile(what: path, why: .notPlain) : .system(code, path)
   }
 
-  /// Whether `open(2)` refuses what is not a regular file with this error: Linux a socket with ENXIO, Apple's systems with EOPNOTSUPP.
+  /// Whether `open(2)` refuses sockets and devices with this error: Linux answers ENXIO for a socket, Apple's systems EOPNOTSUPP.
   static func refusesKind(_ code: Int32) -> Bool { [ENXIO, ENODEV, EOPNOTSUPP].contains(code) }
 
   package static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
