@@ -17,7 +17,7 @@ final class TerminalSession: Sendable {
   private let state: Mutex<State>
   /// The side of the terminal where keys are pressed and things are seen.
   private let keyboard: Int32
-  /// Keeps the other side open, so that it can be asked how it is set when the program ended.
+  /// The other side, open before the program opens it. Darwin revokes it when the program ends.
   private let terminal: Int32
   private let process: pid_t
   private let status: Task<Int32, Never>
@@ -38,7 +38,7 @@ final class TerminalSession: Sendable {
     self.terminal = terminal
     var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(keyboard, UInt(TIOCSWINSZ), &size)
-    before = Self.settings(terminal)
+    before = Self.settings(keyboard)
     state = Mutex(State(screen: TerminalScreen(width: width, height: height), answer: answer))
     let process = try spawn(words, environment, at: path)
     self.process = process
@@ -65,11 +65,14 @@ final class TerminalSession: Sendable {
   private static func open() throws -> (Int32, String) {
     #if canImport(Darwin)
       let keyboard = posix_openpt(O_RDWR | O_NOCTTY)
-      guard keyboard >= 0, grantpt(keyboard) == 0, unlockpt(keyboard) == 0, let name = ptsname(keyboard) else {
-        throw POSIXError(.ENXIO)
-      }
+      // ptsname(3) would share its answer with other threads.
+      var name = [CChar](repeating: 0, count: 128)
+      guard keyboard >= 0, grantpt(keyboard) == 0, unlockpt(keyboard) == 0,
+        ptsname_r(keyboard, &name, name.count) == 0
+      else { throw POSIXError(.ENXIO) }
       _ = fcntl(keyboard, F_SETFD, FD_CLOEXEC)
-      return (keyboard, String(cString: name))
+      let path = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      return (keyboard, String(decoding: path, as: UTF8.self))
     #else
       // What ptsname(3) and unlockpt(3) do (ioctl_tty(2): TIOCSPTLCK, TIOCGPTN).
       let keyboard = Foundation.open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -81,16 +84,17 @@ final class TerminalSession: Sendable {
     #endif
   }
 
-  private static func settings(_ terminal: Int32) -> [UInt32] {
+  /// The settings of the terminal, which both sides tell.
+  private static func settings(_ side: Int32) -> [UInt32] {
     var settings = termios()
-    tcgetattr(terminal, &settings)
+    tcgetattr(side, &settings)
     return [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag].map { UInt32($0) }
   }
 
   private func read() {
     var chunk = [UInt8](repeating: 0, count: 65_536)
-    while case let count = Foundation.read(keyboard, &chunk, chunk.count), count > 0 || errno == EINTR {
-      if count <= 0 { continue }
+    while case let count = Foundation.read(keyboard, &chunk, chunk.count), count > 0 || count < 0 && errno == EINTR {
+      if count < 0 { continue }
       let answer = state.withLock { state in
         state.screen.take(chunk[..<count])
         state.written += chunk[..<count]
@@ -126,7 +130,7 @@ final class TerminalSession: Sendable {
   var screen: TerminalScreen { state.withLock { $0.screen } }
   var written: String { state.withLock { String(decoding: $0.written, as: UTF8.self) } }
   /// Whether the terminal takes and shows keys as it did before the program was started.
-  var isAsBefore: Bool { Self.settings(terminal) == before && screen.modes.isDisjoint(with: ["?1049", "?2004"]) }
+  var isAsBefore: Bool { Self.settings(keyboard) == before && screen.modes.isDisjoint(with: ["?1049", "?2004"]) }
 
   /// Presses keys.
   func type(_ text: String) {
