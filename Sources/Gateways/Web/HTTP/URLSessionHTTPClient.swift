@@ -205,7 +205,7 @@
 
   extension HTTPError {
     /// Maps the system's error; on Linux its codes are not always Apple's.
-    fileprivate init(_ error: any Error) {
+    init(_ error: any Error) {
       let why = error.localizedDescription
       self =
         switch (error as? URLError)?.code {
@@ -217,6 +217,7 @@
         case .serverCertificateUntrusted, .serverCertificateHasBadDate, .serverCertificateHasUnknownRoot,
           .serverCertificateNotYetValid:
           .untrusted
+        case .appTransportSecurityRequiresSecureConnection: .insecure
         default: .broken(why: why)
         }
     }

@@ -1,4 +1,5 @@
 #if URLSession || !os(Linux)
+  import Foundation
   import TestSupport
   import Testing
 
@@ -16,6 +17,10 @@
         #expect(try await client.send(request).text == "done")
       }
       #expect(server.connections == 1)
+    }
+
+    @Test func `A request that App Transport Security refuses is insecure for URLSession`() {
+      #expect(HTTPError(URLError(.appTransportSecurityRequiresSecureConnection)) == .insecure)
     }
   }
 #endif
