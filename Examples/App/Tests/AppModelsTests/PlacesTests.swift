@@ -50,7 +50,7 @@ import UseCases
     async let first: Void = home.appear()
     await reached.wait()
     await home.disappear()
-    #expect(try await world.files.unfinished()?.isRunning == true)
+    #expect(await world.files.unfinished()?.isRunning == true)
 
     await world.app.sceneChanged(isActive: false)
     let stopped = try #require(await world.files.unfinished())
