@@ -5,8 +5,8 @@ public protocol HTTPClient: Sendable {
   /// Sends the request, and returns the answer when all of it is there, whatever its status says.
   ///
   /// - The request is sent as given, without cookies, stored passwords or a cache. A compressed body is returned decompressed.
-  /// - A `POST` or a `PATCH` is sent once. A client may send a `GET` or a `DELETE` again whose connection ends without an answer, as sending
-  ///   them twice does the same as sending them once (RFC 9110, 9.2.2). All other retrying is the business of ``RetryingHTTPClient``.
+  /// - A `POST` or a `PATCH` is sent once. A `GET` or a `DELETE` whose connection ends without an answer may be sent again, as both do the
+  ///   same when sent twice (RFC 9110, 9.2.2). All other retrying is the business of ``RetryingHTTPClient``.
   /// - A plain `http` address throws ``HTTPError/insecure``, and nothing is sent, unless it is on this machine or its host was named to
   ///   the client.
   /// - A redirect of a `GET` is followed with the same headers, at most five times, to the same scheme, host and port. Any other redirect
