@@ -67,7 +67,8 @@ import WebGateways
   @Test func `Downloads and imports are paused before the app is suspended`() async throws {
     let path = support.appending(path: "recetas.sqlite").path(percentEncoded: false)
     let store = SQLiteStore(path: path)
-    let places = PlaceUseCases(store: store, files: MemoryPlaceFiles())
+    let files = MemoryPlaceFiles()
+    let places = PlaceUseCases(store: store, files: files)
     let source = ScriptedPlaceSource(places: [try Samples.place("1", "Alpargatería")])
     let menu = try container.file("menu.csv", "nombre;descripcion;precio;tipo\nFlan;De huevo;4,20;Postres\n")
 
@@ -83,6 +84,12 @@ import WebGateways
     pause.resume()
     #expect(try await downloaded?.imported == 1)
     #expect(try await imported?.imported == 1)
+
+    let export = container.path + "/export"
+    _ = try await StoreExport(of: store, files)(to: export)
+    let importStore = StoreImport(into: store, files)
+    try await pause.run { try await importStore(from: export, replacing: nil) }
+    #expect(try await store.inventory()[.dishes] == 1)
   }
 
   @Test func `A store on an emulator on another machine is made with that machine's name`() async throws {
