@@ -1,5 +1,5 @@
 extension CachePlaces {
-  /// The same download, which `pause` pauses: it gives its lock back, and then continues with what is missing.
+  /// The same download, which `pause` pauses: it gives its lock back, and later requests the missing pictures.
   public func pausable(by pause: PauseToken) -> any CachePlaces { PausableCachePlaces(base: self, pause: pause) }
 }
 

@@ -8,8 +8,8 @@ import Synchronization
 ///     await pause.pause()  // Now it holds neither a lock nor a transaction.
 ///     pause.resume()
 ///
-/// A paused call waits until ``resume()``, and then continues: a download requests what is missing, an import, which is all or nothing,
-/// begins again.
+/// A paused call waits until ``resume()``, and then continues: a download requests the missing pictures; an import, which is all or
+/// nothing, begins again.
 public final class PauseToken: Sendable {
   /// One call of a body.
   private struct Attempt {

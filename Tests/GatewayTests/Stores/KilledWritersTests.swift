@@ -13,7 +13,7 @@ import UseCases
     private static let writers = 16
 
     @Test(.group(.kills), .smoke, arguments: LastingStore.allCases)
-    func `lose nothing that was acknowledged, and leave nothing half done`(store: LastingStore) async throws {
+    func `lose no acknowledged order, nor leave one half done`(store: LastingStore) async throws {
       var random = SeededNumbers(seed: 1400)
       let rounds = ProcessInfo.processInfo.environment["RECETAS_LONG"] == nil ? 3 : 250
       var (round, acknowledged) = (0, 0)
