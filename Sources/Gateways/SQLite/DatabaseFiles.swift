@@ -1,4 +1,5 @@
 import Gateways
+import UseCases
 
 /// The files of an open database, to notice when they are deleted or replaced: what is committed to a file without a name
 /// is lost.
@@ -53,6 +54,13 @@ struct DatabaseFiles {
     if calls.move(FileCalls.anywhere, database + "-wal", database + "-wal.kept-" + number) == 0 {
       _ = calls.remove(FileCalls.anywhere, database + "-shm")
     }
+  }
+
+  /// The paths of the logs that were set aside.
+  static func logsSetAside(of database: String, _ calls: FileCalls) throws(GatewayError) -> [String] {
+    let (folder, name) = (Folder.parent(of: database), Folder.name(of: database))
+    return try OpenFolder(folder, calls).names().filter { $0.hasPrefix(name + "-wal.kept-") }
+      .map { folder.isEmpty ? $0 : folder + "/" + $0 }
   }
 
   private func isThere(_ file: FileStatus, _ path: String) -> Bool {

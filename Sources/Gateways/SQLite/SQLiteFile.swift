@@ -168,7 +168,10 @@ struct SQLiteFile: Sendable {
   /// Makes the file, for its owner alone, if it is not there, and says whether it can be written.
   private func make() throws(GatewayError) -> Bool {
     if Folder.isThere(path) { return isWritable }
-    try Folder.make(folder)
+    // One at a time: a log beside a database that another process has just made is not an old one.
+    let turn = try OpenFolder(folder, .system).lock(toMake: path, patience: patience)
+    defer { withExtendedLifetime(turn) {} }
+    if Folder.isThere(path) { return isWritable }
     // SQLite would delete it unread.
     if logSize > 0 { DatabaseFiles.setLogAside(of: real) }
     _ = try PlainFile(making: real, .system)

@@ -24,6 +24,7 @@ extension SQLiteStore {
     try AtomicFile(place, calls: calls).remove()
     try GatewayError.finishing { () throws(GatewayError) in
       for end in ["-journal", "-wal", "-shm"] { try AtomicFile(place + end, calls: calls).remove() }
+      for log in try DatabaseFiles.logsSetAside(of: place, calls) { try AtomicFile(log, calls: calls).remove() }
     }
   }
 }

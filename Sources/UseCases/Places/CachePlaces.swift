@@ -205,6 +205,7 @@ public struct CachePlacesInteractor: CachePlaces {
     let places = try await stored()
     var damaged: Set<Photo.ID> = []
     for photo in Set(places.flatMap { $0.pictures.values.compactMap(\.photo) }) {
+      if Task.isCancelled { throw .store(.cancelled) }
       do { _ = try await files.picture(photo) } catch {
         switch error {
         case .notFound, .corrupt: damaged.insert(photo)

@@ -10,7 +10,7 @@ public protocol PlaceFileGateway: Sendable {
   func unfinished() async throws(GatewayError) -> UnfinishedPlaceDownload?
 
   /// Takes the exclusive right to download until it is given back; other callers get ``GatewayFault/busy`` at once. What an
-  /// unfinished download collected is available.
+  /// unfinished download collected is available. A canceled task throws ``GatewayError/cancelled``.
   func begin() async throws(GatewayError) -> any PlaceDownload
 
   /// Stores `pictures`, each as `load` returns it, runs `body`, and drops all other pictures and what was collected. No download runs

@@ -1,15 +1,15 @@
 extension CachePlaces {
-  /// The same download, which `pause` pauses: it gives its lock back, and later requests the missing pictures.
+  /// This download, paused by `pause`: it releases its lock, and on resume requests the missing pictures.
   public func pausable(by pause: PauseToken) -> any CachePlaces { PausableCachePlaces(base: self, pause: pause) }
 }
 
 extension ImportSeed {
-  /// The same import, which `pause` pauses: its transaction is rolled back, and later the import begins again.
+  /// This import, paused by `pause`: its transaction is rolled back, and on resume it starts over.
   public func pausable(by pause: PauseToken) -> any ImportSeed { PausableImportSeed(base: self, pause: pause) }
 }
 
 extension FillDomain {
-  /// The same filling, which `pause` pauses as it pauses an import.
+  /// This use case, paused by `pause` as an import is.
   public func pausable(by pause: PauseToken) -> any FillDomain { PausableFillDomain(base: self, pause: pause) }
 }
 

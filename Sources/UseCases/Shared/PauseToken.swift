@@ -9,7 +9,7 @@ import Synchronization
 ///     pause.resume()
 ///
 /// A paused call waits until ``resume()``, and then continues: a download requests the missing pictures; an import, which is all or
-/// nothing, begins again.
+/// nothing, starts over.
 public final class PauseToken: Sendable {
   /// One call of a body.
   private struct Attempt {
@@ -32,7 +32,7 @@ public final class PauseToken: Sendable {
 
   private let state = Mutex(State())
 
-  /// Not paused.
+  /// Creates a token that is not paused.
   public init() {}
 
   /// Whether calls wait for ``resume()``, or are about to.
@@ -67,9 +67,10 @@ public final class PauseToken: Sendable {
     tell()
   }
 
-  /// The result of `body`, which a pause cancels, and which is called again after the pause if it failed because of that.
+  /// Runs `body`. A pause cancels it; if it fails because of that, it is called again on ``resume()``.
   ///
-  /// - Parameter body: releases everything when its task is canceled, and can be repeated.
+  /// - Parameter body: releases everything when its task is canceled, and can be repeated. If the caller is canceled during a pause, it is
+  ///   called once more, in the canceled task, for its error.
   public func run<Answer: Sendable, Failure: Error>(
     _ body: @escaping @Sendable () async throws(Failure) -> Answer
   ) async throws(Failure) -> Answer {

@@ -42,7 +42,7 @@ import WebGatewayTesting
   }
 
   @Test(arguments: Stores.allCases, [1, 4, PausingSource.count])
-  func `stops at the record that it reads, changes nothing, then begins again`(
+  func `A paused import stops at the current record, changes nothing, then starts over`(
     store: Stores, number: Int
   ) async throws {
     let folder = try TemporaryFolder()
@@ -70,7 +70,7 @@ import WebGatewayTesting
   private static let places = 40
 
   @Test(arguments: [1, 5, 2 * places])
-  func `stops at the picture that it keeps, gives its lock back, then requests the rest`(
+  func `A paused download stops at the current picture, releases its lock, then requests the rest`(
     number: Int
   ) async throws {
     let (folder, pause, web, store) = (try PlaceFolder(), PauseToken(), ImageWeb(), StateStore())

@@ -17,7 +17,7 @@ import UseCases
 
   /// Linux refuses to open a socket with ENXIO, Apple's systems with EOPNOTSUPP.
   @Test(arguments: [ENXIO, ENODEV, EOPNOTSUPP])
-  func `A file that the system can't open as one is refused as no plain file`(code: Int32) throws {
+  func `An object that can't be opened as a file is refused as not a plain file`(code: Int32) throws {
     var calls = FileCalls.system
     calls.openFile = { _, _, _ in refuse(code) }
     let refusal = GatewayError.unusableFile(what: path, why: .notPlain)

@@ -26,13 +26,13 @@ import UseCases
 
   private let calls = Calls()
 
-  @Test func `lets a call run that is not paused`() async throws {
+  @Test func `A token that is not paused lets a call run`() async throws {
     #expect(try await calls.run { $0 } == 1)
     await #expect(throws: Refused()) { _ = try await calls.run { (_) throws(Refused) in throw Refused() } }
     #expect(calls.duringPauses == [false, false])
   }
 
-  @Test func `cancels a call at once, which is made again when it is resumed`() async throws {
+  @Test func `A paused call is canceled at once, then made again on resume`() async throws {
     let paused = Gate(for: 1)
     let call = Task { [calls] in
       try await calls.run { (number) throws(Refused) in
@@ -52,7 +52,7 @@ import UseCases
     #expect(calls.duringPauses == [false, false])
   }
 
-  @Test func `keeps the answer of a call that could not be stopped any more`() async throws {
+  @Test func `A pause keeps the answer of a call that could no longer be stopped`() async throws {
     let answer = try await calls.run { number in
       calls.pause.request()
       return number
@@ -61,7 +61,7 @@ import UseCases
     await calls.pause.pause()
   }
 
-  @Test func `that is resumed before a call has ended makes it again`() async throws {
+  @Test func `A token that is resumed before a paused call has ended makes the call again`() async throws {
     let answer = try await calls.run { (number) throws(Refused) in
       if number > 1 { return number }
       calls.pause.request()
@@ -71,7 +71,7 @@ import UseCases
     #expect(answer == 2)
   }
 
-  @Test func `lets a call wait that begins during a pause`() async throws {
+  @Test func `A call that starts during a pause waits`() async throws {
     await calls.pause.pause()
     let call = Task { [calls] in try await calls.run { $0 } }
     calls.pause.resume()
@@ -79,7 +79,7 @@ import UseCases
     #expect(calls.duringPauses == [false])
   }
 
-  @Test func `ends the wait of a call that is canceled, with the error of its body`() async throws {
+  @Test func `A waiting call that is canceled fails with the error of its body`() async throws {
     await calls.pause.pause()
     let call = Task { [calls] in
       try await calls.run { (number) throws(Refused) in
@@ -91,7 +91,7 @@ import UseCases
     await #expect(throws: Refused()) { _ = try await call.value }
   }
 
-  @Test func `pauses without waiting for calls that hold nothing`() async throws {
+  @Test func `A pause does not wait for calls that hold nothing`() async throws {
     await calls.pause.pause()
     await calls.pause.pause()
     #expect(calls.pause.isPaused)

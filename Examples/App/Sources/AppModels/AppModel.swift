@@ -71,7 +71,7 @@ public enum AppTab: Hashable, CaseIterable, Sendable {
 
   /// The language of all screens.
   public var texts: Texts { context.texts }
-  /// How far the start is: the tabs can be shown when it is `.content`.
+  /// The state of the start: the tabs can be shown when it is `.content`.
   public var start: ScreenState<StartModel> { screen.state == .content(.starting) ? .loading : screen.state }
 
   /// Fills the store, or tries again.

@@ -83,14 +83,18 @@ extension AppScreen {
 
   /// - Parameters:
   ///   - agreement: the words of the button that agrees; `nil` if it deletes something.
+  ///   - refusal: the words of the button that declines; `nil`: “Cancel”.
   ///   - answer: handles the answer.
-  init(_ text: String, agreement: String?, in texts: Texts, answer: @escaping @MainActor (Bool) async -> Void) {
+  init(
+    _ text: String, agreement: String?, refusal: String? = nil, in texts: Texts,
+    answer: @escaping @MainActor (Bool) async -> Void
+  ) {
     self.text = text
     answers = [
       AppAction(agreement ?? texts.delete, symbol: "checkmark", role: agreement == nil ? .deletes : .plain) {
         await answer(true)
       },
-      AppAction(texts.cancel, symbol: "xmark", role: .cancels) { await answer(false) },
+      AppAction(refusal ?? texts.cancel, symbol: "xmark", role: .cancels) { await answer(false) },
     ]
   }
 }

@@ -64,8 +64,10 @@ import Observation
 
   private func save() async {
     await send()
+    let sent = typed
     await presenter.handle(.accepted)
-    if model?.isChanged == false { typed = [:] }
+    // A key that was pressed meanwhile is not saved.
+    if model?.isChanged == false { typed = typed.filter { sent[$0.key] != $0.value } }
   }
 
   private func discard() async {

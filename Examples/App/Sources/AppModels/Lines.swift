@@ -4,7 +4,7 @@ import Interfaces
 /// A row of any list, as a view shows it.
 public struct RowLine: Hashable, Sendable {
   public var title: String
-  /// May be empty.
+  /// The text below the title; may be empty.
   public var detail: String
   /// The price, the score; `nil` if the row has none.
   public var value: String?
@@ -14,7 +14,7 @@ public struct RowLine: Hashable, Sendable {
   /// The sentence that VoiceOver reads.
   public var spoken: String
 
-  /// - Parameter spoken: in the place of `value`, for VoiceOver: it can't read every sign.
+  /// - Parameter spoken: replaces `value` for VoiceOver, which can't read every symbol.
   init(
     _ title: String, detail: String = "", value: String? = nil, spoken: String? = nil, picture: Picture? = nil,
     symbol: String? = nil

@@ -22,7 +22,7 @@ import UseCases
 
   /// - Parameters:
   ///   - choice: the event that a tap on a row sends.
-  ///   - chosen: follows a tap on a row.
+  ///   - chosen: called after that event has been handled.
   ///   - agreement: the words of the button that agrees to the question of the list; `nil` if it is about a deletion.
   ///   - aside: what stands above the rows.
   ///   - buttons: the buttons of a row.

@@ -15,6 +15,8 @@ import UseCases
   private let screen = ObservableScreen<OrderModel>()
   private let presenter: OrderPresenter
   private var isDeciding = false
+  /// Whether the question is about canceling the order.
+  private var isCanceling = false
 
   private let texts: Texts
 
@@ -46,7 +48,7 @@ import UseCases
     ]
   }
 
-  /// Changes the number of pieces of a dish.
+  /// Changes the quantity of a dish.
   public func change(_ dish: Dish.ID, by difference: Int) async {
     await presenter.handle(.changed(dish, by: difference))
   }
@@ -63,6 +65,7 @@ import UseCases
 
   /// Opens the form, with the last delivery in it.
   private func askForDelivery() async {
+    isCanceling = false
     await presenter.handle(.wantedToPlace)
     guard case .delivery(let address, let phone, _) = model?.request else { return }
     (self.address, self.phone, asksForDelivery) = (address, phone, true)
@@ -94,13 +97,21 @@ import UseCases
     ]
   }
 
-  private func cancel() async { await presenter.handle(.wantedToCancel) }
+  private func cancel() async {
+    isCanceling = true
+    await presenter.handle(.wantedToCancel)
+  }
 
   // MARK: Questions
 
   public var question: Question? {
     guard !isDeciding, case .agreement(let question) = model?.request else { return nil }
-    return Question(question, agreement: texts.say("Aceptar", "OK"), in: texts) { [self] agrees in
+    // “Cancel” would agree to a question about canceling as well as decline it.
+    let (agreement, refusal) =
+      isCanceling
+      ? (texts.say("Cancelar el pedido", "Cancel Order"), texts.say("No cancelarlo", "Keep Order"))
+      : (texts.say("Aceptar", "OK"), texts.cancel)
+    return Question(question, agreement: agreement, refusal: refusal, in: texts) { [self] agrees in
       await decide(agrees)
     }
   }

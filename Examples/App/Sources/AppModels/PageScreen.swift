@@ -5,7 +5,7 @@ import Observation
 public struct PageContent: Hashable, Sendable {
   /// Lines that belong together.
   public struct Section: Hashable, Sendable {
-    /// May be empty.
+    /// The heading; may be empty.
     public var title: String
     public var lines: [String]
   }

@@ -60,12 +60,12 @@ import UseCases
   @Test func `The order asks before it is canceled`() async throws {
     let order = try await order()
     try await order.actions.press("Cancel Order…")
-    try await order.question?.answers.press("Cancel")
+    try await order.question?.answers.press("Keep Order")
     #expect(order.question == nil)
     #expect(try content(order.state).rows.count == 1)
 
     try await order.actions.press("Cancel Order…")
-    try await order.question?.answers.press("OK")
+    try await order.question?.answers.press("Cancel Order")
     #expect(order.state == .empty(message: "Order canceled."))
   }
 
@@ -76,7 +76,7 @@ import UseCases
     world.world.intercept(
       by: .holding(reached, until: released) { if case .deleteDraft = $0 { true } else { false } })
     let question = try #require(order.question)
-    async let answer: Void = question.answers.press("OK")
+    async let answer: Void = question.answers.press("Cancel Order")
     await reached.wait()
     #expect(order.question == nil)
     await released.arrive()

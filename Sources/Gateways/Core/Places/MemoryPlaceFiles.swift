@@ -27,6 +27,7 @@ public actor MemoryPlaceFiles: PlaceFileGateway {
   }
 
   public func begin() throws(GatewayError) -> any PlaceDownload {
+    if Task.isCancelled { throw .cancelled }
     if isRunning { throw .busy(what: "the places") }
     for digest in asked where gathered.pictures[digest] == nil { gathered.deaths[digest, default: 0] += 1 }
     asked = []
@@ -46,6 +47,7 @@ public actor MemoryPlaceFiles: PlaceFileGateway {
         if Task.isCancelled { throw .cancelled }
         self.pictures[id] = try load(id)
       }
+      if Task.isCancelled { throw .cancelled }
       outcome = .success(try await body())
     } catch {
       outcome = .failure(error)
@@ -99,8 +101,8 @@ private actor MemoryPlaceDownload: PlaceDownload {
     }
   }
 
-  /// For a call that stores something.
-  private var writable: MemoryPlaceFiles {
+  /// For a call that a canceled task may not make.
+  private var usable: MemoryPlaceFiles {
     get throws(GatewayError) {
       let files = try open
       if Task.isCancelled { throw .cancelled }
@@ -109,32 +111,32 @@ private actor MemoryPlaceDownload: PlaceDownload {
   }
 
   var gathered: CollectedPlaces {
-    get async throws(GatewayError) { await (try open).held }
+    get async throws(GatewayError) { await (try usable).held }
   }
 
   func restart(id: PlaceDownloadNote.ID, source: String) async throws(GatewayError) {
-    await (try writable).restart(CollectedPlaces(id: id, source: source))
+    await (try usable).restart(CollectedPlaces(id: id, source: source))
   }
 
   func keep(_ document: [UInt8]?, of kind: Place.Kind) async throws(GatewayError) {
-    await (try writable).change { $0.documents[kind] = .some(document) }
+    await (try usable).change { $0.documents[kind] = .some(document) }
   }
 
-  func expect(pictures: Int) async throws(GatewayError) { await (try writable).expect(pictures) }
+  func expect(pictures: Int) async throws(GatewayError) { await (try usable).expect(pictures) }
 
-  func ask(_ address: WebAddress) async throws(GatewayError) { await (try writable).ask(address.digest) }
+  func ask(_ address: WebAddress) async throws(GatewayError) { await (try usable).ask(address.digest) }
 
   func keep(_ picture: LoadedImage, from address: WebAddress) async throws(GatewayError) -> Photo.ID {
     let id = Photo.ID(ofBytes: picture.bytes)
-    await (try writable).keep(picture, id, address)
+    await (try usable).keep(picture, id, address)
     return id
   }
 
   func giveUp(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError) {
-    await (try writable).settle(address, .missing(absence))
+    await (try usable).settle(address, .missing(absence))
   }
 
-  func flush() async throws(GatewayError) { _ = try open }
+  func flush() async throws(GatewayError) { _ = try usable }
 
   func finish(keeping pictures: Set<Photo.ID>) async throws(GatewayError) { await (try open).finish(pictures) }
 

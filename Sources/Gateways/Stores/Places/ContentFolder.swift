@@ -33,12 +33,16 @@ struct ContentFolder {
     try DraftFile(of: name, bytes, in: OpenFolder(folder, calls)).settle()
   }
 
-  /// Waits until these files are on the disk, with their names.
+  /// Waits until these files are on the disk, with their names; a canceled task waits for a few at most.
   func flush(_ names: some Sequence<String>) throws(GatewayError) {
     let open = try OpenFolder(folder, calls)
-    try ParallelWork.run(Array(names)) { (name) throws(GatewayError) in
-      guard let file = try PlainFile(reading: path(name), calls) else { throw .system(ENOENT, path(name)) }
-      try file.file.flush(calls)
+    let (names, several) = (Array(names), 16)
+    for start in stride(from: 0, to: names.count, by: several) {
+      if Task.isCancelled { throw .cancelled }
+      try ParallelWork.run(Array(names[start..<min(start + several, names.count)])) { (name) throws(GatewayError) in
+        guard let file = try PlainFile(reading: path(name), calls) else { throw .system(ENOENT, path(name)) }
+        try file.file.flush(calls)
+      }
     }
     try open.flush()
   }

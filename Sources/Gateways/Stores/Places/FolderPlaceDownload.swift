@@ -25,9 +25,13 @@ actor FolderPlaceDownload: PlaceDownload {
 
   var gathered: CollectedPlaces {
     get throws(GatewayError) {
-      try requireLock()
+      try requireLockAndTask()
       var gathered = CollectedPlaces()
-      for entry in try PlaceJournal.entries(of: path, calls) { try take(entry, into: &gathered) }
+      for entry in try PlaceJournal.entries(of: path, calls) {
+        // Each picture is read and compared with its hash.
+        if Task.isCancelled { throw .cancelled }
+        try take(entry, into: &gathered)
+      }
       let deaths = try RequestedPictures.deaths(of: path, but: asked, calls)
       gathered.deaths = deaths.filter { gathered.pictures[$0.key] == nil }
       return gathered
@@ -127,7 +131,7 @@ actor FolderPlaceDownload: PlaceDownload {
   }
 
   func flush() throws(GatewayError) {
-    try requireLock()
+    try requireLockAndTask()
     try files.flush(unflushed)
     unflushed = []
     try journal?.flush()
@@ -151,7 +155,7 @@ actor FolderPlaceDownload: PlaceDownload {
 
   private func requireLock() throws(GatewayError) { if lock == nil { throw .conflict } }
 
-  /// Several calls may wait here for one that is slow: once their task is canceled, they store nothing.
+  /// Several calls may wait here for one that is slow: once their task is canceled, they do nothing.
   private func requireLockAndTask() throws(GatewayError) {
     try requireLock()
     if Task.isCancelled { throw .cancelled }

@@ -56,13 +56,15 @@ public actor FolderPlaceFiles: PlaceFileGateway {
   }
 
   public func begin() throws(GatewayError) -> any PlaceDownload {
-    FolderPlaceDownload(files, journal: journal, calls, try lock.acquire())
+    if Task.isCancelled { throw .cancelled }
+    return FolderPlaceDownload(files, journal: journal, calls, try lock.acquire())
   }
 
   public func replaceAll(
     with pictures: Set<Photo.ID>, from load: @escaping @Sendable (Photo.ID) throws(GatewayError) -> LoadedImage,
     after body: @Sendable () async throws(GatewayError) -> Void
   ) async throws(GatewayError) {
+    if Task.isCancelled { throw .cancelled }
     if pictures.isEmpty && !Folder.isThere(files.folder) { return try await body() }
     let held = try lock.acquire()
     defer { withExtendedLifetime(held) {} }
@@ -75,6 +77,7 @@ public actor FolderPlaceFiles: PlaceFileGateway {
         try files.keep(try load(id).bytes, as: id.text)
       }
       if !kept.isEmpty { try files.flush(kept) }
+      if Task.isCancelled { throw .cancelled }
       try await body()
     } catch {
       guard case .unfinished = error else {

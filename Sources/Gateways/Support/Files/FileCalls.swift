@@ -75,7 +75,7 @@ public struct FileCalls: Sendable {
       make: { openat($0, $1, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | careful, 0o600) })
   }
 
-  /// Flushes a file down to the medium by `fully`, or by `fsync(2)` alone on a file system that knows nothing else.
+  /// Flushes a file down to the medium by `fully`, or by `fsync(2)` alone on a file system that supports nothing else.
   static func flush(_ file: Int32, fully: (Int32) -> Int32) -> Int32 {
     let result = repeating { fully(file) }
     return result < 0 && [ENOTSUP, EOPNOTSUPP, EINVAL, ENOTTY].contains(errno) ? repeating { fsync(file) } : result

@@ -77,11 +77,25 @@ package struct FileLock {
   }
 }
 
+extension OpenFolder {
+  /// Takes the lock of the folder itself, as a turn to make a file in it; `nil` on a file system without such locks.
+  ///
+  /// - Parameter file: the path of that file; errors name it.
+  package func lock(toMake file: String, patience: Duration) throws(GatewayError) -> HeldLock? {
+    var timeout = LockTimeout(patience)
+    while calls.lock(number, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK else { return nil }
+      if !timeout.wait() { throw .busy(what: file) }
+    }
+    return HeldLock(folder, calls)
+  }
+}
+
 /// An acquired lock, released on deinitialization.
 ///
 /// It is unlocked before its file is closed: a child process has a copy of the file from the moment it is started until it runs its program,
 /// and the lock would stay held until then.
-final class HeldLock: Sendable {
+package final class HeldLock: Sendable {
   private let file: Descriptor
   private let calls: FileCalls
 

@@ -60,7 +60,7 @@ public enum Folder {
   }
 
   /// The last part of a path.
-  static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
+  package static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
   /// Where a link at `path` leads, or would create its file; links in its folders are kept.
   package static func target(of path: String) -> String {

@@ -10,7 +10,7 @@ package import UseCases
 
 /// An open folder. Files in it are created, renamed and removed relative to its descriptor, even if its path leads elsewhere meanwhile.
 package final class OpenFolder: Sendable {
-  private let folder: Descriptor
+  let folder: Descriptor
   let calls: FileCalls
 
   /// The path by which it was opened; errors name it.

@@ -33,7 +33,8 @@ extension HTTPResponse {
   ///
   /// - Parameter header: the value of the header with this name, in lower case.
   static func length(status: Int, header: (String) -> String?) -> Int? {
-    guard status != 204, !(300..<400).contains(status), header("content-encoding") == nil,
+    guard status != 204, !(300..<400).contains(status),
+      header("content-encoding").map({ $0.lowercased() == "identity" }) ?? true,
       header("transfer-encoding") == nil
     else { return nil }
     return header("content-length").flatMap { Int($0) }

@@ -50,13 +50,16 @@ final class Transfer: Sendable {
   }
 
   /// The answer has ended: it is whole, or broken if its body has another length than its headers announce.
-  func complete(status: Int, headers: [String: String]) {
+  ///
+  /// - Parameter isDecoded: whether the headers announce the length of the body before it was decompressed.
+  func complete(status: Int, headers: [String: String], isDecoded: Bool = false) {
     end { state in
       // Whoever keeps the body should not keep its spare capacity as well.
       let isSmall = state.body.capacity / 2 > state.body.count
       let body = isSmall ? state.body.withUnsafeBufferPointer { Array($0) } : state.body
       let response = HTTPResponse(status: status, headers: headers, body: body)
-      if let length = HTTPResponse.length(status: status, header: response.header), length != body.count {
+      let length = isDecoded ? nil : HTTPResponse.length(status: status, header: response.header)
+      if let length, length != body.count {
         return .failure(.broken(why: "the body has \(body.count) bytes instead of \(length)"))
       }
       return .success(response)

@@ -147,8 +147,11 @@
 
     /// Adds to the body. Cancels the task if the rest is not wanted.
     private func add(_ data: Data, of task: URLSessionDataTask, announcedBy response: URLResponse?) {
+      // Unknown for a body that the system decompresses.
       let length = (response as? HTTPURLResponse).flatMap { response in
-        HTTPResponse.length(status: response.statusCode) { response.value(forHTTPHeaderField: $0) }
+        response.expectedContentLength < 0
+          ? nil
+          : HTTPResponse.length(status: response.statusCode) { response.value(forHTTPHeaderField: $0) }
       }
       if transfer(of: task)?.add(data, ofExpected: length ?? -1) != true { task.cancel() }
     }
@@ -184,7 +187,8 @@
     private func finish(_ task: URLSessionTask, with response: URLResponse?) {
       let transfer = take(task)
       if let response = response as? HTTPURLResponse {
-        transfer?.complete(status: response.statusCode, headers: response.headers)
+        transfer?.complete(
+          status: response.statusCode, headers: response.headers, isDecoded: response.expectedContentLength < 0)
       } else {
         transfer?.fail(.broken(why: "the response is not HTTP"))
       }

@@ -60,7 +60,9 @@ import UseCases
     var bytes = try database.bytes()
     bytes.replaceSubrange(offset..<offset + 4096, with: Data(count: 4096))
     try bytes.write(to: URL(filePath: database.path))
-    for end in ["-wal", "-shm", "-journal"] { try Data("x".utf8).write(to: URL(filePath: database.path + end)) }
+    for end in ["-wal", "-shm", "-journal", "-wal.kept-1a"] {
+      try Data("x".utf8).write(to: URL(filePath: database.path + end))
+    }
     _ = try database.folder.file("recetas.sqlite.txt", "mine")
     try SQLiteStore.discard(path: database.path)
     #expect(try database.files() == ["recetas.sqlite.txt"])

@@ -132,6 +132,17 @@ import UseCases
   }
 }
 
+@Suite struct `A database that is made` {
+  @Test func `A database is made by one process at a time, as its log may be taken for an old one`() async throws {
+    let database = try Database()
+    let other = try #require(
+      try OpenFolder(database.folder.path, .system).lock(toMake: database.path, patience: .zero))
+    let store = SQLiteStore(path: database.path, patience: .zero)
+    await #expect(throws: GatewayError.busy(what: database.path)) { try await store.reset() }
+    withExtendedLifetime(other) {}
+  }
+}
+
 @Suite struct `The log of a database` {
   @Test(.group(.heavy)) func `A long log is emptied, though there is always a reader`() async throws {
     let database = try Database()

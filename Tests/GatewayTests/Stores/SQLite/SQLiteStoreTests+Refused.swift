@@ -105,7 +105,7 @@ import UseCases
     #expect(try await SQLiteStore(path: moved).dishNames().count == Samples.menu().count)
   }
 
-  @Test func `A change in whose middle the database is replaced leaves the new one as it is`() async throws {
+  @Test func `A change during which the database is replaced leaves the new database unchanged`() async throws {
     try await UsedStore.fill(store)
     let (other, order) = (try Database(), try Samples.order("order-1", Samples.menu()))
     try await other.store().seed([try Samples.dish("Otra")])

@@ -6,9 +6,21 @@ import Testing
   private let transfer = Transfer(limit: 100)
 
   @Test(arguments: ["4", "6", "0", "-1"])
-  func `An answer is broken if its body has not the announced length`(length: String) async {
+  func `An answer is broken if its body does not have the announced length`(length: String) async {
     #expect(transfer.add(Array("words".utf8), ofExpected: -1))
     transfer.complete(status: 200, headers: ["Content-Length": length])
+    await #expect { try await transfer.outcome().get() } throws: { isBroken($0) }
+  }
+
+  @Test func `An answer is whole if its body was decompressed by the system`() async throws {
+    #expect(transfer.add(Array("words".utf8), ofExpected: -1))
+    transfer.complete(status: 200, headers: ["Content-Length": "3"], isDecoded: true)
+    #expect(try await transfer.outcome().get().text == "words")
+  }
+
+  @Test func `An answer whose encoding is identity has the announced length`() async {
+    #expect(transfer.add(Array("words".utf8), ofExpected: -1))
+    transfer.complete(status: 200, headers: ["Content-Length": "3", "Content-Encoding": "Identity"])
     await #expect { try await transfer.outcome().get() } throws: { isBroken($0) }
   }
 

@@ -73,11 +73,16 @@ public enum PlaceFileContract {
       try await expectCancelled("ask") { try await download.ask(address) }
       try await expectCancelled("picture") { _ = try await download.keep(other, from: address) }
       try await expectCancelled("give up") { try await download.giveUp(address, .failed) }
+      try await expectCancelled("gathered") { _ = try await download.gathered }
+      try await expectCancelled("flush") { try await download.flush() }
       try expect(try await download.gathered, before, "gathered")
       await download.end()
+      try await expectCancelled("begin") { _ = try await files.begin() }
       try await expectCancelled("replace") {
         try await files.replaceAll(with: [Photo.ID(of: other)], from: { _ in other }, after: {})
       }
+      try await expectCancelled("remove") { try await files.removeAll {} }
+      try expect(try await gathered(files), before, "gathered later")
       try await expect(.notFound, "the picture") { _ = try await files.picture(Photo.ID(of: other)) }
     },
   ]

@@ -10,7 +10,7 @@ struct ResponseHead {
   private var bytes = 0
   private var isCompressed = false
 
-  /// The announced length of the body in bytes; `nil` when there is none, or another than that of the returned body.
+  /// The announced length of the body in bytes. `nil` if none is announced, or if it is not that of the returned body.
   var length: Int? { HTTPResponse.length(status: status) { headers[$0] } }
 
   /// Adds a line; `false` when the header is too long or invalid.
