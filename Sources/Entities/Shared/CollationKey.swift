@@ -1,21 +1,20 @@
-/// The kit's one definition of order: the Spanish alphabet, the same on every platform.
+/// A sort key that defines the kit's only order: the Spanish alphabet, the same on every platform.
 ///
-/// A key is a text to be compared byte by byte: letters first (`piña` is `pin~a`, so `ñ` follows `n`), then, after a tab each,
-/// accents and capitals as tie-breaks: `Limón` is `limon⇥00001⇥1`, `limon` just `limon⇥`. Blanks come before punctuation, then
-/// digits, then letters; other scripts follow Latin in the order of their code points. Stores keep the text as a column and
-/// get the right order from it.
+/// Keys compare byte by byte. A key starts with the letters (`piña` is `pin~a`, so `ñ` follows `n`). Accents and capitals break ties; each
+/// of the two follows a tab: `Limón` is `limon⇥00001⇥1`, and `limon` is just `limon⇥`. Blanks sort before punctuation, punctuation before
+/// digits, and digits before letters. Other scripts follow Latin in code point order. Stores keep the text in a column and sort by it.
 public struct CollationKey: Sendable, Hashable, Comparable {
-  /// The whole key.
+  /// The whole key, with all levels.
   public let text: String
-  /// What decides first: the letters, without accents and case.
+  /// The first level of the key: the letters, without accents and case.
   public let letters: String
 
-  /// Stands between the levels of a key, lower than anything in a level.
+  /// The separator of the levels of a key. It sorts before every character inside a level.
   package static let separator = "\t"
-  /// Follows ``separator``: `letters + afterSeparator` is above every key with these letters.
+  /// The character after ``separator``: `letters + afterSeparator` sorts after every key with these letters.
   package static let afterSeparator = "\n"
 
-  /// The key of a text.
+  /// Creates the key of a text.
   public init(_ source: String) {
     var levels = Levels(reserving: source.utf8.count)
     var source = source
@@ -32,7 +31,8 @@ public struct CollationKey: Sendable, Hashable, Comparable {
     text = String(decoding: key, as: UTF8.self)
   }
 
-  /// Byte by byte, as they are ordered: two spellings of one text in Unicode are equal strings, of which one comes first.
+  /// Compares byte by byte, consistently with `<`. Swift's string equality would ignore the difference between two Unicode spellings of a
+  /// text.
   public static func == (left: CollationKey, right: CollationKey) -> Bool {
     left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
   }
@@ -42,15 +42,15 @@ public struct CollationKey: Sendable, Hashable, Comparable {
   }
 }
 
-/// The three levels of a key while it is being written.
+/// The three levels of a key under construction.
 private struct Levels {
   var letters: [UInt8] = []
-  /// A zero for each letter, followed by the signs of its marks.
+  /// A zero for each letter, followed by the signs of its accents.
   var accents = TieBreak()
-  /// A one for each capital letter, a zero for every other.
+  /// A one for each capital letter, and a zero for each other character.
   var capitals = TieBreak()
 
-  /// Signs, of which most are zeros. Zeros at the end say nothing: they are written when another sign follows.
+  /// A level of mostly zeros. A zero is written only when another sign follows, so that trailing zeros are omitted.
   struct TieBreak {
     private(set) var bytes: [UInt8] = []
     private var zeros = 0
@@ -73,7 +73,7 @@ private struct Levels {
   private static let zero = UInt8(ascii: "0")
   private static let one = UInt8(ascii: "1")
 
-  /// Appends a text in UTF-8, most of which is ASCII.
+  /// Appends UTF-8 text, which is mostly ASCII.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     var index = 0
     while index < text.count {
@@ -159,7 +159,7 @@ private struct Levels {
     }
   }
 
-  /// Punctuation in the order of the Common Locale Data Repository's root collation, as `a` to `z` and on.
+  /// The rank of each ASCII punctuation character, from `A`, in the order of the root collation of CLDR.
   private static let punctuationRank: [UInt8] = {
     var ranks = [UInt8](repeating: UInt8(ascii: "z"), count: 128)
     for (rank, byte) in #"_-,;:!?.'"()[]{}@*/\&#%`^+<=>|~$"#.utf8.enumerated() {

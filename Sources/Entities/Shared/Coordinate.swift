@@ -8,12 +8,14 @@
 
 /// A point on the Earth, in degrees (WGS 84).
 public struct Coordinate: Sendable, Hashable {
-  /// From -90, the south pole, to 90.
+  /// The latitude in degrees, from -90 (the South Pole) to 90 (the North Pole).
   public let latitude: Double
-  /// From -180, west of Greenwich, to 180.
+  /// The longitude in degrees, from -180 to 180. Negative values are west of Greenwich.
   public let longitude: Double
 
-  /// - Throws: ``CoordinateError`` with both numbers when there is no such point.
+  /// Creates a point from degrees.
+  ///
+  /// - Throws: ``CoordinateError`` with both numbers if either is out of range.
   public init(latitude: Double, longitude: Double) throws(CoordinateError) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude) else {
       throw .outOfRange(latitude: latitude, longitude: longitude)
@@ -25,7 +27,8 @@ public struct Coordinate: Sendable, Hashable {
   /// The mean radius of the Earth in meters (IUGG).
   package static let earthRadius = 6_371_008.8
 
-  /// The way to another point along the Earth's surface, in meters, as if that were a sphere (haversine): right to half a percent.
+  /// Returns the distance to another point along the Earth's surface, in meters. The haversine formula assumes a sphere, so the error is up
+  /// to 0.5 %.
   public func distance(to other: Coordinate) -> Double {
     let degree = Double.pi / 180
     let (north, east) = (other.latitude - latitude, other.longitude - longitude)
@@ -35,7 +38,7 @@ public struct Coordinate: Sendable, Hashable {
   }
 }
 
-/// Why values are not a coordinate.
+/// The reason why a coordinate is invalid.
 public enum CoordinateError: Error, Sendable, Hashable {
   /// The latitude is outside -90...90, or the longitude outside -180...180.
   case outOfRange(latitude: Double, longitude: Double)

@@ -1,15 +1,16 @@
-/// A coordinate as real feeds write it: each number a text, with blanks around it and commas where none belong.
+/// A latitude or longitude as real feeds write it: a text that can have blanks around the number and misplaced commas.
 package struct CoordinateText: Sendable, Hashable {
-  /// The number that was meant.
+  /// The parsed number, in degrees.
   package let degrees: Double
-  /// The text of it.
+  /// The repaired text of the number.
   package let text: String
-  /// Whether anything but the number was in the text.
+  /// Whether the text contained anything but the number.
   package let isRepaired: Bool
 
-  /// The number in `text`: blanks at the ends go; where there is a point, commas go; a single comma without a point is the point.
+  /// Parses the number in `text`. Blanks at the ends are ignored. Commas are ignored if there is a point, and a single comma without a
+  /// point is the decimal point.
   ///
-  /// - Returns: `nil` when what is left is not a plain decimal number.
+  /// - Returns: `nil` if the rest is not a plain decimal number.
   package init?(_ text: String) {
     var number = TextRule.cleaned(text)
     if number.contains(".") {
@@ -30,7 +31,7 @@ package struct CoordinateText: Sendable, Hashable {
 }
 
 extension Coordinate {
-  /// The point that two texts mean, each read as `CoordinateText` says; `nil` when either is not a number, or there is no such point.
+  /// Parses a point from two texts, each read as `CoordinateText` describes. `nil` if either is not a number or is out of range.
   public init?(latitude: String, longitude: String) {
     guard let north = CoordinateText(latitude), let east = CoordinateText(longitude),
       let point = try? Coordinate(latitude: north.degrees, longitude: east.degrees)

@@ -1,13 +1,13 @@
 /// A currency by its ISO 4217 code.
 public struct Currency: Sendable, Hashable {
-  /// Three capital letters: `EUR`.
+  /// Three capital letters, such as `EUR`.
   public let code: String
 
-  /// How many decimals an amount has: 2 for the euro.
+  /// The number of decimals in an amount: 2 for the euro.
   ///
   /// Source: ISO 4217, list one, of 2024.
   package var minorUnitDigits: Int {
-    // Most amounts; the list below takes longer than the rest of reading one.
+    // Most amounts are in euros, and searching the list below would take longer than parsing the rest of the amount.
     if code == "EUR" { return 2 }
     return switch code {
     case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND", "VUV", "XAF", "XOF",
@@ -19,10 +19,12 @@ public struct Currency: Sendable, Hashable {
     }
   }
 
-  /// EUR.
+  /// The euro, `EUR`.
   public static let euro = Currency(checked: "EUR")
 
-  /// - Throws: ``CurrencyError`` when `code` is not three capital letters.
+  /// Creates a currency from its code.
+  ///
+  /// - Throws: ``CurrencyError`` if `code` is not three capital letters.
   public init(code: String) throws(CurrencyError) {
     guard code.utf8.count == 3, code.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {
       throw .notACode(code)
@@ -33,7 +35,7 @@ public struct Currency: Sendable, Hashable {
   private init(checked code: String) { self.code = code }
 }
 
-/// Why a text is not a currency.
+/// The reason why a currency code is invalid.
 public enum CurrencyError: Error, Sendable, Hashable {
   /// The text is not three capital letters.
   case notACode(String)

@@ -1,7 +1,7 @@
-/// A decimal number taken apart without rounding: `digits` × 10^`exponent`, in the grammar of JSON (RFC 8259, section 6).
+/// An exactly parsed decimal number: `digits` × 10^`exponent`, in the grammar of JSON (RFC 8259, section 6).
 struct DecimalText {
   var isNegative = false
-  /// Significant digits, without zeros at either end; empty for zero.
+  /// The significant digits, without leading and trailing zeros. Empty for zero.
   var digits = ""
   var exponent = 0
 
@@ -27,7 +27,7 @@ struct DecimalText {
       if isDown || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
       let power = Self.takeDigits(&rest)
       if power.isEmpty { return nil }
-      // Beyond a billion every amount is out of reach in the same way.
+      // The limit prevents an overflow. Every larger exponent is out of the range of amounts, too.
       exponent = min(Int(power) ?? .max, 1_000_000_000) * (isDown ? -1 : 1)
     }
     guard rest.isEmpty else { return nil }

@@ -1,10 +1,12 @@
-/// Why a form is refused: what is wrong with each field.
+/// The reason why a form is invalid: the problem of each invalid field.
 ///
-/// A detail of the `SaveError` of a use case: to explain it to the user, wrap it in `SaveError.invalid`.
+/// This is a detail of the `SaveError` of a use case. Wrap it in `SaveError.invalid` to explain it to the user.
 public struct FormError<Field: Hashable & Sendable, Problem: Hashable & Sendable>: Error, Sendable, Hashable {
-  /// What is wrong, by field; fields that are right are not in it.
+  /// The problem of each invalid field. Valid fields are absent.
   public var problems: [Field: Problem]
 
-  /// - Parameter problems: what is wrong, by field.
+  /// Creates an error from problems by field.
+  ///
+  /// - Parameter problems: The problem of each invalid field.
   public init(_ problems: [Field: Problem] = [:]) { self.problems = problems }
 }

@@ -1,17 +1,19 @@
-/// The identifier of an `Entity`; ids of different entities are different types.
+/// The identifier of an `Entity`. Ids of different entities have different types.
 ///
-/// It begins with a letter, so that it is never mistaken for a row number, and goes on with ASCII letters, digits and `- _ . @ +`,
-/// so that it can stand unescaped in a path, an address or a shell. A user, who is in no list, may begin with a digit: services that
-/// know who signs in call people so.
+/// An id starts with a letter, so that it is never mistaken for a row number. ASCII letters, digits and `- _ . @ +` follow, so that it
+/// needs no escaping in a path, a URL or a shell. A user's id can also start with a digit, because sign-in services issue such ids, and
+/// users aren't listed in rows.
 public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The most bytes an id may have: 1,000.
+  /// The maximum length of an id in bytes.
   package static var maximumLength: Int { 1000 }
 
-  /// The id as it is stored and shown.
+  /// The id as stored and shown.
   public let text: String
   public var description: String { text }
 
-  /// - Throws: ``IdentifierError`` with `text` when it is not of the shape above.
+  /// Creates an id from its text.
+  ///
+  /// - Throws: ``IdentifierError`` with `text` if it is malformed.
   public init(_ text: String) throws(IdentifierError) {
     var text = text
     let isWellFormed = text.withUTF8 {
@@ -23,14 +25,16 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
 
   public static func < (left: Self, right: Self) -> Bool { left.text.utf8.lexicographicallyPrecedes(right.text.utf8) }
 
-  /// `prefix` and a readable form of `name`, in which everything but letters, digits and blanks is written as its code point
-  /// (`all'ananas` is `all_27_ananas`), so that other names never meet in one id. What ``SearchText`` does not tell apart is one.
+  /// Returns `prefix` followed by a readable form of `name`.
+  ///
+  /// Characters other than letters, digits and blanks are written as their code points (`all'ananas` is `all_27_ananas`), so that different
+  /// names get different ids. Names that ``SearchText`` considers equal get the same id.
   static func slug(_ prefix: String, of name: String) -> String {
     plainSlug(prefix, of: name) ?? slugOfAnyScript(prefix, of: name)
   }
 
-  /// As ``slugOfAnyScript(_:of:)``, for text of ASCII letters and digits, letters of ``LatinLetters/plain`` and single blanks between
-  /// them, as most names are; `nil` for other text.
+  /// Returns the same as ``slugOfAnyScript(_:of:)``, faster, for simple text: ASCII letters and digits, letters of ``LatinLetters/plain``
+  /// and single blanks between words. `nil` for other text.
   static func plainSlug(_ prefix: String, of name: String) -> String? {
     var (prefix, name, isPlain) = (prefix, name, true)
     let slug = prefix.withUTF8 { prefix in
@@ -81,7 +85,7 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
     }
   }
 
-  /// This id or, where that is taken, the first free one of `text.2`, `text.3` and so on; no name makes such an id.
+  /// Returns this id, or if it is taken, the first free one of `text.2`, `text.3` and so on. Names never produce such an id.
   package func free<Failure: Error>(isTaken: (Self) throws(Failure) -> Bool) throws(Failure) -> Self {
     var (id, number) = (self, 1)
     while try isTaken(id) {
@@ -91,15 +95,17 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
     return id
   }
 
-  /// `kind-number`, for tests; the kind is a word of letters.
+  /// Creates the id `kind-number`, for tests.
+  ///
+  /// - Parameter kind: A word of letters.
   package init(_ kind: String, number: Int) { self.init(checked: "\(kind)-\(number)") }
 
-  /// For texts that have the shape by construction.
+  /// Creates an id from text that is valid by construction.
   init(checked text: String) { self.text = text }
 }
 
-/// The bytes of ids. Not a part of the generic type: a store checks an id for each row that it reads, and the compiler optimizes a generic
-/// function less.
+/// The syntax of ids. It is not part of the generic type, because stores check an id for each row that they read, and the compiler
+/// optimizes generic functions less.
 private enum IdentifierBytes {
   static func isWellFormed(_ bytes: UnsafeBufferPointer<UInt8>, mayBeginWithDigit: Bool) -> Bool {
     guard let first = bytes.first, isLetter(first) || mayBeginWithDigit && isDigit(first) else { return false }
@@ -118,7 +124,7 @@ private enum IdentifierBytes {
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
 
-/// Encoded as its text; decoding checks the text.
+/// Encodes an id as its text. Decoding validates the text.
 extension Identifier: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -133,14 +139,14 @@ extension Identifier: Codable {
   }
 }
 
-/// Why a text is not an identifier.
+/// The reason why an id is invalid.
 public enum IdentifierError: Error, Sendable, Hashable {
-  /// The text is empty, too long, does not begin as an id does, or has a character that no id may have.
+  /// The text is empty, is too long, starts with an invalid character or contains one.
   case malformed(String)
 }
 
 extension Identifier {
-  /// `prefix` and 20 letters and digits by chance, none that look alike: 100 bits.
+  /// Returns `prefix` followed by 20 random letters and digits (100 bits). Characters that look alike are not used.
   static func random(_ prefix: String) -> Self {
     let signs = Array("abcdefghijkmnpqrstuvwxyz23456789")
     return Self(checked: prefix + String((0..<20).map { _ in signs[Int.random(in: signs.indices)] }))

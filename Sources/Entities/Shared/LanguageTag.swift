@@ -1,4 +1,4 @@
-/// A language as BCP 47 writes it: `es`, `es-MX`, `ja`.
+/// A BCP 47 language tag, such as `es`, `es-MX` or `ja`.
 public struct LanguageTag: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// English, `en`.
   public static let english = LanguageTag(checked: "en")
@@ -13,13 +13,13 @@ public struct LanguageTag: Sendable, Hashable, Comparable, CustomStringConvertib
   /// Spanish of Mexico, `es-MX`.
   public static let mexican = LanguageTag(checked: "es-MX")
 
-  /// The tag.
+  /// The tag as text, such as `es-MX`.
   public let text: String
   public var description: String { text }
 
-  /// Letters and digits in parts of one to eight, joined by hyphens; the first part of letters only.
+  /// Creates a tag from text: subtags of one to eight letters and digits, joined by hyphens. The first subtag has letters only.
   ///
-  /// - Throws: ``LanguageTagError`` with `text` when it is not of this shape.
+  /// - Throws: ``LanguageTagError`` with `text` if it is malformed.
   public init(_ text: String) throws(LanguageTagError) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let language = parts.first, language.allSatisfy(Self.isLetter),
@@ -38,8 +38,8 @@ public struct LanguageTag: Sendable, Hashable, Comparable, CustomStringConvertib
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
 
-/// Why a text is not a language tag.
+/// The reason why a language tag is invalid.
 public enum LanguageTagError: Error, Sendable, Hashable {
-  /// The text is not of the shape that ``LanguageTag/init(_:)`` describes.
+  /// The text does not have the form that ``LanguageTag/init(_:)`` describes.
   case malformed(String)
 }

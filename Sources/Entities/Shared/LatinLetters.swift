@@ -1,18 +1,18 @@
-/// The one table of Latin letters behind ``SearchText`` and ``CollationKey``: what a letter is without its case and marks.
+/// The table of Latin letters that ``SearchText`` and ``CollationKey`` share: the base, marks and case of each letter.
 ///
-/// It covers U+0000 to U+024F and U+1E00 to U+1EFF, and the combining marks U+0300 to U+036F: composed and decomposed
-/// spellings of a letter fold alike. Other scripts fold their case only.
-/// Source: the canonical decompositions of Unicode 15; letters without one (`ø`, `ß`, `æ`) are taken as their nearest base.
+/// The table covers U+0000 to U+024F, U+1E00 to U+1EFF and the combining marks U+0300 to U+036F. Composed and decomposed spellings of a
+/// letter fold alike. In other scripts only the case is folded. Source: the canonical decompositions of Unicode 15. Letters without a
+/// decomposition (`ø`, `ß`, `æ`) fold to the nearest base.
 enum LatinLetters {
   struct Letter {
-    /// One or two ASCII letters.
+    /// One or two ASCII letters in lower case.
     var base: [UInt8]
-    /// A sign for each mark, in the order in which dictionaries rank marks.
+    /// A sign for each mark, in dictionary order.
     var marks: [UInt8]
     var isCapital: Bool
   }
 
-  /// The letter behind a scalar beyond ASCII, or `nil` when the table does not know it.
+  /// Returns the letter of a non-ASCII scalar. `nil` if the table does not contain the scalar.
   static func letter(_ scalar: Unicode.Scalar) -> Letter? {
     switch scalar.value {
     case 0xC0..<0x250: letters[Int(scalar.value - 0xC0)]
@@ -21,26 +21,27 @@ enum LatinLetters {
     }
   }
 
-  /// The base of each letter from U+00C0 on that has one of one ASCII letter; zero for all others that begin with the same bytes in UTF-8.
+  /// The base of each scalar from U+00C0 to U+027F, if it is a single ASCII letter, else zero. The range is that of the UTF-8 lead bytes
+  /// 0xC3 to 0xC9.
   static let plain: [UInt8] = (0xC0..<0x280 as Range<UInt32>).map { value in
     guard let base = Unicode.Scalar(value).flatMap(letter)?.base, base.count == 1 else { return 0 }
     return base[0]
   }
 
-  /// The sign of a combining mark, or `nil` when the scalar is none.
+  /// Returns the sign of a combining mark. `nil` if the scalar is not a combining mark.
   static func mark(_ scalar: Unicode.Scalar) -> UInt8? {
     guard (0x300...0x36F).contains(scalar.value) else { return nil }
     return marks[scalar.value] ?? UInt8(ascii: "Z")
   }
 
-  /// The sign of the tilde: `n` with this mark first is `ñ`, a letter of its own in Spanish.
+  /// The sign of the tilde. An `n` whose first mark is a tilde is `ñ`, a separate letter in Spanish.
   static let tilde = UInt8(ascii: "9")
 
   private static let marks: [UInt32: UInt8] = {
     let ranked: [UInt32] = [
-      0x301, 0x300, 0x306, 0x302, 0x30C, 0x30A, 0x308, 0x30B, 0x303,  // 1 to 9: acute … tilde
+      0x301, 0x300, 0x306, 0x302, 0x30C, 0x30A, 0x308, 0x30B, 0x303,  // 1 to 9: acute to tilde.
       0x307, 0x338, 0x327, 0x328, 0x304, 0x323, 0x309, 0x31B, 0x331,  // A to I: dot above, stroke, cedilla, ogonek …
-      0x325, 0x32D, 0x330, 0x324, 0x326, 0x30F, 0x311, 0x32E,  // J to Q
+      0x325, 0x32D, 0x330, 0x324, 0x326, 0x30F, 0x311, 0x32E,  // J to Q.
     ]
     let signs = Array("123456789ABCDEFGHIJKLMNOPQ".utf8)
     return Dictionary(uniqueKeysWithValues: zip(ranked, signs))
@@ -68,7 +69,7 @@ enum LatinLetters {
     for (scalar, base, mark) in strokedAndMarked {
       addBothCases(scalar, base: Array(base.utf8), marks: [UInt8(ascii: "B"), mark])
     }
-    // These three are not the capital or the small letter of any row above.
+    // These three letters are not the upper or lower case of any letter in the tables.
     add("İ", Letter(base: [UInt8(ascii: "i")], marks: [UInt8(ascii: "A")], isCapital: true))
     add("ẞ", Letter(base: Array("ss".utf8), marks: [UInt8(ascii: "B")], isCapital: true))
     add("ẛ", Letter(base: [UInt8(ascii: "s")], marks: Array("BA".utf8), isCapital: false))

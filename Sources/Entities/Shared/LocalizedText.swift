@@ -1,26 +1,28 @@
-/// A text in several languages; a language without a text is absent.
+/// A text in several languages. Languages without a text are absent.
 public struct LocalizedText: Sendable, Hashable {
-  /// A text in the language that was asked for, or a fallback.
+  /// The text in the requested language, or a fallback.
   package struct Wording: Sendable, Hashable {
-    /// What it says.
+    /// The text itself.
     package let text: String
-    /// The language that it is in.
+    /// The language of the text.
     package let language: LanguageTag
-    /// Whether that is another language than was asked for.
+    /// Whether ``language`` differs from the requested language.
     package let isFallback: Bool
   }
 
-  /// In no language at all.
+  /// An empty value, without a text in any language.
   public static let none = LocalizedText([:])
 
-  /// By language; none is blank.
+  /// The text of each language. No text is blank.
   public let texts: [LanguageTag: String]
 
-  /// - Parameter texts: by language; those in which there is nothing to be seen are left out.
+  /// Creates a value from texts by language.
+  ///
+  /// - Parameter texts: The text of each language. Blank texts are dropped.
   public init(_ texts: [LanguageTag: String]) { self.texts = texts.filter { !SearchText.isBlank($0.value) } }
 
-  /// What it says to whom asks for a language: in that one, else in English, else in the first that there is, by its tag; `nil` where it
-  /// says nothing in any.
+  /// Returns the text in a language, else in English, else in the first available language, sorted by tag. `nil` if there is no text in any
+  /// language.
   package func wording(in asked: LanguageTag) -> Wording? {
     guard let language = [asked, .english].first(where: { texts[$0] != nil }) ?? texts.keys.min(),
       let text = texts[language]

@@ -1,12 +1,14 @@
 extension Money: Comparable {
-  /// By amount; amounts of different currencies by the codes of these.
+  /// Compares by currency code, then by amount.
   public static func < (left: Money, right: Money) -> Bool {
     (left.currency.code, left.minorUnits) < (right.currency.code, right.minorUnits)
   }
 }
 
 extension Money {
-  /// The difference, to the minor unit.
+  /// Returns the exact difference.
+  ///
+  /// - Throws: ``MoneyError`` if the currencies differ, or the result is out of range.
   public func subtracting(_ other: Money) throws(MoneyError) -> Money {
     guard currency == other.currency else { throw .mixedCurrencies(currency, other.currency) }
     let (difference, overflow) = minorUnits.subtractingReportingOverflow(other.minorUnits)
@@ -14,9 +16,10 @@ extension Money {
     return Money(minorUnits: difference, currency: currency)
   }
 
-  /// The amount in so many parts, of which the sum is the amount: the first ones are larger by a minor unit where it does not divide.
+  /// Splits the amount into `count` parts that add up to the amount. If the division leaves a remainder, the first parts are one minor unit
+  /// larger.
   ///
-  /// - Throws: ``MoneyError/noParts(_:)`` for less than one part.
+  /// - Throws: ``MoneyError/noParts(_:)`` if `count` is less than one.
   public func split(into count: Int) throws(MoneyError) -> [Money] {
     guard count > 0 else { throw .noParts(count) }
     let (share, rest) = minorUnits.quotientAndRemainder(dividingBy: Int64(count))
@@ -25,10 +28,9 @@ extension Money {
     }
   }
 
-  /// So much of the amount, as whole minor units: 21 % of 12.95 euros is 2.72.
+  /// Returns a percentage of the amount in whole minor units: 21 % of 12.95 euros is 2.72.
   ///
-  /// - Parameter rule: applies where the share has a fraction of a minor unit; by default half a unit is rounded away from zero, as
-  ///   merchants do.
+  /// - Parameter rule: The rounding of fractions of a minor unit. By default half a unit is rounded away from zero, as is usual in trade.
   public func share(
     _ percentage: Percentage, rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) throws(MoneyError) -> Money {
@@ -41,7 +43,7 @@ extension Money {
 }
 
 extension Int128 {
-  /// The quotient as an integer; `divisor` is positive.
+  /// Returns the rounded quotient. `divisor` must be positive.
   fileprivate func divided(by divisor: Int128, rounded rule: FloatingPointRoundingRule) -> Int128 {
     let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
     if rest == 0 { return quotient }

@@ -1,7 +1,8 @@
 extension Money {
-  /// An amount as a person types it: `14,50`, `14.50`, `14,50 €`, `€14.50`, `14.50 EUR`. `1.250` may be meant as 1,250: it is too precise.
+  /// Parses an amount as a user types it: `14,50`, `14.50`, `14,50 €`, `€14.50` or `14.50 EUR`. Since `1.250` could mean 1,250, it is
+  /// rejected as too precise.
   ///
-  /// - Throws: ``MoneyError`` with the text, in the person's own writing.
+  /// - Throws: ``MoneyError`` with the text as typed.
   public init(typed text: String, currency: Currency) throws(MoneyError) {
     let typed = TextRule.cleaned(text)
     var number = typed
@@ -16,7 +17,7 @@ extension Money {
       break
     }
     number = String(TextRule.cleaned(number).map { $0 == "," ? "." : $0 })
-    // A person writes no exponents.
+    // Users don't type exponents, which the parser of JSON numbers would accept.
     guard number.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }) else {
       throw .notANumber(typed)
     }
@@ -34,7 +35,7 @@ extension Money {
     }
   }
 
-  /// The amount as a decimal number with a point, without its currency: `14.50`.
+  /// The amount as a decimal number with a point, without the currency: `14.50`.
   public var decimalText: String {
     let (digits, decimals) = (minorUnits.magnitude.description, currency.minorUnitDigits)
     let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits

@@ -1,19 +1,19 @@
-/// An exact amount of money: whole minor units (cents) of one currency.
+/// An exact amount of money in whole minor units (cents) of a currency.
 public struct Money: Sendable, Hashable {
   /// The amount in the currency's smallest unit: 1295 is 12.95 euros.
   public let minorUnits: Int64
-  /// What the minor units are of.
+  /// The currency of the amount.
   public let currency: Currency
 
-  /// So many minor units: cents, for euros.
+  /// Creates an amount from minor units: cents, if the currency is the euro.
   public init(minorUnits: Int64, currency: Currency = .euro) {
     self.minorUnits = minorUnits
     self.currency = currency
   }
 
-  /// Reads a decimal number as JSON writes it (`12.95`, `-3`, `1.2e1`), exactly: no amount is ever rounded.
+  /// Parses a JSON number (`12.95`, `-3`, `1.2e1`) exactly. Amounts are never rounded.
   ///
-  /// - Throws: ``MoneyError`` with the text, when it is not a number, has a fraction of a minor unit, or does not fit.
+  /// - Throws: ``MoneyError`` with the text, if it is not a number, has a fraction of a minor unit or is out of range.
   public init(exactly text: String, currency: Currency = .euro) throws(MoneyError) {
     guard let decimal = DecimalText(text) else { throw .notANumber(text) }
     guard !decimal.isZero else {
@@ -24,14 +24,16 @@ public struct Money: Sendable, Hashable {
     if tooFar { throw decimal.exponent > 0 ? .tooLarge(text) : .tooPrecise(text, digits: currency.minorUnitDigits) }
     if shift < 0 { throw .tooPrecise(text, digits: currency.minorUnitDigits) }
 
-    // Digits carry no trailing zeros, so a positive shift longer than an Int64 can never fit.
+    // The digits have no trailing zeros and the shift isn't negative, so that more than 19 digits never fit an Int64.
     guard decimal.digits.count + shift <= 19 else { throw .tooLarge(text) }
     let digits = decimal.digits + String(repeating: "0", count: shift)
     guard let units = Int64((decimal.isNegative ? "-" : "") + digits) else { throw .tooLarge(text) }
     self.init(minorUnits: units, currency: currency)
   }
 
-  /// The sum, to the minor unit.
+  /// Returns the exact sum.
+  ///
+  /// - Throws: ``MoneyError`` if the currencies differ, or the result is out of range.
   public func adding(_ other: Money) throws(MoneyError) -> Money {
     guard currency == other.currency else { throw .mixedCurrencies(currency, other.currency) }
     let (sum, overflow) = minorUnits.addingReportingOverflow(other.minorUnits)
@@ -39,7 +41,9 @@ public struct Money: Sendable, Hashable {
     return Money(minorUnits: sum, currency: currency)
   }
 
-  /// The price of `quantity` pieces.
+  /// Returns the price of `quantity` pieces.
+  ///
+  /// - Throws: ``MoneyError/tooLarge(_:)`` if the result is out of range.
   public func times(_ quantity: Quantity) throws(MoneyError) -> Money {
     let (product, overflow) = minorUnits.multipliedReportingOverflow(by: Int64(quantity.value))
     if overflow { throw .tooLarge("\(minorUnits) × \(quantity.value)") }
@@ -47,18 +51,18 @@ public struct Money: Sendable, Hashable {
   }
 }
 
-/// Why an amount is invalid or out of range; carries the offending value.
+/// The reason why an amount is invalid or out of range, with the offending value.
 public enum MoneyError: Error, Sendable, Hashable {
-  /// The text is not a number as JSON writes one.
+  /// The text is not a JSON number.
   case notANumber(String)
-  /// The text asks for a fraction of a minor unit; `digits` decimals are allowed.
+  /// The text has a fraction of a minor unit. At most `digits` decimals are allowed.
   case tooPrecise(String, digits: Int)
-  /// The amount does not fit 64 bits of minor units.
+  /// The amount doesn't fit into 64 bits of minor units.
   case tooLarge(String)
-  /// Two amounts of different currencies can't be added or subtracted.
+  /// The amounts have different currencies, and can't be added or subtracted.
   case mixedCurrencies(Currency, Currency)
-  /// Less than nothing, where that makes no sense.
+  /// The amount is negative where a negative amount is invalid.
   case negative(Money)
-  /// An amount can't be split into less than one part.
+  /// The number of parts of a split is less than one.
   case noParts(Int)
 }

@@ -1,9 +1,9 @@
-/// The rule for texts of several lines: each line is clean, none is empty at the ends, never two empty ones together.
+/// The rule for texts of several lines: every line is clean, neither end has an empty line, and empty lines are never adjacent.
 package enum Paragraphs {
-  /// The most Unicode scalars that one may have.
+  /// The maximum length of a text in Unicode scalars.
   package static let maximumLength = 20_000
 
-  /// `text` in clean lines; its paragraphs stay apart.
+  /// Returns `text` with clean lines. A single empty line still separates paragraphs.
   package static func cleaned(_ text: String) -> String {
     var lines: [String] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: isLineBreak) {
@@ -14,15 +14,15 @@ package enum Paragraphs {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether ``cleaned(_:)`` leaves `text` as it is, and it is no longer than it may be.
+  /// Whether `text` is valid: ``cleaned(_:)`` would not change it, and it is at most ``maximumLength`` scalars long.
   package static func areClean(_ text: String) -> Bool {
     if text.utf8.count > maximumLength, text.unicodeScalars.count > maximumLength { return false }
-    // Most texts are one clean line, and that is quick to see.
+    // Most texts are a single clean line, for which the first check is faster.
     return TextRule.isClean(text) || cleaned(text).utf8.elementsEqual(text.utf8)
   }
 
-  /// The line breaks of Unicode (UAX 14: BK, CR, LF and NL).
+  /// Whether a character is a line break of Unicode (UAX 14: BK, CR, LF or NL).
   ///
-  /// To Swift `\r\n` is one character, and so one break.
+  /// Swift treats `\r\n` as one character, so it counts as one line break.
   private static func isLineBreak(_ character: Character) -> Bool { character.isNewline }
 }

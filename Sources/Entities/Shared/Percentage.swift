@@ -1,19 +1,19 @@
 /// An exact percentage with at most two decimals: 21, 5.5, 0.25 or -10.
 public struct Percentage: Sendable, Hashable, Comparable {
-  /// In hundredths of a percent: 550 is 5.5 %.
+  /// The value in hundredths of a percent: 550 is 5.5 %.
   public let hundredths: Int64
 
-  /// So many hundredths of a percent.
+  /// Creates a percentage from hundredths of a percent.
   public init(hundredths: Int64) { self.hundredths = hundredths }
 
-  /// So many percent.
+  /// Creates a whole percentage.
   public init(_ percent: Int32) { hundredths = Int64(percent) * 100 }
 
   public static func < (left: Percentage, right: Percentage) -> Bool { left.hundredths < right.hundredths }
 }
 
 extension Percentage: CustomStringConvertible {
-  /// As a decimal number with a sign: `5.5 %`.
+  /// The value as a decimal number with a percent sign: `5.5 %`.
   public var description: String {
     let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
     let decimals = rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"

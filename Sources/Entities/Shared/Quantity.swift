@@ -1,20 +1,24 @@
-/// How many pieces a line of an order holds: 1 to 100.
+/// The number of pieces in a line of an order: 1 to 100.
 public struct Quantity: Sendable, Hashable, Comparable {
-  /// What a line may hold.
+  /// The valid numbers of pieces.
   public static let range = 1...100
   /// A single piece.
   public static let one = Quantity(checked: 1)
 
-  /// Within ``range``.
+  /// The number of pieces, within ``range``.
   public let value: Int
 
-  /// - Throws: ``QuantityError`` with `value` when it is outside ``range``.
+  /// Creates a quantity.
+  ///
+  /// - Throws: ``QuantityError`` with `value` if it is outside ``range``.
   public init(_ value: Int) throws(QuantityError) {
     guard Self.range.contains(value) else { throw .outOfRange(value) }
     self.init(checked: value)
   }
 
-  /// This many and `count` more, or fewer when `count` is negative.
+  /// Returns this quantity plus `count`, which can be negative.
+  ///
+  /// - Throws: ``QuantityError`` with the sum if it is outside ``range``.
   public func adding(_ count: Int) throws(QuantityError) -> Quantity {
     let (sum, overflow) = value.addingReportingOverflow(count)
     return try Quantity(overflow ? count : sum)
@@ -25,12 +29,12 @@ public struct Quantity: Sendable, Hashable, Comparable {
   private init(checked value: Int) { self.value = value }
 }
 
-/// Why a number is not a quantity.
+/// The reason why a quantity is invalid.
 public enum QuantityError: Error, Sendable, Hashable {
   /// The number is outside ``Quantity/range``.
   case outOfRange(Int)
 
-  /// The number that was refused.
+  /// The rejected number.
   package var value: Int {
     switch self {
     case .outOfRange(let value): value

@@ -1,15 +1,16 @@
-/// A record as a form holds it: as typed, valid or not.
+/// The values of a record in a form, as typed, valid or not.
 public protocol RecordDraft: Sendable, Hashable {
-  /// The record that it describes.
+  /// The stored record that the draft describes.
   associatedtype Kept: Sendable & Hashable & Identifiable
-  /// Identifies a field.
+  /// The type that identifies a field.
   associatedtype Field: Sendable & Hashable
-  /// Why a field is invalid.
+  /// The reason why a field is invalid.
   associatedtype Problem: Sendable & Hashable
 
-  /// The draft that describes a stored record.
+  /// Creates a draft with the values of a stored record.
   init(_ kept: Kept)
 
-  /// The typed values, applied to a version that another user saved meanwhile.
+  /// Returns the draft applied to a newer version of the record, which another user saved in the meantime. Values that the user typed are
+  /// kept.
   func carried(from old: Kept, to new: Kept) -> Self
 }

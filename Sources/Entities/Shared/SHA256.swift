@@ -1,33 +1,33 @@
-/// The hash function SHA-256 (FIPS 180-4): the same bytes get the same name everywhere, and no others get it too.
+/// The hash function SHA-256 (FIPS 180-4). The same bytes have the same hash on every machine, and collisions are practically impossible.
 package struct SHA256: Sendable {
   private var state = Self.start
   private var words = [UInt32](repeating: 0, count: 64)
-  /// Bytes that do not fill a block yet.
+  /// The bytes that don't fill a block yet.
   private var rest: [UInt8] = []
   private var count = 0
 
-  /// Starts with no bytes.
+  /// Creates a hash of no bytes.
   package init() {}
 
-  /// The hash in 64 hexadecimal digits, in lower case.
+  /// Returns the hash of `bytes` in 64 lowercase hexadecimal digits.
   package static func hex(of bytes: [UInt8]) -> String {
     var hash = SHA256()
     hash.add(bytes)
     return hash.hex
   }
 
-  /// Takes the next bytes into the hash.
+  /// Appends bytes to the hashed data.
   package mutating func add(_ bytes: [UInt8]) {
     count += bytes.count
-    // Copied only if something was left over.
+    // Copies the bytes only if an incomplete block is left over.
     let bytes = rest.isEmpty ? bytes : rest + bytes
     mix(bytes)
     rest = Array(bytes[(bytes.count / 64 * 64)...])
   }
 
-  /// The hash of all bytes so far, in 64 hexadecimal digits, in lower case.
+  /// The hash of all bytes so far in 64 lowercase hexadecimal digits.
   package var hex: String {
-    // The end: a one bit, zeros, and the length in bits, to a multiple of 64 bytes (5.1.1).
+    // The padding is a one bit, zeros up to a multiple of 64 bytes, and the length in bits (5.1.1).
     var (end, last) = (rest + [0x80], self)
     end += [UInt8](repeating: 0, count: (120 - end.count) % 64)
     end += (0..<8).map { UInt8(truncatingIfNeeded: (count * 8) >> (56 - 8 * $0)) }
@@ -86,7 +86,7 @@ package struct SHA256: Sendable {
       d = c
       c = b
       b = a
-      // `b`, `c` and `d` are the former `a`, `b` and `c`.
+      // At this point `b`, `c` and `d` are the old `a`, `b` and `c`.
       a = sum &+ second &+ (b & c ^ b & d ^ c & d)
       index &+= 1
     }

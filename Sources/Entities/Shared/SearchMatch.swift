@@ -1,28 +1,29 @@
-/// How well a record matches a search, and where it contains the words of the query.
+/// The quality of a match between a record and a search, and the matching words.
 public struct SearchMatch: Sendable, Hashable {
-  /// The words that match in one text.
+  /// The matching words of one text.
   public struct Finding: Sendable, Hashable {
-    /// The field of the text.
+    /// The field that contains the text.
     public let field: SearchField
-    /// The words as the text spells them, each once: `Crème` for `creme`.
+    /// The words in the spelling of the text, without duplicates: `Crème` for `creme`.
     public let words: [String]
   }
 
-  /// How well the record matches.
+  /// The quality of the match.
   public let rank: SearchRank
-  /// The best match of each word of the query: in the title if that contains it, else in another text. In the order of the texts.
+  /// The best match of each word of the query: in the title if the title contains the word, else in another text. In the order of the
+  /// texts.
   public let findings: [Finding]
 
-  /// The match of a record with these texts, the title first.
+  /// Matches a record's texts, the title first.
   ///
-  /// - Returns: `nil` if a word of the query is in none of them.
+  /// - Returns: `nil` if none of the texts contains a word of the query.
   public init?(of search: SearchText, _ texts: [SearchedText]) {
     guard let rank = SearchRank(of: search, texts), !texts.isEmpty else { return nil }
     let folded = texts.map { SearchText.fold($0.text) }
     var words: [Int: [String]] = [:]
     for word in search.words {
       let parts = folded.map { WordPart(of: word, in: $0) }
-      // Any match in the title wins; otherwise the first of the best matches in the other texts.
+      // Any match in the title takes precedence, followed by the first of the best matches in the other texts.
       guard let best = parts[0] ?? parts.compactMap(\.self).min(), let index = parts.firstIndex(of: best) else {
         return nil
       }
@@ -34,7 +35,7 @@ public struct SearchMatch: Sendable, Hashable {
     findings = words.sorted { $0.key < $1.key }.map { Finding(field: texts[$0.key].field, words: $0.value) }
   }
 
-  /// The words of a text that contain a folded word as this part; if no single word contains it, the word as searched for.
+  /// Returns the words of a text that match a folded word in the given way, or the word itself if no single word does.
   private static func written(_ word: String, _ part: WordPart, in text: String) -> [String] {
     let words = text.split { !$0.isOfWord }.map(String.init)
     let written = words.filter { WordPart(of: word, in: SearchText.fold($0)) == part }
@@ -43,7 +44,7 @@ public struct SearchMatch: Sendable, Hashable {
 }
 
 extension Character {
-  /// Whether it is a letter or a digit of a word.
+  /// Whether the character is a letter or a digit.
   fileprivate var isOfWord: Bool {
     var folded = SearchText.fold(String(self))
     return folded.withUTF8 { !$0.isEmpty && Letters.isLetter(at: 0, in: $0) }

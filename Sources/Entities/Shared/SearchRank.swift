@@ -1,32 +1,34 @@
-/// How well a record matches a search, as all of the kit's stores and screens define it. The best match has the smallest rank.
+/// The quality of a match between a record and a search, the same in all of the kit's stores and screens. The best match has the smallest
+/// rank.
 ///
-/// Whole words and beginnings of words come before matches inside words, matches in the title before matches in other texts, whole
-/// words before beginnings, and titles that begin with the query before other titles. Of several words, the worst match decides.
+/// Matches of whole words and of word prefixes rank before matches inside words, and matches in the title before matches in other texts.
+/// Whole words rank before prefixes, and titles that start with the query before other titles. If the query has several words, the worst
+/// match decides.
 public struct SearchRank: Sendable, Hashable, Comparable {
   /// The best rank of a record whose title lacks a word of the query.
   package static let bestBeyondTitle = SearchRank(level: 4)
-  /// The rank of a hit that matches in none of the given texts.
+  /// The rank of a hit that doesn't match any of the given texts.
   package static let last = SearchRank(level: 8)
 
   private let level: Int
 
   private init(level: Int) { self.level = level }
 
-  /// The rank of a record with these texts.
+  /// Ranks a record by its texts.
   ///
-  /// - Returns: `nil` when a word of the query is in none of them.
+  /// - Returns: `nil` if none of the texts contains a word of the query.
   public init?(of search: SearchText, title: String, texts: [String] = []) {
     self.init(of: search, folded: SearchText.fold(title), texts.map(SearchText.fold))
   }
 
-  /// The rank of a record with these texts, the title first.
+  /// Ranks a record by its texts, the title first.
   ///
-  /// - Returns: `nil` if a word of the query is in none of them.
+  /// - Returns: `nil` if none of the texts contains a word of the query.
   package init?(of search: SearchText, _ texts: [SearchedText]) {
     self.init(of: search, title: texts.title, texts: texts.beyondTitle)
   }
 
-  /// The rank of a record whose texts are already folded.
+  /// Ranks a record by texts that are already folded.
   package init?(of search: SearchText, folded title: String, _ texts: @autoclosure () -> [String]) {
     var (known, match) = ([String]?.none, RankMatch())
     for word in search.words {
@@ -40,7 +42,9 @@ public struct SearchRank: Sendable, Hashable, Comparable {
     self.init(match, beginsTitle: title.utf8.starts(with: search.folded.utf8))
   }
 
-  /// - Parameter beginsTitle: whether the title begins with the query.
+  /// Creates the rank of a match.
+  ///
+  /// - Parameter beginsTitle: Whether the title starts with the query.
   fileprivate init(_ match: RankMatch, beginsTitle: Bool) {
     if !match.isInTitle {
       level = match.worst == .inside ? 7 : Self.bestBeyondTitle.level + match.worst.rawValue
@@ -54,16 +58,19 @@ public struct SearchRank: Sendable, Hashable, Comparable {
   public static func < (left: SearchRank, right: SearchRank) -> Bool { left.level < right.level }
 }
 
-/// What the words of a query match in one record.
+/// The matches of the words of a query in one record.
 private struct RankMatch {
-  /// The worst of the matches decides.
+  /// The worst match so far, which decides the rank.
   private(set) var worst = WordPart.whole
-  /// Whether all words are in the title.
+  /// Whether the title contains all words so far.
   private(set) var isInTitle = true
 
-  /// Adds a word by its match in the title; `part`: in the other texts.
+  /// Adds a word.
   ///
-  /// - Returns: whether it is in any of them.
+  /// - Parameters:
+  ///   - inTitle: The match in the title. `nil` if there is none.
+  ///   - part: Returns the match in the other texts.
+  /// - Returns: Whether any of the texts contains the word.
   mutating func add(_ inTitle: WordPart?, beyond part: () -> WordPart?) -> Bool {
     if let inTitle {
       worst = max(worst, inTitle)
@@ -75,14 +82,15 @@ private struct RankMatch {
   }
 }
 
-/// The words of a search as bytes. A store ranks far more records than it keeps, and counts no references for a record that it drops.
+/// The words of a search as bytes. A store ranks far more records than it returns, and comparing bytes avoids reference counting for the
+/// rest.
 package struct SearchBytes: Sendable {
-  /// The query, folded, and after it each of its words.
+  /// The folded query, followed by each of its words.
   private let bytes: [UInt8]
   private let query: Range<Int>
   private let words: [Range<Int>]
 
-  /// The words of a search.
+  /// Creates the bytes of a search.
   package init(_ search: SearchText) {
     var (bytes, words) = (Array(search.folded.utf8), [Range<Int>]())
     query = 0..<bytes.count
@@ -93,7 +101,7 @@ package struct SearchBytes: Sendable {
     (self.bytes, self.words) = (bytes, words)
   }
 
-  /// The rank of a record by its folded texts; `nil` if it doesn't match.
+  /// Returns the rank of a record by its folded texts. `nil` if the record doesn't match.
   package func rank(
     title: UnsafeBufferPointer<UInt8>, text: () -> UnsafeBufferPointer<UInt8>
   ) -> SearchRank? {
@@ -109,12 +117,13 @@ package struct SearchBytes: Sendable {
 }
 
 extension SearchText {
-  /// More hits than these keep the order of their list: ranking would read all of them for each page.
+  /// The maximum number of hits that are ranked. More hits keep the order of their list, because ranking would have to read all of them for
+  /// each page.
   public static let mostRanked = 1000
 
-  /// The hits of this search as lists show them: best first by ``SearchRank``, unless there are more than ``mostRanked``.
+  /// Returns the hits of this search in the order of lists: the best first by ``SearchRank``, unless there are more than ``mostRanked``.
   ///
-  /// Hits of equal rank keep their order; hits by texts not given come last.
+  /// Hits of equal rank keep their order. Hits that match only in texts not given come last.
   public func bestFirst<Hit>(
     _ hits: [Hit], title: (Hit) -> String, texts: (Hit) -> [String] = { _ in [] }
   ) -> [Hit] {
@@ -125,11 +134,11 @@ extension SearchText {
   }
 }
 
-/// The part of a word in a text that a word of a query matches.
+/// The part of a text's word that a word of a query matches.
 enum WordPart: Int, Comparable {
   case whole, beginning, inside
 
-  /// The best match; `nil` if the text does not contain the word. Both are folded.
+  /// Returns the best match of a word in a text, both folded. `nil` if the text doesn't contain the word.
   init?(of word: String, in text: String) {
     var (word, text) = (word, text)
     guard let best = word.withUTF8({ word in text.withUTF8 { Self.best(of: word, in: $0) } }) else { return nil }
@@ -161,7 +170,7 @@ enum WordPart: Int, Comparable {
 
 /// Letters and word boundaries in folded texts, the same on every platform.
 enum Letters {
-  /// Whether a word may begin or end at an index: one side is an end of the text, or not a letter.
+  /// Whether a word can start or end at an index. This is so at both ends of the text, and next to a character that isn't a letter.
   static func isBoundary(_ index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     if index == 0 || index == text.count || !isLetter(at: index, in: text) { return true }
     var last = index - 1
@@ -169,8 +178,10 @@ enum Letters {
     return !isLetter(at: last, in: text)
   }
 
-  /// Whether a letter or a digit begins there. Beyond ASCII, everything counts as a letter except the signs of Latin-1 (`¿ « º`),
-  /// general punctuation (`– “ …`) and Chinese and Japanese punctuation.
+  /// Whether a letter or a digit starts at an index.
+  ///
+  /// Beyond ASCII, every character counts as a letter except the signs of Latin-1 (`¿ « º`), general punctuation (`– “ …`) and Chinese and
+  /// Japanese punctuation.
   static func isLetter(at index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch text[index] {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true

@@ -1,16 +1,17 @@
-/// A search query, and the kit's definition of a match: the text contains all words of the query, in any order, ignoring case and accents.
+/// A search query, and the kit's definition of a match: a text matches if it contains all words of the query, in any order, ignoring case
+/// and accents.
 ///
-/// White space counts as one space, format characters as nothing, `ñ` as `n`. Parts of words match, too. A blank query
-/// matches every text. ``SearchRank`` defines which match is the best.
+/// A run of white space counts as one space, format characters are ignored, and `ñ` matches `n`. Parts of words match, too. A blank query
+/// matches every text. ``SearchRank`` defines the order of the matches.
 public struct SearchText: Sendable, Hashable {
-  /// The query as it was typed.
+  /// The query as typed.
   public let query: String
-  /// The query as it is compared: ``fold(_:)`` of it, without blanks at its ends.
+  /// The query as compared: the result of ``fold(_:)`` without blanks at the ends.
   public let folded: String
-  /// The words of ``folded``, each once. The sixteenth and all later ones count as one word, spaces included.
+  /// The words of ``folded``, without duplicates. The sixteenth and all later words count as one word, spaces included.
   public let words: [String]
 
-  /// A query as somebody typed it.
+  /// Creates a query from text as the user typed it.
   public init(_ query: String = "") {
     self.query = query
     self.folded = String(decoding: Self.trimmed(query), as: UTF8.self)
@@ -21,12 +22,12 @@ public struct SearchText: Sendable, Hashable {
 
   private static let mostWords = 16
 
-  /// Whether the query asks for nothing, and so matches everything.
+  /// Whether the query is empty after folding, and therefore matches everything.
   public var isBlank: Bool { folded.isEmpty }
 
-  /// Whether a query of this text would ask for nothing.
+  /// Whether a query of this text would be blank.
   public static func isBlank(_ text: String) -> Bool {
-    // What begins with a letter or a digit is not, however long it is.
+    // A text that starts with a letter or a digit isn't blank. This avoids folding a long text.
     guard let first = text.unicodeScalars.first?.properties else { return true }
     if first.isAlphabetic || first.numericType != nil { return false }
     return SearchText(text).isBlank
@@ -34,7 +35,8 @@ public struct SearchText: Sendable, Hashable {
 
   /// Whether a folded text contains all words of the query.
   public func matches(folded text: String) -> Bool {
-    // Byte by byte: after folding, equal texts have equal bytes, and a byte of UTF-8 never begins inside a letter.
+    // Comparing bytes is correct: equal texts have equal bytes after folding, and a UTF-8 sequence never matches in the middle of a
+    // character.
     words.allSatisfy { text.utf8.contains($0.utf8) }
   }
 
@@ -49,10 +51,10 @@ public struct SearchText: Sendable, Hashable {
   /// Whether the texts of one record contain all words of the query, each in any of the texts.
   public func matches(_ texts: some Collection<String>) -> Bool { isBlank || matches(folded: texts.map(Self.fold)) }
 
-  /// `text` in the form that is compared and that stores keep: lower case, no marks, single spaces.
+  /// Returns `text` in the form that searches compare and stores keep: lower case, no marks, single spaces.
   public static func fold(_ text: String) -> String { String(decoding: bytes(text), as: UTF8.self) }
 
-  /// The bytes of ``folded``.
+  /// Returns the bytes of ``folded``.
   static func trimmed(_ query: String) -> ArraySlice<UInt8> {
     let folded = bytes(query)[...]
     let start = folded.first == UInt8(ascii: " ") ? folded.startIndex + 1 : folded.startIndex
@@ -61,9 +63,10 @@ public struct SearchText: Sendable, Hashable {
 
   private static func bytes(_ text: String) -> [UInt8] { plainBytes(text) ?? bytesOfAnyScript(text) }
 
-  /// As ``bytesOfAnyScript(_:)``, where all is ASCII or a letter of ``LatinLetters/plain``: most texts are.
+  /// Returns the same as ``bytesOfAnyScript(_:)``, faster, for text that is only ASCII and letters of ``LatinLetters/plain``, as most text
+  /// is. `nil` for other text.
   static func plainBytes(_ text: String) -> [UInt8]? {
-    // An array without room is one that all threads share, and may not be written.
+    // All threads share the array without capacity, which must not be written.
     if text.isEmpty { return [] }
     var (text, isPlain) = (text, true)
     let folded = text.withUTF8 { bytes in
@@ -79,7 +82,7 @@ public struct SearchText: Sendable, Hashable {
             if count > 0, folded[count - 1] == UInt8(ascii: " ") { continue }
             folded[count] = UInt8(ascii: " ")
           case 0xC3...0xC9:
-            // U+00C0 to U+024F, in two bytes.
+            // These lead bytes stand for U+00C0 to U+027F, in two bytes.
             let base = LatinLetters.plain[Int(byte - 0xC3) << 6 | Int(bytes[index] & 0x3F)]
             if base == 0 { return isPlain = false }
             folded[count] = base
@@ -115,7 +118,7 @@ public struct SearchText: Sendable, Hashable {
         appendSpace(&folded)
       } else if scalar.properties.generalCategory != .format {
         for small in scalar.properties.lowercaseMapping.unicodeScalars {
-          // The capital of a few Latin letters lies beyond the table: U+212A and U+212B, and the ǅ of titles.
+          // The capitals of a few Latin letters aren't in the table: U+212A, U+212B and the titlecase `ǅ`.
           let latin = small.isASCII ? [UInt8(small.value)] : LatinLetters.letter(small)?.base
           folded += latin ?? Array((small == "ς" ? "σ" : String(small)).utf8)
           foldsLatin = latin != nil

@@ -1,18 +1,18 @@
-/// A text of a record that searches look through.
+/// A searchable text of a record.
 public struct SearchedText: Sendable, Hashable {
-  /// The field that has the text.
+  /// The field that contains the text.
   public let field: SearchField
-  /// The text as the record has it.
+  /// The text as stored.
   public let text: String
 
-  /// A text of a field.
+  /// Creates the text of a field.
   public init(_ field: SearchField, _ text: String) {
     self.field = field
     self.text = text
   }
 }
 
-/// A field that searches look through.
+/// A searchable field.
 public enum SearchField: String, Sendable, Hashable, CaseIterable {
   /// The name of a dish, a beer, a manufacturer or a place.
   case name
@@ -20,7 +20,7 @@ public enum SearchField: String, Sendable, Hashable, CaseIterable {
   case title
   /// The description of a dish or a place.
   case description
-  /// The lines of the ingredients of a recipe.
+  /// The ingredient lines of a recipe.
   case ingredients
   /// The keywords of a recipe or a place.
   case keywords
@@ -28,15 +28,15 @@ public enum SearchField: String, Sendable, Hashable, CaseIterable {
   case diets
   /// The cuisines of a recipe.
   case cuisines
-  /// The type of a beer, the types of dish of a recipe.
+  /// The type of a beer, or the dish types of a recipe.
   case type
-  /// The author and the publisher of a recipe.
+  /// The author or the publisher of a recipe.
   case author
   /// The summary of a recipe.
   case summary
   /// The manufacturer of a beer.
   case manufacturer
-  /// The categories of a place that have names.
+  /// The categories of a place, if they have names.
   case categories
   /// The address of a place or of an order.
   case address
@@ -46,28 +46,28 @@ public enum SearchField: String, Sendable, Hashable, CaseIterable {
   case dishes
   /// The notes of an order.
   case notes
-  /// The telephone number of an order, as it was typed and as digits.
+  /// The telephone number of an order, as typed and as digits only.
   case telephone
   /// The id of an order.
   case id
 }
 
-/// A record that searches find by the texts of some of its fields.
+/// A record that can be searched.
 public protocol SearchedRecord {
-  /// The fields that searches look through. The first one is the title, which counts most.
+  /// The searchable fields. The first one is the title, which has the most weight.
   static var searchedFields: [SearchField] { get }
 
-  /// The texts that searches look through. The first one is the title.
+  /// The searchable texts. The first one is the title.
   var searchedTexts: [SearchedText] { get }
 }
 
 extension SearchedRecord {
-  /// Whether the texts contain all words of the query.
+  /// Whether the texts of the record contain all words of the query.
   public func matches(_ search: SearchText) -> Bool { search.isBlank || search.matches(searchedTexts.map(\.text)) }
 }
 
 extension SearchText {
-  /// The hits of this search as lists show them: best first by ``SearchRank``, unless there are more than ``mostRanked``.
+  /// Returns the hits of this search in the order of lists: the best first by ``SearchRank``, unless there are more than ``mostRanked``.
   ///
   /// Hits of equal rank keep their order.
   public func bestFirst<Hit: SearchedRecord>(_ hits: [Hit]) -> [Hit] {
@@ -76,14 +76,14 @@ extension SearchText {
 }
 
 extension [SearchedText] {
-  /// The first text.
+  /// The first text, or an empty string.
   package var title: String { first?.text ?? "" }
 
-  /// The texts after the first.
+  /// All texts except the title.
   package var beyondTitle: [String] { dropFirst().map(\.text) }
 
-  /// The texts after the title as stores keep them for searches: folded, one per line.
+  /// The texts after the title in the form that stores keep for searches: folded, one per line.
   ///
-  /// Folded texts have no line breaks, so that no word of a query matches across two texts.
+  /// Folded texts have no line breaks, so that a word of a query can't match across two texts.
   package var foldedBeyondTitle: String { beyondTitle.map(SearchText.fold).joined(separator: "\n") }
 }

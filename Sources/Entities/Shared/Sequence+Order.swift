@@ -1,7 +1,7 @@
 extension Sequence {
-  /// Sorted; equal elements keep their order.
+  /// Returns the elements, stably sorted.
   ///
-  /// Sorts positions, not elements: one compiled sort serves elements of all types, and moves no large ones.
+  /// This function sorts positions instead of elements. A single compiled sort serves all types, and large elements don't move.
   package func inOrder(_ isBefore: (Element, Element) -> Bool) -> [Element] {
     let elements = Array(self)
     return positions(elements.count) { isBefore(elements[$0], elements[$1]) }.map { elements[$0] }
@@ -11,10 +11,10 @@ extension Sequence {
 private func positions(_ count: Int, by isBefore: (Int, Int) -> Bool) -> [Int] { (0..<count).sorted(by: isBefore) }
 
 extension Sequence {
-  /// The elements in groups of equal keys: the groups in the order of their first elements, the elements in theirs.
+  /// Returns the elements grouped by equal keys. Groups are in the order of their first elements, and elements keep their order.
   package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
     var (groups, places): ([(key: Key, elements: [Element])], [Key: Int]) = ([], [:])
-    // Most elements have the key of the one before, which is quicker to compare than to look up.
+    // Most elements have the key of the previous element. Comparing two keys is faster than a lookup.
     var last: (key: Key, place: Int)?
     for element in self {
       let key = key(element)

@@ -1,23 +1,25 @@
-/// The rule for a text that people write: one line or `Paragraphs`, no blanks at its ends, no control characters, a length.
+/// The rule for a text that users write: one line or `Paragraphs`, no blanks at the ends, no control characters and a maximum length.
 public struct TextRule: Sendable, Hashable {
-  /// Counted in Unicode scalars.
+  /// The maximum length in Unicode scalars.
   public let maximumLength: Int
-  /// Whether there may be nothing.
+  /// Whether the text can be empty.
   public let allowsEmpty: Bool
-  /// Whether there may be several lines, as `Paragraphs` has them.
+  /// Whether the text can have several lines, as `Paragraphs` defines them.
   public let allowsParagraphs: Bool
 
-  /// - Parameter maximumLength: in Unicode scalars.
+  /// Creates a rule.
+  ///
+  /// - Parameter maximumLength: The maximum length in Unicode scalars.
   public init(maximumLength: Int, allowsEmpty: Bool = false, allowsParagraphs: Bool = false) {
     self.maximumLength = maximumLength
     self.allowsEmpty = allowsEmpty
     self.allowsParagraphs = allowsParagraphs
   }
 
-  /// Throws the first thing that is wrong with `text`, if anything is.
+  /// Throws the first problem of `text`, if there is any.
   package func check(_ text: String) throws(TextError) {
     if !allowsEmpty && !text.unicodeScalars.contains(where: Self.isVisible) { throw .empty }
-    // A scalar is a byte or more.
+    // Each scalar takes at least one byte, so that most texts need no counting of scalars.
     if text.utf8.count > maximumLength {
       let length = text.unicodeScalars.count
       if length > maximumLength { throw .tooLong(length, limit: maximumLength) }
@@ -25,7 +27,7 @@ public struct TextRule: Sendable, Hashable {
     if allowsParagraphs ? !Paragraphs.areClean(text) : !Self.isClean(text) { throw .unclean }
   }
 
-  /// `text` as one line: every run of white space and control characters is one space, none at the ends.
+  /// Returns `text` as one line: each run of white space and control characters becomes one space, and the ends have none.
   public static func cleaned(_ text: String) -> String {
     if isClean(text) { return text }
     var line = String.UnicodeScalarView()
@@ -44,7 +46,7 @@ public struct TextRule: Sendable, Hashable {
     return String(line)
   }
 
-  /// Whether ``cleaned(_:)`` leaves `text` as it is; most texts are clean, and this is quick to see.
+  /// Whether ``cleaned(_:)`` would not change `text`. This is fast for clean texts, which most are.
   package static func isClean(_ text: String) -> Bool {
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
       var last = UInt8(ascii: " ")
@@ -52,7 +54,7 @@ public struct TextRule: Sendable, Hashable {
         switch byte {
         case 0x21...0x7E: break
         case UInt8(ascii: " "): if last == byte { return false }
-        // What follows 0xC3 to 0xC9 makes a letter of U+00C0 to U+027F of it.
+        // A continuation byte after 0xC3 to 0xC9 completes a letter from U+00C0 to U+027F.
         case 0x80...0xBF: if last < 0xC3 { return false }
         case 0xC3...0xC9: break
         default: return false
@@ -79,17 +81,17 @@ public struct TextRule: Sendable, Hashable {
   }
 
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    // The usual letters, without asking Unicode.
+    // This is a fast path for visible ASCII, without a lookup in Unicode's properties.
     if (0x21...0x7E).contains(scalar.value) { return true }
     return !scalar.properties.isWhitespace && ![.format, .control].contains(scalar.properties.generalCategory)
   }
 }
 
-/// What a scalar does to a line.
+/// The effect of a scalar on the layout of a line.
 private enum Layout {
   /// White space or a control character.
   case blank
-  /// Inside a line these are typography, not layout.
+  /// A no-break space, which is typography inside a line, not layout.
   case noBreakSpace
   case other
 
@@ -105,13 +107,13 @@ private enum Layout {
   }
 }
 
-/// What is wrong with a text.
+/// The reason why a text is invalid.
 public enum TextError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// There is nothing to be seen in it.
+  /// The text contains no visible character.
   case empty
-  /// It has this many Unicode scalars, more than `limit`.
+  /// The text has this many Unicode scalars, more than `limit`.
   case tooLong(Int, limit: Int)
-  /// It has blanks at an end, runs of blanks, line breaks where it may have none, or control characters; ``TextRule/cleaned(_:)`` or
+  /// The text has blanks at an end, runs of blanks, unexpected line breaks or control characters. ``TextRule/cleaned(_:)`` or
   /// `Paragraphs.cleaned(_:)` fixes that.
   case unclean
 

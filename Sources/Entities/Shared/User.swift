@@ -1,6 +1,6 @@
-/// The owner of a draft, a history and favorites.
+/// The owner of a draft order, an order history and favorites.
 public enum User {
-  /// Whose data they are.
+  /// The id of a user, who owns data.
   public typealias ID = Identifier<User>
 }
 

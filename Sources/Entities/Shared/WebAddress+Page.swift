@@ -1,11 +1,10 @@
 extension WebAddress {
-  /// The page of the address, the same for every way of copying it: `a.es/x` is that of
-  /// `http://WWW.A.es:80/x/?utm_source=q#top`.
+  /// A normalized form of the address that is the same for every copy of a link: `a.es/x` for `http://WWW.A.es:80/x/?utm_source=q#top`.
   ///
-  /// Left out are the scheme, a user's name and password, `www.`, the default port, slashes at the end of the path,
-  /// parameters that only tell where a reader came from (`isTracking(_:)`), and the fragment; the host is in lower case.
+  /// It omits the scheme, the user name and password, `www.`, the default port, trailing slashes of the path, tracking parameters
+  /// (`isTracking(_:)`) and the fragment. The host is in lower case.
   ///
-  /// Everything else makes another page: the case of the path, the order of parameters, `%41` for `A`, `/./`, `/index.html`, other
+  /// All other differences are kept: the case of the path, the order of parameters, `%41` for `A`, `/./`, `/index.html` and other
   /// subdomains (`m.`, `amp.`). Redirects are not followed.
   package var page: String {
     let address = text.prefix { $0 != "#" }
@@ -22,11 +21,11 @@ extension WebAddress {
   private static func machine(_ authority: Substring, isSecure: Bool) -> String {
     var machine = (authority.split(separator: "@", omittingEmptySubsequences: false).last ?? "").lowercased()
     for port in [":", isSecure ? ":443" : ":80"] where machine.hasSuffix(port) { machine.removeLast(port.count) }
-    // `www.es` is a name of its own.
+    // In `www.es`, the prefix is the name of the domain itself.
     return machine.hasPrefix("www.") && machine.dropFirst(4).contains(".") ? String(machine.dropFirst(4)) : machine
   }
 
-  /// Whether a parameter is one of those that campaigns, mailings and social networks add, by its name.
+  /// Whether a query parameter is a tracking parameter of campaigns, mailings or social networks, judged by its name.
   private static func isTracking(_ parameter: Substring) -> Bool {
     let name = parameter.prefix { $0 != "=" }.lowercased()
     return name.hasPrefix("utm_") || trackingNames.contains(name)

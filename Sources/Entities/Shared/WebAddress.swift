@@ -1,12 +1,14 @@
-/// An absolute `http` or `https` URL, of visible ASCII characters only (RFC 3986).
+/// An absolute `http` or `https` URL of visible ASCII characters (RFC 3986).
 public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
   /// The maximum length of an address in bytes.
   package static let maximumLength = 2000
 
-  /// The whole address.
+  /// The complete address.
   public let text: String
   public var description: String { text }
 
+  /// Creates an address from its text.
+  ///
   /// - Throws: ``WebAddressError/malformed(_:)`` with `text` if it is not such a URL.
   public init(_ text: String) throws(WebAddressError) {
     let bytes = text.utf8
@@ -30,7 +32,7 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
     return String(scheme + machine + shown.dropFirst(scheme.count + authority.count))
   }
 
-  /// The SHA-256 of the address, in hexadecimal: identifies the address without revealing it; any part may be secret.
+  /// The SHA-256 of the address in hexadecimal. It identifies the address without revealing it, because any part can be secret.
   public var digest: String { SHA256.hex(of: Array(text.utf8)) }
 
   private static let schemes = ["https://", "http://"]
@@ -40,7 +42,7 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
     return schemes.first { beginning.hasPrefix($0) }
   }
 
-  /// Expects ASCII, where each byte is a character.
+  /// Returns the host of an ASCII text, in which each byte is a character.
   private static func host(_ text: String, _ scheme: String) -> Substring {
     let authority = text.utf8.dropFirst(scheme.utf8.count).prefix { !"/?#".utf8.contains($0) }
     let user = authority.lastIndex(of: UInt8(ascii: "@"))
@@ -58,7 +60,7 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// Why a text is not a web address.
+/// The reason why a web address is invalid.
 public enum WebAddressError: Error, Sendable, Hashable {
   /// The text is too long, is relative, has another scheme or no host, or contains a forbidden character.
   case malformed(String)

@@ -1,15 +1,15 @@
-/// A kind of picture that the kit shows, known by its first bytes.
+/// An image format that the kit supports, recognized by the first bytes.
 public enum ImageFormat: String, Sendable, Hashable, CaseIterable {
-  /// JPEG, which begins with the bytes FF D8 FF.
+  /// JPEG, which starts with the bytes FF D8 FF.
   case jpeg
-  /// PNG, known by its signature of eight bytes.
+  /// PNG, which starts with a signature of eight bytes.
   case png
   /// GIF87a or GIF89a.
   case gif
   /// WebP, in a RIFF container.
   case webp
 
-  /// The format that these bytes begin as; `nil` when it is none of these.
+  /// Recognizes the format by the first bytes. `nil` for other formats.
   init?(_ bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg
@@ -24,10 +24,11 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// How the names of its files end.
+  /// The file name extension of the format, without a dot.
   package var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
 
-  /// A name for a file of this format: of a PNG, `a.JPG` becomes `a.png`; any other name stays.
+  /// Returns a file name with the extension of this format. For a PNG file, `a.JPG` becomes `a.png`. A name with another extension or none
+  /// stays unchanged.
   package func fileName(_ name: String) -> String {
     guard let dot = name.lastIndex(of: ".") else { return name }
     let ending = name[dot...].dropFirst().lowercased()

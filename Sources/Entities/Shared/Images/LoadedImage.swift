@@ -1,14 +1,14 @@
-/// A picture as it was received: only its format is known; showing it is up to the screen.
+/// An image file of a known format. The image itself is not decoded.
 public struct LoadedImage: Sendable, Hashable {
-  /// The most bytes an image may have.
+  /// The maximum size of an image in bytes: 20 MiB.
   public static let maximumBytes = 20 << 20
 
-  /// The whole file.
+  /// The bytes of the whole file.
   public let bytes: [UInt8]
-  /// What it is, by its first bytes.
+  /// The format, recognized by the first bytes.
   public let format: ImageFormat
 
-  /// `nil` when the bytes don't begin as an image does, or are more than ``maximumBytes``.
+  /// Creates an image from the bytes of a file. `nil` if the format is unknown, or there are more than ``maximumBytes``.
   public init?(_ bytes: [UInt8]) {
     guard bytes.count <= Self.maximumBytes, let format = ImageFormat(bytes) else { return nil }
     self.bytes = bytes
@@ -17,10 +17,10 @@ public struct LoadedImage: Sendable, Hashable {
 }
 
 extension LoadedImage {
-  /// Whether the file goes on to its end: many a server that is cut off sends what it has as if that were all.
+  /// Whether the file is complete up to its end mark. Some servers end a response normally although the transfer was cut off.
   ///
-  /// Sources: PNG 5.2 (`IEND`), JPEG T.81 B.1.1.3 (`EOI`), GIF89a (its blocks up to the trailer), RIFF (the length in its header). What
-  /// follows the end is ignored.
+  /// Sources: PNG 5.2 (`IEND`), JPEG T.81 B.1.1.3 (`EOI`), GIF89a (blocks up to the trailer), RIFF (the length in the header). Bytes after
+  /// the end are ignored.
   package var isWhole: Bool {
     switch format {
     case .png: return ends(with: [0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82])
@@ -33,7 +33,7 @@ extension LoadedImage {
     }
   }
 
-  /// Whether these bytes stand at its end, or up to a few kilobytes of something else before it.
+  /// Whether the file ends with `mark`, followed by at most a few kilobytes of other data.
   private func ends(with mark: [UInt8]) -> Bool {
     let end = bytes.suffix(4096)
     var start = end.endIndex - mark.count
@@ -45,16 +45,16 @@ extension LoadedImage {
   }
 }
 
-/// A picture that a store holds; its bytes are looked up by its id.
+/// An image in a store. Its id identifies its bytes.
 public enum Photo {
-  /// Made of the bytes: `photo-` and their SHA-256 in hexadecimal digits, so that the same picture is kept once.
+  /// An id derived from the bytes: `photo-` and their SHA-256 in hexadecimal, so that a store keeps equal images once.
   public typealias ID = Identifier<Photo>
 }
 
 extension Identifier where Entity == Photo {
-  /// The id of the picture that has these bytes.
+  /// Creates the id of the photo with these bytes.
   public init(ofBytes bytes: [UInt8]) { self.init(checked: "photo-" + SHA256.hex(of: bytes)) }
 
-  /// The id of the picture that a file holds.
+  /// Creates the id of the photo with the bytes of an image file.
   public init(of image: LoadedImage) { self.init(ofBytes: image.bytes) }
 }
