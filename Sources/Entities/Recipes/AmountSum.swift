@@ -1,4 +1,4 @@
-/// The amount of an ingredient: amounts that can be converted into each other are added up, others stand side by side.
+/// The total amount of an ingredient. Amounts that can be converted into each other are added up, and others are listed separately.
 struct AmountSum: Hashable {
   private struct Portion: Hashable {
     let key: String
@@ -6,17 +6,17 @@ struct AmountSum: Hashable {
     var amount: Fraction
   }
 
-  /// The sums by measure, in base units. Pieces are a measure, too.
+  /// The sums by measure, in base units. Pieces are also a measure.
   private var sums: [KitchenUnit.Measure: Fraction] = [:]
   /// The units of ``KitchenUnit/Measure/cups`` that the recipes use.
   private var cupUnits: Set<KitchenUnit> = []
-  /// In the order in which the recipes name them.
+  /// The portions, in the order of their first use.
   private var portions: [Portion] = []
 
-  /// The sum with the amounts of one line.
+  /// Returns the sum with the amounts of one line added.
   ///
-  /// - Parameter noun: the noun of portions, as the line spells it.
-  /// - Returns: `nil` if it would be too large.
+  /// - Parameter noun: The noun of portions, as the line spells it.
+  /// - Returns: `nil` if the sum would be too large.
   func adding(_ measures: [MeasuredLine.Measure], noun: String) -> AmountSum? {
     var sum = self
     for measure in measures {
@@ -46,7 +46,7 @@ struct AmountSum: Hashable {
     return sum.plus(more) ?? Fraction(nearest: sum.value + more.value)
   }
 
-  /// The amounts in the units that cooks use: kilograms from 1,000 g on, tablespoons from three teaspoons on.
+  /// The amounts in units that cooks use: kilograms from 1,000 g, tablespoons from three teaspoons.
   var parts: [ShoppingList.Amount] {
     metric(.mass, .gram, .kilogram) + metric(.volume, .milliliter, .liter) + spoonsAndCups
       + (sums[.ounces].map { Self.parts($0, .ounce, .pound) } ?? [])
@@ -56,7 +56,7 @@ struct AmountSum: Hashable {
       }
   }
 
-  /// One amount: in the larger unit if it is at least one of these, else in the smaller one.
+  /// Returns a metric sum in the larger unit if the sum is at least one of these, else in the smaller unit.
   private func metric(
     _ measure: KitchenUnit.Measure, _ small: KitchenUnit, _ large: KitchenUnit
   ) -> [ShoppingList.Amount] {
@@ -67,7 +67,10 @@ struct AmountSum: Hashable {
     return [ShoppingList.Amount(amount: sum, unit: small)]
   }
 
-  /// Spoons alone stay spoons. Cups, pints and the like alone keep their unit if all recipes use the same one. Otherwise all are added up.
+  /// The amounts in spoons, cups and their multiples.
+  ///
+  /// Spoons alone stay spoons. Cups, pints and the like keep their unit if there are no spoons and all recipes use the same unit. Otherwise
+  /// all are added up.
   private var spoonsAndCups: [ShoppingList.Amount] {
     let spoons = sums[.spoons].map { Self.parts($0, .teaspoon, .tablespoon) } ?? []
     guard let cups = sums[.cups] else { return spoons }
@@ -82,7 +85,7 @@ struct AmountSum: Hashable {
 
   private static let spoonsInACup = Fraction(checked: 48)
 
-  /// Cups in halves, thirds or quarters, and the rest in spoons. Less than half a cup may be in spoons only.
+  /// Converts teaspoons to cups in halves, thirds or quarters, and the rest to spoons. Less than half a cup can end up in spoons only.
   private static func cups(_ teaspoons: Fraction) -> [ShoppingList.Amount] {
     guard let cups = teaspoons.times(spoonsInACup.inverse) else { return [] }
     if cups.denominator <= 4 { return [ShoppingList.Amount(amount: cups, unit: .cup)] }
@@ -93,7 +96,7 @@ struct AmountSum: Hashable {
     return [ShoppingList.Amount(amount: whole, unit: .cup)] + parts(rest, .teaspoon, .tablespoon)
   }
 
-  /// Whole and half units of the larger unit, or whole ones and the rest in the smaller unit.
+  /// Returns whole and half units of the larger unit, or whole ones and the rest in the smaller unit.
   private static func parts(
     _ sum: Fraction, _ small: KitchenUnit, _ large: KitchenUnit
   ) -> [ShoppingList.Amount] {

@@ -1,34 +1,35 @@
-/// A recipe that a user wants to find again; the recipe's id is its key.
+/// A recipe that a user saved to find it again. The recipe's id is its key.
 public struct Favorite: Sendable, Hashable, Identifiable {
-  /// The recipe as it was when it was added, as far as the terms of its source allow: whole, but of one of Spoonacular's only what
-  /// lists show, and a link to its page.
+  /// The recipe at the time of the addition, as far as the terms of its source allow. A Spoonacular recipe is reduced to its list entry and
+  /// a link to its page.
   public let details: RecipeDetails
-  /// To the nearest millisecond, in the years 1 to 9999.
+  /// The date of the addition, to the millisecond, in the years 1 to 9999.
   public let addedAt: Instant
 
-  /// The recipe as lists show it.
+  /// The list entry of the recipe.
   public var recipe: Recipe { details.recipe }
-  /// The recipe's.
+  /// The id of the recipe.
   public var id: Recipe.ID { recipe.id }
 
-  /// A date is rounded to the millisecond and kept within the years 1 to 9999.
+  /// Creates a favorite. The date is rounded to milliseconds and clamped to the years 1 to 9999.
   public init(_ details: RecipeDetails, addedAt: Instant) {
     self.details =
       details.id.spoonacularNumber.map { RecipeDetails(details.recipe, onPageOfSpoonacular: $0) } ?? details
     self.addedAt = KeptInstant.nearest(addedAt)
   }
 
-  /// A favorite that holds no more than lists show.
+  /// Creates a favorite from a list entry, without further details.
   public init(_ recipe: Recipe, addedAt: Instant) { self.init(RecipeDetails(recipe), addedAt: addedAt) }
 
-  /// This favorite, with missing values from an older record of the same addition.
+  /// Returns this favorite with missing values filled in from an older record of the same addition.
   package func completed(by older: Favorite) -> Favorite {
     addedAt == older.addedAt ? Favorite(details.completed(by: older.details), addedAt: addedAt) : self
   }
 }
 
 extension RecipeDetails {
-  /// The page of a Spoonacular recipe, made of title and number: `https://spoonacular.com/apple-walnut-brownies-632611`.
+  /// Creates the reduced details of a Spoonacular recipe. The link is built from title and number:
+  /// `https://spoonacular.com/apple-walnut-brownies-632611`.
   fileprivate init(_ recipe: Recipe, onPageOfSpoonacular number: Int) {
     self.init(recipe)
     let words = SearchText.fold(recipe.title).split(separator: " ").map { word in

@@ -1,11 +1,13 @@
-/// An exact amount above zero: `1/3` stays a third however often it is multiplied.
+/// An exact positive number: `1/3` stays a third however often it is multiplied.
 public struct Fraction: Sendable, Hashable, Comparable {
-  /// Above zero.
+  /// The numerator, greater than zero.
   public let numerator: Int
-  /// Above zero; has no factor in common with ``numerator``.
+  /// The denominator, greater than zero, without a common factor with ``numerator``.
   public let denominator: Int
 
-  /// - Returns: `nil` unless both are above zero.
+  /// Creates a reduced fraction.
+  ///
+  /// - Returns: `nil` unless both numbers are greater than zero.
   public init?(_ numerator: Int, _ denominator: Int = 1) {
     guard numerator > 0, denominator > 0 else { return nil }
     let divisor = Self.commonDivisor(numerator, denominator)
@@ -13,9 +15,9 @@ public struct Fraction: Sendable, Hashable, Comparable {
     self.denominator = denominator / divisor
   }
 
-  /// The simplest fraction that a decimal stands for: `0.33` and `0.333` are a third, `0.75` is three quarters, `2.35` is 47/20.
+  /// Creates the simplest fraction that a decimal stands for: `0.33` and `0.333` are one third, `0.75` is three quarters, `2.35` is 47/20.
   ///
-  /// - Returns: `nil` below a thousandth and from a million on.
+  /// - Returns: `nil` for numbers below 0.001, and from one million.
   public init?(nearest number: Double) {
     guard number.isFinite, number >= 0.001, number < 1_000_000 else { return nil }
     let common = [1, 2, 3, 4, 5, 6, 8].first { denominator in
@@ -27,24 +29,24 @@ public struct Fraction: Sendable, Hashable, Comparable {
     self.init(Int((number * Double(denominator)).rounded()), denominator)
   }
 
-  /// One.
+  /// The number 1.
   public static let one = Fraction(whole: 1)
 
-  /// The whole part: 1 for 3/2.
+  /// The integer part: 1 for 3/2.
   package var whole: Int { numerator / denominator }
   /// The reciprocal: 2/3 for 3/2.
   var inverse: Fraction { Fraction(checked: denominator, numerator) }
   /// The nearest `Double`.
   package var value: Double { Double(numerator) / Double(denominator) }
 
-  /// The product; `nil` if its terms overflow `Int`.
+  /// Returns the product. `nil` if it overflows.
   package func times(_ other: Fraction) -> Fraction? {
     let (top, topIsCut) = numerator.multipliedReportingOverflow(by: other.numerator)
     let (bottom, bottomIsCut) = denominator.multipliedReportingOverflow(by: other.denominator)
     return topIsCut || bottomIsCut ? nil : Fraction(top, bottom)
   }
 
-  /// The sum; `nil` if its terms overflow `Int`.
+  /// Returns the sum. `nil` if it overflows.
   package func plus(_ other: Fraction) -> Fraction? {
     let (left, leftIsCut) = numerator.multipliedReportingOverflow(by: other.denominator)
     let (right, rightIsCut) = other.numerator.multipliedReportingOverflow(by: denominator)
@@ -66,7 +68,7 @@ public struct Fraction: Sendable, Hashable, Comparable {
 }
 
 extension Fraction {
-  /// A fraction whose terms are known to be above zero.
+  /// Creates a fraction of numbers that are known to be positive.
   init(checked numerator: Int, _ denominator: Int = 1) {
     precondition(numerator > 0 && denominator > 0)
     self = Fraction(numerator, denominator) ?? .one
@@ -74,9 +76,9 @@ extension Fraction {
 
   private init(whole: Int) { (numerator, denominator) = (whole, 1) }
 
-  /// Reads a number as lines of ingredients write it: `2`, `0,75`, `1/2`, `1½`.
+  /// Parses a number as ingredient lines write it: `2`, `0,75`, `1/2`, `1½`.
   ///
-  /// - Returns: `nil` if the text is not just a number, or is ambiguous, such as `1.500`.
+  /// - Returns: `nil` if the text isn't only a number, or is ambiguous, such as `1.500`.
   public init?(_ text: String) {
     var end = text.startIndex
     guard case .plain(let value)? = LineNumber(in: text, at: &end), end == text.endIndex else { return nil }

@@ -1,18 +1,20 @@
-/// An ingredient: its line, and its parts where the source tells them.
+/// An ingredient of a recipe: its line, and the parts of the line if the source provides them.
 public struct Ingredient: Sendable, Hashable {
-  /// The rule for each of its texts.
+  /// The rule for each text of an ingredient.
   public static let rule = TextRule(maximumLength: 500)
 
   /// The whole line: `2 ounces goat cheese, crumbled`.
   public let text: String
-  /// What it is: `goat cheese`; `nil` when only the line is known.
+  /// The name, such as `goat cheese`. `nil` if only the line is known.
   public let name: String?
-  /// How much, in ``unit``; `nil`: not said.
+  /// The amount in ``unit``. `nil` if unknown.
   public let amount: Double?
-  /// `ounces`, as the source spells it; `nil` when there is none, as of `2 eggs`.
+  /// The unit in the spelling of the source, such as `ounces`. `nil` if unknown, or if pieces are counted, as in `2 eggs`.
   public let unit: String?
 
-  /// - Throws: ``RecipeError`` with what is wrong.
+  /// Creates an ingredient.
+  ///
+  /// - Throws: ``RecipeError/ingredient(_:)`` or ``RecipeError/amount(_:)``.
   public init(text: String, name: String? = nil, amount: Double? = nil, unit: String? = nil) throws(RecipeError) {
     for part in [text, name, unit].compactMap(\.self) {
       do { try Self.rule.check(part) } catch { throw .ingredient(error) }

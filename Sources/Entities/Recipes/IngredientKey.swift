@@ -1,11 +1,13 @@
-/// Identifies an ingredient on a shopping list: names that differ only in case, accents, hyphens, spelling or number have the same key.
+/// The key of an ingredient on a shopping list. Names that differ only in case, accents, hyphens, spelling or number have the same key.
 struct IngredientKey: Hashable {
   private let words: [String]
-  /// The size of the container that it is sold in.
+  /// The size of the container in which the ingredient is sold.
   private let size: Fraction?
   private let measure: KitchenUnit.Measure?
 
-  /// - Parameter isCounted: whether the line counts pieces: `2 peppers`, but not `1 tsp pepper`.
+  /// Creates the key of a name.
+  ///
+  /// - Parameter isCounted: Whether the line counts pieces: `2 peppers`, but not `1 tsp pepper`.
   init(_ name: String, isCounted: Bool, size: MeasuredLine.Measure.Size?) {
     let folded = SearchText.fold(name)
     let words = folded.split { !$0.isLetter && !$0.isNumber }.map(String.init)
@@ -14,7 +16,7 @@ struct IngredientKey: Hashable {
     measure = size?.unit.measure
   }
 
-  /// The part of a word that singular and plural share: of `limón` and `limones`, `nuez` and `nueces`, `leaf` and `leaves`.
+  /// Returns the stem that singular and plural share, as in `limón` and `limones`, `nuez` and `nueces`, `leaf` and `leaves`.
   private static func stem(_ word: String, _ isCounted: Bool) -> String {
     if word == "peppers" || word == "pepper" && isCounted { return "peppers" }
     var stem = spellings[word] ?? word
@@ -24,7 +26,7 @@ struct IngredientKey: Hashable {
     return stem
   }
 
-  /// Letters at the end of a word that change in the plural.
+  /// Final letters that change in the plural.
   private static let lasts: [Character: String] = ["f": "v", "c": "z", "y": "i"]
 
   private static let spellings = [

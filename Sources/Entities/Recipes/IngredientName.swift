@@ -1,9 +1,9 @@
-/// The name of an ingredient on a shopping list. Words for its size and preparation are remarks.
+/// The name of an ingredient on a shopping list. Words for size and preparation become remarks.
 struct IngredientName {
   let key: IngredientKey
-  /// As the line spells it: `tomates`.
+  /// The name as the line spells it: `tomates`.
   let text: String
-  /// The noun that is counted, as the line spells it, with the size of a container: `lata (400 g)`.
+  /// The counted noun as the line spells it, with the size of a container: `lata (400 g)`.
   let noun: String
   let remarks: [String]
 
@@ -13,12 +13,12 @@ struct IngredientName {
     let isPacked = item.amounts.contains { $0.portion.flatMap { KitchenPortion(word: $0) }?.isContainer == true }
     var words = item.name.split(separator: " ").map { (text: String($0), folded: SearchText.fold(String($0))) }
     var remarks = item.remarks
-    // `perejil para decorar`, `sal al gusto`
+    // The last two words can be a remark, as in `perejil para decorar` or `sal al gusto`.
     if words.count > 2, Self.endings.contains("\(words[words.count - 2].folded) \(words[words.count - 1].folded)") {
       remarks.insert(words.suffix(2).map(\.text).joined(separator: " "), at: 0)
       words.removeLast(2)
     }
-    // Chopped tomatoes in tins, and minced meat, are bought as such.
+    // Canned tomatoes and meat, for example, are sold chopped or minced, so the preparation belongs to the name.
     let isAsBought = isPacked || words.contains { Self.boughtPrepared.contains($0.folded) }
     let isDropped = words.map { Self.sizes.contains($0.folded) || !isAsBought && Self.preparations.contains($0.folded) }
     if isDropped.contains(true), isDropped.contains(false) {
@@ -49,7 +49,7 @@ struct IngredientName {
     "picadas", "pelado", "pelada", "pelados", "peladas", "troceado", "troceada", "troceados", "troceadas",
   ]
 
-  /// Foods that are sold chopped, minced or grated.
+  /// Foods that are also sold chopped, minced or grated.
   private static let boughtPrepared: Set = [
     "meat", "beef", "pork", "lamb", "veal", "turkey", "chicken", "carne", "ternera", "cerdo", "cordero", "pavo",
     "pollo",
@@ -58,7 +58,7 @@ struct IngredientName {
 }
 
 extension MeasuredLine.Item {
-  /// The size of one container, computed from what several or a part of one hold: 400 g of `½ lata (200 g)`.
+  /// The size of one container, computed from the total content: 400 g for `½ lata (200 g)`.
   fileprivate var sizeOfContainer: MeasuredLine.Measure.Size? {
     guard amounts.count == 1, let content = equals.first, content.most == nil, let unit = content.unit,
       let size = content.amount.times(amounts[0].amount.inverse)

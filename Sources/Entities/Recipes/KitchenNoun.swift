@@ -1,8 +1,8 @@
-/// The singular and plural of nouns that follow an amount: `huevo` and `huevos`, `cup` and `cups`. Other nouns are not changed.
+/// The singular and plural of known nouns after an amount: `huevo` and `huevos`, `cup` and `cups`.
 enum KitchenNoun {
-  /// The text after an amount, in singular or plural: after `1`, ` huevos grandes` becomes ` huevo grande`.
+  /// Returns the text after an amount in singular or plural: ` huevos grandes` becomes ` huevo grande` after `1`.
   ///
-  /// The first noun and its adjectives change. A text that doesn't begin with known words is returned unchanged.
+  /// Only the first noun and its adjectives change. A text that doesn't start with known words stays unchanged.
   static func agreeing(_ text: String, isOne: Bool) -> String {
     if asTheyAre.contains(where: text.lowercased().hasPrefix) { return text }
     var (result, rest, hasNoun, isPart) = ("", text[...], false, false)
@@ -29,7 +29,7 @@ enum KitchenNoun {
     return hasNoun ? result + rest : text
   }
 
-  /// Begin names that have no plural.
+  /// The beginnings of names that have no plural.
   private static let asTheyAre = [" nuez moscada", " pan rallado", " ajo en polvo"]
 
   /// Whether a folded word is a noun with a known plural.
@@ -42,14 +42,14 @@ enum KitchenNoun {
     foldedAdjectives.contains(word) || unchanging.contains(word) || ["white", "black", "brown"].contains(word)
   }
 
-  /// Whether an English noun modifies the next one: `egg` in `egg whites`, `bell` in `bell peppers`.
+  /// Whether an English noun modifies the next noun: `egg` in `egg whites`, `bell` in `bell peppers`.
   private static func isPartOf(_ rest: Substring, _ food: String) -> Bool {
     guard foods.contains(food), rest.first == " " else { return false }
     let next = rest.dropFirst().prefix { $0.isLetter }.lowercased()
     return nouns[next] != nil || parts[next] != nil
   }
 
-  /// Whether an English noun modifies one that is not known: `chicken` in `chicken stock`, but not in `chicken, cut up`.
+  /// Whether an English noun modifies an unknown noun: `chicken` in `chicken stock`, but not in `chicken, cut up`.
   private static func isOfAnother(_ rest: Substring, _ food: String) -> Bool {
     guard foods.contains(food), rest.first == " ",
       case let next = rest.dropFirst().prefix(while: \.isLetter).lowercased()

@@ -18,9 +18,9 @@ public enum KitchenUnit: String, Sendable, Hashable, CaseIterable {
   case teaspoon = "tsp"
   /// Three teaspoons.
   case tablespoon = "tbsp"
-  /// A cup; its size depends on the recipe's country.
+  /// A cup, whose size depends on the recipe's country.
   case cup = "cup"
-  /// An ounce of volume: an eighth of a cup.
+  /// A fluid ounce, an eighth of a cup.
   case fluidOunce = "fl oz"
   /// Two cups.
   case pint
@@ -28,28 +28,28 @@ public enum KitchenUnit: String, Sendable, Hashable, CaseIterable {
   case quart
   /// Four quarts.
   case gallon
-  /// An ounce of weight.
+  /// An ounce of weight, as opposed to ``fluidOunce``.
   case ounce = "oz"
   /// Sixteen ounces.
   case pound = "lb"
 
-  /// A kind of amount. Only amounts of the same measure can be added.
+  /// A kind of amount. Only amounts with the same measure can be added.
   package enum Measure: Sendable, Hashable, CaseIterable {
     /// Weight, in grams.
     case mass
     /// Volume, in milliliters.
     case volume
-    /// Spoons, in teaspoons; three are a tablespoon.
+    /// Spoons, in teaspoons. Three teaspoons are a tablespoon.
     case spoons
-    /// Cups, whose size differs from country to country, and their multiples.
+    /// Cups and their multiples, in cups. The size of a cup depends on the country.
     case cups
-    /// Weight, in ounces; sixteen are a pound.
+    /// Weight, in ounces. Sixteen ounces are a pound.
     case ounces
-    /// Pieces.
+    /// Pieces without a unit.
     case pieces
   }
 
-  /// The measure that the unit belongs to.
+  /// The measure of the unit.
   package var measure: Measure {
     switch self {
     case .milligram, .gram, .kilogram: .mass
@@ -60,7 +60,7 @@ public enum KitchenUnit: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Its size in the base unit of its ``measure``: 1000 for a kilogram.
+  /// The size of the unit in base units of its ``measure``: 1000 for a kilogram.
   package var size: Fraction {
     switch self {
     case .milligram: Fraction(checked: 1, 1000)
@@ -76,12 +76,12 @@ public enum KitchenUnit: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether amounts are written with decimals (`0,75`), not with fractions (`¾`).
+  /// Whether the unit is metric. Metric amounts are written with decimals (`0,75`), others with fractions (`¾`).
   package var isMetric: Bool { measure == .mass || measure == .volume }
 
-  /// The unit that a word names, in Spanish or English, singular or plural.
+  /// Recognizes a unit by a Spanish or English word, singular or plural.
   package init?(word: some StringProtocol) {
-    // A tablespoon in English recipes is `T`, a teaspoon `t`.
+    // English recipes write `T` for a tablespoon and `t` for a teaspoon.
     if word == "T" {
       self = .tablespoon
       return

@@ -1,31 +1,31 @@
-/// A nutrient, as it is declared per serving of a recipe.
+/// A nutrient, declared per serving of a recipe.
 public enum Nutrient: String, Sendable, Hashable, CaseIterable {
   /// Energy, in kilocalories.
   case calories
   /// Total fat.
   case fat
-  /// Saturated fat; part of ``fat``.
+  /// Saturated fat, a part of ``fat``.
   case saturatedFat
-  /// Unsaturated fat; part of ``fat``.
+  /// Unsaturated fat, a part of ``fat``.
   case unsaturatedFat
-  /// Trans fat; part of ``fat``.
+  /// Trans fat, a part of ``fat``.
   case transFat
   /// Total carbohydrates.
   case carbohydrates
-  /// Sugar; part of the ``carbohydrates``.
+  /// Sugar, a part of the ``carbohydrates``.
   case sugar
-  /// Fiber; part of the ``carbohydrates``.
+  /// Fiber, a part of the ``carbohydrates``.
   case fiber
   /// Protein.
   case protein
   /// Cholesterol.
   case cholesterol
-  /// Sodium; salt is 40% sodium.
+  /// Sodium. Salt is 40 % sodium by weight.
   case sodium
 
   /// A unit of nutrients.
   public enum Unit: String, Sendable, Hashable {
-    /// A thousand calories, 4.184 kilojoules.
+    /// A thousand calories, or 4.184 kilojoules.
     case kilocalorie = "kcal"
     /// A gram.
     case gram = "g"
@@ -33,7 +33,7 @@ public enum Nutrient: String, Sendable, Hashable, CaseIterable {
     case milligram = "mg"
   }
 
-  /// The unit of its amounts.
+  /// The unit of the nutrient's amounts.
   public var unit: Unit {
     switch self {
     case .calories: .kilocalorie

@@ -1,5 +1,6 @@
 extension Identifier where Entity == Recipe {
-  /// The id that the recipe's page has now: older versions made other ids of other ways to write its address. Any other id stays.
+  /// The id that the current version gives to the recipe's web page. Older versions gave different ids to other spellings of its address.
+  /// Other ids stay unchanged.
   package var renewed: Recipe.ID {
     let prefix = "web-"
     let (page, title) =
@@ -27,7 +28,7 @@ extension Identifier where Entity == Recipe {
 }
 
 extension RecipeDetails {
-  /// The same recipe under another id.
+  /// Returns the same recipe with another id.
   public func identified(by id: Recipe.ID) -> RecipeDetails {
     var details = self
     details.recipe.id = id

@@ -1,27 +1,29 @@
-/// A recipe as a list shows it: enough to recognize it, and to list favorites without a connection.
+/// A list entry of a recipe, with enough data to show favorites offline.
 public struct Recipe: Sendable, Hashable, Identifiable {
-  /// Its identity, which begins with where it comes from: `spoonacular-716429`, `local-gazpacho`, `web-example.org_2f_gazpacho`.
+  /// The id of a recipe, prefixed with its source: `spoonacular-716429`, `local-gazpacho`, `web-example.org_2f_gazpacho`.
   public typealias ID = Identifier<Recipe>
 
   /// The rule for titles.
   public static let titleRule = TextRule(maximumLength: 300)
-  /// How many minutes a recipe may take: up to a year.
+  /// The valid total times in minutes: up to a year.
   public static let minutesRange = 1...525_600
-  /// For how many it may be.
+  /// The valid numbers of servings.
   public static let servingsRange = 1...10_000
 
-  /// Made where the recipe comes from.
+  /// The id, assigned by the source.
   public internal(set) var id: ID
-  /// One line, within ``titleRule``.
+  /// The title in one line, within ``titleRule``.
   public let title: String
-  /// A photograph of it, if there is one.
+  /// The address of a photo. `nil` if there is none.
   public internal(set) var image: WebAddress?
-  /// From beginning to end, in minutes; `nil`: unknown.
+  /// The total time in minutes. `nil` if unknown.
   public internal(set) var minutes: Int?
-  /// How many it is for; `nil`: unknown.
+  /// The number of servings. `nil` if unknown.
   public internal(set) var servings: Int?
 
-  /// - Throws: ``RecipeError``, which names the property and what is wrong with it.
+  /// Creates a list entry.
+  ///
+  /// - Throws: ``RecipeError`` with the invalid property and the problem.
   public init(
     id: ID, title: String, image: WebAddress? = nil, minutes: Int? = nil, servings: Int? = nil
   ) throws(RecipeError) {
@@ -42,27 +44,27 @@ extension Recipe: SearchedRecord {
   public var searchedTexts: [SearchedText] { [SearchedText(.title, title)] }
 }
 
-/// Why these values don't make a recipe.
+/// The reason why a recipe is invalid.
 public enum RecipeError: Error, Sendable, Hashable {
-  /// The title breaks ``Recipe/titleRule``.
+  /// The title violates ``Recipe/titleRule``.
   case title(TextError)
-  /// The summary breaks ``RecipeDetails/summaryRule``.
+  /// The summary violates ``RecipeDetails/summaryRule``.
   case summary(TextError)
-  /// The text of the pieces breaks ``RecipeDetails/piecesRule``.
+  /// The text of the pieces violates ``RecipeDetails/piecesRule``.
   case pieces(TextError)
-  /// A text of an ingredient breaks ``Ingredient/rule``.
+  /// A text of an ingredient violates ``Ingredient/rule``.
   case ingredient(TextError)
-  /// A step, or the name of a part, breaks its rule; ``TextError/empty`` also where a part has no steps.
+  /// A step or the name of a part violates its rule. A part without steps is reported as ``TextError/empty``.
   case step(TextError)
-  /// A diet, a cuisine, a type of dish or a keyword breaks ``RecipeDetails/labelRule``.
+  /// A diet, a cuisine, a dish type or a keyword violates ``RecipeDetails/labelRule``.
   case label(TextError)
-  /// A text of the credit breaks ``RecipeCredit/rule``.
+  /// A text of the credit violates ``RecipeCredit/rule``.
   case credit(TextError)
   /// A time is outside ``Recipe/minutesRange``.
   case minutes(Int)
   /// The number of servings is outside ``Recipe/servingsRange``.
   case servings(Int)
-  /// An amount that is not a number above zero.
+  /// An amount isn't a finite number greater than zero.
   case amount(Double)
   /// The average rating is outside ``RecipeRating/range``.
   case rating(Double)
@@ -73,33 +75,33 @@ public enum RecipeError: Error, Sendable, Hashable {
 }
 
 extension Identifier where Entity == Recipe {
-  /// The id of a recipe of the user's own collection: `Tarta de Santiago` is `local-tarta-de-santiago`.
+  /// Returns the id of a recipe in the user's own collection: `local-tarta-de-santiago` for `Tarta de Santiago`.
   ///
-  /// What ``SearchText`` does not tell apart counts as one.
+  /// Titles that ``SearchText`` considers equal get the same id.
   ///
-  /// - Returns: `nil` when the title is too long for an id, as some in other scripts are.
+  /// - Returns: `nil` if the title is too long for an id, which can happen in some scripts.
   public static func local(titled title: String) -> Recipe.ID? { try? Recipe.ID(slug("local-", of: title)) }
 
-  /// The id of the recipe that stands on a page of the web: `https://www.example.org/gazpacho/` is `web-example.org_2f_gazpacho`.
+  /// Returns the id of the recipe on a web page: `web-example.org_2f_gazpacho` for `https://www.example.org/gazpacho/`.
   ///
-  /// - Parameter page: addresses with the same ``WebAddress/page`` give the same id.
-  /// - Returns: `nil` when the address is too long for an id.
+  /// - Parameter page: The address of the page. Addresses with the same ``WebAddress/page`` give the same id.
+  /// - Returns: `nil` if the address is too long for an id.
   package static func web(_ page: WebAddress) -> Recipe.ID? { try? Recipe.ID("web-" + escaped(page.page)) }
 
-  /// The id of one of several recipes on a page of the web: `https://example.org/menu` and `Flan` are `web-example.org_2f_menu_23_flan`.
+  /// Returns the id of one of several recipes on a web page: `web-example.org_2f_menu_23_flan` for `Flan` on `https://example.org/menu`.
   ///
-  /// - Returns: `nil` when address and title are too long for an id.
+  /// - Returns: `nil` if the address and the title are too long for an id.
   package static func web(_ page: WebAddress, titled title: String) -> Recipe.ID? {
     try? Recipe.ID("web-" + escaped(page.page) + fragment + slug("", of: title))
   }
 
-  /// A `#` as ids have it.
+  /// The escaped form of `#` in ids.
   static var fragment: String { "_23_" }
 
-  /// The id of a recipe of Spoonacular.
+  /// Returns the id of a Spoonacular recipe.
   public static func spoonacular(_ number: Int) -> Recipe.ID { Recipe.ID(checked: "spoonacular-\(number)") }
 
-  /// Spoonacular's number of the recipe; `nil`: it is not one of theirs.
+  /// The number of the recipe at Spoonacular. `nil` if it comes from another source.
   package var spoonacularNumber: Int? {
     guard text.hasPrefix("spoonacular-"), let number = Int(text.dropFirst("spoonacular-".count)), number >= 0,
       self == .spoonacular(number)
@@ -121,16 +123,18 @@ extension Identifier where Entity == Recipe {
   }
 }
 
-/// The rating of a recipe by its readers.
+/// The average rating of a recipe by readers.
 public struct RecipeRating: Sendable, Hashable {
-  /// The valid averages; 5 is the best.
+  /// The valid averages, of which 5 is the best.
   public static let range = 0.0...5.0
 
   /// The average of all ratings, within ``range``.
   public let average: Double
-  /// The number of ratings, at least 1; `nil`: unknown.
+  /// The number of ratings, at least 1. `nil` if unknown.
   public let count: Int?
 
+  /// Creates a rating.
+  ///
   /// - Throws: ``RecipeError/rating(_:)`` or ``RecipeError/ratingCount(_:)``.
   public init(_ average: Double, count: Int? = nil) throws(RecipeError) {
     guard Self.range.contains(average) else { throw .rating(average) }

@@ -1,17 +1,18 @@
 extension RecipeDetails {
-  /// This record, with missing values filled in from an older record of the same recipe.
+  /// Returns this record with missing values filled in from an older record of the same recipe.
   ///
-  /// `nil` and empty values are missing; all others replace the older ones. Lists are replaced as a whole, never merged. So a record from a
-  /// list never clears a complete recipe.
+  /// Values are missing if they are `nil` or empty. All other values replace the older ones, and lists are replaced as a whole. Therefore,
+  /// a list entry never clears a complete recipe.
   ///
-  /// Nutrients are values of their own: one that is missing here is kept from the older record, unless that has another number of servings.
-  /// A total time that may be only the sum of the other times, as imports compute it, does not replace a longer total that was published,
-  /// and is the sum of all times that are kept. Older times that a published total has no room for are dropped.
+  /// Nutrients are independent: a missing nutrient is kept from the older record, unless the number of servings differs. A total time that
+  /// is possibly just the sum of the other times, as imports compute it, never replaces a longer published total. It becomes the sum of all
+  /// times that are kept. Older times that exceed a published total are dropped.
   ///
-  /// Diets and nutrition depend on the ingredients, a credit on its source. If both records have ingredients, and different ones, the older
-  /// diets and nutrition are dropped, since they may be wrong for this recipe; the same goes for the source and its credit.
+  /// Diets and nutrition depend on the ingredients, and a credit depends on its source. If both records have ingredients and these differ,
+  /// the older diets and nutrition are dropped, because they can be wrong for this recipe. If the sources differ, the older source and its
+  /// credit are dropped.
   ///
-  /// - Returns: this record unchanged, if `older` is of another recipe.
+  /// - Returns: This record unchanged if `older` is a different recipe.
   public func completed(by older: RecipeDetails) -> RecipeDetails {
     guard id == older.id else { return self }
     var whole = self
@@ -37,17 +38,18 @@ extension RecipeDetails {
 }
 
 extension RecipeDetails {
-  /// The time of preparation and cooking. `nil` if neither is known.
+  /// The sum of the preparation and cooking times. `nil` if both are unknown.
   private var sumOfTimes: Int? {
     preparationMinutes == nil && cookingMinutes == nil ? nil : (preparationMinutes ?? 0) + (cookingMinutes ?? 0)
   }
 
-  /// The total time. `nil` if it is unknown, or may have been computed from the other times. Spoonacular computes none.
+  /// The published total time. `nil` if it is unknown, or equals the sum of the other times and was possibly computed from them. Totals of
+  /// Spoonacular are never computed.
   private var publishedTotal: Int? {
     recipe.minutes == sumOfTimes && id.spoonacularNumber == nil ? nil : recipe.minutes
   }
 
-  /// Completes the times, so that no total is less than the others unless a record itself says so.
+  /// Completes the times so that the total isn't less than the sum of the other times, unless a record says so itself.
   private mutating func completeTimes(of newer: RecipeDetails, by older: RecipeDetails) {
     preparationMinutes = newer.preparationMinutes ?? older.preparationMinutes
     cookingMinutes = newer.cookingMinutes ?? older.cookingMinutes
@@ -75,7 +77,7 @@ extension Recipe {
 
 extension RecipeCredit {
   fileprivate func completed(by older: RecipeCredit) -> RecipeCredit {
-    // The line and license of another source don't apply to this one.
+    // The credit line and license of another source don't apply to this source.
     if let sourceName, let name = older.sourceName, sourceName != name { return self }
     var whole = self
     whole.sourceName = sourceName ?? older.sourceName

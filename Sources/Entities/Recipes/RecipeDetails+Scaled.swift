@@ -1,17 +1,17 @@
-/// A recipe whose amounts were multiplied.
+/// A recipe with scaled amounts.
 public struct ScaledRecipe: Sendable, Hashable {
-  /// The scaled recipe. Its number of servings is `nil` if unknown, or not a whole number.
+  /// The scaled recipe. Its number of servings is `nil` if it is unknown or not a whole number.
   public let details: RecipeDetails
-  /// The lines of ingredients, and the pieces, that could not be scaled.
+  /// The ingredient lines and the pieces that could not be scaled.
   public let unscaledLines: [String]
 }
 
 extension RecipeDetails {
-  /// The recipe for another number of servings.
+  /// Returns the recipe scaled to another number of servings.
   ///
-  /// - Parameter writing: writes an amount; the unit is `nil` for pieces.
+  /// - Parameter writing: Formats an amount. The unit is `nil` for pieces.
   /// - Returns: `nil` if the recipe's own number of servings is unknown.
-  /// - Throws: ``RecipeError/servings(_:)``.
+  /// - Throws: ``RecipeError/servings(_:)`` if the number of servings is out of range.
   public func scaled(
     to servings: Int, writing: (Fraction, KitchenUnit?) -> String
   ) throws(RecipeError) -> ScaledRecipe? {
@@ -19,9 +19,10 @@ extension RecipeDetails {
     return try scaled(by: factor, writing: writing)
   }
 
-  /// Multiplies the amounts of the ingredients, the servings and the pieces. Lines that are not understood, times and steps stay as they are.
+  /// Returns the recipe with the amounts of the ingredients, the servings and the pieces multiplied. Times, steps and lines that were not
+  /// understood stay unchanged.
   ///
-  /// - Parameter writing: writes an amount; the unit is `nil` for pieces.
+  /// - Parameter writing: Formats an amount. The unit is `nil` for pieces.
   /// - Throws: ``RecipeError/servings(_:)`` if the new number of servings is out of range.
   public func scaled(
     by factor: Fraction, writing: (Fraction, KitchenUnit?) -> String
@@ -47,16 +48,16 @@ extension RecipeDetails {
 }
 
 extension Recipe {
-  /// The factor that scales the recipe to a number of servings.
+  /// Returns the factor that scales the recipe to a number of servings.
   ///
-  /// - Returns: `nil` if its own number of servings is unknown.
-  /// - Throws: ``RecipeError/servings(_:)``, if they are outside ``servingsRange``.
+  /// - Returns: `nil` if the recipe's own number of servings is unknown.
+  /// - Throws: ``RecipeError/servings(_:)`` if `servings` is outside ``servingsRange``.
   package func factor(for servings: Int) throws(RecipeError) -> Fraction? {
     if !Self.servingsRange.contains(servings) { throw .servings(servings) }
     return self.servings.flatMap { Fraction(servings, $0) }
   }
 
-  /// The number of servings times a factor. `nil` if it is unknown, or not a whole number.
+  /// Returns the number of servings multiplied by a factor. `nil` if the number is unknown, or the result is not a whole number.
   package func servings(times factor: Fraction) -> Int? {
     guard let servings, let product = Fraction(servings)?.times(factor), product.denominator == 1 else { return nil }
     return product.numerator
@@ -64,7 +65,7 @@ extension Recipe {
 }
 
 extension Ingredient {
-  /// The ingredient with its amounts multiplied. `nil` if its line is not understood, or if the new line or an amount is too large.
+  /// Returns the ingredient with its amounts multiplied. `nil` if its line is not understood, or if the new line or an amount is too large.
   fileprivate func scaled(by factor: Fraction, writing: (Fraction, KitchenUnit?) -> String) -> Ingredient? {
     guard let line = MeasuredLine(text), let text = line.scaled(by: factor, writing: writing) else { return nil }
     return try? Ingredient(text: text, name: name, amount: amount.map { $0 * factor.value }, unit: unit)

@@ -1,45 +1,47 @@
-/// A recipe with everything that a cook wants to know.
+/// A recipe with all its details, such as ingredients and steps.
 public struct RecipeDetails: Sendable, Hashable, Identifiable {
   /// The rule for summaries.
   public static let summaryRule = TextRule(maximumLength: 10_000, allowsEmpty: true)
-  /// The rule for diets, cuisines, types of dish and keywords.
+  /// The rule for diets, cuisines, dish types and keywords.
   public static let labelRule = TextRule(maximumLength: 100)
   /// The rule for ``pieces``.
   public static let piecesRule = TextRule(maximumLength: 100)
 
-  /// As lists show it.
+  /// The list entry of the recipe.
   public internal(set) var recipe: Recipe
-  /// What it is, in a few sentences; may be empty.
+  /// A summary of a few sentences, or an empty text.
   public internal(set) var summary: String
-  /// Preparation before cooking, in minutes; `nil`: unknown.
+  /// The preparation time before cooking, in minutes. `nil` if unknown.
   public internal(set) var preparationMinutes: Int?
-  /// Cooking, in minutes; `nil`: unknown.
+  /// The cooking time, in minutes. `nil` if unknown.
   public internal(set) var cookingMinutes: Int?
-  /// The pieces that the recipe makes: `24 cookies`. `nil` if unknown.
+  /// The number of pieces with their noun, such as `24 cookies`. `nil` if unknown.
   public internal(set) var pieces: String?
-  /// In the order of the source.
+  /// The ingredients, in the order of the source.
   public internal(set) var ingredients: [Ingredient]
-  /// What to do, one part after the other.
+  /// The parts of the instructions, in order.
   public internal(set) var instructions: [RecipeInstructions]
-  /// The diets that it fits: `vegan`, `gluten free`.
+  /// The diets that the recipe fits: `vegan`, `gluten free`.
   public internal(set) var diets: [String]
-  /// Where it is from: `Mexican`.
+  /// The cuisines, such as `Mexican`.
   public internal(set) var cuisines: [String]
-  /// When it is eaten: `lunch`, `dessert`.
+  /// The dish types, such as `lunch` or `dessert`.
   public internal(set) var dishTypes: [String]
-  /// Further keywords: `Christmas`, `quick`.
+  /// The other keywords, such as `Christmas` or `quick`.
   public internal(set) var keywords: [String]
-  /// Its rating by readers; `nil`: unknown.
+  /// The rating by readers. `nil` if unknown.
   public internal(set) var rating: RecipeRating?
-  /// The amounts per serving, each in its nutrient's unit; unknown amounts are absent.
+  /// The amounts of nutrients per serving, each in the unit of its nutrient. Unknown amounts are absent.
   public internal(set) var nutrition: [Nutrient: Double]
-  /// The source, and what has to be shown with the recipe.
+  /// The source, and the credit that must be shown with the recipe.
   public internal(set) var credit: RecipeCredit
 
-  /// The recipe's.
+  /// The id of the recipe.
   public var id: Recipe.ID { recipe.id }
 
-  /// - Throws: ``RecipeError``, which names the property and what is wrong with it.
+  /// Creates a recipe with details.
+  ///
+  /// - Throws: ``RecipeError`` with the invalid property and the problem.
   public init(
     recipe: Recipe, summary: String = "", preparationMinutes: Int? = nil, cookingMinutes: Int? = nil,
     pieces: String? = nil, ingredients: [Ingredient] = [], instructions: [RecipeInstructions] = [],
@@ -71,7 +73,7 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
     self.credit = credit
   }
 
-  /// A recipe that holds no more than lists show.
+  /// Creates a recipe from a list entry, without further details.
   public init(_ recipe: Recipe) {
     self.recipe = recipe
     (summary, credit) = ("", .none)
@@ -79,7 +81,7 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
     (keywords, nutrition) = ([], [:])
   }
 
-  /// Whether it says what goes into it or what to do; a recipe that comes from a list does not.
+  /// Whether the recipe has ingredients or instructions. A recipe from a list entry has neither.
   public var canBeCooked: Bool { !ingredients.isEmpty || !instructions.isEmpty }
 }
 
@@ -88,7 +90,7 @@ extension RecipeDetails: SearchedRecord {
     .title, .ingredients, .keywords, .cuisines, .type, .diets, .author, .summary,
   ]
 
-  /// Known tags, cuisines, types and diets are searched in Spanish and in English.
+  /// The searchable texts. Known keywords, cuisines, dish types and diets can be found in Spanish and in English.
   public var searchedTexts: [SearchedText] {
     func names(_ field: SearchField, _ labels: [String]) -> [SearchedText] {
       labels.flatMap { text in
@@ -104,19 +106,21 @@ extension RecipeDetails: SearchedRecord {
   }
 }
 
-/// A part of the instructions: most recipes have one without a name, some several (`For the dough`).
+/// A part of the instructions. Most recipes have one part without a name. Others have several named parts, such as `For the dough`.
 public struct RecipeInstructions: Sendable, Hashable {
   /// The rule for names.
   public static let nameRule = TextRule(maximumLength: 300)
   /// The rule for steps.
   public static let stepRule = TextRule(maximumLength: 10_000)
 
-  /// What the part is about; `nil` when it has no name.
+  /// The name of the part. `nil` if it has none.
   public let name: String?
-  /// One after the other; never empty.
+  /// The steps in order, at least one.
   public let steps: [String]
 
-  /// - Throws: ``RecipeError`` with what is wrong; of no steps, as of an empty one.
+  /// Creates a part of the instructions.
+  ///
+  /// - Throws: ``RecipeError/step(_:)``, also if there are no steps.
   public init(name: String? = nil, steps: [String]) throws(RecipeError) {
     if steps.isEmpty { throw .step(.empty) }
     do {
@@ -130,22 +134,24 @@ public struct RecipeInstructions: Sendable, Hashable {
   }
 }
 
-/// The source of a recipe, and what must be shown with it.
+/// The source of a recipe, and the credit that must be shown with it.
 public struct RecipeCredit: Sendable, Hashable {
-  /// The rule for each of its texts.
+  /// The rule for each text of a credit.
   public static let rule = TextRule(maximumLength: 300)
-  /// Without a source.
+  /// A credit without a source.
   public static let none = RecipeCredit()
 
-  /// The publisher: `Foodista`.
+  /// The name of the publisher, such as `Foodista`.
   public internal(set) var sourceName: String?
-  /// The page it was published on.
+  /// The address of the page on which the recipe was published.
   public internal(set) var sourceAddress: WebAddress?
-  /// The line that the source wants to be shown.
+  /// The credit line that the source requires.
   public internal(set) var line: String?
-  /// Under which license: `CC BY 3.0`.
+  /// The license of the recipe, such as `CC BY 3.0`.
   public internal(set) var license: String?
 
+  /// Creates a credit.
+  ///
   /// - Throws: ``RecipeError/credit(_:)``.
   public init(
     sourceName: String? = nil, sourceAddress: WebAddress? = nil, line: String? = nil, license: String? = nil

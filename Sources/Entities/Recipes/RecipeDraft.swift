@@ -1,70 +1,70 @@
-/// A recipe of the user's own collection as a form holds it: as typed, valid or not.
+/// The values of a recipe of the user's own collection in a form, as typed, valid or not.
 public struct RecipeDraft: RecordDraft {
   /// A field of the form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
-    /// ``RecipeDraft/title``.
+    /// The title.
     case title
-    /// What it is, in a few sentences; may be blank.
+    /// A summary of a few sentences. Can be blank.
     case summary
-    /// From beginning to end, in minutes; blank: unknown.
+    /// The total time in minutes. Blank if unknown.
     case minutes
-    /// Preparation before cooking, in minutes; blank: unknown.
+    /// The preparation time before cooking, in minutes. Blank if unknown.
     case preparationMinutes
-    /// Cooking, in minutes; blank: unknown.
+    /// The cooking time in minutes. Blank if unknown.
     case cookingMinutes
-    /// How many it is for; blank: unknown.
+    /// The number of servings. Blank if unknown.
     case servings
-    /// The pieces that the recipe makes: `24 cookies`. Blank if unknown.
+    /// The number of pieces with their noun, such as `24 cookies`. Blank if unknown.
     case pieces
-    /// One after the other, with ``RecipeDraft/separator`` between them.
+    /// The ingredient lines, separated by ``RecipeDraft/separator``.
     case ingredients
-    /// One after the other, with ``RecipeDraft/separator`` between them; what begins with `#` is the name of the part that follows.
+    /// The steps, separated by ``RecipeDraft/separator``. An item that starts with `#` is the name of the part that follows.
     case steps
-    /// The diets that it fits, separated by ``RecipeDraft/separator``.
+    /// The diets that the recipe fits, separated by ``RecipeDraft/separator``.
     case diets
-    /// Its cuisines, separated by ``RecipeDraft/separator``.
+    /// The cuisines, separated by ``RecipeDraft/separator``.
     case cuisines
-    /// The types of dish that it is, separated by ``RecipeDraft/separator``.
+    /// The dish types, separated by ``RecipeDraft/separator``.
     case dishTypes
     /// The keywords, separated by ``RecipeDraft/separator``.
     case keywords
-    /// The address of a photograph; blank: there is none.
+    /// The address of a photo. Blank if there is none.
     case image
-    /// Who published it; blank: unknown.
+    /// The name of the publisher. Blank if unknown.
     case sourceName
-    /// The page it was published on; blank: unknown.
+    /// The address of the page on which the recipe was published. Blank if unknown.
     case sourceAddress
   }
 
-  /// Why a field is invalid.
+  /// The reason why a field is invalid.
   public enum Problem: Sendable, Hashable {
-    /// The text, or one of several, breaks the rule of its field.
+    /// The text, or one of several texts, violates the rule of the field.
     case text(TextError)
-    /// Not a whole number, or out of this range.
+    /// The text isn't a whole number in this range.
     case number(String, in: ClosedRange<Int>)
     /// A part of the instructions has no steps.
     case partWithoutSteps(String)
-    /// It is not a web address.
+    /// The text isn't a web address.
     case address(String)
-    /// The title makes an id that is too long.
+    /// The title is too long to derive an id from it.
     case tooLongForAnID
   }
 
-  /// Separates ingredients, steps and labels, as a line break does.
+  /// The separator of ingredients, steps and labels. A line break also separates them.
   public static let separator: Character = "|"
-  /// Stands before what is meant as it is: a separator, itself, or the `#` at the beginning of a step.
+  /// The escape character for a literal separator, backslash or `#` at the start of a step.
   private static let escape: Character = "\\"
   private static let partMark: Character = "#"
 
-  /// The text of each field; blank where there is none.
+  /// The texts of the fields that aren't empty.
   private var texts: [Field: String] = [:]
-  /// The recipe being edited: what has no field keeps its value from here.
+  /// The recipe being edited. It provides the values that have no field.
   public private(set) var original: RecipeDetails?
 
-  /// An empty form by default.
+  /// Creates an empty form, except for the title.
   public init(title: String = "") { self.title = title }
 
-  /// The form with a recipe in it.
+  /// Creates a form filled with a recipe.
   public init(_ details: RecipeDetails) {
     original = details
     title = details.recipe.title
@@ -86,22 +86,22 @@ public struct RecipeDraft: RecordDraft {
       })
   }
 
-  /// What stands in a field.
+  /// The text of a field, as typed.
   public subscript(field: Field) -> String {
     get { texts[field] ?? "" }
     set { texts[field] = newValue.isEmpty ? nil : newValue }
   }
 
-  /// The title as it is typed.
+  /// The title as typed.
   public var title: String {
     get { self[.title] }
     set { self[.title] = newValue }
   }
 
-  /// The labels in a field, one after the other.
+  /// Returns the labels in a field, in order.
   public func labels(_ field: Field) -> [String] { Self.items(self[field]).map(\.text) }
 
-  /// Joins several texts as a field holds them.
+  /// Joins several texts to the text of a field, with separators escaped.
   public static func joined(_ items: [String]) -> String { line(items.map(escaped)) }
 
   private static func line(_ items: [String]) -> String { items.joined(separator: " \(separator) ") }
@@ -113,7 +113,8 @@ public struct RecipeDraft: RecordDraft {
     }
   }
 
-  /// What was typed, merged into a recipe that somebody else changed: fields left as in `old` are taken from `new`.
+  /// Returns the draft applied to a newer version, which another user saved in the meantime. Fields unchanged since `old` are taken from
+  /// `new`.
   public func carried(from old: RecipeDetails, to new: RecipeDetails) -> RecipeDraft {
     let old = RecipeDraft(old)
     var carried = RecipeDraft(new)
@@ -121,10 +122,10 @@ public struct RecipeDraft: RecordDraft {
     return carried
   }
 
-  /// The recipe that it describes; blanks around texts are ignored. It has the id of the recipe that it changes, or else
-  /// the one that its title makes.
+  /// Returns the recipe that the form describes. Blanks around texts are ignored. An edited recipe keeps its id. The id of a new recipe is
+  /// derived from its title.
   ///
-  /// - Throws: the problem of each invalid field.
+  /// - Throws: The problem of each invalid field.
   public func details() throws(FormError<Field, Problem>) -> RecipeDetails {
     var error = FormError<Field, Problem>()
     let (title, summary) = (TextRule.cleaned(title), TextRule.cleaned(self[.summary]))
@@ -167,7 +168,7 @@ public struct RecipeDraft: RecordDraft {
         keywords: labels[.keywords] ?? [], rating: original?.rating, nutrition: nutrition(of: recipe, ingredients),
         credit: credit)
     } catch {
-      // Everything has been validated before.
+      // All values were validated above, so this is never reached.
       throw FormError([.title: .text(.unclean)])
     }
   }
@@ -183,13 +184,13 @@ public struct RecipeDraft: RecordDraft {
 
   private func readLabels(_ field: Field, _ known: [String]) throws(Problem) -> [String] {
     if self[field] == Self.joined(known) { return known }
-    // A word that means the same as one of the source is not another.
+    // A synonym of a label that the recipe already has keeps the original spelling.
     let labels = labels(field).map { label in known.first { RecipeLabel($0) == RecipeLabel(label) } ?? label }
     for label in labels { do { try RecipeDetails.labelRule.check(label) } catch { throw .text(error) } }
     return labels
   }
 
-  /// The nutrition of the original, if its ingredients and servings are unchanged.
+  /// Returns the nutrition of the original if its ingredients and servings are unchanged, else an empty dictionary.
   private func nutrition(of recipe: Recipe, _ ingredients: [Ingredient]) -> [Nutrient: Double] {
     guard let original, original.ingredients == ingredients, original.recipe.servings == recipe.servings else {
       return [:]
@@ -203,7 +204,7 @@ public struct RecipeDraft: RecordDraft {
     do { return try WebAddress(typed) } catch { throw .address(typed) }
   }
 
-  /// What a source wants to be shown, and its license, stay with its name.
+  /// Reads the credit. The credit line and the license are kept only if the name of the source is unchanged.
   private func readCredit(_ address: WebAddress?) throws(Problem) -> RecipeCredit {
     let name = TextRule.cleaned(self[.sourceName])
     let known = original?.credit ?? .none
@@ -225,7 +226,7 @@ public struct RecipeDraft: RecordDraft {
     return number
   }
 
-  /// An unchanged line keeps its amount and unit.
+  /// Reads the ingredients. An unchanged line keeps its name, amount and unit.
   private func readIngredients() throws(Problem) -> [Ingredient] {
     if let original, self[.ingredients] == Self.joined(original.ingredients.map(\.text)) { return original.ingredients }
     let known = Dictionary((original?.ingredients ?? []).map { ($0.text, $0) }) { first, _ in first }
@@ -267,7 +268,7 @@ public struct RecipeDraft: RecordDraft {
     return instructions
   }
 
-  /// The texts in a field, and whether they begin with a `#` that is not meant as it is.
+  /// Splits the text of a field into items, and reports whether each starts with an unescaped `#`.
   private static func items(_ text: String) -> [(text: String, isMarked: Bool)] {
     var items = [(text: "", isMarked: false)]
     var rest = text[...]

@@ -1,13 +1,13 @@
-/// A diet, course, cuisine or other keyword of a recipe, in any of its names: `vegan`, `Vegana` and `vegano` are equal.
+/// A diet, course, cuisine or other keyword of a recipe, independent of its wording: `vegan`, `Vegana` and `vegano` are equal.
 ///
 /// Labels are equal if they mean the same in Spanish or English. Unknown words are equal if they differ only in case, accents or hyphens.
 public struct RecipeLabel: Sendable, Hashable {
-  /// The text as typed, without blanks around it.
+  /// The text as typed, without blanks at the ends.
   public let text: String
   private let key: String
   private let entry: Entry?
 
-  /// A label from the text of a user or a source.
+  /// Creates a label from the text of a user or a source.
   public init(_ text: String) {
     self.text = TextRule.cleaned(text)
     let key = Self.key(self.text)
@@ -15,11 +15,11 @@ public struct RecipeLabel: Sendable, Hashable {
     self.key = entry.map { Self.key($0.english[0]) } ?? key
   }
 
-  /// The English name, as recipe services use it; an English or unknown word is returned unchanged.
+  /// The English name, as recipe services use it. English and unknown words stay unchanged.
   package var english: String { name { $0.english } }
-  /// The Spanish name; a Spanish or unknown word is returned unchanged.
+  /// The Spanish name. Spanish and unknown words stay unchanged.
   package var spanish: String { name { $0.spanish } }
-  /// The canonical English name of all synonyms; an unknown word is returned unchanged.
+  /// The canonical English name, the same for all synonyms. Unknown words stay unchanged.
   package var standard: String { entry?.english[0] ?? text }
 
   /// All known diets.
@@ -31,13 +31,13 @@ public struct RecipeLabel: Sendable, Hashable {
     words.map { RecipeLabel(Self.words($0.0)[0]) }
   }
 
-  /// Whether a recipe with the label `other` fits this one: a vegan recipe is also vegetarian.
+  /// Whether a recipe with the label `other` also fits this label: a vegan recipe is also vegetarian.
   package func fits(_ other: RecipeLabel) -> Bool { self == other || entry?.including.contains(other.key) == true }
 
   public static func == (one: RecipeLabel, other: RecipeLabel) -> Bool { one.key == other.key }
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
-  /// The first name in a language; the text itself if it is in that language already.
+  /// Returns the preferred name in a language, or the text itself if it is already in that language.
   private func name(_ words: (Entry) -> [String]) -> String {
     guard let entry else { return text }
     let typed = Self.key(text)
@@ -54,7 +54,7 @@ public struct RecipeLabel: Sendable, Hashable {
       String(decoding: folded.utf8.map { hyphens.contains($0) ? UInt8(ascii: " ") : $0 }, as: UTF8.self))
   }
 
-  /// Synonyms, the preferred one first.
+  /// A set of synonyms in both languages, the preferred one first.
   private struct Entry: Sendable {
     let english: [String]
     let spanish: [String]

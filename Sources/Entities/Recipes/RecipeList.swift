@@ -1,15 +1,15 @@
-/// A page of a list of recipes, as its source answered it.
+/// A page of a list of recipes, as received from its source.
 public struct RecipeList: Sendable, Hashable {
-  /// In the order of the source, none twice.
+  /// The recipes in the order of the source, without duplicates.
   public let recipes: [Recipe]
-  /// How many were skipped before the first.
+  /// The number of recipes before this page.
   public let offset: Int
-  /// Whether more follow that can be had.
+  /// Whether a next page is available.
   public let hasMore: Bool
-  /// The number of all recipes; `nil`: unknown.
+  /// The total number of recipes. `nil` if unknown.
   public let total: Int?
 
-  /// Of a recipe that comes twice, the first stays.
+  /// Creates a page. Only the first of several recipes with the same id is kept.
   public init(_ recipes: [Recipe], offset: Int = 0, hasMore: Bool = false, total: Int? = nil) {
     var seen: Set<Recipe.ID> = []
     self.recipes = recipes.filter { seen.insert($0.id).inserted }
@@ -19,14 +19,14 @@ public struct RecipeList: Sendable, Hashable {
   }
 }
 
-/// Where a recipe stands in a list that is sorted by the kit: by title, the same title by id.
+/// The position of a recipe in a list that the kit sorts by title, and by id if titles are equal.
 public struct RecipePosition: Sendable, Hashable, Comparable {
-  /// Compared first.
+  /// The sort key of the title, compared first.
   public let title: CollationKey
-  /// Decides between recipes whose titles read alike.
+  /// The id, which is compared if the titles are equal.
   public let id: Recipe.ID
 
-  /// Where `recipe` stands.
+  /// Creates the position of a recipe.
   public init(_ recipe: Recipe) {
     title = CollationKey(recipe.title)
     id = recipe.id

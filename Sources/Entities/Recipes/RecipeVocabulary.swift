@@ -1,6 +1,6 @@
 /// The names of diets, courses and cuisines in English and Spanish.
 enum RecipeVocabulary {
-  /// English and Spanish synonyms, the preferred one of each language first. Each word occurs once.
+  /// English and Spanish synonyms, with the preferred name of each language first. Each word occurs once.
   static let words = diets + courses + cuisines
 
   static let diets: [(String, String)] = [

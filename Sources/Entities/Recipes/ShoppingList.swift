@@ -1,12 +1,12 @@
-/// The ingredients of several recipes, each once.
+/// The ingredients of several recipes, without duplicates.
 public struct ShoppingList: Sendable, Hashable {
   /// An amount of an ingredient.
   public struct Amount: Sendable, Hashable {
-    /// The number of units, of ``noun``, or of pieces.
+    /// The number of units, of nouns or of pieces.
     public let amount: Fraction
     /// The unit. `nil` for pieces and for ``noun``.
     public let unit: KitchenUnit?
-    /// The noun that is counted, in singular or plural: `dientes`, `cans`. `nil` for pieces and for ``unit``.
+    /// The counted noun, in singular or plural: `dientes`, `cans`. `nil` for pieces and for ``unit``.
     public let noun: String?
 
     init(amount: Fraction, unit: KitchenUnit? = nil, noun: String? = nil) {
@@ -16,23 +16,24 @@ public struct ShoppingList: Sendable, Hashable {
     }
   }
 
-  /// An ingredient of one or several recipes, or a line that is not understood.
+  /// An ingredient of one or several recipes, or a line that was not understood.
   public struct Item: Sendable, Hashable {
-    /// The name, as the first recipe spells it: `harina`; if counted, in singular or plural: `huevos`. The whole line, if it is not understood.
+    /// The name in the spelling of the first recipe: `harina`. If pieces are counted, in singular or plural: `huevos`. The whole line if it
+    /// was not understood.
     public let name: String
-    /// The sum of all amounts that the recipes give. Amounts that can't be converted into each other stand side by side.
+    /// The sum of the amounts in all recipes. Amounts that can't be converted into each other are listed separately.
     public let amounts: [Amount]
-    /// Whether a recipe needs it without giving an amount.
+    /// Whether a recipe needs the ingredient without giving an amount.
     public let isAlsoUnmeasured: Bool
     /// The remarks of the lines, without duplicates: `peeled`, `for dusting`.
     public let remarks: [String]
-    /// The recipes that need it, in the order in which they were added, each once.
+    /// The recipes that need the ingredient, in the order of their addition, without duplicates.
     public let recipes: [Recipe.ID]
   }
 
   private struct Entry: Hashable {
     let name: String
-    /// Whether the noun that is counted follows the name: `garlic cloves`.
+    /// Whether the counted noun follows the name: `garlic cloves`.
     let isNounBehind: Bool
     var sum = AmountSum()
     var isAlsoUnmeasured = false
@@ -55,25 +56,25 @@ public struct ShoppingList: Sendable, Hashable {
     }
   }
 
-  /// Sorted by name.
+  /// The items, sorted by name.
   public var items: [Item] {
     (entries.map(\.item) + verbatim).inOrder { CollationKey($0.name) < CollationKey($1.name) }
   }
   /// The lines that could not be scaled. Each is also an item, with its original text.
   package private(set) var unscaledLines: [String] = []
 
-  /// In the order in which the recipes name them.
+  /// The understood ingredients, in the order of their first use.
   private var entries: [Entry] = []
   private var places: [IngredientKey: Int] = [:]
   private var verbatim: [Item] = []
 
-  /// An empty list.
+  /// Creates an empty list.
   public init() {}
 
-  /// Adds the ingredients of a recipe, each `factor` times.
+  /// Adds the ingredients of a recipe, each multiplied by `factor`.
   ///
-  /// A range counts with its upper end. Names that differ only in case, accents or number are one ingredient: `Tomates`, `tomate`. Containers of
-  /// different sizes are separate items. A line that is not understood is an item with its original text.
+  /// A range counts with its upper end. Names that differ only in case, accents or number are one ingredient: `Tomates`, `tomate`.
+  /// Containers of different sizes are separate items. A line that is not understood becomes an item with its original text.
   package mutating func add(_ ingredients: [Ingredient], times factor: Fraction = .one, of recipe: Recipe.ID) {
     for ingredient in ingredients where !add(ingredient, factor, recipe) {
       verbatim.append(
@@ -82,7 +83,7 @@ public struct ShoppingList: Sendable, Hashable {
     }
   }
 
-  /// Adds one ingredient. Adds nothing and returns `false` if its line is not understood, or an amount is too large.
+  /// Adds one ingredient. Adds nothing and returns `false` if the line is not understood, or an amount is too large.
   private mutating func add(_ ingredient: Ingredient, _ factor: Fraction, _ recipe: Recipe.ID) -> Bool {
     guard let needs = ingredient.needs(times: factor)?.map({ (name: IngredientName($0), need: $0) }) else {
       return false
@@ -128,8 +129,8 @@ extension [MeasuredLine.Measure] {
 }
 
 extension Ingredient {
-  /// The ingredients that the line names, with their amounts. If the line gives no amount, the source's separate amount is used. `nil` if the line
-  /// is not understood, or can't be scaled.
+  /// Returns the ingredients of the line, with their amounts. If the line gives no amount, the separate amount of the source is used. `nil`
+  /// if the line is not understood, or can't be scaled.
   fileprivate func needs(times factor: Fraction) -> [MeasuredLine.Item]? {
     guard let line = MeasuredLine(text), line.canBeScaled(by: factor) else { return nil }
     guard !line.hasAmount, line.items.count == 1, let amount else { return line.items }
