@@ -1,11 +1,11 @@
-/// A word that counts an ingredient instead of a unit: a portion (`diente`, `slice`) or a container (`lata`, `can`).
+/// A counting word in place of a unit: a portion (`diente`, `slice`) or a container (`lata`, `can`).
 struct KitchenPortion: Hashable {
-  /// The singular, folded: `diente`.
+  /// The singular, folded, such as `diente`.
   let name: String
-  /// Whether it has a size of its own: `2 latas de 400 g`.
+  /// Whether the word names a container, which can have a size: `2 latas de 400 g`.
   let isContainer: Bool
 
-  /// The portion that a folded word names, in singular or plural.
+  /// Recognizes a folded word, in singular or plural.
   init?(word: String) {
     guard let known = Self.words[word] else { return nil }
     self = known
@@ -35,7 +35,7 @@ struct KitchenPortion: Hashable {
     list.split(separator: ",").map { $0.split(separator: " ").map(String.init) }
   }
 
-  /// Singular, plural and abbreviations.
+  /// The singular, the plural and the abbreviations of each portion.
   private static let portions = """
     diente dientes,rama ramas,ramita ramitas,ramillete ramilletes,hoja hojas,pizca pizcas,pellizco pellizcos,puñado puñados,manojo manojos,\
     atado atados,loncha lonchas,lonja lonjas,tacita tacitas,pocillo pocillos,rodaja rodajas,rebanada rebanadas,feta fetas,tira tiras,chorro chorros,chorrito chorritos,chorreón chorreones,\

@@ -1,9 +1,9 @@
-/// An ingredient while its line is being read.
+/// An ingredient under construction while its line is parsed.
 struct LineDraft {
   var item = MeasuredLine.Item()
-  /// The first token of the current piece of the name, or of a remark.
+  /// The first token of the current part of the name or of a remark.
   var start = 0
-  /// Whether the name is complete. The rest of the line is then remarks.
+  /// Whether the name is complete, so that the rest of the line is remarks.
   var hasName = false
 
   /// Whether the amount counts pieces.
@@ -17,12 +17,12 @@ struct LineDraft {
     return isEach || isContainer && item.amounts[0].amount >= .one
   }
 
-  /// The ingredient, with a portion taken from its name: `4 bay leaves`, `Dientes de ajo (3)`.
+  /// The finished ingredient. A portion in its name becomes part of the amount: `4 bay leaves`, `Dientes de ajo (3)`.
   var finished: MeasuredLine.Item {
     var item = item
     while let last = item.name.last, ". :=".contains(last) { item.name.removeLast() }
     while let first = item.name.first, ". :=".contains(first) { item.name.removeFirst() }
-    // `2 latas grandes (400 g) de atún`
+    // An adjective of the container becomes a remark, as in `2 latas grandes (400 g) de atún`.
     let parts = item.name.split(separator: " ")
     if parts.count > 2, !item.noun.isEmpty, LineWords.ties.contains(SearchText.fold(String(parts[1]))),
       KitchenNoun.isAdjective(SearchText.fold(String(parts[0])))

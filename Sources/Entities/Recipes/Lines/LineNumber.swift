@@ -1,15 +1,15 @@
-/// A number as it stands in a line, before it is known what it counts.
+/// A number as written in a line, before its meaning is known.
 enum LineNumber: Equatable {
-  /// One that reads in one way only.
+  /// A number with a single reading.
   case plain(Fraction)
-  /// Three digits follow a point or a comma: a thousand grams in `1.000 g`, one and a half kilograms in `1,500 kg`.
+  /// A number with three digits after a point or comma: `1.000 g` means a thousand grams, `1,500 kg` one and a half kilograms.
   case grouped(asThousands: Fraction, asDecimals: Fraction)
-  /// Two numbers and a slash that are no usual fraction: `80/20`, `6/8`.
+  /// Two numbers with a slash that aren't a common fraction: `80/20`, `6/8`.
   case pair(Int, Int)
-  /// A number that counts nothing: `00`, `0000`.
+  /// A number that isn't an amount: `00`, `0000`.
   case code
 
-  /// Reads the number that stands at `index`, and moves behind it.
+  /// Parses the number at `index`, and advances `index` to its end.
   init?(in line: String, at index: inout String.Index) {
     var reader = DigitReader(line: line, index: index)
     guard let number = reader.number() else { return nil }
@@ -18,7 +18,7 @@ enum LineNumber: Equatable {
   }
 }
 
-/// Reads digits of one line.
+/// A parser for the digits of one line.
 private struct DigitReader {
   let line: String
   var index: String.Index
@@ -55,7 +55,7 @@ private struct DigitReader {
     return Fraction(whole).map(LineNumber.plain) ?? .code
   }
 
-  /// Reads the decimals after a point or a comma.
+  /// Parses the decimals after a point or a comma.
   private mutating func decimals(after whole: Int) -> LineNumber? {
     let start = index
     let isApostrophe = take(["'", "’"])
@@ -65,7 +65,7 @@ private struct DigitReader {
       index = start
       return nil
     }
-    // `1,5,3` is a list, and `1.5.3` a version.
+    // Two separators don't make a number: `1,5,3` is a list, and `1.5.3` a version.
     let end = index
     if take([".", ","]), let next, next.isNumber { return .code }
     index = end
@@ -100,7 +100,7 @@ private struct DigitReader {
   }
 
   private static func fraction(_ top: Int, _ bottom: Int) -> LineNumber {
-    // `11/2 cups` are one and a half, with a blank lost.
+    // In `11/2 cups`, a space is missing: the amount is one and a half.
     if top > 10, top > bottom, bottom <= 8 { return .code }
     guard let fraction = Fraction(top, bottom), fraction.denominator == bottom,
       [2, 3, 4, 5, 6, 8, 16].contains(bottom),
@@ -109,7 +109,7 @@ private struct DigitReader {
     return .plain(fraction)
   }
 
-  /// The fraction of a mixed number: `1½`, `1 1/2`, `1-1/2`.
+  /// Parses the fraction of a mixed number: `1½`, `1 1/2`, `1-1/2`.
   private mutating func fraction(after whole: Int) -> LineNumber? {
     let start = index
     guard let one = Fraction(whole) else { return nil }

@@ -1,22 +1,22 @@
-/// Amounts and remarks in parentheses: the amount itself, the same amount in other units, the size of a container, or a remark.
+/// Parsing of parentheses. They contain the amount itself, the same amount in other units, the size of a container, or a remark.
 extension LineParser {
   /// An amount in parentheses.
   private struct Group {
     let amount: LineReader.Amount
-    /// Whether the amount is that of the source: `(from 2 lemons)`.
+    /// Whether the amount is that of the source of the ingredient: `(from 2 lemons)`.
     let hasSource: Bool
-    /// The tokens.
+    /// The tokens inside the parentheses.
     let inside: Range<Int>
-    /// The text behind the amount.
+    /// The text after the amount.
     let rest: String
 
-    /// Whether it is the amount of one: `(400 g each)`.
+    /// Whether the amount applies to each piece: `(400 g each)`.
     var isEach: Bool {
       let words = " \(SearchText.fold(rest).replacing(",", with: " ")) "
       return LineWords.each.contains { words.contains(" \($0) ") }
     }
     var isTotal: Bool { rest.contains("total") }
-    /// Whether the text behind the amount may name one of several pieces: `(150 g portions)`.
+    /// Whether the text after the amount possibly names one of several pieces: `(150 g portions)`.
     var mayNamePiece: Bool {
       LineWords.all(in: rest).contains { !LineWords.looksLikeRemark($0) && !LineWords.conditions.contains($0) }
     }
@@ -26,13 +26,13 @@ extension LineParser {
   mutating func group() -> Step? {
     guard reader.isSign(index, in: "(") else { return nil }
     endPiece()
-    // Of parentheses around others, what precedes the inner ones: `(chopped (150 g))`, `((227 g))`.
+    // In nested parentheses, only the text before the inner ones is parsed first: `(chopped (150 g))`, `((227 g))`.
     let inner = (index + 1..<reader.closing(index)).first { reader.isSign($0, in: "(") }
     let inside = index + 1..<(inner ?? reader.closing(index))
     defer {
       index = inner ?? min(inside.upperBound + 1, reader.end)
       if inner != nil { draft.hasName = draft.hasName || !draft.item.name.isEmpty }
-      // `250 g (2 tazas) de arroz`
+      // The preposition can follow the parentheses, as in `250 g (2 tazas) de arroz`.
       if draft.item.name.isEmpty { skipTie() }
       draft.start = index
     }
@@ -43,7 +43,7 @@ extension LineParser {
     return .taken
   }
 
-  /// Reads the end of parentheses around others.
+  /// Parses the closing parenthesis of nested parentheses.
   mutating func groupEnd() -> Step? {
     guard reader.isSign(index, in: ")") else { return nil }
     endPiece()
@@ -91,7 +91,7 @@ extension LineParser {
     return .taken
   }
 
-  /// Whether the amount has several readings: `1 good-quality (400 g) can`, `1 dozen (12) eggs`, `2 packets yeast (4 tsp)`,
+  /// Whether the amount is ambiguous: `1 good-quality (400 g) can`, `1 dozen (12) eggs`, `2 packets yeast (4 tsp)`,
   /// `4 breasts (150 g portions)`.
   private func isUnclear(_ group: Group) -> Bool {
     if draft.isCount, isContainer(group.inside.upperBound + 1) { return true }
@@ -102,9 +102,9 @@ extension LineParser {
       && group.amount.measures.allSatisfy { $0.unit == nil && $0.portion == nil }
   }
 
-  /// Whether an amount may be of one or of all: `2 packets yeast (4 tsp)`, `2 (3 if small) onions`.
+  /// Whether an amount possibly applies to one piece or to all: `2 packets yeast (4 tsp)`, `2 (3 if small) onions`.
   private func isOfOneOrAll(_ amount: LineReader.Amount) -> Bool {
-    // `2 (8-ounce) fillets`
+    // A size with a unit is clear here, as in `2 (8-ounce) fillets`.
     if draft.isCount, draft.item.name.isEmpty { return amount.measures[0].unit == nil && !reader.isHyphen(amount.end) }
     guard amount.measures.contains(where: { $0.unit?.measure == .spoons || $0.unit?.measure == .cups }) else {
       return false
@@ -112,7 +112,8 @@ extension LineParser {
     return draft.hasSize || draft.isContainer && draft.item.amounts[0].amount > .one
   }
 
-  /// Whether the amount is the size of one piece or container: `2 (8 oz) chicken breasts`, `2 cans (14-15 oz)`, `1 lata de 400 g (240 g escurridos)`.
+  /// Whether the amount is the size of one piece or container: `2 (8 oz) chicken breasts`, `2 cans (14-15 oz)`,
+  /// `1 lata de 400 g (240 g escurridos)`.
   private func isOfOne(_ group: Group) -> Bool {
     draft.isCount && draft.item.name.isEmpty || draft.hasSize
       || group.isEach && !draft.takesSize(group.amount, isEach: true)
@@ -120,18 +121,18 @@ extension LineParser {
         && group.amount.measures[0].most != nil
   }
 
-  /// Whether the group repeats a measured amount in pieces: `1 cup carrots (about 3 medium)`, `1/4 cup juice (from 2 lemons)`.
+  /// Whether the parentheses repeat a measured amount in pieces: `1 cup carrots (about 3 medium)`, `1/4 cup juice (from 2 lemons)`.
   private func isInPieces(_ group: Group) -> Bool {
     guard draft.item.amounts[0].unit != nil else { return false }
     let isStated =
       group.hasSource || !group.amount.remarks.isEmpty || reader.isWord(group.amount.end, in: LineWords.sizes)
-    // `(about 110)` may be a temperature.
+    // A large number without a unit, such as `(about 110)`, can be a temperature.
     return isStated && (!group.isWhole || group.amount.measures[0].amount < Self.mostBare)
   }
 
   private static let mostBare = Fraction(checked: 30)
 
-  /// Whether parentheses give an amount that is not read: `(half a lemon)`, `(or more)`, `(1-inch piece)`.
+  /// Whether the parentheses contain an amount that the parser doesn't read: `(half a lemon)`, `(or more)`, `(1-inch piece)`.
   private func isAmountOfAnotherKind(_ inside: Range<Int>) -> Bool {
     if reader.isWord(inside.lowerBound, in: ["o", "or"]), draft.item.name.isEmpty { return true }
     if draft.item.amounts[0].unit != nil, let end = reader.fixedEnd(inside.lowerBound),

@@ -1,11 +1,11 @@
-/// Reads an ingredient's line from its beginning to its end, one ingredient after another.
+/// Parses an ingredient line from start to end, one ingredient after another.
 ///
-/// Every number has to be an amount, the size of a container, or one that counts nothing (``LineReader/fixedEnd(_:)``). Otherwise the line is not
-/// understood: nothing is guessed.
+/// Every number must be an amount, the size of a container or a number that isn't an amount (``LineReader/fixedEnd(_:)``). Otherwise the
+/// line is rejected: the parser never guesses.
 struct LineParser {
-  /// The effect of a token on the ingredient that is being read.
+  /// The effect of a token on the current ingredient.
   enum Step {
-    /// The token was taken.
+    /// The token belongs to the ingredient.
     case taken
     /// The ingredient ends.
     case ended
@@ -17,12 +17,12 @@ struct LineParser {
   var index = 0
   var draft = LineDraft()
   var slots: [MeasuredLine.Slot] = []
-  /// The tokens of sizes.
+  /// The token ranges of sizes.
   var sizes: [Range<Int>] = []
 
   init(_ line: String) { reader = LineReader(line) }
 
-  /// The ingredients; `nil` if the line is not understood.
+  /// Parses the ingredients. `nil` if the line is not understood.
   mutating func items() -> [MeasuredLine.Item]? {
     index = reader.bulletEnd
     var items: [MeasuredLine.Item] = []
@@ -48,16 +48,16 @@ struct LineParser {
     return draft.finished
   }
 
-  /// Reads the amount at the beginning of an ingredient, and the `de` or `of` after it.
+  /// Parses the amount at the start of an ingredient, and the `de` or `of` after it.
   ///
-  /// - Returns: whether the amount is clear: `400g/14oz can tomatoes` may be of one can or several.
+  /// - Returns: Whether the amount is clear. For example, `400g/14oz can tomatoes` can be one can or several.
   private mutating func begin() -> Bool {
     let begin = reader.headingEnd(index) ?? reader.partEnd(index) ?? index
     if let amount = reader.amount(begin) {
       if begin > index { draft.item.remarks.append(reader.text(index..<begin, without: ":")) }
       take(amount)
     }
-    // `200 de harina`, `y 1 de vinagre`: of what unit?
+    // The unit is missing in `200 de harina` and `y 1 de vinagre`.
     if let amount = draft.item.amounts.first, amount.unit == nil, amount.portion == nil, amount.amount >= .one,
       reader.isWord(index, in: LineWords.ties), index > 0, !reader.isWord(index - 1, in: LineWords.ties)
     {
@@ -80,7 +80,7 @@ struct LineParser {
     index += 1
   }
 
-  /// `½ a lemon`, `la mitad de la masa`
+  /// Skips the article after a part of one piece: `½ a lemon`, `la mitad de la masa`.
   private mutating func skipArticle() {
     if draft.item.amounts.first.map({ $0.amount < .one }) == true,
       reader.isWord(index, in: ["a", "an", "the", "el", "la", "los", "las"])
@@ -97,9 +97,9 @@ struct LineParser {
     return .taken
   }
 
-  // Each of these returns `nil` unless its construct begins at the index.
+  // Each of the following functions returns `nil` unless its construct starts at the index.
 
-  /// `1 tsp - Oregano`
+  /// Skips a dash between the amount and the name: `1 tsp - Oregano`.
   private mutating func dash() -> Step? {
     guard reader.isSign(index, in: "-–—"), reader.isApart(index), reader.isApart(index + 1), draft.start == index,
       draft.item.name.isEmpty, !draft.item.amounts.isEmpty, let next = reader.word(index + 1),
@@ -110,10 +110,10 @@ struct LineParser {
     return .taken
   }
 
-  /// Reads a comma, and the amount, ingredient or remark that follows it.
+  /// Parses a comma, and the amount, ingredient or remark after it.
   private mutating func comma() -> Step? {
     guard reader.isSign(index, in: ",;") else { return nil }
-    // `boneless, skinless chicken breasts`
+    // The comma can separate adjectives before the name, as in `boneless, skinless chicken breasts`.
     if draft.item.name.isEmpty, !draft.hasName, LineWords.areQualities(reader.words(draft.start..<index)),
       reader.amount(index + 1) == nil
     {
@@ -126,11 +126,11 @@ struct LineParser {
     draft.hasName = draft.hasName || !draft.item.name.isEmpty
     guard let next = reader.isShare(index) ? nil : reader.amount(index, isLast: true) else {
       if draft.item.amounts.contains(where: { $0.unit != nil }), reader.isSeveral(index) { return .failed }
-      // `Azúcar (100 g), sal`
+      // The next ingredient of a list can follow, as in `Azúcar (100 g), sal`.
       if draft.item.amounts.isEmpty || draft.item.isBehind { return reader.isListed(index) ? .ended : .taken }
       return reader.isWord(index, in: LineWords.foods) ? .failed : .taken
     }
-    // `3 tbsp lemon juice, about 1 lemon`
+    // An equivalent in pieces is not read, as in `3 tbsp lemon juice, about 1 lemon`.
     if !next.remarks.isEmpty, draft.item.amounts.contains(where: { $0.unit != nil }),
       next.measures.allSatisfy({ $0.unit == nil && $0.portion == nil })
     {
@@ -144,7 +144,7 @@ struct LineParser {
       return .taken
     }
     guard next.measures.allSatisfy({ $0.unit != nil }) else { return next.remarks.isEmpty ? .ended : .failed }
-    // `1 leg of lamb, about 2 kg`; but `2 cans beans, 400 g`: each or in total?
+    // The weight in `1 leg of lamb, about 2 kg` is clear, but not in `2 cans beans, 400 g`, which can mean each or in total.
     let isOne = draft.isCount && draft.item.amounts[0].amount <= .one
     guard isOne || draft.item.amounts.allSatisfy({ $0.unit != nil }) else { return .failed }
     takeEqual(next)
@@ -152,7 +152,7 @@ struct LineParser {
     return .taken
   }
 
-  /// `Harina: 200 g`, `Garlic - 2 cloves`, `Onion x 2`
+  /// Parses an amount after the name: `Harina: 200 g`, `Garlic - 2 cloves`, `Onion x 2`.
   private mutating func amountBehind() -> Step? {
     let isSign = reader.isSign(index, in: ":") || reader.isSign(index, in: "-–—") && reader.isApart(index + 1)
     guard isSign || reader.word(index) == "x", draft.item.amounts.isEmpty, draft.start < index,
@@ -161,14 +161,14 @@ struct LineParser {
     return takeBehind(next, isSure: reader.word(index) == "x")
   }
 
-  /// Reads `y`, `and` or `plus`, and the rest of a sum or the next ingredient that follows.
+  /// Parses `y`, `and` or `plus`, and the rest of a sum or the next ingredient.
   private mutating func joint() -> Step? {
     let isPlus = reader.isWord(index, in: LineWords.plusOnly)
     guard isPlus || reader.isWord(index, in: LineWords.and) || reader.isSign(index, in: "&+"),
       draft.start < index || draft.hasName
     else { return nil }
     if reader.isWord(index + 1, in: LineWords.others) { return .failed }
-    // `half and half`
+    // The name `half and half` contains a conjunction.
     if reader.number(index + 1) == nil, reader.word(index - 1) == "half" { return nil }
     if !reader.isShare(index + 1), let next = reader.amount(index + 1),
       isPlus || next.end < reader.end || next.measures.allSatisfy({ $0.unit == nil })
@@ -177,13 +177,13 @@ struct LineParser {
       if !draft.item.amounts.isEmpty,
         reader.isWord(next.end, in: LineWords.purposes) || isPlus && next.end == reader.end && hasUnits
       {
-        // `1 cup sugar plus 2 tablespoons for dusting`
+        // An additional amount has a purpose of its own, as in `1 cup sugar plus 2 tablespoons for dusting`.
         endPiece()
         take(next)
         (draft.start, draft.hasName) = (index, true)
         return .taken
       }
-      // `1 limón y medio`
+      // A half after the name, as in `1 limón y medio`, is not read.
       if reader.isEnd(next.end), reader.half(index + 1)?.1 == next.end { return .failed }
       return endAtJoint()
     }
@@ -196,7 +196,7 @@ struct LineParser {
     return .ended
   }
 
-  /// `1 pollo de 1,8 kg`, `1 lata de leche condensada de 397 g`: how large one is.
+  /// Parses the size of one piece or container: `1 pollo de 1,8 kg`, `1 lata de leche condensada de 397 g`.
   private mutating func size() -> Step? {
     guard reader.isWord(index, in: LineWords.ties), !draft.item.amounts.isEmpty, let end = reader.sizeEnd(index + 1)
     else { return nil }
@@ -215,7 +215,7 @@ struct LineParser {
     return .taken
   }
 
-  /// Reads a number after the name: one that counts nothing, or the amount of `Huevos 3`.
+  /// Parses a number after the name: one that isn't an amount, or the amount in `Huevos 3`.
   private mutating func number() -> Step? {
     guard reader.number(index) != nil else { return nil }
     if let end = reader.fixedEnd(index) {
@@ -225,7 +225,7 @@ struct LineParser {
     if draft.isContainer, reader.isWord(index - 1, in: LineWords.ties), reader.word(index + 1) != nil,
       reader.unit(index + 1) == nil
     {
-      // `1 paquete de 6 salchichas`
+      // The number of pieces in a package is a remark, as in `1 paquete de 6 salchichas`.
       draft.item.remarks.append(reader.text(index..<index + 1))
       index += 1
       draft.start = index
@@ -250,7 +250,7 @@ struct LineParser {
   }
 
   mutating func takeEqual(_ amount: LineReader.Amount) {
-    // Its remarks are of an amount that a shopping list leaves out: `about` of `(about 3 medium)`.
+    // The remarks of an equivalent are dropped, such as `about` in `(about 3 medium)`, because shopping lists don't show equivalents.
     draft.item.equals += amount.measures + amount.equals
     slots += amount.slots
   }
@@ -264,7 +264,7 @@ struct LineParser {
     return .taken
   }
 
-  /// Ends a piece of the name or of a remark at the index.
+  /// Ends a part of the name or of a remark at the index.
   mutating func endPiece() {
     let piece = reader.text(draft.start..<index)
     draft.start = index

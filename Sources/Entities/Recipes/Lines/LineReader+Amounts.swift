@@ -1,28 +1,28 @@
-/// Amounts with their units.
+/// Parsing of amounts with their units.
 extension LineReader {
-  /// An amount and its place in the line.
+  /// An amount and its position in the line.
   struct Amount {
     var measures: [MeasuredLine.Measure]
     /// The same amount in other units.
     var equals: [MeasuredLine.Measure] = []
     var slots: [MeasuredLine.Slot]
     var remarks: [String] = []
-    /// The portion, as the line spells it: `dientes`.
+    /// The portion in the spelling of the line: `dientes`.
     var noun = ""
-    /// How much is in a container, as the line spells it.
+    /// The content of a container in the spelling of the line.
     var sizeText = ""
     var end: Int
 
-    /// It as the size of a container.
+    /// The amount as the size of a container. `nil` unless it is a single amount in a unit.
     var size: MeasuredLine.Measure.Size? {
       guard measures.count == 1, let unit = measures[0].unit, measures[0].most == nil else { return nil }
       return MeasuredLine.Measure.Size(amount: measures[0].amount, unit: unit)
     }
   }
 
-  /// The amount that begins there.
+  /// Parses the amount at a token. `nil` if there is none.
   ///
-  /// - Parameter isLast: whether a portion may end it, since the name came first: `Ajo: 2 dientes`.
+  /// - Parameter isLast: Whether a portion can end the amount, because the name came first: `Ajo: 2 dientes`.
   func amount(_ start: Int, isLast: Bool = false) -> Amount? {
     if let implied = impliedOne(start, isLast) { return implied }
     var (index, remarks) = (start, [String]())
@@ -30,7 +30,7 @@ extension LineReader {
       remarks.append(text(index..<end))
       index = end
     }
-    // `De 800 g a 1 kg`
+    // A range can start with a preposition, as in `De 800 g a 1 kg`.
     if isWord(index, in: ["de", "from"]), let range = amount(index + 1, isLast: isLast), range.measures[0].most != nil {
       return range
     }
@@ -39,25 +39,25 @@ extension LineReader {
     return amount
   }
 
-  /// A number or a range, with what it counts.
+  /// Parses a number or a range with the unit, portion or pieces that it counts.
   private func counted(_ start: Int, _ isLast: Bool) -> Amount? {
     guard fixedEnd(start) == nil, let count = count(start), !isSign(count.end, in: "/") else { return nil }
     if let package = package(count) ?? impliedPackage(start, count) { return package }
     let isTimes = word(count.end) == "x" && isApart(count.end + 1) && word(count.end + 1) != nil
     let (index, remarks) = sizeBefore(isTimes ? count.end + 1 : count.end)
     guard let unit = counted(in: index, count, isLast) else {
-      // The number in `7up` counts nothing.
+      // The number in `7up` isn't an amount.
       if word(index) != nil, !isApart(index), !isTimes { return nil }
       if let word = word(index), LineWords.hidesUnit(word) || LineWords.hiddenCounts.contains(word) { return nil }
-      // `1. onion`, `2) onion`, `2+ cups`, `2 or more cloves`
+      // The numbers in `1. onion`, `2) onion`, `2+ cups` and `2 or more cloves` are not exact amounts.
       if start == bulletEnd && isSign(index, in: ".)") || isSign(index, in: "+")
         || isWord(index, in: ["o", "or"]) && isWord(index + 1, in: ["mas", "more"])
       {
         return nil
       }
-      // `1/4 y mitad de jamón`
+      // The amount in `1/4 y mitad de jamón` has a second part that is not read.
       if isWord(index, in: LineWords.and), isWord(index + 1, in: ["mitad"]) { return nil }
-      // `2/3 zanahorias` may be two or three.
+      // For example, `2/3 zanahorias` can mean two or three.
       if case .plain(let part) = count.low, part.numerator > 1, part.denominator == part.numerator + 1,
         word(index)?.last == "s"
       {
@@ -68,19 +68,19 @@ extension LineReader {
       return amount
     }
     if isWord(unit.end, in: ["each"]), !isLast { return nil }
-    // `1 thumb size piece`
+    // The portion in `1 thumb size piece` is only a size.
     if unit.unit == nil, isWord(unit.end, in: ["size", "sized"]) { return nil }
-    // `2/3 dientes de ajo` may be two or three.
+    // For example, `2/3 dientes de ajo` can mean two or three.
     if unit.unit == nil, case .plain(let part) = count.low, part.numerator > 1, part.denominator == part.numerator + 1,
       unit.noun.last == "s"
     {
       return nil
     }
-    // `1 c.c.` is a cubic centimeter, or a coffee spoon.
+    // A small amount such as `1 c.c.` can mean cubic centimeters or coffee spoons.
     if isWord(index, in: ["c", "cc"]), unit.unit == .milliliter, case .plain(let few) = count.low, few < Self.cubic {
       return nil
     }
-    // `3-4 oz packages`: three of four ounces, or of three to four?
+    // In `3-4 oz packages`, it is unclear whether there are three packages of four ounces.
     if unit.unit != nil, word(unit.end).flatMap({ KitchenPortion(word: $0) })?.isContainer == true { return nil }
     if let range = range(count, unit) { return range }
     guard var amount = measured(count, unit.unit, unit.portion, end: unit.end) else { return nil }
@@ -91,7 +91,7 @@ extension LineReader {
       isWord(amount.end, in: LineWords.ties),
       let end = sizeEnd(amount.end + 1), let size = self.amount(amount.end + 1)?.size
     {
-      // `2 latas de 400 g`
+      // The size of a container can follow, as in `2 latas de 400 g`.
       amount.measures[0].size = size
       amount.sizeText = text(amount.end + 1..<end)
       amount.end = end
@@ -104,10 +104,10 @@ extension LineReader {
     return amount
   }
 
-  /// Less than this are hardly cubic centimeters.
+  /// The smallest number that is likely to be in cubic centimeters.
   private static let cubic = Fraction(checked: 10)
 
-  /// The size of a piece between its number and its name: `2 (1-inch) pieces`.
+  /// Parses the size of a piece between its number and its name: `2 (1-inch) pieces`.
   private func sizeBefore(_ start: Int) -> (Int, [String]) {
     if isSign(start, in: "("), number(start + 1) != nil, let end = fixedEnd(start + 1), isSign(end, in: ")"),
       unit(end + 1) != nil
@@ -118,14 +118,14 @@ extension LineReader {
     return (start, [])
   }
 
-  /// The unit or portion after a number; `nil` if it counts pieces.
+  /// Parses the unit or portion after a number. `nil` if the number counts pieces.
   private func counted(in index: Int, _ count: Count, _ isLast: Bool) -> Unit? {
     if let unit = unit(index, isLast: isLast) { return unit }
     if isWord(index, in: LineWords.sizes), var unit = unit(index + 1, isLast: isLast) {
       unit.adjective = text(index..<index + 1)
       return unit
     }
-    // `1/4 de taza`
+    // A preposition can follow a fraction, as in `1/4 de taza`.
     if isWord(index, in: LineWords.ties), case .plain(let part) = count.low, part.denominator > 1 {
       let next = isWord(index + 1, in: ["a", "an", "una", "un"]) ? index + 2 : index + 1
       if let unit = unit(next), unit.unit != nil || next == index + 1 && KitchenPortion(word: unit.portion ?? "") != nil
@@ -136,7 +136,7 @@ extension LineReader {
     return nil
   }
 
-  /// `3 cm de jengibre`
+  /// Parses a length: `3 cm de jengibre`.
   private func length(_ start: Int) -> Amount? {
     guard case .plain(let length)? = number(start), let unit = word(start + 1),
       ["cm", "inch", "inches"].contains(unit),
@@ -148,7 +148,7 @@ extension LineReader {
       noun: text(start + 1..<start + 2), end: start + 2)
   }
 
-  /// `Cuarto y mitad de`: 375 g, as Spanish butchers count.
+  /// Parses `Cuarto y mitad de`, which means 375 g at Spanish butchers.
   private func quarterAndHalf(_ start: Int) -> Amount? {
     let words = ["cuarto", "y", "mitad", "de"]
     guard isPhrase(words, start) else { return nil }
@@ -158,7 +158,7 @@ extension LineReader {
       slots: [MeasuredLine.Slot(range: place(start..<end - 1), amount: amount, unit: .kilogram, noun: " kg")], end: end)
   }
 
-  /// `100 g - 120 g`
+  /// Parses a range whose ends both have a unit: `100 g - 120 g`.
   private func range(_ low: Count, _ unit: Unit) -> Amount? {
     guard let lowUnit = unit.unit, low.high == nil, isSign(unit.end, in: "-–—") || isWord(unit.end, in: ["a", "to"]),
       let high = count(unit.end + 1), high.high == nil, let next = self.unit(high.end), let highUnit = next.unit,
@@ -174,13 +174,13 @@ extension LineReader {
       ], end: next.end)
   }
 
-  /// `1 taza y media`: a part of the same unit.
+  /// Adds a fraction of the same unit: `1 taza y media`.
   private func addHalf(_ amount: inout Amount, _ unit: KitchenUnit?) {
     guard isWord(amount.end, in: LineWords.and), let (part, end) = half(amount.end + 1), self.unit(end) == nil,
       amount.measures[0].most == nil, let total = amount.measures[0].amount.plus(part), let first = amount.slots.first
     else { return }
     amount.measures[0].amount = total
-    // The `de` of `2 tazas y un cuarto de harina` stays.
+    // The amount ends before the `de` of `2 tazas y un cuarto de harina`.
     let last = isWord(end - 1, in: LineWords.ties) ? end - 1 : end
     let noun = String(line[first.range.upperBound..<tokens[amount.end - 1].range.upperBound])
     amount.slots = [
@@ -190,7 +190,7 @@ extension LineReader {
     amount.end = last
   }
 
-  /// `1 cup plus 2 tablespoons`, `1 lb 4 oz`
+  /// Adds a part in a smaller unit: `1 cup plus 2 tablespoons`, `1 lb 4 oz`.
   private func addSmaller(_ amount: inout Amount, _ unit: KitchenUnit) {
     let joint = isWord(amount.end, in: LineWords.plus) || isSign(amount.end, in: "+&") ? 1 : 0
     guard let more = smaller(than: unit, amount.end + joint) else { return }
@@ -206,16 +206,16 @@ extension LineReader {
     return more
   }
 
-  /// `225 g/8 oz`, `250 ml o 1 taza`
+  /// Adds the same amount in other units: `225 g/8 oz`, `250 ml o 1 taza`.
   private func addEquals(_ amount: inout Amount) {
     while isSign(amount.end, in: "/|=-–—") || isWord(amount.end, in: ["o", "or"]) {
-      // `1 tbsp - 1/4 cup` is a range.
+      // Without metric units, a dash means a range, as in `1 tbsp - 1/4 cup`.
       let isDash = isSign(amount.end, in: "-–—")
       guard let count = count(amount.end + 1), let next = unit(count.end), let unit = next.unit,
         !isDash || unit.isMetric || amount.measures[0].unit?.isMetric == true,
         var equal = measured(count, unit, nil, end: next.end)
       else { return }
-      // `1 kg/2 lb 4 oz`
+      // The equivalent can have a part in a smaller unit, as in `1 kg/2 lb 4 oz`.
       if let more = smaller(than: unit, equal.end), let small = more.measures[0].unit,
         let part = more.measures[0].amount.times(small.size)?.times(unit.size.inverse),
         let total = equal.measures[0].amount.plus(part)
@@ -230,7 +230,7 @@ extension LineReader {
     }
   }
 
-  /// A count in a unit; `nil` if its numbers don't say one thing alone.
+  /// Creates an amount from a count and a unit. `nil` if the numbers are ambiguous.
   func measured(_ count: Count, _ unit: KitchenUnit?, _ portion: String?, end: Int) -> Amount? {
     guard let low = Self.value(count.low, unit) else { return nil }
     var measure = MeasuredLine.Measure(amount: low, unit: unit, portion: portion)
@@ -244,7 +244,7 @@ extension LineReader {
     return Amount(measures: [measure], slots: slots, end: end)
   }
 
-  /// Whether a name can have an amount that stands behind it: `Huevos: 3`, but not `Harina: 3`.
+  /// Whether a name is likely to have an amount after it: `Huevos: 3`, but not `Harina: 3`.
   static func isLikely(_ amount: Amount, _ name: String) -> Bool {
     guard let count = amount.measures.first, count.unit == nil, count.portion == nil, count.most ?? count.amount > .one
     else {
@@ -256,7 +256,7 @@ extension LineReader {
 }
 
 extension KitchenUnit {
-  /// Whether an amount in it may follow one in a larger unit, and adds to it: tablespoons to cups, ounces to pounds.
+  /// Whether an amount in this unit can follow one in a larger unit as a part of the sum: tablespoons after cups, ounces after pounds.
   fileprivate func adds(to larger: KitchenUnit) -> Bool {
     measure == larger.measure ? size < larger.size : (measure, larger.measure) == (.spoons, .cups)
   }

@@ -1,10 +1,10 @@
-/// Numbers and ranges.
+/// Parsing of numbers and ranges.
 extension LineReader {
-  /// A number or a range, before its unit.
+  /// A number or a range, without its unit.
   struct Count {
     var low: LineNumber
     var high: LineNumber?
-    /// Where the numbers stand: one range for each.
+    /// The ranges of the numbers in the line, one for each number.
     var places: [Range<String.Index>]
     var end: Int
   }
@@ -30,19 +30,19 @@ extension LineReader {
     }
     let joint = isSign(low.end, in: "-–—~") || isWord(low.end, in: ["a", "o", "u", "to", "or"]) && isApart(low.end)
     if joint, let high = single(low.end + 1), Self.isRange(low.low, high.low) {
-      // `1 - 2 lb roast` may be one of two pounds.
+      // For example, `1 - 2 lb roast` can be one roast of two pounds.
       if isSign(low.end, in: "-–—"), isApart(low.end), case .plain(.one) = low.low, let unit = unit(high.end)?.unit,
         unit.measure == .ounces
       {
         return nil
       }
-      // `2 - 6 oz chicken breasts` are two of six ounces.
+      // For example, `2 - 6 oz chicken breasts` means two of six ounces each.
       if isSign(low.end, in: "-–—"), unit(high.end)?.unit == .ounce,
         (high.end..<end).contains(where: { isWord($0, in: LineWords.cuts) })
       {
         return nil
       }
-      // `2-3 dozen`
+      // The dozen applies to both ends of a range, as in `2-3 dozen`.
       var least = low.low
       if isWord(low.end + 2, in: Self.dozens), case .plain(let value) = least, low.end == start + 1 {
         guard let dozens = value.times(Fraction(checked: 12)) else { return nil }
@@ -57,13 +57,13 @@ extension LineReader {
 
   static func isRange(_ low: LineNumber, _ high: LineNumber) -> Bool {
     if case .plain(let low) = low, case .plain(let high) = high { return low < high }
-    // `667-1,000 g`
+    // The upper end can have a thousands separator, as in `667-1,000 g`.
     if case .plain(let low) = low, case .grouped(let high, _) = high { return low < high }
     if case .grouped(let low, _) = low, case .grouped(let high, _) = high { return low < high }
     return false
   }
 
-  /// One number, in digits or in words.
+  /// Parses one number, in digits or in words.
   func single(_ start: Int) -> Count? {
     if let number = number(start) {
       if case .pair(let low, let high) = number, low < high, high <= 2 * low + 2, high <= 24,
@@ -77,7 +77,7 @@ extension LineReader {
           low: .plain(least), high: .plain(most),
           places: [range.lowerBound..<slash, line.index(after: slash)..<range.upperBound], end: start + 1)
       }
-      // `3/10 kg`
+      // A less common fraction needs a unit, as in `3/10 kg`.
       if case .pair(let top, let bottom) = number {
         guard unit(start + 1)?.unit != nil, bottom <= 32, let value = Fraction(top, bottom) else { return nil }
         return Count(low: .plain(value), places: [tokens[start].range], end: start + 1)
@@ -86,7 +86,7 @@ extension LineReader {
       guard case .plain(let value) = number else {
         return Count(low: number, places: [tokens[start].range], end: start + 1)
       }
-      // `1 500 g`
+      // A space can separate thousands, as in `1 500 g`.
       if value.denominator == 1, value.numerator < 1000, self.number(start + 1) != nil, isApart(start + 1),
         line[tokens[start + 1].range].count == 3, let more = Int(line[tokens[start + 1].range]),
         let unit = unit(start + 2),
@@ -97,18 +97,18 @@ extension LineReader {
       {
         return Count(low: .plain(whole), places: [place(start..<start + 2)], end: start + 2)
       }
-      // `2 y 1/2 tazas`
+      // A fraction can follow a conjunction, as in `2 y 1/2 tazas`.
       if value.denominator == 1, isWord(start + 1, in: ["y", "and"]) || isSign(start + 1, in: "&"),
         let (part, end) = half(start + 2),
         let sum = value.plus(part), isWord(end, in: LineWords.ties) || unit(end) != nil || word(end) != nil
       {
         return Count(low: .plain(sum), places: [place(start..<end)], end: end)
       }
-      // `1/4th cup`
+      // An ordinal ending can follow a fraction, as in `1/4th cup`.
       if value.denominator > 1, isWord(start + 1, in: LineWords.ordinals), !isApart(start + 1) {
         return Count(low: number, places: [place(start..<start + 2)], end: start + 2)
       }
-      // `3 cuartos de kilo`, `1 half cup`
+      // The denominator can be a word, as in `3 cuartos de kilo` and `1 half cup`.
       if value.denominator == 1, let part = Self.fractions[word(start + 1) ?? ""], value.numerator < part,
         isWord(start + 2, in: LineWords.ties) || unit(start + 2)?.unit != nil,
         let fraction = Fraction(value.numerator, part)
@@ -122,7 +122,7 @@ extension LineReader {
       }
       return Count(low: number, places: [tokens[start].range], end: start + 1)
     }
-    // `dozen eggs`, `docena y media de huevos`
+    // A dozen needs no number, as in `dozen eggs` and `docena y media de huevos`.
     if let dozen = dozens(of: .one, start) {
       return Count(low: .plain(dozen.value), places: [place(start..<dozen.end)], end: dozen.end)
     }
@@ -147,10 +147,10 @@ extension LineReader {
     return next.last == "s" || tokens.indices.contains { isWord($0, in: LineWords.spanish) }
   }
 
-  /// Whether a word goes on behind a hyphen: `two-day-old bread`.
+  /// Whether a hyphen and a word follow: `two-day-old bread`.
   func isHyphenated(_ end: Int) -> Bool { isSign(end, in: "-‐") && !isApart(end) && word(end + 1) != nil }
 
-  /// `docenas`, `dozen`, with a half more.
+  /// Parses `docenas` or `dozen`, optionally with a half: `docena y media`.
   func dozens(of count: Fraction, _ start: Int) -> (value: Fraction, end: Int)? {
     guard isWord(start, in: Self.dozens), let value = count.times(Fraction(checked: 12))
     else { return nil }
@@ -167,7 +167,7 @@ extension LineReader {
     return (total, end)
   }
 
-  /// A part below one, in digits or in words.
+  /// Parses a fraction less than one, in digits or in words.
   func half(_ start: Int) -> (Fraction, Int)? {
     if case .plain(let part)? = number(start), part < .one { return (part, start + 1) }
     if isWord(start, in: ["medio", "media"]) { return (Fraction(checked: 1, 2), start + 1) }
@@ -177,7 +177,7 @@ extension LineReader {
     return inWords(start).flatMap { $0.0 < .one ? $0 : nil }
   }
 
-  /// What a number says of a unit.
+  /// Returns the value of a number, whose reading can depend on the unit. `nil` if it stays ambiguous.
   static func value(_ number: LineNumber, _ unit: KitchenUnit?) -> Fraction? {
     switch number {
     case .plain(let value): value

@@ -1,13 +1,13 @@
-/// Numbers that count nothing, and words that make an amount an estimate.
+/// Parsing of numbers that aren't amounts, and of words that mark an amount as an estimate.
 extension LineReader {
-  /// The end of a number that is no amount, `nil` if it may be one: `20 cm`, `70 %`, `9x13`, `n.º 3`.
+  /// Returns the end of a number that isn't an amount: `20 cm`, `70 %`, `9x13`, `n.º 3`. `nil` if the number can be an amount.
   func fixedEnd(_ start: Int) -> Int? {
     guard let number = number(start) else { return nil }
     if case .code = number { return unit(start + 1)?.unit == nil ? start + 1 : nil }
     if isWord(start + 1, in: LineWords.ordinals), !isApart(start + 1) { return nil }
-    // `3 eggs2 cups milk`
+    // A space can be missing before an amount with a unit, as in `3 eggs2 cups milk`.
     if start > 0, !isApart(start), unit(start + 1)?.unit == nil {
-      // `V8`, `omega-3`, `$0.20`, but not `小さじ2`
+      // The numbers in `V8`, `omega-3` and `$0.20` aren't amounts, but the number in `小さじ2` can be one.
       if word(start - 1).map({ $0 != "x" && $0.allSatisfy(\.isASCII) }) ?? isSign(start - 1, in: "$€£") {
         return start + 1
       }
@@ -27,13 +27,13 @@ extension LineReader {
     if isSign(next, in: "-"), !isApart(next) { next += 1 }
     if isSign(next, in: "\"″”") { return next + 1 }
     if isWord(next, in: LineWords.fixed) { return next + 1 }
-    // `water (40 C)`
+    // The number can be a temperature, as in `water (40 C)`.
     if isWord(next, in: ["c", "f"]), isEnd(next + 1) || isSign(next + 1, in: ")"), case .plain(let degrees) = number,
       degrees >= Self.leastDegrees
     {
       return next + 1
     }
-    // `7up`, but neither `3x eggs` nor `1-to-2 cups`
+    // The number in `7up` isn't an amount, but those in `3x eggs` and `1-to-2 cups` are.
     if word(next) != nil, !isApart(next), unit(next) == nil, !isWord(next, in: ["x", "to", "or", "a", "o"]),
       self.number(next + 1) == nil || isApart(next + 1)
     {
@@ -51,7 +51,7 @@ extension LineReader {
 
   private static let leastDegrees = Fraction(checked: 20)
 
-  /// Whether none of the numbers among some tokens is an amount.
+  /// Whether a range of tokens contains no number that can be an amount.
   func isRemark(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -65,10 +65,10 @@ extension LineReader {
     return true
   }
 
-  /// Whether some tokens give an amount in words: `half a lemon`, `una grande`, `plus a tablespoon`.
+  /// Whether a range of tokens contains an amount in words: `half a lemon`, `una grande`, `plus a tablespoon`.
   func hasAmountInWords(_ range: Range<Int>) -> Bool {
     range.contains { start in
-      // `cut in half`
+      // For example, `cut in half` isn't an amount.
       if isWord(start - 1, in: ["in", "into", "por"]) { return false }
       if isWord(start, in: ["half", "medio", "media", "uno"]), start + 1 < range.upperBound || word(start) == "uno" {
         return !isHyphenated(start + 1) && !isWord(start + 1, in: ["and", "crema"])
@@ -87,7 +87,7 @@ extension LineReader {
     }
   }
 
-  /// The end of words that make an amount an estimate: `unos`, `aprox.`, `más o menos`.
+  /// Returns the end of words that mark an amount as an estimate: `unos`, `aprox.`, `más o menos`. `nil` if there are none.
   func estimateEnd(_ start: Int) -> Int? {
     if isSign(start, in: "±~≈") { return start + 1 }
     for phrase in LineWords.estimates where isPhrase(phrase, start) { return skippingPoint(start + phrase.count) }

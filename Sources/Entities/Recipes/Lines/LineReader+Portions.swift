@@ -1,11 +1,11 @@
-/// Containers with their sizes, and portions that no number stands before.
+/// Parsing of containers with sizes, and of portions without a number.
 extension LineReader {
-  /// `2 x 400 g cans`, `1 (14 oz) can`; and `1 4-pound chicken`, whose size is a remark.
+  /// Parses containers (`2 x 400 g cans`, `1 (14 oz) can`) and pieces whose size becomes a remark (`1 4-pound chicken`).
   func package(_ count: Count) -> Amount? {
     guard count.high == nil else { return nil }
     let start = count.end
     var index = word(start) == "x" || isSign(start, in: "×") ? start + 1 : start
-    // `1 large (28 oz) can`
+    // An adjective can precede the size, as in `1 large (28 oz) can`.
     var adjective: String?
     if isWord(index, in: LineWords.sizes), isSign(index + 1, in: "(") {
       adjective = text(index..<index + 1)
@@ -30,7 +30,7 @@ extension LineReader {
       if let adjective { amount?.remarks.append(adjective) }
       return amount
     }
-    // `4 175g salmon fillets`
+    // A size without a space before its unit applies to each piece, as in `4 175g salmon fillets`.
     let isGlued = index == unit.end && !isApart(number.end) && isApart(index)
     guard adjective == nil, isTied || isGlued, !hasParenthesis, measure.measure != .cups, measure.measure != .spoons,
       var whole = measured(count, nil, nil, end: index)
@@ -39,12 +39,12 @@ extension LineReader {
     return whole
   }
 
-  /// `400g tin`, `12-oz. bottle`: one, though no number says so.
+  /// Parses a container without a number, which counts as one: `400g tin`, `12-oz. bottle`.
   func impliedPackage(_ start: Int, _ count: Count) -> Amount? {
     guard let unit = unit(count.end, afterHyphen: true), let measure = unit.unit, count.high == nil,
       let size = Self.value(count.low, measure), let name = word(unit.end), let portion = KitchenPortion(word: name),
       portion.isContainer,
-      // `3 1/4-ounce packages`: three of a quarter, or one of three and a quarter?
+      // For example, `3 1/4-ounce packages` can mean three packages of a quarter ounce or one of three and a quarter.
       !isSign(count.end, in: "-") || !line[tokens[start].range].contains(where: \.isWhitespace)
     else { return nil }
     let place = tokens[start].range.lowerBound
@@ -65,7 +65,7 @@ extension LineReader {
     return amount
   }
 
-  /// `pizca de sal`, `kilo y medio de patatas`: one, though no number says so.
+  /// Parses a portion or unit without a number, which counts as one: `pizca de sal`, `kilo y medio de patatas`.
   func impliedOne(_ start: Int, _ isLast: Bool) -> Amount? {
     var index = start
     let adjective = isWord(index, in: LineWords.sizes) ? text(index..<index + 1) : nil
@@ -75,11 +75,11 @@ extension LineReader {
     }
     if number(index) != nil, let end = fixedEnd(index), isWord(end, in: LineWords.pieces) { index = end }
     let hasSize = index > start && adjective == nil
-    // `1/2-inch piece`: written behind another number, its own would be misread.
+    // A scaled line would have a number before `1/2-inch piece`, and the two numbers would be misread.
     if hasSize, number(start) != nil { return nil }
     guard let unit = unit(index, isLast: isLast) else { return nil }
     let place = tokens[start].range.lowerBound
-    // `lata de atún`, `kilo de patatas`
+    // At the start of a line, a singular noun counts as one, as in `lata de atún` and `kilo de patatas`.
     if start == bulletEnd, index == start, isWord(unit.end, in: LineWords.ties), unit.end == index + 1,
       let word = word(index),
       word.last != "s", number(unit.end + 1) == nil, unit.unit != nil || KitchenPortion(word: word)?.name == word
@@ -112,12 +112,12 @@ extension LineReader {
       remarks: [adjective ?? (hasSize ? text(start..<index) : nil)].compactMap(\.self), noun: unit.noun, end: unit.end)
   }
 
-  /// Whether the name of an ingredient begins at a token: `salt` in `pinch salt`.
+  /// Whether the name of an ingredient starts at a token: `salt` in `pinch salt`.
   private func isNamed(_ start: Int) -> Bool {
     word(start) != nil && !isWord(start, in: LineWords.remarks) && word(start) != "each"
   }
 
-  /// The end of a measure that says how large one is: `1,8 kg`, `unos 60 g cada uno`.
+  /// Returns the end of the size of a piece: `1,8 kg`, `unos 60 g cada uno`. `nil` if there is none.
   func sizeEnd(_ start: Int) -> Int? {
     let begin = isWord(start, in: LineWords.about) ? start + 1 : start
     guard let count = count(begin), let unit = unit(count.end), unit.unit != nil else { return nil }

@@ -1,21 +1,21 @@
-/// Units and portions.
+/// Parsing of units and portions.
 extension LineReader {
   /// A unit or a portion after a number.
   struct Unit {
-    /// The unit; `nil`: ``portion``.
+    /// The unit. `nil` if it is a ``portion``.
     var unit: KitchenUnit?
-    /// The portion, singular and folded; `nil`: ``unit``.
+    /// The portion, singular and folded. `nil` if it is a ``unit``.
     var portion: String?
-    /// What stands before it: `heaping`.
+    /// The adjective before the unit, such as `heaping`.
     var adjective: String?
-    /// It, as the line spells it.
+    /// The unit or portion in the spelling of the line.
     var noun = ""
     var end: Int
   }
 
-  /// The unit or portion that begins there.
+  /// Parses the unit or portion at a token. `nil` if there is none.
   ///
-  /// - Parameter isLast: whether the line may end with it; else `2 cloves` are pieces.
+  /// - Parameter isLast: Whether the line can end with the portion. Otherwise `2 cloves` counts pieces.
   func unit(_ start: Int, afterHyphen: Bool = false, isLast: Bool = false) -> Unit? {
     let start = afterHyphen && isSign(start, in: "-") ? start + 1 : start
     guard let name = word(start) else { return nil }
@@ -27,20 +27,20 @@ extension LineReader {
     return unit
   }
 
-  /// `cucharadas soperas`, `fl. oz.`, `onzas líquidas`
+  /// Parses a unit of several words: `cucharadas soperas`, `fl. oz.`, `onzas líquidas`.
   private func spoonInWords(_ start: Int) -> Unit? {
     if word(start) == "fl", case let next = skippingPoint(start + 1), isWord(next, in: ["oz"]) {
       return Unit(unit: .fluidOunce, end: skippingPoint(next + 1))
     }
     for (phrase, unit, portion) in LineWords.unitPhrases where isPhrase(phrase, start) {
-      // `2 cucharadas de café` are of coffee.
+      // Without a second preposition, `2 cucharadas de café` are spoons of coffee.
       if phrase.count == 3, !isWord(start + 3, in: LineWords.ties) { continue }
       return Unit(unit: unit, portion: portion, end: skippingPoint(start + phrase.count))
     }
     return nil
   }
 
-  /// `c.`, `c/s`, `c. sopera`, `c. à soupe`, `c.c.`
+  /// Parses an abbreviation with `c`: `c.`, `c/s`, `c. sopera`, `c. à soupe`, `c.c.`
   private func abbreviated(_ name: String, _ start: Int) -> Unit? {
     guard name == "c" else { return nil }
     if isSign(start + 1, in: "/."), !isApart(start + 2), let second = word(start + 2) {
@@ -58,13 +58,13 @@ extension LineReader {
     if word(next) == "de", isWord(next + 1, in: ["cafe", "te"]), isWord(next + 2, in: LineWords.ties) {
       return Unit(unit: .teaspoon, end: next + 2)
     }
-    // `2 c. s. de aceite`
+    // The abbreviation in `2 c. s. de aceite` is ambiguous because of its spaces.
     if word(next)?.count == 1 { return nil }
     return Unit(unit: .cup, end: next)
   }
 
   private func plain(_ name: String, _ start: Int) -> Unit? {
-    // A tablespoon in English recipes is `T`, a teaspoon `t`.
+    // English recipes write `T` for a tablespoon and `t` for a teaspoon.
     let spelling = line[tokens[start].range]
     return KitchenUnit(word: spelling == "T" ? spelling : Substring(name)).map {
       Unit(unit: $0, end: skippingPoint(start + 1))
@@ -74,7 +74,8 @@ extension LineReader {
   private func portion(_ name: String, _ start: Int, isLast: Bool) -> Unit? {
     guard let portion = KitchenPortion(word: name) else { return nil }
     let next = skippingPoint(start + 1)
-    // `2 nueces` are pieces, `2 nueces de mantequilla` portions; `1 bandeja de horno` is one.
+    // For example, `2 nueces` are pieces, but `2 nueces de mantequilla` are portions. In `1 bandeja de horno`, the baking tray is a piece,
+    // too.
     if portion.name == "nuez", !isWord(next, in: LineWords.ties) { return nil }
     if isWord(next, in: LineWords.ties), isWord(next + 1, in: ["horno"]) { return nil }
     let isFollowed =
@@ -84,6 +85,6 @@ extension LineReader {
     return isFollowed || mayEnd || isSign(next, in: "(") ? Unit(portion: portion.name, end: next) : nil
   }
 
-  /// Behind the point of an abbreviation.
+  /// Returns the index after the point of an abbreviation, or the same index if there is none.
   func skippingPoint(_ index: Int) -> Int { isSign(index, in: ".") && !isApart(index) ? index + 1 : index }
 }

@@ -1,6 +1,6 @@
-/// Numbers and fractions in words.
+/// Parsing of numbers and fractions in words.
 extension LineReader {
-  /// The number in words that begins there, and its end.
+  /// Parses the number in words at a token, and returns its value and its end.
   func inWords(_ start: Int) -> (Fraction, Int)? {
     guard let first = word(start) else { return nil }
     switch first {
@@ -18,7 +18,7 @@ extension LineReader {
     case "un" where word(start + 1) == "par", "a" where word(start + 1) == "couple":
       return (Fraction(checked: 2), afterTie(start + 2))
     case "par", "couple", "pair": return (Fraction(checked: 2), afterTie(start + 1))
-    // `once cooked`
+    // In `once cooked`, `once` is English, not the Spanish number 11.
     case "once" where word(start + 1)?.hasSuffix("ed") == true: return nil
     default: break
     }

@@ -1,4 +1,4 @@
-/// Looks at the tokens of an ingredient's line, wherever they stand.
+/// Provides access to the tokens of an ingredient line by index. Indices out of range are valid, and match nothing.
 struct LineReader {
   let line: String
   let tokens: [LineToken]
@@ -29,13 +29,13 @@ struct LineReader {
 
   func isApart(_ index: Int) -> Bool { !tokens.indices.contains(index) || tokens[index].isApart }
 
-  /// The line's text of some tokens.
+  /// Returns the text of a range of tokens.
   func text(_ range: Range<Int>) -> String {
     guard let first = range.first, let last = range.last else { return "" }
     return String(line[tokens[first].range.lowerBound..<tokens[last].range.upperBound])
   }
 
-  /// The words of some tokens, folded, with their hyphens: `fat-free`.
+  /// Returns the words of a range of tokens, folded, with their hyphens: `fat-free`.
   func words(_ range: Range<Int>) -> [String] {
     LineWords.all(in: text(range))
   }
@@ -50,15 +50,15 @@ struct LineReader {
 
   var end: Int { tokens.count }
 
-  /// Whether a part of the line ends there.
+  /// Whether a part of the line ends at an index.
   func isEnd(_ index: Int) -> Bool { index == end || isSign(index, in: ",;(") }
 
-  /// Where the line begins behind a bullet.
+  /// The index after a bullet, if the line starts with one.
   var bulletEnd: Int {
     tokens.count > 1 && isSign(0, in: "-–—•*·▢☐□◦●+✓✔") && (isApart(1) || number(1) != nil) ? 1 : 0
   }
 
-  /// The parenthesis that closes one, or the end.
+  /// Returns the index of the matching closing parenthesis, or the end of the line.
   func closing(_ open: Int) -> Int {
     var depth = 0
     for index in open..<end {
@@ -69,12 +69,12 @@ struct LineReader {
     return end
   }
 
-  /// The text of some tokens, without a sign at its end.
+  /// Returns the text of a range of tokens, without a sign at its end.
   func text(_ range: Range<Int>, without sign: Character) -> String {
     text(range.last.map { self.sign($0) == sign ? range.dropLast() : range } ?? range)
   }
 
-  /// Where an amount begins behind a heading: `Opcional: | 50 g de pasas`.
+  /// Returns the index of an amount after a heading: `Opcional: | 50 g de pasas`. `nil` if there is none.
   func headingEnd(_ start: Int) -> Int? {
     guard let colon = (start..<end).first(where: { sign($0) == ":" }), colon > start,
       !(start..<colon).contains(where: { number($0) != nil }), let next = amount(colon + 1), word(next.end) != nil,
@@ -83,7 +83,7 @@ struct LineReader {
     return colon + 1
   }
 
-  /// Where an amount begins behind the part of the ingredient that is taken: `el zumo de | 1 limón`.
+  /// Returns the index of an amount after the part of the ingredient that is used: `el zumo de | 1 limón`. `nil` if there is none.
   func partEnd(_ start: Int) -> Int? {
     var end = start
     if isWord(end, in: LineWords.articles) { end += 1 }
@@ -98,12 +98,12 @@ struct LineReader {
     return end + 1
   }
 
-  /// Where an amount begins behind the words that tell what is taken of it: `from | 2 lemons`, `zest of | 1 orange`.
+  /// Returns the index of an amount after words for a source or a part: `from | 2 lemons`, `zest of | 1 orange`. `nil` if there is none.
   func sourceEnd(_ start: Int) -> Int? {
     partEnd(start) ?? (word(start) == "from" && amount(start + 1) != nil ? start + 1 : nil)
   }
 
-  /// Whether another ingredient of a list without amounts begins there: `pimienta` in `sal, pimienta y aceite`.
+  /// Whether the next ingredient of a list without amounts starts at a token: `pimienta` in `sal, pimienta y aceite`.
   func isListed(_ start: Int) -> Bool {
     guard let first = word(start), !LineWords.remarks.contains(first), !LineWords.looksLikeRemark(first),
       !LineWords.areQualities([first])
@@ -114,7 +114,8 @@ struct LineReader {
     return end - start <= 4
   }
 
-  /// Whether a list of ingredients goes on there, so that an amount before it is of all: `pimienta y comino` of `1 cucharadita de sal, pimienta y comino`.
+  /// Whether a list of ingredients continues at a token, so that the amount before it is ambiguous: `pimienta y comino` in
+  /// `1 cucharadita de sal, pimienta y comino`.
   func isSeveral(_ start: Int) -> Bool {
     guard isListed(start), !isWord(start, in: LineWords.parts),
       let joint = (start + 1..<end).first(where: { isWord($0, in: LineWords.and) || isEnd($0) }),
@@ -123,7 +124,7 @@ struct LineReader {
     return isEnd(joint + 2) && !LineWords.looksLikeRemark(last) && !LineWords.parts.contains(last)
   }
 
-  /// Whether a share of the ingredient begins there: `1 cup nuts, half chopped`.
+  /// Whether a share of the ingredient starts at a token: `1 cup nuts, half chopped`.
   func isShare(_ start: Int) -> Bool {
     let word = isWord(start, in: LineWords.articles) ? start + 1 : start
     return isWord(word, in: LineWords.shares) && unit(word + 1) == nil

@@ -1,9 +1,9 @@
-/// A piece of an ingredient's line: a number, a word or a sign.
+/// A token of an ingredient line: a number, a word or a sign.
 struct LineToken {
   enum Kind {
-    /// Digits, and what makes one number of them: `1`, `0,75`, `1/2`, `1½`.
+    /// A number of digits, optionally with a separator or fraction: `1`, `0,75`, `1/2`, `1½`.
     case number(LineNumber)
-    /// Letters, folded: `cucharada`. A point after an abbreviation is a sign.
+    /// A sequence of letters, folded: `cucharada`. A point after an abbreviation is a separate sign.
     case word(String)
     /// Any other character.
     case sign(Character)
@@ -11,15 +11,15 @@ struct LineToken {
 
   let kind: Kind
   let range: Range<String.Index>
-  /// Whether white space precedes it.
+  /// Whether white space precedes the token.
   let isApart: Bool
 
-  /// Whether it is a number in other characters, which is not read: `²`, `①`, digits of other scripts.
+  /// Whether the token is an unsupported number: `²`, `①` or digits of other scripts.
   var isOtherNumber: Bool {
     if case .sign(let sign) = kind { sign.isNumber } else { false }
   }
 
-  /// The tokens of a line, in their order. White space and invisible characters are none.
+  /// Splits a line into tokens, in order. White space and invisible characters are skipped.
   static func all(of line: String) -> [LineToken] {
     var (tokens, index, isApart) = ([LineToken](), line.startIndex, true)
     while index < line.endIndex {

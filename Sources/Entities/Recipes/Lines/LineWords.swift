@@ -1,17 +1,17 @@
-/// The words that lines of ingredients are made of, in Spanish and English, folded.
+/// The Spanish and English vocabulary of ingredient lines, folded.
 enum LineWords {
   static let and: Set = ["y", "e", "and"]
-  /// Words that only Spanish lines have.
+  /// Words that occur only in Spanish lines.
   static let spanish: Set = [
     "de", "del", "y", "con", "sin", "para", "en", "al", "el", "la", "los", "las", "temperatura",
   ]
   /// Words that repeat the previous amount: `1 cdta de orégano y otra de albahaca`.
   static let others: Set = ["otro", "otra", "otros", "otras", "another"]
   static let plus: Set = ["mas", "plus", "y", "and"]
-  /// Tie an amount to its ingredient.
+  /// Prepositions between an amount and its ingredient.
   static let ties: Set = ["de", "del", "of"]
   static let articles: Set = ["el", "la", "los", "las", "the", "un", "una", "a"]
-  /// Parts of an ingredient that are taken: `zumo de 1 limón`.
+  /// Parts of an ingredient that are used: `zumo de 1 limón`.
   static let parts: Set = [
     "zumo", "jugo", "ralladura", "cascara", "piel", "corteza", "pulpa", "hojas", "yema", "clara", "semillas",
     "juice", "zest", "rind", "peel", "pulp", "seeds", "leaves",
@@ -21,7 +21,7 @@ enum LineWords {
     "around", "circa",
     "casi", "minimo", "maximo", "scant", "heaping", "generous", "nearly", "almost", "maybe",
   ]
-  /// Stand between a number and its unit: `1 heaping tablespoon`.
+  /// Adjectives between a number and its unit: `1 heaping tablespoon`.
   static let sizes: Set = [
     "heaping", "heaped", "lg", "lrg", "sm", "med", "scant", "level", "generous", "rounded", "large", "small", "medium",
     "big", "fat", "good",
@@ -36,20 +36,20 @@ enum LineWords {
   ]
   static let grated: Set = ["finely", "grated", "freshly", "squeezed", "strained", "fresh"]
   static let plusOnly: Set = ["mas", "plus"]
-  /// Two ingredients with one amount, of which nobody knows how much of which.
+  /// Pairs of ingredients with one amount, whose shares are unknown.
   static let ambiguous: Set = ["salt and pepper", "sal y pimienta", "salt & pepper"]
   static let each = [
     "each", "cada", "c/u", "apiece", "por unidad", "la unidad", "unidad", "per", "a piece", "ea", "ea.", "p.p.",
   ]
-  /// Portions that English names after the ingredient.
+  /// Portions that English puts after the ingredient.
   static let portionsBehind: Set = [
     "wedge", "wedges", "bulb", "bulbs", "cloves", "clove", "leaves", "leaf", "sticks", "stick", "sprigs", "sprig",
     "stalks", "stalk", "ribs", "rib", "slices", "slice",
   ]
-  /// Tell what an amount beside the first one is for.
+  /// Words that introduce the purpose of an additional amount.
   static let purposes: Set = ["para", "for", "extra", "mas", "more"]
   static let pieces: Set = ["piece", "pieces", "trozo", "knob", "thumb", "in"]
-  /// Are one where no number stands before them.
+  /// Portions that count as one without a number.
   static let impliedPortions: Set = [
     "pizca", "pellizco", "punado", "chorro", "chorrito", "manojo", "ramita", "gota", "trozo", "pinch", "dash", "splash",
     "handful", "knob",
@@ -57,7 +57,7 @@ enum LineWords {
   ]
   /// Portions that count as one even if the ingredient follows directly: `pinch salt`.
   static let pinches: Set = ["pinch", "dash", "handful", "splash"]
-  /// Begin a remark, not another ingredient.
+  /// Words that start a remark, not another ingredient.
   static let remarks: Set = [
     "al", "a", "to", "for", "para", "opcional", "optional", "c", "cantidad", "as", "plus", "mas", "preferably", "mejor",
     "bien", "muy", "en", "in",
@@ -66,13 +66,13 @@ enum LineWords {
     "thinly", "divided", "well", "if", "si", "about", "extra", "at", "only", "solo",
   ]
 
-  /// Describe an amount, not a piece: `3 carrots (5 oz net weight)`.
+  /// Words that describe an amount, not a piece: `3 carrots (5 oz net weight)`.
   static let conditions: Set = [
     "aprox", "aprox.", "approx", "approx.", "crudo", "cruda", "crudos", "crudas", "en", "fresh", "in", "limpio",
     "limpia", "limpios", "limpias", "net", "neto", "or", "o", "peso", "raw", "so", "weight",
   ]
 
-  /// Whether a word is a participle or an adverb: `picado`, `chopped`, `finamente`, `coarsely`.
+  /// Whether a word looks like a participle or an adverb: `picado`, `chopped`, `finamente`, `coarsely`.
   static func looksLikeRemark(_ word: String) -> Bool {
     if word.count < 5 { return false }
     return ["ado", "ada", "ados", "adas", "ido", "ida", "idos", "idas", "mente", "ed", "ly"].contains {
@@ -80,20 +80,20 @@ enum LineWords {
     }
   }
 
-  /// Stand behind numbers that are no amounts.
+  /// Words after numbers that aren't amounts.
   static let fixed: Set = [
     "cm", "mm", "m", "inch", "inches", "pulgada", "pulgadas", "min", "mins", "minuto", "minutos", "minute", "minutes",
     "h", "hora", "horas", "hour",
     "hours", "grados", "degrees", "vol", "proof", "kcal", "anos", "years", "meses", "months", "dias", "days", "w",
     "watt", "por", "percent", "count",
   ]
-  /// A number before them belongs to the name: `7 especias`.
+  /// Words that make a number before them part of the name: `7 especias`.
   static let countedKinds: Set = [
     "especias", "spice", "spices", "cereales", "quesos", "cheese", "cheeses", "grain", "grains", "semillas", "seed",
     "estaciones", "pimientas",
     "bean", "hierbas",
   ]
-  /// Stand before numbers that are names.
+  /// Words before numbers that are names.
   static let numbered: Set = [
     "n", "no", "num", "numero", "number", "tipo", "type", "size", "talla", "calibre", "t", "grade", "note", "notes",
     "nota", "step",
@@ -112,25 +112,25 @@ enum LineWords {
     (["cucharas", "de", "postre"], nil, "cuchara de postre"), (["cuchara", "de", "postre"], nil, "cuchara de postre"),
   ]
 
-  /// The words of a text, folded, with their hyphens: `fat-free`.
+  /// Returns the words of a text, folded, with their hyphens: `fat-free`.
   static func all(in text: String) -> [String] {
     SearchText.fold(text).split { " ,:".contains($0) }.map(String.init)
   }
-  /// Whether a unit is glued to another word: `teaspoonvanilla`, `tazasde`.
+  /// Whether a unit is joined to another word: `teaspoonvanilla`, `tazasde`.
   static func hidesUnit(_ word: String) -> Bool {
     let starts = ["teaspoon", "tablespoon", "cucharad", "cups", "tbsp", "tsp"]
     return starts.contains(where: word.hasPrefix) || word.hasSuffix("de") && KitchenUnit(word: word.dropLast(2)) != nil
   }
-  /// Words behind a number that don't count pieces: `1 par de huevos`, `2 c. s. de aceite`.
+  /// Words after a number that don't count pieces: `1 par de huevos`, `2 c. s. de aceite`.
   static let hiddenCounts: Set = ["par", "pares", "couple", "pair", "pairs", "thumb", "c"]
-  /// Make a number before them one that counts nothing: `5 spice powder`.
+  /// Words that make a number before them part of a name: `5 spice powder`.
   static let mixtures: Set = ["powder", "mix", "blend", "seasoning", "bread", "flour", "cereal", "rice"]
-  /// Cuts that are sold by weight each: `2 - 6 oz chicken breasts`.
+  /// Cuts for which a weight applies to each: `2 - 6 oz chicken breasts`.
   static let cuts: Set = [
     "breast", "breasts", "fillet", "fillets", "filet", "filets", "steak", "steaks", "chop", "chops", "thigh", "thighs",
     "tail", "tails", "patties", "portions",
   ]
-  /// Words that begin another ingredient behind a comma: `2 huevos, sal y pimienta`.
+  /// Words that start another ingredient after a comma: `2 huevos, sal y pimienta`.
   static let foods: Set = [
     "sal", "salt", "pimienta", "aceite", "oil", "azucar", "sugar", "harina", "flour", "mantequilla", "butter",
     "vinagre",
@@ -138,9 +138,9 @@ enum LineWords {
     "vino",
     "wine", "igual", "same",
   ]
-  /// Words of a rate or a part, which are no names: `80 g cada una`, `2 of them`.
+  /// Words of a rate or a part, which aren't names: `80 g cada una`, `2 of them`.
   static let eachOf: Set = ["cada", "each", "ea", "per", "por", "them", "ellos", "ellas"]
-  /// Whether the words of a name are qualities, so that the name is still to come: `boneless` in `boneless, skinless chicken breasts`.
+  /// Whether all words are qualities, so that the name is still to come: `boneless` in `boneless, skinless chicken breasts`.
   static func areQualities(_ words: [String]) -> Bool {
     !words.isEmpty
       && words.allSatisfy { word in qualities.contains(word) || qualityEndings.contains(where: word.hasSuffix) }
@@ -152,21 +152,21 @@ enum LineWords {
     "shredded", "sliced", "sweet", "tart", "toasted", "unsalted", "unsweetened",
   ]
   private static let qualityEndings = ["-free", "less", "-fat", "-sodium", "-salt", "-sugar", "-quality", "-in", "-on"]
-  /// Endings of a fraction in digits: `1/4th cup`.
+  /// Ordinal endings after a fraction in digits: `1/4th cup`.
   static let ordinals: Set = ["th", "ths", "rd", "rds", "nd"]
   /// Units of a rate, whose total is unknown: `2 huevos por persona`.
   static let rates: Set = [
     "persona", "person", "comensal", "racion", "porcion", "serving", "portion", "head", "kilo", "kg", "litro", "l",
     "liter", "litre", "pound", "lb", "cup", "taza", "huevo", "egg", "each", "cada", "gramo", "g", "ml",
   ]
-  /// Tools whose size a line begins with: `20 cm tin`.
+  /// Utensils whose size can start a line: `20 cm tin`.
   static let tins: Set = ["tin", "pan", "mold", "mould", "tray", "dish", "ring", "skewer", "skewers", "springform"]
   /// Words for a share of the ingredient, which is not scaled: `1 cup nuts, half chopped`.
   static let shares: Set = ["half", "mitad"]
-  /// Words that make a name of the number before them: `media crema`, `Thousand Island`.
+  /// Words that form a name with the number before them: `media crema`, `Thousand Island`.
   static let namesBehind: Set = ["crema", "luna", "noche", "island"]
-  /// Words that begin an amount.
+  /// Words that start an amount.
   static let ones: Set = ["un", "una", "uno", "a", "an", "one", "half", "medio", "media"]
-  /// Words between two amounts, of which the second would be lost: `1 cebolla o un puerro`, `1 cup minus a tablespoon`.
+  /// Words between two amounts, the second of which would be lost: `1 cebolla o un puerro`, `1 cup minus a tablespoon`.
   static let alternatives: Set = ["o", "u", "or", "con", "with", "menos", "minus", "less"]
 }

@@ -1,15 +1,15 @@
 extension MeasuredLine {
-  /// The line with other amounts. `nil` if an amount is too large, or if the new line would be understood as something else.
+  /// Returns the line with its amounts multiplied. `nil` if an amount is too large, or if the new line would be understood differently.
   ///
   /// Containers keep their size. For less than one container, a size in parentheses is reduced: half of `1 can (400 g)` is `½ can (200 g)`.
   ///
-  /// - Parameter writing: writes an amount; the unit is `nil` for pieces.
+  /// - Parameter writing: Formats an amount. The unit is `nil` for pieces.
   func scaled(by factor: Fraction, writing: (Fraction, KitchenUnit?) -> String) -> String? {
     if factor == .one { return text }
     return canBeScaled(by: factor) ? written(by: factor, writing: writing) : nil
   }
 
-  /// Whether the scaled line, read again, gives the computed amounts.
+  /// Whether parsing the scaled line again gives the computed amounts.
   func canBeScaled(by factor: Fraction) -> Bool {
     if factor == .one { return true }
     guard let plain = written(by: factor, writing: { amount, _ in Self.plain(amount) }), let line = MeasuredLine(plain),
@@ -18,7 +18,7 @@ extension MeasuredLine {
     return zip(items, line.items).allSatisfy { $0.totals(times: factor).isNearly($1.totals(times: .one)) }
   }
 
-  /// The amount as a decimal, never with three decimals, which might be read as thousands.
+  /// Formats an amount as a decimal, never with three decimals, which could be read as thousands.
   private static func plain(_ amount: Fraction) -> String {
     let text = "\(amount.value)"
     return text.split(separator: ".").last?.count == 3 ? text + "0" : text
@@ -57,14 +57,14 @@ extension MeasuredLine {
         (unit, noun) = (small, " " + small.rawValue)
       }
       let joint = ends.count == 2 ? String(text[slot.range.upperBound..<ends[ends.endIndex - 1].range.lowerBound]) : ""
-      // Metric amounts below one take the plural in both languages: `0,75 litros`.
+      // Metric amounts below one take the plural in both languages, as in `0,75 litros`.
       let isAsItIs = unit?.isMetric == true && amounts.allSatisfy { $0 < .one }
       isOne = amounts.allSatisfy { $0 <= .one } && !isAsItIs
       result +=
         amounts.map { writing($0, unit) }.joined(separator: joint)
         + (isAsItIs ? noun : KitchenNoun.agreeing(noun, isOne: isOne))
       if isAsItIs, noun.isEmpty {
-        // Up to the next amount, the text stays as it is.
+        // The text up to the next amount stays unchanged.
         let end = rest.first?.range.lowerBound ?? text.endIndex
         result += text[place..<end]
         place = end
@@ -76,7 +76,7 @@ extension MeasuredLine {
 }
 
 extension MeasuredLine {
-  /// Writes the size of a container, reduced if there is less than one.
+  /// Returns the text of a container's size, reduced if there is less than one container.
   private func written(size: Slot, _ containers: Fraction, _ writing: (Fraction, KitchenUnit?) -> String) -> String {
     guard containers < .one, let part = size.amount.times(containers) else { return String(text[size.range]) }
     return writing(part, size.unit)
@@ -91,7 +91,7 @@ extension MeasuredLine.Item {
     var size: MeasuredLine.Measure.Size?
   }
 
-  /// The totals by kind, including equivalents in other units.
+  /// Returns the totals by kind, including equivalents in other units.
   fileprivate func totals(times factor: Fraction) -> [Kind: Double] {
     (amounts + equals).reduce(into: [:]) { totals, part in
       var kind = Kind(measure: part.unit?.measure, portion: part.portion, size: part.size)
@@ -116,7 +116,7 @@ extension [MeasuredLine.Item.Kind: Double] {
 }
 
 extension KitchenUnit {
-  /// The thousandth of a kilogram or a liter.
+  /// The unit for a thousandth of a kilogram or a liter. `nil` for other units.
   fileprivate var smaller: KitchenUnit? {
     switch self {
     case .kilogram: .gram

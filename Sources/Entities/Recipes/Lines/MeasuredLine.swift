@@ -1,46 +1,46 @@
-/// An ingredient's line, understood word by word: every number in it is an amount, the size of a container, or no amount.
+/// A fully understood ingredient line: every number in it is an amount, the size of a container, or known not to be an amount.
 ///
-/// Its amounts are known with their places, so the line can be written for other amounts; everything else stays as it is.
+/// The positions of the amounts are known, so that the line can be rewritten with other amounts. Everything else stays unchanged.
 package struct MeasuredLine: Sendable, Hashable {
-  /// How much, in a unit or a portion.
+  /// An amount in a unit, in a portion or in pieces.
   package struct Measure: Sendable, Hashable {
     /// The amount, or the lower end of a range.
     package var amount: Fraction
-    /// The upper end of a range; `nil`: not a range.
+    /// The upper end of a range. `nil` if the amount is not a range.
     package var most: Fraction?
-    /// The unit; `nil`: pieces, or ``portion``.
+    /// The unit. `nil` for pieces, and for a ``portion``.
     package var unit: KitchenUnit?
-    /// What is counted: `diente`, `lata`, singular and folded; `nil`: pieces, or ``unit``.
+    /// The counted portion, singular and folded: `diente`, `lata`. `nil` for pieces, and for a ``unit``.
     package var portion: String?
-    /// How much is in one container; `nil`: not said.
+    /// The content of one container. `nil` if unknown.
     package var size: Size?
 
     /// The size of a container.
     package struct Size: Sendable, Hashable {
-      /// How many of ``unit``.
+      /// The number of units.
       package var amount: Fraction
-      /// The unit.
+      /// The unit of the size.
       package var unit: KitchenUnit
     }
   }
 
-  /// One of the ingredients that the line names.
+  /// One of the ingredients in the line.
   package struct Item: Sendable, Hashable {
-    /// Parts of the amount, which add up; empty: no amount is given.
+    /// The parts of the amount, which add up. Empty if the line gives no amount.
     package internal(set) var amounts: [Measure] = []
     /// The same amount in other units: `225 g` and `8 oz`.
     package internal(set) var equals: [Measure] = []
-    /// The ingredient, as the line spells it.
+    /// The ingredient in the spelling of the line.
     package internal(set) var name = ""
-    /// The rest of the line, as it is spelled: preparation, size, brand.
+    /// The rest of the line in its spelling: preparation, size, brand.
     package internal(set) var remarks: [String] = []
-    /// What is counted, as the line spells it, if it is a portion: `dientes`.
+    /// The counted portion in the spelling of the line: `dientes`.
     package internal(set) var noun = ""
-    /// What ties ``noun`` to the name: `de`; empty: nothing does.
+    /// The preposition between ``noun`` and the name, such as `de`. Empty if there is none.
     var tie = ""
     /// Whether ``noun`` follows the name: `garlic cloves`.
     var isNounBehind = false
-    /// The size of a container, as the line spells it: `400 g`.
+    /// The size of a container in the spelling of the line: `400 g`.
     var sizeText = ""
     /// Whether the size follows the container, in parentheses: `1 lata (400 g)`.
     var hasSizeBehind = false
@@ -48,26 +48,28 @@ package struct MeasuredLine: Sendable, Hashable {
     var isBehind = false
   }
 
-  /// An amount at its place in the line.
+  /// An amount and its position in the line.
   struct Slot: Sendable, Hashable {
     let range: Range<String.Index>
     let amount: Fraction
     let unit: KitchenUnit?
-    /// Written behind the amount, in place of what ``range`` covers beyond its digits: the unit of `1 taza y media`.
+    /// The text to write after the amount, in place of the text in ``range`` after the digits: the unit of `1 taza y media`.
     var noun = ""
-    /// Whether it is the lower end of a range, whose upper end comes next.
+    /// Whether the amount is the lower end of a range. The next slot is the upper end.
     var isLow = false
-    /// Whether this is the size of the containers that the previous amount counts.
+    /// Whether the amount is the size of the containers that the previous amount counts.
     var isSize = false
   }
 
-  /// The line.
+  /// The original line.
   package let text: String
-  /// The ingredients; at least one.
+  /// The ingredients, at least one.
   package let items: [Item]
   let slots: [Slot]
 
-  /// - Returns: `nil` when not all of its numbers are understood.
+  /// Parses a line.
+  ///
+  /// - Returns: `nil` if any number in the line is not understood.
   package init?(_ line: String) {
     var parser = LineParser(line)
     guard let items = parser.items() else { return nil }
@@ -76,6 +78,6 @@ package struct MeasuredLine: Sendable, Hashable {
     slots = parser.slots.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Whether it gives an amount.
+  /// Whether any ingredient of the line has an amount.
   package var hasAmount: Bool { items.contains { !$0.amounts.isEmpty } }
 }

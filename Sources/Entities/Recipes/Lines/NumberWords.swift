@@ -1,6 +1,6 @@
 /// Whole numbers in words, in Spanish and English: `treinta y dos`, `ciento veinte`, `twenty-five`, `two hundred and fifty`.
 enum NumberWords {
-  /// The number that begins at a token, and its end.
+  /// Parses the number at a token, and returns its value and its end.
   static func number(_ start: Int, _ reader: LineReader) -> (value: Int, end: Int)? {
     var (total, index) = (0, start)
     if reader.word(index) == "mil" {
@@ -49,8 +49,8 @@ enum NumberWords {
     return small[first].map { ($0, start + 1) }
   }
 
-  /// Whether a word is part of a number, or of a share of something. Shares in the plural tell how something is cut, unless a number precedes
-  /// them: `cut into quarters`, `pecan halves`.
+  /// Whether a word is part of a number or of a share. Shares in the plural describe a cut unless a number precedes them:
+  /// `cut into quarters`, `pecan halves`.
   static func counts(_ word: String) -> Bool {
     (small[word] ?? 0) > 1 && word != "once" || tens[word] != nil || hundreds[word] != nil || others.contains(word)
   }

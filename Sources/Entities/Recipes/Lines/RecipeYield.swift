@@ -1,35 +1,37 @@
 /// The yield of a recipe, in servings, pieces or both, as pages state it: `4 servings`, `Para 6 personas (2 tartas)`, `24 cookies`.
 package struct RecipeYield: Sendable, Hashable {
-  /// The number of servings; of a range, the lower end. `nil` if no text gives it.
+  /// The number of servings, or the lower end of a range. `nil` if no text gives it.
   package let servings: Int?
-  /// The pieces, from a text that gives no servings: `24 cookies`. Volumes and weights are not pieces. `nil` if no text gives them.
+  /// The pieces, from a text without servings: `24 cookies`. Volumes and weights aren't pieces. `nil` if no text gives any.
   package let pieces: String?
 
-  /// Reads the yield from a page's texts. A number next to a word for people or servings takes precedence over a bare number.
+  /// Parses the yield in a page's texts. A number next to a word for people or servings takes precedence over a bare number.
   package init(_ texts: [String]) {
     let readers = texts.map(LineReader.init)
     let stated = readers.lazy.compactMap(\.servings).first
     pieces = readers.lazy.compactMap { $0.servings == nil ? $0.pieces : nil }.first
-    // `["12", "12 muffins"]` are 12 muffins.
+    // A bare number can repeat the pieces: `["12", "12 muffins"]` means 12 muffins.
     let alone = readers.lazy.compactMap(\.numberAlone).first { [pieces] in $0 != pieces.flatMap(Self.count) }
     servings = (stated ?? alone)?.lowerBound
   }
 
+  /// Creates a yield.
+  ///
   /// - Parameters:
-  ///   - servings: the number of servings.
-  ///   - pieces: what the recipe makes.
+  ///   - servings: The number of servings.
+  ///   - pieces: The pieces that the recipe makes.
   package init(servings: Int?, pieces: String?) {
     self.servings = servings
     self.pieces = pieces
   }
 
-  /// Whether the text says nothing but what is read of it alone: one number of servings, or pieces.
+  /// Whether the yield represents the text completely. The text gives only one number of servings, or only pieces.
   package static func isWhole(_ text: String) -> Bool {
     let reader = LineReader(text)
     return reader.servings == nil && reader.numberAlone == nil ? reader.saysOnlyPieces : reader.saysOnlyServings
   }
 
-  /// Multiplies the number in a text such as `24 cookies`. `nil` if the text doesn't begin with a number.
+  /// Multiplies the number in a text such as `24 cookies`. `nil` if the text doesn't start with a number.
   static func scaled(_ pieces: String, by factor: Fraction, writing: (Fraction) -> String) -> String? {
     let reader = LineReader(pieces)
     guard let count = reader.count(0), reader.isAlone(count) else { return nil }
@@ -42,12 +44,12 @@ package struct RecipeYield: Sendable, Hashable {
     return result + KitchenNoun.agreeing(String(pieces[place...]), isOne: isOne)
   }
 
-  /// The number of pieces, or the range of it.
+  /// Returns the number of pieces as a range.
   static func count(_ pieces: String) -> ClosedRange<Int>? { LineReader(pieces).whole(0)?.range }
 }
 
 extension LineReader {
-  /// A whole number, or a range of them, that counts servings or pieces.
+  /// Parses a whole number or a range of servings or pieces, and returns the range and its end.
   func whole(_ start: Int) -> (range: ClosedRange<Int>, end: Int)? {
     guard let count = count(start), let low = Self.value(count.low, nil), low.denominator == 1,
       let high = count.high.map({ Self.value($0, nil) }) ?? low, high.denominator == 1, high >= low,
@@ -56,7 +58,7 @@ extension LineReader {
     return (low.numerator...high.numerator, count.end)
   }
 
-  /// The servings in `Serves 4-6`, `8 raciones`, `1 cake (12 servings)`, `Para 4`
+  /// The servings in `Serves 4-6`, `8 raciones`, `1 cake (12 servings)` or `Para 4`.
   fileprivate var servings: ClosedRange<Int>? {
     for index in 0..<end {
       if isWord(index, in: Self.verbs), let number = behind(index) ?? (index == end - 1 ? before(index) : nil) {
@@ -68,7 +70,7 @@ extension LineReader {
     return number.range
   }
 
-  /// The number in `10 (1/2 cup) servings`, `4 raciones`, `6 small portions`, `4 serves`.
+  /// Parses the number before a noun: `10 (1/2 cup) servings`, `4 raciones`, `6 small portions`, `4 serves`.
   private func before(_ noun: Int) -> ClosedRange<Int>? {
     for start in max(0, noun - 10)..<noun {
       guard let number = whole(start), number.end <= noun, fixedEnd(start) == nil || number.end == noun else {
@@ -91,11 +93,11 @@ extension LineReader {
     return nil
   }
 
-  /// The number in `Serves about 8`, `Comensales: 4`.
+  /// Parses the number after a word: `Serves about 8`, `Comensales: 4`.
   private func behind(_ word: Int) -> ClosedRange<Int>? {
     var start = isSign(word + 1, in: ":(") ? word + 2 : word + 1
     if let end = estimateEnd(start) { start = end }
-    // `Serves a crowd`
+    // The article in `Serves a crowd` isn't a number.
     guard !isWord(start, in: LineWords.articles) || isWord(start + 1, in: ["dozen"]), fixedEnd(start) == nil,
       let number = whole(start), unit(number.end)?.unit == nil
     else { return nil }
@@ -112,7 +114,7 @@ extension LineReader {
     return number.range
   }
 
-  /// The pieces in `24 cookies` or `500 ml (2 frascos)`, from the number on, as the text spells them. `Makes 24` gives `24 pieces`.
+  /// The pieces in `24 cookies` or `500 ml (2 frascos)`, from the number on, in the spelling of the text. `Makes 24` gives `24 pieces`.
   fileprivate var pieces: String? {
     let start = piecesStart
     if let makes = (0..<start).compactMap({ index in word(index).flatMap { Self.makes[$0] } }).first,
@@ -126,10 +128,10 @@ extension LineReader {
 
   private var piecesStart: Int { numberStart(behind: Set(Self.makes.keys).union(Self.neutral).union(Self.purposes)) }
 
-  /// Whether there is nothing before the pieces but the words that lead to them.
+  /// Whether the text contains nothing but the pieces and introductory words.
   fileprivate var saysOnlyPieces: Bool { pieces(piecesStart, end) != nil || numberAlone(piecesStart) != nil }
 
-  /// Whether there is nothing but one number of servings, with the words around it.
+  /// Whether the text contains nothing but one number of servings and the words around it.
   fileprivate var saysOnlyServings: Bool {
     let words = Self.verbs.union(Self.people).union(Self.purposes).union(Self.neutral).union(Self.makes.keys)
       .union(["fur", "voor", "pour"])
@@ -148,7 +150,7 @@ extension LineReader {
     return true
   }
 
-  /// The pieces whose number begins at a token.
+  /// Returns the text of the pieces whose number starts at a token. `nil` if there are none.
   private func pieces(_ start: Int, _ end: Int) -> String? {
     guard let number = whole(start), number.end < end, fixedEnd(start) == nil || isCountOfSized(start, number.range)
     else {
@@ -162,10 +164,10 @@ extension LineReader {
     return text(start..<end)
   }
 
-  /// Whether a number at the beginning is a count, and every other one a size: not in `9x13 pan` or `16 slices (1 loaf)`.
+  /// Whether the number at the start is the only count. Other numbers must be sizes: not `9x13 pan` or `16 slices (1 loaf)`.
   fileprivate func isAlone(_ count: Count) -> Bool {
     guard fixedEnd(0) == nil || whole(0).map({ isCountOfSized(0, $0.range) }) == true else { return false }
-    // `1e3 cookies`
+    // For example, `1e3 cookies` doesn't start with a count.
     if word(count.end) != nil, !isApart(count.end) { return false }
     return (count.end..<max(count.end, end)).allSatisfy { index in
       if let word = word(index) { return !NumberWords.counts(word) }
@@ -179,7 +181,7 @@ extension LineReader {
     number.upperBound <= 4 && word(start + 1) == "x" && fixedEnd(start + 2) != nil
   }
 
-  /// The end of the size of a piece: `(10-inch)`, `x 20 cm`, `8-inch`.
+  /// Returns the end of the size of a piece: `(10-inch)`, `x 20 cm`, `8-inch`. `nil` if there is none.
   private func sizeOfPieceEnd(_ start: Int) -> Int? {
     if isSign(start, in: "(") { return closing(start) + 1 }
     let begin = isWord(start, in: ["x"]) ? start + 1 : start
@@ -187,7 +189,7 @@ extension LineReader {
     return fixedEnd(begin) ?? unit(begin + 1, afterHyphen: true)?.end
   }
 
-  /// The first token after leading words, colons and estimates.
+  /// Returns the first token after introductory words, colons and estimates.
   private func numberStart(behind words: Set<String>) -> Int {
     var index = 0
     while true {
@@ -206,7 +208,7 @@ extension LineReader {
     "serving", "servings", "portion", "portions", "people", "person", "persons", "guests", "racion", "raciones",
     "persona", "personas", "comensal", "comensales", "porcion", "porciones", "invitados", "pax",
     "pers", "ppl",
-    // Pages in other languages.
+    // These nouns occur on pages in other languages.
     "portionen", "personen", "personnes", "persone", "porzioni", "pessoas", "porcoes", "personer", "portioner",
   ]
   private static let purposes: Set = ["para", "for"]
