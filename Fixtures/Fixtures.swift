@@ -4,26 +4,29 @@
   import Foundation
 #endif
 
-/// The kit's own data: plain JSON files for the first run, for tests and for previews.
+/// The kit's sample data: plain JSON files for the first run, for tests and for previews.
 public enum Fixtures: String, Sendable, CaseIterable {
   /// The restaurant's menu: 40 dishes of 6 kinds.
   case dishes = "Restaurant/dishes.json"
-  /// Recipes as schema.org describes them, in JSON-LD.
+  /// Recipes in the format of schema.org, as JSON-LD.
   case recipes = "Recipes/recipes.json"
-  /// Manufacturers of beer and what they make, with pictures beside it.
+  /// Manufacturers and their beers, with pictures in the same folder.
   case beers = "Beers/beers.json"
-  /// Shops of Madrid, in the feed of the city's shops; beside them its activities and services, and pictures of all.
+  /// Shops of Madrid in the format of the city's feed. The folder also contains activities, services and pictures of all.
   case shops = "Places/getShops.json"
 
-  /// Where the file is: beside the executable, in the app's bundle, or in the package it was built from.
+  /// Returns the path of the file, found next to the executable, in the app's bundle, or in the package from which the program was built.
   ///
-  /// - Throws: ``FixtureNotFound`` with the places that were tried.
+  /// - Throws: ``FixtureNotFound`` with the paths that were tried.
   public func path() throws(FixtureNotFound) -> String {
     let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return try path(beside: link ?? CommandLine.arguments.first)
   }
 
-  /// - Parameter program: the path of the executable. A name without a folder was found through `PATH`: its folder isn't the current one.
+  /// Returns the path of the file for an executable.
+  ///
+  /// - Parameter program: The path of the executable. A name without a folder is ignored, because it was found through `PATH`, not in the
+  ///   current folder.
   package func path(beside program: String?) throws(FixtureNotFound) -> String {
     let tried = Self.folders(beside: program).map { $0 + "/" + rawValue }
     guard let path = tried.first(where: FileManager.default.fileExists(atPath:)) else {
@@ -32,9 +35,9 @@ public enum Fixtures: String, Sendable, CaseIterable {
     return path
   }
 
-  /// The folder of the file, with what belongs to it: its pictures, and for places the other documents.
+  /// Returns the folder of the file, which also contains its pictures, and the other feeds of places.
   ///
-  /// - Throws: ``FixtureNotFound`` with the places that were tried.
+  /// - Throws: ``FixtureNotFound`` with the paths that were tried.
   public func folder() throws(FixtureNotFound) -> String { Self.folder(of: try path()) }
 
   private static func folders(beside program: String?) -> [String] {
@@ -43,7 +46,7 @@ public enum Fixtures: String, Sendable, CaseIterable {
     #if canImport(Darwin)
       homes += [Bundle.main.resourcePath, Bundle.main.bundlePath].compactMap(\.self)
     #endif
-    // The names under which the package manager copies a target's resources, and an installed program's own folder.
+    // These are the folders to which the package manager copies resources, and the folder of an installed program.
     let names = [
       "Recetas_Fixtures.resources", "Recetas_Fixtures.bundle", "Recetas_Fixtures.bundle/Contents/Resources", "Fixtures",
       "../share/recetas",
@@ -56,10 +59,10 @@ public enum Fixtures: String, Sendable, CaseIterable {
   }
 }
 
-/// A file of the kit that should have come along with it and did not.
+/// The error for a missing sample file.
 public struct FixtureNotFound: Error, Sendable, Hashable {
-  /// Which file.
+  /// The relative path of the file.
   public let name: String
-  /// Where it was looked for.
+  /// The paths that were tried.
   public let tried: [String]
 }

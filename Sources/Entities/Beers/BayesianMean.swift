@@ -1,29 +1,29 @@
-/// The mean of a beer's scores as if `priorCount` others had given it `priorScore` before: what lists of the best go by, so that
-/// one review of five does not win.
+/// The mean of a beer's scores, with `priorCount` assumed scores of `priorScore` added. Lists of the best beers use it, so that a single
+/// review with five points doesn't win.
 ///
-/// The prior is the middle of the scale, with the weight of five reviews (en.wikipedia.org/wiki/Bayesian_average). A beer without
-/// reviews has the prior itself.
+/// The prior is the middle of the scale, with the weight of five reviews (en.wikipedia.org/wiki/Bayesian_average). A beer without reviews
+/// has the prior itself.
 public struct BayesianMean: Sendable, Hashable, Comparable {
   /// The score of each assumed review.
   package static let priorScore = 3
   /// The number of assumed reviews.
   package static let priorCount = 5
 
-  /// The sum of the scores, the prior's included.
+  /// The sum of the scores, including the assumed ones.
   public let total: Int
-  /// How many scores there are, the prior's included.
+  /// The number of scores, including the assumed ones.
   public let count: Int
 
-  /// The mean that a rating comes to.
+  /// Creates the mean of a rating.
   public init(_ rating: BeerRating) {
     total = Self.priorScore * Self.priorCount + rating.total
     count = Self.priorCount + rating.count
   }
 
-  /// From 1 to 5.
+  /// The mean, from 1 to 5.
   package var value: Double { Double(total) / Double(count) }
 
-  /// Exactly, without a division.
+  /// Compares exactly, without rounding of a division.
   public static func < (left: BayesianMean, right: BayesianMean) -> Bool {
     left.total.multipliedFullWidth(by: right.count) < right.total.multipliedFullWidth(by: left.count)
   }

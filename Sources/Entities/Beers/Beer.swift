@@ -1,25 +1,27 @@
-/// A beer that a manufacturer offers.
+/// A beer of a manufacturer.
 public struct Beer: Sendable, Hashable, Identifiable {
-  /// Its identity, made of its manufacturer's and the name that it had first: `beer-mahou+clasica`.
+  /// An id made of the manufacturer's id and the beer's first name: `beer-mahou+clasica`.
   public typealias ID = Identifier<Beer>
 
   /// The rule for names.
   public static let nameRule = TextRule(maximumLength: 120)
 
-  /// Never changes.
+  /// The id, which never changes.
   public let id: ID
-  /// The id of its manufacturer.
+  /// The id of the manufacturer.
   public let manufacturer: Manufacturer.ID
-  /// As lists show it.
+  /// The name in lists.
   public let name: String
-  /// The section of its manufacturer's list that it stands in.
+  /// The type of the beer, which is also its section in the manufacturer's list.
   public let type: BeerType
-  /// What is known of it, each in the measure's smallest unit; what is not here is unknown.
+  /// The known measures, each in its smallest unit. Unknown measures are absent.
   public internal(set) var measures: [BeerMeasure: Int]
-  /// What it looks like.
+  /// The photos of the beer.
   public internal(set) var album: PhotoAlbum
 
-  /// - Throws: ``BeerError``, which names the property and what is wrong with it.
+  /// Creates a beer.
+  ///
+  /// - Throws: ``BeerError`` with the invalid property and the problem.
   public init(
     id: ID, of manufacturer: Manufacturer.ID, name: String, type: BeerType,
     measures: [BeerMeasure: Int] = [:], album: PhotoAlbum = .empty
@@ -34,53 +36,54 @@ public struct Beer: Sendable, Hashable, Identifiable {
     self.album = album
   }
 
-  /// How strong it is, in thousandths of a per cent of the volume; `nil`: unknown.
+  /// The alcohol content in thousandths of a percent by volume. `nil` if unknown.
   public var alcohol: Int? { measures[.alcohol] }
-  /// In kilocalories, as its manufacturer counts; `nil`: unknown.
+  /// The energy in kilocalories, for the manufacturer's reference amount. `nil` if unknown.
   public var calories: Int? { measures[.calories] }
 
-  /// The mark by which catalogs without numbers tell beers of one name apart: `Lager 5000`, or the type alone.
+  /// Returns the mark that distinguishes beers with the same name in catalogs without numbers: `Lager 5000`, or only the type.
   package static func mark(_ type: BeerType, alcohol: Int?) -> String {
     alcohol.map { "\(type.name) \($0)" } ?? type.name
   }
 
-  /// Whether another beer of this name has the same type and strength, or both have none.
+  /// Whether another beer of the same name has the same type and alcohol content, or both lack the content.
   package func isMarked(as other: Beer) -> Bool { isOfType(of: other) && alcohol == other.alcohol }
 
-  /// Whether another beer of this name may be this one: it is of the same type, and not of another strength.
+  /// Whether another beer of the same name could be this one: it has the same type and no conflicting alcohol content.
   package func mayBe(_ other: Beer) -> Bool {
     isOfType(of: other) && (alcohol == other.alcohol || alcohol == nil || other.alcohol == nil)
   }
 
   private func isOfType(of other: Beer) -> Bool { SearchText.fold(type.name) == SearchText.fold(other.type.name) }
 
-  /// The fields that searches look through. The first one is the title.
+  /// The searchable fields. The first one is the title.
   package static let searchedFields: [SearchField] = [.name, .type, .manufacturer]
 
-  /// The texts that searches look through.
+  /// Returns the searchable texts.
   ///
-  /// - Parameter maker: the name of its manufacturer.
+  /// - Parameter maker: The name of the manufacturer.
   package func searchedTexts(maker: String) -> [SearchedText] {
     [SearchedText(.name, name), SearchedText(.type, type.name), SearchedText(.manufacturer, maker)]
   }
 }
 
-/// Why these values don't make a beer.
+/// The reason why a beer is invalid.
 public enum BeerError: Error, Sendable, Hashable {
-  /// The name is not as ``Beer/nameRule`` wants it.
+  /// The name violates ``Beer/nameRule``.
   case name(TextError)
   /// The value is outside ``BeerMeasure/range``.
   case measure(BeerMeasure, Int)
 }
 
 extension Identifier where Entity == Beer {
-  /// The id of the beer that a manufacturer calls this: of `maker-mahou`, `Clásica` is `beer-mahou+clasica`. It stays when the beer is
-  /// renamed.
+  /// Derives an id from a manufacturer's id and a beer's name: `beer-mahou+clasica` for `Clásica` of `maker-mahou`. A renamed beer keeps
+  /// its id.
   ///
-  /// Names that ``SearchText`` does not tell apart count as one. No name has a `+` in its id, so that manufacturers and beers never mix.
+  /// Names that ``SearchText`` considers equal get the same id. Derived names never contain a `+`, so that manufacturer and beer are always
+  /// distinguishable.
   ///
-  /// - Parameter number: tells beers of one manufacturer and one name apart, as a catalog does by numbers of its own.
-  /// - Returns: `nil` when they are too long for an id.
+  /// - Parameter number: The catalog's number, if a manufacturer has several beers with the same name.
+  /// - Returns: `nil` if the result is too long for an id.
   public init?(ofBeerNamed name: String, of manufacturer: Manufacturer.ID, number: String? = nil) {
     let maker = manufacturer.text.drop { $0 != "-" }
     let named = Self.slug("beer\(maker)+", of: name)
@@ -90,9 +93,9 @@ extension Identifier where Entity == Beer {
 }
 
 extension Beer {
-  /// This record of the beer, with the measures and the pictures of an older one where it has none.
+  /// Returns this record with missing measures and photos filled in from an older record.
   ///
-  /// - Returns: this record as it is, when `older` is of another beer.
+  /// - Returns: This record unchanged if `older` is a different beer.
   public func completed(by older: Beer) -> Beer {
     guard id == older.id else { return self }
     var whole = self
@@ -103,9 +106,9 @@ extension Beer {
 }
 
 extension Manufacturer {
-  /// This record of the manufacturer, with the address and the logo of an older one where it has none.
+  /// Returns this record with a missing address and logo filled in from an older record.
   ///
-  /// - Returns: this record as it is, when `older` is of another manufacturer.
+  /// - Returns: This record unchanged if `older` is a different manufacturer.
   public func completed(by older: Manufacturer) -> Manufacturer {
     guard id == older.id else { return self }
     var whole = self
@@ -115,15 +118,17 @@ extension Manufacturer {
   }
 }
 
-/// The kind of a beer, in the manufacturer's own words (Lager, Pilsen, IPA): the set is open, and a type never seen before is one.
+/// The type of a beer, named by the manufacturer (Lager, Pilsen, IPA). Any name is allowed.
 public struct BeerType: Sendable, Hashable {
   /// The rule for names.
   public static let nameRule = TextRule(maximumLength: 60)
 
-  /// As the list shows it.
+  /// The name in lists.
   public let name: String
 
-  /// - Throws: ``TextError`` when the name breaks ``nameRule``.
+  /// Creates a type from its name.
+  ///
+  /// - Throws: ``TextError`` if the name violates ``nameRule``.
   public init(_ name: String) throws(TextError) {
     try Self.nameRule.check(name)
     self.name = name

@@ -1,4 +1,4 @@
-/// A beer as a form holds it: as typed, valid or not.
+/// The values of a beer in a form, as typed, valid or not.
 public struct BeerDraft: RecordDraft {
   /// A field of the form.
   public enum Field: Sendable, Hashable, CaseIterable {
@@ -9,24 +9,24 @@ public struct BeerDraft: RecordDraft {
     /// The number of a measure.
     case measure(BeerMeasure)
 
-    /// Name, type, then each measure: the order in which a form asks for them.
+    /// The fields in the order of the form: name, type, then each measure.
     public static let allCases = [name, type] + BeerMeasure.allCases.map(measure)
   }
 
-  /// Why a field is invalid.
+  /// The reason why a field is invalid.
   public enum Problem: Sendable, Hashable {
-    /// The text breaks the rule of its field.
+    /// The text violates the rule of its field.
     case text(TextError)
-    /// The text is not a number, or not a value of the measure.
+    /// The text isn't a valid number of the measure.
     case measure(BeerMeasure, BeerMeasureError)
   }
 
-  /// The text of each field; blank where there is none.
+  /// The texts of the fields that aren't empty.
   private var texts: [Field: String] = [:]
-  /// The photographs, in their order.
+  /// The photos, in order.
   public var album: PhotoAlbum
 
-  /// An empty form by default.
+  /// Creates a form, empty by default.
   public init(
     name: String = "", type: String = "", measures: [BeerMeasure: String] = [:], album: PhotoAlbum = .empty
   ) {
@@ -36,32 +36,32 @@ public struct BeerDraft: RecordDraft {
     for (measure, text) in measures { self[.measure(measure)] = text }
   }
 
-  /// The form with a beer in it.
+  /// Creates a form filled with a beer.
   public init(_ beer: Beer) {
     self.init(name: beer.name, type: beer.type.name, album: beer.album)
     for (measure, value) in beer.measures { self[.measure(measure)] = measure.text(value) }
   }
 
-  /// What stands in a field. Numbers have a comma or a point; blank is unknown.
+  /// The text of a field, as typed. Numbers have a decimal comma or point. Blank if unknown.
   public subscript(field: Field) -> String {
     get { texts[field] ?? "" }
     set { texts[field] = newValue.isEmpty ? nil : newValue }
   }
 
-  /// The name as it is typed.
+  /// The name as typed.
   public var name: String {
     get { self[.name] }
     set { self[.name] = newValue }
   }
 
-  /// The name of the type as it is typed.
+  /// The name of the type as typed.
   public var type: String {
     get { self[.type] }
     set { self[.type] = newValue }
   }
 
-  /// What was typed, on a beer that somebody else changed meanwhile: what was left as it was in `old` is as in `new`,
-  /// and deleted pictures are dropped.
+  /// Returns the draft applied to a newer version, which another user saved in the meantime. Fields unchanged since `old` are taken from
+  /// `new`, and photos deleted in `new` are dropped.
   public func carried(from old: Beer, to new: Beer) -> BeerDraft {
     let (old, new) = (BeerDraft(old), BeerDraft(new))
     var carried = self
@@ -70,9 +70,9 @@ public struct BeerDraft: RecordDraft {
     return carried
   }
 
-  /// The properties that it describes; blanks around texts are ignored.
+  /// Returns the beer that the form describes. Blanks around texts are ignored.
   ///
-  /// - Throws: the problem of each invalid field.
+  /// - Throws: The problem of each invalid field.
   public func beer(_ id: Beer.ID, of manufacturer: Manufacturer.ID) throws(FormError<Field, Problem>) -> Beer {
     let (name, type, measures) = try read()
     do {
@@ -86,9 +86,9 @@ public struct BeerDraft: RecordDraft {
     }
   }
 
-  /// Looks at the form without making a beer of it.
+  /// Validates the form without creating a beer.
   ///
-  /// - Throws: the problem of each invalid field.
+  /// - Throws: The problem of each invalid field.
   public func check() throws(FormError<Field, Problem>) { _ = try read() }
 
   private func read() throws(FormError<Field, Problem>) -> (String, BeerType, [BeerMeasure: Int]) {
@@ -109,19 +109,19 @@ public struct BeerDraft: RecordDraft {
 }
 
 extension BeerMeasure {
-  /// The value of what a person typed; `nil` for a blank.
+  /// Parses a value as the user typed it. `nil` if the text is blank.
   ///
-  /// - Throws: ``BeerMeasureError`` with the text, in the person's own writing.
+  /// - Throws: ``BeerMeasureError`` with the text as typed.
   package func value(typed text: String) throws(BeerMeasureError) -> Int? {
     let typed = TextRule.cleaned(text)
     if typed.isEmpty { return nil }
     return decimals == 0 ? try whole(typed) : try decimal(typed)
   }
 
-  /// Per cent with a comma or a point, with or without the sign.
+  /// Parses a percentage with a decimal comma or point, with or without the percent sign.
   private func decimal(_ typed: String) throws(BeerMeasureError) -> Int {
     let number = typed.hasSuffix("%") ? TextRule.cleaned(String(typed.dropLast())) : typed
-    // A sign without a number is not blank.
+    // A percent sign without a number is an error, not a blank text.
     if number.isEmpty { throw .notANumber(typed) }
     do { return try value(exactly: String(number.map { $0 == "," ? "." : $0 })) } catch {
       switch error {

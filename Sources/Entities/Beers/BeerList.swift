@@ -1,17 +1,17 @@
-/// The beers of a manufacturer, or a page of them, in one section for each type.
+/// The beers of a manufacturer, or a page of them, with one section for each type.
 public struct BeerList: Sendable, Hashable {
-  /// The beers of one type; never empty.
+  /// The beers of one type, at least one.
   public struct Section: Sendable, Hashable {
-    /// The type of all its beers.
+    /// The type of all beers in the section.
     public let type: BeerType
-    /// In the order in which they were given.
+    /// The beers, in the given order.
     public let beers: [Beer]
   }
 
-  /// Sorted by the type's name; after a search, the section with the best match first.
+  /// The sections, sorted by the name of the type. After a search, the section with the best match comes before the others.
   public let sections: [Section]
 
-  /// Groups beers that are sorted by ``BeerPosition``, or hits of a search.
+  /// Creates a list from beers that are sorted by ``BeerPosition``, or from search hits.
   public init(ordered beers: some Sequence<Beer> = []) {
     sections = beers.grouped(by: \.type).map { Section(type: $0, beers: $1) }
   }

@@ -1,14 +1,14 @@
-/// A number that may be known of a beer.
+/// A numeric property of a beer.
 ///
-/// Whatever knows the measures by name takes them from here: drafts, sorting, documents, columns, catalogs, forms, options. A value is
-/// a whole number of the measure's smallest unit.
+/// All code that lists the measures uses these cases: drafts, sorting, documents, columns, catalogs, forms and options. A value is a whole
+/// number of the measure's smallest unit.
 public enum BeerMeasure: String, Sendable, Hashable, CaseIterable {
-  /// Alcohol in per cent of the volume; its value counts thousandths of a per cent: 5400 is 5.4 %.
+  /// The alcohol content in percent by volume. A value counts thousandths of a percent: 5400 is 5.4 %.
   case alcohol
-  /// Kilocalories, in whatever amount the manufacturer counts by.
+  /// The energy in kilocalories, for the manufacturer's reference amount.
   case calories
 
-  /// How many decimals a number of it may have.
+  /// The maximum number of decimals.
   public var decimals: Int {
     switch self {
     case .alcohol: 3
@@ -16,7 +16,7 @@ public enum BeerMeasure: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What a number of it may be.
+  /// The valid numbers, in whole units.
   public var limits: ClosedRange<Int> {
     switch self {
     case .alcohol: 0...100
@@ -24,19 +24,19 @@ public enum BeerMeasure: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What a value of it may be.
+  /// The valid values, in the smallest unit.
   public var range: ClosedRange<Int> { limits.lowerBound * unit...limits.upperBound * unit }
 
-  /// How many of the smallest units make one.
+  /// The number of smallest units in a whole unit.
   var unit: Int { (0..<decimals).reduce(1) { unit, _ in unit * 10 } }
 
-  /// The value of a number as JSON writes it (`5.4`), exactly: nothing is rounded.
+  /// Parses a JSON number (`5.4`) exactly, without rounding.
   ///
   /// - Throws: ``BeerMeasureError`` with the text.
   package func value(exactly text: String) throws(BeerMeasureError) -> Int {
     guard let number = DecimalText(text) else { throw .notANumber(text) }
     if number.isZero { return 0 }
-    // Nobody builds a number of a billion zeros.
+    // This check avoids building a string of a billion zeros for a huge exponent.
     let digits = String(limits.upperBound).utf8.count
     if number.isNegative || number.exponent + number.digits.utf8.count > digits { throw .outOfRange(text) }
     guard number.exponent >= -decimals else { throw .tooPrecise(text) }
@@ -45,13 +45,13 @@ public enum BeerMeasure: String, Sendable, Hashable, CaseIterable {
     return value
   }
 
-  /// The value nearest to a number as JSON writes it; `nil` when that is none, or out of range.
+  /// Returns the value nearest to a JSON number. `nil` if the text isn't a number, or the value is out of range.
   package func value(nearestTo text: String) -> Int? {
     guard let number = Double(text), let value = Int(exactly: (number * Double(unit)).rounded()) else { return nil }
     return range.contains(value) ? value : nil
   }
 
-  /// A value as JSON writes its number, as short as can be: `5.4`.
+  /// Returns a value as the shortest possible JSON number: `5.4`.
   package func text(_ value: Int) -> String {
     let (whole, rest) = value.quotientAndRemainder(dividingBy: unit)
     if rest == 0 { return "\(whole)" }
@@ -61,12 +61,12 @@ public enum BeerMeasure: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Why a text is not a value of a measure; carries the text. A detail of ``BeerDraft/Problem``.
+/// The reason why a text isn't a value of a measure, with the text. A detail of ``BeerDraft/Problem``.
 public enum BeerMeasureError: Error, Sendable, Hashable {
-  /// Not a number; for a measure without decimals, not a whole one.
+  /// The text isn't a number, or isn't a whole number if the measure has no decimals.
   case notANumber(String)
-  /// Outside ``BeerMeasure/limits``.
+  /// The number is outside ``BeerMeasure/limits``.
   case outOfRange(String)
-  /// More than ``BeerMeasure/decimals``.
+  /// The number has more decimals than ``BeerMeasure/decimals``.
   case tooPrecise(String)
 }

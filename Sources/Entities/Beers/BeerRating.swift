@@ -1,16 +1,18 @@
-/// The result of all reviews of a beer.
+/// The summary of all reviews of a beer.
 public struct BeerRating: Sendable, Hashable {
-  /// More reviews are not counted, so that sums and means are exact.
+  /// The maximum number of counted reviews. The limit keeps sums and means exact.
   package static let maximumCount = 100_000_000
-  /// Without reviews.
+  /// A rating without reviews.
   public static let none = BeerRating(checkedCount: 0, total: 0)
 
-  /// How many reviews there are.
+  /// The number of reviews.
   public let count: Int
-  /// The sum of their scores.
+  /// The sum of the scores.
   public let total: Int
 
-  /// - Returns: `nil` when so many scores can't have this sum, or are more than `maximumCount`.
+  /// Creates a rating from a count and a sum.
+  ///
+  /// - Returns: `nil` if this many scores can't have this sum, or there are more than `maximumCount`.
   public init?(count: Int, total: Int) {
     guard (0...Self.maximumCount).contains(count),
       (count * Score.range.lowerBound...count * Score.range.upperBound).contains(total)
@@ -18,14 +20,14 @@ public struct BeerRating: Sendable, Hashable {
     self.init(checkedCount: count, total: total)
   }
 
-  /// Of these scores, or the first `maximumCount` of them.
+  /// Creates the rating of scores. Only the first `maximumCount` of them are counted.
   public init(_ scores: some Sequence<Score>) {
     self = scores.prefix(Self.maximumCount).reduce(.none) {
       BeerRating(checkedCount: $0.count + 1, total: $0.total + $1.value)
     }
   }
 
-  /// The mean of the scores; `nil` without reviews.
+  /// The mean of the scores. `nil` if there are no reviews.
   public var average: Double? { count == 0 ? nil : Double(total) / Double(count) }
 
   private init(checkedCount count: Int, total: Int) {

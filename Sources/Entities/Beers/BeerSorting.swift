@@ -1,45 +1,45 @@
-/// How the beers of a section are sorted.
+/// The order of beers in a section.
 public struct BeerSorting: Sendable, Hashable {
-  /// What decides; beers that have it in common, or of which it is unknown, are sorted by name.
+  /// The property to sort by. Beers with equal or unknown values are sorted by name.
   public enum Criterion: Sendable, Hashable, CaseIterable {
-    /// By name, as the Spanish alphabet has it.
+    /// The name, in the order of the Spanish alphabet.
     case name
-    /// By a number.
+    /// A numeric property.
     case measure(BeerMeasure)
 
     /// The name, then each measure.
     public static let allCases = [name] + BeerMeasure.allCases.map(measure)
   }
 
-  /// By name, from A to Z.
+  /// Sorted by name, from A to Z.
   public static let byName = BeerSorting(.name)
 
-  /// What decides.
+  /// The property to sort by.
   public let criterion: Criterion
-  /// Whether what is most comes first; what is unknown is last all the same.
+  /// Whether the order is descending. Unknown values come last in both directions.
   public let isReversed: Bool
 
-  /// From the least to the most, unless reversed.
+  /// Creates an order, ascending by default.
   public init(_ criterion: Criterion, isReversed: Bool = false) {
     self.criterion = criterion
     self.isReversed = isReversed
   }
 }
 
-/// Where a beer stands among those of its manufacturer: by type, within it as its section is sorted.
+/// The position of a beer among those of its manufacturer: by type, then in the order of the section.
 public struct BeerPosition: Sendable, Hashable {
-  /// Compared first.
+  /// The sort key of the type, compared first.
   public let type: CollationKey
-  /// Two types may have one key (a no-break space reads like a space): their beers stay apart.
+  /// The name of the type. It separates types with the same sort key, for example if they differ only in a no-break space.
   public let typeName: String
-  /// Decides within a type, where a number does; `nil`: none does, or it is unknown.
+  /// The value to sort by within a type. `nil` if the value is unknown, or the beers are sorted by name.
   public let number: Int?
-  /// Decides between beers without another number.
+  /// The sort key of the name, compared if the numbers are equal or unknown.
   public let name: CollationKey
-  /// Decides between beers whose names read alike.
+  /// The id, which is compared if the names are equal.
   public let id: Beer.ID
 
-  /// Where `beer` stands when sections are sorted by this.
+  /// Creates the position of a beer in sections that are sorted by a criterion.
   public init(_ beer: Beer, by criterion: BeerSorting.Criterion) {
     type = CollationKey(beer.type.name)
     typeName = beer.type.name
@@ -54,10 +54,10 @@ public struct BeerPosition: Sendable, Hashable {
 }
 
 extension BeerSorting {
-  /// Whether a beer that stands at `left` comes before one at `right`; both were placed by this ``criterion``.
+  /// Whether a beer at `left` precedes one at `right`. Both positions must be created with this ``criterion``.
   public func isInOrder(_ left: BeerPosition, _ right: BeerPosition) -> Bool {
     if left.type != right.type { return left.type < right.type }
-    // By bytes, as a database compares: two spellings of one text in Unicode are equal strings.
+    // Comparing bytes matches the order of databases. Swift's string equality would ignore different Unicode spellings of a text.
     if !left.typeName.utf8.elementsEqual(right.typeName.utf8) {
       return left.typeName.utf8.lexicographicallyPrecedes(right.typeName.utf8)
     }

@@ -1,6 +1,6 @@
-/// A manufacturer of beers.
+/// A manufacturer of beer.
 public struct Manufacturer: Sendable, Hashable, Identifiable {
-  /// Its id, made from its first name and address: `maker-mahou`, `maker-mahou@alcala-de-henares`.
+  /// An id derived from the first name and address: `maker-mahou`, `maker-mahou@alcala-de-henares`.
   public typealias ID = Identifier<Manufacturer>
 
   /// The rule for names.
@@ -8,28 +8,28 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
   /// The rule for addresses.
   public static let addressRule = TextRule(maximumLength: 300, allowsEmpty: true)
 
-  /// Never changes.
+  /// The id, which never changes.
   public let id: ID
-  /// As the list shows it.
+  /// The name in lists.
   public let name: String
-  /// Where it is, in one line; may be empty.
+  /// The address in one line. Can be empty.
   public internal(set) var address: String
-  /// The section of the list that it stands in.
+  /// The origin, which is also the manufacturer's section in lists.
   public let origin: Origin
-  /// Its sign, if there is a picture of it.
+  /// The id of the logo. `nil` if there is none.
   public internal(set) var logo: Photo.ID?
 
-  /// Where a manufacturer is, seen from Spain.
+  /// The origin of a manufacturer from a Spanish perspective.
   public enum Origin: String, Sendable, Hashable, CaseIterable {
-    /// In Spain.
+    /// Spain.
     case national
-    /// Anywhere else.
+    /// Any other country.
     case imported
   }
 
-  /// A manufacturer under the id that its name and address give it.
+  /// Creates a manufacturer whose id is derived from its name and address.
   ///
-  /// - Throws: ``ManufacturerError``, which names the property and what is wrong with it.
+  /// - Throws: ``ManufacturerError`` with the invalid property and the problem.
   public init(name: String, address: String = "", origin: Origin, logo: Photo.ID? = nil) throws(ManufacturerError) {
     do { try Self.nameRule.check(name) } catch { throw .name(error) }
     do { try Self.addressRule.check(address) } catch { throw .address(error) }
@@ -37,9 +37,9 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
     try self.init(id: id, name: name, address: address, origin: origin, logo: logo)
   }
 
-  /// A manufacturer under the id that it has.
+  /// Creates a manufacturer with a given id.
   ///
-  /// - Throws: ``ManufacturerError``, which names the property and what is wrong with it.
+  /// - Throws: ``ManufacturerError`` with the invalid property and the problem.
   public init(
     id: ID, name: String, address: String = "", origin: Origin, logo: Photo.ID? = nil
   ) throws(ManufacturerError) {
@@ -52,7 +52,7 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
     self.logo = logo
   }
 
-  /// The same manufacturer under another id.
+  /// Creates a copy of a manufacturer with another id.
   package init(_ id: ID, of manufacturer: Manufacturer) {
     self.id = id
     name = manufacturer.name
@@ -61,13 +61,13 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
     logo = manufacturer.logo
   }
 
-  /// Whether both are called the same, at the same address.
+  /// Whether the manufacturer has this name and address, ignoring case and accents.
   package func isNamedAs(_ name: String, at address: String) -> Bool {
     SearchText(self.name).folded == SearchText(name).folded
       && SearchText(self.address).folded == SearchText(address).folded
   }
 
-  /// The id that this name and address make; `nil` when they are too long for one.
+  /// The id derived from the current name and address. `nil` if they are too long for an id.
   package var namedID: ID? { ID(ofManufacturerNamed: name, at: address) }
 }
 
@@ -77,20 +77,21 @@ extension Manufacturer: SearchedRecord {
   public var searchedTexts: [SearchedText] { [SearchedText(.name, name)] }
 }
 
-/// Why these values don't make a manufacturer.
+/// The reason why a manufacturer is invalid.
 public enum ManufacturerError: Error, Sendable, Hashable {
-  /// The name breaks ``Manufacturer/nameRule``.
+  /// The name violates ``Manufacturer/nameRule``.
   case name(TextError)
-  /// The address breaks ``Manufacturer/addressRule``.
+  /// The address violates ``Manufacturer/addressRule``.
   case address(TextError)
-  /// Name and address, written as an id, are longer than an id may be; some in other scripts are.
+  /// The name and the address are too long for an id, which can happen in some scripts.
   case tooLongForAnID(String)
 }
 
 extension Identifier where Entity == Manufacturer {
-  /// The id of the manufacturer of this name at this address; `nil` when they are too long for one.
+  /// Derives an id from a name and an address. `nil` if they are too long for an id.
   ///
-  /// What ``SearchText`` does not tell apart counts as one. No name has an `@` in its id, so that names and addresses never mix.
+  /// Names that ``SearchText`` considers equal get the same id. Derived names never contain an `@`, so that name and address are always
+  /// distinguishable.
   public init?(ofManufacturerNamed name: String, at address: String = "") {
     let name = Self.slug("maker-", of: name)
     let text = SearchText(address).isBlank ? name : Self.slug(name + "@", of: address)

@@ -1,4 +1,4 @@
-/// A manufacturer as a form holds it: as typed, valid or not.
+/// The values of a manufacturer in a form, as typed, valid or not.
 public struct ManufacturerDraft: RecordDraft {
   /// A field of the form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
@@ -10,26 +10,26 @@ public struct ManufacturerDraft: RecordDraft {
     case origin
   }
 
-  /// Why a field is invalid.
+  /// The reason why a field is invalid.
   public enum Problem: Sendable, Hashable {
-    /// The text breaks the rule of its field.
+    /// The text violates the rule of its field.
     case text(TextError)
-    /// None was chosen.
+    /// No origin was chosen.
     case missing
-    /// Together with the name it is longer than an id may be.
+    /// The name and the address are too long to derive an id from them.
     case tooLongForAnID
   }
 
-  /// The name as it is typed.
+  /// The name as typed.
   public var name: String
-  /// The address as it is typed; may be blank.
+  /// The address as typed. Can be blank.
   public var address: String
-  /// `nil`: none was chosen yet.
+  /// The chosen origin. `nil` if none was chosen yet.
   public var origin: Manufacturer.Origin?
-  /// The id of the logo; `nil`: none was chosen.
+  /// The id of the chosen logo. `nil` if there is none.
   public var logo: Photo.ID?
 
-  /// An empty form by default.
+  /// Creates a form, empty by default.
   public init(name: String = "", address: String = "", origin: Manufacturer.Origin? = nil, logo: Photo.ID? = nil) {
     self.name = name
     self.address = address
@@ -37,13 +37,14 @@ public struct ManufacturerDraft: RecordDraft {
     self.logo = logo
   }
 
-  /// The form with a manufacturer in it.
+  /// Creates a form filled with a manufacturer.
   public init(_ manufacturer: Manufacturer) {
     self.init(
       name: manufacturer.name, address: manufacturer.address, origin: manufacturer.origin, logo: manufacturer.logo)
   }
 
-  /// What was typed, merged into a manufacturer that somebody else changed: fields left as in `old` are taken from `new`.
+  /// Returns the draft applied to a newer version, which another user saved in the meantime. Fields unchanged since `old` are taken from
+  /// `new`.
   public func carried(from old: Manufacturer, to new: Manufacturer) -> ManufacturerDraft {
     ManufacturerDraft(
       name: name == old.name ? new.name : name, address: address == old.address ? new.address : address,
@@ -51,10 +52,10 @@ public struct ManufacturerDraft: RecordDraft {
       logo: logo == old.logo ? new.logo : logo)
   }
 
-  /// The manufacturer that it describes; blanks around texts are ignored.
+  /// Returns the manufacturer that the form describes. Blanks around texts are ignored.
   ///
-  /// - Parameter id: of the manufacturer that it changes; `nil`: it is new, and its name and address make its id.
-  /// - Throws: the problem of each invalid field.
+  /// - Parameter id: The id of the edited manufacturer. If `nil`, the manufacturer is new, and its id is derived from its name and address.
+  /// - Throws: The problem of each invalid field.
   public func manufacturer(_ id: Manufacturer.ID? = nil) throws(FormError<Field, Problem>) -> Manufacturer {
     let (name, address) = (TextRule.cleaned(name), TextRule.cleaned(address))
     var error = FormError<Field, Problem>()
@@ -69,7 +70,7 @@ public struct ManufacturerDraft: RecordDraft {
         try Manufacturer(name: name, address: address, origin: origin, logo: logo)
       }
     } catch {
-      // Everything else was looked at before.
+      // Everything else was validated above.
       throw FormError([address.isEmpty ? .name : .address: .tooLongForAnID])
     }
   }

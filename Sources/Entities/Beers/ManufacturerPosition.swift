@@ -1,13 +1,13 @@
-/// Where a manufacturer stands in the list: the national ones first, within a section by name, the same name by id.
+/// The position of a manufacturer in the list: national ones before imported ones, then by name, then by id.
 public struct ManufacturerPosition: Sendable, Hashable, Comparable {
-  /// Compared first.
+  /// The origin, compared first.
   public let origin: Manufacturer.Origin
-  /// Decides within a section.
+  /// The sort key of the name, compared within a section.
   public let name: CollationKey
-  /// Decides between manufacturers whose names read alike.
+  /// The id, which is compared if the names are equal.
   public let id: Manufacturer.ID
 
-  /// Where `manufacturer` stands.
+  /// Creates the position of a manufacturer.
   public init(_ manufacturer: Manufacturer) {
     origin = manufacturer.origin
     name = CollationKey(manufacturer.name)

@@ -1,16 +1,18 @@
-/// An ordered collection of distinct pictures, one of which is the cover.
+/// An ordered collection of distinct photos, one of which is the cover.
 public struct PhotoAlbum: Sendable, Hashable {
-  /// The maximum number of pictures.
+  /// The maximum number of photos.
   public static let maximumCount = 100
-  /// An album without pictures.
+  /// An album without photos.
   public static let empty = PhotoAlbum([], nil)
 
-  /// In display order.
+  /// The photos in display order.
   public let photos: [Photo.ID]
-  /// The picture that represents the album; `nil` only if the album is empty.
+  /// The photo that represents the album. `nil` only if the album is empty.
   public let cover: Photo.ID?
 
-  /// - Parameter cover: one of `photos`; `nil`: the first.
+  /// Creates an album.
+  ///
+  /// - Parameter cover: One of `photos`. If `nil`, the first one.
   /// - Throws: ``PhotoAlbumError``.
   public init(_ photos: [Photo.ID], cover: Photo.ID? = nil) throws(PhotoAlbumError) {
     if photos.count > Self.maximumCount { throw .tooMany(photos.count) }
@@ -21,34 +23,34 @@ public struct PhotoAlbum: Sendable, Hashable {
     self.cover = cover ?? photos.first
   }
 
-  /// Doesn't check its arguments.
+  /// Creates an album without validating the arguments.
   private init(_ photos: [Photo.ID], _ cover: Photo.ID?) { (self.photos, self.cover) = (photos, cover) }
 
-  /// Whether the album has no pictures.
+  /// Whether the album has no photos.
   public var isEmpty: Bool { photos.isEmpty }
 
-  /// Returns the album with `photo` at its end; a picture that is already in it stays where it is.
+  /// Returns the album with `photo` at the end. A photo that is already in the album keeps its position.
   ///
   /// - Throws: ``PhotoAlbumError/tooMany(_:)``.
   public func adding(_ photo: Photo.ID) throws(PhotoAlbumError) -> PhotoAlbum {
     photos.contains(photo) ? self : try PhotoAlbum(photos + [photo], cover: cover)
   }
 
-  /// Returns the album without `photo`. If that was the cover, the first remaining picture becomes the cover.
+  /// Returns the album without `photo`. If `photo` was the cover, the first remaining photo becomes the cover.
   public func removing(_ photo: Photo.ID) -> PhotoAlbum {
     let others = photos.filter { $0 != photo }
     return PhotoAlbum(others, cover == photo ? others.first : cover)
   }
 
-  /// Merges this album with `new`; both were edited from `old`.
+  /// Merges this album with `new`, where both were edited from `old`.
   ///
-  /// - Returns: `new` if this album is unchanged, else this album without the pictures that `new` no longer has.
+  /// - Returns: `new` if this album is unchanged, else this album without the photos that were deleted in `new`.
   func carried(from old: PhotoAlbum, to new: PhotoAlbum) -> PhotoAlbum {
     if self == old { return new }
     return old.photos.filter { !new.photos.contains($0) }.reduce(self) { $0.removing($1) }
   }
 
-  /// Returns the album with `photo` moved to `index`, counted from 0; unchanged if it has no such picture or index.
+  /// Returns the album with `photo` moved to `index`, counted from 0. The album stays unchanged if the photo or the index doesn't exist.
   public func moving(_ photo: Photo.ID, to index: Int) -> PhotoAlbum {
     guard photos.contains(photo), photos.indices.contains(index) else { return self }
     var moved = photos.filter { $0 != photo }
@@ -62,12 +64,12 @@ public struct PhotoAlbum: Sendable, Hashable {
   public func covered(by photo: Photo.ID) throws(PhotoAlbumError) -> PhotoAlbum { try PhotoAlbum(photos, cover: photo) }
 }
 
-/// Why pictures can't form an album.
+/// The reason why an album is invalid.
 public enum PhotoAlbumError: Error, Sendable, Hashable {
-  /// This many pictures exceed ``PhotoAlbum/maximumCount``.
+  /// The number of photos exceeds ``PhotoAlbum/maximumCount``.
   case tooMany(Int)
-  /// This picture occurs more than once.
+  /// This photo occurs more than once.
   case twice(Photo.ID)
-  /// The cover is not one of the pictures.
+  /// The cover is not one of the photos.
   case unknownCover(Photo.ID)
 }

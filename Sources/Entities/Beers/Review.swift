@@ -1,27 +1,27 @@
 /// A user's review of a beer.
 public struct Review: Sendable, Hashable, Identifiable {
-  /// Made by chance.
+  /// A random id.
   public typealias ID = Identifier<Review>
 
   /// The rule for texts.
   public static let textRule = TextRule(maximumLength: 4000, allowsEmpty: true, allowsParagraphs: true)
 
-  /// Never changes.
+  /// The id, which never changes.
   public let id: ID
-  /// What is reviewed.
+  /// The reviewed beer.
   public let beer: Beer.ID
-  /// The author, the only one who may change or delete it.
+  /// The author, who is the only user allowed to change or delete the review.
   public let author: User.ID
-  /// How it was liked.
+  /// The score, from 1 to 5.
   public let score: Score
-  /// In the reviewer's words, in paragraphs; may be empty.
+  /// The reviewer's text in paragraphs. Can be empty.
   public let text: String
-  /// When it was written, to the nearest millisecond, in the years 1 to 9999.
+  /// The date of the review, to the millisecond, in the years 1 to 9999.
   public let date: Instant
-  /// Pictures of the occasion.
+  /// The photos of the review.
   public let album: PhotoAlbum
 
-  /// A date is rounded to the millisecond and kept within the years 1 to 9999.
+  /// Creates a review. The date is rounded to milliseconds and clamped to the years 1 to 9999.
   ///
   /// - Throws: ``ReviewError``.
   public init(
@@ -39,13 +39,13 @@ public struct Review: Sendable, Hashable, Identifiable {
   }
 }
 
-/// Why these values don't make a review.
+/// The reason why a review is invalid.
 public enum ReviewError: Error, Sendable, Hashable {
-  /// The text breaks ``Review/textRule``.
+  /// The text violates ``Review/textRule``.
   case text(TextError)
 }
 
 extension Identifier where Entity == Review {
-  /// An id that no other review has: 100 bits by chance.
+  /// Creates a random id of 100 bits.
   public static func random() -> Review.ID { random("review-") }
 }

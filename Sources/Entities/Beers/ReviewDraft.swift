@@ -1,4 +1,4 @@
-/// A review as a form holds it: as typed, valid or not.
+/// The values of a review in a form, as typed, valid or not.
 public struct ReviewDraft: RecordDraft {
   /// A field of the form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
@@ -8,35 +8,35 @@ public struct ReviewDraft: RecordDraft {
     case text
   }
 
-  /// Why a field is invalid.
+  /// The reason why a field is invalid.
   public enum Problem: Sendable, Hashable {
-    /// The text breaks ``Review/textRule``.
+    /// The text violates ``Review/textRule``.
     case text(TextError)
-    /// Outside ``Score/range``, or no whole number.
+    /// The text isn't a whole number within ``Score/range``.
     case score(String)
   }
 
-  /// The score as it is typed: a whole number from 1 to 5.
+  /// The score as typed, a whole number from 1 to 5.
   public var score: String
-  /// The text as it is typed; may be blank.
+  /// The text as typed. Can be blank.
   public var text: String
-  /// The photographs, in their order.
+  /// The photos, in order.
   public var album: PhotoAlbum
 
-  /// An empty form by default.
+  /// Creates a form, empty by default.
   public init(score: String = "", text: String = "", album: PhotoAlbum = .empty) {
     self.score = score
     self.text = text
     self.album = album
   }
 
-  /// The form with a review in it.
+  /// Creates a form filled with a review.
   public init(_ review: Review) {
     self.init(score: "\(review.score.value)", text: review.text, album: review.album)
   }
 
-  /// What was typed, on a review that somebody else changed meanwhile: what was left as it was in `old` is as in `new`,
-  /// and no picture is named that went.
+  /// Returns the draft applied to a newer version, which was saved in the meantime. Fields unchanged since `old` are taken from `new`, and
+  /// photos deleted in `new` are dropped.
   public func carried(from old: Review, to new: Review) -> ReviewDraft {
     let (old, new) = (ReviewDraft(old), ReviewDraft(new))
     return ReviewDraft(
@@ -44,9 +44,9 @@ public struct ReviewDraft: RecordDraft {
       album: album.carried(from: old.album, to: new.album))
   }
 
-  /// The review that it describes; blanks at the ends of lines and runs of empty lines are allowed.
+  /// Returns the review that the form describes. Blanks at the ends of lines and extra empty lines are removed.
   ///
-  /// - Throws: the problem of each invalid field.
+  /// - Throws: The problem of each invalid field.
   public func review(
     _ id: Review.ID, of beer: Beer.ID, by author: User.ID = .local, date: Instant
   ) throws(FormError<Field, Problem>) -> Review {

@@ -1,14 +1,16 @@
-/// How much somebody liked a beer, from 1 (not at all) to 5 (very much).
+/// A user's score for a beer, from 1 (the worst) to 5 (the best).
 public struct Score: Sendable, Hashable, Comparable, CaseIterable {
-  /// What a score may be.
+  /// The valid values.
   public static let range = 1...5
-  /// From the worst to the best.
+  /// All scores, from the worst to the best.
   public static let allCases = range.map { Score(checked: $0) }
 
-  /// Within ``range``.
+  /// The number, within ``range``.
   public let value: Int
 
-  /// - Throws: ``ScoreError`` with `value` when it is outside ``range``.
+  /// Creates a score.
+  ///
+  /// - Throws: ``ScoreError`` with `value` if it is outside ``range``.
   public init(_ value: Int) throws(ScoreError) {
     guard Self.range.contains(value) else { throw .outOfRange(value) }
     self.init(checked: value)
@@ -19,7 +21,7 @@ public struct Score: Sendable, Hashable, Comparable, CaseIterable {
   private init(checked value: Int) { self.value = value }
 }
 
-/// Why a number is not a score.
+/// The reason why a score is invalid.
 public enum ScoreError: Error, Sendable, Hashable {
   /// The number is outside ``Score/range``.
   case outOfRange(Int)

@@ -1,8 +1,8 @@
 /// A well-known place in Madrid, for orientation on a map without streets.
 public struct Landmark: Sendable, Hashable {
-  /// Its name in its own words, the same in all languages.
+  /// The local name, the same in all languages.
   public let name: String
-  /// Where it is, to about a hundred meters.
+  /// The position, accurate to about a hundred meters.
   public let coordinate: Coordinate
 
   private init(_ name: String, _ latitude: Double, _ longitude: Double) {
@@ -10,7 +10,7 @@ public struct Landmark: Sendable, Hashable {
     coordinate = Coordinate(checked: latitude, longitude)
   }
 
-  /// Those of Madrid, the best known first: where there is no room for all names, the first are written.
+  /// The landmarks of Madrid, the best known first. If a map lacks room for all names, it shows the first ones.
   package static let all: [Landmark] = [
     Landmark("Puerta del Sol", 40.4169, -3.7035),
     Landmark("Palacio Real", 40.4180, -3.7143),
@@ -38,10 +38,10 @@ public struct Landmark: Sendable, Hashable {
 }
 
 extension Coordinate {
-  /// The middle of Madrid, from where the kilometers of Spain's roads are counted.
+  /// The center of Madrid, and the origin of Spain's road distances (Kilometer Zero).
   package static let puertaDelSol = Coordinate(checked: 40.4169, -3.7035)
 
-  /// For points that are on the Earth by construction.
+  /// Creates a coordinate from degrees that are valid by construction.
   fileprivate init(checked latitude: Double, _ longitude: Double) {
     self.latitude = latitude
     self.longitude = longitude

@@ -1,56 +1,58 @@
-/// Somewhere to go in Madrid: a shop, something to do or to see, a service.
+/// A destination in Madrid: a shop, a service, or something to do or see.
 public struct Place: Sendable, Hashable, Identifiable {
-  /// Its identity, made of its kind and its number there, as kinds share their numbers: `shop-1`, `activity-1`.
+  /// An id made of the kind and the number, since the same number occurs in several kinds: `shop-1`, `activity-1`.
   public typealias ID = Identifier<Place>
 
   /// The kind of place.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Somewhere to buy something.
+    /// A shop.
     case shop
-    /// Something to do or to see.
+    /// A thing to do or see.
     case activity
-    /// Something that helps a visitor.
+    /// A service for visitors.
     case service
   }
 
   /// The rule for names.
   public static let nameRule = TextRule(maximumLength: 200)
-  /// The rule for all other texts of one line.
+  /// The rule for all other single-line texts.
   public static let lineRule = TextRule(maximumLength: 500, allowsEmpty: true)
 
-  /// Follows from the kind and the number.
+  /// The id, made of the kind and the number.
   public let id: ID
-  /// The kind of place.
+  /// The kind of the place.
   public let kind: Kind
-  /// What the service knows it by; a number as a rule, one line in any case.
+  /// The key of the place in the city's feed, in one line. Usually a number.
   public let number: String
-  /// A proper name, the same in all languages.
+  /// The proper name, the same in all languages.
   public let name: String
-  /// Where it is, in one line; may be empty.
+  /// The street address in one line. Can be empty.
   public let address: String
-  /// Where it is on the map, if anybody knows.
+  /// The position on the map. `nil` if unknown.
   public let coordinate: Coordinate?
-  /// What there is, in paragraphs.
+  /// A description in paragraphs.
   public let description: LocalizedText
-  /// When it is open, in free words.
+  /// The opening hours as free text.
   public let openingHours: LocalizedText
-  /// What people may look for, separated by commas.
+  /// The search keywords, separated by commas.
   public let keywords: LocalizedText
-  /// How to reach somebody there.
+  /// The telephone number, email address and website.
   public let contact: PlaceContact
-  /// How to book.
+  /// The booking information.
   public let booking: PlaceBooking
-  /// Which of the service's categories it belongs to, by number.
+  /// The numbers of the place's categories in the city's feed.
   public let categories: [String]
-  /// Which of the service's routes lead there.
+  /// The routes of the city's feed that include the place.
   public let routes: [String]
-  /// Whether there is a special offer.
+  /// Whether the place has a special offer.
   public let hasSpecialOffer: Bool
-  /// What it looks like, as far as there are pictures of it.
+  /// The pictures by role. Missing roles have no picture in the feed.
   public internal(set) var pictures: [PlacePicture.Role: PlacePicture]
 
-  /// - Parameter number: is cleaned.
-  /// - Throws: ``PlaceError``, which names the property and what is wrong with it.
+  /// Creates a place.
+  ///
+  /// - Parameter number: The key in the feed. Blanks and control characters are cleaned.
+  /// - Throws: ``PlaceError`` with the invalid property and the problem.
   public init(
     _ kind: Kind, number: String, name: String, address: String = "", coordinate: Coordinate? = nil,
     description: LocalizedText = .none, openingHours: LocalizedText = .none, keywords: LocalizedText = .none,
@@ -89,7 +91,7 @@ public struct Place: Sendable, Hashable, Identifiable {
 extension Place: SearchedRecord {
   public static let searchedFields: [SearchField] = [.name, .keywords, .categories, .address, .description]
 
-  /// The texts in all languages. Categories that are only numbers are left out: nobody searches for those.
+  /// The searchable texts in all languages. Categories without a name are omitted, because users don't search for numbers.
   public var searchedTexts: [SearchedText] {
     let named = categories.filter { !$0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
     return [SearchedText(.name, name)] + Self.texts(.keywords, keywords) + named.map { SearchedText(.categories, $0) }
@@ -101,16 +103,16 @@ extension Place: SearchedRecord {
   }
 }
 
-/// How to reach somebody at a place; each may be empty.
+/// The contact data of a place. Each value can be missing.
 public struct PlaceContact: Sendable, Hashable {
-  /// A number as the feed writes it.
+  /// The telephone number as the feed writes it. Empty if unknown.
   public let telephone: String
-  /// One address, as the feed writes it.
+  /// The email address as the feed writes it. Empty if unknown.
   public let email: String
-  /// The page of the place; `nil`: unknown.
+  /// The website of the place. `nil` if unknown.
   public let website: WebAddress?
 
-  /// No contact by default.
+  /// Creates contact data, empty by default.
   public init(telephone: String = "", email: String = "", website: WebAddress? = nil) {
     self.telephone = telephone
     self.email = email
@@ -118,34 +120,34 @@ public struct PlaceContact: Sendable, Hashable {
   }
 }
 
-/// How to book, in the words of the service; both may be empty.
+/// The booking information, as the feed writes it. Both texts can be empty.
 public struct PlaceBooking: Sendable, Hashable {
-  /// `web`, `none`, or whatever else the service says.
+  /// The kind of booking: `web`, `none` or another word of the feed.
   public let operation: String
-  /// An address, as a rule.
+  /// The data for the booking, usually a web address.
   public let data: String
 
-  /// Nothing by default.
+  /// Creates booking information, empty by default.
   public init(operation: String = "", data: String = "") {
     self.operation = operation
     self.data = data
   }
 }
 
-/// Why these values don't make a place.
+/// The reason why a place is invalid.
 public enum PlaceError: Error, Sendable, Hashable {
-  /// It has no number that an id can be made of.
+  /// The number is blank, or unsuitable for an id.
   case number(String)
-  /// The name breaks ``Place/nameRule``.
+  /// The name violates ``Place/nameRule``.
   case name(TextError)
-  /// This text, one of those of one line, breaks ``Place/lineRule``.
+  /// A single-line text violates ``Place/lineRule``.
   case line(String, TextError)
-  /// A text of several lines that is not clean, or too long.
+  /// A text of several lines isn't clean, or is too long.
   case text(String)
 }
 
 extension Identifier where Entity == Place {
-  /// The id of a place; `nil` when the number is blank, or too long for one.
+  /// Creates the id of a place. `nil` if the number is blank, or too long for an id.
   public init?(of kind: Place.Kind, number: String) {
     if SearchText(number).isBlank { return nil }
     guard let id = try? Self(Self.slug("\(kind.rawValue)-", of: number)) else { return nil }
@@ -154,12 +156,12 @@ extension Identifier where Entity == Place {
 }
 
 extension Place {
-  /// The same place, where pictures that could not be had this time are those that an older record of it has: the same picture of the
-  /// same address, or the map of the same point.
+  /// Returns the place with pictures from an older record in place of those that could not be downloaded this time.
   ///
-  /// A picture whose address no longer has one is dropped.
+  /// A picture is reused if its address is unchanged. A map is reused only if the place's position is also unchanged. A picture that the
+  /// server no longer has is dropped.
   ///
-  /// - Returns: this record as it is, when `older` is of another place.
+  /// - Returns: This record unchanged if `older` is a different place.
   package func completed(by older: Place) -> Place {
     guard id == older.id else { return self }
     var whole = self
@@ -173,16 +175,16 @@ extension Place {
   }
 }
 
-/// Where a place stands in a list: by its distance where one is asked for, unknown ones last; then by name, then by id.
+/// The position of a place in a list: by distance if requested (unknown distances last), then by name, then by id.
 public struct PlacePosition: Sendable, Hashable, Comparable {
-  /// In meters; `nil` where the list is not sorted by distance, or the place has no position.
+  /// The distance in meters. `nil` if the list isn't sorted by distance, or the place has no coordinate.
   public let distance: Double?
-  /// Decides between those that are equally far.
+  /// The sort key of the name, compared if the distances are equal.
   public let name: CollationKey
-  /// Decides between places whose names read alike.
+  /// The id, which is compared if the names are equal, too.
   public let id: Place.ID
 
-  /// Where `place` stands in a list that is sorted by the distance from a point, or by name.
+  /// Creates the position of a place in a list sorted by the distance from a point, or by name if there is no point.
   public init(_ place: Place, from point: Coordinate? = nil) {
     distance = point.flatMap { point in place.coordinate.map { point.distance(to: $0) } }
     name = CollationKey(place.name)

@@ -1,16 +1,18 @@
-/// A note about a complete download.
+/// A record of a completed download.
 public struct PlaceDownloadNote: Sendable, Hashable, Identifiable {
-  /// Its identity, made by chance.
+  /// A random id of a download.
   public typealias ID = Identifier<PlaceDownloadNote>
 
-  /// Tells it from every other one.
+  /// The id of the download.
   public let id: ID
-  /// Where the places come from: an address without its query, a folder, or the kit itself.
+  /// The source of the places: a web address without its query, a folder, or the kit itself.
   public let source: String
-  /// When it was complete, to the millisecond.
+  /// The date of the completion, to the millisecond.
   public let date: Instant
 
-  /// - Parameter date: is kept to the millisecond.
+  /// Creates a note.
+  ///
+  /// - Parameter date: The date of the completion. It is rounded to milliseconds.
   public init(id: ID, source: String, date: Instant) {
     self.id = id
     self.source = source
@@ -19,6 +21,6 @@ public struct PlaceDownloadNote: Sendable, Hashable, Identifiable {
 }
 
 extension Identifier where Entity == PlaceDownloadNote {
-  /// A new id: `download-` and 20 letters and digits by chance.
+  /// Creates a random id: `download-` and 20 letters and digits.
   public static func random() -> Self { random("download-") }
 }

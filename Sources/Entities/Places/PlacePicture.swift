@@ -1,30 +1,30 @@
 /// A picture of a place, and the state of its download.
 public struct PlacePicture: Sendable, Hashable {
-  /// What the picture shows.
+  /// The subject of a picture.
   public enum Role: String, Sendable, Hashable, CaseIterable {
     /// The logo of the place.
     case logo
-    /// The place itself: a photograph.
+    /// A photo of the place itself.
     case image
     /// A map of the streets around the place.
     case map
   }
 
-  /// The state of the download.
+  /// The state of a picture's download.
   public enum Content: Sendable, Hashable {
-    /// Not requested yet.
+    /// The picture hasn't been requested yet.
     case unasked
-    /// Downloaded and stored; its size is in bytes.
+    /// The picture was downloaded and stored. The size is in bytes.
     case kept(Photo.ID, bytes: Int)
-    /// Not available, for this reason.
+    /// The picture isn't available, for this reason.
     case missing(Absence)
   }
 
-  /// Why a picture is not available.
+  /// The reason why a picture isn't available.
   public enum Absence: String, Sendable, Hashable, CaseIterable {
-    /// The server has nothing at its address (404, 410).
+    /// The server has no file at the address (404, 410).
     case notThere
-    /// The file at its address is not a picture of a known format.
+    /// The file isn't an image of a known format.
     case notAPicture
     /// The file is truncated.
     case incomplete
@@ -32,25 +32,25 @@ public struct PlacePicture: Sendable, Hashable {
     case tooLarge
     /// The server can't be reached, or failed repeatedly.
     case failed
-    /// The program died twice while downloading it.
+    /// The program crashed twice while downloading the picture.
     case fatal
 
-    /// Whether downloads skip it from now on: it is gone from the server, or the program died twice on it.
+    /// Whether later downloads skip the picture, because the server no longer has it, or the program crashed on it twice.
     package var isFinal: Bool { self == .notThere || self == .fatal }
   }
 
-  /// Its address in the feed; `nil` for a map, whose address comes from the settings.
+  /// The address in the feed. `nil` for a map, whose address comes from the settings.
   public let address: WebAddress?
-  /// The state of its download.
+  /// The state of the download.
   public let content: Content
 
-  /// By default, a picture that has not been requested yet.
+  /// Creates a picture, by default one that hasn't been requested yet.
   public init(_ address: WebAddress?, _ content: Content = .unasked) {
     self.address = address
     self.content = content
   }
 
-  /// Whether the next download requests it.
+  /// Whether the next download requests the picture.
   package var isWanted: Bool {
     switch content {
     case .unasked: true
@@ -59,15 +59,15 @@ public struct PlacePicture: Sendable, Hashable {
     }
   }
 
-  /// Whether it is missing, and only a complete new download requests it again.
+  /// Whether the picture is missing and will only be requested by a completely new download.
   package var isGivenUp: Bool { photo == nil && !isWanted }
 
-  /// The id under which the picture is stored; `nil` if it is not.
+  /// The id of the stored photo. `nil` if the picture isn't stored.
   public var photo: Photo.ID? { if case .kept(let id, bytes: _) = content { id } else { nil } }
 }
 
 extension Place {
-  /// Returns the place with these pictures in place of its own.
+  /// Returns the place with its pictures replaced.
   public func with(_ pictures: [PlacePicture.Role: PlacePicture]) -> Place {
     var place = self
     place.pictures = pictures

@@ -1,6 +1,6 @@
-/// Something on the restaurant's menu.
+/// A dish on the restaurant's menu.
 public struct Dish: Sendable, Hashable, Identifiable {
-  /// Its identity, made of its first name.
+  /// An id derived from the dish's first name.
   public typealias ID = Identifier<Dish>
 
   /// The rule for names.
@@ -8,27 +8,27 @@ public struct Dish: Sendable, Hashable, Identifiable {
   /// The rule for descriptions.
   public static let descriptionRule = TextRule(maximumLength: 2000, allowsEmpty: true)
 
-  /// Never changes.
+  /// The id, which never changes.
   public let id: ID
-  /// As the menu shows it.
+  /// The name on the menu.
   public let name: String
-  /// What is in it, in a sentence or two; may be empty.
+  /// A description of one or two sentences. Can be empty.
   public let description: String
-  /// Zero or more.
+  /// The price, zero or more.
   public let price: Money
-  /// The kind of the dish, which groups the menu.
+  /// The kind of the dish. The menu is grouped by kind.
   public let kind: DishKind
 
-  /// A dish under the id that its name gives it, see ``Identifier/init(ofDishNamed:)``.
+  /// Creates a dish whose id is derived from its name, as ``Identifier/init(ofDishNamed:)`` describes.
   ///
-  /// - Throws: ``DishError``, which names the property and what is wrong with it.
+  /// - Throws: ``DishError`` with the invalid property and the problem.
   public init(name: String, description: String, price: Money, kind: DishKind) throws(DishError) {
     try self.init(id: ID(ofDishNamed: name), name: name, description: description, price: price, kind: kind)
   }
 
-  /// A dish under the id that it has.
+  /// Creates a dish with a given id.
   ///
-  /// - Throws: ``DishError``, which names the property and what is wrong with it.
+  /// - Throws: ``DishError`` with the invalid property and the problem.
   public init(id: ID, name: String, description: String, price: Money, kind: DishKind) throws(DishError) {
     do { try Self.nameRule.check(name) } catch { throw .name(error) }
     do { try Self.descriptionRule.check(description) } catch { throw .description(error) }
@@ -40,7 +40,7 @@ public struct Dish: Sendable, Hashable, Identifiable {
     self.kind = kind
   }
 
-  /// The same dish under another id.
+  /// Creates a copy of a dish with another id.
   package init(_ id: ID, of dish: Dish) {
     self.id = id
     name = dish.name
@@ -49,7 +49,7 @@ public struct Dish: Sendable, Hashable, Identifiable {
     kind = dish.kind
   }
 
-  /// The id that this name makes: dishes that share it are called the same.
+  /// The id derived from the current name. Dishes with the same derived id count as having the same name.
   package var namedID: ID { ID(ofDishNamed: name) }
 }
 
@@ -61,40 +61,42 @@ extension Dish: SearchedRecord {
   }
 }
 
-/// Why these values don't make a dish.
+/// The reason why a dish is invalid.
 public enum DishError: Error, Sendable, Hashable {
-  /// The name breaks ``Dish/nameRule``.
+  /// The name violates ``Dish/nameRule``.
   case name(TextError)
-  /// The description breaks ``Dish/descriptionRule``.
+  /// The description violates ``Dish/descriptionRule``.
   case description(TextError)
   /// The price is below zero.
   case negativePrice(Money)
 }
 
 extension Identifier where Entity == Dish {
-  /// The id of the dish of this name: `Piña asada` is `dish-pina-asada`.
+  /// Derives the id of a dish from its name: `dish-pina-asada` for `Piña asada`.
   ///
-  /// What ``SearchText`` does not tell apart (case, accents, `ñ` and `n`) counts as one, so a corrected spelling keeps its id.
-  /// Everything but letters, digits and blanks is written as its code point (`all'ananas` is `all_27_ananas`), so that other
-  /// names never meet in one id.
+  /// Names that ``SearchText`` considers equal (ignoring case and accents, `ñ` as `n`) get the same id, so that a spelling correction
+  /// doesn't change it. Characters other than letters, digits and blanks are written as their code points (`all'ananas` is
+  /// `all_27_ananas`), so that different names get different ids.
   public init(ofDishNamed name: String) { self.init(checked: Self.slug("dish-", of: name)) }
 }
 
-/// A kind of dish in the restaurant's own words. The set is open: any words name a kind.
+/// A kind of dish, named by the restaurant. Any name is allowed.
 public struct DishKind: Sendable, Hashable {
   /// The rule for names.
   public static let nameRule = TextRule(maximumLength: 60)
 
-  /// As the menu shows it.
+  /// The name on the menu.
   public let name: String
 
-  /// - Throws: ``TextError`` when the name breaks ``nameRule``.
+  /// Creates a kind from its name.
+  ///
+  /// - Throws: ``TextError`` if the name violates ``nameRule``.
   public init(_ name: String) throws(TextError) {
     try Self.nameRule.check(name)
     self.name = name
   }
 
-  /// Whether both have the same words, whatever their accents and case. A typed kind is found so.
+  /// Whether the names of both kinds are equal ignoring accents and case. This finds the kind that a user typed.
   public func isSameWord(as other: DishKind) -> Bool {
     CollationKey(name).letters == CollationKey(other.name).letters
   }

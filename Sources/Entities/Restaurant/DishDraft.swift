@@ -1,4 +1,4 @@
-/// A dish as a form holds it: as typed, valid or not.
+/// The values of a dish in a form, as typed, valid or not.
 public struct DishDraft: RecordDraft {
   /// A field of the form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
@@ -12,26 +12,26 @@ public struct DishDraft: RecordDraft {
     case description
   }
 
-  /// Why a field is invalid.
+  /// The reason why a field is invalid.
   public enum Problem: Sendable, Hashable {
-    /// The text breaks the rule of its field.
+    /// The text violates the rule of its field.
     case text(TextError)
-    /// The text is not a price.
+    /// The text isn't a valid price.
     case price(MoneyError)
   }
 
-  /// The name as it is typed.
+  /// The name as typed.
   public var name: String
-  /// The kind as it is typed.
+  /// The name of the kind as typed.
   public var kind: String
-  /// The price as it is typed, with a comma or a point, with or without the currency.
+  /// The price as typed, with a decimal comma or point, with or without the currency.
   public var price: String
-  /// The description as it is typed; may be blank.
+  /// The description as typed. Can be blank.
   public var description: String
   /// The currency of the price.
   public var currency: Currency
 
-  /// An empty form by default.
+  /// Creates a form, empty by default.
   public init(
     name: String = "", kind: String = "", price: String = "", description: String = "", currency: Currency = .euro
   ) {
@@ -42,14 +42,15 @@ public struct DishDraft: RecordDraft {
     self.currency = currency
   }
 
-  /// The form with a dish in it.
+  /// Creates a form filled with a dish.
   public init(_ dish: Dish) {
     self.init(
       name: dish.name, kind: dish.kind.name, price: dish.price.decimalText, description: dish.description,
       currency: dish.price.currency)
   }
 
-  /// What was typed, merged into a dish that somebody else changed: fields left as in `old` are taken from `new`.
+  /// Returns the draft applied to a newer version, which another user saved in the meantime. Fields unchanged since `old` are taken from
+  /// `new`.
   public func carried(from old: Dish, to new: Dish) -> DishDraft {
     let (old, new) = (DishDraft(old), DishDraft(new))
     var carried = new
@@ -59,10 +60,10 @@ public struct DishDraft: RecordDraft {
     return carried
   }
 
-  /// The dish that it describes; blanks around texts are ignored.
+  /// Returns the dish that the form describes. Blanks around texts are ignored.
   ///
-  /// - Parameter id: of the dish that it changes; `nil`: it is new, and its name makes its id.
-  /// - Throws: the problem of each invalid field.
+  /// - Parameter id: The id of the edited dish. If `nil`, the dish is new, and its id is derived from its name.
+  /// - Throws: The problem of each invalid field.
   public func dish(_ id: Dish.ID? = nil) throws(FormError<Field, Problem>) -> Dish {
     let (name, description) = (TextRule.cleaned(name), TextRule.cleaned(description))
     var error = FormError<Field, Problem>()

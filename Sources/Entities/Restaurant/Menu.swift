@@ -1,17 +1,17 @@
-/// The menu, or a page of it, with a section for each kind.
+/// The menu, or a page of it, with one section for each kind.
 public struct Menu: Sendable, Hashable {
-  /// The dishes of one kind; never empty.
+  /// The dishes of one kind, at least one.
   public struct Section: Sendable, Hashable {
-    /// The kind of all its dishes.
+    /// The kind of all dishes in the section.
     public let kind: DishKind
-    /// Sorted by name; after a search, the best match first.
+    /// The dishes, sorted by name. After a search, the best match comes before the others.
     public let dishes: [Dish]
   }
 
-  /// Sorted by kind; after a search, the section with the best match first.
+  /// The sections, sorted by kind. After a search, the section with the best match comes before the others.
   public let sections: [Section]
 
-  /// Groups dishes that are sorted by ``MenuPosition``, or hits of a search.
+  /// Creates a menu from dishes that are sorted by ``MenuPosition``, or from search hits.
   public init(ordered dishes: some Sequence<Dish> = []) {
     sections = dishes.grouped(by: \.kind).map { Section(kind: $0, dishes: $1) }
   }
@@ -19,6 +19,6 @@ public struct Menu: Sendable, Hashable {
   /// Whether the menu has no dishes.
   package var isEmpty: Bool { sections.isEmpty }
 
-  /// All dishes, in the menu's order.
+  /// All dishes, in the order of the menu.
   public var dishes: [Dish] { sections.flatMap(\.dishes) }
 }

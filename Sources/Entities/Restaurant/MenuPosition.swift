@@ -1,15 +1,15 @@
-/// Where a dish stands in the menu: by kind, within it by name, the same name by id.
+/// The position of a dish in the menu, which is sorted by kind, then name, then id.
 public struct MenuPosition: Sendable, Hashable, Comparable {
-  /// Compared first.
+  /// The sort key of the kind, compared first.
   public let kind: CollationKey
-  /// Two kinds may have one key (a no-break space reads like a space): their dishes stay apart.
+  /// The name of the kind. It separates kinds with the same sort key, for example if they differ only in a no-break space.
   public let kindName: String
-  /// Decides within a kind.
+  /// The sort key of the name, compared within a kind.
   public let name: CollationKey
-  /// Decides between dishes whose names read alike.
+  /// The id, which is compared if the names are equal.
   public let id: Dish.ID
 
-  /// Where `dish` stands.
+  /// Creates the position of a dish.
   public init(_ dish: Dish) {
     kind = CollationKey(dish.kind.name)
     kindName = dish.kind.name
@@ -19,7 +19,7 @@ public struct MenuPosition: Sendable, Hashable, Comparable {
 
   public static func < (left: MenuPosition, right: MenuPosition) -> Bool {
     if left.kind != right.kind { return left.kind < right.kind }
-    // By bytes, as a database compares: two spellings of one text in Unicode are equal strings.
+    // Comparing bytes matches the order of databases. Swift's string equality would ignore different Unicode spellings of a text.
     if !left.kindName.utf8.elementsEqual(right.kindName.utf8) {
       return left.kindName.utf8.lexicographicallyPrecedes(right.kindName.utf8)
     }

@@ -1,27 +1,27 @@
-/// The common parts of an ``OrderDraft`` and the ``PlacedOrder`` that it becomes.
+/// The common properties of an ``OrderDraft`` and the ``PlacedOrder`` that it becomes.
 public protocol Order: Sendable, Hashable {
-  /// The identity of an order; see `Order.ID.random()`.
+  /// The id of an order. `Order.ID.random()` creates one.
   typealias ID = Identifier<any Order>
 
-  /// The same for the draft and for the placed order that it becomes.
+  /// The id, which is the same for the draft and the placed order.
   var id: ID { get }
-  /// In the order in which the dishes were added; one line for a dish.
+  /// The lines in the order of their addition, at most one for each dish.
   var lines: [OrderLine] { get }
-  /// The sum of the lines, to the minor unit; no euros when there are none.
+  /// The exact sum of the lines. Zero euros if there are none.
   var total: Money { get }
 }
 
 extension Order {
-  /// Whether nothing is in it.
+  /// Whether the order has no lines.
   public var isEmpty: Bool { lines.isEmpty }
 
-  /// How many dishes are in it, each piece counted.
+  /// The total number of pieces in all lines.
   public var units: Int { lines.reduce(0) { $0 + $1.quantity.value } }
 
-  /// The line of a dish, or `nil`.
+  /// Returns the line of a dish. `nil` if there is none.
   public func line(_ dish: Dish.ID) -> OrderLine? { lines.first { $0.dish == dish } }
 
-  /// Where the lines say something else than `menu` does: what a customer must know before placing.
+  /// Returns the differences from the current menu, which a customer must see before placing the order.
   package func differences(from menu: [Dish.ID: Dish]) -> [OrderDifference] {
     lines.compactMap { line in
       guard let dish = menu[line.dish] else { return .gone(line) }
@@ -33,9 +33,9 @@ extension Order {
 }
 
 extension [OrderLine] {
-  /// The total of an order that has these lines.
+  /// Returns the total of an order with these lines.
   ///
-  /// - Throws: ``OrderError`` when they make no order: a dish in two of them, mixed currencies, or a total beyond its limit.
+  /// - Throws: ``OrderError`` if two lines have the same dish, the currencies are mixed, or the total is out of range.
   func orderTotal() throws(OrderError) -> Money {
     var dishes = Set<Dish.ID>()
     for line in self where !dishes.insert(line.dish).inserted { throw .repeatedLine(line.dish) }
@@ -51,33 +51,32 @@ extension [OrderLine] {
 }
 
 extension Identifier where Entity == any Order {
-  /// An id that no other order has: 100 bits by chance.
+  /// Creates a random id of 100 bits.
   public static func random() -> Order.ID { random("order-") }
 }
 
-/// Why an order can't be changed or placed as requested.
+/// The reason why an order can't be changed or placed as requested.
 public enum OrderError: Error, Sendable, Hashable {
   /// No line has this dish.
   case noSuchLine(Dish.ID)
   /// Two lines have this dish.
   case repeatedLine(Dish.ID)
-  /// A line would hold less or more than a line may.
+  /// The quantity of a line would be out of range.
   case quantity(QuantityError)
-  /// The total would not fit, or would mix currencies.
+  /// The total would be out of range, or would mix currencies.
   case money(MoneyError)
-  /// An order without lines is not placed.
+  /// An order without lines can't be placed.
   case empty
 }
 
-/// A difference between an order and today's menu.
+/// A difference between an order and the current menu.
 public enum OrderDifference: Sendable, Hashable {
-  /// The dish left the menu.
+  /// The dish is no longer on the menu.
   case gone(OrderLine)
-  /// The dish has another name or costs something else now. Values that did not change are `nil`; a name that is only spelled otherwise
-  /// did not.
+  /// The dish has a new name or price. Unchanged values are `nil`. A different spelling of the same name doesn't count as a change.
   case changed(OrderLine, newName: String? = nil, newPrice: Money? = nil)
 
-  /// The line that says it.
+  /// The affected line of the order.
   package var line: OrderLine {
     switch self {
     case .gone(let line), .changed(let line, newName: _, newPrice: _): line

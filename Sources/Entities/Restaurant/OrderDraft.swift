@@ -1,26 +1,28 @@
-/// An order that is put together.
+/// An order that the user is still putting together.
 public struct OrderDraft: Order {
   public let id: ID
   public private(set) var lines: [OrderLine] = []
   public private(set) var total: Money
 
-  /// An empty draft.
+  /// Creates an empty draft.
   public init(id: ID) {
     self.id = id
     total = Money(minorUnits: 0)
   }
 
-  /// A draft as it was kept.
+  /// Restores a stored draft.
   ///
-  /// - Throws: ``OrderError`` when the lines make no order: a dish in two of them, or mixed currencies.
+  /// - Throws: ``OrderError`` if two lines have the same dish, the currencies are mixed, or the total is out of range.
   public init(id: ID, lines: [OrderLine]) throws(OrderError) {
     self.id = id
     self.lines = lines
     total = try lines.orderTotal()
   }
 
-  /// Adds a dish: a new line at the end, or more of the line that has it. The price that was seen first stays, and so does the note
-  /// unless there is a new one.
+  /// Adds a dish in a new line at the end, or increases the quantity of its existing line. An existing line keeps its price, and also its
+  /// note unless there is a new one.
+  ///
+  /// - Throws: ``OrderError`` if the quantity or the total is out of range, or the currencies are mixed. The draft doesn't change.
   public mutating func add(_ dish: Dish, _ quantity: Quantity = .one, note: OrderNote? = nil) throws(OrderError) {
     if let line = line(dish.id) {
       try setQuantity(Self.more(line.quantity, by: quantity.value), of: dish.id)
@@ -33,30 +35,40 @@ public struct OrderDraft: Order {
     }
   }
 
-  /// Changes a line's quantity by `difference`.
+  /// Changes the quantity of a line by `difference`, which can be negative.
+  ///
+  /// - Throws: ``OrderError`` if there is no such line, or the quantity or the total is out of range. The draft doesn't change.
   public mutating func changeQuantity(of dish: Dish.ID, by difference: Int) throws(OrderError) {
     try setQuantity(Self.more(lines[try index(dish)].quantity, by: difference), of: dish)
   }
 
-  /// Sets how many of a dish there are.
+  /// Sets the quantity of a dish.
+  ///
+  /// - Throws: ``OrderError`` if there is no such line, or the total is out of range. The draft doesn't change.
   public mutating func setQuantity(_ quantity: Quantity, of dish: Dish.ID) throws(OrderError) {
     let index = try index(dish)
     try change { (order) throws(MoneyError) in order.lines[index] = try order.lines[index].with(quantity) }
   }
 
-  /// Sets the note of a dish; `nil`: no note.
+  /// Sets the note of a dish, or removes it if `nil`.
+  ///
+  /// - Throws: ``OrderError/noSuchLine(_:)``.
   public mutating func setNote(_ note: OrderNote?, of dish: Dish.ID) throws(OrderError) {
     let index = try index(dish)
     try change { (order) throws(MoneyError) in order.lines[index] = try order.lines[index].with(note) }
   }
 
-  /// Takes a dish out, all pieces of it.
+  /// Removes the line of a dish.
+  ///
+  /// - Throws: ``OrderError/noSuchLine(_:)``.
   public mutating func removeLine(_ dish: Dish.ID) throws(OrderError) {
     let index = try index(dish)
     try change { (order) throws(MoneyError) in order.lines.remove(at: index) }
   }
 
-  /// Takes today's names and prices from `menu` and drops the lines whose dish is not in it.
+  /// Updates names and prices from the current `menu`, and removes lines whose dish isn't on it.
+  ///
+  /// - Throws: ``OrderError`` if the total is out of range, or the currencies are mixed. The draft doesn't change.
   public mutating func update(to menu: [Dish.ID: Dish]) throws(OrderError) {
     try change { (order) throws(MoneyError) in
       var present: [OrderLine] = []
@@ -67,7 +79,9 @@ public struct OrderDraft: Order {
     }
   }
 
-  /// The draft with the new names and prices of the differences, without the dishes that are gone.
+  /// Returns the draft with the new names and prices of the differences, and without the dishes that are no longer on the menu.
+  ///
+  /// - Throws: ``OrderError`` if the total is out of range, or the currencies are mixed.
   public func accepting(_ differences: [OrderDifference]) throws(OrderError) -> OrderDraft {
     var copy = self
     try copy.change { (order) throws(MoneyError) in
@@ -85,14 +99,14 @@ public struct OrderDraft: Order {
     return copy
   }
 
-  /// The order that this draft becomes; the draft itself stays as it is.
+  /// Returns the placed order. The draft itself doesn't change.
   ///
-  /// - Throws: ``OrderError/empty`` when there are no lines.
+  /// - Throws: ``OrderError/empty`` if there are no lines.
   public func placed(_ placement: Placement) throws(OrderError) -> PlacedOrder {
     try PlacedOrder(id: id, lines: lines, placement: placement)
   }
 
-  /// A change that fails leaves the draft as it was.
+  /// Changes the draft only if `body` and the new total are valid.
   private mutating func change(_ body: (inout OrderDraft) throws(MoneyError) -> Void) throws(OrderError) {
     var copy = self
     do { try body(&copy) } catch { throw .money(error) }

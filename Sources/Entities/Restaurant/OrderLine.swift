@@ -1,21 +1,24 @@
-/// A dish in an order, and how many of it.
+/// A dish in an order, with its quantity.
 ///
-/// There is one line for a dish, so the dish's id is the line's. Name and price are as they were when the dish was chosen, or placed.
+/// An order has at most one line for each dish, so that the dish's id identifies the line. The name and price are those at the time of the
+/// addition, of the last update or of the placement.
 public struct OrderLine: Sendable, Hashable {
-  /// The dish, which may have left the menu since.
+  /// The id of the dish, which might no longer be on the menu.
   public let dish: Dish.ID
-  /// The name of the dish, as it was when it was chosen.
+  /// The name of the dish at that time.
   public let name: String
   /// The price of one piece.
   public let unitPrice: Money
-  /// How many pieces.
+  /// The number of pieces.
   public let quantity: Quantity
-  /// The customer's note; `nil`: none.
+  /// The customer's note. `nil` if there is none.
   public let note: OrderNote?
-  /// Unit price times quantity.
+  /// The unit price multiplied by the quantity.
   public let total: Money
 
-  /// - Throws: ``MoneyError`` when the price is below zero or the total does not fit.
+  /// Creates a line.
+  ///
+  /// - Throws: ``MoneyError`` if the price is negative, or the total is out of range.
   public init(
     dish: Dish.ID, name: String, unitPrice: Money, quantity: Quantity, note: OrderNote? = nil
   ) throws(MoneyError) {
@@ -46,12 +49,12 @@ public struct OrderNote: Sendable, Hashable {
   /// The rule for notes.
   public static let rule = TextRule(maximumLength: 200)
 
-  /// The note, cleaned.
+  /// The cleaned note.
   public let text: String
 
-  /// A note as typed; blanks at its ends and line breaks don't count.
+  /// Creates a note from typed text. Blanks at the ends are removed, and line breaks become spaces.
   ///
-  /// - Throws: ``TextError`` when nothing is left or too much.
+  /// - Throws: ``TextError`` if the rest is empty or too long.
   public init(_ typed: String) throws(TextError) {
     text = TextRule.cleaned(typed)
     try Self.rule.check(text)

@@ -1,4 +1,4 @@
-/// An order as it was placed: a receipt that never changes.
+/// A placed order, which never changes: the customer's receipt.
 public struct PlacedOrder: Order {
   public let id: ID
   public let lines: [OrderLine]
@@ -6,9 +6,9 @@ public struct PlacedOrder: Order {
   /// The date and the delivery.
   public let placement: Placement
 
-  /// A placed order as it was kept; `OrderDraft.placed(_:)` makes a new one.
+  /// Restores a stored order. `OrderDraft.placed(_:)` creates a new one.
   ///
-  /// - Throws: ``OrderError`` when the parts make no order: no lines, a dish in two of them, or mixed currencies.
+  /// - Throws: ``OrderError`` if there are no lines, two lines have the same dish, the currencies are mixed, or the total is out of range.
   public init(id: ID, lines: [OrderLine], placement: Placement) throws(OrderError) {
     if lines.isEmpty { throw .empty }
     self.id = id
@@ -20,26 +20,26 @@ public struct PlacedOrder: Order {
 
 /// The date and the delivery of a placed order, which a draft lacks.
 public struct Placement: Sendable, Hashable {
-  /// To the nearest millisecond, in the years 1 to 9999: every store can keep that, and gives the same instant back.
+  /// The date of the placement, to the millisecond, in the years 1 to 9999. Every store keeps such a date exactly.
   public let date: Instant
-  /// Where it goes.
+  /// The address and the telephone number for the delivery.
   public let delivery: Delivery
 
-  /// A date is rounded to the millisecond and kept within the years 1 to 9999.
+  /// Creates a placement. The date is rounded to milliseconds and clamped to the years 1 to 9999.
   public init(date: Instant, delivery: Delivery) {
     self.date = KeptInstant.nearest(date)
     self.delivery = delivery
   }
 }
 
-/// Address and telephone number of an order.
+/// The address and the telephone number for a delivery.
 public struct Delivery: Sendable, Hashable {
-  /// Where to.
+  /// The delivery address.
   public let address: Address
-  /// The number to call.
+  /// The telephone number for questions about the delivery.
   public let phone: PhoneNumber
 
-  /// Both are valid already.
+  /// Creates a delivery from valid parts.
   public init(address: Address, phone: PhoneNumber) {
     self.address = address
     self.phone = phone
@@ -51,29 +51,29 @@ public struct Address: Sendable, Hashable {
   /// The rule for addresses.
   public static let rule = TextRule(maximumLength: 200)
 
-  /// The address, cleaned.
+  /// The cleaned address.
   public let text: String
 
-  /// An address as typed; blanks at its ends and line breaks don't count.
+  /// Creates an address from typed text. Blanks at the ends are removed, and line breaks become spaces.
   ///
-  /// - Throws: ``TextError`` when nothing is left or too much.
+  /// - Throws: ``TextError`` if the rest is empty or too long.
   public init(_ typed: String) throws(TextError) {
     text = TextRule.cleaned(typed)
     try Self.rule.check(text)
   }
 }
 
-/// A telephone number as its owner writes it: `+34 915 55 12 34`.
+/// A telephone number in the spelling of the user: `+34 915 55 12 34`.
 public struct PhoneNumber: Sendable, Hashable {
-  /// How many digits a number has: the longest international one has 15 (ITU-T E.164), the shortest service 3.
+  /// The valid numbers of digits. The longest international number has 15 digits (ITU-T E.164), and the shortest service number 3.
   public static let digits = 3...15
 
   private static let between = Set(" \u{A0}\u{202F}-./()".unicodeScalars)
 
-  /// The number as it was written, cleaned.
+  /// The cleaned number, in its original spelling.
   public let text: String
 
-  /// A number as typed: digits, with blanks, `-`, `.`, `/` and brackets between them, and perhaps a `+` before.
+  /// Creates a number from typed text: digits, separated by blanks, `-`, `.`, `/` and parentheses, optionally after a `+`.
   ///
   /// - Throws: ``PhoneNumberError`` with the text.
   public init(_ typed: String) throws(PhoneNumberError) {
@@ -87,8 +87,8 @@ public struct PhoneNumber: Sendable, Hashable {
   }
 }
 
-/// Why a text is not a telephone number.
+/// The reason why a telephone number is invalid.
 public enum PhoneNumberError: Error, Sendable, Hashable {
-  /// The text has another character, or fewer or more digits than ``PhoneNumber/digits``.
+  /// The text contains another character, or fewer or more digits than ``PhoneNumber/digits``.
   case malformed(String)
 }
