@@ -6,7 +6,7 @@ import Testing
     ("5,4 %", 5400), ("5.4%", 5400), ("5,4\u{A0}%", 5400), ("5.4000", 5400), ("\t5,400\n%\n", 5400), ("1e1", 10_000),
     ("-0", 0), ("-0,0 %", 0), ("100,000", 100_000),
   ])
-  func `are per cent with a comma or a point`(text: String, thousandths: Int) throws {
+  func `A beer form accepts an alcohol percentage with a decimal comma or point`(text: String, thousandths: Int) throws {
     #expect(try draft(alcohol: text).read().alcohol == thousandths)
   }
 
@@ -17,12 +17,12 @@ import Testing
     ("100,001 %", .outOfRange("100,001")), ("-1", .outOfRange("-1")), ("99,9999", .tooPrecise("99,9999")),
     ("100.0001", .tooPrecise("100.0001")),
   ])
-  func `that are no strength are told as they were typed`(text: String, error: BeerMeasureError) {
+  func `The problem of an invalid alcohol text in a beer form contains the number as typed`(text: String, error: BeerMeasureError) {
     #expect(draft(alcohol: text).problems == [.measure(.alcohol): .measure(.alcohol, error)])
   }
 
   @Test(arguments: [("0", 0), ("-0", 0), ("+43", 43), ("007", 7), ("10000", 10_000), (" 43\n", 43)])
-  func `are whole calories`(text: String, calories: Int) throws {
+  func `A beer form accepts whole numbers of calories`(text: String, calories: Int) throws {
     #expect(try draft(calories: text).read().calories == calories)
   }
 
@@ -30,14 +30,14 @@ import Testing
     "12.5", "12,5", "12.0", "1 000", "1\u{A0}000", "1e3", "0x10", "43 kcal", "١٢", "１２", "-", "+", "--5", "+-5", "NaN",
     "4\u{301}", "1e99999999999999999999",
   ])
-  func `that are not whole are told as they were typed`(text: String) {
+  func `The problem of calories that aren't a whole number contains the text as typed`(text: String) {
     #expect(draft(calories: text).problems == [.measure(.calories): .measure(.calories, .notANumber(text))])
   }
 
   @Test(arguments: [
     "-1", "10001", "9223372036854775807", "9223372036854775808", "+99999999999999999999", "-99999999999999999999",
   ])
-  func `that are whole, but no calories, are out of range however long`(text: String) {
+  func `A beer form reports whole calories outside the limits as out of range, however long`(text: String) {
     #expect(draft(calories: text).problems == [.measure(.calories): .measure(.calories, .outOfRange(text))])
   }
 

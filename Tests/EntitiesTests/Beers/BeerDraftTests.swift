@@ -12,17 +12,17 @@ import Testing
     try draft.check()
   }
 
-  @Test func `needs no more than a name and a type`() throws {
+  @Test func `A beer form needs only a name and a type`() throws {
     let beer = try BeerDraft(name: "Clásica", type: "Lager", measures: [.alcohol: " \n", .calories: "\u{A0}"]).read()
     #expect(beer.alcohol == nil)
     #expect(beer.calories == nil)
   }
 
-  @Test func `that is empty lacks a name and a type`() {
+  @Test func `An empty beer form reports a missing name and type`() {
     #expect(BeerDraft().problems == [.name: .text(.empty), .type: .text(.empty)])
   }
 
-  @Test func `A beer form reports every invalid field at once`() {
+  @Test func `A beer form reports all invalid fields in one error`() {
     let draft = BeerDraft(
       name: String(repeating: "x", count: 121), type: String(repeating: "x", count: 61),
       measures: [.alcohol: "101", .calories: "-1"])
@@ -35,11 +35,11 @@ import Testing
   }
 
   @Test(arguments: [" ", "\u{200B}", "\u{FEFF}\n\u{AD}", "\0", "\u{3000}"])
-  func `with a name or a type that can't be seen has none`(text: String) {
+  func `A beer form reports invisible names and types as empty`(text: String) {
     #expect(BeerDraft(name: text, type: text).problems == [.name: .text(.empty), .type: .text(.empty)])
   }
 
-  @Test func `with a beer in it describes that beer`() throws {
+  @Test func `A beer form filled with a beer describes the same beer`() throws {
     let mahou = try Manufacturer.ID("maker-mahou")
     for thousandths in [nil, 0, 1, 10, 5400, 100_000] {
       let beer = try Beer(
@@ -52,10 +52,10 @@ import Testing
 }
 
 extension BeerDraft {
-  /// The beer that it describes.
+  /// The beer that the form describes.
   func read() throws -> Beer { try beer(Beer.ID("beer-mahou+x"), of: Manufacturer.ID("maker-mahou")) }
 
-  /// What is wrong with it; looking at it and making a beer of it must agree.
+  /// The problems of the form. `nil` if `check()` and `beer(_:of:)` disagree, or there are none.
   var problems: [Field: Problem]? {
     var found: [Field: Problem]? = [:]
     do { try check() } catch { found = error.problems }

@@ -2,13 +2,13 @@ import Entities
 import Testing
 
 @Suite struct `A list of beers` {
-  @Test func `is empty without beers`() {
+  @Test func `A list without beers has no sections`() {
     #expect(BeerList().isEmpty)
     #expect(BeerList().sections.isEmpty)
     #expect(BeerList().beers.isEmpty)
   }
 
-  @Test func `has a section for each type, and keeps the order it was given`() throws {
+  @Test func `A list of beers has a section for each type in the given order`() throws {
     let beers = [
       try beer("Zeta", type: "Ale"), try beer("Alba", type: "Ale"), try beer("Clásica"),
       try beer("Sin", type: "Pilsen"),
@@ -39,16 +39,16 @@ import Testing
   }
 }
 
-/// The order is total and the same every time: sorting and pages rely on that.
+/// The order must be total and deterministic, because sorting and paging rely on it.
 @Suite struct `The order of beers` {
-  // One reads like another, is spelled otherwise in Unicode, or begins with what a key leaves out.
+  // Some texts look alike, some are different Unicode spellings of each other, and some start with a character that keys omit.
   static let types = [
     "Lager", "Lager\u{AD}", "lager", "Pale ale", "Pale\u{A0}ale", "中", "\u{FEFF}가", "\u{1100}\u{1161}",
   ]
   static let names = ["Sin", "sin", "Sín", "Si\u{301}n", "Sin\u{200B}", "中", "\u{FEFF}가", "\u{1100}\u{1161}"]
 
   @Test(arguments: BeerSorting.Criterion.allCases, [false, true])
-  func `is one of all beers`(criterion: BeerSorting.Criterion, isReversed: Bool) throws {
+  func `The order of beers is a strict total order`(criterion: BeerSorting.Criterion, isReversed: Bool) throws {
     let sorting = BeerSorting(criterion, isReversed: isReversed)
     var random = SeededGenerator(seed: 54)
     let places = try (0..<60).map { index in
@@ -73,7 +73,7 @@ import Testing
 }
 
 @Suite struct `Where a beer stands among those of its maker` {
-  @Test func `is by type and by name from A to Z within it`() throws {
+  @Test func `Beers are sorted by type, then by name in Spanish order`() throws {
     let beers = [
       try beer("Zeta", type: "Ale"), try beer("Nora"), try beer("Ñora"), try beer("Oca"),
       try beer("Alba", type: "Pilsen"),
@@ -82,7 +82,7 @@ import Testing
     #expect(BeerSorting.byName == BeerSorting(.name))
   }
 
-  @Test func `is turned round within a type only`() throws {
+  @Test func `Reversed sorting by name reverses the beers within a type, not the types`() throws {
     let beers = [
       try beer("Zeta", type: "Ale"), try beer("Oca"), try beer("Ñora"), try beer("Nora"),
       try beer("Alba", type: "Pilsen"),
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: BeerMeasure.allCases)
-  func `is by a number, those of which it is unknown last, also turned round`(measure: BeerMeasure) throws {
+  func `Beers are sorted by a measure with unknown values last in both directions`(measure: BeerMeasure) throws {
     let by = BeerSorting.Criterion.measure(measure)
     let numbers: [(String, Int?)] = [("e", nil), ("d", 0), ("a", 90), ("b", 9), ("c", 9), ("f", nil)]
     let beers = try numbers.map { try beer($0, measures: measures($1)) }
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: BeerSorting.Criterion.allCases)
-  func `takes no notice of the other numbers`(by: BeerSorting.Criterion) throws {
+  func `Sorting beers by one criterion ignores the other measures`(by: BeerSorting.Criterion) throws {
     let beers = try ["a", "b"].enumerated().map { offset, name in
       var measures = measures(9 - offset)
       if case .measure(let measure) = by { measures[measure] = 5 }
@@ -110,14 +110,14 @@ import Testing
     #expect(sorted(beers.reversed(), BeerSorting(by)) == beers.map(\.id.text))
   }
 
-  @Test(arguments: [false, true]) func `is by id for names that read alike, whichever way`(isReversed: Bool) throws {
+  @Test(arguments: [false, true]) func `Beers with the same name are sorted by id in both directions`(isReversed: Bool) throws {
     let beers = [try beer("Sin", id: "beer-a"), try beer("Sin", id: "beer-b")]
     for criterion in BeerSorting.Criterion.allCases {
       #expect(sorted(beers.reversed(), BeerSorting(criterion, isReversed: isReversed)) == ["beer-a", "beer-b"])
     }
   }
 
-  @Test func `keeps two types that read alike apart`() throws {
+  @Test func `Beer types that look alike are sorted separately`() throws {
     let beers = [
       try beer("b", type: "Pale ale"), try beer("c", type: "Pale ale"), try beer("a", type: "Pale\u{A0}ale"),
     ]

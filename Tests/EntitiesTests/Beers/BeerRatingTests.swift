@@ -2,14 +2,14 @@ import Entities
 import Testing
 
 @Suite struct `The rating of a beer` {
-  @Test func `counts scores, sums them up and has their mean`() throws {
+  @Test func `A beer rating has the count, the sum and the mean of its scores`() throws {
     let rating = BeerRating(try scores(5, 4, 4))
     #expect((rating.count, rating.total) == (3, 13))
     #expect(rating.average == 13.0 / 3)
     #expect(rating == BeerRating(count: 3, total: 13))
   }
 
-  @Test func `without reviews has no mean`() {
+  @Test func `A beer rating without reviews has no mean`() {
     #expect(BeerRating([]) == .none)
     #expect(BeerRating(count: 0, total: 0) == BeerRating.none)
     #expect(BeerRating.none.average == nil)
@@ -19,12 +19,12 @@ import Testing
     (0, 1), (0, -1), (-1, -1), (-1, 0), (1, 0), (1, 6), (2, 1), (2, 11), (Int.max, Int.max), (.max, 5), (.min, .min),
     (.max / 5, .max), (.max / 5, .max / 5), (-1, .max), (1, .min), (100_000_001, 300_000_003),
   ])
-  func `is none that scores can't have`(count: Int, total: Int) {
+  func `A beer rating with an impossible count or sum is rejected`(count: Int, total: Int) {
     #expect(BeerRating(count: count, total: total) == nil)
   }
 
   @Test(arguments: [(1, 1), (1, 5), (2, 2), (2, 10), (100_000_000, 100_000_000), (100_000_000, 500_000_000)])
-  func `may be anything that scores can have`(count: Int, total: Int) throws {
+  func `A beer rating can have every sum that its scores allow`(count: Int, total: Int) throws {
     let rating = try #require(BeerRating(count: count, total: total))
     #expect((rating.count, rating.total) == (count, total))
     #expect(try (1...5).contains(#require(rating.average)))
@@ -32,11 +32,11 @@ import Testing
 }
 
 @Suite struct `The mean that the best beers go by` {
-  @Test func `is the middle of the scale without reviews`() {
+  @Test func `The Bayesian mean without reviews is the middle of the scale`() {
     #expect(BayesianMean(.none).value == 3)
   }
 
-  @Test func `is not won by one review of five`() throws {
+  @Test func `A single review with five points doesn't beat many good reviews`() throws {
     let (one, many) = (BayesianMean(BeerRating(try scores(5))), try mean(count: 40, total: 180))
     #expect((one.total, one.count) == (20, 6))
     #expect(one < many)
@@ -44,14 +44,14 @@ import Testing
   }
 
   @Test(arguments: [(0, 0, 7, 21), (1, 4, 7, 25), (5, 20, 2, 6), (3, 13, 19, 69)])
-  func `is one where two are equal, or else neither`(count: Int, total: Int, otherCount: Int, otherTotal: Int) throws {
+  func `Two Bayesian means are either equal or ordered`(count: Int, total: Int, otherCount: Int, otherTotal: Int) throws {
     let (left, right) = (try mean(count: count, total: total), try mean(count: otherCount, total: otherTotal))
     let isEqual = (15 + total) * (5 + otherCount) == (15 + otherTotal) * (5 + count)
     #expect((left == right) == isEqual)
     #expect((left < right || right < left) == !isEqual)
   }
 
-  @Test func `is equal, and hashes equally, exactly when no one is before the other`() throws {
+  @Test func `Bayesian means are equal exactly if neither is less than the other`() throws {
     var random = SeededGenerator(seed: 15)
     var ties = 0
     for _ in 0..<20_000 {
@@ -67,7 +67,7 @@ import Testing
     #expect(ties > 100)
   }
 
-  @Test func `tells the largest ratings apart`() throws {
+  @Test func `The Bayesian means of the largest ratings are distinguishable`() throws {
     let most = BeerRating.maximumCount
     #expect(try mean(count: most, total: most * 5 - 1) < mean(count: most, total: most * 5))
     #expect(try mean(count: most, total: most * 3) == BayesianMean(.none))

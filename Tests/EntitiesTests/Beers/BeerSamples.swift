@@ -1,12 +1,12 @@
 import Entities
 import Testing
 
-/// A manufacturer whose name is all that matters, but for what a test says.
+/// Returns a manufacturer with a name and defaults for everything else.
 func maker(_ name: String, at address: String = "", origin: Manufacturer.Origin = .national) throws -> Manufacturer {
   try Manufacturer(name: name, address: address, origin: origin)
 }
 
-/// A beer of Mahou, under the id of its name unless a test says another.
+/// Returns a beer of Mahou, by default with the id derived from its name.
 func beer(
   _ name: String, type: String = "Lager", measures: [BeerMeasure: Int] = [:], id: String? = nil
 ) throws -> Beer {
@@ -16,14 +16,14 @@ func beer(
     type: BeerType(type), measures: measures)
 }
 
-/// The same number for each measure; `nil`: none is known.
+/// Returns the same number for each measure. Empty if `number` is `nil`.
 func measures(_ number: Int?) -> [BeerMeasure: Int] {
   guard let number else { return [:] }
   return Dictionary(uniqueKeysWithValues: BeerMeasure.allCases.map { ($0, number) })
 }
 
-/// The ids of so many pictures.
+/// Returns the ids of `count` different photos.
 func photos(_ count: Int) -> [Photo.ID] { (0..<count).map { Photo.ID(ofBytes: [UInt8($0)]) } }
 
-/// Scores from the numbers.
+/// Returns scores with the given values.
 func scores(_ values: Int...) throws -> [Score] { try values.map { try Score($0) } }

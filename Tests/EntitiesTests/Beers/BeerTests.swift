@@ -2,7 +2,7 @@ import Entities
 import Testing
 
 @Suite struct `A beer of a maker` {
-  @Test func `is what was said of it`() throws {
+  @Test func `A beer has the values that it was created with`() throws {
     let album = try PhotoAlbum(photos(2))
     let (id, maker) = (try Beer.ID("beer-mahou+clasica"), try Manufacturer.ID("maker-mahou"))
     let beer = try Beer(
@@ -13,7 +13,7 @@ import Testing
     #expect(beer.album == album)
   }
 
-  @Test func `may be known by name and type alone`() throws {
+  @Test func `A beer needs only a name and a type`() throws {
     let beer = try beer("Clásica")
     #expect(beer.alcohol == nil)
     #expect(beer.calories == nil)
@@ -31,15 +31,15 @@ import Testing
   }
 
   @Test(arguments: ["a" + String(repeating: "\u{301}", count: 119), String(repeating: "🍺", count: 120), "\u{301}"])
-  func `has a name of 120 scalars at most`(name: String) throws {
+  func `The name of a beer can have 120 scalars`(name: String) throws {
     #expect(try beer(name).name == name)
   }
 
-  @Test(arguments: [-1, 10_001, Int.min, .max]) func `has no calories that can't be`(calories: Int) {
+  @Test(arguments: [-1, 10_001, Int.min, .max]) func `A beer with calories outside the range is rejected`(calories: Int) {
     #expect(throws: BeerError.measure(.calories, calories)) { try beer("Clásica", measures: [.calories: calories]) }
   }
 
-  @Test(arguments: [0, 10_000]) func `may have none, or ten thousand calories`(calories: Int) throws {
+  @Test(arguments: [0, 10_000]) func `A beer can have any calories from 0 to 10,000`(calories: Int) throws {
     #expect(try beer("Clásica", measures: [.calories: calories]).calories == calories)
   }
 
@@ -47,7 +47,7 @@ import Testing
     ("", TextError.empty), ("\u{200B}", .empty), ("a  b", .unclean),
     (String(repeating: "ñ", count: 61), .tooLong(61, limit: 60)),
   ])
-  func `has a type that has a name`(name: String, error: TextError) {
+  func `The name of a beer type must be one clean line of 1 to 60 scalars`(name: String, error: TextError) {
     #expect(throws: error) { try BeerType(name) }
   }
 
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["beer", "5.4", "clásicas", "clásica rubia"])
-  func `A search finds a beer by nothing but its searched fields`(query: String) throws {
+  func `A search finds no beer by its id, its measures or words that it lacks`(query: String) throws {
     #expect(try !isFound(beer("Clásica", type: "India pale ale", measures: [.alcohol: 5400]), by: query))
   }
 
@@ -84,12 +84,12 @@ import Testing
     #expect(try Beer.ID(ofBeerNamed: name, of: maker("Mahou").id)?.text == "beer-mahou+clasica")
   }
 
-  @Test func `is never that of another beer`() throws {
+  @Test func `Different beers never have the same derived id`() throws {
     var random = SeededGenerator(seed: 33)
     var beers: [Beer.ID: [String]] = [:]
     var repetitions = 0
     for _ in 0..<4000 {
-      // The name, the address, the beer.
+      // The texts are the manufacturer's name and address, and the beer's name.
       let texts = (0..<3).map { _ in SearchText("a" + random.text(0...2, of: Array("a+@ -"))).folded }
       let id = try #require(Beer.ID(ofBeerNamed: texts[2], of: maker(texts[0], at: texts[1] == "a" ? "" : texts[1]).id))
       if let known = beers.updateValue(texts, forKey: id) {
@@ -100,7 +100,7 @@ import Testing
     #expect(repetitions > 100)
   }
 
-  @Test func `is none when it would be too long for one`() throws {
+  @Test func `A beer whose id would be too long gets no id`() throws {
     let long = String(repeating: "🍺", count: 120)
     #expect(try Beer.ID(ofBeerNamed: long, of: maker("Mahou").id) != nil)
     #expect(try Beer.ID(ofBeerNamed: long, of: maker(long).id) == nil)

@@ -9,11 +9,11 @@ import Testing
       try draft.manufacturer() == Manufacturer(name: "Mahou", address: "Calle Titán", origin: .national, logo: logo))
   }
 
-  @Test func `that is empty lacks a name and an origin, but no address`() {
+  @Test func `An empty manufacturer form reports a missing name and origin, but no missing address`() {
     #expect(problems(ManufacturerDraft()) == [.name: .text(.empty), .origin: .missing])
   }
 
-  @Test func `A manufacturer form reports every invalid field at once`() {
+  @Test func `A manufacturer form reports all invalid fields in one error`() {
     let draft = ManufacturerDraft(name: String(repeating: "x", count: 121), address: String(repeating: "x", count: 301))
     #expect(
       problems(draft) == [
@@ -22,11 +22,11 @@ import Testing
   }
 
   @Test(arguments: [" ", "\n\t", "\u{A0}", "\u{200B}", "\0"])
-  func `with a name that can't be seen has none`(name: String) {
+  func `A manufacturer form reports an invisible name as empty`(name: String) {
     #expect(problems(ManufacturerDraft(name: name, origin: .imported)) == [.name: .text(.empty)])
   }
 
-  @Test func `says at the address that both are too long for an id`() throws {
+  @Test func `A manufacturer form reports a name and address too long for an id at the address`() throws {
     let name = String(repeating: "🍺", count: 120)
     #expect(try ManufacturerDraft(name: name, origin: .national).manufacturer().name == name)
     let draft = ManufacturerDraft(name: name, address: String(repeating: "x", count: 200), origin: .national)

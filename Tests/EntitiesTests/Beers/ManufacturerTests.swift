@@ -2,7 +2,7 @@ import Entities
 import Testing
 
 @Suite struct `Who makes beers` {
-  @Test func `is what was said of them, under the id of name and address`() throws {
+  @Test func `A manufacturer has the values that it was created with, and a derived id`() throws {
     let logo = photos(1)[0]
     let mahou = try Manufacturer(name: "Mahou", address: "Calle Titán, 15", origin: .imported, logo: logo)
     #expect((mahou.name, mahou.address, mahou.origin) == ("Mahou", "Calle Titán, 15", .imported))
@@ -21,19 +21,19 @@ import Testing
   @Test(arguments: [
     (" ", TextError.unclean), ("a\tb", .unclean), (String(repeating: "x", count: 301), .tooLong(301, limit: 300)),
   ])
-  func `may have an address of one clean line`(address: String, error: TextError) throws {
+  func `The address of a manufacturer must be one clean line of at most 300 scalars`(address: String, error: TextError) throws {
     #expect(throws: ManufacturerError.address(error)) { try maker("Mahou", at: address) }
     #expect(try maker("Mahou", at: String(repeating: "x", count: 300)).address.count == 300)
     #expect(try maker("Mahou").address.isEmpty)
   }
 
-  @Test func `is refused by name when both are too long for an id`() throws {
+  @Test func `A manufacturer whose name and address are too long for an id is rejected`() throws {
     let (name, address) = (String(repeating: "🍺", count: 120), String(repeating: "x", count: 200))
     #expect(try maker(name).name == name)
     #expect(throws: ManufacturerError.tooLongForAnID(name)) { try maker(name, at: address) }
   }
 
-  @Test func `is found by name, and by nothing else`() throws {
+  @Test func `A search finds a manufacturer only by name`() throws {
     let mahou = try maker("Mahou San Miguel", at: "Alcalá")
     for query in ["", "mahóu", "SAN MIG"] { #expect(mahou.matches(SearchText(query)), "\(query)") }
     for query in ["alcala", "maker", "national"] { #expect(!mahou.matches(SearchText(query)), "\(query)") }
@@ -47,18 +47,18 @@ import Testing
     ("A@B", "C", "maker-a_40_b@c"),
     ("A", "\u{200B}", "maker-a"), ("1906", "", "maker-1906"), ("Côte", "№ 5", "maker-cote@_2116_-5"),
   ])
-  func `never mixes the two`(name: String, address: String, id: String) throws {
+  func `The id of a manufacturer separates name and address unambiguously`(name: String, address: String, id: String) throws {
     let made = try maker(name, at: address).id
     #expect(made.text == id)
     #expect(try Manufacturer.ID(id) == made)
   }
 
   @Test(arguments: ["Damm", "DAMM", "Dâmm", "Da\u{301}mm", "Da\u{AD}mm"])
-  func `does not tell apart what a search does not`(name: String) throws {
+  func `The id of a manufacturer ignores accents and case in name and address`(name: String) throws {
     #expect(try maker(name, at: "Barcelona").id == maker("Damm", at: "BÁRCELONA").id)
   }
 
-  @Test func `is never that of another pair`() throws {
+  @Test func `Different manufacturers never have the same derived id`() throws {
     var random = SeededGenerator(seed: 40)
     var pairs: [Manufacturer.ID: [String]] = [:]
     var repetitions = 0
@@ -88,14 +88,14 @@ import Testing
     #expect(try old.completed(by: maker()) == old)
   }
 
-  @Test func `The address of another manufacturer is not taken`() throws {
+  @Test func `A record isn't completed with the address of another manufacturer`() throws {
     let other = try Manufacturer(name: "Osa", address: "Calle 1", origin: .national)
     #expect(try maker().completed(by: other) == maker())
   }
 }
 
 @Suite struct `Where a manufacturer stands in the list` {
-  @Test func `is by origin, then by name, then by id`() throws {
+  @Test func `Manufacturers are sorted by origin, then by name, then by id`() throws {
     let ordered = [
       try maker("Alhambra"), try maker("Ñora"), try maker("Ñora", at: "Ávila"), try maker("Ñora", at: "Burgos"),
       try maker("Oca"), try maker("Aass", origin: .imported), try maker("Chimay", origin: .imported),
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `is its own`() throws {
+  @Test func `The position of a manufacturer depends on its name, origin and address`() throws {
     #expect(try ManufacturerPosition(maker("Mahou")) == ManufacturerPosition(maker("Mahou")))
     #expect(try ManufacturerPosition(maker("Mahou")) != ManufacturerPosition(maker("Mahou", origin: .imported)))
     #expect(try ManufacturerPosition(maker("Mahou")) != ManufacturerPosition(maker("Mahou", at: "Alcalá")))

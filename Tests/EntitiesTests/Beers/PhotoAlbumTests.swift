@@ -2,7 +2,7 @@ import Entities
 import Testing
 
 @Suite struct `An album of pictures` {
-  @Test func `keeps their order, and the first is the cover`() throws {
+  @Test func `An album keeps the order of its photos and uses the first as the cover`() throws {
     let photos = photos(3)
     let album = try PhotoAlbum(photos.reversed())
     #expect(album.photos == [photos[2], photos[1], photos[0]])
@@ -10,31 +10,31 @@ import Testing
     #expect(!album.isEmpty)
   }
 
-  @Test func `may have another cover, and is another album then`() throws {
+  @Test func `The cover of an album can be any of its photos`() throws {
     let photos = photos(3)
     #expect(try PhotoAlbum(photos, cover: photos[2]).cover == photos[2])
     #expect(try PhotoAlbum(photos, cover: photos[2]) != PhotoAlbum(photos))
     #expect(try PhotoAlbum(photos, cover: photos[0]) == PhotoAlbum(photos))
   }
 
-  @Test func `that is empty has no cover`() throws {
+  @Test func `An empty album has no cover`() throws {
     #expect(try PhotoAlbum([]) == .empty)
     #expect(PhotoAlbum.empty.isEmpty)
     #expect(PhotoAlbum.empty.cover == nil)
   }
 
-  @Test func `has no picture twice`() {
+  @Test func `An album with a duplicate photo is rejected`() {
     let photos = photos(3)
     #expect(throws: PhotoAlbumError.twice(photos[1])) { try PhotoAlbum(photos + [photos[1]]) }
     #expect(throws: PhotoAlbumError.twice(photos[0])) { try PhotoAlbum([photos[0], photos[0]], cover: photos[2]) }
   }
 
-  @Test(arguments: 0...2) func `has no cover that is not in it`(count: Int) {
+  @Test(arguments: 0...2) func `A cover that isn't in the album is rejected`(count: Int) {
     let stranger = Photo.ID(ofBytes: [200])
     #expect(throws: PhotoAlbumError.unknownCover(stranger)) { try PhotoAlbum(photos(count), cover: stranger) }
   }
 
-  @Test func `holds a hundred and no more`() throws {
+  @Test func `An album holds at most 100 photos`() throws {
     #expect(try PhotoAlbum(photos(100)).photos.count == 100)
     #expect(throws: PhotoAlbumError.tooMany(101)) { try PhotoAlbum(photos(101)) }
     #expect(throws: PhotoAlbumError.tooMany(101)) { try PhotoAlbum(Array(repeating: photos(1)[0], count: 101)) }
@@ -42,8 +42,8 @@ import Testing
 }
 
 @Suite struct `The id of a picture` {
-  @Test func `is the hash of its bytes`() throws {
-    // NIST's examples for SHA-256: nothing, and "abc".
+  @Test func `The id of a photo is the SHA-256 of its bytes`() throws {
+    // These are NIST's examples for SHA-256: the empty message and "abc".
     #expect(Photo.ID(ofBytes: []).text == "photo-e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
     #expect(
       Photo.ID(ofBytes: Array("abc".utf8)).text
@@ -55,7 +55,7 @@ import Testing
 @Suite struct `An album that is changed` {
   let photos = EntitiesTests.photos(4)
 
-  @Test func `has an added picture last, once, under the cover that it had`() throws {
+  @Test func `An added photo is appended once and doesn't change the cover`() throws {
     let album = try PhotoAlbum([photos[0], photos[1]], cover: photos[1])
     let more = try album.adding(photos[2])
     #expect(more.photos == Array(photos[0...2]) && more.cover == photos[1])
@@ -63,13 +63,13 @@ import Testing
     #expect(try PhotoAlbum.empty.adding(photos[3]).cover == photos[3])
   }
 
-  @Test func `takes no more than fit`() throws {
+  @Test func `Adding a photo to a full album is rejected`() throws {
     let full = try PhotoAlbum(EntitiesTests.photos(100))
     #expect(throws: PhotoAlbumError.tooMany(101)) { try full.adding(Photo.ID(ofBytes: [200])) }
     #expect(try full.adding(full.photos[99]) == full)
   }
 
-  @Test func `is without the removed ones and covered by the first of the others where that was the cover`() throws {
+  @Test func `The first remaining photo becomes the cover when the cover is removed`() throws {
     let album = try PhotoAlbum(Array(photos[0...2]), cover: photos[1])
     #expect(album.removing(photos[0]).photos == [photos[1], photos[2]])
     #expect(album.removing(photos[0]).cover == photos[1])
@@ -79,7 +79,7 @@ import Testing
     #expect(try PhotoAlbum([photos[0]]).removing(photos[0]) == .empty)
   }
 
-  @Test func `has a picture at another place and the others in their order`() throws {
+  @Test func `Moving a photo keeps the order of the others`() throws {
     let album = try PhotoAlbum(photos, cover: photos[1])
     #expect(album.moving(photos[2], to: 0).photos == [photos[2], photos[0], photos[1], photos[3]])
     #expect(album.moving(photos[0], to: 3).photos == [photos[1], photos[2], photos[3], photos[0]])
@@ -89,7 +89,7 @@ import Testing
     #expect(try PhotoAlbum([photos[0]]).moving(photos[1], to: 0) == PhotoAlbum([photos[0]]))
   }
 
-  @Test func `is covered by the picture that is chosen, where it is one of its own`() throws {
+  @Test func `The cover can be changed to another photo of the album only`() throws {
     let album = try PhotoAlbum(Array(photos[0...2]))
     let covered = try album.covered(by: photos[2])
     #expect(covered.cover == photos[2] && covered.photos == album.photos)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct `A review of a beer` {
-  @Test func `is what was said`() throws {
+  @Test func `A review has the values that it was created with`() throws {
     let album = try PhotoAlbum(photos(1))
     let date = Date(timeIntervalSince1970: 1_700_000_000.123)
     let review = try review("Muy fría.", at: date, album: album)
@@ -15,7 +15,7 @@ import Testing
     (" ", TextError.unclean), ("a\n\n\nb", .unclean), ("a\n", .unclean), ("a \nb", .unclean),
     (String(repeating: "ñ", count: 4001), .tooLong(4001, limit: 4000)),
   ])
-  func `may have a text of clean paragraphs`(text: String, error: TextError) throws {
+  func `The text of a review must be clean paragraphs of at most 4,000 scalars`(text: String, error: TextError) throws {
     #expect(throws: ReviewError.text(error)) { try review(text) }
     #expect(try review(String(repeating: "ñ", count: 4000)).text.count == 4000)
     #expect(try review("").text.isEmpty)
@@ -28,13 +28,13 @@ import Testing
       (-1e300, -62_135_596_800), (-.infinity, -62_135_596_800), (.nan, -62_135_596_800),
       (253_402_300_800, 253_402_300_799.999), (1e300, 253_402_300_799.999), (.infinity, 253_402_300_799.999),
     ] as [(Double, Double)])
-  func `is dated to the millisecond, within the years 1 to 9999`(seconds: Double, kept: Double) throws {
-    // As numbers: Foundation can't put a date that is none into words.
+  func `The date of a review is rounded to milliseconds and clamped to the years 1 to 9999`(seconds: Double, kept: Double) throws {
+    // The test compares numbers, because Foundation can't describe a date that isn't a number.
     let date = try review("", at: Date(timeIntervalSince1970: seconds)).date.timeIntervalSince1970
     #expect(date == Date(timeIntervalSince1970: kept).timeIntervalSince1970)
   }
 
-  @Test func `keeps its date when it is made again`() throws {
+  @Test func `A review created from the date of another has the same date`() throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<500 {
       let once = try review(
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `has an id by chance`() {
+  @Test func `The ids of reviews are random`() {
     let ids = (0..<100).map { _ in Review.ID.random() }
     #expect(Set(ids).count == 100)
     #expect(ids.allSatisfy { $0.text.hasPrefix("review-") })
@@ -57,14 +57,14 @@ import Testing
 }
 
 @Suite struct `A score` {
-  @Test func `is one to five, in that order`() throws {
+  @Test func `Scores go from one to five in ascending order`() throws {
     #expect(Score.allCases.map(\.value) == [1, 2, 3, 4, 5])
     #expect(Score.allCases.sorted() == Score.allCases)
     #expect(try Score(4) < Score(5))
     #expect(try !(Score(5) < Score(5)))
   }
 
-  @Test(arguments: [0, 6, -1, Int.min, .max]) func `A score outside 1 to 5 is refused`(value: Int) {
+  @Test(arguments: [0, 6, -1, Int.min, .max]) func `A score outside 1 to 5 is rejected`(value: Int) {
     #expect(throws: ScoreError.outOfRange(value)) { try Score(value) }
   }
 }
@@ -72,7 +72,7 @@ import Testing
 @Suite struct `A form for a review` {
   let date = Date(timeIntervalSince1970: 1_700_000_000)
 
-  @Test func `makes clean paragraphs of a typed text`() throws {
+  @Test func `A review form cleans the paragraphs of a typed text`() throws {
     let album = try PhotoAlbum(photos(2))
     let review = try make(ReviewDraft(score: " 5\n", text: "Muy  fría,\r\n\n\n y\trica. \n", album: album))
     #expect((review.score.value, review.text, review.date) == (5, "Muy fría,\n\ny rica.", date))
@@ -80,16 +80,16 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "0", "6", "-1", "4.5", "4,5", "1e0", "cinco", "٥", "５", "99999999999999999999", "5/5"])
-  func `has a score of one to five, else says what was typed`(score: String) {
+  func `A review form reports an invalid score as typed`(score: String) {
     #expect(problems(ReviewDraft(score: score)) == [.score: .score(score)])
   }
 
-  @Test func `A review form reports every invalid field at once`() {
+  @Test func `A review form reports all invalid fields in one error`() {
     let draft = ReviewDraft(score: "6", text: String(repeating: "x", count: 4001))
     #expect(problems(draft) == [.score: .score("6"), .text: .text(.tooLong(4001, limit: 4000))])
   }
 
-  @Test func `with a review in it describes that review`() throws {
+  @Test func `A review form filled with a review describes the same review`() throws {
     let review = try make(ReviewDraft(score: "3", text: "1\u{A0}€, na\u{303}", album: PhotoAlbum(photos(1))))
     #expect(try make(ReviewDraft(review)) == review)
   }

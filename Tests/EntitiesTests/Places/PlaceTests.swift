@@ -2,7 +2,7 @@ import Entities
 import Testing
 
 @Suite struct `A place` {
-  @Test func `has a name of one line`() throws {
+  @Test func `The name of a place must be one clean line of 1 to 200 scalars`() throws {
     for (name, error) in [("", TextError.empty), ("\u{200B}", .empty), (" a", .unclean), ("a\nb", .unclean)] {
       #expect(throws: PlaceError.name(error)) { try Place(.shop, number: "1", name: name) }
     }
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["a\u{7}b", "a  b", " a", "a\nb", String(repeating: "x", count: 501)])
-  func `says which of its lines is wrong`(line: String) throws {
+  func `The error for an invalid line of a place contains the line`(line: String) throws {
     let why = line.count > 500 ? TextError.tooLong(501, limit: 500) : .unclean
     let error = PlaceError.line(line, why)
     #expect(throws: error) { try Place(.shop, number: "1", name: "A", address: line) }
@@ -26,14 +26,14 @@ import Testing
   }
 
   @Test(arguments: [" a", "a\n\n\nb", "a\r\nb", "a\n", String(repeating: "x", count: 20_001)])
-  func `says which of its texts is wrong`(text: String) throws {
+  func `The error for an invalid multiline text of a place contains the text`(text: String) throws {
     let texts = LocalizedText([.english: "A", .mexican: text])
     #expect(throws: PlaceError.text(text)) { try Place(.shop, number: "1", name: "A", description: texts) }
     #expect(throws: PlaceError.text(text)) { try Place(.shop, number: "1", name: "A", openingHours: texts) }
     #expect(throws: PlaceError.text(text)) { try Place(.shop, number: "1", name: "A", keywords: texts) }
   }
 
-  @Test func `needs nothing but a kind, a number and a name`() throws {
+  @Test func `A place needs only a kind, a number and a name`() throws {
     let place = try Place(.service, number: "1", name: "A")
     #expect(place.address == "" && place.coordinate == nil && !place.hasSpecialOffer)
     #expect([place.description, place.openingHours, place.keywords] == [.none, .none, .none])
@@ -42,14 +42,14 @@ import Testing
   }
 
   @Test(arguments: [("CHOCOLATERIA", true), (" ", true), ("churros arenal", true), ("9:00", false), ("x", false)])
-  func `A search finds a place by its searched fields, not by its opening hours`(query: String, isHit: Bool) throws {
+  func `A search finds a place by its searchable fields, not by its opening hours`(query: String, isHit: Bool) throws {
     let place = try Place(
       .shop, number: "1", name: "Chocolatería", address: "Arenal, 11",
       description: LocalizedText([.spanish: "churros"]), openingHours: LocalizedText([.spanish: "De 9:00 a 14:00"]))
     #expect(place.matches(SearchText(query)) == isHit)
   }
 
-  @Test func `has other pictures without being another place`() throws {
+  @Test func `Replacing the pictures of a place keeps everything else`() throws {
     let photo = Photo.ID(ofBytes: [1])
     let place = try Place(.shop, number: "1", name: "A", pictures: [.logo: PlacePicture(WebAddress("https://a.es"))])
     let pictures: [PlacePicture.Role: PlacePicture] = [.map: PlacePicture(nil, .kept(photo, bytes: 1))]
@@ -75,14 +75,14 @@ import Testing
   private let kept = PlacePicture.Content.kept(Photo.ID(ofBytes: [1]), bytes: 1)
 
   @Test(arguments: PlacePicture.Absence.allCases)
-  func `has its picture, unless that is not there any more`(absence: PlacePicture.Absence) throws {
+  func `A missing picture is taken from an older record unless the server no longer has it`(absence: PlacePicture.Absence) throws {
     for role in [PlacePicture.Role.logo, .image] {
       let completed = try place(role, .missing(absence)).completed(by: place(role, kept))
       #expect(completed == (try place(role, absence == .notThere ? .missing(absence) : kept)))
     }
   }
 
-  @Test func `has no picture of another address, of another role, or of another place`() throws {
+  @Test func `A picture isn't taken from another address, role or place`() throws {
     let newer = try place(.logo, .missing(.failed))
     #expect(newer.completed(by: try place(.logo, kept, at: "https://example.org/b.jpg")) == newer)
     #expect(newer.completed(by: try place(.image, kept)) == newer)
@@ -90,13 +90,13 @@ import Testing
     #expect(newer.completed(by: try place(.logo, .missing(.tooLarge))) == newer)
   }
 
-  @Test func `has the map of its point and of no other`() throws {
+  @Test func `A missing map is taken from an older record only if the position is the same`() throws {
     let newer = try place(.map, .missing(.failed), at: nil)
     #expect(newer.completed(by: try place(.map, kept, at: nil)) == (try place(.map, kept, at: nil)))
     #expect(newer.completed(by: try place(.map, kept, at: nil, latitude: 40.5)) == newer)
   }
 
-  @Test func `keeps a picture that came and everything else as it is`() throws {
+  @Test func `A downloaded picture isn't replaced by the one of an older record`() throws {
     let newer = try place(.logo, .kept(Photo.ID(ofBytes: [2]), bytes: 2))
     #expect(newer.completed(by: try place(.logo, kept)) == newer)
     let renamed = try Place(.shop, number: "1", name: "Porras")
@@ -105,7 +105,7 @@ import Testing
 }
 
 @Suite struct `The number of a place` {
-  @Test func `makes its id, together with its kind`() throws {
+  @Test func `The id of a place is made of its kind and its number`() throws {
     for (kind, id) in [(Place.Kind.shop, "shop-17"), (.activity, "activity-17"), (.service, "service-17")] {
       let place = try Place(kind, number: "17", name: "A")
       #expect(place.id.text == id && place.number == "17" && place.kind == kind)
@@ -117,7 +117,7 @@ import Testing
     "1", "007", "AB", "12-3", "a b", "3.1", "ñ", "1/2", "a_2d_b", "'; DROP TABLE place; --", "../../etc", "%00", "日本",
     "-1", "shop-1", "_",
   ])
-  func `is kept as it is and makes the same place again`(number: String) throws {
+  func `The number of a place is kept and gives the same place again`(number: String) throws {
     let place = try Place(.shop, number: number, name: "A")
     #expect(place.number == number)
     #expect(try Place(place.kind, number: place.number, name: "A") == place)
@@ -125,23 +125,23 @@ import Testing
     #expect(place.id.text.hasPrefix("shop-"))
   }
 
-  @Test(arguments: [" 17", "17\n", "\t17 ", "17\u{0}"]) func `is cleaned`(number: String) throws {
+  @Test(arguments: [" 17", "17\n", "\t17 ", "17\u{0}"]) func `The number of a place is cleaned`(number: String) throws {
     let place = try Place(.shop, number: number, name: "A")
     #expect(place.number == "17" && place.id.text == "shop-17")
   }
 
-  @Test(arguments: ["", " ", "\n", "\u{200B}", "\u{FEFF} \u{AD}"]) func `is not blank`(number: String) {
+  @Test(arguments: ["", " ", "\n", "\u{200B}", "\u{FEFF} \u{AD}"]) func `A place with a blank number is rejected`(number: String) {
     #expect(throws: PlaceError.number(number)) { try Place(.shop, number: number, name: "A") }
     #expect(Place.ID(of: .shop, number: number) == nil)
   }
 
-  @Test func `is not endless, seen or unseen`() {
+  @Test func `A place whose number is too long is rejected`() {
     for number in ["9", "ñ", "\u{200B}", "中"].map({ "1" + String(repeating: $0, count: 1000) }) {
       #expect(throws: PlaceError.number(number)) { try Place(.shop, number: number, name: "A") }
     }
   }
 
-  @Test func `tells places of one kind apart, however it is written`() {
+  @Test func `Different numbers give different place ids`() {
     let numbers = ["1", "11", "1-1", "1 1", "1_2d_1", "1/1", "1.1", "1,1", "1_1"]
     #expect(Set(numbers.map { Place.ID(of: .shop, number: $0) }).count == numbers.count)
   }
@@ -156,7 +156,7 @@ import Testing
     barcelona = try Coordinate(latitude: 41.3874, longitude: 2.1686)
   }
 
-  @Test func `is where its name does, of one name where its id does`() throws {
+  @Test func `Places are sorted by name, then by id`() throws {
     let places = try [
       place("3", "ñame"), place("2", "Nuez", madrid), place("1", "oca", barcelona), place("10", "ñame", madrid),
     ]
@@ -164,7 +164,7 @@ import Testing
     #expect(places.allSatisfy { PlacePosition($0).distance == nil })
   }
 
-  @Test func `Places are sorted nearest first, those without a position last`() throws {
+  @Test func `Places are sorted nearest first, with unknown positions last`() throws {
     let places = try [
       place("1", "A"), place("2", "Z", madrid), place("3", "B", barcelona), place("4", "M", madrid), place("5", "Á"),
     ]
@@ -174,7 +174,7 @@ import Testing
     #expect(PlacePosition(places[2], from: madrid).distance == madrid.distance(to: barcelona))
   }
 
-  @Test func `does not depend on how they came`() throws {
+  @Test func `The order of places doesn't depend on their input order`() throws {
     var random = SeededGenerator(seed: 4)
     let places = try (0..<60).map { number in
       let spot = number % 3 == 0 ? nil : number % 3 == 1 ? madrid : barcelona

@@ -13,12 +13,12 @@ import Testing
   }
 
   @Test(arguments: ["local-a", "web-a.es_2f_x"])
-  func `of an own or imported recipe keeps it whole`(id: String) throws {
+  func `A favorite of an own or imported recipe keeps the whole recipe`(id: String) throws {
     let details = try whole(Recipe.ID(id))
     #expect(Favorite(details, addedAt: now).details == details)
   }
 
-  @Test func `of one of Spoonacular's keeps what lists show, and the link`() throws {
+  @Test func `A favorite of a Spoonacular recipe keeps only the list entry and the link`() throws {
     let kept = Favorite(try whole(.spoonacular(7)), addedAt: now)
     #expect(kept.recipe == (try whole(.spoonacular(7)).recipe))
     #expect((kept.details.summary, kept.details.canBeCooked, kept.details.diets) == ("", false, []))
@@ -29,7 +29,7 @@ import Testing
     #expect(other.details.credit.sourceAddress?.text == "https://spoonacular.com/n-8")
   }
 
-  @Test func `takes what it does not say from an older record of the same addition only`() throws {
+  @Test func `A favorite is completed only by an older record of the same addition`() throws {
     let (old, id) = (Favorite(try whole(Recipe.ID("local-a")), addedAt: now), try Recipe.ID("local-a"))
     let listed = Favorite(try Recipe(id: id, title: "Tarta", minutes: 30), addedAt: now)
     let completed = listed.completed(by: old)

@@ -2,12 +2,12 @@ import Foundation
 
 @testable import Entities
 
-/// Lines, and the list that a cook makes of them: `1 tbsp + 1/4 cup | olive oil`.
+/// Ingredient lines, and the shopping list that a cook makes of them: `1 tbsp + 1/4 cup | olive oil`.
 struct LabeledSum {
-  /// An ingredient of the list, however it is spelled.
+  /// An item of the list, independent of its spelling.
   struct Item: Hashable {
     let name: IngredientKey
-    /// By what is counted: `mass`, `clove`, `can 14oz`; spoons and cups in teaspoons.
+    /// The amounts by kind: `mass`, `clove`, `can 14oz`. Spoons and cups are in teaspoons.
     var amounts: [String: Double] = [:]
     var isAlsoUnmeasured = false
   }
@@ -24,7 +24,8 @@ struct LabeledSum {
     return Set(list.items.map(Item.init))
   }
 
-  /// Reads the sums in a file: blocks of lines, each followed by its list, marked with `=>`. Lines that begin with `#` are comments.
+  /// Reads the sums in a file. It contains blocks of lines, each followed by its list, marked with `=>`. Lines that start with `#` are
+  /// comments.
   static func all(in file: String) throws -> [LabeledSum] {
     let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Lines/Gold/\(file).txt").path
     return try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n\n").compactMap { block in
@@ -40,7 +41,7 @@ extension LabeledSum.Item {
   init(_ item: ShoppingList.Item) {
     var words = item.name.split(separator: " ").map(String.init)
     var noun: String?
-    // `bay leaves` are leaves.
+    // For example, `bay leaves` are counted in leaves.
     if words.count > 1, let last = words.last, LineWords.portionsBehind.contains(SearchText.fold(last)) {
       noun = words.removeLast()
     }

@@ -20,7 +20,7 @@ import Testing
     bare = try RecipeDetails(recipe: Recipe(id: id, title: "Pan de pueblo"))
   }
 
-  @Test func `has all that it does not say itself, and its own title`() throws {
+  @Test func `A record takes all missing values from an older record, but keeps its own title`() throws {
     let completed = bare.completed(by: whole)
     #expect(completed.recipe == (try whole.recipe.titled("Pan de pueblo")))
     #expect(completed.summary == whole.summary)
@@ -32,7 +32,7 @@ import Testing
     #expect((completed.keywords, completed.rating, completed.nutrition) == (["winter"], whole.rating, [.calories: 250]))
   }
 
-  @Test func `is as it was when it says everything`() throws {
+  @Test func `A complete record doesn't change when it is completed by an older one`() throws {
     let other = try RecipeDetails(
       recipe: Recipe(id: id, title: "Pan", image: WebAddress("https://example.org/b.jpg"), minutes: 8, servings: 2),
       summary: "Rápido.", preparationMinutes: 5, cookingMinutes: 3, ingredients: [Ingredient(text: "centeno")],
@@ -45,18 +45,18 @@ import Testing
     #expect(other.completed(by: bare) == other)
   }
 
-  @Test func `by itself is itself`() {
+  @Test func `A record completed by itself doesn't change`() {
     #expect(whole.completed(by: whole) == whole)
     #expect(bare.completed(by: bare) == bare)
   }
 
-  @Test func `once more by the same record is no other`() {
+  @Test func `Completing a record twice by the same older record has no further effect`() {
     let completed = bare.completed(by: whole)
     #expect(bare.completed(by: completed) == completed)
     #expect(completed.completed(by: whole) == completed)
   }
 
-  @Test func `has its own list whole, and no line of the older one`() throws {
+  @Test func `Lists of a newer record replace the older lists as a whole`() throws {
     let corrected = try RecipeDetails(
       recipe: bare.recipe, ingredients: [Ingredient(text: "agua")],
       instructions: [RecipeInstructions(steps: ["Amasa mucho."])], cuisines: ["Basque"], dishTypes: ["snack"])
@@ -66,7 +66,7 @@ import Testing
     #expect((completed.cuisines, completed.dishTypes) == (["Basque"], ["snack"]))
   }
 
-  @Test func `of other ingredients has no diets of the older ones, and not their nutrition`() throws {
+  @Test func `Older diets and nutrition are dropped if the ingredients differ`() throws {
     let buttered = try RecipeDetails(recipe: bare.recipe, ingredients: [Ingredient(text: "mantequilla")])
     #expect(buttered.completed(by: whole).diets == [] && buttered.completed(by: whole).nutrition == [:])
     let same = try RecipeDetails(recipe: bare.recipe, ingredients: whole.ingredients)
@@ -75,14 +75,14 @@ import Testing
     #expect(buttered.completed(by: listed).diets == ["vegan"])
   }
 
-  @Test func `Nutrients that a newer record lacks are kept one by one`() throws {
+  @Test func `Each nutrient that a newer record lacks is kept`() throws {
     let newer = try RecipeDetails(recipe: bare.recipe, nutrition: [.fat: 9, .sodium: 5])
     let older = try RecipeDetails(recipe: bare.recipe, nutrition: [.calories: 250, .fat: 12])
     #expect(newer.completed(by: older).nutrition == [.calories: 250, .fat: 9, .sodium: 5])
   }
 
   @Test(arguments: [(nil, 4, true), (4, nil, true), (4, 4, true), (2, 4, false)] as [(Int?, Int?, Bool)])
-  func `Nutrients are not kept for another number of servings`(newer: Int?, older: Int?, isKept: Bool) throws {
+  func `Nutrients aren't kept if the number of servings differs`(newer: Int?, older: Int?, isKept: Bool) throws {
     let (new, old) = try (
       RecipeDetails(recipe: Recipe(id: id, title: "Pan", servings: newer), nutrition: [.fat: 9]),
       RecipeDetails(recipe: Recipe(id: id, title: "Pan", servings: older), nutrition: [.calories: 250])
@@ -90,7 +90,7 @@ import Testing
     #expect(new.completed(by: old).nutrition == (isKept ? [.calories: 250, .fat: 9] : [.fat: 9]))
   }
 
-  @Test func `Another number of servings drops the older nutrition, also if there is no newer one`() throws {
+  @Test func `A different number of servings drops the older nutrition even without a newer one`() throws {
     let newer = try RecipeDetails(recipe: Recipe(id: id, title: "Pan", servings: 6))
     #expect(newer.completed(by: whole).nutrition == [:])
   }
@@ -102,47 +102,47 @@ import Testing
 
   @Test(
     arguments: [
-      // A published total that is more than the times, or has none beside it.
+      // The older total is longer than the sum of its times, or has no other times.
       ([10, 20, 30], [10, 20, 90], 90), ([10, 20, 30], [nil, nil, 90], 90), ([10, nil, 10], [10, 20, 90], 90),
-      // A sum of other times, a total that can't be right, and a published one.
+      // The older total is a sum, is too short to be right, or the newer total is published.
       ([10, 20, 30], [30, 60, 90], 30), ([10, 20, 30], [5, nil, 5], 30), ([10, 20, 30], [nil, nil, 25], 30),
       ([10, 20, 45], [10, 20, 90], 45), ([nil, nil, 45], [10, 20, 90], 45), ([10, 20, nil], [10, 20, 90], 90),
     ] as [([Int?], [Int?], Int)])
-  func `A possible sum does not replace a longer published total`(newer: [Int?], older: [Int?], total: Int) throws {
+  func `A total that can be a sum doesn't replace a longer published total`(newer: [Int?], older: [Int?], total: Int) throws {
     let id = try Recipe.ID("local-pan")
     #expect(try Self.timed(id, newer).completed(by: Self.timed(id, older)).recipe.minutes == total)
   }
 
   @Test(
     arguments: [
-      // A computed or missing total of some times is that of all.
+      // A computed or missing total becomes the sum of all kept times.
       ([nil, 50, 50], [10, 20, 30], [10, 50, 60]), ([nil, 50, nil], [10, 20, 30], [10, 50, 60]),
       ([nil, 50, nil], [10, 20, 45], [10, 50, 60]), ([nil, 50, nil], [10, 20, 90], [10, 50, 90]),
-      // Older times that a published total has no room for are dropped.
+      // Older times that exceed a published total are dropped.
       ([nil, 50, 55], [10, 20, 30], [nil, 50, 55]), ([nil, nil, 25], [10, 20, 30], [nil, nil, 25]),
       ([nil, nil, 25], [10, 20, 90], [nil, nil, 25]), ([nil, nil, 25], [10, 20, nil], [nil, nil, 25]),
       ([nil, 50, 65], [10, 20, 30], [10, 50, 65]),
-      // Without times of its own a record changes none.
+      // A record without preparation and cooking times doesn't change them.
       ([nil, nil, nil], [30, 30, 45], [30, 30, 45]), ([nil, nil, 50], [30, 30, 45], [30, 30, 50]),
       ([nil, nil, nil], [10, 20, nil], [10, 20, nil]),
     ] as [([Int?], [Int?], [Int?])])
-  func `A total time does not contradict the times that are kept`(newer: [Int?], older: [Int?], times: [Int?]) throws {
+  func `A total time doesn't contradict the times that are kept`(newer: [Int?], older: [Int?], times: [Int?]) throws {
     let id = try Recipe.ID("local-pan")
     let found = try Self.timed(id, newer).completed(by: Self.timed(id, older))
     #expect([found.preparationMinutes, found.cookingMinutes, found.recipe.minutes] == times)
   }
 
-  @Test func `A total of Spoonacular is always published`() throws {
+  @Test func `A total time of Spoonacular always counts as published`() throws {
     #expect(try Self.timed(id, [10, 20, 30]).completed(by: Self.timed(id, [10, 20, 90])).recipe.minutes == 30)
   }
 
-  @Test func `of another source has nothing of the older credit`() throws {
+  @Test func `A credit of another source isn't completed by the older credit`() throws {
     let credit = try RecipeCredit(sourceName: "Casa N")
     let moved = try RecipeDetails(recipe: bare.recipe, credit: credit)
     #expect(moved.completed(by: whole).credit == credit)
   }
 
-  @Test(arguments: ["Casa Ñ", nil]) func `of the same source has what its own credit leaves out`(name: String?) throws {
+  @Test(arguments: ["Casa Ñ", nil]) func `A credit of the same source is completed by the older credit`(name: String?) throws {
     let page = try WebAddress("https://example.org/pan-de-pueblo")
     let moved = try RecipeDetails(
       recipe: bare.recipe, credit: RecipeCredit(sourceName: name, sourceAddress: page, line: "Casa Ñ"))
@@ -151,7 +151,7 @@ import Testing
         == (try RecipeCredit(sourceName: "Casa Ñ", sourceAddress: page, line: "Casa Ñ", license: "CC BY 3.0")))
   }
 
-  @Test func `by a record of another recipe is as it was`() throws {
+  @Test func `A recipe isn't completed by a record of another recipe`() throws {
     let other = try RecipeDetails(recipe: Recipe(id: .spoonacular(2), title: "Pan"))
     #expect(other.completed(by: whole) == other)
   }

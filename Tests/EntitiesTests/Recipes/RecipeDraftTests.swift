@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `makes a recipe of what is typed, line by line`() throws {
+  @Test func `A recipe form creates a recipe from typed lines`() throws {
     let details = try draft([
       .title: " Gachas\tdulces ", .summary: "De  invierno.", .minutes: "20", .preparationMinutes: "5",
       .cookingMinutes: " 15", .servings: "4", .ingredients: "100 g de harina | agua|\nsal | ",
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test func `says what it is for, what it looks like and whose it is`() throws {
+  @Test func `A recipe form reads diets, cuisines, dish types, image and source`() throws {
     let details = try draft([
       .diets: "vegana | sin  gluten", .cuisines: "andaluza", .dishTypes: "sopa\nprimero",
       .image: " https://a.es/g.jpg ", .sourceName: " Casa Ñ", .sourceAddress: "https://a.es/g",
@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  @Test func `keeps the words of labels that mean what is typed`() throws {
+  @Test func `A recipe form keeps the original wording of labels when a synonym is typed`() throws {
     let old = try RecipeDetails(
       recipe: Recipe(id: Recipe.ID("local-a"), title: "A"), diets: ["vegan", "Gluten-free"], keywords: ["Navidad"])
     var draft = RecipeDraft(old)
@@ -62,7 +62,7 @@ import Testing
     #expect(try draft.details().keywords == ["Navidad"])
   }
 
-  @Test func `keeps what a serving has while ingredients and servings stay, and its rating always`() throws {
+  @Test func `A recipe form keeps the nutrition while ingredients and servings are unchanged`() throws {
     let recipe = try Recipe(id: Recipe.ID("local-a"), title: "A", servings: 4)
     let old = try RecipeDetails(
       recipe: recipe, ingredients: [Ingredient(text: "sal")], rating: RecipeRating(4), nutrition: [.fat: 1])
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `keeps the line and the license of the source that gave them`() throws {
+  @Test func `A recipe form keeps the credit line and license while the source is unchanged`() throws {
     let credit = try RecipeCredit(sourceName: "Casa Ñ", line: "De la casa", license: "CC BY 3.0")
     let old = try RecipeDetails(recipe: Recipe(id: Recipe.ID("local-a"), title: "A"), diets: ["a | b"], credit: credit)
     var draft = RecipeDraft(old)
@@ -88,13 +88,13 @@ import Testing
     #expect((another.sourceName, another.line, another.license) == ("Ana", nil, nil))
   }
 
-  @Test func `needs no more than a title`() throws {
+  @Test func `A recipe form needs only a title`() throws {
     let details = try RecipeDraft(title: "Gachas").details()
     #expect(details == (try RecipeDetails(recipe: Recipe(id: Recipe.ID("local-gachas"), title: "Gachas"))))
     #expect(problems(RecipeDraft()) == [.title: .text(.empty)])
   }
 
-  @Test func `A recipe form reports every invalid field at once`() {
+  @Test func `A recipe form reports all invalid fields in one error`() {
     let long = String(repeating: "x", count: 10_001)
     #expect(
       problems(
@@ -109,7 +109,7 @@ import Testing
     #expect(problems(draft([.title: String(repeating: "🍲", count: 300)])) == [.title: .tooLongForAnID])
   }
 
-  @Test func `with a recipe in it describes that recipe, also what no field is for`() throws {
+  @Test func `A recipe form filled with a recipe keeps the values that have no field`() throws {
     let whole = try whole()
     #expect(RecipeDraft(whole)[.steps] == "# La masa | Amasa. | # | Hierve.")
     #expect(try RecipeDraft(whole).details() == whole)
@@ -118,14 +118,14 @@ import Testing
     draft[.ingredients] = "sal | 2 huevos"
     let edited = try draft.details()
     #expect((edited.id, edited.recipe.title) == (whole.id, "Otro título"))
-    // Of a line that stays its parts are known still.
+    // An unchanged line keeps its parsed parts.
     #expect(edited.ingredients == [try Ingredient(text: "sal"), whole.ingredients[0]])
     #expect((edited.diets, edited.credit, edited.recipe.image) == (whole.diets, whole.credit, whole.recipe.image))
     draft[.steps] += " | Sirve."
     #expect(try draft.details().instructions.map(\.steps) == [["Amasa."], ["Hierve.", "Sirve."]])
   }
 
-  @Test func `splits nothing that it was filled in with, whatever is edited beside it`() throws {
+  @Test func `A recipe form escapes separators in stored texts, so that editing splits none`() throws {
     let old = try RecipeDetails(
       recipe: Recipe(id: Recipe.ID("local-a"), title: "A"),
       ingredients: [Ingredient(text: "sal | pimienta"), Ingredient(text: #"1 \ 2 \| 3"#), Ingredient(text: "# 7")],
@@ -147,12 +147,12 @@ import Testing
     (#"a\|b"#, ["a|b"]), (#"a\\|b"#, [#"a\"#, "b"]), (#"a\b\"#, [#"a\b\"#]), ("a\\\nb", ["a\\", "b"]),
     (##"\#a"##, ["#a"]), (#"\ | \|"#, ["\\", "|"]),
   ])
-  func `takes as it is what a backslash says`(typed: String, ingredients: [String]) throws {
+  func `A backslash in a recipe form escapes separators, backslashes and number signs`(typed: String, ingredients: [String]) throws {
     #expect(try draft([.ingredients: typed]).details().ingredients.map(\.text) == ingredients)
     #expect(try draft([.steps: typed]).details().instructions.map(\.steps) == [ingredients])
   }
 
-  @Test func `keeps what was typed when somebody else changed the recipe, and takes over the rest`() throws {
+  @Test func `A recipe form keeps typed values and takes the others from the newer recipe`() throws {
     let old = try whole()
     let new = try RecipeDetails(recipe: Recipe(id: old.id, title: "Nuevo", servings: 9), diets: ["vegan"])
     var typed = RecipeDraft(old)

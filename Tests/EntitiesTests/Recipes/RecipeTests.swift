@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A recipe` {
   let id = Recipe.ID.spoonacular(1)
 
-  @Test func `has a title`() {
+  @Test func `The title of a recipe must be one clean line of 1 to 300 scalars`() {
     #expect(throws: RecipeError.title(.empty)) { try Recipe(id: id, title: "") }
     #expect(throws: RecipeError.title(.unclean)) { try Recipe(id: id, title: "a\nb") }
     #expect(throws: RecipeError.title(.tooLong(301, limit: 300))) {
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, -1, 525_601, Int.min, .max]) func `takes a minute to a year`(minutes: Int) throws {
+  @Test(arguments: [0, -1, 525_601, Int.min, .max]) func `A recipe time outside one minute to one year is rejected`(minutes: Int) throws {
     #expect(throws: RecipeError.minutes(minutes)) { try Recipe(id: id, title: "Pan", minutes: minutes) }
     let recipe = try Recipe(id: id, title: "Pan", minutes: 525_600, servings: 10_000)
     #expect((recipe.minutes, recipe.servings) == (525_600, 10_000))
@@ -21,17 +21,17 @@ import Testing
     #expect(throws: RecipeError.minutes(minutes)) { try RecipeDetails(recipe: recipe, preparationMinutes: minutes) }
   }
 
-  @Test(arguments: [0, -1, 10_001]) func `is for one or more`(servings: Int) {
+  @Test(arguments: [0, -1, 10_001]) func `A recipe for less than 1 or more than 10,000 servings is rejected`(servings: Int) {
     #expect(throws: RecipeError.servings(servings)) { try Recipe(id: id, title: "Pan", servings: servings) }
   }
 
-  @Test(arguments: [0, -0.5, Double.nan, .infinity]) func `has amounts above zero`(amount: Double) {
+  @Test(arguments: [0, -0.5, Double.nan, .infinity]) func `An ingredient amount that isn't a positive number is rejected`(amount: Double) {
     #expect { try Ingredient(text: "sal", amount: amount) } throws: { error in
       if case RecipeError.amount = error { true } else { false }
     }
   }
 
-  @Test func `says what is wrong with the rest of it`() throws {
+  @Test func `The error for an invalid text of a recipe names the property and the problem`() throws {
     let recipe = try Recipe(id: id, title: "Pan")
     #expect(throws: RecipeError.ingredient(.empty)) { try Ingredient(text: "") }
     #expect(throws: RecipeError.ingredient(.empty)) { try Ingredient(text: "sal", name: " ".trimmed) }
@@ -43,7 +43,7 @@ import Testing
     #expect(throws: RecipeError.credit(.empty)) { try RecipeCredit(line: "") }
   }
 
-  @Test func `is found by its title, and whole also by its ingredients`() throws {
+  @Test func `A search finds a list entry by title, and a complete recipe also by ingredients`() throws {
     let recipe = try Recipe(id: id, title: "Ñoquis")
     let details = try RecipeDetails(recipe: recipe, ingredients: [Ingredient(text: "1 kg de patatas")])
     #expect(recipe.matches(SearchText("noqui")))
@@ -52,7 +52,7 @@ import Testing
     #expect(!details.matches(SearchText("leche")))
   }
 
-  @Test func `stands where its title does, of one title by its id`() throws {
+  @Test func `Recipes are sorted by title, then by id`() throws {
     let recipes = try [("ñame", 1), ("Nuez", 2), ("oca", 3), ("ñame", 10)].map {
       try Recipe(id: .spoonacular($1), title: $0)
     }
@@ -66,14 +66,14 @@ extension String {
 }
 
 @Suite struct `The id of a recipe` {
-  @Test func `says where it comes from`() throws {
+  @Test func `The id of a recipe starts with its source`() throws {
     #expect(Recipe.ID.local(titled: "Tarta de Santiago")?.text == "local-tarta-de-santiago")
     #expect(Recipe.ID.spoonacular(716_429).text == "spoonacular-716429")
     let page = try WebAddress("https://Example.org/ñam".replacing("ñ", with: "n"))
     #expect(Recipe.ID.web(page)?.text == "web-example.org_2f_nam")
   }
 
-  @Test func `of a page is one, however its address was copied`() throws {
+  @Test func `All copies of a page's address give the same recipe id`() throws {
     let ids = try ["http://WWW.A.es/x/", "https://www.a.es/x", "https://a.es/x?utm_source=q"].map {
       Recipe.ID.web(try WebAddress($0))
     }
@@ -88,16 +88,16 @@ extension String {
     ("web-a.es_2f_x", "web-a.es_2f_x"), ("web-a_2f", "web-a_2f"), ("web-a_zz_", "web-a_zz_"), ("web-", "web-"),
     ("local-www.a.es", "local-www.a.es"), ("spoonacular-7", "spoonacular-7"),
   ])
-  func `of an older version becomes that of its page now`(old: String, now: String) throws {
+  func `A recipe id of an older version is renewed to that of its page`(old: String, now: String) throws {
     #expect(try Recipe.ID(old).renewed == Recipe.ID(now))
   }
 
-  @Test func `is none when it would be too long`() throws {
+  @Test func `A title or address that is too long gives no recipe id`() throws {
     #expect(Recipe.ID.local(titled: String(repeating: "中", count: 300)) == nil)
     #expect(try Recipe.ID.web(WebAddress("https://a.es/" + String(repeating: "/a", count: 450))) == nil)
   }
 
-  @Test func `gives Spoonacular's number back, if it is one of theirs`() throws {
+  @Test func `The Spoonacular number is read only from ids of Spoonacular`() throws {
     #expect(Recipe.ID.spoonacular(7).spoonacularNumber == 7)
     for text in ["spoonacular-", "spoonacular-07", "spoonacular-x", "spoonacular--1", "local-7", "spoonacular-+7"] {
       #expect(try Recipe.ID(text).spoonacularNumber == nil, "\(text)")
@@ -110,18 +110,18 @@ extension String {
     ("vegan", "VEGANA"), ("gluten free", "Sin-Gluten"), ("Gluten-Free", "sin gluten"), ("main dish", "Plato principal"),
     ("Italiana", "italian"), ("low fodmap", "FODMAP friendly"), ("Navidad", "navidad "), ("Cuaresma", "CUÁRESMA"),
   ])
-  func `is the same whatever it is called`(one: String, other: String) {
+  func `Labels with the same meaning in Spanish or English are equal`(one: String, other: String) {
     #expect(RecipeLabel(one) == RecipeLabel(other))
     #expect(RecipeLabel(one).fits(RecipeLabel(other)) && RecipeLabel(other).fits(RecipeLabel(one)))
   }
 
   @Test(arguments: [("vegan", "vegetarian"), ("pan", "panecillos"), ("", "vegan"), ("postre", "dinner")])
-  func `is not another`(one: String, other: String) {
+  func `Labels with different meanings are different`(one: String, other: String) {
     #expect(RecipeLabel(one) != RecipeLabel(other))
     #expect(!RecipeLabel(one).fits(RecipeLabel(other)))
   }
 
-  @Test func `A label fits those that it includes, as vegan fits vegetarian`() {
+  @Test func `A broader label fits a narrower one, as vegetarian fits vegan`() {
     #expect(
       RecipeLabel("vegetariana").fits(RecipeLabel("Vegan"))
         && RecipeLabel("vegetarian").fits(RecipeLabel("lacto ovo vegetarian")))
@@ -133,14 +133,14 @@ extension String {
     ("main dish", "plato principal", "main dish"), ("italiana", "italiana", "Italian"),
     ("Middle Eastern", "De Oriente Medio", "Middle Eastern"), ("de la abuela", "de la abuela", "de la abuela"),
   ])
-  func `has a name in each language, or stays as it is`(label: String, spanish: String, english: String) {
+  func `A known label has a name in each language, and an unknown one stays unchanged`(label: String, spanish: String, english: String) {
     #expect(RecipeLabel(label).spanish == spanish)
     #expect(RecipeLabel(label).english == english)
   }
 
-  @Test func `is in the vocabulary once`() {
+  @Test func `Each word of the recipe vocabulary occurs once`() {
     let words = RecipeVocabulary.words.flatMap { entry in
-      // A word may be the same in both languages.
+      // A word can be the same in both languages.
       Set((entry.0 + ", " + entry.1).split(separator: ", ").map { SearchText.fold(String($0)) })
     }
     #expect(words.count > 150)
@@ -149,11 +149,11 @@ extension String {
 }
 
 @Suite struct `The rating of a recipe` {
-  @Test(arguments: [0, 2.5, 5]) func `is from zero to five`(average: Double) throws {
+  @Test(arguments: [0, 2.5, 5]) func `The average rating of a recipe can be 0 to 5`(average: Double) throws {
     #expect(try RecipeRating(average, count: 1).average == average)
   }
 
-  @Test(arguments: [-0.1, 5.1, .nan, .infinity]) func `A recipe rating outside 0 to 5 is refused`(average: Double) {
+  @Test(arguments: [-0.1, 5.1, .nan, .infinity]) func `A recipe rating outside 0 to 5 is rejected`(average: Double) {
     #expect {
       try RecipeRating(average)
     } throws: {
@@ -161,13 +161,13 @@ extension String {
     }
   }
 
-  @Test func `is of one person at least`() {
+  @Test func `A recipe rating with a count of zero is rejected`() {
     #expect(throws: RecipeError.ratingCount(0)) { try RecipeRating(3, count: 0) }
   }
 }
 
 @Suite struct `What a serving of a recipe has` {
-  @Test(arguments: [-1, 100_001, .infinity]) func `is never too much`(amount: Double) throws {
+  @Test(arguments: [-1, 100_001, .infinity]) func `A nutrient amount outside the range is rejected`(amount: Double) throws {
     let recipe = try Recipe(id: Recipe.ID("local-pan"), title: "Pan")
     #expect(throws: RecipeError.nutrient(.fat, amount)) { try RecipeDetails(recipe: recipe, nutrition: [.fat: amount]) }
     #expect(throws: RecipeError.label(.empty)) { try RecipeDetails(recipe: recipe, keywords: [""]) }

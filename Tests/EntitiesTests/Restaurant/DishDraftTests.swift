@@ -14,7 +14,7 @@ import Testing
     ("14", 1400), ("14,5", 1450), ("14.50", 1450), ("€14.50", 1450), ("14,50\u{A0}€", 1450), ("14.50 EUR", 1450),
     ("0", 0), ("-0", 0),
   ])
-  func `takes a price as people write it`(text: String, cents: Int64) throws {
+  func `A dish form accepts common notations of a price`(text: String, cents: Int64) throws {
     #expect(try DishDraft(name: "A", kind: "B", price: text).dish().price == Money(minorUnits: cents))
   }
 
@@ -25,11 +25,11 @@ import Testing
     ("12,500 €", .price(.tooPrecise("12,500 €", digits: 2))), ("-1", .price(.negative(Money(minorUnits: -100)))),
     ("99999999999999999999", .price(.tooLarge("99999999999999999999"))), ("5 USD", .price(.notANumber("5 USD"))),
   ])
-  func `refuses what is no price`(text: String, problem: DishDraft.Problem) {
+  func `A dish form rejects a text that isn't a price`(text: String, problem: DishDraft.Problem) {
     #expect(DishDraft(name: "A", kind: "B", price: text).problems == [.price: problem])
   }
 
-  @Test func `A dish form reports every invalid field at once`() {
+  @Test func `A dish form reports all invalid fields in one error`() {
     let long = String(repeating: "x", count: 2001)
     #expect(DishDraft().problems == [.name: .text(.empty), .kind: .text(.empty), .price: .text(.empty)])
     #expect(
@@ -40,13 +40,13 @@ import Testing
   }
 
   @Test(arguments: [("EUR", "0.05"), ("EUR", "1234.50"), ("JPY", "1200"), ("KWD", "1.005")])
-  func `with a dish in it describes that dish, in its currency`(code: String, price: String) throws {
+  func `A dish form filled with a dish describes the same dish in its currency`(code: String, price: String) throws {
     let dish = try dish("Piña", price, currency: Currency(code: code))
     #expect(DishDraft(dish).price == price)
     #expect(try DishDraft(dish).dish() == dish)
   }
 
-  @Test func `keeps what was typed when somebody else changed the dish, and takes over the rest`() throws {
+  @Test func `A dish form keeps typed values and takes the others from the newer dish`() throws {
     let old = try dish("Piña", "9.90")
     let new = try dish("Piña", "12", kind: "Postres", currency: Currency(code: "USD"))
     var typed = DishDraft(old)
@@ -59,7 +59,7 @@ import Testing
 }
 
 extension DishDraft {
-  /// What is wrong with it.
+  /// The problems of the form. `nil` if there are none.
   fileprivate var problems: [Field: Problem]? {
     do {
       _ = try dish()

@@ -2,7 +2,7 @@ import Entities
 import Testing
 
 @Suite struct `A dish on the menu` {
-  @Test func `is what was said of it, under the id of its name`() throws {
+  @Test func `A dish has the values that it was created with, and an id derived from its name`() throws {
     let kind = try DishKind("Postres")
     let dish = try Dish(name: "Piña asada", description: "Con ron y coco.", price: Money(minorUnits: 590), kind: kind)
     #expect(dish.name == "Piña asada")
@@ -25,24 +25,24 @@ import Testing
     (" Con ron.", TextError.unclean), ("Con\u{7}ron.", .unclean),
     (String(repeating: "x", count: 2001), .tooLong(2001, limit: 2000)),
   ])
-  func `may be described in one clean line`(description: String, error: TextError) throws {
+  func `The description of a dish must be one clean line of at most 2,000 scalars`(description: String, error: TextError) throws {
     #expect(throws: DishError.description(error)) { try make(description: description) }
     #expect(try make(description: "").description.isEmpty)
     #expect(try make(description: String(repeating: "x", count: 2000)).description.count == 2000)
   }
 
-  @Test func `may be free, and never costs less than that`() throws {
+  @Test func `A dish can be free, but a negative price is rejected`() throws {
     #expect(try make(price: 0).price.minorUnits == 0)
     #expect(throws: DishError.negativePrice(Money(minorUnits: -1))) { try make(price: -1) }
   }
 
   @Test(arguments: ["", "piña", "PINA", "asada", "ron y", "coco.", "con asada"])
-  func `is found by its name and by its description`(query: String) throws {
+  func `A search finds a dish by its name and its description`(query: String) throws {
     #expect(try make(name: "Piña asada", description: "Con ron y coco.").matches(SearchText(query)))
   }
 
   @Test(arguments: ["postres", "dish", "asadas", "asada sin", "590"])
-  func `A dish matches no search for anything but its name and description`(query: String) throws {
+  func `A search finds no dish by its id, its kind or its price`(query: String) throws {
     #expect(try !make(name: "Piña asada", description: "Con ron y coco.").matches(SearchText(query)))
   }
 
@@ -75,11 +75,11 @@ import Testing
     ("all'ananas", "all_27_ananas"), ("a b", "a-b"), ("a-b", "a_2d_b"), ("a b", "ab"), ("a_b", "a_5f_b"),
     ("'a", "_27_a"), ("a' b", "a'-b"), ("寿司", "5bff 53f8"), ("寿", "_5bff_"), ("Pan", "Panes"), ("1", "01"),
   ])
-  func `is never that of another name`(left: String, right: String) {
+  func `Names that differ in more than case and accents give different dish ids`(left: String, right: String) {
     #expect(Dish.ID(ofDishNamed: left) != Dish.ID(ofDishNamed: right))
   }
 
-  @Test func `is the same exactly when the names are, but for accents and case`() throws {
+  @Test func `Two dish ids are equal exactly if the folded names are equal`() throws {
     var random = SeededGenerator(seed: 27)
     let alphabet = Array("aA27_ -'dé寿")
     for _ in 0..<4000 {
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{10FFFD}", "🍕", "ñ", "ß", "'", "x"])
-  func `fits however long the name is`(letter: String) throws {
+  func `The longest name of a dish gives a valid id`(letter: String) throws {
     let dish = try dish(String(repeating: letter, count: Dish.nameRule.maximumLength))
     #expect(try Dish.ID(dish.id.text) == dish.id)
   }
@@ -98,7 +98,7 @@ import Testing
 
 @Suite struct `The kind of a dish` {
   @Test(arguments: ["Pizzas", "Platos de cuchara", "Ñoquis", "寿司", "Menú del día (sólo laborables)"])
-  func `is in the restaurant's own words`(name: String) throws {
+  func `The kind of a dish can have any name`(name: String) throws {
     #expect(try DishKind(name).name == name)
   }
 
@@ -112,17 +112,17 @@ import Testing
   }
 
   @Test(arguments: ["Bocadillos fríos", "bocadillos frios", "BOCADILLOS FRÍOS", "Bocadillos fri\u{301}os"])
-  func `is known by its words, whatever accents and case`(name: String) throws {
+  func `Dish kinds are compared ignoring accents and case`(name: String) throws {
     #expect(try DishKind(name).isSameWord(as: DishKind("Bocadillos fríos")))
     #expect(try DishKind("Bocadillos fríos").isSameWord(as: DishKind(name)))
   }
 
   @Test(arguments: [("Pizza", "Pizzas"), ("Caña", "Cana"), ("Fríos", "Bocadillos fríos"), ("Arroces", "Arroz")])
-  func `is not known by other words`(left: String, right: String) throws {
+  func `Dish kinds with different words don't match`(left: String, right: String) throws {
     #expect(try !DishKind(left).isSameWord(as: DishKind(right)))
   }
 
-  @Test func `differs from the same words in capitals`() throws {
+  @Test func `Dish kinds that differ in case are different values`() throws {
     #expect(try DishKind("Pizzas") != DishKind("PIZZAS"))
     #expect(try DishKind("Pizzas") == DishKind("Pizzas"))
   }

@@ -2,13 +2,13 @@ import Entities
 import Testing
 
 @Suite struct `The menu as it is read` {
-  @Test func `is empty without dishes`() {
+  @Test func `A menu without dishes has no sections`() {
     #expect(Menu().isEmpty)
     #expect(Menu().sections.isEmpty)
     #expect(Menu().dishes.isEmpty)
   }
 
-  @Test func `has a section for each kind, and keeps the order it was given`() throws {
+  @Test func `A menu has a section for each kind in the given order`() throws {
     let dishes = [
       try dish("Solomillo", kind: "Carnes"), try dish("Entrecot", kind: "Carnes"), try dish("Margarita"),
       try dish("Flan", kind: "Postres"),
@@ -21,7 +21,7 @@ import Testing
     #expect(menu.dishes == dishes)
   }
 
-  @Test func `has one section a kind when the dishes stand where they should`() throws {
+  @Test func `A menu of sorted dishes has one section per kind`() throws {
     var random = SeededGenerator(seed: 6)
     let kinds = ["Pizzas", "pizzas", "Pizzás", "Pinzas", "Piñas", "Piñas coladas", "Ñoras"]
     var dishes: [Dish] = []
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `two kinds that read alike keep their sections together`() throws {
+  @Test func `Kinds that look alike have one section each`() throws {
     let dishes = [
       try dish("Aguacate", kind: "Platos fríos"), try dish("Berenjena", kind: "Platos\u{A0}fríos"),
       try dish("Calabacín", kind: "Platos fríos"),
@@ -51,7 +51,7 @@ import Testing
 }
 
 @Suite struct `Where a dish stands in the menu` {
-  @Test func `is by kind, then by name, in the Spanish order`() throws {
+  @Test func `Dishes are sorted by kind, then by name in Spanish order`() throws {
     let ordered = [
       try dish("Zamburiñas", kind: "Entrantes"),
       try dish("Nueces con pasta", kind: "Pastas"),
@@ -72,8 +72,8 @@ import Testing
     }
   }
 
-  @Test func `is by id for names that read alike`() throws {
-    // A mark without a letter below it says nothing, but is in the id.
+  @Test func `Dishes with equal names are sorted by id`() throws {
+    // A combining mark without a letter doesn't change the sort key, but changes the id.
     let (plain, marked) = (try dish("Pan"), try dish("\u{301}Pan"))
     #expect(MenuPosition(plain).name == MenuPosition(marked).name)
     #expect(marked.id.text == "dish-_301_pan")
@@ -81,7 +81,7 @@ import Testing
     #expect(!(MenuPosition(plain) < MenuPosition(marked)))
   }
 
-  @Test func `is its own and no other's`() throws {
+  @Test func `The position of a dish depends on its name and kind, not on its price`() throws {
     let pizza = try dish("Margarita")
     #expect(try MenuPosition(pizza) == MenuPosition(dish("Margarita", "1.00")))
     #expect(!(MenuPosition(pizza) < MenuPosition(pizza)))

@@ -14,12 +14,12 @@ import Testing
     order = try OrderDraft(id: Order.ID("order-1"), lines: [pizza, flan, water])
   }
 
-  @Test func `differs in nothing when prices are as they were`() throws {
+  @Test func `An order doesn't differ from a menu with the same prices`() throws {
     let today = menu(try dish("Agua", "1.10"), try dish("Margarita"), try dish("Flan", "4.35"), try dish("Sopa"))
     #expect(order.differences(from: today) == [])
   }
 
-  @Test func `differs where a dish left or costs something else, line by line`() throws {
+  @Test func `An order reports removed dishes and new prices line by line`() throws {
     let today = menu(try dish("Margarita", "10.50"), try dish("Agua", "1.00"))
     let differences = order.differences(from: today)
     #expect(
@@ -30,7 +30,7 @@ import Testing
     #expect(differences.map(\.line) == [pizza, flan, water])
   }
 
-  @Test func `differs where a dish has another name, which may cost something else, too`() throws {
+  @Test func `An order reports new names of dishes with their new prices`() throws {
     let today = menu(
       Dish(pizza.dish, of: try dish("Pizza Reina")), Dish(flan.dish, of: try dish("Flan de café", "4.50")),
       try dish("Agua", "1.10"))
@@ -45,18 +45,18 @@ import Testing
     #expect(try accepted.total == Money(exactly: "29.80"))
   }
 
-  @Test func `differs when the price is in another currency`() throws {
+  @Test func `An order reports a price in another currency as a difference`() throws {
     let dollar = try Currency(code: "USD")
     let today = menu(try dish("Margarita", currency: dollar), try dish("Flan", "4.35"), try dish("Agua", "1.10"))
     #expect(order.differences(from: today) == [.changed(pizza, newPrice: Money(minorUnits: 990, currency: dollar))])
   }
 
-  @Test func `does not differ by the spelling of a name`() throws {
+  @Test func `An order doesn't report a different spelling of a name as a difference`() throws {
     let today = menu(try dish("MARGARITÁ"), try dish("flan", "4.35"), try dish("AGUA", "1.10"))
     #expect(order.differences(from: today).isEmpty)
   }
 
-  @Test mutating func `takes its names and prices, and keeps quantities and the order of lines`() throws {
+  @Test mutating func `Updating an order from the menu keeps quantities and the order of the lines`() throws {
     let today = menu(try dish("AGUA", "1.00"), try dish("Margarita", "10.50"), try dish("Sopa"))
     try order.update(to: today)
     #expect(try order.lines == [line("Margarita", "10.50", quantity: 2), line("AGUA", "1.00", quantity: 5)])
@@ -64,12 +64,12 @@ import Testing
     #expect(order.differences(from: today).isEmpty)
   }
 
-  @Test mutating func `is empty when nothing of it is left`() throws {
+  @Test mutating func `Updating an order removes all lines if none of its dishes is on the menu`() throws {
     try order.update(to: menu(dish("Sopa")))
     #expect(try order == OrderDraft(id: Order.ID("order-1")))
   }
 
-  @Test mutating func `stays as it was when today's prices make no total`() throws {
+  @Test mutating func `An order doesn't change if current prices give no valid total`() throws {
     let before = order
     let dear = menu(try dish("Margarita", "92233720368547758.07"))
     #expect(throws: OrderError.money(.tooLarge("\(Int64.max) × 2"))) { try order.update(to: dear) }

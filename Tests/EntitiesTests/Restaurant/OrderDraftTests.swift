@@ -12,14 +12,14 @@ import Testing
     order = OrderDraft(id: try Order.ID("order-1"))
   }
 
-  @Test func `begins with nothing`() throws {
+  @Test func `A new order draft is empty`() throws {
     #expect(try order.id == Order.ID("order-1"))
     #expect(order.isEmpty)
     #expect(order.units == 0)
     #expect(order.total == Money(minorUnits: 0))
   }
 
-  @Test mutating func `adds a line at the end for a dish that is new`() throws {
+  @Test mutating func `Adding a new dish to an order appends a line`() throws {
     try order.add(pizza)
     try order.add(flan, Quantity(3))
     #expect(try order.lines == [line("Margarita", "9.90"), line("Flan", "4.35", quantity: 3)])
@@ -30,7 +30,7 @@ import Testing
     #expect(!order.isEmpty)
   }
 
-  @Test mutating func `adds to the line that has the dish, at the price that was seen first`() throws {
+  @Test mutating func `Adding a dish again increases its quantity at the original price`() throws {
     try order.add(pizza, Quantity(2))
     try order.add(flan)
     try order.add(dish("MARGARITA", "12.00"), Quantity(98))
@@ -38,7 +38,7 @@ import Testing
     #expect(try order.total == Money(exactly: "994.35"))
   }
 
-  @Test mutating func `sets and changes a quantity, and leaves the lines where they are`() throws {
+  @Test mutating func `Changing quantities keeps the order of the lines`() throws {
     try order.add(pizza)
     try order.add(flan)
     try order.setQuantity(Quantity(7), of: pizza.id)
@@ -48,7 +48,7 @@ import Testing
     #expect(try order.total == Money(exactly: "93.00"))
   }
 
-  @Test mutating func `removes a line, down to nothing`() throws {
+  @Test mutating func `Removing the last line leaves an empty order`() throws {
     try order.add(pizza)
     try order.add(flan)
     try order.removeLine(pizza.id)
@@ -59,7 +59,7 @@ import Testing
     #expect(try order == OrderDraft(id: Order.ID("order-1")))
   }
 
-  @Test mutating func `in another currency totals in that one, and in euros again when it is empty`() throws {
+  @Test mutating func `The total of an order is in the currency of its dishes, and in euros when empty`() throws {
     let yen = try Currency(code: "JPY")
     let sushi = try dish("Sushi", "1200", currency: yen)
     try order.add(sushi, Quantity(2))
@@ -68,7 +68,7 @@ import Testing
     #expect(order.total == Money(minorUnits: 0, currency: .euro))
   }
 
-  @Test mutating func `adds up to the cent whatever is chosen`() throws {
+  @Test mutating func `The total of an order is exact to the cent`() throws {
     var random = SeededGenerator(seed: 110)
     var cents: Int64 = 0
     var units = 0
@@ -88,7 +88,7 @@ import Testing
 }
 
 @Suite struct `A line of an order` {
-  @Test func `costs so many times its dish`() throws {
+  @Test func `An order line costs the unit price times the quantity`() throws {
     let line = try line("Margarita", "9.95", quantity: 3)
     #expect(line.dish == Dish.ID(ofDishNamed: "Margarita"))
     #expect(line.name == "Margarita")
@@ -97,7 +97,7 @@ import Testing
     #expect(try line.total == Money(exactly: "29.85"))
   }
 
-  @Test func `is refused when its total does not fit`() throws {
+  @Test func `An order line whose total is too large is rejected`() throws {
     #expect(throws: MoneyError.tooLarge("\(Int64.max) × 2")) {
       try OrderLine(
         dish: Dish.ID(ofDishNamed: "Oro"), name: "Oro", unitPrice: Money(minorUnits: .max),
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `does not cost less than nothing`() throws {
+  @Test func `An order line with a negative price is rejected`() throws {
     let price = Money(minorUnits: -1)
     #expect(throws: MoneyError.negative(price)) {
       try OrderLine(dish: Dish.ID(ofDishNamed: "Pan"), name: "Pan", unitPrice: price, quantity: .one)
@@ -120,7 +120,7 @@ import Testing
     #expect(throws: TextError.tooLong(201, limit: 200)) { try OrderNote(String(repeating: "x", count: 201)) }
   }
 
-  @Test func `stays when the quantity, the name or the price changes`() throws {
+  @Test func `An order note is kept when the quantity, the name or the price changes`() throws {
     let (pizza, note) = (try dish("Margarita"), try OrderNote("sin sal"))
     var order = OrderDraft(id: try Order.ID("order-1"))
     try order.add(pizza, note: note)
@@ -134,7 +134,7 @@ import Testing
     #expect(order.line(pizza.id)?.note == nil)
   }
 
-  @Test func `is frozen with the order and of no dish that is not in it`() throws {
+  @Test func `A placed order keeps its note when the draft's note is removed`() throws {
     let pizza = try dish("Margarita")
     var order = OrderDraft(id: try Order.ID("order-1"))
     #expect(throws: OrderError.noSuchLine(pizza.id)) { try order.setNote(nil, of: pizza.id) }
@@ -152,7 +152,7 @@ import Testing
   init() throws { pizza = try dish("Margarita", "9.90") }
 
   @Test(arguments: [(60, 41, 101), (100, 1, 101), (1, 100, 101)])
-  func `holds no more than a hundred of a dish`(first: Int, more: Int, refused: Int) throws {
+  func `An order line holds at most 100 pieces`(first: Int, more: Int, refused: Int) throws {
     var order = try order([line("Margarita", quantity: first)])
     try expectRefusal(.quantity(.outOfRange(refused)), of: &order) { (order) throws(OrderError) in
       try order.add(pizza, quantity(more))
@@ -163,14 +163,14 @@ import Testing
   }
 
   @Test(arguments: [(1, -1, 0), (5, -6, -1), (1, Int.max, Int.max)])
-  func `holds at least one and no sum that can't be`(first: Int, difference: Int, refused: Int) throws {
+  func `A quantity change below one piece or beyond the integer range is rejected`(first: Int, difference: Int, refused: Int) throws {
     var order = try order([line("Margarita", quantity: first)])
     try expectRefusal(.quantity(.outOfRange(refused)), of: &order) { (order) throws(OrderError) in
       try order.changeQuantity(of: pizza.id, by: difference)
     }
   }
 
-  @Test func `knows only the dishes that are in it`() throws {
+  @Test func `Changing a dish that isn't in the order is rejected`() throws {
     var order = try order([line("Margarita")])
     try expectRefusal(.noSuchLine(water), of: &order) { (order) throws(OrderError) in
       try order.setQuantity(.one, of: water)
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `An order refuses a dish in another currency`() throws {
+  @Test func `An order rejects a dish in another currency`() throws {
     let yen = try Currency(code: "JPY")
     let sushi = try dish("Sushi", "1200", currency: yen)
     var order = try order([line("Margarita")])
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test func `costs no more than can be counted`() throws {
+  @Test func `An order whose total would be too large is rejected`() throws {
     let gold = try dish("Oro", "92233720368547758.07")
     var order = try order([line("Oro", "92233720368547758.07")])
     try expectRefusal(.money(.tooLarge("\(Int64.max) × 2")), of: &order) { (order) throws(OrderError) in
@@ -214,7 +214,7 @@ import Testing
     do { return try Quantity(value) } catch { throw .quantity(error) }
   }
 
-  /// A refused change changes nothing.
+  /// Expects that a change throws an error and leaves the order unchanged.
   private func expectRefusal(
     _ error: OrderError, of order: inout OrderDraft, _ change: (inout OrderDraft) throws(OrderError) -> Void
   ) throws {

@@ -20,11 +20,11 @@ import Testing
     #expect(placed.id == order.id)
   }
 
-  @Test func `Placing an empty draft is refused`() throws {
+  @Test func `Placing an empty draft is rejected`() throws {
     #expect(throws: OrderError.empty) { try order.placed(placement()) }
   }
 
-  @Test mutating func `Changing a draft after it was placed doesn't change the placed order`() throws {
+  @Test mutating func `Changing a draft after its placement doesn't change the placed order`() throws {
     try order.add(pizza)
     let placed = try order.placed(placement())
     try order.update(to: [:])
@@ -39,11 +39,11 @@ import Testing
     (0.9996, 1),
     (-0.0014, -0.001), (-0.0016, -0.002), (1_700_000_000, 1_700_000_000),
   ])
-  func `is kept to the nearest millisecond`(seconds: TimeInterval, kept: TimeInterval) throws {
+  func `The date of a placed order is rounded to milliseconds`(seconds: TimeInterval, kept: TimeInterval) throws {
     #expect(try placement(at: seconds).date == Date(timeIntervalSince1970: kept))
   }
 
-  @Test func `comes back from a store that keeps whole milliseconds`() throws {
+  @Test func `The date of a placed order survives storage in whole milliseconds`() throws {
     var random = SeededGenerator(seed: 1000)
     for _ in 0..<1000 {
       let placement = try placement(at: .random(in: -2_000_000_000...4_000_000_000, using: &random))
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `goes with where to and whom to call`() throws {
+  @Test func `A placement keeps the delivery address and the telephone number`() throws {
     let delivery = Delivery(address: try Address("Calle Mayor, 2"), phone: try PhoneNumber("112"))
     #expect(Placement(date: Date(timeIntervalSince1970: 0), delivery: delivery).delivery == delivery)
     #expect(delivery.address.text == "Calle Mayor, 2")
@@ -66,16 +66,16 @@ import Testing
     ("Calle de Alcalá, 1", "Calle de Alcalá, 1"), ("  Calle Mayor 1,\n 2º B\t", "Calle Mayor 1, 2º B"),
     ("Plaza\u{0}de\r\nEspaña", "Plaza de España"), ("1\u{A0}º", "1\u{A0}º"),
   ])
-  func `is one clean line of what was typed`(typed: String, text: String) throws {
+  func `A delivery address is cleaned to one line`(typed: String, text: String) throws {
     #expect(try Address(typed).text == text)
   }
 
   @Test(arguments: ["", " ", "\n\t", "\0"])
-  func `is refused when nothing is left`(typed: String) {
+  func `A blank delivery address is rejected`(typed: String) {
     #expect(throws: TextError.empty) { try Address(typed) }
   }
 
-  @Test func `has two hundred letters at most, blanks around it not counted`() throws {
+  @Test func `A delivery address has at most 200 scalars without the blanks at its ends`() throws {
     let longest = String(repeating: "ñ", count: 200)
     #expect(try Address("  \(longest)\n").text == longest)
     #expect(throws: TextError.tooLong(201, limit: 200)) { try Address(longest + "a") }
@@ -87,11 +87,11 @@ import Testing
     "+34 915 55 12 34", "112", "(91) 555-12-34", "91/555.12.34", "+1 (212) 555-0100", "123456789012345",
     "0034915551234", "1" + String(repeating: "-", count: 37) + "23",
   ])
-  func `is kept as its owner writes it`(typed: String) throws {
+  func `A telephone number keeps the spelling of the user`(typed: String) throws {
     #expect(try PhoneNumber(typed).text == typed)
   }
 
-  @Test func `is one line without blanks around it`() throws {
+  @Test func `A telephone number is cleaned to one line`() throws {
     #expect(try PhoneNumber("  915 \t 55\n12 34 ").text == "915 55 12 34")
   }
 
@@ -100,26 +100,26 @@ import Testing
     "915,55", "915*55", "915#55", "915_55", "９１５", "٠١٢٣", "915\u{301}", "915 🍕", "915:55",
     "1" + String(repeating: "-", count: 38) + "23",
   ])
-  func `is refused, as it was typed, when it is none`(typed: String) {
+  func `The error for an invalid telephone number contains the text`(typed: String) {
     #expect(throws: PhoneNumberError.malformed(typed)) { try PhoneNumber(typed) }
   }
 
-  @Test func `is refused with its blanks, so that it can be shown`() {
+  @Test func `The error for an invalid telephone number keeps the blanks of the text`() {
     #expect(throws: PhoneNumberError.malformed(" 12 ")) { try PhoneNumber(" 12 ") }
   }
 
-  @Test func `has as many digits as the world's numbers have`() {
+  @Test func `A telephone number has 3 to 15 digits`() {
     #expect(PhoneNumber.digits == 3...15)
   }
 
-  @Test func `begins with a digit, a plus or a bracket`() throws {
+  @Test func `A telephone number starts with a digit, a plus sign or a parenthesis`() throws {
     #expect(throws: PhoneNumberError.malformed("-123")) { try PhoneNumber("-123") }
     #expect(try PhoneNumber("(91)\u{A0}555 12 34").text == "(91)\u{A0}555 12 34")
   }
 }
 
 @Suite struct `The id that a new order gets by chance` {
-  @Test func `A new order's id has no ambiguous letters`() throws {
+  @Test func `The id of a new order has no letters that look alike`() throws {
     for _ in 0..<100 {
       let id = Order.ID.random()
       let signs = id.text.dropFirst("order-".count)
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `is no other order's`() {
+  @Test func `The random ids of orders are unique`() {
     #expect(Set((0..<1000).map { _ in Order.ID.random() }).count == 1000)
   }
 }
@@ -141,7 +141,7 @@ import Testing
 
   init() throws { id = try Order.ID("order-1") }
 
-  @Test func `A placed order is the order that was filled`() throws {
+  @Test func `An order restored from its parts equals the original order`() throws {
     var filled = OrderDraft(id: id)
     try filled.add(dish("Zumo", "2.20"))
     try filled.add(dish("Agua", "1.10"), Quantity(3))
@@ -154,22 +154,22 @@ import Testing
     #expect(try kept.total == Money(exactly: "5.50"))
   }
 
-  @Test func `may be an empty draft`() throws {
+  @Test func `A restored draft can be empty`() throws {
     #expect(try OrderDraft(id: id, lines: []) == OrderDraft(id: id))
   }
 
-  @Test func `was not placed without lines`() throws {
+  @Test func `A placed order without lines can't be restored`() throws {
     #expect(throws: OrderError.empty) { try PlacedOrder(id: id, lines: [], placement: placement()) }
   }
 
-  @Test func `has a dish in one line only`() throws {
+  @Test func `An order with two lines of the same dish can't be restored`() throws {
     let lines = [try line("Agua"), try line("Zumo"), try line("agua", "1.00", quantity: 2)]
     let repeated = OrderError.repeatedLine(lines[0].dish)
     #expect(throws: repeated) { try OrderDraft(id: id, lines: lines) }
     #expect(throws: repeated) { try PlacedOrder(id: id, lines: lines, placement: placement()) }
   }
 
-  @Test func `A saved order cannot mix currencies`() throws {
+  @Test func `An order with mixed currencies can't be restored`() throws {
     let yen = try Currency(code: "JPY")
     let lines = [try line("Sushi", "1200", currency: yen), try line("Agua", "1.10")]
     #expect(throws: OrderError.money(.mixedCurrencies(yen, .euro))) {
@@ -178,7 +178,7 @@ import Testing
     #expect(try OrderDraft(id: id, lines: [lines[0]]).total == Money(minorUnits: 1200, currency: yen))
   }
 
-  @Test func `has a total that can be counted`() throws {
+  @Test func `An order whose total is too large can't be restored`() throws {
     let lines = [try line("Oro", "92233720368547758.07"), try line("Agua", "0.01")]
     #expect(throws: OrderError.money(.tooLarge("\(Int64.max) + 1"))) {
       try OrderDraft(id: id, lines: lines)

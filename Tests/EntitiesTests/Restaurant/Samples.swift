@@ -1,14 +1,14 @@
 import Entities
 import Foundation
 
-/// A dish whose name is all that matters, but for what a test says.
+/// Returns a dish with a name and defaults for everything else.
 func dish(_ name: String, _ price: String = "9.90", kind: String = "Pizzas", currency: Currency = .euro)
   throws -> Dish
 {
   try Dish(name: name, description: "", price: Money(exactly: price, currency: currency), kind: DishKind(kind))
 }
 
-/// A line as it would be kept.
+/// Returns an order line as a store would restore it.
 func line(_ name: String, _ price: String = "9.90", quantity: Int = 1, currency: Currency = .euro) throws
   -> OrderLine
 {
@@ -17,12 +17,12 @@ func line(_ name: String, _ price: String = "9.90", quantity: Int = 1, currency:
     quantity: Quantity(quantity))
 }
 
-/// The dishes by their ids, as an order is compared with them.
+/// Returns the dishes by id, for comparison with an order.
 func menu(_ dishes: Dish...) -> [Dish.ID: Dish] {
   Dictionary(uniqueKeysWithValues: dishes.map { ($0.id, $0) })
 }
 
-/// To Alcalá 1, on an evening of 2023.
+/// Returns a placement for Calle de Alcalá, 1, by default in November 2023.
 func placement(at seconds: TimeInterval = 1_700_000_000) throws -> Placement {
   try Placement(
     date: Date(timeIntervalSince1970: seconds),

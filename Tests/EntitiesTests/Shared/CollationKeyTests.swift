@@ -11,7 +11,7 @@ import Testing
     ("a\u{303}", "a\t09"), ("n\u{301}", "n\t01"), ("n\u{303}\u{301}", "n~\t01"), ("寿司", "寿司\t"),
     ("Суп", "суп\t\t1"),
   ])
-  func `is readable`(text: String, key: String) {
+  func `A collation key has the documented text`(text: String, key: String) {
     #expect(CollationKey(text).text.utf8.elementsEqual(key.utf8))
   }
 
@@ -23,12 +23,12 @@ import Testing
     #expect(CollationKey(text).text == "salsa verde\t")
   }
 
-  @Test func `of a blank text has no letters`() {
+  @Test func `The collation key of a blank text has no letters`() {
     for text in ["", " ", "\t\n", "\u{A0}", "\u{200B}"] { #expect(CollationKey(text).text == "\t") }
   }
 
   @Test(arguments: ["limon", "Limon", "limón", "LIMÓN", "limo\u{301}n", "lìmön"])
-  func `stands in one range with all spellings of its letters`(text: String) {
+  func `All spellings of the same letters have collation keys in one range`(text: String) {
     let key = CollationKey(text)
     #expect(key.letters == "limon")
     #expect(precedes("limon" + CollationKey.separator, key.text + "0"))
@@ -36,14 +36,14 @@ import Testing
   }
 
   @Test(arguments: ["limo", "limo z", "lim on", "limon a", "limones", "limoñ", "limon's", "limon1", "limonж"])
-  func `stands outside that range with other letters`(text: String) {
+  func `Texts with other letters have collation keys outside the range`(text: String) {
     let key = CollationKey(text)
     let isBefore = precedes(key.text, "limon" + CollationKey.separator)
     let isAfter = precedes("limon" + CollationKey.afterSeparator, key.text)
     #expect(isBefore != isAfter)
   }
 
-  @Test func `is the same for composed and decomposed letters`() throws {
+  @Test func `Composed and decomposed letters have the same collation key`() throws {
     for value in [0xC0...0x17F, 0x1E00...0x1E99, 0x1EA0...0x1EF9].joined() {
       let letter = String(try #require(Unicode.Scalar(UInt32(value))))
       let decomposed = letter.decomposedStringWithCanonicalMapping
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `differs for texts that differ`() throws {
+  @Test func `Different texts have different collation keys`() throws {
     let alphabet = Array("aáàâäãåAÁÀnñńÑNoóòôøöOÓzž0'-&жЖ")
     var random = SeededGenerator(seed: 41)
     for _ in 0..<2000 {
@@ -69,7 +69,7 @@ import Testing
 
 @Suite struct `Two spellings of one text in Unicode` {
   @Test(arguments: [("\u{AC00}", "\u{1100}\u{1161}"), ("\u{958}", "\u{915}\u{93C}"), ("\u{2126}", "\u{3A9}")])
-  func `have keys of which one comes first, or equal ones`(left: String, right: String) {
+  func `The collation keys of two Unicode spellings of a text are ordered or equal`(left: String, right: String) {
     let (left, right) = (CollationKey(left), CollationKey(right))
     #expect((left == right) == left.text.utf8.elementsEqual(right.text.utf8))
     #expect((left < right || right < left) == (left != right))

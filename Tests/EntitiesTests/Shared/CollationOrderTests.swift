@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct `The Spanish order` {
-  /// Each list in the order of a Spanish dictionary.
+  /// Lists in the order of a Spanish dictionary.
   static let ordered: [[String]] = [
     ["n", "Nada", "ny", "nz", "ñ", "Ñandú", "ñu", "o"],
     ["pina", "pinza", "piña", "piñón", "pío", "pizza"],
@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: ordered)
-  func `is that of the dictionary`(texts: [String]) {
+  func `Collation keys sort as a Spanish dictionary does`(texts: [String]) {
     for (index, text) in texts.enumerated() {
       #expect(!(CollationKey(text) < CollationKey(text)))
       for later in texts[(index + 1)...] {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ordered)
-  func `does not depend on how the texts came`(texts: [String]) {
+  func `Sorting by collation key doesn't depend on the input order`(texts: [String]) {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<5 {
       let shuffled = texts.shuffled(using: &random)
@@ -39,8 +39,8 @@ import Testing
     }
   }
 
-  /// Words of syllables: Foundation contradicts itself on `ñ` at the end of a text (`nÁ` < `nb` < `ñ` < `nÁ`).
-  @Test func `is Foundation's for Spanish words`() throws {
+  /// The words consist of syllables, because Foundation's order is inconsistent for `ñ` at the end of a text (`nÁ` < `nb` < `ñ` < `nÁ`).
+  @Test func `Collation keys sort Spanish words as Foundation does`() throws {
     let onsets = [
       "b", "c", "ch", "d", "f", "gu", "ll", "l", "m", "n", "ñ", "p", "r", "s", "t", "v", "z", "Ñ", "N", "L",
     ]

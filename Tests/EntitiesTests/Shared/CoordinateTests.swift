@@ -5,7 +5,7 @@ import Testing
   @Test(
     arguments: [(0, 0), (90, 180), (-90, -180), (40.4168, -3.7038), (-0.0, .leastNonzeroMagnitude)]
       as [(Double, Double)])
-  func `is a point on the Earth`(latitude: Double, longitude: Double) throws {
+  func `A coordinate has a latitude and a longitude in degrees`(latitude: Double, longitude: Double) throws {
     let point = try Coordinate(latitude: latitude, longitude: longitude)
     #expect((point.latitude, point.longitude) == (latitude, longitude))
   }
@@ -14,19 +14,19 @@ import Testing
     arguments: [
       (90.0000001, 0), (-91, 0), (0, 180.0000001), (0, -181), (.infinity, 0), (0, -.infinity), (1e300, 1e300),
     ] as [(Double, Double)])
-  func `is refused with both numbers where there is no such point`(latitude: Double, longitude: Double) {
+  func `The error for a coordinate out of range contains both numbers`(latitude: Double, longitude: Double) {
     #expect(throws: CoordinateError.outOfRange(latitude: latitude, longitude: longitude)) {
       try Coordinate(latitude: latitude, longitude: longitude)
     }
   }
 
-  @Test func `is refused where a number is none`() {
+  @Test func `A coordinate that isn't a number is rejected`() {
     for (latitude, longitude) in [(Double.nan, 0.0), (0, .nan)] {
       #expect(throws: CoordinateError.self) { try Coordinate(latitude: latitude, longitude: longitude) }
     }
   }
 
-  /// From two pairs of degrees; the distances in kilometers as published, which take the Earth for an ellipsoid.
+  /// Pairs of points in degrees, with published distances in kilometers, which are based on an ellipsoid.
   static let known: [(from: (Double, Double), to: (Double, Double), kilometers: Double)] = [
     ((40.4168, -3.7038), (41.3874, 2.1686), 505),
     ((40.4168, -3.7038), (37.3891, -5.9845), 391),
@@ -39,7 +39,7 @@ import Testing
     ((89.9, 0), (89.9, 180), 22.2),
   ]
 
-  @Test func `is as far from another one as maps say`() throws {
+  @Test func `The distance of two coordinates agrees with published distances`() throws {
     for (from, to, kilometers) in Self.known {
       let (here, there) = (
         try Coordinate(latitude: from.0, longitude: from.1), try Coordinate(latitude: to.0, longitude: to.1)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `is half a turn from its antipode`() throws {
+  @Test func `The distance to the antipode is half the circumference`() throws {
     for (latitude, longitude) in [(0.0, 0.0), (40.4168, -3.7038), (90, 0), (-12, 100), (0.1, -179)] {
       let here = try Coordinate(latitude: latitude, longitude: longitude)
       let there = try Coordinate(latitude: -latitude, longitude: longitude > 0 ? longitude - 180 : longitude + 180)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `is as far from another as that one from it, and nowhere from itself`() throws {
+  @Test func `The distance of coordinates is symmetric and satisfies the triangle inequality`() throws {
     var random = SeededGenerator(seed: 8)
     for _ in 0..<500 {
       let (here, there) = (try point(&random), try point(&random))
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `is one point at a pole and on the date line, whatever the longitude says`() throws {
+  @Test func `Equal points at the poles and on the date line have a distance of zero`() throws {
     for (latitude, east, west) in [(90.0, 10.0, -120.0), (-90, 0, 180), (5, 180, -180)] {
       let here = try Coordinate(latitude: latitude, longitude: east)
       #expect(here.distance(to: try Coordinate(latitude: latitude, longitude: west)) < 0.001)
@@ -89,7 +89,7 @@ import Testing
       ("40.4180563", 40.4180563, "40.4180563"), ("-3.70", -3.7, "-3.70"), ("+3.7", 3.7, "+3.7"), ("0", 0, "0"),
       ("-0.0", 0, "-0.0"), ("007", 7, "007"), ("1234567.5", 1_234_567.5, "1234567.5"),
     ] as [(String, Double, String)])
-  func `is taken as it stands when it is a number`(text: String, degrees: Double, kept: String) {
+  func `A coordinate text that is a plain number isn't changed`(text: String, degrees: Double, kept: String) {
     let found = CoordinateText(text)
     #expect(found?.degrees == degrees)
     #expect(found?.text == kept && found?.isRepaired == false)
@@ -102,7 +102,7 @@ import Testing
       ("-3,7", -3.7, "-3.7"), ("40.416,8,", 40.4168, "40.4168"), (",40.4", 40.4, "40.4"), ("40.4,", 40.4, "40.4"),
       ("1,0.5,5", 10.55, "10.55"), ("40.4\u{0}", 40.4, "40.4"),
     ] as [(String, Double, String)])
-  func `Blanks and commas in a coordinate are repaired`(text: String, degrees: Double, kept: String) {
+  func `Blanks and commas in a coordinate text are repaired`(text: String, degrees: Double, kept: String) {
     let found = CoordinateText(text)
     #expect(found?.degrees == degrees)
     #expect(found?.text == kept && found?.isRepaired == true)
@@ -112,13 +112,13 @@ import Testing
     "", " ", ".", "-", "+", ",", "-.", "x", "40.4x", "40 .4", "4 0", "40.4.1", "--3", "+-3", "-+3", "3-", "1e2", "0x10",
     "nan", "inf", "-infinity", "40,4,1", "40°", "40.4 N", "٤٠", "４０", "40.4\u{301}", "1_000", "½", "−3", "40..4",
   ])
-  func `is none when anything else is in it`(text: String) {
+  func `A coordinate text with anything but a number is rejected`(text: String) {
     #expect(CoordinateText(text) == nil)
     #expect(Coordinate(latitude: text, longitude: "0") == nil)
     #expect(Coordinate(latitude: "0", longitude: text) == nil)
   }
 
-  @Test func `makes a point of two, if there is one`() throws {
+  @Test func `Two coordinate texts give a point if both are in range`() throws {
     #expect(
       Coordinate(latitude: "40.4180563,275 ", longitude: " -3,7")
         == (try Coordinate(latitude: 40.4180563275, longitude: -3.7)))

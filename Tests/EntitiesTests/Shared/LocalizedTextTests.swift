@@ -4,21 +4,21 @@ import Testing
 @Suite struct `A text in several languages` {
   let text = LocalizedText([.spanish: "hola", .english: "hello", .japanese: "今日は", .chilean: "wena"])
 
-  @Test func `is shown in the language that was asked for`() {
+  @Test func `A localized text is shown in the requested language`() {
     for (tag, words) in [(LanguageTag.spanish, "hola"), (.english, "hello"), (.japanese, "今日は"), (.chilean, "wena")] {
       let wording = text.wording(in: tag)
       #expect(wording?.text == words && wording?.language == tag && wording?.isFallback == false)
     }
   }
 
-  @Test func `is shown in English otherwise, and says so`() {
+  @Test func `A localized text falls back to English`() {
     for tag in [LanguageTag.chinese, .mexican] {
       let wording = text.wording(in: tag)
       #expect(wording?.text == "hello" && wording?.language == .english && wording?.isFallback == true)
     }
   }
 
-  @Test func `is shown in the first language by its tag where there is no English, and says so`() throws {
+  @Test func `A localized text without English falls back to the first language by tag`() throws {
     let words = LocalizedText([.chinese: "你好", .mexican: "qué onda", .spanish: "hola", .japanese: "今日は"])
     let wording = words.wording(in: .chilean)
     #expect(wording?.text == "hola" && wording?.language == .spanish && wording?.isFallback == true)
@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "\n\n", "\t", "\u{200B}", "\u{A0}"])
-  func `has no language in which it is blank`(blank: String) {
+  func `A localized text drops languages with a blank text`(blank: String) {
     let words = LocalizedText([.english: blank, .spanish: "hola"])
     #expect(words == LocalizedText([.spanish: "hola"]))
     #expect(words.wording(in: .english)?.language == .spanish && words.wording(in: .english)?.isFallback == true)
     #expect(LocalizedText([.english: blank]) == .none)
   }
 
-  @Test func `says nothing when it is in none`() {
+  @Test func `An empty localized text has no wording`() {
     #expect(LocalizedText.none.wording(in: .spanish) == nil)
     #expect(LocalizedText.none.texts.isEmpty)
   }
@@ -42,7 +42,7 @@ import Testing
 
 @Suite struct `The tag of a language` {
   @Test(arguments: ["en", "es", "es-MX", "zh-Hans-CN", "sl-rozaj-biske-1994", "x", "ES", "abcdefgh", "de-1996", "a-1"])
-  func `is parts of letters and digits`(text: String) throws {
+  func `A language tag consists of parts with letters and digits`(text: String) throws {
     #expect(try LanguageTag(text).text == text)
     #expect("\(try LanguageTag(text))" == text)
   }
@@ -56,14 +56,14 @@ import Testing
     #expect(throws: LanguageTagError.malformed(text)) { try LanguageTag(text) }
   }
 
-  @Test func `of the languages of the service is as BCP 47 writes it`() throws {
+  @Test func `The predefined language tags follow BCP 47`() throws {
     let known: [(LanguageTag, String)] = [
       (.english, "en"), (.spanish, "es"), (.japanese, "ja"), (.chinese, "zh"), (.chilean, "es-CL"), (.mexican, "es-MX"),
     ]
     for (tag, text) in known { #expect(try tag == LanguageTag(text)) }
   }
 
-  @Test func `comes before another by its bytes`() throws {
+  @Test func `Language tags are sorted by their bytes`() throws {
     let tags = try ["EN", "en", "en-GB", "es", "es-CL", "es-MX", "est", "ja"].map { try LanguageTag($0) }
     #expect(tags.shuffled().sorted() == tags)
     #expect(!(tags[0] < tags[0]))

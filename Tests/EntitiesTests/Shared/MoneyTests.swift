@@ -9,12 +9,12 @@ import Testing
       ("-0.01", -1), ("100", 10_000), ("0.29", 29), ("1.15", 115), ("1e16", 1_000_000_000_000_000_000),
       ("92233720368547758.07", .max), ("-92233720368547758.08", .min),
     ] as [(String, Int64)])
-  func `is exactly so many cents`(text: String, cents: Int64) throws {
+  func `A decimal text is parsed exactly to cents`(text: String, cents: Int64) throws {
     #expect(try Money(exactly: text) == Money(minorUnits: cents, currency: .euro))
   }
 
   @Test(arguments: ["0", "-0", "0.00", "-0.00", "0.000", "0e400", "0e-400", "0e99999999999999999999"])
-  func `is nothing at all however zero is written`(text: String) throws {
+  func `Every notation of zero is parsed as zero cents`(text: String) throws {
     #expect(try Money(exactly: text).minorUnits == 0)
   }
 
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["9.995", "0.001", "-0.001", "1e-3", "1e-400", "1e-99999999999999999999", "0.10000001"])
-  func `is refused, never rounded, when it has a fraction of a cent`(text: String) {
+  func `An amount with a fraction of a cent is rejected instead of rounded`(text: String) {
     #expect(throws: MoneyError.tooPrecise(text, digits: 2)) { try Money(exactly: text) }
   }
 
@@ -36,11 +36,11 @@ import Testing
     "1e17", "1e18", "1e400", "-1e400", "1e99999999999999999999", "92233720368547758.08", "-92233720368547758.09",
     "99999999999999999.99", "123456789012345678901234567890",
   ])
-  func `is refused when it does not fit`(text: String) {
+  func `An amount that is too large is rejected`(text: String) {
     #expect(throws: MoneyError.tooLarge(text)) { try Money(exactly: text) }
   }
 
-  @Test func `has as many decimals as its currency`() throws {
+  @Test func `An amount can have as many decimals as its currency`() throws {
     let yen = try Currency(code: "JPY")
     let dinar = try Currency(code: "KWD")
 
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `gives back every number of cents that was written`() throws {
+  @Test func `Every number of cents is parsed from its own text`() throws {
     var random = SeededGenerator(seed: 1295)
     for _ in 0..<500 {
       let cents = Int64.random(in: 0 ... .max, using: &random) >> Int64.random(in: 0...62, using: &random)
@@ -69,13 +69,13 @@ import Testing
   let largest = Money(minorUnits: .max)
   let smallest = Money(minorUnits: .min)
 
-  @Test func `is in euros unless it says otherwise`() throws {
+  @Test func `The default currency of an amount is the euro`() throws {
     let dollar = try Currency(code: "USD")
     #expect(Money(minorUnits: 1).currency == .euro)
     #expect(Money(minorUnits: 1, currency: dollar) != Money(minorUnits: 1))
   }
 
-  @Test func `adds up without drifting`() throws {
+  @Test func `The sum of many amounts is exact`() throws {
     let tenCents = Money(minorUnits: 10)
     var sum = Money(minorUnits: 0)
     for _ in 0..<1000 { sum = try sum.adding(tenCents) }
@@ -83,27 +83,27 @@ import Testing
     #expect(try sum.adding(Money(minorUnits: -10_001)) == Money(minorUnits: -1))
   }
 
-  @Test func `is so many times the price of one piece`() throws {
+  @Test func `An amount times a quantity is the price of all pieces`() throws {
     #expect(try Money(exactly: "4.35").times(Quantity(3)) == Money(exactly: "13.05"))
     #expect(try Money(exactly: "1.10").times(Quantity(100)) == Money(exactly: "110"))
     #expect(try Money(exactly: "-2.20").times(.one) == Money(exactly: "-2.20"))
   }
 
-  @Test func `keeps the currency of its parts`() throws {
+  @Test func `Sums and products keep the currency of the amounts`() throws {
     let yen = try Currency(code: "JPY")
     let price = Money(minorUnits: 500, currency: yen)
     #expect(try price.adding(price) == Money(minorUnits: 1000, currency: yen))
     #expect(try price.times(Quantity(3)) == Money(minorUnits: 1500, currency: yen))
   }
 
-  @Test func `is never added to another currency`() throws {
+  @Test func `Adding amounts of different currencies is rejected`() throws {
     let yen = try Currency(code: "JPY")
     #expect(throws: MoneyError.mixedCurrencies(.euro, yen)) {
       try Money(minorUnits: 0).adding(Money(minorUnits: 0, currency: yen))
     }
   }
 
-  @Test func `reaches the ends of its range and is refused beyond them`() throws {
+  @Test func `Sums and products outside the range of an amount are rejected`() throws {
     let cent = Money(minorUnits: 1)
     #expect(try Money(minorUnits: .max - 1).adding(cent) == largest)
     #expect(try smallest.adding(largest) == Money(minorUnits: -1))
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `Amounts of one currency are ordered by amount`() throws {
+  @Test func `Amounts of the same currency are sorted by value`() throws {
     let dollar = try Currency(code: "USD")
     let amounts = [Money(minorUnits: 7, currency: dollar), Money(minorUnits: 9), Money(minorUnits: -3)]
     #expect(amounts.sorted() == amounts.reversed())
@@ -136,11 +136,11 @@ import Testing
   @Test(
     arguments: [(1000, 3, [334, 333, 333]), (-1000, 3, [-334, -333, -333]), (2, 3, [1, 1, 0]), (0, 2, [0, 0])]
       as [(Int64, Int, [Int64])])
-  func `The first parts of an amount are larger by a cent`(cents: Int64, count: Int, parts: [Int64]) throws {
+  func `The first parts of a split amount are one cent larger`(cents: Int64, count: Int, parts: [Int64]) throws {
     #expect(try Money(minorUnits: cents).split(into: count).map(\.minorUnits) == parts)
   }
 
-  @Test func `The parts of an amount add up to it and differ by a cent at most`() throws {
+  @Test func `The parts of a split amount add up to it and differ by at most one cent`() throws {
     var random = SeededGenerator(seed: 39)
     for _ in 0..<500 {
       let amount = Money(
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, .min])
-  func `An amount can't be split into less than one part`(count: Int) {
+  func `Splitting an amount into less than one part is rejected`(count: Int) {
     #expect(throws: MoneyError.noParts(count)) { try Money(minorUnits: 100).split(into: count) }
   }
 
@@ -161,7 +161,7 @@ import Testing
       (1295, 2100, 272), (-1295, 2100, -272), (1000, 1000, 100), (999, 550, 55), (50, 100, 1), (-50, 100, -1),
       (49, 100, 0), (100, -1000, -10), (Int64.max, 10_000, .max), (Int64.max, 5000, .max / 2 + 1),
     ] as [(Int64, Int64, Int64)])
-  func `A percentage of money is rounded half away from zero`(cents: Int64, hundredths: Int64, share: Int64) throws {
+  func `A percentage of an amount is rounded half away from zero by default`(cents: Int64, hundredths: Int64, share: Int64) throws {
     let percentage = Percentage(hundredths: hundredths)
     #expect(try Money(minorUnits: cents).share(percentage) == Money(minorUnits: share))
   }
@@ -171,12 +171,12 @@ import Testing
       (.up, [1, 2, -1, 1]), (.down, [0, 1, -2, 0]), (.towardZero, [0, 1, -1, 0]), (.awayFromZero, [1, 2, -2, 1]),
       (.toNearestOrEven, [0, 2, -2, 1]), (.toNearestOrAwayFromZero, [1, 2, -2, 1]),
     ] as [(FloatingPointRoundingRule, [Int64])])
-  func `A percentage of money is rounded by the given rule`(rule: FloatingPointRoundingRule, shares: [Int64]) throws {
+  func `A percentage of an amount is rounded by the given rule`(rule: FloatingPointRoundingRule, shares: [Int64]) throws {
     let amounts: [Int64] = [50, 150, -150, 51]
     #expect(try amounts.map { try Money(minorUnits: $0).share(Percentage(1), rounded: rule).minorUnits } == shares)
   }
 
-  @Test func `A percentage of an amount that does not fit is refused`() {
+  @Test func `A percentage of an amount that would be too large is rejected`() {
     #expect(throws: MoneyError.tooLarge("\(Int64.max) × 100.01 %")) {
       try Money(minorUnits: .max).share(Percentage(hundredths: 10_001))
     }
@@ -191,7 +191,7 @@ import Testing
 
 @Suite struct `A currency code` {
   @Test(arguments: ["EUR", "USD", "JPY", "KWD", "AAA", "ZZZ"])
-  func `is three capital letters`(code: String) throws {
+  func `A currency code has three capital letters`(code: String) throws {
     #expect(try Currency(code: code).code == code)
   }
 
@@ -200,7 +200,7 @@ import Testing
     #expect(throws: CurrencyError.notACode(code)) { try Currency(code: code) }
   }
 
-  @Test func `of the euro is EUR, with two decimals`() throws {
+  @Test func `The code of the euro is EUR, with two decimals`() throws {
     #expect(try Currency(code: "EUR") == .euro)
     #expect(Currency.euro.minorUnitDigits == 2)
   }
@@ -209,12 +209,12 @@ import Testing
     ("USD", 2), ("GBP", 2), ("MXN", 2), ("JPY", 0), ("CLP", 0), ("KRW", 0), ("XOF", 0), ("KWD", 3),
     ("TND", 3),
   ])
-  func `says how many decimals an amount has`(code: String, digits: Int) throws {
+  func `A currency code defines the number of decimals`(code: String, digits: Int) throws {
     #expect(try Currency(code: code).minorUnitDigits == digits)
   }
 
   @Test(arguments: [("UYI", 0), ("CLF", 4), ("UYW", 4)])
-  func `currencies of list one`(code: String, digits: Int) throws {
+  func `Some currency codes of ISO 4217 have zero or four decimals`(code: String, digits: Int) throws {
     #expect(try Currency(code: code).minorUnitDigits == digits)
   }
 }

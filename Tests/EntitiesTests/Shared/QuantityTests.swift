@@ -3,36 +3,36 @@ import Testing
 
 @Suite struct `How many pieces a line holds` {
   @Test(arguments: [1, 2, 50, 99, 100])
-  func `is one to a hundred`(value: Int) throws {
+  func `A quantity can be 1 to 100`(value: Int) throws {
     #expect(try Quantity(value).value == value)
   }
 
   @Test(arguments: [0, -1, 101, .max, .min])
-  func `is refused outside that, with the number`(value: Int) {
+  func `The error for a quantity outside 1 to 100 contains the number`(value: Int) {
     let error = #expect(throws: QuantityError.outOfRange(value)) { try Quantity(value) }
     #expect(error?.value == value)
   }
 
-  @Test func `is one when nobody says`() throws {
+  @Test func `The predefined quantity is one piece`() throws {
     #expect(try Quantity.one == Quantity(1))
   }
 
   @Test(arguments: [(1, 99, 100), (100, -99, 1), (40, 2, 42), (7, 0, 7)])
-  func `grows and shrinks`(from: Int, by: Int, to: Int) throws {
+  func `Adding to a quantity increases or decreases it`(from: Int, by: Int, to: Int) throws {
     #expect(try Quantity(from).adding(by) == Quantity(to))
   }
 
   @Test(arguments: [(1, -1, 0), (1, -2, -1), (100, 1, 101), (60, 41, 101), (1, .min, .min + 1)])
-  func `never grows or shrinks out of its range`(from: Int, by: Int, refused: Int) throws {
+  func `Adding to a quantity beyond its range is rejected`(from: Int, by: Int, refused: Int) throws {
     let quantity = try Quantity(from)
     #expect(throws: QuantityError.outOfRange(refused)) { try quantity.adding(by) }
   }
 
-  @Test func `names what was added when even the sum is out of reach`() throws {
+  @Test func `The error for an overflowing quantity contains the added number`() throws {
     #expect(throws: QuantityError.outOfRange(.max)) { try Quantity.one.adding(.max) }
   }
 
-  @Test func `is ordered by size`() throws {
+  @Test func `Quantities are sorted by size`() throws {
     let (two, ten) = (try Quantity(2), try Quantity(10))
     #expect(two < ten)
     #expect(!(ten < two))

@@ -6,7 +6,7 @@ import Testing
     SearchRank(of: SearchText(query), title: title, texts: texts)
   }
 
-  @Test func `the best comes first`() {
+  @Test func `Better search matches have smaller ranks`() {
     let best = [
       rank("queso", "Queso de cabra"), rank("queso", "Tarta de queso"), rank("queso", "Quesos del país"),
       rank("queso", "Tabla de quesos"), rank("queso", "Pesto", "piñones", "40 g de queso"),
@@ -16,23 +16,23 @@ import Testing
     for (better, worse) in zip(best, best.dropFirst()) { #expect(better.flatMap { b in worse.map { b < $0 } } == true) }
   }
 
-  @Test func `what lacks a word is nothing`() {
+  @Test func `A record that lacks a word of the query has no rank`() {
     #expect(rank("tarta queso", "Tarta", "huevos") == nil)
     #expect(rank("tarta queso", "Tarta", "huevos", "queso") != nil)
     #expect(rank("x", "") == nil)
   }
 
-  @Test func `everything is as good for a blank search`() {
+  @Test func `All records have the same rank for a blank query`() {
     #expect(rank(" ", "Pan") != nil)
     #expect(rank(" ", "Pan") == rank("", "", "huevos"))
   }
 
-  @Test func `the order of the words makes no difference but where the title begins with them`() throws {
+  @Test func `The order of query words matters only at the start of the title`() throws {
     #expect(rank("de tarta queso", "Mi tarta de queso") == rank("queso de tarta", "Mi tarta de queso"))
     #expect(try #require(rank("tarta de", "Tarta de queso")) < #require(rank("de tarta", "Tarta de queso")))
   }
 
-  @Test func `the worst of several words decides`() {
+  @Test func `The worst match of several query words decides the rank`() {
     #expect(rank("tarta que", "Mi tarta de queso") == rank("que", "Tarta de queso"))
     #expect(rank("tarta ues", "Mi tarta de queso") == rank("ues", "Tarta de queso"))
     #expect(rank("tarta huevo", "Mi tarta", "huevo") == rank("huevo", "Mi tarta", "huevo"))
@@ -43,27 +43,27 @@ import Testing
     "queso", "QUESO", "Tarta (queso)", "¡Queso!", "«Queso»", "pan·queso", "Pan–queso", "queso-crema", "d'queso",
     "queso、", "El “queso”", "5 queso",
   ])
-  func `a word is whole between signs and blanks`(title: String) {
+  func `A word between punctuation or blanks matches as a whole word`(title: String) {
     #expect(rank("queso", title) == rank("queso", "queso") || rank("queso", title) == rank("queso", "El queso"))
   }
 
   @Test(arguments: ["quesos", "queso5", "quesoж", "quesoλ", "queso寿"])
-  func `a word goes on in letters and digits of any script`(title: String) {
+  func `Letters and digits of any script continue a word`(title: String) {
     #expect(rank("queso", title) == rank("queso", "quesos"))
   }
 
   @Test(arguments: ["жqueso", "1queso", "寿queso"])
-  func `a word begins after letters and digits of no script`(title: String) {
+  func `A match after a letter or digit of any script is inside a word`(title: String) {
     #expect(rank("queso", title) == rank("queso", "requeso"))
   }
 
-  @Test func `the best of several occurrences counts`() {
+  @Test func `The best of several occurrences decides the rank`() {
     #expect(rank("queso", "Requesón con quesos y queso") == rank("queso", "El queso"))
     #expect(rank("queso", "Requesón con quesos") == rank("queso", "Mis quesos"))
     #expect(rank("aab", "aaab aab") == rank("aab", "x aab"))
   }
 
-  @Test func `what is looked for with its sign is whole beside anything`() {
+  @Test func `A query word with punctuation at its ends matches as a whole word anywhere`() {
     #expect(rank("(queso)", "Pan(queso)s") == rank("queso", "Pan queso"))
   }
 }
@@ -76,27 +76,27 @@ import Testing
     }
   }
 
-  @Test func `is said with the words as they are written`() {
+  @Test func `The matching words of a search have the spelling of the text`() {
     #expect(words("CREME bru", "Crème brûlée, la mejor crème") == [["0", "Crème", "crème", "brûlée"]])
     #expect(words("catalana crema", "Crema catalana") == [["0", "catalana", "Crema"]])
   }
 
-  @Test func `is the title for each word that is in it, and else the text where the word is best`() {
+  @Test func `A match is reported in the title, or else in the text with the best match`() {
     #expect(
       words("tarta almendra", "Tarta de Santiago", "harina de almendras", "almendra", "tarta")
         == [["0", "Tarta"], ["2", "almendra"]])
     #expect(words("so", "Requesón", "so") == [["0", "Requesón"]])
   }
 
-  @Test func `is told of the best only`() {
+  @Test func `Only the best matching words of a text are reported`() {
     #expect(words("queso", "Quesos, queso y requesón") == [["0", "queso"]])
   }
 
-  @Test func `is the word itself where it is in no single word`() {
+  @Test func `A query word that matches across several words is reported itself`() {
     #expect(words("gin-tonic", "Un gin-tonic") == [["0", "gin-tonic"]])
   }
 
-  @Test func `is nothing where a word is missing, or nothing is looked for`() {
+  @Test func `A search without a match or without words reports no matching words`() {
     #expect(words("queso pan", "Queso") == nil)
     #expect(words(" ", "Queso") == [])
   }

@@ -2,11 +2,11 @@ import Entities
 import Foundation
 import Testing
 
-/// Foundation's idea of a match, on letters where it is ours too: plain ones, and those made of one and its marks.
+/// Foundation's matches are compared for letters on which both definitions agree: plain ones, and those composed of a base and marks.
 @Suite struct `A search and Foundation` {
   let alphabet = Array("aáàâäãåǎąAÁÀnñńÑNcçčCeéèêëẽẹốơởiíïuúüűsšşzžyýb  ")
 
-  @Test func `agree on random texts, composed or not`() throws {
+  @Test func `A search and Foundation agree on random composed and decomposed texts`() throws {
     var random = SeededGenerator(seed: 20_260)
     var found = 0
     var missed = 0
@@ -22,7 +22,7 @@ import Testing
     #expect(missed > 500, "and miss something")
   }
 
-  @Test func `decompose every Latin letter alike`() throws {
+  @Test func `Search folding treats composed and decomposed Latin letters the same`() throws {
     for value in [0xC0...0x17F, 0x1E00...0x1E99, 0x1EA0...0x1EF9].joined() {
       let letter = String(try #require(Unicode.Scalar(UInt32(value))))
       let decomposed = letter.decomposedStringWithCanonicalMapping

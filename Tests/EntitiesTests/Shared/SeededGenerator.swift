@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run (SplitMix64, public domain, by Sebastiano Vigna).
+/// A random number generator with the same sequence in every run (SplitMix64, public domain, by Sebastiano Vigna).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -12,7 +12,7 @@ struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A text of as many characters as `length` allows, each taken from `alphabet`.
+  /// Returns a random text of characters from `alphabet`, with a length within `length`.
   mutating func text(_ length: ClosedRange<Int>, of alphabet: [Character]) -> String {
     var text = ""
     for _ in 0..<Int.random(in: length, using: &self) {

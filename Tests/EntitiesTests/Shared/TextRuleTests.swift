@@ -6,16 +6,16 @@ import Testing
   let rule = TextRule(maximumLength: 5)
 
   @Test(arguments: ["a", "abcde", "a b", "ñandú", "a\u{A0}b", "5\u{202F}€", "🍕", "l'a"])
-  func `accepts a clean line that is not too long`(text: String) throws {
+  func `A text rule accepts a clean line within its length`(text: String) throws {
     try rule.check(text)
   }
 
-  @Test func `refuses an empty text unless it may be empty`() throws {
+  @Test func `A text rule rejects an empty text unless it is allowed`() throws {
     #expect(throws: TextError.empty) { try rule.check("") }
     try TextRule(maximumLength: 5, allowsEmpty: true).check("")
   }
 
-  @Test func `counts scalars, and says how many there were`() throws {
+  @Test func `The error for a text that is too long contains its number of scalars`() throws {
     #expect(throws: TextError.tooLong(6, limit: 5)) { try rule.check("abcdef") }
     #expect(throws: TextError.tooLong(6, limit: 5)) { try rule.check("ñandu\u{301}") }
     #expect(throws: TextError.tooLong(7, limit: 5)) { try rule.check("👨‍👩‍👧ab") }
@@ -25,7 +25,7 @@ import Testing
     " a", "a ", "a  b", "a\nb", "a\r\nb", "a\tb", "a\0b", "a\u{7F}", "a\u{85}b", "a\u{2028}b",
     "a\u{3000}b",
   ])
-  func `refuses layout and control characters`(text: String) {
+  func `A text rule rejects layout and control characters`(text: String) {
     #expect(throws: TextError.unclean) { try rule.check(text) }
     #expect(throws: TextError.unclean) { try TextRule(maximumLength: 5, allowsEmpty: true).check(text) }
   }
@@ -35,11 +35,11 @@ import Testing
     ("", ""), (" \n", ""), ("1\u{A0}000", "1\u{A0}000"), ("1\u{202F}000", "1\u{202F}000"),
     ("a\u{2003}b", "a b"), ("ñ\u{301}", "ñ\u{301}"),
   ])
-  func `makes one line of any text`(text: String, line: String) {
+  func `Cleaning turns any text into one line`(text: String, line: String) {
     #expect(TextRule.cleaned(text).unicodeScalars.elementsEqual(line.unicodeScalars))
   }
 
-  @Test func `accepts whatever it cleaned itself`() throws {
+  @Test func `A text rule accepts every cleaned text`() throws {
     var random = SeededGenerator(seed: 3)
     let rule = TextRule(maximumLength: 40, allowsEmpty: true)
     for _ in 0..<500 {
@@ -50,7 +50,7 @@ import Testing
 
 @Suite struct `Texts at the edge of the rules` {
   @Test(arguments: ["\u{A0}", " \u{A0} ", "\u{202F}", "\u{A0}a", "a\u{A0}", "a \u{A0} "])
-  func `a no-break space at an end is a blank`(text: String) {
+  func `A no-break space at an end of a text counts as a blank`(text: String) {
     #expect(throws: (any Error).self) { try DishKind(text) }
     #expect(throws: Never.self) {
       try TextRule(maximumLength: 9, allowsEmpty: true).check(TextRule.cleaned(text))
@@ -59,10 +59,10 @@ import Testing
   }
 
   @Test(arguments: ["\u{A0}", "\u{200B} ", " \u{200B}", "\u{202F}"])
-  func `a query of blanks is blank`(query: String) { #expect(SearchText(query).isBlank) }
+  func `A query of blanks is blank`(query: String) { #expect(SearchText(query).isBlank) }
 
   @Test(arguments: ["\u{200B} pizza", "pizza \u{FEFF}", "pizza\u{A0}", "\u{A0}pizza"])
-  func `blanks at the ends of a query say nothing`(query: String) {
+  func `Blanks at the ends of a query are ignored`(query: String) {
     #expect(SearchText(query).folded == "pizza")
   }
 
@@ -70,13 +70,13 @@ import Testing
     ("ǆ", "ǅ"), ("ǉ", "ǈ"), ("ǌ", "ǋ"), ("ǳ", "ǲ"), ("angstrom", "\u{212B}ngström"), ("ΣΟΦΟΣ", "σοφος"),
     ("kofte", "\u{212A}öfte"), ("k", "\u{212A}\u{301}"),
   ])
-  func `case is blind for these too`(query: String, text: String) {
+  func `A search ignores the case of titlecase letters and letterlike symbols`(query: String, text: String) {
     #expect(SearchText(query).matches(text))
     #expect(SearchText(text).matches(query) || text.count == 1)
     #expect(SearchText.fold(SearchText.fold(text)).utf8.elementsEqual(SearchText.fold(text).utf8))
   }
 
-  @Test func `every letter of the table decomposes alike`() throws {
+  @Test func `Folding and collation treat every composed and decomposed letter the same`() throws {
     for value in [0xC0...0x24F, 0x1E00...0x1EFF].joined() where value != 0x1EE && value != 0x1EF {
       let letter = String(try #require(Unicode.Scalar(UInt32(value))))
       let decomposed = letter.decomposedStringWithCanonicalMapping
@@ -85,23 +85,23 @@ import Testing
     }
   }
 
-  @Test func `equal texts have equal keys`() {
+  @Test func `Equal texts have equal collation keys`() {
     #expect(CollationKey("\u{212B}") == CollationKey("Å"))
   }
 
   @Test(arguments: ["¡Olé!", "¿Qué?", "«Café»", "“Café”", "’Café", "–", "€", "…"])
-  func `Spanish punctuation comes before digits and letters`(text: String) {
+  func `Spanish punctuation sorts before digits and letters`(text: String) {
     #expect(CollationKey(text) < CollationKey("0"))
     #expect(CollationKey(text) < CollationKey("Arroz"))
     #expect(CollationKey(" ") < CollationKey(text))
   }
 
-  @Test func `a control character is a blank on both sides`() {
+  @Test func `A control character counts as a blank in the query and in the text`() {
     #expect(SearchText("a\u{81}b").matches("a\u{81}b"))
   }
 
   @Test(arguments: ["\u{200B}", "\u{200B} \u{FEFF}", "\u{AD}"])
-  func `a text in which nothing can be seen is empty`(text: String) {
+  func `A text without visible characters is empty`(text: String) {
     #expect(throws: TextError.empty) { try TextRule(maximumLength: 9).check(text) }
   }
 }
@@ -114,24 +114,24 @@ import Testing
     ("  a  b  \n  c", "a b\nc"), ("a\tb\n\t\tc\t", "a b\nc"), ("a\u{0}b", "a b"), ("a\u{1B}[31mb", "a [31mb"), ("", ""),
     (" ", ""), ("\n\n", ""), ("\r\n", ""), ("\u{A0}\na", "a"), ("a\u{A0}b", "a\u{A0}b"),
   ])
-  func `is cleaned and its paragraphs stay`(text: String, clean: String) {
+  func `Cleaning a text of several lines keeps its paragraphs`(text: String, clean: String) {
     #expect(Paragraphs.cleaned(text).utf8.elementsEqual(clean.utf8))
     #expect(Paragraphs.areClean(clean))
     #expect(Paragraphs.areClean(text) == text.utf8.elementsEqual(clean.utf8))
   }
 
   @Test(arguments: ["a\u{200B}b", "日本\u{200B}語\n\n中文", "👩\u{200D}🍳", "a\u{AD}b", "\u{200F}שלום"])
-  func `keeps what has no width`(text: String) {
+  func `Cleaning a text keeps zero-width characters`(text: String) {
     #expect(Paragraphs.cleaned(text).utf8.elementsEqual(text.utf8) && Paragraphs.areClean(text))
   }
 
-  @Test func `may have twenty thousand scalars and no more`() {
+  @Test func `A text of several lines can have at most 20,000 scalars`() {
     #expect(Paragraphs.areClean(String(repeating: "ñ", count: 20_000)))
     #expect(!Paragraphs.areClean(String(repeating: "ñ", count: 20_001)))
     #expect(Paragraphs.cleaned(String(repeating: "ñ", count: 20_001)).count == 20_001)
   }
 
-  @Test func `is clean once it was cleaned`() {
+  @Test func `A cleaned text of several lines is clean`() {
     var random = SeededGenerator(seed: 12)
     for _ in 0..<2000 {
       let text = random.text(0...12, of: Array("ab \t\n\r\u{A0}\u{200B}\u{2028}\u{0}é") + ["\r\n"])

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct `Texts in the usual letters` {
-  @Test func `are folded and checked as those of any script are, letter by letter`() {
+  @Test func `The fast paths for common letters agree with those for any script`() {
     for value in 0...0x300 as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(value) else { continue }
       for text in ["\(scalar)", "a\(scalar)b", " \(scalar) ", "\(scalar)\(scalar)"] {
@@ -17,19 +17,19 @@ import Testing
   }
 
   @Test(arguments: ["Ñoquis de la Abuela", "  piña\t y\n\njamón ", "100 % CAFÉ", "Łódź", ""])
-  func `are folded the quick way`(text: String) {
+  func `Common letters are folded by the fast path`(text: String) {
     #expect(SearchText.plainBytes(text) == SearchText.bytesOfAnyScript(text))
     #expect(SearchText.plainBytes(text) != nil)
   }
 
   @Test(arguments: ["ß", "n\u{303}", "日本", "\u{250}", "a\u{AD}b", "×"])
-  func `are none with these`(text: String) { #expect(SearchText.plainBytes(text) == nil) }
+  func `Other letters aren't folded by the fast path`(text: String) { #expect(SearchText.plainBytes(text) == nil) }
 
   @Test(arguments: ["Ñoquis de la Abuela", "Pizza 4 quesos", "JAMÓN", "Łódź", ""])
-  func `make an id the quick way`(name: String) {
+  func `The fast path derives ids from names with common letters`(name: String) {
     #expect(Dish.ID.plainSlug("dish-", of: name) == Dish.ID.slugOfAnyScript("dish-", of: name))
   }
 
   @Test(arguments: ["all'ananas", "a-b", " pan", "pan ", "a  b", "a\tb", "ß", "n\u{303}", "日本", "×"])
-  func `make none with these`(name: String) { #expect(Dish.ID.plainSlug("dish-", of: name) == nil) }
+  func `The fast path derives no ids from names with other characters`(name: String) { #expect(Dish.ID.plainSlug("dish-", of: name) == nil) }
 }

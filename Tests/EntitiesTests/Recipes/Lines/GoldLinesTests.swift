@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Lines of ingredients as pages have them` {
   @Test(arguments: [["lines-es", "lines-en"], ["second"]])
-  func `no ingredient line is misread, and 97 of 100 are understood`(files: [String]) throws {
+  func `No ingredient line is misread, and 97 percent are understood`(files: [String]) throws {
     let lines = try files.flatMap(LabeledLine.all)
     #expect(lines.count >= 200)
     let wrong = lines.filter { $0.understood != "?" && !$0.isRight }
@@ -14,13 +14,13 @@ import Testing
     #expect(understood.count * 100 >= lines.count * 97)
   }
 
-  @Test func `no amount is read in part`() throws {
+  @Test func `No amount of an ingredient line is read only in part`() throws {
     let lines = try LabeledLine.all(in: "traps")
     #expect(lines.count >= 100)
     for line in lines { #expect(line.understood == line.label, "\(line.text)") }
   }
 
-  @Test func `are understood as the page of the manual says`() throws {
+  @Test func `Ingredient lines are understood as the manual says`() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../../../Manual.docc/IngredientLines.md")
     let rows = try String(contentsOf: page, encoding: .utf8).matches(of: /\| `([^`]+)` \| (.+) \|/)
@@ -32,9 +32,9 @@ import Testing
   }
 
   @Test(arguments: ["lines-es", "lines-en"])
-  func `stay as they are when nothing is scaled`(file: String) throws {
+  func `Scaling to the same number of servings keeps ingredient lines unchanged`(file: String) throws {
     for line in try LabeledLine.all(in: file) {
-      // Pages have lines that are cleaned first.
+      // Some lines of pages are invalid until they are cleaned.
       guard let ingredient = try? Ingredient(text: line.text) else { continue }
       let details = try RecipeDetails(
         recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan", servings: 4), ingredients: [ingredient])

@@ -9,18 +9,18 @@ import Testing
     ("1 cucharada d'oli, poco", "1 tbsp | oli // poco"), ("½ cup (120 ml) milk", "1/2 cup = 120 ml | milk"),
     ("250g(2 tazas) de arroz", "250 g = 2 cup | arroz"), ("3 tomates, maduros", "3 | tomates // maduros"),
     ("1 diente de ajo (picado)", "1 diente | ajo // picado"),
-  ]) func `is an amount, a unit, a name and what else it says`(text: String, label: String) {
+  ]) func `An ingredient line has an amount, a unit, a name and remarks`(text: String, label: String) {
     #expect(MeasuredLine(text)?.label == label)
   }
 
   @Test(arguments: ["2-3 dientes de ajo", "2 – 3 dientes de ajo", "2 a 3 dientes de ajo", "2 to 3 dientes de ajo"])
-  func `has a range`(text: String) { #expect(MeasuredLine(text)?.label == "2..3 diente | ajo") }
+  func `An ingredient line can have a range of amounts`(text: String) { #expect(MeasuredLine(text)?.label == "2..3 diente | ajo") }
 
   @Test(arguments: ["Sal", "sal al gusto", "un poco de sal", "molde de 20 cm"])
-  func `may give no amount`(text: String) throws { #expect(try #require(MeasuredLine(text)).hasAmount == false) }
+  func `An ingredient line can have no amount`(text: String) throws { #expect(try #require(MeasuredLine(text)).hasAmount == false) }
 
   @Test(arguments: ["", "1.000 hojas de menta", "1/0 kg", "1 large or 2 small onions", "500 g"])
-  func `is not understood where its numbers may mean something else`(text: String) {
+  func `An ingredient line with an ambiguous number is not understood`(text: String) {
     #expect(MeasuredLine(text) == nil)
   }
 }
