@@ -2,7 +2,7 @@ import CTestRunner
 import Foundation
 import Testing
 
-/// Skips a test, or all tests of a suite, unless its group is open or the test is marked ``SmokeTrait``.
+/// Skips a test, or all tests of a suite, unless the group is enabled or the test is marked with ``SmokeTrait``.
 public struct GroupTrait: SuiteTrait, TestTrait {
   let group: TestGroup
   public var isRecursive: Bool { true }
@@ -14,14 +14,14 @@ public struct GroupTrait: SuiteTrait, TestTrait {
     try Test.cancel("group \(group.rawValue)")
   }
 
-  /// Fails the running test if it belongs to no group: the fast tests start no process.
+  /// Fails the current test if it doesn't belong to a group, because fast tests must not start processes.
   public static func require() {
     if let test = Test.current, !test.traits.contains(where: { $0 is GroupTrait }) {
       Issue.record("“\(test.name)” starts a process, so it must be in a group, for example @Test(.group(.processes)).")
     }
   }
 
-  /// Prints one line at the end of the run, where it is seen.
+  /// Prints the skipped groups once, at the end of the output, where they aren't overlooked.
   private static let reportOnce: Void = {
     atexit {
       let left = (try? TestGroup.open()).map { open in TestGroup.allCases.filter { !open.contains($0) } } ?? []
@@ -31,15 +31,15 @@ public struct GroupTrait: SuiteTrait, TestTrait {
   }()
 }
 
-/// Marks the test of a group that always runs, so that plain `swift test` tries each group.
+/// Marks a test that runs even if its group is skipped, so that plain `swift test` tries each group.
 public struct SmokeTrait: TestTrait {}
 
 extension Trait where Self == GroupTrait {
-  /// Runs only if the group is open.
+  /// Runs the test only if the group is enabled.
   public static func group(_ group: TestGroup) -> Self { Self(group: group) }
 }
 
 extension Trait where Self == SmokeTrait {
-  /// Runs even if its group is left out.
+  /// Runs the test even if its group is skipped.
   public static var smoke: Self { Self() }
 }

@@ -1,27 +1,29 @@
 import Foundation
 
-/// A group of tests that plain `swift test` leaves out, because they are expensive or need more than the toolchain.
+/// A group of tests that plain `swift test` skips, because they are expensive or require more than the toolchain.
 ///
-/// A test belongs to a group if it takes more than 0.15 s of processor time or starts a process. `RECETAS_TEST_GROUPS` opens groups: their
-/// names, separated by commas, or `all`.
+/// A test belongs to a group if it takes more than 0.15 s of processor time or starts a process. `RECETAS_TEST_GROUPS` enables groups by
+/// their names, separated by commas, or `all`.
 public enum TestGroup: String, CaseIterable, Sendable {
-  /// Talks to Google's emulator of Cloud Firestore.
+  /// Tests with Google's emulator of Cloud Firestore.
   case firestore
-  /// Starts processes: the program itself, shells, servers, converters.
+  /// Tests that start processes: the program itself, shells, servers, converters.
   case processes
-  /// Runs the program at a pseudo-terminal.
+  /// Tests that run the program in a pseudo-terminal.
   case terminal
-  /// Kills the program, fills its disk, or damages its files.
+  /// Tests that kill the program, fill its disk or damage its files.
   case kills
-  /// Feeds generated input to parsers.
+  /// Tests that feed generated input to parsers.
   case random
-  /// Takes more than 0.15 s of processor time.
+  /// Tests that take more than 0.15 s of processor time.
   case heavy
 
-  /// The variable that opens groups.
+  /// The environment variable that enables groups.
   static let variable = "RECETAS_TEST_GROUPS"
 
-  /// The open groups. Throws if the variable names an unknown one.
+  /// Returns the enabled groups.
+  ///
+  /// - Throws: ``UnknownTestGroup`` if the variable contains an unknown name.
   static func open(_ value: String? = ProcessInfo.processInfo.environment[variable]) throws -> Set<TestGroup> {
     let names = (value ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     if names == ["all"] { return Set(allCases) }
@@ -33,7 +35,7 @@ public enum TestGroup: String, CaseIterable, Sendable {
   }
 }
 
-/// `RECETAS_TEST_GROUPS` names a group that doesn't exist.
+/// The error for an unknown group name in `RECETAS_TEST_GROUPS`.
 struct UnknownTestGroup: Error, CustomStringConvertible {
   let name: String
 

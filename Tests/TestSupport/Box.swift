@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that several calls share.
+/// A mutable value that concurrent code can share.
 public final class Box<Value: Sendable>: Sendable {
   private let content: Mutex<Value>
 
@@ -11,7 +11,7 @@ public final class Box<Value: Sendable>: Sendable {
     set { content.withLock { $0 = newValue } }
   }
 
-  /// Changes the value and answers what it is then.
+  /// Changes the value and returns the result.
   @discardableResult
   public func change(_ body: @Sendable (inout Value) -> Void) -> Value {
     content.withLock {

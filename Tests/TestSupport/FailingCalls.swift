@@ -1,22 +1,22 @@
 public import Gateways
 import Foundation
 
-/// How a call of the file system fails.
+/// The behavior of a failing call to the file system.
 public enum CallFailure: CaseIterable, Sendable {
-  /// It does nothing; later calls succeed.
+  /// The call has no effect and fails. Later calls succeed.
   case once
-  /// It does nothing, and all later calls fail, too.
+  /// The call has no effect and fails. All later calls fail, too.
   case onward
-  /// It does what it should, but reports a failure, as if the answer of a file server were lost.
+  /// The call takes effect but reports a failure, as if the response of a file server were lost.
   case answer
 }
 
 extension FileCalls {
-  /// The system's calls, of which the one with this number fails with an error of the system.
+  /// Returns the system's calls, one of which fails with a given error code.
   ///
   /// - Parameters:
-  ///   - number: counted from 1 over all calls.
-  ///   - calls: counts them.
+  ///   - number: The number of the failing call, counted from 1 over all calls.
+  ///   - calls: The counter of the calls.
   public static func failing(
     _ code: Int32, at number: Int, _ failure: CallFailure = .once, counting calls: Box<Int>
   ) -> FileCalls {
@@ -43,7 +43,7 @@ extension FileCalls {
     return calls
   }
 
-  /// The system's calls, of which those that synchronize a folder fail.
+  /// The system's calls, except that synchronizing a folder fails.
   public static var failingFolders: FileCalls {
     let system = FileCalls.system
     var calls = system

@@ -4,14 +4,16 @@ import Foundation
 public final class TemporaryFolder: Sendable {
   public let path: String
 
-  /// - Parameter isOnDisk: on the disk, for tests of what lasts; otherwise in memory where the system has such a place, as
-  ///   hundreds of small stores would wait for the disk most of the time.
+  /// Creates an empty folder.
+  ///
+  /// - Parameter isOnDisk: Whether the folder is on disk, for tests of durability. Otherwise it is in memory if the system supports that,
+  ///   because hundreds of small stores would spend most of their time waiting for the disk.
   public init(isOnDisk: Bool = false) throws {
     path = (isOnDisk ? Self.onDisk : Self.inMemory) + "/" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  /// The folders of this process, which contain those of its tests.
+  /// The name of this process's folder, which contains the folders of its tests.
   private static let name = "recetas-tests-\(getpid())-\(UUID().uuidString)"
   private static let onDisk: String = {
     atexit { try? FileManager.default.removeItem(atPath: TemporaryFolder.onDisk) }
@@ -26,7 +28,7 @@ public final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Makes a file and answers its path.
+  /// Creates a file and returns its path.
   public func file(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
     let path = path + "/" + name
     try Data(bytes).write(to: URL(fileURLWithPath: path))

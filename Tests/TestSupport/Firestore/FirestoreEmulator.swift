@@ -2,25 +2,25 @@ import Foundation
 import Testing
 import WebGateways
 
-/// Google's emulator of Firestore with the kit's security rules: one for the whole run, started when a test first needs it.
+/// Google's emulator of Firestore with the kit's security rules. All tests of a run share one emulator, which starts on first use.
 public struct FirestoreEmulator: Sendable {
   public let endpoint: FirestoreEndpoint
   private let process: LeashedProcess
 
-  /// How to get it where it is missing.
+  /// The installation advice if the emulator is missing.
   static let advice: Comment =
     "The Firestore emulator or Java is missing: gcloud components install cloud-firestore-emulator, or set FIRESTORE_EMULATOR_JAR to its path"
 
   static var isInstalled: Bool { jar != nil && java != nil }
 
-  /// The one of this run.
+  /// Returns the emulator of this run, starting it on first use.
   public static func shared() async throws -> FirestoreEmulator { try await running.value }
 
   private static let running = Task { try await start() }
 
   private static func start() async throws -> FirestoreEmulator {
     guard let jar, let java else { throw EmulatorFailure.missing }
-    // Between the moment when a port is found free and the one when the emulator takes it, somebody else may.
+    // Another process can take the free port before the emulator does, so the start is retried.
     for _ in 1...3 {
       let port = try LeashedProcess.freePort()
       let process = try LeashedProcess([
@@ -36,7 +36,7 @@ public struct FirestoreEmulator: Sendable {
     throw EmulatorFailure.ended
   }
 
-  /// The rules that the package comes with.
+  /// The path of the package's security rules.
   private static let rules = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Sources/Gateways/Web/Firestore/firestore.rules").standardized.path
 
@@ -64,14 +64,14 @@ public struct FirestoreEmulator: Sendable {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips where the emulator or Java is missing, and says how to get them.
+  /// Skips the test with installation advice if the emulator or Java is missing.
   public static var emulator: Self { .enabled(if: FirestoreEmulator.isInstalled, FirestoreEmulator.advice) }
 }
 
 public enum EmulatorFailure: Error { case missing, ended }
 
 extension FirestoreEmulator {
-  /// A store in a project of its own, where nobody else is; the emulator's owner, unless somebody is named by a token.
+  /// Returns a store in a separate project. Requests are made as the emulator's owner unless `tokens` authenticates a user.
   public func store(project: String = freshProject(), tokens: (any TokenSource)? = nil) -> FirestoreFavorites {
     FirestoreFavorites(
       project: project, http: SystemHTTPClient(timeout: .seconds(600)), tokens: tokens, endpoint: endpoint)
@@ -79,7 +79,7 @@ extension FirestoreEmulator {
 
   public static func freshProject() -> String { "kit-\(UUID().uuidString.lowercased())" }
 
-  /// An unsigned token of a user, as the emulator takes it; a manager's has the claim that the rules ask for.
+  /// Returns an unsigned token of a user, which the emulator accepts. A manager's token has the claim that the rules require.
   public static func token(of uid: String, isManager: Bool = false) -> FixedToken {
     func part(_ json: String) -> String {
       Data(json.utf8).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")

@@ -1,87 +1,87 @@
 extension LoopbackServer {
-  /// What the server sends, and how it goes wrong, if it does.
+  /// A response of the server, which can be faulty on purpose.
   public struct Answer: Sendable {
-    /// How the end of the body is told.
+    /// The framing of the body, which defines its end.
     public enum Framing: Sendable {
-      /// By its length.
+      /// A correct `Content-Length` header.
       case length
-      /// By a length that may not be its own.
+      /// A `Content-Length` header with any value, right or wrong.
       case claimedLength(Int)
-      /// In pieces of this many bytes.
+      /// Chunked transfer encoding with chunks of this many bytes.
       case chunks(of: Int)
-      /// By the end of the connection.
+      /// The end of the connection.
       case end
     }
 
-    /// What becomes of the connection afterwards.
+    /// The state of the connection after the response.
     public enum End: Sendable {
-      /// It serves the next request.
+      /// The connection serves the next request.
       case staysOpen
-      /// Nothing more comes, and it stays open until the other side goes away.
+      /// The connection sends nothing more, and stays open until the client closes it.
       case hangs
-      /// It is closed, though nothing said that it would be.
+      /// The server closes the connection without notice.
       case closes
-      /// It is reset: who reads gets an error instead of an end.
+      /// The server resets the connection, so that the client gets an error instead of an end.
       case resets
     }
 
-    /// 200 and so on.
+    /// The status code, such as 200.
     public var status = 200
-    /// Beside the ones that the framing needs.
+    /// The headers in addition to those of the framing.
     public var headers: [String: String] = [:]
-    /// What is sent, ``repeated`` times.
+    /// The body, which is sent ``repeated`` times.
     public var body: [UInt8] = []
-    /// How often the body is sent: a long answer needs no memory.
+    /// The number of times that the body is sent. A long response takes no memory.
     public var repeated = 1
     public var framing = Framing.length
     public var end = End.staysOpen
-    /// How many bytes of the head are sent before the end; `nil`: all.
+    /// The number of bytes of the head that are sent before the end. `nil` for all.
     public var headLimit: Int?
-    /// How many bytes of the body are sent before the end; `nil`: all.
+    /// The number of bytes of the body that are sent before the end. `nil` for all.
     public var bodyLimit: Int?
-    /// What is sent instead of a head and a body, be it HTTP or not.
+    /// The bytes to send instead of a head and a body, valid HTTP or not.
     public var raw: [Piece]?
 
-    /// An answer without anything.
+    /// Creates a response, empty by default.
     public init(_ status: Int = 200, headers: [String: String] = [:], body: [UInt8] = []) {
       self.status = status
       self.headers = headers
       self.body = body
     }
 
-    /// An answer with a text.
+    /// Creates a response with a text as its body.
     public init(_ status: Int, headers: [String: String] = [:], _ text: String) {
       self.init(status, headers: headers, body: Array(text.utf8))
     }
 
-    /// What was asked for: a text.
+    /// Creates a successful response with a text as its body.
     public init(headers: [String: String] = [:], _ text: String) { self.init(200, headers: headers, text) }
 
-    /// An answer with a JSON text.
+    /// Returns a response with a JSON text as its body.
     public static func json(_ text: String, status: Int = 200) -> Answer {
       Answer(status, headers: ["Content-Type": "application/json"], text)
     }
 
-    /// An answer that sends on to another address.
+    /// Returns a redirect to another address.
     public static func redirect(to address: String, status: Int = 302) -> Answer {
       Answer(status, headers: ["Location": address])
     }
 
-    /// What is no answer as HTTP wants it.
+    /// Returns a response of raw bytes, which need not be valid HTTP.
     public static func raw(_ pieces: [Piece], _ end: End = .closes) -> Answer {
       Answer().changed { ($0.raw, $0.end) = (pieces, end) }
     }
 
-    /// No answer ever; the connection stays open.
+    /// No response at all. The connection stays open.
     public static var never: Answer { Answer().changed { ($0.headLimit, $0.end) = (0, .hangs) } }
 
-    /// The connection is closed before anything was sent.
+    /// No response. The server closes the connection before it sends anything.
     public static var dropped: Answer { Answer().changed { ($0.headLimit, $0.end) = (0, .closes) } }
 
-    /// The connection is reset before anything was sent.
+    /// No response. The server resets the connection before it sends anything.
     public static var reset: Answer { Answer().changed { ($0.headLimit, $0.end) = (0, .resets) } }
 
-    /// The answer with something else about it.
+    /// Returns a modified copy of the response.
     public func changed(_ change: (inout Answer) -> Void) -> Answer {
       var copy = self
       change(&copy)

@@ -1,6 +1,6 @@
 import WebGateways
 
-/// One connection to the server, served by a thread of its own.
+/// A connection to the server, served by its own thread.
 final class Connection: Sendable {
   private let socket: Socket
   private let traffic: Traffic
@@ -12,13 +12,13 @@ final class Connection: Sendable {
     self.handler = handler
   }
 
-  /// Ends it from outside: its thread sees that, and closes it.
+  /// Ends the connection from another thread. The connection's own thread notices and closes it.
   func end() {
     socket.shutDown()
     socket.wake()
   }
 
-  /// Answers requests until one side has enough.
+  /// Answers requests until the client or the server ends the connection.
   func serve() {
     defer {
       traffic.remove(self)
@@ -66,7 +66,7 @@ final class Connection: Sendable {
     return LoopbackServer.Request(head: head, body: Array(unread[..<request.length]))
   }
 
-  /// Whether all that was to be sent could be sent.
+  /// Sends a response, and returns whether all of it could be sent.
   private func send(_ answer: LoopbackServer.Answer) -> Bool {
     if let pieces = answer.raw { return pieces.allSatisfy(send) }
     let head = answer.head
@@ -113,7 +113,7 @@ extension LoopbackServer.Answer {
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 
-  /// The body as it is sent, once.
+  /// The body in the pieces in which it is sent once.
   fileprivate var pieces: [[UInt8]] {
     guard case .chunks(let size) = framing else { return body.isEmpty ? [] : [body] }
     return stride(from: 0, to: body.count, by: size).map { start in

@@ -1,31 +1,30 @@
 import Foundation
 import Synchronization
 
-/// A web server on this machine for tests: HTTP/1.1 on `127.0.0.1`, or `::1`, at a port that was free.
+/// A local web server for tests: HTTP/1.1 on a free port of `127.0.0.1` or `::1`.
 ///
-/// It answers each request by asking its handler, remembers all requests in their order, and can misbehave as an ``Answer`` says.
-/// Its threads are its own: it needs none that tasks need, and so answers in time however many of those are waiting for a turn. It
-/// stops with its last owner.
+/// The server passes each request to its handler, records all requests in order, and can misbehave as an ``Answer`` describes. It runs on
+/// its own threads, so that it responds in time even if all cooperative threads are busy. It stops when the last reference is released.
 public final class LoopbackServer: Sendable {
-  /// Answers a request at once.
+  /// Answers a request without delay.
   public typealias Handler = @Sendable (Request) -> Answer
 
-  /// Of addresses on the internet.
+  /// An address family of the internet protocol.
   public enum Family: Sendable {
-    /// `127.0.0.1`.
+    /// IPv4, `127.0.0.1`.
     case four
-    /// `::1`, which not every machine has.
+    /// IPv6, `::1`, which isn't available on every machine.
     case six
   }
 
-  /// Where it listens.
+  /// The port on which the server listens.
   public let port: UInt16
   private let family: Family
   private let traffic = Traffic()
   private let listening = DispatchGroup()
   private let reserved = Mutex<Socket?>(nil)
 
-  /// A server that asks `handler` for every answer.
+  /// Starts a server that calls `handler` for each request.
   public init(on family: Family = .four, _ handler: @escaping Handler) throws {
     let (listener, port) = try Socket.listening(on: family)
     self.port = port
@@ -44,7 +43,7 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  /// A server that gives these answers one after the other, and then the last of them again and again.
+  /// Starts a server that gives these responses in order, and then repeats the last one.
   public convenience init(answers: Answer...) throws {
     let script = Script(answers)
     try self.init { _ in script.next() }
@@ -52,11 +51,11 @@ public final class LoopbackServer: Sendable {
 
   deinit { end() }
 
-  /// Closes everything; when it returns, nobody listens any more, nor will anybody else as long as there is this server.
+  /// Stops the server and closes all connections. The port stays reserved while the server exists, so that later connections to it fail.
   public func stop() {
     end()
     reserved.withLock { reserved in
-      // Another server of another test could be given the port otherwise.
+      // Otherwise the server of another test could get the port.
       if reserved == nil { reserved = try? Socket.reserving(port, of: family) }
     }
   }
@@ -66,33 +65,33 @@ public final class LoopbackServer: Sendable {
     listening.wait()
   }
 
-  /// The address of a path on it, which begins with a slash.
+  /// Returns the address of a path, which starts with a slash.
   public func address(_ path: String = "/") -> String { origin + path }
 
-  /// The address without a path.
+  /// The address of the server without a path or a slash at the end.
   public var origin: String { "http://\(family == .four ? "127.0.0.1" : "[::1]"):\(port)" }
 
-  /// The requests so far, in the order in which they had come whole.
+  /// The complete requests so far, in the order of their completion.
   public var requests: [Request] { traffic.requests }
 
-  /// How many connections were made to it so far.
+  /// The number of connections so far.
   public var connections: Int { traffic.connections }
 
-  /// How many bytes of bodies it could send so far.
+  /// The number of bytes sent in response bodies so far.
   public var sentBytes: Int { traffic.sentBytes }
 
-  /// Waits until so many requests came, and answers all that came.
+  /// Waits until the server has received this many requests, and returns all requests so far.
   @discardableResult public func requests(atLeast count: Int) async -> [Request] {
     await traffic.wait { $0.requests.count >= count }
     return requests
   }
 
-  /// Waits until it could send so many bytes of bodies.
+  /// Waits until the server has sent this many bytes in response bodies.
   public func sentBytes(atLeast count: Int) async { await traffic.wait { $0.sentBytes >= count } }
 
-  /// Waits until no connection is left.
+  /// Waits until no connection is open.
   public func connectionsEnd() async { await traffic.wait { $0.connectionsNow == 0 } }
 
-  /// Waits until so many times somebody went away before the end of an answer.
+  /// Waits until clients have closed a connection this many times before the end of a response.
   public func hangUps(atLeast count: Int) async { await traffic.wait { $0.hangUps >= count } }
 }

@@ -1,13 +1,13 @@
 extension LoopbackServer {
-  /// What came to the server.
+  /// A request that the server received.
   public struct Request: Sendable, Hashable {
-    /// `GET` and so on.
+    /// The method, such as `GET`.
     public let method: String
-    /// The path and the query, as they were sent.
+    /// The path and the query, as received.
     public let target: String
-    /// What was sent along.
+    /// The body of the request.
     public let body: [UInt8]
-    /// By name in lower case.
+    /// The headers by lowercase name.
     public let headers: [String: String]
 
     init?(head: [UInt8], body: [UInt8] = []) {
@@ -24,7 +24,7 @@ extension LoopbackServer {
       headers = Dictionary(pairs) { $0 + ", " + $1 }
     }
 
-    /// The value of a header, whatever the case of its name.
+    /// Returns the value of a header, ignoring the case of its name. `nil` if the header is missing.
     public func header(_ name: String) -> String? { headers[name.lowercased()] }
 
     /// The target without its query.
@@ -33,7 +33,7 @@ extension LoopbackServer {
     /// The body as text.
     public var text: String { String(decoding: body, as: UTF8.self) }
 
-    /// How many bytes of body the head announces.
+    /// The length of the body in bytes, according to the head.
     var length: Int { header("Content-Length").flatMap { Int($0) } ?? 0 }
   }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Answers one after the other, and then the last of them again and again.
+/// A sequence of responses, the last of which is repeated.
 final class Script: Sendable {
   private let answers: Mutex<ArraySlice<LoopbackServer.Answer>>
 

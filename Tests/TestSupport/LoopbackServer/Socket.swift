@@ -6,7 +6,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// A socket with a pipe beside it, by which another thread wakes whoever waits at the socket.
+/// A socket with a pipe, which another thread uses to wake the thread that waits at the socket.
 final class Socket: Sendable {
   struct Failure: Error { let code = errno }
 
@@ -24,26 +24,28 @@ final class Socket: Sendable {
     for file in [descriptor] + ends { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     var on: Int32 = 1
     let length = socklen_t(MemoryLayout<Int32>.size)
-    // Without it the system holds a body back until the other side has acknowledged the head.
+    // Without this option, the system delays a body until the client has acknowledged the head.
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, length)
     #if canImport(Darwin)
       setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, length)
     #endif
   }
 
-  /// A socket that listens on this machine, and its port.
+  /// Returns a socket that listens on this machine, and its port.
   static func listening(on family: LoopbackServer.Family) throws -> (Socket, UInt16) {
     let (socket, port) = try bound(to: 0, family)
     guard listen(socket.descriptor, 128) == 0 else { throw Failure() }
     return (socket, port)
   }
 
-  /// A socket that keeps others from listening at a port, and does not listen itself.
+  /// Returns a socket that reserves a port without listening, so that no other socket can listen at it.
   static func reserving(_ port: UInt16, of family: LoopbackServer.Family) throws -> Socket {
     try bound(to: port, family).0
   }
 
-  /// - Parameter port: 0: any that is free.
+  /// Returns a socket that is bound to a local port, and the port.
+  ///
+  /// - Parameter port: The port, or 0 for any free one.
   private static func bound(to port: UInt16, _ family: LoopbackServer.Family) throws -> (Socket, UInt16) {
     let isSix = family == .six
     #if canImport(Glibc)
@@ -54,9 +56,9 @@ final class Socket: Sendable {
     guard descriptor >= 0 else { throw Failure() }
     let socket = try Socket(descriptor)
     var on: Int32 = 1
-    // Connections that ended a moment ago don't keep the port from being reserved.
+    // Without this option, connections that ended recently would prevent the reservation of the port.
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
-    // The port is at the same place in both.
+    // The port has the same offset in both address structures.
     let found: sockaddr_in6
     if isSix {
       var address = sockaddr_in6()
@@ -74,7 +76,7 @@ final class Socket: Sendable {
     return (socket, UInt16(bigEndian: found.sin6_port))
   }
 
-  /// Binds it, and says to what.
+  /// Binds a socket, and returns its actual address.
   private static func bind<Address>(_ descriptor: Int32, to address: Address) throws -> sockaddr_in6 {
     var (address, found) = (address, sockaddr_in6())
     let isBound = withUnsafeMutablePointer(to: &address) { pointer in
@@ -90,7 +92,7 @@ final class Socket: Sendable {
     return found
   }
 
-  /// The next connection, or `nil` when the listener was woken.
+  /// Waits for the next connection. `nil` if the listener was woken.
   func accept() -> Socket? {
     while wait(forWakeOr: Int16(POLLIN)) == .ready {
       let accepted = systemAccept(descriptor, nil, nil)
@@ -99,7 +101,7 @@ final class Socket: Sendable {
     return nil
   }
 
-  /// The next bytes; none at the end.
+  /// Reads the next bytes. Empty at the end of the connection.
   func read() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
       filled = 0
@@ -108,7 +110,7 @@ final class Socket: Sendable {
     }
   }
 
-  /// Whether all of it could be sent.
+  /// Writes bytes, and returns whether all of them could be sent.
   func write(_ bytes: [UInt8]) -> Bool {
     #if canImport(Glibc)
       let flags = Int32(MSG_NOSIGNAL)
@@ -124,39 +126,40 @@ final class Socket: Sendable {
     return true
   }
 
-  /// Waits until the other side goes away, or this one is shut down.
+  /// Waits until the client closes the connection, or this side is shut down.
   func waitForEnd() { while !read().isEmpty {} }
 
-  /// Whether the other side goes away, or this one is shut down, before so much time has passed. What comes meanwhile is dropped.
+  /// Returns whether the client closes the connection, or this side is shut down, within a time. Bytes received in the meantime are
+  /// discarded.
   func ends(within time: Duration) -> Bool {
     let milliseconds = Int32(time / .milliseconds(1))
     var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&file, 1, milliseconds) > 0 && read().isEmpty
   }
 
-  /// Wakes who waits, now or later.
+  /// Wakes the thread that waits for a connection, or its next wait.
   func wake() {
     isOpen.withLock { isOpen in
       if isOpen { _ = [1].withUnsafeBytes { systemWrite(pipe.writing, $0.baseAddress, 1) } }
     }
   }
 
-  /// Ends both directions, whoever reads or writes.
+  /// Ends both directions of the connection, even if another thread is reading or writing.
   func shutDown() { isOpen.withLock { isOpen in if isOpen { _ = shutdown(descriptor, Int32(SHUT_RDWR)) } } }
 
-  /// Resets the connection: who reads at the other side gets an error instead of an end.
+  /// Resets the connection, so that the client gets an error instead of an end.
   func reset() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
     close(isReset: true)
   }
 
-  /// For the thread that serves it alone, at its end.
+  /// Closes the socket. Only the thread that serves the socket calls this, at its end.
   func close(isReset: Bool = false) {
     isOpen.withLock { isOpen in
       guard isOpen else { return }
       isOpen = false
-      // A process that was started meanwhile may have the socket too: closing alone would tell nobody.
+      // A process that was started in the meantime can have inherited the socket, so closing alone might not end the connection.
       if !isReset { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
       for file in [descriptor, pipe.reading, pipe.writing] { _ = systemClose(file) }
     }

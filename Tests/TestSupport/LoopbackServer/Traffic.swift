@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What happens at a server, for all of its threads and whoever asks.
+/// The recorded activity of a server, shared by its threads and the tests.
 final class Traffic: Sendable {
   struct State {
     var requests: [LoopbackServer.Request] = []
@@ -29,7 +29,7 @@ final class Traffic: Sendable {
 
   func begin(with listener: Socket) { state.withLock { $0.listener = listener } }
 
-  /// Whether the connection is to be served.
+  /// Adds a connection, and returns whether the server should serve it.
   func add(_ connection: Connection) -> Bool {
     state.withLock { state in
       state.connections += 1
@@ -49,7 +49,7 @@ final class Traffic: Sendable {
     for connection in open { connection.end() }
   }
 
-  /// Notes something, and wakes those who waited for it.
+  /// Changes the state, and resumes the tasks that waited for this change.
   func note(_ change: (inout State) -> Void) {
     let met = state.withLock { state in
       change(&state)
@@ -60,7 +60,7 @@ final class Traffic: Sendable {
     for waiter in met { waiter.continuation.resume() }
   }
 
-  /// Waits for it; no longer than the task may run, so that a test with a time limit fails in time.
+  /// Waits until a condition is met or the task is cancelled, so that a test with a time limit fails in time.
   func wait(until isMet: @escaping @Sendable (State) -> Bool) async {
     let number = numbers.add(1, ordering: .relaxed).newValue
     await withTaskCancellationHandler {

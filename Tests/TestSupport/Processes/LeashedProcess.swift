@@ -1,13 +1,15 @@
 import Foundation
 
-/// A program that ends when this process does, however that ends: a shell between them waits for the end of a connection that
-/// only this process holds open, and then kills it.
+/// A program that ends at the latest when this process does, even if this process crashes. A shell in between waits until a connection
+/// closes that only this process keeps open, and then kills the program.
 public final class LeashedProcess: Sendable {
-  /// Where the shell's input is written, which nobody does.
+  /// The end of the connection that keeps the shell waiting. Nothing is ever written to it.
   private let leash: Int32
   private let output: Int32
 
-  /// - Parameter words: the program's path, and its arguments.
+  /// Starts a program.
+  ///
+  /// - Parameter words: The path of the program and its arguments.
   public init(_ words: [String]) throws {
     let (leash, input) = try Self.pair()
     let (output, print) = try Self.pair()
@@ -22,7 +24,7 @@ public final class LeashedProcess: Sendable {
       ["/bin/sh", "-c", script, "sh"] + words, ["PATH": "/usr/bin:/bin"], input: .descriptor(input),
       output: .descriptor(print),
       errors: .nothing, isApart: true)
-    // A shell that ended and that nobody asked about would keep Testing from seeing the ends of its own processes (exit tests).
+    // A zombie shell would prevent Swift Testing from noticing the end of its own processes (exit tests).
     Thread.detachNewThread {
       var status: Int32 = 0
       while waitpid(shell, &status, 0) < 0 && errno == EINTR {}
@@ -31,7 +33,7 @@ public final class LeashedProcess: Sendable {
 
   deinit { close(leash) }
 
-  /// Waits until the program has printed `text`; `false` when it ended before. Whatever it prints later is read and dropped.
+  /// Waits until the program has printed `text`. Returns `false` if the program ends before. Later output is discarded.
   public func printed(_ text: String) async -> Bool {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread { [output] in
@@ -49,7 +51,7 @@ public final class LeashedProcess: Sendable {
     }
   }
 
-  /// A port of this machine that nobody listens at.
+  /// Returns a free local port.
   public static func freePort() throws -> UInt16 {
     #if canImport(Darwin)
       let stream = SOCK_STREAM
@@ -71,14 +73,14 @@ public final class LeashedProcess: Sendable {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  /// Two connected sockets that no other program inherits.
+  /// Creates two connected sockets that other programs don't inherit.
   private static func pair() throws -> (Int32, Int32) {
     var ends: [Int32] = [0, 0]
     #if canImport(Darwin)
       let code = socketpair(AF_UNIX, SOCK_STREAM, 0, &ends)
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     #else
-      // In one step, as other tests start programs at the same time.
+      // The flag must be set in the same call, because other tests start programs concurrently.
       let code = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends)
     #endif
     guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE) }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// How much more memory this process holds at its peak than at a moment, in bytes. For a process that does nothing else.
+/// The growth of this process's memory between a start and its peak, in bytes. Only meaningful in a process that does nothing else.
 ///
-/// It is what is resident and no part of a file: of the program and its libraries more comes in with everything that is done first.
+/// It counts resident memory without files, because parts of the program and its libraries are loaded at any time on first use.
 public struct PeakMemory {
   private let before: Int
 
-  /// From now on; `nil` where the system does not say: elsewhere than on Linux.
+  /// Starts a measurement. `nil` if the system doesn't support it. Only Linux does.
   public init?() {
-    // Lets the peak begin anew (proc(5)).
+    // Writing 5 to this file resets the peak (proc(5)).
     guard let file = fopen("/proc/self/clear_refs", "w") else { return nil }
     let isWritten = fputs("5", file) >= 0
     guard fclose(file) == 0, isWritten, let before = Self.figure("RssAnon") else { return nil }
     self.before = before
   }
 
-  /// So far.
+  /// The growth so far, in bytes.
   public var growth: Int {
     guard let peak = Self.figure("VmHWM"), let file = Self.figure("RssFile") else { return .max }
     return peak - file - before

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A web server on this machine that speaks TLS: openssl's, with a certificate that nobody trusts.
+/// A local web server with TLS, run by OpenSSL, whose certificate isn't trusted.
 public final class SecureServer: Sendable {
-  /// What is wrong with the certificate.
+  /// The defect of the certificate.
   public enum Certificate: String, Sendable, CaseIterable {
-    /// It vouches for itself.
+    /// The certificate is self-signed.
     case selfSigned
-    /// It was good for a day of long ago.
+    /// The certificate was valid for one day in 2020.
     case expired
-    /// It is another machine's.
+    /// The certificate was issued for another host.
     case ofAnother
   }
 
-  /// Where it listens, without a slash at the end.
+  /// The address of the server, without a slash at the end.
   public let origin: String
-  /// The file with its certificate.
+  /// The path of the certificate file.
   public var certificate: String { folder.path + "/certificate.pem" }
   private let folder: TemporaryFolder
   private let process: LeashedProcess
@@ -25,21 +25,21 @@ public final class SecureServer: Sendable {
     self.process = process
   }
 
-  /// Whether openssl is there.
+  /// Whether OpenSSL is installed.
   public static var isPossible: Bool { openssl != nil }
 
   private static let openssl = ["/usr/bin/openssl", "/opt/homebrew/bin/openssl", "/usr/local/bin/openssl"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// A server with such a certificate, which listens when this returns.
+  /// Starts a server with a certificate, and returns when it is listening.
   public static func started(with certificate: Certificate) async throws -> SecureServer {
     guard let openssl else { throw POSIXError(.ENOENT) }
     let folder = try TemporaryFolder()
     let (key, chain) = (folder.path + "/key.pem", folder.path + "/certificate.pem")
     try await certificate.make(by: openssl, in: folder.path)
-    // LibreSSL, which is macOS's openssl, takes a port only, and then listens at all addresses.
+    // LibreSSL, the OpenSSL of macOS, accepts only a port, and listens on all addresses.
     let host = await (try LeashedProcess([openssl, "version"])).printed("LibreSSL") ? "" : "127.0.0.1:"
-    // Between the moment when a port is found free and the one when the server takes it, somebody else may.
+    // Another process can take the free port before the server does, so the start is retried.
     for _ in 1...3 {
       let port = try LeashedProcess.freePort()
       let process = try LeashedProcess([
@@ -55,7 +55,7 @@ extension SecureServer.Certificate {
   fileprivate func make(by openssl: String, in folder: String) async throws {
     let (key, chain) = (folder + "/key.pem", folder + "/certificate.pem")
     let name = self == .ofAnother ? "DNS:other.invalid" : "IP:127.0.0.1"
-    // `ca` alone can give a certificate any dates.
+    // Only the `ca` command can issue a certificate with arbitrary dates.
     let settings = """
       [ca]
       default_ca = own
@@ -91,7 +91,7 @@ extension SecureServer.Certificate {
       ],
     ]
     for command in commands {
-      // What it prints tells nothing but when it ends.
+      // The wait for text that never appears ends with the command.
       _ = await (try LeashedProcess([openssl] + command)).printed("\0")
     }
     guard FileManager.default.fileExists(atPath: chain) else { throw POSIXError(.ENOENT) }

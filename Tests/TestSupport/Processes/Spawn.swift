@@ -1,16 +1,16 @@
 import Foundation
 import TestGroups
 
-/// Starts a program with these three streams and nothing else of this process's: a program that outlives a test would otherwise
-/// keep the connections open that other tests had when it was started.
+/// Starts a program with three streams and without any other open file of this process. Otherwise a program that outlives its test would
+/// keep connections of other tests open.
 ///
-/// It is done by `posix_spawn`, since Foundation's `Process` crashes now and then on Linux when several start at once.
+/// The function uses `posix_spawn`, because Foundation's `Process` sometimes crashes on Linux when several processes start concurrently.
 ///
 /// - Parameters:
-///   - words: the program's path, and its arguments.
-///   - isApart: in a group of its own, so that Ctrl-C at the terminal does not reach it.
-///   - isSession: in a session of its own, which has no terminal yet.
-/// - Returns: the number of its process.
+///   - words: The path of the program and its arguments.
+///   - isApart: Whether the program gets its own process group, so that Ctrl-C in the terminal doesn't reach it.
+///   - isSession: Whether the program gets its own session, which has no terminal yet.
+/// - Returns: The process identifier.
 public func spawn(
   _ words: [String], _ environment: [String: String], input: ProcessStream, output: ProcessStream,
   errors: ProcessStream, isApart: Bool = false, isSession: Bool = false
@@ -28,12 +28,12 @@ public func spawn(
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }
 
-  // Tests that run in the background of a shell ignore Ctrl-C, and what they start would too.
+  // Tests that run in the background of a shell ignore Ctrl-C, and their child processes would inherit that.
   var interruption = sigset_t()
   sigemptyset(&interruption)
   for signal in [SIGINT, SIGHUP, SIGTERM, SIGTSTP] { sigaddset(&interruption, signal) }
   posix_spawnattr_setsigdefault(&attributes, &interruption)
-  // Threads of tasks block signals, and what they start would too.
+  // Threads of tasks block signals, and their child processes would inherit that.
   var none = sigset_t()
   sigemptyset(&none)
   posix_spawnattr_setsigmask(&attributes, &none)
@@ -50,7 +50,7 @@ public func spawn(
   #if canImport(Darwin)
     flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
   #else
-    // Closing what is not open is no error here.
+    // Closing a descriptor that isn't open is not an error here.
     for other in 3..<Int32(min(4096, sysconf(Int32(_SC_OPEN_MAX)))) {
       posix_spawn_file_actions_addclose(&actions, other)
     }
@@ -66,13 +66,13 @@ public func spawn(
   return identifier
 }
 
-/// Starts a program at a terminal that sends it its signals: Ctrl-C, and each change of its size.
+/// Starts a program in a terminal, which sends the program signals for Ctrl-C and for changes of its size.
 ///
-/// A shell opens the terminal and then becomes the program. Only the leader of a session gets the terminal that it opens as its own,
-/// and Darwin opens the files of a new process before the process leads its session.
+/// A shell opens the terminal and then becomes the program. Only the leader of a session gets the terminal that it opens as its controlling
+/// terminal. Darwin opens the files of a new process before the process leads its session.
 ///
-/// - Parameter terminal: the path of the terminal.
-/// - Returns: the number of its process.
+/// - Parameter terminal: The path of the terminal.
+/// - Returns: The process identifier.
 public func spawn(_ words: [String], _ environment: [String: String], at terminal: String) throws -> pid_t {
   try spawn(
     ["/bin/sh", "-c", #"exec "$@" <"$0" >"$0" 2>&1"#, terminal] + words, environment, input: .nothing,
@@ -82,15 +82,15 @@ public func spawn(_ words: [String], _ environment: [String: String], at termina
 #if canImport(Darwin)
   private let setSession = POSIX_SPAWN_SETSID
 #else
-  /// What glibc declares for GNU's extensions only.
+  /// The value of `POSIX_SPAWN_SETSID`, which glibc declares only with GNU extensions.
   private let setSession: Int32 = 0x80
 #endif
 
-/// Where a program reads or writes.
+/// A stream of a program: input, output or errors.
 public enum ProcessStream: Sendable {
-  /// A file that is there.
+  /// An existing file, by its path.
   case file(String)
-  /// An open file of this process.
+  /// An open file descriptor of this process.
   case descriptor(Int32)
 
   public static var nothing: ProcessStream { .file("/dev/null") }
