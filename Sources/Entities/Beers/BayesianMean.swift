@@ -23,7 +23,7 @@ public struct BayesianMean: Sendable, Hashable, Comparable {
   /// The mean, from 1 to 5.
   package var value: Double { Double(total) / Double(count) }
 
-  /// Compares exactly, without rounding of a division.
+  /// Compares exactly, without dividing.
   public static func < (left: BayesianMean, right: BayesianMean) -> Bool {
     left.total.multipliedFullWidth(by: right.count) < right.total.multipliedFullWidth(by: left.count)
   }

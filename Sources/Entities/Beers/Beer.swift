@@ -1,16 +1,16 @@
-/// A beer of a manufacturer.
+/// A beer, with its manufacturer, its type and its measures.
 public struct Beer: Sendable, Hashable, Identifiable {
   /// An id made of the manufacturer's id and the beer's first name: `beer-mahou+clasica`.
   public typealias ID = Identifier<Beer>
 
-  /// The rule for names.
+  /// The rule for names: one line of at most 120 Unicode scalars.
   public static let nameRule = TextRule(maximumLength: 120)
 
   /// The id, which never changes.
   public let id: ID
   /// The id of the manufacturer.
   public let manufacturer: Manufacturer.ID
-  /// The name in lists.
+  /// The name, as shown in lists.
   public let name: String
   /// The type of the beer, which is also its section in the manufacturer's list.
   public let type: BeerType
@@ -46,7 +46,7 @@ public struct Beer: Sendable, Hashable, Identifiable {
     alcohol.map { "\(type.name) \($0)" } ?? type.name
   }
 
-  /// Whether another beer of the same name has the same type and alcohol content, or both lack the content.
+  /// Whether another beer of the same name has the same type and alcohol content, or the content of both is unknown.
   package func isMarked(as other: Beer) -> Bool { isOfType(of: other) && alcohol == other.alcohol }
 
   /// Whether another beer of the same name could be this one: it has the same type and no conflicting alcohol content.
@@ -71,7 +71,7 @@ public struct Beer: Sendable, Hashable, Identifiable {
 public enum BeerError: Error, Sendable, Hashable {
   /// The name violates ``Beer/nameRule``.
   case name(TextError)
-  /// The value is outside ``BeerMeasure/range``.
+  /// The value of a measure is outside ``BeerMeasure/range``.
   case measure(BeerMeasure, Int)
 }
 
@@ -79,8 +79,8 @@ extension Identifier where Entity == Beer {
   /// Derives an id from a manufacturer's id and a beer's name: `beer-mahou+clasica` for `Clásica` of `maker-mahou`. A renamed beer keeps
   /// its id.
   ///
-  /// Names that ``SearchText`` considers equal get the same id. Derived names never contain a `+`, so that manufacturer and beer are always
-  /// distinguishable.
+  /// Names that ``SearchText`` considers equal get the same id. A name contributes no `+` to the id, so that manufacturer and beer can't be
+  /// confused.
   ///
   /// - Parameter number: The catalog's number, if a manufacturer has several beers with the same name.
   /// - Returns: `nil` if the result is too long for an id.
@@ -120,10 +120,10 @@ extension Manufacturer {
 
 /// The type of a beer, named by the manufacturer (Lager, Pilsen, IPA). Any name is allowed.
 public struct BeerType: Sendable, Hashable {
-  /// The rule for names.
+  /// The rule for names: one line of at most 60 Unicode scalars.
   public static let nameRule = TextRule(maximumLength: 60)
 
-  /// The name in lists.
+  /// The name, as shown in lists.
   public let name: String
 
   /// Creates a type from its name.

@@ -1,12 +1,12 @@
 /// The values of a beer in a form, as typed, valid or not.
 public struct BeerDraft: RecordDraft {
-  /// A field of the form.
+  /// A field of the form for a beer.
   public enum Field: Sendable, Hashable, CaseIterable {
-    /// ``BeerDraft/name``.
+    /// The name.
     case name
-    /// ``BeerDraft/type``.
+    /// The name of the type.
     case type
-    /// The number of a measure.
+    /// A measure, as a number.
     case measure(BeerMeasure)
 
     /// The fields in the order of the form: name, type, then each measure.
@@ -60,8 +60,8 @@ public struct BeerDraft: RecordDraft {
     set { self[.type] = newValue }
   }
 
-  /// Returns the draft applied to a newer version, which another user saved in the meantime. Fields unchanged since `old` are taken from
-  /// `new`, and photos deleted in `new` are dropped.
+  /// Returns the draft applied to a newer version, which was saved in the meantime. Fields unchanged since `old` are taken from `new`, and
+  /// photos deleted in `new` are dropped.
   public func carried(from old: Beer, to new: Beer) -> BeerDraft {
     let (old, new) = (BeerDraft(old), BeerDraft(new))
     var carried = self

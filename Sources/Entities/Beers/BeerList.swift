@@ -8,7 +8,7 @@ public struct BeerList: Sendable, Hashable {
     public let beers: [Beer]
   }
 
-  /// The sections, sorted by the name of the type. After a search, the section with the best match comes before the others.
+  /// The sections, sorted by the name of the type, or by their best match after a search.
   public let sections: [Section]
 
   /// Creates a list from beers that are sorted by ``BeerPosition``, or from search hits.

@@ -16,7 +16,7 @@ public struct BeerSorting: Sendable, Hashable {
 
   /// The property to sort by.
   public let criterion: Criterion
-  /// Whether the order is descending. Unknown values come last in both directions.
+  /// Whether the order is descending. Unknown values are last in both directions.
   public let isReversed: Bool
 
   /// Creates an order, ascending by default.

@@ -3,14 +3,14 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
   /// An id derived from the first name and address: `maker-mahou`, `maker-mahou@alcala-de-henares`.
   public typealias ID = Identifier<Manufacturer>
 
-  /// The rule for names.
+  /// The rule for names: one line of at most 120 Unicode scalars.
   public static let nameRule = TextRule(maximumLength: 120)
-  /// The rule for addresses.
+  /// The rule for addresses: one line of at most 300 Unicode scalars, or empty.
   public static let addressRule = TextRule(maximumLength: 300, allowsEmpty: true)
 
   /// The id, which never changes.
   public let id: ID
-  /// The name in lists.
+  /// The name, as shown in lists.
   public let name: String
   /// The address in one line. Can be empty.
   public internal(set) var address: String
@@ -19,7 +19,7 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
   /// The id of the logo. `nil` if there is none.
   public internal(set) var logo: Photo.ID?
 
-  /// The origin of a manufacturer from a Spanish perspective.
+  /// The origin of a manufacturer, from the point of view of Spain.
   public enum Origin: String, Sendable, Hashable, CaseIterable {
     /// Spain.
     case national
@@ -90,8 +90,8 @@ public enum ManufacturerError: Error, Sendable, Hashable {
 extension Identifier where Entity == Manufacturer {
   /// Derives an id from a name and an address. `nil` if they are too long for an id.
   ///
-  /// Names that ``SearchText`` considers equal get the same id. Derived names never contain an `@`, so that name and address are always
-  /// distinguishable.
+  /// Names that ``SearchText`` considers equal get the same id. A name contributes no `@` to the id, so that name and address can't be
+  /// confused.
   public init?(ofManufacturerNamed name: String, at address: String = "") {
     let name = Self.slug("maker-", of: name)
     let text = SearchText(address).isBlank ? name : Self.slug(name + "@", of: address)

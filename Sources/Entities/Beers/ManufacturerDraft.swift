@@ -1,12 +1,12 @@
 /// The values of a manufacturer in a form, as typed, valid or not.
 public struct ManufacturerDraft: RecordDraft {
-  /// A field of the form.
+  /// A field of the form for a manufacturer.
   public enum Field: String, Sendable, Hashable, CaseIterable {
-    /// ``ManufacturerDraft/name``.
+    /// The name.
     case name
-    /// ``ManufacturerDraft/address``.
+    /// The address.
     case address
-    /// ``ManufacturerDraft/origin``.
+    /// The origin.
     case origin
   }
 
@@ -43,8 +43,7 @@ public struct ManufacturerDraft: RecordDraft {
       name: manufacturer.name, address: manufacturer.address, origin: manufacturer.origin, logo: manufacturer.logo)
   }
 
-  /// Returns the draft applied to a newer version, which another user saved in the meantime. Fields unchanged since `old` are taken from
-  /// `new`.
+  /// Returns the draft applied to a newer version, which was saved in the meantime. Fields unchanged since `old` are taken from `new`.
   public func carried(from old: Manufacturer, to new: Manufacturer) -> ManufacturerDraft {
     ManufacturerDraft(
       name: name == old.name ? new.name : name, address: address == old.address ? new.address : address,

@@ -50,7 +50,7 @@ public struct PhotoAlbum: Sendable, Hashable {
     return old.photos.filter { !new.photos.contains($0) }.reduce(self) { $0.removing($1) }
   }
 
-  /// Returns the album with `photo` moved to `index`, counted from 0. The album stays unchanged if the photo or the index doesn't exist.
+  /// Returns the album with `photo` moved to `index`, counted from 0. Returns the unchanged album if the photo or the index doesn't exist.
   public func moving(_ photo: Photo.ID, to index: Int) -> PhotoAlbum {
     guard photos.contains(photo), photos.indices.contains(index) else { return self }
     var moved = photos.filter { $0 != photo }

@@ -1,9 +1,9 @@
 /// A user's review of a beer.
 public struct Review: Sendable, Hashable, Identifiable {
-  /// A random id.
+  /// A random id of a review.
   public typealias ID = Identifier<Review>
 
-  /// The rule for texts.
+  /// The rule for texts: clean paragraphs of at most 4,000 Unicode scalars, or empty.
   public static let textRule = TextRule(maximumLength: 4000, allowsEmpty: true, allowsParagraphs: true)
 
   /// The id, which never changes.

@@ -1,10 +1,10 @@
 /// The values of a review in a form, as typed, valid or not.
 public struct ReviewDraft: RecordDraft {
-  /// A field of the form.
+  /// A field of the form for a review.
   public enum Field: String, Sendable, Hashable, CaseIterable {
-    /// ``ReviewDraft/score``.
+    /// The score.
     case score
-    /// ``ReviewDraft/text``.
+    /// The text.
     case text
   }
 

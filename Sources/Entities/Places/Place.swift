@@ -1,21 +1,21 @@
 /// A destination in Madrid: a shop, a service, or something to do or see.
 public struct Place: Sendable, Hashable, Identifiable {
-  /// An id made of the kind and the number, since the same number occurs in several kinds: `shop-1`, `activity-1`.
+  /// An id made of the kind and the number, because different kinds use the same numbers: `shop-1`, `activity-1`.
   public typealias ID = Identifier<Place>
 
   /// The kind of place.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A shop.
     case shop
-    /// A thing to do or see.
+    /// Something to do or see.
     case activity
     /// A service for visitors.
     case service
   }
 
-  /// The rule for names.
+  /// The rule for names: one line of at most 200 Unicode scalars.
   public static let nameRule = TextRule(maximumLength: 200)
-  /// The rule for all other single-line texts.
+  /// The rule for all other single-line texts: at most 500 Unicode scalars, or empty.
   public static let lineRule = TextRule(maximumLength: 500, allowsEmpty: true)
 
   /// The id, made of the kind and the number.
@@ -46,12 +46,12 @@ public struct Place: Sendable, Hashable, Identifiable {
   public let routes: [String]
   /// Whether the place has a special offer.
   public let hasSpecialOffer: Bool
-  /// The pictures by role. Missing roles have no picture in the feed.
+  /// The pictures by role. A role is absent if the place has no such picture.
   public internal(set) var pictures: [PlacePicture.Role: PlacePicture]
 
   /// Creates a place.
   ///
-  /// - Parameter number: The key in the feed. Blanks and control characters are cleaned.
+  /// - Parameter number: The key in the feed. Extra blanks and control characters are removed.
   /// - Throws: ``PlaceError`` with the invalid property and the problem.
   public init(
     _ kind: Kind, number: String, name: String, address: String = "", coordinate: Coordinate? = nil,
@@ -156,10 +156,10 @@ extension Identifier where Entity == Place {
 }
 
 extension Place {
-  /// Returns the place with pictures from an older record in place of those that could not be downloaded this time.
+  /// Returns the place with missing pictures taken from an older record, if they could not be downloaded this time.
   ///
-  /// A picture is reused if its address is unchanged. A map is reused only if the place's position is also unchanged. A picture that the
-  /// server no longer has is dropped.
+  /// A picture is taken only if its address is unchanged, and a map only if the place's position is also unchanged. A picture that the
+  /// server no longer has is not taken.
   ///
   /// - Returns: This record unchanged if `older` is a different place.
   package func completed(by older: Place) -> Place {

@@ -1,4 +1,4 @@
-/// A picture of a place, and the state of its download.
+/// A picture of a place, with the state of its download.
 public struct PlacePicture: Sendable, Hashable {
   /// The subject of a picture.
   public enum Role: String, Sendable, Hashable, CaseIterable {
@@ -14,7 +14,7 @@ public struct PlacePicture: Sendable, Hashable {
   public enum Content: Sendable, Hashable {
     /// The picture hasn't been requested yet.
     case unasked
-    /// The picture was downloaded and stored. The size is in bytes.
+    /// The picture was downloaded and stored, with its size in bytes.
     case kept(Photo.ID, bytes: Int)
     /// The picture isn't available, for this reason.
     case missing(Absence)
@@ -59,7 +59,7 @@ public struct PlacePicture: Sendable, Hashable {
     }
   }
 
-  /// Whether the picture is missing and will only be requested by a completely new download.
+  /// Whether the picture is missing, and only an entirely new download will request it.
   package var isGivenUp: Bool { photo == nil && !isWanted }
 
   /// The id of the stored photo. `nil` if the picture isn't stored.

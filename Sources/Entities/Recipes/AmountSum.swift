@@ -69,8 +69,8 @@ struct AmountSum: Hashable {
 
   /// The amounts in spoons, cups and their multiples.
   ///
-  /// Spoons alone stay spoons. Cups, pints and the like keep their unit if there are no spoons and all recipes use the same unit. Otherwise
-  /// all are added up.
+  /// If there are no cups, spoons stay spoons. If there are no spoons, cups, pints and similar units stay unchanged if all recipes use the
+  /// same unit. Otherwise all are added up.
   private var spoonsAndCups: [ShoppingList.Amount] {
     let spoons = sums[.spoons].map { Self.parts($0, .teaspoon, .tablespoon) } ?? []
     guard let cups = sums[.cups] else { return spoons }

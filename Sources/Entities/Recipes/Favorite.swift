@@ -1,9 +1,9 @@
-/// A recipe that a user saved to find it again. The recipe's id is its key.
+/// A recipe that a user saved, identified by the recipe's id.
 public struct Favorite: Sendable, Hashable, Identifiable {
-  /// The recipe at the time of the addition, as far as the terms of its source allow. A Spoonacular recipe is reduced to its list entry and
-  /// a link to its page.
+  /// The recipe at the time when it was added, as far as the terms of its source allow. A Spoonacular recipe is reduced to its list entry
+  /// and a link to its page.
   public let details: RecipeDetails
-  /// The date of the addition, to the millisecond, in the years 1 to 9999.
+  /// The date when the recipe was added, to the millisecond, in the years 1 to 9999.
   public let addedAt: Instant
 
   /// The list entry of the recipe.

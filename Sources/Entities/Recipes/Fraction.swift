@@ -17,7 +17,7 @@ public struct Fraction: Sendable, Hashable, Comparable {
 
   /// Creates the simplest fraction that a decimal stands for: `0.33` and `0.333` are one third, `0.75` is three quarters, `2.35` is 47/20.
   ///
-  /// - Returns: `nil` for numbers below 0.001, and from one million.
+  /// - Returns: `nil` unless the number is at least 0.001 and less than one million.
   public init?(nearest number: Double) {
     guard number.isFinite, number >= 0.001, number < 1_000_000 else { return nil }
     let common = [1, 2, 3, 4, 5, 6, 8].first { denominator in
@@ -36,7 +36,7 @@ public struct Fraction: Sendable, Hashable, Comparable {
   package var whole: Int { numerator / denominator }
   /// The reciprocal: 2/3 for 3/2.
   var inverse: Fraction { Fraction(checked: denominator, numerator) }
-  /// The nearest `Double`.
+  /// The nearest `Double` value.
   package var value: Double { Double(numerator) / Double(denominator) }
 
   /// Returns the product. `nil` if it overflows.

@@ -1,6 +1,6 @@
-/// An ingredient of a recipe: its line, and the parts of the line if the source provides them.
+/// An ingredient of a recipe: its line, with separate parts if the source provides them.
 public struct Ingredient: Sendable, Hashable {
-  /// The rule for each text of an ingredient.
+  /// The rule for each text of an ingredient: one line of at most 500 Unicode scalars.
   public static let rule = TextRule(maximumLength: 500)
 
   /// The whole line: `2 ounces goat cheese, crumbled`.

@@ -29,7 +29,7 @@ enum KitchenNoun {
     return hasNoun ? result + rest : text
   }
 
-  /// The beginnings of names that have no plural.
+  /// Phrases without a plural. A text that starts with one stays unchanged.
   private static let asTheyAre = [" nuez moscada", " pan rallado", " ajo en polvo"]
 
   /// Whether a folded word is a noun with a known plural.

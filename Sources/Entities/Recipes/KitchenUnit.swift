@@ -20,7 +20,7 @@ public enum KitchenUnit: String, Sendable, Hashable, CaseIterable {
   case tablespoon = "tbsp"
   /// A cup, whose size depends on the recipe's country.
   case cup = "cup"
-  /// A fluid ounce, an eighth of a cup.
+  /// A fluid ounce, which is an eighth of a cup.
   case fluidOunce = "fl oz"
   /// Two cups.
   case pint

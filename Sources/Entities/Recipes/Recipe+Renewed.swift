@@ -1,6 +1,6 @@
 extension Identifier where Entity == Recipe {
-  /// The id that the current version gives to the recipe's web page. Older versions gave different ids to other spellings of its address.
-  /// Other ids stay unchanged.
+  /// The id that the current version derives from the address of the recipe's web page. Older versions derived different ids from other
+  /// spellings of the address. Ids from other sources stay unchanged.
   package var renewed: Recipe.ID {
     let prefix = "web-"
     let (page, title) =

@@ -1,9 +1,9 @@
-/// A list entry of a recipe, with enough data to show favorites offline.
+/// The list entry of a recipe, with enough data to show favorites offline.
 public struct Recipe: Sendable, Hashable, Identifiable {
   /// The id of a recipe, prefixed with its source: `spoonacular-716429`, `local-gazpacho`, `web-example.org_2f_gazpacho`.
   public typealias ID = Identifier<Recipe>
 
-  /// The rule for titles.
+  /// The rule for titles: one line of at most 300 Unicode scalars.
   public static let titleRule = TextRule(maximumLength: 300)
   /// The valid total times in minutes: up to a year.
   public static let minutesRange = 1...525_600

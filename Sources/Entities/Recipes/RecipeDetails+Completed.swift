@@ -49,7 +49,7 @@ extension RecipeDetails {
     recipe.minutes == sumOfTimes && id.spoonacularNumber == nil ? nil : recipe.minutes
   }
 
-  /// Completes the times so that the total isn't less than the sum of the other times, unless a record says so itself.
+  /// Completes the times. The total is never less than the sum of the other times, unless a single record gives such a total.
   private mutating func completeTimes(of newer: RecipeDetails, by older: RecipeDetails) {
     preparationMinutes = newer.preparationMinutes ?? older.preparationMinutes
     cookingMinutes = newer.cookingMinutes ?? older.cookingMinutes

@@ -1,10 +1,10 @@
 /// A recipe with all its details, such as ingredients and steps.
 public struct RecipeDetails: Sendable, Hashable, Identifiable {
-  /// The rule for summaries.
+  /// The rule for summaries: one line of at most 10,000 Unicode scalars, or empty.
   public static let summaryRule = TextRule(maximumLength: 10_000, allowsEmpty: true)
-  /// The rule for diets, cuisines, dish types and keywords.
+  /// The rule for diets, cuisines, dish types and keywords: one line of at most 100 Unicode scalars.
   public static let labelRule = TextRule(maximumLength: 100)
-  /// The rule for ``pieces``.
+  /// The rule for ``pieces``: one line of at most 100 Unicode scalars.
   public static let piecesRule = TextRule(maximumLength: 100)
 
   /// The list entry of the recipe.
@@ -21,7 +21,7 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
   public internal(set) var ingredients: [Ingredient]
   /// The parts of the instructions, in order.
   public internal(set) var instructions: [RecipeInstructions]
-  /// The diets that the recipe fits: `vegan`, `gluten free`.
+  /// The diets for which the recipe is suitable: `vegan`, `gluten free`.
   public internal(set) var diets: [String]
   /// The cuisines, such as `Mexican`.
   public internal(set) var cuisines: [String]
@@ -108,9 +108,9 @@ extension RecipeDetails: SearchedRecord {
 
 /// A part of the instructions. Most recipes have one part without a name. Others have several named parts, such as `For the dough`.
 public struct RecipeInstructions: Sendable, Hashable {
-  /// The rule for names.
+  /// The rule for names of parts: one line of at most 300 Unicode scalars.
   public static let nameRule = TextRule(maximumLength: 300)
-  /// The rule for steps.
+  /// The rule for steps: one line of at most 10,000 Unicode scalars.
   public static let stepRule = TextRule(maximumLength: 10_000)
 
   /// The name of the part. `nil` if it has none.
@@ -136,7 +136,7 @@ public struct RecipeInstructions: Sendable, Hashable {
 
 /// The source of a recipe, and the credit that must be shown with it.
 public struct RecipeCredit: Sendable, Hashable {
-  /// The rule for each text of a credit.
+  /// The rule for each text of a credit: one line of at most 300 Unicode scalars.
   public static let rule = TextRule(maximumLength: 300)
   /// A credit without a source.
   public static let none = RecipeCredit()

@@ -1,6 +1,6 @@
-/// The values of a recipe of the user's own collection in a form, as typed, valid or not.
+/// The values of a recipe in a form, as typed, valid or not. The recipe belongs to the user's own collection.
 public struct RecipeDraft: RecordDraft {
-  /// A field of the form.
+  /// A field of the form for a recipe.
   public enum Field: String, Sendable, Hashable, CaseIterable {
     /// The title.
     case title
@@ -20,7 +20,7 @@ public struct RecipeDraft: RecordDraft {
     case ingredients
     /// The steps, separated by ``RecipeDraft/separator``. An item that starts with `#` is the name of the part that follows.
     case steps
-    /// The diets that the recipe fits, separated by ``RecipeDraft/separator``.
+    /// The diets for which the recipe is suitable, separated by ``RecipeDraft/separator``.
     case diets
     /// The cuisines, separated by ``RecipeDraft/separator``.
     case cuisines
@@ -61,7 +61,7 @@ public struct RecipeDraft: RecordDraft {
   /// The recipe being edited. It provides the values that have no field.
   public private(set) var original: RecipeDetails?
 
-  /// Creates an empty form, except for the title.
+  /// Creates a form that is empty except for the title.
   public init(title: String = "") { self.title = title }
 
   /// Creates a form filled with a recipe.
@@ -101,7 +101,7 @@ public struct RecipeDraft: RecordDraft {
   /// Returns the labels in a field, in order.
   public func labels(_ field: Field) -> [String] { Self.items(self[field]).map(\.text) }
 
-  /// Joins several texts to the text of a field, with separators escaped.
+  /// Joins texts into the text of a field, with separators escaped.
   public static func joined(_ items: [String]) -> String { line(items.map(escaped)) }
 
   private static func line(_ items: [String]) -> String { items.joined(separator: " \(separator) ") }
@@ -113,8 +113,7 @@ public struct RecipeDraft: RecordDraft {
     }
   }
 
-  /// Returns the draft applied to a newer version, which another user saved in the meantime. Fields unchanged since `old` are taken from
-  /// `new`.
+  /// Returns the draft applied to a newer version, which was saved in the meantime. Fields unchanged since `old` are taken from `new`.
   public func carried(from old: RecipeDetails, to new: RecipeDetails) -> RecipeDraft {
     let old = RecipeDraft(old)
     var carried = RecipeDraft(new)
@@ -184,7 +183,7 @@ public struct RecipeDraft: RecordDraft {
 
   private func readLabels(_ field: Field, _ known: [String]) throws(Problem) -> [String] {
     if self[field] == Self.joined(known) { return known }
-    // A synonym of a label that the recipe already has keeps the original spelling.
+    // A typed synonym of an existing label keeps the label's original spelling.
     let labels = labels(field).map { label in known.first { RecipeLabel($0) == RecipeLabel(label) } ?? label }
     for label in labels { do { try RecipeDetails.labelRule.check(label) } catch { throw .text(error) } }
     return labels

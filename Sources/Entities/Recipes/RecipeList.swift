@@ -4,7 +4,7 @@ public struct RecipeList: Sendable, Hashable {
   public let recipes: [Recipe]
   /// The number of recipes before this page.
   public let offset: Int
-  /// Whether a next page is available.
+  /// Whether the source can provide more recipes after this page.
   public let hasMore: Bool
   /// The total number of recipes. `nil` if unknown.
   public let total: Int?

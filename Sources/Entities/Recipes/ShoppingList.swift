@@ -2,7 +2,7 @@
 public struct ShoppingList: Sendable, Hashable {
   /// An amount of an ingredient.
   public struct Amount: Sendable, Hashable {
-    /// The number of units, of nouns or of pieces.
+    /// The number of units, of counted nouns or of pieces.
     public let amount: Fraction
     /// The unit. `nil` for pieces and for ``noun``.
     public let unit: KitchenUnit?
@@ -27,7 +27,7 @@ public struct ShoppingList: Sendable, Hashable {
     public let isAlsoUnmeasured: Bool
     /// The remarks of the lines, without duplicates: `peeled`, `for dusting`.
     public let remarks: [String]
-    /// The recipes that need the ingredient, in the order of their addition, without duplicates.
+    /// The recipes that need the ingredient, in the order in which they were added, without duplicates.
     public let recipes: [Recipe.ID]
   }
 

@@ -3,9 +3,9 @@ public struct Dish: Sendable, Hashable, Identifiable {
   /// An id derived from the dish's first name.
   public typealias ID = Identifier<Dish>
 
-  /// The rule for names.
+  /// The rule for names: one line of at most 120 Unicode scalars.
   public static let nameRule = TextRule(maximumLength: 120)
-  /// The rule for descriptions.
+  /// The rule for descriptions: one line of at most 2,000 Unicode scalars, or empty.
   public static let descriptionRule = TextRule(maximumLength: 2000, allowsEmpty: true)
 
   /// The id, which never changes.
@@ -82,7 +82,7 @@ extension Identifier where Entity == Dish {
 
 /// A kind of dish, named by the restaurant. Any name is allowed.
 public struct DishKind: Sendable, Hashable {
-  /// The rule for names.
+  /// The rule for names: one line of at most 60 Unicode scalars.
   public static let nameRule = TextRule(maximumLength: 60)
 
   /// The name on the menu.
@@ -96,7 +96,7 @@ public struct DishKind: Sendable, Hashable {
     self.name = name
   }
 
-  /// Whether the names of both kinds are equal ignoring accents and case. This finds the kind that a user typed.
+  /// Whether the names of both kinds are equal, ignoring accents and case. Used to look up a kind that the user typed.
   public func isSameWord(as other: DishKind) -> Bool {
     CollationKey(name).letters == CollationKey(other.name).letters
   }

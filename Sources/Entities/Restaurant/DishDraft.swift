@@ -1,14 +1,14 @@
 /// The values of a dish in a form, as typed, valid or not.
 public struct DishDraft: RecordDraft {
-  /// A field of the form.
+  /// A field of the form for a dish.
   public enum Field: String, Sendable, Hashable, CaseIterable {
-    /// ``DishDraft/name``.
+    /// The name.
     case name
-    /// ``DishDraft/kind``.
+    /// The name of the kind.
     case kind
-    /// ``DishDraft/price``.
+    /// The price.
     case price
-    /// ``DishDraft/description``.
+    /// The description.
     case description
   }
 
@@ -49,8 +49,7 @@ public struct DishDraft: RecordDraft {
       currency: dish.price.currency)
   }
 
-  /// Returns the draft applied to a newer version, which another user saved in the meantime. Fields unchanged since `old` are taken from
-  /// `new`.
+  /// Returns the draft applied to a newer version, which was saved in the meantime. Fields unchanged since `old` are taken from `new`.
   public func carried(from old: Dish, to new: Dish) -> DishDraft {
     let (old, new) = (DishDraft(old), DishDraft(new))
     var carried = new

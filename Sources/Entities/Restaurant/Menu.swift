@@ -4,11 +4,11 @@ public struct Menu: Sendable, Hashable {
   public struct Section: Sendable, Hashable {
     /// The kind of all dishes in the section.
     public let kind: DishKind
-    /// The dishes, sorted by name. After a search, the best match comes before the others.
+    /// The dishes, sorted by name, or by relevance after a search.
     public let dishes: [Dish]
   }
 
-  /// The sections, sorted by kind. After a search, the section with the best match comes before the others.
+  /// The sections, sorted by kind, or by their best match after a search.
   public let sections: [Section]
 
   /// Creates a menu from dishes that are sorted by ``MenuPosition``, or from search hits.

@@ -5,7 +5,7 @@ public protocol Order: Sendable, Hashable {
 
   /// The id, which is the same for the draft and the placed order.
   var id: ID { get }
-  /// The lines in the order of their addition, at most one for each dish.
+  /// The lines in the order in which the dishes were added, at most one for each dish.
   var lines: [OrderLine] { get }
   /// The exact sum of the lines. Zero euros if there are none.
   var total: Money { get }

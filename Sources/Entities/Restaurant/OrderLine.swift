@@ -1,13 +1,13 @@
 /// A dish in an order, with its quantity.
 ///
-/// An order has at most one line for each dish, so that the dish's id identifies the line. The name and price are those at the time of the
-/// addition, of the last update or of the placement.
+/// An order has at most one line for each dish, so that the dish's id identifies the line. The name and price are those when the dish was
+/// added or last updated.
 public struct OrderLine: Sendable, Hashable {
   /// The id of the dish, which might no longer be on the menu.
   public let dish: Dish.ID
-  /// The name of the dish at that time.
+  /// The name of the dish when it was added or last updated.
   public let name: String
-  /// The price of one piece.
+  /// The price of one piece when the dish was added or last updated.
   public let unitPrice: Money
   /// The number of pieces.
   public let quantity: Quantity
@@ -46,7 +46,7 @@ public struct OrderLine: Sendable, Hashable {
 
 /// A customer's note for a dish in an order, in one line: `sin cebolla`.
 public struct OrderNote: Sendable, Hashable {
-  /// The rule for notes.
+  /// The rule for notes: one line of at most 200 Unicode scalars.
   public static let rule = TextRule(maximumLength: 200)
 
   /// The cleaned note.

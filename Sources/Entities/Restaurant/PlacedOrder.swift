@@ -1,9 +1,9 @@
-/// A placed order, which never changes: the customer's receipt.
+/// An order that was placed: the customer's receipt, which never changes.
 public struct PlacedOrder: Order {
   public let id: ID
   public let lines: [OrderLine]
   public let total: Money
-  /// The date and the delivery.
+  /// The date and the delivery of the order.
   public let placement: Placement
 
   /// Restores a stored order. `OrderDraft.placed(_:)` creates a new one.
@@ -48,7 +48,7 @@ public struct Delivery: Sendable, Hashable {
 
 /// A delivery address, in one line.
 public struct Address: Sendable, Hashable {
-  /// The rule for addresses.
+  /// The rule for addresses: one line of at most 200 Unicode scalars.
   public static let rule = TextRule(maximumLength: 200)
 
   /// The cleaned address.
@@ -65,7 +65,7 @@ public struct Address: Sendable, Hashable {
 
 /// A telephone number in the spelling of the user: `+34 915 55 12 34`.
 public struct PhoneNumber: Sendable, Hashable {
-  /// The valid numbers of digits. The longest international number has 15 digits (ITU-T E.164), and the shortest service number 3.
+  /// The valid numbers of digits. The longest international number has 15 digits (ITU-T E.164), and the shortest service number has 3.
   public static let digits = 3...15
 
   private static let between = Set(" \u{A0}\u{202F}-./()".unicodeScalars)

@@ -1,8 +1,9 @@
 /// A sort key that defines the kit's only order: the Spanish alphabet, the same on every platform.
 ///
-/// Keys compare byte by byte. A key starts with the letters (`piña` is `pin~a`, so `ñ` follows `n`). Accents and capitals break ties; each
-/// of the two follows a tab: `Limón` is `limon⇥00001⇥1`, and `limon` is just `limon⇥`. Blanks sort before punctuation, punctuation before
-/// digits, and digits before letters. Other scripts follow Latin in code point order. Stores keep the text in a column and sort by it.
+/// Keys compare byte by byte. A key starts with the letters (`piña` is `pin~a`, so `ñ` follows `n`). Accents and capitals break ties. They
+/// follow the letters, each after a tab: `Limón` is `limon⇥00001⇥1`, and `limon` is just `limon⇥`. Blanks sort before punctuation,
+/// punctuation before digits, and digits before letters. Other scripts follow Latin in code point order. Stores keep the text in a column
+/// and sort by it.
 public struct CollationKey: Sendable, Hashable, Comparable {
   /// The whole key, with all levels.
   public let text: String

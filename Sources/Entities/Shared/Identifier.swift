@@ -2,7 +2,7 @@
 ///
 /// An id starts with a letter, so that it is never mistaken for a row number. ASCII letters, digits and `- _ . @ +` follow, so that it
 /// needs no escaping in a path, a URL or a shell. A user's id can also start with a digit, because sign-in services issue such ids, and
-/// users aren't listed in rows.
+/// users are never listed in rows.
 public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The maximum length of an id in bytes.
   package static var maximumLength: Int { 1000 }
@@ -33,8 +33,8 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
     plainSlug(prefix, of: name) ?? slugOfAnyScript(prefix, of: name)
   }
 
-  /// Returns the same as ``slugOfAnyScript(_:of:)``, faster, for simple text: ASCII letters and digits, letters of ``LatinLetters/plain``
-  /// and single blanks between words. `nil` for other text.
+  /// Returns the slug of simple text, faster than ``slugOfAnyScript(_:of:)``. Simple text consists of ASCII letters and digits, letters of
+  /// ``LatinLetters/plain`` and single blanks between words. `nil` for other text.
   static func plainSlug(_ prefix: String, of name: String) -> String? {
     var (prefix, name, isPlain) = (prefix, name, true)
     let slug = prefix.withUTF8 { prefix in

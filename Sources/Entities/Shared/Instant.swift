@@ -21,8 +21,7 @@ enum KeptInstant {
     return Date(timeIntervalSince1970: min(max(earliest, milliseconds), latest) / 1000)
   }
 
-  /// The first millisecond of year 1, counted from 1970. Outside the range up to ``latest``, the last millisecond of year 9999, dates don't
-  /// sort as text.
+  /// The first millisecond of year 1, counted from 1970. Dates before it or after ``latest`` don't sort as text.
   private static let earliest = -62_135_596_800_000.0
   private static let latest = 253_402_300_799_999.0
 }

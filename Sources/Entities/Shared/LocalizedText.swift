@@ -10,13 +10,13 @@ public struct LocalizedText: Sendable, Hashable {
     package let isFallback: Bool
   }
 
-  /// An empty value, without a text in any language.
+  /// A localized text without any language.
   public static let none = LocalizedText([:])
 
   /// The text of each language. No text is blank.
   public let texts: [LanguageTag: String]
 
-  /// Creates a value from texts by language.
+  /// Creates a localized text.
   ///
   /// - Parameter texts: The text of each language. Blank texts are dropped.
   public init(_ texts: [LanguageTag: String]) { self.texts = texts.filter { !SearchText.isBlank($0.value) } }

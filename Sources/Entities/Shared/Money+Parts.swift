@@ -16,8 +16,8 @@ extension Money {
     return Money(minorUnits: difference, currency: currency)
   }
 
-  /// Splits the amount into `count` parts that add up to the amount. If the division leaves a remainder, the first parts are one minor unit
-  /// larger.
+  /// Splits the amount into `count` parts that add up to the amount. If the division leaves a remainder, the first parts are larger by one
+  /// minor unit, or smaller if the amount is negative.
   ///
   /// - Throws: ``MoneyError/noParts(_:)`` if `count` is less than one.
   public func split(into count: Int) throws(MoneyError) -> [Money] {
@@ -30,7 +30,9 @@ extension Money {
 
   /// Returns a percentage of the amount in whole minor units: 21 % of 12.95 euros is 2.72.
   ///
-  /// - Parameter rule: The rounding of fractions of a minor unit. By default half a unit is rounded away from zero, as is usual in trade.
+  /// - Parameter rule: The rounding of fractions of a minor unit. By default, half a unit is rounded away from zero, as is customary in
+  ///   commerce.
+  /// - Throws: ``MoneyError/tooLarge(_:)`` if the result is out of range.
   public func share(
     _ percentage: Percentage, rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) throws(MoneyError) -> Money {

@@ -3,7 +3,7 @@ package enum Paragraphs {
   /// The maximum length of a text in Unicode scalars.
   package static let maximumLength = 20_000
 
-  /// Returns `text` with clean lines. A single empty line still separates paragraphs.
+  /// Returns `text` with clean lines. Paragraphs stay separated by a single empty line.
   package static func cleaned(_ text: String) -> String {
     var lines: [String] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: isLineBreak) {

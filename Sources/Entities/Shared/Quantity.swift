@@ -18,7 +18,7 @@ public struct Quantity: Sendable, Hashable, Comparable {
 
   /// Returns this quantity plus `count`, which can be negative.
   ///
-  /// - Throws: ``QuantityError`` with the sum if it is outside ``range``.
+  /// - Throws: ``QuantityError`` with the sum if it is outside ``range``, or with `count` if the sum overflows.
   public func adding(_ count: Int) throws(QuantityError) -> Quantity {
     let (sum, overflow) = value.addingReportingOverflow(count)
     return try Quantity(overflow ? count : sum)

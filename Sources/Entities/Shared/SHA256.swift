@@ -1,4 +1,4 @@
-/// The hash function SHA-256 (FIPS 180-4). The same bytes have the same hash on every machine, and collisions are practically impossible.
+/// The hash function SHA-256 (FIPS 180-4). The same bytes have the same hash on every machine, and different bytes practically never do.
 package struct SHA256: Sendable {
   private var state = Self.start
   private var words = [UInt32](repeating: 0, count: 64)

@@ -10,13 +10,13 @@ public struct SearchMatch: Sendable, Hashable {
 
   /// The quality of the match.
   public let rank: SearchRank
-  /// The best match of each word of the query: in the title if the title contains the word, else in another text. In the order of the
-  /// texts.
+  /// The matching words of each text, in the order of the texts. Each word of the query is matched in the title if possible, else in the
+  /// text with the best match.
   public let findings: [Finding]
 
   /// Matches a record's texts, the title first.
   ///
-  /// - Returns: `nil` if none of the texts contains a word of the query.
+  /// - Returns: `nil` unless each word of the query is in one of the texts.
   public init?(of search: SearchText, _ texts: [SearchedText]) {
     guard let rank = SearchRank(of: search, texts), !texts.isEmpty else { return nil }
     let folded = texts.map { SearchText.fold($0.text) }

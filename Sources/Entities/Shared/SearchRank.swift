@@ -16,19 +16,21 @@ public struct SearchRank: Sendable, Hashable, Comparable {
 
   /// Ranks a record by its texts.
   ///
-  /// - Returns: `nil` if none of the texts contains a word of the query.
+  /// - Returns: `nil` unless each word of the query is in one of the texts.
   public init?(of search: SearchText, title: String, texts: [String] = []) {
     self.init(of: search, folded: SearchText.fold(title), texts.map(SearchText.fold))
   }
 
   /// Ranks a record by its texts, the title first.
   ///
-  /// - Returns: `nil` if none of the texts contains a word of the query.
+  /// - Returns: `nil` unless each word of the query is in one of the texts.
   package init?(of search: SearchText, _ texts: [SearchedText]) {
     self.init(of: search, title: texts.title, texts: texts.beyondTitle)
   }
 
   /// Ranks a record by texts that are already folded.
+  ///
+  /// - Returns: `nil` unless each word of the query is in one of the texts.
   package init?(of search: SearchText, folded title: String, _ texts: @autoclosure () -> [String]) {
     var (known, match) = ([String]?.none, RankMatch())
     for word in search.words {
@@ -65,7 +67,7 @@ private struct RankMatch {
   /// Whether the title contains all words so far.
   private(set) var isInTitle = true
 
-  /// Adds a word.
+  /// Adds a word of the query.
   ///
   /// - Parameters:
   ///   - inTitle: The match in the title. `nil` if there is none.
@@ -82,8 +84,8 @@ private struct RankMatch {
   }
 }
 
-/// The words of a search as bytes. A store ranks far more records than it returns, and comparing bytes avoids reference counting for the
-/// rest.
+/// The words of a search as bytes. A store ranks far more records than it returns, and comparing bytes avoids reference counting for
+/// records that it drops.
 package struct SearchBytes: Sendable {
   /// The folded query, followed by each of its words.
   private let bytes: [UInt8]
@@ -117,13 +119,13 @@ package struct SearchBytes: Sendable {
 }
 
 extension SearchText {
-  /// The maximum number of hits that are ranked. More hits keep the order of their list, because ranking would have to read all of them for
-  /// each page.
+  /// The maximum number of hits that are ranked. More hits keep the order of their list, because each page would require reading all of
+  /// them.
   public static let mostRanked = 1000
 
   /// Returns the hits of this search in the order of lists: the best first by ``SearchRank``, unless there are more than ``mostRanked``.
   ///
-  /// Hits of equal rank keep their order. Hits that match only in texts not given come last.
+  /// Hits of equal rank keep their order. Hits that don't match the given texts are last.
   public func bestFirst<Hit>(
     _ hits: [Hit], title: (Hit) -> String, texts: (Hit) -> [String] = { _ in [] }
   ) -> [Hit] {
@@ -134,7 +136,7 @@ extension SearchText {
   }
 }
 
-/// The part of a text's word that a word of a query matches.
+/// The part of a word in a text that matches a word of the query.
 enum WordPart: Int, Comparable {
   case whole, beginning, inside
 
@@ -170,7 +172,7 @@ enum WordPart: Int, Comparable {
 
 /// Letters and word boundaries in folded texts, the same on every platform.
 enum Letters {
-  /// Whether a word can start or end at an index. This is so at both ends of the text, and next to a character that isn't a letter.
+  /// Whether a word can start or end at an index: at the ends of the text, or if one of the adjacent characters isn't a letter.
   static func isBoundary(_ index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     if index == 0 || index == text.count || !isLetter(at: index, in: text) { return true }
     var last = index - 1

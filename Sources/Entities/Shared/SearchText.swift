@@ -35,8 +35,7 @@ public struct SearchText: Sendable, Hashable {
 
   /// Whether a folded text contains all words of the query.
   public func matches(folded text: String) -> Bool {
-    // Comparing bytes is correct: equal texts have equal bytes after folding, and a UTF-8 sequence never matches in the middle of a
-    // character.
+    // Comparing bytes is sufficient: equal texts have equal bytes after folding, and UTF-8 never matches in the middle of a character.
     words.allSatisfy { text.utf8.contains($0.utf8) }
   }
 
@@ -63,10 +62,10 @@ public struct SearchText: Sendable, Hashable {
 
   private static func bytes(_ text: String) -> [UInt8] { plainBytes(text) ?? bytesOfAnyScript(text) }
 
-  /// Returns the same as ``bytesOfAnyScript(_:)``, faster, for text that is only ASCII and letters of ``LatinLetters/plain``, as most text
-  /// is. `nil` for other text.
+  /// Folds text that is only ASCII and letters of ``LatinLetters/plain``, as most text is, faster than ``bytesOfAnyScript(_:)``. `nil` for
+  /// other text.
   static func plainBytes(_ text: String) -> [UInt8]? {
-    // All threads share the array without capacity, which must not be written.
+    // All threads share the empty array without capacity, so it must not be written.
     if text.isEmpty { return [] }
     var (text, isPlain) = (text, true)
     let folded = text.withUTF8 { bytes in
@@ -82,7 +81,7 @@ public struct SearchText: Sendable, Hashable {
             if count > 0, folded[count - 1] == UInt8(ascii: " ") { continue }
             folded[count] = UInt8(ascii: " ")
           case 0xC3...0xC9:
-            // These lead bytes stand for U+00C0 to U+027F, in two bytes.
+            // The lead bytes 0xC3 to 0xC9 encode U+00C0 to U+027F in two bytes.
             let base = LatinLetters.plain[Int(byte - 0xC3) << 6 | Int(bytes[index] & 0x3F)]
             if base == 0 { return isPlain = false }
             folded[count] = base

@@ -27,7 +27,7 @@ public struct TextRule: Sendable, Hashable {
     if allowsParagraphs ? !Paragraphs.areClean(text) : !Self.isClean(text) { throw .unclean }
   }
 
-  /// Returns `text` as one line: each run of white space and control characters becomes one space, and the ends have none.
+  /// Returns `text` as one line. Each run of white space and control characters becomes one space, and blanks at the ends are removed.
   public static func cleaned(_ text: String) -> String {
     if isClean(text) { return text }
     var line = String.UnicodeScalarView()

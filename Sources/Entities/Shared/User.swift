@@ -1,6 +1,6 @@
 /// The owner of a draft order, an order history and favorites.
 public enum User {
-  /// The id of a user, who owns data.
+  /// The id of a user.
   public typealias ID = Identifier<User>
 }
 

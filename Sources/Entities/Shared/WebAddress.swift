@@ -23,7 +23,7 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
     Self.host(text, Self.scheme(of: text) ?? "").lowercased()
   }
 
-  /// The address without the parts that may be secret: query, fragment, user name and password.
+  /// The address without the parts that can be secret: query, fragment, user name and password.
   package var withoutQuery: String {
     let shown = text.prefix { $0 != "?" && $0 != "#" }
     let scheme = shown.prefix(Self.scheme(of: text)?.count ?? 0)

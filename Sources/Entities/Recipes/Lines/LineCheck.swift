@@ -12,7 +12,7 @@ struct LineCheck {
       && items.indices.allSatisfy { isNamed(items[$0], isFirst: $0 == 0) && items[$0].hasConsistentEquals }
   }
 
-  /// Whether the line starts with a number that was not read but is possibly an amount: `2 cm ginger`, `3eggs`, `4 cheese slices`.
+  /// Whether the line starts with a number that was not read but could be an amount: `2 cm ginger`, `3eggs`, `4 cheese slices`.
   private var beginsDoubtfully: Bool {
     let start = reader.bulletEnd
     guard let number = reader.number(start), number != .code, !isTaken(start), let end = reader.fixedEnd(start) else {
@@ -72,8 +72,8 @@ struct LineCheck {
         && reader.unit(index + 1) == nil && !reader.isHyphenated(index + 1)
   }
 
-  /// Whether an ingredient with an amount has its own name. Counterexamples are the names of `2 red and 2 green peppers` and the second
-  /// name of `2 onions, 1 sliced`.
+  /// Whether an ingredient with an amount has its own name. The first one of `2 red and 2 green peppers` and the second one of
+  /// `2 onions, 1 sliced` don't.
   private func isNamed(_ item: MeasuredLine.Item, isFirst: Bool) -> Bool {
     let words = LineWords.all(in: item.name)
     guard !item.amounts.isEmpty, let first = words.first else { return true }
@@ -86,12 +86,12 @@ struct LineCheck {
     return isFirst || !(LineWords.looksLikeRemark(first) || LineWords.remarks.contains(first) || first == "whole")
   }
 
-  /// Whether a single amount measures two ingredients: `2 tbsp butter and oil`.
+  /// Whether a single measured amount is for two ingredients: `2 tbsp butter and oil`.
   private func isOfTwo(_ item: MeasuredLine.Item, _ words: [String]) -> Bool {
     guard words.count > 2, let joint = words.dropFirst().dropLast().firstIndex(where: LineWords.and.contains) else {
       return false
     }
-    // For example, the count in `2 eggs and salt` applies to the first food only.
+    // For example, the number in `2 eggs and salt` counts only the eggs.
     if LineWords.foods.contains(words[joint + 1]) { return true }
     if !item.amounts.contains(where: \.isMeasured) { return false }
     return words[joint - 1] != "half" && !words[joint - 1].hasSuffix("less")

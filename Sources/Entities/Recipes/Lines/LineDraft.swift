@@ -1,4 +1,4 @@
-/// An ingredient under construction while its line is parsed.
+/// An ingredient whose line is being parsed.
 struct LineDraft {
   var item = MeasuredLine.Item()
   /// The first token of the current part of the name or of a remark.

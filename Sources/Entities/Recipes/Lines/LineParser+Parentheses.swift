@@ -3,7 +3,7 @@ extension LineParser {
   /// An amount in parentheses.
   private struct Group {
     let amount: LineReader.Amount
-    /// Whether the amount is that of the source of the ingredient: `(from 2 lemons)`.
+    /// Whether the amount counts the food from which the ingredient is made: `(from 2 lemons)`.
     let hasSource: Bool
     /// The tokens inside the parentheses.
     let inside: Range<Int>
@@ -16,7 +16,7 @@ extension LineParser {
       return LineWords.each.contains { words.contains(" \($0) ") }
     }
     var isTotal: Bool { rest.contains("total") }
-    /// Whether the text after the amount possibly names one of several pieces: `(150 g portions)`.
+    /// Whether the text after the amount could name one of several pieces: `(150 g portions)`.
     var mayNamePiece: Bool {
       LineWords.all(in: rest).contains { !LineWords.looksLikeRemark($0) && !LineWords.conditions.contains($0) }
     }
@@ -102,7 +102,7 @@ extension LineParser {
       && group.amount.measures.allSatisfy { $0.unit == nil && $0.portion == nil }
   }
 
-  /// Whether an amount possibly applies to one piece or to all: `2 packets yeast (4 tsp)`, `2 (3 if small) onions`.
+  /// Whether an amount could be that of one piece or of all: `2 packets yeast (4 tsp)`, `2 (3 if small) onions`.
   private func isOfOneOrAll(_ amount: LineReader.Amount) -> Bool {
     // A size with a unit is clear here, as in `2 (8-ounce) fillets`.
     if draft.isCount, draft.item.name.isEmpty { return amount.measures[0].unit == nil && !reader.isHyphen(amount.end) }

@@ -130,7 +130,7 @@ struct LineParser {
       if draft.item.amounts.isEmpty || draft.item.isBehind { return reader.isListed(index) ? .ended : .taken }
       return reader.isWord(index, in: LineWords.foods) ? .failed : .taken
     }
-    // An equivalent in pieces is not read, as in `3 tbsp lemon juice, about 1 lemon`.
+    // An equivalent in pieces is not supported, as in `3 tbsp lemon juice, about 1 lemon`.
     if !next.remarks.isEmpty, draft.item.amounts.contains(where: { $0.unit != nil }),
       next.measures.allSatisfy({ $0.unit == nil && $0.portion == nil })
     {
@@ -144,7 +144,7 @@ struct LineParser {
       return .taken
     }
     guard next.measures.allSatisfy({ $0.unit != nil }) else { return next.remarks.isEmpty ? .ended : .failed }
-    // The weight in `1 leg of lamb, about 2 kg` is clear, but not in `2 cans beans, 400 g`, which can mean each or in total.
+    // The weight in `1 leg of lamb, about 2 kg` is clear. In `2 cans beans, 400 g`, it can be that of one can or of all.
     let isOne = draft.isCount && draft.item.amounts[0].amount <= .one
     guard isOne || draft.item.amounts.allSatisfy({ $0.unit != nil }) else { return .failed }
     takeEqual(next)
@@ -177,13 +177,13 @@ struct LineParser {
       if !draft.item.amounts.isEmpty,
         reader.isWord(next.end, in: LineWords.purposes) || isPlus && next.end == reader.end && hasUnits
       {
-        // An additional amount has a purpose of its own, as in `1 cup sugar plus 2 tablespoons for dusting`.
+        // The additional amount has its own purpose, as in `1 cup sugar plus 2 tablespoons for dusting`.
         endPiece()
         take(next)
         (draft.start, draft.hasName) = (index, true)
         return .taken
       }
-      // A half after the name, as in `1 limón y medio`, is not read.
+      // A fraction after the name, as in `1 limón y medio`, is not supported.
       if reader.isEnd(next.end), reader.half(index + 1)?.1 == next.end { return .failed }
       return endAtJoint()
     }

@@ -55,7 +55,7 @@ extension LineReader {
       {
         return nil
       }
-      // The amount in `1/4 y mitad de jamón` has a second part that is not read.
+      // The amount in `1/4 y mitad de jamón` has a second part, which is not supported.
       if isWord(index, in: LineWords.and), isWord(index + 1, in: ["mitad"]) { return nil }
       // For example, `2/3 zanahorias` can mean two or three.
       if case .plain(let part) = count.low, part.numerator > 1, part.denominator == part.numerator + 1,
@@ -80,7 +80,7 @@ extension LineReader {
     if isWord(index, in: ["c", "cc"]), unit.unit == .milliliter, case .plain(let few) = count.low, few < Self.cubic {
       return nil
     }
-    // In `3-4 oz packages`, it is unclear whether there are three packages of four ounces.
+    // In `3-4 oz packages`, it is unclear whether the `3` counts packages or is part of a range.
     if unit.unit != nil, word(unit.end).flatMap({ KitchenPortion(word: $0) })?.isContainer == true { return nil }
     if let range = range(count, unit) { return range }
     guard var amount = measured(count, unit.unit, unit.portion, end: unit.end) else { return nil }
@@ -148,7 +148,7 @@ extension LineReader {
       noun: text(start + 1..<start + 2), end: start + 2)
   }
 
-  /// Parses `Cuarto y mitad de`, which means 375 g at Spanish butchers.
+  /// Parses `Cuarto y mitad de`, which is 375 g in the language of Spanish butchers.
   private func quarterAndHalf(_ start: Int) -> Amount? {
     let words = ["cuarto", "y", "mitad", "de"]
     guard isPhrase(words, start) else { return nil }

@@ -1,6 +1,6 @@
 /// Parsing of numbers that aren't amounts, and of words that mark an amount as an estimate.
 extension LineReader {
-  /// Returns the end of a number that isn't an amount: `20 cm`, `70 %`, `9x13`, `n.º 3`. `nil` if the number can be an amount.
+  /// Returns the end of a number that isn't an amount: `20 cm`, `70 %`, `9x13`, `n.º 3`. `nil` if the number could be an amount.
   func fixedEnd(_ start: Int) -> Int? {
     guard let number = number(start) else { return nil }
     if case .code = number { return unit(start + 1)?.unit == nil ? start + 1 : nil }
@@ -51,7 +51,7 @@ extension LineReader {
 
   private static let leastDegrees = Fraction(checked: 20)
 
-  /// Whether a range of tokens contains no number that can be an amount.
+  /// Whether a range of tokens contains no number that could be an amount.
   func isRemark(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {

@@ -74,7 +74,7 @@ extension LineReader {
   private func portion(_ name: String, _ start: Int, isLast: Bool) -> Unit? {
     guard let portion = KitchenPortion(word: name) else { return nil }
     let next = skippingPoint(start + 1)
-    // For example, `2 nueces` are pieces, but `2 nueces de mantequilla` are portions. In `1 bandeja de horno`, the baking tray is a piece,
+    // For example, `2 nueces` are pieces, but `2 nueces de mantequilla` are portions. The baking tray in `1 bandeja de horno` is a piece,
     // too.
     if portion.name == "nuez", !isWord(next, in: LineWords.ties) { return nil }
     if isWord(next, in: LineWords.ties), isWord(next + 1, in: ["horno"]) { return nil }
@@ -85,6 +85,6 @@ extension LineReader {
     return isFollowed || mayEnd || isSign(next, in: "(") ? Unit(portion: portion.name, end: next) : nil
   }
 
-  /// Returns the index after the point of an abbreviation, or the same index if there is none.
+  /// Returns the index after the period of an abbreviation, or the same index if there is none.
   func skippingPoint(_ index: Int) -> Int { isSign(index, in: ".") && !isApart(index) ? index + 1 : index }
 }

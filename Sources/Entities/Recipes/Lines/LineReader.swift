@@ -1,4 +1,4 @@
-/// Provides access to the tokens of an ingredient line by index. Indices out of range are valid, and match nothing.
+/// The tokens of an ingredient line, accessed by index. An index out of range matches nothing.
 struct LineReader {
   let line: String
   let tokens: [LineToken]

@@ -3,7 +3,7 @@ struct LineToken {
   enum Kind {
     /// A number of digits, optionally with a separator or fraction: `1`, `0,75`, `1/2`, `1½`.
     case number(LineNumber)
-    /// A sequence of letters, folded: `cucharada`. A point after an abbreviation is a separate sign.
+    /// A sequence of letters, folded: `cucharada`. The period of an abbreviation is a separate sign.
     case word(String)
     /// Any other character.
     case sign(Character)

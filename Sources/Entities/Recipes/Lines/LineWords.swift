@@ -125,7 +125,7 @@ enum LineWords {
   static let hiddenCounts: Set = ["par", "pares", "couple", "pair", "pairs", "thumb", "c"]
   /// Words that make a number before them part of a name: `5 spice powder`.
   static let mixtures: Set = ["powder", "mix", "blend", "seasoning", "bread", "flour", "cereal", "rice"]
-  /// Cuts for which a weight applies to each: `2 - 6 oz chicken breasts`.
+  /// Cuts of meat or fish, for which a weight is that of each piece: `2 - 6 oz chicken breasts`.
   static let cuts: Set = [
     "breast", "breasts", "fillet", "fillets", "filet", "filets", "steak", "steaks", "chop", "chops", "thigh", "thighs",
     "tail", "tails", "patties", "portions",
@@ -140,7 +140,7 @@ enum LineWords {
   ]
   /// Words of a rate or a part, which aren't names: `80 g cada una`, `2 of them`.
   static let eachOf: Set = ["cada", "each", "ea", "per", "por", "them", "ellos", "ellas"]
-  /// Whether all words are qualities, so that the name is still to come: `boneless` in `boneless, skinless chicken breasts`.
+  /// Whether all words are qualities, so that the name follows later: `boneless` in `boneless, skinless chicken breasts`.
   static func areQualities(_ words: [String]) -> Bool {
     !words.isEmpty
       && words.allSatisfy { word in qualities.contains(word) || qualityEndings.contains(where: word.hasSuffix) }

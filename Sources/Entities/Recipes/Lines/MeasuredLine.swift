@@ -1,6 +1,6 @@
 /// A fully understood ingredient line: every number in it is an amount, the size of a container, or known not to be an amount.
 ///
-/// The positions of the amounts are known, so that the line can be rewritten with other amounts. Everything else stays unchanged.
+/// The positions of the amounts are known, so the line can be rewritten with other amounts and otherwise unchanged.
 package struct MeasuredLine: Sendable, Hashable {
   /// An amount in a unit, in a portion or in pieces.
   package struct Measure: Sendable, Hashable {
@@ -34,7 +34,7 @@ package struct MeasuredLine: Sendable, Hashable {
     package internal(set) var name = ""
     /// The rest of the line in its spelling: preparation, size, brand.
     package internal(set) var remarks: [String] = []
-    /// The counted portion in the spelling of the line: `dientes`.
+    /// The counted portion in the spelling of the line: `dientes`. Empty if there is none.
     package internal(set) var noun = ""
     /// The preposition between ``noun`` and the name, such as `de`. Empty if there is none.
     var tie = ""

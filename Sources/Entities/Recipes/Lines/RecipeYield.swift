@@ -1,4 +1,4 @@
-/// The yield of a recipe, in servings, pieces or both, as pages state it: `4 servings`, `Para 6 personas (2 tartas)`, `24 cookies`.
+/// The yield of a recipe in servings, pieces or both, as stated on pages: `4 servings`, `Para 6 personas (2 tartas)`, `24 cookies`.
 package struct RecipeYield: Sendable, Hashable {
   /// The number of servings, or the lower end of a range. `nil` if no text gives it.
   package let servings: Int?
@@ -25,7 +25,7 @@ package struct RecipeYield: Sendable, Hashable {
     self.pieces = pieces
   }
 
-  /// Whether the yield represents the text completely. The text gives only one number of servings, or only pieces.
+  /// Whether the yield represents the text completely: the text gives only one number of servings, or only pieces.
   package static func isWhole(_ text: String) -> Bool {
     let reader = LineReader(text)
     return reader.servings == nil && reader.numberAlone == nil ? reader.saysOnlyPieces : reader.saysOnlyServings
@@ -215,7 +215,7 @@ extension LineReader {
   /// Verbs, with the noun for a bare number: `Makes 24` gives `24 pieces`.
   private static let makes = ["makes": "pieces", "make": "pieces", "salen": "piezas", "hace": "piezas"]
   private static let neutral: Set = ["yield", "yields", "rinde", "rendimiento", "cantidad"]
-  /// Words that never name pieces.
+  /// Words that never name pieces, after a number.
   private static let others: Set = [
     "as", "or", "to", "o", "a", "con", "with", "y", "and", "per", "por", "cada", "each", "para", "for", "kcal",
     "calories", "calorias", "cal", "kj", "minutos", "minutes", "min", "hours", "horas", "cm", "inch", "inches", "grm",

@@ -1,12 +1,12 @@
 /// The blocks of a GIF file (GIF89a, Appendix A).
 ///
-/// The trailer is a single byte, which can also occur inside image data. Only a walk from block to block finds it reliably.
+/// The trailer is a single byte, which can also occur inside image data. Only reading block by block finds it reliably.
 struct GIFBlocks {
   private let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether the sequence of blocks reaches the trailer.
+  /// Whether the file has a trailer after its blocks.
   var haveTrailer: Bool {
     // The header and the logical screen descriptor take 13 bytes. A color table can follow.
     guard var position = afterTable(of: 10, endingAt: 13) else { return false }
@@ -31,7 +31,7 @@ struct GIFBlocks {
     return bytes[flags] & 0x80 == 0 ? start : start + 3 << (Int(bytes[flags] & 7) + 1)
   }
 
-  /// Returns the end of a sequence of sub-blocks. Each starts with its length, and an empty one ends the sequence.
+  /// Returns the end of a sequence of sub-blocks. Each sub-block starts with its length, and an empty one ends the sequence.
   private func afterSubBlocks(from start: Int) -> Int? {
     var position = start
     while position < bytes.count {

@@ -8,7 +8,7 @@ public struct LoadedImage: Sendable, Hashable {
   /// The format, recognized by the first bytes.
   public let format: ImageFormat
 
-  /// Creates an image from the bytes of a file. `nil` if the format is unknown, or there are more than ``maximumBytes``.
+  /// Creates an image from the bytes of a file. `nil` if the format is unknown, or the file is larger than ``maximumBytes``.
   public init?(_ bytes: [UInt8]) {
     guard bytes.count <= Self.maximumBytes, let format = ImageFormat(bytes) else { return nil }
     self.bytes = bytes
@@ -45,7 +45,7 @@ extension LoadedImage {
   }
 }
 
-/// An image in a store. Its id identifies its bytes.
+/// An image in a store, identified by its bytes.
 public enum Photo {
   /// An id derived from the bytes: `photo-` and their SHA-256 in hexadecimal, so that a store keeps equal images once.
   public typealias ID = Identifier<Photo>
