@@ -15,14 +15,14 @@ import Testing
   let old = BeerDraft(name: "Clásica", type: "Lager", measures: [.alcohol: "4.8", .calories: "40"])
   let new = BeerDraft(name: "Clásica 1890", type: "Pilsen", measures: [.alcohol: "5", .calories: "41"])
 
-  @Test func `An unchanged beer form takes all values of the newer beer`() throws {
+  @Test func `An unchanged beer form takes all values from the newer beer`() throws {
     let now = try BeerDraft(
       name: new.name, type: new.type, measures: [.alcohol: "5", .calories: "41"], album: PhotoAlbum(photos(1)))
     let carried = try old.carried(from: beer(old), to: beer(now))
     #expect(carried == now)
   }
 
-  @Test func `A beer form keeps each typed value, valid or not, when the beer was changed elsewhere`() throws {
+  @Test func `A beer form keeps each typed value when another user changed the beer`() throws {
     let typed: [(BeerDraft.Field, String)] = [
       (.name, " Mía "), (.type, ""), (.measure(.alcohol), "mucho"), (.measure(.calories), "-1"),
     ]
@@ -38,7 +38,7 @@ import Testing
     #expect(try draft.carried(from: beer(old), to: beer(new)) == expected)
   }
 
-  @Test func `A beer form drops the photos that were deleted elsewhere`() throws {
+  @Test func `A beer form drops photos that another user deleted`() throws {
     let photos = EntitiesTests.photos(4)
     let (old, new) = (
       BeerDraft(name: "A", type: "B", album: try PhotoAlbum(Array(photos[0...1]))),
@@ -50,7 +50,7 @@ import Testing
     #expect(carried.album.photos == [photos[2], photos[1]])
   }
 
-  @Test func `A review form keeps typed values and takes the others from the newer review`() throws {
+  @Test func `A review form keeps typed values when another user changed the review`() throws {
     let (old, new) = (ReviewDraft(score: "3", text: "Bien"), ReviewDraft(score: "4", text: "Muy bien"))
     #expect(try old.carried(from: review(old), to: review(new)) == new)
     var draft = old

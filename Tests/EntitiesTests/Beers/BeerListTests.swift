@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: BeerMeasure.allCases)
-  func `Beers are sorted by a measure with unknown values last in both directions`(measure: BeerMeasure) throws {
+  func `Sorting beers by a measure puts unknown values last in both directions`(measure: BeerMeasure) throws {
     let by = BeerSorting.Criterion.measure(measure)
     let numbers: [(String, Int?)] = [("e", nil), ("d", 0), ("a", 90), ("b", 9), ("c", 9), ("f", nil)]
     let beers = try numbers.map { try beer($0, measures: measures($1)) }

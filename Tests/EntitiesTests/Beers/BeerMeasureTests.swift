@@ -45,7 +45,7 @@ import Testing
     #expect(BeerMeasure.alcohol.text(thousandths) == text)
   }
 
-  @Test(.group(.heavy)) func `Every alcohol value is parsed from its own text again`() throws {
+  @Test(.group(.heavy)) func `Parsing the text of every alcohol value gives the same value`() throws {
     for thousandths in BeerMeasure.alcohol.range {
       try #require(BeerMeasure.alcohol.value(exactly: BeerMeasure.alcohol.text(thousandths)) == thousandths)
     }

@@ -51,7 +51,7 @@ import Testing
     #expect((left < right || right < left) == !isEqual)
   }
 
-  @Test func `Bayesian means are equal exactly if neither is less than the other`() throws {
+  @Test func `The order, equality and hash of Bayesian means are consistent`() throws {
     var random = SeededGenerator(seed: 15)
     var ties = 0
     for _ in 0..<20_000 {

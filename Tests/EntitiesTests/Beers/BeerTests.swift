@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["beer", "5.4", "clásicas", "clásica rubia"])
-  func `A search finds no beer by its id, its measures or words that it lacks`(query: String) throws {
+  func `A search finds no beer by its id, its measures or missing words`(query: String) throws {
     #expect(try !isFound(beer("Clásica", type: "India pale ale", measures: [.alcohol: 5400]), by: query))
   }
 
@@ -100,7 +100,7 @@ import Testing
     #expect(repetitions > 100)
   }
 
-  @Test func `A beer whose id would be too long gets no id`() throws {
+  @Test func `A beer whose name is too long for an id gets no id`() throws {
     let long = String(repeating: "🍺", count: 120)
     #expect(try Beer.ID(ofBeerNamed: long, of: maker("Mahou").id) != nil)
     #expect(try Beer.ID(ofBeerNamed: long, of: maker(long).id) == nil)

@@ -26,7 +26,7 @@ import Testing
     #expect(problems(ManufacturerDraft(name: name, origin: .imported)) == [.name: .text(.empty)])
   }
 
-  @Test func `A manufacturer form reports a name and address too long for an id at the address`() throws {
+  @Test func `A manufacturer form reports the address if the id would be too long`() throws {
     let name = String(repeating: "🍺", count: 120)
     #expect(try ManufacturerDraft(name: name, origin: .national).manufacturer().name == name)
     let draft = ManufacturerDraft(name: name, address: String(repeating: "x", count: 200), origin: .national)

@@ -89,7 +89,7 @@ import Testing
     #expect(try PhotoAlbum([photos[0]]).moving(photos[1], to: 0) == PhotoAlbum([photos[0]]))
   }
 
-  @Test func `The cover can be changed to another photo of the album only`() throws {
+  @Test func `Only a photo of the album can become its cover`() throws {
     let album = try PhotoAlbum(Array(photos[0...2]))
     let covered = try album.covered(by: photos[2])
     #expect(covered.cover == photos[2] && covered.photos == album.photos)

@@ -34,7 +34,7 @@ import Testing
     #expect(date == Date(timeIntervalSince1970: kept).timeIntervalSince1970)
   }
 
-  @Test func `A review created from the date of another has the same date`() throws {
+  @Test func `The date of a review stays the same when the review is created again`() throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<500 {
       let once = try review(

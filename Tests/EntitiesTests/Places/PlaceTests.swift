@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `A picture isn't taken from another address, role or place`() throws {
+  @Test func `A picture isn't taken from a record with another address, role or place`() throws {
     let newer = try place(.logo, .missing(.failed))
     #expect(newer.completed(by: try place(.logo, kept, at: "https://example.org/b.jpg")) == newer)
     #expect(newer.completed(by: try place(.image, kept)) == newer)
@@ -96,7 +96,7 @@ import Testing
     #expect(newer.completed(by: try place(.map, kept, at: nil, latitude: 40.5)) == newer)
   }
 
-  @Test func `A downloaded picture isn't replaced by the one of an older record`() throws {
+  @Test func `A downloaded picture isn't replaced by that of an older record`() throws {
     let newer = try place(.logo, .kept(Photo.ID(ofBytes: [2]), bytes: 2))
     #expect(newer.completed(by: try place(.logo, kept)) == newer)
     let renamed = try Place(.shop, number: "1", name: "Porras")
@@ -117,7 +117,7 @@ import Testing
     "1", "007", "AB", "12-3", "a b", "3.1", "ñ", "1/2", "a_2d_b", "'; DROP TABLE place; --", "../../etc", "%00", "日本",
     "-1", "shop-1", "_",
   ])
-  func `The number of a place is kept and gives the same place again`(number: String) throws {
+  func `A place created again from its number is the same place`(number: String) throws {
     let place = try Place(.shop, number: number, name: "A")
     #expect(place.number == number)
     #expect(try Place(place.kind, number: place.number, name: "A") == place)

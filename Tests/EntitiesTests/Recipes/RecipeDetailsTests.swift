@@ -20,7 +20,7 @@ import Testing
     bare = try RecipeDetails(recipe: Recipe(id: id, title: "Pan de pueblo"))
   }
 
-  @Test func `A record takes all missing values from an older record, but keeps its own title`() throws {
+  @Test func `A record keeps its title and takes missing values from an older record`() throws {
     let completed = bare.completed(by: whole)
     #expect(completed.recipe == (try whole.recipe.titled("Pan de pueblo")))
     #expect(completed.summary == whole.summary)

@@ -125,7 +125,7 @@ import Testing
     #expect(try draft.details().instructions.map(\.steps) == [["Amasa."], ["Hierve.", "Sirve."]])
   }
 
-  @Test func `A recipe form escapes separators in stored texts, so that editing splits none`() throws {
+  @Test func `Editing a filled recipe form doesn't split texts that contain separators`() throws {
     let old = try RecipeDetails(
       recipe: Recipe(id: Recipe.ID("local-a"), title: "A"),
       ingredients: [Ingredient(text: "sal | pimienta"), Ingredient(text: #"1 \ 2 \| 3"#), Ingredient(text: "# 7")],
@@ -152,7 +152,7 @@ import Testing
     #expect(try draft([.steps: typed]).details().instructions.map(\.steps) == [ingredients])
   }
 
-  @Test func `A recipe form keeps typed values and takes the others from the newer recipe`() throws {
+  @Test func `A recipe form keeps typed values when another user changed the recipe`() throws {
     let old = try whole()
     let new = try RecipeDetails(recipe: Recipe(id: old.id, title: "Nuevo", servings: 9), diets: ["vegan"])
     var typed = RecipeDraft(old)

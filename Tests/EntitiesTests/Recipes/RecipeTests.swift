@@ -88,7 +88,7 @@ extension String {
     ("web-a.es_2f_x", "web-a.es_2f_x"), ("web-a_2f", "web-a_2f"), ("web-a_zz_", "web-a_zz_"), ("web-", "web-"),
     ("local-www.a.es", "local-www.a.es"), ("spoonacular-7", "spoonacular-7"),
   ])
-  func `A recipe id of an older version is renewed to that of its page`(old: String, now: String) throws {
+  func `An outdated web recipe id is converted to the current id of its page`(old: String, now: String) throws {
     #expect(try Recipe.ID(old).renewed == Recipe.ID(now))
   }
 
@@ -121,7 +121,7 @@ extension String {
     #expect(!RecipeLabel(one).fits(RecipeLabel(other)))
   }
 
-  @Test func `A broader label fits a narrower one, as vegetarian fits vegan`() {
+  @Test func `A broader label fits a narrower one, but not vice versa`() {
     #expect(
       RecipeLabel("vegetariana").fits(RecipeLabel("Vegan"))
         && RecipeLabel("vegetarian").fits(RecipeLabel("lacto ovo vegetarian")))
@@ -133,7 +133,7 @@ extension String {
     ("main dish", "plato principal", "main dish"), ("italiana", "italiana", "Italian"),
     ("Middle Eastern", "De Oriente Medio", "Middle Eastern"), ("de la abuela", "de la abuela", "de la abuela"),
   ])
-  func `A known label has a name in each language, and an unknown one stays unchanged`(label: String, spanish: String, english: String) {
+  func `Only known labels are translated to the other language`(label: String, spanish: String, english: String) {
     #expect(RecipeLabel(label).spanish == spanish)
     #expect(RecipeLabel(label).english == english)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Sums of a shopping list` {
   @Test(arguments: ["sums-en", "sums-es"])
-  func `The sums of shopping lists are those labeled by hand`(file: String) throws {
+  func `Shopping list sums match the labels made by hand`(file: String) throws {
     let sums = try LabeledSum.all(in: file)
     #expect(sums.count >= 45)
     for sum in sums { #expect(sum.found == sum.expected, "\(sum.lines)") }

@@ -46,7 +46,7 @@ import Testing
     #expect(try DishDraft(dish).dish() == dish)
   }
 
-  @Test func `A dish form keeps typed values and takes the others from the newer dish`() throws {
+  @Test func `A dish form keeps typed values when another user changed the dish`() throws {
     let old = try dish("Piña", "9.90")
     let new = try dish("Piña", "12", kind: "Postres", currency: Currency(code: "USD"))
     var typed = DishDraft(old)

@@ -75,7 +75,7 @@ import Testing
     #expect(throws: TextError.empty) { try Address(typed) }
   }
 
-  @Test func `A delivery address has at most 200 scalars without the blanks at its ends`() throws {
+  @Test func `A delivery address can have up to 200 scalars, not counting blanks at its ends`() throws {
     let longest = String(repeating: "ñ", count: 200)
     #expect(try Address("  \(longest)\n").text == longest)
     #expect(throws: TextError.tooLong(201, limit: 200)) { try Address(longest + "a") }
@@ -119,7 +119,7 @@ import Testing
 }
 
 @Suite struct `The id that a new order gets by chance` {
-  @Test func `The id of a new order has no letters that look alike`() throws {
+  @Test func `The id of a new order has no characters that look alike`() throws {
     for _ in 0..<100 {
       let id = Order.ID.random()
       let signs = id.text.dropFirst("order-".count)

@@ -11,7 +11,7 @@ import Testing
     ("a\u{303}", "a\t09"), ("n\u{301}", "n\t01"), ("n\u{303}\u{301}", "n~\t01"), ("寿司", "寿司\t"),
     ("Суп", "суп\t\t1"),
   ])
-  func `A collation key has the documented text`(text: String, key: String) {
+  func `Collation keys are readable texts`(text: String, key: String) {
     #expect(CollationKey(text).text.utf8.elementsEqual(key.utf8))
   }
 

@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: ordered)
-  func `Collation keys sort as a Spanish dictionary does`(texts: [String]) {
+  func `Collation keys sort like a Spanish dictionary`(texts: [String]) {
     for (index, text) in texts.enumerated() {
       #expect(!(CollationKey(text) < CollationKey(text)))
       for later in texts[(index + 1)...] {
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// The words consist of syllables, because Foundation's order is inconsistent for `ñ` at the end of a text (`nÁ` < `nb` < `ñ` < `nÁ`).
-  @Test func `Collation keys sort Spanish words as Foundation does`() throws {
+  @Test func `Collation keys sort Spanish words in the same order as Foundation`() throws {
     let onsets = [
       "b", "c", "ch", "d", "f", "gu", "ll", "l", "m", "n", "ñ", "p", "r", "s", "t", "v", "z", "Ñ", "N", "L",
     ]

@@ -5,7 +5,7 @@ import Testing
   @Test(
     arguments: [(0, 0), (90, 180), (-90, -180), (40.4168, -3.7038), (-0.0, .leastNonzeroMagnitude)]
       as [(Double, Double)])
-  func `A coordinate has a latitude and a longitude in degrees`(latitude: Double, longitude: Double) throws {
+  func `A coordinate within the limits is accepted`(latitude: Double, longitude: Double) throws {
     let point = try Coordinate(latitude: latitude, longitude: longitude)
     #expect((point.latitude, point.longitude) == (latitude, longitude))
   }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `The distance to the antipode is half the circumference`() throws {
+  @Test func `The distance to the antipode is half the Earth's circumference`() throws {
     for (latitude, longitude) in [(0.0, 0.0), (40.4168, -3.7038), (90, 0), (-12, 100), (0.1, -179)] {
       let here = try Coordinate(latitude: latitude, longitude: longitude)
       let there = try Coordinate(latitude: -latitude, longitude: longitude > 0 ? longitude - 180 : longitude + 180)

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["", "-1", "_", "1/2", "1 2", "ñ", "٣", String(repeating: "1", count: 1001)])
-  func `The id of a user can't contain characters that other ids can't contain`(text: String) {
+  func `The id of a user can't start with punctuation or contain other invalid characters`(text: String) {
     #expect(throws: IdentifierError.malformed(text)) { try User.ID(text) }
   }
 

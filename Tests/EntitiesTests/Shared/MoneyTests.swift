@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `Every number of cents is parsed from its own text`() throws {
+  @Test func `Parsing the text of an amount gives the same number of cents`() throws {
     var random = SeededGenerator(seed: 1295)
     for _ in 0..<500 {
       let cents = Int64.random(in: 0 ... .max, using: &random) >> Int64.random(in: 0...62, using: &random)
@@ -200,7 +200,7 @@ import Testing
     #expect(throws: CurrencyError.notACode(code)) { try Currency(code: code) }
   }
 
-  @Test func `The code of the euro is EUR, with two decimals`() throws {
+  @Test func `The euro has the code EUR and two decimals`() throws {
     #expect(try Currency(code: "EUR") == .euro)
     #expect(Currency.euro.minorUnitDigits == 2)
   }

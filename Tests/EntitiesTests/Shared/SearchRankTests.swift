@@ -27,7 +27,7 @@ import Testing
     #expect(rank(" ", "Pan") == rank("", "", "huevos"))
   }
 
-  @Test func `The order of query words matters only at the start of the title`() throws {
+  @Test func `The order of query words matters only for a title that starts with them`() throws {
     #expect(rank("de tarta queso", "Mi tarta de queso") == rank("queso de tarta", "Mi tarta de queso"))
     #expect(try #require(rank("tarta de", "Tarta de queso")) < #require(rank("de tarta", "Tarta de queso")))
   }
@@ -92,11 +92,11 @@ import Testing
     #expect(words("queso", "Quesos, queso y requesón") == [["0", "queso"]])
   }
 
-  @Test func `A query word that matches across several words is reported itself`() {
+  @Test func `A query word that spans several words of the text is reported as a whole`() {
     #expect(words("gin-tonic", "Un gin-tonic") == [["0", "gin-tonic"]])
   }
 
-  @Test func `A search without a match or without words reports no matching words`() {
+  @Test func `Only a search with matches reports matching words`() {
     #expect(words("queso pan", "Queso") == nil)
     #expect(words(" ", "Queso") == [])
   }

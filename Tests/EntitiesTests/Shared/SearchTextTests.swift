@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `A search for a text` {
   @Test(arguments: ["pizza", "izz", "a m", "rita", "PIZZA", "pÍzZä", "  pizza  ", "pizza\tmargarita"])
-  func `A search finds its text anywhere, ignoring case and accents`(query: String) {
+  func `A search finds its query anywhere in a text, ignoring case and accents`(query: String) {
     #expect(SearchText(query).matches("Pizza Margarita"))
   }
 
@@ -20,7 +20,7 @@ import Testing
     #expect(SearchText(" ").matches([String]()))
   }
 
-  @Test func `A search has distinct words, and combines those after the fifteenth`() {
+  @Test func `A search has at most 16 distinct words`() {
     #expect(SearchText(" Pan con  pan ").words == ["pan", "con"])
     let letters = "a b c d e f g h i j k l m n o p q"
     #expect(SearchText(letters).words.count == 16)
@@ -90,7 +90,7 @@ import Testing
     (" a ", " a "), ("A\u{301}\u{323}Z", "az"), ("Þorramatur", "thorramatur"), ("ЩИ", "щи"),
     ("50 %\tAZ@[`{~", "50 % az@[`{~"),
   ])
-  func `A search matches the folded text of a store`(text: String, folded: String) {
+  func `A search matches the folded text that stores keep`(text: String, folded: String) {
     #expect(SearchText.fold(text).utf8.elementsEqual(folded.utf8))
     #expect(SearchText.fold(folded).utf8.elementsEqual(folded.utf8))
     #expect(SearchText(text).matches(folded: folded))
@@ -142,7 +142,7 @@ import Testing
     #expect(Favorite(recipe, addedAt: Instant(timeIntervalSince1970: 0)).searchedTexts == recipe.searchedTexts)
   }
 
-  @Test func `Stored searchable texts have line breaks, so that no word matches across two texts`() throws {
+  @Test func `No query word matches across two stored searchable texts`() throws {
     let place = try Place(.shop, number: "1", name: "Á", address: "Calle Ñ", categories: ["MODA"])
     let stored = place.searchedTexts.foldedBeyondTitle
     #expect(stored == "moda\ncalle n")

@@ -39,7 +39,7 @@ extension LoopbackServer {
     public var headLimit: Int?
     /// The number of bytes of the body that are sent before the end. `nil` for all.
     public var bodyLimit: Int?
-    /// The bytes to send instead of a head and a body, valid HTTP or not.
+    /// The bytes to send instead of a head and a body, which can be invalid HTTP.
     public var raw: [Piece]?
 
     /// Creates a response, empty by default.
@@ -67,7 +67,7 @@ extension LoopbackServer {
       Answer(status, headers: ["Location": address])
     }
 
-    /// Returns a response of raw bytes, which need not be valid HTTP.
+    /// Returns a response of raw bytes, which can be invalid HTTP.
     public static func raw(_ pieces: [Piece], _ end: End = .closes) -> Answer {
       Answer().changed { ($0.raw, $0.end) = (pieces, end) }
     }
@@ -75,10 +75,10 @@ extension LoopbackServer {
     /// No response at all. The connection stays open.
     public static var never: Answer { Answer().changed { ($0.headLimit, $0.end) = (0, .hangs) } }
 
-    /// No response. The server closes the connection before it sends anything.
+    /// A connection that the server closes before it sends anything.
     public static var dropped: Answer { Answer().changed { ($0.headLimit, $0.end) = (0, .closes) } }
 
-    /// No response. The server resets the connection before it sends anything.
+    /// A connection that the server resets before it sends anything.
     public static var reset: Answer { Answer().changed { ($0.headLimit, $0.end) = (0, .resets) } }
 
     /// Returns a modified copy of the response.

@@ -113,7 +113,7 @@ extension LoopbackServer.Answer {
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 
-  /// The body in the pieces in which it is sent once.
+  /// The body as a sequence of pieces, sent once for each repetition.
   fileprivate var pieces: [[UInt8]] {
     guard case .chunks(let size) = framing else { return body.isEmpty ? [] : [body] }
     return stride(from: 0, to: body.count, by: size).map { start in

@@ -38,7 +38,7 @@ final class Socket: Sendable {
     return (socket, port)
   }
 
-  /// Returns a socket that reserves a port without listening, so that no other socket can listen at it.
+  /// Returns a socket that reserves a port without listening, so that no other socket can listen on it.
   static func reserving(_ port: UInt16, of family: LoopbackServer.Family) throws -> Socket {
     try bound(to: port, family).0
   }
@@ -137,7 +137,7 @@ final class Socket: Sendable {
     return poll(&file, 1, milliseconds) > 0 && read().isEmpty
   }
 
-  /// Wakes the thread that waits for a connection, or its next wait.
+  /// Wakes the thread that waits for a connection, now or at its next wait.
   func wake() {
     isOpen.withLock { isOpen in
       if isOpen { _ = [1].withUnsafeBytes { systemWrite(pipe.writing, $0.baseAddress, 1) } }

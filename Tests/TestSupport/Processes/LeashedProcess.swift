@@ -1,7 +1,7 @@
 import Foundation
 
-/// A program that ends at the latest when this process does, even if this process crashes. A shell in between waits until a connection
-/// closes that only this process keeps open, and then kills the program.
+/// A program that never outlives this process, even if this process crashes. A shell waits until a connection closes that only this process
+/// keeps open, and then kills the program.
 public final class LeashedProcess: Sendable {
   /// The end of the connection that keeps the shell waiting. Nothing is ever written to it.
   private let leash: Int32

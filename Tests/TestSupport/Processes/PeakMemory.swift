@@ -1,12 +1,13 @@
 import Foundation
 
-/// The growth of this process's memory between a start and its peak, in bytes. Only meaningful in a process that does nothing else.
+/// The growth of this process's memory between a start and its peak, in bytes. The result is meaningful only if the process does no other
+/// work.
 ///
-/// It counts resident memory without files, because parts of the program and its libraries are loaded at any time on first use.
+/// Only resident memory without files is counted, because parts of the program and its libraries are loaded on first use.
 public struct PeakMemory {
   private let before: Int
 
-  /// Starts a measurement. `nil` if the system doesn't support it. Only Linux does.
+  /// Starts a measurement. `nil` on systems other than Linux, which don't support it.
   public init?() {
     // Writing 5 to this file resets the peak (proc(5)).
     guard let file = fopen("/proc/self/clear_refs", "w") else { return nil }

@@ -8,7 +8,7 @@ public final class SecureServer: Sendable {
     case selfSigned
     /// The certificate was valid for one day in 2020.
     case expired
-    /// The certificate was issued for another host.
+    /// The certificate was issued for another host, not for `127.0.0.1`.
     case ofAnother
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Lines of ingredients as pages have them` {
   @Test(arguments: [["lines-es", "lines-en"], ["second"]])
-  func `No ingredient line is misread, and 97 percent are understood`(files: [String]) throws {
+  func `At least 97 percent of ingredient lines are understood without misreading any`(files: [String]) throws {
     let lines = try files.flatMap(LabeledLine.all)
     #expect(lines.count >= 200)
     let wrong = lines.filter { $0.understood != "?" && !$0.isRight }
@@ -20,7 +20,7 @@ import Testing
     for line in lines { #expect(line.understood == line.label, "\(line.text)") }
   }
 
-  @Test func `Ingredient lines are understood as the manual says`() throws {
+  @Test func `Ingredient lines are understood as the manual describes`() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../../../Manual.docc/IngredientLines.md")
     let rows = try String(contentsOf: page, encoding: .utf8).matches(of: /\| `([^`]+)` \| (.+) \|/)

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["yields-en", "yields-es"])
-  func `The yields of real pages are read as labeled by hand`(file: String) throws {
+  func `The yields of real pages match the labels made by hand`(file: String) throws {
     let rows = try Labeled.all(in: file)
     #expect(rows.count >= 60)
     for row in rows {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `The yields in the manual are read as the manual says`() throws {
+  @Test func `Yields are read as the manual describes`() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../../../Manual.docc/IngredientLines.md")
     let section = try #require(try String(contentsOf: page, encoding: .utf8).components(separatedBy: "### Yields").last)
