@@ -9,7 +9,7 @@ public struct Ingredient: Sendable, Hashable {
   public let name: String?
   /// The amount in ``unit``. `nil` if unknown.
   public let amount: Double?
-  /// The unit in the spelling of the source, such as `ounces`. `nil` if unknown, or if pieces are counted, as in `2 eggs`.
+  /// The unit as the source spells it, such as `ounces`. `nil` if unknown, or if pieces are counted, as in `2 eggs`.
   public let unit: String?
 
   /// Creates an ingredient.

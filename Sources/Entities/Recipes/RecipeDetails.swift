@@ -15,7 +15,7 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
   public internal(set) var preparationMinutes: Int?
   /// The cooking time, in minutes. `nil` if unknown.
   public internal(set) var cookingMinutes: Int?
-  /// The number of pieces with their noun, such as `24 cookies`. `nil` if unknown.
+  /// The number and the noun of the pieces, such as `24 cookies`. `nil` if unknown.
   public internal(set) var pieces: String?
   /// The ingredients, in the order of the source.
   public internal(set) var ingredients: [Ingredient]

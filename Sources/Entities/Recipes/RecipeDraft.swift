@@ -14,7 +14,7 @@ public struct RecipeDraft: RecordDraft {
     case cookingMinutes
     /// The number of servings. Blank if unknown.
     case servings
-    /// The number of pieces with their noun, such as `24 cookies`. Blank if unknown.
+    /// The number and the noun of the pieces, such as `24 cookies`. Blank if unknown.
     case pieces
     /// The ingredient lines, separated by ``RecipeDraft/separator``.
     case ingredients

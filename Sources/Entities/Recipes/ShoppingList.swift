@@ -18,8 +18,8 @@ public struct ShoppingList: Sendable, Hashable {
 
   /// An ingredient of one or several recipes, or a line that was not understood.
   public struct Item: Sendable, Hashable {
-    /// The name in the spelling of the first recipe: `harina`. If pieces are counted, in singular or plural: `huevos`. The whole line if it
-    /// was not understood.
+    /// The name as the first recipe spells it: `harina`. For pieces, the name agrees with the amount: `huevos`. The whole line if it was
+    /// not understood.
     public let name: String
     /// The sum of the amounts in all recipes. Amounts that can't be converted into each other are listed separately.
     public let amounts: [Amount]

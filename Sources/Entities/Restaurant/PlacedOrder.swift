@@ -63,7 +63,7 @@ public struct Address: Sendable, Hashable {
   }
 }
 
-/// A telephone number in the spelling of the user: `+34 915 55 12 34`.
+/// A telephone number as the user writes it: `+34 915 55 12 34`.
 public struct PhoneNumber: Sendable, Hashable {
   /// The valid numbers of digits. The longest international number has 15 digits (ITU-T E.164), and the shortest service number has 3.
   public static let digits = 3...15

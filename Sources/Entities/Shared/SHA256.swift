@@ -19,7 +19,7 @@ package struct SHA256: Sendable {
   /// Appends bytes to the hashed data.
   package mutating func add(_ bytes: [UInt8]) {
     count += bytes.count
-    // Copies the bytes only if an incomplete block is left over.
+    // The bytes are copied only if an incomplete block is left over.
     let bytes = rest.isEmpty ? bytes : rest + bytes
     mix(bytes)
     rest = Array(bytes[(bytes.count / 64 * 64)...])

@@ -4,7 +4,7 @@ public struct SearchMatch: Sendable, Hashable {
   public struct Finding: Sendable, Hashable {
     /// The field that contains the text.
     public let field: SearchField
-    /// The words in the spelling of the text, without duplicates: `Crème` for `creme`.
+    /// The words as spelled in the text, without duplicates: `Crème` for `creme`.
     public let words: [String]
   }
 

@@ -19,7 +19,7 @@ public struct TextRule: Sendable, Hashable {
   /// Throws the first problem of `text`, if there is any.
   package func check(_ text: String) throws(TextError) {
     if !allowsEmpty && !text.unicodeScalars.contains(where: Self.isVisible) { throw .empty }
-    // Each scalar takes at least one byte, so that most texts need no counting of scalars.
+    // Each scalar takes at least one byte, so most texts don't require counting scalars.
     if text.utf8.count > maximumLength {
       let length = text.unicodeScalars.count
       if length > maximumLength { throw .tooLong(length, limit: maximumLength) }

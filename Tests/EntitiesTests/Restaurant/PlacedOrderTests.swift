@@ -87,7 +87,7 @@ import Testing
     "+34 915 55 12 34", "112", "(91) 555-12-34", "91/555.12.34", "+1 (212) 555-0100", "123456789012345",
     "0034915551234", "1" + String(repeating: "-", count: 37) + "23",
   ])
-  func `A telephone number keeps the spelling of the user`(typed: String) throws {
+  func `A telephone number is kept as typed`(typed: String) throws {
     #expect(try PhoneNumber(typed).text == typed)
   }
 

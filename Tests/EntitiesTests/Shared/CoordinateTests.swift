@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Pairs of points in degrees, with published distances in kilometers, which are based on an ellipsoid.
+  /// Pairs of points in degrees, with published distances in kilometers, calculated for an ellipsoid.
   static let known: [(from: (Double, Double), to: (Double, Double), kilometers: Double)] = [
     ((40.4168, -3.7038), (41.3874, 2.1686), 505),
     ((40.4168, -3.7038), (37.3891, -5.9845), 391),

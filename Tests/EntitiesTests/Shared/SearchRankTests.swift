@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `The matching words of a search have the spelling of the text`() {
+  @Test func `A search reports matching words as spelled in the text`() {
     #expect(words("CREME bru", "Crème brûlée, la mejor crème") == [["0", "Crème", "crème", "brûlée"]])
     #expect(words("catalana crema", "Crema catalana") == [["0", "catalana", "Crema"]])
   }

@@ -91,7 +91,7 @@ extension SecureServer.Certificate {
       ],
     ]
     for command in commands {
-      // The wait for text that never appears ends with the command.
+      // The command never prints this text, so the call waits until the command ends.
       _ = await (try LeashedProcess([openssl] + command)).printed("\0")
     }
     guard FileManager.default.fileExists(atPath: chain) else { throw POSIXError(.ENOENT) }

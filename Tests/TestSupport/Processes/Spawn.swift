@@ -9,7 +9,7 @@ import TestGroups
 /// - Parameters:
 ///   - words: The path of the program and its arguments.
 ///   - isApart: Whether the program gets its own process group, so that Ctrl-C in the terminal doesn't reach it.
-///   - isSession: Whether the program gets its own session, which has no terminal yet.
+///   - isSession: Whether the program gets its own session, without a terminal.
 /// - Returns: The process identifier.
 public func spawn(
   _ words: [String], _ environment: [String: String], input: ProcessStream, output: ProcessStream,

@@ -3,7 +3,7 @@ extension LineParser {
   /// An amount in parentheses.
   private struct Group {
     let amount: LineReader.Amount
-    /// Whether the amount counts the food from which the ingredient is made: `(from 2 lemons)`.
+    /// Whether the amount counts the food that the ingredient is made from: `(from 2 lemons)`.
     let hasSource: Bool
     /// The tokens inside the parentheses.
     let inside: Range<Int>

@@ -7,9 +7,9 @@ extension LineReader {
     var equals: [MeasuredLine.Measure] = []
     var slots: [MeasuredLine.Slot]
     var remarks: [String] = []
-    /// The portion in the spelling of the line: `dientes`.
+    /// The portion as written in the line: `dientes`.
     var noun = ""
-    /// The content of a container in the spelling of the line.
+    /// The content of a container as written in the line.
     var sizeText = ""
     var end: Int
 

@@ -122,7 +122,7 @@ extension LineReader {
       }
       return Count(low: number, places: [tokens[start].range], end: start + 1)
     }
-    // A dozen needs no number, as in `dozen eggs` and `docena y media de huevos`.
+    // The number of dozens can be missing, as in `dozen eggs` and `docena y media de huevos`.
     if let dozen = dozens(of: .one, start) {
       return Count(low: .plain(dozen.value), places: [place(start..<dozen.end)], end: dozen.end)
     }

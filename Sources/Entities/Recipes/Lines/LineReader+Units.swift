@@ -8,7 +8,7 @@ extension LineReader {
     var portion: String?
     /// The adjective before the unit, such as `heaping`.
     var adjective: String?
-    /// The unit or portion in the spelling of the line.
+    /// The unit or portion as written in the line.
     var noun = ""
     var end: Int
   }

@@ -30,17 +30,17 @@ package struct MeasuredLine: Sendable, Hashable {
     package internal(set) var amounts: [Measure] = []
     /// The same amount in other units: `225 g` and `8 oz`.
     package internal(set) var equals: [Measure] = []
-    /// The ingredient in the spelling of the line.
+    /// The ingredient as written in the line.
     package internal(set) var name = ""
-    /// The rest of the line in its spelling: preparation, size, brand.
+    /// The rest of the line: preparation, size, brand.
     package internal(set) var remarks: [String] = []
-    /// The counted portion in the spelling of the line: `dientes`. Empty if there is none.
+    /// The counted portion as written in the line: `dientes`. Empty if there is none.
     package internal(set) var noun = ""
     /// The preposition between ``noun`` and the name, such as `de`. Empty if there is none.
     var tie = ""
     /// Whether ``noun`` follows the name: `garlic cloves`.
     var isNounBehind = false
-    /// The size of a container in the spelling of the line: `400 g`.
+    /// The size of a container as written in the line: `400 g`.
     var sizeText = ""
     /// Whether the size follows the container, in parentheses: `1 lata (400 g)`.
     var hasSizeBehind = false

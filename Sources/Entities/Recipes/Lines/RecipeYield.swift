@@ -114,7 +114,7 @@ extension LineReader {
     return number.range
   }
 
-  /// The pieces in `24 cookies` or `500 ml (2 frascos)`, from the number on, in the spelling of the text. `Makes 24` gives `24 pieces`.
+  /// The pieces in `24 cookies` or `500 ml (2 frascos)`, starting from the number, as written in the text. `Makes 24` gives `24 pieces`.
   fileprivate var pieces: String? {
     let start = piecesStart
     if let makes = (0..<start).compactMap({ index in word(index).flatMap { Self.makes[$0] } }).first,

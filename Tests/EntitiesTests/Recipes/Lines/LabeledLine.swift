@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 
-/// An ingredient line, and its meaning for a cook in the notation of the manual page *Lines of ingredients*:
+/// An ingredient line, and its meaning for a cook, in the notation of the manual page *Lines of ingredients*:
 /// `1 cup = 2 stick | butter // softened`, or `?` if the line is ambiguous.
 struct LabeledLine: Sendable {
   let text: String
