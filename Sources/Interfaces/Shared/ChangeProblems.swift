@@ -1,9 +1,9 @@
 public import Entities
 public import UseCases
 
-/// A record whose users read why it was not deleted.
+/// A record whose failed deletion can be explained to the user.
 public protocol DeletedRecord: Identifiable {
-  /// There is no record with this id.
+  /// The problem that no record has this id.
   static func missing(_ id: ID, in texts: Texts) -> Problem
 
   /// A sentence about the changes to the record since the user confirmed.
@@ -21,15 +21,15 @@ extension DeleteError: ExplainedError where Facts: DeletedRecord {
   }
 }
 
-/// A record whose users read why it was not saved.
+/// A record whose failed save can be explained to the user.
 public protocol SavedRecord: Identifiable {
-  /// There is no record with this id.
+  /// The problem that no record has this id.
   static func missing(_ id: ID, in texts: Texts) -> Problem
 
-  /// A sentence for a record that was not saved because it had changed meanwhile.
+  /// A sentence for a record that was not saved because it has changed in the meantime.
   func notSaved(in texts: Texts) -> String
 
-  /// This record has the name of another one. By default any conflict; names of such records need not be unique.
+  /// The problem that another record already has this name. By default a general conflict, for records whose names need not be unique.
   func isThere(in texts: Texts) -> Problem
 }
 
@@ -60,7 +60,7 @@ extension Texts {
     say("«\(name)» ha cambiado mientras tanto; no se ha guardado.", "“\(name)” changed meanwhile; it was not saved.")
   }
 
-  /// The problems of a form's fields, in their order.
+  /// The problems of the fields of a form, in the order of the fields.
   fileprivate func invalid<Draft: FormDraft>(
     _ error: FormError<Draft.Field, Draft.Problem>, in form: Draft.Type
   ) -> Problem {

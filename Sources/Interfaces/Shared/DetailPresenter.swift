@@ -1,8 +1,8 @@
 /// An event of a read-only screen.
 public enum DetailEvent: Sendable, Hashable {
-  /// The screen is visible: its content is loaded.
+  /// The screen appeared. The presenter loads its content.
   case appeared
-  /// The screen is gone: what is still loading is not shown.
+  /// The screen disappeared. Content that is still loading is discarded.
   case disappeared
 }
 
@@ -12,7 +12,7 @@ public final class DetailPresenter<Model: Hashable>: Presenter {
   private let read: @MainActor () async -> ScreenState<Model>
   private var turns = RequestCounter()
 
-  /// - Parameter read: returns the content, or why it can't be loaded.
+  /// - Parameter read: returns the state to show: the content, or the reason why it can't be loaded.
   public init(screen: any Screen<Model>, read: @escaping @MainActor () async -> ScreenState<Model>) {
     self.screen = screen
     self.read = read
@@ -23,6 +23,6 @@ public final class DetailPresenter<Model: Hashable>: Presenter {
     if event == .disappeared { return }
     screen.show(.loading)
     let state = await read()
-    if turns.isLast(turn) { screen.show(state) }  // Otherwise a later event has superseded this one.
+    if turns.isLast(turn) { screen.show(state) }  // Otherwise a later event superseded this request.
   }
 }

@@ -96,7 +96,7 @@ extension CoordinateError: ExplainedError {
 }
 
 extension Texts {
-  /// The problem of a text that breaks the rule of a field.
+  /// The problem of an invalid text in a field.
   func problem(_ error: TextError, of field: FieldName) -> Problem {
     let advice =
       switch error {
@@ -108,13 +108,17 @@ extension Texts {
     return Problem(.refused, field.sentence(error, in: self), advice)
   }
 
-  /// The problem of a name that makes too long an id.
+  /// The problem of a name whose id would be too long.
   func tooLongForAnID(_ name: String) -> Problem {
     problem(
       .refused, "«\(name)» es demasiado largo.", "“\(name)” is too long.", advice: "Acórtalo.", "Make it shorter.")
   }
 
-  /// The problem of a number outside a range: a message in both languages, and the range as advice.
+  /// The problem of a number outside a range, with the range as advice.
+  ///
+  /// - Parameters:
+  ///   - spanish: the message in Spanish.
+  ///   - english: the message in English.
   func problem(_ spanish: String, _ english: String, outside range: ClosedRange<Double>) -> Problem {
     let (least, most) = (decimal(range.lowerBound), decimal(range.upperBound))
     return problem(

@@ -1,8 +1,8 @@
-/// Something that is known of a thing, as a screen shows it.
+/// A labeled property of an item, as a screen shows it.
 public struct Fact: Sendable, Hashable {
-  /// Names what is known: `Type`.
+  /// The name of the property, for example `Type`.
   public var label: String
-  /// Says it: `Lager`.
+  /// The formatted value, for example `Lager`.
   public var value: String
 
   /// - Parameters:

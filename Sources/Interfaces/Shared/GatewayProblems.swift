@@ -42,12 +42,14 @@ extension GatewayError: ExplainedError {
 }
 
 extension Texts {
-  /// A change that was made, without all that follows it.
+  /// The problem of a change that was made although a later step failed.
   ///
   /// - Parameters:
-  ///   - spanish: what was done, as a clause; then in English.
-  ///   - why: what failed afterwards.
-  ///   - spanishAdvice: how to finish; then in English.
+  ///   - spanish: the completed change, as a clause in Spanish.
+  ///   - english: the completed change, as a clause in English.
+  ///   - why: the failure of the later step.
+  ///   - spanishAdvice: how to finish, in Spanish.
+  ///   - englishAdvice: how to finish, in English.
   package func unfinished(
     _ spanish: String, _ english: String, _ why: GatewayError, advice spanishAdvice: String, _ englishAdvice: String
   ) -> Problem {

@@ -81,7 +81,7 @@ extension SeedSourceError: ExplainedError {
 }
 
 extension Texts {
-  /// Whether a place is an address of the web, not a path.
+  /// Whether the location is a URL, not a path.
   fileprivate static func isAddress(_ place: String) -> Bool { place.contains("://") }
 
   fileprivate func checkPlace(_ place: String) -> String {

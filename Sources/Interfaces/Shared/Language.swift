@@ -1,18 +1,18 @@
-/// The languages that the kit speaks.
+/// The languages of the texts.
 public enum Language: String, Sendable, Hashable, CaseIterable {
   /// Spanish of Spain.
   case spanish = "es"
   /// American English.
   case english = "en"
 
-  /// The language of the first of these that is not empty (`es`, `es_ES.UTF-8`, `es-MX`); English if the kit doesn't speak it.
+  /// Creates the language of the first nonempty preference (`es`, `es_ES.UTF-8`, `es-MX`). English if that language is not supported.
   package init(preferences: [String?]) {
     let first = preferences.lazy.compactMap(\.self).first { !$0.isEmpty }?.lowercased() ?? ""
     self = Language(rawValue: String(first.prefix { $0.isLetter })) ?? .english
   }
 
-  /// The language with the greatest weight in an `Accept-Language` header (RFC 9110, 12.5.4): `es;q=0.9, en`. Of equal weights, the first;
-  /// English if the header names neither, or with weight 0.
+  /// Creates the language with the greatest weight in an `Accept-Language` header (RFC 9110, 12.5.4), for example `es;q=0.9, en`. The first
+  /// one wins if weights are equal. English if the header names neither language, or only with weight 0.
   public init(acceptLanguage header: String) {
     let wishes = header.split(separator: ",").compactMap { wish -> (language: Language, weight: Double)? in
       let parts = wish.lowercased().split(separator: ";").map { $0.filter { !$0.isWhitespace } }

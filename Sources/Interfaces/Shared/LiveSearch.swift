@@ -1,27 +1,27 @@
-/// What is usual while somebody types.
+/// Defaults for searching as the user types.
 public enum Typing {
-  /// How long typing must pause before anything is asked.
+  /// The pause in typing before a search runs.
   public static let pause = Duration.milliseconds(500)
 }
 
-/// A search whose text changes with every key: asks once the typing pauses, and shows the answer to what was typed last.
+/// A search that runs when typing pauses, and shows only the result of the last query.
 ///
-/// Whatever was asked before, or answers later, is never shown; an error is an answer like any other, and typing goes on.
+/// Results of earlier queries are discarded, even if they arrive later. An error is shown like any other result, and typing can continue.
 @MainActor package final class LiveSearch<Query, Answer, Refusal: Error> {
   private let delay: Duration
   private let clock: any Clock<Duration>
   private let ask: @MainActor (Query) async throws(Refusal) -> Answer
   private let show: @MainActor (Query, Result<Answer, Refusal>) -> Void
 
-  /// What was typed or asked, so that everything knows whether something followed.
+  /// Counts queries, to detect whether a query was superseded.
   private var turns = RequestCounter()
   private var waiting: (query: Query, pause: Task<Void, Never>)?
   private var asking: Task<Void, Never>?
 
   /// - Parameters:
   ///   - clock: measures the pause.
-  ///   - ask: finds the answer; its task is canceled when another query overtakes it.
-  ///   - show: gets the answer to the last query, and no other.
+  ///   - ask: runs the query. Its task is canceled when another query supersedes it.
+  ///   - show: receives the result of the last query only.
   package init(
     delay: Duration = Typing.pause, clock: any Clock<Duration> = ContinuousClock(),
     ask: @escaping @MainActor (Query) async throws(Refusal) -> Answer,
@@ -33,11 +33,11 @@ public enum Typing {
     self.show = show
   }
 
-  /// The text is `query` now. Returns when that was answered, or something overtook it.
+  /// Changes the query. Returns when the result was shown or a later query superseded this one.
   package func typed(_ query: Query) async {
     let mine = overtake()
     let pause = Task { [clock, delay] in
-      // If canceled, it ends at once; whoever overtook it knows.
+      // Cancellation ends the pause early. The check below detects that the query was superseded.
       _ = try? await clock.sleep(for: delay)
     }
     waiting = (query, pause)
@@ -45,7 +45,7 @@ public enum Typing {
     if turns.isLast(mine) { await now(query) }
   }
 
-  /// Asks without waiting for a pause. Returns when it was answered or overtaken.
+  /// Runs the query without waiting for a pause. Returns when the result was shown or a later query superseded this one.
   package func now(_ query: Query) async {
     let mine = overtake()
     let asking = Task {
@@ -57,12 +57,12 @@ public enum Typing {
     await asking.value
   }
 
-  /// Nothing more will be typed: what waits is asked at once. Returns when the last query was answered.
+  /// Runs a pending query immediately, because typing has ended. Returns when the last query was answered.
   package func finish() async {
     if let query = waiting?.query { await now(query) } else { await asking?.value }
   }
 
-  /// Asks and shows nothing more of what was typed until now.
+  /// Cancels the pending query, and discards the result of a running one.
   package func stop() { overtake() }
 
   @discardableResult private func overtake() -> Int {

@@ -1,17 +1,17 @@
 /// An entry of a menu that leads to other screens.
 public struct MenuEntry<Route: Sendable & Hashable>: Sendable, Hashable {
-  /// The number that chooses the entry, from 1 on.
+  /// The number that the user types to choose the entry, starting at 1.
   public var number: Int
-  /// Names the screen.
+  /// The name of the screen.
   public var title: String
-  /// Says what is there now: `28 places`.
+  /// A summary of the content of the screen: `28 places`.
   public var detail: String
-  /// Where the entry leads.
+  /// The route of the entry.
   public var route: Route
 
   /// - Parameters:
-  ///   - title: in the user's language.
-  ///   - detail: in the user's language.
+  ///   - title: the title in the user's language.
+  ///   - detail: the detail in the user's language.
   package init(number: Int, title: String, detail: String, route: Route) {
     self.number = number
     self.title = title
@@ -19,14 +19,14 @@ public struct MenuEntry<Route: Sendable & Hashable>: Sendable, Hashable {
     self.route = route
   }
 
-  /// Entries with their numbers, from 1 on.
+  /// Numbers the entries, starting at 1.
   static func numbered(_ entries: [(title: String, detail: String, route: Route)]) -> [MenuEntry] {
     zip(1..., entries).map { MenuEntry(number: $0, title: $1.title, detail: $1.detail, route: $1.route) }
   }
 
-  /// A line for each entry, the details below each other.
+  /// A line for each entry, with the details aligned in a column.
   ///
-  /// - Parameter areChosen: whether entries have numbers to choose them by.
+  /// - Parameter areChosen: whether the lines show the numbers of the entries.
   static func lines(_ entries: [MenuEntry], areChosen: Bool = true) -> [Line] {
     Line.columns(entries, by: \.title) { entry, gap in
       Line(areChosen ? Line.right("\(entry.number)", 4) + "  " : "  ").adding(entry.title, .strong).adding(

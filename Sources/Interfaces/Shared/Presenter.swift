@@ -1,32 +1,33 @@
 public import Observation
 
-/// Takes what happened on a screen and decides what it shows next, or where to go.
+/// Handles the events of a screen, and decides what the screen shows next or which route to take.
 @MainActor public protocol Presenter<Event> {
-  /// What happens on the screen: an enum for each feature.
+  /// The events of the screen: an enum in each feature.
   associatedtype Event
 
-  /// Re-entrant: an event may come while an earlier one is still being handled; what a later event overtook is not shown.
+  /// Handles an event. The function is re-entrant: another event can arrive while an earlier one is being handled. Results that a later
+  /// event superseded are not shown.
   func handle(_ event: Event) async
 }
 
-/// Shows states: a terminal, a window, or a test that remembers them.
+/// Shows states, for example in a terminal, in a window, or in a test that records them.
 @MainActor public protocol Screen<Model> {
-  /// The content that is shown.
+  /// The content of the screen.
   associatedtype Model: Hashable
 
   /// Shows a state.
   func show(_ state: ScreenState<Model>)
 }
 
-/// The content of a screen.
+/// The state of a screen.
 public enum ScreenState<Model: Hashable>: Hashable {
-  /// The content is being loaded. A screen may keep showing older content until it arrives.
+  /// The content is being loaded. A screen can keep older content visible until it arrives.
   case loading
-  /// The content as it is now.
+  /// The current content.
   case content(Model)
-  /// There is nothing to show, which is no failure.
+  /// There is nothing to show. This isn't a failure.
   case empty(message: String)
-  /// The content can't be had.
+  /// The content can't be loaded.
   case failed(Problem)
 }
 
@@ -37,7 +38,7 @@ extension ScreenState: Sendable where Model: Sendable {}
   /// The state to draw: the last one shown, except that `.loading` does not replace content or an empty message.
   public private(set) var state: ScreenState<Model> = .loading
 
-  /// A screen that is loading.
+  /// Creates a screen that is loading.
   public init() {}
 
   /// Shows a state. `.loading` does not replace content or an empty message, so that a view that reappears doesn't flicker.
@@ -49,18 +50,18 @@ extension ScreenState: Sendable where Model: Sendable {}
   }
 }
 
-/// Goes to another place of the interface. A feature has an enum of routes of its own, so it can be used alone.
+/// Goes to other screens. Each feature has its own enum of routes, so it can be used on its own.
 @MainActor public protocol Router<Route> {
-  /// The places of a feature: an enum.
+  /// The routes of a feature: an enum.
   associatedtype Route: Hashable
 
-  /// Leaves the screen for another place.
+  /// Leaves the screen for another route.
   func go(to route: Route)
 }
 
-/// The router of a screen that leads to no other place.
+/// The router of a screen without routes.
 public struct NoRouter: Router {
-  /// The only value.
+  /// Creates the router.
   public init() {}
 
   public func go(to route: Never) {}

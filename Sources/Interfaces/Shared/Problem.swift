@@ -1,16 +1,16 @@
-/// Something that went wrong: of which kind, and, in the user's language, what happened, to what, and what can be done.
+/// A failure: its kind, a message in the user's language, and advice on how to fix it.
 public struct Problem: Error, Sendable, Hashable {
-  /// What programs tell problems apart by; people read the words.
+  /// The kind of a problem, for programs. Users read the message.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// What was asked can't be, whatever there is: an option or a setting is wrong or missing. HTTP: 400.
+    /// The request can never succeed, because an option or a setting is wrong or missing. HTTP: 400.
     case badRequest
-    /// What was given is wrong, or the rules refuse it. HTTP: 422.
+    /// The input is invalid, or a rule forbids the request. HTTP: 422.
     case refused
-    /// What is there is not what the request takes for granted: look at it again, and decide. HTTP: 409.
+    /// The request is based on an outdated state. Read the current state, then decide. HTTP: 409.
     case conflict
-    /// What is stored can't be understood. HTTP: 500.
+    /// The stored data can't be decoded. HTTP: 500.
     case corrupt
-    /// What was named is not there, or can't be read. HTTP: 404.
+    /// The named item doesn't exist or can't be read. HTTP: 404.
     case notFound
     /// A service can't be reached or is down, its quota is used up, or a system library is missing. HTTP: 503.
     case unavailable
@@ -18,34 +18,34 @@ public struct Problem: Error, Sendable, Hashable {
     case internalError
     /// A file or a folder can't be opened or created. HTTP: 500.
     case cannotCreate
-    /// There is no room, or nothing may be written. HTTP: 507.
+    /// The disk is full, or writing isn't permitted. HTTP: 507.
     case cannotWrite
-    /// The change was made, but finishing it failed: don't repeat it. HTTP: 500.
+    /// The change was made, but a later step failed. Don't repeat the change. HTTP: 500.
     case unfinished
-    /// Not now: somebody else is at it, or was faster. The same may succeed in a moment. HTTP: 503.
+    /// Another process or client is busy with the same data, or was faster. A retry may succeed. HTTP: 503.
     case notReady
     /// The user lacks the permission. HTTP: 403.
     case notAllowed
   }
 
-  /// Decides what a program does about it.
+  /// The kind, which determines how a program reacts.
   public let kind: Kind
-  /// What happened, to what.
+  /// A sentence about what happened, and to which item.
   public var message: String
-  /// What can be done.
+  /// A sentence about how to fix the problem.
   public var advice: String
-  /// A quotation that is shown below; `nil`: none.
+  /// A quotation to show below the problem. `nil` if there is none.
   public var aside: String?
-  /// The service that did not accept the key or the token, if that is what happened: an interface may know where it comes from.
+  /// The service that rejected the key or the token. `nil` for any other problem. An interface may be able to say where the key comes from.
   public let unauthorizedBy: String?
-  /// The service that forbids the request, if that is what happened: an interface may know who is allowed.
+  /// The service that forbids the request. `nil` for any other problem. An interface may be able to say which users have access.
   public let forbiddenBy: String?
-  /// The service that was not reached, if that is what happened: an interface may know why.
+  /// The service that can't be reached. `nil` for any other problem. An interface may be able to say why.
   public let unreachable: String?
-  /// The damaged file, if that is the problem: an interface may know how to recover its contents.
+  /// The damaged file. `nil` for any other problem. An interface may be able to recover its contents.
   public let damaged: String?
 
-  /// Message and advice are in the user's language.
+  /// Creates a problem whose message and advice are in the user's language.
   package init(
     _ kind: Kind, _ message: String, _ advice: String, unauthorizedBy: String? = nil, forbiddenBy: String? = nil,
     unreachable: String? = nil, damaged file: String? = nil
@@ -62,23 +62,23 @@ public struct Problem: Error, Sendable, Hashable {
 
 /// An error that explains itself in the user's language, as every error of an entity, a port or a use case does.
 ///
-/// Two errors are only details of another one: the `FormError` of a draft is explained as `SaveError.invalid`, and `BeerMeasureError` by the
-/// name of its measure, as a problem of a `BeerDraft`.
+/// Two errors only add detail to another one: `SaveError.invalid` explains the `FormError` of a draft, and a problem of a `BeerDraft`
+/// explains a `BeerMeasureError` with the name of its measure.
 public protocol ExplainedError: Error {
-  /// What happened, and of which kind it is; the one place where this error becomes words.
+  /// The explanation of the error. This is the only place where the error becomes text.
   func problem(in texts: Texts) -> Problem
 }
 
 extension Problem: ExplainedError {
-  /// Itself: it was put into words already.
+  /// The problem itself, which is already explained.
   public func problem(in texts: Texts) -> Problem { self }
 }
 
 extension Texts {
-  /// An error in words.
+  /// The explanation of an error.
   public func problem(_ error: some ExplainedError) -> Problem { error.problem(in: self) }
 
-  /// Makes a problem of what happened and what to do about it, each in Spanish and in English.
+  /// Creates a problem from a message and advice, each in Spanish and in English.
   public func problem(
     _ kind: Problem.Kind, _ spanish: String, _ english: String, advice spanishAdvice: String, _ englishAdvice: String
   ) -> Problem {
@@ -87,7 +87,7 @@ extension Texts {
 }
 
 extension Problem.Kind {
-  /// The status of an HTTP answer that reports it, as the documentation of each kind says.
+  /// The status code of an HTTP response that reports the problem, as the documentation of each kind states.
   public var httpStatus: Int {
     switch self {
     case .badRequest: 400
@@ -104,8 +104,8 @@ extension Problem.Kind {
 
 /// A message to the user next to the content of a screen.
 public enum Notice: Sendable, Hashable {
-  /// Something was done: a sentence for each thing.
+  /// An action succeeded. Each sentence reports one result.
   case done([String])
-  /// Something failed.
+  /// An action failed.
   case failed(Problem)
 }

@@ -1,20 +1,20 @@
-/// Short nonsense in the manner of Chiquito de la Calzada, made up for the kit, to read while waiting.
+/// Short nonsense quotations in the style of Chiquito de la Calzada, written for the kit, to read while waiting.
 public struct Quotations: Sendable {
   private let all: [String]
   private let choose: @Sendable (Int) -> Int
 
-  /// - Parameter choose: picks an index below `count`; random by default.
+  /// - Parameter choose: returns an index below `count`. Random by default.
   package init(in texts: Texts, choose: @escaping @Sendable (_ count: Int) -> Int = { Int.random(in: 0..<$0) }) {
     all = texts.quotations
     self.choose = choose
   }
 
-  /// One of them, which may be the last one again.
+  /// Returns a quotation, possibly the same one as before.
   package func next() -> String { all[choose(all.count)] }
 }
 
 extension Texts {
-  /// All that there are, each at most 60 characters long.
+  /// All quotations, each at most 60 characters long.
   package var quotations: [String] {
     [
       say(

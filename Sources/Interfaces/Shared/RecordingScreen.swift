@@ -1,23 +1,24 @@
-/// A screen and its router that remember, in one list, what they were told.
+/// A screen and router that records all steps in one list.
 ///
-/// Tests compare the steps. A server handles one event of a request on a presenter with such a screen, and answers with its last step: a page
-/// of the state, or a redirection to the route. That is why it is here and not among the doubles of the gateways, which know no screens.
+/// Tests compare the steps. A server sends one event of a request to a presenter with such a screen, and answers with the last step: a page
+/// of the state, or a redirect to the route. That is why this type belongs to the module, and not to the test doubles of the gateways,
+/// which don't depend on screens.
 @MainActor public final class RecordingScreen<Model: Hashable, Route: Hashable>: Screen, Router {
-  /// What a presenter did.
+  /// An action of the presenter.
   public enum Step: Hashable {
-    /// It showed a state.
+    /// The presenter showed a state.
     case shows(ScreenState<Model>)
-    /// It left for a route.
+    /// The presenter took a route.
     case goes(Route)
   }
 
-  /// What came since the steps were taken last, in its order.
+  /// The steps since the last call of ``take()``, in order.
   public private(set) var steps: [Step] = []
-  /// The state shown last; `nil`: none was.
+  /// The last state. `nil` if no state was shown yet.
   public private(set) var state: ScreenState<Model>?
   private var watcher: CheckedContinuation<Void, Never>?
 
-  /// Nothing was shown yet. `Route` is `Never` where a presenter has no router.
+  /// Creates a screen without steps. `Route` is `Never` if the presenter has no router.
   public init() {}
 
   public func show(_ state: ScreenState<Model>) {
@@ -33,13 +34,13 @@
     watcher = nil
   }
 
-  /// Takes the first step, and waits for it if none has come; one task at a time may wait.
+  /// Removes and returns the first step, and waits for one if there is none. Only one task can wait at a time.
   public func next() async -> Step {
     if steps.isEmpty { await withCheckedContinuation { watcher = $0 } }
     return steps.removeFirst()
   }
 
-  /// Takes all steps.
+  /// Removes and returns all steps.
   public func take() -> [Step] {
     defer { steps = [] }
     return steps

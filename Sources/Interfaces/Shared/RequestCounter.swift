@@ -1,19 +1,19 @@
-/// Counts the requests of a screen. A result is shown only if no request was made after its own.
+/// Counts the requests of a screen. A result is shown only if no later request was made.
 public struct RequestCounter: Sendable {
   private var last = 0
 
-  /// A counter of a screen that has requested nothing yet.
+  /// Creates a counter without requests.
   public init() {}
 
-  /// Begins a request, which overtakes all before it. Returns its number.
+  /// Starts a request, which supersedes all earlier ones, and returns its number.
   @discardableResult public mutating func begin() -> Int {
     last += 1
     return last
   }
 
-  /// True once a request was begun.
+  /// Whether any request was started.
   public var haveBegun: Bool { last > 0 }
 
-  /// True if no later request was begun.
+  /// Whether no later request was started.
   public func isLast(_ request: Int) -> Bool { request == last }
 }

@@ -1,7 +1,7 @@
 import UseCases
 
 extension Texts {
-  /// A failure of what a gateway uses.
+  /// The problem of a failed service, library or file that a gateway uses.
   func problem(of what: String, _ fault: GatewayFault) -> Problem {
     switch fault.kind {
     case .unauthorized:
@@ -119,7 +119,7 @@ extension Texts {
     }
   }
 
-  /// Whether the same request gets the same status later: what is wrong is the request, not the moment.
+  /// Whether a retry of the request would get the same status, because the request itself is wrong.
   private static func isLasting(_ status: Int) -> Bool {
     !(500...).contains(status) && ![408, 425, 429].contains(status)
   }
@@ -142,7 +142,8 @@ extension Texts {
     }
   }
 
-  /// A service that says when to retry got too many requests at once; one that does not has mostly used up the day's quota.
+  /// The problem of a rate limit or an exhausted quota. A service that states when to retry received too many requests. One that doesn't
+  /// has usually reached its daily quota.
   func exhausted(_ service: String, _ wait: Duration?) -> Problem {
     let message =
       wait == nil
@@ -156,7 +157,7 @@ extension Texts {
     return Problem(.unavailable, message, advice)
   }
 
-  /// A time to wait, rounded up; `nil` past a day, which nobody waits by the clock.
+  /// A wait, rounded up to a readable unit. `nil` if it is longer than a day, since an exact wait isn't useful then.
   private func roughly(_ wait: Duration) -> String? {
     if wait > .seconds(86_400) { return nil }
     let seconds = max(0, Int((wait / .seconds(1)).rounded(.up)))

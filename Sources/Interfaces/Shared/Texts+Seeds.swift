@@ -5,7 +5,7 @@ extension Texts {
   /// The label of lists that show samples.
   package var sampleData: String { say("Datos de muestra", "Sample data") }
 
-  /// What a list of a domain with samples is called: how many of its records are samples, where not all are.
+  /// The label of a list of a domain with samples, with the number of samples if only some records are samples.
   public func sampleData(_ count: SampleCount, of domain: Domain) -> String {
     if count.samples == count.records { return sampleData }
     let number = count.records
@@ -22,7 +22,7 @@ extension Texts {
       "\(sampleData): \(self.number(count.samples)) of \(records)")
   }
 
-  /// A repair of the report, as a line.
+  /// A line for a repair in the report.
   package func words(_ repair: SeedRepair) -> String {
     let place = "\(record(repair.record, isRow: repair.isRow)), \(repair.field)"
     guard let to = repair.to else {
@@ -31,7 +31,7 @@ extension Texts {
     return say("\(place): de \(repair.from) a \(to)", "\(place): from \(repair.from) to \(to)")
   }
 
-  /// A problem of the report, as a line.
+  /// A line for a problem in the report.
   package func words(_ problem: SeedProblem) -> String {
     let record = record(problem.record, isRow: problem.isRow)
     let place = problem.field.map { "\(record), \($0)" } ?? record
@@ -49,7 +49,7 @@ extension Texts {
       : say("registro \(self.number(number))", "record \(self.number(number))")
   }
 
-  /// The ignored fields of a report and its doubtful values: a line for all fields, and one for each reason of a doubt.
+  /// A line for all ignored fields of a report, then one for each reason of a doubt.
   package func notes(_ report: SeedReport) -> [String] {
     var lines: [String] = []
     if !report.ignored.isEmpty {
@@ -81,14 +81,16 @@ extension Texts {
     }
   }
 
-  /// A number with a decimal point, as people of the language write it.
+  /// A decimal number in the notation of the language.
+  ///
+  /// - Parameter text: the number with a decimal point.
   private func number(_ text: String) -> String {
     let parts = text.drop { $0 == "-" }.split(separator: ".", maxSplits: 1).map(String.init)
     let number = ([grouped(parts.first ?? text)] + parts.dropFirst()).joined(separator: say(",", "."))
     return (text.hasPrefix("-") ? "-" : "") + number
   }
 
-  /// Further problems of one kind, as a line.
+  /// A line for further problems of one kind.
   package func words(_ problems: SeedProblemCount) -> String {
     let place = [number(problems.count) + " ×", problems.field.map { $0 + ":" }].compactMap(\.self).joined(
       separator: " ")
@@ -96,7 +98,7 @@ extension Texts {
       "\(place) se esperaba \(words(problems.expected))", "\(place) expected \(words(problems.expected))")
   }
 
-  /// The three numbers that add up, as a line.
+  /// A line with the numbers of accepted, repaired and rejected records, which add up to the total.
   package func summary(_ report: SeedReport) -> String {
     let numbers = [
       count(report.accepted, ("aceptado", "aceptados"), ("accepted", "accepted")),
@@ -105,7 +107,7 @@ extension Texts {
     return "\(records(report.records)): \(numbers.joined(separator: ", "))"
   }
 
-  /// How many records are new, how many changed and how many unchanged, as a line.
+  /// A line with the numbers of new, changed and unchanged records.
   package func comparison(_ report: SeedReport) -> String {
     [
       count(report.added, ("nuevo", "nuevos"), ("new", "new")),
@@ -114,11 +116,11 @@ extension Texts {
     ].joined(separator: ", ")
   }
 
-  /// How many records were repaired.
+  /// The number of repaired records, as a phrase.
   package func repaired(_ number: Int) -> String {
     count(number, ("reparado", "reparados"), ("repaired", "repaired"))
   }
-  /// How many records were rejected.
+  /// The number of rejected records, as a phrase.
   package func rejected(_ number: Int) -> String {
     count(number, ("rechazado", "rechazados"), ("rejected", "rejected"))
   }
@@ -127,7 +129,7 @@ extension Texts {
 
   private func decimals(_ number: Int) -> String { count(number, ("decimal", "decimales"), ("decimal", "decimals")) }
 
-  /// What should have been there, as a noun.
+  /// The expected value, as a noun.
   package func words(_ expectation: SeedExpectation) -> String {
     switch expectation {
     case .object: say("un objeto", "an object")
@@ -159,7 +161,7 @@ extension Texts {
     }
   }
 
-  /// A changed record with the names of the fields that an import overwrites, as a line.
+  /// A line for a changed record, with the names of the fields that the import overwrites.
   package func words(_ change: SeedChange) -> String {
     let (name, fields) = (name(of: change), fields(of: change).joined(separator: ", "))
     return say("«\(name)» cambia: \(fields)", "“\(name)” changes: \(fields)")
@@ -168,7 +170,7 @@ extension Texts {
   /// The name of the record before the import.
   package func name(of change: SeedChange) -> String { change.before.name }
 
-  /// The names of the fields that an import overwrites.
+  /// The names of the fields that the import overwrites.
   package func fields(of change: SeedChange) -> [String] {
     let fields =
       switch (change.before, change.after) {
@@ -186,7 +188,7 @@ extension Texts {
           ].compactMap(\.self)
       default: [String]()
       }
-    // Nothing in a form: the license of a recipe, for example.
+    // The change may be in a value that no form shows, such as the license of a recipe.
     return fields.isEmpty ? [say("otros datos", "other data")] : fields
   }
 

@@ -7,33 +7,34 @@ package import UseCases
   public import Foundation
 #endif
 
-/// The one catalog of what the kit says. Each text stands in both languages in one place, so none can be missing.
+/// All texts of the kit. Each text is written in both languages in one place, so no translation can be missing.
 ///
-/// Every feature adds its texts in an extension, through ``say(_:_:)``.
+/// Every feature adds its texts in an extension, using ``say(_:_:)``.
 public struct Texts: Sendable {
-  /// The language of every text.
+  /// The language of the texts.
   public let language: Language
-  /// How far the user's clock is ahead of UTC at an instant, in seconds.
+  /// The offset of the user's clock from UTC at an instant, in seconds.
   public let utcOffset: @Sendable (Instant) -> Int
-  /// The advice for a service that can't be reached. If `nil`, to try again online: an interface may know a better one.
+  /// The advice if a service can't be reached. `nil` for the default advice to try again online. An interface can set better advice.
   package var offlineAdvice: String?
 
-  /// - Parameter utcOffset: UTC by default.
+  /// - Parameter utcOffset: returns the offset of the user's clock from UTC in seconds. UTC by default.
   public init(_ language: Language, utcOffset: @escaping @Sendable (Instant) -> Int = { _ in 0 }) {
     self.language = language
     self.utcOffset = utcOffset
   }
 
-  /// The text of the user's language.
+  /// The text in the user's language.
   public func say(_ spanish: String, _ english: String) -> String { choose(spanish, english) }
 
-  /// A text in the quotation marks of the language.
+  /// The text in the quotation marks of the language.
   package func quoted(_ text: String) -> String { say("«\(text)»", "“\(text)”") }
 
-  /// Texts in quotation marks as a list in running text: `“a”, “b” and “c”`.
+  /// A list of quoted texts in running text: `“a”, “b” and “c”`.
   package func quoted(_ texts: [String]) -> String { list(texts.map(quoted)) }
 
-  /// A reason after a message without its period. What the system and the gateways report is in English: in Spanish it is quoted.
+  /// A reason to append to a message without its period. Reports of the system and the gateways are in English, so the Spanish text quotes
+  /// them.
   package func detail(_ why: String) -> String { say(" (detalle técnico: «\(why)»)", ": \(why)") }
 
   /// A list in running text: `a, b and c`.
@@ -42,7 +43,7 @@ public struct Texts: Sendable {
     return words.dropLast().joined(separator: ", ") + say(" y ", " and ") + last
   }
 
-  /// What isn't a text but depends on the language: a separator, an order, a list of words.
+  /// The value for the user's language, if it isn't a text: a separator, an order, a list of words.
   package func choose<Value>(_ spanish: Value, _ english: Value) -> Value {
     switch language {
     case .spanish: spanish
@@ -50,7 +51,7 @@ public struct Texts: Sendable {
     }
   }
 
-  /// A number of things: one, or many; large numbers in the groups of the language.
+  /// A number with its noun in the singular or the plural. Large numbers have the digit groups of the language.
   public func count(
     _ number: Int, _ spanish: (one: String, many: String), _ english: (one: String, many: String)
   ) -> String {
@@ -58,14 +59,15 @@ public struct Texts: Sendable {
     return "\(self.number(number)) \(number == 1 ? words.one : words.many)"
   }
 
-  /// The title of a list: what it is of, and what is searched for, unless that is blank.
+  /// The title of a list, with the search text unless that is blank.
   func title(_ list: String, searching query: String) -> String {
     SearchText(query).isBlank ? list : say("\(list): «\(query)»", "\(list): “\(query)”")
   }
 }
 
 extension Texts {
-  /// A number with at most two decimals, as people write it: `1234,5` in Spanish, `1,234.5` in English; `—` when it is none.
+  /// A number with at most two decimals in the notation of the language: `1234,5` in Spanish, `1,234.5` in English. `—` if the number is
+  /// too large, infinite or NaN.
   package func decimal(_ number: Double) -> String {
     guard let hundredths = Int(exactly: (number.magnitude * 100).rounded()) else { return "—" }
     var decimals = "\(100 + hundredths % 100)".dropFirst()
@@ -74,15 +76,15 @@ extension Texts {
     return sign + grouped("\(hundredths / 100)") + (decimals.isEmpty ? "" : say(",", ".") + decimals)
   }
 
-  /// A number typed with a point or a comma, with the decimal mark of the language.
+  /// A typed number with a decimal point, rewritten with the decimal mark of the language.
   public func decimals(_ typed: String) -> String {
     say(typed.replacing(".", with: ","), typed)
   }
 
-  /// An amount as people write it: `12,95 €` in Spanish, with a no-break space (U+00A0), `€12.95` in English, other currencies by their
-  /// code.
+  /// An amount in the notation of the language: `12,95 €` in Spanish, with a no-break space (U+00A0), and `€12.95` in English. Some
+  /// currencies are written with their code.
   ///
-  /// Source: Unicode CLDR 45. Spanish groups digits from five on (`1234,50`, `12.345,00`).
+  /// Source: Unicode CLDR 45. Spanish groups digits only from five digits up (`1234,50`, `12.345,00`).
   public func money(_ money: Money) -> String {
     let units = money.minorUnits.magnitude.description
     let decimals = money.currency.minorUnitDigits
@@ -96,10 +98,10 @@ extension Texts {
     return say("\(sign)\(number)\u{A0}\(symbol)", "\(sign)\(symbol)\(space)\(number)")
   }
 
-  /// A whole number as people of the language write it: `12.345` in Spanish, `12,345` in English.
+  /// A whole number in the notation of the language: `12.345` in Spanish, `12,345` in English.
   package func number(_ value: Int) -> String { (value < 0 ? "-" : "") + grouped("\(value.magnitude)") }
 
-  /// Digits in groups of three, where people of the language make groups.
+  /// Digits in groups of three, if the language groups a number of this length.
   package func grouped(_ digits: String) -> String {
     let (separator, least) = choose((".", 5), (",", 4))
     if digits.count < least { return digits }
@@ -111,7 +113,7 @@ extension Texts {
     return result
   }
 
-  /// An instant on the user's clock: `21 nov 2026, 10:15`.
+  /// An instant in the user's time zone: `21 nov 2026, 10:15`.
   package func date(_ date: Date) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(secondsFromGMT: utcOffset(date)) ?? .gmt
@@ -131,7 +133,7 @@ extension Texts {
     return text.count < 2 ? "0" + text : text
   }
 
-  /// How far the reading of a seed is: `12,000 records, 1.4 of 9.3 MB, 8,000 records per second`.
+  /// The progress of reading a seed: `12,000 records, 1.4 of 9.3 MB, 8,000 records per second`.
   package func progress(_ progress: SeedProgress) -> String {
     var parts = ["\(number(progress.records)) \(records(progress.records))"]
     if let total = progress.totalBytes {
@@ -150,12 +152,12 @@ extension Texts {
     number == 1 ? say("registro", "record") : say("registros", "records")
   }
 
-  /// How large something is: `900 kB`, `3.5 MB`.
+  /// The size of a number of bytes: `900 kB`, `3.5 MB`.
   func size(_ bytes: Int) -> String {
     bytes < 1_000_000 ? "\(bytes / 1000) kB" : megabytes(bytes) + " MB"
   }
 
-  /// Millions of bytes, with one decimal.
+  /// A number of bytes in megabytes, with one decimal.
   package func megabytes(_ bytes: Int) -> String {
     let tenths = bytes / 100_000
     return number(tenths / 10) + say(",", ".") + "\(tenths % 10)"

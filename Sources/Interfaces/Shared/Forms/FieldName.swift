@@ -7,8 +7,8 @@ public struct FieldName: Sendable, Hashable {
   private let english: String
 
   /// - Parameters:
-  ///   - spanish: with its article, so that sentences agree with it: `la sección`.
-  ///   - english: without one: `section`.
+  ///   - spanish: the name with its article, so that sentences can agree with its gender and number: `la sección`.
+  ///   - english: the name without an article: `section`.
   public init(_ spanish: String, _ english: String) {
     let noun = spanish.drop { $0 != " " }.dropFirst()
     let article = spanish.prefix { $0 != " " }
@@ -23,7 +23,7 @@ public struct FieldName: Sendable, Hashable {
   /// The name without its article.
   func label(_ texts: Texts) -> String { texts.say(String(spanish), english) }
 
-  /// A sentence that says why the text of the field is invalid.
+  /// A sentence that explains why the text of the field is invalid.
   func sentence(_ error: TextError, in texts: Texts) -> String {
     switch error {
     case .empty:
@@ -41,11 +41,11 @@ public struct FieldName: Sendable, Hashable {
     }
   }
 
-  /// A sentence that says that an id made of the field would be too long.
+  /// A sentence that explains that an id derived from the field would be too long.
   ///
   /// - Parameters:
-  ///   - spanish: the end of the sentence in Spanish, with a space before it.
-  ///   - english: the same in English.
+  ///   - spanish: the end of the sentence in Spanish, with a leading space.
+  ///   - english: the end of the sentence in English, with a leading space.
   func tooLongSentence(_ spanish: String = "", _ english: String = "", in texts: Texts) -> String {
     let long = "larg\(isFeminine ? "a" : "o")\(isPlural ? "s" : "")"
     return sentence(
@@ -56,16 +56,16 @@ public struct FieldName: Sendable, Hashable {
   /// A sentence whose subject is the field.
   ///
   /// - Parameters:
-  ///   - spanish: the rest of the sentence, without the period.
-  ///   - english: the same in English.
+  ///   - spanish: the rest of the Spanish sentence, without the period.
+  ///   - english: the rest of the English sentence, without the period.
   package func sentence(_ spanish: String, _ english: String, in texts: Texts) -> String {
     let subject = article.isEmpty ? self.spanish : "\(article) \(self.spanish)"
     return texts.say("\(Self.capitalized(subject)) \(spanish).", "\(Self.capitalized(self.english[...])) \(english).")
   }
 
-  /// A remark after the name of the field.
+  /// A remark that follows the name of the field and a colon.
   ///
-  /// - Parameter text: in the user's language, without the period.
+  /// - Parameter text: the remark in the user's language, without the period.
   package func remark(_ text: String, in texts: Texts) -> String {
     Self.capitalized(label(texts)[...]) + ": " + text + "."
   }

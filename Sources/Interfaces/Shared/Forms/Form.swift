@@ -1,18 +1,18 @@
 import Entities
 import UseCases
 
-/// A form as it stands, the pictures that were chosen for it, and what was found wrong with it.
+/// The draft of a form, its chosen pictures and its problems.
 struct Form<Draft: FormDraft> {
-  /// What it was filled in with at first.
+  /// The draft before any edits.
   private(set) var original: Draft
-  /// What it is filled in with now.
+  /// The draft with the user's edits.
   private(set) var draft: Draft
-  /// `nil`: it takes no pictures.
+  /// `nil` if the form takes no pictures.
   private let album: AlbumOfDraft<Draft>?
   private var chosen: [Photo.ID: LoadedImage] = [:]
   private var fields: [Draft.Field: Draft.Problem] = [:]
   private var problem: Problem?
-  /// Whether somebody else changed what it was filled in with.
+  /// Whether another client changed the stored value in the meantime.
   private var isOvertaken = false
 
   init(_ original: Draft, album: AlbumOfDraft<Draft>?) {
@@ -23,14 +23,14 @@ struct Form<Draft: FormDraft> {
 
   var isChanged: Bool { draft != original }
 
-  /// The pictures that the draft names, as far as they were chosen for this form.
+  /// The pictures of the draft that were chosen in this form. Pictures that are already stored are not included.
   var photos: [LoadedImage] { album(draft).photos.compactMap { chosen[$0] } }
 
   private func album(_ draft: Draft) -> PhotoAlbum { album.map { draft[keyPath: $0.path] } ?? .empty }
 
-  /// What is typed now; what was wrong with what is changed by this is forgotten.
+  /// Replaces the draft, and clears the problems of the fields that changed.
   ///
-  /// - Parameter photos: pictures that were just chosen; those that the draft does not name come last.
+  /// - Parameter photos: pictures that were just chosen. Pictures that the draft doesn't name are added at its end.
   mutating func fill(_ draft: Draft, photos: [LoadedImage], in texts: Texts) {
     var draft = draft
     var wrong: Problem?
@@ -51,22 +51,22 @@ struct Form<Draft: FormDraft> {
     self.draft = draft
   }
 
-  /// The form begins with `original` from now on, and `draft` stands in it; nothing is known to be wrong with that.
+  /// Replaces the original and the draft, and clears all problems.
   mutating func begin(with original: Draft, draft: Draft) {
     self.original = original
     self.draft = draft
     (fields, problem, isOvertaken) = ([:], nil, false)
-    // Those of the original are kept already.
+    // The pictures of the original are already stored.
     chosen = chosen.filter { !album(original).photos.contains($0.key) }
   }
 
-  /// Somebody else made `original` of it meanwhile: what stands in the form instead is shown beside that.
+  /// Replaces the original after another client changed it. The form then shows both values of each field that differs.
   mutating func overtake(with original: Draft, draft: Draft, _ problem: Problem) {
     begin(with: original, draft: draft)
     (self.problem, isOvertaken) = (problem, true)
   }
 
-  /// Why this form was not taken: for what is wrong with its fields, or as a whole.
+  /// Records why the form was rejected: the problems of its fields, or a problem of the form as a whole.
   mutating func refuse(_ fields: [Draft.Field: Draft.Problem] = [:], _ problem: Problem? = nil) {
     (self.fields, self.problem) = (fields, problem)
   }

@@ -1,22 +1,22 @@
 public import Entities
 
-/// The values of a form, as they are typed.
+/// The values of a form as the user typed them.
 public protocol FormDraft: Sendable, Hashable {
   /// Identifies a field.
   associatedtype Field: Sendable, Hashable
-  /// Why a field is invalid.
+  /// The reason why a field is invalid.
   associatedtype Problem: Sendable, Hashable
 
-  /// The fields in the order in which a form asks for them.
+  /// The fields in the order of the form.
   static var fields: [FormField<Self>] { get }
 
   /// An empty draft.
   init()
 
-  /// Explains why a field is invalid, in a sentence with its name.
+  /// A sentence with the name of the field that explains why the field is invalid.
   static func words(_ problem: Problem, of name: FieldName, in texts: Texts) -> String
 
-  /// Whether a change of another field can resolve the problem.
+  /// Whether a change of another field can resolve the problem. `false` by default.
   static func concernsOthers(_ problem: Problem) -> Bool
 }
 
@@ -31,9 +31,9 @@ extension FormDraft where Problem == TextError {
 }
 
 extension FormDraft where Self: RecordDraft {
-  /// Field by field: what was typed stays, and a field that was not touched takes the new value.
+  /// Merges field by field: an edited field keeps its text, and an untouched field takes the new value.
   public func carried(from old: Kept, to new: Kept) -> Self {
-    // A field writes English numbers as the draft holds them.
+    // Drafts hold numbers in English notation, so English texts round-trip.
     let (texts, original, changed) = (Texts(.english), Self(old), Self(new))
     var carried = self
     for field in Self.fields where field.text(self, texts) == field.text(original, texts) {
@@ -43,26 +43,26 @@ extension FormDraft where Self: RecordDraft {
   }
 }
 
-/// A draft of something that is stored, or is to be.
+/// A draft of a new or stored record.
 public typealias EditingDraft = FormDraft & RecordDraft
 
-/// A field of a form, declared once: its label, its text and how it is filled.
+/// A field of a form: its label, its text, and a function that sets it.
 public struct FormField<Draft: FormDraft>: Sendable {
   let field: Draft.Field
   let name: FieldName
-  /// Says what can be typed, where that is not anything; `nil`: it is.
+  /// Describes the accepted values. Returns `nil` if any text is accepted.
   let hint: @Sendable (Texts) -> String?
   let text: @Sendable (Draft, Texts) -> String
-  /// Whether the text may have several lines.
+  /// Whether the text can have several lines.
   let isLong: Bool
-  /// Puts what was typed into the draft.
+  /// Sets the field of the draft to the typed text.
   public let fill: @Sendable (inout Draft, String) -> Void
 
   /// A field for any text, with its name in Spanish and in English.
   ///
   /// - Parameters:
-  ///   - spanish: with its article: `la sección`.
-  ///   - isLong: whether the text may have several lines.
+  ///   - spanish: the name with its article: `la sección`.
+  ///   - isLong: whether the text can have several lines.
   package init(
     _ field: Draft.Field, _ spanish: String, _ english: String, _ path: any WritableKeyPath<Draft, String> & Sendable,
     isLong: Bool = false
@@ -72,14 +72,14 @@ public struct FormField<Draft: FormDraft>: Sendable {
       fill: { $0[keyPath: path] = $1 })
   }
 
-  /// A field for a value that is more than text.
+  /// A field for a value that must be formatted and parsed.
   ///
   /// - Parameters:
   ///   - name: the name of the field.
-  ///   - hint: says what can be typed; `nil`: anything.
-  ///   - isLong: whether the text may have several lines.
-  ///   - text: writes the value as somebody would type it.
-  ///   - fill: puts what was typed into the draft.
+  ///   - hint: describes the accepted values. Returns `nil` if any text is accepted.
+  ///   - isLong: whether the text can have several lines.
+  ///   - text: formats the value as a user would type it.
+  ///   - fill: sets the field of the draft to the typed text.
   public init(
     _ field: Draft.Field, _ name: FieldName,
     hint: @escaping @Sendable (Texts) -> String? = { _ in nil }, isLong: Bool = false,

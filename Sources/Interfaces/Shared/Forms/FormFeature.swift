@@ -1,45 +1,45 @@
 public import Entities
 public import UseCases
 
-/// What a form is for: what it edits, how that is read and saved, and where it leads.
+/// Defines a form: the record that it edits, how the record is read and saved, and the routes.
 ///
-/// ``FormPresenter`` does the rest: what is typed stays until it is saved or given up, whatever happens meanwhile.
+/// ``FormPresenter`` does the rest, and keeps the user's edits until they are saved or discarded.
 @MainActor public protocol FormFeature {
   /// The draft that the form fills.
   associatedtype Draft: EditingDraft
-  /// What is read together with the edited thing.
+  /// Additional data that is read together with the record.
   associatedtype Background = Nothing
   /// The content above the form.
   associatedtype Head: Hashable = Nothing
-  /// An action of this form alone.
+  /// An action that only this form offers.
   associatedtype Action: Hashable = Never
-  /// A place that this form leads to.
+  /// A route to another screen.
   associatedtype Route: Hashable = Never
 
-  /// The edited thing.
+  /// The edited record as it is stored.
   typealias Kept = Draft.Kept
 
-  /// The catalog of texts, in the language of the user.
+  /// The texts in the user's language.
   var texts: Texts { get }
 
-  /// Reads what is edited, and what belongs to it.
+  /// Reads the edited record and its background.
   ///
-  /// - Parameter kept: as it was read last; `nil`: never, or it is new.
+  /// - Parameter kept: the record as it was last read. `nil` if it hasn't been read yet or is new.
   func read(_ kept: Kept?) async throws(GatewayError) -> (kept: Kept?, background: Background)
 
-  /// Explains why it can't be read.
+  /// Explains why the record can't be read.
   func problem(_ error: GatewayError, _ kept: Kept?) -> Problem
 
-  /// Why the stored value can't be changed; `nil`: it can.
+  /// The reason why the stored record can't be changed. `nil` if it can.
   func refusal(_ kept: Kept) -> Problem?
 
-  /// Saves the draft, over the stored value or as a new one.
+  /// Saves the draft over the stored record, or as a new one.
   func save(_ draft: Draft, on kept: Kept?) async -> FormAnswer<Draft>
 
-  /// The way in which the form takes pictures, which ``PhotoFormFeature`` provides; `nil`, the default, if it takes none.
+  /// The support for pictures, which ``PhotoFormFeature`` provides. `nil`, the default, if the form takes no pictures.
   var photos: FormPhotos<Draft>? { get }
 
-  /// The sentence that reports the save.
+  /// The sentence that reports a successful save.
   func told(_ saved: Kept, isNew: Bool) -> String
 
   /// The title of the form.
@@ -48,7 +48,7 @@ public import UseCases
   /// The content above the form.
   func head(_ kept: Kept?, _ background: Background) -> Head
 
-  /// The place that an action leads to; `nil`: none yet.
+  /// The route of an action. `nil` if the action isn't available yet.
   func route(_ action: Action, _ kept: Kept?, _ background: Background?) -> Route?
 }
 
@@ -69,16 +69,16 @@ extension FormFeature where Action == Never {
 
 /// The outcome of saving a form.
 public enum FormAnswer<Draft: EditingDraft>: Sendable {
-  /// It is kept, as this.
+  /// The draft was saved, with this result.
   case saved(Draft.Kept)
-  /// The problem says in words what the fields say.
+  /// Fields are invalid. The problem lists the reasons of all fields.
   case invalid([Draft.Field: Draft.Problem], Problem)
-  /// Somebody else changed it meanwhile.
+  /// Another client changed the record in the meantime.
   case overtaken(by: Draft.Kept, Problem)
-  /// It was not saved, for another reason than its fields.
+  /// The draft was not saved, for a reason that no field is responsible for.
   case refused(Problem)
 
-  /// The outcome of a use case that refused to save.
+  /// The outcome for the error of a use case that failed to save.
   init<Saved: RecordDraft>(_ error: SaveError<Saved>, in texts: Texts)
   where
     SaveError<Saved>: ExplainedError, Saved.Kept == Draft.Kept, Saved.Field == Draft.Field,
@@ -93,7 +93,7 @@ public enum FormAnswer<Draft: EditingDraft>: Sendable {
       }
   }
 
-  /// The outcome of a use case that saves.
+  /// Runs a use case that saves, and returns its outcome.
   public init<Saved: RecordDraft>(
     in texts: Texts, _ save: () async throws(SaveError<Saved>) -> Draft.Kept
   ) async
@@ -105,39 +105,39 @@ public enum FormAnswer<Draft: EditingDraft>: Sendable {
   }
 }
 
-/// What happens on the screen of a form.
+/// An event of the screen of a form.
 public enum FormEvent<Feature: FormFeature>: Hashable {
-  /// The screen is visible: what is edited is read; what was typed stays.
+  /// The screen appeared. The record is read, and edits are kept.
   case appeared
-  /// The form as it stands now, key by key, and the pictures that were just chosen: those that the album doesn't name are added to its
-  /// end. A form without pictures refuses them.
+  /// The draft changed, possibly with every keystroke. Newly chosen pictures that the album doesn't name are added at its end. A form
+  /// without pictures refuses them.
   case changedDraft(Feature.Draft, photos: [LoadedImage] = [])
-  /// The user wants to save what is in the form.
+  /// The user wants to save the draft.
   case accepted
-  /// The user wants to discard what was typed.
+  /// The user wants to discard the edits.
   case gaveUp
-  /// What the user can do on this form and no other.
+  /// The user chose an action that only this form offers.
   case act(Feature.Action)
-  /// The screen is gone: nothing more is shown.
+  /// The screen disappeared. Nothing more is shown.
   case disappeared
 }
 
 extension FormEvent: Sendable where Feature.Action: Sendable {}
 
-/// Something that is kept, or is to be, and the form that changes it, as a screen shows them.
+/// A record and the form that edits it, as a screen shows them.
 @dynamicMemberLookup public struct EditorModel<Feature: FormFeature>: Hashable {
-  /// What is shown above the form; its properties are the model's, too.
+  /// The content above the form. Its properties are also properties of the model.
   public var head: Feature.Head
-  /// What stands in the form: what is typed is put in here, and handed back.
+  /// The values of the form. A screen changes a copy, and sends it in ``FormEvent/changedDraft(_:photos:)``.
   public var draft: Feature.Draft
-  /// The same with its labels, and with what is wrong.
+  /// The labels, texts and problems of the fields.
   public var form: FormModel
-  /// Whether something is typed that was not saved.
+  /// Whether the form has unsaved edits.
   public var isChanged: Bool
-  /// What just happened.
+  /// The result of the last action.
   public var notice: Notice?
 
-  /// A screen in any state.
+  /// Creates a model in any state.
   package init(
     _ head: Feature.Head, draft: Feature.Draft, form: FormModel, isChanged: Bool = false, notice: Notice? = nil
   ) {
@@ -148,7 +148,7 @@ extension FormEvent: Sendable where Feature.Action: Sendable {}
     self.notice = notice
   }
 
-  /// A property of what is shown above the form.
+  /// A property of the content above the form.
   public subscript<Value>(dynamicMember path: KeyPath<Feature.Head, Value>) -> Value { head[keyPath: path] }
 }
 

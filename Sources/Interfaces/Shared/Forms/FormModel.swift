@@ -1,21 +1,21 @@
 public import Entities
 
-/// A form as a screen shows it: as it was typed, and what is wrong with it.
+/// A form as a screen shows it: the typed texts and their problems.
 public struct FormModel: Sendable, Hashable {
   /// One field.
   public struct Field: Sendable, Hashable {
-    /// What the field asks for.
+    /// The name of the field.
     public var label: String
-    /// Says what can be typed, where that is not anything; `nil`: it is.
+    /// A description of the accepted values. `nil` if any text is accepted.
     public var hint: String?
-    /// What stands in it.
+    /// The text of the field.
     public var text: String
-    /// Whether the text may have several lines.
+    /// Whether the text can have several lines.
     public var isLong: Bool
-    /// What is wrong with it, or what somebody else put there meanwhile; `nil`: nothing that is known.
+    /// The reason why the text is invalid, or the value that another client saved in the meantime. `nil` if there is neither.
     public var problem: String?
 
-    /// A field in any state.
+    /// Creates a field in any state.
     public init(label: String, hint: String? = nil, text: String, isLong: Bool = false, problem: String? = nil) {
       self.isLong = isLong
       self.label = label
@@ -25,22 +25,22 @@ public struct FormModel: Sendable, Hashable {
     }
   }
 
-  /// What the form edits.
+  /// The title, which names the edited record.
   public var title: String
-  /// The fields in the order in which a form asks for them.
+  /// The fields in the order of the form.
   public var fields: [Field]
-  /// The pictures that were chosen, in their order.
+  /// The chosen pictures in order.
   public var photos: [Photo.ID]
-  /// The picture that stands for all; `nil` where there are none.
+  /// The picture that represents the record in lists. `nil` if there are no pictures.
   public var cover: Photo.ID?
-  /// What there is to say of the pictures; `nil`: nothing.
+  /// A remark that another client changed the pictures in the meantime. `nil` if none did.
   public var photosProblem: String?
-  /// What is wrong with the form as a whole.
+  /// The problem of the form as a whole.
   public var problem: Problem?
-  /// Whether nothing can be typed; the problem says why.
+  /// Whether the form can't be edited. ``problem`` explains why.
   public var isReadOnly = false
 
-  /// A form in any state.
+  /// Creates a form in any state.
   package init(
     title: String, fields: [Field], photos: [Photo.ID] = [], cover: Photo.ID? = nil, photosProblem: String? = nil,
     problem: Problem? = nil

@@ -1,10 +1,10 @@
 import Entities
 import UseCases
 
-/// Edits something as a draft, or makes a new one: what is typed stays until it is saved or given up, whatever happens meanwhile.
+/// Edits a record as a draft, or creates a new record. Edits are kept until they are saved or discarded.
 ///
-/// Where the first event is another one than ``FormEvent/appeared``, as on a server that makes a presenter for each request, what is edited
-/// is read first.
+/// If the first event isn't ``FormEvent/appeared``, the presenter reads the record first. On a server, for example, each request creates a
+/// presenter and sends one event.
 public final class FormPresenter<Feature: FormFeature>: Presenter {
   package typealias Draft = Feature.Draft
 
@@ -13,18 +13,18 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
   private let router: any Router<Feature.Route>
   private var texts: Texts { feature.texts }
 
-  /// `nil` until it is known what is edited.
+  /// `nil` until the record has been read.
   private var form: Form<Draft>?
-  /// What the form was filled in with at first; `nil`: it is new.
+  /// The stored record that the draft is based on. `nil` if the record is new.
   private var kept: Draft.Kept?
   private var background: Feature.Background?
   private var isSaving = false
   private var turns = RequestCounter()
   private var isGone = false
-  /// What happened since the form was last shown.
+  /// The notice to show with the next update.
   private var news: Notice?
 
-  /// - Parameter feature: what the form is for.
+  /// - Parameter feature: defines the form.
   public init(
     _ feature: Feature, screen: any Screen<EditorModel<Feature>>, router: any Router<Feature.Route>
   ) {
@@ -57,16 +57,16 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
     }
   }
 
-  /// Why what is edited can't be changed.
+  /// The reason why the record can't be changed.
   private var refusal: Problem? { kept.flatMap(feature.refusal) }
 
   private func load(isShown: Bool) async {
     let turn = turns.begin()
     do {
       let (found, background) = try await feature.read(kept)
-      guard turns.isLast(turn) else { return }  // A later event overtook this one.
+      guard turns.isLast(turn) else { return }  // A later event superseded this one.
       self.background = background
-      // Nothing that was typed is lost by it.
+      // Reloading must not discard edits.
       if form?.isChanged != true {
         kept = found
         form = Form(found.map(Draft.init) ?? Draft(), album: feature.photos?.album)
@@ -82,7 +82,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
   }
 
   private func accept() async {
-    // What was sent twice is sent once.
+    // A double tap on the save button must not save twice.
     guard !isSaving, refusal == nil, let sent = form else { return show() }
     let original = kept
     isSaving = true
@@ -91,7 +91,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
         await feature.save(sent.draft, on: original)
       }
     isSaving = false
-    // What was typed meanwhile was not sent: it stays, and the answer says nothing of it.
+    // Edits made while the save was running are not part of it. They stay unsaved.
     let isAsSent = form?.draft == sent.draft
     switch answer {
     case .saved(let new):
@@ -110,7 +110,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
     show()
   }
 
-  /// What was typed, on what was made of it.
+  /// Applies the user's edits to the new record.
   private func carried(to new: Draft.Kept) -> Draft {
     guard let form else { return Draft(new) }
     return kept.map { form.draft.carried(from: $0, to: new) } ?? form.draft
@@ -129,7 +129,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
 }
 
 extension FormPresenter where Feature.Route == Never {
-  /// A form that leads to no other place.
+  /// Creates the presenter of a form without routes.
   public convenience init(_ feature: Feature, screen: any Screen<EditorModel<Feature>>) {
     self.init(feature, screen: screen, router: NoRouter())
   }

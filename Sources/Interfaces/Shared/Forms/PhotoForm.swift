@@ -1,12 +1,12 @@
 public import Entities
 import UseCases
 
-/// The values of a form that takes pictures.
+/// The values of a form with pictures.
 public protocol PhotoDraft: FormDraft {
-  /// The pictures that were chosen, in their order.
+  /// The chosen pictures in order.
   var album: PhotoAlbum { get set }
 
-  /// Adds a picture, by default at the end of the album.
+  /// Adds a picture. By default it is added at the end of the album.
   mutating func add(_ photo: Photo.ID) throws(PhotoAlbumError)
 }
 
@@ -14,11 +14,11 @@ extension PhotoDraft {
   public mutating func add(_ photo: Photo.ID) throws(PhotoAlbumError) { album = try album.adding(photo) }
 }
 
-/// A form that takes pictures.
+/// A form with pictures.
 public protocol PhotoFormFeature: FormFeature where Draft: PhotoDraft {
-  /// Saves the draft with its pictures, over the stored value or as a new one.
+  /// Saves the draft with its pictures over the stored record, or as a new one.
   ///
-  /// - Parameter photos: the bytes of the pictures that were chosen for this form and that the album still names.
+  /// - Parameter photos: the newly chosen pictures that the album still names.
   func save(_ draft: Draft, on kept: Kept?, photos: [LoadedImage]) async -> FormAnswer<Draft>
 }
 
@@ -30,7 +30,7 @@ extension PhotoFormFeature {
   public var photos: FormPhotos<Draft>? { FormPhotos { await save($0, on: $1, photos: $2) } }
 }
 
-/// The way in which a form takes pictures. ``PhotoFormFeature`` makes it.
+/// The picture support of a form. ``PhotoFormFeature`` creates it.
 public struct FormPhotos<Draft: EditingDraft> {
   let album: AlbumOfDraft<Draft>
   let save: @MainActor (Draft, Draft.Kept?, [LoadedImage]) async -> FormAnswer<Draft>
@@ -49,7 +49,7 @@ public struct FormPhotos<Draft: EditingDraft> {
   package func setAlbum(_ album: PhotoAlbum, of draft: inout Draft) { draft[keyPath: self.album.path] = album }
 }
 
-/// The album of drafts of one type.
+/// Access to the album of a type of draft.
 struct AlbumOfDraft<Draft: FormDraft> {
   let path: WritableKeyPath<Draft, PhotoAlbum>
   let add: (inout Draft, Photo.ID) throws(PhotoAlbumError) -> Void

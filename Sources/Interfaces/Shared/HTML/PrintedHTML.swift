@@ -1,11 +1,11 @@
 /// A self-contained HTML page to read and print, without scripts.
 ///
-/// It has both languages; two buttons choose the one to show and print.
+/// The page contains both languages. Two buttons choose the language to show and print.
 enum PrintedHTML {
   /// - Parameters:
-  ///   - title: the title in each language.
-  ///   - body: markup; texts in both languages come from ``said(_:_:)``.
-  ///   - texts: in the language that the page shows first.
+  ///   - title: returns the title in a language.
+  ///   - body: the HTML of the body. ``said(_:_:)`` writes its texts in both languages.
+  ///   - texts: the texts of the language that the page shows first.
   static func html(title: (Texts) -> String, body: String, _ texts: Texts) -> String {
     let choices = Language.allCases.map { language in
       let id = language.rawValue
@@ -38,7 +38,7 @@ enum PrintedHTML {
       """
   }
 
-  /// A text in both languages, of which one is shown. Markup in it is escaped.
+  /// The HTML of a text in both languages, of which the page shows one. Markup in the text is escaped.
   static func said(_ text: (Texts) -> String, _ texts: Texts) -> String {
     let both = Language.allCases.map { Texts($0, utcOffset: texts.utcOffset) }
     return PlacePage.said(both.map(text), both)

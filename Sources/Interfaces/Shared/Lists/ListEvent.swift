@@ -1,29 +1,29 @@
-/// What happens on the screen of a list.
+/// An event of the screen of a list.
 public enum ListEvent<Feature: ListFeature>: Hashable {
-  /// The screen is visible: the list is read.
+  /// The screen appeared. The list is read.
   ///
-  /// `handle` returns when the list is shown. A presenter that follows changes shows them from then on, until ``disappeared``.
+  /// `handle` returns when the list is shown. A presenter that follows changes then shows each change until ``disappeared``.
   case appeared
-  /// The text of the search as it stands now, key by key; blank shows everything.
+  /// The text of the search field changed, possibly with every keystroke. A blank text shows the whole list.
   ///
-  /// `handle` waits for a pause in typing, and returns when the hits are shown or another key has overtaken this one: send each key in a
-  /// task of its own.
+  /// `handle` waits for a pause in typing, and returns when the results are shown or a later keystroke superseded this one. Send each
+  /// keystroke in its own task.
   case searched(String)
-  /// The search is typed to its end: it need not wait for a pause. A server sends this one.
+  /// The user submitted the search, which runs without waiting for a pause. Servers send this event.
   case submittedSearch(String)
-  /// The end was reached and more is wanted.
+  /// The user reached the end, and the next page is read.
   case wantedMore
-  /// A row was chosen; what that means is the feature's.
+  /// The user chose a row. The feature decides what happens.
   case chose(Feature.Row.ID)
-  /// The user wants to delete it, and is asked to confirm, with what else goes.
+  /// The user wants to delete a row. The presenter asks for confirmation, and names everything that would be deleted.
   case wantedToDelete(Feature.Row.ID)
-  /// The user confirms: everything that the question names is deleted.
+  /// The user confirmed. Everything that the question named is deleted.
   case confirmedDeletion
-  /// The user declines: nothing is deleted.
+  /// The user declined. Nothing is deleted.
   case declinedDeletion
-  /// What can be done on this list alone.
+  /// The user chose an action that only this list offers.
   case act(Feature.Action)
-  /// The screen is gone: reading stops, and nothing more is shown.
+  /// The screen disappeared. Reading stops, and nothing more is shown.
   case disappeared
 }
 

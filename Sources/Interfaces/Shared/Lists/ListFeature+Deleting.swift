@@ -1,11 +1,11 @@
 public import UseCases
 
 extension ListFeature {
-  /// Reads what would be deleted and asks about it. If it no longer exists, shows `problem` and reads the list again.
+  /// Reads the facts of a deletion and asks for confirmation. If the record no longer exists, shows `problem` and reads the list again.
   ///
   /// - Parameters:
-  ///   - problem: shown if it no longer exists.
-  ///   - ask: reads it and returns the question, usually by ``asks(about:of:because:_:told:_:)``.
+  ///   - problem: the problem to show if the record no longer exists.
+  ///   - ask: reads the record and returns the question, usually from ``asks(about:of:because:_:told:_:)``.
   public func deletion(
     ifMissing problem: @autoclosure () -> Problem, _ ask: () async throws(GatewayError) -> Deletion<Row.ID>
   ) async -> Deletion<Row.ID> {
@@ -16,14 +16,14 @@ extension ListFeature {
     }
   }
 
-  /// Asks, then deletes exactly what the user agreed to. If that has changed in the meantime, asks again.
+  /// Asks for confirmation, then deletes exactly what the user confirmed. If the facts have changed in the meantime, asks again.
   ///
   /// - Parameters:
-  ///   - facts: what would be deleted, as it was read.
+  ///   - facts: the records that would be deleted, as they were read.
   ///   - row: the row to delete.
-  ///   - problem: why the user is asked again; `nil` the first time.
+  ///   - problem: the reason for asking again. `nil` the first time.
   ///   - question: names everything that would be deleted.
-  ///   - delete: deletes that and nothing else.
+  ///   - delete: deletes the given facts and nothing else.
   ///   - told: the message after the deletion.
   public func asks<Failure: AgreementError & ExplainedError>(
     about facts: Failure.Facts, of row: Row.ID, because problem: Problem? = nil,
@@ -43,14 +43,14 @@ extension ListFeature {
   }
 }
 
-/// A question that the user must answer before something is deleted.
+/// A question that the user must answer before a deletion.
 public struct DeletionRequest<ID: Hashable>: Hashable {
-  /// The id of what would be deleted.
+  /// The id of the row to delete.
   public let subject: ID
-  /// Names everything that would be deleted with it.
+  /// The question, which names everything that would be deleted.
   public let question: String
 
-  /// - Parameter question: in the user's language.
+  /// - Parameter question: the question in the user's language.
   package init(of subject: ID, question: String) {
     self.subject = subject
     self.question = question

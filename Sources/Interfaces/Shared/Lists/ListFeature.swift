@@ -1,51 +1,51 @@
 public import Entities
 public import UseCases
 
-/// What a list is of: what its rows are, how they are found, and what else can be done with them.
+/// Defines a list: its rows, how they are read, and the available actions.
 ///
-/// ``ListPresenter`` does the rest: it searches while somebody types, reads on, follows changes, asks before anything is deleted, and
-/// never shows what a later event overtook.
+/// ``ListPresenter`` does the rest. It searches as the user types, reads further pages, follows changes, asks before a deletion, and
+/// discards results that a later event superseded.
 @MainActor public protocol ListFeature {
-  /// What stands in a line of the list.
+  /// A row of the list.
   associatedtype Row: ListRow
-  /// What is read: the rows' entities, and whatever else the screen says of them.
+  /// The result of reading: the entities of the rows, and any other data that the screen shows.
   associatedtype Answer: ListAnswer
-  /// What the list is asked for beside a text: an order, a filter.
+  /// The parameters of a query other than its text, such as an order or a filter.
   associatedtype Options: Hashable = Nothing
-  /// What the screen shows beside the rows.
+  /// The additional content of the screen.
   associatedtype Extra: ListExtra = Nothing
-  /// What can be done here and on no other list.
+  /// An action that only this list offers.
   associatedtype Action: Hashable = Never
-  /// Where one can go from here.
+  /// A route to another screen.
   associatedtype Route: Hashable = Never
-  /// Why the list can't be read.
+  /// The error of reading the list.
   associatedtype Refusal: Error = GatewayError
 
-  /// The presenter that asks.
+  /// The presenter of this list.
   typealias List = ListPresenter<Self>
-  /// A text, and what else the list is asked for.
+  /// A query: a text and the options.
   typealias Query = ListQuery<Options>
 
-  /// The catalog of texts, in the language of the user.
+  /// The texts in the user's language.
   var texts: Texts { get }
 
-  /// What the list is asked for at first.
+  /// The initial options.
   var options: Options { get }
 
-  /// Reads the beginning of the list; its task is canceled when something else is wanted meanwhile.
+  /// Reads the start of the list. The task is canceled if another query supersedes this one.
   func read(_ query: Query, _ page: Page) async throws(Refusal) -> Answer
 
-  /// Reads what is shown, and what follows it. As a rule the list is read again from its beginning, as long as it was plus a page, so
-  /// that what was added or deleted meanwhile shifts nothing.
+  /// Reads the shown part and the page after it. By default the list is read again from its start, one page longer than before, so that
+  /// records added or deleted in the meantime don't shift the pages.
   func readOn(from shown: Answer, _ query: Query, _ page: Page) async throws(Refusal) -> Answer
 
-  /// Reads the rest of an answer of which only a part is shown. `nil` by default: each answer is whole.
+  /// Reads the rest of an answer that is shown only in part. Returns `nil` by default, for lists whose answers are always complete.
   func rest(of shown: Answer, _ query: Query, _ page: Page) async throws(Refusal) -> Answer?
 
-  /// The store of the list, which is read again after each of its changes. `nil` by default: the list is not followed.
+  /// The store of the list. The list is read again after each change of this store. `nil` by default, for lists that don't follow changes.
   func changes(of query: Query) -> (any ChangeGateway)?
 
-  /// What is shown of an answer; `nil`: the list is not there yet.
+  /// Creates the model of an answer. The answer is `nil` if the list hasn't been read yet.
   func model(_ answer: Answer?, _ query: Query) -> ListModel<Self>
 
   /// Explains why the list can't be read.
@@ -54,16 +54,16 @@ public import UseCases
   /// Handles the choice of a row.
   func choose(_ row: Row.ID, in list: List) async
 
-  /// Does what can be done on this list alone.
+  /// Performs an action that only this list offers.
   func act(_ action: Action, in list: List) async
 
-  /// The text of the search is this now, key by key; as a rule the list is searched when the typing pauses.
+  /// Handles a change of the search text, possibly with every keystroke. By default the list is searched when typing pauses.
   func search(_ text: String, in list: List) async
 
-  /// Another list is wanted, or the screen is gone: what was chosen or suggested on the old one is forgotten.
+  /// Discards selections and suggestions, because the query changed or the screen disappeared.
   func forget()
 
-  /// What becomes of the wish to delete a row: as a rule a question, which names all that goes along.
+  /// Handles the request to delete a row, usually with a question that names everything that would be deleted.
   func deletion(of row: Row.ID) async -> Deletion<Row.ID>
 }
 
@@ -86,15 +86,15 @@ extension ListFeature where Refusal: ExplainedError {
   public func problem(_ refusal: Refusal) -> Problem { texts.problem(refusal) }
 }
 
-/// What the screen of a list shows beside the rows.
+/// The content of the screen of a list other than its rows.
 public protocol ListExtra: Hashable {
-  /// Whether it is to be seen even where no rows are.
+  /// Whether the content is shown even if there are no rows.
   var standsAlone: Bool { get }
 }
 
-/// What a feature names as its type of options, head or background when it has none of them.
+/// The type of a feature's options, head or background if the feature has none.
 ///
-/// Like `Void` it has one value; but `Void` conforms to no protocol, so it can't be compared. (`Never` has no value at all.)
+/// Like `Void` it has a single value. Unlike `Void` it conforms to protocols, so it can be compared. (`Never` has no value at all.)
 public struct Nothing: ListExtra, Sendable {
   public var standsAlone: Bool { false }
 
@@ -102,39 +102,39 @@ public struct Nothing: ListExtra, Sendable {
   public init() {}
 }
 
-/// What was read of a list.
+/// The result of reading a list.
 public protocol ListAnswer: Hashable {
-  /// Whether the list goes on after it.
+  /// Whether the list continues after this answer.
   var hasMore: Bool { get }
 }
 
 extension Paged: ListAnswer {}
 
-/// What a list is asked for.
+/// A query of a list.
 public struct ListQuery<Options: Hashable>: Hashable {
-  /// What is searched for, as it was typed; blank: everything.
+  /// The search text as it was typed. A blank text matches every record.
   public var text: String
-  /// The order, the filter.
+  /// The order and the filter.
   public var options: Options
 
-  /// The whole list by default.
+  /// Creates a query, by default of the whole list.
   package init(_ text: String = "", _ options: Options) {
     self.text = text
     self.options = options
   }
 
-  /// What is searched for.
+  /// The search text, parsed.
   public var search: SearchText { SearchText(text) }
 }
 
 extension ListQuery: Sendable where Options: Sendable {}
 
-/// The outcome of a deletion, or of another action that the user must agree to.
+/// The outcome of a deletion, or of another action that the user must confirm.
 public enum Deletion<ID: Hashable> {
-  /// The user must agree first; then `agreed` does it. The problem says why it is asked again.
+  /// The user must confirm first, then `agreed` performs the action. The problem explains why the user is asked again.
   case asks(DeletionRequest<ID>, because: Problem? = nil, agreed: @MainActor () async -> Deletion<ID>)
-  /// The list is not what it was: it is read again, and this told beside it.
+  /// The list changed. It is read again and shown with the notice.
   case changed(Notice)
-  /// Told beside the list as it stands.
+  /// The list did not change. It is shown with the notice.
   case unchanged(Notice?)
 }

@@ -5,38 +5,38 @@ public import UseCases
   /// One row.
   public typealias Row = Feature.Row
 
-  /// Rows that have something in common.
+  /// Rows with a common title.
   public struct Section: Hashable {
-    /// What they have in common; empty: the list has no sections.
+    /// The title. Empty if the list has no sections.
     public var title: String
-    /// The rows or sections in their order.
+    /// The rows of the section in order.
     public var rows: [Row]
 
-    /// A section of any list.
+    /// Creates a section.
     public init(_ title: String = "", _ rows: [Row]) {
       self.title = title
       self.rows = rows
     }
   }
 
-  /// What the list is called, with the search if there is one.
+  /// The name of the list, with the search text if there is one.
   public var title: String
-  /// What is said of it as a whole: how it is sorted, how much there is; may be empty.
+  /// A remark about the whole list, such as its order or its size. Can be empty.
   public var detail: String
-  /// The rows or sections in their order.
+  /// The sections in order.
   public var sections: [Section]
-  /// Says that more follows; `nil` at the end.
+  /// A text that says that more rows follow. `nil` at the end of the list.
   public var more: String?
-  /// What is said in place of a list, if it has no rows (it is there even if there are some); `nil`: an empty list is shown as such.
+  /// The text to show in place of a list without rows. It is also set if there are rows. `nil` if an empty list is shown as it is.
   public var nothing: String?
-  /// What is shown beside the rows; its properties are the model's, too.
+  /// The content other than the rows. Its properties are also properties of the model.
   public var extra: Feature.Extra
-  /// What just happened.
+  /// The result of the last action.
   public var notice: Notice?
-  /// What must be agreed to, if anything must.
+  /// The question that the user must answer. `nil` if there is none.
   public var request: DeletionRequest<Row.ID>?
 
-  /// A screen in any state.
+  /// Creates a model in any state.
   package init(
     title: String, detail: String = "", sections: [Section], more: String? = nil, nothing: String?,
     extra: Feature.Extra
@@ -52,7 +52,7 @@ public import UseCases
   /// The rows of all sections.
   public var rows: [Row] { sections.flatMap(\.rows) }
 
-  /// The changes that turn the sections of `old` into these, for a table or a collection view. A row that only got another number counts
+  /// The changes that turn the sections of `old` into these sections, for a table or a collection view. A row whose number changed counts
   /// as updated.
   public func changes(since old: ListModel) -> ListChanges<String, Row> {
     func sections(_ model: ListModel) -> [ListSection<String, Row>] {
@@ -61,20 +61,20 @@ public import UseCases
     return ListChanges(from: sections(old), to: sections(self))
   }
 
-  /// Says of the list as a whole that it holds samples.
+  /// Adds to the detail that the list contains samples.
   ///
-  /// - Parameter words: as ``Texts/sampleData(_:of:)`` says it.
+  /// - Parameter words: the text of ``Texts/sampleData(_:of:)``.
   public mutating func sayItHoldsSamples(_ words: String) {
     detail = [words, detail].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// A property of what is shown beside the rows.
+  /// A property of the content other than the rows.
   public subscript<Value>(dynamicMember path: WritableKeyPath<Feature.Extra, Value>) -> Value {
     get { extra[keyPath: path] }
     set { extra[keyPath: path] = newValue }
   }
 
-  /// Sections with rows whose numbers go on from one to the next.
+  /// Creates sections whose rows are numbered consecutively across sections.
   static func sections<Item>(
     _ groups: [(title: String, items: [Item])], from firstNumber: Int, row: (Item, Int) -> Row
   ) -> [Section] {
@@ -94,7 +94,7 @@ extension ListModel: Sendable where Feature.Row: Sendable, Feature.Row.ID: Senda
 extension ListModel.Section: Sendable where Feature.Row: Sendable {}
 
 extension ListModel where Feature.Extra == Nothing {
-  /// Any state of a screen that shows nothing beside the rows.
+  /// Creates a model without additional content, in any state.
   public init(
     title: String, detail: String = "", sections: [Section], more: String? = nil, nothing: String?
   ) {
@@ -104,6 +104,6 @@ extension ListModel where Feature.Extra == Nothing {
 
 /// A row of a list.
 public protocol ListRow: Hashable, Identifiable {
-  /// The number by which a user chooses the row, from 1 on.
+  /// The number that the user types to choose the row, starting at 1.
   var number: Int { get }
 }

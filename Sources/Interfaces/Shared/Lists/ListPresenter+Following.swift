@@ -1,5 +1,5 @@
 extension ListPresenter {
-  /// Completes the shown answer, then reads the list again after each change of its store, until another list is shown.
+  /// Completes the shown answer, then reads the list again after each change of its store, until another query is shown.
   func follow(_ changes: AsyncStream<Void>?) {
     guard let shown else { return }
     following = Task { [weak self, feature] in
@@ -19,11 +19,11 @@ extension ListPresenter {
     takePostponed()
   }
 
-  /// Shows the answer after a change, unless an event is being handled, which shows its own result first.
+  /// Shows the answer after a change, unless an event is being handled. The result of the event is shown first.
   func takePostponed() {
     guard events == 0, let answer = postponed else { return }
     postponed = nil
-    // A change elsewhere in the store changes nothing here, and the user's own change is shown already.
+    // The change may be in another part of the store, or one that the user made and already sees.
     if answer == shown?.answer { return }
     shown?.answer = answer
     tell()

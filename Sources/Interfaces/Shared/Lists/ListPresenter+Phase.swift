@@ -1,20 +1,20 @@
 extension ListPresenter {
-  /// How the list stands that is wanted.
+  /// The progress of reading the requested list.
   enum Phase {
     case missing, asked, there
-    /// There, and more of it is being read.
+    /// The list is shown, and its next page is being read.
     case growing
   }
 
-  /// What is shown; where no list was wanted yet, it is read first.
+  /// Returns the shown list. Reads the list first if nothing has been requested yet.
   func whole() async -> Shown? {
     if phase == .missing && shown == nil { await reload() }
     return shown
   }
 
-  /// Shows the list as it stands; where there is none, it is read.
+  /// Shows the list in its current state. Reads it first if nothing was read yet.
   public func show() async { if shown == nil && !standsAlone { await reload() } else { tell() } }
 
-  /// Whether something is to be seen where no list is.
+  /// Whether the screen has content to show before the list is read.
   var standsAlone: Bool { feature.model(nil, query).extra.standsAlone }
 }

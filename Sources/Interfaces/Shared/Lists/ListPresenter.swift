@@ -1,15 +1,15 @@
 import UseCases
 
-/// Shows a list: searches it while somebody types, reads on, follows its changes, and deletes what the user agrees to.
+/// Shows a list: searches as the user types, reads further pages, follows changes, and deletes rows after confirmation.
 ///
-/// It tells the answer to what was wanted last, and no other. Where the first event is another one than ``ListEvent/appeared``, as on a
-/// server that makes a presenter for each request, the list is read for it, too.
+/// Only the result of the last request is shown. If the first event isn't ``ListEvent/appeared``, the presenter reads the list as well. On
+/// a server, for example, each request creates a presenter and sends one event.
 public final class ListPresenter<Feature: ListFeature>: Presenter {
-  /// What was read last.
+  /// The last result of reading the list.
   public struct Shown {
-    /// What was asked.
+    /// The query that was answered.
     public let query: Feature.Query
-    /// What came of it, and of what was changed since.
+    /// The answer, including later changes of the store.
     public internal(set) var answer: Feature.Answer
     let page: Page
   }
@@ -17,11 +17,11 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   private struct Wanted {
     let query: Feature.Query
     var page = Page.first
-    /// What stays when no more of it can be read.
+    /// The answer to keep if the next page can't be read.
     var growing: Feature.Answer?
   }
 
-  /// An answer, and the changes of its store since it was requested.
+  /// An answer, and the changes of its store since the request.
   private struct Asked {
     let answer: Feature.Answer
     let changes: AsyncStream<Void>?
@@ -29,13 +29,13 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
 
   private typealias Agreed = @MainActor () async -> Deletion<Feature.Row.ID>
 
-  /// What is wanted now; may not have an answer yet.
+  /// The requested query, which may not have an answer yet.
   public private(set) var query: Feature.Query
-  /// Stays whole while something else is being read.
+  /// The shown result. It stays while another query is being read.
   public internal(set) var shown: Shown?
   private(set) var phase = Phase.missing
 
-  /// What the user is asked, and has not answered.
+  /// The question that the user hasn't answered yet.
   public var request: DeletionRequest<Feature.Row.ID>? { question?.request }
 
   let feature: Feature
@@ -46,11 +46,11 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   private let followsChanges: Bool
   private let allowsDeletion: Bool
   private let findSamples: (@Sendable () async -> String?)?
-  /// What is said of the samples that are listed; `nil`: there are none.
+  /// The sentence about the listed samples. `nil` if there are none.
   private var samples: String?
   private lazy var reading = LiveSearch<Wanted, Asked, Feature.Refusal>(delay: delay, clock: clock) {
     [feature, followsChanges] (wanted) async throws(Feature.Refusal) in
-    // Listens before it reads, so that no commit falls between the two.
+    // Observing starts before reading, so that no commit is missed in between.
     let changes = followsChanges ? await feature.changes(of: wanted.query)?.changes() : nil
     guard let shown = wanted.growing else {
       return Asked(answer: try await feature.read(wanted.query, wanted.page), changes: changes)
@@ -60,27 +60,28 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     self?.take(answer, to: wanted)
   }
 
-  /// Whether the search was last changed key by key.
+  /// Whether the last change of the search text came from typing.
   private var isTyping = false
-  /// Deletes what the question on the screen is about.
+  /// The question on the screen, and the action that runs if the user confirms.
   private var question: (request: DeletionRequest<Feature.Row.ID>, agreed: Agreed)?
   private var questions = RequestCounter()
   var following: Task<Void, Never>?
-  /// How many events are being handled, other than searches while the user types.
+  /// The number of events being handled, not counting searches while the user types.
   private(set) var events = 0
-  /// The answer after a change, which waits for the end of an event.
+  /// The answer after a change, to show when the current events have been handled.
   var postponed: Feature.Answer?
   private var isGone = false
-  /// Whether nothing was shown yet, and no route was taken.
+  /// Whether nothing has been shown yet and no route was taken.
   private var isUnseen = true
-  /// What happened since the list was last shown.
+  /// The notice to show with the next update.
   private var news: Notice?
 
   /// - Parameters:
-  ///   - searchDelay: how long typing must pause before a search is made, by `clock`.
-  ///   - followsChanges: whether the list is shown again whenever its store changes, if it has one that reports changes.
-  ///   - allowsDeletion: whether the user may delete rows, if the list has a deletion at all.
-  ///   - findSamples: what the list says of the samples in it, if there are any (``Texts/sampleData(_:of:)``); `nil`: there never are.
+  ///   - searchDelay: the pause in typing, measured by `clock`, before a search runs.
+  ///   - followsChanges: whether the list is shown again after each change of its store. Only has an effect if the store reports changes.
+  ///   - allowsDeletion: whether the user can delete rows. Only has an effect if the list supports deletion.
+  ///   - findSamples: returns the sentence about the samples in the list (``Texts/sampleData(_:of:)``), or `nil` if there are none. Pass
+  ///     `nil` if the list never contains samples.
   public init(
     _ feature: Feature, screen: any Screen<ListModel<Feature>>, router: any Router<Feature.Route>,
     searchDelay: Duration = Typing.pause, clock: any Clock<Duration> = ContinuousClock(),
@@ -105,11 +106,11 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
       put(.loading)
     }
     if event == .appeared || isUnseen && event != .disappeared, let findSamples { samples = await findSamples() }
-    // A search waits for a pause in typing, and what changes meanwhile does not.
+    // A search waits for a pause in typing. Changes of the store must not wait for it.
     let isTyped = if case .searched = event { true } else { false }
     if !isTyped { events += 1 }
     await answer(event)
-    // What the first event did is told beside the list.
+    // The notice of the first event is shown together with the list.
     if isUnseen && phase == .missing { await reload() }
     if !isTyped { events -= 1 }
     takePostponed()
@@ -127,9 +128,9 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     case .wantedToDelete(let row):
       let turn = endQuestion()
       let outcome: Deletion = allowsDeletion ? await feature.deletion(of: row) : .unchanged(nil)
-      if questions.isLast(turn) { await settle(outcome, in: turn) }  // Else a later event overtook this one.
+      if questions.isLast(turn) { await settle(outcome, in: turn) }  // Otherwise a later event superseded this one.
     case .confirmedDeletion:
-      // Who says yes twice deletes once.
+      // A double confirmation must not delete twice.
       guard let agreed = question?.agreed else { return }
       let turn = endQuestion()
       await settle(await agreed(), in: turn)
@@ -144,22 +145,22 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
 
   // MARK: Reading
 
-  /// Reads the list from its beginning, without waiting for a pause; what is searched for stays.
+  /// Reads the list from its start without waiting for a pause. The search text stays.
   ///
-  /// - Parameter change: what else the list is asked for from now on.
+  /// - Parameter change: changes the options.
   public func read(_ change: (inout Feature.Options) -> Void = { _ in }) async {
     change(&query.options)
     await reading.now(want())
   }
 
-  /// The search is this now, and may change with the next key.
+  /// Changes the search text, and searches when typing pauses.
   public func typed(_ text: String) async {
     (isTyping, query.text) = (true, text)
     await reading.typed(want())
   }
 
   private func submitted(_ text: String) async {
-    // Of what was typed the answer is there, or on its way.
+    // The typed text already has an answer or a pending search.
     if isTyping && text == query.text { return await reading.finish() }
     (isTyping, query.text) = (false, text)
     await read()
@@ -178,7 +179,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     await reading.now(Wanted(query: query, page: longer, growing: shown.answer))
   }
 
-  /// Reads the list as it is now, as long as it was; a screen that is gone reads when it comes back.
+  /// Reads the list again at its current length. A screen that has disappeared reads it when it reappears.
   public func reload() async {
     if isGone { return }
     phase = .asked
@@ -199,9 +200,9 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
       tell(.failed(feature.problem(error)))
     case .failure(let error):
       phase = .missing
-      // Asked again it is a new search.
+      // Submitting the same text again must start a new search.
       isTyping = false
-      // A question that waits for its answer stays.
+      // An unanswered question must stay on the screen.
       if question != nil || standsAlone { tell(.failed(feature.problem(error))) } else { fail(error) }
     }
   }
@@ -218,7 +219,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     }
   }
 
-  /// Does something that may need the user's agreement first, as a deletion does.
+  /// Performs an action that may need confirmation first, such as a deletion.
   public func perform(_ deed: () async -> Deletion<Feature.Row.ID>) async {
     let turn = endQuestion()
     await settle(await deed(), in: turn)
@@ -231,13 +232,13 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
 
   // MARK: Showing
 
-  /// Shows the list as it stands, and what just happened beside it.
+  /// Shows the list in its current state, together with a notice.
   public func tell(_ notice: Notice? = nil) {
     if isGone { return }
     var model = feature.model(shown?.answer, shown?.query ?? query)
     if let samples { model.sayItHoldsSamples(samples) }
     if shown == nil, !model.extra.standsAlone {
-      // There is nothing that it could stand beside.
+      // Without a list or other content there is nothing to show the notice with.
       guard let notice else { return }
       if case .failed(let problem) = notice { return fail(problem) }
       if isUnseen && phase == .missing { return news = notice }
@@ -249,13 +250,13 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     put(.content(model))
   }
 
-  /// Reads the list again, and tells what changed it; a screen that is gone tells it when it comes back.
+  /// Reads the list again and shows the notice. A screen that has disappeared shows it when it reappears.
   public func changed(_ notice: Notice) async {
     news = notice
     await reload()
   }
 
-  /// Shows what went wrong in place of the list.
+  /// Shows the problem in place of the list.
   public func fail(_ problem: Problem) { if !isGone { put(.failed(problem)) } }
 
   func fail(_ error: Feature.Refusal) {
@@ -263,12 +264,12 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     fail(feature.problem(error))
   }
 
-  /// Changes what is shown, with the next state.
+  /// Changes the shown answer. The screen shows the change with its next update.
   public func revise(_ change: (Feature.Answer) -> Feature.Answer) {
     if let answer = shown?.answer { shown?.answer = change(answer) }
   }
 
-  /// Leaves the screen for another place.
+  /// Leaves the screen for another route.
   public func go(to route: Feature.Route) {
     isUnseen = false
     router.go(to: route)
@@ -281,7 +282,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
 
   private func disappear() {
     isGone = true
-    // When it comes back there may be something else to lose.
+    // The question must not survive, because the records can change before the screen reappears.
     endQuestion()
     reading.stop()
     stopFollowing()

@@ -1,6 +1,6 @@
 public import Observation
 
-/// A list for SwiftUI: a state to draw, a text to bind to the search field, and functions for what the user does.
+/// A list for SwiftUI: a state to draw, a text to bind to the search field, and functions for the user's actions.
 ///
 /// It owns the ``ListPresenter`` of its feature and the screen between them.
 @MainActor @Observable public final class ObservableList<Feature: ListFeature> {
@@ -8,26 +8,27 @@ public import Observation
   public var searchText = "" {
     didSet {
       if searchText == oldValue { return }
-      // A later text overtakes a handler that waits for the pause.
+      // A later text cancels a search that is still waiting for the pause.
       search = Task { [presenter, searchText] in
         if !Task.isCancelled { await presenter.handle(.searched(searchText)) }
       }
     }
   }
 
-  /// The search for the last text, which a test can await.
+  /// The task of the last search, which a test can await.
   @ObservationIgnored public private(set) var search: Task<Void, Never>?
 
   private let screen = ObservableScreen<ListModel<Feature>>()
   private let presenter: ListPresenter<Feature>
 
   /// - Parameters:
-  ///   - feature: describes the list.
-  ///   - router: goes to the places that the list leads to, such as an ``ObservableRouter``.
-  ///   - searchDelay: the pause in typing that a search waits for, by `clock`.
-  ///   - followsChanges: if the list is read again after each change of its store.
-  ///   - allowsDeletion: if the user may delete rows.
-  ///   - findSamples: says in a sentence that the list holds samples (``Texts/sampleData(_:of:)``); `nil` if it never does.
+  ///   - feature: defines the list.
+  ///   - router: the router of the list, such as an ``ObservableRouter``.
+  ///   - searchDelay: the pause in typing, measured by `clock`, before a search runs.
+  ///   - followsChanges: whether the list is read again after each change of its store.
+  ///   - allowsDeletion: whether the user can delete rows.
+  ///   - findSamples: returns the sentence about the samples in the list (``Texts/sampleData(_:of:)``). `nil` if the list never contains
+  ///     samples.
   public init(
     _ feature: Feature, router: any Router<Feature.Route>, searchDelay: Duration = Typing.pause,
     clock: any Clock<Duration> = ContinuousClock(), followsChanges: Bool = true, allowsDeletion: Bool = true,
@@ -41,7 +42,7 @@ public import Observation
   /// The state to draw. A view that reads it is drawn again when it changes.
   public var state: ScreenState<ListModel<Feature>> { screen.state }
 
-  /// The rows with their title and all else that stands beside them; `nil` while another state is shown.
+  /// The rows, their title and the additional content. `nil` while another state is shown.
   public var model: ListModel<Feature>? { if case .content(let model) = state { model } else { nil } }
 
   /// Reads the list and follows it. Call it when the view appears.
@@ -50,15 +51,15 @@ public import Observation
   /// Stops following the list. Call it when the view disappears.
   public func disappear() async { await presenter.handle(.disappeared) }
 
-  /// Reads the list again, as long as it is.
+  /// Reads the list again at its current length.
   public func refresh() async { await presenter.reload() }
 
-  /// Reads the next page, too; does nothing at the end.
+  /// Reads the next page. Does nothing at the end of the list.
   public func loadMore() async { await presenter.handle(.wantedMore) }
 
-  /// Searches for ``searchText`` at once: the user pressed the search key.
+  /// Searches for ``searchText`` immediately. Call it when the user submits the search.
   public func submitSearch() async {
-    // A search that has not begun would overtake this one, and wait for a pause.
+    // A pending search would supersede this one and wait for a pause.
     search?.cancel()
     await presenter.handle(.submittedSearch(searchText))
   }
@@ -68,7 +69,7 @@ public import Observation
 }
 
 extension ObservableList where Feature.Route == Never {
-  /// A list that leads to no other place.
+  /// Creates a list without routes.
   public convenience init(
     _ feature: Feature, searchDelay: Duration = Typing.pause, clock: any Clock<Duration> = ContinuousClock()
   ) {

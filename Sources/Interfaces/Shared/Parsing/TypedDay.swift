@@ -5,15 +5,15 @@
 #endif
 package import Entities
 
-/// A day as somebody typed it, `2026-11-21`, on the user's clock.
+/// A typed day (`2026-11-21`) in the user's time zone.
 package struct TypedDay: Sendable, Hashable {
-  /// When the day begins.
+  /// The start of the day.
   package let start: Instant
-  /// When the next day begins.
+  /// The start of the next day.
   package let end: Instant
 
-  /// - Parameter texts: know how far the user's clock is ahead of UTC.
-  /// - Returns: `nil` when the text is not a calendar day in the years 1 to 9999.
+  /// - Parameter texts: provides the offset of the user's clock from UTC.
+  /// - Returns: `nil` if the text isn't a calendar day in the years 1 to 9999.
   package init?(_ text: String, in texts: Texts) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let isDigits = text.utf8.allSatisfy {
@@ -33,7 +33,8 @@ package struct TypedDay: Sendable, Hashable {
   }
 
   private static func dayAfter(_ day: Instant, _ utcOffset: (Instant) -> Int) -> Instant {
-    // No clock is put forward or back by twelve hours: it is that day at this time, whatever its length.
+    // Clock changes are shorter than twelve hours, so 36 hours after midnight it is the next day, even if a day is shorter or longer than
+    // 24 hours.
     let later = day.addingTimeInterval(36 * 3600)
     let local = later.addingTimeInterval(Double(utcOffset(later)))
     let begin = (local.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400

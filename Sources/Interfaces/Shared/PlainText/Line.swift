@@ -1,6 +1,6 @@
-/// A line of plain text in pieces with styles; text from outside never reaches a terminal raw.
+/// A line of plain text in pieces with styles. Control characters are made visible before the text reaches a terminal.
 public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
-  /// The role of a piece, which a terminal gives a look.
+  /// The role of a piece, which determines its color in a terminal.
   public enum Style: Sendable, Hashable {
     /// Ordinary text.
     case plain
@@ -8,9 +8,9 @@ public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     case title
     /// The subject of a row.
     case strong
-    /// Text that may be overlooked.
+    /// Secondary text.
     case faint
-    /// A failure, or text that wants attention.
+    /// A failure, or text that needs attention.
     case warning
   }
 
@@ -21,19 +21,21 @@ public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
 
   private var spans: [Span] = []
 
-  /// A line of one piece.
+  /// Creates a line of one piece.
   public init(_ text: String = "", _ style: Style = .plain) { spans = [Span(text: text, style: style)] }
 
   public init(stringLiteral text: String) { self.init(text) }
 
-  /// The line with one more piece.
+  /// Returns the line with one more piece.
   public func adding(_ text: String, _ style: Style = .plain) -> Line {
     var line = self
     line.spans.append(Span(text: text, style: style))
     return line
   }
 
-  /// The text with every control character made visible, and with the terminal's codes for styles only if asked for.
+  /// The text with every control character made visible.
+  ///
+  /// - Parameter inColor: whether to add the terminal's escape codes for the styles.
   public func text(inColor: Bool = false) -> String {
     spans.map { span in
       let text = VisibleText.clean(span.text)
@@ -42,7 +44,7 @@ public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     }.joined()
   }
 
-  /// Wraps the line to rows of at most `width` columns, between words, and indents further rows as far as the text.
+  /// Wraps the line between words into rows of at most `width` columns. Continuation rows are indented to the start of the text.
   package func rows(width: Int) -> [Line] {
     let cells = spans.flatMap { span in VisibleText.clean(span.text).map { Cell(character: $0, style: span.style) } }
     if cells.reduce(0, { $0 + $1.character.columns }) <= width { return [self] }
@@ -73,8 +75,8 @@ public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Where the text of a row begins: behind its blanks, and behind what stands apart in front of it, such as a number and a label,
-  /// if that leaves the text half of the width.
+  /// The column of a row where its text starts: after leading spaces, and after a prefix such as a number and a label, if at least half of
+  /// the width remains for the text.
   private static func indent(_ cells: [Cell], width: Int) -> Int {
     let blanks = cells.prefix { $0.character == " " }.count
     let isBlank = cells.prefix(width / 2 + 1).map { $0.character == " " }
@@ -82,7 +84,7 @@ public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     return start ?? min(blanks, width / 3)
   }
 
-  /// How many characters stand in the first row.
+  /// The number of characters in the first row.
   private static func length(_ cells: ArraySlice<Cell>, room: Int) -> Int {
     var (count, columns) = (0, 0)
     var word: Int?
@@ -90,7 +92,7 @@ public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
       columns += cell.character.columns
       if columns > room {
         if cell.character == " " { return max(1, count) }
-        // A word longer than a row is broken anywhere.
+        // A word that is longer than a row can be broken anywhere.
         return word ?? max(1, count)
       }
       if cell.character == " ", count > 0, cells[cells.startIndex + count - 1].character != " " { word = count }
@@ -99,6 +101,6 @@ public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     return count
   }
 
-  /// Select Graphic Rendition (ECMA-48, 8.3.117).
+  /// The parameters of Select Graphic Rendition (ECMA-48, 8.3.117) for each style.
   private static let codes: [Style: String] = [.title: "1;36", .strong: "1", .faint: "2", .warning: "33"]
 }

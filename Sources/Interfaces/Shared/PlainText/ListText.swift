@@ -1,19 +1,19 @@
 import Entities
 
-/// The medium of plain text: its size, its characters and its language.
+/// The properties of a plain text output: its size, its character set and its language.
 public struct Paper: Sendable {
-  /// The width of the terminal, in characters.
+  /// The width in characters.
   public let width: Int
-  /// The number of lines on a page of long content. `nil` if there are no pages.
+  /// The number of lines on a page of long content. `nil` if the output has no pages.
   public let height: Int?
-  /// Whether it shows nothing but ASCII.
+  /// Whether only ASCII characters can be shown.
   public let isPlain: Bool
-  /// The language.
+  /// The texts in the user's language.
   public let texts: Texts
 
   /// - Parameters:
-  ///   - width: in characters.
-  ///   - height: the number of lines on a page. `nil` if there are no pages.
+  ///   - width: the width in characters.
+  ///   - height: the number of lines on a page. `nil` if the output has no pages.
   public init(width: Int, height: Int? = nil, isPlain: Bool = false, _ texts: Texts) {
     self.width = width
     self.height = height
@@ -22,11 +22,11 @@ public struct Paper: Sendable {
   }
 }
 
-/// A row that plain text can show.
+/// A row that can be written as plain text.
 public protocol PlainTextRow: ListRow {
-  /// The lines of each row, with columns aligned over all rows; by default the number and the description of each.
+  /// The lines of each row, with columns aligned across all rows. By default the number and the description of each row.
   ///
-  /// - Parameter width: of the terminal, in characters.
+  /// - Parameter width: the width of the terminal in characters.
   static func lines(_ rows: [Self], width: Int) -> [[Line]]
 }
 
@@ -36,9 +36,9 @@ extension PlainTextRow where Self: CustomStringConvertible {
   }
 }
 
-/// A list that plain text can show.
+/// A list that can be written as plain text.
 public protocol PlainTextList: ListFeature where Row: PlainTextRow {
-  /// The lines of the list; by default its title, its detail and its rows in their sections.
+  /// The lines of the list. By default its title, its detail and its rows in their sections.
   nonisolated static func lines(_ model: ListModel<Self>, on paper: Paper) -> [Line]
 }
 
@@ -48,9 +48,9 @@ extension PlainTextList {
   }
 }
 
-/// Writes lists as plain text, without the questions they ask: the reader of the answer asks those.
+/// Writes lists as plain text, without their questions. The program that reads the user's answer prints those.
 public enum ListText {
-  /// The list, and whatever else its screen shows.
+  /// The list, and the additional content of its screen.
   public static func lines<Feature: PlainTextList>(_ model: ListModel<Feature>, on paper: Paper) -> [Line] {
     Feature.lines(model, on: paper)
   }
@@ -71,7 +71,7 @@ public enum ListText {
 }
 
 extension Line {
-  /// A row of a list: its number, a mark, its title, and what else is known of it, on the same line where there is room.
+  /// A row of a list: its number, a mark and its title, then its detail on the same line if there is room.
   static func row(_ number: Int, _ mark: String, _ title: String, _ detail: String, width: Int) -> [Line] {
     let front = "\(right("\(number)", 4))  \(mark) "
     var lines = wrapped(title, behind: front, width: width, .strong)
@@ -83,7 +83,7 @@ extension Line {
     return lines
   }
 
-  /// The same with a symbol in place of a mark: a filled one stands for a picture, an empty one for none.
+  /// A row of a list with a symbol in place of the mark: filled if the row has a picture, otherwise empty.
   static func row(_ number: Int, _ picture: Photo.ID?, _ title: String, _ detail: String, width: Int) -> [Line] {
     row(number, picture == nil ? "◌" : "◉", title, detail, width: width)
   }

@@ -1,4 +1,4 @@
-/// Writes any screen state as plain text; the content is the feature's own.
+/// Writes any screen state as plain text. The caller writes the content.
 public enum ScreenText {
   /// - Parameter content: writes the model.
   public static func lines<Model>(
@@ -12,7 +12,7 @@ public enum ScreenText {
     }
   }
 
-  /// The message, and the advice below; at the end what else is said.
+  /// The message with the advice below, then the aside if there is one.
   public static func lines(_ problem: Problem) -> [Line] {
     [Line(problem.message, .warning), Line(problem.advice, .faint)] + (problem.aside.map { ["", Line($0)] } ?? [])
   }
@@ -22,9 +22,9 @@ extension Texts {
   package var loading: String { say("Cargando…", "Loading…") }
 }
 
-/// Writes what just happened as plain text.
+/// Writes a notice as plain text.
 public enum NoticeText {
-  /// Nothing, where nothing happened.
+  /// No lines if there is no notice.
   public static func lines(_ notice: Notice?) -> [Line] {
     switch notice {
     case nil: []

@@ -1,12 +1,12 @@
-/// A picture made of characters, once for every terminal and once for those that show more than ASCII.
+/// A picture made of characters, in a Unicode and an ASCII version.
 struct TextLogo {
-  /// A terminal that is narrower shows no more than ASCII: it may be a device that can do little else.
+  /// Narrower terminals get the ASCII version, since they may be devices with few characters.
   private static let narrow = 60
 
   let unicode: [String]
   let ascii: [String]
 
-  /// With an empty line below; nothing, where there is no room for it.
+  /// The picture and an empty line below. No lines if the picture doesn't fit the width.
   func lines(width: Int, isPlain: Bool) -> [Line] {
     let picture = isPlain || width < Self.narrow ? ascii : unicode
     return picture.contains { $0.count > width } ? [] : picture.map { Line($0, .title) } + [""]
@@ -14,7 +14,7 @@ struct TextLogo {
 }
 
 extension TextLogo {
-  /// A pot with its lid, and what it is called.
+  /// A pot with its lid, and the name of the kit.
   static let kit = TextLogo(
     unicode: [
       "        ∿  ∿  ∿",

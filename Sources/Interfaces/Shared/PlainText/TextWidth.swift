@@ -1,5 +1,5 @@
 extension String {
-  /// How many columns of a terminal the text takes.
+  /// The number of terminal columns that the text occupies.
   package var columns: Int {
     if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
     return reduce(0) { $0 + $1.columns }
@@ -7,10 +7,10 @@ extension String {
 }
 
 extension Character {
-  /// How many columns of a terminal the character takes: two if it is wide, none if it only marks another one.
+  /// The number of terminal columns that the character occupies: two if it is wide, none if it only combines with another one.
   package var columns: Int {
     guard let first = unicodeScalars.first else { return 0 }
-    // Variation selector 16 asks for the colored picture, which is wide (UTS 51, 1.4.3).
+    // Variation selector 16 requests the colored emoji, which is wide (UTS 51, 1.4.3).
     let isPicture = unicodeScalars.count > 1 && unicodeScalars.contains("\u{FE0F}") && first.properties.isEmoji
     return isPicture ? 2 : first.columns
   }
@@ -18,18 +18,18 @@ extension Character {
 
 extension Unicode.Scalar {
   fileprivate var columns: Int {
-    // The usual letters, without asking Unicode.
+    // Fast path for the most common letters, without a Unicode lookup.
     if value < 0x300 { return 1 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
-    // Vowels and final consonants of Hangul stand within their syllable.
+    // Hangul vowels and final consonants combine with the syllable before them.
     if (0x1160...0x11FF).contains(value) { return 0 }
     return Self.wide.contains { $0.contains(value) } || properties.isEmojiPresentation ? 2 : 1
   }
 
-  /// East Asian Width "wide" or "fullwidth" (UAX 11), by block; pictures are told by a property of their own.
+  /// The blocks with East Asian Width "wide" or "fullwidth" (UAX 11). Emoji are recognized by a property instead.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,
     0xAC00...0xD7A3,

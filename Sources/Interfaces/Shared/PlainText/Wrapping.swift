@@ -1,5 +1,5 @@
 extension Line {
-  /// Wraps a text to lines of at most `width` columns, indent included; longer words stay whole.
+  /// Wraps a text into lines of at most `width` columns, including the indent. Longer words stay whole.
   package static func wrapped(_ text: String, indent: Int, width: Int, _ style: Style = .plain) -> [Line] {
     wrapped(text, behind: spaces(indent), width: width, style)
   }
@@ -12,7 +12,7 @@ extension Line {
     }
   }
 
-  /// A text behind a mark, such as its number; where it needs more lines, they begin below the text.
+  /// Wraps a text after a mark, such as its number. Continuation lines are indented to the start of the text.
   package static func wrapped(_ text: String, behind mark: String, width: Int, _ style: Style = .plain) -> [Line] {
     let lines = pieces(text, room: max(20, width - mark.columns))
     return lines.enumerated().map { Line($0 == 0 ? mark : spaces(mark.columns)).adding($1, style) }
@@ -32,7 +32,9 @@ extension Line {
     return lines
   }
 
-  /// Rows in two columns: `line` gets each row with the gap that must stand behind its label, so that what follows is aligned.
+  /// Rows in two columns.
+  ///
+  /// - Parameter line: creates the line of a row. Its `gap` goes after the label, so that the second column is aligned.
   package static func columns<Row>(
     _ rows: [Row], by label: (Row) -> String, _ line: (_ row: Row, _ gap: String) -> Line
   ) -> [Line] {
@@ -40,7 +42,7 @@ extension Line {
     return rows.map { line($0, spaces(width - label($0).columns + 2)) }
   }
 
-  /// `text` at the right end of a column.
+  /// `text` aligned to the right of a column.
   static func right(_ text: String, _ width: Int) -> String { spaces(width - text.columns) + text }
 
   package static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
