@@ -20,7 +20,7 @@ extension DishDraft: FormDraft {
 }
 
 extension Texts {
-  /// What is wrong with an amount that was typed.
+  /// The reason why a typed amount is invalid.
   fileprivate func words(_ error: MoneyError) -> String {
     switch error {
     case .notANumber(let text): say("«\(text)» no es un importe", "“\(text)” is not an amount")

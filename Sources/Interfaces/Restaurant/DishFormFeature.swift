@@ -1,9 +1,9 @@
 public import Entities
 public import UseCases
 
-/// Changes a dish as a draft; or adds one.
+/// Edits a dish as a draft, or adds a new one.
 public typealias DishFormPresenter = FormPresenter<DishFormFeature>
-/// The content of its screen.
+/// The content of the screen of a dish form.
 public typealias DishFormModel = EditorModel<DishFormFeature>
 
 /// A form for a dish of the menu.
@@ -11,11 +11,11 @@ public struct DishFormFeature: FormFeature {
   public typealias Draft = DishDraft
   public typealias Route = RestaurantRoute
 
-  /// What the form edits.
+  /// The dish that the form edits or adds.
   public enum Subject: Sendable, Hashable {
-    /// A dish that is on the menu.
+    /// A dish on the menu.
     case dish(Dish.ID)
-    /// A new dish; once saved, the form edits it.
+    /// A new dish. After the first save, the form edits this dish.
     case newDish
   }
 

@@ -1,24 +1,24 @@
 public import Entities
 public import UseCases
 
-/// Shows and searches what was ordered before, and orders it again.
+/// Shows and searches the placed orders, and repeats one as a new order.
 public typealias HistoryPresenter = ListPresenter<HistoryFeature>
 
-/// The orders that a user placed.
+/// The list of the orders that a user placed.
 public struct HistoryFeature: ListFeature {
   public typealias Row = PlacedOrderRow
   public typealias Route = RestaurantRoute
 
-  /// What the user can do on this list and no other.
+  /// An action that only this list offers.
   public enum Action: Sendable, Hashable {
-    /// The same again.
+    /// The user wants to order the same dishes again.
     case repeated(Order.ID)
   }
 
   private let restaurant: RestaurantUseCases
   public let texts: Texts
 
-  /// - Parameter restaurant: reads the orders of its user, and repeats one.
+  /// - Parameter restaurant: reads the placed orders of its user, and repeats one.
   public init(_ restaurant: RestaurantUseCases, texts: Texts) {
     self.restaurant = restaurant
     self.texts = texts

@@ -1,23 +1,23 @@
 public import Entities
 public import UseCases
 
-/// The history as a screen shows it.
+/// The placed orders as a screen shows them.
 public typealias HistoryModel = ListModel<HistoryFeature>
 
-/// An order in the history.
+/// The row of a placed order.
 public struct PlacedOrderRow: ListRow, Sendable {
-  /// The order that the row is of.
+  /// The id of the order.
   public let id: Order.ID
-  /// The number by which a user chooses the row, from 1 on.
+  /// The number that the user types to choose the row, starting at 1.
   public var number: Int
-  /// The date on which it was placed.
+  /// The date and time of the order.
   public var date: String
-  /// The sum of its lines.
+  /// The sum of the lines.
   public var total: String
-  /// The number of pieces.
+  /// The number of pieces in all lines.
   public var units: String
 
-  /// What is known of a placed order.
+  /// Creates the row of a placed order.
   package init(_ order: OrderSummary, number: Int, in texts: Texts) {
     id = order.id
     self.number = number
@@ -29,7 +29,7 @@ public struct PlacedOrderRow: ListRow, Sendable {
 
 extension ListModel<HistoryFeature> {
   /// - Parameters:
-  ///   - orders: the newest first.
+  ///   - orders: the placed orders, newest first.
   ///   - firstNumber: the number of the first row.
   public init(
     _ orders: [OrderSummary], searching query: String = "", firstNumber: Int = 1, hasMore: Bool, in texts: Texts

@@ -1,34 +1,34 @@
 package import Entities
 package import UseCases
 
-/// The changes of a page of the menu, dish by dish.
+/// The changes of a page of the menu, one row for each dish.
 package struct MenuChangesModel: Sendable, Hashable {
-  /// One dish.
+  /// The change of a dish.
   package struct Row: Sendable, Hashable {
-    /// How the dish changed.
+    /// The kind of change.
     package let change: Change
     /// The name of the dish.
     package let name: String
     /// The name of its kind.
     package let kind: String
-    /// Its price; of a removed dish, its last one.
+    /// The price of the dish. For a removed dish, its last price.
     package let price: String
   }
 
-  /// How a dish changed.
+  /// The kind of change of a dish.
   package enum Change: Sendable, Hashable {
-    /// It left the menu.
+    /// The dish was removed from the menu.
     case removed
-    /// It is new on the menu.
+    /// The dish was added to the menu.
     case added
-    /// Its description or its price changed.
+    /// The description or the price of the dish changed.
     case changed
   }
 
-  /// Removed dishes in their old order, then the others in their new order.
+  /// The removed dishes in their old order, then the others in their new order.
   package let rows: [Row]
 
-  /// The changes that lead from `old` to the new page.
+  /// Creates the model of the changes from `old` to the new page.
   package init(
     _ changes: ListChanges<DishKind, Dish>, of old: [ListSection<DishKind, Dish>], in texts: Texts
   ) {

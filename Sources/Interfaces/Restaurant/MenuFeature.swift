@@ -1,19 +1,19 @@
 public import Entities
 public import UseCases
 
-/// Shows the menu as it is and as it changes, searches it while somebody types, puts dishes in the order, and takes one off the menu.
+/// Shows the menu and its changes, searches it as the user types, adds dishes to the order, and deletes a dish.
 public typealias MenuPresenter = ListPresenter<MenuFeature>
 
-/// The menu.
+/// The list of the dishes on the menu.
 public struct MenuFeature: ListFeature {
   public typealias Row = DishRow
   public typealias Route = RestaurantRoute
 
-  /// What the user can do on this list and no other.
+  /// An action that only this list offers.
   public enum Action: Sendable, Hashable {
-    /// One more of a dish goes into the order.
+    /// The user wants one more piece of a dish in the order.
     case added(Dish.ID)
-    /// The order is wanted.
+    /// The user wants to see the order.
     case choseOrder
     /// The user wants a form for a new dish.
     case wantedToAdd

@@ -4,20 +4,20 @@ import UseCases
 /// The menu as a screen shows it.
 public typealias MenuModel = ListModel<MenuFeature>
 
-/// A dish on the menu.
+/// The row of a dish.
 public struct DishRow: ListRow, Sendable {
-  /// The dish that the row is of.
+  /// The id of the dish.
   public let id: Dish.ID
-  /// The number by which a user chooses the row, from 1 on.
+  /// The number that the user types to choose the row, starting at 1.
   public var number: Int
   /// The name of the dish.
   public var name: String
-  /// The description of the dish; may be empty.
+  /// The description of the dish. Can be empty.
   public var description: String
   /// The price of one piece.
   public var price: String
 
-  /// What is known of a dish.
+  /// Creates the row of a dish.
   public init(_ dish: Dish, number: Int, in texts: Texts) {
     id = dish.id
     self.number = number

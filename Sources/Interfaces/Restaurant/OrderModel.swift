@@ -1,15 +1,15 @@
 public import Entities
 import UseCases
 
-/// An order as a screen shows it: the current one, or one from the history.
+/// The current order or a placed one, as a screen shows it.
 public struct OrderModel: Sendable, Hashable {
-  /// One line.
+  /// A line of the order.
   public struct Row: Sendable, Hashable {
     /// The id of the dish.
     public var dish: Dish.ID
-    /// The number by which a user chooses the row, from 1 on; `nil`: the line of a placed order can't be chosen.
+    /// The number that the user types to choose the row, starting at 1. `nil` in a placed order, whose lines can't be chosen.
     public var number: Int?
-    /// The name of the dish, as it was when it was chosen.
+    /// The name of the dish when it was added to the order.
     public var name: String
     /// The number of pieces.
     public var quantity: String
@@ -17,12 +17,12 @@ public struct OrderModel: Sendable, Hashable {
     public var unitPrice: String
     /// The price of all pieces.
     public var total: String
-    /// The note for the dish; `nil`: none.
+    /// The note for the dish. `nil` if there is none.
     public var note: String?
-    /// Says how the menu changed since the dish was chosen; `nil`: it did not.
+    /// A remark on how the dish has changed on the menu since it was added. `nil` if it hasn't changed.
     public var remark: String?
 
-    /// A line of an order.
+    /// Creates a line.
     package init(
       dish: Dish.ID, number: Int?, name: String, quantity: String, unitPrice: String, total: String,
       note: String? = nil, remark: String? = nil
@@ -38,9 +38,9 @@ public struct OrderModel: Sendable, Hashable {
     }
   }
 
-  /// Names the order.
+  /// The title of the order.
   public var title: String
-  /// Date, address and telephone number of a placed order; empty for a draft.
+  /// The date, address and phone number of a placed order. Empty for a draft.
   public var details: [String]
   /// The lines in the order in which they were added.
   public var rows: [Row]
@@ -48,26 +48,26 @@ public struct OrderModel: Sendable, Hashable {
   public var total: String
   /// The number of pieces in all lines.
   public var units: String
-  /// What the user is asked before the order is placed; `nil`: nothing.
+  /// The question that the user must answer before the order is placed or canceled. `nil` if there is none.
   public var request: Request?
-  /// What the user is told beside the order; `nil`: nothing.
+  /// A message to show with the order. `nil` if there is none.
   public var notice: Notice?
 
-  /// What the user is asked.
+  /// A question to the user.
   public enum Request: Sendable, Hashable {
-    /// Asks for the address and the telephone number. Offers those of the last order, if there is one.
+    /// Asks for the address and the phone number, and offers those of the last order if there is one.
     ///
-    /// `refused` has the fields whose answers were invalid: only these are asked for again. It is empty the first time.
+    /// `refused` lists the fields with invalid answers. Only these are asked for again. It is empty the first time.
     case delivery(address: String, phone: String, refused: [InvalidDelivery.Field] = [])
-    /// Asks whether to do what the question says; ``OrderEvent/agreed`` does it.
+    /// Asks for confirmation. ``OrderEvent/agreed`` performs the action that the question names.
     case agreement(String)
   }
 
-  /// The current order.
+  /// Creates the model of the current order.
   ///
-  /// - Parameter differences: told beside their lines.
+  /// - Parameter differences: the differences from the menu, shown as remarks on their lines.
   public init(_ draft: OrderDraft, differences: [OrderDifference] = [], in texts: Texts) {
-    // A line that has taken its new name and price says nothing of them.
+    // A line that already has the new name and price needs no remark.
     let open = differences.filter {
       guard case .changed(let was, let name, let price) = $0, let line = draft.line(was.dish) else { return true }
       return line.name != name ?? line.name || line.unitPrice != price ?? line.unitPrice
@@ -79,7 +79,7 @@ public struct OrderModel: Sendable, Hashable {
     self.init(draft, title: texts.yourOrder, details: [], rows, texts)
   }
 
-  /// An order from the history.
+  /// Creates the model of a placed order.
   public init(_ order: PlacedOrder, in texts: Texts) {
     let rows = order.lines.map { Row($0, number: nil, remark: nil, in: texts) }
     self.init(order, title: texts.order(order.id), details: texts.details(order.placement), rows, texts)

@@ -1,34 +1,35 @@
 public import Entities
 public import UseCases
 
-/// What happens on the screen of the current order.
+/// An event of the screen of the current order.
 public enum OrderEvent: Sendable, Hashable {
-  /// The screen is visible: the order is read.
+  /// The screen appeared. The order is read.
   case appeared
-  /// The quantity of a dish changes by this many pieces; negative: fewer.
+  /// The user changed the quantity of a dish by this number of pieces, which can be negative.
   case changed(Dish.ID, by: Int)
-  /// The quantity of a dish was set.
+  /// The user set the quantity of a dish.
   case set(Dish.ID, to: Int)
-  /// The note of a dish was set, as typed; blank: none.
+  /// The user typed a note for a dish. A blank text removes the note.
   case noted(Dish.ID, String)
-  /// A dish leaves the order, all pieces of it.
+  /// The user removed a dish with all its pieces from the order.
   case removed(Dish.ID)
-  /// The user wants to place the order: the screen asks for the delivery.
+  /// The user wants to place the order. The screen asks for the delivery.
   case wantedToPlace
-  /// Places the order as it is shown, or as it is where nothing was shown yet, with the delivery as it was typed.
+  /// The user placed the order with the delivery as it was typed. The presenter places the order that it showed. If it showed none yet, it
+  /// places the order as it is stored.
   case placed(address: String, phone: String)
-  /// The user wants to cancel the order; the screen asks first.
+  /// The user wants to cancel the order. The screen asks for confirmation.
   case wantedToCancel
-  /// The user agreed to what the screen asked.
+  /// The user confirmed the question on the screen.
   case agreed
-  /// The user declined what the screen asked.
+  /// The user declined the question on the screen.
   case declined
 }
 
-/// Shows and changes the current order, and places or cancels it; if it has changed since the user agreed, asks again.
+/// Shows and changes the current order, and places or cancels it. If the order has changed since the user confirmed, asks again.
 ///
-/// Where the first event is another one than ``OrderEvent/appeared``, as on a server that makes a presenter for each request, the order is
-/// read first.
+/// If the first event isn't ``OrderEvent/appeared``, the presenter reads the order first. On a server, for example, each request creates a
+/// presenter and sends one event.
 public final class OrderPresenter: Presenter {
   private let restaurant: RestaurantUseCases
   private let screen: any Screen<OrderModel>
@@ -36,10 +37,10 @@ public final class OrderPresenter: Presenter {
   private var current: CurrentOrder?
   private var turns = RequestCounter()
   private var isShown = false
-  /// What the question on the screen is about.
+  /// The actions for the answers to the question on the screen.
   private var question: (agreed: @MainActor () async -> Void, declined: String?)?
 
-  /// - Parameter restaurant: reads, changes, places and cancels the draft of its user.
+  /// - Parameter restaurant: reads, changes, places and cancels the draft order of its user.
   public init(_ restaurant: RestaurantUseCases, screen: any Screen<OrderModel>, texts: Texts) {
     self.restaurant = restaurant
     self.screen = screen
@@ -47,7 +48,7 @@ public final class OrderPresenter: Presenter {
   }
 
   public func handle(_ event: OrderEvent) async {
-    // Any other event ends the question.
+    // Any event that doesn't answer the question dismisses it.
     let asked = question
     question = nil
     if event != .appeared, !turns.haveBegun { guard await begin() else { return } }
@@ -67,7 +68,7 @@ public final class OrderPresenter: Presenter {
     }
   }
 
-  /// Reads the order without showing it; answers whether it could be read.
+  /// Reads the order without showing it. Returns whether the order could be read.
   private func begin() async -> Bool {
     let turn = turns.begin()
     do {
@@ -84,7 +85,7 @@ public final class OrderPresenter: Presenter {
     let turn = turns.begin()
     do {
       let found = try await restaurant.getCurrentOrder()
-      guard turns.isLast(turn) else { return }  // A later event overtook this one.
+      guard turns.isLast(turn) else { return }  // A later event superseded this one.
       current = found
       show(notice: notice)
     } catch {
@@ -140,9 +141,9 @@ public final class OrderPresenter: Presenter {
   }
 
   private func askForDelivery() async {
-    // What is not shown yet can't be agreed to.
+    // The user can't agree to an order that isn't shown yet.
     guard let order = current?.order, !order.isEmpty else { return await load() }
-    // A reading that is still under way would take the question off the screen.
+    // This turn supersedes any pending read, whose result would remove the question from the screen.
     let turn = turns.begin()
     do {
       let last = try await restaurant.offerDelivery()
@@ -160,7 +161,7 @@ public final class OrderPresenter: Presenter {
     do {
       delivery = try Delivery(typed: address, phone: phone, in: texts)
     } catch {
-      // What is wrong is not offered again.
+      // Invalid answers are not offered again.
       let good = (address: (try? Address(address))?.text, phone: (try? PhoneNumber(phone))?.text)
       let refused = (good.address == nil ? [InvalidDelivery.Field.address] : []) + (good.phone == nil ? [.phone] : [])
       return show(
@@ -198,7 +199,7 @@ public final class OrderPresenter: Presenter {
     }
   }
 
-  /// Asks about the order as it is shown with the question.
+  /// Shows the order together with a question about it.
   private func ask(
     _ text: String, about order: CurrentOrder, declined: String? = nil, agreed: @escaping @MainActor () async -> Void
   ) {
@@ -208,7 +209,7 @@ public final class OrderPresenter: Presenter {
     show(request: .agreement(text))
   }
 
-  /// The order is gone; what was read of it before is not shown any more.
+  /// Shows the message in place of the order, which no longer exists. Results of pending reads are discarded.
   private func finish(_ message: String) {
     turns.begin()
     current = nil

@@ -1,11 +1,11 @@
 public import Entities
 public import UseCases
 
-/// Shows one placed order with all its lines.
+/// Shows a placed order with all its lines.
 public typealias PlacedOrderPresenter = DetailPresenter<OrderModel>
 
 extension DetailPresenter<OrderModel> {
-  /// - Parameter restaurant: reads the order, which is of its user.
+  /// - Parameter restaurant: reads the order, which must belong to its user.
   public convenience init(
     _ id: Order.ID, _ restaurant: RestaurantUseCases, screen: any Screen<OrderModel>, texts: Texts
   ) {

@@ -153,7 +153,7 @@ extension OrderAgainError: ExplainedError {
 }
 
 extension Texts {
-  /// The history has no order with this id.
+  /// The problem that no placed order has this id.
   package func noSuchOrder(_ order: Order.ID) -> Problem {
     problem(
       .notFound, "Ningún pedido tiene el número «\(order.text)».",
@@ -174,7 +174,7 @@ extension Texts {
       advice: "Añade antes algún plato de la carta.", "Add a dish from the menu first.")
   }
 
-  /// There is no dish of this id.
+  /// The problem that no dish has this id.
   public func noSuchDish(_ dish: Dish.ID) -> Problem {
     problem(
       .notFound, "Ningún plato de la carta se llama «\(dish.text)».",
@@ -193,9 +193,9 @@ extension Texts {
       advice: "Suma sus cantidades en una sola línea.", "Add up their quantities in one line.")
   }
 
-  /// Why an order refuses something.
+  /// The problem of an order that can't be changed as requested.
   ///
-  /// - Parameter what: what was to be ordered, within a sentence: the quoted name of a dish, or an order.
+  /// - Parameter what: the subject of the sentence: the quoted name of a dish, or an order.
   public func problem(_ error: OrderError, of what: String) -> Problem {
     switch error {
     case .quantity:

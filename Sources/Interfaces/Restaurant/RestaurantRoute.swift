@@ -1,10 +1,10 @@
 public import Entities
 
-/// Where the screens of the restaurant lead.
+/// The routes between the screens of the restaurant.
 public enum RestaurantRoute: Sendable, Hashable {
   /// The menu.
   case menu
-  /// The form that changes a dish of the menu.
+  /// The form that edits a dish of the menu.
   case dish(Dish.ID)
   /// The form for a new dish.
   case newDish
@@ -12,6 +12,6 @@ public enum RestaurantRoute: Sendable, Hashable {
   case order
   /// The placed orders.
   case history
-  /// One placed order.
+  /// A placed order.
   case placedOrder(Order.ID)
 }

@@ -1,7 +1,7 @@
 package import Entities
 package import UseCases
 
-/// What the restaurant says; the words of each text are its documentation.
+/// The texts of the restaurant. Each text documents itself.
 extension Texts {
   package var menu: String { say("Carta", "Menu") }
   package var emptyMenu: String { say("La carta está vacía.", "The menu is empty.") }
@@ -26,7 +26,7 @@ extension Texts {
   package var cancelled: String { say("Pedido cancelado.", "Order canceled.") }
   package func order(_ id: Order.ID) -> String { say("Pedido \(id.text)", "Order \(id.text)") }
 
-  /// A dish in a line: name, description, price.
+  /// A line with the name, the description and the price of a dish.
   func words(_ dish: Dish) -> String {
     [dish.name, dish.description, money(dish.price)].filter { !$0.isEmpty }.joined(separator: " · ")
   }
@@ -40,7 +40,7 @@ extension Texts {
 
   package var nothingPlaced: String { say("No se ha enviado nada.", "Nothing was placed.") }
 
-  /// What has changed in an order since it was chosen, and what it would be now.
+  /// A sentence about the changes of an order and its new total.
   package func words(_ now: CurrentOrder) -> String {
     let total = newTotal(now)
     if now.differences.isEmpty { return say("Tu pedido ha cambiado: \(total).", "Your order has changed: \(total).") }
@@ -49,7 +49,7 @@ extension Texts {
       "La carta ha cambiado: \(list). Tu pedido es ahora: \(total).",
       "The menu has changed: \(list). Your order is now: \(total).")
   }
-  /// The dishes and total at today's prices.
+  /// The number of dishes and the total at the current prices.
   package func newTotal(_ now: CurrentOrder) -> String {
     guard let order = try? now.order.accepting(now.differences) else { return "—" }
     return "\(dishes(order.units)), \(money(order.total))"
@@ -61,7 +61,7 @@ extension Texts {
     let what = "\(dishes(order.units)), \(money(order.total))"
     return say("¿Cancelar tu pedido (\(what))?", "Cancel your order (\(what))?")
   }
-  /// What is different when a placed order is repeated.
+  /// A sentence about the differences between a placed order and its repetition.
   package func words(_ again: RepeatedOrder) -> String {
     let (list, total) = (list(again.differences), "\(dishes(again.order.units)), \(money(again.order.total))")
     return say(
@@ -117,7 +117,7 @@ extension Texts {
     ]
   }
 
-  /// Beside the line that it is about.
+  /// A difference as a remark on its line.
   func remark(_ difference: OrderDifference) -> String {
     switch difference {
     case .gone: say("ya no está en la carta", "no longer on the menu")
@@ -129,7 +129,7 @@ extension Texts {
     }
   }
 
-  /// As a sentence of its own.
+  /// A difference as a clause with the name of its dish.
   package func words(_ difference: OrderDifference) -> String {
     switch difference {
     case .gone(let line):

@@ -6,8 +6,8 @@ public enum PrintedMenu {
   /// The page, in UTF-8.
   ///
   /// - Parameters:
-  ///   - samples: the number of sample dishes, which a note on the page gives; `nil`: none.
-  ///   - texts: in the language that the page shows first.
+  ///   - samples: the number of sample dishes, for a note on the page. `nil` if there are none.
+  ///   - texts: the texts of the language that the page shows first.
   public static func html(_ menu: Menu, samples: SampleCount? = nil, _ texts: Texts) -> String {
     let note = samples.map { count in
       "<p class=\"quiet\">\(PrintedHTML.said({ $0.sampleData(count, of: .restaurant) }, texts))</p>\n"

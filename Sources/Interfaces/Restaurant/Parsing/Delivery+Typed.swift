@@ -1,9 +1,9 @@
 public import Entities
 
 extension Delivery {
-  /// The delivery that somebody typed.
+  /// Creates a delivery from the typed address and phone number.
   ///
-  /// - Throws: ``InvalidDelivery`` with what is wrong, the address first.
+  /// - Throws: ``InvalidDelivery`` with the first invalid field. The address is checked first.
   public init(typed address: String, phone: String, in texts: Texts) throws(InvalidDelivery) {
     let place: Address
     do {
@@ -20,22 +20,22 @@ extension Delivery {
   }
 }
 
-/// What is wrong with a delivery that was typed.
+/// The reason why a typed delivery is invalid.
 public struct InvalidDelivery: Error, Sendable, Hashable {
   /// A field of a delivery.
   public enum Field: Sendable, Hashable {
-    /// Where to.
+    /// The address of the delivery.
     case address
-    /// Whom to call.
+    /// The phone number for questions about the delivery.
     case phone
   }
 
-  /// The field that is wrong.
+  /// The invalid field.
   public let field: Field
-  /// A sentence in the user's language.
+  /// A sentence about the reason, in the user's language.
   public let message: String
 
-  /// - Parameter message: a sentence in the user's language.
+  /// - Parameter message: a sentence about the reason, in the user's language.
   package init(_ field: Field, message: String) {
     self.field = field
     self.message = message
@@ -43,7 +43,7 @@ public struct InvalidDelivery: Error, Sendable, Hashable {
 }
 
 extension InvalidDelivery: ExplainedError {
-  /// For whoever places an order; pass the texts that the delivery was read with.
+  /// The problem of an order that was not placed. Pass the texts that the delivery was parsed with.
   public func problem(in texts: Texts) -> Problem { Problem(.refused, message, texts.nothingPlaced) }
 }
 

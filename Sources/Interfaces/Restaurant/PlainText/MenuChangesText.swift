@@ -1,6 +1,6 @@
-/// Writes changes of the menu as plain text, a line for each dish.
+/// Writes changes of the menu as plain text, one line for each dish.
 package enum MenuChangesText {
-  /// `+` came, `-` went, `~` is another than before.
+  /// A line starts with `+` for an added dish, `-` for a removed one and `~` for a changed one.
   package static func lines(_ model: MenuChangesModel) -> [Line] {
     model.rows.map { row in
       let line = Line(sign(row.change) + " ").adding(row.name, .strong)
