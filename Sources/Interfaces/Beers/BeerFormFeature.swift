@@ -1,9 +1,9 @@
 public import Entities
 public import UseCases
 
-/// Shows a beer, and changes it as a draft; or adds one.
+/// Shows a beer and edits it as a draft, or adds a new one.
 public typealias BeerFormPresenter = FormPresenter<BeerFormFeature>
-/// The content of its screen.
+/// The content of the screen of a beer form.
 public typealias BeerFormModel = EditorModel<BeerFormFeature>
 
 /// A form for a beer.
@@ -11,28 +11,28 @@ public struct BeerFormFeature: PhotoFormFeature {
   public typealias Draft = BeerDraft
   public typealias Route = BeerRoute
 
-  /// What the form edits.
+  /// The beer that the form edits or adds.
   public enum Subject: Sendable, Hashable {
-    /// A beer that is kept.
+    /// A stored beer.
     case beer(Beer.ID)
-    /// A new one of this manufacturer; from when it is saved the form is for that beer.
+    /// A new beer of this manufacturer. After the first save, the form edits this beer.
     case newBeer(of: Manufacturer.ID)
   }
 
-  /// Where one can go from here.
+  /// An action that only this form offers.
   public enum Action: Sendable, Hashable {
-    /// The reviews of the beer are wanted.
+    /// The user wants to see the reviews of the beer.
     case choseReviews
-    /// A form for a review of the beer is wanted.
+    /// The user wants to write a review of the beer.
     case wantedToReview
   }
 
   /// The content above the form.
   public struct Head: Sendable, Hashable {
-    /// As it is stored; `nil`: it is new.
+    /// The stored beer. `nil` if the beer is new.
     public var beer: BeerModel?
 
-    /// A new beer by default.
+    /// Creates the content of a stored beer, or of a new one by default.
     package init(beer: BeerModel? = nil) { self.beer = beer }
   }
 

@@ -1,17 +1,17 @@
 public import Entities
 public import UseCases
 
-/// One beer as a screen shows it.
+/// A beer as a screen shows it.
 public struct BeerModel: Sendable, Hashable {
   /// The id of the beer.
   public var beer: Beer.ID
   /// The name of the beer.
   public var name: String
-  /// Manufacturer, type, strength, calories, rating, photos; unknown measures say so.
+  /// The manufacturer, the type, the measures, the rating and the number of photos. An unknown measure is shown as unknown.
   public var facts: [Fact]
-  /// The facts that a form for the beer does not show: manufacturer and rating.
+  /// The facts that the form of the beer doesn't show: manufacturer and rating.
   public var known: [Fact]
-  /// The photographs in their order; may be empty.
+  /// The photos in order. Can be empty.
   public var photos: [Photo.ID]
 
   /// - Parameter maker: the manufacturer of the beer.

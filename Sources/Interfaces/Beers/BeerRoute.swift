@@ -1,20 +1,20 @@
 public import Entities
 
-/// Where the screens of the beers lead.
+/// The routes between the screens of the beers.
 public enum BeerRoute: Sendable, Hashable {
   /// The manufacturers.
   case manufacturers
   /// The beers of a manufacturer.
   case manufacturer(Manufacturer.ID)
-  /// One manufacturer, and the form that changes it.
+  /// A manufacturer, and the form that edits it.
   case maker(Manufacturer.ID)
-  /// One beer, and the form that changes it.
+  /// A beer, and the form that edits it.
   case beer(Beer.ID)
   /// The form for a new beer of this manufacturer.
   case newBeer(of: Manufacturer.ID)
-  /// `nil`: of all beers.
+  /// The reviews of a beer. `nil` for the reviews of all beers.
   case reviews(of: Beer.ID?)
-  /// One review, and the form that changes it.
+  /// A review, and the form that edits it.
   case review(Review.ID)
   /// The form for a new review of this beer.
   case newReview(of: Beer.ID)

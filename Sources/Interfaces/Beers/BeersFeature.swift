@@ -4,16 +4,16 @@ public import UseCases
 /// Shows, searches and sorts the beers of a manufacturer, and deletes one with its reviews.
 public typealias BeersPresenter = ListPresenter<BeersFeature>
 
-/// The beers of a manufacturer.
+/// The list of the beers of a manufacturer.
 public struct BeersFeature: ListFeature {
   public typealias Row = BeerRow
   public typealias Route = BeerRoute
 
-  /// What the user can do on this list and no other.
+  /// An action that only this list offers.
   public enum Action: Sendable, Hashable {
-    /// The user wants the sections sorted by this; the search stays.
+    /// The user wants a different order within the sections. The search text stays.
     case sorted(BeerSorting)
-    /// A form for a new beer of the manufacturer is wanted.
+    /// The user wants to add a beer of the manufacturer.
     case wantedToAdd
   }
 
@@ -30,8 +30,8 @@ public struct BeersFeature: ListFeature {
   public let options = BeerSorting.byName
 
   /// - Parameters:
-  ///   - manufacturer: whose beers.
-  ///   - beers: reads them and their manufacturer, and deletes one.
+  ///   - manufacturer: the manufacturer of the listed beers.
+  ///   - beers: reads the beers and their manufacturer, and deletes a beer.
   public init(of manufacturer: Manufacturer.ID, _ beers: BeerUseCases, texts: Texts) {
     self.manufacturer = manufacturer
     self.beers = beers

@@ -7,22 +7,22 @@ public typealias BeersModel = ListModel<BeersFeature>
 /// The best beers as a screen shows them.
 public typealias BestBeersModel = ListModel<BestBeersFeature>
 
-/// A beer in a list.
+/// The row of a beer.
 public struct BeerRow: ListRow, Sendable {
-  /// The beer that the row is of.
+  /// The id of the beer.
   public let id: Beer.ID
-  /// The number by which a user chooses the row, from 1 on.
+  /// The number that the user types to choose the row, starting at 1.
   public var number: Int
   /// The name of the beer.
   public var name: String
-  /// The manufacturer if the list does not name it, strength, calories and rating; empty when nothing is known.
+  /// The manufacturer if the list doesn't name it, the measures and the rating. Empty if all of them are unknown.
   public var detail: String
-  /// What it looks like; `nil`: a symbol stands for it.
+  /// The cover photo. `nil` if there is none and a symbol is shown instead.
   public var photo: Photo.ID?
 
-  /// The row of a beer.
+  /// Creates the row of a beer.
   ///
-  /// - Parameter maker: the name of the manufacturer; `nil` if the list names it.
+  /// - Parameter maker: the name of the manufacturer. `nil` if the list names it.
   package init(_ beer: RatedBeer, by maker: String? = nil, number: Int, in texts: Texts) {
     id = beer.id
     self.number = number
@@ -34,9 +34,9 @@ public struct BeerRow: ListRow, Sendable {
 
 extension ListModel<BeersFeature> {
   /// - Parameters:
-  ///   - beers: in the order of `BeerPosition`, or hits of a search, the best first.
-  ///   - maker: `nil`: of all.
-  ///   - makers: the manufacturers to name in the rows; not needed for the list of a single one.
+  ///   - beers: the beers in the order of `BeerPosition`, or search results, best first.
+  ///   - maker: the manufacturer of all listed beers. `nil` if the list is not limited to one.
+  ///   - makers: the manufacturers to name in the rows. Not needed if the list is limited to one.
   ///   - limits: the limits of the measures.
   ///   - firstNumber: the number of the first row.
   public init(
@@ -64,7 +64,7 @@ extension ListModel<BeersFeature> {
 
 extension ListModel<BestBeersFeature> {
   /// - Parameters:
-  ///   - beers: the best first.
+  ///   - beers: the beers, best first.
   ///   - makers: the manufacturers to name in the rows.
   ///   - firstNumber: the number of the first row.
   public init(

@@ -1,10 +1,10 @@
 public import Entities
 public import UseCases
 
-/// Shows the beers that were reviewed, the best first.
+/// Shows the reviewed beers, best first.
 public typealias BestBeersPresenter = ListPresenter<BestBeersFeature>
 
-/// The beers that were reviewed, the best first.
+/// The list of the reviewed beers, best first.
 public struct BestBeersFeature: ListFeature {
   public typealias Row = BeerRow
   public typealias Route = BeerRoute

@@ -10,7 +10,7 @@ extension ManufacturerDraft: PhotoDraft {
 
   public init() { self.init(name: "") }
 
-  /// The logo alone: the last picture that it is given.
+  /// An album with the logo as its only picture. Setting an album keeps its last picture.
   public var album: PhotoAlbum {
     get { logo.flatMap { try? PhotoAlbum([$0]) } ?? .empty }
     set { logo = newValue.photos.last }
@@ -26,7 +26,7 @@ extension ManufacturerDraft: PhotoDraft {
     }
   }
 
-  /// An id is made of two fields.
+  /// The id is derived from two fields, so a change of either field can resolve this problem.
   public static func concernsOthers(_ problem: Problem) -> Bool { problem == .tooLongForAnID }
 }
 
@@ -66,7 +66,7 @@ extension ReviewDraft: PhotoDraft {
 }
 
 extension Manufacturer.Origin {
-  /// An origin in either language, whichever is shown; `nil`: none of them.
+  /// Parses an origin in either language, independent of the user's language. Returns `nil` if the text is not an origin.
   init?(typed text: String) {
     switch SearchText(text).folded {
     case "national", "nacional", "n": self = .national

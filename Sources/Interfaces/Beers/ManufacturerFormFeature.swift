@@ -1,9 +1,9 @@
 public import Entities
 public import UseCases
 
-/// Shows a manufacturer, and changes it as a draft.
+/// Shows a manufacturer and edits it as a draft.
 public typealias ManufacturerFormPresenter = FormPresenter<ManufacturerFormFeature>
-/// The content of its screen.
+/// The content of the screen of a manufacturer form.
 public typealias ManufacturerFormModel = EditorModel<ManufacturerFormFeature>
 
 /// A form for a manufacturer.
@@ -11,18 +11,18 @@ public struct ManufacturerFormFeature: PhotoFormFeature {
   public typealias Draft = ManufacturerDraft
   public typealias Route = BeerRoute
 
-  /// Where one can go from here.
+  /// An action that only this form offers.
   public enum Action: Sendable, Hashable {
-    /// The user wants the beers of the manufacturer.
+    /// The user wants to see the beers of the manufacturer.
     case choseBeers
   }
 
   /// The content above the form.
   public struct Head: Sendable, Hashable {
-    /// As it is stored.
+    /// The stored manufacturer. `nil` until it has been read.
     public var maker: ManufacturerModel?
 
-    /// Nothing by default.
+    /// Creates the content of a manufacturer, or empty content by default.
     package init(maker: ManufacturerModel? = nil) { self.maker = maker }
   }
 

@@ -1,20 +1,20 @@
 public import Entities
 package import UseCases
 
-/// One manufacturer as a screen shows it.
+/// A manufacturer as a screen shows it.
 public struct ManufacturerModel: Sendable, Hashable {
   /// The id of the manufacturer.
   public var manufacturer: Manufacturer.ID
   /// The name of the manufacturer.
   public var name: String
-  /// Address, origin, and how many beers and reviews it has; an empty address is left out.
+  /// The address, the origin, and the numbers of beers and reviews. An empty address is left out.
   public var facts: [Fact]
-  /// The facts that a form for it does not show: beers and reviews.
+  /// The facts that the form of the manufacturer doesn't show: the numbers of beers and reviews.
   public var known: [Fact]
-  /// Its logo; `nil`: none.
+  /// The logo. `nil` if there is none.
   public var logo: Photo.ID?
 
-  /// What is known of a manufacturer.
+  /// Creates the model of a manufacturer.
   package init(_ maker: ManufacturerSummary, in texts: Texts) {
     manufacturer = maker.id
     name = maker.manufacturer.name

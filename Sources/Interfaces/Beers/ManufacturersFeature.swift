@@ -1,39 +1,39 @@
 public import Entities
 public import UseCases
 
-/// Shows and searches the manufacturers, adds one, and deletes one with all that belongs to it.
+/// Shows and searches the manufacturers, adds one, and deletes one with its beers and reviews.
 public typealias ManufacturersPresenter = ListPresenter<ManufacturersFeature>
 
-/// The manufacturers, and a form for a new one.
+/// The list of the manufacturers, and a form for a new one.
 public final class ManufacturersFeature: ListFeature {
   public typealias Row = ManufacturerRow
   public typealias Route = BeerRoute
 
-  /// What the user can do on this list and no other.
+  /// An action that only this list offers.
   public enum Action: Sendable, Hashable {
-    /// A form is needed for a new one.
+    /// The user wants to add a manufacturer. The form is shown.
     case wantedToAdd
-    /// The form as it stands now, key by key; `logo`: the picture, when it was just chosen.
+    /// The draft changed, possibly with every keystroke. `logo` is the picture if it was just chosen.
     case changedDraft(ManufacturerDraft, logo: LoadedImage?)
-    /// The form is filled in; `logo`: the picture, unless it was given with an earlier draft.
+    /// The user submitted the form. `logo` is the picture, unless an earlier event already contained it.
     case added(ManufacturerDraft, logo: LoadedImage?)
-    /// The form is closed, and what was typed is forgotten.
+    /// The user closed the form. Its draft is discarded.
     case gaveUpAdding
     /// The user wants to edit a manufacturer.
     case wantedToEdit(Manufacturer.ID)
-    /// The best beers are wanted.
+    /// The user wants to see the best beers.
     case choseBest
-    /// Of all beers.
+    /// The user wants to see the reviews of all beers.
     case choseReviews
   }
 
-  /// The content beside the rows.
+  /// The content of the screen other than the rows.
   public struct Extra: ListExtra, Sendable {
-    /// For a new one, if one is wanted.
+    /// The form for a new manufacturer. `nil` if it isn't shown.
     public var form: FormModel?
     public var standsAlone: Bool { form != nil }
 
-    /// No form by default.
+    /// Creates the content, without a form by default.
     package init(form: FormModel? = nil) { self.form = form }
   }
 
@@ -42,7 +42,7 @@ public final class ManufacturersFeature: ListFeature {
   private var form: Form<ManufacturerDraft>?
   private var isAdding = false
 
-  /// - Parameter beers: reads the manufacturers, adds one, and deletes one.
+  /// - Parameter beers: reads the manufacturers, adds one and deletes one.
   public init(_ beers: BeerUseCases, texts: Texts) {
     self.beers = beers
     self.texts = texts
@@ -100,7 +100,7 @@ public final class ManufacturersFeature: ListFeature {
       answer = .failure(error)
     }
     isAdding = false
-    // What was typed meanwhile was not sent: it stays, and the answer says nothing of it.
+    // Edits made while the save was running are not part of it. They stay unsaved.
     let isAsSent = form?.draft == sent.draft
     switch answer {
     case .success(let manufacturer):

@@ -4,22 +4,22 @@ public import UseCases
 /// The manufacturers as a screen shows them.
 public typealias ManufacturersModel = ListModel<ManufacturersFeature>
 
-/// A manufacturer in a list.
+/// The row of a manufacturer.
 public struct ManufacturerRow: ListRow, Sendable {
-  /// The manufacturer that the row is of.
+  /// The id of the manufacturer.
   public let id: Manufacturer.ID
-  /// The number by which a user chooses the row, from 1 on.
+  /// The number that the user types to choose the row, starting at 1.
   public var number: Int
   /// The name of the manufacturer.
   public var name: String
-  /// Where it is; may be empty.
+  /// The address. Can be empty.
   public var address: String
-  /// How many beers it has, and how many reviews those have.
+  /// The number of its beers and the number of their reviews.
   public var detail: String
-  /// Its sign; `nil`: a symbol stands for it.
+  /// The logo. `nil` if there is none and a symbol is shown instead.
   public var logo: Photo.ID?
 
-  /// What is known of a manufacturer.
+  /// Creates the row of a manufacturer.
   package init(_ summary: ManufacturerSummary, number: Int, in texts: Texts) {
     id = summary.id
     self.number = number
@@ -33,7 +33,7 @@ public struct ManufacturerRow: ListRow, Sendable {
 
 extension ListModel<ManufacturersFeature> {
   /// - Parameters:
-  ///   - manufacturers: in the order of `ManufacturerPosition`, or hits of a search, the best first.
+  ///   - manufacturers: the manufacturers in the order of `ManufacturerPosition`, or search results, best first.
   ///   - firstNumber: the number of the first row.
   public init(
     _ manufacturers: Paged<ManufacturerSummary>, searching query: String = "", firstNumber: Int = 1, in texts: Texts

@@ -1,9 +1,9 @@
 public import Entities
 public import UseCases
 
-/// Shows a review, and changes it as a draft; or writes one.
+/// Shows a review and edits it as a draft, or adds a new one.
 public typealias ReviewFormPresenter = FormPresenter<ReviewFormFeature>
-/// The content of its screen.
+/// The content of the screen of a review form.
 public typealias ReviewFormModel = EditorModel<ReviewFormFeature>
 
 /// A form for a review.
@@ -11,17 +11,17 @@ public struct ReviewFormFeature: PhotoFormFeature {
   public typealias Draft = ReviewDraft
   public typealias Route = BeerRoute
 
-  /// What the form edits.
+  /// The review that the form edits or adds.
   public enum Subject: Sendable, Hashable {
-    /// A review that is kept.
+    /// A stored review.
     case review(Review.ID)
-    /// A new one of this beer; from when it is saved the form is for that review.
+    /// A new review of this beer. After the first save, the form edits this review.
     case newReview(of: Beer.ID)
   }
 
-  /// Where one can go from here.
+  /// An action that only this form offers.
   public enum Action: Sendable, Hashable {
-    /// The reviewed beer is wanted.
+    /// The user wants to see the reviewed beer.
     case choseBeer
   }
 
@@ -29,10 +29,10 @@ public struct ReviewFormFeature: PhotoFormFeature {
   public struct Head: Sendable, Hashable {
     /// The name of the beer.
     public var beer: String
-    /// As it is stored; `nil`: it is new.
+    /// The stored review. `nil` if the review is new.
     public var review: ReviewRow?
 
-    /// A new review by default.
+    /// Creates the content of a stored review, or of a new one by default.
     package init(beer: String, review: ReviewRow? = nil) {
       self.beer = beer
       self.review = review
@@ -43,14 +43,14 @@ public struct ReviewFormFeature: PhotoFormFeature {
   private let beers: BeerUseCases
   public let texts: Texts
 
-  /// - Parameter beers: reads the review and its beer, writes and edits reviews of its user.
+  /// - Parameter beers: reads the review and its beer, and adds and edits reviews of its user.
   public init(_ subject: Subject, _ beers: BeerUseCases, texts: Texts) {
     self.subject = subject
     self.beers = beers
     self.texts = texts
   }
 
-  /// The background is the beer.
+  /// Reads the review, with its beer as the background.
   public func read(_ kept: Review?) async throws(GatewayError) -> (kept: Review?, background: Beer) {
     switch (kept?.id, subject) {
     case (let id?, _), (nil, .review(let id)):

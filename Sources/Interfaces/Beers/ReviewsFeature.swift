@@ -1,33 +1,33 @@
 public import Entities
 public import UseCases
 
-/// Shows, filters and sorts the reviews of a beer or of all, and deletes one.
+/// Shows, filters and sorts the reviews of a beer or of all beers, and deletes a review.
 public typealias ReviewsPresenter = ListPresenter<ReviewsFeature>
 
-/// The reviews of a beer, or of all.
+/// The list of the reviews of a beer, or of all beers.
 public struct ReviewsFeature: ListFeature {
   public typealias Row = ReviewRow
   public typealias Route = BeerRoute
 
-  /// Filter and order hold together.
+  /// The filter and the order, which apply together.
   public struct Options: Sendable, Hashable {
     var filter: ReviewFilter
     var sorting = ReviewSorting.newest
   }
 
-  /// What the user can do on this list and no other.
+  /// An action that only this list offers.
   public enum Action: Sendable, Hashable {
-    /// Only those that pass are wanted; on the screen of one beer it is that one's, whatever the filter says.
+    /// The user set the filter. On the screen of a beer, the beer of the filter is ignored.
     case filtered(ReviewFilter)
-    /// Adds conditions to the filter. A new condition replaces an old one for the same thing.
+    /// The user added conditions to the filter. A new condition replaces an old one for the same property.
     case narrowed(ReviewFilter)
-    /// The list is to be sorted like this; the filter stays.
+    /// The user wants a different order. The filter stays.
     case sorted(ReviewSorting)
-    /// A form for a review of the beer is wanted; nothing happens on the list of all beers.
+    /// The user wants to write a review of the beer. Ignored on the list of all beers.
     case wantedToWrite
   }
 
-  /// The reviews, and the beer if they are one's.
+  /// The reviews, and their beer if all are of the same one.
   public struct Answer: ListAnswer, Sendable {
     let beer: RatedBeer?
     let reviews: Paged<BeerReview>
@@ -39,7 +39,7 @@ public struct ReviewsFeature: ListFeature {
   public let texts: Texts
 
   /// - Parameters:
-  ///   - beer: whose reviews; `nil`: all.
+  ///   - beer: the beer of the listed reviews. `nil` for all beers.
   ///   - beers: reads the reviews and their beer, and deletes a review of its user.
   public init(of beer: Beer.ID?, _ beers: BeerUseCases, texts: Texts) {
     self.beer = beer

@@ -4,30 +4,30 @@ public import UseCases
 /// Reviews as a screen shows them.
 public typealias ReviewsModel = ListModel<ReviewsFeature>
 
-/// A review in a list.
+/// The row of a review.
 public struct ReviewRow: ListRow, Sendable {
-  /// The review that the row is of.
+  /// The id of the review.
   public let id: Review.ID
-  /// The number by which a user chooses the row, from 1 on.
+  /// The number that the user types to choose the row, starting at 1.
   public var number: Int
-  /// What is reviewed.
+  /// The name of the reviewed beer.
   public var beer: String
-  /// `★★★★☆`.
+  /// The score: `★★★★☆`.
   public var stars: String
-  /// When it was written.
+  /// The date and time of the review.
   public var date: String
-  /// The user who wrote it, and who alone may change it.
+  /// The user who wrote the review. Only this user can change it.
   public let writer: User.ID
-  /// Who wrote it, in words; `nil`: the user of the device (`User.ID.local`).
+  /// The name of the author. `nil` for the user of the device (`User.ID.local`).
   public var author: String?
-  /// The date, the author, and how many photos it has, of what there is.
+  /// The date, the author and the number of photos. A missing author or missing photos are left out.
   public var detail: String
-  /// In the reviewer's words, paragraphs separated by empty lines; may be empty.
+  /// The text of the review, with empty lines between paragraphs. Can be empty.
   public var text: String
-  /// Pictures of the occasion.
+  /// The photos of the review in order.
   public var photos: [Photo.ID]
 
-  /// What a review says, and of which beer.
+  /// Creates the row of a review.
   package init(_ item: BeerReview, number: Int, in texts: Texts) {
     let review = item.review
     id = review.id
@@ -46,8 +46,8 @@ public struct ReviewRow: ListRow, Sendable {
 
 extension ListModel<ReviewsFeature> {
   /// - Parameters:
-  ///   - reviews: those that pass the filter, in the order of the sorting.
-  ///   - beer: `nil`: of all.
+  ///   - reviews: the reviews that match the filter, in the requested order.
+  ///   - beer: the beer of all listed reviews. `nil` for the reviews of all beers.
   ///   - firstNumber: the number of the first row.
   public init(
     _ reviews: Paged<BeerReview>, of beer: RatedBeer? = nil, filtered filter: ReviewFilter = .all,

@@ -1,17 +1,17 @@
 public import Entities
 
-/// What a measure of a beer is called, how its numbers are written, and what is wrong with one.
+/// The names, formatted values and problems of the measures of a beer.
 extension Texts {
-  /// As a form asks for it.
+  /// The name of the measure as the label of a field.
   public func label(_ measure: BeerMeasure) -> String { measure.fieldName.label(self) }
 
-  /// As a heading.
+  /// The name of the measure as a heading, with a capital letter.
   func title(_ measure: BeerMeasure) -> String {
     let label = label(measure)
     return label.prefix(1).uppercased() + label.dropFirst()
   }
 
-  /// `5,4 %` in Spanish, `5.4%` in English; `1.250 kcal`.
+  /// A formatted value: `5,4 %` in Spanish, `5.4%` in English. For calories, `1.250 kcal` in Spanish.
   package func words(_ value: Int, of measure: BeerMeasure) -> String {
     let text = measure.text(value)
     switch measure {
@@ -22,7 +22,7 @@ extension Texts {
     }
   }
 
-  /// The order that the measure gives a list.
+  /// The order of a list that is sorted by the measure.
   func order(by measure: BeerMeasure, isReversed: Bool) -> String {
     switch (measure, isReversed) {
     case (.alcohol, false): say("de menos a más alcohol", "the weakest first")
@@ -46,7 +46,7 @@ extension Texts {
     }
   }
 
-  /// A small number as a word; others in digits.
+  /// The numbers two and three as words, any other number in digits.
   private func spelled(_ number: Int) -> String {
     switch number {
     case 2: say("dos", "two")

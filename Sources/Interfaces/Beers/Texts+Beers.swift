@@ -1,7 +1,7 @@
 public import Entities
 package import UseCases
 
-/// What is said of beers; the words of each text are its documentation.
+/// The texts about manufacturers, beers and reviews. Each text documents itself.
 extension Texts {
   package var manufacturers: String { say("Fabricantes", "Manufacturers") }
   package func origin(_ origin: Manufacturer.Origin) -> String {
@@ -22,12 +22,12 @@ extension Texts {
   package var beers: String { say("Cervezas", "Beers") }
   package func beers(_ number: Int) -> String { count(number, ("cerveza", "cervezas"), ("beer", "beers")) }
   package var moreBeers: String { say("Hay más cervezas.", "There are more beers.") }
-  /// - Parameter maker: the manufacturer whose beers are listed. `nil` if all are.
+  /// - Parameter maker: the manufacturer of the listed beers. `nil` if the list is not limited to one.
   package func noBeers(of maker: String?) -> String {
     maker.map { say("«\($0)» no tiene cervezas.", "“\($0)” has no beers.") }
       ?? say("No hay ninguna cerveza.", "There are no beers.")
   }
-  /// - Parameter maker: the manufacturer among whose beers was searched. `nil` if among all.
+  /// - Parameter maker: the manufacturer whose beers were searched. `nil` if all beers were searched.
   package func noBeerFound(_ query: String, of maker: String?) -> String {
     let nothing =
       maker.map { say("Ninguna cerveza de «\($0)» contiene «\(query)».", "No beer of “\($0)” contains “\(query)”.") }
@@ -36,7 +36,7 @@ extension Texts {
   }
   /// The title of the list of the best beers.
   public var bestBeers: String { say("Las mejores cervezas", "The best beers") }
-  /// Says that there are no best beers, as there are no reviews.
+  /// The message that there are no best beers because nothing has been reviewed.
   public var nothingReviewed: String { say("Nadie ha reseñado ninguna cerveza.", "No beer has been reviewed yet.") }
 
   package var reviews: String { say("Reseñas", "Reviews") }
@@ -54,13 +54,13 @@ extension Texts {
   package var rating: String { say("Valoración", "Rating") }
   package var unknown: String { say("se desconoce", "unknown") }
 
-  /// `★ 4,2 (17 reseñas)`; nothing where there are none.
+  /// The mean and the number of reviews: `★ 4,2 (17 reseñas)`. Empty if there are no reviews.
   public func rating(_ rating: BeerRating) -> String {
     guard let average = rating.average else { return "" }
     return "★ \(decimal(average)) (\(reviews(rating.count)))"
   }
 
-  /// A beer in a line: how strong it is, its calories, what is said of it; empty when nothing is known.
+  /// A line with the strength, the calories and the rating of a beer. Empty if all of them are unknown.
   func detail(_ beer: RatedBeer) -> String {
     let measures = BeerMeasure.allCases.compactMap { measure in
       beer.beer.measures[measure].map { words($0, of: measure) }
@@ -81,9 +81,9 @@ extension Texts {
   }
 }
 
-/// How lists of beers and reviews are sorted, and which reviews are shown; the words of each text are its documentation.
+/// The order of lists of beers and reviews, and the filter of reviews. Each text documents itself.
 extension Texts {
-  /// The order of the beers within each type; empty for the order by name.
+  /// The order of the beers within each type. Empty for the order by name.
   func words(_ sorting: BeerSorting) -> String {
     let order =
       switch (sorting.criterion, sorting.isReversed) {
@@ -94,7 +94,7 @@ extension Texts {
     return order.isEmpty ? "" : say("en cada tipo, \(order)", "in each type, \(order)")
   }
 
-  /// The limits of the measures: `from 5 %`; empty without limits.
+  /// The limits of the measures: `from 5 %`. Empty if there are no limits.
   func words(_ limits: [BeerMeasure: ClosedRange<Int>]) -> String {
     BeerMeasure.allCases.compactMap { measure in
       guard let range = limits[measure] else { return nil }
@@ -106,7 +106,7 @@ extension Texts {
   }
   var noBeerPasses: String { say("Ninguna cerveza coincide.", "No beers match.") }
 
-  /// Empty where it is the newest first.
+  /// The order of the reviews. Empty for newest first.
   func words(_ sorting: ReviewSorting) -> String {
     if sorting == .newest { return "" }
     return switch (sorting.criterion, sorting.isReversed) {
@@ -119,7 +119,7 @@ extension Texts {
     }
   }
 
-  /// Empty where all pass.
+  /// The conditions of the filter. Empty if it matches every review.
   func words(_ filter: ReviewFilter) -> String {
     var words: [String] = []
     let (low, high) = (filter.scores.lowerBound.value, filter.scores.upperBound.value)
@@ -142,7 +142,7 @@ extension Texts {
   package var noReviewPasses: String { say("Ninguna reseña coincide.", "No reviews match.") }
 }
 
-/// The questions before a change and the messages after it; the words of each text are its documentation.
+/// The questions before a change and the messages after it. Each text documents itself.
 extension Texts {
   package var newManufacturer: String { say("Nuevo fabricante", "New manufacturer") }
   package func word(_ origin: Manufacturer.Origin) -> String {
@@ -193,7 +193,7 @@ extension Texts {
   func deletes(_ review: BeerReview) -> String {
     say("¿Borrar \(named(review))?", "Delete \(named(review))?")
   }
-  /// The review, told from all others.
+  /// A phrase that identifies the review by its beer, its date and its score.
   package func named(_ review: BeerReview) -> String {
     let what = "\(date(review.review.date)) (\(String(repeating: "★", count: review.review.score.value)))"
     let photos = review.review.album.isEmpty ? "" : say(", con sus fotos", ", with its photos")

@@ -26,7 +26,7 @@ extension ReviewRow: PlainTextRow {
 }
 
 extension ManufacturersFeature: PlainTextList {
-  /// While a form is filled in, only that.
+  /// Only the form while one is shown, otherwise the list.
   public nonisolated static func lines(_ model: ManufacturersModel, on paper: Paper) -> [Line] {
     model.form.map { [Line($0.title, .title), ""] + FormText.lines($0, paper.texts) }
       ?? ListText.lines(model, width: paper.width)
