@@ -1,9 +1,9 @@
 public import UseCases
 
-/// Searches everything while the user types, and opens a result.
+/// Searches all records as the user types, and opens a result.
 public typealias FindPresenter = ListPresenter<FindFeature>
 
-/// The list of everything that a search found.
+/// The list of the results of a search of all records.
 public struct FindFeature: ListFeature {
   public typealias Row = FoundRow
   public typealias Route = HomeRoute

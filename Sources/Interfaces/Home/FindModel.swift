@@ -1,25 +1,25 @@
 import Entities
 package import UseCases
 
-/// The results of a search through everything, as a screen shows them.
+/// The results of a search of all records, as a screen shows them.
 public typealias FindModel = ListModel<FindFeature>
 
-/// A result of a search through everything.
+/// The row of a search result.
 public struct FoundRow: ListRow, Sendable {
-  /// The screen that shows it; unique among the rows.
+  /// The route to the record, which is unique among the rows.
   public let id: HomeRoute
-  /// The number by which a user chooses the row, from 1 on.
+  /// The number that the user types to choose the row, starting at 1.
   public var number: Int
-  /// The kind of record, in words: `dish`.
+  /// The kind of record: `dish`.
   public var kind: String
-  /// The name; for a review, the name of its beer.
+  /// The name of the record. For a review, the name of its beer.
   public var name: String
-  /// The manufacturer of a beer; `nil` for other records.
+  /// The manufacturer of a beer. `nil` for other records.
   public var maker: String?
   /// The matching words and their fields: `name: Crema, catalana`.
   public var reason: String
 
-  /// - Parameter row: as the use case found it.
+  /// - Parameter row: the result of the use case.
   package init(_ row: Findings.Row, number: Int, in texts: Texts) {
     id = HomeRoute(row.record)
     self.number = number
@@ -33,7 +33,7 @@ public struct FoundRow: ListRow, Sendable {
 extension ListModel<FindFeature> {
   /// - Parameters:
   ///   - findings: the results, best first.
-  ///   - query: the search as typed; blank: no search yet.
+  ///   - query: the search text as it was typed. Blank if nothing has been searched yet.
   package init(_ findings: Findings, searching query: String, in texts: Texts) {
     let isBlank = SearchText(query).isBlank
     self.init(
@@ -45,7 +45,7 @@ extension ListModel<FindFeature> {
 }
 
 extension HomeRoute {
-  /// The screen of a record that a search found.
+  /// The route to a record that a search found.
   package init(_ record: FoundRecord) {
     self =
       switch record {

@@ -1,16 +1,16 @@
 import Entities
 public import UseCases
 
-/// The main menu as a screen shows it: the parts of the kit, and how much is in each.
+/// The home screen: the domains, with a summary of each.
 public struct HomeModel: Sendable, Hashable {
-  /// The name of the kit and what it is for.
+  /// The name of the kit and its purpose.
   public var title: String
-  /// The parts in the order of their numbers.
+  /// The entries in the order of their numbers.
   public var entries: [MenuEntry<HomeRoute>]
-  /// What the user is told beside the entries; `nil`: nothing.
+  /// A message to show with the entries. `nil` if there is none.
   public var notice: Notice?
 
-  /// The menu with these figures.
+  /// Creates the model of an overview.
   public init(_ overview: Overview, in texts: Texts) {
     title = texts.kitTitle
     entries = MenuEntry.numbered([
@@ -25,16 +25,16 @@ public struct HomeModel: Sendable, Hashable {
   }
 }
 
-/// Where the main menu leads, by domain.
+/// The routes of the home screen, by domain.
 public enum HomeRoute: Sendable, Hashable {
-  /// The menu, the order, the history.
+  /// The menu, the current order and the placed orders.
   case restaurant(RestaurantRoute)
   /// The recipes and the favorites.
   case recipes(RecipeRoute)
   /// The manufacturers and their beers.
   case beers(BeerRoute)
-  /// Madrid's shops, activities and services.
+  /// The shops, activities and services of Madrid.
   case places(PlaceRoute)
-  /// A search of everything for this text.
+  /// A search of all records for this text.
   case find(String)
 }

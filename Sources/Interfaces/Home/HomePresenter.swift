@@ -1,16 +1,16 @@
 public import UseCases
 
-/// What happens on the main menu.
+/// An event of the home screen.
 public enum HomeEvent: Sendable, Hashable {
-  /// The screen is visible: the figures are read.
+  /// The screen appeared. The overview is read.
   case appeared
-  /// An entry was chosen.
+  /// The user chose an entry.
   case chose(HomeRoute)
-  /// The user found the hidden key: a quotation is shown.
+  /// The user pressed the hidden key. A quotation is shown.
   case wantedQuotation
 }
 
-/// Shows the main menu, and goes where the user chooses.
+/// Shows the home screen, and takes the route that the user chooses.
 public final class HomePresenter: Presenter {
   private let getOverview: any GetOverview
   private let screen: any Screen<HomeModel>
@@ -20,7 +20,7 @@ public final class HomePresenter: Presenter {
   private var shown: HomeModel?
   private var turns = RequestCounter()
 
-  /// - Parameter quotations: what the hidden key shows; `nil`: all of the catalog, in random order.
+  /// - Parameter quotations: the quotations of the hidden key. `nil` for all quotations, in random order.
   public init(
     getOverview: any GetOverview, screen: any Screen<HomeModel>, router: any Router<HomeRoute>, texts: Texts,
     quotations: Quotations? = nil
@@ -48,7 +48,7 @@ public final class HomePresenter: Presenter {
     let turn = turns.begin()
     do {
       let overview = try await getOverview()
-      guard turns.isLast(turn) else { return }  // A later event overtook this one.
+      guard turns.isLast(turn) else { return }  // A later event superseded this one.
       let model = HomeModel(overview, in: texts)
       shown = model
       screen.show(.content(model))

@@ -1,22 +1,22 @@
-/// What happens while the front starts.
+/// An event of the start screen.
 public enum StartEvent: Sendable, Hashable {
-  /// The screen is visible: preparing begins, unless it is done.
+  /// The screen appeared. The preparation starts unless it is already complete.
   case appeared
-  /// What failed is to be tried again.
+  /// The user wants to retry after a failure.
   case retried
-  /// The screen is gone: preparing is canceled.
+  /// The screen disappeared. The preparation is canceled.
   case disappeared
 }
 
-/// How far the front is.
+/// The progress of the start.
 public enum StartModel: Sendable, Hashable {
-  /// Something is still being prepared.
+  /// The preparation is running.
   case starting
-  /// Everything is prepared, and the start was to be seen long enough.
+  /// The preparation is complete, and the screen was visible for the minimum time.
   case ready
 }
 
-/// Shows that the interface is starting, prepares it without blocking, and tells when it is ready.
+/// Shows a start screen, prepares the interface without blocking, and reports when it is ready.
 public final class StartPresenter: Presenter {
   private let prepare: @concurrent @Sendable () async -> Problem?
   private let minimum: Duration
@@ -28,9 +28,9 @@ public final class StartPresenter: Presenter {
   private var turns = RequestCounter()
 
   /// - Parameters:
-  ///   - minimum: how long the start is shown at least, by `clock`.
-  ///   - prepare: does what has to be done before, and returns what stood in the way, if anything did; its task is canceled
-  ///     when the screen disappears.
+  ///   - minimum: the minimum time that the screen is visible, measured by `clock`.
+  ///   - prepare: prepares the interface, and returns the problem that prevented it, or `nil`. Its task is canceled when the screen
+  ///     disappears.
   public init(
     screen: any Screen<StartModel>, minimum: Duration = .zero, clock: any Clock<Duration> = ContinuousClock(),
     prepare: @escaping @concurrent @Sendable () async -> Problem?
@@ -52,7 +52,7 @@ public final class StartPresenter: Presenter {
     let mine = stop()
     screen.show(.content(.starting))
     let running = Task { [prepare, clock, minimum] () -> Problem? in
-      // Alongside the work. If canceled, for instance by a problem, it ends at once.
+      // The minimum time runs concurrently with the preparation. A problem cancels it, so that the problem is shown without delay.
       async let time: Void? = try? clock.sleep(for: minimum)
       if let problem = await prepare() { return problem }
       await time
@@ -60,7 +60,7 @@ public final class StartPresenter: Presenter {
     }
     self.running = running
     let problem = await running.value
-    guard turns.isLast(mine) else { return }  // A later event overtook this one.
+    guard turns.isLast(mine) else { return }  // A later event superseded this one.
     isReady = problem == nil
     screen.show(problem.map { .failed($0) } ?? .content(.ready))
   }

@@ -5,7 +5,7 @@ extension Texts {
   var kitTitle: String { say("Recetas: pide, cocina, descubre", "Recetas: order, cook, discover") }
   package var starting: String { say("Preparando…", "Starting…") }
 
-  /// How many dishes of how many kinds: `40 dishes in 6 sections`.
+  /// The numbers of dishes and kinds: `40 dishes in 6 sections`.
   package func menuSize(_ number: Int, kinds: Int) -> String {
     let sections = count(kinds, ("sección", "secciones"), ("section", "sections"))
     return say("\(dishes(number)) en \(sections)", "\(dishes(number)) in \(sections)")
@@ -35,7 +35,7 @@ extension Texts {
   }
 }
 
-/// Texts of the search through everything; the words of each text are its documentation.
+/// The texts of the search of all records. Each text documents itself.
 extension Texts {
   var findTitle: String { say("Búsqueda", "Search") }
   package var nothingToFind: String { say("Escribe qué buscas.", "Type what to search for.") }
@@ -44,7 +44,7 @@ extension Texts {
   }
   var moreFindings: String { say("Hay más resultados.", "There are more results.") }
 
-  /// The kind of a record.
+  /// The name of a kind of record.
   func word(_ kind: FoundRecord.Kind) -> String {
     switch kind {
     case .dish: say("plato", "dish")
@@ -56,21 +56,21 @@ extension Texts {
     }
   }
 
-  /// Matching words and their field: `ingredients: almond`.
+  /// The field and its matching words: `ingredients: almond`.
   func words(_ reason: Findings.Row.Reason) -> String {
     "\(word(reason.field)): \(reason.words.joined(separator: ", "))"
   }
 }
 
-/// Texts of searches in lists; the words of each text are its documentation.
+/// The texts of searches in lists. Each text documents itself.
 extension Texts {
-  /// The fields that a search without results looked through: `Searched name, type and manufacturer.`
+  /// The fields that a search without results covered: `Searched name, type and manufacturer.`
   package func searched(_ fields: [SearchField]) -> String {
     let names = list(fields.map(word))
     return say("Se ha buscado en \(names).", "Searched \(names).")
   }
 
-  /// The name of a field that searches look through.
+  /// The name of a searched field.
   func word(_ field: SearchField) -> String {
     switch field {
     case .name: say("nombre", "name")
