@@ -1,24 +1,24 @@
 package import Entities
 package import UseCases
 
-/// The changes of favorites that are not sent yet, as a screen shows them.
+/// The unsent changes of favorites, as a screen shows them.
 package struct FavoriteStatusModel: Sendable, Hashable {
-  /// One change.
+  /// An unsent change.
   package struct Row: Sendable, Hashable {
     /// The id of the recipe.
     package let recipe: Recipe.ID
     /// The title of the recipe.
     package let title: String
-    /// Whether the favorite was removed; otherwise it was added.
+    /// Whether the favorite was removed. Otherwise it was added.
     package let isRemoval: Bool
   }
 
-  /// How many favorites there are, and how many changes are unsent.
+  /// The number of favorites and the number of unsent changes, a text for each.
   package let counts: [String]
-  /// The unsent changes: additions, then removals, each by title.
+  /// The unsent changes: additions, then removals, each sorted by title.
   package let rows: [Row]
 
-  /// Figures that were read together.
+  /// Creates the model of a status.
   package init(_ status: FavoriteStatus, in texts: Texts) {
     counts = [texts.favorites(status.count), texts.unsent(status.unsentCount)]
     rows =

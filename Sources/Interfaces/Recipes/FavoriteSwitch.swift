@@ -1,9 +1,9 @@
 import Entities
 import UseCases
 
-/// Makes recipes favorites, or favorites no longer.
+/// Adds recipes to the favorites and removes them.
 @MainActor final class FavoriteSwitch {
-  /// How a recipe stands after somebody tapped it, and what to tell of that.
+  /// The new state of a recipe, and the notice about the change.
   struct Outcome {
     let isFavorite: Bool
     let notice: Notice
@@ -18,7 +18,7 @@ import UseCases
     self.texts = texts
   }
 
-  /// Changes how the recipe stands; `nil`: nothing was done, because an earlier change of it is still being made.
+  /// Adds the recipe to the favorites or removes it. Returns `nil` without doing anything if another change of the recipe is in progress.
   func toggle(_ recipe: Recipe, from isFavorite: Bool) async -> Outcome? {
     guard changing.insert(recipe.id).inserted else { return nil }
     defer { changing.remove(recipe.id) }

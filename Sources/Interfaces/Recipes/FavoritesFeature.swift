@@ -1,27 +1,26 @@
 public import Entities
 public import UseCases
 
-/// Shows the favorites, removes them, and, where they are shared, says how much of them is unsent and brings them to one state with
-/// those elsewhere.
+/// Shows and removes favorites. If favorites are shared, also shows unsent changes and synchronizes them.
 public typealias FavoritesPresenter = ListPresenter<FavoritesFeature>
 
-/// The favorites.
+/// The list of the favorites.
 public final class FavoritesFeature: ListFeature {
   public typealias Row = FavoriteRow
   public typealias Route = RecipeRoute
 
-  /// What the user can do on this list and no other.
+  /// An action that only this list offers.
   public enum Action: Sendable, Hashable {
-    /// A recipe is to be a favorite no longer.
+    /// The user wants to remove a recipe from the favorites.
     case removed(Recipe.ID)
-    /// What is unsent is to be sent, and what others changed to be taken.
+    /// The user wants to synchronize: local changes are sent, and remote ones are applied.
     case wantedSync
   }
 
-  /// The favorites, and how they stand.
+  /// The favorites and their synchronization status.
   public struct Answer: ListAnswer, Sendable {
     let page: FavoritePage
-    /// `nil`: nothing is shared, and so nothing has to be sent.
+    /// `nil` if favorites are not shared, so nothing is ever unsent.
     let status: FavoriteStatus?
     public var hasMore: Bool { page.hasMore }
   }
@@ -32,9 +31,9 @@ public final class FavoritesFeature: ListFeature {
   private var isSyncing = false
 
   /// - Parameters:
-  ///   - recipes: reads, removes and synchronizes the favorites. If it can't synchronize, the screen says how to set that up, and calls
-  ///     nothing unsent.
-  ///   - isSharedByStore: whether the store itself shares the favorites, so that there is no need to synchronize.
+  ///   - recipes: reads, removes and synchronizes the favorites. If synchronization isn't configured, the screen explains how to set it up,
+  ///     and marks nothing as unsent.
+  ///   - isSharedByStore: whether the store itself shares the favorites, which makes synchronization unnecessary.
   public init(_ recipes: RecipeUseCases, isSharedByStore: Bool = false, texts: Texts) {
     self.recipes = recipes
     self.isSharedByStore = isSharedByStore
@@ -80,7 +79,7 @@ public final class FavoritesFeature: ListFeature {
     if list.shown != nil { list.tell(.done([texts.syncing])) }
     let news: Notice
     do { news = .done(texts.synced(try await syncFavorites())) } catch { news = .failed(texts.syncProblem(error)) }
-    // What was sent before a failure is sent.
+    // The list is read again even after a failure, because some changes may already have been sent.
     await list.changed(news)
   }
 }

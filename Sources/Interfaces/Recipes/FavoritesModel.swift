@@ -4,24 +4,24 @@ public import UseCases
 /// The favorites as a screen shows them.
 public typealias FavoritesModel = ListModel<FavoritesFeature>
 
-/// A favorite in a list.
+/// The row of a favorite.
 public struct FavoriteRow: ListRow, Sendable {
-  /// The recipe that the row is of.
+  /// The id of the recipe.
   public let id: Recipe.ID
-  /// The number by which a user chooses the row, from 1 on.
+  /// The number that the user types to choose the row, starting at 1.
   public var number: Int
   /// The title of the recipe.
   public var title: String
-  /// How long it takes, how many it is for; empty when neither is known.
+  /// The time and the servings. Empty if both are unknown.
   public var detail: String
-  /// When it was added.
+  /// The date and time when the favorite was added.
   public var added: String
-  /// The address of a photograph of it.
+  /// The URL of a photo of the dish. `nil` if there is none.
   public var image: String?
-  /// Says that the favorite is not sent yet; `nil`: it is, or that is unknown.
+  /// A remark that the favorite is unsent. `nil` if it was sent, or if favorites are not shared.
   public var remark: String?
 
-  /// What is known of a favorite.
+  /// Creates the row of a favorite.
   package init(_ favorite: Favorite, number: Int, isUnsent: Bool, in texts: Texts) {
     id = favorite.id
     self.number = number
@@ -34,9 +34,10 @@ public struct FavoriteRow: ListRow, Sendable {
 }
 
 extension ListModel<FavoritesFeature> {
-  /// The numbers go on from those of the pages before. What is unsent is shown even where no favorite is.
+  /// Creates the model of a page of favorites. The rows are numbered consecutively across pages. Unsent changes are shown even if there are
+  /// no favorites.
   ///
-  /// - Parameter status: what is unsent; `nil`: it was not asked.
+  /// - Parameter status: the synchronization status. `nil` if favorites are not shared.
   public init(_ page: FavoritePage, searching query: String = "", status: FavoriteStatus? = nil, in texts: Texts) {
     let isBlank = SearchText(query).isBlank
     let counts = [texts.favorites(page.count), status.map { texts.unsent($0.unsentCount) }].compactMap(\.self)

@@ -1,13 +1,13 @@
 import Entities
 import UseCases
 
-/// Suggests titles while somebody types: those at hand with every key, those that others are asked for when the typing pauses.
+/// Suggests titles as the user types: local ones with every keystroke, and those of a service when typing pauses.
 @MainActor final class LiveSuggestions {
   private let suggestRecipes: any SuggestRecipes
   private let texts: Texts
   private let search: LiveSearch<Typed, SuggestionReading?, GatewayError>
 
-  /// What was typed, what is at hand for it, where there is more, and who is told.
+  /// The typed text, its local suggestions, the iterator of the remaining ones, and the callback.
   private struct Typed {
     let text: String
     let atHand: SuggestionReading
@@ -15,7 +15,7 @@ import UseCases
     let changed: @MainActor (SuggestionsModel) -> Void
   }
 
-  /// What was typed, so that what is at hand is not shown when something followed.
+  /// Counts keystrokes, to discard the local suggestions of a superseded text.
   private var keys = RequestCounter()
 
   init(_ suggestRecipes: any SuggestRecipes, texts: Texts, delay: Duration, clock: any Clock<Duration>) {
@@ -32,9 +32,9 @@ import UseCases
     }
   }
 
-  /// The text is this now. Returns when everything is suggested for it, or something overtook it.
+  /// Suggests titles for the text. Returns when all suggestions were reported or a later keystroke superseded this one.
   ///
-  /// - Parameter changed: gets what is suggested for it, unless something overtook it.
+  /// - Parameter changed: receives the suggestions for the text, until a later keystroke supersedes it.
   func type(_ text: String, changed: @escaping @MainActor (SuggestionsModel) -> Void) async {
     search.stop()
     let mine = keys.begin()
@@ -42,12 +42,12 @@ import UseCases
     let nothing = SuggestionReading([], isComplete: true)
     let atHand: SuggestionReading
     do { atHand = try await readings.next() ?? nothing } catch { atHand = nothing.without(others: error) }
-    guard keys.isLast(mine) else { return }  // A later key overtook this one.
+    guard keys.isLast(mine) else { return }  // A later keystroke superseded this one.
     changed(SuggestionsModel(atHand, for: text, in: texts))
     if !atHand.isComplete { await search.typed(Typed(text: text, atHand: atHand, rest: readings, changed: changed)) }
   }
 
-  /// Suggests nothing more for what was typed until now.
+  /// Discards any further suggestions for the typed text.
   func stop() {
     keys.begin()
     search.stop()
@@ -55,7 +55,7 @@ import UseCases
 }
 
 extension SuggestionReading {
-  /// What is suggested when the others did not answer.
+  /// The suggestions so far, together with the failure of the service.
   fileprivate func without(others error: GatewayError) -> SuggestionReading {
     SuggestionReading(suggestions, isComplete: true, problem: error)
   }

@@ -1,25 +1,25 @@
 public import Entities
 public import UseCases
 
-/// Changes a recipe of the collection as a draft; or adds one.
+/// Edits a recipe of the collection as a draft, or adds a new one.
 public typealias RecipeFormPresenter = FormPresenter<RecipeFormFeature>
-/// The content of its screen.
+/// The content of the screen of a recipe form.
 public typealias RecipeFormModel = EditorModel<RecipeFormFeature>
 
-/// A form for a recipe of the user's own collection.
+/// A form for a recipe of the user's collection.
 public struct RecipeFormFeature: FormFeature {
   public typealias Draft = RecipeDraft
   public typealias Route = RecipeRoute
 
-  /// What the form edits.
+  /// The recipe that the form edits or adds.
   public enum Subject: Sendable, Hashable {
     /// A recipe of the collection.
     case recipe(Recipe.ID)
-    /// A new recipe; once saved, the form edits it.
+    /// A new recipe. After the first save, the form edits this recipe.
     case newRecipe
   }
 
-  /// Where one can go from here.
+  /// An action that only this form offers.
   public enum Action: Sendable, Hashable {
     /// The user wants to read the recipe.
     case choseRecipe

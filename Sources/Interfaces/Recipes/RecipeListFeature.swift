@@ -1,41 +1,41 @@
 public import Entities
 public import UseCases
 
-/// Shows recipes, suggests titles while somebody types, searches, and marks favorites: the way into the domain.
+/// Shows and searches recipes, suggests titles as the user types, and marks favorites. This is the first screen of the domain.
 public typealias RecipeListPresenter = ListPresenter<RecipeListFeature>
 
-/// Recipes. `RecipeUseCases.getRecipeList` decides which: by default those of the collection, then a service's.
+/// A list of recipes. `RecipeUseCases.getRecipeList` determines their origin: by default the collection, followed by a service.
 public final class RecipeListFeature: ListFeature {
   public typealias Row = RecipeRow
   public typealias Route = RecipeRoute
 
-  /// What the user can do on this list and no other.
+  /// An action that only this list offers.
   public enum Action: Sendable, Hashable {
-    /// A recipe of the list is to be a favorite, or to be none any more.
+    /// The user wants to add a recipe of the list to the favorites, or remove it.
     case toggledFavorite(Recipe.ID)
-    /// The list of favorites is wanted.
+    /// The user wants to see the favorites.
     case choseFavorites
     /// The user wants a form for a new recipe.
     case wantedToAdd
     /// The user wants to edit a recipe of the collection.
     case wantedToEdit(Recipe.ID)
-    /// Switches to the next origin that has a list.
+    /// The user wants to switch to the next origin that has a list.
     case choseNextOrigin
   }
 
-  /// The content beside the rows.
+  /// The content of the screen other than the rows.
   public struct Extra: ListExtra, Sendable {
-    /// Says of when the list is, if it is an answer that was kept.
+    /// A line with the date of the cached answer. `nil` if the list is fresh.
     public var kept: String?
-    /// The line about recipes that are still requested from the service. `nil` if the list is complete.
+    /// A line about recipes that are still being requested from the service. `nil` if the list is complete.
     public var pending: String?
-    /// Why one of the sources is missing in the list; `nil`: none is.
+    /// The reason why the recipes of a source are missing. `nil` if all sources answered.
     public var problem: Problem?
-    /// The suggestions for what is typed; `nil`: nothing is being typed.
+    /// The suggestions for the typed text. `nil` if the user isn't typing.
     public var suggestions: SuggestionsModel?
     public var standsAlone: Bool { suggestions != nil }
 
-    /// Empty by default.
+    /// Creates empty content by default.
     package init(
       kept: String? = nil, pending: String? = nil, problem: Problem? = nil, suggestions: SuggestionsModel? = nil
     ) {
@@ -52,15 +52,15 @@ public final class RecipeListFeature: ListFeature {
   private let favoriteSwitch: FavoriteSwitch
   private let titles: LiveSuggestions
   public let texts: Texts
-  /// Marks that were changed since the list was asked for.
+  /// The marks that changed since the list was requested.
   private var toggled: [Recipe.ID: Bool] = [:]
   private var suggestions: SuggestionsModel?
 
   /// - Parameters:
-  ///   - recipes: lists and suggests recipes, marks favorites, and deletes a recipe of the collection.
-  ///   - showsOwnFirst: whether a list of all shows the user's own recipes at once, and appends the service's when they come. If it is
-  ///     `false`, the list is shown when it is complete, as a page or a pipe needs it.
-  ///   - searchDelay: how long typing must pause before a service is asked for suggestions, by `clock`.
+  ///   - recipes: lists and suggests recipes, marks favorites, and deletes recipes of the collection.
+  ///   - showsOwnFirst: whether a list of all origins shows the user's own recipes first, and adds the service's recipes when they arrive.
+  ///     Otherwise the list is shown when it is complete, as HTML pages and piped output require.
+  ///   - searchDelay: the pause in typing, measured by `clock`, before a service is asked for suggestions.
   public init(
     _ recipes: RecipeUseCases, showsOwnFirst: Bool = true, texts: Texts, searchDelay: Duration = Typing.pause,
     clock: any Clock<Duration> = ContinuousClock()
@@ -84,7 +84,7 @@ public final class RecipeListFeature: ListFeature {
     return marked(try await getRecipeList(matching: query.search, page: page))
   }
 
-  /// The user's own recipes of a page, if the service's follow on it.
+  /// The user's own recipes of a page, if the page also contains recipes of the service.
   private func ownPart(_ query: ListQuery<RecipeOrigin>, _ page: Page) async throws(GatewayError) -> RecipePage? {
     guard showsOwnFirst, query.options == .all, hasService, let getOwn = recipes.getRecipeList(from: .mine) else {
       return nil
@@ -93,19 +93,19 @@ public final class RecipeListFeature: ListFeature {
     return own.rows.isEmpty || own.hasMore ? nil : own
   }
 
-  /// The whole list, when the service has answered.
+  /// Reads the complete list after only the user's own recipes were shown.
   public func rest(
     of shown: RecipePage, _ query: ListQuery<RecipeOrigin>, _ page: Page
   ) async throws(GatewayError) -> RecipePage? {
     shown.isPartial ? try await whole(query, page) : nil
   }
 
-  /// A list with recipes of a service is not followed, as each request of a service may cost something.
+  /// A list with recipes of a service is not followed, because each request can count against a quota.
   public func changes(of query: ListQuery<RecipeOrigin>) -> (any ChangeGateway)? {
     query.options == .mine || !hasService ? recipes.collection as? any ChangeGateway : nil
   }
 
-  /// A service lists only so much at once, and counts what it is asked: the pages are put together.
+  /// Reads only the next page and appends it, because a service limits the size of a page and counts requests.
   public func readOn(
     from shown: RecipePage, _ query: ListQuery<RecipeOrigin>, _ page: Page
   ) async throws(GatewayError) -> RecipePage {
@@ -123,7 +123,7 @@ public final class RecipeListFeature: ListFeature {
 
   // MARK: Typing
 
-  /// Titles are suggested; blank shows the whole list.
+  /// Suggests titles for the text. A blank text shows the whole list.
   public func search(_ text: String, in list: RecipeListPresenter) async {
     if !SearchText(text).isBlank {
       return await titles.type(text) { [weak self, weak list] suggestions in
@@ -165,7 +165,7 @@ public final class RecipeListFeature: ListFeature {
     return RecipeOrigin.allCases.drop { $0 != origin }.dropFirst().first ?? .all
   }
 
-  /// Whether there are other origins than the user's own collection.
+  /// Whether there are recipes from a service.
   private var hasService: Bool { recipes.getRecipeList(from: .service) != nil }
 
   private func toggle(_ id: Recipe.ID, in list: RecipeListPresenter) async {

@@ -4,22 +4,22 @@ public import UseCases
 /// A list of recipes as a screen shows it.
 public typealias RecipeListModel = ListModel<RecipeListFeature>
 
-/// A recipe in a list.
+/// The row of a recipe.
 public struct RecipeRow: ListRow, Sendable {
-  /// The recipe that the row is of.
+  /// The id of the recipe.
   public let id: Recipe.ID
-  /// The number by which a user chooses the row, from 1 on.
+  /// The number that the user types to choose the row, starting at 1.
   public var number: Int
   /// The title of the recipe.
   public var title: String
-  /// How long it takes, how many it is for; empty when neither is known.
+  /// The time and the servings. Empty if both are unknown.
   public var detail: String
-  /// The address of a photograph of it.
+  /// The URL of a photo of the dish. `nil` if there is none.
   public var image: String?
-  /// Whether it is a favorite.
+  /// Whether the recipe is a favorite.
   public var isFavorite: Bool
 
-  /// What is known of a recipe.
+  /// Creates the row of a recipe.
   package init(_ row: RecipePage.Row, number: Int, in texts: Texts) {
     id = row.id
     self.number = number
@@ -31,23 +31,23 @@ public struct RecipeRow: ListRow, Sendable {
 }
 
 extension ListModel<RecipeListFeature> {
-  /// The numbers go on from those of the pages before.
+  /// Creates the model of a page of recipes. The rows are numbered consecutively across pages.
   ///
   /// - Parameters:
-  ///   - page: `nil`: the list is not there yet.
-  ///   - origin: whose recipes were asked for.
+  ///   - page: the page. `nil` if the list hasn't been read yet.
+  ///   - origin: the requested origin.
   public init(
     _ page: RecipePage?, searching query: String = "", from origin: RecipeOrigin = .all, in texts: Texts
   ) {
     self.init(page, RecipeFilter(matching: SearchText(query)), from: origin, in: texts)
   }
 
-  /// The numbers go on from those of the pages before.
+  /// Creates the model of a page of recipes. The rows are numbered consecutively across pages.
   ///
   /// - Parameters:
-  ///   - page: `nil`: the list is not there yet.
-  ///   - filter: the recipes that were asked for.
-  ///   - origin: whose recipes were asked for.
+  ///   - page: the page. `nil` if the list hasn't been read yet.
+  ///   - filter: the requested filter.
+  ///   - origin: the requested origin.
   package init(_ page: RecipePage?, _ filter: RecipeFilter, from origin: RecipeOrigin = .all, in texts: Texts) {
     let counts =
       page.map { page in

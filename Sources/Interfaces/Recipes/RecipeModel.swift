@@ -1,16 +1,16 @@
 public import Entities
 public import UseCases
 
-/// A whole recipe as a screen shows it.
+/// A recipe with its ingredients and instructions, as a screen shows it.
 public struct RecipeModel: Sendable, Hashable {
   /// A part of the instructions.
   public struct Part: Sendable, Hashable {
-    /// The name of the part; `nil`: it has none.
+    /// The name of the part. `nil` if it has none.
     public var name: String?
-    /// The steps in their order; a screen numbers them from 1 on in each part.
+    /// The steps in order. A screen numbers them in each part, starting at 1.
     public var steps: [String]
 
-    /// A part as a source tells it.
+    /// Creates a part.
     package init(name: String? = nil, steps: [String]) {
       self.name = name
       self.steps = steps
@@ -21,32 +21,32 @@ public struct RecipeModel: Sendable, Hashable {
   public var recipe: Recipe.ID
   /// The title of the recipe.
   public var title: String
-  /// The address of a photograph of it.
+  /// The URL of a photo of the dish. `nil` if there is none.
   public var image: String?
-  /// The times, the servings and the rating, a text for each that is known.
+  /// The times, the servings and the rating, a text for each known one.
   public var facts: [String]
-  /// Diets, cuisines, types of dish and keywords, a text for each that is known.
+  /// The diets, cuisines, courses and keywords, a text for each known one.
   public var labels: [String]
-  /// A few sentences; may be empty.
+  /// A summary in a few sentences. Can be empty.
   public var summary: String
-  /// One line for each ingredient.
+  /// The ingredients, a line for each.
   public var ingredients: [String]
   /// The instructions, part by part.
   public var parts: [Part]
   /// The nutrition per serving, a text for each known nutrient.
   public var nutrition: [String]
-  /// Source and license; wherever the recipe is shown, so are these lines.
+  /// The source and the license. A screen that shows the recipe must also show these lines.
   public var credits: [String]
-  /// Whether it is a favorite.
+  /// Whether the recipe is a favorite.
   public var isFavorite: Bool
-  /// Says how old a cached answer is; `nil`: the recipe was just read from its source.
+  /// A line with the date of the cached recipe. `nil` if the recipe is fresh.
   public var kept: String?
-  /// Says why the rest of the recipe is missing; `nil`: nothing is.
+  /// The reason why a part of the recipe is missing. `nil` if the recipe is complete.
   public var gap: String?
-  /// What the user is told beside the recipe; `nil`: nothing.
+  /// A message to show with the recipe. `nil` if there is none.
   public var notice: Notice?
 
-  /// The recipe as it was read.
+  /// Creates the model of a recipe.
   public init(_ reading: RecipeReading, in texts: Texts) {
     let details = reading.details
     recipe = details.id

@@ -1,17 +1,17 @@
 public import Entities
 public import UseCases
 
-/// What happens on the screen of a recipe.
+/// An event of the screen of a recipe.
 public enum RecipeEvent: Sendable, Hashable {
-  /// The screen is visible: the recipe is read.
+  /// The screen appeared. The recipe is read.
   case appeared
-  /// The recipe becomes a favorite, or ceases to be one.
+  /// The user wants to add the recipe to the favorites, or remove it.
   case toggledFavorite
-  /// The screen is gone: what is still being read is not shown.
+  /// The screen disappeared. Content that is still loading is discarded.
   case disappeared
 }
 
-/// Shows one recipe with its ingredients and instructions, and marks it as a favorite.
+/// Shows a recipe with its ingredients and instructions, and marks it as a favorite.
 public final class RecipePresenter: Presenter {
   private let id: Recipe.ID
   private let recipes: RecipeUseCases
@@ -20,14 +20,14 @@ public final class RecipePresenter: Presenter {
   private let texts: Texts
 
   private var shown: RecipeReading?
-  /// The mark, where it was changed since the recipe was asked for.
+  /// The mark, if it changed since the recipe was requested.
   private var toggled: Bool?
   private var turns = RequestCounter()
   private var isGone = false
 
   /// - Parameters:
   ///   - id: the recipe to show.
-  ///   - recipes: reads the recipe, and marks it as a favorite.
+  ///   - recipes: reads the recipe and marks it as a favorite.
   public init(_ id: Recipe.ID, _ recipes: RecipeUseCases, screen: any Screen<RecipeModel>, texts: Texts) {
     self.id = id
     self.recipes = recipes
@@ -40,7 +40,7 @@ public final class RecipePresenter: Presenter {
     switch event {
     case .appeared: await load()
     case .toggledFavorite:
-      // The first event on a server that makes a presenter for each request.
+      // This can be the first event, since a server creates a presenter for each request.
       if !turns.haveBegun { await load() }
       await toggle()
     case .disappeared:
@@ -55,7 +55,7 @@ public final class RecipePresenter: Presenter {
     screen.show(.loading)
     do {
       let reading = try await recipes.getRecipe(id)
-      guard turns.isLast(turn) else { return }  // A later event overtook this one.
+      guard turns.isLast(turn) else { return }  // A later event superseded this one.
       shown = reading
       mark(toggled ?? reading.isFavorite)
       show()

@@ -1,14 +1,14 @@
 public import Entities
 
-/// Where the screens of the recipes lead.
+/// The routes between the screens of the recipes.
 public enum RecipeRoute: Sendable, Hashable {
-  /// The recipes, with their search.
+  /// The list of recipes with its search.
   case list
   /// The favorites.
   case favorites
-  /// One recipe.
+  /// A recipe with its ingredients and instructions.
   case recipe(Recipe.ID)
-  /// The form that changes a recipe of the collection.
+  /// The form that edits a recipe of the collection.
   case recipeForm(Recipe.ID)
   /// The form for a new recipe.
   case newRecipe

@@ -1,17 +1,17 @@
 package import UseCases
 
-/// Where recipes come from and how favorites stand, as a screen shows it.
+/// The sources of recipes and the status of favorites, as a screen shows them.
 package struct RecipeStatusModel: Sendable, Hashable {
   /// The name of the domain.
   package let title: String
-  /// Source, points of a service, own recipes, favorites, and how many of their changes are unsent.
+  /// The source, the quota of the service, and the numbers of own recipes, favorites and unsent changes.
   package let rows: [Fact]
 
   /// - Parameters:
-  ///   - service: the name of the service whose recipes follow the collection's; `nil`: there is none.
-  ///   - quota: as the service told it; `nil`: it did not.
-  ///   - ownRecipes: how many recipes the own collection has.
-  ///   - sharedIn: where favorites are shared; `nil`: nowhere.
+  ///   - service: the name of the service whose recipes follow those of the collection. `nil` if there is none.
+  ///   - quota: the quota that the service reported. `nil` if it reported none.
+  ///   - ownRecipes: the number of recipes in the user's collection.
+  ///   - sharedIn: the name of the service that shares the favorites. `nil` if they are not shared.
   package init(
     service: String?, quota: PointsQuota?, ownRecipes: Int, favorites: FavoriteStatus, sharedIn: String?,
     in texts: Texts

@@ -5,7 +5,7 @@ public import UseCases
 package struct ShoppingModel: Sendable, Hashable {
   /// A line of the list.
   package struct Item: Sendable, Hashable {
-    /// The amount: `1,5 kg + 2 cucharadas`; empty if unknown.
+    /// The amount: `1,5 kg + 2 cucharadas`. Empty if it is unknown.
     package var amount: String
     /// The name of the ingredient.
     package var name: String
@@ -19,10 +19,10 @@ package struct ShoppingModel: Sendable, Hashable {
   package var recipes: [String]
   /// The lines, sorted by name.
   package var items: [Item]
-  /// The text that lists the lines that could not be scaled. `nil` if there are none.
+  /// A text that lists the ingredients whose amounts could not be scaled. `nil` if there are none.
   package var unscaled: String?
 
-  /// The model of a list.
+  /// Creates the model of a shopping list.
   package init(_ reading: ShoppingReading, in texts: Texts) {
     title = texts.shoppingList
     recipes = reading.recipes.map { part in
@@ -34,7 +34,7 @@ package struct ShoppingModel: Sendable, Hashable {
     }
     items = reading.list.items.map { item in
       let parts = item.amounts.map(texts.measured)
-      // Another recipe needs it without giving an amount.
+      // Another recipe needs this ingredient but doesn't state an amount.
       let more = item.isAlsoUnmeasured && !parts.isEmpty ? [texts.someMore] : []
       return Item(
         amount: (parts + more).joined(separator: " + "), name: item.name, remarks: item.remarks.joined(separator: "; "))
@@ -48,7 +48,7 @@ extension Texts {
   var noIngredientsTold: String { say("sin ingredientes", "no ingredients") }
   var someMore: String { say("algo más", "some more") }
 
-  /// The recipe has no number of servings.
+  /// The problem that a recipe doesn't state its servings.
   package func unknownServings(_ recipe: Recipe) -> Problem {
     problem(
       .refused, "«\(recipe.title)» no indica cuántas raciones son.",
@@ -56,7 +56,7 @@ extension Texts {
       advice: "Usa --times N o añade las raciones a la receta con recipes edit --servings N.",
       "Use --times N, or add the servings to the recipe with recipes edit --servings N.")
   }
-  /// The number of servings is out of range.
+  /// The problem that a number of servings is out of range.
   package func badServings(_ number: Int) -> Problem {
     let (least, most) = (Recipe.servingsRange.lowerBound, grouped("\(Recipe.servingsRange.upperBound)"))
     return problem(

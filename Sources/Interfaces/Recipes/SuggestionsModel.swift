@@ -1,18 +1,18 @@
 public import Entities
 package import UseCases
 
-/// Titles of recipes that complete what is typed, as a screen shows them.
+/// Suggested titles for the typed text, as a screen shows them.
 public struct SuggestionsModel: Sendable, Hashable {
-  /// One suggestion.
+  /// The row of a suggestion.
   public struct Row: Sendable, Hashable {
     /// The id of the recipe.
     public var recipe: Recipe.ID
-    /// The number by which a user chooses the row, from 1 on.
+    /// The number that the user types to choose the row, starting at 1.
     public var number: Int
     /// The title of the recipe.
     public var title: String
 
-    /// A suggestion in the list.
+    /// Creates the row of a suggestion.
     package init(recipe: Recipe.ID, number: Int, title: String) {
       self.recipe = recipe
       self.number = number
@@ -20,16 +20,16 @@ public struct SuggestionsModel: Sendable, Hashable {
     }
   }
 
-  /// Names the list, with what was typed.
+  /// The name of the list, with the typed text.
   public var title: String
-  /// The suggestions, the best first.
+  /// The suggestions, best first.
   public var rows: [Row]
-  /// Says that no title matches; `nil` while there are some, or not every source answered.
+  /// The message that no title matches. `nil` if there are suggestions, or if a source hasn't answered yet.
   public var message: String?
-  /// Why the service did not answer; the rows are those of the own collection then.
+  /// The reason why the service did not answer. The rows are then those of the user's collection.
   public var problem: Problem?
 
-  /// - Parameter query: what was typed.
+  /// - Parameter query: the text as it was typed.
   package init(_ reading: SuggestionReading, for query: String, in texts: Texts) {
     title = texts.title(texts.suggestions, searching: query)
     problem = reading.problem.map(texts.problem)

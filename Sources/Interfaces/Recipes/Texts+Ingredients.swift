@@ -3,8 +3,9 @@ package import Entities
 extension Texts {
   /// An amount as cooks write it: `750` or `0,75` in metric units, `1½` in other units and for pieces.
   ///
-  /// Fractions without a character of their own are decimals, rounded to hundredths; from ten grams on, to whole grams: `26,67 g` is `27`. Below a
-  /// tenth, decimals have two significant digits: `0,0042`.
+  /// A fraction without its own character is written as a decimal and rounded to hundredths. From ten grams or milliliters up, an amount
+  /// that isn't exact in tenths is rounded to a whole number: `26,67 g` becomes `27`. Decimals below a tenth have two significant digits:
+  /// `0,0042`.
   package func amount(_ amount: Fraction, in unit: KitchenUnit?) -> String {
     if let unit, unit.isMetric {
       let isRounded = unit.size <= .one && amount.value >= 10 && 10 % amount.denominator != 0
@@ -26,7 +27,7 @@ extension Texts {
     return decimals.isEmpty ? "0" : "0" + say(",", ".") + decimals
   }
 
-  /// The character of a fraction, by denominator and numerator.
+  /// The characters of fractions, by denominator and numerator.
   private static let signs: [Int: [Int: String]] = [
     2: [1: "½"], 3: [1: "⅓", 2: "⅔"], 4: [1: "¼", 3: "¾"], 5: [1: "⅕", 2: "⅖", 3: "⅗", 4: "⅘"], 6: [1: "⅙", 5: "⅚"],
     8: [1: "⅛", 3: "⅜", 5: "⅝", 7: "⅞"],
@@ -38,7 +39,7 @@ extension Texts {
     return self.amount(amount.amount, in: nil) + " " + noun
   }
 
-  /// An amount with its unit: `1,5 kg`, `2 cucharadas`; pieces have no unit.
+  /// An amount with its unit: `1,5 kg`, `2 cucharadas`. Pieces have no unit.
   package func measured(_ amount: Fraction, _ unit: KitchenUnit?) -> String {
     guard let unit else { return self.amount(amount, in: nil) }
     let isOne = amount <= Fraction.one
@@ -58,7 +59,7 @@ extension Texts {
   /// The factor of a multiplied recipe: `× 2`.
   package func times(_ factor: Fraction) -> String { "× " + amount(factor, in: nil) }
 
-  /// The ingredients whose amounts could not be scaled.
+  /// A line that lists the ingredients whose amounts could not be scaled.
   func unscaled(_ lines: [String]) -> String {
     say("Sin ajustar: ", "Not scaled: ") + lines.joined(separator: "; ")
   }
@@ -66,7 +67,7 @@ extension Texts {
 
 /// Texts for ratings and nutrition.
 extension Texts {
-  /// `valoración: 4,3 de 5 (12 votos)`.
+  /// A rating with its number of votes: `valoración: 4,3 de 5 (12 votos)`.
   func words(_ rating: RecipeRating) -> String {
     let average = say(
       "valoración: \(decimal((rating.average * 10).rounded() / 10)) de 5",
@@ -76,14 +77,14 @@ extension Texts {
 
   package var perServing: String { say("Por ración", "Per serving") }
 
-  /// `410 kcal`, `grasas: 9 g`: a text for each known nutrient, in the order used on food labels.
+  /// A text for each known nutrient, in the order of food labels: `410 kcal`, `grasas: 9 g`.
   func nutrition(_ details: RecipeDetails) -> [String] {
     Nutrient.allCases.compactMap { nutrient in
       details.nutrition[nutrient].map { words($0, of: nutrient) }
     }
   }
 
-  /// `410 kcal`, `grasas: 9 g`.
+  /// The amount of a nutrient: `410 kcal`, `grasas: 9 g`.
   func words(_ amount: Double, of nutrient: Nutrient) -> String {
     // More digits would suggest a precision that recipes don't have.
     let number = decimal(amount < 10 ? (amount * 10).rounded() / 10 : amount.rounded())
@@ -91,7 +92,7 @@ extension Texts {
     return name(nutrient).map { "\($0): \(measured)" } ?? measured
   }
 
-  /// `nil`: the unit is enough.
+  /// The name of a nutrient. `nil` if the unit identifies it.
   private func name(_ nutrient: Nutrient) -> String? {
     switch nutrient {
     case .calories: nil

@@ -1,7 +1,7 @@
 package import Entities
 package import UseCases
 
-/// What is said of recipes; the words of each text are its documentation.
+/// The texts of recipes. Each text documents itself.
 extension Texts {
   package var recipes: String { say("Recetas", "Recipes") }
   package func recipes(_ number: Int) -> String { count(number, ("receta", "recetas"), ("recipe", "recipes")) }
@@ -15,15 +15,15 @@ extension Texts {
     if !filter.isOnlySearch { return say("Ninguna receta cumple lo que se pide.", "No recipes match.") }
     return filter.search.isBlank ? noRecipes : noRecipeFound(filter.search.query)
   }
-  /// The conditions of a list beside the search, a text for each.
+  /// The conditions of a list other than its search text, a text for each.
   func words(_ filter: RecipeFilter) -> [String] {
     (filter.maximumMinutes.map { [say("hasta \(minutes($0))", "up to \(minutes($0))")] } ?? [])
       + names(filter.diets + filter.tags)
   }
-  /// A diet, a course or a cuisine in the user's language; an unknown word is returned unchanged.
+  /// A diet, a course or a cuisine in the user's language. An unknown label is returned unchanged.
   package func label(_ label: RecipeLabel) -> String { say(label.spanish, label.english) }
 
-  /// Labels in the user's language; of synonyms, the first.
+  /// The labels in the user's language. Only the first of several synonyms is included.
   func names(_ labels: [RecipeLabel]) -> [String] {
     var known: Set<RecipeLabel> = []
     return labels.filter { known.insert($0).inserted }.map(label)
@@ -45,12 +45,12 @@ extension Texts {
     say("Ya no está en tu colección: \(recipe.title).", "No longer in your collection: \(recipe.title).")
   }
 
-  /// Of an answer that was not given just now.
+  /// A line for a cached answer, with its date.
   package func kept(since date: Instant) -> String {
     say("Respuesta en caché, del \(self.date(date)).", "Cached answer from \(self.date(date)).")
   }
 
-  /// Why only a part of a favorite can be shown.
+  /// A line that explains why a part of a favorite is missing.
   package func words(_ gap: RecipeGap) -> String {
     switch gap {
     case .needsKey:
@@ -66,7 +66,7 @@ extension Texts {
     }
   }
 
-  /// Whose recipes a list shows; `nil`: recipes of all origins.
+  /// The origin of the listed recipes. `nil` for all origins.
   func words(_ origin: RecipeOrigin) -> String? {
     switch origin {
     case .all: nil
@@ -80,7 +80,7 @@ extension Texts {
     say("Ningún título contiene «\(query)».", "No title contains “\(query)”.")
   }
 
-  /// `45 min`, `1 h 30 min`.
+  /// A duration: `45 min`, `1 h 30 min`.
   package func minutes(_ number: Int) -> String {
     let (hours, minutes) = number.quotientAndRemainder(dividingBy: 60)
     return [hours > 0 ? grouped("\(hours)") + " h" : "", minutes > 0 || hours == 0 ? "\(minutes) min" : ""]
@@ -90,7 +90,7 @@ extension Texts {
     count(number, ("ración", "raciones"), ("serving", "servings"))
   }
 
-  /// A recipe in a line: how long it takes, how many it is for; empty when neither is known.
+  /// A line with the time and the servings of a recipe. Empty if both are unknown.
   func detail(_ recipe: Recipe) -> String {
     [recipe.minutes.map(minutes), recipe.servings.map(servings)].compactMap(\.self).joined(separator: " · ")
   }
@@ -115,7 +115,7 @@ extension Texts {
     ].filter { !$0.1.isEmpty }.map { "\($0.0): \(names($0.1.map { RecipeLabel($0) }).joined(separator: ", "))" }
   }
 
-  /// Everything that has to be shown of whose recipe it is.
+  /// The lines about the author, the source and the license that must be shown with the recipe.
   func credits(_ credit: RecipeCredit) -> [String] {
     let place = [credit.sourceName, credit.sourceAddress?.text].compactMap(\.self)
     return [
@@ -155,18 +155,18 @@ extension Texts {
     if number == 0 { return say("todo enviado", "everything sent") }
     return count(number, ("cambio sin enviar", "cambios sin enviar"), ("unsent change", "unsent changes"))
   }
-  /// Beside the favorite that it is about.
+  /// The remark on the row of an unsent favorite.
   package var isUnsent: String { say("sin enviar", "unsent") }
   package var syncing: String { say("Sincronizando…", "Synchronizing…") }
 
-  /// Why nothing has to be synchronized.
+  /// The message that there is nothing to synchronize.
   package var sharedByStore: String {
     say(
       "Las favoritas ya están en el almacén compartido: no hay nada que sincronizar.",
       "Favorites are in the shared store already: there is nothing to synchronize.")
   }
 
-  /// Why a synchronization failed: it may have sent some changes.
+  /// The problem of a failed synchronization, which may have sent some changes.
   package func syncProblem(_ error: GatewayError) -> Problem {
     guard case .unfinished(let why) = error else { return problem(error) }
     return unfinished(
@@ -174,7 +174,7 @@ extension Texts {
       advice: "Sincroniza otra vez para terminar.", "Synchronize again to finish.")
   }
 
-  /// The results of a synchronization, each in a sentence.
+  /// A sentence for each result of a synchronization.
   package func synced(_ report: SyncReport) -> [String] {
     var sentences: [String] = []
     if report.sent + report.received + report.givenUp == 0 {
@@ -215,13 +215,13 @@ extension Texts {
 
 /// The texts about the sources of recipes; the words of each text are its documentation.
 extension Texts {
-  /// Points of a service: `3.5 points`.
+  /// A number of points of a service: `3.5 points`.
   package func points(_ number: Double) -> String {
     let text = decimal(number)
     return text == "1" ? say("1 punto", "1 point") : say("\(text) puntos", "\(text) points")
   }
 
-  /// The points used and left at a service, and when it reported them.
+  /// The used and the remaining points of a service, and the date of its report.
   package func quota(_ quota: PointsQuota) -> String {
     let (used, left, told) = (points(quota.used), points(quota.left), date(quota.toldAt))
     return say("usados: \(used), quedan: \(left) (\(told))", "used: \(used), left: \(left) (\(told))")

@@ -37,7 +37,7 @@ package enum RecipeMarkdown {
       if "\\`*_[]<>#|~".contains(character) { escaped += "\\" }
       escaped.append(character)
     }
-    // At the beginning of a line these would start a list.
+    // At the start of a line, these characters would start a list.
     if let mark = text.first, "-+".contains(mark) { escaped = "\\" + escaped }
     if let number = text.prefixMatch(of: /[0-9]{1,9}[.)]/) {
       escaped.insert("\\", at: escaped.index(escaped.startIndex, offsetBy: number.output.count - 1))

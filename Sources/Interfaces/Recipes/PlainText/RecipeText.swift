@@ -1,8 +1,8 @@
 /// Writes a whole recipe as plain text.
 package enum RecipeText {
   /// - Parameters:
-  ///   - unscaled: ingredients whose amounts are not scaled.
-  ///   - width: of the terminal, in characters.
+  ///   - unscaled: the ingredients whose amounts could not be scaled.
+  ///   - width: the width of the terminal in characters.
   package static func lines(
     _ model: RecipeModel, unscaled: [String] = [], width: Int, _ texts: Texts
   ) -> [Line] {
@@ -38,7 +38,7 @@ package enum RecipeText {
     return section(lines, texts.instructions)
   }
 
-  /// Apart from what is above; nothing where there is nothing.
+  /// A section with an empty line before it. No lines if the section is empty.
   private static func section(_ lines: [Line], _ title: String? = nil) -> [Line] {
     lines.isEmpty ? [] : [""] + (title.map { [Line($0, .strong)] } ?? []) + lines
   }
@@ -46,9 +46,9 @@ package enum RecipeText {
 
 /// Writes suggestions as plain text.
 package enum SuggestionsText {
-  /// A line for each, and below them why there are no more.
+  /// A line for each suggestion, then the reason if there are none or some are missing.
   ///
-  /// - Parameter width: of the terminal, in characters.
+  /// - Parameter width: the width of the terminal in characters.
   package static func lines(_ model: SuggestionsModel, width: Int) -> [Line] {
     var lines = [Line(model.title, .title)]
     for row in model.rows {
@@ -62,7 +62,7 @@ package enum SuggestionsText {
 
 /// Writes a shopping list as plain text.
 package enum ShoppingText {
-  /// - Parameter width: of the terminal, in characters.
+  /// - Parameter width: the width of the terminal in characters.
   package static func lines(_ model: ShoppingModel, width: Int) -> [Line] {
     let room = model.items.map { $0.amount.columns }.max() ?? 0
     let rows = model.items.flatMap { item in
@@ -75,20 +75,20 @@ package enum ShoppingText {
   }
 }
 
-/// Writes what of the favorites is unsent as plain text.
+/// Writes the unsent changes of favorites as plain text.
 package enum FavoriteStatusText {
-  /// The figures, and a line for each change: `+` was added, `-` was removed.
+  /// The counts, then a line for each change: `+` for an added favorite, `-` for a removed one.
   ///
-  /// - Parameter width: of the terminal, in characters.
+  /// - Parameter width: the width of the terminal in characters.
   package static func lines(_ model: FavoriteStatusModel, width: Int) -> [Line] {
     [Line(model.counts.joined(separator: " · "))]
       + model.rows.flatMap { Line.wrapped($0.title, behind: $0.isRemoval ? "  - " : "  + ", width: width, .strong) }
   }
 }
 
-/// Writes where recipes come from and how favorites stand as plain text.
+/// Writes the sources of recipes and the status of favorites as plain text.
 package enum RecipeStatusText {
-  /// A line for each figure.
+  /// A line for each fact.
   package static func lines(_ model: RecipeStatusModel) -> [Line] {
     [Line(model.title, .title), ""]
       + Line.columns(model.rows, by: \.label) { Line("  " + $0.label, .strong).adding($1 + $0.value) }
