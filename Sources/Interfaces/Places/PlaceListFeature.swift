@@ -1,39 +1,39 @@
 public import Entities
 public import UseCases
 
-/// Shows, searches and sorts places below their map, whose pins lead to them.
+/// Shows, searches and sorts places below their map, and lets the user choose a place by its pin.
 public typealias PlaceListPresenter = ListPresenter<PlaceListFeature>
 
-/// Places and their map.
+/// The list of places with their map.
 public final class PlaceListFeature: ListFeature {
   public typealias Row = PlaceRow
   public typealias Route = PlaceRoute
 
-  /// What the user can do on this list and no other.
+  /// An action that only this list offers.
   public enum Action: Sendable, Hashable {
-    /// Those that are nearest come first, or it goes by name; what is searched for stays.
+    /// The user wants the nearest places first, or the order by name. The search text stays.
     case sorted(isByDistance: Bool)
-    /// A pin was chosen: a card shows what stands there.
+    /// The user chose a pin. A card shows its place.
     case chosePin(Place.ID)
-    /// The card was chosen: it opens.
+    /// The user chose the card. Its place is opened.
     case choseCard
-    /// The user is somewhere else now.
+    /// The user's position changed.
     case moved
   }
 
-  /// The content beside the rows.
+  /// The content of the screen other than the rows.
   public struct Extra: ListExtra, Sendable {
-    /// Whether something is searched for.
+    /// Whether the list is a search result.
     public var isSearch: Bool
-    /// All pins of the kind.
+    /// The map with all pins of the kind.
     public var map: PlaceMapModel
-    /// The pin that was chosen, if one was: it shows its place, which is chosen then.
+    /// The place whose pin was chosen, shown in a card. `nil` if none was chosen.
     public var chosen: Place.ID?
     /// Whether the rows are written without their map.
     public var hidesMap = false
     public var standsAlone: Bool { chosen != nil }
 
-    /// No pin is chosen by default.
+    /// Creates the content, by default without a chosen pin.
     package init(isSearch: Bool, map: PlaceMapModel, chosen: Place.ID? = nil) {
       self.isSearch = isSearch
       self.map = map
@@ -44,14 +44,14 @@ public final class PlaceListFeature: ListFeature {
   private let kind: Place.Kind?
   private let places: PlaceUseCases
   public let texts: Texts
-  /// Whether the nearest come first.
+  /// Whether the nearest places are listed first.
   public let options = false
-  /// The pin that was chosen since the list was read.
+  /// The place whose pin was chosen since the list was read.
   private var chosen: Place.ID?
 
   /// - Parameters:
-  ///   - kind: which places; `nil`: all.
-  ///   - places: reads them.
+  ///   - kind: the kind of places. `nil` for all kinds.
+  ///   - places: reads the places.
   public init(of kind: Place.Kind?, _ places: PlaceUseCases, texts: Texts) {
     self.kind = kind
     self.places = places
@@ -81,7 +81,7 @@ public final class PlaceListFeature: ListFeature {
     switch action {
     case .sorted(let isByDistance):
       if isByDistance, let shown = list.shown, shown.answer.position == nil {
-        // The list stays as it is.
+        // Without a position the list keeps its order.
         return list.tell(.failed(texts.problem(GetPlacesError.positionUnknown)))
       }
       await list.read { $0 = isByDistance }
@@ -106,7 +106,7 @@ public final class PlaceListFeature: ListFeature {
     }
   }
 
-  /// The card goes with what was wanted before.
+  /// Closes the card, because the query changed or the screen disappeared.
   public func forget() { chosen = nil }
 }
 

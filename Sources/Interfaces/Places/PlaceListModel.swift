@@ -1,29 +1,29 @@
 public import Entities
 public import UseCases
 
-/// Places as a screen shows them: the map, and a row for each.
+/// The map and the rows of places, as a screen shows them.
 public typealias PlaceListModel = ListModel<PlaceListFeature>
 
-/// A place in a list.
+/// The row of a place.
 public struct PlaceRow: ListRow, Sendable {
-  /// The place that the row is of.
+  /// The id of the place.
   public let id: Place.ID
-  /// The number that chooses the row, and that its pin has, from 1 on.
+  /// The number on the row and on its pin, starting at 1.
   public var number: Int
   /// The name of the place.
   public var name: String
-  /// How far it is, if anybody knows, and its address.
+  /// The distance from the user and the address, each only if known.
   public var detail: String
-  /// When it is open, in one line; empty if nobody says.
+  /// The opening hours in one line. Empty if they are unknown.
   public var openingHours: String
-  /// Its sign; `nil`: a symbol stands for it.
+  /// The logo. `nil` if there is none and a symbol is shown instead.
   public var logo: Photo.ID?
-  /// The picture of the place; `nil`: there is none.
+  /// The picture of the place. `nil` if there is none.
   public var image: Photo.ID?
-  /// Whether it has a pin.
+  /// Whether the place has a pin.
   public var isOnMap: Bool
 
-  /// - Parameter distance: from the user, in meters; `nil`: unknown.
+  /// - Parameter distance: the distance from the user in meters. `nil` if it is unknown.
   package init(_ place: Place, number: Int, distance: Double? = nil, in texts: Texts) {
     id = place.id
     self.number = number
@@ -38,7 +38,7 @@ public struct PlaceRow: ListRow, Sendable {
 }
 
 extension ListModel<PlaceListFeature> {
-  /// The list as it was read.
+  /// Creates the model of a list of places.
   public init(_ list: PlaceList, _ request: PlaceListRequest, in texts: Texts) {
     let (search, name) = (request.search, texts.places(of: request.kind))
     self.init(

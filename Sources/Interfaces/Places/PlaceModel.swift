@@ -1,30 +1,30 @@
 public import Entities
 import UseCases
 
-/// One place as a screen shows it.
+/// A place as a screen shows it.
 public struct PlaceModel: Sendable, Hashable {
   /// A text, in the user's language or in another one.
   public struct Words: Sendable, Hashable {
     /// The lines of the text.
     public var lines: [String]
-    /// Names the language; `nil`: it is the user's.
+    /// The name of the language. `nil` if it is the user's language.
     public var fallback: String?
 
-    /// - Parameter lines: one at least.
+    /// - Parameter lines: the lines of the text, at least one.
     package init(lines: [String], fallback: String? = nil) {
       self.lines = lines
       self.fallback = fallback
     }
   }
 
-  /// Something that is known of the place.
+  /// A labeled property of the place.
   public struct Fact: Sendable, Hashable {
-    /// Names what is known: `Opening hours`.
+    /// The name of the property: `Opening hours`.
     public var name: String
-    /// Says it.
+    /// The text of the property.
     public var words: Words
 
-    /// - Parameter name: in the user's language.
+    /// - Parameter name: the name of the property in the user's language.
     package init(name: String, words: Words) {
       self.name = name
       self.words = words
@@ -37,18 +37,18 @@ public struct PlaceModel: Sendable, Hashable {
   public var name: String
   /// The name of its kind.
   public var kind: String
-  /// What there is; `nil`: unknown.
+  /// The description of the place. `nil` if there is none.
   public var description: Words?
-  /// Address, opening hours, contact and booking, as far as they are known.
+  /// The address, opening hours, contact and booking, each only if known.
   public var facts: [Fact]
-  /// A map with the place in its middle, without a pin; `nil`: its position is unknown.
+  /// A map with the place in its center, without a pin. `nil` if its position is unknown.
   public var map: PlaceMapModel?
-  /// The pictures that are kept, by what they show.
+  /// The downloaded pictures by role.
   public var pictures: [PlacePicture.Role: Photo.ID]
-  /// Says of each missing picture why there is none.
+  /// The reasons why pictures are missing, a sentence for each.
   public var absent: [String]
 
-  /// The place as it was read.
+  /// Creates the model of a place.
   public init(_ place: Place, in texts: Texts) {
     func words(_ text: LocalizedText) -> Words? {
       text.wording(in: texts.languageTag).map {

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Shows one place with everything that is known of it.
+/// Shows a place with all known facts.
 public typealias PlacePresenter = DetailPresenter<PlaceModel>
 
 extension DetailPresenter<PlaceModel> {

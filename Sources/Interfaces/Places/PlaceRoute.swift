@@ -1,11 +1,11 @@
 public import Entities
 
-/// Where the screens of Madrid's places lead.
+/// The routes between the screens of Madrid.
 public enum PlaceRoute: Sendable, Hashable {
   /// The first screen of Madrid.
   case home
   /// The places of a kind, with their map.
   case list(Place.Kind)
-  /// One place.
+  /// A place with its facts and its map.
   case place(Place.ID)
 }

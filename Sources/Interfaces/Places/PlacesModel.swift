@@ -1,22 +1,22 @@
 public import Entities
 public import UseCases
 
-/// The first screen of Madrid.
+/// The content of the first screen of Madrid.
 public enum PlacesModel: Sendable, Hashable {
-  /// The first download is running; no place is shown before it is complete.
+  /// The first download is running. Places are shown when it is complete.
   case downloading(PlaceDownloadModel)
-  /// The places are here.
+  /// The places can be read.
   case home(PlacesHomeModel)
 }
 
-/// How far a download is, as a screen shows it.
+/// The progress of a download, as a screen shows it.
 public struct PlaceDownloadModel: Sendable, Hashable {
-  /// The step, how much of it is done, the megabytes that came, the time left.
+  /// A line with the step and its progress, the downloaded megabytes, and the remaining time.
   public var words: String
-  /// The time since the download began.
+  /// The time since the start of the download.
   public var elapsed: Duration
 
-  /// What a download says of itself.
+  /// Creates the model of a progress.
   package init(_ progress: PlaceProgress, in texts: Texts) {
     words = texts.progress(progress)
     elapsed = progress.elapsed
@@ -27,18 +27,18 @@ public struct PlaceDownloadModel: Sendable, Hashable {
 public struct PlacesHomeModel: Sendable, Hashable {
   /// The name of the domain.
   public var title: String
-  /// The kinds that have places, each with their number.
+  /// The kinds of the places, each with its number of places.
   public var entries: [MenuEntry<Place.Kind>]
-  /// How many places there are, and when they were downloaded.
+  /// The number of places, and the date of their download.
   public var note: String
-  /// How far a download of newer places is; `nil`: there is none.
+  /// The progress of a download of newer places. `nil` if none is running.
   public var refreshing: PlaceDownloadModel?
-  /// What the user is told beside the entries; `nil`: nothing.
+  /// A message to show with the entries. `nil` if there is none.
   public var notice: Notice?
 
-  /// The places that a download brought.
+  /// Creates the model of the downloaded places.
   ///
-  /// - Parameter holdsSamples: whether they are samples.
+  /// - Parameter holdsSamples: whether the places are samples.
   public init(
     _ counts: PlaceCounts, from download: PlaceDownloadNote, holdsSamples: Bool = false, in texts: Texts
   ) {

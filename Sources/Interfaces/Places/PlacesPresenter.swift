@@ -1,21 +1,21 @@
 public import Entities
 public import UseCases
 
-/// The events of the first screen of Madrid.
+/// An event of the first screen of Madrid.
 public enum PlacesEvent: Sendable, Hashable {
-  /// Starts the download if there was none, and continues one that was interrupted.
+  /// The screen appeared. The first download starts, or an interrupted one resumes.
   case appeared
-  /// The list of a kind is wanted.
+  /// The user wants to see the list of a kind.
   case chose(Place.Kind)
-  /// Newer places are wanted; those that are there stay until all of the new ones are.
+  /// The user wants newer places. The old ones stay until all new ones have been downloaded.
   case refreshed
-  /// The user cancels the download; what was downloaded so far is kept.
+  /// The user canceled the download. The part that was already downloaded is kept.
   case cancelledDownload
-  /// The screen is gone: a download is canceled. Returns when it has ended.
+  /// The screen disappeared. The download is canceled, and `handle` returns when it has ended.
   case disappeared
 }
 
-/// Downloads the places when they are first needed, and leads to their lists.
+/// Downloads the places when they are first needed, and shows their kinds.
 public final class PlacesPresenter: Presenter {
   private let places: PlaceUseCases
   private let cachePlaces: any CachePlaces
@@ -26,19 +26,19 @@ public final class PlacesPresenter: Presenter {
 
   private typealias Outcome = Result<PlaceDownloadReport?, CachePlacesError>
 
-  /// The download that was begun last; it may be over.
+  /// The last download that was started, which may have ended.
   private var download: Task<Outcome, Never>?
-  /// Whether what becomes of it is to be shown.
+  /// Whether the outcome of the download is to be shown.
   private var isDownloading = false
   private var progress: PlaceDownloadModel?
-  /// What is there, as it was read last.
+  /// The places as they were last read.
   private var home: PlacesHomeModel?
   private var turns = RequestCounter()
 
   /// - Parameters:
   ///   - places: checks whether the places can be read, and counts them.
-  ///   - cachePlaces: downloads them, as `PlaceUseCases.cachePlaces(from:images:)` does.
-  ///   - quotations: are shown where there is no connection; `nil`: all of the catalog, in random order.
+  ///   - cachePlaces: downloads the places, as `PlaceUseCases.cachePlaces(from:images:)` does.
+  ///   - quotations: the quotations to show while offline. `nil` for all quotations, in random order.
   public init(
     _ places: PlaceUseCases, cachePlaces: any CachePlaces, screen: any Screen<PlacesModel>,
     router: any Router<PlaceRoute>, texts: Texts, quotations: Quotations? = nil
@@ -69,11 +69,11 @@ public final class PlacesPresenter: Presenter {
     if isDownloading { return show() }
     let mine = turns.begin()
     screen.show(.loading)
-    // One that was left behind is nobody else's.
+    // A canceled download must end before its state is checked. Otherwise it looks like the download of another process.
     _ = await download?.value
     do throws(GatewayError) {
       let readiness = try await places.checkPlaces()
-      guard turns.isLast(mine) else { return }  // A later event overtook this one.
+      guard turns.isLast(mine) else { return }  // A later event superseded this one.
       switch readiness {
       case .ready: await showHome(in: mine)
       case .missing, .interrupted:
@@ -94,7 +94,7 @@ public final class PlacesPresenter: Presenter {
     if isDownloading { return }
     let mine = turns.begin()
     (isDownloading, progress) = (true, nil)
-    // The download waits for nobody: of the steps that come while one is shown, only the last is kept.
+    // The download must not wait for the screen. Of the steps that arrive while one is being shown, only the last is kept.
     let (steps, told) = AsyncStream.makeStream(of: PlaceProgress.self, bufferingPolicy: .bufferingNewest(1))
     let download = Task { @concurrent [cachePlaces] () -> Outcome in
       defer { told.finish() }
@@ -110,7 +110,7 @@ public final class PlacesPresenter: Presenter {
       show()
     }
     let outcome = await download.value
-    guard turns.isLast(mine) else { return }  // The screen is gone.
+    guard turns.isLast(mine) else { return }  // The screen disappeared.
     (isDownloading, progress) = (false, nil)
     switch outcome {
     case .success(let report):
@@ -128,7 +128,7 @@ public final class PlacesPresenter: Presenter {
 
   // MARK: Showing
 
-  /// Reads what there is, and shows it.
+  /// Reads the current places and shows them.
   private func showHome(in mine: Int, notice: Notice? = nil) async {
     do throws(GatewayError) {
       guard let note = try await places.store.placeDownload() else { throw .notFound }
@@ -153,7 +153,7 @@ public final class PlacesPresenter: Presenter {
 }
 
 extension CachePlacesError {
-  /// Whether whoever has the places can't be reached.
+  /// Whether the source of the places can't be reached.
   fileprivate var isOffline: Bool {
     switch self {
     case .source(.gateway(.offline)), .interrupted(.offline, _, _): true

@@ -4,13 +4,13 @@ package import UseCases
 extension Texts {
   package var places: String { "Madrid" }
 
-  /// How many places: `28 places`.
+  /// A number of places: `28 places`.
   package func places(_ number: Int) -> String { count(number, ("lugar", "lugares"), ("place", "places")) }
 
-  /// The language that texts of places are asked for in.
+  /// The preferred language of texts of places.
   package var languageTag: LanguageTag { choose(.spanish, .english) }
 
-  /// What places of a kind are called.
+  /// The name of a kind in the plural. For `nil`, the name of all places.
   package func places(of kind: Place.Kind?) -> String {
     switch kind {
     case .shop: say("Tiendas", "Shops")
@@ -41,7 +41,7 @@ extension Texts {
   package var morePlaces: String { say("Hay más.", "There are more.") }
   package var noPlaces: String { say("No hay ninguno.", "There are none.") }
 
-  /// - Parameter kind: the kind of place that was searched. `nil` if all were.
+  /// - Parameter kind: the kind of place that was searched. `nil` if all kinds were searched.
   package func noPlaceFound(_ query: String, of kind: Place.Kind?) -> String {
     let name = places(of: kind)
     let nothing =
@@ -51,13 +51,13 @@ extension Texts {
     return "\(nothing) \(searched(Place.searchedFields))"
   }
 
-  /// A distance in meters as people say it: `350 m`, `1.2 km`.
+  /// A rounded distance in meters or kilometers: `350 m`, `1.2 km`.
   package func distance(_ meters: Double) -> String {
     if meters < 995 { return "\(Int((meters / 10).rounded()) * 10) m" }
     return decimal((meters / 100).rounded() / 10) + " km"
   }
 
-  /// Says which language a text is in that is not the user's.
+  /// The name of the language of a text that isn't available in the user's language.
   func fallback(_ language: LanguageTag) -> String {
     switch language {
     case .english: say("en inglés", "in English")
@@ -107,10 +107,10 @@ extension Texts {
       "\(places(number)), of \(self.date(date)). They are available offline.")
   }
 
-  /// How many pictures there are.
+  /// A number of pictures: `3 pictures`.
   package func pictures(_ number: Int) -> String { count(number, ("imagen", "imágenes"), ("picture", "pictures")) }
 
-  /// How many pictures are missing.
+  /// The number of missing pictures, as a sentence.
   package func missing(_ counts: PlaceCounts) -> String {
     let isOne = counts.missingPictures == 1
     return say(
@@ -118,7 +118,7 @@ extension Texts {
       "\(number(counts.missingPictures)) of \(pictures(counts.pictures)) \(isOne ? "is" : "are") missing.")
   }
 
-  /// The result of a download.
+  /// A sentence about the result of a download.
   package func arrived(_ report: PlaceDownloadReport) -> String {
     if let completed = report.completed {
       if completed == 0 { return noneArrived }
@@ -140,14 +140,14 @@ extension Texts {
         "Deleted \(places(number)) no longer listed.")
   }
 
-  /// A download of missing pictures brought none of them.
+  /// The message that a retry downloaded none of the missing pictures.
   package var noneArrived: String {
     say(
       "No se ha podido descargar ninguna de las imágenes que faltaban.",
       "None of the missing pictures could be downloaded.")
   }
 
-  /// How many places were downloaded, as the start of a sentence.
+  /// The number of downloaded places, as the start of a sentence.
   package func downloaded(_ number: Int) -> String {
     say("\(number == 1 ? "Descargado" : "Descargados") \(places(number))", "Downloaded \(places(number))")
   }
@@ -159,7 +159,7 @@ extension Texts {
   }
 }
 
-/// The texts of maps of places; the words of each text are its documentation.
+/// The texts of maps of places. Each text documents itself.
 extension Texts {
   package var mapOfMadrid: String { say("Mapa de Madrid", "Map of Madrid") }
   package func mapOf(_ name: String) -> String { say("Mapa de \(name)", "Map of \(name)") }
@@ -177,7 +177,7 @@ extension Texts {
   }
   var foundOnMap: String { say("encontrado", "found") }
 
-  /// Describes a map for screen readers: `12 places, 3 of them found; your position; 2 outside the map`.
+  /// The description of a map for screen readers: `12 places, 3 of them found; your position; 2 outside the map`.
   func mapSummary(_ model: PlaceMapModel) -> String {
     var parts: [String] = []
     if !model.pins.isEmpty {
@@ -194,7 +194,7 @@ extension Texts {
 }
 
 extension Texts {
-  /// The language's own name.
+  /// The name of the language in that language.
   var ownName: String { say("Español", "English") }
   var searchByName: String { say("Buscar por nombre", "Search by name") }
   var map: String { say("Mapa", "Map") }
@@ -204,7 +204,7 @@ extension Texts {
   var zoomIn: String { say("Acercar", "Zoom in") }
   var zoomOut: String { say("Alejar", "Zoom out") }
   var wholeMap: String { say("Ver todo el mapa", "Show the whole map") }
-  /// How many places a page shows; `#` stands for the number.
+  /// The number of shown places on a page, with `#` in place of the number.
   var onePlaceShown: String { say("# lugar", "# place") }
   var manyPlacesShown: String { say("# lugares", "# places") }
 

@@ -3,11 +3,11 @@ import UseCases
 
 /// Places as GPX 1.1, for GPS devices: a waypoint for each place with coordinates.
 public enum PlaceGPX {
-  /// The file: XML in UTF-8. Places without coordinates are left out: a waypoint requires them.
+  /// The file: XML in UTF-8. Places without coordinates are left out, since a waypoint requires them.
   ///
   /// - Parameters:
-  ///   - note: a note on all of them: that they are sample data, for example.
-  ///   - texts: give the language of the descriptions.
+  ///   - note: a note about all places, for example that they are sample data.
+  ///   - texts: the texts in the language of the descriptions.
   public static func text(_ places: [Place], note: String? = nil, _ texts: Texts) -> String {
     let waypoints = places.compactMap { place in place.coordinate.map { waypoint(place, at: $0, texts) } }
     return """
@@ -19,7 +19,7 @@ public enum PlaceGPX {
       """
   }
 
-  // The schema wants the elements in this order.
+  // The schema requires this order of elements.
   private static func waypoint(_ place: Place, at point: Coordinate, _ texts: Texts) -> String {
     let website = place.contact.website.map { website in
       "<link href=\"\(Markup.escaped(website.text))\">\(Markup.element("text", website.host))</link>"

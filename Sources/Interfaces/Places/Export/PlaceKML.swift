@@ -3,11 +3,11 @@ import UseCases
 
 /// Places as KML 2.2 (OGC 07-147r2), for maps on phones and globes.
 public enum PlaceKML {
-  /// The file: XML in UTF-8, with all places in their order; one without coordinates has no point.
+  /// The file: XML in UTF-8, with all places in order. A place without coordinates has no point.
   ///
   /// - Parameters:
-  ///   - note: a note on all of them: that they are sample data, for example.
-  ///   - texts: give the language of the descriptions.
+  ///   - note: a note about all places, for example that they are sample data.
+  ///   - texts: the texts in the language of the descriptions.
   public static func text(_ places: [Place], note: String? = nil, _ texts: Texts) -> String {
     let styles = Place.Kind.allCases.map { kind in
       "<Style id=\"\(kind.rawValue)\"><IconStyle><color>\(color(kind))</color></IconStyle></Style>"
@@ -22,7 +22,7 @@ public enum PlaceKML {
       """
   }
 
-  // The schema wants the elements in this order.
+  // The schema requires this order of elements.
   private static func placemark(_ place: Place, _ texts: Texts) -> String {
     let point = place.coordinate.map { point in
       "<Point><coordinates>\(Markup.degrees(point.longitude)),\(Markup.degrees(point.latitude))</coordinates></Point>"
@@ -33,7 +33,7 @@ public enum PlaceKML {
       + "<styleUrl>#\(place.kind.rawValue)</styleUrl>\(point ?? "")</Placemark>"
   }
 
-  /// Alpha, blue, green, red.
+  /// The color of the icon in hexadecimal: alpha, blue, green, red.
   private static func color(_ kind: Place.Kind) -> String {
     switch kind {
     case .shop: "ff1e26b3"

@@ -7,12 +7,12 @@ import UseCases
   import Foundation
 #endif
 
-/// The pictures of a page, each once, whatever number of places has it; those that find room.
+/// The pictures in a page, as far as they fit. A picture that several places share is included once.
 struct HTMLPictures {
   static let none = HTMLPictures(numbers: [:], css: "")
 
   private let numbers: [Photo.ID: Int]
-  /// The rules that hold them.
+  /// The style rules that contain the pictures.
   let css: String
 
   private init(numbers: [Photo.ID: Int], css: String) {
@@ -20,7 +20,7 @@ struct HTMLPictures {
     self.css = css
   }
 
-  /// As many of the places' pictures as there is room for.
+  /// Includes as many pictures of the places as fit.
   init(of places: [Place], from pictures: [Photo.ID: LoadedImage], within bytes: Int) {
     var (numbers, css, left): ([Photo.ID: Int], String, Int) = ([:], "", bytes)
     for role in Self.roles {
@@ -37,7 +37,7 @@ struct HTMLPictures {
     self.init(numbers: numbers, css: css)
   }
 
-  /// The pictures that find room if nothing else takes any.
+  /// The pictures of each role that would fit if they were the only ones.
   static func candidates(_ places: [Place], within bytes: Int) -> [Photo.ID] {
     roles.flatMap { role in
       var left = bytes
@@ -50,15 +50,15 @@ struct HTMLPictures {
 
   private static let roles = [PlacePicture.Role.logo, .image]
 
-  /// A picture that some places have.
+  /// A picture of one or several places.
   private struct Wanted {
     let id: Photo.ID
     let bytes: Int
-    /// How many bytes it takes to refer to it.
+    /// The number of bytes that the references to the picture take.
     var references = 0
   }
 
-  /// The pictures of a role, the smallest first.
+  /// The pictures of a role, smallest first.
   private static func wanted(_ role: PlacePicture.Role, of places: [Place]) -> [Wanted] {
     var wanted: [Photo.ID: Wanted] = [:]
     for place in places {
@@ -66,13 +66,13 @@ struct HTMLPictures {
       wanted[id] = Wanted(id: id, bytes: bytes)
     }
     for place in places {
-      // A logo takes no more than the badge that stands for it.
+      // Only images cost extra bytes. A logo takes no more than the badge that it replaces.
       if let id = place.pictures[.image]?.photo { wanted[id]?.references += 30 }
     }
     return wanted.values.sorted { ($0.bytes, $0.id.text) < ($1.bytes, $1.id.text) }
   }
 
-  /// How a style refers to a picture; `nil`: it is not in the page.
+  /// The style value that refers to a picture. `nil` if the picture isn't in the page.
   func reference(_ id: Photo.ID) -> String? { numbers[id].map { "var(--p\($0))" } }
 
   private static func rule(_ picture: LoadedImage, _ number: Int) -> String {

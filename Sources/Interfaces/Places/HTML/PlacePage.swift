@@ -1,16 +1,16 @@
 public import Entities
 public import UseCases
 
-/// A list of places and their map beside each other, in one HTML file that asks for nothing from anywhere.
+/// A list of places next to their map, in one HTML file that makes no requests.
 ///
-/// Both languages and all pictures are in it, the pictures and the longest texts as far as `maximumBytes` allows. Without scripts it is a
-/// list that can be read and opened, beside a map whose pins are links; with them it begins in the reader's language, searches, filters,
-/// moves and zooms, and leads from rows to pins and back.
+/// The file contains both languages and, up to `maximumBytes`, the pictures and the longest texts. Without scripts, the reader can open the
+/// rows of the list and follow the pins of the map, which are links. With scripts, the page starts in the reader's language, can be
+/// searched and filtered, and connects rows and pins. Its map can be moved and zoomed.
 public enum PlacePage {
-  /// How large the page of a list is at most, in bytes, if its names, addresses and contacts alone are not larger.
+  /// The maximum size of the page in bytes. Names, addresses and contacts are never cut and can exceed it.
   package static let maximumBytes = 1_900_000
 
-  /// The pictures of which a page may have room for, at most: logos before images, the smallest first.
+  /// The pictures that could fit into a page: logos before images, smallest first.
   public static func pictures(of list: PlaceList) -> [Photo.ID] {
     HTMLPictures.candidates(list.places.items, within: maximumBytes)
   }
@@ -18,16 +18,16 @@ public enum PlacePage {
   /// The page, in UTF-8.
   ///
   /// - Parameters:
-  ///   - pictures: those of ``pictures(of:)`` that there are; a place without one shows its initial.
-  ///   - samples: how many of the places are samples, which it says; `nil`: none.
-  ///   - texts: say in which language it begins, and what a clock says.
+  ///   - pictures: the available pictures of ``pictures(of:)``. A place without a logo shows its initial.
+  ///   - samples: the number of sample places, for a note on the page. `nil` if there are none.
+  ///   - texts: the texts of the language that the page shows first, with the user's time zone.
   public static func html(
     _ list: PlaceList, pictures: [Photo.ID: LoadedImage], samples: SampleCount? = nil, _ texts: Texts
   ) -> String {
     let both = [Texts(.spanish), Texts(.english)]
     let bare = page(list, HTMLPictures.none, textLimit: 0, both, texts, samples)
     let room = max(0, maximumBytes - bare.utf8.count)
-    // Texts come first: a third is more than 2,000 ordinary places need for theirs.
+    // Texts take precedence over pictures. A third of the room is more than 2,000 ordinary places need for their texts.
     let limit = PlacePageRow.textLimit(list.places.items, within: room / 3)
     let worded = page(list, HTMLPictures.none, textLimit: limit, both, texts, samples)
     let chosen = HTMLPictures(of: list.places.items, from: pictures, within: max(0, maximumBytes - worded.utf8.count))
@@ -81,7 +81,7 @@ public enum PlacePage {
       """
   }
 
-  /// The same in each language, of which one is shown.
+  /// The HTML of a text in each language, of which the page shows one.
   static func said(_ words: [String], _ both: [Texts]) -> String {
     if Set(words).count == 1 { return Markup.escaped(words[0]) }
     return zip(words, both).map { words, texts in

@@ -1,6 +1,6 @@
 import Entities
 
-/// The map of the page: a legend that filters, buttons that zoom, and pins that lead to their rows.
+/// The map of the page: a legend that filters, buttons that zoom, and pins that link to their rows.
 struct PlacePageMap {
   private let model: PlaceMapModel
   private let notes: [[String]]
@@ -8,7 +8,7 @@ struct PlacePageMap {
 
   /// - Parameters:
   ///   - models: the map in each language.
-  ///   - places: those that have rows.
+  ///   - places: the places with a row.
   init(_ models: [PlaceMapModel], of places: [Place]) {
     model = models[0]
     notes = models.map(\.notes)
@@ -38,7 +38,7 @@ struct PlacePageMap {
   private func pin(_ pin: MapPinLayout.Pin) -> String {
     let state = (pin.pin.isHit ? "" : " off") + (pin.pin.isOutside ? " out" : "") + (pin.isLarge ? "" : " dot")
     let place = "transform=\"translate(\(Markup.pair(pin.point)))\""
-    // Those that were not searched for have no row.
+    // A place that doesn't match the search has no row.
     guard let number = pin.pin.number else { return "<g class=\"m-pin\(state)\" \(place)>\(Self.dot)</g>" }
     let kind = kinds[pin.pin.id] ?? .shop
     let origin = pin.isMoved ? " data-at=\"\(Markup.pair(pin.origin))\"" : ""
@@ -49,14 +49,14 @@ struct PlacePageMap {
       + "\(sign)</a>"
   }
 
-  /// A pin that is shown only with scripts, for lack of room.
+  /// A dot for a pin that has no room. Only scripts show it.
   private static let dot = "<circle r=\"\(Markup.number(MapPinLayout.dotRadius))\"/>"
 
   private static func number(_ number: Int) -> String {
     "<text\(number > 99 ? " class=\"long\"" : "") dy=\"4\">\(number)</text>"
   }
 
-  /// Within the circle that is clicked, a sign for each kind, as not everybody tells the colors apart.
+  /// A sign for each kind, drawn in the circle that can be clicked, since not everyone can distinguish the colors.
   private static func sign(_ kind: Place.Kind) -> String {
     switch kind {
     case .shop: "<circle r=\"12\"/>"
@@ -65,7 +65,7 @@ struct PlacePageMap {
     }
   }
 
-  /// The kinds that there are, each with its sign and how many there are; with scripts, they can be unchecked.
+  /// The kinds on the map, each with its sign and its number of places. With scripts, each kind can be hidden.
   private func legend(_ both: [Texts]) -> String {
     let counts = kinds.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     let items = Place.Kind.allCases.compactMap { kind in

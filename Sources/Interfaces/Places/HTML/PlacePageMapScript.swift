@@ -1,7 +1,7 @@
-/// What the map of the page does: it is moved and zoomed, and its pins are laid out for each scale as ``MapPinLayout`` does it for one.
+/// The script of the page's map. It moves and zooms the map, and lays out the pins for each scale like ``MapPinLayout`` does for one.
 ///
-/// A length in the drawing is `k` pixels. Pins that find no room join the nearest one in a group, which opens by zooming; at the largest
-/// scale all find room.
+/// A unit of length in the drawing is `k` pixels. Pins without room join the nearest pin in a group, which opens when the map is zoomed. At
+/// the largest scale every pin has room.
 enum PlacePageMapScript {
   static let text = #"""
     const map=one(".m-map"),frame=one(".frame"),W=map.viewBox.baseVal.width,H=map.viewBox.baseVal.height;

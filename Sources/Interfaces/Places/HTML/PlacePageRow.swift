@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// A row of the page: the logo to the left, the image behind, the name in front; opened, everything else.
+/// A row of the page: the name with the logo on its left, over the image. An open row shows all other facts.
 struct PlacePageRow {
   private let place: Place
   private let number: Int
@@ -15,8 +15,8 @@ struct PlacePageRow {
     self.textLimit = textLimit
   }
 
-  /// How many bytes of the page each text may take at most when all of them together may take so many: what short ones leave is for the
-  /// long ones.
+  /// The maximum number of bytes for each text if all texts together can take `bytes`. Room that short texts don't need is available to
+  /// longer ones.
   static func textLimit(_ places: [Place], within bytes: Int) -> Int {
     let lengths = places.flatMap { place in
       [place.description, place.openingHours].flatMap { $0.texts.values.map { Self.markup($0).utf8.count } }
@@ -38,7 +38,7 @@ struct PlacePageRow {
       + "<div>\(body(both))</div></details></li>"
   }
 
-  /// What is searched, where the page can't make it of the name: it knows Latin letters.
+  /// The folded name for the search, if the name has letters that the page can't fold. The page folds only Latin letters.
   private var folded: String {
     if place.name.unicodeScalars.allSatisfy({ PlacePageScript.isLatin($0) }) { return "" }
     return " data-f=\"\(Markup.escaped(SearchText.fold(place.name)))\""
@@ -48,7 +48,7 @@ struct PlacePageRow {
     place.pictures[.image]?.photo.flatMap(pictures.reference).map { " style=\"--b:\($0)\"" } ?? ""
   }
 
-  /// A badge with the initial stands for a logo that is not there.
+  /// The logo, or a badge with the initial if there is no logo.
   private var logo: String {
     if let reference = place.pictures[.logo]?.photo.flatMap(pictures.reference) {
       return "<i class=\"logo\" style=\"--l:\(reference)\"></i>"
@@ -73,7 +73,8 @@ struct PlacePageRow {
     return html
   }
 
-  /// A text for who reads Spanish and for who reads English; the same one for both, marked for whom it is a fallback.
+  /// The text in Spanish and in English. If both languages use the same wording, it appears once, marked for the language for which it is a
+  /// fallback.
   private func words(_ text: LocalizedText, _ tag: String, _ kind: String, _ both: [Texts]) -> String {
     let wordings = both.map { text.wording(in: $0.languageTag) }
     guard let first = wordings[0], let second = wordings[1] else { return "" }
@@ -96,9 +97,10 @@ struct PlacePageRow {
     }.joined()
   }
 
-  /// As much of a text as takes so many bytes, as markup.
+  /// The start of a text as HTML, cut to the given number of bytes.
   private static func cut(_ text: String, _ limit: Int) -> String {
-    // Markup takes three quarters of its text's bytes at least: four that are forbidden become three. So most long texts need not be made.
+    // HTML takes at least three quarters of the bytes of its text, since a forbidden four-byte scalar becomes three bytes. This estimate
+    // avoids creating the HTML of most long texts.
     if text.utf8.count / 4 * 3 <= limit {
       let whole = markup(text)
       if whole.utf8.count <= limit { return whole }
@@ -106,7 +108,7 @@ struct PlacePageRow {
     if limit < 40 { return "" }
     var kept = text.unicodeScalars.prefix(limit)
     while case let excess = markup(String(kept)).utf8.count + 3 - limit, excess > 0 {
-      // A letter is six bytes at most.
+      // An escaped character takes at most six bytes.
       kept = kept.dropLast((excess + 5) / 6)
     }
     return markup(String(kept)) + "…"

@@ -1,6 +1,6 @@
 import Entities
 
-/// What the page does: searches, switches languages, and leads from rows to pins and back.
+/// The script of the page. It searches, switches languages, and connects rows and pins.
 enum PlacePageScript {
   static func text(_ both: [Texts]) -> String {
     let counts = both.map { texts in
@@ -11,7 +11,7 @@ enum PlacePageScript {
       + PlacePageViewScript.text + PlacePageMapScript.text + list
   }
 
-  /// What ``SearchText`` makes of each Latin letter beyond ASCII, by what it makes of it.
+  /// The Latin letters beyond ASCII, grouped by the letter that ``SearchText`` folds them to.
   private static var letters: String {
     var all: [String: String] = [:]
     for code in Array(latin[0]) + Array(latin[1]) {
@@ -24,14 +24,14 @@ enum PlacePageScript {
 
   private static let latin: [Range<UInt32>] = [0xC0..<0x250, 0x1E00..<0x1F00]
 
-  /// Whether the page folds a character by the letters that it was given, whatever the browser.
+  /// Whether the page folds the character with its own table of letters, so that the result doesn't depend on the browser.
   static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
     (0x20..<0x7F).contains(scalar.value) || latin.contains { $0.contains(scalar.value) }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
 
-  /// A text of the kit's own as a string of JavaScript.
+  /// The JavaScript string of one of the kit's texts.
   private static func quoted(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }

@@ -1,6 +1,6 @@
-/// How the page looks, on light and dark screens, wide and narrow ones.
+/// The style sheet of the page, for light and dark, wide and narrow screens.
 enum PlacePageStyle {
-  /// The rules; what a fact is called stands in them, so that it need not stand in every row.
+  /// The style rules. They contain the labels of the facts, so that the rows need not repeat them.
   static func css(_ both: [Texts]) -> String {
     let labels = both.flatMap { texts in
       [("a", texts.address), ("h", texts.openingHours), ("t", texts.phone), ("m", texts.email), ("w", texts.website)]

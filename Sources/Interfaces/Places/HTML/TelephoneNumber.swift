@@ -1,6 +1,6 @@
-/// Telephone numbers as Madrid's feeds write them.
+/// Telephone numbers in the notation of Madrid's feeds.
 enum TelephoneNumber {
-  /// The number to dial from any country, or a short number of Spain; `nil` if it is uncertain which one is meant.
+  /// The number to dial from any country, or a short number of Spain. `nil` if the number is ambiguous.
   ///
   /// - Parameter text: a number without a leading bracket: `34) 91 522 64 31`, `+34 91 522 64 31`.
   static func target(_ text: some StringProtocol) -> String? {
@@ -9,7 +9,7 @@ enum TelephoneNumber {
     for code in text.hasPrefix("+") ? ["34"] : ["", "34", "0034"] where digits.hasPrefix(code) {
       if isNational(digits.dropFirst(code.count)) { return "+34" + digits.dropFirst(code.count) }
     }
-    // As long as international numbers can be (ITU-T E.164).
+    // International numbers have at most 15 digits (ITU-T E.164).
     if text.hasPrefix("+") { return (8...15).contains(digits.count) && !digits.hasPrefix("34") ? "+" + digits : nil }
     return digits.count == 3 && text.count == 3 && isService(digits) ? digits : nil
   }
@@ -20,6 +20,6 @@ enum TelephoneNumber {
     digits.count == 9 && ("6"..."9").contains(digits.first ?? "0")
   }
 
-  /// Whether the number is of a public service or of emergencies: `010`, `112`.
+  /// Whether the number belongs to a public or an emergency service: `010`, `112`.
   private static func isService(_ digits: String) -> Bool { digits.hasPrefix("0") || digits == "112" }
 }

@@ -1,13 +1,13 @@
 import Entities
 
-/// The background of a drawn map: parks, the river, streets and motorways, landmarks, and the names that fit.
+/// The background of a map: parks, the river, streets and motorways, landmarks, and the names that fit.
 struct MapBackground {
   let svg: String
 
   init(_ drawing: MapDrawing) {
     var names = Names(width: drawing.width)
     let lines = MapLine.all.compactMap { Line($0, on: drawing) }
-    // The names of landmarks come first.
+    // The names of landmarks take precedence over the names of lines.
     let landmarks = drawing.model.landmarks.map { landmark in
       let point = drawing.point(landmark.coordinate, isOutside: false)
       return "<g class=\"m-label\" transform=\"translate(\(Markup.pair(point)))\"><circle class=\"m-mark\" r=\"3\"/>"
@@ -21,7 +21,8 @@ struct MapBackground {
   private struct Line {
     let svg: String
     let name: String
-    /// Where its name may stand: its point in the drawing that is farthest from where it leaves it; `nil`: there is none.
+    /// The position of the name: the point of the line in the drawing that is farthest from where the line leaves it. `nil` if there is
+    /// none.
     let middle: MapPoint?
 
     init?(_ line: MapLine, on drawing: MapDrawing) {
@@ -43,7 +44,7 @@ struct MapBackground {
     }
   }
 
-  /// The names that fit without overlapping.
+  /// Places names without overlaps.
   private struct Names {
     let width: Double
     private var taken: [(x: ClosedRange<Double>, y: Double)] = []
@@ -56,9 +57,9 @@ struct MapBackground {
       return true
     }
 
-    /// A name to the right of its sign, or to the left where the map ends; `nil`: there is no room.
+    /// A name to the right of its sign, or to the left at the edge of the map. `nil` if there is no room.
     mutating func beside(_ point: MapPoint, _ name: String) -> String? {
-      // About as wide as the letters of any usual face are.
+      // An estimate of the width of the name in a common typeface.
       let length = Double(name.count) * 7 + 8
       let isLeft = point.x + length > width
       guard take(isLeft ? point.x - length...point.x : point.x...point.x + length, point.y) else { return nil }
@@ -66,7 +67,7 @@ struct MapBackground {
       return "<text class=\"m-name\" x=\"\(isLeft ? -7 : 7)\" y=\"4\"\(anchor)>\(Markup.escaped(name))</text>"
     }
 
-    /// A name with its middle there.
+    /// A name centered on a point. `nil` if there is no room.
     mutating func over(_ point: MapPoint, _ name: String) -> String? {
       let half = Double(name.count) * 3 + 4
       guard !name.isEmpty, take(point.x - half...point.x + half, point.y) else { return nil }

@@ -1,13 +1,13 @@
 import Entities
 
-/// A map as SVG elements, for a file of its own and for a page.
+/// A map as SVG elements, for a separate file or a page.
 struct MapDrawing {
-  /// In units of the drawing; how large a unit is, the screen decides.
+  /// The width in units of the drawing. The screen determines the size of a unit.
   let width = 800.0
   let height: Double
   let model: PlaceMapModel
   let scale: MapScale
-  /// The scale of the drawing.
+  /// The number of meters in a unit of the drawing.
   let metersPerUnit: Double
 
   init(_ model: PlaceMapModel) {
@@ -18,20 +18,20 @@ struct MapDrawing {
     scale = MapScale(atMost: metersPerUnit * width / 4)
   }
 
-  /// Where a coordinate is drawn; `isOutside` ones stand at the edge.
+  /// The point of a coordinate. If `isOutside` is true, the point is moved to the edge of the drawing.
   func point(_ coordinate: Coordinate, isOutside: Bool) -> MapPoint {
     isOutside
       ? model.projection.edgePoint(coordinate, width: width, height: height, inset: 14)
       : model.projection.point(coordinate, width: width, height: height)
   }
 
-  /// The ground with its lines, its landmarks, and the scale: everything below the pins.
+  /// Everything below the pins: the ground, its grid, the background, and the scale bar.
   var ground: String {
     let size = "width=\"\(Markup.number(width))\" height=\"\(Markup.number(height))\""
     return "<rect class=\"m-ground\" \(size)/>" + grid + MapBackground(self).svg + scaleBar
   }
 
-  /// Lines that are as far apart as the scale bar is long, counted from the center.
+  /// The grid lines. Their distance is the length of the scale bar, counted from the center.
   private var grid: String {
     let step = Double(scale.meters) / metersPerUnit
     var path = ""
@@ -54,7 +54,7 @@ struct MapDrawing {
       + "<text class=\"m-scale\" y=\"14\" text-anchor=\"middle\">N</text></g>"
   }
 
-  /// The user's position, if it is known.
+  /// The user's position. Empty if it is unknown.
   func user(_ title: String) -> String {
     guard let position = model.position else { return "" }
     let point = point(position, isOutside: model.isPositionOutside)

@@ -2,9 +2,9 @@ import Entities
 
 /// A river, road or park on the map, drawn by hand and accurate to about 200 meters.
 struct MapLine: Sendable {
-  /// The kind of line, which decides its style; also its class in SVG.
+  /// The kind of line, which determines its style. The raw value is its SVG class.
   enum Kind: String, Sendable, CaseIterable {
-    /// An area; its last point is joined to the first.
+    /// An area, whose last point is joined to the first.
     case park
     /// Flowing water.
     case river
@@ -15,7 +15,7 @@ struct MapLine: Sendable {
   }
 
   let kind: Kind
-  /// Its proper name; empty if a ``Landmark`` shows it.
+  /// The proper name. Empty if a ``Landmark`` shows it.
   let name: String
   let points: [Coordinate]
 

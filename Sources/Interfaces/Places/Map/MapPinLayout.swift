@@ -6,35 +6,35 @@
   import Darwin
 #endif
 
-/// The positions of pins in a drawing: pins that would overlap are moved apart, each with a line to its place.
+/// The positions of pins in a drawing. Pins that would overlap are moved apart, each with a line to its place.
 ///
 /// The page's script does the same for every scale (``PlacePageMapScript``).
 struct MapPinLayout {
-  /// A pin and where it is drawn.
+  /// A pin and its position in the drawing.
   struct Pin {
     let pin: PlaceMapModel.Pin
     /// The position of its place.
     let origin: MapPoint
     /// The position of the pin.
     let point: MapPoint
-    /// Whether there is room for it; otherwise it is a dot at its place.
+    /// Whether there is room for the number. Otherwise the pin is a dot at its place.
     let isLarge: Bool
 
     var isMoved: Bool { point != origin }
   }
 
-  /// How large a pin with a number is, from its middle, in units of the drawing.
+  /// The radius of a pin with a number, in units of the drawing.
   static let radius = 12.0
-  /// How large a pin is that is only a dot.
+  /// The radius of a dot, in units of the drawing.
   static let dotRadius = 5.0
   /// The minimum distance between the centers of two pins: slightly more than their size.
   static let distance = 28.0
-  /// Up to so many pins are moved as far as ``steps``; more would be moved so far that the map said nothing.
+  /// The maximum number of pins that are moved up to ``steps``. Moving more pins that far would make the map misleading.
   static let crowd = 60
-  /// The maximum move of a pin, in half distances.
+  /// The maximum distance that a pin is moved, in half distances.
   static let steps = 12
 
-  /// The last is drawn above the others: first those that were not found, then dots, then numbers.
+  /// The pins in drawing order: pins outside the search results, then dots, then numbers.
   let pins: [Pin]
 
   init(_ drawing: MapDrawing) {
@@ -53,7 +53,7 @@ struct MapPinLayout {
     pins = (0...2).flatMap { wanted in placed.filter { rank($0) == wanted } }
   }
 
-  /// The lines from the pins that were moved to their places, and a spot at each of these.
+  /// The lines from the moved pins to their places, with a spot at each place.
   var leads: String {
     let moved = pins.filter(\.isMoved)
     if moved.isEmpty { return "" }
@@ -67,7 +67,7 @@ struct MapPinLayout {
     private struct Square: Hashable { let column, row: Int }
     let width: Double
     let height: Double
-    // Squares as wide as the distance: whatever is too near to a point is in one of nine.
+    // A square is as wide as the minimum distance, so only points in nine squares can be too near.
     private var taken: [Square: [MapPoint]] = [:]
 
     init(width: Double, height: Double) {
@@ -75,7 +75,7 @@ struct MapPinLayout {
       self.height = height
     }
 
-    /// Takes the free point that is nearest to `origin`, at most so many half distances away; `nil`: there is none.
+    /// Occupies the free point nearest to `origin`, at most `steps` half distances away. Returns `nil` if there is none.
     mutating func place(_ origin: MapPoint, steps: Int) -> MapPoint? {
       let inset = MapPinLayout.radius + 1
       let origin = MapPoint(

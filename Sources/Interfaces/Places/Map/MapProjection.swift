@@ -8,33 +8,33 @@ public import Entities
   import Darwin
 #endif
 
-/// Where a coordinate is on a map: the one projection of all maps, whatever draws them.
+/// Converts coordinates to points of a map. All maps use this projection, in any output.
 ///
-/// Equirectangular, scaled at the center: meters to the east and to the north of it on a plane. A map of a city is so small that
-/// this is within half a percent of the ground in both directions, so its scale bar is true, and it knows neither poles nor tiles;
-/// Web Mercator would be as good here, and would need both.
+/// The projection is equirectangular, scaled at the center. On a plane it measures the meters to the east and to the north of the center.
+/// At the size of a city, these are within half a percent of the ground in both directions, so the scale bar is accurate. Web Mercator
+/// would be as accurate, but would add poles and tiles to handle.
 public struct MapProjection: Sendable, Hashable {
-  /// What is in the middle of every map.
+  /// The coordinate in the middle of the map.
   public let center: Coordinate
-  /// How far every map shows at least to the east and to the west, in meters; more than zero.
+  /// The minimum distance that every map shows to the east and to the west, in meters. Greater than zero.
   public let east: Double
-  /// How far every map shows at least to the north and to the south, in meters; more than zero.
+  /// The minimum distance that every map shows to the north and to the south, in meters. Greater than zero.
   public let north: Double
 
   /// - Parameters:
-  ///   - east: in meters to either side; at least one.
-  ///   - north: in meters up and down; at least one.
+  ///   - east: the distance to the east and to the west, in meters. Values below one become one.
+  ///   - north: the distance to the north and to the south, in meters. Values below one become one.
   package init(center: Coordinate, east: Double, north: Double) {
     self.center = center
     self.east = max(1, east)
     self.north = max(1, north)
   }
 
-  /// How far a coordinate is to the east and to the north of the center, in meters on the plane.
+  /// The distance of a coordinate to the east and to the north of the center, in meters on the plane.
   package func offset(of coordinate: Coordinate) -> (east: Double, north: Double) {
     let metersPerDegree = Coordinate.earthRadius * Double.pi / 180
     var degrees = coordinate.longitude - center.longitude
-    // The short way round the Earth.
+    // The difference of longitudes takes the shorter way around the Earth.
     if degrees > 180 { degrees -= 360 }
     if degrees < -180 { degrees += 360 }
     return (
@@ -43,16 +43,16 @@ public struct MapProjection: Sendable, Hashable {
     )
   }
 
-  /// How many meters a unit of a map of this size is, the same in both directions: all that must be shown fits.
+  /// The number of meters in a unit of a map of this size, the same in both directions. The required distances fit.
   package func metersPerUnit(width: Double, height: Double) -> Double { max(2 * east / width, 2 * north / height) }
 
-  /// Where a coordinate is on a map of this size; beyond its edges where the map does not reach so far.
+  /// The point of a coordinate on a map of this size. It can lie beyond the edges.
   package func point(_ coordinate: Coordinate, width: Double, height: Double) -> MapPoint {
     let (scale, offset) = (metersPerUnit(width: width, height: height), offset(of: coordinate))
     return MapPoint(x: width / 2 + offset.east / scale, y: height / 2 - offset.north / scale)
   }
 
-  /// Where the way from the center to a coordinate crosses a frame that is `inset` units inside the edges of the map.
+  /// The point where the line from the center to a coordinate crosses a frame that is `inset` units inside the edges of the map.
   package func edgePoint(_ coordinate: Coordinate, width: Double, height: Double, inset: Double) -> MapPoint {
     let offset = offset(of: coordinate)
     let (halfWidth, halfHeight) = (max(0, width / 2 - inset), max(0, height / 2 - inset))
@@ -68,14 +68,14 @@ public struct MapProjection: Sendable, Hashable {
   }
 }
 
-/// A point of a drawing, in its units from its upper left corner.
+/// A point of a drawing, in units from its upper left corner.
 package struct MapPoint: Sendable, Hashable {
-  /// To the right.
+  /// The distance to the right.
   package var x: Double
-  /// Down.
+  /// The distance down.
   package var y: Double
 
-  /// A point, on the drawing or beyond its edges.
+  /// Creates a point, which can lie beyond the edges of the drawing.
   package init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -84,10 +84,10 @@ package struct MapPoint: Sendable, Hashable {
 
 /// The scale of a map: a round length on the ground.
 package struct MapScale: Sendable, Hashable {
-  /// 1, 2 or 5 times a power of ten, in meters.
+  /// The length in meters: 1, 2 or 5 times a power of ten.
   package let meters: Int
 
-  /// The longest round length of at most this many meters; one meter at least, a thousand kilometers at most.
+  /// Creates the longest round length of at most this many meters, from one meter up to a thousand kilometers.
   package init(atMost limit: Double) {
     var best = 1
     var power = 1
@@ -98,6 +98,6 @@ package struct MapScale: Sendable, Hashable {
     meters = best
   }
 
-  /// `200 m`, `5 km`: the same in both languages.
+  /// The length with its unit, the same in both languages: `200 m`, `5 km`.
   package var text: String { meters < 1000 ? "\(meters) m" : "\(meters / 1000) km" }
 }

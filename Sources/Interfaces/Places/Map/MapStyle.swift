@@ -1,6 +1,6 @@
-/// How drawn maps look, on light and dark screens.
+/// The style sheet of maps, for light and dark screens.
 enum MapStyle {
-  /// The rules for what ``MapDrawing`` and ``PlaceMapSVG`` draw.
+  /// The style rules for the elements of ``MapDrawing`` and ``PlaceMapSVG``.
   static let css = """
     .m-map{--ground:#f3f1ec;--grid:#dedad0;--ink:#4a4740;--pin:#b3261e;--on:#fff;--found:#0b57d0;--me:#0a7d33;
     --water:#9cc3e0;--green:#d3e5c4;--road:#e3b577;--street:#fff}

@@ -1,7 +1,7 @@
-/// Text on its way into HTML or XML. For a terminal there is ``VisibleText``.
+/// Formats and escapes text for HTML and XML. ``VisibleText`` does the same for terminals.
 public enum Markup {
-  /// Escapes a text so that it can stand between tags or inside a quoted attribute. Controls, and what XML 1.0 forbids, become `\u{FFFD}`.
-  /// Line breaks and tabs are controls, too: escape a text of several lines line by line.
+  /// Escapes a text for use between tags or inside a quoted attribute. Controls and characters that XML 1.0 forbids become `\u{FFFD}`. Line
+  /// breaks and tabs are controls as well, so escape a text of several lines line by line.
   public static func escaped(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
@@ -18,21 +18,21 @@ public enum Markup {
     return result
   }
 
-  /// An element around a text, whose lines stay; empty for an empty text.
+  /// An element that contains the escaped text with its line breaks. Empty if the text is empty.
   static func element(_ name: String, _ text: String) -> String {
     text.isEmpty
       ? ""
       : "<\(name)>\(text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\n"))</\(name)>"
   }
 
-  /// Degrees to six decimals, a tenth of a meter: `-3.703500`.
+  /// Degrees with six decimals, a precision of a tenth of a meter: `-3.703500`.
   static func degrees(_ value: Double) -> String {
     let millionths = Int((value.magnitude * 1_000_000).rounded())
     let decimals = String(millionths % 1_000_000 + 1_000_000).dropFirst()
     return "\(value < 0 && millionths > 0 ? "-" : "")\(millionths / 1_000_000).\(decimals)"
   }
 
-  /// A length in a drawing, with one decimal: `12`, `12.5`.
+  /// A length in a drawing, with at most one decimal: `12`, `12.5`.
   static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     let sign = tenths < 0 ? "-" : ""

@@ -2,9 +2,9 @@ package import Entities
 package import UseCases
 
 extension PlaceMapModel {
-  /// The map above a list: all its pins and the user's position, centered on Madrid.
+  /// The map of a list: all its pins and the user's position, centered on Madrid.
   ///
-  /// It is as wide as what is at most ``farthest`` meters away needs, ``nearest`` at least.
+  /// It is wide enough for everything at most ``farthest`` meters away, and shows at least ``nearest`` meters to each side.
   package init(_ list: PlaceList, in texts: Texts) {
     let center = Coordinate.puertaDelSol
     let shown = list.pins.map(\.pin.coordinate) + [list.position].compactMap(\.self)
@@ -24,7 +24,7 @@ extension PlaceMapModel {
       (outside > 0 ? [texts.outsideTheMap(outside)] : []) + (isPositionOutside ? [texts.positionOutsideTheMap] : [])
   }
 
-  /// The map of one place, which is in its middle without a pin; `nil` where its position is unknown.
+  /// The map of a single place, which is in the center without a pin. `nil` if its position is unknown.
   package init?(around place: Place, in texts: Texts) {
     guard let center = place.coordinate else { return nil }
     let projection = MapProjection(center: center, east: Self.nearest, north: Self.nearest)
@@ -37,7 +37,7 @@ extension PlaceMapModel {
     center.distance(to: coordinate) > farthest
   }
 
-  /// Wide enough for everything that is not far, and a tenth more, so that nothing touches the frame.
+  /// Wide enough for everything that isn't far away, plus a tenth, so that nothing touches the frame.
   private static func projection(around center: Coordinate, showing all: [Coordinate]) -> MapProjection {
     let plane = MapProjection(center: center, east: nearest, north: nearest)
     var (east, north) = (nearest, nearest)

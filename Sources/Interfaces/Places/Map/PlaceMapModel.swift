@@ -1,23 +1,23 @@
 public import Entities
 
-/// A map of places, in coordinates: every drawing of it, in any size, is made from this alone.
+/// A map of places in coordinates. All drawings of the map, in any size, are made from this model.
 public struct PlaceMapModel: Sendable, Hashable {
   /// A place on the map.
   public struct Pin: Sendable, Hashable, Identifiable {
     /// The id of the place.
     public var id: Place.ID
-    /// The number of its row; `nil`: it has none.
+    /// The number of its row. `nil` if it has no row.
     public var number: Int?
     /// The name of the place.
     public var name: String
-    /// Where the place is.
+    /// The coordinates of the place.
     public var coordinate: Coordinate
-    /// Whether it is among what was searched for.
+    /// Whether the place matches the search.
     public var isHit: Bool
-    /// Whether it is so far away that it is drawn at the edge of the map.
+    /// Whether the place is so far away that it is drawn at the edge of the map.
     public var isOutside: Bool
 
-    /// A place on the map.
+    /// Creates a pin.
     package init(
       id: Place.ID, number: Int?, name: String, coordinate: Coordinate, isHit: Bool = true, isOutside: Bool = false
     ) {
@@ -30,26 +30,26 @@ public struct PlaceMapModel: Sendable, Hashable {
     }
   }
 
-  /// What is farther from the center than this many meters does not widen a map.
+  /// The maximum distance from the center, in meters, at which a place still widens the map.
   package static let farthest = 50_000.0
-  /// How far a map reaches at least to each side, in meters.
+  /// The minimum distance that a map shows to each side, in meters.
   package static let nearest = 1_000.0
 
-  /// Names what the map shows.
+  /// The title of the map.
   public var title: String
-  /// Turns coordinates into points of the drawing.
+  /// The conversion of coordinates to points of a drawing.
   public var projection: MapProjection
   /// All pins, in the order of the list.
   public var pins: [Pin]
-  /// Where the user is; `nil`: unknown.
+  /// The user's position. `nil` if it is unknown.
   public var position: Coordinate?
   /// Whether the user is so far away that the position is drawn at the edge of the map.
   public var isPositionOutside: Bool
-  /// The landmarks on the map, the best known first.
+  /// The landmarks on the map, best known first.
   public var landmarks: [Landmark]
-  /// What lies outside the map: a line for each.
+  /// The remarks about what lies outside the map, a line for each.
   public var notes: [String]
 
-  /// Whether some pins stand out against the others.
+  /// Whether some pins are highlighted as search results.
   package var isSearch: Bool { pins.contains { !$0.isHit } }
 }

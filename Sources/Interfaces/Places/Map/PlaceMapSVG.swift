@@ -1,4 +1,4 @@
-/// Draws a map of places as an SVG file, which asks for nothing from anywhere.
+/// Draws a map of places as an SVG file that makes no requests.
 public enum PlaceMapSVG {
   /// The file: XML in UTF-8, for dark and light screens, with a description for screen readers.
   public static func text(_ model: PlaceMapModel, _ texts: Texts) -> String {
@@ -37,7 +37,7 @@ public enum PlaceMapSVG {
       + "<title>\(title)</title><circle r=\"\(radius)\"/>\(number ?? "")</g>"
   }
 
-  /// No tooltip is longer than a screen.
+  /// Truncates a name for a tooltip, which must not be longer than a screen.
   private static func cut(_ name: String) -> String {
     name.count > 200 ? name.prefix(199) + "…" : name
   }

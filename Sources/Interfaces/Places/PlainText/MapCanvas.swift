@@ -1,13 +1,13 @@
-/// A sheet of terminal cells, each with one character, a style, and what may not be written over.
+/// A grid of terminal cells, each with a character, a style, and a mark that protects it from being overwritten.
 struct MapCanvas {
   struct Cell {
     var character: Character = " "
     var style = Line.Style.plain
-    /// The dots of the pins in a cell, as braille counts them (U+2800 and these bits).
+    /// The dots of the pins in the cell, as the bits of a braille pattern (U+2800 plus these bits).
     var dots: UInt8 = 0
-    /// How many pins stand here.
+    /// The number of pins in the cell.
     var pins = 0
-    /// Whether something stands here that must stay.
+    /// Whether the cell must not be overwritten.
     var isTaken = false
   }
 
@@ -26,15 +26,16 @@ struct MapCanvas {
     set { cells[row * columns + column] = newValue }
   }
 
-  /// Writes a text unless something stands where it would, or right beside it, where two texts would run together; says whether it did.
+  /// Writes a text if its cells and the cells next to it are free, since adjacent texts would run together. Returns whether the text was
+  /// written.
   ///
-  /// - Parameter own: the column of the text's own sign, which it may cover.
+  /// - Parameter own: the column of the text's own pin, which the text can cover.
   mutating func write(_ text: String, from column: Int, row: Int, over own: Int?, _ style: Line.Style) -> Bool {
     let end = column + text.count
     guard column >= 0, end <= columns, (0..<rows).contains(row) else { return false }
     for near in max(0, column - 1)...min(columns - 1, end) {
       let cell = self[near, row]
-      // Dots beside a text can be told from it, letters can't.
+      // Dots next to a text are easy to distinguish from it, letters are not.
       let isFree = !cell.isTaken && (cell.pins == 0 || !(column..<end).contains(near))
       if !isFree && !(near == own && cell.pins == 1) { return false }
     }
@@ -44,7 +45,7 @@ struct MapCanvas {
     return true
   }
 
-  /// A row in pieces, one for each style in turn.
+  /// A row in pieces, one for each run of cells with the same style.
   func line(_ row: Int, before: String, after: String) -> Line {
     var line = Line(before, .faint)
     var (run, style) = ("", Line.Style.plain)

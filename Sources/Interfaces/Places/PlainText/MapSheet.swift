@@ -1,6 +1,6 @@
 import Entities
 
-/// A map that is laid out in terminal cells: dots first, then what finds room between them.
+/// A map in terminal cells. Pins are drawn first, then the numbers, names and grid marks that fit between them.
 struct MapSheet {
   let signs: MapSymbols
   let scale: MapScale
@@ -11,21 +11,22 @@ struct MapSheet {
   private let projection: MapProjection
   private var canvas: MapCanvas
 
-  /// The size in dots, 2 by 4 in a cell: a cell is about twice as high as wide, so that dots are as far apart both ways.
+  /// The width in dots, of which a cell has 2 by 4. A cell is about twice as high as wide, so dots are equally far apart in both
+  /// directions.
   private var width: Double { Double(canvas.columns * 2) }
   private var height: Double { Double(canvas.rows * 4) }
   private var metersPerColumn: Double { 2 * projection.metersPerUnit(width: width, height: height) }
 
-  /// The numbers that don't fit.
+  /// The number of pins whose number doesn't fit.
   private(set) var withoutRoom = 0
 
   /// - Parameters:
-  ///   - width: in characters, with the frame.
-  ///   - height: the maximum, in lines, with the frame.
+  ///   - width: the width with the frame, in characters.
+  ///   - height: the maximum height with the frame, in lines.
   init(_ model: PlaceMapModel, width: Int, height: Int, signs: MapSymbols) {
     self.signs = signs
     projection = model.projection
-    // As high as the ground wants, but no higher than there is room; then no wider than serves.
+    // The map is as high as its shape requires and the height allows, and no wider than this height can use.
     let shape = projection.north / projection.east
     let highest = max(4, height - 2)
     let columns = min(width - 2, max(4 * highest, Int(Double(2 * highest) / shape)))
@@ -37,7 +38,7 @@ struct MapSheet {
     for pin in model.pins { draw(pin, isSearch: model.isSearch) }
     if let position = model.position { drawUser(position, isOutside: model.isPositionOutside) }
     let numbered = model.pins.filter { $0.number != nil }.sorted { ($0.number ?? 0) < ($1.number ?? 0) }
-    // Those that have room where they are come before those that must look for it.
+    // Numbers that fit at their pins take precedence over numbers that must be moved.
     let crowded = numbered.filter { pin in pin.isOutside || !write(pin.number ?? 0, at: pin) }
     withoutRoom = crowded.count { pin in !write(pin.number ?? 0, near: pin) }
     keepHits()
@@ -66,7 +67,7 @@ struct MapSheet {
     var cell = canvas[column, row]
     cell.pins += 1
     cell.dots |= MapSymbols.dot(dot.x % 2, dot.y % 4)
-    // A hit stands out whatever else is in its cell.
+    // A search result stands out even if it shares its cell.
     let isFound = isSearch && pin.isHit
     cell.style = isFound || cell.style == .strong ? .strong : isSearch ? .faint : .plain
     if pin.isOutside {
@@ -84,7 +85,7 @@ struct MapSheet {
     canvas[column, row] = cell
   }
 
-  /// Points away from the middle, over the nearest edge.
+  /// The arrow at an edge that points away from the center.
   private func arrow(_ column: Int, _ row: Int) -> Character {
     if row == 0 { return signs.arrows[0] }
     if row == canvas.rows - 1 { return signs.arrows[2] }
@@ -97,7 +98,8 @@ struct MapSheet {
     hasUser = true
   }
 
-  /// The number covers the pin's own cell, and goes on to the right, or else to the left; says whether there is room.
+  /// Writes the number over the pin's own cell, extending to the right if there is room, otherwise to the left. Returns whether there was
+  /// room.
   private mutating func write(_ number: Int, at pin: PlaceMapModel.Pin) -> Bool {
     let (column, row) = cell(pin.coordinate)
     let text = "\(number)"
@@ -106,7 +108,7 @@ struct MapSheet {
       || canvas.write(text, from: column - text.count + 1, row: row, over: column, style)
   }
 
-  /// The number stands as close to the pin as there is room; says whether there is any.
+  /// Writes the number in the nearest free cells around the pin. Returns whether there was room.
   private mutating func write(_ number: Int, near pin: PlaceMapModel.Pin) -> Bool {
     let (column, row) = cell(pin.coordinate, isOutside: pin.isOutside)
     let text = "\(number)"
@@ -120,7 +122,7 @@ struct MapSheet {
     canvas[column, row].style == .plain ? .strong : canvas[column, row].style
   }
 
-  /// The cells around one, the nearest first; a cell is twice as high as wide.
+  /// The offsets of the cells around a cell, nearest first. A cell is twice as high as wide.
   private static let around: [(right: Int, down: Int)] = (-6...6).flatMap { down in
     (-12...12).map { right in (right: right, down: down) }
   }.sorted { one, other in
@@ -130,7 +132,7 @@ struct MapSheet {
     return (a, one.down, one.right) < (b, other.down, other.right)
   }
 
-  /// Names may come close to dots, but not to hits, which look like letters.
+  /// Protects search results, which look like letters, from names next to them. Names can be next to dots.
   private mutating func keepHits() {
     for row in 0..<canvas.rows {
       for column in 0..<canvas.columns where canvas[column, row].character == signs.found {
@@ -139,7 +141,7 @@ struct MapSheet {
     }
   }
 
-  /// With its name where there is room, without where there is room for the sign.
+  /// Draws a landmark with its name if there is room, otherwise only its sign if there is room for that.
   private mutating func draw(_ landmark: Landmark) {
     let (column, row) = cell(landmark.coordinate)
     if canvas[column, row].pins > 0 { return }
@@ -152,7 +154,7 @@ struct MapSheet {
     }
   }
 
-  /// A sign for every crossing of lines that are as far apart as the scale bar is long, counted from the center.
+  /// Draws a sign at every crossing of the grid lines, whose distance is the length of the scale bar, counted from the center.
   private mutating func drawGrid() {
     let step = Double(scale.meters) / metersPerColumn
     let (middle, center) = (Double(canvas.columns) / 2, Double(canvas.rows) / 2)
@@ -167,7 +169,7 @@ struct MapSheet {
     }
   }
 
-  /// The frame with the north above and the scale below, and the map in it.
+  /// The map in its frame, with north above and the scale below.
   func lines() -> [Line] {
     let columns = canvas.columns
     func border(_ text: String, _ left: Character, _ right: Character, isBelow: Bool) -> Line {

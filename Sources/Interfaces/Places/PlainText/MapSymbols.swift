@@ -1,29 +1,29 @@
-/// The characters that a map is drawn with in a terminal.
+/// The characters of a map in a terminal.
 struct MapSymbols {
   let pin: Character
   let found: Character
   let user: Character
   let landmark: Character
   let grid: Character
-  /// At the edge, pointing to what lies beyond: up, right, down, left.
+  /// The arrows for places beyond the edges: up, right, down, left.
   let arrows: [Character]
-  /// The frame: its corners from the upper left one clockwise, then across, down, and the ends of the scale bar.
+  /// The corners of the frame, clockwise from the upper left.
   let corners: [Character]
   let across: Character
   let down: Character
   let barEnds: (Character, Character)
   let isBraille: Bool
 
-  /// For terminals that show Unicode.
+  /// The symbols for terminals that support Unicode.
   static let unicode = MapSymbols(
     pin: "⠂", found: "●", user: "◎", landmark: "○", grid: "+", arrows: ["▲", "▶", "▼", "◀"],
     corners: ["┌", "┐", "┘", "└"], across: "─", down: "│", barEnds: ("├", "┤"), isBraille: true)
-  /// For all others: ASCII alone.
+  /// The symbols for all other terminals, in ASCII.
   static let plain = MapSymbols(
     pin: ".", found: "*", user: "@", landmark: "o", grid: "+", arrows: ["^", ">", "v", "<"],
     corners: ["+", "+", "+", "+"], across: "-", down: "|", barEnds: ("[", "]"), isBraille: false)
 
-  /// The bit of the dot in this column (0, 1) and row (0 to 3) of a braille cell (Unicode, chapter 21).
+  /// The bit of the dot in a column (0 or 1) and a row (0 to 3) of a braille cell (Unicode, chapter 21).
   static func dot(_ column: Int, _ row: Int) -> UInt8 {
     let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
     return bits[row][column]

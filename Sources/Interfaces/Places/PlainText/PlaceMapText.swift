@@ -1,41 +1,42 @@
 import Entities
 
-/// Draws a map of places in a terminal, without colors if need be, without Unicode if need be.
+/// Draws a map of places in a terminal. The map doesn't depend on colors, and can be drawn in ASCII.
 package enum PlaceMapText {
   /// The default height of a map, in lines.
   private static let usualHeight = 26
 
-  /// The map, with the names of its numbers above it, since there is no list beside it.
+  /// The map below a list of the numbers and names of its places.
   ///
   /// - Parameters:
-  ///   - note: the first line.
-  ///   - width: of the terminal, in characters; 20 at least, 200 at most.
-  ///   - height: of the terminal, in lines, which the map with its legend fits, and the names, too, if they leave it half and 14; `nil`: unknown.
-  ///   - isPlain: whether the terminal shows only ASCII.
+  ///   - note: the lines above the names.
+  ///   - width: the width of the terminal in characters, from 20 to 200. Other values are adjusted.
+  ///   - height: the height of the terminal in lines. The map with its legend fits this height. The names fit as well if they take at most
+  ///     half of it and leave 14 lines. `nil` if the height is unknown.
+  ///   - isPlain: whether the terminal shows only ASCII characters.
   package static func named(
     _ model: PlaceMapModel, note: [Line] = [], width: Int, height: Int?, isPlain: Bool, _ texts: Texts
   ) -> [Line] {
     let names = note + names(model, width: min(max(width, 20), 200))
-    // A line is for what the terminal writes next.
+    // One line is left free for the next output of the terminal.
     guard let room = height.map({ $0 - 1 }) else { return names + lines(model, width: width, isPlain: isPlain, texts) }
     let isBeside = names.count <= min(room / 2, room - 14)
     return names
       + lines(model, width: width, height: isBeside ? room - names.count : room, isPlain: isPlain, texts)
   }
 
-  /// A framed map with its scale, and what its signs mean; dots stand where the places are, numbers there or as close as there is room.
+  /// A framed map with its scale and a legend. Places are dots, with their numbers as close as there is room.
   ///
   /// - Parameters:
-  ///   - width: of the terminal, in characters; 20 at least, 200 at most.
-  ///   - height: the maximum, in lines, with its legend, if that leaves `least` for the map.
+  ///   - width: the width of the terminal in characters, from 20 to 200. Other values are adjusted.
+  ///   - height: the maximum height in lines, including the legend, as far as that leaves `least` lines for the map.
   ///   - least: the minimum height of the map without its legend, in lines.
-  ///   - isPlain: whether the terminal shows only ASCII.
+  ///   - isPlain: whether the terminal shows only ASCII characters.
   package static func lines(
     _ model: PlaceMapModel, width: Int, height: Int? = nil, atLeast least: Int = 10, isPlain: Bool, _ texts: Texts
   ) -> [Line] {
     let width = min(max(width, 20), 200)
     guard let height else { return drawn(model, width: width, height: usualHeight, isPlain: isPlain, texts).joined }
-    // What the signs mean needs as many lines as it needs; which signs there are, the map says.
+    // The height of the legend is only known after drawing, because it explains only signs that appear on the map.
     let first = drawn(model, width: width, height: max(least, height - 1), isPlain: isPlain, texts)
     if first.map.count + first.legend.count <= height { return first.joined }
     let rest = max(least, height - first.legend.count - 1)
@@ -48,7 +49,7 @@ package enum PlaceMapText {
     var joined: [Line] { map + legend }
   }
 
-  /// The names of the numbers, in as many columns as fit.
+  /// The numbers and names of the places, in as many columns as fit.
   private static func names(_ model: PlaceMapModel, width: Int) -> [Line] {
     let numbered = model.pins.compactMap { pin in pin.number.map { (number: $0, name: pin.name) } }
       .sorted { $0.number < $1.number }
@@ -64,7 +65,7 @@ package enum PlaceMapText {
         let (number, name) = numbered[column * rows + row]
         let shown = cut(VisibleText.clean(name), room)
         line = line.adding(Line.right("\(number)", digits), .strong).adding(" \(shown)")
-        // Nothing follows the last one.
+        // The last column needs no padding.
         if (column + 1) * rows + row < numbered.count, column + 1 < columns {
           line = line.adding(Line.spaces(room - shown.columns + 2))
         }
@@ -103,7 +104,7 @@ package enum PlaceMapText {
     return Drawn(map: sheet.lines(), legend: joined(legend, width: width))
   }
 
-  /// As many items in a line as fit.
+  /// Joins items into lines, as many in each line as fit.
   private static func joined(_ items: [String], width: Int) -> [Line] {
     var lines: [String] = []
     for item in items {
@@ -118,7 +119,7 @@ package enum PlaceMapText {
     }
   }
 
-  /// A text of the kit's own in letters that every terminal has: `posicion`.
+  /// One of the kit's texts in ASCII letters: `posicion`.
   static func ascii(_ text: String) -> String {
     var plain = ""
     for scalar in text.unicodeScalars {
