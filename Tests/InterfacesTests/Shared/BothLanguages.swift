@@ -1,12 +1,12 @@
 import Interfaces
 import Testing
 
-/// Everything that a text must have in both languages.
+/// Checks that a text is written in both languages.
 enum BothLanguages {
   static let spanish = Texts(.spanish)
   static let english = Texts(.english)
 
-  /// What happened and what to do are said, differently in each language, and the message names `things`.
+  /// Expects that message and advice are sentences, that they differ between the languages, and that the message names `things`.
   static func check(
     _ problem: (Texts) -> Problem, names things: [String], at location: SourceLocation = #_sourceLocation
   ) {
@@ -34,7 +34,7 @@ enum BothLanguages {
   }
 }
 
-/// Lines as a person sees them: the blank that keeps an amount together is a blank.
+/// The text of the lines, with no-break spaces replaced by ordinary ones.
 func written(_ lines: [Line]) -> String {
   lines.map { $0.text().replacing("\u{A0}", with: " ") }.joined(separator: "\n")
 }

@@ -3,7 +3,7 @@ import Interfaces
 import Testing
 
 extension `Every error that a port or a use case throws` {
-  /// An error of each case that an entity throws, by its kind.
+  /// An error for each case of the entities' errors, by its kind.
   static func errorsOfEntities() throws -> [Problem.Kind: [any ExplainedError]] {
     let (dish, photo, long) = (try Dish.ID("dish-flan"), Photo.ID(ofBytes: [1]), TextError.tooLong(12_345, limit: 200))
     let debt = Money(minorUnits: -150)

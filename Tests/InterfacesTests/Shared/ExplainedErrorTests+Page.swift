@@ -3,11 +3,11 @@ import Interfaces
 import Testing
 import UseCases
 
-/// `RECETAS_WRITE_PAGES=1` writes the page again.
+/// `RECETAS_WRITE_PAGES=1` regenerates the page.
 extension `Every error that a port or a use case throws` {
   private static let page = packageFolder + "/Sources/Interfaces/Interfaces.docc/KindsOfErrors.md"
 
-  @Test func `is on the page of kinds`() async throws {
+  @Test func `Every error of an entity, a port or a use case is on the page of kinds`() async throws {
     var kinds: [String: [String: Set<String>]] = [:]
     for (kind, errors) in try await samples() {
       for error in errors {
@@ -32,7 +32,7 @@ extension `Every error that a port or a use case throws` {
     #expect(try String(contentsOfFile: Self.page, encoding: .utf8) == page)
   }
 
-  /// The error that a case only passes on, and whose kind it has.
+  /// The wrapped error that determines the kind of a case.
   private static func cause(_ value: Any) -> String? {
     if value is SeedSourceError || isOfGateway(value) { return "kind of its `\(type(of: value))`" }
     return Mirror(reflecting: value).children.lazy.compactMap { isOfGateway($0.value) ? cause($0.value) : nil }.first

@@ -7,13 +7,13 @@ import UseCases
 extension `Every error that a port or a use case throws` {
   private static let languages = [BothLanguages.spanish, BothLanguages.english]
 
-  @Test func `Every error message quotes the names of records that it has in running text`() async throws {
+  @Test func `Every error message quotes the names of records in running text`() async throws {
     let names = ["Margarita", "Mahou", "Clásica", "Flan"]
     for error in try await samples().values.joined() {
       for texts in Self.languages {
         let message = error.problem(in: texts).message
         let unquoted = message.replacing(#/«[^»]*»|“[^”]*”/#, with: "")
-        // After a colon a name is the value of a label.
+        // After a colon, a name is the value of a label and isn't quoted.
         for name in names { #expect(!unquoted.replacing(": \(name)", with: "").contains(name), "\(message)") }
       }
     }
@@ -54,7 +54,7 @@ extension `Every error that a port or a use case throws` {
     }
   }
 
-  @Test func `A service that answers with a lasting status is not to be tried again`() {
+  @Test func `The advice for a lasting HTTP status is to check the address, not to retry`() {
     for (status, isLasting) in [
       (400, true), (404, true), (410, true), (304, true), (408, false), (500, false), (503, false),
     ] {
@@ -64,7 +64,7 @@ extension `Every error that a port or a use case throws` {
     }
   }
 
-  @Test func `Only data of the user is to be fixed, not a web page`() {
+  @Test func `The advice for malformed data is to fix a file, but to check a web address`() {
     for (place, spanish, english) in [
       ("/a.json", "Corrige los datos.", "Fix the data."),
       ("https://example.org/a", "Comprueba la dirección.", "Check the address."),
@@ -77,7 +77,7 @@ extension `Every error that a port or a use case throws` {
     #expect(missing.problem(in: BothLanguages.english).advice == "Check the address.")
   }
 
-  @Test func `No error of a gateway advises to use another store, as not every file is a store's`() {
+  @Test func `No gateway error advises the user to use another store`() {
     for error in `Problems of a gateway`.all {
       #expect(!error.problem(in: BothLanguages.english).advice.localizedStandardContains("use another store"))
       #expect(!error.problem(in: BothLanguages.spanish).advice.localizedStandardContains("usa otro almacén"))

@@ -5,24 +5,24 @@ import Interfaces
 import Testing
 import UseCases
 
-/// Every case of every error that an entity, a port or a use case throws, with its kind.
+/// Checks every case of every error that an entity, a port or a use case throws.
 @Suite struct `Every error that a port or a use case throws` {
   static let packageFolder = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
 
   /// The name of the case.
   static func name(of value: Any) -> String {
-    // The only error that describes itself.
+    // `TextError` is the only error with its own description.
     if let error = value as? TextError { return error.caseName }
     return Mirror(reflecting: value).children.first?.label ?? "\(value)"
   }
 
-  /// The name of the type, without what a generic type is of.
+  /// The name of the type without its generic arguments.
   static func typeName(of value: Any) -> String { String("\(type(of: value))".prefix { $0 != "<" }) }
 
-  /// Errors that another error explains: the documentation of `ExplainedError` names them.
+  /// The errors that are explained as part of another error, as the documentation of `ExplainedError` states.
   private static let details: Set = ["FormError", "BeerMeasureError"]
 
-  /// The cases of each public error of entities, ports and use cases, as they are written.
+  /// The declared cases of each public error of entities, ports and use cases, parsed from the sources.
   private static func declared() throws -> [String: Set<String>] {
     let folder = packageFolder + "/Sources"
     var found: [String: Set<String>] = [:]
@@ -37,7 +37,7 @@ import UseCases
     return found
   }
 
-  @Test func `has a sample here for each of its cases`() async throws {
+  @Test func `Every declared case of an error has a sample`() async throws {
     var sampled: [String: Set<String>] = [:]
     for error in try await samples().values.joined() {
       sampled[Self.typeName(of: error), default: []].insert(Self.name(of: error))
@@ -47,7 +47,7 @@ import UseCases
     #expect(sampled == declared)
   }
 
-  @Test func `Every fault of a gateway has a sample here`() async throws {
+  @Test func `Every kind of gateway fault has a sample`() async throws {
     let text = try String(
       contentsOfFile: Self.packageFolder + "/Sources/UseCases/Shared/GatewayFault.swift", encoding: .utf8)
     let declared = try #require(text.firstMatch(of: #/enum Kind: .*?\n  }/#.dotMatchesNewlines())).0
@@ -55,7 +55,7 @@ import UseCases
     #expect(Set(sampled.map(Self.name)) == Set(declared.matches(of: #/\n    case (\w+)/#).map { "\($0.1)" }))
   }
 
-  @Test func `says in both languages what happened and what to do, and of which kind it is`() async throws {
+  @Test func `Every error has its kind, and a message and advice in both languages`() async throws {
     for (kind, errors) in try await samples() {
       for error in errors {
         let (here, there) = (error.problem(in: Texts(.spanish)), error.problem(in: Texts(.english)))
@@ -67,7 +67,7 @@ import UseCases
     }
   }
 
-  @Test func `is of the store's kind where the store failed`() {
+  @Test func `An error that wraps a gateway error has the kind of the gateway error`() {
     for error in `Problems of a gateway`.all {
       let kind = error.problem(in: Texts(.english)).kind
       #expect(ImportSeedError.source(.gateway(error)).problem(in: Texts(.english)).kind == kind)
@@ -76,7 +76,7 @@ import UseCases
     }
   }
 
-  @Test func `names the service that did not accept a key`() {
+  @Test func `The problem of a rejected key names the service`() {
     let refused = GatewayError.unauthorized(what: "api.example.org")
     let errors: [any ExplainedError] = [
       refused, ImageError.gateway(refused), ImportSeedError.source(.gateway(refused)),
@@ -87,7 +87,7 @@ import UseCases
     #expect(GatewayError.forbidden(what: "api.example.org").problem(in: Texts(.english)).unauthorizedBy == nil)
   }
 
-  @Test func `names the service that forbids something, or was not reached`() {
+  @Test func `The problem of a forbidden request or an unreachable service names the service`() {
     let (forbidden, offline) = (
       GatewayError.forbidden(what: "a.example.org"), GatewayError.offline(what: "b.example.org")
     )
@@ -100,7 +100,7 @@ import UseCases
     }
   }
 
-  /// An error of each case, by the kind of problem that it is.
+  /// An error for each case, by its kind.
   func samples() async throws -> [Problem.Kind: [any ExplainedError]] {
     let (what, report) = ("/data/recetas.json", try await SmallMenu().report(rejecting: 2))
     let (menu, address) = (try SmallMenu(), try WebAddress("https://example.org/a.png"))

@@ -3,7 +3,7 @@ import Entities
 import Testing
 import UseCases
 
-/// A field of a form, and how each language speaks of it.
+/// A field of a form, and its sentences in each language.
 private struct NamedField: Sendable, CustomTestStringConvertible {
   let spanishLabel: String
   let sentences: @Sendable (TextError, Texts) -> String
@@ -37,7 +37,7 @@ private struct NamedField: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: NamedField.all)
-  fileprivate func `Every sentence about a field has the field as its subject in English`(field: NamedField) {
+  fileprivate func `Every English sentence about a field has the field as its subject`(field: NamedField) {
     let sentence = field.sentences(.empty, Texts(.english))
     #expect(sentence.first?.isUppercase == true && sentence.hasSuffix(" can't be empty.") && !sentence.hasPrefix("It"))
   }

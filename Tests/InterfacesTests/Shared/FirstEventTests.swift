@@ -5,7 +5,7 @@ import Interfaces
 import Testing
 import UseCases
 
-/// As on a server, which makes a presenter for each request.
+/// A server creates a presenter for each request, so any event can be the first one.
 @MainActor @Suite struct `The first event of a screen's life` {
   @MainActor @Suite struct `on the order` {
     private let restaurant: Restaurant
@@ -29,7 +29,7 @@ import UseCases
       return .shows(.content(model))
     }
 
-    @Test func `places it`() async throws {
+    @Test func `Placing as the first event on an order screen places the stored order`() async throws {
       await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
       let placed = try await restaurant.base.placedOrder(order.id, of: restaurant.user)
       #expect(placed.lines == order.lines)
@@ -39,7 +39,7 @@ import UseCases
             message: "Tu pedido está en camino a Calle del Pez, 3: 2 platos, 19,80\u{A0}€. Número: order-1.")))
     }
 
-    @Test func `asks where what it is placed as is not what the menu says`() async throws {
+    @Test func `Placing a changed order as the first event on an order screen asks for confirmation`() async throws {
       try await restaurant.replaceMenu([try SmallMenu.dish("Margarita", cents: 1)])
       await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
       guard case .shows(.content(let model)) = ui.take().last, case .agreement = model.request else {
@@ -49,7 +49,7 @@ import UseCases
       #expect(try await restaurant.draft() == order)
     }
 
-    @Test func `asks for the delivery, or whether to cancel`() async {
+    @Test func `The first event on an order screen can ask for the delivery or for the cancellation`() async {
       await handle(.wantedToPlace)
       ui.expect(shown(asking: .delivery(address: "", phone: "")))
       await handle(.wantedToCancel)
@@ -57,18 +57,18 @@ import UseCases
     }
 
     @Test(arguments: [OrderEvent.agreed, .declined])
-    func `shows it where nothing was asked`(event: OrderEvent) async throws {
+    func `Answering no question as the first event on an order screen shows the order`(event: OrderEvent) async throws {
       await handle(event)
       ui.expect(shown())
       #expect(try await restaurant.draft() == order)
     }
 
-    @Test func `names the dish whose quantity can't be`() async {
+    @Test func `The first event on an order screen names the dish with an invalid quantity`() async {
       await handle(.set(restaurant.menu.margarita.id, to: 101))
       ui.expect(shown(asking: nil, "De «Margarita» se pueden pedir de 1 a 100."))
     }
 
-    @Test func `The first event on an order screen says why the order cannot be read`() async {
+    @Test func `The first event on an order screen explains why the order cannot be read`() async {
       restaurant.fail(.always(.offline(what: "example.org")))
       await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
       ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
@@ -85,30 +85,30 @@ import UseCases
     }
 
     @Test(arguments: [ListEvent<Shelf>.wantedMore, .confirmedDeletion, .declinedDeletion, .act(.reversed(false))])
-    func `shows it where nothing else is to be done`(event: ListEvent<Shelf>) async {
+    func `A first event that has nothing to do on a list shows the list`(event: ListEvent<Shelf>) async {
       await handle(event)
       ui.expect(shelf.shown(["Atlas", "Biblia"]))
     }
 
-    @Test func `tells what it did beside the list`() async {
+    @Test func `The first event on a list shows its result with the list`() async {
       await handle(.act(.told(.done(["It is lent."]))))
       ui.expect(shelf.shown(["Atlas", "Biblia"], .done(["It is lent."])))
       await handle(.act(.changed(.done(["It is new."]))))
       ui.expect(shelf.shown(["Atlas", "Biblia"], .done(["It is new."])))
     }
 
-    @Test func `asks beside the list`() async {
+    @Test func `Deleting as the first event on a list shows the question with the list`() async {
       await handle(.wantedToDelete("Atlas"))
       ui.expect(shelf.shown(["Atlas", "Biblia"], asking: "Atlas"))
     }
 
-    @Test func `goes elsewhere without reading`() async {
+    @Test func `Choosing a row as the first event on a list does not read the list`() async {
       await handle(.chose("Atlas"))
       ui.expect(.goes("Atlas"))
       #expect(shelf.held.questions.isEmpty)
     }
 
-    @Test func `is told once why it can't be read`() async {
+    @Test func `The first event on a list explains once why the list cannot be read`() async {
       shelf.held.standing = Shelf.offline
       await handle(.act(.told(.done(["It is lent."]))))
       ui.expect(.shows(.failed(shelf.texts.problem(Shelf.offline))))
@@ -116,7 +116,7 @@ import UseCases
       ui.expect()
     }
 
-    @Test func `says that it holds samples`() async {
+    @Test func `The first event on a list shows the sentence about samples`() async {
       await handle(.submittedSearch("atlas"), samples: "Samples.")
       guard case .shows(.content(let model)) = ui.take().first else {
         Issue.record("no list")
@@ -125,7 +125,7 @@ import UseCases
       #expect("\(model)".contains("Samples."))
     }
 
-    @Test func `finds the row that it is about`() async throws {
+    @Test func `Choosing a dish as the first event on the menu finds its row`() async throws {
       let restaurant = try await Restaurant()
       let ui = RecordingScreen<MenuModel, RestaurantRoute>()
       await restaurant.menuPresenter(ui).handle(.chose(restaurant.menu.margarita.id))
@@ -143,7 +143,7 @@ import UseCases
 
     init() async throws { restaurant = try await Restaurant() }
 
-    @Test func `fills it in, and saves it`() async throws {
+    @Test func `The first event on a form fills in the form before the draft is saved`() async throws {
       let presenter = restaurant.dishPresenter(ui, .dish(restaurant.menu.margarita.id))
       let draft = DishDraft(name: "Margarita", kind: "Pizzas", price: "3", description: "")
       await presenter.handle(.changedDraft(draft))
@@ -152,20 +152,20 @@ import UseCases
       #expect(ui.take().count == 2)
     }
 
-    @Test func `shows what is edited where nothing is changed`() async throws {
+    @Test func `Discarding as the first event on a form shows the stored dish`() async throws {
       let presenter = restaurant.dishPresenter(ui, .dish(restaurant.menu.margarita.id))
       await presenter.handle(.gaveUp)
       #expect(ui.take().count == 1)
     }
 
-    @Test func `The first event on a form says why the dish cannot be read`() async {
+    @Test func `The first event on a form explains why the dish cannot be read`() async {
       restaurant.fail(.always(.offline(what: "example.org")))
       await restaurant.dishPresenter(ui, .dish(restaurant.menu.margarita.id)).handle(.accepted)
       ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
     }
   }
 
-  @Test func `on a recipe makes it a favorite`() async throws {
+  @Test func `Toggling as the first event on a recipe screen makes the recipe a favorite`() async throws {
     let kitchen = try await Kitchen()
     let ui = RecordingScreen<RecipeModel, Never>()
     let recipe = kitchen.cookbook.gazpacho.recipe

@@ -1,6 +1,6 @@
 import Testing
 
-/// Questions that get no answer until the test gives one, in the order that the test likes.
+/// Holds questions until the test answers them, in any order.
 @MainActor final class Held<Question: Sendable, Answer: Sendable> {
   /// An event that waits for the answer to its question.
   @MainActor final class Event {
@@ -9,7 +9,7 @@ import Testing
   }
 
   private(set) var questions: [Question] = []
-  /// What every question from now on is answered at once.
+  /// The immediate answer to every further question.
   var standing: Answer?
   private var asker: CheckedContinuation<Answer, Never>?
   private var watcher: CheckedContinuation<Void, Never>?
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Begins an event, and returns when it asks; that it ends without a question is a failure, not a wait for ever.
+  /// Starts an event, and returns when it asks its question. Records an issue if the event ends without one.
   func begin(
     at location: SourceLocation = #_sourceLocation, _ action: @escaping @MainActor () async -> Void
   ) async -> Event {
@@ -40,7 +40,7 @@ import Testing
     return event
   }
 
-  /// Answers the question of an event, and returns when the event has ended; that it asks again is a failure.
+  /// Answers the question of an event, and returns when the event has ended. Records an issue if the event asks another question.
   func answer(_ event: Event, _ answer: Answer, at location: SourceLocation = #_sourceLocation) async {
     guard let asker = event.asker else { return }
     event.asker = nil

@@ -1,13 +1,13 @@
 import Interfaces
 import Testing
 
-/// Text that would clear a screen, color it or turn it round, and what must reach a terminal of it.
+/// Text that would clear a screen, color it or reverse its direction, and the harmless text that must reach a terminal instead.
 enum HostileText {
-  /// Clears the screen, through both spellings of the code; rings; breaks the line; turns the direction.
+  /// Clears the screen in both encodings of the escape sequence, rings the bell, breaks the line and reverses the direction.
   static let hostile = "x\u{1B}[2J\u{9B}31m\u{7}\r\n\u{2028}\u{202E}y\u{2066}\u{200F}\u{61C}\u{7F}z"
   static let visible =
     "x\u{FFFD}[2J\u{FFFD}31m\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}y\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}z"
-  /// What of it a name may hold: controls are refused before they come here.
+  /// The part that a name can contain. Entities refuse controls in names.
   static let turned = "x\u{202E}y\u{2066}\u{200F}\u{61C}z"
   static let turnedVisible = "x\u{FFFD}y\u{FFFD}\u{FFFD}\u{FFFD}z"
 
@@ -18,7 +18,7 @@ enum HostileText {
     #expect(!plain.unicodeScalars.contains(where: VisibleText.isDangerous), sourceLocation: location)
     #expect(plain.components(clean) == times, sourceLocation: location)
 
-    // In color, each ESC is followed by a style's code of this kit, and nothing else is dangerous.
+    // In color, each ESC starts one of the kit's style codes, and nothing else is dangerous.
     let colored = lines.map { $0.text(inColor: true) }.joined(separator: " ")
     let rest = colored.replacing(/\u{1B}\[(0|1|2|33|1;36)m/, with: "")
     #expect(!rest.unicodeScalars.contains(where: VisibleText.isDangerous), sourceLocation: location)
@@ -26,7 +26,7 @@ enum HostileText {
 }
 
 extension String {
-  /// How often `part` is in it, scalar by scalar.
+  /// The number of occurrences of `part`, compared scalar by scalar.
   fileprivate func components(_ part: String) -> Int {
     let scalars = Array(unicodeScalars), wanted = Array(part.unicodeScalars)
     return scalars.indices.count { scalars[$0...].starts(with: wanted) }

@@ -3,27 +3,27 @@ import Testing
 
 @Suite struct `The language of the user` {
   @Test(arguments: ["es", "es_ES.UTF-8", "es-MX", "ES", "Es_AR@euro", "es.UTF-8"])
-  func `is Spanish when the preference says so`(preference: String) {
+  func `A Spanish preference selects Spanish`(preference: String) {
     #expect(Language(preferences: [preference]) == .spanish)
   }
 
   @Test(arguments: ["en_US", "en", "C", "C.UTF-8", "POSIX", "fr_FR", "de", "_es", "1"])
-  func `is English for every other preference`(preference: String) {
+  func `A preference for any other language selects English`(preference: String) {
     #expect(Language(preferences: [preference]) == .english)
   }
 
   @Test(arguments: ["est", "est_EE.UTF-8", "esu", "eses"])
-  func `is not Spanish for a code that only begins like it`(preference: String) {
+  func `A language code that only starts with es is not Spanish`(preference: String) {
     #expect(Language(preferences: [preference]) == .english)
   }
 
-  @Test func `is what the first preference that says something says`() {
+  @Test func `The first nonempty preference determines the language`() {
     #expect(Language(preferences: [nil, "", nil, "es_ES", "en_US"]) == .spanish)
     #expect(Language(preferences: ["en_US", "es_ES"]) == .english)
     #expect(Language(preferences: ["C", "es_ES"]) == .english)
   }
 
-  @Test func `is English when nothing is said`() {
+  @Test func `The language is English if there is no preference`() {
     #expect(Language(preferences: []) == .english)
     #expect(Language(preferences: [nil, ""]) == .english)
   }
@@ -34,7 +34,7 @@ import Testing
     ("en, es", .english), ("es;q=0.3,en;q=0.8", .english), ("es;q=0", .english), ("fr", .english), ("", .english),
     ("*", .english), (";q=1,,", .english), ("es;q=viel", .spanish), ("est", .english),
   ])
-  func `of a web browser is the one with the greatest weight`(header: String, language: Language) {
+  func `The language with the greatest weight in an Accept-Language header is selected`(header: String, language: Language) {
     #expect(Language(acceptLanguage: header) == language)
   }
 }

@@ -4,13 +4,13 @@ import Testing
 @Suite struct `Lines of plain text` {
   let line = Line("1  ").adding("Margarita", .strong).adding(" sin gluten", .faint)
 
-  @Test func `are their pieces in order`() {
+  @Test func `The text of a line is the text of its pieces in order`() {
     #expect(line.text() == "1  Margarita sin gluten")
     #expect(Line().text() == "")
     #expect(Line("a").adding("b").text(inColor: true) == "ab")
   }
 
-  @Test func `are in color only when asked`() {
+  @Test func `A line contains color codes only if they are requested`() {
     #expect(line.text() == line.text(inColor: false))
     #expect(line.text(inColor: true) == "1  \u{1B}[1mMargarita\u{1B}[0m\u{1B}[2m sin gluten\u{1B}[0m")
   }
@@ -19,17 +19,17 @@ import Testing
     (Line.Style.plain, "x"), (.title, "\u{1B}[1;36mx\u{1B}[0m"), (.strong, "\u{1B}[1mx\u{1B}[0m"),
     (.faint, "\u{1B}[2mx\u{1B}[0m"), (.warning, "\u{1B}[33mx\u{1B}[0m"),
   ])
-  func `have a code for each style but the plain one`(style: Line.Style, written: String) {
+  func `Every style except the plain one has a color code`(style: Line.Style, written: String) {
     #expect(Line("x", style).text(inColor: true) == written)
     #expect(Line("x", style).text() == "x")
   }
 
-  @Test func `have no code for a piece without text`() {
+  @Test func `An empty piece of a line has no color code`() {
     #expect(Line("", .title).text(inColor: true) == "")
   }
 
   @Test(arguments: [Line.Style.plain, .title, .strong, .faint, .warning])
-  func `let no code through that they did not write`(style: Line.Style) {
+  func `A line replaces escape codes in its text`(style: Line.Style) {
     let line = Line("\u{1B}[2Ja", style).adding("b\u{9B}1mc", style)
     #expect(line.text() == "\u{FFFD}[2Jab\u{FFFD}1mc")
     let own = Line("x", style).text(inColor: true).unicodeScalars.count { $0 == "\u{1B}" }
@@ -37,7 +37,7 @@ import Testing
     #expect(!line.text(inColor: true).unicodeScalars.contains("\u{9B}"))
   }
 
-  @Test func `are equal when their pieces are`() {
+  @Test func `Lines are equal if their pieces are equal`() {
     #expect(line == Line("1  ").adding("Margarita", .strong).adding(" sin gluten", .faint))
     #expect(Line("a", .strong) != Line("a"))
     #expect("a" == Line("a"))

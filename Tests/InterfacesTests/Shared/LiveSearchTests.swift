@@ -9,7 +9,7 @@ import UseCases
   private let typist: Typist
   private let search: LiveSearch<String, Int, GatewayError>
 
-  /// What was typed and what was shown.
+  /// The number of keystrokes and the shown results.
   @MainActor private final class Typist {
     var keys = 0
     var shown: [String: Result<Int, GatewayError>] = [:]
@@ -26,7 +26,7 @@ import UseCases
     held.standing = .success(7)
   }
 
-  /// Types texts one after the other within the delay, and comes back when only the last one waits.
+  /// Types texts one after the other within the delay, and returns when only the last one is waiting.
   private func type(_ texts: String...) async -> [Task<Void, Never>] {
     let before = typist.keys
     let typed = texts.map { text in
@@ -40,7 +40,7 @@ import UseCases
     return typed
   }
 
-  @Test func `in five keys within the delay asks once, for the last`() async {
+  @Test func `Five keystrokes within the delay search once for the last text`() async {
     let typed = await type("p", "pi", "piz", "pizz", "pizza")
     clock.advance(by: .milliseconds(499))
     for key in typed.dropLast() { await key.value }
@@ -51,7 +51,7 @@ import UseCases
     #expect(typist.shown == ["pizza": .success(7)])
   }
 
-  @Test func `begins to wait anew with each key`() async {
+  @Test func `Every keystroke restarts the delay of a search`() async {
     let first = await type("p")
     clock.advance(by: .milliseconds(400))
     let second = await type("pi")
@@ -63,7 +63,7 @@ import UseCases
     #expect(held.questions == ["pi"])
   }
 
-  @Test func `with pauses asks at each`() async {
+  @Test func `A pause after each keystroke searches for each text`() async {
     for text in ["p", "pi"] {
       let typed = await type(text)
       clock.advance(by: .milliseconds(500))
@@ -72,7 +72,7 @@ import UseCases
     #expect(held.questions == ["p", "pi"])
   }
 
-  @Test func `never shows an answer that a key overtook`() async {
+  @Test func `A search never shows a result after another keystroke`() async {
     held.standing = nil
     let first = await held.begin { await search.now("p") }
     held.standing = .success(8)
@@ -84,7 +84,7 @@ import UseCases
     #expect(typist.shown == ["pi": .success(8)])
   }
 
-  @Test func `goes on after an error, which is shown`() async {
+  @Test func `Typing continues after an error, which is shown`() async {
     held.standing = .failure(.offline(what: "example.org"))
     await search.now("p")
     held.standing = .success(9)
@@ -92,7 +92,7 @@ import UseCases
     #expect(typist.shown == ["p": .failure(.offline(what: "example.org")), "pi": .success(9)])
   }
 
-  @Test func `to its end waits no longer`() async {
+  @Test func `Finishing a search runs the pending query immediately`() async {
     let typed = await type("p", "pi")
     await search.finish()
     #expect(typist.shown == ["pi": .success(7)])
@@ -102,7 +102,7 @@ import UseCases
     await clock.hasNoSleepers()
   }
 
-  @Test func `that is given up asks and shows nothing`() async {
+  @Test func `A stopped search neither runs its query nor shows a result`() async {
     let typed = await type("p")
     search.stop()
     await typed.last?.value

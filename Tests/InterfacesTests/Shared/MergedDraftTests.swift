@@ -18,7 +18,7 @@ import Testing
     (LabelDraft(name: "Flan", price: "5,20"), LabelDraft(name: "Flan de huevo", price: "5,20")),
     (LabelDraft(name: "", price: "x"), LabelDraft(name: "", price: "x")),
   ])
-  func `Each typed field stays, each other one takes the new value`(typed: LabelDraft, merged: LabelDraft) {
+  func `Merging keeps each edited field and takes the new value of each other field`(typed: LabelDraft, merged: LabelDraft) {
     #expect(typed.carried(from: old, to: new) == merged)
   }
 }

@@ -4,7 +4,7 @@ import Interfaces
 import Testing
 import UseCases
 
-/// What an app writes to preview its views and to try them on failures; nothing here is seen by `@testable`.
+/// The code that an app writes to preview its views and to test failures. This file doesn't use `@testable`.
 @MainActor @Suite struct `A preview without a store` {
   private let texts = Texts(.english)
   private let date = Date(timeIntervalSince1970: 1_795_255_200)
@@ -37,14 +37,14 @@ import UseCases
     try Place(.shop, number: "1", name: "Churrería", coordinate: .puertaDelSol)
   }
 
-  @Test func `has the main menu and the start`() throws {
+  @Test func `A preview can create the models of the home and start screens`() throws {
     var home = HomeModel(Overview(StoreInventory([.dishes: 1]), draft: try order(), lastOrder: nil), in: texts)
     home.entries.append(MenuEntry(number: 8, title: "More", detail: "1 thing", route: .beers(.best)))
     home.notice = .done(["Saved."])
     #expect(shows(home) && shows(StartModel.starting) && shows(StartModel.ready))
   }
 
-  @Test func `has every model of the restaurant`() throws {
+  @Test func `A preview can create every model of the restaurant`() throws {
     let placement = Placement(date: date, delivery: try Delivery(typed: "Sol, 1", phone: "915 55 12 34", in: texts))
     let placed = OrderSummary(
       id: try Order.ID("order-1"), placement: placement, total: Money(minorUnits: 450), units: 1)
@@ -61,7 +61,7 @@ import UseCases
     #expect(shows(model))
   }
 
-  @Test func `has every model of the recipes`() throws {
+  @Test func `A preview can create every model of the recipes`() throws {
     let favorite = Favorite(try recipe(), addedAt: date)
     let page = RecipePage(rows: [.init(try recipe(), isFavorite: true)], page: .first, hasMore: false)
     #expect(shows(RecipeListModel(page, in: texts)))
@@ -77,7 +77,7 @@ import UseCases
     #expect(shows(suggestions))
   }
 
-  @Test func `has every model of the beers`() throws {
+  @Test func `A preview can create every model of the beers`() throws {
     let rated = RatedBeer(try beer(), rating: BeerRating([try Score(4)]))
     let review = try Review(id: Review.ID("review-1"), of: try beer().id, score: Score(4), date: date)
     let item = BeerReview(review, beerName: "Clásica")
@@ -96,7 +96,7 @@ import UseCases
     #expect(shows(ReviewFormModel(.init(beer: "Clásica", review: row), draft: ReviewDraft(review), form: form)))
   }
 
-  @Test func `has every model of the places`() throws {
+  @Test func `A preview can create every model of the places`() throws {
     let pin = PlacePin(try place().id, name: "Churrería", at: .puertaDelSol)
     let list = PlaceList(
       Paged([try place()], hasMore: false), firstNumber: 1, pins: [pin], hits: nil, position: .puertaDelSol)
@@ -123,7 +123,7 @@ import UseCases
     ) async throws(SaveError<BeerDraft>) -> Beer { throw error }
   }
 
-  @Test func `tries its views on the errors of a use case that fails on purpose`() async throws {
+  @Test func `A preview can show every error of a use case that always fails`() async throws {
     for error in [.invalid(FormError([.name: .text(.empty)])), .alreadyThere(try beer()), .store(.cancelled)]
       as [SaveError<BeerDraft>]
     {
@@ -134,7 +134,7 @@ import UseCases
     #expect(Problem(.refused, InvalidDelivery(.address, message: "No address.").message, "").message == "No address.")
   }
 
-  @Test func `answers for every other use case whose answer it can make`() throws {
+  @Test func `A preview can create the results of the other use cases`() throws {
     let note = PlaceDownloadNote(id: try PlaceDownloadNote.ID("download-1"), source: "bundle", date: date)
     let bad = PlaceVerification.BadFile(photo: Photo.ID(ofBytes: [1]), isMissing: true, places: [try place().id])
     #expect(PlaceVerification(download: note, counts: PlaceCounts(of: []), files: 1, bytes: 1, bad: [bad]).bad == [bad])

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct `A screen that SwiftUI watches` {
   let screen = ObservableScreen<String>()
 
-  /// How often the state changed since it was last read.
+  /// The number of state changes during the action.
   private func changes(of screen: ObservableScreen<String>, during action: () -> Void) -> Int {
     final class Counter: Sendable { let count = Mutex(0) }
     let counter = Counter()
@@ -19,23 +19,23 @@ import Testing
     return counter.count.withLock { $0 }
   }
 
-  @Test func `loads at first`() {
+  @Test func `An observable screen is loading at first`() {
     #expect(screen.state == .loading)
   }
 
-  @Test func `holds the state that was shown last`() {
+  @Test func `An observable screen holds the last state`() {
     screen.show(.content("ñoquis"))
     screen.show(.empty(message: "nada"))
     #expect(screen.state == .empty(message: "nada"))
   }
 
-  @Test func `tells who read it when another state is shown`() {
+  @Test func `A new state of an observable screen notifies its observers`() {
     #expect(changes(of: screen) { screen.show(.content("ñoquis")) } == 1)
     #expect(changes(of: screen) { screen.show(.failed(Problem(.internalError, "a", "b"))) } == 1)
   }
 
   @Test(arguments: [ScreenState.content("ñoquis"), .empty(message: "nada")])
-  func `leaves older content in place while it loads again`(older: ScreenState<String>) {
+  func `An observable screen keeps its content while it loads again`(older: ScreenState<String>) {
     screen.show(older)
     #expect(changes(of: screen) { screen.show(.loading) } == 0)
     #expect(screen.state == older)
@@ -43,13 +43,13 @@ import Testing
     #expect(screen.state == .failed(Problem(.internalError, "a", "b")))
   }
 
-  @Test func `loads again after a failure`() {
+  @Test func `An observable screen loads again after a failure`() {
     screen.show(.failed(Problem(.internalError, "a", "b")))
     screen.show(.loading)
     #expect(screen.state == .loading)
   }
 
-  @Test func `tells nothing when nothing is shown`() {
+  @Test func `An observable screen does not notify its observers without a new state`() {
     #expect(changes(of: screen) {} == 0)
   }
 }

@@ -2,7 +2,7 @@ import Interfaces
 import Testing
 
 @Suite struct `A server answers a problem` {
-  @Test func `with the status that the documentation of its kind says`() {
+  @Test func `Every kind of problem has the documented HTTP status`() {
     let codes: [Problem.Kind: Int] = [
       .badRequest: 400, .refused: 422, .conflict: 409, .corrupt: 500, .notFound: 404, .unavailable: 503,
       .internalError: 500, .unfinished: 500, .cannotCreate: 500, .cannotWrite: 507, .notReady: 503, .notAllowed: 403,

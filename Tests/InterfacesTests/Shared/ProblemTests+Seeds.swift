@@ -44,18 +44,18 @@ import UseCases
     }
   }
 
-  @Test(arguments: sources) func `name the file and the place`(error: SeedSourceError) {
+  @Test(arguments: sources) func `A seed problem is explained in both languages with its file and location`(error: SeedSourceError) {
     BothLanguages.check({ $0.problem(error) }, names: Self.things(error))
   }
 
-  @Test func `point to the line and the column`() {
+  @Test func `A seed problem states the line and the column`() {
     let error = SeedSourceError.malformed(path: Self.path, .truncated, line: 31, column: 17)
     BothLanguages.check(
       { $0.problem(error).message }, "/seeds/menu.json, línea 31, columna 17: termina a la mitad.",
       "/seeds/menu.json, line 31, column 17: it ends in the middle.")
   }
 
-  @Test func `name the columns that a table lacks, in each language`() {
+  @Test func `A seed problem names the missing columns of a table in each language`() {
     for (fields, spanish, english) in [
       (
         ["precio"], "falta la columna precio (se admiten estos títulos: precio: A, B)",
@@ -82,14 +82,14 @@ import UseCases
     }
   }
 
-  @Test func `say of a menu that has dishes that nothing was imported`() {
+  @Test func `Importing into a menu with dishes reports that nothing was imported`() {
     BothLanguages.check({ $0.problem(ImportSeedError.notEmpty(.restaurant)) }, names: [])
     BothLanguages.check(
       { $0.problem(ImportSeedError.notEmpty(.restaurant)).message },
       "La carta ya tiene platos; no se ha importado nada.", "The menu has dishes already; nothing was imported.")
   }
 
-  @Test func `count the wrong records`() async throws {
+  @Test func `The problem of an invalid seed states the number of rejected records`() async throws {
     let report = try await SmallMenu().report(rejecting: 2)
     BothLanguages.check({ $0.problem(ImportSeedError.invalid(report)) }, names: ["6", "2"])
     BothLanguages.check(
@@ -97,7 +97,7 @@ import UseCases
       "Registros rechazados: 2 de 6; no se ha importado nada.", "Records rejected: 2 of 6; nothing was imported.")
   }
 
-  @Test func `of the source and of the store stay what they are`() {
+  @Test func `The errors of source and store keep their problem if an import fails`() {
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       let missing = SeedSourceError.missing(path: Self.path)
       #expect(texts.problem(ImportSeedError.source(missing)) == texts.problem(missing))

@@ -11,7 +11,7 @@ import UseCases
     .tooLong(limit: 999), .incomplete, .endless, .noDatabase(project: "kit"), .addressTooLong,
   ]
 
-  /// What the message must name.
+  /// The texts that the message must contain.
   private static func things(_ fault: ServiceFault) -> [String] {
     switch fault {
     case .broken(let text), .says(let text), .refusesVerify(let text), .sendsOn(to: let text),
@@ -30,7 +30,7 @@ import UseCases
   }
 
   @Test(arguments: faults)
-  func `are told in both languages, with the service and what to do`(fault: ServiceFault) {
+  func `A service fault is explained in both languages with the name of the service`(fault: ServiceFault) {
     BothLanguages.check({ $0.problem(Self.error(fault)) }, names: ["api.example.org"] + Self.things(fault))
   }
 
@@ -41,7 +41,7 @@ import UseCases
     }
   }
 
-  @Test func `are told in the words of the language`() {
+  @Test func `Service faults are reported in the words of each language`() {
     BothLanguages.check(
       { $0.problem(Self.error(.timedOut)).message }, "api.example.org ha fallado: no ha respondido a tiempo.",
       "api.example.org failed: it did not answer in time.")

@@ -6,20 +6,20 @@ import Testing
     ScreenText.lines(state, texts) { [Line("the content"), Line($0)] }
   }
 
-  @Test func `is written while it loads`() {
+  @Test func `The loading state of a screen is written in the user's language`() {
     #expect(lines(.loading) == [Line("Cargando…", .faint)])
     #expect(lines(.loading, BothLanguages.english) == [Line("Loading…", .faint)])
   }
 
-  @Test func `is written by the feature when there is content`() {
+  @Test func `The content of a screen is written by its feature`() {
     #expect(lines(.content("ñoquis")) == ["the content", "ñoquis"])
   }
 
-  @Test func `is its message when there is nothing`() {
+  @Test func `The empty state of a screen is written as its message`() {
     #expect(lines(.empty(message: "La carta está vacía.")) == ["La carta está vacía."])
   }
 
-  @Test func `is what happened and what to do when it failed`() {
+  @Test func `The failed state of a screen is written as its message and its advice`() {
     let problem = Problem(.unavailable, "No hay conexión.", "Inténtalo cuando tengas conexión.")
     let expected = [Line("No hay conexión.", .warning), Line("Inténtalo cuando tengas conexión.", .faint)]
     #expect(lines(.failed(problem)) == expected)
@@ -28,13 +28,13 @@ import Testing
 }
 
 @Suite struct `Notices as plain text` {
-  @Test func `are nothing when nothing happened`() { #expect(NoticeText.lines(nil) == []) }
+  @Test func `No notice is written as no lines`() { #expect(NoticeText.lines(nil) == []) }
 
-  @Test func `are a line for each thing that was done`() {
+  @Test func `The notice of a success is written with a line for each sentence`() {
     #expect(NoticeText.lines(.done(["Hecho.", "Y más."])) == ["Hecho.", "Y más."])
   }
 
-  @Test func `are a problem when it was not done`() {
+  @Test func `The notice of a failure is written as its problem`() {
     let problem = Problem(.refused, "No se pudo.", "Repite.")
     #expect(NoticeText.lines(.failed(problem)) == ScreenText.lines(problem))
   }

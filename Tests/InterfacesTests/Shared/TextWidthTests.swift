@@ -6,13 +6,13 @@ import Testing
     ("", 0), ("piña", 4), ("pin\u{303}a", 4), ("寿司", 4), ("한국", 4), ("가", 2), ("😀", 2), ("👨‍👩‍👧", 2), ("🇪🇸", 2),
     ("❤\u{FE0F}", 2), ("❤", 1), ("½ €", 3), ("⠿", 1), ("\u{200B}", 0), ("ｱ", 1), ("Ａ", 2),
   ])
-  func `are those of its characters`(text: String, columns: Int) { #expect(text.columns == columns) }
+  func `The width of a text is the sum of the widths of its characters`(text: String, columns: Int) { #expect(text.columns == columns) }
 }
 
 @Suite struct `A line over several rows` {
   private func rows(_ line: Line, _ width: Int) -> [String] { line.rows(width: width).map { $0.text() } }
 
-  @Test func `is broken between words`() {
+  @Test func `A line is wrapped between words`() {
     #expect(rows("uno dos tres", 20) == ["uno dos tres"])
     #expect(rows("uno dos tres", 8) == ["uno dos", "tres"])
     #expect(rows("uno dos tres", 7) == ["uno dos", "tres"])
@@ -20,20 +20,20 @@ import Testing
     #expect(rows("", 6) == [""])
   }
 
-  @Test func `breaks a word that no row has room for`() {
+  @Test func `A word that is too long for a row is broken`() {
     #expect(rows("abcdefghij", 4) == ["abcd", "efgh", "ij"])
     #expect(rows("寿司寿司", 5) == ["寿司", "寿司"])
     #expect(rows("a 寿司寿司", 5) == ["a", "寿司", "寿司"])
   }
 
-  @Test func `goes on below its text, behind a number or a label`() {
+  @Test func `A wrapped line is indented to its text after a number or a label`() {
     #expect(rows("   1  Paella de marisco", 11) == ["   1", "   Paella", "   de", "   marisco"])
     #expect(rows("   1  Paella de marisco", 15) == ["   1  Paella de", "      marisco"])
     #expect(rows("   1  name  Paella de marisco", 24) == ["   1  name  Paella de", "            marisco"])
     #expect(rows("   1  name  Paella de marisco", 23) == ["   1  name  Paella de", "      marisco"])
   }
 
-  @Test func `keeps its styles`() {
+  @Test func `A wrapped line keeps its styles`() {
     let line = Line("uno ", .strong).adding("dos tres", .faint)
     #expect(
       line.rows(width: 7).map { $0.text(inColor: true) } == [
@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: 1...90) func `is never wider than it may be, and loses nothing but blanks`(width: Int) {
+  @Test(arguments: 1...90) func `A wrapped line never exceeds the width and only loses spaces`(width: Int) {
     let text = "   2  Callos a la madrileña   Guiso de 寿司 y 👨‍👩‍👧 con garbanzos · # open · + # add · b back"
     let rows = rows(Line(text), width)
     #expect(rows.allSatisfy { $0.columns <= max(2, width) })

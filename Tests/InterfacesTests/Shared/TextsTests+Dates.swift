@@ -3,7 +3,7 @@ import Interfaces
 import Testing
 
 @Suite struct `Dates on the user's clock` {
-  /// Midnight of 1 January 2027 in UTC.
+  /// Midnight of January 1, 2027 in UTC.
   let newYear = Date(timeIntervalSince1970: 1_798_761_600)
 
   private func expect(
@@ -13,25 +13,25 @@ import Testing
     #expect(Texts(.english) { _ in offset }.date(date) == english, sourceLocation: location)
   }
 
-  @Test func `are in UTC when nobody says otherwise`() {
+  @Test func `Dates are written in UTC by default`() {
     let date = newYear.addingTimeInterval(14 * 86_400 + 8 * 3600 + 5 * 60 + 59)
     BothLanguages.check({ $0.date(date) }, "15 ene 2027, 08:05", "15 Jan 2027, 08:05")
   }
 
-  @Test func `cross midnight and the year where the clock is ahead`() {
+  @Test func `A date is on the next day if the user's clock is ahead of UTC`() {
     expect(newYear.addingTimeInterval(-1800), 3600, "1 ene 2027, 00:30", "1 Jan 2027, 00:30")
   }
 
-  @Test func `cross midnight and the year where the clock is behind`() {
+  @Test func `A date is on the previous day if the user's clock is behind UTC`() {
     expect(newYear.addingTimeInterval(1800), -3600, "31 dic 2026, 23:30", "31 Dec 2026, 23:30")
   }
 
-  @Test func `know half hours, and the ends of the earth`() {
+  @Test func `Dates are correct for offsets of half an hour and of up to 14 hours`() {
     expect(newYear, -12_600, "31 dic 2026, 20:30", "31 Dec 2026, 20:30")
     expect(newYear, 14 * 3600, "1 ene 2027, 14:00", "1 Jan 2027, 14:00")
   }
 
-  @Test func `know leap days`() {
+  @Test func `Dates include leap days`() {
     let date = newYear.addingTimeInterval(Double(365 + 59) * 86_400)
     expect(date, 0, "29 feb 2028, 00:00", "29 Feb 2028, 00:00")
     expect(date, -60, "28 feb 2028, 23:59", "28 Feb 2028, 23:59")
@@ -42,12 +42,12 @@ import Testing
     (151, "jun", "Jun"), (181, "jul", "Jul"), (212, "ago", "Aug"), (243, "sept", "Sep"), (273, "oct", "Oct"),
     (304, "nov", "Nov"), (334, "dic", "Dec"),
   ])
-  func `name every month`(day: Int, spanish: String, english: String) {
+  func `Dates contain the abbreviated name of the month`(day: Int, spanish: String, english: String) {
     let date = newYear.addingTimeInterval(Double(day) * 86_400)
     expect(date, 0, "1 \(spanish) 2027, 00:00", "1 \(english) 2027, 00:00")
   }
 
-  @Test func `take the offset of that very day`() {
+  @Test func `A date uses the offset of its own day`() {
     let (winter, summer) = (newYear, newYear.addingTimeInterval(181 * 86_400))
     let texts = Texts(.english) { [newYear] in $0 < newYear.addingTimeInterval(90 * 86_400) ? 3600 : 7200 }
     #expect(texts.date(winter) == "1 Jan 2027, 01:00")

@@ -17,7 +17,7 @@ import Testing
     (123_456_789, "1.234.567,89", "1,234,567.89"),
     (Int64.max, "92.233.720.368.547.758,07", "92,233,720,368,547,758.07"),
   ])
-  func `in euros are written as in each country`(cents: Int64, spanish: String, english: String) {
+  func `Amounts in euros are written in the notation of each language`(cents: Int64, spanish: String, english: String) {
     let money = Money(minorUnits: cents)
     BothLanguages.check({ $0.money(money) }, "\(spanish)\u{A0}€", "€\(english)")
   }
@@ -28,7 +28,7 @@ import Testing
     (-123_450, "-1234,50", "-€1,234.50"),
     (Int64.min, "-92.233.720.368.547.758,08", "-€92,233,720,368,547,758.08"),
   ])
-  func `below zero begin with the sign`(cents: Int64, spanish: String, english: String) {
+  func `Negative amounts in euros start with the sign`(cents: Int64, spanish: String, english: String) {
     let money = Money(minorUnits: cents)
     BothLanguages.check({ $0.money(money) }, "\(spanish)\u{A0}€", english)
   }
@@ -45,14 +45,14 @@ import Testing
     ("CLF", 12_345, "1,2345", "1.2345"),
     ("KWD", 12_345_678, "12.345,678", "12,345.678"),
   ])
-  func `in other currencies carry the code and its decimals`(
+  func `Amounts in other currencies have their code and their number of decimals`(
     code: String, minorUnits: Int64, spanish: String, english: String
   ) throws {
     let money = Money(minorUnits: minorUnits, currency: try Currency(code: code))
     BothLanguages.check({ $0.money(money) }, "\(spanish)\u{A0}\(code)", "\(code)\u{A0}\(english)")
   }
 
-  @Test func `below zero in another currency begin with the sign too`() throws {
+  @Test func `Negative amounts in other currencies start with the sign`() throws {
     let money = Money(minorUnits: -1295, currency: try Currency(code: "USD"))
     BothLanguages.check({ $0.money(money) }, "-12,95\u{A0}USD", "-USD\u{A0}12.95")
   }

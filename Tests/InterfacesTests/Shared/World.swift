@@ -3,7 +3,7 @@ import GatewayTesting
 import Interfaces
 import UseCases
 
-/// What a domain's tests begin with: a store in memory that fails or waits when a test says so.
+/// The base of a domain's test fixture: an in-memory store that fails or waits when a test requests it.
 protocol World: Sendable {
   typealias Answers = Held<StoreCall, Result<Void, GatewayError>>
 
@@ -12,19 +12,19 @@ protocol World: Sendable {
 }
 
 extension World {
-  /// The store that never fails.
+  /// The underlying store, which never fails.
   var base: StateStore { world.base }
   var store: Intercepted<StateStore> { world.store }
 
-  /// From now on calls fail as `fault` says; `nil`: none.
+  /// Makes further calls fail with `fault`. `nil` ends the failures.
   func fail(_ fault: Fault?) {
     if let fault { world.intercept(by: .failing(fault)) } else { world.intercept() }
   }
 
-  /// From now on something happens before every call.
+  /// Runs a step before every further call.
   func intercept(_ before: @escaping Interceptor<StoreCall>.Step) { world.intercept(by: Interceptor(before: before)) }
 
-  /// From now on such calls wait until the test lets them go, or fail.
+  /// Holds the matching calls until the test answers them.
   func hold(_ isHeld: @escaping @Sendable (StoreCall) -> Bool) -> Answers {
     let held = Answers()
     intercept { (call, _) throws(GatewayError) in

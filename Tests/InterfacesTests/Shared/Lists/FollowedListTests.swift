@@ -5,9 +5,9 @@ import Interfaces
 import Testing
 import UseCases
 
-/// Every list but the menu, which has a suite of its own.
+/// Covers every list except the menu, which has its own suite.
 @MainActor @Suite struct `Lists follow their store` {
-  /// Shows a list, and changes its store twice: while it is visible, and while it is not.
+  /// Shows a list, and changes its store twice: while the list is visible, and while it is hidden.
   ///
   /// - Parameter row: the row that the first change inserts.
   private func follow<Feature: ListFeature>(
@@ -16,13 +16,13 @@ import UseCases
   ) async throws {
     await presenter.handle(.appeared)
     guard case .shows(.content(let before)) = ui.take().last else { throw GatewayError.notFound }
-    // A change elsewhere shows nothing.
+    // A change in another part of the store must not show the list again.
     try await store.addDish(Samples.dish("Flan"))
     try await change()
     var model = before
     while model.changes(since: before).isEmpty {
       guard case .shows(.content(let next)) = await ui.next() else { throw GatewayError.notFound }
-      // Figures beside the rows may be newer than the rows, as they are read after them.
+      // Counts next to the rows are read after the rows, so they can be newer.
       #expect(next != model)
       model = next
     }
@@ -131,7 +131,7 @@ import UseCases
     }
   }
 
-  @Test func `A list with recipes of a service is not followed, but the user's own recipes are`() async throws {
+  @Test func `A list with recipes of a service is not followed, unlike the user's own recipes`() async throws {
     let kitchen = try await Kitchen()
     let service = RecipeUseCases(store: kitchen.base, service: kitchen.base)
     let feature = RecipeListFeature(service, texts: kitchen.texts)

@@ -29,7 +29,7 @@ import WebGateways
     #expect(shelf.held.questions == [.read(""), .find("Emma"), .delete("Emma"), .read("")])
   }
 
-  @Test func `deletes nothing when it was given up`() async {
+  @Test func `Declining the question deletes nothing from a list`() async {
     await presenter.handle(.wantedToDelete("Emma"))
     await presenter.handle(.declinedDeletion)
     await presenter.handle(.confirmedDeletion)
@@ -38,7 +38,7 @@ import WebGateways
     #expect(shelf.books.count == 3)
   }
 
-  @Test func `Deleting a list item asks again if what is deleted with it changed, then deletes it`() async {
+  @Test func `Deleting a list item asks again if the data to delete has changed`() async {
     await presenter.handle(.wantedToDelete("Emma"))
     shelf.copies["Emma"] = 2
     _ = ui.take()
@@ -48,7 +48,7 @@ import WebGateways
     ui.expect(shelf.shown(["Emil", "Ulises"], told))
   }
 
-  @Test func `Deleting a list item that no longer exists says so, on request and on confirmation`() async {
+  @Test func `Deleting a list item that no longer exists reports that it is missing`() async {
     await presenter.handle(.wantedToDelete("Emma"))
     shelf.books.removeFirst()
     _ = ui.take()
@@ -68,14 +68,14 @@ import WebGateways
     ui.expect(failed, shelf.shown(shelf.books, asking: "Emma"), failed)
   }
 
-  @Test func `asks of the one that was wanted last`() async {
+  @Test func `A second request to delete a list item replaces the first one`() async {
     let first = await begin(.wantedToDelete("Emma"))
     await presenter.handle(.wantedToDelete("Emil"))
     await shelf.held.answer(first, nil)
     ui.expect(shelf.shown(shelf.books, asking: "Emil"))
   }
 
-  @Test(arguments: [nil, Shelf.offline]) func `asks nothing any more that was given up`(late: GatewayError?) async {
+  @Test(arguments: [nil, Shelf.offline]) func `A question about a deletion is not shown after it was declined or the screen disappeared`(late: GatewayError?) async {
     for event in [ListEvent<Shelf>.declinedDeletion, .disappeared] {
       for book in ["Emma", "Dune"] {
         let asked = await begin(.wantedToDelete(book))
@@ -88,7 +88,7 @@ import WebGateways
     }
   }
 
-  @Test func `does not ask again of one when another was wanted meanwhile`() async {
+  @Test func `A second request to delete a list item replaces a repeated question about the first one`() async {
     await presenter.handle(.wantedToDelete("Emma"))
     shelf.copies["Emma"] = 2
     let confirmed = await begin(.confirmedDeletion)
@@ -97,7 +97,7 @@ import WebGateways
     ui.expect(shelf.shown(shelf.books, asking: "Emil", .failed(Shelf.another)))
   }
 
-  @Test func `keeps the question while the list is searched and sorted, also when that fails`() async {
+  @Test func `The question about a deletion stays while the list is searched and sorted`() async {
     await presenter.handle(.wantedToDelete("Emma"))
     await presenter.handle(.searched("em"))
     shelf.held.standing = Shelf.offline
@@ -113,13 +113,13 @@ import WebGateways
       shelf.shown(["Ulises"], searching: "u", isReversed: true, told))
   }
 
-  @Test func `asks beside the list also where there is none yet`() async {
+  @Test func `The question about a deletion is shown with the list if no list was shown before`() async {
     let other = ListPresenter(shelf, screen: ui, router: ui)
     await other.handle(.wantedToDelete("Emma"))
     ui.expect(shelf.shown(shelf.books, asking: "Emma"))
   }
 
-  @Test func `that ends when the screen is gone is told when it comes back`() async {
+  @Test func `A deletion that ends while the screen is hidden is reported when it reappears`() async {
     await presenter.handle(.wantedToDelete("Emma"))
     let confirmed = await begin(.confirmedDeletion)
     await presenter.handle(.disappeared, unseenOn: ui)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UseCases
 
-/// Reports a change when a test says so.
+/// Reports a change when a test requests it.
 struct ReportedChanges: ChangeGateway {
   let listeners = Box<[AsyncStream<Void>.Continuation]>([])
 
@@ -51,12 +51,12 @@ struct ReportedChanges: ChangeGateway {
     #expect(shelf.held.questions.last == .read("emma", isReversed: true, length: 100))
   }
 
-  @Test func `A list that does not follow changes never listens to its store`() async {
+  @Test func `A list that does not follow changes never observes its store`() async {
     await presenter(followsChanges: false).handle(.appeared, unseenOn: ui)
     #expect(store.listeners.value.isEmpty)
   }
 
-  @Test func `The changes between two models name the rows that were inserted and removed`() throws {
+  @Test func `The changes between two list models name the inserted and the removed rows`() throws {
     func model(_ books: [String]) throws -> ListModel<Shelf> {
       guard case .shows(.content(let model)) = shelf.shown(books) else { throw GatewayError.notFound }
       return model

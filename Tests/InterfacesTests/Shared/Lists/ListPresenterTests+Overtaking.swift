@@ -24,7 +24,7 @@ import WebGateways
     [.appeared, .searched("vol"), .submittedSearch("vol"), .wantedMore, .act(.reversed(true))]
   }
 
-  @Test(arguments: late) func `the one that was overtaken is never shown, whenever it answers`(late: GatewayError?)
+  @Test(arguments: late) func `The result of a superseded list request is never shown`(late: GatewayError?)
     async
   {
     for event in old() {
@@ -45,7 +45,7 @@ import WebGateways
     }
   }
 
-  @Test(arguments: late) func `none is shown on a screen that is gone`(late: GatewayError?) async {
+  @Test(arguments: late) func `The result of a list request is not shown after the screen disappeared`(late: GatewayError?) async {
     for event in old() {
       let begun = await begin(event)
       await presenter.handle(.disappeared, unseenOn: ui)
@@ -58,7 +58,7 @@ import WebGateways
     }
   }
 
-  @Test func `what is told meanwhile stands beside the one that is still there`() async {
+  @Test func `A notice during a search is shown with the previous list`() async {
     let search = await begin(.searched("emma"))
     await presenter.handle(.act(.told(.done(["Done."]))))
     await shelf.held.answer(search, nil)

@@ -23,7 +23,7 @@ import WebGateways
     #expect(shelf.held.questions == [.read(""), .read("", length: 100), .read("", length: 150)])
   }
 
-  @Test func `show nothing twice, and leave nothing out, when something came or went meanwhile`() async {
+  @Test func `Further pages neither repeat nor omit rows if the list changes in the meantime`() async {
     shelf.books.insert("Volume 0", at: 0)
     await presenter.handle(.wantedMore)
     shelf.books.removeFirst(2)
@@ -33,7 +33,7 @@ import WebGateways
     ui.expect(shown(119, .done([])))
   }
 
-  @Test func `begin anew with a search, and when the screen appears again`() async {
+  @Test func `A search and a new appearance start with the first page of a list again`() async {
     await presenter.handle(.wantedMore)
     await presenter.handle(.searched("volume"))
     await presenter.handle(.wantedMore)
@@ -43,14 +43,14 @@ import WebGateways
       shown(50, searching: "volume"))
   }
 
-  @Test func `stay when the list is read again, which has changed`() async {
+  @Test func `The shown pages stay if a changed list is read again`() async {
     await presenter.handle(.wantedMore, unseenOn: ui)
     shelf.books.removeFirst()
     await presenter.handle(.act(.changed(.done(["Done."]))))
     ui.expect(shown(100, .done(["Done."])))
   }
 
-  @Test func `that can't be read leave the list as it is, and can be wanted again`() async {
+  @Test func `A failure to read the next page keeps the list and allows a retry`() async {
     shelf.held.standing = Shelf.offline
     await presenter.handle(.wantedMore)
     shelf.held.standing = .some(nil)
@@ -58,7 +58,7 @@ import WebGateways
     ui.expect(shown(50, shelf.failed()), shown(100))
   }
 
-  @Test func `are not added to another list when a search failed`() async {
+  @Test func `The next page is not added to the previous list after a failed search`() async {
     shelf.held.standing = Shelf.offline
     await presenter.handle(.searched("volume"))
     shelf.held.standing = .some(nil)
@@ -66,7 +66,7 @@ import WebGateways
     ui.expect(.shows(.failed(shelf.texts.problem(Shelf.offline))))
   }
 
-  @Test func `are asked for once, however often they are wanted meanwhile`() async {
+  @Test func `The next page is requested once if it is wanted several times`() async {
     shelf.held.standing = nil
     let more = await shelf.held.begin { [presenter] in await presenter.handle(.wantedMore) }
     await presenter.handle(.wantedMore)
@@ -75,7 +75,7 @@ import WebGateways
     ui.expect(shown(100))
   }
 
-  @Test func `are not read of a list that is about to go`() async {
+  @Test func `The next page is not read while another list is being read`() async {
     shelf.held.standing = nil
     let search = await shelf.held.begin { [presenter] in await presenter.handle(.searched("volume")) }
     await presenter.handle(.wantedMore)
@@ -83,7 +83,7 @@ import WebGateways
     #expect(shelf.held.questions == [.read(""), .read("volume")])
   }
 
-  @Test func `are wanted again after the screen went away and came back`() async {
+  @Test func `The next page can be requested again after the screen disappeared and reappeared`() async {
     shelf.held.standing = nil
     let more = await shelf.held.begin { [presenter] in await presenter.handle(.wantedMore) }
     await presenter.handle(.disappeared)

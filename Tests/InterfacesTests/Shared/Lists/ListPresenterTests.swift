@@ -4,7 +4,7 @@ import Testing
 import UseCases
 import WebGateways
 
-/// What every list does, over one that is made up.
+/// Covers the behavior of every list, using an invented one.
 @MainActor @Suite struct `The screen of a list` {
   let shelf = Shelf(["Emma", "Emil", "Ulises"])
   let ui = Shelf.Screen()
@@ -16,21 +16,21 @@ import WebGateways
     failed = .shows(.failed(shelf.texts.problem(Shelf.offline)))
   }
 
-  /// The next call fails.
+  /// Handles an event whose first call fails.
   private func failing(_ event: ListEvent<Shelf>) async {
     shelf.held.standing = Shelf.offline
     await presenter.handle(event)
     shelf.held.standing = .some(nil)
   }
 
-  @Test func `loads, and then shows what there is, or that there is nothing`() async {
+  @Test func `A list shows loading, then its rows or the message that it is empty`() async {
     await presenter.handle(.appeared)
     shelf.books = []
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), shelf.shown(["Emma", "Emil", "Ulises"]), .shows(.loading), shelf.nothing())
   }
 
-  @Test func `shows what a search finds, says what was not found, and shows everything again when it is blank`() async {
+  @Test func `Searching a list shows the results, no results, or everything for a blank text`() async {
     await presenter.handle(.searched("EM"))
     await presenter.handle(.submittedSearch("dune"))
     await presenter.handle(.searched(" "))
@@ -38,7 +38,7 @@ import WebGateways
       shelf.shown(["Emma", "Emil"], searching: "EM"), shelf.nothing("dune"), shelf.shown(shelf.books, searching: " "))
   }
 
-  @Test func `waits for a pause while somebody types, and not for Enter`() async {
+  @Test func `Typing in a list waits for a pause, unlike submitting`() async {
     let clock = ManualClock()
     let presenter = ListPresenter(shelf, screen: ui, router: ui, clock: clock)
     let typed = Task { await presenter.handle(.searched("em")) }
@@ -50,7 +50,7 @@ import WebGateways
     #expect(shelf.held.questions == [.read("em"), .read("u")])
   }
 
-  @Test func `asks nothing twice that was typed and submitted`() async {
+  @Test func `Submitting the typed text does not repeat the search of a list`() async {
     await presenter.handle(.searched("em"))
     await presenter.handle(.submittedSearch("em"))
     #expect(shelf.held.questions == [.read("em")])
@@ -59,7 +59,7 @@ import WebGateways
     #expect(shelf.held.questions == [.read("em"), .read("u"), .read("u")])
   }
 
-  @Test func `says why it can't be read, and reads again when it appears, or when the search is submitted`() async {
+  @Test func `A list that cannot be read explains why and can be read again`() async {
     await failing(.appeared)
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), failed, .shows(.loading), shelf.shown(shelf.books))
@@ -68,7 +68,7 @@ import WebGateways
     ui.expect(failed, shelf.shown(["Ulises"], searching: "u"))
   }
 
-  @Test func `keeps search and order beside each other, and when it appears again`() async {
+  @Test func `The search text and the order of a list are kept if one of them changes`() async {
     await presenter.handle(.act(.reversed(true)))
     await presenter.handle(.searched("em"))
     await presenter.handle(.act(.reversed(false)))
@@ -86,20 +86,20 @@ import WebGateways
     ui.expect(.goes("Emma"))
   }
 
-  @Test func `tells what happened beside the list as it stands, even where nothing was found`() async {
+  @Test func `A notice is shown with a list even if the search found nothing`() async {
     await presenter.handle(.searched("dune"))
     await presenter.handle(.act(.told(.done(["Done."]))))
     ui.expect(shelf.nothing("dune"), shelf.shown([], searching: "dune", .done(["Done."])))
   }
 
-  @Test func `tells what happened where the list can't be read`() async {
+  @Test func `A notice is shown although the list cannot be read`() async {
     await failing(.appeared)
     await presenter.handle(.act(.told(.done(["Done."]))))
     await presenter.handle(.act(.told(shelf.failed())))
     ui.expect(.shows(.loading), failed, shelf.shown([], .done(["Done."])), failed)
   }
 
-  @Test func `that changed is read again before it is told, also after a failure`() async {
+  @Test func `A changed list is read again before its notice is shown`() async {
     await failing(.act(.changed(.done(["Done."]))))
     await presenter.handle(.appeared)
     await presenter.handle(.appeared)
@@ -108,7 +108,7 @@ import WebGateways
       shelf.shown(shelf.books))
   }
 
-  @Test func `that is gone tells nothing, but what changed it when it comes back, once`() async {
+  @Test func `A hidden list shows the notice about a change once when it reappears`() async {
     await presenter.handle(.appeared)
     await presenter.handle(.disappeared, unseenOn: ui)
     await presenter.handle(.act(.told(.done(["Told."]))))
@@ -122,7 +122,7 @@ import WebGateways
       ])
   }
 
-  @Test func `forgets what was chosen on it with each other list`() async {
+  @Test func `Every new request of a list discards its selections`() async {
     for event in [
       ListEvent<Shelf>.appeared, .searched("e"), .submittedSearch("em"), .act(.reversed(true)), .disappeared,
     ] {
@@ -135,7 +135,7 @@ import WebGateways
     #expect(shelf.forgotten == before)
   }
 
-  @Test func `is not kept alive by its search`() async {
+  @Test func `A pending search does not keep the presenter of a list alive`() async {
     var list: ListPresenter? = ListPresenter(shelf, screen: ui, router: ui, searchDelay: .zero)
     weak let kept = list
     await list?.handle(.searched("e"))
@@ -143,7 +143,7 @@ import WebGateways
     #expect(kept == nil)
   }
 
-  @Test func `has lines that say nothing of what happened`() {
+  @Test func `The plain text of a list does not contain its notice`() {
     guard case .shows(.content(let model)) = shelf.shown(["Emma", "Emil"], hasMore: true, .done(["Done."])) else {
       return
     }

@@ -17,14 +17,14 @@ import Testing
     #expect(list.model?.rows.count == 61)
   }
 
-  @Test func `A new text in its search field is searched for`() async {
+  @Test func `Setting the text of the search field searches an observable list`() async {
     await list.appear()
     list.searchText = "emma"
     await list.search?.value
     #expect(list.model?.rows.map(\.id) == ["Emma"])
   }
 
-  @Test func `A text set again is not searched for again`() async {
+  @Test func `Setting the same text again does not search an observable list`() async {
     list.searchText = "emma"
     await list.search?.value
     let (search, questions) = (list.search, shelf.held.questions.count)
@@ -32,14 +32,14 @@ import Testing
     #expect(list.search == search && shelf.held.questions.count == questions)
   }
 
-  @Test func `The search key searches without a pause`() async {
+  @Test func `Submitting a search of an observable list does not wait for a pause`() async {
     let patient = ObservableList(shelf, router: router, searchDelay: .seconds(3600))
     patient.searchText = "emma"
     await patient.submitSearch()
     #expect(patient.model?.rows.map(\.id) == ["Emma"])
   }
 
-  @Test func `A refresh reads what has changed, as long as the list is`() async {
+  @Test func `Refreshing an observable list reads all its shown pages again`() async {
     await list.appear()
     await list.loadMore()
     shelf.books.removeLast()
@@ -47,12 +47,12 @@ import Testing
     #expect(list.model?.rows.count == 60)
   }
 
-  @Test func `A chosen row is on the path of its router`() async {
+  @Test func `Choosing a row of an observable list adds its route to the router`() async {
     await list.handle(.chose("Emma"))
     #expect(router.path == ["Emma"])
   }
 
-  @Test func `A view that reads its state learns of a change`() async {
+  @Test func `A view that reads the state of an observable list is notified of a change`() async {
     await confirmation { changed in
       withObservationTracking {
         _ = list.state

@@ -3,7 +3,7 @@ import Interfaces
 import UseCases
 import WebGateways
 
-/// A list that is made up: a shelf of books, which answers when a test says so.
+/// An invented list: a shelf of books, which answers when a test tells it to.
 @MainActor final class Shelf: PlainTextList {
   typealias Route = String
   typealias Screen = RecordingScreen<ListModel<Shelf>, String>
@@ -28,16 +28,16 @@ import WebGateways
   }
 
   let texts = Texts(.english)
-  /// Whether the last book comes first.
+  /// Whether the books are listed in reverse order.
   let options = false
   var books: [String]
-  /// How many there are of a book; one, where nothing is said.
+  /// The number of copies of a book. One if there is no value.
   var copies: [String: Int] = [:]
-  /// What the shelf is asked; it answers at once, unless a test says otherwise.
+  /// The calls of the shelf. They are answered immediately unless a test holds them.
   let held = Held<Call, GatewayError?>()
-  /// The store that the list follows; `nil`: none.
+  /// The store that the list follows. `nil` if there is none.
   var store: (any ChangeGateway)?
-  /// How often what was chosen on the list was to be forgotten.
+  /// The number of times that selections were discarded.
   private(set) var forgotten = 0
 
   init(_ books: [String]) {
@@ -99,7 +99,7 @@ import WebGateways
 
   func failed(_ error: GatewayError = offline) -> Notice { .failed(texts.problem(error)) }
 
-  /// The screen of these books.
+  /// The step that shows these books.
   func shown(
     _ books: [String], searching query: String = "", isReversed: Bool = false, hasMore: Bool = false,
     asking book: String? = nil, _ notice: Notice? = nil
