@@ -21,7 +21,7 @@ import UseCases
 
   private func kept() async throws -> [Dish] { try await restaurant.base.contents().menu.all }
 
-  @Test func `shows the dish, saves what is accepted, and says so`() async throws {
+  @Test func `A dish form shows the dish and saves the changed price`() async throws {
     let presenter = await opened(.dish(menu.margarita.id))
     let shown = try model()
     #expect(shown.form.title == "Margarita" && !shown.isChanged)
@@ -37,7 +37,7 @@ import UseCases
     #expect(try await restaurant.base.dish(menu.margarita.id).price == Money(minorUnits: 1050))
   }
 
-  @Test func `adds a dish, and is for that dish from then on`() async throws {
+  @Test func `A dish form for a new dish edits the dish after adding it`() async throws {
     let presenter = await opened(.newDish)
     #expect(try model().form.title == "Nuevo plato")
     await presenter.handle(.changedDraft(DishDraft(name: "Flan", kind: "Postres", price: "x")))
@@ -52,7 +52,7 @@ import UseCases
     #expect(try await kept().map(\.name) == ["Chuletón", "Margarita", "Piña", "Flan de huevo", "nata"])
   }
 
-  @Test func `says that the name is taken, and saves nothing`() async throws {
+  @Test func `A dish form reports a name that is already taken and saves nothing`() async throws {
     let presenter = await opened(.dish(menu.margarita.id))
     await presenter.handle(.changedDraft(DishDraft(name: "PIÑA", kind: "Pizzas", price: "1")))
     await presenter.handle(.accepted)
@@ -60,7 +60,7 @@ import UseCases
     #expect(try await kept() == menu.dishes)
   }
 
-  @Test func `A dish form reports a conflict, keeps typed text and overwrites only if saved again`() async throws {
+  @Test func `A dish form reports a conflict, merges the draft and saves it on request`() async throws {
     let presenter = await opened(.dish(menu.margarita.id))
     let theirs = try SmallMenu.dish("Margarita", "Con albahaca", cents: 1200)
     try await restaurant.base.replaceDish(menu.margarita, by: theirs)
@@ -76,7 +76,7 @@ import UseCases
     #expect(try await restaurant.base.dish(theirs.id).kind.name == "Clásicas")
   }
 
-  @Test func `of a dish that is not there says so`() async throws {
+  @Test func `The form for a missing dish reports that the dish does not exist`() async throws {
     _ = await opened(.dish(Dish.ID(ofDishNamed: "Nada")))
     ui.expect(.shows(.loading), .shows(.failed(restaurant.texts.noSuchDish(Dish.ID(ofDishNamed: "Nada")))))
   }

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Use cases that answer when the test says so, and what the test says.
+/// Use cases that wait until the test answers.
 struct HeldGetCurrentOrder: GetCurrentOrder {
   typealias Answers = Held<Void, Result<CurrentOrder?, GatewayError>>
 

@@ -20,7 +20,7 @@ import UseCases
     ]
   }
 
-  @Test func `has a row for each order, with date and amounts of the language`() {
+  @Test func `The rows of the order history have dates and amounts in the user's language`() {
     let spanish = HistoryModel(orders, hasMore: false, in: BothLanguages.spanish).rows
     #expect(spanish.map(\.id) == orders.map(\.id))
     #expect(spanish.map(\.date) == ["15 ene 2027, 08:00", "1 ene 2027, 08:00"])
@@ -33,18 +33,18 @@ import UseCases
     #expect(english.map(\.units) == ["120 dishes", "1 dish"])
   }
 
-  @Test func `is on the user's clock`() {
+  @Test func `The order history shows dates in the user's time zone`() {
     let texts = Texts(.spanish) { _ in -9 * 3600 }
     #expect(HistoryModel(orders, hasMore: false, in: texts).rows.map(\.date)[0] == "14 ene 2027, 23:00")
   }
 
-  @Test func `is numbered from the number that it is told`() {
+  @Test func `The rows of the order history are numbered from the given number`() {
     #expect(HistoryModel(orders, hasMore: false, in: BothLanguages.spanish).rows.map(\.number) == [1, 2])
     #expect(
       HistoryModel(orders, firstNumber: 51, hasMore: false, in: BothLanguages.spanish).rows.map(\.number) == [51, 52])
   }
 
-  @Test func `says what it is, and whether more follows`() {
+  @Test func `The order history has a title, and a text if more orders follow`() {
     BothLanguages.check(
       { HistoryModel(orders, hasMore: false, in: $0).title }, "Pedidos anteriores", "Past orders")
     #expect(HistoryModel(orders, hasMore: false, in: BothLanguages.spanish).more == nil)

@@ -28,7 +28,7 @@ import UseCases
     return .shows(.content(model))
   }
 
-  @Test func `Ordering again from the history says what is in the order, and stays on the history`() async throws {
+  @Test func `Ordering again from the history shows the new order without leaving the history`() async throws {
     await presenter.handle(.act(.repeated(placed.id)))
     ui.expect(try shown(.done(["Otra vez en tu pedido: 4 platos, 31,00\u{A0}€."])))
     #expect(
@@ -36,7 +36,7 @@ import UseCases
         == Restaurant.order([(menu.margarita, 2), (menu.pineapple, 1), (menu.cream, 1)], id: "order-9"))
   }
 
-  @Test func `asks before it differs from the old one, with the new total`() async throws {
+  @Test func `Ordering again asks for confirmation if prices or dishes have changed`() async throws {
     try await restaurant.replaceMenu([menu.margarita, try SmallMenu.dish("Piña", cents: 1200)])
     await presenter.handle(.act(.repeated(placed.id)))
     ui.expect(
@@ -54,7 +54,7 @@ import UseCases
         ])))
   }
 
-  @Test func `asks again when prices change while it asks`() async throws {
+  @Test func `Ordering again asks again if prices change before the confirmation`() async throws {
     try await restaurant.replaceMenu([menu.margarita, try SmallMenu.dish("Piña", cents: 1200), menu.cream])
     await presenter.handle(.act(.repeated(placed.id)))
     try await restaurant.replaceMenu([menu.margarita, try SmallMenu.dish("Piña", cents: 1300), menu.cream])
@@ -66,7 +66,7 @@ import UseCases
     #expect(try await restaurant.draft() == nil)
   }
 
-  @Test func `mixes nothing with an order that is in progress`() async throws {
+  @Test func `Ordering again does not change a draft order that is in progress`() async throws {
     let draft = try await restaurant.draft([(menu.steak, 1)], id: "order-2")
     await presenter.handle(.act(.repeated(placed.id)))
     ui.expect(
@@ -76,7 +76,7 @@ import UseCases
     #expect(try await restaurant.draft() == draft)
   }
 
-  @Test func `names the dishes when all are gone`() async throws {
+  @Test func `Ordering again names the dishes if none of them is on the menu`() async throws {
     try await restaurant.replaceMenu([menu.steak])
     await presenter.handle(.act(.repeated(placed.id)))
     let gone = placed.lines.map(OrderDifference.gone)
@@ -91,14 +91,14 @@ import UseCases
         .failed(Problem(.notFound, "Ningún pedido tiene el número «order-77».", "Mira tus pedidos anteriores."))))
   }
 
-  @Test func `Ordering again from the history says why the order cannot be saved`() async throws {
+  @Test func `Ordering again from the history explains why the order cannot be saved`() async throws {
     restaurant.fail(.onCall(4, .full(what: "recetas.json")))
     await presenter.handle(.act(.repeated(placed.id)))
     ui.expect(try shown(.failed(restaurant.texts.problem(GatewayError.full(what: "recetas.json")))))
     #expect(try await restaurant.draft() == nil)
   }
 
-  @Test func `is told beside the history also where that was not read before`() async throws {
+  @Test func `Ordering again shows its notice with the history even if the history was not read before`() async throws {
     let presenter = restaurant.historyPresenter(ui)
     await presenter.handle(.act(.repeated(placed.id)))
     ui.expect(try shown(.done(["Otra vez en tu pedido: 4 platos, 31,00\u{A0}€."])))

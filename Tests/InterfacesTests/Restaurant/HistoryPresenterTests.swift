@@ -16,7 +16,7 @@ import UseCases
     presenter = restaurant.historyPresenter(ui)
   }
 
-  /// Places so many orders, a minute after each other, and answers them newest first.
+  /// Places a number of orders, a minute apart, and returns them newest first.
   private func place(_ count: Int) async throws -> [OrderSummary] {
     var placed: [OrderSummary] = []
     for number in 1...count {
@@ -33,19 +33,19 @@ import UseCases
     .shows(.content(HistoryModel(Array(orders), hasMore: hasMore, in: restaurant.texts)))
   }
 
-  @Test func `loads, and then says that nothing was ordered`() async {
+  @Test func `The history screen says that nothing has been ordered yet`() async {
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.empty(message: "Aún no has hecho ningún pedido.")))
   }
 
-  @Test func `loads, and then shows the newest order first`() async throws {
+  @Test func `The history screen shows the newest order first`() async throws {
     let orders = try await place(3)
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), shown(orders, hasMore: false))
     #expect(orders.map(\.id.text) == ["order-3", "order-2", "order-1"])
   }
 
-  @Test func `shows no order twice when another one was placed before more is wanted`() async throws {
+  @Test func `The history screen shows no order twice if one is placed before the next page is read`() async throws {
     let orders = try await place(60)
     await presenter.handle(.appeared)
     let order = try await restaurant.place([(restaurant.menu.margarita, 1)], id: "order-61", after: 60 * 61)
@@ -54,7 +54,7 @@ import UseCases
     ui.expect(shown([OrderSummary(order)] + orders, hasMore: false))
   }
 
-  @Test func `leads to the order that was chosen, and shows nothing on the way`() async throws {
+  @Test func `Choosing an order in the history opens it without showing a state`() async throws {
     let id = try Order.ID("order-7")
     await presenter.handle(.chose(id))
     ui.expect(.goes(.placedOrder(id)))

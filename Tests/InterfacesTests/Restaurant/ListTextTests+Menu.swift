@@ -14,7 +14,7 @@ import Testing
     MenuModel(Menu(ordered: dishes ?? menu.dishes), searching: query, hasMore: hasMore, in: texts)
   }
 
-  @Test func `The menu is printed as plain text in Spanish`() {
+  @Test func `The menu is written as plain text in Spanish`() {
     #expect(
       written(ListText.lines(model(hasMore: true), on: Paper(width: 80, BothLanguages.spanish))) == """
         Carta
@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func `The menu is printed as plain text in English`() {
+  @Test func `The menu is written as plain text in English`() {
     #expect(
       written(
         ListText.lines(
@@ -49,7 +49,7 @@ import Testing
           """)
   }
 
-  @Test func `keeps its prices at the right end of one column`() throws {
+  @Test func `The plain text of the menu aligns prices to the right`() throws {
     let dear = try SmallMenu.dish("Caviar", cents: 1_234_500)
     let numbers = MenuModel(
       Menu(ordered: [dear, menu.cream]), searching: "", firstNumber: 999, hasMore: false, in: BothLanguages.spanish)
@@ -65,7 +65,7 @@ import Testing
         """)
   }
 
-  @Test func `wraps descriptions at the width`() throws {
+  @Test func `The plain text of the menu wraps descriptions at the width`() throws {
     let dish = try SmallMenu.dish("Piña", "Jamón de York, piña natural, queso y orégano", cents: 1110)
     let lines = ListText.lines(model([dish]), on: Paper(width: 38, BothLanguages.spanish))
     #expect(
@@ -81,7 +81,7 @@ import Testing
     #expect(lines.allSatisfy { $0.text().count <= 38 })
   }
 
-  @Test func `fills a line to the last character`() throws {
+  @Test func `The plain text of the menu uses the full width of a line`() throws {
     let dish = try SmallMenu.dish("Piña", "Jamón de York, piña x", cents: 1110)
     #expect(
       ListText.lines(model([dish]), on: Paper(width: 36, BothLanguages.spanish)).map { $0.text() }.last
@@ -91,14 +91,14 @@ import Testing
         == "               x")
   }
 
-  @Test(arguments: [0, -5, 10, 34]) func `leaves a description 20 characters however narrow it is`(width: Int) throws {
+  @Test(arguments: [0, -5, 10, 34]) func `The plain text of the menu leaves at least 20 characters for a description`(width: Int) throws {
     let dish = try SmallMenu.dish("Piña", "Jamón de York y piña natural", cents: 1110)
     #expect(
       ListText.lines(model([dish]), on: Paper(width: width, BothLanguages.spanish)).map { $0.text() }.suffix(2)
         == ["               Jamón de York y piña", "               natural"])
   }
 
-  @Test func `leaves a word whole that is longer than a line`() throws {
+  @Test func `The plain text of the menu does not break a word that is longer than a line`() throws {
     let word = String(repeating: "ñ", count: 50)
     let dish = try SmallMenu.dish("Piña", "con \(word) y más", cents: 1110)
     let indent = String(repeating: " ", count: 15)

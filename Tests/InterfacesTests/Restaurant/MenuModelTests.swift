@@ -15,18 +15,18 @@ import Testing
       Menu(ordered: dishes ?? menu.dishes), searching: query, firstNumber: firstNumber, hasMore: hasMore, in: texts)
   }
 
-  @Test func `has a section for each kind, and numbers that go through all of them`() {
+  @Test func `The menu has a section for each kind with consecutive numbers`() {
     let sections = model().sections
     #expect(sections.map(\.title) == ["Carnes", "Pizzas", "Postres"])
     #expect(sections.map { $0.rows.map(\.number) } == [[1], [2, 3], [4]])
     #expect(model().rows.map(\.id) == menu.dishes.map(\.id))
   }
 
-  @Test func `begins with the number that it is told`() {
+  @Test func `The rows of the menu are numbered from the given number`() {
     #expect(model(firstNumber: 51).rows.map(\.number) == [51, 52, 53, 54])
   }
 
-  @Test func `has names and descriptions as they are, and prices of the language`() throws {
+  @Test func `The rows of the menu have the stored texts, and prices in the user's language`() throws {
     let steak = try #require(model().rows.first)
     #expect(steak.name == "Chuletón" && steak.description == "Con patatas y piñones")
     #expect(model().rows.map(\.price) == ["24,90\u{A0}€", "9,90\u{A0}€", "11,10\u{A0}€", "0,10\u{A0}€"])
@@ -39,13 +39,13 @@ import Testing
     BothLanguages.check({ model(searching: " \t", in: $0).title }, "Carta", "Menu")
   }
 
-  @Test func `says that more follows, if it does`() {
+  @Test func `The menu has a text if more dishes follow`() {
     #expect(model(hasMore: false).more == nil)
     #expect(model(hasMore: true).more == "Hay más platos.")
     #expect(model(hasMore: true, in: BothLanguages.english).more == "There are more dishes.")
   }
 
-  @Test func `has no rows, no sections and no notice when there is nothing`() {
+  @Test func `An empty menu has no sections, rows or notice`() {
     #expect(model([]).sections.isEmpty && model([]).rows.isEmpty)
     #expect(model().notice == nil)
   }

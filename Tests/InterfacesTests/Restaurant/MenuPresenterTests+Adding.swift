@@ -24,7 +24,7 @@ import UseCases
     return .shows(.content(model))
   }
 
-  @Test func `Adding a dish from the menu says what is in the order, and stays on the menu`() async throws {
+  @Test func `Adding a dish from the menu shows the order's total without leaving the menu`() async throws {
     await presenter.handle(.act(.added(menu.margarita.id)))
     await presenter.handle(.act(.added(menu.cream.id)))
     await presenter.handle(.act(.added(menu.margarita.id)))
@@ -35,7 +35,7 @@ import UseCases
     #expect(try await restaurant.draft() == Restaurant.order([(menu.margarita, 2), (menu.cream, 1)]))
   }
 
-  @Test func `is told even when a search found nothing since`() async {
+  @Test func `The notice about an added dish is shown even if a search found nothing`() async {
     await presenter.handle(.searched("sushi"), unseenOn: ui)
     await presenter.handle(.act(.added(menu.cream.id)))
     var model = MenuModel(Menu(), searching: "sushi", hasMore: false, in: restaurant.texts)
@@ -43,7 +43,7 @@ import UseCases
     ui.expect(.shows(.content(model)))
   }
 
-  @Test func `names a dish that left the menu meanwhile`() async throws {
+  @Test func `Adding a dish that is no longer on the menu names the dish`() async throws {
     try await restaurant.replaceMenu([menu.steak])
     await presenter.handle(.act(.added(menu.margarita.id)))
     ui.expect(
@@ -51,7 +51,7 @@ import UseCases
     #expect(try await restaurant.draft() == nil)
   }
 
-  @Test func `names the dish of which there are a hundred`() async throws {
+  @Test func `Adding a dish beyond its maximum quantity names the dish`() async throws {
     let full = try await restaurant.draft([(menu.margarita, 100)])
     await presenter.handle(.act(.added(menu.margarita.id)))
     ui.expect(
@@ -59,7 +59,7 @@ import UseCases
     #expect(try await restaurant.draft() == full)
   }
 
-  @Test func `Adding a dish from the menu says why the order cannot be saved`() async throws {
+  @Test func `Adding a dish from the menu explains why the order cannot be saved`() async throws {
     restaurant.fail(.onCall(3, .full(what: "recetas.json")))
     await presenter.handle(.act(.added(menu.margarita.id)))
     ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.full(what: "recetas.json")))))

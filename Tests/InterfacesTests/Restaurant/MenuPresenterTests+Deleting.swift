@@ -25,7 +25,7 @@ import UseCases
     return .shows(.content(model))
   }
 
-  @Test func `asks, deletes it once when it was agreed to, and tells it`() async throws {
+  @Test func `Deleting a dish from the menu asks first, deletes it once and reports it`() async throws {
     await presenter.handle(.wantedToDelete(menu.margarita.id))
     await presenter.handle(.confirmedDeletion)
     await presenter.handle(.confirmedDeletion)
@@ -36,7 +36,7 @@ import UseCases
     #expect(try await restaurant.base.contents().menu.all == rest)
   }
 
-  @Test func `asks again when it has changed since`() async throws {
+  @Test func `Deleting a dish from the menu asks again if the dish has changed`() async throws {
     await presenter.handle(.wantedToDelete(menu.margarita.id))
     let dearer = try SmallMenu.dish("Margarita", "Tomate y albahaca", cents: 1200)
     try await restaurant.base.replaceDish(menu.margarita, by: dearer)
@@ -49,20 +49,20 @@ import UseCases
     #expect(try await restaurant.base.contents().menu.all == now)
   }
 
-  @Test func `says that it is gone`() async throws {
+  @Test func `Deleting a dish from the menu reports that the dish is already missing`() async throws {
     try await restaurant.base.deleteDish(menu.margarita)
     await presenter.handle(.wantedToDelete(menu.margarita.id))
     let rest = menu.dishes.filter { $0 != menu.margarita }
     ui.expect(shown(rest, notice: .failed(restaurant.texts.noSuchDish(menu.margarita.id))))
   }
 
-  @Test func `or changing it, or adding one, leads to a form`() async {
+  @Test func `Editing or adding a dish from the menu opens a form`() async {
     await presenter.handle(.act(.wantedToEdit(menu.margarita.id)))
     await presenter.handle(.act(.wantedToAdd))
     ui.expect(.goes(.dish(menu.margarita.id)), .goes(.newDish))
   }
 
-  @Test func `A list that allows no deletion asks nothing about a row`() async {
+  @Test func `A list without deletion ignores the request to delete a row`() async {
     let presenter = restaurant.menuPresenter(ui, allowsDeletion: false)
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.wantedToDelete(menu.margarita.id))

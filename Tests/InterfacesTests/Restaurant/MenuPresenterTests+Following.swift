@@ -23,7 +23,7 @@ import UseCases
     .shows(.content(MenuModel(Menu(ordered: dishes), searching: query, hasMore: false, in: restaurant.texts)))
   }
 
-  @Test func `shows what others change, without being asked`() async throws {
+  @Test func `The followed menu shows changes by other clients`() async throws {
     try await restaurant.replaceMenu([menu.cream])
     #expect(await ui.next() == shown([menu.cream]))
     try await restaurant.replaceMenu([menu.cream, menu.steak])
@@ -31,7 +31,7 @@ import UseCases
     #expect(ui.take().isEmpty)
   }
 
-  @Test func `keeps to the search`() async throws {
+  @Test func `The followed menu keeps its search`() async throws {
     await presenter.handle(.searched("nata"))
     ui.expect(shown([menu.cream], searching: "nata"))
     try await restaurant.replaceMenu([menu.steak])
@@ -40,19 +40,19 @@ import UseCases
     #expect(await ui.next() == shown([menu.cream], searching: "nata"))
   }
 
-  @Test func `says why, when the menu can't be read any more`() async throws {
+  @Test func `The followed menu explains why it can no longer be read`() async throws {
     restaurant.fail(.always(.corrupt(what: "disk", why: "a hole")))
     let failed = Step.shows(.failed(restaurant.texts.problem(GatewayError.corrupt(what: "disk", why: "a hole"))))
     try await restaurant.replaceMenu([])
     var step = await ui.next()
     if step != failed {
-      // The reading that had begun before the fault; every later one fails.
+      // A read that started before the fault can still succeed. Every later one fails.
       #expect(step == .shows(.empty(message: restaurant.texts.emptyMenu)))
       try await restaurant.replaceMenu([menu.cream])
       step = await ui.next()
     }
     #expect(step == failed)
-    // And is there again when it is asked again.
+    // The list works again after it is requested again.
     restaurant.fail(nil)
     try await restaurant.replaceMenu([menu.steak])
     await presenter.handle(.appeared)
@@ -61,7 +61,7 @@ import UseCases
     #expect(await ui.next() == shown([menu.cream]))
   }
 
-  @Test func `a search that failed is made again when it is submitted`() async throws {
+  @Test func `Submitting a failed search of the menu repeats it and follows its results`() async throws {
     let fault = Fault.onCall(1, .offline(what: "example.org"))
     restaurant.intercept { (call, _) throws(GatewayError) in
       if case .menu(SearchText("nata"), _, _) = call { try fault.strike() }
@@ -70,12 +70,12 @@ import UseCases
     ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
     await presenter.handle(.submittedSearch("nata"))
     ui.expect(shown([menu.cream], searching: "nata"))
-    // And that list is followed, not the one before.
+    // The new list is followed instead of the previous one.
     try await restaurant.replaceMenu([menu.steak])
     #expect(await ui.next() == .shows(.empty(message: restaurant.texts.nothingFound("nata"))))
   }
 
-  @Test func `A change that is committed while the list is first read is shown after it`() async throws {
+  @Test func `A change committed during the first read of the menu is shown after it`() async throws {
     let (restaurant, held) = (try await Restaurant(), Restaurant.Answers())
     let ui = RecordingScreen<MenuModel, RestaurantRoute>()
     let presenter = restaurant.menuPresenter(ui, followsChanges: true)
@@ -92,7 +92,7 @@ import UseCases
     #expect(await ui.next() == shown([menu.cream]))
   }
 
-  @Test func `ends when the screen goes, until it comes back`() async throws {
+  @Test func `The menu is not followed while its screen is hidden`() async throws {
     await presenter.handle(.disappeared)
     try await restaurant.replaceMenu([menu.cream])
     await presenter.handle(.appeared)

@@ -21,12 +21,12 @@ import Testing
     return model
   }
 
-  @Test func `loads, and then shows the dishes`() async {
+  @Test func `The menu screen shows loading, then the dishes`() async {
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.content(model())))
   }
 
-  @Test func `says that the menu is empty`() async throws {
+  @Test func `The menu screen says that the menu is empty`() async throws {
     try await restaurant.replaceMenu([])
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.empty(message: "La carta está vacía.")))
@@ -37,13 +37,13 @@ import Testing
     ui.expect(.shows(.empty(message: "Ningún plato contiene «sushi». Se ha buscado en nombre y descripción.")))
   }
 
-  @Test func `says that an empty menu is empty, not that a blank search found nothing`() async throws {
+  @Test func `A blank search of an empty menu says that the menu is empty`() async throws {
     try await restaurant.replaceMenu([])
     await presenter.handle(.searched("  "))
     ui.expect(.shows(.empty(message: "La carta está vacía.")))
   }
 
-  @Test func `tells about the dish that was chosen`() async {
+  @Test func `Choosing a dish on the menu shows its description and price`() async {
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.chose(menu.margarita.id))
     await presenter.handle(.chose(menu.cream.id))
@@ -52,13 +52,13 @@ import Testing
       .shows(.content(model(notice: "nata · 0,10\u{A0}€"))))
   }
 
-  @Test func `does nothing when a dish is chosen that is not shown`() async {
+  @Test func `Choosing a dish that is not shown on the menu does nothing`() async {
     await presenter.handle(.searched("nata"), unseenOn: ui)
     await presenter.handle(.chose(menu.steak.id))
     #expect(ui.take() == [])
   }
 
-  @Test func `leads to the order, and shows nothing on the way`() async {
+  @Test func `The menu screen opens the order without showing a state`() async {
     await presenter.handle(.act(.choseOrder))
     ui.expect(.goes(.order))
   }

@@ -18,14 +18,14 @@ import UseCases
     await presenter.handle(.appeared, unseenOn: ui)
   }
 
-  /// Agrees to what is asked.
+  /// Requests the cancellation and confirms it.
   private func cancel() async {
     await presenter.handle(.wantedToCancel)
     _ = ui.take()
     await presenter.handle(.agreed)
   }
 
-  @Test func `asks before, and cancels nothing without a yes`() async throws {
+  @Test func `Canceling the order asks first and cancels nothing without confirmation`() async throws {
     await presenter.handle(.wantedToCancel)
     var model = OrderModel(order, in: restaurant.texts)
     model.request = .agreement("¿Cancelar tu pedido (2 platos, 19,80\u{A0}€)?")
@@ -38,7 +38,7 @@ import UseCases
     #expect(try await restaurant.draft() == order)
   }
 
-  @Test func `asks again when the order has changed meanwhile`() async throws {
+  @Test func `Canceling the order asks again if the order has changed in the meantime`() async throws {
     await presenter.handle(.wantedToCancel)
     let more = try Restaurant.order([(restaurant.menu.margarita, 7)])
     try await restaurant.base.saveDraft(more, of: restaurant.user, replacing: order)
@@ -51,20 +51,20 @@ import UseCases
     #expect(try await restaurant.draft() == nil)
   }
 
-  @Test func `says so, and leaves no draft`() async throws {
+  @Test func `Canceling the order reports it and deletes the draft`() async throws {
     await cancel()
     ui.expect(.shows(.empty(message: "Pedido cancelado.")))
     #expect(try await restaurant.draft() == nil)
   }
 
-  @Test func `says that nothing is chosen when there is nothing to cancel`() async {
+  @Test func `Canceling without a draft order says that nothing has been chosen`() async {
     await cancel()
     _ = ui.take()
     await presenter.handle(.wantedToCancel)
     ui.expect(.shows(.empty(message: "Aún no has elegido nada.")))
   }
 
-  @Test func `is too late for an order that was placed meanwhile`() async throws {
+  @Test func `Canceling an order that was placed in the meantime is refused`() async throws {
     let placed = try Restaurant.placed(order)
     try await restaurant.base.place(placed, of: restaurant.user, replacing: order)
     await cancel()
@@ -73,13 +73,13 @@ import UseCases
         .failed(Problem(.conflict, "El pedido order-1 ya se ha enviado.", "Lo tienes en tus pedidos anteriores."))))
   }
 
-  @Test func `is no failure when somebody cancelled it before`() async throws {
+  @Test func `Canceling an order that another client has canceled succeeds`() async throws {
     try await restaurant.base.deleteDraft(order, of: restaurant.user)
     await cancel()
     ui.expect(.shows(.empty(message: "Pedido cancelado.")))
   }
 
-  @Test func `says why it failed, and can be tried again`() async throws {
+  @Test func `A failed cancellation explains why and can be retried`() async throws {
     restaurant.fail(.onCall(1, .busy(what: "recetas.json")))
     await cancel()
     ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.busy(what: "recetas.json")))))

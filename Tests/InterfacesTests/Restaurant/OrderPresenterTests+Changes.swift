@@ -25,7 +25,7 @@ import Testing
     await presenter.handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
   }
 
-  @Test func `is asked for before the order goes, and remarked in its lines`() async throws {
+  @Test func `Placing an order asks for confirmation if the menu has changed`() async throws {
     await place()
     let differences = [OrderDifference.changed(order.lines[0], newPrice: dearer.price), .gone(order.lines[1])]
     var model = OrderModel(order, differences: differences, in: restaurant.texts)
@@ -37,7 +37,7 @@ import Testing
     #expect(try await restaurant.draft() == order)
   }
 
-  @Test func `places what is left at the present prices`() async throws {
+  @Test func `Accepting the changes places the remaining dishes at current prices`() async throws {
     await place()
     _ = ui.take()
     await presenter.handle(.agreed)
@@ -49,7 +49,7 @@ import Testing
     #expect(placed.lines == (try Restaurant.order([(dearer, 2)]).lines))
   }
 
-  @Test func `places nothing when every dish is gone`() async throws {
+  @Test func `Accepting the changes places nothing if no dish is left on the menu`() async throws {
     try await restaurant.replaceMenu([])
     await place()
     _ = ui.take()
@@ -61,7 +61,7 @@ import Testing
     #expect(try await restaurant.draft() == order)
   }
 
-  @Test func `is not asked for when the user looks at the order again, but its remarks stay`() async throws {
+  @Test func `The question about changes is dismissed when the order is shown again`() async throws {
     await place()
     _ = ui.take()
     await presenter.handle(.appeared)

@@ -44,7 +44,7 @@ import UseCases
     await presenter.handle(.agreed)
   }
 
-  @Test func `are never shown, nor is why they failed`() async throws {
+  @Test func `A superseded read of the order shows neither its result nor its failure`() async throws {
     let changed = try Restaurant.order([(restaurant.menu.margarita, 3)])
     let first = await begin(.appeared)
     let second = await begin(.changed(restaurant.menu.margarita.id, by: 1))
@@ -57,7 +57,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.content(model)))
   }
 
-  @Test func `don't bring an order back that was placed meanwhile`() async {
+  @Test func `A superseded read does not show an order that was placed in the meantime`() async {
     let reading = await begin(.appeared)
     await presenter.handle(place)
     await current.held.answer(reading, read(order))
@@ -65,14 +65,14 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.empty(message: onItsWay)))
   }
 
-  @Test func `don't bring an order back that was canceled meanwhile`() async {
+  @Test func `A superseded read does not show an order that was canceled in the meantime`() async {
     let reading = await begin(.appeared)
     await cancel()
     await current.held.answer(reading, read(order))
     ui.expect(.shows(.empty(message: "Pedido cancelado.")))
   }
 
-  @Test func `don't take the question away whether the changes are all right`() async throws {
+  @Test func `A superseded read of the order does not remove the question about changes`() async throws {
     try await restaurant.replaceMenu([])
     let reading = await begin(.appeared)
     await presenter.handle(place)
@@ -87,7 +87,7 @@ import UseCases
             + "¿Enviarlo así?"))
   }
 
-  @Test func `don't take the question away where to`() async {
+  @Test func `A superseded read of the order does not remove the question about the delivery`() async {
     let reading = await begin(.appeared)
     current.held.standing = read(order)
     let asking = await offer.held.begin { [presenter] in await presenter.handle(.wantedToPlace) }
@@ -98,7 +98,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.content(model)))
   }
 
-  @Test func `of the last delivery don't bring an order back that was canceled meanwhile`() async {
+  @Test func `A superseded read of the last delivery does not show a canceled order`() async {
     current.held.standing = read(order)
     let asking = await offer.held.begin { [presenter] in await presenter.handle(.wantedToPlace) }
     await cancel()
@@ -106,7 +106,7 @@ import UseCases
     ui.expect(.shows(.empty(message: "Pedido cancelado.")))
   }
 
-  @Test func `of the last delivery ask for nothing when the order was shown anew meanwhile`() async {
+  @Test func `A superseded read of the last delivery asks nothing after the order was shown again`() async {
     current.held.standing = read(order)
     let asking = await offer.held.begin { [presenter] in await presenter.handle(.wantedToPlace) }
     await presenter.handle(.appeared)

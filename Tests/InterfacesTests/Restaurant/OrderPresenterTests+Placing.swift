@@ -32,12 +32,12 @@ import UseCases
     await presenter.handle(.placed(address: address, phone: phone))
   }
 
-  @Test func `asks where to for the first time`() async {
+  @Test func `Placing the first order asks for the delivery`() async {
     await presenter.handle(.wantedToPlace)
     ui.expect(asked(.delivery(address: "", phone: "")))
   }
 
-  @Test func `asks about the order as it is shown, and again about what it has become`() async throws {
+  @Test func `Placing an order that has changed since it was shown asks for confirmation`() async throws {
     let more = try Restaurant.order([(menu.margarita, 2), (menu.cream, 1), (menu.steak, 5)])
     try await restaurant.base.saveDraft(more, of: restaurant.user, replacing: order)
     await presenter.handle(.wantedToPlace)
@@ -52,7 +52,7 @@ import UseCases
     #expect(try await restaurant.base.placedOrder(order.id, of: restaurant.user).lines == more.lines)
   }
 
-  @Test func `asks as often as it changes, and places nothing that nobody agreed to`() async throws {
+  @Test func `Placing an order asks again after each change and places nothing without confirmation`() async throws {
     var last = order
     for count in 2...4 {
       let next = try Restaurant.order([(menu.margarita, 2), (menu.cream, count)])
@@ -65,12 +65,12 @@ import UseCases
     await presenter.handle(.declined)
     let shown = try #require(ui.last)
     #expect(shown.request == nil && shown.notice == .done(["No se ha enviado nada."]))
-    // The question is over.
+    // The question has been answered, so another confirmation must do nothing.
     await presenter.handle(.agreed)
     #expect(try await restaurant.draft() == last)
   }
 
-  @Test func `shows an order that was begun meanwhile before it asks anything about it`() async throws {
+  @Test func `A draft order that another client started is shown before any question about it`() async throws {
     await presenter.handle(.removed(menu.margarita.id))
     await presenter.handle(.removed(menu.cream.id), unseenOn: ui)
     let other = try Restaurant.order([(menu.steak, 1)])
@@ -79,7 +79,7 @@ import UseCases
     ui.expect(.shows(.content(OrderModel(other, in: restaurant.texts))))
   }
 
-  @Test func `offers the delivery of the last time`() async throws {
+  @Test func `Placing an order offers the last delivery`() async throws {
     await place()
     try await restaurant.draft([(menu.margarita, 2), (menu.cream, 1)], id: "order-1b")
     await presenter.handle(.appeared, unseenOn: ui)
@@ -87,13 +87,13 @@ import UseCases
     #expect(try #require(ui.last).request == .delivery(address: "Calle del Pez, 3", phone: "915 55 12 34"))
   }
 
-  @Test func `says why the last delivery can't be offered`() async {
+  @Test func `Placing an order explains why the last delivery cannot be read`() async {
     restaurant.fail(.always(.offline(what: "example.org")))
     await presenter.handle(.wantedToPlace)
     ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
   }
 
-  @Test func `asks for nothing when the last dish is gone`() async {
+  @Test func `Placing an empty order asks nothing`() async {
     await presenter.handle(.removed(menu.margarita.id))
     await presenter.handle(.removed(menu.cream.id), unseenOn: ui)
     await presenter.handle(.wantedToPlace)
@@ -104,7 +104,7 @@ import UseCases
     ("", "Falta la dirección."), (" \u{1B}\n", "Falta la dirección."),
     (String(repeating: "a", count: 201), "La dirección tiene más de 200 caracteres."),
   ])
-  func `asks again for an address that is none, and keeps the telephone`(
+  func `An invalid address is asked for again, and the phone number is kept`(
     address: String, notice: String
   ) async throws {
     await place(address, " 915 55 12 34")
@@ -113,7 +113,7 @@ import UseCases
   }
 
   @Test(arguments: ["", "12", "no tengo"])
-  func `asks again for a telephone that is none, and keeps the address`(phone: String) async throws {
+  func `An invalid phone number is asked for again, and the address is kept`(phone: String) async throws {
     await place("Calle  del Pez, 3 ", phone)
     let notice =
       "«\(phone)» no es un teléfono. Usa de 3 a 15 cifras, con un + delante si hace falta, y entre ellas solo espacios y - . / ( )."
@@ -121,14 +121,14 @@ import UseCases
     #expect(try await restaurant.draft() == order)
   }
 
-  @Test func `asks again for both, and says what is wrong with the first`() async throws {
+  @Test func `An invalid address and phone number are both asked for again`() async throws {
     await place("", "12")
     ui.expect(
       asked(.delivery(address: "", phone: "", refused: [.address, .phone]), notice: "Falta la dirección."))
     #expect(try await restaurant.draft() == order)
   }
 
-  @Test func `says that it is on its way`() async throws {
+  @Test func `Placing an order reports that it is on its way`() async throws {
     await place(" Calle  del Pez, 3 ")
     ui.expect(
       .shows(
@@ -139,7 +139,7 @@ import UseCases
     #expect(try await restaurant.draft() == nil)
   }
 
-  @Test func `has nothing more to do afterwards`() async {
+  @Test func `The order screen is empty after placing the order`() async {
     await place()
     _ = ui.take()
     await place()
@@ -149,26 +149,26 @@ import UseCases
     ui.expect(nothing, nothing, nothing)
   }
 
-  @Test func `names the order that somebody cancelled meanwhile`() async throws {
+  @Test func `Placing an order that another client has canceled names the order`() async throws {
     try await restaurant.base.deleteDraft(order, of: restaurant.user)
     await place()
     ui.expect(
       .shows(.failed(Problem(.notFound, "Ningún pedido tiene el número «order-1».", "Mira tus pedidos anteriores."))))
   }
 
-  @Test func `says that a placed order is on its way when it is placed again`() async throws {
+  @Test func `Placing an order again with the same delivery reports that it is on its way`() async throws {
     let placed = try await placeElsewhere()
     await place()
     ui.expect(.shows(.empty(message: restaurant.texts.onItsWay(placed))))
   }
 
-  @Test func `An order that was placed meanwhile with another delivery is not said to be on its way`() async throws {
+  @Test func `Placing an order again with another delivery reports that it is already placed`() async throws {
     let placed = try await placeElsewhere()
     await place("Otra calle, 9")
     ui.expect(.shows(.failed(restaurant.texts.problem(PlaceOrderError.alreadyPlaced(placed)))))
   }
 
-  @Test func `says why it could not be kept, and can be tried again`() async throws {
+  @Test func `Placing an order explains why it cannot be saved, and allows a retry`() async throws {
     restaurant.fail(.onCall(3, .full(what: "recetas.json")))
     await place()
     ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.full(what: "recetas.json")))))

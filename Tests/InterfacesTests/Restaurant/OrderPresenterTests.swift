@@ -28,18 +28,18 @@ import UseCases
     return .shows(.content(model))
   }
 
-  @Test func `loads, and then says that nothing is chosen`() async {
+  @Test func `The order screen says that nothing has been chosen yet`() async {
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.empty(message: "Aún no has elegido nada.")))
   }
 
-  @Test func `loads, and then shows what is chosen`() async throws {
+  @Test func `The order screen shows loading, then the order`() async throws {
     try await restaurant.draft([(menu.margarita, 2), (menu.cream, 1)])
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), try shown([(menu.margarita, 2), (menu.cream, 1)]))
   }
 
-  @Test func `shows what became of the dishes meanwhile`() async throws {
+  @Test func `The order screen shows how the dishes have changed on the menu`() async throws {
     let order = try await restaurant.draft([(menu.margarita, 2), (menu.cream, 1)])
     try await restaurant.replaceMenu([try SmallMenu.dish("Margarita", cents: 1050)])
     await presenter.handle(.appeared)
@@ -49,14 +49,14 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.content(OrderModel(order, differences: differences, in: restaurant.texts))))
   }
 
-  @Test func `takes one more and one less`() async throws {
+  @Test func `The order screen increases and decreases a quantity by one`() async throws {
     try await appear([(menu.margarita, 2), (menu.cream, 1)])
     await presenter.handle(.changed(menu.cream.id, by: 1))
     await presenter.handle(.changed(menu.margarita.id, by: -1))
     ui.expect(try shown([(menu.margarita, 2), (menu.cream, 2)]), try shown([(menu.margarita, 1), (menu.cream, 2)]))
   }
 
-  @Test func `sets a quantity, within its limits`() async throws {
+  @Test func `The order screen sets a quantity within its limits`() async throws {
     try await appear([(menu.margarita, 2), (menu.cream, 1)])
     await presenter.handle(.set(menu.cream.id, to: 20))
     await presenter.handle(.set(menu.cream.id, to: 101))
@@ -65,14 +65,14 @@ import UseCases
   }
 
   @Test(arguments: [(1, -1), (100, 1), (50, -50), (50, 51), (50, Int.max), (50, Int.min)])
-  func `refuses fewer than one and more than a hundred, and keeps the order`(count: Int, change: Int) async throws {
+  func `A quantity outside 1 to 100 is refused without changing the order`(count: Int, change: Int) async throws {
     try await appear([(menu.margarita, count)])
     await presenter.handle(.changed(menu.margarita.id, by: change))
     ui.expect(try shown([(menu.margarita, count)], notice: "De «Margarita» se pueden pedir de 1 a 100."))
     #expect(try await restaurant.draft() == Restaurant.order([(menu.margarita, count)]))
   }
 
-  @Test func `names a dish that is not in the order, and shows the order`() async throws {
+  @Test func `Changing or removing a dish that is not in the order names the dish`() async throws {
     try await appear([(menu.margarita, 1)])
     await presenter.handle(.changed(menu.cream.id, by: 1))
     await presenter.handle(.removed(menu.steak.id))
@@ -81,7 +81,7 @@ import UseCases
       try shown([(menu.margarita, 1)], notice: "Tu pedido no tiene «dish-chuleton»."))
   }
 
-  @Test func `removes a dish, and then the last`() async throws {
+  @Test func `Removing the last dish leaves an empty order`() async throws {
     try await appear([(menu.margarita, 2), (menu.cream, 1)])
     await presenter.handle(.removed(menu.margarita.id))
     await presenter.handle(.removed(menu.cream.id))
@@ -89,13 +89,13 @@ import UseCases
     #expect(try await restaurant.draft() == Restaurant.order([]))
   }
 
-  @Test func `The order screen says why the order cannot be read`() async {
+  @Test func `The order screen explains why the order cannot be read`() async {
     restaurant.fail(.always(.offline(what: "example.org")))
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
   }
 
-  @Test func `says beside the order as it is why a change was not kept`() async throws {
+  @Test func `A failed change is explained together with the unchanged order`() async throws {
     try await appear([(menu.margarita, 2)])
     for event in [OrderEvent.changed(menu.margarita.id, by: 1), .removed(menu.margarita.id)] {
       restaurant.fail(.onCall(2, .full(what: "recetas.json")))
@@ -104,7 +104,7 @@ import UseCases
     }
   }
 
-  @Test func `says only that it can't be read when neither the change nor the reading works`() async throws {
+  @Test func `The order screen only explains the failed read if both the change and the read fail`() async throws {
     try await appear([(menu.margarita, 2)])
     restaurant.fail(.always(.offline(what: "example.org")))
     await presenter.handle(.changed(menu.margarita.id, by: 1))

@@ -18,7 +18,7 @@ import UseCases
     PlacedOrderPresenter(id, restaurant.useCases(of: user), screen: ui, texts: restaurant.texts)
   }
 
-  @Test func `loads, and then shows it as it was, whatever became of its dishes`() async throws {
+  @Test func `The screen of a placed order shows it unchanged even if its dishes are deleted`() async throws {
     try await restaurant.replaceMenu([])
     await presenter(placed.id).handle(.appeared)
     ui.expect(.shows(.loading), .shows(.content(OrderModel(placed, in: restaurant.texts))))
@@ -30,18 +30,18 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.failed(problem)))
   }
 
-  @Test func `shows nobody else's`() async throws {
+  @Test func `The screen of a placed order does not show another user's order`() async throws {
     await presenter(placed.id, of: try User.ID("ana")).handle(.appeared)
     ui.expect(.shows(.loading), .shows(.failed(restaurant.texts.noSuchOrder(placed.id))))
   }
 
-  @Test func `The screen of a placed order says why the order cannot be read`() async {
+  @Test func `The screen of a placed order explains why the order cannot be read`() async {
     restaurant.fail(.always(.offline(what: "example.org")))
     await presenter(placed.id).handle(.appeared)
     ui.expect(.shows(.loading), .shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
   }
 
-  @Test func `The screen of a placed order ignores an answer that a newer one overtook`() async {
+  @Test func `The screen of a placed order discards a superseded result`() async {
     let held = Held<Void, GatewayError?>()
     restaurant.intercept { (_, _) throws(GatewayError) in if let error = await held.ask(()) { throw error } }
     let presenter = presenter(placed.id)

@@ -5,14 +5,14 @@ import GatewayTesting
 import Interfaces
 import UseCases
 
-/// A restaurant in memory whose store fails when a test says so, with its real use cases.
+/// A restaurant with its use cases and an in-memory store that fails when a test requests it.
 struct Restaurant: World {
   let world = TestWorld()
   let menu: SmallMenu
   let user = User.ID.local
   let texts: Texts
 
-  /// - Parameter dishes: what the menu holds; the small one when nothing is said.
+  /// - Parameter dishes: the dishes of the menu. The small menu by default.
   init(_ language: Language = .spanish, dishes: [Dish]? = nil) async throws {
     menu = try SmallMenu()
     texts = Texts(language)
@@ -31,33 +31,33 @@ struct Restaurant: World {
 extension Restaurant {
   typealias Lines = [(dish: Dish, count: Int)]
 
-  /// When an order is placed: 15 January 2027, 08:00 UTC.
+  /// The date of placed orders: January 15, 2027, 08:00 UTC.
   static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
   static func delivery(_ address: String = "Calle del Pez, 3", _ phone: String = "915 55 12 34") throws -> Delivery {
     Delivery(address: try Address(address), phone: try PhoneNumber(phone))
   }
 
-  /// An order of so many of each dish.
+  /// A draft order with these quantities of dishes.
   static func order(_ lines: Lines, id: String = "order-1") throws -> OrderDraft {
     var order = OrderDraft(id: try Order.ID(id))
     for line in lines { try order.add(line.dish, Quantity(line.count)) }
     return order
   }
 
-  /// The order that a draft becomes so many seconds after ``now``.
+  /// The draft as an order that is placed this many seconds after ``now``.
   static func placed(_ draft: OrderDraft, after seconds: Double = 0) throws -> PlacedOrder {
     try draft.placed(Placement(date: now + seconds, delivery: delivery()))
   }
 
-  /// Puts dishes in the draft.
+  /// Saves a draft order with these dishes.
   @discardableResult func draft(_ lines: Lines, id: String = "order-1") async throws -> OrderDraft {
     let order = try Self.order(lines, id: id)
     try await base.saveDraft(order, of: user, replacing: nil)
     return order
   }
 
-  /// Places an order, so many seconds after ``now``.
+  /// Places an order this many seconds after ``now``.
   @discardableResult func place(
     _ lines: Lines, id: String = "order-1", after seconds: Double = 0
   ) async throws -> PlacedOrder {
@@ -73,7 +73,7 @@ extension Restaurant {
 extension Restaurant {
   var getOverview: any GetOverview { GetOverviewInteractor(store: store, orders: store, favorites: store, user: user) }
 
-  /// The use cases over the store that fails when a test says so; orders are placed at ``now``.
+  /// The use cases with the store that fails when a test requests it. Orders are placed at ``now``.
   ///
   /// - Parameter id: the id of new drafts.
   func useCases(of user: User.ID = .local, id: String = "order-1") -> RestaurantUseCases {

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `is taken without the blanks around it`() throws {
+  @Test func `A typed delivery is saved without surrounding or repeated spaces`() throws {
     let delivery = try Delivery(
       typed: "  Calle del Pez,\n3 ", phone: " +34 (915) 55-12.34 ", in: BothLanguages.spanish)
     #expect(delivery.address.text == "Calle del Pez, 3")
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [(" ", "9", InvalidDelivery.Field.address), ("Sol, 1", "9", .phone)])
-  func `says which field is wrong, the address first`(
+  func `The error for a typed delivery names the first invalid field`(
     address: String, phone: String, field: InvalidDelivery.Field
   ) throws {
     let error = #expect(throws: InvalidDelivery.self) {
@@ -29,16 +29,16 @@ import Testing
     #expect(error?.field == field)
   }
 
-  @Test func `is refused, and says that nothing was placed`() {
+  @Test func `The problem of an invalid delivery says that nothing was placed`() {
     let problem = BothLanguages.english.problem(InvalidDelivery(.phone, message: "No."))
     #expect(problem == Problem(.refused, "No.", "Nothing was placed."))
   }
 
-  @Test func `needs an address`() {
+  @Test func `A typed delivery requires an address`() {
     BothLanguages.check({ message(" ", "915", $0) }, "Falta la dirección.", "The address is missing.")
   }
 
-  @Test func `needs an address of at most 200 characters`() {
+  @Test func `The address of a typed delivery has at most 200 characters`() {
     let longest = String(repeating: "ñ", count: 200)
     #expect(message(longest, "915", BothLanguages.spanish) == "nothing wrong")
     BothLanguages.check(
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["", "12", "1234567890123456", "nueve uno cinco", "915#55"])
-  func `needs a telephone number, and shows what was typed instead`(phone: String) {
+  func `The problem of an invalid phone number shows the typed text`(phone: String) {
     BothLanguages.check(
       { message("Calle del Pez, 3", phone, $0) },
       "«\(phone)» no es un teléfono. Usa de 3 a 15 cifras, con un + delante si hace falta, y entre ellas solo espacios y - . / ( ).",

@@ -3,9 +3,9 @@ import Interfaces
 import Testing
 import UseCases
 
-/// Text that would clear a screen, color it or turn it round must reach a terminal as harmless signs.
+/// Text that would clear a screen, color it or reverse its direction must be harmless when it reaches a terminal.
 @MainActor @Suite struct `Hostile text on its way to a terminal` {
-  @Test func `can't be in a dish's name, description or kind when it has controls`() throws {
+  @Test func `A dish refuses controls in its name, description and kind`() throws {
     let price = Money(minorUnits: 1)
     let pizzas = try DishKind("Pizzas")
     #expect(throws: DishError.name(.unclean)) {
@@ -17,7 +17,7 @@ import UseCases
     #expect(throws: TextError.unclean) { try DishKind(HostileText.hostile) }
   }
 
-  @Test func `is harmless in every field of the menu`() throws {
+  @Test func `Hostile text is harmless in every field of the menu`() throws {
     let dish = try SmallMenu.dish(
       "n\(HostileText.turned)", "d\(HostileText.turned)", cents: 990, kind: "k\(HostileText.turned)")
     var model = MenuModel(Menu(ordered: [dish]), searching: "x", hasMore: true, in: BothLanguages.spanish)
@@ -27,7 +27,7 @@ import UseCases
     HostileText.check(NoticeText.lines(model.notice), HostileText.visible, times: 1)
   }
 
-  @Test func `is harmless in the title and the answer of a search`() async throws {
+  @Test func `Hostile text is harmless in the title and the message of a search`() async throws {
     let restaurant = try await Restaurant()
     let model = MenuModel(
       Menu(ordered: restaurant.menu.dishes), searching: HostileText.hostile, hasMore: false, in: restaurant.texts)
@@ -40,7 +40,7 @@ import UseCases
     HostileText.check(ScreenText.lines(state, restaurant.texts) { _ in [] }, HostileText.visible, times: 1)
   }
 
-  @Test func `is harmless in every field of an order`() throws {
+  @Test func `Hostile text is harmless in every field of an order`() throws {
     let line = try OrderLine(
       dish: try Dish.ID("dish-x"), name: HostileText.hostile, unitPrice: Money(minorUnits: 990), quantity: .one)
     let delivery = try Restaurant.delivery(HostileText.turned)
@@ -53,7 +53,7 @@ import UseCases
     HostileText.check(NoticeText.lines(model.notice), HostileText.visible, times: 1)
   }
 
-  @Test func `is harmless in what the history tells`() throws {
+  @Test func `Hostile text is harmless in the notice of the order history`() throws {
     let line = try OrderLine(
       dish: try Dish.ID("dish-x"), name: HostileText.hostile, unitPrice: Money(minorUnits: 990), quantity: .one)
     var model = HistoryModel([], hasMore: false, in: BothLanguages.spanish)
@@ -61,7 +61,7 @@ import UseCases
     HostileText.check(NoticeText.lines(model.notice), HostileText.visible, times: 2)
   }
 
-  @Test func `is harmless in every problem, message and advice`() throws {
+  @Test func `Hostile text is harmless in the message and the advice of a problem`() throws {
     HostileText.check(
       ScreenText.lines(Problem(.refused, HostileText.hostile, HostileText.hostile)), HostileText.visible, times: 2)
     let corrupt = GatewayError.corrupt(what: HostileText.hostile, why: HostileText.hostile)
