@@ -28,7 +28,7 @@ import UseCases
     await sync.held.begin { [presenter] in await presenter.handle(.act(.wantedSync)) }
   }
 
-  @Test func `says at once that it is done, and then what it did, beside the list as it is now`() async throws {
+  @Test func `Synchronizing shows that it is running, then its result with the current list`() async throws {
     let syncing = await begin()
     ui.expect(shown([gazpacho], unsent: [gazpacho], .done(["Sincronizando…"])))
     try await kitchen.mark(kitchen.cookbook.torrijas.recipe)
@@ -37,7 +37,7 @@ import UseCases
     ui.expect(shown([gazpacho, kitchen.cookbook.torrijas.recipe], .done(["1 enviado, 1 recibido."])))
   }
 
-  @Test func `tells why it failed, and what is unsent all the same`() async {
+  @Test func `A failed synchronization explains why and shows unsent favorites`() async {
     let syncing = await begin()
     _ = ui.take()
     await sync.held.answer(syncing, .failure(.offline(what: "firestore.example")))
@@ -45,7 +45,7 @@ import UseCases
     ui.expect(shown([gazpacho], unsent: [gazpacho], .failed(problem)))
   }
 
-  @Test func `says that some changes were sent when the rest failed`() async {
+  @Test func `A synchronization that fails halfway says that some changes were sent`() async {
     let syncing = await begin()
     _ = ui.take()
     let error = GatewayError.unfinished(.busy(what: "recetas.sqlite"))
@@ -58,7 +58,7 @@ import UseCases
       "Se han enviado algunos cambios, pero no se ha podido terminar", "Some changes were sent, but finishing failed")
   }
 
-  @Test func `is done once at a time`() async {
+  @Test func `A second synchronization does not start while one is running`() async {
     let syncing = await begin()
     await presenter.handle(.act(.wantedSync))
     await sync.held.answer(syncing, .success(SyncReport()))
@@ -68,7 +68,7 @@ import UseCases
     #expect(sync.held.questions.count == 2)
   }
 
-  @Test func `that nobody set up says how to`() async {
+  @Test func `Synchronizing without configuration explains how to set it up`() async {
     await kitchen.favoritesPresenter(ui, syncFavorites: nil).handle(.act(.wantedSync))
     ui.expect(.shows(.failed(kitchen.texts.cannotSync)))
     let presenter = kitchen.favoritesPresenter(ui, syncFavorites: nil)
@@ -79,20 +79,20 @@ import UseCases
     #expect(kitchen.texts.cannotSync.advice.contains("FIRESTORE_PROJECT"))
   }
 
-  @Test func `of favorites that the store itself shares is not needed, and says so`() async {
+  @Test func `Synchronizing favorites that the store shares says that it is unnecessary`() async {
     let presenter = kitchen.favoritesPresenter(ui, syncFavorites: nil, isSharedByStore: true)
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.act(.wantedSync))
     ui.expect(kitchen.shownFavorites([gazpacho], isShared: false, notice: .done([kitchen.texts.sharedByStore])))
   }
 
-  @Test func `before the list is there shows it with the report`() async {
+  @Test func `Synchronizing before the list was read shows the list with the result`() async {
     sync.held.standing = .success(SyncReport())
     await kitchen.favoritesPresenter(ui, syncFavorites: sync).handle(.act(.wantedSync))
     ui.expect(shown([gazpacho], unsent: [gazpacho], .done(["Nada que sincronizar."])))
   }
 
-  @Test func `goes on when the screen goes, and is told when it comes back, once`() async {
+  @Test func `A synchronization that ends while the screen is hidden is reported when it reappears`() async {
     let syncing = await begin()
     await presenter.handle(.disappeared, unseenOn: ui)
     await sync.held.answer(syncing, .success(SyncReport(sent: 2)))
@@ -104,7 +104,7 @@ import UseCases
       .shows(.loading), kitchen.shownFavorites([gazpacho]))
   }
 
-  @Test func `keeps the search`() async {
+  @Test func `Synchronizing keeps the search of the favorites`() async {
     sync.held.standing = .success(SyncReport(received: 1))
     await presenter.handle(.searched("sushi"), unseenOn: ui)
     await presenter.handle(.act(.wantedSync))

@@ -26,18 +26,18 @@ import UseCases
     kitchen.shownFavorites(recipes, searching: query, count: count, notice: notice)
   }
 
-  @Test func `The favorites screen shows that it is loading, then that there are no favorites`() async {
+  @Test func `The favorites screen shows loading, then that there are no favorites`() async {
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.empty(message: "Aún no tienes ninguna receta favorita.")))
   }
 
-  @Test func `loads, and then shows them by title, and what is unsent`() async throws {
+  @Test func `The favorites screen shows favorites by title with their unsent changes`() async throws {
     try await kitchen.mark(tortilla, gazpacho)
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), shown([gazpacho, tortilla]))
   }
 
-  @Test func `neither says nor asks what is unsent where nothing is shared`() async throws {
+  @Test func `The favorites screen does not read unsent changes if favorites are not shared`() async throws {
     try await kitchen.mark(tortilla, gazpacho)
     let recorder = CallRecorder<StoreCall>()
     kitchen.intercept { (call, _) throws(GatewayError) in recorder.record(call) }
@@ -50,7 +50,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.empty(message: "Aún no tienes ninguna receta favorita.")))
   }
 
-  @Test func `shows what a search finds, and everything again when it is blank`() async throws {
+  @Test func `A blank search of the favorites shows all of them again`() async throws {
     try await kitchen.mark(tortilla, gazpacho)
     await presenter.handle(.searched("PATATAS"))
     await presenter.handle(.searched(" "))
@@ -67,7 +67,7 @@ import UseCases
     ui.expect(.shows(.empty(message: "Ningún título de tus favoritas contiene «sushi».")))
   }
 
-  @Test func `removes one, tells it, and says what is left`() async throws {
+  @Test func `Removing a favorite reports it and shows the remaining favorites`() async throws {
     try await kitchen.mark(gazpacho, tortilla)
     try await kitchen.settle()
     await presenter.handle(.appeared, unseenOn: ui)
@@ -84,7 +84,7 @@ import UseCases
     #expect(try await kitchen.favorites() == [])
   }
 
-  @Test func `says what is unsent even when nothing is left`() async throws {
+  @Test func `The favorites screen shows unsent removals even if no favorite is left`() async throws {
     try await kitchen.mark(gazpacho)
     try await kitchen.settle()
     await presenter.handle(.act(.removed(gazpacho.id)), unseenOn: ui)
@@ -95,19 +95,19 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.empty(message: "Aún no tienes ninguna receta favorita.")))
   }
 
-  @Test func `tells why one could not be removed, and keeps the list`() async throws {
+  @Test func `A favorite that cannot be removed stays in the list with the reason`() async throws {
     try await kitchen.mark(gazpacho)
     await presenter.handle(.appeared, unseenOn: ui)
     kitchen.fail(.always(.full(what: "recetas.json")))
     await presenter.handle(.act(.removed(gazpacho.id)))
     let problem = kitchen.texts.problem(GatewayError.full(what: "recetas.json"))
     ui.expect(shown([gazpacho], notice: .failed(problem)))
-    // And where there is no list yet.
+    // The problem replaces the list if the list hasn't been read yet.
     await kitchen.favoritesPresenter(ui).handle(.act(.removed(gazpacho.id)))
     ui.expect(.shows(.failed(problem)))
   }
 
-  @Test func `leads to the recipe that was chosen, and shows nothing on the way`() async {
+  @Test func `Choosing a favorite opens its recipe without showing a state`() async {
     await presenter.handle(.chose(gazpacho.id))
     ui.expect(.goes(.recipe(gazpacho.id)))
   }

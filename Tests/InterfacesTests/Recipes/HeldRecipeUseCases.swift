@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Use cases that answer when the test says so, and what the test says.
+/// Use cases that wait until the test answers.
 struct HeldGetRecipeList: GetRecipeList {
   struct Question: Sendable, Hashable {
     let query: String
@@ -23,7 +23,7 @@ struct HeldSuggestRecipes: SuggestRecipes {
   let others = Answers()
 
   func callAsFunction(_ search: SearchText) -> RecipeSuggestions {
-    // Inside an array, a closure that throws typed crashes the compiler (Swift 6.3).
+    // A closure with typed throws inside an array literal crashes the compiler (Swift 6.3).
     let first: RecipeSuggestions.Step = { (_) throws(GatewayError) in try await atHand.ask(search.query).get() }
     let second: RecipeSuggestions.Step = { (_) throws(GatewayError) in try await others.ask(search.query).get() }
     return RecipeSuggestions([first, second])

@@ -4,14 +4,14 @@ import GatewayTesting
 import Interfaces
 import UseCases
 
-/// A cookbook in memory whose store fails when a test says so, with its real use cases.
+/// A cookbook with its use cases and an in-memory store that fails when a test requests it.
 struct Kitchen: World {
   let world = TestWorld()
   let cookbook: SmallCookbook
   let user = User.ID.local
   let texts: Texts
 
-  /// - Parameter recipes: what the cookbook holds; the small one when nothing is said.
+  /// - Parameter recipes: the recipes of the cookbook. The small cookbook by default.
   init(_ language: Language = .spanish, recipes: [Recipe]? = nil) async throws {
     cookbook = try SmallCookbook()
     texts = Texts(language)
@@ -28,10 +28,10 @@ struct Kitchen: World {
 }
 
 extension Kitchen {
-  /// The use cases over the store that fails when a test says so.
+  /// The use cases with the store that fails when a test requests it.
   var useCases: RecipeUseCases { RecipeUseCases(store: store, user: user, now: { SmallCookbook.now }) }
 
-  /// Makes recipes favorites, without asking the store that may fail.
+  /// Adds recipes to the favorites, bypassing the store that can fail.
   func mark(_ recipes: Recipe...) async throws {
     for recipe in recipes { _ = try await base.addFavorite(Favorite(recipe, addedAt: SmallCookbook.now), of: user) }
   }
@@ -40,7 +40,7 @@ extension Kitchen {
     try await base.favorites(of: user, matching: SearchText(), page: .first).items.map(\.id)
   }
 
-  /// The presenter of a list; what is not said are the real use cases, and suggestions that there are none of.
+  /// Creates the presenter of a list. By default it has the actual use cases, but no suggestions.
   @MainActor func listPresenter(
     _ ui: RecordingScreen<RecipeListModel, RecipeRoute>, getRecipeList: (any GetRecipeList)? = nil,
     suggestRecipes: any SuggestRecipes = NoSuggestions(), addToFavorites: (any AddToFavorites)? = nil,
@@ -56,18 +56,18 @@ extension Kitchen {
   }
 }
 
-/// Suggests nothing, ever.
+/// Never suggests anything.
 struct NoSuggestions: SuggestRecipes {
   func callAsFunction(_ search: SearchText) -> RecipeSuggestions { RecipeSuggestions([]) }
 }
 
-/// Finds both sides in one state, ever.
+/// Always finds both sides synchronized.
 struct NothingToSync: SyncFavorites {
   func callAsFunction() -> SyncReport { SyncReport() }
 }
 
 extension Kitchen {
-  /// Everybody else was told of every favorite.
+  /// Marks every favorite as sent.
   func settle() async throws {
     let states = try await base.favoriteStates(of: user)
     let settlements = states.map { id, state in
@@ -76,7 +76,7 @@ extension Kitchen {
     try await base.settle(settlements, of: user)
   }
 
-  /// - Parameter syncFavorites: `nil`: nothing is shared; where nothing is said it is, and there is nothing to do.
+  /// - Parameter syncFavorites: the synchronization. `nil` if favorites are not shared. By default there is nothing to synchronize.
   @MainActor func favoritesPresenter(
     _ ui: RecordingScreen<FavoritesModel, RecipeRoute>, syncFavorites: (any SyncFavorites)? = NothingToSync(),
     isSharedByStore: Bool = false, followsChanges: Bool = false
@@ -88,7 +88,7 @@ extension Kitchen {
       searchDelay: .zero, followsChanges: followsChanges)
   }
 
-  /// The screen of these favorites, of which nobody else was told; what is unsent it says only where they are shared.
+  /// The step that shows these favorites, which are unsent by default. Unsent changes are shown only if favorites are shared.
   func shownFavorites(
     _ recipes: [Recipe], searching query: String = "", count: Int? = nil, unsent: [Recipe]? = nil,
     removed: [Recipe] = [], isShared: Bool = true, notice: Notice? = nil

@@ -13,7 +13,7 @@ import UseCases
     return ListText.lines(model, on: Paper(width: width, BothLanguages.spanish)).dropFirst(3).map { $0.text() }
   }
 
-  @Test func `The recipes are printed as plain text in Spanish`() {
+  @Test func `The recipes are written as plain text in Spanish`() {
     let page = SmallCookbook.page(
       cookbook.recipes, favorites: [cookbook.torrijas.id, cookbook.tortilla.id], hasMore: true, total: 120,
       keptSince: SmallCookbook.now)
@@ -33,7 +33,7 @@ import UseCases
           """)
   }
 
-  @Test func `are this in English`() {
+  @Test func `The recipes are written as plain text in English`() {
     let page = SmallCookbook.page(cookbook.recipes.prefix(1), page: Page(offset: 998))
     let model = RecipeListModel(page, searching: "ajo", in: BothLanguages.english)
     #expect(
@@ -45,21 +45,21 @@ import UseCases
         """)
   }
 
-  @Test func `are only the title where there are none`() {
+  @Test func `The plain text of a list that was not read is its title`() {
     #expect(
       written(
         ListText.lines(RecipeListModel(nil, in: BothLanguages.spanish), on: Paper(width: 80, BothLanguages.spanish)))
         == "Recetas")
   }
 
-  @Test func `have what else is known on the same line as long as it fits`() {
+  @Test func `The detail of a recipe is on the line of its title if there is room`() {
     let tortilla = cookbook.tortilla.recipe
     #expect(lines([tortilla], width: 50) == ["   1    Tortilla de patatas  1 h 30 min · 1 ración"])
     #expect(
       lines([tortilla], width: 49) == ["   1    Tortilla de patatas", "        1 h 30 min · 1 ración"])
   }
 
-  @Test func `wrap long titles below themselves`() throws {
+  @Test func `A long title of a recipe is wrapped below itself`() throws {
     let long = try SmallCookbook.recipe("Tortilla de patatas con cebolla y pimientos", id: "local-x", minutes: 45)
     #expect(
       lines([long], width: 30) == [
@@ -68,7 +68,7 @@ import UseCases
     #expect(lines([long], width: 0) == lines([long], width: 28))
   }
 
-  @Test func `are only what is suggested while somebody types`() {
+  @Test func `The plain text of the recipes is only the suggestions while the user types`() {
     let suggestion = RecipeSuggestion(id: .spoonacular(7), title: "Tarta")
     let reading = SuggestionReading([suggestion], isComplete: true)
     var model = RecipeListModel(SmallCookbook.page(cookbook.recipes), in: BothLanguages.spanish)
@@ -87,7 +87,7 @@ import UseCases
     return InterfacesTests.written(SuggestionsText.lines(model, width: width))
   }
 
-  @Test func `are a numbered line for each, and why there are no more`() {
+  @Test func `Suggestions are written as numbered lines with the reason why some are missing`() {
     let suggestions = [
       RecipeSuggestion(id: .spoonacular(7), title: "Tart"),
       RecipeSuggestion(id: .spoonacular(8), title: "Tortilla with potatoes and onions"),
@@ -104,7 +104,7 @@ import UseCases
         """)
   }
 
-  @Test func `say that there are none`() {
+  @Test func `The plain text of no suggestions says that no title matches`() {
     #expect(written(SuggestionReading([], isComplete: true)) == "Suggestions: “t”\nNo title contains “t”.")
   }
 }

@@ -20,7 +20,7 @@ import UseCases
 
   private func model() throws -> RecipeFormModel { try #require(ui.last) }
 
-  @Test func `shows the recipe, saves what is accepted, and says so`() async throws {
+  @Test func `A recipe form shows the recipe and saves the changed fields`() async throws {
     let presenter = await opened(.recipe(gazpacho.id))
     let shown = try model()
     #expect(shown.form.title == "Gazpacho")
@@ -47,7 +47,7 @@ import UseCases
     ui.expect(.goes(.recipe(gazpacho.id)))
   }
 
-  @Test func `adds a recipe, and none twice`() async throws {
+  @Test func `A recipe form adds a recipe, but not one with a title that is already taken`() async throws {
     let presenter = await opened(.newRecipe)
     #expect(try model().form.title == "Nueva receta")
     await presenter.handle(.changedDraft(RecipeDraft(title: "GAZPACHO")))
@@ -59,7 +59,7 @@ import UseCases
     #expect(try await kitchen.base.contents().recipes.all.count == 4)
   }
 
-  @Test func `A recipe form reports a conflict and overwrites only if saved again`() async throws {
+  @Test func `A recipe form reports a conflict and saves the draft only on request`() async throws {
     let presenter = await opened(.recipe(gazpacho.id))
     let theirs = try RecipeDetails(recipe: Recipe(id: gazpacho.id, title: "Gazpacho andaluz"))
     try await kitchen.base.replaceRecipe(gazpacho, by: theirs)
@@ -74,12 +74,12 @@ import UseCases
     #expect((kept.recipe.title, kept.recipe.servings) == ("Gazpacho andaluz", 6))
   }
 
-  @Test func `of a recipe that is not in the collection says so`() async throws {
+  @Test func `The form for a recipe outside the collection reports that it is not in the collection`() async throws {
     _ = await opened(.recipe(.spoonacular(7)))
     ui.expect(.shows(.loading), .shows(.failed(kitchen.texts.notInTheCollection(.spoonacular(7)))))
   }
 
-  @Test func `is where the list leads; a recipe is deleted there when it was agreed to`() async throws {
+  @Test func `The recipe list opens forms and deletes a recipe after confirmation`() async throws {
     let list = RecordingScreen<RecipeListModel, RecipeRoute>()
     let presenter = kitchen.listPresenter(list)
     await presenter.handle(.appeared, unseenOn: list)

@@ -14,7 +14,7 @@ import UseCases
     RecipeListModel(page ?? SmallCookbook.page(cookbook.recipes), searching: query, in: texts)
   }
 
-  @Test func `has a row for each recipe, in the order of the source`() throws {
+  @Test func `The model of the recipes has a row for each recipe in the order of the source`() throws {
     let picture = try Recipe(
       id: .spoonacular(7), title: "Tarta", image: WebAddress("https://example.org/7.jpg"), minutes: 45)
     let rows = model(SmallCookbook.page([picture] + cookbook.recipes, favorites: [cookbook.torrijas.id])).rows
@@ -25,13 +25,13 @@ import UseCases
     #expect(rows.map(\.image) == ["https://example.org/7.jpg", nil, nil, nil])
   }
 
-  @Test func `says how long each takes and how many it is for, as far as that is known`() {
+  @Test func `The detail of a recipe in the list states its time and servings if they are known`() {
     #expect(model().rows.map(\.detail) == ["20 min · 4 raciones", "", "1 h 30 min · 1 ración"])
     #expect(
       model(in: BothLanguages.english).rows.map(\.detail) == ["20 min · 4 servings", "", "1 h 30 min · 1 serving"])
   }
 
-  @Test func `numbers the rows of a later page on`() {
+  @Test func `The rows of recipes are numbered consecutively across pages`() {
     #expect(model(SmallCookbook.page(cookbook.recipes, page: Page(offset: 50))).rows.map(\.number) == [51, 52, 53])
   }
 
@@ -41,7 +41,7 @@ import UseCases
     BothLanguages.check({ model(searching: " \t", in: $0).title }, "Recetas", "Recipes")
   }
 
-  @Test func `counts the favorites, and the recipes where somebody counted them`() {
+  @Test func `The detail of the recipe list counts favorites, and recipes if their total is known`() {
     let page = SmallCookbook.page(cookbook.recipes, total: 5220, favoriteCount: 1)
     #expect(model(page).detail == "5220 recetas · 1 favorita")
     #expect(model(page, in: BothLanguages.english).detail == "5,220 recipes · 1 favorite")
@@ -49,7 +49,7 @@ import UseCases
     #expect(RecipeListModel(nil, in: BothLanguages.spanish).detail.isEmpty)
   }
 
-  @Test func `says of when it is, and that more follows, if so`() {
+  @Test func `The model of the recipes states the date of a cached answer and whether more follow`() {
     #expect(model().kept == nil && model().more == nil)
     let page = SmallCookbook.page(cookbook.recipes, hasMore: true, keptSince: SmallCookbook.now)
     BothLanguages.check(
@@ -60,7 +60,7 @@ import UseCases
     #expect(model(page, in: texts).kept == "Respuesta en caché, del 15 ene 2027, 09:00.")
   }
 
-  @Test func `suggests nothing and tells nothing by itself`() {
+  @Test func `The model of the recipes has no suggestions and no notice at first`() {
     #expect(model().suggestions == nil && model().notice == nil)
   }
 }
@@ -74,19 +74,19 @@ import UseCases
     _ reading: SuggestionReading, for query: String = "t", in texts: Texts = BothLanguages.spanish
   ) -> SuggestionsModel { SuggestionsModel(reading, for: query, in: texts) }
 
-  @Test func `has a numbered row for each`() {
+  @Test func `The model of suggestions has a numbered row for each suggestion`() {
     let rows = model(SuggestionReading(suggestions, isComplete: true)).rows
     #expect(rows.map(\.number) == [1, 2] && rows.map(\.title) == ["Tarta", "Torta"])
     #expect(rows.map(\.recipe) == suggestions.map(\.id))
   }
 
-  @Test func `says for what it is`() {
+  @Test func `The title of suggestions contains the typed text`() {
     let reading = SuggestionReading(suggestions, isComplete: true)
     BothLanguages.check({ model(reading, in: $0).title }, "Sugerencias: «t»", "Suggestions: “t”")
     BothLanguages.check({ model(reading, for: " ", in: $0).title }, "Sugerencias", "Suggestions")
   }
 
-  @Test func `says that nothing fits once everybody was asked`() {
+  @Test func `No match is reported only after all sources of suggestions answered`() {
     #expect(model(SuggestionReading([], isComplete: false)).message == nil)
     #expect(model(SuggestionReading(suggestions, isComplete: true)).message == nil)
     BothLanguages.check(
@@ -94,7 +94,7 @@ import UseCases
       "No title contains “t”.")
   }
 
-  @Test func `says why not everybody answered`() {
+  @Test func `The model of suggestions explains why some are missing`() {
     let offline = GatewayError.offline(what: "example.org")
     let reading = SuggestionReading(suggestions, isComplete: true, problem: offline)
     #expect(model(reading).problem == BothLanguages.spanish.problem(offline))

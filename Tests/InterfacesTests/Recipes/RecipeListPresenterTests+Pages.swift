@@ -36,7 +36,7 @@ import UseCases
     ui.expect(.shows(.loading), shown(50), shown(100), shown(120))
   }
 
-  @Test func `leave a recipe where it was that moved to the next one, and go on after it`() async {
+  @Test func `A recipe that moved to the next page is shown once, at its first position`() async {
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
     getRecipeList.held.standing = .success(SmallCookbook.page(soups.prefix(3), hasMore: true))
     await presenter.handle(.appeared)
@@ -48,7 +48,7 @@ import UseCases
     #expect(ui.take()[2] == shown(SmallCookbook.page(soups.prefix(5), hasMore: true)))
   }
 
-  @Test func `are as old as the oldest of them, and know the newest total`() async {
+  @Test func `Appended pages have the oldest date and the newest total`() async {
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
     let (old, new) = (SmallCookbook.now, SmallCookbook.now + 60)
     let pages: [(total: Int?, keptSince: Date?)] = [(9, nil), (7, new), (nil, old), (nil, new)]

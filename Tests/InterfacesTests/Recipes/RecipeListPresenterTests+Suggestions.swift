@@ -39,7 +39,7 @@ import UseCases
   private func first(_ text: String) -> Step { shown(SuggestionReading(atHand, isComplete: false), for: text) }
   private func whole(_ text: String) -> Step { shown(SuggestionReading(all, isComplete: true), for: text) }
 
-  /// Types a text, and comes back when the pause is waited for.
+  /// Types a text, and returns when the search waits for the pause.
   private func type(_ text: String) async -> Task<Void, Never> {
     let typed = Task { await presenter.handle(.searched(text)) }
     #expect(await ui.next() == first(text))
@@ -47,7 +47,7 @@ import UseCases
     return typed
   }
 
-  @Test func `are those at hand at once, and those of others when the typing pauses`() async {
+  @Test func `Local suggestions are shown immediately, and those of a service when typing pauses`() async {
     let typed = await type("t")
     clock.advance(by: Typing.pause - .milliseconds(1))
     #expect(suggest.others.questions.isEmpty)
@@ -56,7 +56,7 @@ import UseCases
     ui.expect(whole("t"))
   }
 
-  @Test func `come with every key, and others are asked once, for the last`() async {
+  @Test func `Every keystroke updates local suggestions, but a service is asked once`() async {
     let typed = [await type("t"), await type("ta"), await type("tar")]
     for key in typed.dropLast() { await key.value }
     clock.advance(by: Typing.pause)
@@ -66,21 +66,21 @@ import UseCases
     ui.expect(whole("tar"))
   }
 
-  @Test func `wait for nobody when everybody answered`() async {
+  @Test func `Complete local suggestions do not wait for a service`() async {
     suggest.atHand.standing = .success(SuggestionReading(atHand, isComplete: true))
     await presenter.handle(.searched("t"))
     ui.expect(shown(SuggestionReading(atHand, isComplete: true), for: "t"))
     #expect(suggest.others.questions.isEmpty)
   }
 
-  @Test func `are none, where there are no readings`() async {
+  @Test func `Suggestions are empty if no source answers`() async {
     let presenter = kitchen.listPresenter(ui)
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.searched("xyz"))
     ui.expect(shown(SuggestionReading([], isComplete: true), for: "xyz"))
   }
 
-  @Test func `at hand stay when the others don't answer, and it is told why`() async {
+  @Test func `Local suggestions stay with the reason if the service fails`() async {
     let offline = GatewayError.offline(what: "example.org")
     for answer in [
       Result<SuggestionReading, GatewayError>.failure(offline),
@@ -94,14 +94,14 @@ import UseCases
     }
   }
 
-  @Test func `that can't be had at all are told with the list that is there`() async {
+  @Test func `A failure to read suggestions is shown with the list`() async {
     let busy = GatewayError.busy(what: "recetas.json")
     suggest.atHand.standing = .failure(busy)
     await presenter.handle(.searched("t"))
     ui.expect(shown(SuggestionReading([], isComplete: true, problem: busy), for: "t"))
   }
 
-  @Test func `of an earlier key are never shown`() async {
+  @Test func `Local suggestions of an earlier keystroke are never shown`() async {
     suggest.atHand.standing = nil
     let early = await suggest.atHand.begin { [presenter] in await presenter.handle(.searched("t")) }
     let complete = SuggestionReading(atHand, isComplete: true)
@@ -115,7 +115,7 @@ import UseCases
   @Test(arguments: [
     ListEvent<RecipeListFeature>.searched("tar"), .submittedSearch("ajo"), .searched(" "), .disappeared,
   ])
-  func `of others are never shown when something followed`(event: ListEvent<RecipeListFeature>) async {
+  func `Suggestions of a service are not shown after a later event`(event: ListEvent<RecipeListFeature>) async {
     suggest.others.standing = nil
     let asked = await suggest.others.begin { [presenter, clock] in
       let typed = Task { await presenter.handle(.searched("t")) }
@@ -129,7 +129,7 @@ import UseCases
     #expect(ui.take() == [])
   }
 
-  @Test func `end with Enter, and the list is of what was typed`() async {
+  @Test func `Submitting the typed text replaces the suggestions with the search results`() async {
     let typed = await type("ajo")
     await presenter.handle(.submittedSearch("ajo"))
     await typed.value
@@ -138,7 +138,7 @@ import UseCases
     await clock.hasNoSleepers()
   }
 
-  @Test func `end with a blank text, and the whole list is there without asking for it`() async {
+  @Test func `A blank text replaces the suggestions with the whole list without reading it again`() async {
     let typed = await type("t")
     kitchen.fail(.always(.offline(what: "example.org")))
     await presenter.handle(.searched(" "))
@@ -147,7 +147,7 @@ import UseCases
     await clock.hasNoSleepers()
   }
 
-  @Test func `end with a blank text, and the whole list follows a search when the typing pauses`() async {
+  @Test func `A blank text after a search shows the whole list when typing pauses`() async {
     await presenter.handle(.submittedSearch("ajo"), unseenOn: ui)
     let typed = Task { await presenter.handle(.searched("")) }
     await clock.hasSleepers(1)
@@ -157,7 +157,7 @@ import UseCases
     ui.expect(shown(nil))
   }
 
-  @Test func `are shown before the list is there, and the list follows`() async {
+  @Test func `Suggestions are shown before the list has been read, then together with it`() async {
     let getRecipeList = HeldGetRecipeList()
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList, suggestRecipes: suggest)
     let complete = SuggestionReading(atHand, isComplete: true)
@@ -172,7 +172,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.content(early)), .shows(.content(early)), shown(complete, for: "t"))
   }
 
-  @Test func `are gone when the screen comes back`() async {
+  @Test func `Suggestions are discarded when the screen disappears`() async {
     let typed = await type("t")
     await presenter.handle(.disappeared)
     await typed.value
@@ -180,7 +180,7 @@ import UseCases
     ui.expect(.shows(.loading), shown(nil))
   }
 
-  @Test func `keep no presenter alive`() async {
+  @Test func `Pending suggestions do not keep the presenter alive`() async {
     let suggest = HeldSuggestRecipes()
     suggest.atHand.standing = .success(SuggestionReading([], isComplete: false))
     var list: RecipeListPresenter? = kitchen.listPresenter(ui, suggestRecipes: suggest)

@@ -31,13 +31,13 @@ import UseCases
 
   private func failed(_ error: GatewayError) -> Step { .shows(.failed(kitchen.texts.problem(error))) }
 
-  @Test func `loads, and then shows the recipes, which are favorites, and how many there are of those`() async throws {
+  @Test func `The recipes screen shows loading, then the recipes with their favorites`() async throws {
     try await kitchen.mark(cookbook.torrijas.recipe, try SmallCookbook.recipe("Elsewhere"))
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), shown(favorites: [cookbook.torrijas.id], favoriteCount: 2))
   }
 
-  @Test func `says that there are no recipes`() async throws {
+  @Test func `The recipes screen says that there are no recipes`() async throws {
     try await kitchen.replaceRecipes([])
     await presenter.handle(.appeared)
     await presenter.handle(.submittedSearch(" "))
@@ -45,7 +45,7 @@ import UseCases
     ui.expect(.shows(.loading), nothing, nothing)
   }
 
-  @Test func `shows what a search finds, by title or by ingredient`() async {
+  @Test func `The recipes screen searches by title and by ingredient`() async {
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.submittedSearch("TÓRTILLA"))
     await presenter.handle(.submittedSearch("ajo"))
@@ -68,14 +68,14 @@ import UseCases
     ui.expect(shown())
   }
 
-  @Test func `leads to the recipe, the suggestion, the favorites, and shows nothing on the way`() async {
+  @Test func `The recipes screen opens recipes, suggestions and favorites without showing a state`() async {
     await presenter.handle(.chose(cookbook.gazpacho.id))
     await presenter.handle(.chose(cookbook.torrijas.id))
     await presenter.handle(.act(.choseFavorites))
     ui.expect(.goes(.recipe(cookbook.gazpacho.id)), .goes(.recipe(cookbook.torrijas.id)), .goes(.favorites))
   }
 
-  @Test func `says why a search failed, and shows everything when nothing is typed any more`() async {
+  @Test func `A failed search of the recipes is explained, and a blank text shows the list again`() async {
     await presenter.handle(.appeared, unseenOn: ui)
     kitchen.fail(.onCall(1, .busy(what: "recetas.json")))
     await presenter.handle(.submittedSearch(""))
@@ -84,14 +84,14 @@ import UseCases
     ui.expect(shown())
   }
 
-  @Test func `reads again what it never could, when nothing is typed any more`() async {
+  @Test func `A blank text reads the recipes again if they could not be read`() async {
     kitchen.fail(.onCall(1, .busy(what: "recetas.json")))
     await presenter.handle(.appeared)
     await presenter.handle(.searched(""))
     ui.expect(.shows(.loading), failed(.busy(what: "recetas.json")), shown())
   }
 
-  @Test func `says of when the list is that was kept, also when nothing is on it`() async {
+  @Test func `A cached list of recipes shows its date even if it is empty`() async {
     let getRecipeList = HeldGetRecipeList()
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
     let page = SmallCookbook.page(cookbook.recipes, keptSince: SmallCookbook.now)

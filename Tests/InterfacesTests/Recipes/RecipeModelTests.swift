@@ -12,14 +12,14 @@ import UseCases
     RecipeModel(RecipeReading(details, isFavorite: false), in: texts)
   }
 
-  @Test func `has what the recipe says, as it says it`() {
+  @Test func `The model of a recipe has the texts of the recipe unchanged`() {
     let model = model(cookbook.gazpacho)
     #expect(model.recipe == cookbook.gazpacho.id && model.title == "Gazpacho" && model.summary == "Una sopa fría.")
     #expect(model.ingredients == ["1 kg de tomates", "2 dientes de ajo"])
     #expect(model.image == nil && model.kept == nil && model.notice == nil)
   }
 
-  @Test func `says how long it takes and how many it is for, as far as that is known`() throws {
+  @Test func `The facts of a recipe state its times and servings if they are known`() throws {
     let stew = try RecipeDetails(
       recipe: SmallCookbook.recipe("Cocido", minutes: 200, servings: 6), preparationMinutes: 20, cookingMinutes: 180)
     #expect(model(stew).facts == ["3 h 20 min", "preparación: 20 min", "cocción: 3 h", "6 raciones"])
@@ -29,7 +29,7 @@ import UseCases
     #expect(model(cookbook.torrijas).facts == [])
   }
 
-  @Test func `says for whom it is, where it is from, when it is eaten`() {
+  @Test func `The labels of a recipe are its diets, cuisine and type of dish`() {
     #expect(
       model(cookbook.gazpacho).labels
         == ["Dietas: vegana, sin lactosa", "Cocina: andaluza", "Tipo de plato: sopa"])
@@ -39,14 +39,14 @@ import UseCases
     #expect(model(cookbook.tortilla).labels == [])
   }
 
-  @Test func `numbers the steps of each part from one on`() {
+  @Test func `The model of a recipe has the steps of each part`() {
     let parts = model(cookbook.gazpacho).parts
     #expect(parts.map(\.name) == [nil, "Para servir"])
     #expect(parts.map(\.steps.count) == [2, 1])
     #expect(parts.flatMap(\.steps) == ["Tritura.", "Enfría.", "Sirve."])
   }
 
-  @Test func `always shows whose it is`() {
+  @Test func `The model of a recipe always has its credits`() {
     #expect(
       model(cookbook.gazpacho).credits
         == ["De Ana", "Fuente: Foodista, https://foodista.example/gazpacho", "Licencia: CC BY 3.0"])
@@ -56,7 +56,7 @@ import UseCases
     #expect(model(cookbook.torrijas).credits == [])
   }
 
-  @Test func `shows each part of a credit by itself, and none twice`() throws {
+  @Test func `The credits of a recipe have a line for each part without repetition`() throws {
     func credits(_ credit: RecipeCredit) throws -> [String] {
       model(try RecipeDetails(recipe: cookbook.torrijas.recipe, credit: credit)).credits
     }
@@ -68,7 +68,7 @@ import UseCases
     #expect(try credits(RecipeCredit(sourceName: "Foodista", line: "Foodista")) == ["Fuente: Foodista"])
   }
 
-  @Test func `has the picture's address, the mark, and of when it is`() throws {
+  @Test func `The model of a recipe has its image, its mark and the date of a cached answer`() throws {
     let recipe = try Recipe(id: .spoonacular(7), title: "Tarta", image: WebAddress("https://example.org/7.jpg"))
     let reading = RecipeReading(try RecipeDetails(recipe: recipe), isFavorite: true, keptSince: SmallCookbook.now)
     let model = RecipeModel(reading, in: BothLanguages.english)

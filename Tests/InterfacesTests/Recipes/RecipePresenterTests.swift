@@ -34,26 +34,26 @@ import UseCases
     return .shows(.content(model))
   }
 
-  @Test func `loads, and then shows the recipe, and whether it is a favorite`() async throws {
+  @Test func `The recipe screen shows loading, then the recipe with its mark`() async throws {
     await presenter.handle(.appeared)
     try await kitchen.mark(gazpacho.recipe)
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), shown(), .shows(.loading), shown(isFavorite: true))
   }
 
-  @Test func `says that there is no such recipe`() async throws {
+  @Test func `The recipe screen reports that the recipe does not exist`() async throws {
     await Self.presenter(of: try Recipe.ID("local-nada"), kitchen, ui).handle(.appeared)
     let problem = Problem(.notFound, "Ninguna receta se llama «local-nada».", "Mira la lista de recetas.")
     ui.expect(.shows(.loading), .shows(.failed(problem)))
     await Self.presenter(of: .spoonacular(7), kitchen, ui).handle(.appeared)
-    // Without a key, it may exist.
+    // The recipe may exist but can't be read without a key.
     let unread = Problem(
       .notFound, "No se ha encontrado la receta «spoonacular-7».",
       "Comprueba su número. Sin una clave de Spoonacular (SPOONACULAR_API_KEY) solo se encuentran las guardadas.")
     ui.expect(.shows(.loading), .shows(.failed(unread)))
   }
 
-  @Test func `The recipe screen says why the recipe cannot be read, and reads it again when it reappears`() async {
+  @Test func `The recipe screen explains why the recipe cannot be read, and allows a retry`() async {
     kitchen.fail(.onCall(1, .offline(what: "example.org")))
     await presenter.handle(.appeared)
     await presenter.handle(.appeared)
@@ -61,7 +61,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.failed(problem)), .shows(.loading), shown())
   }
 
-  @Test func `marks it and takes the mark away`() async throws {
+  @Test func `The recipe screen adds the recipe to the favorites and removes it`() async throws {
     await presenter.handle(.appeared)
     await presenter.handle(.toggledFavorite)
     #expect(try await kitchen.favorites() == [gazpacho.id])
@@ -74,7 +74,7 @@ import UseCases
       ])
   }
 
-  @Test func `tells why it could not be marked, and shows the recipe as it is`() async {
+  @Test func `The recipe screen explains why the recipe cannot be added to the favorites`() async {
     await presenter.handle(.appeared)
     kitchen.fail(.always(.full(what: "recetas.json")))
     await presenter.handle(.toggledFavorite)
@@ -82,14 +82,14 @@ import UseCases
       ui.take().dropFirst(2) == [shown(.failed(kitchen.texts.problem(GatewayError.full(what: "recetas.json"))))])
   }
 
-  @Test func `marks nothing where the recipe can't be read`() async throws {
+  @Test func `The recipe screen adds no favorite if the recipe cannot be read`() async throws {
     kitchen.fail(.always(.full(what: "recetas.json")))
     await presenter.handle(.toggledFavorite)
     #expect(ui.take().count == 2, "loading, and why it failed")
     #expect(try await kitchen.favorites() == [])
   }
 
-  @Test func `does not forget that the recipe was kept when it is marked`() async throws {
+  @Test func `The date of a cached recipe stays when the recipe becomes a favorite`() async throws {
     let getRecipe = HeldGetRecipe()
     let kept = RecipeReading(gazpacho, isFavorite: true, keptSince: SmallCookbook.now)
     getRecipe.held.standing = .success(RecipeReading(gazpacho, isFavorite: false, keptSince: SmallCookbook.now))
@@ -105,7 +105,7 @@ import UseCases
   nonisolated static let late: [GatewayError?] = [nil, .offline(what: "example.org")]
 
   @Test(arguments: late)
-  func `The recipe screen ignores an answer that a newer one overtook`(late: GatewayError?) async {
+  func `The recipe screen discards a superseded result`(late: GatewayError?) async {
     let getRecipe = HeldGetRecipe()
     let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, getRecipe: getRecipe)
     let first = await getRecipe.held.begin { await presenter.handle(.appeared) }
@@ -116,7 +116,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.loading), shown(isFavorite: true))
   }
 
-  @Test func `shows nothing any more when it is gone, and everything when it is back`() async {
+  @Test func `The recipe screen shows nothing while it is hidden`() async {
     let getRecipe = HeldGetRecipe()
     let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, getRecipe: getRecipe)
     let late = await getRecipe.held.begin { await presenter.handle(.appeared) }
@@ -131,7 +131,7 @@ import UseCases
     #expect(ui.take() == [])
   }
 
-  @Test func `keeps a mark that was made while the recipe was read again, until the next time`() async {
+  @Test func `A mark that changes while the recipe is read again is kept until the next read`() async {
     let getRecipe = HeldGetRecipe()
     let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, getRecipe: getRecipe)
     let unmarked = Result<RecipeReading, GatewayError>.success(RecipeReading(gazpacho, isFavorite: false))
@@ -147,7 +147,7 @@ import UseCases
     #expect(ui.take().last == shown())
   }
 
-  @Test func `marks once when it is asked twice at once`() async {
+  @Test func `Toggling a favorite twice at the same time on the recipe screen adds it once`() async {
     let add = HeldAddToFavorites()
     let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, addToFavorites: add)
     await presenter.handle(.appeared, unseenOn: ui)

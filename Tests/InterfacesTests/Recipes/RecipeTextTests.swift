@@ -17,7 +17,7 @@ import UseCases
     return RecipeText.lines(RecipeModel(reading, in: texts), width: width, texts)
   }
 
-  @Test func `A recipe is printed as plain text in Spanish`() {
+  @Test func `A recipe is written as plain text in Spanish`() {
     #expect(
       written(lines(cookbook.gazpacho, isFavorite: true, keptSince: SmallCookbook.now)) == """
         ★ Gazpacho
@@ -50,7 +50,7 @@ import UseCases
     (.notHere, "no está en este dispositivo.", "is not on this device."),
     (.failed(.offline(what: "a.es")), "ha podido leer", "could not be read. Can't reach a.es."),
   ])
-  func `says what is missing`(gap: RecipeGap, spanish: String, english: String) {
+  func `The plain text of a recipe explains why a part is missing`(gap: RecipeGap, spanish: String, english: String) {
     for (texts, says) in [(BothLanguages.spanish, spanish), (BothLanguages.english, english)] {
       let model = RecipeModel(RecipeReading(cookbook.gazpacho, isFavorite: true, gap: gap), in: texts)
       for width in [60, 80, 120] {
@@ -61,7 +61,7 @@ import UseCases
     }
   }
 
-  @Test func `A recipe is printed as plain text in English`() {
+  @Test func `A recipe is written as plain text in English`() {
     #expect(
       written(lines(cookbook.gazpacho, in: BothLanguages.english)) == """
         Gazpacho
@@ -88,7 +88,7 @@ import UseCases
         """)
   }
 
-  @Test func `says what others think of it, and what a serving has`() throws {
+  @Test func `The plain text of a recipe contains its rating and nutrition`() throws {
     let details = try RecipeDetails(
       recipe: SmallCookbook.recipe("Pan", servings: 4), dishTypes: ["main course", "main dish", "lunch"],
       keywords: ["Navidad"], rating: RecipeRating(4.333, count: 1),
@@ -115,11 +115,11 @@ import UseCases
         """)
   }
 
-  @Test func `is only the title when nothing else is known`() {
+  @Test func `The plain text of a recipe without details is its title`() {
     #expect(written(lines(cookbook.torrijas)) == "Torrijas")
   }
 
-  @Test func `wraps everything at the width, each line below its own beginning`() throws {
+  @Test func `The plain text of a recipe is wrapped at the width with indents`() throws {
     let details = try RecipeDetails(
       recipe: SmallCookbook.recipe("Tortilla de patatas con cebolla", id: "local-x", minutes: 90, servings: 12),
       summary: "La de siempre, jugosa y con cebolla.", cookingMinutes: 30,
@@ -159,7 +159,7 @@ import UseCases
     #expect(lines.allSatisfy { $0.text().count <= 28 })
   }
 
-  @Test func `The notice of a recipe is printed separately from its text`() {
+  @Test func `The notice of a recipe is written separately from its text`() {
     var model = RecipeModel(RecipeReading(cookbook.gazpacho, isFavorite: false), in: BothLanguages.spanish)
     let lines = RecipeText.lines(model, width: 80, BothLanguages.spanish)
     #expect(NoticeText.lines(model.notice) == [])

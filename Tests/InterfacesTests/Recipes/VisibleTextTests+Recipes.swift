@@ -10,7 +10,7 @@ import UseCases
 
   init() throws { recipe = try SmallCookbook.recipe("t\(HostileText.turned)", id: "local-x", minutes: 5) }
 
-  @Test func `can't be where it has controls`() throws {
+  @Test func `Recipes refuse controls in their texts`() throws {
     #expect(throws: RecipeError.title(.unclean)) { try SmallCookbook.recipe(HostileText.hostile, id: "local-x") }
     #expect(throws: RecipeError.summary(.unclean)) {
       try RecipeDetails(recipe: recipe, summary: HostileText.hostile)
@@ -20,7 +20,7 @@ import UseCases
     #expect(throws: RecipeError.credit(.unclean)) { try RecipeCredit(line: HostileText.hostile) }
   }
 
-  @Test func `is harmless in a list, in its title and in what just happened`() {
+  @Test func `Hostile text is harmless in a list of recipes, its title and its notice`() {
     let page = SmallCookbook.page([recipe])
     HostileText.check(
       ListText.lines(RecipeListModel(page, in: texts), on: Paper(width: 80, BothLanguages.spanish)),
@@ -33,7 +33,7 @@ import UseCases
     HostileText.check(NoticeText.lines(model.notice), HostileText.turnedVisible, times: 2)
   }
 
-  @Test func `is harmless in suggestions, which no rule checked`() {
+  @Test func `Hostile text is harmless in suggestions, which are not validated`() {
     let suggestion = RecipeSuggestion(id: recipe.id, title: HostileText.hostile)
     let offline = GatewayError.offline(what: HostileText.hostile)
     let reading = SuggestionReading([suggestion], isComplete: true, problem: offline)
@@ -44,7 +44,7 @@ import UseCases
     HostileText.check(SuggestionsText.lines(nothing, width: 80), HostileText.visible, times: 2)
   }
 
-  @Test func `is harmless in every field of a recipe`() throws {
+  @Test func `Hostile text is harmless in every field of a recipe`() throws {
     let details = try RecipeDetails(
       recipe: recipe, summary: "s\(turned)", ingredients: [Ingredient(text: "i\(turned)")],
       instructions: [RecipeInstructions(name: "n\(turned)", steps: ["a\(turned)"])], diets: ["d\(turned)"],
@@ -54,7 +54,7 @@ import UseCases
     HostileText.check(RecipeText.lines(model, width: 80, texts), HostileText.turnedVisible, times: 12)
   }
 
-  @Test func `is harmless among favorites, and in what of them is unsent or not understood`() {
+  @Test func `Hostile text is harmless in favorites and their unsent or unreadable changes`() {
     let favorite = Favorite(recipe, addedAt: SmallCookbook.now)
     let page = FavoritePage([favorite], page: .first, hasMore: false, count: 1)
     HostileText.check(
@@ -67,7 +67,7 @@ import UseCases
     HostileText.check(NoticeText.lines(.done(texts.synced(report))), HostileText.visible, times: 1)
   }
 
-  @Test func `is harmless in the status`() {
+  @Test func `Hostile text is harmless in the status of the recipes`() {
     let model = RecipeStatusModel(
       service: HostileText.hostile, quota: nil, ownRecipes: 1,
       favorites: FavoriteStatus(count: 0, unsentAdditions: [], unsentRemovals: []), sharedIn: HostileText.hostile,
