@@ -22,7 +22,7 @@ import UseCases
       .map(\.beer.name)
   }
 
-  @Test func `begins with an empty form, and leads nowhere yet`() async throws {
+  @Test func `The form for a new beer starts empty and has no routes yet`() async throws {
     let model = try #require(ui.last)
     #expect(model.form.title == "Nueva cerveza de Mahou" && model.beer == nil && !model.isChanged)
     #expect(model.form.fields.allSatisfy { $0.text.isEmpty })
@@ -31,7 +31,7 @@ import UseCases
     #expect(ui.take() == [])
   }
 
-  @Test func `adds it, and goes on with the form of that beer`() async throws {
+  @Test func `The form for a new beer edits the beer after adding it`() async throws {
     await presenter.handle(.changedDraft(reserve))
     await presenter.handle(.accepted)
     let model = try #require(ui.last)
@@ -48,7 +48,7 @@ import UseCases
     #expect(try ui.take() == [.goes(.reviews(of: #require(model.beer).beer))])
   }
 
-  @Test func `says what is wrong, and adds nothing`() async throws {
+  @Test func `The form for a new beer names the invalid fields and adds nothing`() async throws {
     await presenter.handle(.accepted)
     #expect(
       try #require(ui.last).form.fields.map(\.problem)
@@ -56,7 +56,7 @@ import UseCases
     #expect(try await names().count == 3)
   }
 
-  @Test func `says that there is one of that name, and keeps what was typed`() async throws {
+  @Test func `The form for a new beer reports a name that is already taken and keeps the edits`() async throws {
     await presenter.handle(.changedDraft(BeerDraft(name: "CLASICA", type: "Lager")))
     await presenter.handle(.accepted)
     let model = try #require(ui.last)
@@ -64,7 +64,7 @@ import UseCases
     #expect(model.draft.name == "CLASICA" && model.beer == nil)
   }
 
-  @Test func `keeps what was typed while it was sent, for the beer that was added`() async throws {
+  @Test func `Edits made while a new beer is being added apply to the added beer`() async throws {
     await presenter.handle(.changedDraft(reserve))
     let held = brewery.hold { if case .addBeer = $0 { true } else { false } }
     let adding = await held.begin { [presenter] in await presenter.handle(.accepted) }
@@ -78,7 +78,7 @@ import UseCases
     #expect(ui.last?.notice == .done(["Se ha guardado: Reserva."]))
   }
 
-  @Test func `says that the manufacturer is gone`() async throws {
+  @Test func `The form for a new beer reports that the manufacturer does not exist`() async throws {
     try await brewery.base.deleteManufacturer(brewery.mahouSummary)
     await presenter.handle(.changedDraft(reserve))
     await presenter.handle(.accepted)

@@ -28,7 +28,7 @@ import UseCases
     return draft
   }
 
-  @Test func `shows what is known of it, and a form with what is kept of it`() throws {
+  @Test func `A beer form shows the known facts and the stored fields`() throws {
     let model = try model()
     #expect(model.form.title == "Clásica" && model.draft == classic && !model.isChanged && model.notice == nil)
     #expect(model.form.fields.map(\.label) == ["nombre", "tipo", "alcohol", "calorías"])
@@ -37,7 +37,7 @@ import UseCases
     #expect(facts == ["Fabricante: Mahou", "Valoración: ★ 4 (1 reseña)"])
   }
 
-  @Test func `saves what is accepted, and says so`() async throws {
+  @Test func `A beer form saves the changed fields`() async throws {
     await presenter.handle(.changedDraft(typed { $0.alcohol = "5,1 %" }))
     #expect(try model().isChanged)
     #expect(try await kept() == brewery.classic)
@@ -50,7 +50,7 @@ import UseCases
     #expect(try self.model().notice == nil)
   }
 
-  @Test func `forgets what is given up`() async throws {
+  @Test func `Discarding the edits restores the stored beer`() async throws {
     await presenter.handle(.changedDraft(typed { $0.name = "" }, photos: [try Samples.image("a")]))
     await presenter.handle(.accepted)
     await presenter.handle(.gaveUp)
@@ -60,7 +60,7 @@ import UseCases
     #expect(try await kept() == brewery.classic)
   }
 
-  @Test func `writes nothing when nothing was changed`() async throws {
+  @Test func `Saving an unchanged beer writes nothing`() async throws {
     let held = brewery.hold { if case .replaceBeer = $0 { true } else { false } }
     held.standing = .failure(.full(what: "x"))
     await presenter.handle(.accepted)
@@ -71,7 +71,7 @@ import UseCases
     #expect(model.notice == .done(["No hay nada que guardar."]) && model.draft == classic)
   }
 
-  @Test func `says of each field what is wrong, until it is changed`() async throws {
+  @Test func `The problem of a field of a beer is shown until the field changes`() async throws {
     let wrong = typed { ($0.name, $0.alcohol, $0.calories) = (" ", "101", "-1") }
     await presenter.handle(.changedDraft(wrong))
     await presenter.handle(.accepted)
@@ -86,7 +86,7 @@ import UseCases
     #expect(try await kept() == brewery.classic)
   }
 
-  @Test func `keeps its photos in their order, with a cover, the bytes in the store`() async throws {
+  @Test func `A beer form stores the photos in order with a cover`() async throws {
     let (first, second) = (try Samples.image("a"), try Samples.image("b"))
     await presenter.handle(.changedDraft(classic, photos: [first, second]))
     var draft = try model().draft
@@ -100,7 +100,7 @@ import UseCases
     #expect(try await brewery.base.photo(Photo.ID(of: second)) == second)
   }
 
-  @Test func `takes no photo along that was taken away again`() async throws {
+  @Test func `A beer form does not store a photo that was removed again`() async throws {
     await presenter.handle(.changedDraft(classic, photos: [try Samples.image("a")]))
     await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
     await presenter.handle(.accepted)
@@ -109,14 +109,14 @@ import UseCases
     await #expect(throws: GatewayError.notFound) { try await brewery.base.photo(gone) }
   }
 
-  @Test func `says when there are more photos than fit, and keeps the others`() async throws {
+  @Test func `Photos of a beer beyond the maximum are refused`() async throws {
     let photos = try (0...100).map { try Samples.image("\($0)") }
     await presenter.handle(.changedDraft(classic, photos: photos))
     let form = try model().form
     #expect(form.problem?.message == "El máximo son 100 fotos." && form.photos.count == 100)
   }
 
-  @Test func `A beer form reports a conflict, keeps typed text and overwrites only if saved again`() async throws {
+  @Test func `A beer form reports a conflict, merges the draft and saves it on request`() async throws {
     let theirs = try typed { ($0.name, $0.type) = ("Clásica 1890", "Pilsen") }
       .beer(brewery.classic.id, of: brewery.mahou.id)
     try await brewery.base.replaceBeer(brewery.classic, by: theirs, photos: [])
@@ -125,7 +125,7 @@ import UseCases
     let model = try model()
     #expect(model.form.problem == brewery.texts.problem(SaveError<BeerDraft>.changed(theirs)))
     #expect(try await kept() == theirs)
-    // What was left alone is as they made it; what was typed stays.
+    // Untouched fields have the other client's values, and edited fields keep their text.
     #expect(model.form.fields.map(\.text) == ["Clásica 1890", "Ale", "4,8", "42"])
     #expect(model.beer?.name == "Clásica 1890" && model.isChanged)
     await presenter.handle(.accepted)
@@ -134,7 +134,7 @@ import UseCases
     #expect(try self.model().notice == .done(["Se ha guardado: Clásica 1890."]))
   }
 
-  @Test func `shows what is kept when what was typed over it is given up`() async throws {
+  @Test func `Discarding the edits after a conflict shows the stored beer`() async throws {
     let theirs = try typed { $0.type = "Pilsen" }.beer(brewery.classic.id, of: brewery.mahou.id)
     try await brewery.base.replaceBeer(brewery.classic, by: theirs, photos: [])
     await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
@@ -143,7 +143,7 @@ import UseCases
     #expect(try model().draft == BeerDraft(theirs))
   }
 
-  @Test func `keeps what was typed when the beer is gone, or the store fails`() async throws {
+  @Test func `A beer form keeps the edits if the beer is missing or the store fails`() async throws {
     await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
     brewery.fail(.onCall(1, .full(what: "x")))
     await presenter.handle(.accepted)
@@ -155,7 +155,7 @@ import UseCases
     #expect(model.form.problem == brewery.texts.noSuchBeer(brewery.classic.id) && model.draft.type == "Ale")
   }
 
-  @Test func `that was accepted twice is saved once, and keeps what was typed meanwhile`() async throws {
+  @Test func `Saving a beer twice at the same time saves it once and keeps later edits`() async throws {
     await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
     let held = brewery.hold { if case .replaceBeer = $0 { true } else { false } }
     let saving = await held.begin { [presenter] in await presenter.handle(.accepted) }
@@ -169,7 +169,7 @@ import UseCases
     #expect(try await kept().calories == nil)
   }
 
-  @Test(arguments: [true, false]) func `says nothing of a failure in a form that is another by now`(
+  @Test(arguments: [true, false]) func `A failure to save is not shown as a problem of a beer form that has changed`(
     isInvalid: Bool
   ) async throws {
     await presenter.handle(.changedDraft(typed { $0.type = isInvalid ? "" : "Ale" }))
@@ -188,7 +188,7 @@ import UseCases
     #expect(model.notice == .failed(brewery.texts.problem(GatewayError.full(what: "x"))))
   }
 
-  @Test func `keeps what was typed while another screen is seen`() async throws {
+  @Test func `A beer form keeps the edits while its screen is hidden`() async throws {
     await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
     await presenter.handle(.disappeared)
     try await brewery.review("review-2", score: 5)
@@ -199,21 +199,21 @@ import UseCases
     #expect(model.beer?.known.last?.value == "★ 4,5 (2 reseñas)")
   }
 
-  @Test func `shows what somebody else made of it when nothing was typed`() async throws {
+  @Test func `A beer form without edits shows a change by another client`() async throws {
     let theirs = try typed { $0.type = "Pilsen" }.beer(brewery.classic.id, of: brewery.mahou.id)
     try await brewery.base.replaceBeer(brewery.classic, by: theirs, photos: [])
     await presenter.handle(.appeared)
     #expect(try model().draft.type == "Pilsen")
   }
 
-  @Test func `leads to its reviews, and to the form for another`() async {
+  @Test func `A beer form opens the reviews and the form for a new review`() async {
     _ = ui.take()
     await presenter.handle(.act(.choseReviews))
     await presenter.handle(.act(.wantedToReview))
     ui.expect(.goes(.reviews(of: brewery.classic.id)), .goes(.newReview(of: brewery.classic.id)))
   }
 
-  @Test func `that is gone shows nothing, and what came meanwhile when it comes back`() async throws {
+  @Test func `A save that ends while the beer form is hidden is reported when it reappears`() async throws {
     await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
     let held = brewery.hold { if case .replaceBeer = $0 { true } else { false } }
     let saving = await held.begin { [presenter] in await presenter.handle(.accepted) }
@@ -224,7 +224,7 @@ import UseCases
     #expect(try model().notice == .done(["Se ha guardado: Clásica."]))
   }
 
-  @Test func `says that there is none, or why it can't be read`() async throws {
+  @Test func `A beer form reports a missing beer or why it cannot be read`() async throws {
     let nobody = try Beer.ID("beer-nobody")
     let other = brewery.beerPresenter(ui, .beer(nobody))
     await other.handle(.appeared)
@@ -245,7 +245,7 @@ import UseCases
       ])
   }
 
-  @Test func `keeps what was typed when it can't be read again`() async throws {
+  @Test func `A beer form keeps the edits if the beer cannot be read again`() async throws {
     await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
     brewery.fail(.onCall(1, .offline(what: "x")))
     await presenter.handle(.appeared)

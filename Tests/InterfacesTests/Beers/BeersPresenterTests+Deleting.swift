@@ -37,7 +37,7 @@ import UseCases
     #expect(try await names() == ["Cinco Estrellas", "Pálida"])
   }
 
-  @Test func `asks again what goes along when that has changed`() async throws {
+  @Test func `Deleting a beer asks again if its reviews have changed`() async throws {
     await presenter.handle(.wantedToDelete(classic.id))
     try await brewery.review("review-2")
     _ = ui.take()
@@ -49,7 +49,7 @@ import UseCases
     #expect(try await names() == ["Cinco Estrellas", "Pálida"])
   }
 
-  @Test func `Deleting a beer that no longer exists says so, on request and on confirmation`() async throws {
+  @Test func `Deleting a beer that no longer exists reports that it is missing`() async throws {
     await presenter.handle(.wantedToDelete(classic.id))
     try await brewery.base.deleteBeer(classic)
     _ = ui.take()
@@ -59,7 +59,7 @@ import UseCases
     ui.expect(gone, gone)
   }
 
-  @Test func `Failing to delete a beer reports why and keeps the list`() async throws {
+  @Test func `A failure to delete a beer is reported and keeps the list`() async throws {
     let failed = Notice.failed(brewery.texts.problem(GatewayError.full(what: "x")))
     brewery.fail(.onCall(1, .full(what: "x")))
     await presenter.handle(.wantedToDelete(classic.id))

@@ -5,17 +5,17 @@ import GatewayTesting
 import Interfaces
 import UseCases
 
-/// Two manufacturers in memory, in a store that fails or waits when a test says so, with its real use cases.
+/// Two manufacturers with their use cases and an in-memory store that fails or waits when a test requests it.
 struct Brewery: World {
   let world = TestWorld()
   let texts: Texts
   let mahou: Manufacturer
   let guinness: Manufacturer
-  /// Lager, 4.8 %.
+  /// A lager with 4.8% alcohol.
   let classic: Beer
-  /// Lager, 5.5 %.
+  /// A lager with 5.5% alcohol.
   let stars: Beer
-  /// Pale ale, of unknown strength.
+  /// A pale ale with unknown alcohol content.
   let pale: Beer
 
   init(_ language: Language = .spanish) async throws {
@@ -40,7 +40,7 @@ struct Brewery: World {
 
   static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
-  /// Somebody reviews the classic one, or another, some days later.
+  /// Adds a review, by default of the classic beer, this number of days after `now`.
   @discardableResult func review(
     _ id: String, of beer: Beer? = nil, by author: User.ID = .local, score: Int = 4, text: String = "", days: Int = 0
   ) async throws -> Review {
@@ -62,10 +62,10 @@ extension Brewery {
     get throws { RatedBeer(classic, rating: BeerRating([try Score(4)])) }
   }
 
-  /// The use cases over the store that fails when a test says so.
+  /// The use cases with the store that fails when a test requests it.
   var useCases: BeerUseCases { BeerUseCases(store: store, now: { Self.now }, makeID: { .written }) }
 
-  /// The presenter of a list.
+  /// Creates the presenter of a list.
   @MainActor func presenter<Feature: ListFeature>(
     of feature: Feature, _ ui: RecordingScreen<ListModel<Feature>, BeerRoute>, followsChanges: Bool = false
   ) -> ListPresenter<Feature> where Feature.Route == BeerRoute {
@@ -104,7 +104,7 @@ extension Brewery {
     presenter(of: ReviewsFeature(of: beer, useCases, texts: texts), ui)
   }
 
-  /// The screen of these manufacturers; where none are named, of both.
+  /// The step that shows these manufacturers, by default both.
   func shown(
     _ makers: [ManufacturerSummary]? = nil, searching query: String = "", hasMore: Bool = false,
     asking agreed: ManufacturerSummary? = nil, notice: Notice? = nil, form: FormModel? = nil
@@ -117,7 +117,7 @@ extension Brewery {
     return .shows(.content(model))
   }
 
-  /// The screen of these beers of Mahou.
+  /// The step that shows these beers of Mahou.
   func shown(
     _ beers: [RatedBeer], searching query: String = "", sortedBy sorting: BeerSorting = .byName,
     asking agreed: RatedBeer? = nil, notice: Notice? = nil
@@ -130,14 +130,14 @@ extension Brewery {
 }
 
 extension RecordingScreen {
-  /// The content that was shown last, if content was.
+  /// The model of the last step, if it shows content.
   var last: Model? {
     if case .shows(.content(let model)) = take().last { model } else { nil }
   }
 }
 
 extension Identifier where Entity == Review {
-  /// The id that the next review is given.
+  /// The id of every new review.
   static var written: Review.ID { (try? Review.ID("review-written")) ?? .random() }
 }
 

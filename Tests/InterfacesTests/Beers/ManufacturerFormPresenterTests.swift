@@ -22,7 +22,7 @@ import UseCases
     try await brewery.base.manufacturer(brewery.guinness.id).manufacturer
   }
 
-  @Test func `shows it, saves what is accepted with its logo, and says so`() async throws {
+  @Test func `A manufacturer form shows the manufacturer and saves the changes with the logo`() async throws {
     let shown = try model()
     #expect(shown.form.title == "Guinness" && !shown.isChanged)
     #expect(shown.form.fields.map(\.text) == ["Guinness", "Dublín", "importado"])
@@ -31,7 +31,7 @@ import UseCases
     var draft = shown.draft
     draft.name = "Guinness & Co."
     await presenter.handle(.changedDraft(draft, photos: [first]))
-    // Of several pictures the last is the logo.
+    // The last of several pictures becomes the logo.
     await presenter.handle(.changedDraft(draft, photos: [second]))
     await presenter.handle(.accepted)
     #expect(try model().notice == .done(["Se ha guardado: Guinness & Co.."]))
@@ -41,7 +41,7 @@ import UseCases
     await #expect(throws: GatewayError.notFound) { try await brewery.base.photo(Photo.ID(of: first)) }
   }
 
-  @Test func `says what is wrong, and that another has the name`() async throws {
+  @Test func `A manufacturer form reports invalid fields and a name that is already taken`() async throws {
     await presenter.handle(.changedDraft(ManufacturerDraft(name: " ", origin: .national)))
     await presenter.handle(.accepted)
     #expect(try model().form.fields.map(\.problem) == ["El nombre no puede estar vacío.", nil, nil])
@@ -53,7 +53,7 @@ import UseCases
   }
 
   @Test
-  func `A manufacturer form reports a conflict, keeps typed text and overwrites only if saved again`() async throws {
+  func `A manufacturer form reports a conflict, merges the draft and saves it on request`() async throws {
     let theirs = try Manufacturer(id: brewery.guinness.id, name: "Guinness", address: "Cork", origin: .national)
     try await brewery.base.replaceManufacturer(brewery.guinness, by: theirs, photos: [])
     var draft = ManufacturerDraft(brewery.guinness)
@@ -68,7 +68,7 @@ import UseCases
     #expect(try await kept().name == "Guinness 1759")
   }
 
-  @Test func `leads to its beers, and the list leads to it`() async throws {
+  @Test func `A manufacturer form opens the beers, and the list opens the form`() async throws {
     _ = ui.take()
     await presenter.handle(.act(.choseBeers))
     ui.expect(.goes(.manufacturer(brewery.guinness.id)))
@@ -77,7 +77,7 @@ import UseCases
     makers.expect(.goes(.maker(brewery.mahou.id)))
   }
 
-  @Test func `of one that is not there says so`() async throws {
+  @Test func `The form for a missing manufacturer reports that the manufacturer does not exist`() async throws {
     let nobody = try Manufacturer.ID("maker-nadie")
     _ = ui.take()
     await brewery.manufacturerPresenter(ui, nobody).handle(.appeared)

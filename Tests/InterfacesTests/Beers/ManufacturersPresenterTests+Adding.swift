@@ -21,12 +21,12 @@ import UseCases
     try await brewery.base.manufacturers(matching: SearchText(), page: .first).items.map(\.manufacturer.name)
   }
 
-  /// The form that is shown, in a line for each field.
+  /// The visible form, a line for each field.
   private func form(_ model: ManufacturersModel?) -> [String]? {
     model?.form?.fields.map { "\($0.label): \($0.text)" + ($0.problem.map { " (\($0))" } ?? "") }
   }
 
-  @Test func `begins with an empty form beside the list, also where there is no list`() async throws {
+  @Test func `The form for a new manufacturer is shown empty, even without a list`() async throws {
     await presenter.handle(.act(.wantedToAdd))
     let model = try #require(ui.last)
     #expect(model.form?.title == "Nuevo fabricante" && model.rows.count == 2)
@@ -41,7 +41,7 @@ import UseCases
     ui.expect(.shows(.empty(message: "No hay ningún fabricante.")))
   }
 
-  @Test func `adds what the form describes, tells it, and shows the list with it`() async throws {
+  @Test func `Adding a manufacturer reports it and shows the list with it`() async throws {
     await presenter.handle(.act(.wantedToAdd), unseenOn: ui)
     await presenter.handle(.act(.added(alhambra, logo: nil)))
     let added = try Manufacturer(name: "Alhambra", address: "Granada", origin: .national)
@@ -49,7 +49,7 @@ import UseCases
     ui.expect(brewery.shown(all, notice: .done(["Añadido: Alhambra."])))
   }
 
-  @Test func `says of each field what is wrong with it, and keeps what was typed`() async throws {
+  @Test func `The form for a new manufacturer names the invalid fields and keeps the edits`() async throws {
     let long = String(repeating: "a", count: 301)
     await presenter.handle(.act(.added(ManufacturerDraft(name: " ", address: long), logo: nil)))
     #expect(
@@ -61,7 +61,7 @@ import UseCases
     #expect(try await makers() == ["Mahou", "Guinness"])
   }
 
-  @Test func `forgets what was wrong with a field that is changed, and only that`() async {
+  @Test func `Changing a field of a new manufacturer clears only the problem of that field`() async {
     await presenter.handle(.act(.added(ManufacturerDraft(), logo: nil)))
     await presenter.handle(.act(.changedDraft(ManufacturerDraft(name: "A"), logo: nil)))
     #expect(form(ui.last) == ["nombre: A", "dirección: ", "origen:  (Origen: elige nacional o importado.)"])
@@ -69,8 +69,8 @@ import UseCases
     #expect(form(ui.last) == ["nombre: A", "dirección: ", "origen: importado"])
   }
 
-  @Test func `forgets that name and address are too long together when either is changed`() async throws {
-    // Each letter is several in an id.
+  @Test func `Changing the name or the address clears the problem that both are too long together`() async throws {
+    // Each of these letters becomes several letters in an id.
     let draft = ManufacturerDraft(
       name: String(repeating: "漢", count: 120), address: String(repeating: "漢", count: 300), origin: .imported)
     await presenter.handle(.act(.added(draft, logo: nil)))
@@ -82,7 +82,7 @@ import UseCases
     #expect(try #require(ui.last).form?.fields.map(\.problem) == [nil, nil, nil])
   }
 
-  @Test func `says that it is there already, until something is changed`() async throws {
+  @Test func `The problem of a manufacturer that already exists is shown until a field changes`() async throws {
     let draft = ManufacturerDraft(name: "mahou", origin: .national)
     await presenter.handle(.act(.added(draft, logo: nil)))
     let model = try #require(ui.last)
@@ -94,7 +94,7 @@ import UseCases
     #expect(ui.last?.form?.problem == nil)
   }
 
-  @Test func `keeps the form when the store fails, and adds it when it is sent again`() async throws {
+  @Test func `A new manufacturer can be saved again after the store failed`() async throws {
     brewery.fail(.onCall(1, .full(what: "recetas.json")))
     await presenter.handle(.act(.added(alhambra, logo: nil)))
     let model = try #require(ui.last)
@@ -105,7 +105,7 @@ import UseCases
     #expect(try await makers() == ["Alhambra", "Mahou", "Guinness"])
   }
 
-  @Test func `keeps what was typed while the list is searched, and while another screen is seen`() async throws {
+  @Test func `The form for a new manufacturer keeps the edits during a search and while hidden`() async throws {
     await presenter.handle(.act(.changedDraft(alhambra, logo: nil)))
     await presenter.handle(.searched("gui"))
     #expect(form(ui.last)?.first == "nombre:  Alhambra ")
@@ -118,7 +118,7 @@ import UseCases
     #expect(form(ui.last)?.first == "nombre:  Alhambra ")
   }
 
-  @Test func `ends when it is given up, and begins anew`() async {
+  @Test func `Closing the form for a new manufacturer discards the edits`() async {
     await presenter.handle(.act(.changedDraft(alhambra, logo: nil)), unseenOn: ui)
     await presenter.handle(.act(.gaveUpAdding))
     await presenter.handle(.act(.gaveUpAdding))
@@ -127,7 +127,7 @@ import UseCases
     #expect(form(ui.last) == ["nombre: ", "dirección: ", "origen: "])
   }
 
-  @Test func `keeps the logo that was given with an earlier draft`() async throws {
+  @Test func `The form for a new manufacturer keeps the logo of an earlier event`() async throws {
     let logo = try Samples.image("a")
     var draft = ManufacturerDraft(name: "Alhambra")
     await presenter.handle(.act(.added(draft, logo: logo)))
@@ -138,7 +138,7 @@ import UseCases
     #expect(try await brewery.base.photo(Photo.ID(of: logo)) == logo)
   }
 
-  @Test func `takes no logo that was taken away again, or replaced`() async throws {
+  @Test func `The form for a new manufacturer discards a removed or replaced logo`() async throws {
     let (first, second) = (try Samples.image("a"), try Samples.image("b"))
     var draft = ManufacturerDraft(name: "Alhambra", origin: .national)
     await presenter.handle(.act(.changedDraft(draft, logo: first)))
@@ -150,7 +150,7 @@ import UseCases
     #expect(ui.last?.rows.first?.logo == Photo.ID(of: second))
   }
 
-  @Test func `that was sent twice is sent once`() async throws {
+  @Test func `Adding a manufacturer twice at the same time adds it once`() async throws {
     let held = brewery.hold { if case .addManufacturer = $0 { true } else { false } }
     let sent = await held.begin { [presenter, alhambra] in await presenter.handle(.act(.added(alhambra, logo: nil))) }
     await presenter.handle(.act(.added(alhambra, logo: nil)))
@@ -160,7 +160,7 @@ import UseCases
     #expect(model.form == nil && model.rows.count == 3)
   }
 
-  @Test(arguments: [true, false]) func `keeps what was typed while it was sent`(isAdded: Bool) async throws {
+  @Test(arguments: [true, false]) func `Edits made while a manufacturer is being added stay in the form`(isAdded: Bool) async throws {
     let held = brewery.hold { if case .addManufacturer = $0 { true } else { false } }
     let sent = await held.begin { [presenter, alhambra] in await presenter.handle(.act(.added(alhambra, logo: nil))) }
     await presenter.handle(.act(.changedDraft(ManufacturerDraft(name: "Damm"), logo: nil)))

@@ -22,7 +22,7 @@ import UseCases
     try await brewery.base.manufacturers(matching: SearchText(), page: .first).items
   }
 
-  @Test func `first asks what goes along, as it is by then`() async throws {
+  @Test func `Deleting a manufacturer asks first with the current number of beers and reviews`() async throws {
     try await brewery.review("review-2")
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
     let model = try #require(ui.last)
@@ -31,7 +31,7 @@ import UseCases
     #expect(try await makers().count == 2)
   }
 
-  @Test func `deletes it once when it was agreed to, and tells it`() async throws {
+  @Test func `Confirming twice deletes a manufacturer once and reports it`() async throws {
     let recorder = CallRecorder<StoreCall>()
     brewery.intercept { (call, _) throws(GatewayError) in recorder.record(call) }
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
@@ -44,7 +44,7 @@ import UseCases
     #expect(recorder.calls == [.manufacturer(mahou.id), .deleteManufacturer(mahou), list])
   }
 
-  @Test func `Deleting a manufacturer asks again if its beers or reviews changed, then deletes it`() async throws {
+  @Test func `Deleting a manufacturer asks again if its beers or reviews have changed`() async throws {
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
     try await brewery.review("review-2")
     _ = ui.take()
@@ -57,7 +57,7 @@ import UseCases
     #expect(try await makers() == [guinness])
   }
 
-  @Test func `Deleting a manufacturer that no longer exists says so, on request and on confirmation`() async throws {
+  @Test func `Deleting a manufacturer that no longer exists reports that it is missing`() async throws {
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
     try await brewery.base.deleteManufacturer(mahou)
     _ = ui.take()
@@ -67,7 +67,7 @@ import UseCases
     ui.expect(gone, gone)
   }
 
-  @Test func `Failing to delete a manufacturer reports why and keeps the list`() async throws {
+  @Test func `A failure to delete a manufacturer is reported and keeps the list`() async throws {
     let failed = Notice.failed(brewery.texts.problem(GatewayError.full(what: "recetas.json")))
     brewery.fail(.onCall(1, .full(what: "recetas.json")))
     await presenter.handle(.wantedToDelete(brewery.mahou.id))

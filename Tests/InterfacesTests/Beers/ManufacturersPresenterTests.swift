@@ -15,18 +15,18 @@ import UseCases
     presenter = brewery.manufacturersPresenter(ui)
   }
 
-  @Test func `loads, and then shows the national ones and the imported ones`() async {
+  @Test func `The manufacturers screen shows national manufacturers, then imported ones`() async {
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), brewery.shown())
   }
 
-  @Test func `The manufacturers screen shows that it is loading, then that there are no manufacturers`() async throws {
+  @Test func `The manufacturers screen shows loading, then that there are no manufacturers`() async throws {
     try await brewery.base.reset()
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.empty(message: "No hay ningún fabricante.")))
   }
 
-  @Test func `shows what a search finds, and says what was not found`() async {
+  @Test func `A search of manufacturers shows results, no results, or all for a blank text`() async {
     await presenter.handle(.searched("MAH"))
     await presenter.handle(.submittedSearch("sidra"))
     await presenter.handle(.searched(" "))
@@ -35,7 +35,7 @@ import UseCases
       .shows(.empty(message: "Ningún fabricante contiene «sidra».")), brewery.shown(searching: " "))
   }
 
-  @Test func `leads to the one that was chosen, and to the best beers`() async {
+  @Test func `The manufacturers screen opens the chosen manufacturer and the best beers`() async {
     await presenter.handle(.chose(brewery.mahou.id))
     await presenter.handle(.act(.choseBest))
     ui.expect(.goes(.manufacturer(brewery.mahou.id)), .goes(.best))

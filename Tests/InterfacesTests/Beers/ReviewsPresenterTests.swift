@@ -11,7 +11,7 @@ import UseCases
   let ui = RecordingScreen<ReviewsModel, BeerRoute>()
   let presenter: ReviewsPresenter
 
-  /// Of the classic one 1 to 3, of the pale one 4; the highest number is the newest.
+  /// Reviews 1 to 3 are of the classic beer, review 4 is of the pale one. A higher number is newer.
   init() async throws {
     brewery = try await Brewery()
     try await brewery.review("review-2", score: 5, text: "Rica", days: 1)
@@ -23,7 +23,7 @@ import UseCases
 
   private func numbers(_ model: ReviewsModel?) -> [String]? { model?.rows.map { "\($0.id.text.suffix(1))" } }
 
-  @Test func `shows those of a beer, the newest first`() throws {
+  @Test func `The reviews of a beer are shown newest first`() throws {
     let model = try #require(ui.last)
     #expect(numbers(model) == ["3", "2", "1"])
     #expect(model.title == "Reseñas de Clásica · ★ 3,33 (3 reseñas)" && model.detail.isEmpty && model.more == nil)
@@ -32,7 +32,7 @@ import UseCases
     #expect(row.date == "16 ene 2027, 08:00")
   }
 
-  @Test func `shows those of all beers`() async {
+  @Test func `The reviews of all beers can be sorted by beer`() async {
     let all = brewery.reviewsPresenter(ui, of: nil)
     await all.handle(.appeared)
     #expect(ui.last?.title == "Reseñas")
@@ -43,7 +43,7 @@ import UseCases
     #expect(ui.take() == [])
   }
 
-  @Test func `sorts and filters, both together, and says how`() async throws {
+  @Test func `The order and the filter of reviews apply together and are stated`() async throws {
     await presenter.handle(.act(.sorted(ReviewSorting(.score))))
     #expect(numbers(ui.last) == ["3", "1", "2"])
     await presenter.handle(.act(.filtered(ReviewFilter(scores: try Score(4)...Score(5)))))
@@ -68,12 +68,12 @@ import UseCases
     #expect(numbers(ui.last) == ["3", "2", "1"])
   }
 
-  @Test func `stays with its beer, whatever the filter says`() async {
+  @Test func `A filter cannot change the beer of the reviews screen`() async {
     await presenter.handle(.act(.filtered(ReviewFilter(of: brewery.pale.id))))
     #expect(numbers(ui.last) == ["3", "2", "1"])
   }
 
-  @Test func `says when none is like that, and when there is none at all`() async throws {
+  @Test func `The reviews screen says that no review matches or that there are none`() async throws {
     await presenter.handle(.act(.filtered(ReviewFilter(scores: try Score(2)...Score(2)))))
     #expect(ui.take().last == .shows(.empty(message: "Ninguna reseña coincide.")))
     let other = brewery.reviewsPresenter(ui, of: brewery.stars.id)
@@ -81,14 +81,14 @@ import UseCases
     #expect(ui.take().last == .shows(.empty(message: "Esta cerveza no tiene reseñas.")))
   }
 
-  @Test func `opens one, and leads to the form for another`() async throws {
+  @Test func `The reviews screen opens a review and the form for a new one`() async throws {
     _ = ui.take()
     await presenter.handle(.chose(try Review.ID("review-2")))
     await presenter.handle(.act(.wantedToWrite))
     #expect(try ui.take() == [.goes(.review(Review.ID("review-2"))), .goes(.newReview(of: brewery.classic.id))])
   }
 
-  @Test func `deletes one when that was agreed to, once, and tells it`() async throws {
+  @Test func `Deleting a review asks first, deletes it once and reports it`() async throws {
     let id = try Review.ID("review-2")
     await presenter.handle(.wantedToDelete(id))
     let request = try #require(ui.last?.request)
@@ -106,7 +106,7 @@ import UseCases
     #expect(model.title.hasSuffix("★ 2,5 (2 reseñas)"))
   }
 
-  @Test func `tells whose a review is, and deletes nobody else's`() async throws {
+  @Test func `The reviews screen names the author and does not delete another user's review`() async throws {
     try await brewery.review("review-ana", by: try User.ID("ana"), days: 9)
     await presenter.handle(.appeared)
     let model = try #require(ui.last)
@@ -121,7 +121,7 @@ import UseCases
     #expect(filtered.rows.map(\.id) == [hers.id] && filtered.detail.hasPrefix("de ana"))
   }
 
-  @Test func `asks again when the review changed since`() async throws {
+  @Test func `Deleting a review asks again if the review has changed`() async throws {
     let id = try Review.ID("review-2")
     await presenter.handle(.wantedToDelete(id))
     let old = try await brewery.base.review(id)
@@ -133,7 +133,7 @@ import UseCases
       model.request?.subject == id && model.notice == .failed(brewery.texts.problem(DeleteError<Review>.changed(now))))
   }
 
-  @Test func `says that one is gone already`() async throws {
+  @Test func `Deleting a review that no longer exists reports that it is missing`() async throws {
     let id = try Review.ID("review-2")
     await presenter.handle(.wantedToDelete(id))
     try await brewery.base.deleteReview(brewery.base.review(id))
@@ -144,7 +144,7 @@ import UseCases
     #expect(ui.last?.notice == .failed(brewery.texts.noSuchReview(id)))
   }
 
-  @Test func `tells why it can't delete, and keeps the list`() async throws {
+  @Test func `A failure to delete a review is reported and keeps the list`() async throws {
     await presenter.handle(.wantedToDelete(try Review.ID("review-2")))
     brewery.fail(.onCall(1, .full(what: "x")))
     await presenter.handle(.confirmedDeletion)
@@ -152,7 +152,7 @@ import UseCases
     #expect(model.notice == .failed(brewery.texts.problem(GatewayError.full(what: "x"))) && model.rows.count == 3)
   }
 
-  @Test func `says that the beer is gone, or why the list can't be read`() async throws {
+  @Test func `The reviews screen reports a missing beer or why the list cannot be read`() async throws {
     try await brewery.base.deleteBeer(RatedBeer(brewery.stars))
     let other = brewery.reviewsPresenter(ui, of: brewery.stars.id)
     await other.handle(.appeared)
