@@ -17,12 +17,12 @@ import UseCases
       screen: ui, router: ui)
   }
 
-  @Test func `waits for what is searched for`() async {
+  @Test func `The search screen asks for a text first`() async {
     await presenter.handle(.appeared)
     #expect(ui.steps == [.shows(.loading), .shows(.empty(message: "Escribe qué buscas."))])
   }
 
-  @Test func `shows what was found, and why, the best first`() async throws {
+  @Test func `A search of everything shows the results with their reasons, best first`() async throws {
     await presenter.handle(.submittedSearch("QUESO"))
     let model = try #require(ui.last)
     #expect(model.title == "Búsqueda: «QUESO»")
@@ -39,7 +39,7 @@ import UseCases
     #expect(ui.steps.last == .shows(.empty(message: "Sin resultados para «zanahoria».")))
   }
 
-  @Test func `leads to what was found`() async throws {
+  @Test func `Choosing a search result opens its screen`() async throws {
     await presenter.handle(.submittedSearch("queso"))
     let rows = try #require(ui.last).rows
     for row in rows { await presenter.handle(.chose(row.id)) }
@@ -48,7 +48,7 @@ import UseCases
     #expect(ui.steps.suffix(3) == [.goes(dishes[0]), .goes(recipe), .goes(dishes[1])])
   }
 
-  @Test func `shows more when more is wanted`() async throws {
+  @Test func `The search screen reads further results on request`() async throws {
     let dishes = try (10..<80).map { try Samples.dish("Pan \($0)") }
     try await world.base.seed(dishes)
     await presenter.handle(.submittedSearch("pan"))
@@ -59,7 +59,7 @@ import UseCases
     #expect(try #require(ui.last).rows.count == 71)
   }
 
-  @Test func `says in both languages what each thing is, and where its words are`() throws {
+  @Test func `The kinds and the fields of search results are named in both languages`() throws {
     let maker = try Samples.manufacturer("a")
     let beer = try Samples.beer("a", of: maker, type: "b")
     let records: [FoundRecord] = [

@@ -17,7 +17,7 @@ import UseCases
       lastOrder: OrderSummary(last), favorites: 1)
   }
 
-  @Test func `says what is where in Spanish`() throws {
+  @Test func `The home screen summarizes the domains in Spanish`() throws {
     #expect(
       entries(try overview(), BothLanguages.spanish) == [
         "1 Carta: 4 platos en 3 secciones",
@@ -28,7 +28,7 @@ import UseCases
       ])
   }
 
-  @Test func `says what is where in English`() throws {
+  @Test func `The home screen summarizes the domains in English`() throws {
     #expect(
       entries(try overview(), BothLanguages.english) == [
         "1 Menu: 4 dishes in 3 sections",
@@ -39,7 +39,7 @@ import UseCases
       ])
   }
 
-  @Test func `says where nothing is yet`() throws {
+  @Test func `The home screen summarizes empty domains`() throws {
     let nothing = Overview(StoreInventory([.dishes: 1, .kinds: 1]), draft: nil, lastOrder: nil)
     #expect(
       entries(nothing, BothLanguages.spanish) == [
@@ -56,12 +56,12 @@ import UseCases
       ])
   }
 
-  @Test func `says of a draft without dishes that nothing is chosen`() throws {
+  @Test func `The home screen shows an empty draft order as nothing chosen`() throws {
     let empty = Overview(StoreInventory([.dishes: 1, .kinds: 1]), draft: try Restaurant.order([]), lastOrder: nil)
     #expect(entries(empty, BothLanguages.spanish)[1] == "2 Tu pedido: Aún no has elegido nada.")
   }
 
-  @Test func `leads to each place`() throws {
+  @Test func `Every entry of the home screen has a route`() throws {
     let model = HomeModel(try overview(), in: BothLanguages.spanish)
     #expect(
       model.entries.map(\.route) == [
@@ -70,7 +70,7 @@ import UseCases
       ])
   }
 
-  @Test func `is written as numbered lines`() throws {
+  @Test func `The home screen is written as numbered lines`() throws {
     #expect(
       written(HomeText.lines(HomeModel(try overview(), in: BothLanguages.spanish))) == """
         Recetas: pide, cocina, descubre

@@ -26,14 +26,14 @@ import UseCases
     return .shows(.content(HomeModel(overview, in: restaurant.texts)))
   }
 
-  @Test func `shows what the kit holds`() async throws {
+  @Test func `The home screen shows the current overview`() async throws {
     let last = try await restaurant.place([(restaurant.menu.steak, 1)], id: "order-1")
     let draft = try await restaurant.draft([(restaurant.menu.margarita, 2)], id: "order-2")
     await presenter().handle(.appeared)
     ui.expect(shown(dishes: 4, kinds: 3, draft: draft, last: last))
   }
 
-  @Test func `shows what changed when it appears again`() async throws {
+  @Test func `The home screen shows a change when it reappears`() async throws {
     let presenter = presenter()
     await presenter.handle(.appeared)
     let draft = try await restaurant.draft([(restaurant.menu.margarita, 2)])
@@ -42,12 +42,12 @@ import UseCases
   }
 
   @Test(arguments: [HomeRoute.restaurant(.menu), .restaurant(.order), .restaurant(.history)])
-  func `The main menu opens the chosen screen without showing anything`(route: HomeRoute) async {
+  func `Choosing an entry of the home screen opens it without showing a state`(route: HomeRoute) async {
     await presenter().handle(.chose(route))
     ui.expect(.goes(route))
   }
 
-  @Test func `says something silly to who finds the key for it, beside what it shows`() async throws {
+  @Test func `The hidden key shows a quotation on the home screen`() async throws {
     let presenter = presenter()
     await presenter.handle(.wantedQuotation, unseenOn: ui)
     await presenter.handle(.wantedQuotation)
@@ -59,7 +59,7 @@ import UseCases
     ui.expect(shown(dishes: 4, kinds: 3))
   }
 
-  @Test func `The main menu says why the overview cannot be read`() async {
+  @Test func `The home screen explains why the overview cannot be read`() async {
     restaurant.fail(.onCall(2, .notAllowed(what: "/data")))
     await presenter().handle(.appeared)
     ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.notAllowed(what: "/data")))))
@@ -71,7 +71,7 @@ import UseCases
   ]
 
   @Test(arguments: late)
-  func `The main menu ignores an answer that a newer one overtook`(late: Result<Overview, GatewayError>) async {
+  func `The home screen discards a superseded result`(late: Result<Overview, GatewayError>) async {
     let overview = HeldGetOverview()
     let presenter = presenter(overview)
     let first = await overview.held.begin { await presenter.handle(.appeared) }

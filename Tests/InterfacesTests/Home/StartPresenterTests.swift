@@ -21,13 +21,13 @@ import Testing
     return asked
   }
 
-  /// Gives work that was answered every chance to be followed by what must not follow yet.
+  /// Lets other tasks run long enough to reveal a step that must not follow the work yet.
   private func letWorkEnd() async {
     while work.questions.isEmpty { await Task.yield() }
     for _ in 1...1000 { await Task.yield() }
   }
 
-  @Test func `is shown at once, and is over when the work and the time are`() async {
+  @Test func `The start screen is ready after the work and the minimum time`() async {
     work.standing = .some(nil)
     let started = Task { await presenter.handle(.appeared) }
     #expect(await ui.next() == .shows(.content(.starting)))
@@ -40,7 +40,7 @@ import Testing
     ui.expect(.shows(.content(.ready)))
   }
 
-  @Test func `takes no longer than the work, when that takes longer than the time`() async {
+  @Test func `The start screen is ready right after work that takes longer than the minimum time`() async {
     let started = await begin()
     clock.advance(by: .seconds(1))
     await clock.hasNoSleepers()
@@ -49,21 +49,21 @@ import Testing
     ui.expect(.shows(.content(.ready)))
   }
 
-  @Test func `waits for no time when there is no least one`() async {
+  @Test func `The start screen does not wait without a minimum time`() async {
     let presenter = StartPresenter(screen: ui) { [work] in await work.ask(()) }
     work.standing = .some(nil)
     await presenter.handle(.appeared)
     ui.expect(.shows(.content(.starting)), .shows(.content(.ready)))
   }
 
-  @Test func `tells a failure at once, and ends the time`() async {
+  @Test func `A failure of the start is shown immediately and ends the minimum time`() async {
     let started = await begin()
     await work.answer(started, problem)
     ui.expect(.shows(.content(.starting)), .shows(.failed(problem)))
     await clock.hasNoSleepers()
   }
 
-  @Test func `can be tried again after a failure`() async {
+  @Test func `The start can be retried after a failure`() async {
     await work.answer(await begin(), problem)
     _ = ui.take()
     let again = await begin(.retried)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [nil, Problem(.unavailable, "No hay conexión.", "Inténtalo cuando tengas conexión.")])
-  func `ends both when the screen goes, and shows nothing more`(late: Problem?) async {
+  func `Hiding the start screen ends the work and the minimum time`(late: Problem?) async {
     let started = await begin()
     await presenter.handle(.disappeared)
     await clock.hasNoSleepers()
@@ -81,7 +81,7 @@ import Testing
     ui.expect(.shows(.content(.starting)))
   }
 
-  @Test func `shows nothing more when the screen goes while only the time is waited for`() async {
+  @Test func `Hiding the start screen during the minimum time shows nothing more`() async {
     work.standing = .some(nil)
     let started = Task { await presenter.handle(.appeared) }
     await clock.hasSleepers(1)
@@ -92,9 +92,9 @@ import Testing
     await clock.hasNoSleepers()
   }
 
-  @Test func `cancels the work when the screen goes`() async {
+  @Test func `Hiding the start screen cancels the work`() async {
     let begun = AsyncStream.makeStream(of: Void.self)
-    let endless = AsyncStream.makeStream(of: Never.self)  // Ends for who is canceled, and for nobody else.
+    let endless = AsyncStream.makeStream(of: Never.self)  // Only cancellation ends this stream.
     let presenter = StartPresenter(screen: ui) {
       begun.continuation.finish()
       for await _ in endless.stream {}
@@ -108,7 +108,7 @@ import Testing
     ui.expect(.shows(.content(.starting)))
   }
 
-  @Test func `is done once: a screen that comes back is ready`() async {
+  @Test func `A start screen that reappears after the work is ready immediately`() async {
     let started = await begin()
     clock.advance(by: .seconds(1))
     await work.answer(started, nil)
@@ -118,7 +118,7 @@ import Testing
     #expect(work.questions.count == 1)
   }
 
-  @Test func `keeps nobody from being served meanwhile`() async {
+  @Test func `The start does not block the main actor`() async {
     let started = await begin()
     let served = Task { @MainActor in true }
     #expect(await served.value)
@@ -127,7 +127,7 @@ import Testing
     await work.answer(started, nil)
   }
 
-  @Test func `is a line of text until it is ready`() {
+  @Test func `The start screen is written as a line of text until it is ready`() {
     #expect(StartText.lines(.starting, BothLanguages.spanish) == [Line("Preparando…", .faint)])
     #expect(StartText.lines(.starting, BothLanguages.english) == [Line("Starting…", .faint)])
     #expect(StartText.lines(.ready, BothLanguages.spanish) == [])
