@@ -1,6 +1,6 @@
 import UseCases
 
-/// Use cases that answer when the test says so, and what the test says.
+/// Use cases that wait until the test answers.
 struct HeldCachePlaces: CachePlaces {
   struct Question: Sendable {
     let mode: PlaceDownloadMode
@@ -25,12 +25,12 @@ struct HeldCheckPlaces: CheckPlaces {
   func callAsFunction() async throws(GatewayError) -> PlaceReadiness { try await held.ask(()).get() }
 }
 
-/// A download that tells one step and then goes on until it is canceled.
+/// A download that reports one step and then continues until it is canceled.
 struct EndlessCachePlaces: CachePlaces {
   func callAsFunction(
     _ mode: PlaceDownloadMode, progress: @escaping @Sendable (PlaceProgress) -> Void
   ) async throws(CachePlacesError) -> PlaceDownloadReport? {
-    let endless = AsyncStream.makeStream(of: Never.self)  // Ends for who is canceled, and for nobody else.
+    let endless = AsyncStream.makeStream(of: Never.self)  // Only cancellation ends this stream.
     progress(.pictures(1))
     for await _ in endless.stream {}
     withExtendedLifetime(endless.continuation) {}

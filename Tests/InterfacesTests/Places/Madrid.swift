@@ -7,18 +7,18 @@ import UseCases
 import WebGateways
 import WebGatewayTesting
 
-/// Places in memory whose store fails when a test says so, with their real use cases.
+/// Places with their use cases and an in-memory store that fails when a test requests it.
 struct Madrid: World {
   let world = TestWorld()
   let files = MemoryPlaceFiles()
   let texts: Texts
   let cheese: Place
   let books: Place
-  /// Nobody knows where it is.
+  /// A place without coordinates.
   let hats: Place
   let museum: Place
 
-  /// 15 January 2027, 08:00 UTC.
+  /// The date of every download: January 15, 2027, 08:00 UTC.
   static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
   init(_ language: Language = .spanish) throws {
@@ -30,13 +30,13 @@ struct Madrid: World {
       .activity, number: "1", name: "Museo", coordinate: Coordinate(latitude: 40.41, longitude: -3.7))
   }
 
-  /// All of them.
+  /// All places: the shops by name, then the museum.
   var all: [Place] { [books, cheese, hats, museum] }
 
   /// The shops by name.
   var shops: [Place] { [books, cheese, hats] }
 
-  /// Downloads places to the store that does not fail.
+  /// Downloads places to the underlying store, which never fails.
   func download(_ places: [Place]? = nil) async throws {
     let source = ScriptedPlaceSource(places: places ?? all)
     let cachePlaces = CachePlacesInteractor(
@@ -44,7 +44,7 @@ struct Madrid: World {
     _ = try await cachePlaces(.refresh) { _ in }
   }
 
-  /// The use cases over the store that fails when a test says so.
+  /// The use cases with the store that fails when a test requests it.
   func useCases(at location: any LocationGateway = FixedLocation(nil)) -> PlaceUseCases {
     PlaceUseCases(store: store, files: files, location: location, now: { Self.now })
   }
@@ -54,7 +54,7 @@ extension Madrid {
   typealias HomeScreen = RecordingScreen<PlacesModel, PlaceRoute>
   typealias ListScreen = RecordingScreen<PlaceListModel, PlaceRoute>
 
-  /// The presenter of the first screen; where nothing is said, with what is there.
+  /// Creates the presenter of the first screen. By default it checks the places in the store.
   @MainActor func presenter(
     _ ui: HomeScreen, checkPlaces: (any CheckPlaces)? = nil, cachePlaces: any CachePlaces
   ) -> PlacesPresenter {
@@ -74,7 +74,7 @@ extension Madrid {
       followsChanges: followsChanges)
   }
 
-  /// The first screen with what is in the store, and what else it says.
+  /// The step that shows the first screen with the places in the store.
   func shownHome(
     _ places: [Place]? = nil, refreshing: PlaceProgress? = nil, notice: Notice? = nil
   ) async throws -> HomeScreen.Step {
@@ -91,7 +91,7 @@ extension Madrid {
 }
 
 extension PlaceProgress {
-  /// So many of four pictures.
+  /// The progress after this number of pictures out of four.
   static func pictures(_ done: Int) -> PlaceProgress {
     PlaceProgress(
       .pictures, done: done, total: 4, bytes: done * 1_200_000, elapsed: .seconds(done), remaining: .seconds(4 - done))

@@ -7,7 +7,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// The elements of a file of XML, each with its attributes and its text, in their order.
+/// The elements of an XML file in order, each with its attributes and its text.
 private final class Elements: NSObject, XMLParserDelegate {
   var all: [(name: String, attributes: [String: String], text: String)] = []
   private var open: [Int] = []
@@ -52,7 +52,7 @@ private final class Elements: NSObject, XMLParserDelegate {
     ]
   }
 
-  @Test func `are waypoints in GPX, but for those that are nowhere`() throws {
+  @Test func `The GPX file has a waypoint for each place with coordinates`() throws {
     let gpx = try Elements(PlaceGPX.text(places(), note: "Datos de muestra", texts))
     #expect(gpx.all[0].name == "gpx" && gpx.all[0].attributes["version"] == "1.1")
     let points = gpx.all.filter { $0.name == "wpt" }
@@ -69,7 +69,7 @@ private final class Elements: NSObject, XMLParserDelegate {
     #expect(gpx.texts("type") == ["Tienda"])
   }
 
-  @Test func `are placemarks in KML, all of them`() throws {
+  @Test func `The KML file has a placemark for every place`() throws {
     let kml = try Elements(PlaceKML.text(places(), texts))
     #expect(kml.all.prefix(2).map(\.name) == ["kml", "Document"])
     let marks = kml.all.filter { $0.name == "Placemark" }
@@ -83,7 +83,7 @@ private final class Elements: NSObject, XMLParserDelegate {
   }
 
   @Test(arguments: PlaceSamples.hostile)
-  func `are XML whatever they are called`(text: String) throws {
+  func `The GPX and KML files of places with hostile names are valid XML`(text: String) throws {
     let place = try PlaceSamples.place(
       1, text, address: text, description: [.spanish: text + "\n" + text], contact: PlaceContact(telephone: text))
     for xml in [PlaceGPX.text([place], note: text, texts), PlaceKML.text([place], note: text, texts)] {
@@ -93,13 +93,13 @@ private final class Elements: NSObject, XMLParserDelegate {
     }
   }
 
-  @Test func `may be none`() throws {
+  @Test func `The GPX and KML files can be empty`() throws {
     #expect(try Elements(PlaceGPX.text([], texts)).texts("wpt").isEmpty)
     #expect(try Elements(PlaceKML.text([], texts)).texts("Placemark").isEmpty)
   }
 
   @Test(arguments: [(0.0, "0.000000"), (-0.0000001, "0.000000"), (-3.5, "-3.500000"), (179.9999999, "180.000000")])
-  func `have degrees that every program reads`(value: Double, text: String) throws {
+  func `Degrees in exported files have six decimals`(value: Double, text: String) throws {
     let place = try PlaceSamples.place(1, at: Coordinate(latitude: 0, longitude: value))
     #expect(PlaceKML.text([place], texts).contains("<coordinates>\(text),0.000000<"))
   }

@@ -5,7 +5,7 @@ import UseCases
 
 @Suite struct `The list of places on a page` {
   @Test(arguments: [Language.spanish, .english], [18, 20, 24, 40])
-  func `The first page of places shares its lines between the map and the rows`(language: Language, height: Int) throws
+  func `The first page of places divides its lines between the map and the rows`(language: Language, height: Int) throws
   {
     let texts = Texts(language)
     let places = try (0..<40).map { number in
@@ -17,12 +17,12 @@ import UseCases
     let top = try #require(lines.firstIndex { $0.hasPrefix("┌") })
     let end = try #require(lines.firstIndex { $0.hasPrefix("└") })
     let firstRow = try #require(lines.firstIndex { $0.hasPrefix("   1  ") })
-    // The map is large enough to be read, and the title, the map and its legend leave room for rows.
+    // The map must stay readable, and the title, the map and its legend must leave room for rows.
     #expect(end - top >= 5)
     #expect(firstRow <= height / 2 + 4)
   }
 
-  @Test func `A list of places without pages has a map of its usual height`() throws {
+  @Test func `A list of places without pages has a map of the default height`() throws {
     let texts = Texts(.english)
     let places = try [PlaceSamples.place(1), PlaceSamples.place(2, at: PlaceSamples.point(east: 900, north: 900))]
     let list = PlaceListModel(PlaceSamples.list(places), PlaceListRequest(), in: texts)

@@ -28,20 +28,20 @@ import UseCases
     return .shows(.content(model))
   }
 
-  /// The names of the rows that are shown last.
+  /// The names of the rows in the last step.
   private var names: [String]? {
     guard case .shows(.content(let model)) = ui.take().last else { return nil }
     return model.rows.map { "\($0.number) \($0.name)" }
   }
 
-  @Test func `loads, and then shows the places of its kind by name`() async throws {
+  @Test func `The places screen shows loading, then the places of its kind by name`() async throws {
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), try await shown())
     await presenter.handle(.appeared)
     #expect(names == ["1 Libros", "2 Quesos", "3 Sombreros"])
   }
 
-  @Test func `says that there are none, or what was not found`() async throws {
+  @Test func `The places screen says that there are no places or no search results`() async throws {
     let services = madrid.listPresenter(ui, of: .service)
     await services.handle(.appeared)
     await presenter.handle(.submittedSearch("churros"))
@@ -54,7 +54,7 @@ import UseCases
             """)))
   }
 
-  @Test func `shows only what a search finds, and all pins, of which the hits stand out`() async throws {
+  @Test func `A search of places shows only the results but highlights them among all pins`() async throws {
     await presenter.handle(.searched("QUÉ"))
     guard case .shows(.content(let model)) = ui.take().last else { throw GatewayError.notFound }
     #expect(model.isSearch && model.rows.map(\.name) == ["Quesos"])
@@ -63,7 +63,7 @@ import UseCases
     #expect(names == ["1 Libros", "2 Quesos", "3 Sombreros"])
   }
 
-  @Test func `sorts by the distance from the user, and keeps what was searched for`() async throws {
+  @Test func `Sorting places by distance keeps the search`() async throws {
     let presenter = madrid.listPresenter(ui, at: FixedLocation(madrid.cheese.coordinate))
     await presenter.handle(.appeared)
     await presenter.handle(.act(.sorted(isByDistance: true)))
@@ -74,7 +74,7 @@ import UseCases
     #expect(names == ["1 Libros", "2 Quesos", "3 Sombreros"])
   }
 
-  @Test func `says beside the list that nobody knows where the user is, and goes on by name`() async throws {
+  @Test func `Sorting places by distance without a position is explained and keeps the order`() async throws {
     await presenter.handle(.appeared)
     await presenter.handle(.act(.sorted(isByDistance: true)))
     let problem = madrid.texts.problem(GetPlacesError.positionUnknown)
@@ -84,7 +84,7 @@ import UseCases
     #expect(names == ["1 Quesos"])
   }
 
-  @Test func `reads again when the user is somewhere else`() async throws {
+  @Test func `The places are read again when the user moves`() async throws {
     let location = MovingLocation()
     let presenter = madrid.listPresenter(ui, at: location)
     await presenter.handle(.appeared)
@@ -97,7 +97,7 @@ import UseCases
     #expect(names == ["1 Libros", "2 Quesos", "3 Sombreros"])
   }
 
-  @Test func `shows the card of the pin that was chosen, which opens`() async throws {
+  @Test func `Choosing a pin shows the card of its place, which can be opened`() async throws {
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.act(.chosePin(madrid.books.id)))
     await presenter.handle(.act(.chosePin(madrid.cheese.id)))
@@ -108,7 +108,7 @@ import UseCases
       .goes(.place(madrid.cheese.id)))
   }
 
-  @Test func `says of a place without a pin that nobody knows where it is`() async throws {
+  @Test func `Choosing a place without coordinates says that its position is unknown`() async throws {
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.act(.chosePin(madrid.hats.id)))
     await presenter.handle(.act(.chosePin(madrid.museum.id)))
@@ -120,7 +120,7 @@ import UseCases
     ListEvent<PlaceListFeature>.searched("o"), .submittedSearch("o"), .act(.sorted(isByDistance: false)), .appeared,
     .act(.moved),
   ])
-  func `puts the card away when the list is another`(event: ListEvent<PlaceListFeature>) async throws {
+  func `The card of a place is closed when the list changes`(event: ListEvent<PlaceListFeature>) async throws {
     await presenter.handle(.appeared)
     await presenter.handle(.act(.chosePin(madrid.cheese.id)))
     await presenter.handle(event)
@@ -128,12 +128,12 @@ import UseCases
     #expect(model.chosen == nil)
   }
 
-  @Test func `leads to a place, and shows nothing on the way`() async {
+  @Test func `Choosing a place opens it without showing a state`() async {
     await presenter.handle(.chose(madrid.books.id))
     ui.expect(.goes(.place(madrid.books.id)))
   }
 
-  @Test func `shows more when more is wanted, whose numbers go on`() async throws {
+  @Test func `Further pages of places continue the numbers`() async throws {
     try await madrid.download(
       try (11...70).map { try Place(.shop, number: "\($0)", name: "Turno \($0)") })
     await presenter.handle(.appeared)
@@ -145,7 +145,7 @@ import UseCases
   }
 }
 
-/// A user who moves.
+/// A user who changes position.
 actor MovingLocation: LocationGateway {
   private var here: Coordinate?
 

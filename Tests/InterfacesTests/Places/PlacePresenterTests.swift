@@ -19,12 +19,12 @@ import UseCases
 
   private var shown: UI.Step { .shows(.content(PlaceModel(madrid.cheese, in: madrid.texts))) }
 
-  @Test func `loads, and then shows the place`() async {
+  @Test func `The place screen shows loading, then the place`() async {
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), shown)
   }
 
-  @Test func `The place screen says why the place cannot be read, and reads it again when it reappears`() async {
+  @Test func `The place screen explains why the place cannot be read, and allows a retry`() async {
     madrid.fail(.onCall(1, .busy(what: "recetas.json")))
     await presenter.handle(.appeared)
     await presenter.handle(.appeared)
@@ -32,7 +32,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.failed(problem)), .shows(.loading), shown)
   }
 
-  @Test func `The place screen names a place that is not found, and does not say that it once was`() async throws {
+  @Test func `The place screen reports that a place is missing even if it existed before`() async throws {
     try await madrid.download([madrid.museum])
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.failed(madrid.texts.noSuchPlace(madrid.cheese.id))))

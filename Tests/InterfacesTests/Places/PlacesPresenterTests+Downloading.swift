@@ -21,7 +21,7 @@ import UseCases
 
   private func tell(_ progress: PlaceProgress) { held.questions.last?.progress(progress) }
 
-  @Test func `begins when there is nothing, shows how far it is, and then what came`() async throws {
+  @Test func `The first download starts automatically, shows its progress, then the places`() async throws {
     let download = await begin()
     ui.expect(.shows(.loading))
     for done in 0...2 {
@@ -34,7 +34,7 @@ import UseCases
     #expect(held.questions.map(\.mode) == [.first])
   }
 
-  @Test func `goes on where it was interrupted`() async throws {
+  @Test func `An interrupted download of places resumes when the screen appears`() async throws {
     let checkPlaces = HeldCheckPlaces()
     let unfinished = UnfinishedPlaceDownload(isRunning: false, source: "bundle", settled: 3, total: 84)
     checkPlaces.held.standing = .success(.interrupted(unfinished))
@@ -46,7 +46,7 @@ import UseCases
     ui.expect(.shows(.loading), try await madrid.shownHome(notice: .done(["Descargados 0 lugares."])))
   }
 
-  @Test func `says what it says also to who comes back to the screen meanwhile, and begins nothing twice`() async throws
+  @Test func `A screen that reappears during a download shows its progress without starting another`() async throws
   {
     let download = await begin()
     tell(.pictures(1))
@@ -59,7 +59,7 @@ import UseCases
     await held.answer(download, .success(nil))
   }
 
-  @Test func `tells nothing of how far it was after it ended`() async throws {
+  @Test func `Progress that arrives after the end of a download is not shown`() async throws {
     let download = await begin()
     try await madrid.download()
     await held.answer(download, .success(nil))
@@ -69,7 +69,7 @@ import UseCases
     #expect(ui.take() == [])
   }
 
-  @Test func `ends when it is canceled, and says that what came is kept`() async throws {
+  @Test func `Canceling a download reports that the received pictures are kept`() async throws {
     let presenter = madrid.presenter(ui, cachePlaces: EndlessCachePlaces())
     let running = Task { await presenter.handle(.appeared) }
     #expect([await ui.next(), await ui.next()] == [.shows(.loading), madrid.shown(.pictures(1))])
@@ -81,7 +81,7 @@ import UseCases
     ui.expect(.shows(.failed(problem)))
   }
 
-  @Test func `An interrupted download that can't be repeated offline says so once`() {
+  @Test func `The advice for an offline interrupted download is given once`() {
     let error = CachePlacesError.interrupted(.offline(what: "example.org"), settled: 1, total: 4)
     for (language, start, advice) in [
       (Language.spanish, "Lo recibido está guardado: solo se descargará lo que falta.", "Repite sin --offline."),
@@ -93,7 +93,7 @@ import UseCases
     }
   }
 
-  @Test func `ends with the screen, which shows nothing more, and begins again when it is back`() async throws {
+  @Test func `Hiding the screen ends the download, which starts again when it reappears`() async throws {
     let presenter = madrid.presenter(ui, cachePlaces: EndlessCachePlaces())
     for _ in 1...2 {
       let running = Task { await presenter.handle(.appeared) }
@@ -104,7 +104,7 @@ import UseCases
     }
   }
 
-  @Test func `waits for the end of the one that was left behind before it looks again`() async throws {
+  @Test func `A canceled download must end before the places are checked again`() async throws {
     let checkPlaces = HeldCheckPlaces()
     checkPlaces.held.standing = .success(.missing)
     let presenter = madrid.presenter(ui, checkPlaces: checkPlaces, cachePlaces: cachePlaces)
@@ -124,7 +124,7 @@ import UseCases
 
   // MARK: Anew
 
-  @Test func `anew keeps what is there to be seen meanwhile`() async throws {
+  @Test func `Refreshing keeps the old places visible during the download`() async throws {
     try await madrid.download()
     await presenter.handle(.appeared, unseenOn: ui)
     let download = await begin(.refreshed)
@@ -136,7 +136,7 @@ import UseCases
     #expect(held.questions.map(\.mode) == [.refresh])
   }
 
-  @Test func `anew tells beside what is there why nothing came, and nothing silly`() async throws {
+  @Test func `A failed refresh is explained with the old places and without a quotation`() async throws {
     try await madrid.download()
     await presenter.handle(.appeared, unseenOn: ui)
     let offline = CachePlacesError.source(.gateway(.offline(what: "madrid.example")))
@@ -144,7 +144,7 @@ import UseCases
     ui.expect(try await madrid.shownHome(notice: .failed(madrid.texts.problem(offline))))
   }
 
-  @Test func `anew keeps what is there when it is canceled, and what came of the new`() async throws {
+  @Test func `Canceling a refresh keeps the old places`() async throws {
     try await madrid.download()
     let presenter = madrid.presenter(ui, cachePlaces: EndlessCachePlaces())
     await presenter.handle(.appeared, unseenOn: ui)
@@ -156,7 +156,7 @@ import UseCases
     ui.expect(try await madrid.shownHome(notice: .failed(problem)))
   }
 
-  @Test func `anew ends with the screen, which shows what is there when it is back`() async throws {
+  @Test func `Hiding the screen during a refresh shows the old places when it reappears`() async throws {
     try await madrid.download()
     let presenter = madrid.presenter(ui, cachePlaces: EndlessCachePlaces())
     await presenter.handle(.appeared, unseenOn: ui)

@@ -18,20 +18,20 @@ import UseCases
 
   private func failed(_ error: GatewayError) -> Madrid.HomeScreen.Step { .shows(.failed(madrid.texts.problem(error))) }
 
-  @Test func `shows at once what was downloaded, and asks nobody`() async throws {
+  @Test func `The Madrid screen shows the downloaded places without a new download`() async throws {
     try await madrid.download()
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), try await madrid.shownHome())
     #expect(cachePlaces.held.questions.isEmpty)
   }
 
-  @Test func `leads to a list, and shows nothing on the way`() async {
+  @Test func `Choosing a kind of places opens its list without showing a state`() async {
     await presenter.handle(.chose(.activity))
     ui.expect(.goes(.list(.activity)))
   }
 
   @Test
-  func `The Madrid screen says why the places cannot be read, and reads them again when it reappears`() async throws {
+  func `The Madrid screen explains why the places cannot be read, and allows a retry`() async throws {
     try await madrid.download()
     madrid.fail(.onCall(1, .busy(what: "recetas.json")))
     await presenter.handle(.appeared)
@@ -39,7 +39,7 @@ import UseCases
     ui.expect(.shows(.loading), failed(.busy(what: "recetas.json")), .shows(.loading), try await madrid.shownHome())
   }
 
-  @Test func `says how far it is when somebody else is downloading, and does not download`() async throws {
+  @Test func `The Madrid screen shows the progress of another program's download`() async throws {
     let checkPlaces = HeldCheckPlaces()
     let unfinished = UnfinishedPlaceDownload(isRunning: true, source: "bundle", settled: 3, total: 84)
     checkPlaces.held.standing = .success(.running(unfinished))
@@ -55,7 +55,7 @@ import UseCases
   ]
 
   @Test(arguments: late)
-  func `does nothing about an answer that was overtaken`(late: Result<PlaceReadiness, GatewayError>) async throws {
+  func `The Madrid screen discards a superseded result`(late: Result<PlaceReadiness, GatewayError>) async throws {
     try await madrid.download()
     let (checkPlaces, cachePlaces) = (HeldCheckPlaces(), cachePlaces)
     let presenter = madrid.presenter(ui, checkPlaces: checkPlaces, cachePlaces: cachePlaces)
@@ -73,7 +73,7 @@ import UseCases
     #expect(cachePlaces.held.questions.isEmpty)
   }
 
-  @Test func `offers the kinds that have places, with how many`() async throws {
+  @Test func `The Madrid screen lists the kinds that have places with their numbers`() async throws {
     try await madrid.download()
     let note = try #require(try await madrid.base.placeDownload())
     let service = try Place(.service, number: "1", name: "Correos")

@@ -9,7 +9,7 @@ import UseCases
     return PlacesHomeModel(PlaceCounts(of: try Madrid(.english).all), from: note, in: BothLanguages.english)
   }
 
-  @Test func `has its logo above the entries`() throws {
+  @Test func `The plain text of Madrid has its logo above the entries`() throws {
     #expect(
       written(PlacesHomeText.lines(.home(try home()), width: 100, isPlain: false)) == """
                  ▄███▄
@@ -25,18 +25,18 @@ import UseCases
   }
 
   @Test(arguments: [(80, true), (59, false)])
-  func `is ASCII where a terminal is dumb or narrow`(width: Int, isPlain: Bool) throws {
+  func `The plain text of Madrid is ASCII on a limited or narrow terminal`(width: Int, isPlain: Bool) throws {
     let text = written(PlacesHomeText.lines(.home(try home()), width: width, isPlain: isPlain))
     #expect(text.hasPrefix("         .===.\n  .------'---'------.\n"))
     #expect(!text.contains { !$0.isASCII })
   }
 
-  @Test func `has no logo where there is no room for one`() throws {
+  @Test func `The plain text of Madrid has no logo without room for it`() throws {
     #expect(
       written(PlacesHomeText.lines(.home(try home()), width: 30, isPlain: false)).hasPrefix("Madrid\n\n   1  Shops"))
   }
 
-  @Test func `says below what is there how far something newer is`() throws {
+  @Test func `The plain text of Madrid shows the progress of a download`() throws {
     var home = try home()
     home.refreshing = PlaceDownloadModel(.pictures(1), in: BothLanguages.english)
     let lines = PlacesHomeText.lines(.home(home), width: 80, isPlain: false)
@@ -46,7 +46,7 @@ import UseCases
     #expect(PlacesHomeText.notice(coming) == [])
   }
 
-  @Test func `is a card for a pin, with its number where it has a row`() async throws {
+  @Test func `The card of a pin is written with its number if the place has a row`() async throws {
     let madrid = try Madrid()
     try await madrid.download()
     let request = PlaceListRequest(kind: .shop)
@@ -60,7 +60,7 @@ import UseCases
   }
 
   @Test(arguments: [(80, false), (80, true), (59, false), (24, false), (20, true)])
-  func `shares with the main menu that no logo is wider than the terminal`(width: Int, isPlain: Bool) throws {
+  func `The logo of the home screen is never wider than the terminal`(width: Int, isPlain: Bool) throws {
     let overview = Overview(StoreInventory([.dishes: 1, .kinds: 1]), draft: nil, lastOrder: nil)
     let model = HomeModel(overview, in: BothLanguages.english)
     let lines = HomeText.lines(model, width: width, isPlain: isPlain)
@@ -85,7 +85,7 @@ import UseCases
       "Downloaded 0 places. Deleted 12,000 places no longer listed."
     ),
   ])
-  func `says how many are no longer listed`(deleted: Int, spanish: String, english: String) {
+  func `The result of a download states the number of deleted places`(deleted: Int, spanish: String, english: String) {
     BothLanguages.check({ $0.arrived(PlaceDownloadReport(SeedReport(), deleted: deleted)) }, spanish, english)
   }
 }

@@ -24,16 +24,16 @@ import UseCases
     return problem
   }
 
-  @Test(arguments: offline) func `stand below that there is no connection`(error: CachePlacesError) async throws {
+  @Test(arguments: offline) func `A quotation is shown below the problem of being offline`(error: CachePlacesError) async throws {
     #expect(try await shown(error)?.aside == Texts(.spanish).quotations.last)
   }
 
-  @Test(arguments: others) func `stand nowhere else`(error: CachePlacesError) async throws {
+  @Test(arguments: others) func `No quotation is shown below any other problem`(error: CachePlacesError) async throws {
     let problem = try #require(try await shown(error))
     #expect(problem.aside == nil)
   }
 
-  @Test func `are short, all of them different, in both languages`() {
+  @Test func `Quotations are short and distinct in both languages`() {
     let (here, there) = (BothLanguages.spanish.quotations, BothLanguages.english.quotations)
     #expect(here.count == there.count && here.count > 3)
     #expect(Set(here + there).count == here.count * 2)
@@ -43,7 +43,7 @@ import UseCases
     }
   }
 
-  @Test func `are chosen by whoever is given to them`() {
+  @Test func `Quotations are chosen by the given function`() {
     let texts = BothLanguages.english
     for index in texts.quotations.indices {
       #expect(Quotations(in: texts) { _ in index }.next() == texts.quotations[index])
@@ -51,7 +51,7 @@ import UseCases
     for _ in 1...50 { #expect(texts.quotations.contains(Quotations(in: texts).next())) }
   }
 
-  @Test func `are written below the advice`() {
+  @Test func `A quotation is written below the advice`() {
     var problem = Problem(.unavailable, "No hay conexión.", "Inténtalo cuando tengas conexión.")
     problem.aside = "¡Jarl!"
     #expect(written(ScreenText.lines(problem)) == "No hay conexión.\nInténtalo cuando tengas conexión.\n\n¡Jarl!")
