@@ -2,10 +2,10 @@ import Entities
 import Interfaces
 import UseCases
 
-/// What happens on the screen of the beer of the day.
+/// An event of the screen of the beer of the day.
 enum BeerOfTheDayEvent: Sendable, Hashable {
   case appeared
-  /// Another one is wanted, worse by one.
+  /// The user wants the next best beer.
   case wantedAnother
   case chose
 }
@@ -16,12 +16,12 @@ struct BeerOfTheDayModel: Sendable, Hashable {
   let headline: String
 }
 
-/// Where the beer of the day leads to.
+/// The routes of the beer of the day.
 enum BeerOfTheDayRoute: Sendable, Hashable {
   case beer(Beer.ID)
 }
 
-/// Shows the best beer, then the next.
+/// Shows the best beer, then the next one on request.
 final class BeerOfTheDayPresenter: Presenter {
   private let beers: any BeerGateway
   private let screen: any Screen<BeerOfTheDayModel>
@@ -58,7 +58,7 @@ final class BeerOfTheDayPresenter: Presenter {
     let asked = request
     do {
       let found = try await beers.bestBeers(page: Page(offset: rank, limit: 1)).items.first
-      guard asked == request else { return }  // A later event overtook this one.
+      guard asked == request else { return }  // A later event superseded this one.
       shown = found.map { BeerOfTheDayModel(beer: $0.id, headline: texts.beerOfTheDay($0)) }
       screen.show(shown.map { .content($0) } ?? .empty(message: texts.nothingReviewed))
     } catch {

@@ -4,7 +4,7 @@
   import Interfaces
   import SwiftUI
 
-  /// The best beers, in SwiftUI.
+  /// A SwiftUI view of the best beers.
   struct BestBeersView: View {
     let screen: ObservableScreen<BestBeersModel>
     let presenter: BestBeersPresenter

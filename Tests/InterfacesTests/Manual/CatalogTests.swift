@@ -5,9 +5,9 @@ import Interfaces
 import Testing
 import UseCases
 
-/// The code that the landing pages of the libraries show.
+/// The code of the landing pages of the libraries.
 @Suite struct `The examples of the catalogs` {
-  @Test func `of entities and use cases`() async throws {
+  @Test func `The catalog examples of entities and use cases add a dish to an order`() async throws {
     let pizza = try Dish(name: "Margherita", description: "", price: Money(exactly: "9.20"), kind: DishKind("Pizzas"))
     var order = OrderDraft(id: Order.ID.random())
     try order.add(pizza)
@@ -18,7 +18,7 @@ import UseCases
     try await add(pizza, to: store)
   }
 
-  @Test func `of a world`() async throws {
+  @Test func `The catalog example of a test world records the calls`() async throws {
     let pizza = try Samples.dish("Margherita")
 
     let world = TestWorld()
@@ -35,7 +35,7 @@ import UseCases
     #expect(order.units == 1)
   }
 
-  @Test func `of errors whose type does not matter`() async throws {
+  @Test func `The catalog example of untyped errors explains the error`() async throws {
     let texts = Texts(.english)
     do {
       _ = try await StateStore().dish(Dish.ID("dish-unknown"))

@@ -4,7 +4,7 @@ import UseCases
 
 // The code of the page `Manual.docc/DefaultIsolation.md`. It also compiles with `-default-isolation MainActor`.
 
-/// A tip for an order: a value that the use case makes and the screen shows.
+/// A tip for an order, created by the use case and shown by the screen.
 nonisolated struct Tip: Hashable, Sendable {
   let amount: Money
   let percentage: Percentage

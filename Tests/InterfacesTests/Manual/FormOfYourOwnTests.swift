@@ -25,7 +25,7 @@ import UseCases
 
   private var model: EditorModel<PriceFormFeature>? { if case .content(let model) = ui.state { model } else { nil } }
 
-  @Test func `is filled in, and saved`() async throws {
+  @Test func `An app's own form shows the stored price and saves the changed one`() async throws {
     await presenter.handle(.appeared)
     #expect(model?.form.fields == [FormModel.Field(label: "new price", text: "4.50")])
     var draft = try #require(model?.draft)
@@ -36,7 +36,7 @@ import UseCases
     #expect(try await store.dish(flan.id).price == Money(exactly: "5.20"))
   }
 
-  @Test func `says at the field what is wrong, and keeps what was typed`() async throws {
+  @Test func `An app's own form shows the problem at its field and keeps the edits`() async throws {
     await presenter.handle(.changedDraft(try draft("cheap")))
     await presenter.handle(.accepted)
     #expect(model?.form.fields.first?.problem == "New price: “cheap” is not an amount.")
@@ -45,7 +45,7 @@ import UseCases
     #expect(model?.draft.price == "4.50")
   }
 
-  @Test func `shows what somebody else saved meanwhile, beside what was typed`() async throws {
+  @Test func `An app's own form shows the value that another client saved next to the edits`() async throws {
     await presenter.handle(.changedDraft(try draft("5.20")))
     try await store.replaceDish(flan, by: try Samples.dish("Flan", cents: 480))
     await presenter.handle(.accepted)
@@ -55,7 +55,7 @@ import UseCases
     #expect(try await store.dish(flan.id).price == Money(exactly: "5.20"))
   }
 
-  @Test func `writes numbers as its language does`() async {
+  @Test func `An app's own form writes numbers in the notation of its language`() async {
     let editDish = RestaurantUseCases(store: store).editDish
     let presenter = FormPresenter(
       PriceFormFeature(dish: flan.id, menu: store, editDish: editDish, texts: Texts(.spanish)), screen: ui)
@@ -63,13 +63,13 @@ import UseCases
     #expect(model?.form.fields == [FormModel.Field(label: "nuevo precio", text: "4,50")])
   }
 
-  @Test func `of a deleted dish says so`() async throws {
+  @Test func `An app's own form for a deleted dish reports that it is missing`() async throws {
     try await store.deleteDish(flan)
     await presenter.handle(.appeared)
     #expect(ui.state == .failed(Texts(.english).problem(GatewayError.notFound)))
   }
 
-  @Test func `A form without pictures refuses one, with the rest of what was typed in it`() async throws {
+  @Test func `A form without pictures refuses a picture but keeps the edits`() async throws {
     await presenter.handle(.changedDraft(try draft("5.20"), photos: [try Samples.image("a")]))
     #expect(model?.form.problem?.message == "This form takes no photos.")
     #expect(model?.draft.price == "5.20" && model?.form.photos == [])

@@ -28,7 +28,7 @@ import UseCases
 
   private var model: ListModel<DessertsFeature>? { if case .content(let model) = ui.state { model } else { nil } }
 
-  @Test func `are searched, and read on`() async throws {
+  @Test func `An app's own list can be searched and paged`() async throws {
     await presenter.handle(.appeared)
     #expect(model?.rows.count == 50 && model?.more != nil)
     await presenter.handle(.wantedMore)
@@ -39,7 +39,7 @@ import UseCases
     #expect(ui.steps.last == .goes(.dish(flan.id)))
   }
 
-  @Test func `A list of one's own follows its store`() async throws {
+  @Test func `An app's own list follows its store`() async throws {
     let arroz = try Samples.dish("Arroz con leche", kind: "Postres")
     await presenter.handle(.appeared, unseenOn: ui)
 
@@ -49,7 +49,7 @@ import UseCases
     #expect(model?.changes(since: shown).insertedRows.map(\.value.name) == ["Arroz con leche"])
   }
 
-  @Test func `ask before something is deleted`() async throws {
+  @Test func `An app's own list asks before a deletion`() async throws {
     await presenter.handle(.wantedToDelete(flan.id))
     #expect(model?.request?.question == "Delete “Flan”?")
     await presenter.handle(.confirmedDeletion)
@@ -57,7 +57,7 @@ import UseCases
     #expect(try await store.inventory()[.dishes] == 61)
   }
 
-  @Test func `ask again when it has changed since`() async throws {
+  @Test func `An app's own list asks again if the row has changed`() async throws {
     await presenter.handle(.wantedToDelete(flan.id))
     try await store.replaceDish(flan, by: try Samples.dish("Flan de huevo", kind: "Postres", id: flan.id))
     await presenter.handle(.confirmedDeletion)
@@ -67,7 +67,7 @@ import UseCases
     #expect(model?.request == nil)
   }
 
-  @Test(.group(.heavy)) func `of places near me`() async throws {
+  @Test(.group(.heavy)) func `An app's own list of places is sorted by distance`() async throws {
     let (near, far) = try (
       Place(.shop, number: "1", name: "Quesos", coordinate: Coordinate(latitude: 40.42, longitude: -3.70)),
       Place(.shop, number: "2", name: "Libros", coordinate: Coordinate(latitude: 40.48, longitude: -3.70))

@@ -2,12 +2,12 @@ import Interfaces
 import Testing
 import UseCases
 
-/// The code of the section “Name the failures” of the page `Manual.docc/AGatewayOfYourOwn.md`.
+/// The code of the section "Name the failures" of the page `Manual.docc/AGatewayOfYourOwn.md`.
 @Suite struct `Failures of one's own gateway` {
   @Test(arguments: [
     (Tape(isFull: true), "Insert another tape."), (Tape(isTorn: true), "The tape failed: it is torn."), (Tape(), ""),
   ])
-  func `A program acts on a full tape, and shows any other failure of it`(tape: Tape, expected: String) {
+  func `A program reacts to a full tape and shows the message of any other failure`(tape: Tape, expected: String) {
     var advice = ""
     do throws(GatewayError) { try check(tape) } catch .failed(_, .full) { advice = "Insert another tape." } catch {
       advice = Texts(.english).problem(error).message

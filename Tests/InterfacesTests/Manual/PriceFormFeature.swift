@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-/// A draft of the page `Manual.docc/AFormOfYourOwn.md`: the price of a dish, as it is typed.
+/// The draft of the page `Manual.docc/AFormOfYourOwn.md`: the price of a dish as the user typed it.
 struct PriceDraft: EditingDraft {
   typealias Field = DishDraft.Field
   typealias Problem = DishDraft.Problem
@@ -19,7 +19,7 @@ struct PriceDraft: EditingDraft {
   }
 }
 
-/// A form of the page `Manual.docc/AFormOfYourOwn.md`.
+/// The form of the page `Manual.docc/AFormOfYourOwn.md`.
 struct PriceFormFeature: FormFeature {
   let dish: Dish.ID
   let menu: any MenuGateway

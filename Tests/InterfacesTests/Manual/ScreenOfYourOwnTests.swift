@@ -23,7 +23,7 @@ import UseCases
     _ = try await writeReview(ReviewDraft(score: "4"), of: classic.id, photos: [])
   }
 
-  @Test func `show what a presenter of the kit says`() async throws {
+  @Test func `An app's own screen shows the model of one of the kit's presenters`() async throws {
     try await review()
     let router = RecordingScreen<BestBeersModel, BeerRoute>()
 
@@ -36,7 +36,7 @@ import UseCases
     #expect(model.rows.map(\.detail) == ["Mahou · ★ 4 (1 reseña)"])
   }
 
-  @Test func `show one beer after the other, and lead to it`() async throws {
+  @Test func `An app's own presenter shows one beer after the other and opens it`() async throws {
     try await review()
 
     let ui = RecordingScreen<BeerOfTheDayModel, BeerOfTheDayRoute>()
@@ -50,7 +50,7 @@ import UseCases
       ])
   }
 
-  @Test func `say why they can't`() async {
+  @Test func `An app's own presenter explains why the beer cannot be read`() async {
     let offline = GatewayError.offline(what: "x")
     let failing = Intercepted(store, by: .failing(.always(offline)))
     let ui = RecordingScreen<BeerOfTheDayModel, BeerOfTheDayRoute>()

@@ -7,7 +7,7 @@ import UseCases
 
 /// The code of the page `Manual.docc/OnAServer.md`.
 @MainActor @Suite struct `On a server` {
-  @Test func `one store serves many users, each with an order`() async throws {
+  @Test func `A store on a server serves several users with their own orders`() async throws {
     let store = StateStore()
     let pizza = try Dish(name: "Margherita", description: "", price: Money(exactly: "9.20"), kind: DishKind("Pizzas"))
     let seed = ImportSeedInteractor(.restaurant, from: ScriptedSeedSource([.clean(.dish(pizza))]), into: store)
@@ -21,7 +21,7 @@ import UseCases
     #expect(units == [1, 3])
   }
 
-  @Test func `a problem has a status, and words in the reader's language`() async throws {
+  @Test func `A problem on a server has a status and a message in the reader's language`() async throws {
     let restaurant = RestaurantUseCases(store: StateStore(), user: try User.ID("ana"))
     let unknown = try Dish.ID("dish-unknown")
 
