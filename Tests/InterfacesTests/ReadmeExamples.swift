@@ -6,13 +6,13 @@ import Interfaces
 import Testing
 import UseCases
 
-/// The code that the README shows.
+/// The code of the README.
 @Suite @MainActor struct `The examples of the README` {
   private struct NoRouter: Router {
     func go(to route: RestaurantRoute) {}
   }
 
-  @Test func `a dish is ordered and shown`() async throws {
+  @Test func `The README example of an order adds a dish and shows the menu`() async throws {
     let router = NoRouter()
 
     let store = StateStore()
@@ -36,7 +36,7 @@ import UseCases
     #expect(model.rows.map(\.price) == ["9,20\u{A0}€"])
   }
 
-  @Test func `a server answers a request`() async throws {
+  @Test func `The README example of a server answers a request`() async throws {
     let store = StateStore()
     let pizza = try Dish(name: "Margherita", description: "", price: Money(exactly: "9.20"), kind: DishKind("Pizzas"))
     try await store.seed([pizza])
@@ -52,7 +52,7 @@ import UseCases
     #expect(page.rows.count == 1 && page.notice != nil)
   }
 
-  @Test func `a use case of one's own is tried in a world`() async throws {
+  @Test func `The README example of an app's own use case runs in a test world`() async throws {
     let flan = try Dish(name: "Flan", description: "", price: Money(exactly: "4"), kind: DishKind("Postres"))
 
     let world = TestWorld()
@@ -65,7 +65,7 @@ import UseCases
     #expect(world.recorder.users == [nil, world.user, world.user])
   }
 
-  @Test func `a menu is followed`() async throws {
+  @Test func `The README example of a watched menu receives the change`() async throws {
     let store = StateStore()
     let pizza = try Dish(name: "Margherita", description: "", price: Money(exactly: "9.20"), kind: DishKind("Pizzas"))
     let seed = ImportSeedInteractor(.restaurant, from: ScriptedSeedSource([.clean(.dish(pizza))]), into: store)
@@ -80,7 +80,7 @@ import UseCases
     #expect(second?.changes?.insertedRows.map(\.value) == [pizza])
   }
 
-  @Test func `recipes are listed, and one becomes a favorite`() async throws {
+  @Test func `The README example of recipes lists them and adds a favorite`() async throws {
     let (omelette, salad) = (try recipe("Tortilla"), try recipe("Ensaladilla"))
     let (store, noon) = (StateStore(), Date(timeIntervalSince1970: 1_800_000_000))
     let seed = ScriptedSeedSource([.clean(.recipe(try RecipeDetails(recipe: omelette)))])
@@ -96,7 +96,7 @@ import UseCases
     #expect(favorite.addedAt == noon)
   }
 
-  @Test func `a store of one's own is held against the contract`() async throws {
+  @Test func `The README example of an app's own store passes the contract`() async throws {
     func myStore() -> any OrderGateway { StateStore() }
 
     let report = await ContractReport(of: OrderContract.clauses) { Subject(myStore()) }
@@ -105,7 +105,7 @@ import UseCases
     #expect(Set(report.untried.map(\.needs)) == [.reopened, .readOnly, .full])
   }
 
-  @Test func `a use case of one's own is tried in memory`() async throws {
+  @Test func `The README example of an app's own use case runs in memory`() async throws {
     let store = StateStore()
     let (flan, user) = (
       try Dish(name: "Flan", description: "", price: Money(exactly: "4"), kind: DishKind("Postres")), User.ID.local
