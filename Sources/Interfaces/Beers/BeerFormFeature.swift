@@ -3,7 +3,7 @@ public import UseCases
 
 /// Shows a beer and edits it as a draft, or adds a new one.
 public typealias BeerFormPresenter = FormPresenter<BeerFormFeature>
-/// The content of the screen of a beer form.
+/// The screen content of a beer form.
 public typealias BeerFormModel = EditorModel<BeerFormFeature>
 
 /// A form for a beer.
@@ -46,7 +46,9 @@ public struct BeerFormFeature: PhotoFormFeature {
   private let beers: BeerUseCases
   public let texts: Texts
 
-  /// - Parameter beers: reads, adds and edits the beer.
+  /// Creates a form for a beer.
+  ///
+  /// - Parameter beers: the use cases to read, add and edit the beer.
   public init(_ subject: Subject, _ beers: BeerUseCases, texts: Texts) {
     self.subject = subject
     self.beers = beers

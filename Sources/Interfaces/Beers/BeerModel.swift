@@ -14,6 +14,8 @@ public struct BeerModel: Sendable, Hashable {
   /// The photos in order. Can be empty.
   public var photos: [Photo.ID]
 
+  /// Creates the model of a beer.
+  ///
   /// - Parameter maker: the manufacturer of the beer.
   public init(_ beer: RatedBeer, of maker: Manufacturer, in texts: Texts) {
     self.beer = beer.id

@@ -132,7 +132,7 @@ extension Review: SavedRecord, DeletedRecord {
 }
 
 extension Texts {
-  /// The problem that only its author can change or delete a review.
+  /// The problem to report if another user's review is to be changed or deleted.
   public func notYours(_ review: Review) -> Problem {
     problem(
       .notAllowed, "La reseña la escribió «\(review.author.text)»: no puedes cambiarla ni borrarla.",
@@ -140,7 +140,7 @@ extension Texts {
       advice: "Escribe una reseña tuya de esa cerveza.", "Write a review of your own of that beer.")
   }
 
-  /// The problem that no review has this id.
+  /// The problem to report if no review has this id.
   package func noSuchReview(_ id: Review.ID) -> Problem {
     problem(
       .notFound, "Ninguna reseña tiene el identificador «\(id)».", "No review has the id “\(id)”.",

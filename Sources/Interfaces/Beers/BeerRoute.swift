@@ -1,6 +1,6 @@
 public import Entities
 
-/// The routes between the screens of the beers.
+/// The routes of the beer screens.
 public enum BeerRoute: Sendable, Hashable {
   /// The manufacturers.
   case manufacturers

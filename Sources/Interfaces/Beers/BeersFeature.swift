@@ -4,7 +4,7 @@ public import UseCases
 /// Shows, searches and sorts the beers of a manufacturer, and deletes one with its reviews.
 public typealias BeersPresenter = ListPresenter<BeersFeature>
 
-/// The list of the beers of a manufacturer.
+/// The list of a manufacturer's beers.
 public struct BeersFeature: ListFeature {
   public typealias Row = BeerRow
   public typealias Route = BeerRoute
@@ -29,9 +29,11 @@ public struct BeersFeature: ListFeature {
   public let texts: Texts
   public let options = BeerSorting.byName
 
+  /// Creates a list of a manufacturer's beers.
+  ///
   /// - Parameters:
   ///   - manufacturer: the manufacturer of the listed beers.
-  ///   - beers: reads the beers and their manufacturer, and deletes a beer.
+  ///   - beers: the use cases to read the beers and to delete one.
   public init(of manufacturer: Manufacturer.ID, _ beers: BeerUseCases, texts: Texts) {
     self.manufacturer = manufacturer
     self.beers = beers

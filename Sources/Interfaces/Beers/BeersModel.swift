@@ -33,6 +33,8 @@ public struct BeerRow: ListRow, Sendable {
 }
 
 extension ListModel<BeersFeature> {
+  /// Creates the model of a list of beers.
+  ///
   /// - Parameters:
   ///   - beers: the beers in the order of `BeerPosition`, or search results, best first.
   ///   - maker: the manufacturer of all listed beers. `nil` if the list is not limited to one.
@@ -63,6 +65,8 @@ extension ListModel<BeersFeature> {
 }
 
 extension ListModel<BestBeersFeature> {
+  /// Creates the model of the best beers.
+  ///
   /// - Parameters:
   ///   - beers: the beers, best first.
   ///   - makers: the manufacturers to name in the rows.

@@ -4,7 +4,7 @@ public import UseCases
 /// Shows the reviewed beers, best first.
 public typealias BestBeersPresenter = ListPresenter<BestBeersFeature>
 
-/// The list of the reviewed beers, best first.
+/// The list of reviewed beers, best first.
 public struct BestBeersFeature: ListFeature {
   public typealias Row = BeerRow
   public typealias Route = BeerRoute
@@ -19,7 +19,9 @@ public struct BestBeersFeature: ListFeature {
   private let beers: BeerUseCases
   public let texts: Texts
 
-  /// - Parameter beers: reads the beers and their manufacturers.
+  /// Creates a list of the best beers.
+  ///
+  /// - Parameter beers: the use cases to read the beers and their manufacturers.
   public init(_ beers: BeerUseCases, texts: Texts) {
     self.beers = beers
     self.texts = texts

@@ -3,7 +3,7 @@ public import UseCases
 
 /// Shows a manufacturer and edits it as a draft.
 public typealias ManufacturerFormPresenter = FormPresenter<ManufacturerFormFeature>
-/// The content of the screen of a manufacturer form.
+/// The screen content of a manufacturer form.
 public typealias ManufacturerFormModel = EditorModel<ManufacturerFormFeature>
 
 /// A form for a manufacturer.
@@ -30,7 +30,9 @@ public struct ManufacturerFormFeature: PhotoFormFeature {
   private let beers: BeerUseCases
   public let texts: Texts
 
-  /// - Parameter beers: reads and edits the manufacturer.
+  /// Creates a form for a manufacturer.
+  ///
+  /// - Parameter beers: the use cases to read and edit the manufacturer.
   public init(_ id: Manufacturer.ID, _ beers: BeerUseCases, texts: Texts) {
     self.id = id
     self.beers = beers

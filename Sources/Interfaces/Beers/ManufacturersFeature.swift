@@ -4,7 +4,7 @@ public import UseCases
 /// Shows and searches the manufacturers, adds one, and deletes one with its beers and reviews.
 public typealias ManufacturersPresenter = ListPresenter<ManufacturersFeature>
 
-/// The list of the manufacturers, and a form for a new one.
+/// The list of manufacturers, with a form for a new one.
 public final class ManufacturersFeature: ListFeature {
   public typealias Row = ManufacturerRow
   public typealias Route = BeerRoute
@@ -42,7 +42,9 @@ public final class ManufacturersFeature: ListFeature {
   private var form: Form<ManufacturerDraft>?
   private var isAdding = false
 
-  /// - Parameter beers: reads the manufacturers, adds one and deletes one.
+  /// Creates a list of manufacturers.
+  ///
+  /// - Parameter beers: the use cases to read the manufacturers, and to add and delete one.
   public init(_ beers: BeerUseCases, texts: Texts) {
     self.beers = beers
     self.texts = texts
@@ -100,7 +102,7 @@ public final class ManufacturersFeature: ListFeature {
       answer = .failure(error)
     }
     isAdding = false
-    // Edits made while the save was running are not part of it. They stay unsaved.
+    // Edits made during the save are not part of the saved draft and stay unsaved.
     let isAsSent = form?.draft == sent.draft
     switch answer {
     case .success(let manufacturer):

@@ -32,6 +32,8 @@ public struct ManufacturerRow: ListRow, Sendable {
 }
 
 extension ListModel<ManufacturersFeature> {
+  /// Creates the model of a list of manufacturers.
+  ///
   /// - Parameters:
   ///   - manufacturers: the manufacturers in the order of `ManufacturerPosition`, or search results, best first.
   ///   - firstNumber: the number of the first row.

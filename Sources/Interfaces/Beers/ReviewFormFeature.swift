@@ -3,7 +3,7 @@ public import UseCases
 
 /// Shows a review and edits it as a draft, or adds a new one.
 public typealias ReviewFormPresenter = FormPresenter<ReviewFormFeature>
-/// The content of the screen of a review form.
+/// The screen content of a review form.
 public typealias ReviewFormModel = EditorModel<ReviewFormFeature>
 
 /// A form for a review.
@@ -43,7 +43,9 @@ public struct ReviewFormFeature: PhotoFormFeature {
   private let beers: BeerUseCases
   public let texts: Texts
 
-  /// - Parameter beers: reads the review and its beer, and adds and edits reviews of its user.
+  /// Creates a form for a review.
+  ///
+  /// - Parameter beers: the use cases to read the review and its beer, and to add and edit reviews of their user.
   public init(_ subject: Subject, _ beers: BeerUseCases, texts: Texts) {
     self.subject = subject
     self.beers = beers

@@ -4,7 +4,7 @@ public import UseCases
 /// Shows, filters and sorts the reviews of a beer or of all beers, and deletes a review.
 public typealias ReviewsPresenter = ListPresenter<ReviewsFeature>
 
-/// The list of the reviews of a beer, or of all beers.
+/// The list of reviews of one beer, or of all beers.
 public struct ReviewsFeature: ListFeature {
   public typealias Row = ReviewRow
   public typealias Route = BeerRoute
@@ -38,9 +38,11 @@ public struct ReviewsFeature: ListFeature {
   private let beers: BeerUseCases
   public let texts: Texts
 
+  /// Creates a list of reviews.
+  ///
   /// - Parameters:
   ///   - beer: the beer of the listed reviews. `nil` for all beers.
-  ///   - beers: reads the reviews and their beer, and deletes a review of its user.
+  ///   - beers: the use cases to read the reviews and to delete one of their user.
   public init(of beer: Beer.ID?, _ beers: BeerUseCases, texts: Texts) {
     self.beer = beer
     self.beers = beers

@@ -20,7 +20,7 @@ public struct ReviewRow: ListRow, Sendable {
   public let writer: User.ID
   /// The name of the author. `nil` for the user of the device (`User.ID.local`).
   public var author: String?
-  /// The date, the author and the number of photos. A missing author or missing photos are left out.
+  /// The date, the author unless it is the user of the device, and the number of photos if there are any.
   public var detail: String
   /// The text of the review, with empty lines between paragraphs. Can be empty.
   public var text: String
@@ -45,6 +45,8 @@ public struct ReviewRow: ListRow, Sendable {
 }
 
 extension ListModel<ReviewsFeature> {
+  /// Creates the model of a list of reviews.
+  ///
   /// - Parameters:
   ///   - reviews: the reviews that match the filter, in the requested order.
   ///   - beer: the beer of all listed reviews. `nil` for the reviews of all beers.

@@ -22,11 +22,15 @@ extension Texts {
   package var beers: String { say("Cervezas", "Beers") }
   package func beers(_ number: Int) -> String { count(number, ("cerveza", "cervezas"), ("beer", "beers")) }
   package var moreBeers: String { say("Hay más cervezas.", "There are more beers.") }
+  /// The message of an empty list of beers.
+  ///
   /// - Parameter maker: the manufacturer of the listed beers. `nil` if the list is not limited to one.
   package func noBeers(of maker: String?) -> String {
     maker.map { say("«\($0)» no tiene cervezas.", "“\($0)” has no beers.") }
       ?? say("No hay ninguna cerveza.", "There are no beers.")
   }
+  /// The message of a search of beers without results.
+  ///
   /// - Parameter maker: the manufacturer whose beers were searched. `nil` if all beers were searched.
   package func noBeerFound(_ query: String, of maker: String?) -> String {
     let nothing =

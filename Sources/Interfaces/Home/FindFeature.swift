@@ -3,7 +3,7 @@ public import UseCases
 /// Searches all records as the user types, and opens a result.
 public typealias FindPresenter = ListPresenter<FindFeature>
 
-/// The list of the results of a search of all records.
+/// The list of results of a search through all records.
 public struct FindFeature: ListFeature {
   public typealias Row = FoundRow
   public typealias Route = HomeRoute
@@ -11,7 +11,9 @@ public struct FindFeature: ListFeature {
   private let findEverything: any FindEverything
   public let texts: Texts
 
-  /// - Parameter findEverything: searches the store.
+  /// Creates a search.
+  ///
+  /// - Parameter findEverything: the use case that searches the store.
   public init(findEverything: any FindEverything, texts: Texts) {
     self.findEverything = findEverything
     self.texts = texts

@@ -19,6 +19,8 @@ public struct FoundRow: ListRow, Sendable {
   /// The matching words and their fields: `name: Crema, catalana`.
   public var reason: String
 
+  /// Creates the row of a search result.
+  ///
   /// - Parameter row: the result of the use case.
   package init(_ row: Findings.Row, number: Int, in texts: Texts) {
     id = HomeRoute(row.record)
@@ -31,6 +33,8 @@ public struct FoundRow: ListRow, Sendable {
 }
 
 extension ListModel<FindFeature> {
+  /// Creates the model of a search.
+  ///
   /// - Parameters:
   ///   - findings: the results, best first.
   ///   - query: the search text as it was typed. Blank if nothing has been searched yet.

@@ -20,6 +20,8 @@ public final class HomePresenter: Presenter {
   private var shown: HomeModel?
   private var turns = RequestCounter()
 
+  /// Creates the presenter of the home screen.
+  ///
   /// - Parameter quotations: the quotations of the hidden key. `nil` for all quotations, in random order.
   public init(
     getOverview: any GetOverview, screen: any Screen<HomeModel>, router: any Router<HomeRoute>, texts: Texts,

@@ -27,6 +27,8 @@ public final class StartPresenter: Presenter {
   private var isReady = false
   private var turns = RequestCounter()
 
+  /// Creates the presenter of the start screen.
+  ///
   /// - Parameters:
   ///   - minimum: the minimum time that the screen is visible, measured by `clock`.
   ///   - prepare: prepares the interface, and returns the problem that prevented it, or `nil`. Its task is canceled when the screen

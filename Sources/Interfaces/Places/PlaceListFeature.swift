@@ -49,9 +49,11 @@ public final class PlaceListFeature: ListFeature {
   /// The place whose pin was chosen since the list was read.
   private var chosen: Place.ID?
 
+  /// Creates a list of places.
+  ///
   /// - Parameters:
   ///   - kind: the kind of places. `nil` for all kinds.
-  ///   - places: reads the places.
+  ///   - places: the use cases to read the places.
   public init(of kind: Place.Kind?, _ places: PlaceUseCases, texts: Texts) {
     self.kind = kind
     self.places = places

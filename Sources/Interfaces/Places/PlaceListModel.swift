@@ -23,6 +23,8 @@ public struct PlaceRow: ListRow, Sendable {
   /// Whether the place has a pin.
   public var isOnMap: Bool
 
+  /// Creates the row of a place.
+  ///
   /// - Parameter distance: the distance from the user in meters. `nil` if it is unknown.
   package init(_ place: Place, number: Int, distance: Double? = nil, in texts: Texts) {
     id = place.id

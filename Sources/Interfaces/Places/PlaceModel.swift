@@ -10,6 +10,8 @@ public struct PlaceModel: Sendable, Hashable {
     /// The name of the language. `nil` if it is the user's language.
     public var fallback: String?
 
+    /// Creates a text.
+    ///
     /// - Parameter lines: the lines of the text, at least one.
     package init(lines: [String], fallback: String? = nil) {
       self.lines = lines
@@ -24,6 +26,8 @@ public struct PlaceModel: Sendable, Hashable {
     /// The text of the property.
     public var words: Words
 
+    /// Creates a fact.
+    ///
     /// - Parameter name: the name of the property in the user's language.
     package init(name: String, words: Words) {
       self.name = name

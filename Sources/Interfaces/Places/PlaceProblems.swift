@@ -69,7 +69,7 @@ extension GetPlacesError: ExplainedError {
 }
 
 extension Texts {
-  /// The problem that the places can't be read yet.
+  /// The problem to report if the places can't be read yet.
   public func notReady(_ readiness: PlaceReadiness) -> Problem {
     switch readiness {
     case .running(let unfinished): downloading(unfinished)

@@ -1,6 +1,6 @@
 public import Entities
 
-/// The routes between the screens of Madrid.
+/// The routes of the Madrid screens.
 public enum PlaceRoute: Sendable, Hashable {
   /// The first screen of Madrid.
   case home

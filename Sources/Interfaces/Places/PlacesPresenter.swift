@@ -28,16 +28,18 @@ public final class PlacesPresenter: Presenter {
 
   /// The last download that was started, which may have ended.
   private var download: Task<Outcome, Never>?
-  /// Whether the outcome of the download is to be shown.
+  /// Whether the screen shows the download.
   private var isDownloading = false
   private var progress: PlaceDownloadModel?
   /// The places as they were last read.
   private var home: PlacesHomeModel?
   private var turns = RequestCounter()
 
+  /// Creates the presenter of the first screen of Madrid.
+  ///
   /// - Parameters:
-  ///   - places: checks whether the places can be read, and counts them.
-  ///   - cachePlaces: downloads the places, as `PlaceUseCases.cachePlaces(from:images:)` does.
+  ///   - places: the use cases to check whether the places can be read, and to count them.
+  ///   - cachePlaces: the use case to download the places, usually `PlaceUseCases.cachePlaces(from:images:)`.
   ///   - quotations: the quotations to show while offline. `nil` for all quotations, in random order.
   public init(
     _ places: PlaceUseCases, cachePlaces: any CachePlaces, screen: any Screen<PlacesModel>,

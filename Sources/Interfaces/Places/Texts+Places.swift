@@ -41,6 +41,8 @@ extension Texts {
   package var morePlaces: String { say("Hay más.", "There are more.") }
   package var noPlaces: String { say("No hay ninguno.", "There are none.") }
 
+  /// The message of a search of places without results.
+  ///
   /// - Parameter kind: the kind of place that was searched. `nil` if all kinds were searched.
   package func noPlaceFound(_ query: String, of kind: Place.Kind?) -> String {
     let name = places(of: kind)
@@ -98,7 +100,7 @@ extension Texts {
   }
 }
 
-/// The texts of the screens of Madrid.
+/// The texts of the Madrid screens.
 extension Texts {
   func downloaded(_ number: Int, on date: Instant, holdsSamples: Bool) -> String {
     if holdsSamples { return "\(sampleData): \(places(number))." }
@@ -208,7 +210,7 @@ extension Texts {
   var onePlaceShown: String { say("# lugar", "# place") }
   var manyPlacesShown: String { say("# lugares", "# places") }
 
-  /// The description of a place: a paragraph each for its text, address, hours and contact.
+  /// The description of a place, with separate paragraphs for its text, address, hours and contact.
   func described(_ place: Place) -> String {
     let model = PlaceModel(place, in: self)
     func words(_ words: PlaceModel.Words) -> String {

@@ -4,7 +4,7 @@ public import UseCases
 /// Shows and removes favorites. If favorites are shared, also shows unsent changes and synchronizes them.
 public typealias FavoritesPresenter = ListPresenter<FavoritesFeature>
 
-/// The list of the favorites.
+/// The list of favorites.
 public final class FavoritesFeature: ListFeature {
   public typealias Row = FavoriteRow
   public typealias Route = RecipeRoute
@@ -30,9 +30,11 @@ public final class FavoritesFeature: ListFeature {
   public let texts: Texts
   private var isSyncing = false
 
+  /// Creates a list of favorites.
+  ///
   /// - Parameters:
-  ///   - recipes: reads, removes and synchronizes the favorites. If synchronization isn't configured, the screen explains how to set it up,
-  ///     and marks nothing as unsent.
+  ///   - recipes: the use cases to read, remove and synchronize favorites. If synchronization isn't configured, the screen explains how to
+  ///     set it up, and marks nothing as unsent.
   ///   - isSharedByStore: whether the store itself shares the favorites, which makes synchronization unnecessary.
   public init(_ recipes: RecipeUseCases, isSharedByStore: Bool = false, texts: Texts) {
     self.recipes = recipes

@@ -3,7 +3,7 @@ public import UseCases
 
 /// Edits a recipe of the collection as a draft, or adds a new one.
 public typealias RecipeFormPresenter = FormPresenter<RecipeFormFeature>
-/// The content of the screen of a recipe form.
+/// The screen content of a recipe form.
 public typealias RecipeFormModel = EditorModel<RecipeFormFeature>
 
 /// A form for a recipe of the user's collection.
@@ -29,7 +29,9 @@ public struct RecipeFormFeature: FormFeature {
   private let recipes: RecipeUseCases
   public let texts: Texts
 
-  /// - Parameter recipes: reads, adds and edits the recipe.
+  /// Creates a form for a recipe.
+  ///
+  /// - Parameter recipes: the use cases to read, add and edit the recipe.
   public init(_ subject: Subject, _ recipes: RecipeUseCases, texts: Texts) {
     self.subject = subject
     self.recipes = recipes

@@ -56,8 +56,10 @@ public final class RecipeListFeature: ListFeature {
   private var toggled: [Recipe.ID: Bool] = [:]
   private var suggestions: SuggestionsModel?
 
+  /// Creates a list of recipes.
+  ///
   /// - Parameters:
-  ///   - recipes: lists and suggests recipes, marks favorites, and deletes recipes of the collection.
+  ///   - recipes: the use cases to list and suggest recipes, mark favorites, and delete recipes of the collection.
   ///   - showsOwnFirst: whether a list of all origins shows the user's own recipes first, and adds the service's recipes when they arrive.
   ///     Otherwise the list is shown when it is complete, as HTML pages and piped output require.
   ///   - searchDelay: the pause in typing, measured by `clock`, before a service is asked for suggestions.

@@ -25,9 +25,11 @@ public final class RecipePresenter: Presenter {
   private var turns = RequestCounter()
   private var isGone = false
 
+  /// Creates the presenter of a recipe.
+  ///
   /// - Parameters:
   ///   - id: the recipe to show.
-  ///   - recipes: reads the recipe and marks it as a favorite.
+  ///   - recipes: the use cases to read the recipe and to mark it as a favorite.
   public init(_ id: Recipe.ID, _ recipes: RecipeUseCases, screen: any Screen<RecipeModel>, texts: Texts) {
     self.id = id
     self.recipes = recipes

@@ -71,7 +71,7 @@ extension RecipeDetails: SavedRecord, DeletedRecord {
 }
 
 extension Texts {
-  /// The problem that the recipe isn't in the user's collection. Only recipes of the collection can be changed.
+  /// The problem to report if the recipe isn't in the user's collection. Only recipes of the collection can be changed.
   package func notInTheCollection(_ id: Recipe.ID) -> Problem {
     problem(
       .notFound, "La receta «\(id.text)» no está en tu colección.",
@@ -80,7 +80,7 @@ extension Texts {
       "Only recipes in your collection can be changed and deleted.")
   }
 
-  /// The problem that no recipe has this id. The advice for a Spoonacular recipe mentions the API key.
+  /// The problem to report if no recipe has this id. The advice for a Spoonacular recipe mentions the API key.
   package func noSuchRecipe(_ id: Recipe.ID) -> Problem {
     if id.spoonacularNumber != nil {
       return problem(
@@ -94,7 +94,7 @@ extension Texts {
       advice: "Mira la lista de recetas.", "Look at the list of recipes.")
   }
 
-  /// The problem that no service for sharing favorites is configured.
+  /// The problem to report if no service for sharing favorites is configured.
   package var cannotSync: Problem {
     problem(
       .badRequest, "Las favoritas solo se guardan en este dispositivo.", "Favorites are only kept on this device.",

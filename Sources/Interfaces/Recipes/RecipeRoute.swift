@@ -1,6 +1,6 @@
 public import Entities
 
-/// The routes between the screens of the recipes.
+/// The routes of the recipe screens.
 public enum RecipeRoute: Sendable, Hashable {
   /// The list of recipes with its search.
   case list

@@ -7,6 +7,8 @@ package struct RecipeStatusModel: Sendable, Hashable {
   /// The source, the quota of the service, and the numbers of own recipes, favorites and unsent changes.
   package let rows: [Fact]
 
+  /// Creates the model of the sources and the favorites.
+  ///
   /// - Parameters:
   ///   - service: the name of the service whose recipes follow those of the collection. `nil` if there is none.
   ///   - quota: the quota that the service reported. `nil` if it reported none.

@@ -48,7 +48,7 @@ extension Texts {
   var noIngredientsTold: String { say("sin ingredientes", "no ingredients") }
   var someMore: String { say("algo más", "some more") }
 
-  /// The problem that a recipe doesn't state its servings.
+  /// The problem to report if a recipe doesn't state its servings.
   package func unknownServings(_ recipe: Recipe) -> Problem {
     problem(
       .refused, "«\(recipe.title)» no indica cuántas raciones son.",
@@ -56,7 +56,7 @@ extension Texts {
       advice: "Usa --times N o añade las raciones a la receta con recipes edit --servings N.",
       "Use --times N, or add the servings to the recipe with recipes edit --servings N.")
   }
-  /// The problem that a number of servings is out of range.
+  /// The problem to report if a number of servings is out of range.
   package func badServings(_ number: Int) -> Problem {
     let (least, most) = (Recipe.servingsRange.lowerBound, grouped("\(Recipe.servingsRange.upperBound)"))
     return problem(

@@ -29,6 +29,8 @@ public struct SuggestionsModel: Sendable, Hashable {
   /// The reason why the service did not answer. The rows are then those of the user's collection.
   public var problem: Problem?
 
+  /// Creates the model of suggestions.
+  ///
   /// - Parameter query: the text as it was typed.
   package init(_ reading: SuggestionReading, for query: String, in texts: Texts) {
     title = texts.title(texts.suggestions, searching: query)

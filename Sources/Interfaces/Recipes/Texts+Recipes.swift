@@ -126,7 +126,7 @@ extension Texts {
   }
 }
 
-/// The texts about favorites; the words of each text are its documentation.
+/// The texts about favorites. Each text documents itself.
 extension Texts {
   package var favorites: String { say("Recetas favoritas", "Favorite recipes") }
   package func favorites(_ number: Int) -> String {
@@ -213,7 +213,7 @@ extension Texts {
   }
 }
 
-/// The texts about the sources of recipes; the words of each text are its documentation.
+/// The texts about the sources of recipes. Each text documents itself.
 extension Texts {
   /// A number of points of a service: `3.5 points`.
   package func points(_ number: Double) -> String {

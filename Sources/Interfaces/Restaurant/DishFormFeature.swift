@@ -3,7 +3,7 @@ public import UseCases
 
 /// Edits a dish as a draft, or adds a new one.
 public typealias DishFormPresenter = FormPresenter<DishFormFeature>
-/// The content of the screen of a dish form.
+/// The screen content of a dish form.
 public typealias DishFormModel = EditorModel<DishFormFeature>
 
 /// A form for a dish of the menu.
@@ -23,7 +23,9 @@ public struct DishFormFeature: FormFeature {
   private let restaurant: RestaurantUseCases
   public let texts: Texts
 
-  /// - Parameter restaurant: reads, adds and edits the dish.
+  /// Creates a form for a dish.
+  ///
+  /// - Parameter restaurant: the use cases to read, add and edit the dish.
   public init(_ subject: Subject, _ restaurant: RestaurantUseCases, texts: Texts) {
     self.subject = subject
     self.restaurant = restaurant

@@ -4,7 +4,7 @@ public import UseCases
 /// Shows and searches the placed orders, and repeats one as a new order.
 public typealias HistoryPresenter = ListPresenter<HistoryFeature>
 
-/// The list of the orders that a user placed.
+/// The list of orders that a user has placed.
 public struct HistoryFeature: ListFeature {
   public typealias Row = PlacedOrderRow
   public typealias Route = RestaurantRoute
@@ -18,7 +18,9 @@ public struct HistoryFeature: ListFeature {
   private let restaurant: RestaurantUseCases
   public let texts: Texts
 
-  /// - Parameter restaurant: reads the placed orders of its user, and repeats one.
+  /// Creates a list of placed orders.
+  ///
+  /// - Parameter restaurant: the use cases to read the placed orders of their user and to repeat one.
   public init(_ restaurant: RestaurantUseCases, texts: Texts) {
     self.restaurant = restaurant
     self.texts = texts

@@ -28,6 +28,8 @@ public struct PlacedOrderRow: ListRow, Sendable {
 }
 
 extension ListModel<HistoryFeature> {
+  /// Creates the model of a list of placed orders.
+  ///
   /// - Parameters:
   ///   - orders: the placed orders, newest first.
   ///   - firstNumber: the number of the first row.

@@ -4,7 +4,7 @@ public import UseCases
 /// Shows the menu and its changes, searches it as the user types, adds dishes to the order, and deletes a dish.
 public typealias MenuPresenter = ListPresenter<MenuFeature>
 
-/// The list of the dishes on the menu.
+/// The list of dishes on the menu.
 public struct MenuFeature: ListFeature {
   public typealias Row = DishRow
   public typealias Route = RestaurantRoute
@@ -24,7 +24,9 @@ public struct MenuFeature: ListFeature {
   private let restaurant: RestaurantUseCases
   public let texts: Texts
 
-  /// - Parameter restaurant: reads the menu, adds dishes to the order, and deletes one.
+  /// Creates a list of dishes.
+  ///
+  /// - Parameter restaurant: the use cases to read the menu, add dishes to the order, and delete a dish.
   public init(_ restaurant: RestaurantUseCases, texts: Texts) {
     self.restaurant = restaurant
     self.texts = texts

@@ -28,6 +28,8 @@ public struct DishRow: ListRow, Sendable {
 }
 
 extension ListModel<MenuFeature> {
+  /// Creates the model of the menu.
+  ///
   /// - Parameter firstNumber: the number of the first row.
   public init(_ menu: Menu, searching query: String, firstNumber: Int = 1, hasMore: Bool, in texts: Texts) {
     let isBlank = SearchText(query).isBlank

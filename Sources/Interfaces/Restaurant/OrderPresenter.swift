@@ -40,7 +40,9 @@ public final class OrderPresenter: Presenter {
   /// The actions for the answers to the question on the screen.
   private var question: (agreed: @MainActor () async -> Void, declined: String?)?
 
-  /// - Parameter restaurant: reads, changes, places and cancels the draft order of its user.
+  /// Creates the presenter of the current order.
+  ///
+  /// - Parameter restaurant: the use cases to read, change, place and cancel the draft order of their user.
   public init(_ restaurant: RestaurantUseCases, screen: any Screen<OrderModel>, texts: Texts) {
     self.restaurant = restaurant
     self.screen = screen

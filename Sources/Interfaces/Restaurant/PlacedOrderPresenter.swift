@@ -5,7 +5,9 @@ public import UseCases
 public typealias PlacedOrderPresenter = DetailPresenter<OrderModel>
 
 extension DetailPresenter<OrderModel> {
-  /// - Parameter restaurant: reads the order, which must belong to its user.
+  /// Creates the presenter of a placed order.
+  ///
+  /// - Parameter restaurant: the use cases to read the order, which must belong to their user.
   public convenience init(
     _ id: Order.ID, _ restaurant: RestaurantUseCases, screen: any Screen<OrderModel>, texts: Texts
   ) {

@@ -153,7 +153,7 @@ extension OrderAgainError: ExplainedError {
 }
 
 extension Texts {
-  /// The problem that no placed order has this id.
+  /// The problem to report if no placed order has this id.
   package func noSuchOrder(_ order: Order.ID) -> Problem {
     problem(
       .notFound, "Ningún pedido tiene el número «\(order.text)».",
@@ -174,7 +174,7 @@ extension Texts {
       advice: "Añade antes algún plato de la carta.", "Add a dish from the menu first.")
   }
 
-  /// The problem that no dish has this id.
+  /// The problem to report if no dish has this id.
   public func noSuchDish(_ dish: Dish.ID) -> Problem {
     problem(
       .notFound, "Ningún plato de la carta se llama «\(dish.text)».",

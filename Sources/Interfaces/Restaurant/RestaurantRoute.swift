@@ -1,6 +1,6 @@
 public import Entities
 
-/// The routes between the screens of the restaurant.
+/// The routes of the restaurant screens.
 public enum RestaurantRoute: Sendable, Hashable {
   /// The menu.
   case menu

@@ -3,7 +3,7 @@ public import UseCases
 
 /// A record whose failed deletion can be explained to the user.
 public protocol DeletedRecord: Identifiable {
-  /// The problem that no record has this id.
+  /// The problem to report if no record has this id.
   static func missing(_ id: ID, in texts: Texts) -> Problem
 
   /// A sentence about the changes to the record since the user confirmed.
@@ -23,13 +23,14 @@ extension DeleteError: ExplainedError where Facts: DeletedRecord {
 
 /// A record whose failed save can be explained to the user.
 public protocol SavedRecord: Identifiable {
-  /// The problem that no record has this id.
+  /// The problem to report if no record has this id.
   static func missing(_ id: ID, in texts: Texts) -> Problem
 
   /// A sentence for a record that was not saved because it has changed in the meantime.
   func notSaved(in texts: Texts) -> String
 
-  /// The problem that another record already has this name. By default a general conflict, for records whose names need not be unique.
+  /// The problem to report if another record already has this name. By default a general conflict, for records whose names need not be
+  /// unique.
   func isThere(in texts: Texts) -> Problem
 }
 

@@ -5,9 +5,11 @@ public struct Fact: Sendable, Hashable {
   /// The formatted value, for example `Lager`.
   public var value: String
 
+  /// Creates a fact.
+  ///
   /// - Parameters:
-  ///   - label: in the user's language.
-  ///   - value: in the user's language.
+  ///   - label: the name of the property in the user's language.
+  ///   - value: the formatted value in the user's language.
   package init(label: String, value: String) {
     self.label = label
     self.value = value

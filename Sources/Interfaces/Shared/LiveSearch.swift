@@ -18,6 +18,8 @@ public enum Typing {
   private var waiting: (query: Query, pause: Task<Void, Never>)?
   private var asking: Task<Void, Never>?
 
+  /// Creates a search that runs `ask`.
+  ///
   /// - Parameters:
   ///   - clock: measures the pause.
   ///   - ask: runs the query. Its task is canceled when another query supersedes it.

@@ -9,6 +9,8 @@ public struct MenuEntry<Route: Sendable & Hashable>: Sendable, Hashable {
   /// The route of the entry.
   public var route: Route
 
+  /// Creates an entry.
+  ///
   /// - Parameters:
   ///   - title: the title in the user's language.
   ///   - detail: the detail in the user's language.

@@ -3,6 +3,8 @@ public struct Quotations: Sendable {
   private let all: [String]
   private let choose: @Sendable (Int) -> Int
 
+  /// Creates the quotations in the user's language.
+  ///
   /// - Parameter choose: returns an index below `count`. Random by default.
   package init(in texts: Texts, choose: @escaping @Sendable (_ count: Int) -> Int = { Int.random(in: 0..<$0) }) {
     all = texts.quotations

@@ -18,6 +18,8 @@ public struct Texts: Sendable {
   /// The advice if a service can't be reached. `nil` for the default advice to try again online. An interface can set better advice.
   package var offlineAdvice: String?
 
+  /// Creates the texts of a language.
+  ///
   /// - Parameter utcOffset: returns the offset of the user's clock from UTC in seconds. UTC by default.
   public init(_ language: Language, utcOffset: @escaping @Sendable (Instant) -> Int = { _ in 0 }) {
     self.language = language

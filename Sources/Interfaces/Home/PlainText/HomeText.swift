@@ -19,7 +19,7 @@ package enum HomeText {
 
 /// Writes the start screen as plain text.
 package enum StartText {
-  /// No lines if everything is ready, since the next screen shows that.
+  /// The line of the start screen. Empty if everything is ready, because the next screen follows.
   package static func lines(_ model: StartModel, _ texts: Texts) -> [Line] {
     switch model {
     case .starting: [Line(texts.starting, .faint)]

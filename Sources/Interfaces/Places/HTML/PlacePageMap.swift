@@ -6,6 +6,8 @@ struct PlacePageMap {
   private let notes: [[String]]
   private let kinds: [Place.ID: Place.Kind]
 
+  /// Creates the map of a page.
+  ///
   /// - Parameters:
   ///   - models: the map in each language.
   ///   - places: the places with a row.
@@ -49,7 +51,7 @@ struct PlacePageMap {
       + "\(sign)</a>"
   }
 
-  /// A dot for a pin that has no room. Only scripts show it.
+  /// A dot for a pin without room. It is visible only with scripts.
   private static let dot = "<circle r=\"\(Markup.number(MapPinLayout.dotRadius))\"/>"
 
   private static func number(_ number: Int) -> String {

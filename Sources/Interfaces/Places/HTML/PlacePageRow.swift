@@ -73,8 +73,8 @@ struct PlacePageRow {
     return html
   }
 
-  /// The text in Spanish and in English. If both languages use the same wording, it appears once, marked for the language for which it is a
-  /// fallback.
+  /// The text in Spanish and in English. If both languages use the same wording, it appears once, marked as a fallback for the other
+  /// language.
   private func words(_ text: LocalizedText, _ tag: String, _ kind: String, _ both: [Texts]) -> String {
     let wordings = both.map { text.wording(in: $0.languageTag) }
     guard let first = wordings[0], let second = wordings[1] else { return "" }

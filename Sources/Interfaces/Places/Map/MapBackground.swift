@@ -21,8 +21,7 @@ struct MapBackground {
   private struct Line {
     let svg: String
     let name: String
-    /// The position of the name: the point of the line in the drawing that is farthest from where the line leaves it. `nil` if there is
-    /// none.
+    /// The position of the name: the middle one of the points inside the drawing, or the center of a park. `nil` if there is none inside.
     let middle: MapPoint?
 
     init?(_ line: MapLine, on drawing: MapDrawing) {

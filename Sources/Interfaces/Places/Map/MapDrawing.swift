@@ -31,7 +31,7 @@ struct MapDrawing {
     return "<rect class=\"m-ground\" \(size)/>" + grid + MapBackground(self).svg + scaleBar
   }
 
-  /// The grid lines. Their distance is the length of the scale bar, counted from the center.
+  /// The grid lines, counted from the center. The distance between them is the length of the scale bar.
   private var grid: String {
     let step = Double(scale.meters) / metersPerUnit
     var path = ""

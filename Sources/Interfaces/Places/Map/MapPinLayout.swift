@@ -31,7 +31,7 @@ struct MapPinLayout {
   static let distance = 28.0
   /// The maximum number of pins that are moved up to ``steps``. Moving more pins that far would make the map misleading.
   static let crowd = 60
-  /// The maximum distance that a pin is moved, in half distances.
+  /// The maximum distance that a pin is moved, in units of half the minimum ``distance``.
   static let steps = 12
 
   /// The pins in drawing order: pins outside the search results, then dots, then numbers.
@@ -75,7 +75,7 @@ struct MapPinLayout {
       self.height = height
     }
 
-    /// Occupies the free point nearest to `origin`, at most `steps` half distances away. Returns `nil` if there is none.
+    /// Occupies the free point nearest to `origin`, at most `steps` times half the minimum distance away. Returns `nil` if there is none.
     mutating func place(_ origin: MapPoint, steps: Int) -> MapPoint? {
       let inset = MapPinLayout.radius + 1
       let origin = MapPoint(

@@ -21,6 +21,8 @@ public struct MapProjection: Sendable, Hashable {
   /// The minimum distance that every map shows to the north and to the south, in meters. Greater than zero.
   public let north: Double
 
+  /// Creates a projection around a center.
+  ///
   /// - Parameters:
   ///   - east: the distance to the east and to the west, in meters. Values below one become one.
   ///   - north: the distance to the north and to the south, in meters. Values below one become one.

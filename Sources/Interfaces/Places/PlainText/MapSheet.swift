@@ -20,6 +20,8 @@ struct MapSheet {
   /// The number of pins whose number doesn't fit.
   private(set) var withoutRoom = 0
 
+  /// Draws a map.
+  ///
   /// - Parameters:
   ///   - width: the width with the frame, in characters.
   ///   - height: the maximum height with the frame, in lines.
@@ -154,7 +156,8 @@ struct MapSheet {
     }
   }
 
-  /// Draws a sign at every crossing of the grid lines, whose distance is the length of the scale bar, counted from the center.
+  /// Draws a sign at every crossing of the grid lines, counted from the center. The distance between the lines is the length of the scale
+  /// bar.
   private mutating func drawGrid() {
     let step = Double(scale.meters) / metersPerColumn
     let (middle, center) = (Double(canvas.columns) / 2, Double(canvas.rows) / 2)

@@ -24,7 +24,7 @@ package enum PlaceMapText {
       + lines(model, width: width, height: isBeside ? room - names.count : room, isPlain: isPlain, texts)
   }
 
-  /// A framed map with its scale and a legend. Places are dots, with their numbers as close as there is room.
+  /// A framed map with its scale and a legend. Places are dots, with their numbers as close as possible.
   ///
   /// - Parameters:
   ///   - width: the width of the terminal in characters, from 20 to 200. Other values are adjusted.

@@ -1,5 +1,7 @@
 /// Writes a whole recipe as plain text.
 package enum RecipeText {
+  /// The lines of a recipe.
+  ///
   /// - Parameters:
   ///   - unscaled: the ingredients whose amounts could not be scaled.
   ///   - width: the width of the terminal in characters.
@@ -62,6 +64,8 @@ package enum SuggestionsText {
 
 /// Writes a shopping list as plain text.
 package enum ShoppingText {
+  /// The lines of a shopping list.
+  ///
   /// - Parameter width: the width of the terminal in characters.
   package static func lines(_ model: ShoppingModel, width: Int) -> [Line] {
     let room = model.items.map { $0.amount.columns }.max() ?? 0

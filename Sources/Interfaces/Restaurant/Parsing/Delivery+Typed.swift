@@ -24,9 +24,9 @@ extension Delivery {
 public struct InvalidDelivery: Error, Sendable, Hashable {
   /// A field of a delivery.
   public enum Field: Sendable, Hashable {
-    /// The address of the delivery.
+    /// The delivery address.
     case address
-    /// The phone number for questions about the delivery.
+    /// The phone number.
     case phone
   }
 
@@ -35,6 +35,8 @@ public struct InvalidDelivery: Error, Sendable, Hashable {
   /// A sentence about the reason, in the user's language.
   public let message: String
 
+  /// Creates an error.
+  ///
   /// - Parameter message: a sentence about the reason, in the user's language.
   package init(_ field: Field, message: String) {
     self.field = field

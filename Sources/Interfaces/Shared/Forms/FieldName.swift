@@ -6,6 +6,8 @@ public struct FieldName: Sendable, Hashable {
   private let article: Substring
   private let english: String
 
+  /// Creates a name.
+  ///
   /// - Parameters:
   ///   - spanish: the name with its article, so that sentences can agree with its gender and number: `la sección`.
   ///   - english: the name without an article: `section`.

@@ -2,7 +2,7 @@ public import Entities
 
 /// A form as a screen shows it: the typed texts and their problems.
 public struct FormModel: Sendable, Hashable {
-  /// One field.
+  /// A field of the form.
   public struct Field: Sendable, Hashable {
     /// The name of the field.
     public var label: String

@@ -24,7 +24,9 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
   /// The notice to show with the next update.
   private var news: Notice?
 
-  /// - Parameter feature: defines the form.
+  /// Creates the presenter of a form.
+  ///
+  /// - Parameter feature: the definition of the form.
   public init(
     _ feature: Feature, screen: any Screen<EditorModel<Feature>>, router: any Router<Feature.Route>
   ) {
@@ -91,7 +93,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
         await feature.save(sent.draft, on: original)
       }
     isSaving = false
-    // Edits made while the save was running are not part of it. They stay unsaved.
+    // Edits made during the save are not part of the saved draft and stay unsaved.
     let isAsSent = form?.draft == sent.draft
     switch answer {
     case .saved(let new):

@@ -2,6 +2,8 @@
 ///
 /// The page contains both languages. Two buttons choose the language to show and print.
 enum PrintedHTML {
+  /// Writes the page.
+  ///
   /// - Parameters:
   ///   - title: returns the title in a language.
   ///   - body: the HTML of the body. ``said(_:_:)`` writes its texts in both languages.

@@ -50,6 +50,8 @@ public struct DeletionRequest<ID: Hashable>: Hashable {
   /// The question, which names everything that would be deleted.
   public let question: String
 
+  /// Creates a question.
+  ///
   /// - Parameter question: the question in the user's language.
   package init(of subject: ID, question: String) {
     self.subject = subject

@@ -98,7 +98,7 @@ public protocol ListExtra: Hashable {
 public struct Nothing: ListExtra, Sendable {
   public var standsAlone: Bool { false }
 
-  /// The only value.
+  /// Creates the only value.
   public init() {}
 }
 

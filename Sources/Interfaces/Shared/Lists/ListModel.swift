@@ -2,7 +2,7 @@ public import UseCases
 
 /// A list as a screen shows it.
 @dynamicMemberLookup public struct ListModel<Feature: ListFeature>: Hashable {
-  /// One row.
+  /// A row of the list.
   public typealias Row = Feature.Row
 
   /// Rows with a common title.
@@ -27,7 +27,7 @@ public import UseCases
   public var sections: [Section]
   /// A text that says that more rows follow. `nil` at the end of the list.
   public var more: String?
-  /// The text to show in place of a list without rows. It is also set if there are rows. `nil` if an empty list is shown as it is.
+  /// The text that replaces an empty list. It is set even if there are rows. `nil` if an empty list is shown as it is.
   public var nothing: String?
   /// The content other than the rows. Its properties are also properties of the model.
   public var extra: Feature.Extra

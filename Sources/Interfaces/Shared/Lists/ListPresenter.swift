@@ -50,7 +50,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   private var samples: String?
   private lazy var reading = LiveSearch<Wanted, Asked, Feature.Refusal>(delay: delay, clock: clock) {
     [feature, followsChanges] (wanted) async throws(Feature.Refusal) in
-    // Observing starts before reading, so that no commit is missed in between.
+    // Observing starts before reading, so that no commit between the two steps is missed.
     let changes = followsChanges ? await feature.changes(of: wanted.query)?.changes() : nil
     guard let shown = wanted.growing else {
       return Asked(answer: try await feature.read(wanted.query, wanted.page), changes: changes)
@@ -76,6 +76,8 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   /// The notice to show with the next update.
   private var news: Notice?
 
+  /// Creates the presenter of a list.
+  ///
   /// - Parameters:
   ///   - searchDelay: the pause in typing, measured by `clock`, before a search runs.
   ///   - followsChanges: whether the list is shown again after each change of its store. Only has an effect if the store reports changes.

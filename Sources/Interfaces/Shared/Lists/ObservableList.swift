@@ -21,6 +21,8 @@ public import Observation
   private let screen = ObservableScreen<ListModel<Feature>>()
   private let presenter: ListPresenter<Feature>
 
+  /// Creates a list with its presenter.
+  ///
   /// - Parameters:
   ///   - feature: defines the list.
   ///   - router: the router of the list, such as an ``ObservableRouter``.

@@ -12,6 +12,8 @@ package struct TypedDay: Sendable, Hashable {
   /// The start of the next day.
   package let end: Instant
 
+  /// Parses a day.
+  ///
   /// - Parameter texts: provides the offset of the user's clock from UTC.
   /// - Returns: `nil` if the text isn't a calendar day in the years 1 to 9999.
   package init?(_ text: String, in texts: Texts) {

@@ -11,6 +11,8 @@ public struct Paper: Sendable {
   /// The texts in the user's language.
   public let texts: Texts
 
+  /// Creates an output with these properties.
+  ///
   /// - Parameters:
   ///   - width: the width in characters.
   ///   - height: the number of lines on a page. `nil` if the output has no pages.
@@ -48,7 +50,7 @@ extension PlainTextList {
   }
 }
 
-/// Writes lists as plain text, without their questions. The program that reads the user's answer prints those.
+/// Writes lists as plain text, without their questions. The program that reads the user's answers prints the questions.
 public enum ListText {
   /// The list, and the additional content of its screen.
   public static func lines<Feature: PlainTextList>(_ model: ListModel<Feature>, on paper: Paper) -> [Line] {

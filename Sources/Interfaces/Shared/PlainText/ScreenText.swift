@@ -1,5 +1,7 @@
 /// Writes any screen state as plain text. The caller writes the content.
 public enum ScreenText {
+  /// The lines of any state.
+  ///
   /// - Parameter content: writes the model.
   public static func lines<Model>(
     _ state: ScreenState<Model>, _ texts: Texts, content: (Model) -> [Line]
