@@ -48,7 +48,7 @@ import UseCases
     #expect(try ui.take() == [.goes(.reviews(of: #require(model.beer).beer))])
   }
 
-  @Test func `The form for a new beer names the invalid fields and adds nothing`() async throws {
+  @Test func `The form for a new beer names invalid fields instead of adding the beer`() async throws {
     await presenter.handle(.accepted)
     #expect(
       try #require(ui.last).form.fields.map(\.problem)
@@ -56,7 +56,7 @@ import UseCases
     #expect(try await names().count == 3)
   }
 
-  @Test func `The form for a new beer reports a name that is already taken and keeps the edits`() async throws {
+  @Test func `The form for a new beer keeps the edits if the name is already taken`() async throws {
     await presenter.handle(.changedDraft(BeerDraft(name: "CLASICA", type: "Lager")))
     await presenter.handle(.accepted)
     let model = try #require(ui.last)

@@ -116,7 +116,7 @@ import UseCases
     #expect(form.problem?.message == "El máximo son 100 fotos." && form.photos.count == 100)
   }
 
-  @Test func `A beer form reports a conflict, merges the draft and saves it on request`() async throws {
+  @Test func `A beer form saves its draft after a conflict only on request`() async throws {
     let theirs = try typed { ($0.name, $0.type) = ("Clásica 1890", "Pilsen") }
       .beer(brewery.classic.id, of: brewery.mahou.id)
     try await brewery.base.replaceBeer(brewery.classic, by: theirs, photos: [])
@@ -155,7 +155,7 @@ import UseCases
     #expect(model.form.problem == brewery.texts.noSuchBeer(brewery.classic.id) && model.draft.type == "Ale")
   }
 
-  @Test func `Saving a beer twice at the same time saves it once and keeps later edits`() async throws {
+  @Test func `Concurrent requests to save a beer save it once without losing later edits`() async throws {
     await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
     let held = brewery.hold { if case .replaceBeer = $0 { true } else { false } }
     let saving = await held.begin { [presenter] in await presenter.handle(.accepted) }
@@ -169,7 +169,7 @@ import UseCases
     #expect(try await kept().calories == nil)
   }
 
-  @Test(arguments: [true, false]) func `A failure to save is not shown as a problem of a beer form that has changed`(
+  @Test(arguments: [true, false]) func `A failed save is not shown as a problem of a beer form that has changed since`(
     isInvalid: Bool
   ) async throws {
     await presenter.handle(.changedDraft(typed { $0.type = isInvalid ? "" : "Ale" }))

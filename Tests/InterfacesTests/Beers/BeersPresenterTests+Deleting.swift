@@ -28,7 +28,7 @@ import UseCases
     return page.items.map(\.beer.name)
   }
 
-  @Test func `Deleting a beer asks first, deletes it once with its reviews and reports it`() async throws {
+  @Test func `A beer is deleted once with its reviews after the confirmation`() async throws {
     await presenter.handle(.wantedToDelete(classic.id))
     await presenter.handle(.confirmedDeletion)
     await presenter.handle(.confirmedDeletion)
@@ -59,7 +59,7 @@ import UseCases
     ui.expect(gone, gone)
   }
 
-  @Test func `A failure to delete a beer is reported and keeps the list`() async throws {
+  @Test func `A beer that cannot be deleted stays in the list`() async throws {
     let failed = Notice.failed(brewery.texts.problem(GatewayError.full(what: "x")))
     brewery.fail(.onCall(1, .full(what: "x")))
     await presenter.handle(.wantedToDelete(classic.id))

@@ -22,7 +22,7 @@ import UseCases
     try await brewery.base.manufacturer(brewery.guinness.id).manufacturer
   }
 
-  @Test func `A manufacturer form shows the manufacturer and saves the changes with the logo`() async throws {
+  @Test func `A manufacturer form saves the changed name with the last chosen logo`() async throws {
     let shown = try model()
     #expect(shown.form.title == "Guinness" && !shown.isChanged)
     #expect(shown.form.fields.map(\.text) == ["Guinness", "Dublín", "importado"])
@@ -41,7 +41,7 @@ import UseCases
     await #expect(throws: GatewayError.notFound) { try await brewery.base.photo(Photo.ID(of: first)) }
   }
 
-  @Test func `A manufacturer form reports invalid fields and a name that is already taken`() async throws {
+  @Test func `A manufacturer form reports invalid fields or a name that is already taken`() async throws {
     await presenter.handle(.changedDraft(ManufacturerDraft(name: " ", origin: .national)))
     await presenter.handle(.accepted)
     #expect(try model().form.fields.map(\.problem) == ["El nombre no puede estar vacío.", nil, nil])
@@ -53,7 +53,7 @@ import UseCases
   }
 
   @Test
-  func `A manufacturer form reports a conflict, merges the draft and saves it on request`() async throws {
+  func `A manufacturer form saves its draft after a conflict only on request`() async throws {
     let theirs = try Manufacturer(id: brewery.guinness.id, name: "Guinness", address: "Cork", origin: .national)
     try await brewery.base.replaceManufacturer(brewery.guinness, by: theirs, photos: [])
     var draft = ManufacturerDraft(brewery.guinness)
@@ -68,7 +68,7 @@ import UseCases
     #expect(try await kept().name == "Guinness 1759")
   }
 
-  @Test func `A manufacturer form opens the beers, and the list opens the form`() async throws {
+  @Test func `The manufacturer form connects the list of manufacturers with their beers`() async throws {
     _ = ui.take()
     await presenter.handle(.act(.choseBeers))
     ui.expect(.goes(.manufacturer(brewery.guinness.id)))

@@ -41,7 +41,7 @@ import UseCases
     ui.expect(.shows(.empty(message: "No hay ningún fabricante.")))
   }
 
-  @Test func `Adding a manufacturer reports it and shows the list with it`() async throws {
+  @Test func `Adding a manufacturer shows the list with the new manufacturer`() async throws {
     await presenter.handle(.act(.wantedToAdd), unseenOn: ui)
     await presenter.handle(.act(.added(alhambra, logo: nil)))
     let added = try Manufacturer(name: "Alhambra", address: "Granada", origin: .national)
@@ -49,7 +49,7 @@ import UseCases
     ui.expect(brewery.shown(all, notice: .done(["Añadido: Alhambra."])))
   }
 
-  @Test func `The form for a new manufacturer names the invalid fields and keeps the edits`() async throws {
+  @Test func `The form for a new manufacturer names invalid fields without losing the edits`() async throws {
     let long = String(repeating: "a", count: 301)
     await presenter.handle(.act(.added(ManufacturerDraft(name: " ", address: long), logo: nil)))
     #expect(
@@ -150,7 +150,7 @@ import UseCases
     #expect(ui.last?.rows.first?.logo == Photo.ID(of: second))
   }
 
-  @Test func `Adding a manufacturer twice at the same time adds it once`() async throws {
+  @Test func `Concurrent requests to add a manufacturer add it once`() async throws {
     let held = brewery.hold { if case .addManufacturer = $0 { true } else { false } }
     let sent = await held.begin { [presenter, alhambra] in await presenter.handle(.act(.added(alhambra, logo: nil))) }
     await presenter.handle(.act(.added(alhambra, logo: nil)))

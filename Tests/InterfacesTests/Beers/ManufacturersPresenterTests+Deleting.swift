@@ -31,7 +31,7 @@ import UseCases
     #expect(try await makers().count == 2)
   }
 
-  @Test func `Confirming twice deletes a manufacturer once and reports it`() async throws {
+  @Test func `A manufacturer is deleted once after the confirmation`() async throws {
     let recorder = CallRecorder<StoreCall>()
     brewery.intercept { (call, _) throws(GatewayError) in recorder.record(call) }
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
@@ -67,7 +67,7 @@ import UseCases
     ui.expect(gone, gone)
   }
 
-  @Test func `A failure to delete a manufacturer is reported and keeps the list`() async throws {
+  @Test func `A manufacturer that cannot be deleted stays in the list`() async throws {
     let failed = Notice.failed(brewery.texts.problem(GatewayError.full(what: "recetas.json")))
     brewery.fail(.onCall(1, .full(what: "recetas.json")))
     await presenter.handle(.wantedToDelete(brewery.mahou.id))

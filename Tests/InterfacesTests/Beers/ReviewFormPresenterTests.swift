@@ -30,7 +30,7 @@ import UseCases
     ui.expect(.goes(.beer(brewery.classic.id)))
   }
 
-  @Test func `The form for a new review saves it with the current date and then edits it`() async throws {
+  @Test func `The form for a new review edits the review after saving it`() async throws {
     let presenter = await open(.newReview(of: brewery.pale.id))
     let empty = try #require(ui.last)
     #expect(empty.review == nil && empty.draft == ReviewDraft() && empty.beer == "Pálida")
@@ -71,7 +71,7 @@ import UseCases
     #expect(try await brewery.base.review(review.id) == review)
   }
 
-  @Test func `A review form reports a conflict and saves the draft only on request`() async throws {
+  @Test func `A review form saves its draft after a conflict only on request`() async throws {
     let presenter = await open(.review(review.id))
     let theirs = try ReviewDraft(score: "1", text: "Bien").review(review.id, of: review.beer, date: review.date)
     try await brewery.base.replaceReview(review, by: theirs, photos: [])

@@ -43,7 +43,7 @@ import UseCases
     #expect(ui.take() == [])
   }
 
-  @Test func `The order and the filter of reviews apply together and are stated`() async throws {
+  @Test func `The order and the filter of reviews apply together`() async throws {
     await presenter.handle(.act(.sorted(ReviewSorting(.score))))
     #expect(numbers(ui.last) == ["3", "1", "2"])
     await presenter.handle(.act(.filtered(ReviewFilter(scores: try Score(4)...Score(5)))))
@@ -88,7 +88,7 @@ import UseCases
     #expect(try ui.take() == [.goes(.review(Review.ID("review-2"))), .goes(.newReview(of: brewery.classic.id))])
   }
 
-  @Test func `Deleting a review asks first, deletes it once and reports it`() async throws {
+  @Test func `A review is deleted once after the confirmation`() async throws {
     let id = try Review.ID("review-2")
     await presenter.handle(.wantedToDelete(id))
     let request = try #require(ui.last?.request)
@@ -106,7 +106,7 @@ import UseCases
     #expect(model.title.hasSuffix("★ 2,5 (2 reseñas)"))
   }
 
-  @Test func `The reviews screen names the author and does not delete another user's review`() async throws {
+  @Test func `The reviews screen refuses to delete another user's review`() async throws {
     try await brewery.review("review-ana", by: try User.ID("ana"), days: 9)
     await presenter.handle(.appeared)
     let model = try #require(ui.last)
@@ -144,7 +144,7 @@ import UseCases
     #expect(ui.last?.notice == .failed(brewery.texts.noSuchReview(id)))
   }
 
-  @Test func `A failure to delete a review is reported and keeps the list`() async throws {
+  @Test func `A review that cannot be deleted stays in the list`() async throws {
     await presenter.handle(.wantedToDelete(try Review.ID("review-2")))
     brewery.fail(.onCall(1, .full(what: "x")))
     await presenter.handle(.confirmedDeletion)

@@ -56,7 +56,7 @@ import Testing
     ui.expect(.shows(.content(.starting)), .shows(.content(.ready)))
   }
 
-  @Test func `A failure of the start is shown immediately and ends the minimum time`() async {
+  @Test func `A failure of the start is shown without waiting for the minimum time`() async {
     let started = await begin()
     await work.answer(started, problem)
     ui.expect(.shows(.content(.starting)), .shows(.failed(problem)))

@@ -6,7 +6,7 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `The feature on the page of the default isolation` {
-  @Test func `The page's tip is shown as an amount, and its failure as a problem`() async throws {
+  @Test func `The presenter of tips shows an amount or a problem`() async throws {
     let (store, texts) = (StateStore(), Texts(.english))
     let dish = try Samples.dish("Flan")
     try await store.addDish(dish)
@@ -25,7 +25,7 @@ import UseCases
     #expect(screen.state == .failed(texts.problem(GatewayError.notFound)))
   }
 
-  @Test func `The page's tip of more than a fifth is refused with an explanation`() async throws {
+  @Test func `A tip of more than 20 percent is refused with an explanation`() async throws {
     let getTip = GetTipInteractor(orders: StateStore(), user: .local)
     let order = try Order.ID("order-1")
     await #expect(throws: GetTipError.tooGenerous(Percentage(21))) { try await getTip(Percentage(21), for: order) }

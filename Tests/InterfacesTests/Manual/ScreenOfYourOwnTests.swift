@@ -36,7 +36,7 @@ import UseCases
     #expect(model.rows.map(\.detail) == ["Mahou · ★ 4 (1 reseña)"])
   }
 
-  @Test func `An app's own presenter shows one beer after the other and opens it`() async throws {
+  @Test func `An app's own presenter shows one beer after the other`() async throws {
     try await review()
 
     let ui = RecordingScreen<BeerOfTheDayModel, BeerOfTheDayRoute>()

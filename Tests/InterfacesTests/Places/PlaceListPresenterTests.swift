@@ -74,7 +74,7 @@ import UseCases
     #expect(names == ["1 Libros", "2 Quesos", "3 Sombreros"])
   }
 
-  @Test func `Sorting places by distance without a position is explained and keeps the order`() async throws {
+  @Test func `Sorting places by distance without a position keeps the order by name`() async throws {
     await presenter.handle(.appeared)
     await presenter.handle(.act(.sorted(isByDistance: true)))
     let problem = madrid.texts.problem(GetPlacesError.positionUnknown)

@@ -62,7 +62,7 @@ private final class Reading: NSObject, XMLParserDelegate {
     #expect(try read(svg(PlaceSamples.map([]))).elements["svg.m-map"] == nil)
   }
 
-  @Test func `The SVG map numbers every pin and connects moved pins to their places`() throws {
+  @Test func `The SVG map numbers every pin, even if pins are moved apart`() throws {
     let apart = try (0..<5).map { try PlaceSamples.place($0, at: PlaceSamples.point(east: Double($0) * 900 - 2_000)) }
     let wide = try read(svg(PlaceSamples.map(apart)))
     #expect(wide.texts["text"] == ["1", "2", "3", "4", "5"])

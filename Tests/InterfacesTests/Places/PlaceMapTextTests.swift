@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [Language.spanish, .english])
-  func `The text map fits the terminal and is ASCII on request`(language: Language) throws {
+  func `The text map fits any terminal in Unicode and in ASCII`(language: Language) throws {
     let texts = Texts(language)
     let far = try Coordinate(latitude: -33, longitude: -70)
     for places in [[], try scattered(3), try scattered(300) + [PlaceSamples.place(900, at: far)]] {

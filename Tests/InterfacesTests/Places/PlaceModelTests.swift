@@ -82,7 +82,7 @@ import UseCases
     }
   }
 
-  @Test func `The plain text of a place fits the terminal and has no control characters`() throws {
+  @Test func `The plain text of a place fits the terminal without control characters`() throws {
     let places = try PlaceSamples.hostile.enumerated().map {
       try PlaceSamples.place($0, $1, address: $1, description: [.spanish: $1 + "\n\n" + $1])
     }

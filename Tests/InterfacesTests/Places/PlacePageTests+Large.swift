@@ -59,7 +59,7 @@ import Testing
     #expect((20..<30).contains(wanted.count))
   }
 
-  @Test func `The page of places cuts nothing if everything fits, and has each picture once`() throws {
+  @Test func `The page of places cuts nothing if everything fits`() throws {
     let logo = try PlaceSamples.picture(1, bytes: 3_000)
     let text = String(repeating: "palabra ", count: 2_000).trimmed
     let places = try (0..<50).map { number in

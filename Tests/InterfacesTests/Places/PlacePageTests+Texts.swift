@@ -56,7 +56,7 @@ import UseCases
         "lang=\"ja\">本 <em class=\"es\" lang=\"es\">(en japonés)</em> <em class=\"en\" lang=\"en\">(in Japanese)</em>"))
   }
 
-  @Test func `The texts of the page's map are in both languages`() throws {
+  @Test func `The texts of the HTML map are in both languages`() throws {
     let away = try Coordinate(latitude: 10, longitude: 10)
     let page = html([try PlaceSamples.place(1, at: away)], position: away)
     for text in ["1 fuera del mapa", "1 outside the map", "Estás fuera del mapa", "You are outside the map"] {
@@ -76,7 +76,7 @@ import UseCases
     }
   }
 
-  @Test func `The page of places links only to websites and loads nothing`() throws {
+  @Test func `The page of places contains no addresses other than links to websites`() throws {
     let website = try WebAddress("https://errata.example/?a=1&b='2'")
     let page = html([
       try PlaceSamples.place(

@@ -24,7 +24,7 @@ import UseCases
     ui.expect(.shows(.loading), shown)
   }
 
-  @Test func `The place screen explains why the place cannot be read, and allows a retry`() async {
+  @Test func `The place screen explains why the place cannot be read until a retry succeeds`() async {
     madrid.fail(.onCall(1, .busy(what: "recetas.json")))
     await presenter.handle(.appeared)
     await presenter.handle(.appeared)

@@ -21,7 +21,7 @@ import UseCases
 
   private func tell(_ progress: PlaceProgress) { held.questions.last?.progress(progress) }
 
-  @Test func `The first download starts automatically, shows its progress, then the places`() async throws {
+  @Test func `The Madrid screen shows the progress of the first download, then the places`() async throws {
     let download = await begin()
     ui.expect(.shows(.loading))
     for done in 0...2 {
@@ -46,7 +46,7 @@ import UseCases
     ui.expect(.shows(.loading), try await madrid.shownHome(notice: .done(["Descargados 0 lugares."])))
   }
 
-  @Test func `A screen that reappears during a download shows its progress without starting another`() async throws
+  @Test func `The Madrid screen does not start a second download when it reappears`() async throws
   {
     let download = await begin()
     tell(.pictures(1))
@@ -59,7 +59,7 @@ import UseCases
     await held.answer(download, .success(nil))
   }
 
-  @Test func `Progress that arrives after the end of a download is not shown`() async throws {
+  @Test func `Progress that arrives after the end of a download of places is not shown`() async throws {
     let download = await begin()
     try await madrid.download()
     await held.answer(download, .success(nil))
@@ -69,7 +69,7 @@ import UseCases
     #expect(ui.take() == [])
   }
 
-  @Test func `Canceling a download reports that the received pictures are kept`() async throws {
+  @Test func `Canceling a download of places reports that the received pictures are kept`() async throws {
     let presenter = madrid.presenter(ui, cachePlaces: EndlessCachePlaces())
     let running = Task { await presenter.handle(.appeared) }
     #expect([await ui.next(), await ui.next()] == [.shows(.loading), madrid.shown(.pictures(1))])
@@ -93,7 +93,7 @@ import UseCases
     }
   }
 
-  @Test func `Hiding the screen ends the download, which starts again when it reappears`() async throws {
+  @Test func `Hiding the Madrid screen ends the download until the screen reappears`() async throws {
     let presenter = madrid.presenter(ui, cachePlaces: EndlessCachePlaces())
     for _ in 1...2 {
       let running = Task { await presenter.handle(.appeared) }
@@ -104,7 +104,7 @@ import UseCases
     }
   }
 
-  @Test func `A canceled download must end before the places are checked again`() async throws {
+  @Test func `A canceled download of places ends before the places are checked again`() async throws {
     let checkPlaces = HeldCheckPlaces()
     checkPlaces.held.standing = .success(.missing)
     let presenter = madrid.presenter(ui, checkPlaces: checkPlaces, cachePlaces: cachePlaces)
@@ -124,7 +124,7 @@ import UseCases
 
   // MARK: Anew
 
-  @Test func `Refreshing keeps the old places visible during the download`() async throws {
+  @Test func `Refreshing the places keeps the old ones visible during the download`() async throws {
     try await madrid.download()
     await presenter.handle(.appeared, unseenOn: ui)
     let download = await begin(.refreshed)
@@ -136,7 +136,7 @@ import UseCases
     #expect(held.questions.map(\.mode) == [.refresh])
   }
 
-  @Test func `A failed refresh is explained with the old places and without a quotation`() async throws {
+  @Test func `A failed refresh of the places is explained without a quotation`() async throws {
     try await madrid.download()
     await presenter.handle(.appeared, unseenOn: ui)
     let offline = CachePlacesError.source(.gateway(.offline(what: "madrid.example")))
@@ -144,7 +144,7 @@ import UseCases
     ui.expect(try await madrid.shownHome(notice: .failed(madrid.texts.problem(offline))))
   }
 
-  @Test func `Canceling a refresh keeps the old places`() async throws {
+  @Test func `Canceling a refresh of the places keeps the old ones`() async throws {
     try await madrid.download()
     let presenter = madrid.presenter(ui, cachePlaces: EndlessCachePlaces())
     await presenter.handle(.appeared, unseenOn: ui)
@@ -156,7 +156,7 @@ import UseCases
     ui.expect(try await madrid.shownHome(notice: .failed(problem)))
   }
 
-  @Test func `Hiding the screen during a refresh shows the old places when it reappears`() async throws {
+  @Test func `Hiding the Madrid screen during a refresh keeps the old places`() async throws {
     try await madrid.download()
     let presenter = madrid.presenter(ui, cachePlaces: EndlessCachePlaces())
     await presenter.handle(.appeared, unseenOn: ui)

@@ -9,7 +9,7 @@ import UseCases
     return PlacesHomeModel(PlaceCounts(of: try Madrid(.english).all), from: note, in: BothLanguages.english)
   }
 
-  @Test func `The plain text of Madrid has its logo above the entries`() throws {
+  @Test func `The plain text of the Madrid screen has its logo above the entries`() throws {
     #expect(
       written(PlacesHomeText.lines(.home(try home()), width: 100, isPlain: false)) == """
                  ▄███▄
@@ -25,18 +25,18 @@ import UseCases
   }
 
   @Test(arguments: [(80, true), (59, false)])
-  func `The plain text of Madrid is ASCII on a limited or narrow terminal`(width: Int, isPlain: Bool) throws {
+  func `The plain text of the Madrid screen is ASCII on a limited or narrow terminal`(width: Int, isPlain: Bool) throws {
     let text = written(PlacesHomeText.lines(.home(try home()), width: width, isPlain: isPlain))
     #expect(text.hasPrefix("         .===.\n  .------'---'------.\n"))
     #expect(!text.contains { !$0.isASCII })
   }
 
-  @Test func `The plain text of Madrid has no logo without room for it`() throws {
+  @Test func `The plain text of the Madrid screen has no logo if there is no room for it`() throws {
     #expect(
       written(PlacesHomeText.lines(.home(try home()), width: 30, isPlain: false)).hasPrefix("Madrid\n\n   1  Shops"))
   }
 
-  @Test func `The plain text of Madrid shows the progress of a download`() throws {
+  @Test func `The plain text of the Madrid screen contains the progress of a download`() throws {
     var home = try home()
     home.refreshing = PlaceDownloadModel(.pictures(1), in: BothLanguages.english)
     let lines = PlacesHomeText.lines(.home(home), width: 80, isPlain: false)

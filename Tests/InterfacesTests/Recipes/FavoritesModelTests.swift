@@ -25,7 +25,7 @@ import UseCases
       count: 3, unsentAdditions: [cookbook.torrijas.recipe], unsentRemovals: [cookbook.gazpacho.recipe])
   }
 
-  @Test func `The model of the favorites has a numbered row for each favorite`() {
+  @Test func `The favorites model has a numbered row for each favorite`() {
     #expect(model().rows.map(\.id) == cookbook.recipes.map(\.id))
     #expect(model().rows.map(\.title) == ["Gazpacho", "Torrijas", "Tortilla de patatas"])
     #expect(model().rows.map(\.detail) == ["20 min · 4 raciones", "", "1 h 30 min · 1 ración"])
@@ -34,7 +34,7 @@ import UseCases
     #expect(model(page: Page(offset: 50)).rows.map(\.number) == [51, 52, 53])
   }
 
-  @Test func `The model of the favorites marks unsent favorites if the status is known`() {
+  @Test func `The favorites model marks unsent favorites if the status is known`() {
     #expect(model().detail == "3 favoritas")
     #expect(model().rows.map(\.remark) == [nil, nil, nil])
     #expect(model(status: status).detail == "3 favoritas · 2 cambios sin enviar")
@@ -44,7 +44,7 @@ import UseCases
     #expect(english.rows.map(\.remark) == [nil, "unsent", nil])
   }
 
-  @Test func `The model of the favorites names the searched text, and has a text if more follow`() {
+  @Test func `The texts of the favorites model depend on the search and on further pages`() {
     BothLanguages.check({ model(in: $0).title }, "Recetas favoritas", "Favorite recipes")
     BothLanguages.check(
       { model(searching: "ajo", in: $0).title }, "Recetas favoritas: «ajo»", "Favorite recipes: “ajo”")
@@ -53,7 +53,7 @@ import UseCases
       { model(hasMore: true, in: $0).more ?? "" }, "Hay más favoritas.", "There are more favorites.")
   }
 
-  @Test func `The status of the favorites has a row for each unsent change`() {
+  @Test func `The status model of favorites has a row for each unsent change`() {
     let model = FavoriteStatusModel(status, in: BothLanguages.spanish)
     #expect(model.counts == ["3 favoritas", "2 cambios sin enviar"])
     #expect(model.rows.map(\.recipe) == [cookbook.torrijas.id, cookbook.gazpacho.id])

@@ -67,7 +67,7 @@ import UseCases
     ui.expect(.shows(.empty(message: "Ningún título de tus favoritas contiene «sushi».")))
   }
 
-  @Test func `Removing a favorite reports it and shows the remaining favorites`() async throws {
+  @Test func `Removing a favorite shows the remaining favorites`() async throws {
     try await kitchen.mark(gazpacho, tortilla)
     try await kitchen.settle()
     await presenter.handle(.appeared, unseenOn: ui)

@@ -56,12 +56,12 @@ extension Kitchen {
   }
 }
 
-/// Never suggests anything.
+/// A use case that never suggests anything.
 struct NoSuggestions: SuggestRecipes {
   func callAsFunction(_ search: SearchText) -> RecipeSuggestions { RecipeSuggestions([]) }
 }
 
-/// Always finds both sides synchronized.
+/// A synchronization that never finds changes.
 struct NothingToSync: SyncFavorites {
   func callAsFunction() -> SyncReport { SyncReport() }
 }

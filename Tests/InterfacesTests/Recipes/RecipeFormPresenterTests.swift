@@ -20,7 +20,7 @@ import UseCases
 
   private func model() throws -> RecipeFormModel { try #require(ui.last) }
 
-  @Test func `A recipe form shows the recipe and saves the changed fields`() async throws {
+  @Test func `A recipe form saves the changed fields of a recipe`() async throws {
     let presenter = await opened(.recipe(gazpacho.id))
     let shown = try model()
     #expect(shown.form.title == "Gazpacho")
@@ -59,7 +59,7 @@ import UseCases
     #expect(try await kitchen.base.contents().recipes.all.count == 4)
   }
 
-  @Test func `A recipe form reports a conflict and saves the draft only on request`() async throws {
+  @Test func `A recipe form saves its draft after a conflict only on request`() async throws {
     let presenter = await opened(.recipe(gazpacho.id))
     let theirs = try RecipeDetails(recipe: Recipe(id: gazpacho.id, title: "Gazpacho andaluz"))
     try await kitchen.base.replaceRecipe(gazpacho, by: theirs)
@@ -79,7 +79,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.failed(kitchen.texts.notInTheCollection(.spoonacular(7)))))
   }
 
-  @Test func `The recipe list opens forms and deletes a recipe after confirmation`() async throws {
+  @Test func `The recipe list edits, adds and deletes recipes`() async throws {
     let list = RecordingScreen<RecipeListModel, RecipeRoute>()
     let presenter = kitchen.listPresenter(list)
     await presenter.handle(.appeared, unseenOn: list)

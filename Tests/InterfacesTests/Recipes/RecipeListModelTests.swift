@@ -14,7 +14,7 @@ import UseCases
     RecipeListModel(page ?? SmallCookbook.page(cookbook.recipes), searching: query, in: texts)
   }
 
-  @Test func `The model of the recipes has a row for each recipe in the order of the source`() throws {
+  @Test func `The recipe list model has a row for each recipe in the order of the source`() throws {
     let picture = try Recipe(
       id: .spoonacular(7), title: "Tarta", image: WebAddress("https://example.org/7.jpg"), minutes: 45)
     let rows = model(SmallCookbook.page([picture] + cookbook.recipes, favorites: [cookbook.torrijas.id])).rows
@@ -41,7 +41,7 @@ import UseCases
     BothLanguages.check({ model(searching: " \t", in: $0).title }, "Recetas", "Recipes")
   }
 
-  @Test func `The detail of the recipe list counts favorites, and recipes if their total is known`() {
+  @Test func `The detail of the recipe list counts favorites and, if their total is known, recipes`() {
     let page = SmallCookbook.page(cookbook.recipes, total: 5220, favoriteCount: 1)
     #expect(model(page).detail == "5220 recetas · 1 favorita")
     #expect(model(page, in: BothLanguages.english).detail == "5,220 recipes · 1 favorite")
@@ -49,7 +49,7 @@ import UseCases
     #expect(RecipeListModel(nil, in: BothLanguages.spanish).detail.isEmpty)
   }
 
-  @Test func `The model of the recipes states the date of a cached answer and whether more follow`() {
+  @Test func `The recipe list model has texts about a cached answer and further pages`() {
     #expect(model().kept == nil && model().more == nil)
     let page = SmallCookbook.page(cookbook.recipes, hasMore: true, keptSince: SmallCookbook.now)
     BothLanguages.check(
@@ -60,7 +60,7 @@ import UseCases
     #expect(model(page, in: texts).kept == "Respuesta en caché, del 15 ene 2027, 09:00.")
   }
 
-  @Test func `The model of the recipes has no suggestions and no notice at first`() {
+  @Test func `The recipe list model has no suggestions and no notice at first`() {
     #expect(model().suggestions == nil && model().notice == nil)
   }
 }
@@ -74,7 +74,7 @@ import UseCases
     _ reading: SuggestionReading, for query: String = "t", in texts: Texts = BothLanguages.spanish
   ) -> SuggestionsModel { SuggestionsModel(reading, for: query, in: texts) }
 
-  @Test func `The model of suggestions has a numbered row for each suggestion`() {
+  @Test func `The suggestions model has a numbered row for each suggestion`() {
     let rows = model(SuggestionReading(suggestions, isComplete: true)).rows
     #expect(rows.map(\.number) == [1, 2] && rows.map(\.title) == ["Tarta", "Torta"])
     #expect(rows.map(\.recipe) == suggestions.map(\.id))
@@ -86,7 +86,7 @@ import UseCases
     BothLanguages.check({ model(reading, for: " ", in: $0).title }, "Sugerencias", "Suggestions")
   }
 
-  @Test func `No match is reported only after all sources of suggestions answered`() {
+  @Test func `The message that no title matches waits for all sources of suggestions`() {
     #expect(model(SuggestionReading([], isComplete: false)).message == nil)
     #expect(model(SuggestionReading(suggestions, isComplete: true)).message == nil)
     BothLanguages.check(
@@ -94,7 +94,7 @@ import UseCases
       "No title contains “t”.")
   }
 
-  @Test func `The model of suggestions explains why some are missing`() {
+  @Test func `The suggestions model explains why some suggestions are missing`() {
     let offline = GatewayError.offline(what: "example.org")
     let reading = SuggestionReading(suggestions, isComplete: true, problem: offline)
     #expect(model(reading).problem == BothLanguages.spanish.problem(offline))

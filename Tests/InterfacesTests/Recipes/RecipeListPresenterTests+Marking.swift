@@ -68,7 +68,7 @@ import UseCases
     #expect(try await kitchen.favorites() == [])
   }
 
-  @Test func `Toggling a favorite twice at the same time in the list changes it once`() async throws {
+  @Test func `Concurrent toggles of a favorite in the list change it once`() async throws {
     let add = HeldAddToFavorites()
     let presenter = kitchen.listPresenter(ui, addToFavorites: add)
     await presenter.handle(.appeared, unseenOn: ui)
@@ -92,7 +92,7 @@ import UseCases
     await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
     await getRecipeList.held.answer(again, .success(before))
     ui.expect(shown([gazpacho.id], .done(["Añadida a favoritas: Gazpacho."])), shown([gazpacho.id]))
-    // The next list replaces the mark.
+    // A list that is requested after the change determines the mark.
     getRecipeList.held.standing = .success(before)
     await presenter.handle(.submittedSearch(""))
     ui.expect(shown([]))

@@ -73,7 +73,7 @@ import UseCases
       isPartial: isPartial)
   }
 
-  @Test func `The user's recipes are shown first, and those of the service are appended`() async throws {
+  @Test func `The recipes of the service are appended to the user's recipes`() async throws {
     let own = kitchen.cookbook.recipes
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), shown(own, isPartial: true))
@@ -94,7 +94,7 @@ import UseCases
     await answer(page(kitchen.cookbook.recipes + [theirs], hasMore: true))
     _ = await ui.next()
     await presenter.handle(.wantedMore)
-    // Tasks of the list start before this task.
+    // Any task that the list created starts before this task.
     await Task {}.value
     #expect(own.readings.value == 1)
     #expect(whole.pages.value == [.first, Page.first.next])

@@ -75,7 +75,7 @@ import UseCases
     ui.expect(.goes(.recipe(cookbook.gazpacho.id)), .goes(.recipe(cookbook.torrijas.id)), .goes(.favorites))
   }
 
-  @Test func `A failed search of the recipes is explained, and a blank text shows the list again`() async {
+  @Test func `A blank text shows the recipes again after a failed search`() async {
     await presenter.handle(.appeared, unseenOn: ui)
     kitchen.fail(.onCall(1, .busy(what: "recetas.json")))
     await presenter.handle(.submittedSearch(""))

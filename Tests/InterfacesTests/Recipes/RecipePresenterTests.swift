@@ -53,7 +53,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.failed(unread)))
   }
 
-  @Test func `The recipe screen explains why the recipe cannot be read, and allows a retry`() async {
+  @Test func `The recipe screen explains why the recipe cannot be read until a retry succeeds`() async {
     kitchen.fail(.onCall(1, .offline(what: "example.org")))
     await presenter.handle(.appeared)
     await presenter.handle(.appeared)
@@ -61,7 +61,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.failed(problem)), .shows(.loading), shown())
   }
 
-  @Test func `The recipe screen adds the recipe to the favorites and removes it`() async throws {
+  @Test func `The recipe screen toggles the favorite`() async throws {
     await presenter.handle(.appeared)
     await presenter.handle(.toggledFavorite)
     #expect(try await kitchen.favorites() == [gazpacho.id])
@@ -147,7 +147,7 @@ import UseCases
     #expect(ui.take().last == shown())
   }
 
-  @Test func `Toggling a favorite twice at the same time on the recipe screen adds it once`() async {
+  @Test func `Concurrent toggles of a favorite on the recipe screen add it once`() async {
     let add = HeldAddToFavorites()
     let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, addToFavorites: add)
     await presenter.handle(.appeared, unseenOn: ui)

@@ -15,7 +15,7 @@ import UseCases
     return InterfacesTests.written(RecipeStatusText.lines(model))
   }
 
-  @Test func `The status of the recipes with a service has the source, quota and sharing`() {
+  @Test func `The recipe status with a service has the source, the quota and the sharing`() {
     #expect(
       written("Spoonacular", quota: quota, sharedIn: "mi-proyecto") == """
         Recetas
@@ -38,7 +38,7 @@ import UseCases
         """)
   }
 
-  @Test func `The status of the recipes without a service has no quota`() {
+  @Test func `The recipe status without a service has no quota`() {
     #expect(
       written(nil) == """
         Recetas
@@ -50,7 +50,7 @@ import UseCases
         """)
   }
 
-  @Test func `The status of the recipes says if the quota is not known yet`() {
+  @Test func `The recipe status says if the quota is not known yet`() {
     #expect(written("Spoonacular").contains("  Puntos de hoy      aún no se sabe\n"))
     #expect(
       written("Spoonacular", in: BothLanguages.english).contains("  Today's points    not known yet\n"))

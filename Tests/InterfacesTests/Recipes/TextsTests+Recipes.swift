@@ -92,7 +92,7 @@ import UseCases
     }
   }
 
-  @Test(arguments: `Problems of a gateway`.all) func `A failure of the store has its own problem when adding a favorite`(error: GatewayError) {
+  @Test(arguments: `Problems of a gateway`.all) func `A failure of the store keeps its problem when a favorite is added`(error: GatewayError) {
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       #expect(texts.problem(AddToFavoritesError.store(error)) == texts.problem(error))
     }

@@ -67,7 +67,7 @@ import UseCases
     HostileText.check(NoticeText.lines(.done(texts.synced(report))), HostileText.visible, times: 1)
   }
 
-  @Test func `Hostile text is harmless in the status of the recipes`() {
+  @Test func `Hostile text is harmless in the recipe status`() {
     let model = RecipeStatusModel(
       service: HostileText.hostile, quota: nil, ownRecipes: 1,
       favorites: FavoriteStatus(count: 0, unsentAdditions: [], unsentRemovals: []), sharedIn: HostileText.hostile,

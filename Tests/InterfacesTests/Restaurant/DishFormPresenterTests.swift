@@ -21,7 +21,7 @@ import UseCases
 
   private func kept() async throws -> [Dish] { try await restaurant.base.contents().menu.all }
 
-  @Test func `A dish form shows the dish and saves the changed price`() async throws {
+  @Test func `A dish form saves the changed price of a dish`() async throws {
     let presenter = await opened(.dish(menu.margarita.id))
     let shown = try model()
     #expect(shown.form.title == "Margarita" && !shown.isChanged)
@@ -52,7 +52,7 @@ import UseCases
     #expect(try await kept().map(\.name) == ["Chuletón", "Margarita", "Piña", "Flan de huevo", "nata"])
   }
 
-  @Test func `A dish form reports a name that is already taken and saves nothing`() async throws {
+  @Test func `A dish form saves nothing if the name is already taken`() async throws {
     let presenter = await opened(.dish(menu.margarita.id))
     await presenter.handle(.changedDraft(DishDraft(name: "PIÑA", kind: "Pizzas", price: "1")))
     await presenter.handle(.accepted)
@@ -60,7 +60,7 @@ import UseCases
     #expect(try await kept() == menu.dishes)
   }
 
-  @Test func `A dish form reports a conflict, merges the draft and saves it on request`() async throws {
+  @Test func `A dish form saves its draft after a conflict only on request`() async throws {
     let presenter = await opened(.dish(menu.margarita.id))
     let theirs = try SmallMenu.dish("Margarita", "Con albahaca", cents: 1200)
     try await restaurant.base.replaceDish(menu.margarita, by: theirs)

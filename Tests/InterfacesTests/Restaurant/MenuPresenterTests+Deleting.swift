@@ -25,7 +25,7 @@ import UseCases
     return .shows(.content(model))
   }
 
-  @Test func `Deleting a dish from the menu asks first, deletes it once and reports it`() async throws {
+  @Test func `A dish on the menu is deleted once after the confirmation`() async throws {
     await presenter.handle(.wantedToDelete(menu.margarita.id))
     await presenter.handle(.confirmedDeletion)
     await presenter.handle(.confirmedDeletion)

@@ -46,13 +46,13 @@ import UseCases
     try await restaurant.replaceMenu([])
     var step = await ui.next()
     if step != failed {
-      // A read that started before the fault can still succeed. Every later one fails.
+      // A read that started before the fault can still succeed, but every later read fails.
       #expect(step == .shows(.empty(message: restaurant.texts.emptyMenu)))
       try await restaurant.replaceMenu([menu.cream])
       step = await ui.next()
     }
     #expect(step == failed)
-    // The list works again after it is requested again.
+    // The menu can be read again after the fault.
     restaurant.fail(nil)
     try await restaurant.replaceMenu([menu.steak])
     await presenter.handle(.appeared)
@@ -61,7 +61,7 @@ import UseCases
     #expect(await ui.next() == shown([menu.cream]))
   }
 
-  @Test func `Submitting a failed search of the menu repeats it and follows its results`() async throws {
+  @Test func `Submitting a failed search of the menu again repeats it`() async throws {
     let fault = Fault.onCall(1, .offline(what: "example.org"))
     restaurant.intercept { (call, _) throws(GatewayError) in
       if case .menu(SearchText("nata"), _, _) = call { try fault.strike() }

@@ -25,7 +25,7 @@ import UseCases
     await presenter.handle(.agreed)
   }
 
-  @Test func `Canceling the order asks first and cancels nothing without confirmation`() async throws {
+  @Test func `Canceling the order cancels nothing without confirmation`() async throws {
     await presenter.handle(.wantedToCancel)
     var model = OrderModel(order, in: restaurant.texts)
     model.request = .agreement("¿Cancelar tu pedido (2 platos, 19,80\u{A0}€)?")
@@ -51,7 +51,7 @@ import UseCases
     #expect(try await restaurant.draft() == nil)
   }
 
-  @Test func `Canceling the order reports it and deletes the draft`() async throws {
+  @Test func `A confirmed cancellation deletes the draft order`() async throws {
     await cancel()
     ui.expect(.shows(.empty(message: "Pedido cancelado.")))
     #expect(try await restaurant.draft() == nil)
@@ -79,7 +79,7 @@ import UseCases
     ui.expect(.shows(.empty(message: "Pedido cancelado.")))
   }
 
-  @Test func `A failed cancellation explains why and can be retried`() async throws {
+  @Test func `A failed cancellation of the order can be retried`() async throws {
     restaurant.fail(.onCall(1, .busy(what: "recetas.json")))
     await cancel()
     ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.busy(what: "recetas.json")))))

@@ -52,7 +52,7 @@ import UseCases
     #expect(try await restaurant.base.placedOrder(order.id, of: restaurant.user).lines == more.lines)
   }
 
-  @Test func `Placing an order asks again after each change and places nothing without confirmation`() async throws {
+  @Test func `Placing an order asks again after each change of the order`() async throws {
     var last = order
     for count in 2...4 {
       let next = try Restaurant.order([(menu.margarita, 2), (menu.cream, count)])
@@ -104,7 +104,7 @@ import UseCases
     ("", "Falta la dirección."), (" \u{1B}\n", "Falta la dirección."),
     (String(repeating: "a", count: 201), "La dirección tiene más de 200 caracteres."),
   ])
-  func `An invalid address is asked for again, and the phone number is kept`(
+  func `Only the invalid address of a delivery is asked for again`(
     address: String, notice: String
   ) async throws {
     await place(address, " 915 55 12 34")
@@ -113,7 +113,7 @@ import UseCases
   }
 
   @Test(arguments: ["", "12", "no tengo"])
-  func `An invalid phone number is asked for again, and the address is kept`(phone: String) async throws {
+  func `Only the invalid phone number of a delivery is asked for again`(phone: String) async throws {
     await place("Calle  del Pez, 3 ", phone)
     let notice =
       "«\(phone)» no es un teléfono. Usa de 3 a 15 cifras, con un + delante si hace falta, y entre ellas solo espacios y - . / ( )."
@@ -168,7 +168,7 @@ import UseCases
     ui.expect(.shows(.failed(restaurant.texts.problem(PlaceOrderError.alreadyPlaced(placed)))))
   }
 
-  @Test func `Placing an order explains why it cannot be saved, and allows a retry`() async throws {
+  @Test func `Placing an order explains why it cannot be saved until a retry succeeds`() async throws {
     restaurant.fail(.onCall(3, .full(what: "recetas.json")))
     await place()
     ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.full(what: "recetas.json")))))

@@ -64,7 +64,7 @@ extension `Every error that a port or a use case throws` {
     }
   }
 
-  @Test func `The advice for malformed data is to fix a file, but to check a web address`() {
+  @Test func `The advice for malformed data depends on whether a file or a web page contains it`() {
     for (place, spanish, english) in [
       ("/a.json", "Corrige los datos.", "Fix the data."),
       ("https://example.org/a", "Comprueba la dirección.", "Check the address."),

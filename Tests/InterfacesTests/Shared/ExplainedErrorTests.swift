@@ -55,7 +55,7 @@ import UseCases
     #expect(Set(sampled.map(Self.name)) == Set(declared.matches(of: #/\n    case (\w+)/#).map { "\($0.1)" }))
   }
 
-  @Test func `Every error has its kind, and a message and advice in both languages`() async throws {
+  @Test func `Every error has the expected kind and an explanation in both languages`() async throws {
     for (kind, errors) in try await samples() {
       for error in errors {
         let (here, there) = (error.problem(in: Texts(.spanish)), error.problem(in: Texts(.english)))

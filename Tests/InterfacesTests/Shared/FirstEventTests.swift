@@ -29,7 +29,7 @@ import UseCases
       return .shows(.content(model))
     }
 
-    @Test func `Placing as the first event on an order screen places the stored order`() async throws {
+    @Test func `An order screen whose first event places the order places the stored one`() async throws {
       await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
       let placed = try await restaurant.base.placedOrder(order.id, of: restaurant.user)
       #expect(placed.lines == order.lines)
@@ -39,7 +39,7 @@ import UseCases
             message: "Tu pedido está en camino a Calle del Pez, 3: 2 platos, 19,80\u{A0}€. Número: order-1.")))
     }
 
-    @Test func `Placing a changed order as the first event on an order screen asks for confirmation`() async throws {
+    @Test func `An order screen whose first event places a changed order asks for confirmation`() async throws {
       try await restaurant.replaceMenu([try SmallMenu.dish("Margarita", cents: 1)])
       await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
       guard case .shows(.content(let model)) = ui.take().last, case .agreement = model.request else {
@@ -49,7 +49,7 @@ import UseCases
       #expect(try await restaurant.draft() == order)
     }
 
-    @Test func `The first event on an order screen can ask for the delivery or for the cancellation`() async {
+    @Test func `An order screen can ask for the delivery or the cancellation on its first event`() async {
       await handle(.wantedToPlace)
       ui.expect(shown(asking: .delivery(address: "", phone: "")))
       await handle(.wantedToCancel)
@@ -57,18 +57,18 @@ import UseCases
     }
 
     @Test(arguments: [OrderEvent.agreed, .declined])
-    func `Answering no question as the first event on an order screen shows the order`(event: OrderEvent) async throws {
+    func `An order screen shows the order if its first event answers no question`(event: OrderEvent) async throws {
       await handle(event)
       ui.expect(shown())
       #expect(try await restaurant.draft() == order)
     }
 
-    @Test func `The first event on an order screen names the dish with an invalid quantity`() async {
+    @Test func `An order screen names the dish if its first event sets an invalid quantity`() async {
       await handle(.set(restaurant.menu.margarita.id, to: 101))
       ui.expect(shown(asking: nil, "De «Margarita» se pueden pedir de 1 a 100."))
     }
 
-    @Test func `The first event on an order screen explains why the order cannot be read`() async {
+    @Test func `An order screen explains on its first event why the order cannot be read`() async {
       restaurant.fail(.always(.offline(what: "example.org")))
       await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
       ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
@@ -85,30 +85,30 @@ import UseCases
     }
 
     @Test(arguments: [ListEvent<Shelf>.wantedMore, .confirmedDeletion, .declinedDeletion, .act(.reversed(false))])
-    func `A first event that has nothing to do on a list shows the list`(event: ListEvent<Shelf>) async {
+    func `A list is shown even if its first event changes nothing`(event: ListEvent<Shelf>) async {
       await handle(event)
       ui.expect(shelf.shown(["Atlas", "Biblia"]))
     }
 
-    @Test func `The first event on a list shows its result with the list`() async {
+    @Test func `A list is shown together with the result of its first event`() async {
       await handle(.act(.told(.done(["It is lent."]))))
       ui.expect(shelf.shown(["Atlas", "Biblia"], .done(["It is lent."])))
       await handle(.act(.changed(.done(["It is new."]))))
       ui.expect(shelf.shown(["Atlas", "Biblia"], .done(["It is new."])))
     }
 
-    @Test func `Deleting as the first event on a list shows the question with the list`() async {
+    @Test func `A list is shown with the question if its first event requests a deletion`() async {
       await handle(.wantedToDelete("Atlas"))
       ui.expect(shelf.shown(["Atlas", "Biblia"], asking: "Atlas"))
     }
 
-    @Test func `Choosing a row as the first event on a list does not read the list`() async {
+    @Test func `A list is not read if its first event chooses a row`() async {
       await handle(.chose("Atlas"))
       ui.expect(.goes("Atlas"))
       #expect(shelf.held.questions.isEmpty)
     }
 
-    @Test func `The first event on a list explains once why the list cannot be read`() async {
+    @Test func `A list that cannot be read on its first event explains why only once`() async {
       shelf.held.standing = Shelf.offline
       await handle(.act(.told(.done(["It is lent."]))))
       ui.expect(.shows(.failed(shelf.texts.problem(Shelf.offline))))
@@ -116,7 +116,7 @@ import UseCases
       ui.expect()
     }
 
-    @Test func `The first event on a list shows the sentence about samples`() async {
+    @Test func `A list says that it contains samples on its first event`() async {
       await handle(.submittedSearch("atlas"), samples: "Samples.")
       guard case .shows(.content(let model)) = ui.take().first else {
         Issue.record("no list")
@@ -125,7 +125,7 @@ import UseCases
       #expect("\(model)".contains("Samples."))
     }
 
-    @Test func `Choosing a dish as the first event on the menu finds its row`() async throws {
+    @Test func `The menu finds the dish that its first event chooses`() async throws {
       let restaurant = try await Restaurant()
       let ui = RecordingScreen<MenuModel, RestaurantRoute>()
       await restaurant.menuPresenter(ui).handle(.chose(restaurant.menu.margarita.id))
@@ -143,7 +143,7 @@ import UseCases
 
     init() async throws { restaurant = try await Restaurant() }
 
-    @Test func `The first event on a form fills in the form before the draft is saved`() async throws {
+    @Test func `A form reads the record before its first event changes the draft`() async throws {
       let presenter = restaurant.dishPresenter(ui, .dish(restaurant.menu.margarita.id))
       let draft = DishDraft(name: "Margarita", kind: "Pizzas", price: "3", description: "")
       await presenter.handle(.changedDraft(draft))
@@ -152,20 +152,20 @@ import UseCases
       #expect(ui.take().count == 2)
     }
 
-    @Test func `Discarding as the first event on a form shows the stored dish`() async throws {
+    @Test func `A form shows the stored dish if its first event discards the edits`() async throws {
       let presenter = restaurant.dishPresenter(ui, .dish(restaurant.menu.margarita.id))
       await presenter.handle(.gaveUp)
       #expect(ui.take().count == 1)
     }
 
-    @Test func `The first event on a form explains why the dish cannot be read`() async {
+    @Test func `A form explains on its first event why the dish cannot be read`() async {
       restaurant.fail(.always(.offline(what: "example.org")))
       await restaurant.dishPresenter(ui, .dish(restaurant.menu.margarita.id)).handle(.accepted)
       ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
     }
   }
 
-  @Test func `Toggling as the first event on a recipe screen makes the recipe a favorite`() async throws {
+  @Test func `A recipe screen adds a favorite even if that is its first event`() async throws {
     let kitchen = try await Kitchen()
     let ui = RecordingScreen<RecipeModel, Never>()
     let recipe = kitchen.cookbook.gazpacho.recipe

@@ -20,7 +20,7 @@ import WebGateways
     return await shelf.held.begin { [presenter] in await presenter.handle(event) }
   }
 
-  @Test func `Deleting a list item asks first, deletes it once and reports it`() async {
+  @Test func `A list item is deleted once after the confirmation`() async {
     await presenter.handle(.wantedToDelete("Emma"))
     ui.expect(shelf.shown(["Emma", "Emil", "Ulises"], asking: "Emma"))
     await presenter.handle(.confirmedDeletion)
@@ -57,7 +57,7 @@ import WebGateways
     ui.expect(shelf.shown(shelf.books, Shelf.gone), shelf.shown(shelf.books, Shelf.gone))
   }
 
-  @Test func `Failing to delete a list item reports why and keeps the list`() async {
+  @Test func `A list item that cannot be deleted stays in the list`() async {
     shelf.held.standing = Shelf.offline
     await presenter.handle(.wantedToDelete("Emma"))
     shelf.held.standing = .some(nil)
@@ -75,7 +75,7 @@ import WebGateways
     ui.expect(shelf.shown(shelf.books, asking: "Emil"))
   }
 
-  @Test(arguments: [nil, Shelf.offline]) func `A question about a deletion is not shown after it was declined or the screen disappeared`(late: GatewayError?) async {
+  @Test(arguments: [nil, Shelf.offline]) func `A deletion that was declined before its question was ready asks nothing`(late: GatewayError?) async {
     for event in [ListEvent<Shelf>.declinedDeletion, .disappeared] {
       for book in ["Emma", "Dune"] {
         let asked = await begin(.wantedToDelete(book))

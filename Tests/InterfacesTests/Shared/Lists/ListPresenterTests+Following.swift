@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UseCases
 
-/// Reports a change when a test requests it.
+/// A store that reports a change when a test requests it.
 struct ReportedChanges: ChangeGateway {
   let listeners = Box<[AsyncStream<Void>.Continuation]>([])
 

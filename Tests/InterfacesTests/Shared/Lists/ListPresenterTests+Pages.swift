@@ -50,7 +50,7 @@ import WebGateways
     ui.expect(shown(100, .done(["Done."])))
   }
 
-  @Test func `A failure to read the next page keeps the list and allows a retry`() async {
+  @Test func `The next page can be requested again after a failure`() async {
     shelf.held.standing = Shelf.offline
     await presenter.handle(.wantedMore)
     shelf.held.standing = .some(nil)

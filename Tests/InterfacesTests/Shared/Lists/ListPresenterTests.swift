@@ -59,7 +59,7 @@ import WebGateways
     #expect(shelf.held.questions == [.read("em"), .read("u"), .read("u")])
   }
 
-  @Test func `A list that cannot be read explains why and can be read again`() async {
+  @Test func `A list explains why it cannot be read until a retry succeeds`() async {
     await failing(.appeared)
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), failed, .shows(.loading), shelf.shown(shelf.books))
