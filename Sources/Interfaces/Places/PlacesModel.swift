@@ -16,7 +16,7 @@ public struct PlaceDownloadModel: Sendable, Hashable {
   /// The time since the start of the download.
   public var elapsed: Duration
 
-  /// Creates the model of a progress.
+  /// Creates the model of a download's progress.
   package init(_ progress: PlaceProgress, in texts: Texts) {
     words = texts.progress(progress)
     elapsed = progress.elapsed

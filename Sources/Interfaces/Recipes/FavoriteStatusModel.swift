@@ -18,7 +18,7 @@ package struct FavoriteStatusModel: Sendable, Hashable {
   /// The unsent changes: additions, then removals, each sorted by title.
   package let rows: [Row]
 
-  /// Creates the model of a status.
+  /// Creates the model of a synchronization status.
   package init(_ status: FavoriteStatus, in texts: Texts) {
     counts = [texts.favorites(status.count), texts.unsent(status.unsentCount)]
     rows =

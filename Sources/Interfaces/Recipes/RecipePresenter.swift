@@ -42,7 +42,7 @@ public final class RecipePresenter: Presenter {
     switch event {
     case .appeared: await load()
     case .toggledFavorite:
-      // This can be the first event, since a server creates a presenter for each request.
+      // The toggle can be the first event, since a server creates a presenter for each request.
       if !turns.haveBegun { await load() }
       await toggle()
     case .disappeared:

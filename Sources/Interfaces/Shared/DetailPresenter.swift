@@ -12,7 +12,7 @@ public final class DetailPresenter<Model: Hashable>: Presenter {
   private let read: @MainActor () async -> ScreenState<Model>
   private var turns = RequestCounter()
 
-  /// Creates a presenter of any model.
+  /// Creates a presenter with a function that reads the content.
   ///
   /// - Parameter read: returns the state to show: the content, or the reason why it can't be loaded.
   public init(screen: any Screen<Model>, read: @escaping @MainActor () async -> ScreenState<Model>) {

@@ -71,7 +71,7 @@ import UseCases
     #expect(model.notice == .done(["No hay nada que guardar."]) && model.draft == classic)
   }
 
-  @Test func `The problem of a field of a beer is shown until the field changes`() async throws {
+  @Test func `The problem of a field in a beer form is shown until the field changes`() async throws {
     let wrong = typed { ($0.name, $0.alcohol, $0.calories) = (" ", "101", "-1") }
     await presenter.handle(.changedDraft(wrong))
     await presenter.handle(.accepted)
@@ -109,7 +109,7 @@ import UseCases
     await #expect(throws: GatewayError.notFound) { try await brewery.base.photo(gone) }
   }
 
-  @Test func `Photos of a beer beyond the maximum are refused`() async throws {
+  @Test func `A beer form refuses photos beyond the maximum`() async throws {
     let photos = try (0...100).map { try Samples.image("\($0)") }
     await presenter.handle(.changedDraft(classic, photos: photos))
     let form = try model().form

@@ -30,7 +30,7 @@ import Testing
     }
     let html = html(places, pictures)
     #expect(html.utf8.count < 2_000_000)
-    // All three pictures are worth their room, and each appears once.
+    // All three pictures fit, and each appears once.
     #expect(uses(html) == 3)
     #expect(count("<li id=", in: html) == 2_000)
     #expect(count("<a class=\"m-pin", in: html) == 2_000)

@@ -122,7 +122,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.loading), .shows(.failed(problem)))
   }
 
-  // MARK: Anew
+  // MARK: Refreshing
 
   @Test func `Refreshing the places keeps the old ones visible during the download`() async throws {
     try await madrid.download()

@@ -49,7 +49,7 @@ import UseCases
         """)
   }
 
-  @Test func `The plain text of no favorites is the title and the count`() {
+  @Test func `The plain text of an empty list of favorites is its title and count`() {
     #expect(
       written(ListText.lines(model([], in: BothLanguages.spanish), on: Paper(width: 80, BothLanguages.spanish)))
         == "Recetas favoritas\n3 favoritas")

@@ -104,7 +104,7 @@ import UseCases
         """)
   }
 
-  @Test func `The plain text of no suggestions says that no title matches`() {
+  @Test func `The plain text of an empty list of suggestions says that no title matches`() {
     #expect(written(SuggestionReading([], isComplete: true)) == "Suggestions: “t”\nNo title contains “t”.")
   }
 }

@@ -19,7 +19,7 @@ extension `Every error that a port or a use case throws` {
     }
   }
 
-  @Test func `Every error message writes large numbers in the groups of the language`() {
+  @Test func `Every error message writes large numbers with the digit groups of the language`() {
     let errors: [any ExplainedError] = [
       GatewayError.tooManyPictures(what: "Firestore", limit: 12_345),
       GatewayError.serviceFailed(what: "a.example.org", why: .tooLong(limit: 12_345)),

@@ -42,7 +42,7 @@ private struct NamedField: Sendable, CustomTestStringConvertible {
     #expect(sentence.first?.isUppercase == true && sentence.hasSuffix(" can't be empty.") && !sentence.hasPrefix("It"))
   }
 
-  @Test func `A refused dish names each wrong field in a sentence`() {
+  @Test func `The problem of a refused dish names each invalid field in a sentence`() {
     let error = SaveError<DishDraft>.invalid(FormError([.kind: .text(.empty), .price: .text(.empty)]))
     BothLanguages.check(
       { $0.problem(error).message }, "La sección no puede estar vacía. El precio no puede estar vacío.",

@@ -28,7 +28,7 @@ import Testing
 }
 
 @Suite struct `Notices as plain text` {
-  @Test func `No notice is written as no lines`() { #expect(NoticeText.lines(nil) == []) }
+  @Test func `The plain text of a missing notice is empty`() { #expect(NoticeText.lines(nil) == []) }
 
   @Test func `The notice of a success is written with a line for each sentence`() {
     #expect(NoticeText.lines(.done(["Hecho.", "Y más."])) == ["Hecho.", "Y más."])

@@ -72,9 +72,9 @@ public struct MapProjection: Sendable, Hashable {
 
 /// A point of a drawing, in units from its upper left corner.
 package struct MapPoint: Sendable, Hashable {
-  /// The distance to the right.
+  /// The horizontal coordinate, which increases to the right.
   package var x: Double
-  /// The distance down.
+  /// The vertical coordinate, which increases downward.
   package var y: Double
 
   /// Creates a point, which can lie beyond the edges of the drawing.

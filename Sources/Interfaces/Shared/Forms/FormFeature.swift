@@ -71,7 +71,7 @@ extension FormFeature where Action == Never {
 public enum FormAnswer<Draft: EditingDraft>: Sendable {
   /// The draft was saved, with this result.
   case saved(Draft.Kept)
-  /// Fields are invalid. The problem lists the reasons of all fields.
+  /// Some fields are invalid. The problem gives the reason for each of these fields.
   case invalid([Draft.Field: Draft.Problem], Problem)
   /// Another client changed the record in the meantime.
   case overtaken(by: Draft.Kept, Problem)

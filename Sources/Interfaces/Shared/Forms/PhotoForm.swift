@@ -30,7 +30,7 @@ extension PhotoFormFeature {
   public var photos: FormPhotos<Draft>? { FormPhotos { await save($0, on: $1, photos: $2) } }
 }
 
-/// The picture support of a form. ``PhotoFormFeature`` creates it.
+/// The functions that a form needs to support pictures. ``PhotoFormFeature`` creates them.
 public struct FormPhotos<Draft: EditingDraft> {
   let album: AlbumOfDraft<Draft>
   let save: @MainActor (Draft, Draft.Kept?, [LoadedImage]) async -> FormAnswer<Draft>

@@ -1,6 +1,6 @@
 /// Writes any screen state as plain text. The caller writes the content.
 public enum ScreenText {
-  /// The lines of any state.
+  /// The lines of a screen state.
   ///
   /// - Parameter content: writes the model.
   public static func lines<Model>(
