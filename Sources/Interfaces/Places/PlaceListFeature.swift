@@ -23,7 +23,7 @@ public final class PlaceListFeature: ListFeature {
 
   /// The content of the screen other than the rows.
   public struct Extra: ListExtra, Sendable {
-    /// Whether the list is a search result.
+    /// Whether the list shows search results.
     public var isSearch: Bool
     /// The map with all pins of the kind.
     public var map: PlaceMapModel

@@ -2,7 +2,7 @@ public import Observation
 
 /// Handles the events of a screen, and decides what the screen shows next or which route to take.
 @MainActor public protocol Presenter<Event> {
-  /// The events of the screen: an enum in each feature.
+  /// The events of the screen, usually an enum.
   associatedtype Event
 
   /// Handles an event. The function is re-entrant: another event can arrive while an earlier one is being handled. Results that a later
@@ -52,7 +52,7 @@ extension ScreenState: Sendable where Model: Sendable {}
 
 /// Goes to other screens. Each feature has its own enum of routes, so it can be used on its own.
 @MainActor public protocol Router<Route> {
-  /// The routes of a feature: an enum.
+  /// The routes of a feature, usually an enum.
   associatedtype Route: Hashable
 
   /// Leaves the screen for another route.

@@ -1,4 +1,4 @@
-/// A screen and router that records all steps in one list.
+/// A screen that is also a router, and that records all steps in one list.
 ///
 /// Tests compare the steps. A server sends one event of a request to a presenter with such a screen, and answers with the last step: a page
 /// of the state, or a redirect to the route. That is why this type belongs to the module, and not to the test doubles of the gateways,

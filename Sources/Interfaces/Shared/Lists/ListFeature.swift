@@ -18,7 +18,7 @@ public import UseCases
   associatedtype Action: Hashable = Never
   /// A route to another screen.
   associatedtype Route: Hashable = Never
-  /// The error of reading the list.
+  /// The error if the list can't be read.
   associatedtype Refusal: Error = GatewayError
 
   /// The presenter of this list.
