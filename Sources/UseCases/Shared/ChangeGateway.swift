@@ -1,12 +1,12 @@
 /// Notifies of changes in a store.
 public protocol ChangeGateway: Sendable {
-  /// A sequence with an element after each commit that follows this call: at once for commits through this store, within a second for
-  /// commits by others (other stores on the same data, other processes).
+  /// Returns a sequence with an element after each commit that follows this call: immediately for commits through this store, within a
+  /// second for commits through other stores on the same data or by other processes.
   ///
-  /// - A read after the element returns what was committed.
-  /// - Elements that are not taken are merged into one: a slow reader is notified once, however much was committed.
-  /// - There may be an element without a change, so readers compare. But there is none for a record that is replaced by itself, nor for a
-  ///   change that is refused.
-  /// - It continues until its task is canceled or it is dropped; then nothing of it remains in the store.
+  /// - A read after an element returns what was committed.
+  /// - Elements that were not read yet are merged into one: a slow reader is notified once, however much was committed.
+  /// - An element doesn't always mean a change, so readers must compare. But replacing a record with itself adds no element, nor does a
+  ///   rejected change.
+  /// - The sequence continues until its task is canceled or the sequence is released. The store then keeps nothing of it.
   func changes() async -> AsyncStream<Void>
 }

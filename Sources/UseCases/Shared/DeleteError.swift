@@ -1,13 +1,13 @@
 public import Entities
 
-/// Why a record was not deleted; nothing was.
+/// Why a record was not deleted. Nothing was deleted.
 public indirect enum DeleteError<Facts: Sendable & Hashable & Identifiable>: StoreError, AgreementError, Hashable
 where Facts.ID: Sendable {
   /// Another user wrote the review.
   case notYours(Review)
-  /// It was deleted meanwhile, or never existed.
+  /// The record was deleted in the meantime, or never existed.
   case notThere(Facts.ID)
-  /// It has changed since the user confirmed, to this: ask again.
+  /// The record has changed since the user confirmed. Ask again with its current state.
   case changed(Facts)
   /// The store failed.
   case store(GatewayError)
@@ -15,7 +15,7 @@ where Facts.ID: Sendable {
   public var now: Facts? { if case .changed(let now) = self { now } else { nil } }
 }
 
-/// Deletes a record: compares and deletes in one step, and reports what changed since the user confirmed.
+/// Deletes a record if it is unchanged since the user confirmed. Compares and deletes in one step.
 public struct DeleteInteractor<Facts: Sendable & Hashable & Identifiable>: Sendable where Facts.ID: Sendable {
   private let delete: @Sendable (Facts) async throws(GatewayError) -> Void
   private let now: @Sendable (Facts.ID) async throws(GatewayError) -> Facts
@@ -31,7 +31,7 @@ public struct DeleteInteractor<Facts: Sendable & Hashable & Identifiable>: Senda
     self.now = now
   }
 
-  /// Deletes the record if it is still what the user agreed to lose.
+  /// Deletes the record if it is still in the state in which the user agreed to delete it.
   public func callAsFunction(_ agreed: Facts) async throws(DeleteError<Facts>) {
     do { try await delete(agreed) } catch .notFound { throw .notThere(agreed.id) } catch .conflict {
       let now: Facts

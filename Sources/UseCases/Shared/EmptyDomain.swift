@@ -1,20 +1,20 @@
 import Entities
 
-/// Deletes all records of a domain. It stays marked as seeded, so samples don't come back; the users' own orders and favorites stay.
+/// Deletes all records of a domain. The domain stays marked as seeded, so samples don't come back. Users keep their orders and favorites.
 public protocol EmptyDomain: Sendable {
   /// Empties the domain in one change.
   ///
-  /// - Parameter agreed: the stamp of the domain that the user agreed to lose. `nil` if nobody was asked.
+  /// - Parameter agreed: the stamp of the domain that the user agreed to lose. `nil` if no user was asked.
   /// - Returns: the number of reviews that were deleted with their beers.
-  /// - Throws: ``GatewayError/conflict`` if the domain no longer has the stamp; nothing is deleted then.
+  /// - Throws: ``GatewayError/conflict`` if the domain no longer has the stamp. Nothing is deleted then.
   func callAsFunction(_ domain: Domain, agreed: StoreStamp?) async throws(GatewayError) -> Int
 }
 
-/// Replaces the domain by a seed without records.
+/// Replaces the domain with a seed that has no records.
 public struct EmptyDomainInteractor: EmptyDomain {
   private let store: any SeedGateway
 
-  /// - Parameter store: keeps the domain.
+  /// - Parameter store: stores the domain.
   public init(_ store: any SeedGateway) { self.store = store }
 
   public func callAsFunction(_ domain: Domain, agreed: StoreStamp?) async throws(GatewayError) -> Int {

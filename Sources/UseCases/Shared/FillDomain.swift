@@ -1,20 +1,22 @@
-/// Fills a domain when it is first needed, from the first of several sources that can be read, or else with samples.
+/// Fills a domain when it is first needed: from the first of several sources that can be read, or with samples if none can.
 public protocol FillDomain: Sendable {
-  /// Imports one source's seed if none was imported yet, or only samples were; imports samples only if there was no seed at all.
+  /// Imports the seed of one source, unless a seed other than samples was imported before. Imports samples only if no seed was imported at
+  /// all.
   ///
-  /// - Returns: what was imported, or why the existing samples stay; `nil`: there was nothing to do, and no source was opened.
-  /// - Throws: ``ImportSeedError`` of the last source if none can be read, or an error of the store at once, since another source can't
-  ///   help.
+  /// - Returns: the result of the import, or the reasons why the existing samples stay. `nil` if there was nothing to do. No source was
+  ///   opened then.
+  /// - Throws: the ``ImportSeedError`` of the last source if no source can be read. An error of the store is thrown immediately, since
+  ///   another source can't help.
   func callAsFunction() async throws(ImportSeedError) -> FilledDomain?
 }
 
 /// The result of filling a domain.
 public struct FilledDomain: Sendable, Hashable {
-  /// The report of the import; `nil`: nothing was imported, and the samples of an earlier run stay.
+  /// The report of the import. `nil` if nothing was imported, because samples of an earlier run are there already.
   public let report: SeedReport?
-  /// Whether there are samples now.
+  /// Whether the domain has samples now.
   public let holdsSamples: Bool
-  /// Why earlier sources were skipped, in their order, one error for each.
+  /// The errors of the sources that were skipped, one for each, in the order of the sources.
   public let passedOver: [ImportSeedError]
 
   /// - Parameter passedOver: empty if the first source was used.
@@ -25,13 +27,13 @@ public struct FilledDomain: Sendable, Hashable {
   }
 }
 
-/// Imports one source after the other as ``SeedPolicy/Mode/firstRun`` until one succeeds.
+/// Imports from one source after another with ``SeedPolicy/Mode/firstRun`` until one succeeds.
 public struct FillDomainInteractor: FillDomain {
   private let imports: [(importSeed: any ImportSeed, holdsSamples: Bool)]
 
   /// - Parameters:
-  ///   - sources: the preferred one first; each is opened only if those before it failed.
-  ///   - samples: imported if all sources failed; `nil`: none.
+  ///   - sources: in order of preference. Each is opened only if those before it failed.
+  ///   - samples: imported if all sources failed. `nil` for none.
   ///   - store: the store to fill.
   ///   - clock: measures the time of reading.
   public init(
@@ -49,7 +51,7 @@ public struct FillDomainInteractor: FillDomain {
         if let report = try await importSeed(SeedPolicy(.firstRun, holdsSamples: holdsSamples)) {
           return FilledDomain(report, holdsSamples: holdsSamples, passedOver: passedOver)
         }
-        // The samples are there already.
+        // Samples of an earlier run need not be imported again.
         if holdsSamples, !passedOver.isEmpty { return FilledDomain(nil, holdsSamples: true, passedOver: passedOver) }
         return nil
       } catch .store(let error) {

@@ -1,12 +1,12 @@
 import Entities
 
-/// Imports a seed into a store, completely or not at all; one use case for the seed of every domain.
+/// Imports a seed into a store, completely or not at all. One use case for the seeds of all domains.
 public protocol ImportSeed: Sendable {
   /// Reads the seed and commits its data together with the mark that the domain was imported.
   ///
   /// - Parameter progress: called after every thousand records and at the end of reading, but not during the commit. It runs on the store's
   ///   own thread, which waits for it.
-  /// - Returns: a report; `nil` if ``SeedPolicy/Mode/firstRun`` found that a seed was imported before.
+  /// - Returns: a report. `nil` if ``SeedPolicy/Mode/firstRun`` found that a seed was imported before.
   func callAsFunction(
     _ policy: SeedPolicy, progress: @escaping @Sendable (SeedProgress) -> Void
   ) async throws(ImportSeedError) -> SeedReport?
@@ -19,34 +19,34 @@ extension ImportSeed {
   }
 }
 
-/// When a seed is imported, and how strictly. A seed of real data replaces untouched samples; samples that somebody changed stay, like
-/// other data.
+/// The conditions under which a seed is imported, and the treatment of invalid records. A seed of real data replaces untouched samples.
+/// Samples that a user changed stay, like other data.
 public struct SeedPolicy: Sendable, Hashable {
   /// The condition for importing a seed.
   public enum Mode: Sendable, Hashable {
-    /// Only if none was ever imported, or only samples that still exist.
+    /// Imports only if no seed was ever imported, or only samples that still exist.
     case firstRun
-    /// Only into a domain that is empty, or has only untouched samples.
+    /// Imports only into a domain that is empty, or has only untouched samples.
     case asked
-    /// Always: the seed is added to the domain, and replaces records with the same ids (``SeedWriter/insert(_:)``).
+    /// Always imports. The seed is added to the domain, and replaces records with the same ids (``SeedWriter/insert(_:)``).
     case adding
-    /// Always: the seed replaces the domain. A seed without records is refused: ``EmptyDomain`` empties a domain on purpose.
+    /// Always imports. The seed replaces the domain. A seed without records is rejected; to empty a domain, use ``EmptyDomain``.
     case replacing
   }
 
-  /// When to import.
+  /// The condition for the import.
   public var mode: Mode
-  /// Whether to skip invalid records; if all are invalid, nothing is imported.
+  /// Whether to skip invalid records. If all are invalid, nothing is imported.
   public var skipsInvalid: Bool
-  /// Whether to read and check everything without a change.
+  /// Whether to only read and check everything, without a change.
   public var isDryRun: Bool
-  /// Whether the seed has samples; on the first run, samples are imported only if there was no seed at all.
+  /// Whether the records of the seed are samples. On the first run, samples are imported only if no seed was imported at all.
   public var holdsSamples: Bool
-  /// The stamp of the domain that a user agreed to lose: if it has changed when the seed is committed, nothing is imported. `nil`: no
-  /// check.
+  /// The stamp of the domain that a user agreed to lose. If the stamp has changed when the seed is committed, nothing is imported. `nil`
+  /// for no check.
   public var agreed: StoreStamp?
 
-  /// By default, strict, not a dry run, and without samples.
+  /// Creates a policy. By default, it is strict, not a dry run, and without samples.
   public init(
     _ mode: Mode, skipsInvalid: Bool = false, isDryRun: Bool = false, holdsSamples: Bool = false,
     agreed: StoreStamp? = nil
@@ -59,15 +59,15 @@ public struct SeedPolicy: Sendable, Hashable {
   }
 }
 
-/// Why a seed was not imported; the store is unchanged.
+/// Why a seed was not imported. The store is unchanged.
 public enum ImportSeedError: StoreError, Sendable, Hashable {
-  /// The domain holds data, and the policy does not replace them.
+  /// The domain holds data, and the policy does not replace it.
   case notEmpty(Domain)
-  /// The domain is no longer what the user agreed to lose: ask again.
+  /// The domain has changed since the user agreed to lose it. Ask again.
   case changed(Domain)
-  /// Records are invalid and the policy does not skip them, or all records are invalid.
+  /// Some records are invalid and the policy does not skip them, or all records are invalid.
   case invalid(SeedReport)
-  /// The seed has no records, but was to replace a domain.
+  /// The seed was meant to replace a domain, but has no records.
   case empty(Domain)
   /// The seed can't be read.
   case source(SeedSourceError)
@@ -103,7 +103,7 @@ public struct ImportSeedInteractor: ImportSeed {
     _ policy: SeedPolicy, progress: @escaping @Sendable (SeedProgress) -> Void
   ) async throws(ImportSeedError) -> SeedReport? {
     if policy.mode == .firstRun {
-      // Asked outside the transaction too: a store that was seeded is not locked, nor its source read, on every start.
+      // This check outside the transaction saves locking the store and reading the source on every start after the first.
       if try await ImportSeedError.wrapping(await isDone(policy)) { return nil }
     }
     let reader: any SeedReader
@@ -158,7 +158,7 @@ public struct ImportSeedInteractor: ImportSeed {
       return .discard(.failure(error))
     }
     if report.records == 0, policy.mode == .replacing { return .discard(.failure(.empty(domain))) }
-    // With nothing good in it there is nothing to skip to.
+    // Skipping invalid records is only useful if some records are valid.
     let isGoodEnough = report.rejected == 0 || policy.skipsInvalid && report.imported > 0
     if !isGoodEnough { return .discard(.failure(.invalid(report))) }
     if let closing { _ = try writer.insert(closing) }

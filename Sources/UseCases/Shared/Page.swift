@@ -1,18 +1,18 @@
 /// A page of a list: at most `limit` items after the first `offset`.
 public struct Page: Sendable, Hashable {
-  /// The default length of a page.
+  /// The default number of items on a page.
   public static let defaultLimit = 50
-  /// No list is longer, so that sums of two never overflow.
+  /// The largest offset and limit. The sum of two such numbers never overflows.
   public static let maximum = Int(Int32.max)
-  /// The beginning of a list, of the usual length.
+  /// The first page of a list, with the default limit.
   public static let first = Page()
 
-  /// How many items to skip.
+  /// The number of items to skip.
   public let offset: Int
-  /// How many items to return at most.
+  /// The maximum number of items to return.
   public let limit: Int
 
-  /// Negative numbers count as zero, those above ``maximum`` as that.
+  /// Creates a page. Negative numbers count as zero, and numbers above ``maximum`` as ``maximum``.
   public init(offset: Int = 0, limit: Int = defaultLimit) {
     self.offset = min(max(0, offset), Self.maximum)
     self.limit = min(max(0, limit), Self.maximum)
@@ -22,14 +22,14 @@ public struct Page: Sendable, Hashable {
   public var next: Page { Page(offset: offset + limit, limit: limit) }
 }
 
-/// The items of a page, and whether the list goes on after them.
+/// The items of a page, and whether more items follow.
 public struct Paged<Item: Sendable & Hashable>: Sendable, Hashable {
   /// The items of the page.
   public let items: [Item]
-  /// Whether the list goes on after them.
+  /// Whether the list has more items after this page.
   public let hasMore: Bool
 
-  /// What a gateway read.
+  /// Creates a page as a gateway read it.
   public init(_ items: [Item], hasMore: Bool) {
     self.items = items
     self.hasMore = hasMore

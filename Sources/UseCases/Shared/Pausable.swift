@@ -1,15 +1,15 @@
 extension CachePlaces {
-  /// This download, paused by `pause`: it releases its lock, and on resume requests the missing pictures.
+  /// Returns this download, paused by `pause`: a pause releases its lock, and on resume it requests the missing pictures.
   public func pausable(by pause: PauseToken) -> any CachePlaces { PausableCachePlaces(base: self, pause: pause) }
 }
 
 extension ImportSeed {
-  /// This import, paused by `pause`: its transaction is rolled back, and on resume it starts over.
+  /// Returns this import, paused by `pause`: a pause rolls back its transaction, and on resume it starts over.
   public func pausable(by pause: PauseToken) -> any ImportSeed { PausableImportSeed(base: self, pause: pause) }
 }
 
 extension FillDomain {
-  /// This use case, paused by `pause` as an import is.
+  /// Returns this use case, paused by `pause` like an import.
   public func pausable(by pause: PauseToken) -> any FillDomain { PausableFillDomain(base: self, pause: pause) }
 }
 

@@ -5,15 +5,15 @@ import Synchronization
 ///     let pause = PauseToken()
 ///     let cachePlaces = places.cachePlaces(from: source, images: images).pausable(by: pause)
 ///
-///     await pause.pause()  // Now it holds neither a lock nor a transaction.
+///     await pause.pause() // Now it holds neither a lock nor a transaction.
 ///     pause.resume()
 ///
-/// A paused call waits until ``resume()``, and then continues: a download requests the missing pictures; an import, which is all or
+/// A paused call waits until ``resume()``, and then continues: a download requests the missing pictures, and an import, which is all or
 /// nothing, starts over.
 public final class PauseToken: Sendable {
-  /// One call of a body.
+  /// A single run of a `body` (see ``PauseToken/run(_:)``).
   private struct Attempt {
-    /// `nil`: the task is being made.
+    /// Cancels the task. `nil` until the task was created.
     var cancel: (@Sendable () -> Void)?
     var isPaused = false
   }
@@ -35,22 +35,22 @@ public final class PauseToken: Sendable {
   /// Creates a token that is not paused.
   public init() {}
 
-  /// Whether calls wait for ``resume()``, or are about to.
+  /// Whether a pause was requested, so that calls wait for ``resume()``, or are about to wait.
   public var isPaused: Bool { state.withLock(\.isPaused) }
 
-  /// Stops all calls, each after at most one more record or picture, and returns when they hold nothing: no lock and no transaction. A
-  /// call that is about to end may end instead. Calls that begin later wait.
+  /// Stops all calls, each after at most one more record or picture. Returns when no call holds a lock or a transaction. A call that is
+  /// about to finish can finish instead. Calls that start later wait.
   ///
-  /// Returns early if its task is canceled, or at ``resume()``.
+  /// Returns early if its task is canceled, or on ``resume()``.
   public func pause() async {
     request()
     await wait { !$0.isPaused || $0.attempts.isEmpty }
   }
 
-  /// Returns as soon as a pause was requested.
+  /// Returns as soon as a pause is requested.
   package func paused() async { await wait { $0.isPaused } }
 
-  /// Begins a pause without waiting.
+  /// Starts a pause without waiting for the calls to stop.
   package func request() {
     let cancels = state.withLock { state in
       state.isPaused = true
@@ -67,16 +67,16 @@ public final class PauseToken: Sendable {
     tell()
   }
 
-  /// Runs `body`. A pause cancels it; if it fails because of that, it is called again on ``resume()``.
+  /// Runs `body`. A pause cancels it. If it fails because of the pause, it is called again on ``resume()``.
   ///
-  /// - Parameter body: releases everything when its task is canceled, and can be repeated. If the caller is canceled during a pause, it is
-  ///   called once more, in the canceled task, for its error.
+  /// - Parameter body: must release everything when its task is canceled, and must be repeatable. If the caller is canceled during a pause,
+  ///   `body` is called once more, in the canceled task, to get its error.
   public func run<Answer: Sendable, Failure: Error>(
     _ body: @escaping @Sendable () async throws(Failure) -> Answer
   ) async throws(Failure) -> Answer {
     while true {
       await wait { !$0.isPaused }
-      // Only `body` can throw an error of its type.
+      // The canceled task still needs an error, and only `body` can throw one of type `Failure`.
       if Task.isCancelled { return try await body() }
       guard let number = begin() else { continue }
       let task = Task { await Result(catching: body) }
@@ -92,7 +92,7 @@ public final class PauseToken: Sendable {
     }
   }
 
-  /// The number of a new attempt; `nil` during a pause.
+  /// Returns the number of a new attempt. `nil` during a pause.
   private func begin() -> Int? {
     state.withLock { state in
       if state.isPaused { return nil }
@@ -110,14 +110,16 @@ public final class PauseToken: Sendable {
     if isPaused { cancel() }
   }
 
-  /// - Returns: whether it was paused.
+  /// Ends an attempt.
+  ///
+  /// - Returns: whether the attempt was paused.
   private func end(_ number: Int) -> Bool {
     let attempt = state.withLock { $0.attempts.removeValue(forKey: number) }
     tell()
     return attempt?.isPaused == true
   }
 
-  /// Returns when the condition holds, or when the task is canceled.
+  /// Returns when the condition is met, or when the task is canceled.
   private func wait(until isMet: @Sendable (State) -> Bool) async {
     let (changes, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let number = state.withLock { state in
@@ -136,7 +138,7 @@ public final class PauseToken: Sendable {
 }
 
 extension Result where Success: Sendable {
-  /// The result of a call.
+  /// Creates the result of an asynchronous call.
   fileprivate init(catching body: @Sendable () async throws(Failure) -> Success) async {
     do { self = .success(try await body()) } catch { self = .failure(error) }
   }

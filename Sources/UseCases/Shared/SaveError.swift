@@ -1,29 +1,29 @@
 public import Entities
 
-/// Why a form was not saved; nothing was.
+/// Why a form was not saved. Nothing was saved.
 public indirect enum SaveError<Draft: RecordDraft>: StoreError, Sendable, Hashable {
   /// Fields of the form are invalid.
   case invalid(FormError<Draft.Field, Draft.Problem>)
-  /// The id of a beer, made of the manufacturer's and of this name, would be too long.
+  /// The id of a beer, formed from its manufacturer and this name, would be too long.
   case tooLongForAnID(String)
-  /// This other record has the name, or got its id from that name.
+  /// This other record has the same name, or an id formed from that name.
   case alreadyThere(Draft.Kept)
-  /// The beer is of no known manufacturer: none has this id.
+  /// No manufacturer has the id that the form of the beer gives.
   case noSuchManufacturer(Manufacturer.ID)
-  /// The review is of no known beer: none has this id.
+  /// No beer has the id that the form of the review gives.
   case noSuchBeer(Beer.ID)
   /// Another user wrote the review.
   case notYours(Review)
-  /// It was changed elsewhere meanwhile, to this.
+  /// The record was changed elsewhere in the meantime. This is its current state.
   case changed(Draft.Kept)
-  /// It was deleted meanwhile.
+  /// The record was deleted in the meantime. This is its last known state.
   case notThere(Draft.Kept)
   /// The store failed.
   case store(GatewayError)
 }
 
 extension SaveError {
-  /// The record that a form describes.
+  /// Returns the record that a form describes.
   static func record(
     _ record: @autoclosure () throws(FormError<Draft.Field, Draft.Problem>) -> Draft.Kept
   ) throws(Self) -> Draft.Kept {
@@ -34,8 +34,8 @@ extension SaveError {
   ///
   /// - Parameters:
   ///   - add: throws ``GatewayError/conflict`` if the id or the name is taken.
-  ///   - other: reads the record that has it.
-  ///   - missing: thrown if the record that the new one belongs to is gone.
+  ///   - other: reads the record that has the id or the name.
+  ///   - missing: thrown if the record that the new one belongs to does not exist.
   static func adding<Added>(
     _ add: @autoclosure () async throws(GatewayError) -> Added,
     unlessThere other: @autoclosure () async throws(GatewayError) -> Draft.Kept, missing: Self = .store(.notFound)
@@ -43,7 +43,7 @@ extension SaveError {
     while true {
       do { return try await add() } catch .notFound { throw missing } catch .conflict {
         let taken: Draft.Kept
-        // That record may be deleted by now: then the name is free.
+        // If that record was deleted in the meantime, the name is free and the record can be added.
         do { taken = try await other() } catch .notFound { continue } catch { throw .store(error) }
         throw .alreadyThere(taken)
       } catch {
@@ -52,10 +52,10 @@ extension SaveError {
     }
   }
 
-  /// Replaces a record, unless the form changes nothing. If another change came first, throws what became of the original.
+  /// Replaces a record, unless the form changes nothing. If another change was saved first, throws the current state of the record.
   ///
   /// - Parameters:
-  ///   - now: rereads the original, if the change is refused with ``GatewayError/conflict``.
+  ///   - now: rereads the original if the change is rejected with ``GatewayError/conflict``.
   ///   - other: reads the record that has the new name, if names are unique.
   static func replacing(
     _ original: Draft.Kept, by record: Draft.Kept, _ replace: @autoclosure () async throws(GatewayError) -> Void,
@@ -75,7 +75,7 @@ extension SaveError {
         guard current == original, let other else { throw .changed(current) }
         let taken: Draft.Kept
         do { taken = try await other() } catch .notFound { continue } catch { throw .store(error) }
-        // The conflicting record may be gone by now, or have another name.
+        // The conflicting record may have been deleted or renamed in the meantime.
         if taken.id != original.id { throw .alreadyThere(taken) }
       } catch {
         throw .store(error)

@@ -1,8 +1,8 @@
 import Entities
 
-/// Takes the records of a seed to a store one by one, and counts them.
+/// Copies the records of a seed into a store one by one, and counts them.
 struct SeedCopy {
-  /// Progress is told after this many records each: often enough for an eye, seldom enough to cost nothing.
+  /// The number of records between two reports of progress: low enough for a smooth display, high enough to cost nothing.
   private static let stride = 1000
 
   private var reader: any SeedReader
@@ -17,7 +17,9 @@ struct SeedCopy {
     self.isReplacing = isReplacing
   }
 
-  /// - Parameter elapsed: the time since reading began.
+  /// Copies all records.
+  ///
+  /// - Parameter elapsed: the time since reading started.
   mutating func run(
     elapsed: () -> Duration, _ progress: (SeedProgress) -> Void
   ) throws(ImportSeedError) -> SeedReport {
@@ -48,13 +50,15 @@ struct SeedCopy {
     do { return try reader.next() } catch { throw .source(error) }
   }
 
-  /// - Returns: why the store doesn't take the record; `nil` if it did.
+  /// Stores a record.
+  ///
+  /// - Returns: the reason why the store rejects the record. `nil` if it was stored.
   private mutating func insert(_ record: SeedRecord) throws(ImportSeedError) -> SeedProblem? {
     do throws(GatewayError) {
       let old = try writer.replaced(by: record)
       let found = record.identified(as: old)
       let kept = found.completed(by: isReplacing ? nil : old)
-      // Texts that differ only in how letters are composed are equal: the store keeps its own.
+      // Texts that differ only in Unicode composition are equal, so an unchanged record keeps the stored spelling.
       let new = old.map { kept == $0 ? found.holding($0) : found } ?? found
       guard try writer.insert(new) else {
         let found = if case .place(let place) = record { place.id.text } else { record.name }
@@ -63,7 +67,8 @@ struct SeedCopy {
       report.count(kept, over: old)
       return nil
     } catch {
-      // Its pictures were looked for after its manufacturer: a beer that brings them all lacks it.
+      // The store checks the manufacturer before the pictures. If the seed has all pictures of the beer, the manufacturer is what is
+      // missing.
       guard error == .notFound, case .beer(let beer, let photos) = record, beer.album.photos.count <= photos.count
       else { throw .store(error) }
       return problem("manufacturer", .knownManufacturer, beer.manufacturer.text)

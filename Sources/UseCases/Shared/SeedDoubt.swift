@@ -6,16 +6,16 @@ public struct SeedDoubt: Sendable, Hashable {
   public let record: Int
   /// The field, as the source spells it.
   public let field: String
-  /// The value, as the source spells it.
+  /// The value, as the source writes it.
   public let value: String
   /// The reason for the doubt.
   public let reason: Reason
 
-  /// The reasons for doubting a value.
+  /// The reasons why a value is doubtful.
   public enum Reason: Sendable, Hashable, CaseIterable {
-    /// So little alcohol that the number is probably a fraction, not a per cent.
+    /// The alcohol content is so low that it is probably a fraction, not a percentage.
     case fraction
-    /// A place of Madrid whose coordinates are far away from it.
+    /// The coordinates of the place are far from Madrid.
     case farFromMadrid
   }
 

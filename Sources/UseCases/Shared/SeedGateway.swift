@@ -1,31 +1,33 @@
 import Entities
 
-/// Stores seeds: the data and the mark that a domain was imported change together or not at all.
+/// Stores seeds. The data and the mark that a domain was imported change together or not at all.
 ///
-/// A call whose task was canceled before it began throws ``GatewayError/cancelled``.
+/// A call whose task was canceled before it started throws ``GatewayError/cancelled``.
 public protocol SeedGateway: Sendable {
-  /// Whether a seed of the domain was committed since the store was created or reset, even one without records.
+  /// Returns whether a seed of the domain was committed since the store was created or reset, even a seed without records.
   func isSeeded(_ domain: Domain) async throws(GatewayError) -> Bool
 
-  /// How many of the domain's records are samples (``SeedWriter/markSamples()``), including edited ones; `nil`: none.
+  /// Returns the number of samples among the domain's records (``SeedWriter/markSamples()``), including edited ones. `nil` if there are
+  /// none.
   ///
   /// This is cheap: it reads only the samples and the number of records.
   func samples(in domain: Domain) async throws(GatewayError) -> SampleCount?
 
-  /// Runs `fill`, and applies what it wrote to the domain as one change.
+  /// Runs `fill`, and applies everything that it wrote to the domain as one change.
   ///
-  /// - The writer sees the domain as it was when `fill` began. Reads and other changes continue meanwhile.
-  /// - When it returns ``WriteDecision/commit(_:)``, what it wrote is stored and the domain marked as seeded, durably, before this returns.
-  /// - When it returns ``WriteDecision/discard(_:)`` or throws, or when anything fails, nothing changes.
-  /// - When something that the writer reported no longer holds at the commit, because another change came first, this throws
+  /// - The writer sees the domain as it was when `fill` started. Reads and other changes continue in the meantime.
+  /// - If `fill` returns ``WriteDecision/commit(_:)``, everything that it wrote is stored durably and the domain is marked as seeded,
+  ///   before this call returns.
+  /// - If `fill` returns ``WriteDecision/discard(_:)`` or throws, or if anything fails, nothing changes.
+  /// - If something that the writer reported no longer holds at the commit, because another change was committed first, this throws
   ///   ``GatewayError/conflict`` and changes nothing.
-  /// - Of several at once, each sees the others' changes completely or not at all.
-  /// - A canceled task throws ``GatewayError/cancelled`` and changes nothing; also when it is canceled after `fill`, before the
-  ///   commit.
+  /// - Concurrent imports see each other's changes completely or not at all.
+  /// - A canceled task throws ``GatewayError/cancelled`` and changes nothing, even if it is canceled after `fill` and before the commit.
   ///
   /// `fill` runs synchronously, on one of the store's own threads.
   ///
-  /// - Parameter finish: makes the result of a commit from that of `fill` and the number of reviews deleted with their beers.
+  /// - Parameter finish: makes the result of a commit from the result of `fill` and the number of reviews that were deleted with their
+  ///   beers.
   func importSeed<Answer: Sendable>(
     _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>,
     finish: @Sendable (Answer, _ reviewsRemoved: Int) -> Answer
@@ -33,7 +35,7 @@ public protocol SeedGateway: Sendable {
 }
 
 extension SeedGateway {
-  /// Returns the result of `fill`.
+  /// Runs `fill`, applies everything that it wrote as one change, and returns its result.
   public func importSeed<Answer: Sendable>(
     _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
@@ -41,60 +43,62 @@ extension SeedGateway {
   }
 }
 
-/// Collects the records of one seed; valid only during its import.
+/// Collects the records of one seed. Valid only during its import.
 public protocol SeedWriter: AnyObject {
   /// Whether a seed of this domain was committed before.
   var isSeeded: Bool { get throws(GatewayError) }
-  /// Whether the domain holds no data, apart from what will be deleted.
+  /// Whether the domain holds no data, apart from samples that will be deleted.
   var isEmpty: Bool { get throws(GatewayError) }
-  /// Whether there are samples, and no other seed was imported since.
+  /// Whether the domain has samples, and no other seed was imported since.
   var hasSamples: Bool { get throws(GatewayError) }
   /// The stamp of the domain (``StoreGateway/holdings(of:)``).
   var stamp: StoreStamp { get throws(GatewayError) }
 
-  /// Deletes all data of the domain; the users' own data (their orders) stay.
+  /// Deletes all data of the domain, except the users' own data (their orders).
   func removeAll() throws(GatewayError)
 
-  /// Stores a record, replacing an existing one with its id.
+  /// Stores a record. Replaces an existing record with the same id.
   ///
-  /// - A recipe, a manufacturer or a beer takes the values that it lacks from the existing one (`completed(by:)`), but not from a
+  /// - A recipe, a manufacturer or a beer takes the values that it lacks from the existing record (`completed(by:)`), but not from a
   ///   deleted one.
-  /// - If an existing beer has another manufacturer, it moves to the new one. Reviews stay if their beer does, even if it was deleted
-  ///   before.
+  /// - If an existing beer has another manufacturer, it moves to the new one. A beer of the seed keeps its reviews, even if this writer
+  ///   removed it before.
   /// - Throws ``GatewayError/notFound`` for a beer whose manufacturer does not exist, and for a missing picture.
   /// - Returns `false`, and keeps the first record, if this writer has already stored one with the same id.
   func insert(_ record: SeedRecord) throws(GatewayError) -> Bool
 
-  /// The record that the store had in place of this one when the seed began, also if the seed has removed it since. `nil` if this one is
-  /// new.
+  /// Returns the record that this one replaces, as the store had it when the seed started, even if the seed has removed it since. `nil` if
+  /// this record is new.
   ///
-  /// - It is the record with the same id, but catalogs and older versions distinguish beers of the same name by marks behind a `+`. A beer
-  ///   that is called by its name alone replaces that of its name, type and strength, else that of its id, else the only one with a mark,
-  ///   unless they differ in type or strength. One that is marked by type and strength, without a record, replaces that of its name, if it
-  ///   has the same.
-  /// - After ``dropSamples()``, samples that make way are left out.
-  /// - It comes without pictures; the note of a download replaces nothing.
+  /// - This is the record with the same id, except for some beers: catalogs and older versions distinguish beers of the same name by a mark
+  ///   after a `+` in the id.
+  ///   - A beer without a mark replaces the first of these that exists: the beer with its name, type and strength, the beer with its id, or
+  ///     the only beer with its name and a mark, if their types and strengths don't differ.
+  ///   - A beer that is marked by type and strength replaces the beer with its id, or else the beer without a mark, if that has the same
+  ///     type and strength.
+  /// - After ``dropSamples()``, samples that will be deleted are never returned.
+  /// - The record has no pictures. The note of a download never replaces a record.
   func replaced(by record: SeedRecord) throws(GatewayError) -> SeedRecord?
 
-  /// Declares, before the first record, that the records of this seed are samples. A record of another seed that replaces a sample is not a
-  /// sample, nor is one that is added after the sample was deleted.
+  /// Declares that the records of this seed are samples. Must be called before the first record. A record of another seed that replaces a
+  /// sample is not a sample, nor is one that is added after the sample was deleted.
   func markSamples()
 
-  /// Deletes the untouched samples when this seed is committed. Samples that were edited, reviewed or made a favorite stay, and so do
-  /// manufacturers of such beers and of beers in this seed.
+  /// Deletes the untouched samples when this seed is committed. Samples that were edited, reviewed or made a favorite stay, as do the
+  /// manufacturers of such beers and of the beers in this seed.
   func dropSamples()
 }
 
-/// How many of a domain's records are samples.
+/// The number of samples among the records of a domain.
 public struct SampleCount: Sendable, Hashable {
-  /// How many are samples; at least one.
+  /// The number of samples, at least one.
   public let samples: Int
-  /// How many records there are, of manufacturers and beers together.
+  /// The number of records, including samples. Manufacturers and beers are counted together.
   public let records: Int
-  /// Whether no other seed was imported since; the first one replaces untouched samples.
+  /// Whether no other seed was imported since the samples. The first other seed replaces untouched samples.
   public let makeWay: Bool
 
-  /// - Parameter samples: is part of `records`.
+  /// - Parameter samples: the number of samples, included in `records`.
   public init(_ samples: Int, of records: Int, makeWay: Bool = true) {
     self.samples = samples
     self.records = records
@@ -102,10 +106,10 @@ public struct SampleCount: Sendable, Hashable {
   }
 }
 
-/// Whether a change is committed, and its result.
+/// The decision whether a change is committed, with its result.
 public enum WriteDecision<Answer: Sendable>: Sendable {
-  /// Commits what was written.
+  /// Commits everything that was written.
   case commit(Answer)
-  /// Discards what was written.
+  /// Discards everything that was written.
   case discard(Answer)
 }

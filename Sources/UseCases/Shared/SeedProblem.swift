@@ -1,24 +1,24 @@
-/// Something that makes a record wrong.
+/// A reason why a record is invalid.
 public struct SeedProblem: Sendable, Hashable {
-  /// Which record, counted from 1.
+  /// The number of the record, counted from 1.
   package private(set) var record: Int
-  /// Which field, as the source spells it; `nil` when it is the record as a whole.
+  /// The field, as the source spells it. `nil` if the problem concerns the record as a whole.
   package private(set) var field: String?
   /// The expectation that was not met.
   public let expected: SeedExpectation
-  /// The value in the source, `nil` if there was none; a long text is shortened.
+  /// The value in the source, shortened if it is long. `nil` if there was none.
   public let found: String?
   /// Whether the record is a row of a table.
   package private(set) var isRow: Bool
-  /// The numbers that `found` can stand for, with a decimal point; empty unless one reading was expected.
+  /// The possible readings of `found` as a number, with a decimal point. Empty unless ``SeedExpectation/oneReading`` was expected.
   public let readings: [String]
 
-  /// A problem that a source found.
+  /// Creates a problem that a source found.
   public init(record: Int, field: String?, expected: SeedExpectation, found: String?, readings: [String] = []) {
     self.init(record: record, isRow: false, field: field, expected: expected, found: found, readings: readings)
   }
 
-  /// A problem in a row of a table.
+  /// Creates a problem in a row of a table.
   package init(row: Int, field: String?, expected: SeedExpectation, found: String?, readings: [String] = []) {
     self.init(record: row, isRow: true, field: field, expected: expected, found: found, readings: readings)
   }
@@ -34,14 +34,14 @@ public struct SeedProblem: Sendable, Hashable {
     self.readings = readings
   }
 
-  /// A copy for a row of a table, with the column's title as its field.
+  /// Returns a copy for a row of a table, with the column's title as its field.
   package func ofRow(called title: (String) -> String) -> SeedProblem {
     var copy = self
     (copy.isRow, copy.field) = (true, field.map(title))
     return copy
   }
 
-  /// The same of a record that follows as many others.
+  /// Returns a copy whose record number is increased by `offset`.
   func counted(from offset: Int) -> SeedProblem {
     var copy = self
     copy.record += offset

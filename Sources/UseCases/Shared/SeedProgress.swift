@@ -1,12 +1,12 @@
 /// The progress of reading a seed.
 public struct SeedProgress: Sendable, Hashable {
-  /// How many records were read, valid or not.
+  /// The number of records read, valid or not.
   public let records: Int
-  /// How many bytes of the source were read.
+  /// The number of bytes of the source that were read.
   public let bytesRead: Int
-  /// The size of the source in bytes; `nil`: unknown.
+  /// The size of the source in bytes. `nil` if unknown.
   public let totalBytes: Int?
-  /// The time since reading began.
+  /// The time since reading started.
   public let elapsed: Duration
 
   /// The progress of an import.
@@ -17,6 +17,6 @@ public struct SeedProgress: Sendable, Hashable {
     self.elapsed = elapsed
   }
 
-  /// The average number of records per second so far; `nil` while no time has passed.
+  /// The average number of records per second so far. `nil` until some time has passed.
   package var recordsPerSecond: Double? { elapsed > .zero ? Double(records) / (elapsed / .seconds(1)) : nil }
 }

@@ -6,16 +6,16 @@ public indirect enum SeedRecord: Sendable, Hashable {
   case dish(Dish)
   /// A recipe of the collection.
   case recipe(RecipeDetails)
-  /// A manufacturer, with its logo if that is new.
+  /// A manufacturer. The photos contain its logo if that is new.
   case manufacturer(Manufacturer, photos: [LoadedImage])
-  /// A beer, with its new pictures; its manufacturer comes before it, or exists already.
+  /// A beer and its new pictures. Its manufacturer must precede it or already exist.
   case beer(Beer, photos: [LoadedImage])
   /// A place, with the state of its pictures.
   case place(Place)
-  /// The note of a download of places; its last record.
+  /// The note of a download of places. It is the last record of the seed.
   case placeDownload(PlaceDownloadNote)
 
-  /// The name of the record, as users know it.
+  /// The name of the record, as shown to users.
   package var name: String {
     switch self {
     case .dish(let dish): dish.name

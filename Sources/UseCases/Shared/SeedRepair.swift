@@ -1,44 +1,44 @@
-/// A small repair that made a record right, or what else a source reports of a record that it takes.
+/// A correction that made a record valid, or another remark of a source on a record that it accepted.
 public struct SeedRepair: Sendable, Hashable {
-  /// Which record, counted from 1.
+  /// The number of the record, counted from 1.
   package private(set) var record: Int
-  /// Which field, as the source spells it.
+  /// The field, as the source spells it.
   package private(set) var field: String
-  /// The original value; a long text is shortened.
+  /// The original value, shortened if it is long.
   public let from: String
-  /// The value in its place; `nil` if the field was left out.
+  /// The new value. `nil` if the field was left out.
   public let to: String?
   /// Whether the record is a row of a table.
   package private(set) var isRow: Bool
-  /// How the repair is reported.
+  /// The way in which the repair is reported.
   public let kind: Kind
 
-  /// The ways of reporting.
+  /// The ways of reporting a repair.
   public enum Kind: Sendable, Hashable {
-    /// One by one: the value was replaced, or left out.
+    /// The value was replaced or left out. Each is reported individually.
     case repaired
-    /// With a count for the whole import: the kit has no place for the field.
+    /// The kit has no place for the field. The report counts such fields over the whole import.
     case ignored
-    /// With the name of the record: the value is kept, but is probably wrong.
+    /// The value is kept, but is probably wrong. The report names the record.
     case doubtful(SeedDoubt.Reason)
   }
 
-  /// A repair that a source made.
+  /// Creates a repair that a source made.
   public init(record: Int, field: String, from: String, to: String?) {
     self.init(record: record, field: field, from: from, to: to, .repaired)
   }
 
-  /// A repair in a row of a table.
+  /// Creates a repair in a row of a table.
   package init(row: Int, field: String, from: String, to: String?) {
     self.init(record: row, isRow: true, field: field, from: from, to: to, .repaired)
   }
 
-  /// A field that the kit has no place for.
+  /// Returns a remark on a field that the kit has no place for.
   package static func ignored(_ field: String, record: Int, from: String) -> SeedRepair {
     SeedRepair(record: record, field: field, from: from, to: nil, .ignored)
   }
 
-  /// A value that is kept, but is probably wrong.
+  /// Returns a remark on a value that is kept, but is probably wrong.
   package static func doubtful(_ field: String, record: Int, value: String, _ reason: SeedDoubt.Reason) -> SeedRepair {
     SeedRepair(record: record, field: field, from: value, to: value, .doubtful(reason))
   }
@@ -52,14 +52,14 @@ public struct SeedRepair: Sendable, Hashable {
     self.kind = kind
   }
 
-  /// A copy for a row of a table, with the column's title as its field.
+  /// Returns a copy for a row of a table, with the column's title as its field.
   package func ofRow(called title: (String) -> String) -> SeedRepair {
     var copy = self
     (copy.isRow, copy.field) = (true, title(field))
     return copy
   }
 
-  /// The same of a record that follows as many others.
+  /// Returns a copy whose record number is increased by `offset`.
   func counted(from offset: Int) -> SeedRepair {
     var copy = self
     copy.record += offset

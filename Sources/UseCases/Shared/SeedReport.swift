@@ -1,62 +1,62 @@
 public import Entities
 
-/// What an import did, record by record: `accepted`, `repaired` and `rejected` add up to what was read.
+/// The results of an import, record by record. The sum of `accepted`, `repaired` and `rejected` is the number of records read.
 public struct SeedReport: Sendable, Hashable {
-  /// Of repairs and problems each, this many are kept; the counts go on.
+  /// The maximum number of repairs, and of problems, that are kept in detail. Further ones are only counted.
   public static let detailLimit = 20
 
   /// The maximum number of names in ``ignored``.
   public static let fieldLimit = 100
 
-  /// Of recipes, this many are named.
+  /// The maximum number of recipes in ``recipes``.
   public static let recipeLimit = 5
 
-  /// Records taken as they stood.
+  /// The number of records accepted as they are.
   public private(set) var accepted = 0
-  /// Records taken after repairs.
+  /// The number of records accepted after repairs.
   public private(set) var repaired = 0
-  /// Records left out.
+  /// The number of rejected records.
   public private(set) var rejected = 0
-  /// The first repairs.
+  /// The first repairs, at most ``detailLimit``.
   public private(set) var repairs: [SeedRepair] = []
-  /// The first problems.
+  /// The first problems, at most ``detailLimit``.
   public private(set) var problems: [SeedProblem] = []
-  /// The fields that the kit has no place for, and in how many records each was left out; after ``fieldLimit`` names, all others are
-  /// counted as `…`.
+  /// The fields that the kit has no place for, with the number of records in which each was left out. After ``fieldLimit`` names, all
+  /// others are counted as `…`.
   public private(set) var ignored: [String: Int] = [:]
-  /// The first doubtful values, which were kept.
+  /// The first doubtful values, at most ``detailLimit``. They were kept.
   public private(set) var doubts: [SeedDoubt] = []
-  /// How many doubtful values there were in all.
+  /// The total number of doubtful values.
   public private(set) var doubtCount = 0
-  /// How many repairs there were in all.
+  /// The total number of repairs.
   public private(set) var repairCount = 0
-  /// How many problems there were in all.
+  /// The total number of problems.
   public private(set) var problemCount = 0
-  /// The problems after the first ones, counted by field and expectation: at most ``detailLimit`` of these kinds, in the order in which
-  /// they were found.
+  /// The problems after the first ones, counted by field and expectation. At most ``detailLimit`` such combinations are counted, in the
+  /// order in which they were found.
   public private(set) var furtherProblems: [SeedProblemCount] = []
-  /// Records that the store did not have.
+  /// The number of records that the store did not have.
   public private(set) var added = 0
-  /// Records that replaced different ones.
+  /// The number of records that replaced different ones.
   public private(set) var changed = 0
-  /// Records that the store already had as they are.
+  /// The number of records that the store already had in the same state.
   public private(set) var unchanged = 0
-  /// The first records that replaced different ones, ``detailLimit`` at most.
+  /// The first records that replaced different ones, at most ``detailLimit``.
   public private(set) var changes: [SeedChange] = []
-  /// How many reviews went with beers that the seed lacks.
+  /// The number of reviews that were deleted with beers that the seed lacks.
   public private(set) var reviewsRemoved = 0
 
-  /// The first recipes that were taken.
+  /// The first imported recipes, at most ``recipeLimit``.
   public private(set) var recipes: [ImportedRecipe] = []
-  /// Whether samples made way: those that nobody had changed were deleted.
+  /// Whether the untouched samples were deleted to make way for this seed.
   public internal(set) var droppedSamples = false
 
-  /// Nothing was read yet.
+  /// Creates a report without records.
   public init() {}
 
-  /// How many records were read.
+  /// The number of records read.
   public var records: Int { accepted + repaired + rejected }
-  /// How many records are good to be stored.
+  /// The number of records that can be stored.
   public var imported: Int { accepted + repaired }
 
   func removing(reviews: Int) -> SeedReport {
@@ -67,7 +67,8 @@ public struct SeedReport: Sendable, Hashable {
 
   mutating func accept() { accepted += 1 }
 
-  /// Counts a record that was taken with these repairs. Ignored fields and doubtful values alone don't make it a repaired one.
+  /// Counts a record that was accepted with these repairs. A record that has only ignored fields and doubtful values does not count as
+  /// repaired.
   mutating func accept(_ record: SeedRecord, _ made: [SeedRepair]) {
     var isRepaired = false
     for repair in made {
@@ -87,9 +88,9 @@ public struct SeedReport: Sendable, Hashable {
     if isRepaired { repaired += 1 } else { accepted += 1 }
   }
 
-  /// Counts a record that was taken.
+  /// Counts a record that was stored.
   ///
-  /// - Parameter old: the record that it replaced; `nil` if it is new.
+  /// - Parameter old: the record that it replaced. `nil` if it is new.
   mutating func count(_ new: SeedRecord, over old: SeedRecord?) {
     if case .recipe(let details) = new, recipes.count < Self.recipeLimit {
       recipes.append(
@@ -119,29 +120,29 @@ public struct SeedReport: Sendable, Hashable {
   }
 }
 
-/// A record that an import replaced by a different one, both without pictures.
+/// A record that an import replaced with a different one, both without pictures.
 public struct SeedChange: Sendable, Hashable {
-  /// The record that the store had.
+  /// The record before the import.
   public let before: SeedRecord
-  /// The record that the store has after the import.
+  /// The record after the import.
   public let after: SeedRecord
 }
 
-/// A recipe that an import took.
+/// A recipe that was imported.
 public struct ImportedRecipe: Sendable, Hashable, Identifiable {
   /// The id of the recipe.
   public let id: Recipe.ID
   /// The title of the recipe.
   public let title: String
-  /// Whether the recipe was added; `false` if its id existed.
+  /// Whether the recipe was added. `false` if a recipe with its id existed.
   public let isNew: Bool
-  /// Whether the store had it as it is.
+  /// Whether the store already had the recipe in the same state.
   public let isUnchanged: Bool
 }
 
-/// How many problems of one kind there are.
+/// The number of problems of one kind.
 public struct SeedProblemCount: Sendable, Hashable {
-  /// The field, as the source spells it; `nil` if it is the record as a whole.
+  /// The field, as the source spells it. `nil` if the problem concerns the record as a whole.
   public let field: String?
   /// The expectation that was not met.
   public let expected: SeedExpectation
@@ -149,7 +150,7 @@ public struct SeedProblemCount: Sendable, Hashable {
   package internal(set) var count: Int
 }
 
-/// An expectation of a source.
+/// A requirement of a source for a record or a value.
 public enum SeedExpectation: Sendable, Hashable {
   /// A JSON object.
   case object
@@ -157,32 +158,32 @@ public enum SeedExpectation: Sendable, Hashable {
   case text
   /// A JSON number.
   case number
-  /// A text with something in it.
+  /// A text that is not empty.
   case nonEmptyText
   /// A text of at most this many Unicode scalars.
   case textUpTo(Int)
-  /// A number of at most this many decimals.
+  /// A number with at most this many decimals.
   case decimalsUpTo(Int)
-  /// A number that is not below zero.
+  /// A number that is not negative.
   case notNegative
-  /// A number between these.
+  /// A number in this range, including its limits.
   case numberBetween(Int, Int)
   /// A number without a fraction.
   case wholeNumber
-  /// A number that can be read in only one way.
+  /// A number with only one possible reading.
   case oneReading
-  /// At most as many cells in a row as the header has.
+  /// At most as many cells in a row as the header has, which is this many.
   case cellsUpTo(Int)
-  /// Where a manufacturer is: national or imported.
+  /// The origin of a manufacturer: national or imported.
   case origin
   /// A manufacturer that exists, or that the source describes with its origin.
   case knownManufacturer
-  /// A picture, in a file beside the seed or in a folder there.
+  /// A picture in a file next to the seed, or in a folder there.
   case pictureBeside
-  /// A number that fits.
+  /// A number that is not too large for its field.
   case smallerNumber
-  /// The field once, not twice.
+  /// A field that occurs only once in its record.
   case fieldOnce
-  /// Something that no record before it was.
+  /// A record that is not a duplicate of an earlier one.
   case unique
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Joins concurrent requests for the same work: it is done once, and all callers wait for it.
+/// Joins concurrent requests for the same work. The work is done once, and all callers wait for it.
 package final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: Sendable {
   package typealias Outcome = Result<Value, Failure>
 
@@ -13,7 +13,7 @@ package final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Fail
   private struct State {
     var flights: [Key: Flight] = [:]
     var next = 0
-    /// Those who do not wait yet, and whether they were canceled.
+    /// The callers that are not waiting yet, and whether each was canceled.
     var coming: [Int: Bool] = [:]
 
     mutating func number() -> Int {
@@ -25,12 +25,12 @@ package final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Fail
   private let state = Mutex(State())
   private let cancelled: Failure
 
-  /// - Parameter canceled: what a canceled caller gets.
+  /// - Parameter cancelled: the error for a canceled caller.
   package init(cancelled: Failure) { self.cancelled = cancelled }
 
-  /// The outcome of the work under this key, which is begun unless it is under way.
+  /// Returns the outcome of the work under this key. Starts the work unless it is in progress.
   ///
-  /// Canceling one caller leaves the others waiting; canceling the last one cancels the work.
+  /// Canceling one caller does not affect the others. Canceling the last caller cancels the work.
   package func callAsFunction(_ key: Key, _ work: @escaping @Sendable () async -> Outcome) async -> Outcome {
     let caller = state.withLock { state in
       let number = state.number()
@@ -44,7 +44,7 @@ package final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Fail
     }
   }
 
-  /// How many wait for the work under this key.
+  /// Returns the number of callers that wait for the work under this key.
   package func callers(of key: Key) -> Int { state.withLock { $0.flights[key]?.waiters.count ?? 0 } }
 
   private func join(
@@ -81,7 +81,7 @@ package final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Fail
 
   private func finish(_ key: Key, _ number: Int, _ outcome: Outcome) {
     let waiters = state.withLock { state in
-      // One whose last waiter left has no flight any more, or another has begun.
+      // If the last waiter of this work left, its flight was removed, and another flight may have started under the key.
       state.flights[key]?.number == number ? state.flights.removeValue(forKey: key)?.waiters : nil
     }
     for waiter in waiters?.values.map({ $0 }) ?? [] { waiter.resume(returning: outcome) }

@@ -5,7 +5,8 @@ public protocol StoreError: Error {
 }
 
 extension StoreError {
-  /// Returns the result of a call to the store; its error becomes the case `store`: `try await MyError.wrapping(await store.dish(id))`.
+  /// Returns the result of a call to the store, and throws its error as the case `store`. For example:
+  /// `try await MyError.wrapping(await store.dish(id))`.
   public static func wrapping<Answer>(
     _ call: @autoclosure () async throws(GatewayError) -> Answer
   ) async throws(Self) -> Answer {
@@ -13,11 +14,12 @@ extension StoreError {
   }
 }
 
-/// An error of a use case that does only what the user agreed to.
+/// An error of a use case that does only what the user has agreed to.
 public protocol AgreementError<Facts>: Error {
-  /// The state that a user agrees to.
+  /// The type of the state that a user agrees to.
   associatedtype Facts: Sendable
 
-  /// The current state, if it has changed since the user agreed: ask again. `nil`: the use case failed for another reason.
+  /// The current state, if it has changed since the user agreed and the user must be asked again. `nil` if the use case failed for another
+  /// reason.
   var now: Facts? { get }
 }

@@ -1,50 +1,50 @@
 /// The store as a whole.
 ///
-/// A change is durable when the call returns. A call that throws has changed nothing; one whose task was canceled before it began throws
-/// ``GatewayError/cancelled``, except `close()`.
+/// A change is durable when the call returns. A call that throws has changed nothing. A call whose task was canceled before it started
+/// throws ``GatewayError/cancelled``, except `close()`.
 public protocol StoreGateway: Sendable {
-  /// The numbers of all records, of all users.
+  /// Returns the number of records of each kind, for all users.
   func inventory() async throws(GatewayError) -> StoreInventory
 
-  /// The numbers of the records that everybody can see, without drafts, orders and favorites.
+  /// Returns the number of records of each kind that is visible to all users, without drafts, orders and favorites.
   ///
-  /// Every user may call this, even where users may not count the records of others.
+  /// Every user can call this, even if a user has no permission to count the records of other users.
   func commonInventory() async throws(GatewayError) -> StoreInventory
 
-  /// The numbers of all records, of all users, with the stamp of a domain, including reviews, at the same moment.
+  /// Returns the number of records of each kind, for all users, and the stamp of a domain, including reviews, at the same moment.
   ///
-  /// - Parameter domain: the domain of the stamp; `nil`: everything.
+  /// - Parameter domain: the domain of the stamp. `nil` for everything.
   func holdings(of domain: Domain?) async throws(GatewayError) -> StampedInventory
 
   /// Empties the store, including the marks of seeds, as if it were new. An empty store stays as it is.
   ///
-  /// - Parameter agreed: the stamp of everything that will be lost; if anything has changed since, this throws
-  ///   ``GatewayError/conflict`` and changes nothing. `nil`: no check.
+  /// - Parameter agreed: the stamp of everything that will be lost. If anything has changed since, this throws ``GatewayError/conflict``
+  ///   and changes nothing. `nil` for no check.
   func reset(_ agreed: StoreStamp?) async throws(GatewayError)
 
-  /// Closes the files that the store holds open; the next call opens them again. Nothing is lost, and closing twice is no error.
+  /// Closes the files that the store holds open. The next call opens them again. Nothing is lost, and closing twice is not an error.
   ///
-  /// Call it when nothing else is under way; a canceled task may call it, too. The default does nothing, for a store without open files. A
-  /// store that wraps another passes the call on.
+  /// Call this when no other call is in progress. A canceled task can call it, too. The default implementation does nothing, for a store
+  /// without open files. A store that wraps another must forward the call.
   func close() async throws(GatewayError)
 }
 
 extension StoreGateway {
-  /// The inventory without the users' own records.
+  /// Returns the inventory without the users' own records.
   public func commonInventory() async throws(GatewayError) -> StoreInventory {
     var inventory = try await inventory()
     for count in StoreInventory.Count.ofUsers { inventory[count] = 0 }
     return inventory
   }
 
-  /// Does nothing.
+  /// Does nothing, for a store without open files.
   public func close() async throws(GatewayError) {}
 
   /// Empties the store without a check.
   public func reset() async throws(GatewayError) { try await reset(nil) }
 }
 
-/// The numbers of records in a store.
+/// The number of records of each kind in a store.
 public struct StoreInventory: Sendable, Hashable {
   /// A kind of record that is counted.
   public enum Count: String, Sendable, CaseIterable {
@@ -52,9 +52,9 @@ public struct StoreInventory: Sendable, Hashable {
     case dishes
     /// Kinds of dishes.
     case kinds
-    /// Drafts.
+    /// Draft orders.
     case drafts
-    /// Placed orders.
+    /// Placed orders of all users.
     case placedOrders
     /// Recipes of the collection.
     case recipes
@@ -77,10 +77,10 @@ public struct StoreInventory: Sendable, Hashable {
   public var seeded: Set<Domain>
   /// The domains that have samples.
   public var samples: Set<Domain>
-  /// The counts; kinds without records are left out.
+  /// The counts. Kinds without records are left out.
   private var counts: [Count: Int]
 
-  /// Empty by default.
+  /// Creates an inventory, empty by default.
   public init(seeded: Set<Domain> = [], samples: Set<Domain> = [], _ counts: [Count: Int] = [:]) {
     self.seeded = seeded
     self.samples = samples
@@ -95,7 +95,7 @@ public struct StoreInventory: Sendable, Hashable {
 }
 
 extension StoreInventory: CustomStringConvertible {
-  /// The domains, and the counts in their order, so that equal inventories read alike.
+  /// The domains and the counts in a fixed order, so that equal inventories have equal descriptions.
   public var description: String {
     let counts = Count.allCases.map { "\($0): \(self[$0])" }
     let marks = [("seeded", seeded), ("samples", samples)].map { "\($0): \($1.map(\.rawValue).sorted())" }

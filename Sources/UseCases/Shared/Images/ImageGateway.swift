@@ -2,34 +2,34 @@ public import Entities
 
 /// Loads images.
 public protocol ImageGateway: Sendable {
-  /// The image at this address.
+  /// Returns the image at this address.
   ///
-  /// - Status 404 or 410 is ``ImageError/missing(_:)``; an empty answer (204) is not, and is no image.
-  /// - A failed connection is never remembered: the next call tries again. A final error of an address (``ImageError/isFinal``) may be
-  ///   remembered as long as the process runs.
+  /// - Status 404 or 410 is ``ImageError/missing(_:)``. An empty response (204) is ``ImageError/notAnImage(_:)``.
+  /// - A failed connection is never cached: the next call tries again. A final error of an address (``ImageError/isFinal``) can be cached
+  ///   until the process ends.
   /// - A canceled task throws ``GatewayError/cancelled``.
   func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage
 }
 
 /// Images, some of which are kept permanently.
 public protocol PinnedImageGateway: ImageGateway {
-  /// Keeps the image at this address permanently: from then on it needs no network.
+  /// Stores the image at this address permanently, so that it is available without a network.
   ///
-  /// When this throws, nothing was pinned. Pinning twice succeeds without a request.
+  /// If this throws, nothing was pinned. Pinning twice succeeds without a request.
   func pin(_ address: WebAddress) async throws(ImageError)
 }
 
-/// Why there is no image.
+/// Why an image can't be loaded.
 public enum ImageError: Error, Sendable, Hashable {
-  /// The request failed; it may succeed another time.
+  /// The request failed. A retry may succeed.
   case gateway(GatewayError)
-  /// There is nothing at this address.
+  /// The address does not exist on the server.
   case missing(WebAddress)
-  /// The content at this address has no known image format.
+  /// The content at this address is not in a known image format.
   case notAnImage(WebAddress)
-  /// The image at this address is too large.
+  /// The image at this address has more than `limit` bytes.
   case tooLarge(WebAddress, limit: Int)
 
-  /// Whether the error is due to the address, so that trying again soon would fail, too.
+  /// Whether the error is caused by the address, so that an immediate retry would fail, too.
   public var isFinal: Bool { if case .gateway = self { false } else { true } }
 }

@@ -4,24 +4,24 @@ public import Entities
 @MainActor public final class ImageSlot {
   /// The content of the slot.
   public enum Content: Sendable, Hashable {
-    /// Empty.
+    /// The slot is empty.
     case empty
-    /// Loading.
+    /// The image is loading.
     case loading
-    /// The last requested image.
+    /// The most recently requested image.
     case image(LoadedImage)
     /// The image could not be loaded.
     case failed(ImageError)
   }
 
-  /// What the slot shows now.
+  /// The current content of the slot.
   public private(set) var content = Content.empty
   private let loadImage: any LoadImage
   private let show: @MainActor (Content) -> Void
   private var address: WebAddress?
   private var loading: Task<Void, Never>?
 
-  /// - Parameter show: called with each new content, but not with the first, which is empty.
+  /// - Parameter show: called with each new content, but not with the initial one, which is empty.
   public init(_ loadImage: any LoadImage, show: @escaping @MainActor (Content) -> Void) {
     self.loadImage = loadImage
     self.show = show
@@ -29,9 +29,9 @@ public import Entities
 
   deinit { loading?.cancel() }
 
-  /// Empties the slot and loads the image at this address; `nil` leaves it empty.
+  /// Empties the slot and loads the image at this address. If the address is `nil`, the slot stays empty.
   ///
-  /// Cancels an earlier request. An address that is already shown or loading changes nothing; one that failed is tried again.
+  /// Cancels an earlier request. Does nothing if the address is already shown or loading. An address that failed is tried again.
   public func show(_ address: WebAddress?) {
     if address == self.address, !isFailed { return }
     loading?.cancel()
@@ -45,12 +45,12 @@ public import Entities
       } catch {
         content = .failed(error)
       }
-      // Only a task that nobody canceled is the last one.
+      // A canceled task belongs to an earlier request, so its result must not be shown.
       if !Task.isCancelled { self?.change(to: content) }
     }
   }
 
-  /// Closes the slot: cancels a request, and shows nothing until the next one.
+  /// Empties the slot and cancels its request. The slot can be used again.
   public func release() {
     loading?.cancel()
     (loading, address, content) = (nil, nil, .empty)

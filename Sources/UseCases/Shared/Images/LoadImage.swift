@@ -1,10 +1,10 @@
 public import Entities
 
-/// Loads an image for a place on a screen: see ``ImageSlot``.
+/// Loads an image for a place on a screen. See ``ImageSlot``.
 public protocol LoadImage: Sendable {
-  /// The image at this address; concurrent calls for one address share one request.
+  /// Returns the image at this address. Concurrent calls with the same address share one request.
   ///
-  /// Canceling one caller leaves the others waiting; canceling the last one cancels the loading.
+  /// Canceling one caller does not affect the others. Canceling the last caller cancels the request.
   func callAsFunction(_ address: WebAddress) async throws(ImageError) -> LoadedImage
 }
 
@@ -13,7 +13,7 @@ public struct LoadImageInteractor: LoadImage {
   private let images: any ImageGateway
   private let joined = SingleFlight<WebAddress, LoadedImage, ImageError>(cancelled: .gateway(.cancelled))
 
-  /// - Parameter images: where the images come from.
+  /// - Parameter images: loads the images.
   public init(images: any ImageGateway) { self.images = images }
 
   public func callAsFunction(_ address: WebAddress) async throws(ImageError) -> LoadedImage {

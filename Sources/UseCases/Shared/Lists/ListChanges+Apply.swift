@@ -1,7 +1,7 @@
 import Entities
 
 extension ListChanges {
-  /// The new list, made of the old one; `nil` when `old` has not the places that the changes name.
+  /// Returns the new list, made from the old one. `nil` if `old` lacks a position that the changes name.
   public func applied(to old: [ListSection<Key, Row>]) -> [ListSection<Key, Row>]? {
     let leaving = movedRows.map(\.from) + removedRows
     guard leaving.allSatisfy({ Self.isPlace($0, of: old) }) else { return nil }
@@ -13,7 +13,7 @@ extension ListChanges {
       sections[section]?.rows = old[section].rows.indices.filter { !gone.contains($0) }.map { old[section].rows[$0] }
     }
 
-    // Sections first: rows come to places in the new list.
+    // Rows are inserted at positions in the new list, so its sections must be in place before.
     var arriving: [(Int, ListSection<Key, Row>)] = insertedSections.map { ($0.place, ListSection($0.value, rows: [])) }
     for move in movedSections {
       guard old.indices.contains(move.from), let section = sections[move.from] else { return nil }
@@ -44,7 +44,7 @@ extension ListChanges {
     list.indices.contains(place.section) && list[place.section].rows.indices.contains(place.row)
   }
 
-  /// Puts things into a row of others, each at its place in the result.
+  /// Inserts values into an array, each at its index in the result. `nil` if an index is out of range.
   private static func insert<Value>(_ arriving: [(Int, Value)], into staying: [Value]) -> [Value]? {
     var result: [Value] = []
     result.reserveCapacity(staying.count + arriving.count)

@@ -1,13 +1,13 @@
 extension ListChanges {
-  /// What makes `new` of `old`, with as few moves as there can be; in time that grows with the lists' lengths alone.
+  /// Computes the changes that turn `old` into `new`, with as few moves as possible. The time depends only on the lengths of the lists.
   ///
-  /// Sections are told apart by their keys and rows by their ids. Where one occurs twice, which no list should have, the first
-  /// of the old one is the first of the new one.
+  /// Sections are identified by their keys and rows by their ids. If a key or an id occurs more than once, which no list should contain,
+  /// its first occurrence in the old list matches the first one in the new list.
   public init(from old: [ListSection<Key, Row>], to new: [ListSection<Key, Row>]) {
     let oldSections = Occurrence.all(of: old.map(\.key))
     let newSections = Occurrence.all(of: new.map(\.key))
     let oldIndex = Dictionary(uniqueKeysWithValues: zip(oldSections, oldSections.indices))
-    /// Where each section of the new list stood.
+    /// The old index of each section of the new list. `nil` for a new section.
     let origins = newSections.map { oldIndex[$0] }
 
     let kept = Set(origins.compactMap { $0 })
@@ -57,9 +57,10 @@ extension ListChanges {
     return Array(zip(rows, places).map { (row: $0, place: $1) })
   }
 
-  /// The positions of a longest ascending run of numbers, others between them or not: what can stay while the rest moves.
+  /// The positions of a longest increasing subsequence of `numbers`. These elements can stay while the others move.
   private static func longestAscent(_ numbers: [Int?]) -> Set<Int> {
-    // The end of the best run of each length, and what stood before each number in its run.
+    // For each length, `ends` has the subsequence of that length with the lowest last number. `previous` links each number to its
+    // predecessor.
     var ends: [(number: Int, position: Int)] = []
     var previous = [Int?](repeating: nil, count: numbers.count)
     for (position, number) in numbers.enumerated() {
@@ -83,7 +84,7 @@ extension ListChanges {
   }
 }
 
-/// One of several equal values: the first, the second …
+/// One of several equal values, numbered from 1.
 private struct Occurrence<Value: Hashable>: Hashable {
   let value: Value
   let number: Int

@@ -1,41 +1,41 @@
 /// The changes that turn an old list into a new one, for a table, a collection view or a copy of the list.
 ///
-/// Removed rows and sections are given by their position in the old list, inserted ones by their position in the new list; all others
-/// stay, in order. Removing a section removes its rows, except those that moved; an inserted section is empty until its rows are
-/// inserted.
+/// Removed rows and sections are given by their positions in the old list, inserted ones by their positions in the new list. All others
+/// stay, in order. Removing a section removes its rows, except those that moved. An inserted section is empty until its rows are inserted.
 ///
-/// Some views can't move rows into new sections, or move and update a row in one batch: for them, use a removal and an insertion instead
-/// of such a move, and a separate batch of updates.
+/// Some views can't move rows into new sections, or move and update a row in one batch. For them, use a removal and an insertion instead of
+/// such a move, and a separate batch of updates.
 public struct ListChanges<Key: Hashable, Row: Hashable & Identifiable>: Hashable {
-  /// A new element, and its position in the new list.
+  /// A new element and its position in the new list.
   public struct Entry<Place: Hashable, Value: Hashable>: Hashable {
-    /// In the new list.
+    /// The position in the new list.
     public let place: Place
-    /// The element.
+    /// The new element: the key of a section, or a row.
     public let value: Value
   }
 
   /// An element that has moved.
   public struct Move<Place: Hashable>: Hashable {
-    /// In the old list.
+    /// The position in the old list.
     public let from: Place
-    /// In the new list.
+    /// The position in the new list.
     public let to: Place
   }
 
-  /// Ascending, in the old list.
+  /// The old indices of the removed sections, in ascending order.
   public internal(set) var removedSections: [Int] = []
-  /// Ascending, in the new list.
+  /// The inserted sections, in the order of the new list.
   public internal(set) var insertedSections: [Entry<Int, Key>] = []
-  /// Ascending by where they are in the new list.
+  /// The moved sections, in the order of the new list.
   public internal(set) var movedSections: [Move<Int>] = []
-  /// Ascending, in the old list; without those of removed sections.
+  /// The old positions of the removed rows, in ascending order. Rows of removed sections are not included.
   public internal(set) var removedRows: [RowPosition] = []
-  /// Ascending, in the new list.
+  /// The inserted rows, in the order of the new list.
   public internal(set) var insertedRows: [Entry<RowPosition, Row>] = []
-  /// Ascending by where they are in the new list, perhaps in another section.
+  /// The moved rows, in the order of the new list. A row can move to another section.
   public internal(set) var movedRows: [Move<RowPosition>] = []
-  /// Rows whose content has changed, moved or not, as they are now; ascending, in the new list.
+  /// The rows whose content has changed, with their new content and position, in the order of the new list. A row that also moved is
+  /// included.
   public internal(set) var updatedRows: [Entry<RowPosition, Row>] = []
 
   /// Whether nothing has changed.

@@ -1,12 +1,12 @@
-/// The states of a list: the current one, and a new one after each commit that changes it.
+/// The states of a list: the current one, and a new one after each commit that changes the list.
 ///
-/// It reads only on demand: a slow reader gets the newest state, with one set of changes for everything that happened, and nothing queues
-/// up. It ends when its task is canceled. If a reading fails, it throws and ends, too.
+/// The sequence reads only on demand: a slow reader gets the newest state, with one set of changes for everything that happened, and
+/// nothing queues up. The sequence ends when its task is canceled, or with an error if a read fails.
 public struct ListReadings<Page: ListPage>: AsyncSequence, Sendable {
   private let store: any ChangeGateway
   private let read: @Sendable () async throws(GatewayError) -> Page
 
-  /// - Parameter read: reads the page from `store`, or from something that changes with it.
+  /// - Parameter read: reads the page from `store`, or from a source that changes with it.
   public init(from store: any ChangeGateway, _ read: @escaping @Sendable () async throws(GatewayError) -> Page) {
     self.store = store
     self.read = read
@@ -14,7 +14,7 @@ public struct ListReadings<Page: ListPage>: AsyncSequence, Sendable {
 
   public func makeAsyncIterator() -> Iterator { Iterator(store: store, read: read) }
 
-  /// Reads when the next state is requested.
+  /// An iterator that reads when the next state is requested.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let store: any ChangeGateway
     fileprivate let read: @Sendable () async throws(GatewayError) -> Page
@@ -29,11 +29,11 @@ public struct ListReadings<Page: ListPage>: AsyncSequence, Sendable {
 
     public mutating func next() async throws(GatewayError) -> ListReading<Page>? { try await next(isolation: nil) }
 
-    /// The next state that differs from the one before; `nil` once the task is canceled.
+    /// Returns the next state that differs from the previous one. `nil` once the task is canceled.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(GatewayError) -> ListReading<Page>? {
       while !hasEnded {
         if changes == nil {
-          // Listens before it reads for the first time, so that no commit falls between the two.
+          // Listening must start before the first read, so that no commit between the two is missed.
           changes = await store.changes().makeAsyncIterator()
         } else if await changes?.next(isolation: actor) == nil {
           break

@@ -1,8 +1,8 @@
-/// A section of a list: its rows, and what they have in common.
+/// A section of a list, with its rows and their common property.
 public struct ListSection<Key: Hashable, Row: Hashable & Identifiable>: Hashable {
-  /// What the rows have in common; unique in the list.
+  /// The common property of the rows, for example a kind of dishes. Unique in the list.
   public let key: Key
-  /// The rows in the order in which they are shown; each is in the list once.
+  /// The rows in the order in which they are shown. Each row is in the list once.
   public internal(set) var rows: [Row]
 
   /// A section of a list.
@@ -16,12 +16,12 @@ extension ListSection: Sendable where Key: Sendable, Row: Sendable {}
 
 /// The position of a row in a list of sections, both counted from 0.
 public struct RowPosition: Sendable, Hashable, Comparable {
-  /// The section of the list.
+  /// The index of the section in the list.
   public let section: Int
-  /// The row of the section.
+  /// The index of the row in its section.
   public let row: Int
 
-  /// A position; the row need not exist.
+  /// Creates a position. The row need not exist.
   public init(section: Int, row: Int) {
     self.section = section
     self.row = row
