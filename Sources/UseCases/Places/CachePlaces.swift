@@ -1,16 +1,17 @@
 public import Entities
 
-/// Downloads all places with their pictures once; from then on they work offline.
+/// Downloads all places with their pictures once, so that they can be read offline.
 public protocol CachePlaces: Sendable {
-  /// Resumes an interrupted download, or begins one: the documents, then each picture. When every picture has arrived or been given up, all
-  /// places become readable at once. Earlier places remain until then, and a picture that can't be downloaded this time stays as it was
-  /// (`Place.completed(by:)`). A picture on which the process died is then requested alone, and given up if the process dies again.
+  /// Resumes an interrupted download or starts a new one: the documents, then each picture. When every picture has arrived or failed, all
+  /// places become readable in one change. Earlier places remain until then, and a picture that can't be downloaded this time stays as it
+  /// was (`Place.completed(by:)`). A picture on which the process died is requested again, alone. If the process dies on it a second time,
+  /// the picture is skipped.
   ///
-  /// If the places of this source are already stored, ``PlaceDownloadMode/first`` requests only the pictures that are missing
-  /// (`PlacePicture.isWanted`) or damaged; places of another source are replaced.
+  /// If the places of this source are already stored, ``PlaceDownloadMode/first`` requests only pictures that are missing
+  /// (`PlacePicture.isWanted`) or damaged. Places of another source are replaced.
   ///
   /// - Parameter progress: called before each document, after each picture, and before everything is stored.
-  /// - Returns: a report; `nil` if ``PlaceDownloadMode/first`` found everything complete.
+  /// - Returns: a report. `nil` if ``PlaceDownloadMode/first`` found everything complete.
   func callAsFunction(
     _ mode: PlaceDownloadMode, progress: @escaping @Sendable (PlaceProgress) -> Void
   ) async throws(CachePlacesError) -> PlaceDownloadReport?
@@ -20,47 +21,47 @@ public protocol CachePlaces: Sendable {
 @dynamicMemberLookup public struct PlaceDownloadReport: Sendable, Hashable {
   /// The report of the import.
   public let records: SeedReport
-  /// How many missing pictures of stored places arrived; `nil`: the places themselves were downloaded.
+  /// The number of missing pictures of stored places that arrived. `nil` if the places themselves were downloaded.
   public let completed: Int?
-  /// How many places were deleted because the source no longer has them.
+  /// The number of places that were deleted because the source no longer has them.
   public let deleted: Int
 
-  /// The note of the download.
+  /// Creates the report of a download.
   public init(_ records: SeedReport, completed: Int? = nil, deleted: Int = 0) {
     self.records = records
     self.completed = completed
     self.deleted = deleted
   }
 
-  /// A figure of the records.
+  /// A value of the import's report, for example `report.rejected`.
   public subscript<Value>(dynamicMember path: KeyPath<SeedReport, Value>) -> Value { records[keyPath: path] }
 }
 
-/// Which places and pictures to download.
+/// The places and pictures to download.
 public enum PlaceDownloadMode: Sendable, Hashable {
-  /// Only those that are missing.
+  /// Only places and pictures that are missing.
   case first
-  /// All of them again.
+  /// All places and pictures again.
   case refresh
 }
 
-/// Why a download failed; earlier places remain, and what has arrived is not requested again.
+/// Why a download failed. Earlier places remain, and everything that has arrived is not requested again.
 public enum CachePlacesError: StoreError, Sendable, Hashable {
   /// Another download is running.
   case running(UnfinishedPlaceDownload?)
-  /// The documents can't be downloaded, or can't be read.
+  /// The documents can't be downloaded or read.
   case source(SeedSourceError)
   /// The documents contain no places.
   case nothingThere(source: String)
   /// Every record is invalid.
   case invalid(SeedReport)
-  /// The download stopped after `settled` of `total` pictures.
+  /// The download stopped after `settled` of `total` pictures had arrived or failed.
   case interrupted(GatewayError, settled: Int, total: Int)
   /// The store or the files failed.
   case store(GatewayError)
 }
 
-/// Downloads the documents one by one and the pictures several at once, and imports all of it as one seed.
+/// Downloads the documents one by one and the pictures concurrently, and imports all of it as one seed.
 public struct CachePlacesInteractor: CachePlaces {
   private let source: any PlaceSource
   private let images: (any ImageGateway)?
@@ -74,13 +75,13 @@ public struct CachePlacesInteractor: CachePlaces {
 
   /// - Parameters:
   ///   - source: provides the documents.
-  ///   - images: loads the pictures, with retries. `nil` if none is requested: a later download can still request them.
-  ///   - files: stores what arrives.
+  ///   - images: loads the pictures, with retries. `nil` to request none. A later download can still request them.
+  ///   - files: stores everything that arrives.
   ///   - places: reads the stored places.
-  ///   - store: stores the places; the same store as `places`.
-  ///   - connections: the largest number of concurrent requests for pictures.
+  ///   - store: stores the places. It must be the same store as `places`.
+  ///   - connections: the maximum number of concurrent requests for pictures.
   ///   - clock: measures the duration.
-  ///   - now: the date of a download.
+  ///   - now: returns the date of a download.
   ///   - makeID: returns a new id for each download.
   public init(
     from source: any PlaceSource, images: (any ImageGateway)?, files: any PlaceFileGateway, places: any PlaceGateway,
@@ -124,7 +125,7 @@ public struct CachePlacesInteractor: CachePlaces {
     let note = try await note()
     var gathered = try await CachePlacesError.wrapping(await download.gathered)
     if let note, note.id == gathered.id {
-      // That one was stored, and only its end was missed.
+      // The collected download is stored already. Only its cleanup was interrupted.
       try await drop(download)
       gathered = CollectedPlaces()
     }
@@ -136,7 +137,7 @@ public struct CachePlacesInteractor: CachePlaces {
         if contents.hasLostMaps { _ = try await store(lacking, under: note) }
         return nil
       }
-      // An interrupted refresh asks for these, too.
+      // If a refresh was interrupted, resuming it requests the missing pictures, too.
       if gathered.source != source.name || gathered.documents.isEmpty {
         return try await complete(lacking, contents, download, gathered, note, watch)
       }
@@ -145,10 +146,10 @@ public struct CachePlacesInteractor: CachePlaces {
     let staged = StagedPlaces(documents, from: source)
     let contents = try await staged.contents()
     if contents.places == 0 {
-      // Documents without a place are no beginning: the next download asks for others.
+      // Documents without places can't be resumed, so the next download must request new ones.
       try await drop(download)
       if contents.rejected == 0 { throw .nothingThere(source: source.name) }
-      return try await store(staged, of: gathered)  // Which says what is wrong with the records.
+      return try await store(staged, of: gathered)  // The import reports why the records are invalid.
         .map { PlaceDownloadReport($0) }
     }
     return try await fetch(contents, of: staged, download, gathered, dated: nil, watch).map {
@@ -156,7 +157,7 @@ public struct CachePlacesInteractor: CachePlaces {
     }
   }
 
-  /// Downloads what the stored places lack.
+  /// Downloads the missing and damaged pictures of the stored places.
   private func complete(
     _ lacking: StagedPlaces, _ contents: StagedPlaces.Contents, _ download: any PlaceDownload,
     _ gathered: CollectedPlaces, _ note: PlaceDownloadNote, _ watch: DownloadWatch
@@ -172,7 +173,7 @@ public struct CachePlacesInteractor: CachePlaces {
 
   /// Downloads the pictures of places, and stores both.
   ///
-  /// - Parameter date: when the places came; `nil`: now.
+  /// - Parameter date: the date on which the places were downloaded. `nil` for now.
   private func fetch(
     _ contents: StagedPlaces.Contents, of staged: StagedPlaces, _ download: any PlaceDownload,
     _ gathered: CollectedPlaces, dated date: Instant?, _ watch: DownloadWatch
@@ -182,7 +183,7 @@ public struct CachePlacesInteractor: CachePlaces {
     try await CachePlacesError.wrapping(await download.flush())
     let before = try await stored()
     let report = try await store(staged.with(pictures, completedBy: before), of: gathered, dated: date)
-    // All is stored: what can't be dropped now is dropped by the next download.
+    // Everything is stored, so the next download can delete the leftovers if this fails.
     try? await drop(download)
     let came = pictures.values.count { if case .kept = $0 { true } else { false } }
     return report.map {
@@ -190,7 +191,7 @@ public struct CachePlacesInteractor: CachePlaces {
     }
   }
 
-  /// The pictures that arrived or were given up; those that are not requested are left out.
+  /// Returns the results of the pictures that arrived or failed. Pictures that were not requested are left out.
   private func pictures(
     _ wanted: [WebAddress], _ download: any PlaceDownload, _ gathered: CollectedPlaces, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> [WebAddress: PlacePicture.Content] {
@@ -200,7 +201,7 @@ public struct CachePlacesInteractor: CachePlaces {
     return try await fetch(after: gathered, watch)
   }
 
-  /// The stored places, whose pictures are wanted that are missing or damaged.
+  /// Returns the stored places, prepared to request their missing or damaged pictures.
   private func lacking() async throws(CachePlacesError) -> StagedPlaces {
     let places = try await stored()
     var damaged: Set<Photo.ID> = []
@@ -216,7 +217,7 @@ public struct CachePlacesInteractor: CachePlaces {
     return StagedPlaces(stored: places, damaged: damaged, from: source)
   }
 
-  /// Makes all places readable, with the note of the download that they came with.
+  /// Makes all places readable, with the note of their download.
   private func store(
     _ staged: StagedPlaces, of gathered: CollectedPlaces, dated date: Instant? = nil
   ) async throws(CachePlacesError) -> SeedReport? {
@@ -236,12 +237,13 @@ public struct CachePlacesInteractor: CachePlaces {
       case .empty: throw .nothingThere(source: source.name)
       case .source(let error): throw .source(error)
       case .store(let error): throw .store(error)
-      case .notEmpty, .changed: throw .store(.conflict)  // Never told to those who replace whatever there is.
+      case .notEmpty, .changed: throw .store(.conflict)  // An import that replaces a domain never throws these errors.
       }
     }
   }
 
-  /// The documents that were gathered, and those that are missing from the source; each is kept when it was read to its end once.
+  /// Returns the document of each kind, `nil` if the source has none. Requests the documents that were not collected yet, and keeps each
+  /// only after it was read completely once.
   private func documents(
     _ download: any PlaceDownload, _ gathered: inout CollectedPlaces, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> [Place.Kind: [UInt8]?] {
@@ -268,12 +270,12 @@ public struct CachePlacesInteractor: CachePlaces {
     try await CachePlacesError.wrapping(await places.placeDownload())
   }
 
-  /// Drops partial downloads, and pictures of no place.
+  /// Deletes partial downloads, and pictures that no place uses.
   private func drop(_ download: any PlaceDownload) async throws(CachePlacesError) {
     try await CachePlacesError.wrapping(await download.finish(keepingThoseOf: places))
   }
 
-  /// The places that can be read.
+  /// Returns all stored places.
   private func stored() async throws(CachePlacesError) -> [Place] {
     try await CachePlacesError.wrapping(
       await places.places(PlaceQuery(), page: Page(limit: Page.maximum)).items)

@@ -1,4 +1,4 @@
-/// Measures a download, and tells how far it is.
+/// Measures a download, and reports its progress.
 final class DownloadWatch {
   private let progress: (PlaceProgress) -> Void
   private let elapsed: () -> Duration
@@ -11,7 +11,7 @@ final class DownloadWatch {
     elapsed = clock.stopwatch()
   }
 
-  /// Counts bytes that came.
+  /// Counts received bytes.
   func came(_ count: Int) { bytes += count }
 
   func tell(_ step: PlaceProgress.Step, done: Int, total: Int) {

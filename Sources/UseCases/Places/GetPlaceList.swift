@@ -2,12 +2,12 @@ public import Entities
 
 /// Finds downloaded places and their positions on the map.
 public protocol GetPlaceList: Sendable {
-  /// A page of the places, the pins of all places of the kind, and the user's position.
+  /// Returns a page of the places, the pins of all places of the kind, and the user's position.
   func callAsFunction(_ request: PlaceListRequest, page: Page) async throws(GetPlacesError) -> PlaceList
 }
 
 extension GetPlaceList {
-  /// A page of the places, by default the first page of all.
+  /// Returns a page of the places, by default the first page of all.
   public func callAsFunction(
     _ request: PlaceListRequest = PlaceListRequest(), page: Page? = nil
   ) async throws(GetPlacesError) -> PlaceList {
@@ -17,14 +17,14 @@ extension GetPlaceList {
 
 /// A request for a list of places.
 public struct PlaceListRequest: Sendable, Hashable {
-  /// The kind; `nil`: all kinds.
+  /// The kind of the places. `nil` for all kinds.
   public var kind: Place.Kind?
-  /// Words in the name; blank: any.
+  /// The words that must be in the name. A blank text matches all names.
   public var search: SearchText
   /// Whether to sort by distance from the user instead of by name.
   public var isByDistance: Bool
 
-  /// By default, all places by name.
+  /// Creates a request, by default for all places by name.
   public init(kind: Place.Kind? = nil, matching search: SearchText = SearchText(), isByDistance: Bool = false) {
     self.kind = kind
     self.search = search
@@ -34,7 +34,7 @@ public struct PlaceListRequest: Sendable, Hashable {
 
 /// Why places can't be shown.
 public enum GetPlacesError: StoreError, Sendable, Hashable {
-  /// No download was ever completed.
+  /// The places can't be read, because no download was ever completed.
   case notReady(PlaceReadiness)
   /// The position of the user is unknown, so the list can't be sorted by distance.
   case positionUnknown
@@ -42,30 +42,30 @@ public enum GetPlacesError: StoreError, Sendable, Hashable {
   case store(GatewayError)
 }
 
-/// A page of places, with the map above it.
+/// A page of places, with the pins for a map.
 public struct PlaceList: Sendable, Hashable {
-  /// A point of the map.
+  /// A place on the map, with its row in the list.
   public struct Pin: Sendable, Hashable {
-    /// The pin.
+    /// The point on the map.
     public let pin: PlacePin
-    /// The number of its row, from 1; `nil`: not on this page.
+    /// The number of its row, counted from 1. `nil` if the place is not on this page.
     public let number: Int?
-    /// Whether it is a hit of the search.
+    /// Whether the place matches the search.
     public let isHit: Bool
   }
 
   /// The places of the page.
   public let places: Paged<Place>
-  /// The number of the first row.
+  /// The number of the first row, counted from 1 over all pages.
   public let firstNumber: Int
-  /// All places of the kind whose position is known; without a search, all are hits.
+  /// All places of the kind whose position is known. Without a search, all are hits.
   public let pins: [Pin]
-  /// The user's position, if it is known.
+  /// The user's position. `nil` if unknown.
   public let position: Coordinate?
 
   /// - Parameters:
   ///   - all: the pins of all places of the kind.
-  ///   - hits: the ids of the hits; `nil`: all.
+  ///   - hits: the ids of the places that match the search. `nil` if all match.
   public init(
     _ places: Paged<Place>, firstNumber: Int, pins all: [PlacePin], hits: Set<Place.ID>?, position: Coordinate?
   ) {
@@ -77,20 +77,20 @@ public struct PlaceList: Sendable, Hashable {
     pins = all.map { Pin(pin: $0, number: numbers[$0.id], isHit: hits?.contains($0.id) ?? true) }
   }
 
-  /// The distance of a place from the user, in meters; `nil` where either position is unknown.
+  /// Returns the distance of a place from the user, in meters. `nil` if either position is unknown.
   public func distance(of place: Place) -> Double? {
     position.flatMap { here in place.coordinate.map { here.distance(to: $0) } }
   }
 }
 
-/// Reads the page, its pins and the hits from the same download.
+/// Reads the page, its pins and the hits, all from the same download.
 package struct GetPlaceListInteractor: GetPlaceList {
   private let places: any PlaceGateway
   private let checkPlaces: any CheckPlaces
   private let location: any LocationGateway
 
   /// - Parameters:
-  ///   - checkPlaces: says whether the places can be read.
+  ///   - checkPlaces: checks whether the places can be read.
   ///   - location: provides the user's position.
   package init(places: any PlaceGateway, checkPlaces: any CheckPlaces, location: any LocationGateway) {
     self.places = places

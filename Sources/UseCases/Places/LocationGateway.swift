@@ -1,16 +1,16 @@
 public import Entities
 
-/// Tells the position of the user.
+/// Provides the position of the user.
 public protocol LocationGateway: Sendable {
-  /// The present position; `nil` where it is unknown, or the user does not share it.
+  /// Returns the current position. `nil` if it is unknown or the user does not share it.
   func position() async throws(GatewayError) -> Coordinate?
 }
 
-/// A fixed position, or none.
+/// A fixed position, or an unknown one.
 public struct FixedLocation: LocationGateway {
   private let coordinate: Coordinate?
 
-  /// - Parameter coordinate: the position; `nil`: unknown.
+  /// - Parameter coordinate: the position. `nil` if unknown.
   public init(_ coordinate: Coordinate?) { self.coordinate = coordinate }
 
   public func position() async throws(GatewayError) -> Coordinate? { coordinate }

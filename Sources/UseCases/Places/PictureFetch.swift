@@ -1,6 +1,6 @@
 import Entities
 
-/// Brings the pictures of a download here, several at once.
+/// Downloads the pictures of a download, several concurrently.
 struct PictureFetch {
   private let wanted: [WebAddress]
   private let images: any ImageGateway
@@ -19,18 +19,18 @@ struct PictureFetch {
     self.connections = connections
   }
 
-  /// What became of one.
+  /// The result of a request for a picture.
   private enum Answer: Sendable {
     case settled(PlacePicture.Content)
-    /// Its machine can't be reached, or fell silent.
+    /// The server can't be reached, or stopped responding.
     case unreachable(GatewayError)
-    /// There is no going on.
+    /// The error concerns the download as a whole, which must stop.
     case failed(GatewayError)
   }
 
-  /// Returns what became of all of them, when each came or was given up.
+  /// Returns the results of all pictures when each has arrived or failed.
   ///
-  /// - Parameter gathered: what became of some of them before, and which of them the process may have died on.
+  /// - Parameter gathered: the results of earlier runs, and the pictures on which the process may have died.
   func callAsFunction(
     after gathered: CollectedPlaces, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> [WebAddress: PlacePicture.Content] {
@@ -48,7 +48,8 @@ struct PictureFetch {
       }
     }
     var missing = (suspects + others)[...]
-    // Of several that were asked for at once nobody knows on which the process died: now they are alone, until the next death says so.
+    // If several pictures were requested when the process died, any of them may be the cause. Each suspect is now requested alone, to
+    // identify it.
     var isAlone = false
     var failure: GatewayError?
     func tell() { watch.tell(.pictures, done: wanted.count - missing.count - underWay, total: wanted.count) }
@@ -76,7 +77,7 @@ struct PictureFetch {
             outcomes[address] = content
             if case .kept(_, let bytes) = content { watch.came(bytes) }
           case .unreachable(let error):
-            // Unless it is the connection that is gone: then the rest is asked for another time.
+            // If the connection itself failed, the other pictures would fail, too, so the download stops here.
             guard await source.isReachable() else { throw error }
             outcomes[address] = .missing(.failed)
             try await download.giveUp(address, .failed)
@@ -124,7 +125,7 @@ struct PictureFetch {
 }
 
 extension GatewayError {
-  /// Whether it may be that nobody at all can be reached.
+  /// Whether the network itself may be unavailable, not only the server of the picture.
   fileprivate var isOfConnection: Bool {
     if case .offline = self { return true }
     return switch faultKind {
@@ -133,7 +134,7 @@ extension GatewayError {
     }
   }
 
-  /// Whether it says nothing about the picture: the task was canceled, or the system is out of resources.
+  /// Whether the cause is this process, not the picture: the task was canceled, or the system is out of resources.
   fileprivate var isOfProcess: Bool {
     if case .outOfResources = faultKind { true } else { self == .cancelled }
   }

@@ -1,38 +1,39 @@
 public import Entities
 
-/// Stores places; a seed replaces all of them at once.
+/// Stores places. A seed replaces all of them in one change.
 ///
-/// A call whose task was canceled before it began throws ``GatewayError/cancelled``.
+/// A call whose task was canceled before it started throws ``GatewayError/cancelled``.
 public protocol PlaceGateway: Sendable {
-  /// The note of the download that brought the places; `nil` if none was ever completed.
+  /// Returns the note of the download that the stored places came with. `nil` if no download was ever completed.
   func placeDownload() async throws(GatewayError) -> PlaceDownloadNote?
 
-  /// The place with this id; throws ``GatewayError/notFound`` if there is none.
+  /// Returns the place with this id. Throws ``GatewayError/notFound`` if it does not exist.
   func place(_ id: Place.ID) async throws(GatewayError) -> Place
 
-  /// A page of the places that a question asks for, in the order of `PlacePosition`: by name, or by distance from the question's point,
-  /// with places of unknown position last. By name, the hits of a search come best first (`SearchText.mostRanked`). Past the end, it is empty.
+  /// Returns a page of the places that match a query, in the order of `PlacePosition`: by name, or by distance from the query's point, with
+  /// places of unknown position last. When sorted by name, the hits of a search come best first (`SearchText.mostRanked`). Past the end,
+  /// the page is empty.
   func places(_ question: PlaceQuery, page: Page) async throws(GatewayError) -> Paged<Place>
 
-  /// All places that a question asks for and whose position is known, in the order of `PlacePosition`.
+  /// Returns all places that match a query and whose position is known, in the order of `PlacePosition`.
   func pins(_ question: PlaceQuery) async throws(GatewayError) -> [PlacePin]
 
-  /// How many places and pictures there are.
+  /// Returns the number of places and pictures.
   func placeCounts() async throws(GatewayError) -> PlaceCounts
 }
 
-/// How many places and pictures there are.
+/// The number of places and pictures.
 public struct PlaceCounts: Sendable, Hashable {
   /// The number of places of each kind; kinds without places are left out.
   public let places: [Place.Kind: Int]
-  /// How many pictures they have, downloaded or not. Pictures with the same address count once, and so do maps of the same point.
+  /// The number of their pictures, downloaded or not. Pictures with the same address count once, as do maps of the same point.
   public let pictures: Int
-  /// How many of them the next download requests (`PlacePicture.isWanted`).
+  /// The number of pictures that the next download requests (`PlacePicture.isWanted`).
   public let missingPictures: Int
-  /// How many of them were given up.
+  /// The number of missing pictures that only a complete new download requests again (`PlacePicture.isGivenUp`).
   public let givenUpPictures: Int
 
-  /// The counts of a gateway.
+  /// Creates the counts that a gateway read.
   public init(places: [Place.Kind: Int], pictures: Int, missingPictures: Int, givenUpPictures: Int) {
     self.places = places
     self.pictures = pictures
@@ -40,14 +41,14 @@ public struct PlaceCounts: Sendable, Hashable {
     self.givenUpPictures = givenUpPictures
   }
 
-  /// The counts of these places.
+  /// Counts these places and their pictures.
   public init(of places: some Sequence<Place>) {
     var (counts, pictures): ([Place.Kind: Int], [Origin: PlacePicture]) = ([:], [:])
     for place in places {
       counts[place.kind, default: 0] += 1
       for picture in place.pictures.values {
         let origin = Origin(address: picture.address, point: picture.address == nil ? place.coordinate : nil)
-        // Missing for one place is missing for all.
+        // A shared picture that is missing for one place counts as missing for all.
         if let known = pictures[origin], known.isWanted || known.isGivenUp && !picture.isWanted { continue }
         pictures[origin] = picture
       }
@@ -58,7 +59,7 @@ public struct PlaceCounts: Sendable, Hashable {
   }
 }
 
-/// What identifies a picture: its address, or the point of a map.
+/// Identifies a picture by its address, or a map by its point.
 private struct Origin: Hashable {
   let address: WebAddress?
   let point: Coordinate?
@@ -66,14 +67,14 @@ private struct Origin: Hashable {
 
 /// A query for places, with their order.
 public struct PlaceQuery: Sendable, Hashable {
-  /// The kind; `nil`: all kinds.
+  /// The kind of the places. `nil` for all kinds.
   public var kind: Place.Kind?
-  /// Words in the name; blank: any.
+  /// The words that must be in the name. A blank text matches all names.
   public var search: SearchText
-  /// The point to sort by distance from; `nil`: sorted by name.
+  /// The point to sort by distance from. `nil` to sort by name.
   public var nearest: Coordinate?
 
-  /// By default, all places by name.
+  /// Creates a query, by default for all places by name.
   public init(kind: Place.Kind? = nil, matching search: SearchText = SearchText(), nearest: Coordinate? = nil) {
     self.kind = kind
     self.search = search
@@ -87,10 +88,10 @@ public struct PlacePin: Sendable, Hashable, Identifiable {
   public let id: Place.ID
   /// The name of the place.
   public let name: String
-  /// Where the place is.
+  /// The position of the place.
   public let coordinate: Coordinate
 
-  /// A point with a name.
+  /// Creates a point with a name.
   public init(_ id: Place.ID, name: String, at coordinate: Coordinate) {
     self.id = id
     self.name = name

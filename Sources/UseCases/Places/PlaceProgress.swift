@@ -2,25 +2,25 @@
 public struct PlaceProgress: Sendable, Hashable {
   /// A step of a download.
   public enum Step: Sendable, Hashable {
-    /// The documents are downloaded.
+    /// Downloading the documents.
     case documents
-    /// The pictures are downloaded.
+    /// Downloading the pictures.
     case pictures
-    /// The places are stored.
+    /// Storing the places.
     case saving
   }
 
-  /// The current step; the other figures are of this step, except bytes and time.
+  /// The current step. The other figures concern this step, except the bytes and the elapsed time.
   public let step: Step
-  /// How many documents or pictures arrived or were given up, including those of an interrupted download.
+  /// The number of documents or pictures that have arrived or failed, including those of an interrupted download.
   public let done: Int
-  /// How many there are in all.
+  /// The total number of documents, pictures or places of this step.
   public let total: Int
-  /// How many bytes arrived in this run.
+  /// The number of bytes that were received in this run.
   public let bytes: Int
-  /// The time since the beginning of this run.
+  /// The time since this run started.
   public let elapsed: Duration
-  /// The estimated time that the rest of this step takes; `nil` before its first result.
+  /// The estimated time until this step is finished. `nil` before its first result.
   public let remaining: Duration?
 
   /// The progress of a download.

@@ -1,12 +1,12 @@
 public import Entities
 
-/// Whether the places can be read.
+/// The state of the downloaded places, which decides whether they can be read.
 public enum PlaceReadiness: Sendable, Hashable {
-  /// A complete download is here; a newer one may be running.
+  /// A complete download is stored. A newer one may be running.
   case ready(PlaceDownloadNote)
-  /// They were never downloaded.
+  /// The places were never downloaded.
   case missing
-  /// A download was begun, and stopped before its end.
+  /// A download was started, but stopped before it was complete.
   case interrupted(UnfinishedPlaceDownload)
   /// A download is running.
   case running(UnfinishedPlaceDownload)
@@ -14,19 +14,20 @@ public enum PlaceReadiness: Sendable, Hashable {
 
 /// Checks whether the places can be read, which requires a complete download.
 public protocol CheckPlaces: Sendable {
-  /// Returns whether the places can be read; uses no network. Drops what a download left that was killed after everything was stored.
+  /// Returns the state of the places, without using the network. Deletes the leftovers of a download that was killed after everything was
+  /// stored.
   func callAsFunction() async throws(GatewayError) -> PlaceReadiness
 }
 
 extension CheckPlaces {
-  /// The download that the places came with; refuses unless they can be read.
+  /// Returns the note of the download that the places came with. Throws ``GetPlacesError/notReady(_:)`` if the places can't be read.
   @discardableResult func require() async throws(GetPlacesError) -> PlaceDownloadNote {
     let readiness = try await GetPlacesError.wrapping(await self())
     guard case .ready(let download) = readiness else { throw .notReady(readiness) }
     return download
   }
 
-  /// What several reads of one download's places find together: they are made again when newer places came between them.
+  /// Returns the result of several reads that belong together. Repeats them if a new download replaced the places in the meantime.
   package func reading<Answer>(
     _ body: (PlaceDownloadNote) async throws(GetPlacesError) -> Answer
   ) async throws(GetPlacesError) -> Answer {
@@ -38,14 +39,14 @@ extension CheckPlaces {
   }
 }
 
-/// Looks for a complete download in the store, and for an unfinished one in the files.
+/// Checks the store for a complete download, and the files for an unfinished one.
 public struct CheckPlacesInteractor: CheckPlaces {
   private let places: any PlaceGateway
   private let files: any PlaceFileGateway
 
   /// - Parameters:
-  ///   - places: has the note of a complete download.
-  ///   - files: has what an unfinished download collected.
+  ///   - places: provides the note of a complete download.
+  ///   - files: provide the state of an unfinished download.
   public init(places: any PlaceGateway, files: any PlaceFileGateway) {
     self.places = places
     self.files = files
@@ -57,17 +58,17 @@ public struct CheckPlacesInteractor: CheckPlaces {
       return .ready(note)
     }
     guard let unfinished = try await files.unfinished() else { return .missing }
-    // It may have been finished between the two questions.
+    // The download may have finished since the note was read for the first time.
     if let note = try await places.placeDownload() { return .ready(note) }
     return unfinished.isRunning ? .running(unfinished) : .interrupted(unfinished)
   }
 
-  /// What can't be dropped now is dropped by the next check.
+  /// Deletes the leftovers of the stored download. If this fails, the next check tries again.
   private func sweep(after note: PlaceDownloadNote) async {
     guard let left = try? await files.unfinished(), left.id == note.id, !left.isRunning,
       let download = try? await files.begin()
     else { return }
-    // Now nobody else downloads, or removes all; somebody may have just before.
+    // No other download or removal can run now, but one may have run just before, so the state is read again.
     if let note = try? await places.placeDownload(), let left = try? await files.unfinished(), left.id == note.id {
       try? await download.finish(keepingThoseOf: places)
     }
@@ -76,7 +77,7 @@ public struct CheckPlacesInteractor: CheckPlaces {
 }
 
 extension PlaceDownload {
-  /// Drops partial downloads, and pictures of no place.
+  /// Deletes partial downloads, and pictures that no place uses.
   func finish(keepingThoseOf places: any PlaceGateway) async throws(GatewayError) {
     let stored = try await places.places(PlaceQuery(), page: Page(limit: Page.maximum)).items
     try await finish(keeping: Set(stored.flatMap { $0.pictures.values.compactMap(\.photo) }))

@@ -2,26 +2,26 @@ public import Entities
 
 /// A source of Madrid's places: a service, a folder, or the bundled samples.
 public protocol PlaceSource: Sendable {
-  /// A permanent name for the source; it contains no secrets.
+  /// A permanent name for the source. It contains no secrets.
   var name: String { get }
 
-  /// Whether its places are samples, not real ones.
+  /// Whether the places are samples instead of real ones. `false` by default.
   var holdsSamples: Bool { get }
 
-  /// The document with all places of a kind, unchanged; `nil` if the source has none of this kind. Most have no services, and a folder may
-  /// have only shops or activities.
+  /// Returns the document with all places of a kind, unchanged. `nil` if the source has none of this kind. Most sources have no services,
+  /// and a folder may have only shops or activities.
   ///
-  /// - Throws: ``SeedSourceError`` if it can't be read, or if the source has no places at all.
+  /// - Throws: ``SeedSourceError`` if the document can't be read, or if the source has no places at all.
   func document(_ kind: Place.Kind) async throws(SeedSourceError) -> [UInt8]?
 
-  /// The places in such a document, as records ``SeedRecord/place(_:)`` with pictures that were not requested yet.
+  /// Returns the places in such a document as records ``SeedRecord/place(_:)``, with pictures that were not requested yet.
   func seed(_ document: [UInt8], of kind: Place.Kind) -> any SeedSource
 
-  /// The address of a map of this point; `nil` if the source has no maps.
+  /// Returns the address of a map of this point. `nil` if the source has no maps.
   func map(of coordinate: Coordinate) -> WebAddress?
 
-  /// Whether the source can be reached now. This is checked when the host of a picture can't be reached: if the source can't either,
-  /// there is no connection.
+  /// Returns whether the source can be reached now. This is checked when the server of a picture can't be reached: if the source can't be
+  /// reached either, there is no connection.
   func isReachable() async -> Bool
 }
 

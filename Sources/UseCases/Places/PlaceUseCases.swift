@@ -5,12 +5,12 @@ public import Entities
 ///     let places = PlaceUseCases(store: store, files: FolderPlaceFiles(folder: folder))
 ///     let page = try await places.getPlaceList(PlaceListRequest(kind: .shop))
 ///
-/// Every presenter and every feature of places is made from it. Assign another use case to a property to replace it there.
+/// All presenters and features of places are made from this value. To replace a use case everywhere, assign another one to its property.
 public struct PlaceUseCases: Sendable {
   /// The ports that the use cases need.
   public typealias Store = PlaceGateway & SeedGateway
 
-  /// The ports to the places, and to what they were imported from.
+  /// The store of the places and their seeds.
   public let store: any Store
   private let files: any PlaceFileGateway
   private let clock: any Clock<Duration>
@@ -25,10 +25,10 @@ public struct PlaceUseCases: Sendable {
 
   /// - Parameters:
   ///   - store: stores the places.
-  ///   - files: stores their pictures, and what a download has collected.
-  ///   - location: provides the user's position; unknown by default.
+  ///   - files: store their pictures, and everything that a download has collected.
+  ///   - location: provides the user's position. Unknown by default.
   ///   - clock: measures the duration of a download.
-  ///   - now: the date of a download.
+  ///   - now: returns the date of a download.
   public init(
     store: any Store, files: any PlaceFileGateway, location: any LocationGateway = FixedLocation(nil),
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Instant = SystemTime.now
@@ -43,16 +43,16 @@ public struct PlaceUseCases: Sendable {
     getPlaceList = GetPlaceListInteractor(places: store, checkPlaces: checkPlaces, location: location)
   }
 
-  /// Downloads all places.
+  /// Returns the use case that downloads all places from a source.
   ///
-  /// - Parameter images: loads their pictures; by default, none is requested until a download has it.
+  /// - Parameter images: loads their pictures. `nil` by default: no picture is requested until a later download passes an image gateway.
   public func cachePlaces(from source: any PlaceSource, images: (any ImageGateway)? = nil) -> any CachePlaces {
     CachePlacesInteractor(
       from: source, images: images, files: files, places: store, store: store, clock: clock, now: now)
   }
 
-  /// The name of the source to download from again: of a download that was begun, or else of the last one that was complete;
-  /// `nil`: there was no download.
+  /// Returns the name of the source to download from again: of an unfinished download, or else of the last complete one. `nil` if there was
+  /// no download.
   public func knownSource() async throws(GatewayError) -> String? {
     if let source = try await files.unfinished()?.source { return source }
     return try await store.placeDownload()?.source

@@ -1,25 +1,25 @@
 import Entities
 
-/// The places of a download, from its documents or as they are stored, with what became of their pictures.
+/// The places of a download, from its documents or from the store, with the results of their pictures.
 struct StagedPlaces: SeedSource {
-  /// What documents hold.
+  /// A summary of the places and pictures.
   struct Contents {
-    /// How many places.
+    /// The number of places.
     var places = 0
-    /// How many records that are none.
+    /// The number of invalid records.
     var rejected = 0
-    /// Where their pictures come from, each once.
+    /// The addresses of the pictures to request, without duplicates.
     var pictures: [WebAddress] = []
-    /// Whether a stored place lacks a map that nobody can be asked for any more.
+    /// Whether a stored place lacks a map that the source can no longer provide.
     var hasLostMaps = false
-    /// Whether nothing is missing.
+    /// Whether no picture is missing.
     var isWhole: Bool { pictures.isEmpty && !hasLostMaps }
   }
 
   private let documents: [[UInt8]?]
-  /// The places that are stored already; `nil`: the documents hold all.
+  /// The places that are already stored. `nil` if all places come from the documents.
   private let stored: [Place]?
-  /// Stored pictures that are damaged.
+  /// The ids of stored pictures that are damaged.
   private let damaged: Set<Photo.ID>
   private let source: any PlaceSource
   private var outcomes: [WebAddress: PlacePicture.Content] = [:]
@@ -31,7 +31,7 @@ struct StagedPlaces: SeedSource {
     (stored, damaged) = (nil, [])
   }
 
-  /// Stored places whose missing or damaged pictures are wanted.
+  /// Creates a seed of stored places, to request their missing or damaged pictures.
   init(stored: [Place], damaged: Set<Photo.ID>, from source: any PlaceSource) {
     documents = []
     self.stored = stored
@@ -39,7 +39,8 @@ struct StagedPlaces: SeedSource {
     self.source = source
   }
 
-  /// The same places with what became of their pictures, and with those of older records that could not be had this time.
+  /// Returns the same places with the results of their pictures. Pictures that could not be downloaded this time are taken from older
+  /// records.
   func with(_ outcomes: [WebAddress: PlacePicture.Content], completedBy older: [Place]) -> StagedPlaces {
     var copy = self
     copy.outcomes = outcomes
@@ -77,7 +78,7 @@ struct StagedPlaces: SeedSource {
     return StagedReader(readers: readers[...], staged: self)
   }
 
-  /// Where a picture of a place comes from: maps, from the source's service for them.
+  /// Returns the address of a picture of a place. The source provides the addresses of maps.
   private func address(of role: PlacePicture.Role, _ place: Place) -> WebAddress? {
     role == .map ? place.coordinate.flatMap(source.map) : place.pictures[role]?.address
   }
@@ -88,16 +89,16 @@ struct StagedPlaces: SeedSource {
     return picture.isWanted || picture.photo.map(damaged.contains) == true
   }
 
-  /// The place with what became of its pictures.
+  /// Returns the place with the results of its pictures.
   fileprivate func settled(_ place: Place) -> Place {
     var pictures = place.pictures
     for role in PlacePicture.Role.allCases where isWanted(role, place) {
       guard let address = address(of: role, place) else {
-        // Without the service that made the maps there is none to wait for.
+        // The source has no maps, so this one will never arrive.
         if role == .map { pictures[role] = nil }
         continue
       }
-      // The address of a map may hold a key.
+      // The address of a map may contain a key, so it must not be stored.
       pictures[role] = PlacePicture(
         role == .map ? nil : address, outcomes[address] ?? place.pictures[role]?.content ?? .unasked)
     }
@@ -106,11 +107,11 @@ struct StagedPlaces: SeedSource {
   }
 }
 
-/// The records of several documents, one document after the other.
+/// Reads the records of several documents, one document after the other.
 private struct StagedReader: SeedReader {
   var readers: ArraySlice<any SeedReader>
   let staged: StagedPlaces
-  /// Records of the documents that are done, which the next ones count on from.
+  /// The number of the last record, counted over all documents.
   private(set) var record = 0
   private var before = 0
   var bytesRead = 0
@@ -136,7 +137,7 @@ private struct StagedReader: SeedReader {
   }
 }
 
-/// Places that are stored, as the records of a seed.
+/// Reads stored places as the records of a seed.
 private struct StoredReader: SeedReader {
   var places: ArraySlice<Place>
   var record: Int { places.startIndex }
@@ -147,7 +148,7 @@ private struct StoredReader: SeedReader {
 }
 
 extension SeedItem {
-  /// What it is a record of, if it is right.
+  /// The valid record. `nil` if the record was rejected.
   fileprivate var record: SeedRecord? {
     switch self {
     case .clean(let record), .repaired(let record, _): record
@@ -163,7 +164,7 @@ extension SeedItem {
     }
   }
 
-  /// The same with its number after as many others.
+  /// Returns a copy whose record numbers are increased by `offset`.
   fileprivate func counted(from offset: Int) -> SeedItem {
     switch self {
     case .clean: self

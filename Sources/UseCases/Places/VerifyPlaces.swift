@@ -2,7 +2,7 @@ public import Entities
 
 /// Verifies that every downloaded picture is intact.
 public protocol VerifyPlaces: Sendable {
-  /// Reads every file and compares it with its hash; uses no network.
+  /// Reads every file and compares it with its hash, without using the network.
   func callAsFunction() async throws(GetPlacesError) -> PlaceVerification
 }
 
@@ -12,12 +12,12 @@ public struct PlaceVerification: Sendable, Hashable {
   public struct BadFile: Sendable, Hashable {
     /// The id of the picture.
     public let photo: Photo.ID
-    /// Whether the file is gone; otherwise it is damaged or unreadable.
+    /// Whether the file is missing. Otherwise it is damaged or unreadable.
     public let isMissing: Bool
-    /// The places that show it, in the order of their ids.
+    /// The places that show the picture, in the order of their ids.
     public let places: [Place.ID]
 
-    /// - Parameter places: in the order of their ids.
+    /// - Parameter places: must be in the order of their ids.
     public init(photo: Photo.ID, isMissing: Bool, places: [Place.ID]) {
       self.photo = photo
       self.isMissing = isMissing
@@ -27,23 +27,23 @@ public struct PlaceVerification: Sendable, Hashable {
 
   /// The download that the pictures came with.
   public let download: PlaceDownloadNote
-  /// How many pictures there are, and how many of them are missing.
+  /// The number of places and pictures, including missing ones.
   public let counts: PlaceCounts
-  /// How many files there should be; identical pictures share one.
+  /// The expected number of files. Identical pictures share a file.
   public let files: Int
-  /// How many bytes these files should have together.
+  /// The expected size of these files together, in bytes.
   public let bytes: Int
-  /// The files that are missing or damaged, in the order of their ids.
+  /// The missing or damaged files, in the order of their ids.
   public let bad: [BadFile]
 
-  /// Whether every picture is here and intact, except those that were given up.
+  /// Whether every picture is stored and intact, except missing pictures that only a complete new download requests again.
   public var isComplete: Bool { bad.isEmpty && counts.missingPictures == 0 }
 
-  /// The result of a verification.
+  /// Creates the result of a verification.
   ///
   /// - Parameters:
-  ///   - bytes: of all files together, as they should be.
-  ///   - bad: in the order of their ids.
+  ///   - bytes: the expected size of all files together.
+  ///   - bad: must be in the order of their ids.
   public init(download: PlaceDownloadNote, counts: PlaceCounts, files: Int, bytes: Int, bad: [BadFile]) {
     self.download = download
     self.counts = counts
@@ -53,16 +53,16 @@ public struct PlaceVerification: Sendable, Hashable {
   }
 }
 
-/// Reads every picture that a place of the download names.
+/// Reads every picture of the stored places.
 public struct VerifyPlacesInteractor: VerifyPlaces {
   private let places: any PlaceGateway
   private let files: any PlaceFileGateway
   private let checkPlaces: any CheckPlaces
 
   /// - Parameters:
-  ///   - places: name the pictures.
-  ///   - files: keep the pictures.
-  ///   - checkPlaces: says whether the places can be read.
+  ///   - places: provide the ids of the pictures.
+  ///   - files: store the pictures.
+  ///   - checkPlaces: checks whether the places can be read.
   public init(places: any PlaceGateway, files: any PlaceFileGateway, checkPlaces: any CheckPlaces) {
     self.places = places
     self.files = files
@@ -93,7 +93,7 @@ public struct VerifyPlacesInteractor: VerifyPlaces {
       download: download, counts: PlaceCounts(of: all), files: sizes.count, bytes: sizes.values.reduce(0, +), bad: bad)
   }
 
-  /// Whether a picture that is not right is gone; `nil`: it is right.
+  /// Returns whether a picture that can't be read is missing rather than damaged. `nil` if the picture is intact.
   private func isMissing(_ photo: Photo.ID) async throws(GatewayError) -> Bool? {
     do {
       _ = try await files.picture(photo)
