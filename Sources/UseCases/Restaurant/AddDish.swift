@@ -2,15 +2,15 @@ public import Entities
 
 /// Adds a dish to the menu.
 public protocol AddDish: Sendable {
-  /// Adds the dish that the form describes and returns it.
+  /// Adds the dish that the form describes, and returns it.
   func callAsFunction(_ draft: DishDraft) async throws(SaveError<DishDraft>) -> Dish
 }
 
-/// Checks the form, and never adds the same dish twice.
+/// Validates the form, and never adds the same dish twice.
 package struct AddDishInteractor: AddDish {
   private let menu: any MenuGateway
 
-  /// - Parameter menu: where the dish is kept.
+  /// - Parameter menu: stores the dish.
   package init(menu: any MenuGateway) { self.menu = menu }
 
   package func callAsFunction(_ draft: DishDraft) async throws(SaveError<DishDraft>) -> Dish {

@@ -2,11 +2,11 @@ public import Entities
 
 /// Adds dishes to the current order.
 public protocol AddDishToOrder: Sendable {
-  /// Adds `quantity` of each dish to the draft, all or none, and returns the draft as saved; it is created when there is none.
+  /// Adds `quantity` of each dish to the draft, all or none, and returns the draft as saved. Creates a draft if there is none.
   ///
   /// If the draft already has the dish, the quantity of its line is increased.
   ///
-  /// - Parameter note: a note for each of the dishes; `nil`: keep the note that they have, if any.
+  /// - Parameter note: the new note for each of the dishes. `nil` to keep their current notes.
   func callAsFunction(
     _ dishes: [Dish.ID], quantity: Quantity, note: OrderNote?
   ) async throws(AddDishToOrderError) -> OrderDraft
@@ -19,7 +19,7 @@ extension AddDishToOrder {
   }
 }
 
-/// Why no dish was added; the order is unchanged.
+/// Why no dish was added. The order is unchanged.
 public enum AddDishToOrderError: StoreError, Sendable, Hashable {
   /// No dish of the menu has this id.
   case notInMenu(Dish.ID)
@@ -29,7 +29,7 @@ public enum AddDishToOrderError: StoreError, Sendable, Hashable {
   case store(GatewayError)
 }
 
-/// ``AddDishToOrder`` over gateways.
+/// Adds dishes through a ``MenuGateway`` and an ``OrderGateway``.
 public struct AddDishToOrderInteractor: AddDishToOrder {
   private let menu: any MenuGateway
   private let orders: any OrderGateway

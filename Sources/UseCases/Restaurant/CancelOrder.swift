@@ -2,24 +2,24 @@ public import Entities
 
 /// Cancels the current order.
 public protocol CancelOrder: Sendable {
-  /// Deletes the draft with its lines, and nothing else, if it has not changed since the user confirmed. Canceling a draft that is already
-  /// gone succeeds.
+  /// Deletes the draft with its lines, and nothing else, if it has not changed since the user confirmed. If the draft no longer exists,
+  /// this succeeds.
   func callAsFunction(_ agreed: OrderDraft) async throws(CancelOrderError)
 }
 
-/// Why an order was not canceled, or may not have been.
+/// Why an order was not canceled, or may not have been canceled.
 public enum CancelOrderError: StoreError, AgreementError, Sendable, Hashable {
-  /// It has changed since the user confirmed, to this: ask again.
+  /// The draft has changed since the user confirmed. Ask again with its current state.
   case changed(OrderDraft)
-  /// It was placed meanwhile, and a placed order stays.
+  /// The order was placed in the meantime. A placed order can't be canceled.
   case alreadyPlaced(Order.ID)
-  /// The store failed. The draft may be gone nevertheless; canceling again is safe and shows it.
+  /// The store failed, but the draft may have been deleted. Canceling again is safe, and tells whether it was.
   case store(GatewayError)
 
   public var now: OrderDraft? { if case .changed(let now) = self { now } else { nil } }
 }
 
-/// ``CancelOrder`` over gateways.
+/// Cancels orders through an ``OrderGateway``.
 package struct CancelOrderInteractor: CancelOrder {
   private let orders: any OrderGateway
   private let user: User.ID
@@ -33,12 +33,12 @@ package struct CancelOrderInteractor: CancelOrder {
   package func callAsFunction(_ agreed: OrderDraft) async throws(CancelOrderError) {
     do { try await orders.deleteDraft(agreed, of: user) } catch .conflict {
       let now = try await CancelOrderError.wrapping(await orders.draft(of: user))
-      // Else it was placed or canceled meanwhile.
+      // A draft with another id, or none, means that the confirmed one was placed or canceled in the meantime.
       if let now, now.id == agreed.id { throw .changed(now) }
     } catch {
       throw .store(error)
     }
-    // Asked afterwards: now it can't be placed any more.
+    // The history is read after the draft was deleted, because the order can't be placed any more from then on.
     do { _ = try await orders.placedOrder(agreed.id, of: user) } catch .notFound { return } catch {
       throw .store(error)
     }

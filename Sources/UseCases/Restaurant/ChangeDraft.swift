@@ -1,14 +1,14 @@
 public import Entities
 
 extension OrderGateway {
-  /// Reads the draft, passes it to `change`, and saves the result; starts again if another change came first.
+  /// Reads the draft, passes it to `change`, and saves the result. Starts over if another change was saved in the meantime.
   ///
   /// - Parameters:
-  ///   - user: whose draft it is.
-  ///   - change: gets the draft, `nil` if there is none, and may be called several times. If it throws, nothing is saved; an unchanged
+  ///   - user: the user of the draft.
+  ///   - change: gets the draft, or `nil` if there is none. It can be called several times. If it throws, nothing is saved. An unchanged
   ///     draft is not written.
   /// - Returns: the draft as saved.
-  /// - Throws: what `change` throws, or the store's error as `Refusal.store`.
+  /// - Throws: the error of `change`, or the store's error as `Refusal.store`.
   public func changeDraft<Refusal: StoreError>(
     of user: User.ID, _ change: (OrderDraft?) throws(Refusal) -> OrderDraft
   ) async throws(Refusal) -> OrderDraft {
@@ -23,9 +23,9 @@ extension OrderGateway {
   }
 }
 
-/// Why a line of the draft was not changed or removed; the draft stays as it was.
+/// Why a line of the draft was not changed or removed. The draft is unchanged.
 public enum LineError: StoreError, Sendable, Hashable {
-  /// There is no draft, or no line for this dish in it.
+  /// There is no draft, or it has no line for this dish.
   case noSuchLine(Dish.ID)
   /// The store failed.
   case store(GatewayError)

@@ -2,19 +2,19 @@ public import Entities
 
 /// Changes a dish of the menu.
 public protocol EditDish: Sendable {
-  /// Applies the form to the dish and returns it; its id stays. An unchanged form writes nothing.
+  /// Applies the form to the dish, and returns the changed dish, whose id stays. An unchanged form writes nothing.
   ///
-  /// Orders stay as they are: a draft reports the new price before it is placed.
+  /// Existing orders don't change. For a draft, the new price is reported before it is placed.
   ///
-  /// - Parameter original: what the form was filled in with.
+  /// - Parameter original: the dish with which the form was filled in.
   func callAsFunction(_ original: Dish, as draft: DishDraft) async throws(SaveError<DishDraft>) -> Dish
 }
 
-/// Checks the form, and never overwrites what somebody else changed since it was filled in.
+/// Validates the form, and never overwrites changes that another user made since it was filled in.
 package struct EditDishInteractor: EditDish {
   private let menu: any MenuGateway
 
-  /// - Parameter menu: where the dish is kept.
+  /// - Parameter menu: stores the dish.
   package init(menu: any MenuGateway) { self.menu = menu }
 
   package func callAsFunction(_ original: Dish, as draft: DishDraft) async throws(SaveError<DishDraft>) -> Dish {

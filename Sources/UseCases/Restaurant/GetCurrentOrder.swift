@@ -2,25 +2,25 @@ public import Entities
 
 /// Shows the current order, and how it differs from today's menu.
 public protocol GetCurrentOrder: Sendable {
-  /// The draft compared with today's menu, or `nil` if there is none; none is created.
+  /// Returns the draft compared with today's menu. `nil` if there is no draft. None is created.
   func callAsFunction() async throws(GatewayError) -> CurrentOrder?
 }
 
-/// A draft, and its differences from today's menu.
+/// A draft and its differences from today's menu.
 public struct CurrentOrder: Sendable, Hashable {
   /// The draft.
   public let order: OrderDraft
-  /// The differences; empty if nothing has changed.
+  /// The differences from today's menu. Empty if nothing has changed.
   public let differences: [OrderDifference]
 
-  /// A draft and its differences.
+  /// Creates a current order, by default without differences.
   public init(order: OrderDraft, differences: [OrderDifference] = []) {
     self.order = order
     self.differences = differences
   }
 }
 
-/// ``GetCurrentOrder`` over gateways.
+/// Reads the draft and the menu through their gateways.
 package struct GetCurrentOrderInteractor: GetCurrentOrder {
   private let menu: any MenuGateway
   private let orders: any OrderGateway
@@ -41,7 +41,7 @@ package struct GetCurrentOrderInteractor: GetCurrentOrder {
 }
 
 extension MenuGateway {
-  /// The dishes of an order that are in the menu today, by id; those that are no longer in it are left out.
+  /// Returns the dishes of an order that are in the menu today, by their ids. Dishes that are no longer in the menu are left out.
   public func dishes(of order: some Order) async throws(GatewayError) -> [Dish.ID: Dish] {
     try await dishes(Set(order.lines.map(\.dish)))
   }

@@ -2,11 +2,12 @@ public import Entities
 
 /// Lists the kinds of dishes on the menu, for a filter.
 public protocol GetDishKinds: Sendable {
-  /// The kinds of all dishes, in the order of the menu; of several spellings of the same words (`DishKind.isSameWord(as:)`) the first.
+  /// Returns the kinds of all dishes, in the order of the menu. If the same words are spelled differently (`DishKind.isSameWord(as:)`), the
+  /// first spelling is returned.
   func callAsFunction() async throws(GatewayError) -> [DishKind]
 }
 
-/// Asks a ``MenuGateway``.
+/// Reads the kinds through a ``MenuGateway``.
 package struct GetDishKindsInteractor: GetDishKinds {
   private let menu: any MenuGateway
 

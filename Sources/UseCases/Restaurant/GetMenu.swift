@@ -2,13 +2,13 @@ public import Entities
 
 /// Shows the menu, or the dishes that match a search.
 public protocol GetMenu: Sendable {
-  /// A page of the dishes that match, grouped in sections by kind; reads no more than it returns.
+  /// Returns a page of the dishes that match, grouped by kind in sections. Reads no more dishes than it returns.
   func callAsFunction(matching search: SearchText, of kind: DishKind?, page: Page) async throws(GatewayError)
     -> MenuPage
 }
 
 extension GetMenu {
-  /// A page of the menu, by default the first page of everything.
+  /// Returns a page of the menu, by default the first page of everything.
   public func callAsFunction(
     matching search: SearchText = SearchText(), of kind: DishKind? = nil, page: Page? = nil
   ) async throws(GatewayError) -> MenuPage {
@@ -22,10 +22,10 @@ public struct MenuPage: ListPage {
   public let menu: Menu
   /// The requested page.
   public let page: Page
-  /// Whether dishes follow after this page.
+  /// Whether more dishes follow this page.
   public let hasMore: Bool
 
-  /// A page from a gateway.
+  /// Creates a page as a gateway read it.
   public init(menu: Menu, page: Page, hasMore: Bool) {
     self.menu = menu
     self.page = page

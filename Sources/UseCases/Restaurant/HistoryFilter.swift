@@ -1,21 +1,21 @@
 public import Entities
 
-/// Conditions for placed orders; an order passes if it meets all of them.
+/// A filter for placed orders. An order passes if it meets all conditions.
 public struct HistoryFilter: Sendable, Hashable {
-  /// Every placed order.
+  /// A filter that every placed order passes.
   package static let all = HistoryFilter()
 
-  /// The fields that searches look through.
+  /// The fields that a search covers.
   package static let searchedFields: [SearchField] = [.dishes, .notes, .address, .telephone, .id]
 
-  /// Words in these fields. A blank search matches every order.
+  /// The words that an order must contain in ``searchedFields``. A blank search matches every order.
   public var search: SearchText
-  /// Earliest date, included.
+  /// The earliest date, inclusive. `nil` for no limit.
   public var since: Instant?
-  /// Latest date, excluded.
+  /// The latest date, exclusive. `nil` for no limit.
   public var until: Instant?
 
-  /// Every placed order by default.
+  /// Creates a filter that every placed order passes by default.
   public init(matching search: SearchText = SearchText(), since: Instant? = nil, until: Instant? = nil) {
     self.search = search
     self.since = since
@@ -25,7 +25,7 @@ public struct HistoryFilter: Sendable, Hashable {
   /// Whether every placed order passes.
   package var isOpen: Bool { search.isBlank && since == nil && until == nil }
 
-  /// Whether an order passes.
+  /// Returns whether an order passes the filter.
   public func passes(_ order: PlacedOrder) -> Bool {
     let placement = order.placement
     if let since, placement.date < since { return false }
@@ -34,13 +34,13 @@ public struct HistoryFilter: Sendable, Hashable {
     return passes(order.id.text, placement.delivery, texts: order.lines.map(\.name) + notes)
   }
 
-  /// Whether the texts of an order contain all words of the search.
+  /// Returns whether the texts of an order contain all words of the search.
   ///
   /// - Parameter texts: the names and the notes of its lines.
   package func passes(_ id: String, _ delivery: Delivery, texts: [String]) -> Bool {
     if search.isBlank { return true }
     let phone = delivery.phone.text
-    // A number is found with and without its blanks.
+    // A telephone number must be found with and without its spaces.
     return search.matches(texts + [delivery.address.text, phone, phone.filter(\.isNumber), id])
   }
 }

@@ -2,11 +2,11 @@ public import Entities
 
 /// Suggests the address and the telephone number of the last order.
 public protocol OfferDelivery: Sendable {
-  /// The delivery of the user's newest placed order; `nil` if there is none.
+  /// Returns the delivery of the user's newest placed order. `nil` if there is none.
   func callAsFunction() async throws(GatewayError) -> Delivery?
 }
 
-/// ``OfferDelivery`` over gateways.
+/// Reads the newest order through an ``OrderGateway``.
 package struct OfferDeliveryInteractor: OfferDelivery {
   private let orders: any OrderGateway
   private let user: User.ID

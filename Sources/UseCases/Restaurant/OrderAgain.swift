@@ -1,10 +1,11 @@
 public import Entities
 
-/// Starts an order with the dishes of a placed one.
+/// Starts an order with the dishes of a placed order.
 public protocol OrderAgain: Sendable {
-  /// Makes a draft of the placed order's dishes at today's prices.
+  /// Creates a draft with the placed order's dishes at today's prices.
   ///
-  /// - Parameter accepted: the differences from the old order that the user agreed to; if there are others, no draft is made.
+  /// - Parameter accepted: the differences from the old order that the user agreed to. If the actual differences are not the same, no draft
+  ///   is created.
   func callAsFunction(
     _ placed: Order.ID, accepting accepted: [OrderDifference]
   ) async throws(OrderAgainError) -> RepeatedOrder
@@ -14,25 +15,25 @@ public protocol OrderAgain: Sendable {
 public struct RepeatedOrder: Sendable, Hashable {
   /// The new draft.
   public let order: OrderDraft
-  /// The dishes that are gone, and so not in the draft, and those whose price has changed.
+  /// The dishes that are no longer in the menu, and so not in the draft, and the dishes whose price has changed.
   public let differences: [OrderDifference]
 
-  /// A draft and how it differs from the old order.
+  /// Creates the result from a draft and its differences from the old order.
   public init(order: OrderDraft, differences: [OrderDifference]) {
     self.order = order
     self.differences = differences
   }
 }
 
-/// Why there is no new draft; an existing draft is unchanged.
+/// Why no draft was created. An existing draft is unchanged.
 public enum OrderAgainError: StoreError, AgreementError, Sendable, Hashable {
   /// No placed order of the user has this id.
   case noSuchOrder(Order.ID)
   /// The current draft is not empty.
   case draftInProgress(OrderDraft)
-  /// The draft would differ from the old order in ways that the user has not agreed to; with the draft as it would be.
+  /// The draft would differ from the old order in ways that the user has not agreed to. Contains the draft as it would be.
   case changed(RepeatedOrder)
-  /// None of its dishes is in the menu any more.
+  /// None of the order's dishes is in the menu any more.
   case allGone([OrderDifference])
   /// The total at current prices exceeds its limit.
   case refused(Order.ID, OrderError)
@@ -42,7 +43,7 @@ public enum OrderAgainError: StoreError, AgreementError, Sendable, Hashable {
   public var now: RepeatedOrder? { if case .changed(let now) = self { now } else { nil } }
 }
 
-/// ``OrderAgain`` over gateways.
+/// Creates the draft through a ``MenuGateway`` and an ``OrderGateway``.
 package struct OrderAgainInteractor: OrderAgain {
   private let menu: any MenuGateway
   private let orders: any OrderGateway

@@ -2,23 +2,26 @@ public import Entities
 
 /// Places the current order.
 public protocol PlaceOrder: Sendable {
-  /// Places the draft, if it is exactly what the user agreed to: freezes names, prices and total, stamps the date, and leaves no draft.
+  /// Places the draft if it is exactly the one that the user agreed to: freezes its names, prices and total, sets the date, and deletes the
+  /// draft.
   ///
-  /// Placing is idempotent: if the order with this id was placed before with the same delivery, it is returned and nothing is placed.
-  /// - Parameter agreed: the draft as it was shown, and the differences from the menu that were accepted: such names and prices are
-  ///   taken, and dishes that are gone are dropped.
+  /// Placing is idempotent: if the order with this id was placed before with the same delivery, that order is returned and nothing is
+  /// placed.
+  ///
+  /// - Parameter agreed: the draft as shown to the user, and the differences from the menu that the user accepted. Accepted names and
+  ///   prices are applied, and dishes that are no longer in the menu are removed.
   func callAsFunction(_ agreed: CurrentOrder, delivery: Delivery) async throws(PlaceOrderError) -> PlacedOrder
 }
 
-/// Why an order was not placed; the draft and the placed orders are unchanged.
+/// Why an order was not placed. The draft and the placed orders are unchanged.
 public enum PlaceOrderError: StoreError, AgreementError, Sendable, Hashable {
   /// Neither the draft nor a placed order has this id.
   case noSuchOrder(Order.ID)
-  /// The order with this id was placed before, as it is here, with another delivery.
+  /// This order with the same id was placed before, with another delivery.
   case alreadyPlaced(PlacedOrder)
-  /// There is no line, or none is left after the dishes that are gone were dropped.
+  /// The draft has no lines, or none of its dishes is in the menu any more.
   case empty(Order.ID)
-  /// The draft or the menu changed since the user agreed, to this: ask again.
+  /// The draft or the menu has changed since the user agreed. Ask again with this current state.
   case changed(CurrentOrder)
   /// The total at current prices exceeds its limit.
   case refused(Order.ID, OrderError)
@@ -28,7 +31,7 @@ public enum PlaceOrderError: StoreError, AgreementError, Sendable, Hashable {
   public var now: CurrentOrder? { if case .changed(let now) = self { now } else { nil } }
 }
 
-/// ``PlaceOrder`` over gateways.
+/// Places orders through a ``MenuGateway`` and an ``OrderGateway``.
 public struct PlaceOrderInteractor: PlaceOrder {
   private let menu: any MenuGateway
   private let orders: any OrderGateway
@@ -37,7 +40,7 @@ public struct PlaceOrderInteractor: PlaceOrder {
 
   /// - Parameters:
   ///   - user: the user of the orders.
-  ///   - now: the date of the order.
+  ///   - now: returns the date of the order.
   public init(menu: any MenuGateway, orders: any OrderGateway, user: User.ID, now: @escaping @Sendable () -> Instant) {
     self.menu = menu
     self.orders = orders
@@ -48,7 +51,7 @@ public struct PlaceOrderInteractor: PlaceOrder {
   public func callAsFunction(_ agreed: CurrentOrder, delivery: Delivery) async throws(PlaceOrderError) -> PlacedOrder {
     let id = agreed.order.id
     while true {
-      // The draft is read first: an order is in one of the two places at any time, and moves from here to there.
+      // An order moves from the draft to the history, so reading the draft first always finds it in one of the two.
       guard let draft = try await draft(id) else { return try await placedBefore(id, delivery) }
 
       let order = try await placed(draft, agreed, delivery)
@@ -73,7 +76,7 @@ public struct PlaceOrderInteractor: PlaceOrder {
     do { placed = try await orders.placedOrder(id, of: user) } catch .notFound { throw .noSuchOrder(id) } catch {
       throw .store(error)
     }
-    // Another caller's delivery must not pass for this one.
+    // The result must not show another caller's delivery as this one's.
     if placed.placement.delivery != delivery { throw .alreadyPlaced(placed) }
     return placed
   }

@@ -2,11 +2,11 @@ public import Entities
 
 /// Removes a dish from the current order.
 public protocol RemoveLine: Sendable {
-  /// Removes the draft's line for `dish` and returns the draft as saved; the draft stays, even without lines.
+  /// Removes the draft's line for `dish`, and returns the draft as saved. A draft without lines stays.
   func callAsFunction(_ dish: Dish.ID) async throws(LineError) -> OrderDraft
 }
 
-/// ``RemoveLine`` over gateways.
+/// Removes lines through an ``OrderGateway``.
 package struct RemoveLineInteractor: RemoveLine {
   private let orders: any OrderGateway
   private let user: User.ID

@@ -1,24 +1,25 @@
 public import Entities
 
-/// The use cases of the restaurant, over one store, or over two: one for the menu, one for the orders.
+/// The use cases of the restaurant, over one store, or over two: one for the menu, and one for the orders.
 ///
 ///     let restaurant = RestaurantUseCases(store: store)
 ///     let order = try await restaurant.addDishToOrder(dish.id, quantity: .one)
 ///
-/// Every presenter and every feature of the restaurant is made from it. Assign another use case to a property to replace it there.
+/// All presenters and features of the restaurant are made from this value. To replace a use case everywhere, assign another one to its
+/// property.
 public struct RestaurantUseCases: Sendable {
   /// The ports that the use cases need.
   public typealias Store = MenuGateway & OrderGateway & ChangeGateway
 
-  /// The port to the menu.
+  /// The store of the menu.
   public let menu: any MenuGateway & ChangeGateway
-  /// The port to the orders.
+  /// The store of the orders.
   public let orders: any OrderGateway
   package let user: User.ID
 
   /// Reads the menu, page by page.
   public var getMenu: any GetMenu
-  /// Follows a page of the menu.
+  /// Watches a page of the menu for changes.
   public var watchMenu: any WatchMenu
   /// Lists the kinds of dishes on the menu.
   public var getDishKinds: any GetDishKinds
@@ -28,7 +29,7 @@ public struct RestaurantUseCases: Sendable {
   public var editDish: any EditDish
   /// Deletes a dish from the menu.
   public var deleteDish: any DeleteDish
-  /// Adds a dish to the draft.
+  /// Adds dishes to the draft.
   public var addDishToOrder: any AddDishToOrder
   /// Changes the quantity of a dish in the draft.
   public var setLineQuantity: any SetLineQuantity
@@ -50,7 +51,7 @@ public struct RestaurantUseCases: Sendable {
   /// - Parameters:
   ///   - store: stores the menu and the orders.
   ///   - user: the user of the orders.
-  ///   - now: the date of a placed order.
+  ///   - now: returns the date of a placed order.
   ///   - makeID: returns a new id for each order.
   public init(
     store: any Store, user: User.ID = .local, now: @escaping @Sendable () -> Instant = SystemTime.now,
@@ -60,10 +61,10 @@ public struct RestaurantUseCases: Sendable {
   }
 
   /// - Parameters:
-  ///   - menu: stores the menu, and reports its changes.
+  ///   - menu: stores the menu, and notifies of its changes.
   ///   - orders: stores the orders.
   ///   - user: the user of the orders.
-  ///   - now: the date of a placed order.
+  ///   - now: returns the date of a placed order.
   ///   - makeID: returns a new id for each order.
   public init(
     menu: any MenuGateway & ChangeGateway, orders: any OrderGateway, user: User.ID = .local,

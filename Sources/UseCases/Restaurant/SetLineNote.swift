@@ -2,11 +2,11 @@ public import Entities
 
 /// Sets the note of a dish in the current order.
 public protocol SetLineNote: Sendable {
-  /// Sets the note of the draft's line for `dish` and returns the saved draft; `nil`: no note.
+  /// Sets the note of the draft's line for `dish`, and returns the draft as saved. `nil` removes the note.
   func callAsFunction(_ note: OrderNote?, of dish: Dish.ID) async throws(LineError) -> OrderDraft
 }
 
-/// ``SetLineNote`` over gateways.
+/// Changes notes through an ``OrderGateway``.
 package struct SetLineNoteInteractor: SetLineNote {
   private let orders: any OrderGateway
   private let user: User.ID
@@ -20,7 +20,7 @@ package struct SetLineNoteInteractor: SetLineNote {
   package func callAsFunction(_ note: OrderNote?, of dish: Dish.ID) async throws(LineError) -> OrderDraft {
     try await orders.changeDraft(of: user) { (draft) throws(LineError) in
       guard var order = draft else { throw .noSuchLine(dish) }
-      // A missing line is the only possible error.
+      // A missing line is the only error that setting a note can throw.
       do throws(OrderError) { try order.setNote(note, of: dish) } catch { throw .noSuchLine(dish) }
       return order
     }

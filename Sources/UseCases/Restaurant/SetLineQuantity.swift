@@ -4,7 +4,7 @@ public import Entities
 public protocol SetLineQuantity: Sendable {
   /// Sets or shifts the quantity of the draft's line for `dish`, and returns the draft as saved.
   ///
-  /// - Parameter note: the new note, `.some(nil)` to remove it; `nil`: the note stays.
+  /// - Parameter note: the new note. `.some(nil)` to remove the note, `nil` to keep it.
   func callAsFunction(
     _ change: QuantityChange, note: OrderNote??, of dish: Dish.ID
   ) async throws(SetLineQuantityError) -> OrderDraft
@@ -19,25 +19,25 @@ extension SetLineQuantity {
   }
 }
 
-/// How a quantity changes.
+/// A change of a quantity.
 public enum QuantityChange: Sendable, Hashable {
-  /// Exactly this many.
+  /// Sets exactly this quantity.
   case to(Quantity)
-  /// This many more, or fewer if negative; never outside `Quantity.range`.
+  /// Adds this number, or subtracts it if negative. The result must be in `Quantity.range`.
   case by(Int)
 }
 
-/// Why a quantity was not changed; the order is unchanged.
+/// Why a quantity was not changed. The order is unchanged.
 public enum SetLineQuantityError: StoreError, Sendable, Hashable {
   /// The order has no line for this dish, or there is no order.
   case noSuchLine(Dish.ID)
-  /// The quantity or the total would be outside its limits; the line is as it was before.
+  /// The quantity or the total would be outside its limits. Contains the unchanged line.
   case refused(OrderLine, OrderError)
   /// The store failed.
   case store(GatewayError)
 }
 
-/// ``SetLineQuantity`` over gateways.
+/// Changes quantities through an ``OrderGateway``.
 package struct SetLineQuantityInteractor: SetLineQuantity {
   private let orders: any OrderGateway
   private let user: User.ID

@@ -1,13 +1,13 @@
 public import Entities
 
-/// Follows a page of the menu while others change it.
+/// Watches a page of the menu for changes.
 public protocol WatchMenu: Sendable {
-  /// The page as it is now, then the new page with the changes after each commit that changes it.
+  /// Returns the states of the page: the current one, and a new one with its changes after each commit that changes the page.
   func callAsFunction(matching search: SearchText, of kind: DishKind?, page: Page) -> ListReadings<MenuPage>
 }
 
 extension WatchMenu {
-  /// Follows a page of the menu, by default the first page of everything.
+  /// Watches a page of the menu, by default the first page of everything.
   public func callAsFunction(
     matching search: SearchText = SearchText(), of kind: DishKind? = nil, page: Page? = nil
   ) -> ListReadings<MenuPage> {
@@ -15,7 +15,7 @@ extension WatchMenu {
   }
 }
 
-/// ``WatchMenu`` over ``GetMenu``.
+/// Watches the menu by reading it again through ``GetMenu`` after each commit.
 public struct WatchMenuInteractor: WatchMenu {
   private let getMenu: any GetMenu
   private let store: any ChangeGateway
