@@ -2,15 +2,15 @@ public import Entities
 
 /// Adds a recipe to the user's own collection.
 public protocol AddRecipe: Sendable {
-  /// Adds the recipe that the form describes and returns it.
+  /// Adds the recipe that the form describes, and returns it.
   func callAsFunction(_ draft: RecipeDraft) async throws(SaveError<RecipeDraft>) -> RecipeDetails
 }
 
-/// Checks the form, and never adds the same recipe twice.
+/// Validates the form, and never adds the same recipe twice.
 package struct AddRecipeInteractor: AddRecipe {
   private let recipes: any RecipeCollectionGateway
 
-  /// - Parameter recipes: stores it.
+  /// - Parameter recipes: stores the recipe.
   package init(recipes: any RecipeCollectionGateway) { self.recipes = recipes }
 
   package func callAsFunction(_ draft: RecipeDraft) async throws(SaveError<RecipeDraft>) -> RecipeDetails {

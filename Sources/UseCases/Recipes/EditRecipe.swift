@@ -2,19 +2,18 @@ public import Entities
 
 /// Changes a recipe of the user's own collection.
 public protocol EditRecipe: Sendable {
-  /// Applies the form to the recipe and returns it; its id and its favorites stay. A form that
-  /// changes nothing writes nothing.
+  /// Applies the form to the recipe, and returns the changed recipe. Its id and its favorites stay. An unchanged form writes nothing.
   ///
-  /// - Parameter original: what the form was filled in with.
+  /// - Parameter original: the recipe with which the form was filled in.
   func callAsFunction(_ original: RecipeDetails, as draft: RecipeDraft) async throws(SaveError<RecipeDraft>)
     -> RecipeDetails
 }
 
-/// Checks the form, and never overwrites what somebody else changed since it was filled in.
+/// Validates the form, and never overwrites changes that another user made since it was filled in.
 package struct EditRecipeInteractor: EditRecipe {
   private let recipes: any RecipeCollectionGateway
 
-  /// - Parameter recipes: stores it.
+  /// - Parameter recipes: stores the recipe.
   package init(recipes: any RecipeCollectionGateway) { self.recipes = recipes }
 
   package func callAsFunction(

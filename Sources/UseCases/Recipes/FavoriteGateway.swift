@@ -1,27 +1,27 @@
 public import Entities
 
-/// Stores the favorites of each user, each recipe at most once: the recipe's id is the key.
+/// Stores the favorites of each user, each recipe at most once, with the recipe's id as the key.
 ///
-/// Users can't see each other's favorites. A change is durable when the call returns. A call that throws changed nothing; one whose task
-/// was canceled before it began throws ``GatewayError/cancelled``.
+/// Users can't see each other's favorites. A change is durable when the call returns. A call that throws has changed nothing. A call whose
+/// task was canceled before it started throws ``GatewayError/cancelled``.
 public protocol FavoriteGateway: Sendable {
-  /// A page of the user's favorites whose title matches, in the order of `RecipePosition`, the hits of a search best first
-  /// (`SearchText.mostRanked`); past the end it is empty.
+  /// Returns a page of the user's favorites whose title matches, in the order of `RecipePosition`. The hits of a search come best first
+  /// (`SearchText.mostRanked`). Past the end, the page is empty.
   func favorites(of user: User.ID, matching search: SearchText, page: Page) async throws(GatewayError) -> Paged<
     Favorite
   >
 
-  /// The favorites with these ids; ids that are not favorites are left out.
+  /// Returns the favorites with these ids. Ids that are not favorites are left out.
   func favorites(_ ids: Set<Recipe.ID>, of user: User.ID) async throws(GatewayError) -> [Recipe.ID: Favorite]
 
-  /// How many favorites the user has.
+  /// Returns the number of favorites of the user.
   func favoriteCount(of user: User.ID) async throws(GatewayError) -> Int
 
-  /// Stores `favorite`, unless its recipe is a favorite already; returns the stored one.
+  /// Stores `favorite` unless its recipe is already a favorite, and returns the stored one.
   ///
-  /// Of several at once for one recipe, one is stored, and all calls return it.
+  /// Of several concurrent calls for one recipe, only one is stored, and all calls return it.
   func addFavorite(_ favorite: Favorite, of user: User.ID) async throws(GatewayError) -> Favorite
 
-  /// Removes the recipe from the favorites; if it is not one, nothing happens.
+  /// Removes the recipe from the favorites. Does nothing if it is not a favorite.
   func removeFavorite(_ id: Recipe.ID, of user: User.ID) async throws(GatewayError)
 }

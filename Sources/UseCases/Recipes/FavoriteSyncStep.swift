@@ -1,15 +1,15 @@
 import Entities
 
-/// What has to be done about one recipe, so that it is the same favorite here and elsewhere.
+/// A step of a synchronization, which makes the state of one recipe the same here and in the shared place.
 struct FavoriteSyncStep {
   enum Outcome { case sent, received, givenUp }
 
-  /// What to change elsewhere first; `nil`: nothing.
+  /// The change to send first. `nil` if nothing needs to be sent.
   let change: RemoteFavoriteChange?
   let settlement: FavoriteStateChange
   let outcome: Outcome
 
-  /// The steps of all recipes that need one, by id. What is unreadable elsewhere is left alone, here too.
+  /// Returns the steps of all recipes that need one, in the order of their ids. A recipe whose remote favorite is unreadable is skipped.
   static func steps(from states: [Recipe.ID: FavoriteState], to there: RemoteFavorites) -> [FavoriteSyncStep] {
     Set(states.keys).union(there.favorites.keys)
       .filter { !there.unreadable.contains($0.text) }
@@ -18,7 +18,8 @@ struct FavoriteSyncStep {
   }
 
   private static func step(_ id: Recipe.ID, _ here: FavoriteState?, _ there: RemoteFavorite?) -> FavoriteSyncStep? {
-    // An older kit, or a document with too little room, sends less of a recipe than is here: this device keeps its own.
+    // A remote favorite may lack values of the recipe (sent by an older version, or shortened to fit), so the values stored here complete
+    // it.
     let theirs = there.map { there in here.map { there.favorite.completed(by: $0.favorite) } ?? there.favorite }
     func take(_ outcome: Outcome) -> FavoriteSyncStep {
       let state = theirs.map { FavoriteState.kept($0) }
@@ -36,13 +37,13 @@ struct FavoriteSyncStep {
     case (.kept(let mine), _): return mine == theirs ? nil : take(.received)
     case (.added(let mine), nil): return send(.create(mine), .kept(mine))
     case (.added(let mine), let theirs?):
-      // It was sent before, and the answer was lost.
+      // The addition was sent in an earlier run, but its response was lost.
       if mine.addedAt == theirs.favorite.addedAt { return take(.sent) }
       if mine.addedAt < theirs.favorite.addedAt { return take(.givenUp) }
       return send(.replace(mine, version: theirs.version), .kept(mine))
     case (.removed, nil): return take(.sent)
     case (.removed(let mine), let theirs?):
-      // Somebody added it anew, which this removal knew nothing of.
+      // Another device added the recipe again after this removal, so the removal is discarded.
       if mine.addedAt < theirs.favorite.addedAt { return take(.givenUp) }
       return send(.delete(id, version: theirs.version), nil)
     }

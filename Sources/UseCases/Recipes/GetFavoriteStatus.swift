@@ -2,31 +2,31 @@ public import Entities
 
 /// Lists the changes of favorites that are not sent yet.
 public protocol GetFavoriteStatus: Sendable {
-  /// Reads the figures; changes nothing, and uses no network.
+  /// Reads the figures, without any change and without using the network.
   func callAsFunction() async throws(GatewayError) -> FavoriteStatus
 }
 
-/// The state of the favorites.
+/// The number of favorites, and their unsent changes.
 public struct FavoriteStatus: Sendable, Hashable {
-  /// How many favorites there are.
+  /// The number of favorites.
   public let count: Int
-  /// Favorites that are unsent, by title.
+  /// The favorites whose addition is unsent, by title.
   public let unsentAdditions: [Recipe]
-  /// Former favorites whose removal is unsent, by title.
+  /// The former favorites whose removal is unsent, by title.
   public let unsentRemovals: [Recipe]
 
-  /// Combines figures that may have been read at different moments.
+  /// Combines figures that may have been read at different times.
   public init(count: Int, unsentAdditions: [Recipe], unsentRemovals: [Recipe]) {
     self.count = count
     self.unsentAdditions = unsentAdditions
     self.unsentRemovals = unsentRemovals
   }
 
-  /// How many changes are unsent.
+  /// The number of unsent changes.
   package var unsentCount: Int { unsentAdditions.count + unsentRemovals.count }
 }
 
-/// Counts in a ``FavoriteGateway``, and reads only the unsent changes in a ``FavoriteChangeGateway``.
+/// Counts the favorites of a ``FavoriteGateway``, and reads only the unsent changes of a ``FavoriteChangeGateway``.
 package struct GetFavoriteStatusInteractor: GetFavoriteStatus {
   private let favorites: any FavoriteGateway
   private let changes: any FavoriteChangeGateway
@@ -35,7 +35,7 @@ package struct GetFavoriteStatusInteractor: GetFavoriteStatus {
 
   /// - Parameters:
   ///   - user: the user of the favorites.
-  ///   - place: where the changes are to be sent; `nil`: the same place as the last time.
+  ///   - place: the place to which the changes will be sent. `nil` for the same place as the last time.
   package init(
     favorites: any FavoriteGateway, changes: any FavoriteChangeGateway, user: User.ID, sharedIn place: String? = nil
   ) {

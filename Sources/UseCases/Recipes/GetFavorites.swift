@@ -1,13 +1,13 @@
 public import Entities
 
-/// Lists the user's favorites, without the network.
+/// Lists the user's favorites without using the network.
 public protocol GetFavorites: Sendable {
-  /// A page of the favorites whose title matches.
+  /// Returns a page of the favorites whose title matches.
   func callAsFunction(matching search: SearchText, page: Page) async throws(GatewayError) -> FavoritePage
 }
 
 extension GetFavorites {
-  /// A page of the favorites, by default the first page of all.
+  /// Returns a page of the favorites, by default the first page of all.
   public func callAsFunction(
     matching search: SearchText = SearchText(), page: Page? = nil
   ) async throws(GatewayError) -> FavoritePage {
@@ -17,16 +17,16 @@ extension GetFavorites {
 
 /// A page of the favorites.
 public struct FavoritePage: ListPage {
-  /// The favorites by title.
+  /// The favorites, sorted by title. The hits of a search come best first.
   public let favorites: [Favorite]
   /// The requested page.
   public let page: Page
-  /// Whether favorites follow after this page.
+  /// Whether more favorites follow this page.
   public let hasMore: Bool
   /// The number of all favorites, regardless of the search.
   public let count: Int
 
-  /// A page of favorites.
+  /// Creates a page of favorites.
   public init(_ favorites: [Favorite], page: Page, hasMore: Bool, count: Int) {
     self.favorites = favorites
     self.page = page

@@ -2,22 +2,22 @@ public import Entities
 
 /// Reads a recipe.
 public protocol GetRecipe: Sendable {
-  /// The whole recipe, and whether it is a favorite. If its source fails, what was stored with a favorite is returned.
+  /// Returns the whole recipe, and whether it is a favorite. If its source fails, the data stored with a favorite is returned.
   func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> RecipeReading
 }
 
-/// A recipe as it was read.
+/// A recipe with the circumstances of its reading.
 public struct RecipeReading: Sendable, Hashable {
   /// The recipe.
   public let details: RecipeDetails
-  /// Whether it is a favorite.
+  /// Whether the recipe is a favorite.
   public let isFavorite: Bool
-  /// The date of a cached answer; `nil`: not cached.
+  /// The date of the cached response. `nil` if the recipe is not from a cache.
   public let keptSince: Instant?
-  /// Why part of the recipe is missing; `nil`: it is complete.
+  /// The reason why part of the recipe is missing. `nil` if it is complete.
   public let gap: RecipeGap?
 
-  /// A recipe as it was read.
+  /// Creates a reading, by default of a complete recipe that is not from a cache.
   public init(_ details: RecipeDetails, isFavorite: Bool, keptSince: Instant? = nil, gap: RecipeGap? = nil) {
     self.details = details
     self.isFavorite = isFavorite
@@ -28,7 +28,7 @@ public struct RecipeReading: Sendable, Hashable {
 
 /// Why only the data stored with a favorite can be shown.
 public enum RecipeGap: Sendable, Hashable {
-  /// The rest needs a key for Spoonacular, and there is none.
+  /// The rest of the recipe requires a key for Spoonacular, but none is set.
   case needsKey
   /// Neither the collection nor a service has the recipe.
   case notHere
@@ -45,7 +45,7 @@ package struct GetRecipeInteractor: GetRecipe {
 
   /// - Parameters:
   ///   - user: the user of the favorites.
-  ///   - hasKey: whether `recipes` includes Spoonacular's.
+  ///   - hasKey: whether `recipes` includes the recipes of Spoonacular.
   package init(recipes: any RecipeGateway, favorites: any FavoriteGateway, user: User.ID, hasKey: Bool = false) {
     self.recipes = recipes
     self.favorites = favorites

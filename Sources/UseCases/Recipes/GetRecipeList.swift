@@ -2,19 +2,19 @@ public import Entities
 
 /// Lists recipes, with the favorites marked.
 public protocol GetRecipeList: Sendable {
-  /// A page of the recipes that pass the filter; shorter if the source limits the size of a page.
+  /// Returns a page of the recipes that pass the filter. The page is shorter than requested if the source limits the size of a page.
   func callAsFunction(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> RecipePage
 }
 
 extension GetRecipeList {
-  /// A page of the recipes that match, by default the first page of all.
+  /// Returns a page of the recipes that match, by default the first page of all.
   public func callAsFunction(
     matching search: SearchText = SearchText(), page: Page = .first
   ) async throws(GatewayError) -> RecipePage {
     try await self(RecipeFilter(matching: search), page: page)
   }
 
-  /// The first page of the recipes that pass the filter.
+  /// Returns the first page of the recipes that pass the filter.
   public func callAsFunction(_ filter: RecipeFilter) async throws(GatewayError) -> RecipePage {
     try await self(filter, page: .first)
   }
@@ -24,15 +24,15 @@ extension GetRecipeList {
 public struct RecipePage: ListPage {
   /// A recipe in the list.
   public struct Row: Sendable, Hashable, Identifiable {
-    /// The recipe as in the source's list.
+    /// The recipe as the source lists it.
     public let recipe: Recipe
-    /// Whether it is a favorite.
+    /// Whether the recipe is a favorite.
     public let isFavorite: Bool
 
     /// The id of the recipe.
     public var id: Recipe.ID { recipe.id }
 
-    /// A row of a list.
+    /// Creates a row of the list.
     public init(_ recipe: Recipe, isFavorite: Bool) {
       self.recipe = recipe
       self.isFavorite = isFavorite
@@ -43,20 +43,20 @@ public struct RecipePage: ListPage {
   public let rows: [Row]
   /// The requested page.
   public let page: Page
-  /// Whether recipes follow after this page.
+  /// Whether more recipes follow this page.
   public let hasMore: Bool
-  /// The number of all recipes, if the source knows it.
+  /// The number of all recipes. `nil` if the source does not provide it.
   public let total: Int?
-  /// The number of the user's favorites, in this list or not.
+  /// The number of the user's favorites, including those that are not in this list.
   public let favoriteCount: Int
-  /// The date of a cached answer; `nil`: not cached.
+  /// The date of the cached response. `nil` if the page is not from a cache.
   public let keptSince: Instant?
-  /// The error of one of several sources; `nil`: none failed.
+  /// The error of one of several sources. `nil` if none failed.
   public let problem: GatewayError?
   /// Whether the recipes of another source are still missing.
   public let isPartial: Bool
 
-  /// A page of recipes.
+  /// Creates a page of recipes.
   public init(
     rows: [Row], page: Page, hasMore: Bool, total: Int? = nil, favoriteCount: Int = 0, keptSince: Instant? = nil,
     problem: GatewayError? = nil, isPartial: Bool = false

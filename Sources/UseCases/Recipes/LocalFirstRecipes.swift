@@ -1,8 +1,8 @@
 public import Entities
 
-/// The recipes of the user's collection and of a service: the collection is read first, the service for all others.
+/// The recipes of the user's collection and of a service. The collection is read first, and the service for all other recipes.
 ///
-/// Lists begin with the collection. Suggestions are only the service's; ``SuggestRecipes`` adds those of the collection.
+/// Lists start with the collection. Suggestions come only from the service, since ``SuggestRecipes`` adds those of the collection.
 public struct LocalFirstRecipes: RecipeGateway {
   private let own: any RecipeGateway
   private let service: any RecipeGateway
@@ -17,15 +17,15 @@ public struct LocalFirstRecipes: RecipeGateway {
 
   public var longestPage: Int { service.longestPage }
 
-  /// The collection's recipes, then the service's others. The service is asked when a page reaches its recipes. If it fails, the page has
-  /// the collection's recipes and the problem; a page without any of them fails.
+  /// Returns the collection's recipes, then the service's other recipes. The service is requested when a page reaches its recipes. If the
+  /// service fails, the page has the collection's recipes and the problem. If there are none on the page, the call fails.
   public func recipes(
     _ filter: RecipeFilter, page: Page
   ) async throws(GatewayError) -> SourceAnswer<RecipeList> {
     let mine = try await own.recipes(filter, page: page)
     let (found, ownTotal) = (mine.value.recipes, mine.value.total ?? 0)
     if mine.value.hasMore { return SourceAnswer(RecipeList(found, offset: page.offset, hasMore: true)) }
-    // For a page that the collection fills, one service recipe is requested, to know whether the list goes on.
+    // If the collection fills the page, one recipe of the service is requested to determine whether the list continues.
     let room = page.limit - found.count
     let rest = Page(offset: page.offset - ownTotal, limit: min(max(room, 1), service.longestPage))
     let theirs: SourceAnswer<RecipeList>
@@ -42,7 +42,7 @@ public struct LocalFirstRecipes: RecipeGateway {
       keptSince: theirs.keptSince)
   }
 
-  /// The recipes that the collection does not have already.
+  /// Returns the recipes that the collection does not list under the same filter.
   private func unknown(
     _ recipes: ArraySlice<Recipe>, _ filter: RecipeFilter
   ) async throws(GatewayError) -> [Recipe] {
@@ -69,7 +69,8 @@ public struct LocalFirstRecipes: RecipeGateway {
     do { return try await own.recipe(id) } catch .notFound { return try await service.recipe(id) } catch { throw error }
   }
 
-  /// A recipe of which the collection knows no more than a list does, as one that was imported from a list, is the service's too.
+  /// Returns a recipe of the collection, or else of the service. If the collection has no more than the data of a list, because the recipe
+  /// was imported from one, the service is tried first.
   public func details(_ id: Recipe.ID) async throws(GatewayError) -> SourceAnswer<RecipeDetails> {
     let known: SourceAnswer<RecipeDetails>
     do { known = try await own.details(id) } catch .notFound { return try await service.details(id) } catch {

@@ -2,20 +2,21 @@ public import Entities
 
 /// Makes the shopping list of several recipes.
 public protocol MakeShoppingList: Sendable {
-  /// The ingredients of all recipes, each once, and the recipes as they were read. A recipe that is requested twice counts twice.
+  /// Returns the ingredients of all recipes, merged into one list, and the recipes as they were read. A recipe that is requested twice
+  /// counts twice.
   func callAsFunction(_ recipes: [ShoppingRequest]) async throws(MakeShoppingListError) -> ShoppingReading
 }
 
 /// A recipe to shop for.
 public struct ShoppingRequest: Sendable, Hashable {
-  /// The recipe.
+  /// The id of the recipe.
   public let recipe: Recipe.ID
   /// The number of servings. `nil` for the recipe's own number.
   public let servings: Int?
   /// The factor by which the amounts are multiplied, after scaling to ``servings``.
   public let times: Fraction
 
-  /// - Parameter servings: within `Recipe.servingsRange`, or the use case throws.
+  /// - Parameter servings: must be within `Recipe.servingsRange`, or the use case throws.
   public init(_ recipe: Recipe.ID, servings: Int? = nil, times: Fraction = .one) {
     self.recipe = recipe
     self.servings = servings
@@ -27,13 +28,13 @@ public struct ShoppingRequest: Sendable, Hashable {
 public struct ShoppingReading: Sendable, Hashable {
   /// A recipe of the list.
   public struct Part: Sendable, Hashable {
-    /// The recipe, as in a list.
+    /// The recipe as a list shows it.
     public let recipe: Recipe
     /// The number of servings. `nil` if unknown, or not a whole number.
     public let servings: Int?
     /// The factor by which the recipe's amounts were multiplied.
     public let times: Fraction
-    /// Whether it lists any ingredients.
+    /// Whether the recipe lists any ingredients.
     public let hasIngredients: Bool
   }
 
@@ -43,9 +44,9 @@ public struct ShoppingReading: Sendable, Hashable {
   public let recipes: [Part]
 }
 
-/// Why there is no shopping list.
+/// Why a shopping list can't be made.
 public enum MakeShoppingListError: Error, Sendable, Hashable {
-  /// There is no recipe with this id.
+  /// No recipe has this id.
   case noSuchRecipe(Recipe.ID)
   /// The recipe has no number of servings, so it can't be scaled.
   case unknownServings(Recipe)

@@ -1,21 +1,21 @@
 public import Entities
 
-/// The points of a service that charges them.
+/// Provides the remaining points of a service that charges them.
 public protocol QuotaGateway: Sendable {
-  /// The points in the newest answer, also of an earlier run; `nil`: unknown.
+  /// Returns the points in the newest response, even of an earlier run. `nil` if unknown.
   func quota() async throws(GatewayError) -> PointsQuota?
 }
 
-/// The points of a day.
+/// The daily points of a service.
 public struct PointsQuota: Sendable, Hashable {
-  /// The points used today; may be fractional.
+  /// The points used today, which can be fractional.
   public let used: Double
-  /// The points left for today.
+  /// The points left for today, which can be fractional.
   public let left: Double
-  /// The date of the answer.
+  /// The date of the response that contained the points.
   public let toldAt: Instant
 
-  /// The points in an answer.
+  /// Creates a quota from the points in a response.
   public init(used: Double, left: Double, toldAt: Instant) {
     self.used = used
     self.left = left

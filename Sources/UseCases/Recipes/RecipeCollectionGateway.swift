@@ -2,21 +2,22 @@ public import Entities
 
 /// The user's own collection of recipes, which can be changed.
 ///
-/// Lists are in the order of `RecipePosition`, the hits of a search with the best title first (`SearchText.mostRanked`).
+/// Lists are in the order of `RecipePosition`. The hits of a search with the best titles come first (`SearchText.mostRanked`).
 ///
-/// A change is durable when the call returns. A call that throws has changed nothing; one whose task was canceled before it began throws
-/// ``GatewayError/cancelled``. Favorites contain what they need of their recipes: changes of the collection don't change them.
+/// A change is durable when the call returns. A call that throws has changed nothing. A call whose task was canceled before it started
+/// throws ``GatewayError/cancelled``. Favorites contain everything that they need of their recipes, so changes of the collection don't
+/// change them.
 public protocol RecipeCollectionGateway: RecipeGateway {
-  /// Stores a new recipe; throws ``GatewayError/conflict`` when there is one with its id.
+  /// Stores a new recipe. Throws ``GatewayError/conflict`` if a recipe has the same id.
   func addRecipe(_ details: RecipeDetails) async throws(GatewayError)
 
-  /// Replaces `previous` by `details`, which has the same id.
+  /// Replaces `previous` with `details`, which must have the same id.
   ///
-  /// Throws ``GatewayError/notFound`` when there is no recipe with its id, and ``GatewayError/conflict`` when the recipe is no longer
-  /// `previous`. Of several at once on the same recipe, one succeeds. The same recipe again writes nothing.
+  /// Throws ``GatewayError/notFound`` if no recipe has this id, and ``GatewayError/conflict`` if the stored recipe is no longer `previous`.
+  /// Of several concurrent changes of the same recipe, only one succeeds. Replacing a recipe with itself writes nothing.
   func replaceRecipe(_ previous: RecipeDetails, by details: RecipeDetails) async throws(GatewayError)
 
-  /// Deletes a recipe; throws ``GatewayError/notFound`` when there is none, and ``GatewayError/conflict`` when it is not (or no longer)
-  /// `expected`.
+  /// Deletes a recipe. Throws ``GatewayError/notFound`` if it does not exist, and ``GatewayError/conflict`` if the stored recipe differs
+  /// from `expected`.
   func deleteRecipe(_ expected: RecipeDetails) async throws(GatewayError)
 }

@@ -1,17 +1,17 @@
 public import Entities
 
-/// The conditions of a list of recipes, all of which a recipe must meet.
+/// A filter for recipes. A recipe passes if it meets all conditions.
 public struct RecipeFilter: Sendable, Hashable {
-  /// The search; a blank one matches every recipe.
+  /// The words to search for. A blank search matches every recipe.
   public var search: SearchText
-  /// The maximum time in minutes; `nil`: no limit. A recipe with unknown time does not pass a limit.
+  /// The maximum time in minutes. `nil` for no limit. A recipe with an unknown time does not pass a limit.
   public var maximumMinutes: Int?
-  /// The diets, each of which the recipe must fit.
+  /// The diets, all of which the recipe must fit.
   public var diets: [RecipeLabel]
-  /// The tags, each of which must be a cuisine, a type of dish or a keyword of the recipe.
+  /// The tags, all of which must be a cuisine, a type of dish or a keyword of the recipe.
   public var tags: [RecipeLabel]
 
-  /// A filter that every recipe passes, by default.
+  /// Creates a filter, by default one that every recipe passes.
   public init(
     matching search: SearchText = SearchText(), maximumMinutes: Int? = nil, diets: [RecipeLabel] = [],
     tags: [RecipeLabel] = []
@@ -22,13 +22,13 @@ public struct RecipeFilter: Sendable, Hashable {
     self.tags = tags
   }
 
-  /// Whether there is no condition beside the search.
+  /// Whether the search is the only condition.
   package var isOnlySearch: Bool { maximumMinutes == nil && diets.isEmpty && tags.isEmpty }
 
-  /// Whether a recipe passes.
+  /// Returns whether a recipe passes the filter.
   public func passes(_ details: RecipeDetails) -> Bool { fits(details) && details.matches(search) }
 
-  /// Whether a recipe meets the conditions beside the search.
+  /// Returns whether a recipe meets the conditions other than the search.
   package func fits(_ details: RecipeDetails) -> Bool {
     fits(minutes: details.recipe.minutes) && Self.fits(diets, details.diets)
       && Self.fits(tags, details.cuisines + details.dishTypes + details.keywords)
@@ -40,7 +40,7 @@ public struct RecipeFilter: Sendable, Hashable {
     return wanted.allSatisfy { labels.contains($0) || labels.contains(where: $0.fits) }
   }
 
-  /// Whether a time in minutes is within the limit.
+  /// Returns whether a time in minutes is within the limit. An unknown time is not.
   private func fits(minutes: Int?) -> Bool {
     guard let maximumMinutes else { return true }
     return minutes.map { $0 <= maximumMinutes } ?? false

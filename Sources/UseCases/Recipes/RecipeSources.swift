@@ -4,10 +4,10 @@ public import Entities
 public struct FixedRecipes: RecipeSource {
   private let recipes: [Recipe]
 
-  /// - Parameter recipes: in the order of the list.
+  /// - Parameter recipes: must be in the order of the list.
   public init(_ recipes: [Recipe]) { self.recipes = recipes }
 
-  /// Their diets and tags are unknown.
+  /// Returns a page of the recipes that pass. Their diets and tags are unknown, so none passes a filter for them.
   public func recipes(_ filter: RecipeFilter, page: Page) -> SourceAnswer<RecipeList> {
     let hits = recipes.filter { filter.passes(RecipeDetails($0)) }
     let rest = hits.dropFirst(page.offset)

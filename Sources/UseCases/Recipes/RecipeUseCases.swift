@@ -1,27 +1,28 @@
 public import Entities
 
-/// The use cases of recipes, over one store, or over two: one for the collection, one for the favorites. A service can provide more recipes.
+/// The use cases of recipes, over one store, or over two: one for the collection, and one for the favorites. A service can provide more
+/// recipes.
 ///
 ///     let recipes = RecipeUseCases(store: store)
 ///     let page = try await recipes.getRecipeList(matching: SearchText("pan"))
 ///
-/// Every presenter and every feature of recipes is made from it. Assign another use case to a property to replace it there.
+/// All presenters and features of recipes are made from this value. To replace a use case everywhere, assign another one to its property.
 public struct RecipeUseCases: Sendable {
-  /// The ports that they need: the user's own collection, and the favorites.
+  /// The ports that the use cases need: the user's own collection, and the favorites.
   public typealias Store = RecipeCollectionGateway & FavoriteGateway & FavoriteChangeGateway
 
-  /// The port to the user's collection.
+  /// The store of the user's collection.
   public let collection: any RecipeCollectionGateway
-  /// The port to the favorites.
+  /// The store of the favorites.
   public let favorites: any FavoriteGateway & FavoriteChangeGateway
 
-  /// Lists recipes of the collection, and after them the service's.
+  /// Lists the recipes of the collection, followed by those of the service.
   public var getRecipeList: any GetRecipeList
-  /// Lists recipes of one origin.
+  /// Lists the recipes of only one origin.
   package var otherLists: [RecipeOrigin: any GetRecipeList]
-  /// Suggests titles, from the collection and then the service.
+  /// Suggests titles from the collection and from the service.
   public var suggestRecipes: any SuggestRecipes
-  /// Opens a recipe of the collection or the service.
+  /// Reads a recipe of the collection or the service.
   public var getRecipe: any GetRecipe
   /// Makes the shopping list of several recipes of the collection or the service.
   public var makeShoppingList: any MakeShoppingList
@@ -39,15 +40,15 @@ public struct RecipeUseCases: Sendable {
   public var removeFromFavorites: any RemoveFromFavorites
   /// Lists the unsent changes of favorites.
   public var getFavoriteStatus: any GetFavoriteStatus
-  /// Synchronizes the favorites; `nil`: they are only in the store.
+  /// Synchronizes the favorites. `nil` if they are only in the store.
   public var syncFavorites: (any SyncFavorites)?
 
   /// - Parameters:
   ///   - store: stores the user's collection and the favorites.
-  ///   - service: provides other recipes, which are listed after the collection's; `nil`: none.
-  ///   - remote: shares the favorites; `nil`: they are only in the store.
+  ///   - service: provides other recipes, which are listed after the collection's. `nil` for none.
+  ///   - remote: shares the favorites. `nil` if they are only in the store.
   ///   - user: the user of the favorites.
-  ///   - now: the date of a favorite.
+  ///   - now: returns the date of a new favorite.
   public init(
     store: any Store, service: (any RecipeGateway)? = nil, sharedBy remote: (any RemoteFavoriteGateway)? = nil,
     user: User.ID = .local, now: @escaping @Sendable () -> Instant = SystemTime.now
@@ -58,10 +59,10 @@ public struct RecipeUseCases: Sendable {
   /// - Parameters:
   ///   - collection: stores the user's collection.
   ///   - favorites: stores the favorites.
-  ///   - service: provides other recipes, which are listed after the collection's; `nil`: none.
-  ///   - remote: shares the favorites; `nil`: they are only in `favorites`.
+  ///   - service: provides other recipes, which are listed after the collection's. `nil` for none.
+  ///   - remote: shares the favorites. `nil` if they are only in `favorites`.
   ///   - user: the user of the favorites.
-  ///   - now: the date of a favorite.
+  ///   - now: returns the date of a new favorite.
   public init(
     collection: any RecipeCollectionGateway, favorites: any FavoriteGateway & FavoriteChangeGateway,
     service: (any RecipeGateway)? = nil, sharedBy remote: (any RemoteFavoriteGateway)? = nil, user: User.ID = .local,
@@ -92,15 +93,15 @@ public struct RecipeUseCases: Sendable {
     syncFavorites = remote.map { SyncFavoritesInteractor(local: favorites, remote: $0, user: user) }
   }
 
-  /// Lists recipes of one origin, or of all; `nil`: there is no service.
+  /// Returns the use case that lists recipes of one origin, or of all. `nil` if the origin is the service and there is none.
   public func getRecipeList(from origin: RecipeOrigin) -> (any GetRecipeList)? {
     origin == .all ? getRecipeList : otherLists[origin]
   }
 }
 
-/// Where the recipes of a list come from.
+/// The origin of the recipes in a list.
 public enum RecipeOrigin: Sendable, Hashable, CaseIterable {
-  /// The user's own collection, then the service.
+  /// The user's own collection, followed by the service.
   case all
   /// The user's own collection.
   case mine

@@ -2,23 +2,23 @@ public import Entities
 
 /// Favorites in a place that several devices share.
 ///
-/// Users can't see each other's favorites. A call whose task was canceled before it began throws ``GatewayError/cancelled``, and changes
+/// Users can't see each other's favorites. A call whose task was canceled before it started throws ``GatewayError/cancelled``, and changes
 /// nothing.
 public protocol RemoteFavoriteGateway: Sendable {
-  /// All of the user's favorites, in no particular order.
+  /// Returns all favorites of the user, in no particular order.
   func remoteFavorites(of user: User.ID) async throws(GatewayError) -> RemoteFavorites
 
-  /// Makes the changes, all or none, durably. A replaced favorite gets another version.
+  /// Makes all changes or none, durably. A replaced favorite gets another version.
   ///
-  /// Throws ``GatewayError/conflict`` when one of them is not based on the current version. When it throws
-  /// ``GatewayError/offline(what:)`` or ``GatewayError/failed(what:why:)-enum.case`` they may have been made nevertheless: read before you
-  /// repeat them. At most ``maximumChanges`` at a time.
+  /// Throws ``GatewayError/conflict`` if one of the changes is not based on the current version. If this throws
+  /// ``GatewayError/offline(what:)`` or ``GatewayError/failed(what:why:)-enum.case``, the changes may still have been made: read the
+  /// favorites before you repeat them. A commit can contain at most ``maximumChanges``.
   func commit(_ changes: [RemoteFavoriteChange], of user: User.ID) async throws(GatewayError)
 
-  /// Identifies the place of the user's favorites: favorites that are shared in one place are not in another.
+  /// Returns a text that identifies the place of the user's favorites. Favorites that are shared in one place are not in another.
   func place(of user: User.ID) -> String
 
-  /// The largest number of changes in a commit.
+  /// The maximum number of changes in a commit.
   var maximumChanges: Int { get }
 }
 
@@ -26,24 +26,24 @@ public protocol RemoteFavoriteGateway: Sendable {
 public struct RemoteFavorites: Sendable, Hashable {
   /// The readable favorites, by recipe.
   public let favorites: [Recipe.ID: RemoteFavorite]
-  /// The names of unreadable ones; they are left alone.
+  /// The names of unreadable favorites, which must not be changed.
   public let unreadable: Set<String>
 
-  /// The answer of a service.
+  /// Creates the favorites in a response of a service.
   public init(_ favorites: [Recipe.ID: RemoteFavorite] = [:], unreadable: Set<String> = []) {
     self.favorites = favorites
     self.unreadable = unreadable
   }
 }
 
-/// A remote favorite.
+/// A favorite in a place that several devices share.
 public struct RemoteFavorite: Sendable, Hashable {
   /// The favorite.
   public let favorite: Favorite
   /// The version, which only the service interprets.
   public let version: String
 
-  /// A favorite in the answer of a service.
+  /// Creates a favorite in a response of a service.
   public init(_ favorite: Favorite, version: String) {
     self.favorite = favorite
     self.version = version
@@ -52,10 +52,10 @@ public struct RemoteFavorite: Sendable, Hashable {
 
 /// A change of a remote favorite, with the version that it is based on.
 public enum RemoteFavoriteChange: Sendable, Hashable {
-  /// Where nothing is.
+  /// Creates a favorite, which must not exist yet.
   case create(Favorite)
-  /// Where this version is.
+  /// Replaces a favorite, which must still have this version.
   case replace(Favorite, version: String)
-  /// Where this version is.
+  /// Deletes a favorite, which must still have this version.
   case delete(Recipe.ID, version: String)
 }

@@ -2,16 +2,16 @@ public import Entities
 
 /// Removes a recipe from the favorites.
 public protocol RemoveFromFavorites: Sendable {
-  /// Returns the removed favorite; `nil` if it was not a favorite.
+  /// Removes the recipe, and returns the former favorite. `nil` if the recipe was not a favorite.
   func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> Favorite?
 }
 
-/// Removes it from a ``FavoriteGateway``.
+/// Removes the favorite from a ``FavoriteGateway``.
 package struct RemoveFromFavoritesInteractor: RemoveFromFavorites {
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: whose favorite it is.
+  /// - Parameter user: the user of the favorite.
   package init(favorites: any FavoriteGateway, user: User.ID) {
     self.favorites = favorites
     self.user = user

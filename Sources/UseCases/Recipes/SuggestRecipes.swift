@@ -2,28 +2,29 @@ public import Entities
 
 /// Suggests titles of recipes while the user types.
 public protocol SuggestRecipes: Sendable {
-  /// The matching titles of the collection, then, if requested, also those of a service. Blank text gives all titles of the collection.
+  /// Returns the matching titles of the collection and then, if requested, also those of a service. For a blank text, returns all titles of
+  /// the collection.
   func callAsFunction(_ search: SearchText) -> RecipeSuggestions
 }
 
-/// A sequence of suggestions: a source is asked only when its reading is requested.
+/// A sequence of suggestions, which reads each source only on demand.
 ///
-/// So a screen shows the first reading at every key, and requests the second when typing pauses.
+/// This way, a screen can show the first reading after each key, and request the second when the user stops typing.
 public struct RecipeSuggestions: AsyncSequence, Sendable {
   public typealias Element = SuggestionReading
   public typealias Failure = GatewayError
 
-  /// A step, which gets the suggestions so far.
+  /// A step, which receives the suggestions so far and returns them with its own.
   public typealias Step = @Sendable (SuggestionReading?) async throws(GatewayError) -> SuggestionReading
 
   private let steps: [Step]
 
-  /// Suggestions of these steps, one after the other.
+  /// Creates a sequence of steps that run one after another.
   public init(_ steps: [Step]) { self.steps = steps }
 
   public func makeAsyncIterator() -> Iterator { Iterator(steps: steps[...]) }
 
-  /// Takes a step when the next reading is requested.
+  /// An iterator that runs a step when the next reading is requested.
   public struct Iterator: AsyncIteratorProtocol, Sendable {
     fileprivate var steps: ArraySlice<Step>
     fileprivate var last: SuggestionReading?
@@ -42,14 +43,14 @@ public struct RecipeSuggestions: AsyncSequence, Sendable {
 
 /// The suggestions so far.
 public struct SuggestionReading: Sendable, Hashable {
-  /// The best first, without duplicates.
+  /// The suggestions, best first and without duplicates.
   public let suggestions: [RecipeSuggestion]
-  /// Whether every source answered.
+  /// Whether no more suggestions follow.
   public let isComplete: Bool
-  /// Why a source failed; the suggestions of the others are still there.
+  /// The error of a source that failed. The suggestions of other sources are still included.
   public let problem: GatewayError?
 
-  /// The suggestions so far.
+  /// Creates a reading of the suggestions so far.
   public init(_ suggestions: [RecipeSuggestion], isComplete: Bool, problem: GatewayError? = nil) {
     self.suggestions = suggestions
     self.isComplete = isComplete

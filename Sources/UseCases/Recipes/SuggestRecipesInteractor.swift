@@ -1,6 +1,6 @@
 package import Entities
 
-/// Suggests the titles of the user's own collection at once, and then those of a service, if there is one.
+/// Suggests titles of the user's own collection immediately, and then those of a service, if there is one.
 package struct SuggestRecipesInteractor: SuggestRecipes {
   /// The default number of suggestions.
   package static let usualLimit = 10
@@ -10,10 +10,10 @@ package struct SuggestRecipesInteractor: SuggestRecipes {
   private let limit: Int
 
   /// - Parameters:
-  ///   - own: the collection, which answers at once; for blank text, with all its titles.
-  ///   - service: asked for the second reading, since a request may cost something; never for blank text, nor if the collection has
-  ///     `limit` titles. `nil`: no service.
-  ///   - limit: the largest number of suggestions.
+  ///   - own: the collection, read for the first reading. For a blank text, all its titles are suggested.
+  ///   - service: requested for the second reading, since a request may cost something. It is never requested for a blank text, or if the
+  ///     collection has `limit` titles. `nil` for no service.
+  ///   - limit: the maximum number of suggestions.
   package init(own: any RecipeGateway, service: (any RecipeGateway)?, limit: Int = usualLimit) {
     self.own = own
     self.service = service
@@ -37,14 +37,15 @@ package struct SuggestRecipesInteractor: SuggestRecipes {
       } catch .cancelled {
         throw .cancelled
       } catch {
-        // What is at hand is worth having all the same.
+        // The suggestions of the collection remain useful if the service fails.
         return SuggestionReading(atHand, isComplete: true, problem: error)
       }
     }
     return RecipeSuggestions([atHand, following])
   }
 
-  /// Those at hand, then the others; what reads alike to a person who searches is suggested once.
+  /// Merges the suggestions of the collection with other ones. Titles that are equal in a search (`SearchText.fold(_:)`) are suggested
+  /// once.
   private static func merged(
     _ atHand: [RecipeSuggestion], _ others: [RecipeSuggestion], limit: Int
   ) -> [RecipeSuggestion] {

@@ -1,39 +1,39 @@
 package import Entities
 
-/// Synchronizes the favorites of this store with those shared elsewhere.
+/// Synchronizes the favorites of this store with those in a shared place.
 ///
-/// An addition is an event, identified by its recipe and its time; a removal removes the addition that it saw, and every earlier one. If
-/// two devices change the same favorite:
+/// An addition is an event, identified by its recipe and its time. A removal removes the addition that it was based on, and every earlier
+/// one. If two devices change the same favorite:
 ///
-/// - both added it: the later addition stays, on both;
-/// - one removed it, the other did nothing: it is removed;
-/// - one removed it, the other removed it and added it again: the new addition stays, and the removal is discarded.
+/// - If both added it, the later addition stays on both.
+/// - If one removed it and the other did nothing, it is removed.
+/// - If one removed it, and the other removed it and added it again, the new addition stays and the removal is discarded.
 ///
 /// The first synchronization with a new place merges both sides, and removes nothing.
 ///
-/// Times are those of the devices' clocks. A completed removal leaves nothing behind: an older addition that is sent after it becomes a
-/// favorite again.
+/// Times are taken from the clocks of the devices. A completed removal leaves no trace, so an older addition that is sent after it becomes
+/// a favorite again.
 public protocol SyncFavorites: Sendable {
-  /// Sends unsent changes, receives changes by others, and returns a report. A second call does nothing.
+  /// Sends unsent changes, receives changes made on other devices, and returns a report. A second call does nothing.
   ///
-  /// - Throws: ``GatewayError/unfinished(_:)`` if some changes were sent by then; the next call completes them.
+  /// - Throws: ``GatewayError/unfinished(_:)`` if the synchronization fails after some changes were sent. The next call completes them.
   func callAsFunction() async throws(GatewayError) -> SyncReport
 }
 
 /// The report of a synchronization.
 public struct SyncReport: Sendable, Hashable {
-  /// Additions and removals that were sent, including those whose answer was lost in an earlier attempt.
+  /// The number of additions and removals that were sent, including those whose response was lost in an earlier attempt.
   public var sent: Int
-  /// Additions and removals by others that were received.
+  /// The number of additions and removals that were received from other devices.
   public var received: Int
-  /// How many of those removed a favorite here.
+  /// The number of received changes that removed a favorite here.
   public var removedHere: Int
-  /// How many unsent changes were discarded in favor of others' changes.
+  /// The number of unsent changes that were discarded in favor of changes made on other devices.
   public var givenUp: Int
-  /// The names of unreadable remote favorites; they were left alone.
+  /// The names of unreadable remote favorites, which were not changed.
   public var unreadable: Set<String>
 
-  /// Empty by default.
+  /// Creates a report, empty by default.
   public init(sent: Int = 0, received: Int = 0, removedHere: Int = 0, givenUp: Int = 0, unreadable: Set<String> = []) {
     self.sent = sent
     self.received = received
@@ -43,11 +43,12 @@ public struct SyncReport: Sendable, Hashable {
   }
 }
 
-/// Carries changes between a ``FavoriteChangeGateway`` and a ``RemoteFavoriteGateway``.
+/// Transfers changes between a ``FavoriteChangeGateway`` and a ``RemoteFavoriteGateway``.
 ///
-/// Changes are sent first and settled afterwards: if it is interrupted in between, the next run finds them there, and only settles them.
+/// Changes are sent first and settled afterwards. If that is interrupted between the two, the next run finds the sent changes in the shared
+/// place, and only settles them.
 package struct SyncFavoritesInteractor: SyncFavorites {
-  /// The number of attempts while others change the favorites; then it throws ``GatewayError/conflict``.
+  /// The maximum number of attempts while other devices change the favorites. After that, ``GatewayError/conflict`` is thrown.
   package static let rounds = 5
 
   private let local: any FavoriteChangeGateway
@@ -69,7 +70,7 @@ package struct SyncFavoritesInteractor: SyncFavorites {
     }
   }
 
-  /// - Parameter hasBegun: is set as soon as changes are sent.
+  /// - Parameter hasBegun: set to `true` as soon as changes are sent.
   private func synchronize(
     _ report: inout SyncReport, _ hasBegun: inout Bool
   ) async throws(GatewayError) -> SyncReport {
@@ -81,7 +82,7 @@ package struct SyncFavoritesInteractor: SyncFavorites {
       do {
         try await send(steps.filter { $0.change != nil }, &report, &hasBegun)
       } catch .conflict {
-        continue  // Somebody else changed one of them since: start again from theirs.
+        continue  // Another device changed a favorite in the meantime, so start over from its state.
       } catch {
         throw error
       }
