@@ -2,19 +2,19 @@ public import Entities
 
 /// Adds a beer to its manufacturer's list.
 public protocol AddBeer: Sendable {
-  /// Adds the beer that the form describes and returns it.
+  /// Adds the beer that the form describes, and returns it.
   ///
-  /// - Parameter photos: the pictures of the form's album that are new.
+  /// - Parameter photos: the new pictures of the form's album.
   func callAsFunction(
     _ draft: BeerDraft, to manufacturer: Manufacturer.ID, photos: [LoadedImage]
   ) async throws(SaveError<BeerDraft>) -> Beer
 }
 
-/// Checks the form, and never adds the same beer twice.
+/// Validates the form, and never adds the same beer twice.
 package struct AddBeerInteractor: AddBeer {
   private let beers: any BeerGateway
 
-  /// - Parameter beers: stores it.
+  /// - Parameter beers: stores the beer.
   package init(beers: any BeerGateway) { self.beers = beers }
 
   package func callAsFunction(

@@ -2,7 +2,7 @@ public import Entities
 
 /// Adds a manufacturer.
 public protocol AddManufacturer: Sendable {
-  /// Adds the manufacturer that the form describes and returns it.
+  /// Adds the manufacturer that the form describes, and returns it.
   ///
   /// - Parameter logo: the picture that the form names, if it is new.
   func callAsFunction(
@@ -10,11 +10,11 @@ public protocol AddManufacturer: Sendable {
   ) async throws(SaveError<ManufacturerDraft>) -> Manufacturer
 }
 
-/// Checks the form, and never adds the same manufacturer twice.
+/// Validates the form, and never adds the same manufacturer twice.
 package struct AddManufacturerInteractor: AddManufacturer {
   private let manufacturers: any ManufacturerGateway
 
-  /// - Parameter manufacturers: stores it.
+  /// - Parameter manufacturers: stores the manufacturer.
   package init(manufacturers: any ManufacturerGateway) { self.manufacturers = manufacturers }
 
   package func callAsFunction(

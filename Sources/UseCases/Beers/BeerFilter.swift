@@ -1,15 +1,15 @@
 public import Entities
 
-/// Conditions for beers; a beer passes if it meets all of them.
+/// A filter for beers. A beer passes if it meets all conditions.
 public struct BeerFilter: Sendable, Hashable {
-  /// The manufacturer; `nil`: any.
+  /// The manufacturer of the beers. `nil` for any.
   public var manufacturer: Manufacturer.ID?
-  /// Words in the name, the type and the manufacturer's name. A blank search matches every beer.
+  /// The words to search for in the name, the type and the manufacturer's name. A blank search matches every beer.
   public var search: SearchText
-  /// The range of each limited measure, in its smallest unit. A beer whose measure is unknown does not pass.
+  /// The range of each limited measure, in its smallest unit. A beer whose measure is unknown does not pass a limit.
   public var limits: [BeerMeasure: ClosedRange<Int>]
 
-  /// By default, every beer passes.
+  /// Creates a filter, by default one that every beer passes.
   public init(
     of manufacturer: Manufacturer.ID? = nil, matching search: SearchText = SearchText(),
     limits: [BeerMeasure: ClosedRange<Int>] = [:]
@@ -19,12 +19,12 @@ public struct BeerFilter: Sendable, Hashable {
     self.limits = limits
   }
 
-  /// Whether every beer of the manufacturer passes, or every beer at all.
+  /// Whether the filter has no condition except the manufacturer.
   package var isOpen: Bool { search.isBlank && limits.isEmpty }
 
-  /// Whether a beer passes.
+  /// Returns whether a beer passes the filter.
   ///
-  /// - Parameter maker: the name of its manufacturer. Evaluated only for a search.
+  /// - Parameter maker: the name of its manufacturer. It is evaluated only for a search.
   public func passes(_ beer: Beer, maker: @autoclosure () -> String) -> Bool {
     if let manufacturer, beer.manufacturer != manufacturer { return false }
     for (measure, range) in limits {

@@ -1,17 +1,17 @@
 public import Entities
 
-/// The position of a beer among the best: by `BayesianMean`, then by the number of reviews, by name, and by id.
+/// The position of a beer in the ranking of the best beers: sorted by `BayesianMean`, then by the number of reviews, by name, and by id.
 public struct BeerRank: Sendable, Hashable, Comparable {
-  /// Compared first.
+  /// The mean score, which is compared first. The higher one precedes.
   public let mean: BayesianMean
-  /// Compared if means are equal.
+  /// The number of reviews, compared if the means are equal. The higher one precedes.
   public let reviewCount: Int
-  /// Compared if the numbers of reviews are equal.
+  /// The name of the beer, compared if the numbers of reviews are equal.
   public let name: CollationKey
-  /// Compared if names are equal.
+  /// The id of the beer, compared if the names are equal.
   public let id: Beer.ID
 
-  /// The position of `beer`.
+  /// Creates the position of `beer`.
   public init(_ beer: RatedBeer) {
     mean = BayesianMean(beer.rating)
     reviewCount = beer.rating.count

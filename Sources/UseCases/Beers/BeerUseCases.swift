@@ -1,17 +1,17 @@
 public import Entities
 
-/// The use cases that change beers, over one store; lists and records are read through its ports.
+/// The use cases that change beers, over one store. Lists and records are read directly through the store.
 ///
 ///     let beers = BeerUseCases(store: store)
 ///     let beer = try await beers.addBeer(draft, to: maker.id, photos: [])
 ///     let best = try await beers.store.bestBeers(page: .first)
 ///
-/// Every presenter and every feature of beers is made from it. Assign another use case to a property to replace it there.
+/// All presenters and features of beers are made from this value. To replace a use case everywhere, assign another one to its property.
 public struct BeerUseCases: Sendable {
   /// The ports that the use cases need.
   public typealias Store = ManufacturerGateway & BeerGateway & ReviewGateway
 
-  /// The ports to manufacturers, beers and reviews.
+  /// The store of manufacturers, beers and reviews.
   public let store: any Store
   package let user: User.ID
 
@@ -36,8 +36,8 @@ public struct BeerUseCases: Sendable {
 
   /// - Parameters:
   ///   - store: stores manufacturers, beers and reviews.
-  ///   - user: the author of new reviews, whose reviews can be changed and deleted.
-  ///   - now: the date of a review.
+  ///   - user: the author of new reviews. Only this user's reviews can be changed and deleted.
+  ///   - now: returns the date of a new review.
   ///   - makeID: returns a new id for each review.
   public init(
     store: any Store, user: User.ID = .local, now: @escaping @Sendable () -> Instant = SystemTime.now,

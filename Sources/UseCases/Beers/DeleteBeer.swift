@@ -1,11 +1,11 @@
 /// Deletes a beer with its reviews.
 public protocol DeleteBeer: Sendable {
-  /// Deletes the beer and its reviews, if that is exactly what the user agreed to lose.
+  /// Deletes the beer and its reviews if the beer and its rating are unchanged since the user confirmed.
   func callAsFunction(_ agreed: RatedBeer) async throws(DeleteError<RatedBeer>)
 }
 
 extension DeleteInteractor: DeleteBeer where Facts == RatedBeer {
-  /// - Parameter beers: stores it.
+  /// - Parameter beers: stores the beer.
   public init(beers: any BeerGateway) {
     self.init(beers.deleteBeer, now: beers.beer)
   }

@@ -1,11 +1,11 @@
-/// Deletes a manufacturer with everything that belongs to it.
+/// Deletes a manufacturer with its beers and their reviews.
 public protocol DeleteManufacturer: Sendable {
-  /// Deletes the manufacturer, its beers and their reviews, if that is exactly what the user agreed to lose.
+  /// Deletes the manufacturer, its beers and their reviews if the manufacturer and the counts are unchanged since the user confirmed.
   func callAsFunction(_ agreed: ManufacturerSummary) async throws(DeleteError<ManufacturerSummary>)
 }
 
 extension DeleteInteractor: DeleteManufacturer where Facts == ManufacturerSummary {
-  /// - Parameter manufacturers: stores it.
+  /// - Parameter manufacturers: stores the manufacturer.
   public init(manufacturers: any ManufacturerGateway) {
     self.init(manufacturers.deleteManufacturer, now: manufacturers.manufacturer(_:))
   }

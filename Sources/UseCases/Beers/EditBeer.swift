@@ -2,21 +2,21 @@ public import Entities
 
 /// Changes a beer.
 public protocol EditBeer: Sendable {
-  /// Applies the form to the beer and returns it. An unchanged form writes nothing.
+  /// Applies the form to the beer, and returns the changed beer. An unchanged form writes nothing.
   ///
   /// - Parameters:
-  ///   - original: what the form was filled in with.
-  ///   - photos: the pictures of the form's album that are new.
+  ///   - original: the beer with which the form was filled in.
+  ///   - photos: the new pictures of the form's album.
   func callAsFunction(
     _ original: Beer, as draft: BeerDraft, photos: [LoadedImage]
   ) async throws(SaveError<BeerDraft>) -> Beer
 }
 
-/// Checks the form, and never overwrites what somebody else changed since it was filled in.
+/// Validates the form, and never overwrites changes that another user made since it was filled in.
 package struct EditBeerInteractor: EditBeer {
   private let beers: any BeerGateway
 
-  /// - Parameter beers: stores it.
+  /// - Parameter beers: stores the beer.
   package init(beers: any BeerGateway) { self.beers = beers }
 
   package func callAsFunction(

@@ -2,22 +2,22 @@ public import Entities
 
 /// Changes a manufacturer.
 public protocol EditManufacturer: Sendable {
-  /// Applies the form to the manufacturer and returns it; its id and its beers stay. An unchanged form
-  /// writes nothing.
+  /// Applies the form to the manufacturer, and returns the changed manufacturer. Its id and its beers stay. An unchanged form writes
+  /// nothing.
   ///
   /// - Parameters:
-  ///   - original: what the form was filled in with.
+  ///   - original: the manufacturer with which the form was filled in.
   ///   - logo: the picture that the form names, if it is new.
   func callAsFunction(
     _ original: Manufacturer, as draft: ManufacturerDraft, logo: LoadedImage?
   ) async throws(SaveError<ManufacturerDraft>) -> Manufacturer
 }
 
-/// Checks the form, and never overwrites what somebody else changed since it was filled in.
+/// Validates the form, and never overwrites changes that another user made since it was filled in.
 package struct EditManufacturerInteractor: EditManufacturer {
   private let manufacturers: any ManufacturerGateway
 
-  /// - Parameter manufacturers: stores it.
+  /// - Parameter manufacturers: stores the manufacturer.
   package init(manufacturers: any ManufacturerGateway) { self.manufacturers = manufacturers }
 
   package func callAsFunction(

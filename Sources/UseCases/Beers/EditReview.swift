@@ -2,24 +2,25 @@ public import Entities
 
 /// Changes a review.
 public protocol EditReview: Sendable {
-  /// Applies the form to the review, which must be the user's, and returns it; its date stays. An unchanged form writes nothing.
+  /// Applies the form to the review, and returns the changed review. The user must be its author. Its date stays. An unchanged form writes
+  /// nothing.
   ///
   /// - Parameters:
-  ///   - original: what the form was filled in with.
-  ///   - photos: the pictures of the form's album that are new.
+  ///   - original: the review with which the form was filled in.
+  ///   - photos: the new pictures of the form's album.
   func callAsFunction(
     _ original: Review, as draft: ReviewDraft, photos: [LoadedImage]
   ) async throws(SaveError<ReviewDraft>) -> Review
 }
 
-/// Checks the author and the form, and never overwrites what somebody else changed since it was filled in.
+/// Checks the author, validates the form, and never overwrites changes made elsewhere since it was filled in.
 package struct EditReviewInteractor: EditReview {
   private let reviews: any ReviewGateway
   private let user: User.ID
 
   /// - Parameters:
-  ///   - reviews: stores it.
-  ///   - user: the user who changes it.
+  ///   - reviews: stores the review.
+  ///   - user: the user who changes the review.
   package init(reviews: any ReviewGateway, user: User.ID = .local) {
     self.reviews = reviews
     self.user = user

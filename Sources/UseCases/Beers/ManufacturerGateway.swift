@@ -2,51 +2,53 @@ public import Entities
 
 /// Stores manufacturers.
 ///
-/// A change is durable when the call returns. A call that throws has changed nothing; one whose task was canceled before it began throws
-/// ``GatewayError/cancelled``.
+/// A change is durable when the call returns. A call that throws has changed nothing. A call whose task was canceled before it started
+/// throws ``GatewayError/cancelled``.
 public protocol ManufacturerGateway: PhotoGateway {
-  /// The manufacturer with this id; throws ``GatewayError/notFound`` when there is none.
+  /// Returns the manufacturer with this id. Throws ``GatewayError/notFound`` if it does not exist.
   func manufacturer(_ id: Manufacturer.ID) async throws(GatewayError) -> ManufacturerSummary
 
-  /// The manufacturer with this name and address, whatever its id; throws ``GatewayError/notFound`` when there is none.
+  /// Returns the manufacturer with this name and address, whether or not its id is formed from them. Throws ``GatewayError/notFound`` if it
+  /// does not exist.
   ///
   /// Names and addresses that give the same id (`Identifier.init(ofManufacturerNamed:at:)`) are equal.
   func manufacturer(named name: String, at address: String) async throws(GatewayError) -> Manufacturer
 
-  /// The manufacturers with these ids; ids that don't exist are left out.
+  /// Returns the manufacturers with these ids. Ids that don't exist are left out.
   func manufacturers(_ ids: Set<Manufacturer.ID>) async throws(GatewayError) -> [Manufacturer.ID: Manufacturer]
 
-  /// A page of the manufacturers whose name matches, in the order of `ManufacturerPosition`, or of a search the best match first, as
-  /// `SearchText.bestFirst(_:title:texts:)` sorts them. Past the end it is empty.
+  /// Returns a page of the manufacturers whose name matches, in the order of `ManufacturerPosition`. For a search, the best matches come
+  /// first, as `SearchText.bestFirst(_:title:texts:)` sorts them. Past the end, the page is empty.
   func manufacturers(
     matching search: SearchText, page: Page
   ) async throws(GatewayError) -> Paged<ManufacturerSummary>
 
   /// Stores a new manufacturer, with its logo if that is new, and returns it. If a renamed manufacturer has its id, the new one gets
-  /// another. Throws ``GatewayError/conflict`` when there is one with its name and address.
+  /// another id. Throws ``GatewayError/conflict`` if a manufacturer has the same name and address.
   ///
-  /// - Parameter photos: the logo, if it is not stored yet; others are ignored. Throws ``GatewayError/notFound`` if the logo does not
-  ///   exist.
+  /// - Parameter photos: the logo, if it is not stored yet. Other pictures are ignored. Throws ``GatewayError/notFound`` if the logo does
+  ///   not exist.
   @discardableResult
   func addManufacturer(_ manufacturer: Manufacturer, photos: [LoadedImage]) async throws(GatewayError) -> Manufacturer
 
-  /// Replaces `previous` by `manufacturer`, which has the same id; a logo without a reference is deleted.
+  /// Replaces `previous` with `manufacturer`, which must have the same id. A logo that is no longer referenced is deleted.
   ///
-  /// Throws ``GatewayError/notFound`` when there is no manufacturer with its id, or its logo does not exist, and
-  /// ``GatewayError/conflict`` when the manufacturer is no longer `previous`, or another one has its new name and address. Of several at
-  /// once on the same manufacturer, one succeeds. The same manufacturer again writes nothing.
+  /// Throws ``GatewayError/notFound`` if no manufacturer has this id or its logo does not exist, and ``GatewayError/conflict`` if the
+  /// stored manufacturer is no longer `previous`, or if another one has the new name and address. Of several concurrent changes of the same
+  /// manufacturer, only one succeeds. Replacing a manufacturer with itself writes nothing.
   func replaceManufacturer(
     _ previous: Manufacturer, by manufacturer: Manufacturer, photos: [LoadedImage]
   ) async throws(GatewayError)
 
   /// Deletes a manufacturer, its beers, their reviews and all their pictures, in one change.
   ///
-  /// Throws ``GatewayError/notFound`` when there is none, and ``GatewayError/conflict`` when it is not (or no longer) `expected`.
+  /// Throws ``GatewayError/notFound`` if the manufacturer does not exist, and ``GatewayError/conflict`` if the stored one differs from
+  /// `expected`.
   func deleteManufacturer(_ expected: ManufacturerSummary) async throws(GatewayError)
 }
 
 extension ManufacturerGateway {
-  /// Reads one manufacturer after the other.
+  /// Reads the manufacturers one after another.
   public func manufacturers(_ ids: Set<Manufacturer.ID>) async throws(GatewayError) -> [Manufacturer.ID: Manufacturer] {
     var found: [Manufacturer.ID: Manufacturer] = [:]
     for id in ids {
@@ -56,19 +58,19 @@ extension ManufacturerGateway {
   }
 }
 
-/// A manufacturer with its figures.
+/// A manufacturer with the numbers of its beers and reviews.
 public struct ManufacturerSummary: Sendable, Hashable, Identifiable {
   /// The manufacturer.
   public let manufacturer: Manufacturer
-  /// The number of its beers.
+  /// The number of the manufacturer's beers.
   public let beerCount: Int
-  /// The number of reviews of its beers.
+  /// The number of reviews of these beers.
   public let reviewCount: Int
 
   /// The id of the manufacturer.
   public var id: Manufacturer.ID { manufacturer.id }
 
-  /// A manufacturer with its figures.
+  /// Creates a manufacturer with the numbers of its beers and reviews.
   public init(_ manufacturer: Manufacturer, beerCount: Int = 0, reviewCount: Int = 0) {
     self.manufacturer = manufacturer
     self.beerCount = beerCount

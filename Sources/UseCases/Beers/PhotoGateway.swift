@@ -1,9 +1,9 @@
 public import Entities
 
-/// Stores pictures that belong to a record: a manufacturer's logo, the photographs of a beer or a review.
+/// Stores pictures that belong to a record: the logo of a manufacturer, and the photographs of a beer or a review.
 ///
-/// They are added with the record that refers to them, and deleted when no record does any more.
+/// Pictures are added with the record that refers to them, and deleted when no record refers to them any more.
 public protocol PhotoGateway: Sendable {
-  /// The picture with this id; throws ``GatewayError/notFound`` when there is none.
+  /// Returns the picture with this id. Throws ``GatewayError/notFound`` if it does not exist.
   func photo(_ id: Photo.ID) async throws(GatewayError) -> LoadedImage
 }

@@ -1,24 +1,24 @@
 public import Entities
 
-/// Conditions for reviews; a review passes if it meets all of them.
+/// A filter for reviews. A review passes if it meets all conditions.
 public struct ReviewFilter: Sendable, Hashable {
-  /// Every review.
+  /// A filter that every review passes.
   public static let all = ReviewFilter()
 
-  /// The beer; `nil`: any.
+  /// The beer. `nil` for any.
   public var beer: Beer.ID?
-  /// The author, ignoring case; `nil`: any.
+  /// The author, ignoring case. `nil` for any.
   ///
-  /// A store in Firestore, which compares exactly, looks for the id as it is here, in lower case, in capitals and with one capital.
+  /// Cloud Firestore compares exactly, so its store looks for the id as given, in lowercase, in uppercase, and capitalized.
   public var author: User.ID?
-  /// With one of these scores.
+  /// The range of scores that pass.
   public var scores: ClosedRange<Score>
-  /// The earliest date, included.
+  /// The earliest date, inclusive. `nil` for no limit.
   public var since: Instant?
-  /// The latest date, excluded.
+  /// The latest date, exclusive. `nil` for no limit.
   public var until: Instant?
 
-  /// By default, every review passes.
+  /// Creates a filter, by default one that every review passes.
   public init(
     of beer: Beer.ID? = nil, by author: User.ID? = nil,
     scores: ClosedRange<Score> = Score.allCases[0]...Score.allCases[4], since: Instant? = nil, until: Instant? = nil
@@ -30,10 +30,10 @@ public struct ReviewFilter: Sendable, Hashable {
     self.until = until
   }
 
-  /// Whether every review of the beer passes, or every review at all.
+  /// Whether the filter has no condition except the beer.
   package var isOpen: Bool { self == ReviewFilter(of: beer) }
 
-  /// The conditions of both filters. For the same thing, the condition of `other` replaces this one's.
+  /// Returns a filter with the conditions of both. If both have the same condition, the one of `other` is used.
   package func combined(with other: ReviewFilter) -> ReviewFilter {
     ReviewFilter(
       of: other.beer ?? beer, by: other.author ?? author,
@@ -41,7 +41,7 @@ public struct ReviewFilter: Sendable, Hashable {
       since: other.since ?? since, until: other.until ?? until)
   }
 
-  /// Whether a review passes.
+  /// Returns whether a review passes the filter.
   public func passes(_ review: Review) -> Bool {
     if let beer, review.beer != beer { return false }
     if let author, author != review.author, author.text.lowercased() != review.author.text.lowercased() { return false }
@@ -51,7 +51,7 @@ public struct ReviewFilter: Sendable, Hashable {
   }
 }
 
-/// How reviews are sorted: by a criterion (a beer by its name, then by its id), then the newest first, then by id.
+/// The order of reviews: by a criterion, then by date, newest first, then by id. Beers are compared by name, then by id.
 public struct ReviewSorting: Sendable, Hashable {
   /// The criterion that is compared first.
   public enum Criterion: String, Sendable, Hashable, CaseIterable {
@@ -59,19 +59,19 @@ public struct ReviewSorting: Sendable, Hashable {
     case date
     /// The score.
     case score
-    /// The name of the beer, then its id.
+    /// The name of the beer, then the id of the beer.
     case beer
   }
 
-  /// The newest first.
+  /// The order with the newest review first.
   public static let newest = ReviewSorting(.date, isReversed: true)
 
   /// The criterion that is compared first.
   public let criterion: Criterion
-  /// Whether the highest or latest comes first.
+  /// Whether the order is descending, with the highest or latest first.
   public let isReversed: Bool
 
-  /// From the earliest, the lowest or A, unless reversed.
+  /// Creates an order. It is ascending unless reversed: from the earliest date, the lowest score, or the first name.
   public init(_ criterion: Criterion, isReversed: Bool = false) {
     self.criterion = criterion
     self.isReversed = isReversed

@@ -2,33 +2,33 @@ public import Entities
 
 /// Stores reviews.
 ///
-/// A change is durable when the call returns. A call that throws has changed nothing; one whose task was canceled before it began throws
-/// ``GatewayError/cancelled``.
+/// A change is durable when the call returns. A call that throws has changed nothing. A call whose task was canceled before it started
+/// throws ``GatewayError/cancelled``.
 public protocol ReviewGateway: PhotoGateway {
-  /// The review with this id; throws ``GatewayError/notFound`` when there is none.
+  /// Returns the review with this id. Throws ``GatewayError/notFound`` if it does not exist.
   func review(_ id: Review.ID) async throws(GatewayError) -> Review
 
-  /// A page of the reviews that pass the filter, sorted as requested; past the end it is empty.
+  /// Returns a page of the reviews that pass the filter, sorted as requested. Past the end, the page is empty.
   func reviews(
     _ filter: ReviewFilter, sortedBy sorting: ReviewSorting, page: Page
   ) async throws(GatewayError) -> Paged<BeerReview>
 
   /// Stores a new review with its new pictures.
   ///
-  /// Throws ``GatewayError/notFound`` when its beer or one of its pictures does not exist, and
-  /// ``GatewayError/conflict`` when there is a review with its id.
+  /// Throws ``GatewayError/notFound`` if its beer or one of its pictures does not exist, and ``GatewayError/conflict`` if a review has the
+  /// same id.
   ///
-  /// - Parameter photos: the pictures of the album that are not stored yet; others are ignored.
+  /// - Parameter photos: the pictures of the album that are not stored yet. Other pictures are ignored.
   func addReview(_ review: Review, photos: [LoadedImage]) async throws(GatewayError)
 
-  /// Replaces `previous` by `review`, which has the same id, beer and author; pictures without a reference are deleted.
+  /// Replaces `previous` with `review`, which must have the same id, beer and author. Pictures that are no longer referenced are deleted.
   ///
-  /// Throws as ``BeerGateway/replaceBeer(_:by:photos:)`` does. The same review again writes nothing.
+  /// Throws the same errors as ``BeerGateway/replaceBeer(_:by:photos:)``. Replacing a review with itself writes nothing.
   func replaceReview(_ previous: Review, by review: Review, photos: [LoadedImage]) async throws(GatewayError)
 
-  /// Deletes a review and its pictures if it is still `review`.
+  /// Deletes a review and its pictures if the stored review is still `review`.
   ///
-  /// Throws ``GatewayError/notFound`` when there is none with its id, and ``GatewayError/conflict`` when it has changed.
+  /// Throws ``GatewayError/notFound`` if no review has its id, and ``GatewayError/conflict`` if it has changed.
   func deleteReview(_ review: Review) async throws(GatewayError)
 }
 
@@ -36,13 +36,13 @@ public protocol ReviewGateway: PhotoGateway {
 public struct BeerReview: Sendable, Hashable, Identifiable {
   /// The review.
   public let review: Review
-  /// The name of the beer.
+  /// The name of the reviewed beer.
   public let beerName: String
 
   /// The id of the review.
   public var id: Review.ID { review.id }
 
-  /// A review with the name of its beer.
+  /// Creates a review with the name of its beer.
   public init(_ review: Review, beerName: String) {
     self.review = review
     self.beerName = beerName

@@ -1,19 +1,19 @@
 public import Entities
 
-/// The position of a review in a list.
+/// The position of a review in a sorted list.
 public struct ReviewPosition: Sendable, Hashable {
-  /// Compared when sorting by score.
+  /// The score, compared when sorting by score.
   public let score: Score
-  /// The beer's name and id.
+  /// The name of the beer, compared when sorting by beer.
   public let beer: CollationKey
-  /// Compared if names are equal.
+  /// The id of the beer, compared if the names are equal.
   public let beerID: Beer.ID
-  /// Compared when sorting by date, and for otherwise equal reviews: the newest first.
+  /// The date of the review, compared when sorting by date, and if reviews are otherwise equal. In that case, the newest comes first.
   public let date: Instant
-  /// Compared last.
+  /// The id of the review, compared last.
   public let id: Review.ID
 
-  /// The position of `review`.
+  /// Creates the position of `review`.
   public init(_ review: BeerReview) {
     score = review.review.score
     beer = CollationKey(review.beerName)
@@ -24,7 +24,7 @@ public struct ReviewPosition: Sendable, Hashable {
 }
 
 extension ReviewSorting {
-  /// Whether the position `left` comes before `right`.
+  /// Returns whether the position `left` precedes `right`.
   public func isInOrder(_ left: ReviewPosition, _ right: ReviewPosition) -> Bool {
     switch criterion {
     case .date: if left.date != right.date { return (left.date < right.date) != isReversed }

@@ -1,16 +1,16 @@
 public import Entities
 
-/// Reviews a beer.
+/// Adds a review of a beer.
 public protocol WriteReview: Sendable {
-  /// Stores the review that the form describes, with the user and the date, and returns it.
+  /// Stores the review that the form describes, with the user and the current date, and returns it.
   ///
-  /// - Parameter photos: the pictures of the form's album that are new.
+  /// - Parameter photos: the new pictures of the form's album.
   func callAsFunction(
     _ draft: ReviewDraft, of beer: Beer.ID, photos: [LoadedImage]
   ) async throws(SaveError<ReviewDraft>) -> Review
 }
 
-/// Checks the form, and gives the review its id and its date.
+/// Validates the form, and gives the review its id and its date.
 package struct WriteReviewInteractor: WriteReview {
   private let reviews: any ReviewGateway
   private let user: User.ID
@@ -18,10 +18,10 @@ package struct WriteReviewInteractor: WriteReview {
   private let now: @Sendable () -> Instant
 
   /// - Parameters:
-  ///   - reviews: stores it.
+  ///   - reviews: stores the review.
   ///   - user: the author.
-  ///   - makeID: an id that no review has.
-  ///   - now: the date of the review.
+  ///   - makeID: returns a new id for each review.
+  ///   - now: returns the date of the review.
   package init(
     reviews: any ReviewGateway, user: User.ID = .local, makeID: @escaping @Sendable () -> Review.ID = { .random() },
     now: @escaping @Sendable () -> Instant

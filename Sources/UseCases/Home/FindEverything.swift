@@ -1,13 +1,14 @@
 public import Entities
 
-/// Searches dishes, recipes, beers, manufacturers, reviews and places at once.
+/// Searches dishes, recipes, beers, manufacturers, reviews and places together.
 public protocol FindEverything: Sendable {
-  /// The best matches among all kinds of records, best first: at most `limit`, none if that is below one. A blank search finds nothing.
+  /// Returns the best matches among all kinds of records, best first, at most `limit`. Returns none if `limit` is below one, or if the
+  /// search is blank.
   func callAsFunction(_ search: SearchText, limit: Int) async throws(GatewayError) -> Findings
 }
 
 extension FindEverything {
-  /// The best matches: as many as a page of a list has.
+  /// Returns the best matches, at most as many as a page of a list has by default.
   public func callAsFunction(_ search: SearchText) async throws(GatewayError) -> Findings {
     try await self(search, limit: Page.defaultLimit)
   }
@@ -19,48 +20,48 @@ public struct Findings: Sendable, Hashable {
   public struct Row: Sendable, Hashable {
     /// The record.
     public let record: FoundRecord
-    /// Why it matches: the words in each field, in the order of the fields.
+    /// The words that match in each field, in the order of the fields.
     public let reasons: [Reason]
 
     /// The words that match in one field of a record.
     public struct Reason: Sendable, Hashable {
       /// The field.
       public let field: SearchField
-      /// The words as the field spells them, each once.
+      /// The words as the field spells them, without duplicates.
       public let words: [String]
     }
 
-    /// The name of a beer's manufacturer; `nil` for other records.
+    /// The name of a beer's manufacturer. `nil` for other records.
     package var maker: String? { if case .beer(_, let maker) = record { maker } else { nil } }
 
     /// - Parameter match: the match of the record's texts.
     public init(_ record: FoundRecord, _ match: SearchMatch) {
       self.record = record
       reasons = match.findings.reduce(into: []) { reasons, finding in
-        // The ingredients of a recipe are several texts.
+        // The ingredients of a recipe are several texts of the same field, so their words must be merged.
         let known = reasons.last?.field == finding.field ? reasons.removeLast().words : []
         reasons.append(Reason(field: finding.field, words: known + finding.words.filter { !known.contains($0) }))
       }
     }
   }
 
-  /// The best first.
+  /// The matching records, best first.
   public let rows: [Row]
   /// Whether there are more matches.
   public let hasMore: Bool
 
-  /// The results of a use case.
+  /// Creates results, by default without further matches.
   public init(_ rows: [Row], hasMore: Bool = false) {
     self.rows = rows
     self.hasMore = hasMore
   }
 }
 
-/// Asks a ``FindGateway`` for the best matches of each kind, all kinds at once, and merges them into one list.
+/// Requests the best matches of all kinds concurrently from a ``FindGateway``, and merges them into one list.
 public struct FindEverythingInteractor: FindEverything {
   private let gateway: any FindGateway
 
-  /// - Parameter gateway: where everything is kept.
+  /// - Parameter gateway: searches the stored records.
   public init(gateway: any FindGateway) { self.gateway = gateway }
 
   @concurrent public func callAsFunction(_ search: SearchText, limit: Int) async throws(GatewayError) -> Findings {

@@ -2,12 +2,12 @@ public import Entities
 
 /// Searches the stored dishes, recipes, beers, manufacturers, reviews and places.
 ///
-/// A call whose task was canceled before it began throws ``GatewayError/cancelled``.
+/// A call whose task was canceled before it started throws ``GatewayError/cancelled``.
 public protocol FindGateway: Sendable {
-  /// The matching records of a kind, in the order of ``FoundPosition``: at most `limit`, none if that is below one.
+  /// Returns the matching records of a kind, in the order of ``FoundPosition``, at most `limit`. Returns none if `limit` is below one.
   ///
-  /// A record matches if `FoundRecord.searchedTexts` have a `SearchRank`. A store that pays for each record it reads
-  /// may search only the newest reviews and the first beers and manufacturers, but at least a thousand of each.
+  /// A record matches if its `FoundRecord.searchedTexts` have a `SearchRank`. A store that pays for each record it reads can limit a search
+  /// to the newest reviews and the first beers and manufacturers, but must search at least a thousand of each.
   func found(
     _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
   ) async throws(GatewayError) -> [FoundRecord]
@@ -19,7 +19,7 @@ public indirect enum FoundRecord: Sendable, Hashable {
   case dish(Dish)
   /// A recipe of the collection.
   case recipe(RecipeDetails)
-  /// A beer, and the name of its manufacturer.
+  /// A beer and the name of its manufacturer.
   case beer(Beer, maker: String)
   /// A manufacturer of beers.
   case manufacturer(Manufacturer)
@@ -28,7 +28,7 @@ public indirect enum FoundRecord: Sendable, Hashable {
   /// A place in Madrid.
   case place(Place)
 
-  /// The kind of a record. Equal matches are listed in this order.
+  /// The kind of a record. Records that match equally well are listed in this order.
   public enum Kind: String, Sendable, Hashable, CaseIterable, Comparable {
     /// ``FoundRecord/dish(_:)``.
     case dish
@@ -60,7 +60,7 @@ public indirect enum FoundRecord: Sendable, Hashable {
     }
   }
 
-  /// The record's id; no two records of a kind have the same.
+  /// The id of the record, unique among the records of its kind.
   package var id: String {
     switch self {
     case .dish(let dish): dish.id.text
@@ -72,7 +72,7 @@ public indirect enum FoundRecord: Sendable, Hashable {
     }
   }
 
-  /// The name or the title; for a review, the name of its beer.
+  /// The name or the title of the record. For a review, the name of its beer.
   public var name: String {
     switch self {
     case .dish(let dish): dish.name
@@ -84,8 +84,8 @@ public indirect enum FoundRecord: Sendable, Hashable {
     }
   }
 
-  /// The texts that are searched, as the lists of these records search them. The first one is the title, which counts most. A review has
-  /// none, so its title is empty.
+  /// The searched texts of the record, the same as in the list of its kind. The first one is the title, which counts most. A review has no
+  /// title, so its first text is empty.
   package var searchedTexts: [SearchedText] {
     switch self {
     case .dish(let dish): dish.searchedTexts
@@ -100,13 +100,13 @@ public indirect enum FoundRecord: Sendable, Hashable {
 
 /// The position of a record among the results: by rank, then by name in Spanish alphabetical order, then by kind, then by id.
 public struct FoundPosition: Sendable, Hashable, Comparable {
-  /// How well the record matches.
+  /// The rank of the match.
   public let rank: SearchRank
   private let name: String
   private let kind: FoundRecord.Kind
   private let id: String
 
-  /// - Returns: `nil` if the record does not match.
+  /// Creates the position of a record. `nil` if the record does not match.
   public init?(_ record: FoundRecord, in search: SearchText) {
     guard let rank = SearchRank(of: search, record.searchedTexts) else { return nil }
     self.init(rank, key: CollationKey(record.name).text, record.kind, id: record.id)

@@ -1,23 +1,23 @@
 public import Entities
 
-/// Summarizes what the kit holds for a user.
+/// Summarizes the data that the kit stores for a user.
 public protocol GetOverview: Sendable {
-  /// Reads the figures; changes nothing.
+  /// Reads the figures, without any change.
   func callAsFunction() async throws(GatewayError) -> Overview
 }
 
-/// What the kit holds for a user.
+/// A summary of the data that the kit stores for a user.
 public struct Overview: Sendable, Hashable {
-  /// How much there is of what everybody sees.
+  /// The number of records that are visible to all users.
   public let inventory: StoreInventory
-  /// The draft, `nil` as long as nothing was chosen.
+  /// The draft. `nil` if there is none.
   public let draft: OrderDraft?
-  /// The newest placed order, `nil` as long as none was placed.
+  /// The newest placed order. `nil` if none was placed.
   public let lastOrder: OrderSummary?
-  /// How many of the user's recipes are favorites.
+  /// The number of the user's favorites.
   public let favorites: Int
 
-  /// Combines figures that may have been read at different moments.
+  /// Combines figures that may have been read at different times.
   public init(_ inventory: StoreInventory, draft: OrderDraft?, lastOrder: OrderSummary?, favorites: Int = 0) {
     self.inventory = inventory
     self.draft = draft
@@ -26,14 +26,14 @@ public struct Overview: Sendable, Hashable {
   }
 }
 
-/// ``GetOverview`` over the gateways that are given to it.
+/// Reads the figures through the gateways.
 public struct GetOverviewInteractor: GetOverview {
   private let store: any StoreGateway
   private let orders: any OrderGateway
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: whose orders and favorites they are.
+  /// - Parameter user: the user of the orders and favorites.
   public init(store: any StoreGateway, orders: any OrderGateway, favorites: any FavoriteGateway, user: User.ID) {
     self.store = store
     self.orders = orders
