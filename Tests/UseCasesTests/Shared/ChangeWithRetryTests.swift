@@ -10,7 +10,7 @@ import UseCases
     case store(GatewayError)
   }
 
-  /// - Parameter read: where it waits once it has read.
+  /// - Parameter read: a gate to pass after the value was read.
   private func add(_ difference: Int, after read: Gate? = nil) async throws(Refusal) -> Int {
     try await changeWithRetry {
       () throws(GatewayError) in
@@ -25,8 +25,8 @@ import UseCases
     }
   }
 
-  @Test func `Changes at the same time lose none`() async throws {
-    // All have read before the first one saves.
+  @Test func `Concurrent changes with retry lose no update`() async throws {
+    // Every call must read the value before the first one saves.
     let read = Gate(for: 20)
     let sums = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 1...20 { group.addTask { try await add(1, after: read) } }
@@ -37,25 +37,25 @@ import UseCases
     #expect(await counter.saves > 20)
   }
 
-  @Test func `A value that stays as it was is not saved`() async throws {
+  @Test func `A change with retry does not save an unchanged value`() async throws {
     _ = try await add(3)
     #expect(try await add(0) == 3)
     #expect(await counter.saves == 1)
   }
 
-  @Test func `A refused change saves nothing`() async {
+  @Test func `A change with retry saves nothing if the change is refused`() async {
     await #expect(throws: Refusal.tooMany) { try await add(10) }
     #expect(await counter.saves == 0)
   }
 
-  @Test func `A store that refuses the first value twice has it under another name`() async {
+  @Test func `A change with retry throws a conflict if the store rejects its first value twice`() async {
     await counter.refuseAll()
     await #expect(throws: Refusal.store(.conflict)) { try await add(1) }
     #expect(await counter.saves == 2)
   }
 }
 
-/// A store of one number that compares and swaps.
+/// A store of one number, which is saved only if it is unchanged since it was read.
 private actor Counter {
   private(set) var value: Int?
   private(set) var saves = 0

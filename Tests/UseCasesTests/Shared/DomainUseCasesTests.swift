@@ -5,12 +5,12 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// What an app makes of a store in one line, used once.
+/// Uses the stores of the use cases as an app does.
 @Suite struct `The use cases of a domain` {
   let store = StateStore()
   let noon = Date(timeIntervalSince1970: 1_800_000_000)
 
-  @Test func `take an order in the restaurant from the menu to the history`() async throws {
+  @Test func `The restaurant use cases take an order from the menu to the history`() async throws {
     let (now, id) = (noon, try Order.ID("order-1"))
     let restaurant = RestaurantUseCases(store: store, user: .ana, now: { now }, makeID: { id })
     try await store.serve([.royal, .pizza])
@@ -27,7 +27,7 @@ import UseCases
     #expect(try await store.history(of: .local, page: .first).items.isEmpty)
   }
 
-  @Test func `read the menu in one store and keep orders in another`() async throws {
+  @Test func `The restaurant use cases can read the menu from one store and keep orders in another`() async throws {
     let orders = StateStore()
     let restaurant = RestaurantUseCases(menu: store, orders: orders, user: .ana)
     let dish = try await restaurant.addDish(DishDraft(name: "Flan", kind: "Postres", price: "4.20"))
@@ -39,7 +39,7 @@ import UseCases
     #expect(try await orders.dishKinds().isEmpty)
   }
 
-  @Test func `keep favorites in another store than their recipes`() async throws {
+  @Test func `The recipe use cases can keep favorites and recipes in different stores`() async throws {
     let favorites = StateStore()
     let recipes = RecipeUseCases(collection: store, favorites: favorites, user: .ana)
     let recipe = try await recipes.addRecipe(RecipeDraft(title: "Tortilla"))
@@ -51,7 +51,7 @@ import UseCases
     #expect(try await recipes.getFavoriteStatus().unsentCount == 1)
   }
 
-  @Test func `keep a favorite of the collection`() async throws {
+  @Test func `A recipe of the collection can become a favorite`() async throws {
     let now = noon
     let recipes = RecipeUseCases(store: store, user: .ana, now: { now })
     let recipe = try Recipe(id: #require(Recipe.ID.local(titled: "Tortilla")), title: "Tortilla")
@@ -64,7 +64,7 @@ import UseCases
     #expect(recipes.syncFavorites == nil)
   }
 
-  @Test func `add, review and delete a beer`() async throws {
+  @Test func `The beer use cases add, review and delete a beer`() async throws {
     let (now, id) = (noon, try Review.ID("review-1"))
     let beers = BeerUseCases(store: store, now: { now }, makeID: { id })
     let maker = try await beers.addManufacturer(ManufacturerDraft(name: "Casa Oso", origin: .national), logo: nil)
@@ -74,7 +74,7 @@ import UseCases
     #expect(try await store.beers(of: maker.id, matching: SearchText(), sortedBy: .byName, page: .first).items.isEmpty)
   }
 
-  @Test func `say that no places are there, nor where they would come from`() async throws {
+  @Test func `The place use cases report missing places and no source in a new store`() async throws {
     let places = PlaceUseCases(store: store)
     #expect(try await places.checkPlaces() == .missing)
     #expect(try await places.knownSource() == nil)

@@ -15,14 +15,14 @@ import UseCases
     return try await FillDomainInteractor(.restaurant, from: sources, orElse: samples, into: store)()
   }
 
-  @Test func `takes the first source, and opens no other`() async throws {
+  @Test func `Filling a domain uses the first source and opens no other`() async throws {
     let filled = try await fill(from: [ScriptedSeedSource([.dish(.cake)]), bundle])
     #expect(filled?.report?.imported == 1 && filled?.passedOver == [])
     #expect(try await importing.menu == [.cake])
     #expect(bundle.counts.opened == 0)
   }
 
-  @Test func `passes over a source that can't be opened, breaks off or has wrong records, and says why`() async throws {
+  @Test func `Filling a domain skips and reports sources that can't be opened, break off or are invalid`() async throws {
     let filled = try await fill(from: [
       WatchedSource(openFailure: offline), ScriptedSeedSource([.dish(.cake)], thenFailing: offline),
       ScriptedSeedSource([.dish(.cake), .rejected([.noPrice(inRecord: 2)])]), bundle,
@@ -34,14 +34,14 @@ import UseCases
     #expect(try await importing.menu == [.royal, .pizza])
   }
 
-  @Test func `that was filled before opens nothing and changes nothing`() async throws {
+  @Test func `Filling a domain that was already filled opens no source and changes nothing`() async throws {
     try await importing.base.serve([])
     #expect(try await fill(from: [bundle]) == nil)
     #expect(importing.recorder.calls == [.isSeeded(.restaurant), .samples(.restaurant)])
     #expect(bundle.counts.opened == 0)
   }
 
-  @Test func `that somebody else fills meanwhile leaves what they took`() async throws {
+  @Test func `Filling a domain keeps data that was imported in the meantime`() async throws {
     let filled = try await fill(
       from: [WatchedSource(openFailure: offline), bundle], before: [2: { try await $0.serve([.cake]) }])
     #expect(filled == nil)
@@ -49,7 +49,7 @@ import UseCases
     #expect(bundle.counts.opened == 0)
   }
 
-  @Test func `from sources that all fail ends with the last one's reason, and the next time asks again`() async throws {
+  @Test func `Filling a domain throws the last error if all sources fail, and can be retried`() async throws {
     let missing = WatchedSource(openFailure: .missing(path: "/a"))
     await #expect(throws: ImportSeedError.source(.missing(path: "/a"))) {
       try await fill(from: [WatchedSource(openFailure: offline), missing])
@@ -57,7 +57,7 @@ import UseCases
     #expect(try await fill(from: [bundle])?.report?.imported == 2)
   }
 
-  @Test func `in a store that fails asks no other source`() async throws {
+  @Test func `Filling a domain tries no other source if the store fails`() async throws {
     await #expect(throws: ImportSeedError.store(.full(what: "disk"))) {
       try await fill(
         from: [ScriptedSeedSource([.dish(.cake)]), bundle],
@@ -66,7 +66,7 @@ import UseCases
     #expect(bundle.counts.opened == 0)
   }
 
-  @Test func `with samples asks its source again the next time, and takes it in their place`() async throws {
+  @Test func `Filling a domain that has only samples tries its source again and replaces them`() async throws {
     let down = WatchedSource(openFailure: offline)
     let samples = try await fill(from: [down], orElse: bundle)
     #expect(samples == FilledDomain(samples?.report, holdsSamples: true, passedOver: [.source(offline)]))
@@ -84,13 +84,13 @@ import UseCases
     #expect((real.counts.opened, bundle.counts.opened) == (1, 1))
   }
 
-  @Test func `with samples that are there, and no other source, opens nothing`() async throws {
+  @Test func `Filling a domain opens no source if samples exist and no other source is given`() async throws {
     _ = try await fill(from: [], orElse: bundle)
     #expect(try await fill(from: [], orElse: bundle) == nil)
     #expect(bundle.counts.opened == 1)
   }
 
-  @Test func `from no source does nothing`() async throws {
+  @Test func `Filling a domain without sources does nothing`() async throws {
     #expect(try await fill(from: []) == nil)
     #expect(importing.recorder.calls == [])
   }

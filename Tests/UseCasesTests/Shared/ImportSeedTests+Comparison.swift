@@ -10,7 +10,7 @@ import UseCases
   let salad = Dish.dish("Ensalada", kind: "Entrantes")
 
   @Test(arguments: [Mode.adding, .replacing], [false, true])
-  func `counts new, changed and unchanged dishes, and has both versions of changed ones`(
+  func `An import counts new, changed and unchanged dishes and keeps both versions of changed ones`(
     mode: Mode, isDryRun: Bool
   ) async throws {
     try await importSeed.base.serve([.royal, .pizza, .cake])
@@ -22,7 +22,7 @@ import UseCases
   }
 
   @Test(arguments: [Mode.adding, .replacing])
-  func `changes no text that only composes its letters differently`(mode: Mode) async throws {
+  func `An import does not change texts that differ only in Unicode composition`(mode: Mode) async throws {
     let (whole, parts) = (Dish.dish("Caf\u{E9}"), Dish.dish("Cafe\u{301}"))
     try await importSeed.base.serve([whole])
     let report = try await importSeed(.init(mode), [.dish(parts)])
@@ -30,26 +30,26 @@ import UseCases
     #expect(try await importSeed.menu.map { Array($0.name.utf8) } == [Array(whole.name.utf8)])
   }
 
-  @Test func `counts no record twice, and none that is rejected`() async throws {
+  @Test func `An import does not count duplicate or rejected records as added`() async throws {
     let report = try await importSeed(
       .init(.adding, skipsInvalid: true), [.dish(.pizza), .dish(.pizza), .rejected([.noPrice(inRecord: 3)])])
     #expect([report?.added, report?.changed, report?.unchanged, report?.rejected] == [1, 0, 0, 2])
   }
 
-  @Test func `has the first 20 changes, and counts all`() async throws {
+  @Test func `The report of an import lists the first 20 changes and counts all of them`() async throws {
     let menu = (1...25).map { Dish.dish("Plato \($0)") }
     try await importSeed.base.serve(menu)
     let report = try await importSeed(.init(.adding), menu.map { .dish($0.costing(1)) })
     #expect(report?.changed == 25 && report?.changes.count == 20)
   }
 
-  @Test func `counts a sample that makes way as new`() async throws {
+  @Test func `A record that replaces an untouched sample counts as added`() async throws {
     _ = try await importSeed(.init(.firstRun, holdsSamples: true), [.dish(.pizza), .dish(.cake)])
     let report = try await importSeed(.init(.asked), [.dish(.pizza)])
     #expect([report?.added, report?.changed, report?.unchanged] == [1, 0, 0])
   }
 
-  @Test func `compares recipes with the values that they lack`() async throws {
+  @Test func `An import compares recipes after completing their missing values`() async throws {
     let store = StateStore()
     let bare = try RecipeDetails(recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan"))
     var whole = bare

@@ -7,7 +7,7 @@ import UseCases
   let items = [SeedItem.dish(.royal), .dish(.pizza), .repairedDish(.cake, [.trimmed("Tarta", inRecord: 3)])]
 
   @Test(arguments: Mode.all)
-  func `reports what the import will, and changes nothing`(mode: Mode) async throws {
+  func `A dry run returns the same report as the import, without a change`(mode: Mode) async throws {
     let rehearsed = try await expectUnchanged(importSeed.base) {
       try await importSeed(.init(mode, isDryRun: true), items)
     }
@@ -17,7 +17,7 @@ import UseCases
     #expect(try await importSeed.menu == [.royal, .pizza, .cake])
   }
 
-  @Test func `that replaces leaves the menu as it is`() async throws {
+  @Test func `A dry run of a replacing import leaves the menu unchanged`() async throws {
     try await importSeed.base.serve([.caviar, .pizza])
     let report = try await expectUnchanged(importSeed.base) {
       try await importSeed(.init(.replacing, isDryRun: true), items)
@@ -25,7 +25,7 @@ import UseCases
     #expect([report?.accepted, report?.repaired, report?.rejected] == [2, 1, 0])
   }
 
-  @Test func `of a seeded store's first run says that there is nothing to do`() async throws {
+  @Test func `A dry run of a first import returns no report if the store is already seeded`() async throws {
     try await importSeed.base.serve([])
     let source = WatchedSource(items)
     #expect(try await importSeed(.init(.firstRun, isDryRun: true), from: source) == nil)
@@ -33,7 +33,7 @@ import UseCases
   }
 
   @Test(arguments: Mode.all)
-  func `with wrong records is refused as the import will be`(mode: Mode) async throws {
+  func `A dry run with invalid records is refused like the import itself`(mode: Mode) async throws {
     let wrong = items + [.rejected([.noPrice(inRecord: 4)])]
     for isDryRun in [true, false] {
       let refusal = await #expect(throws: ImportSeedError.self) {
@@ -46,7 +46,7 @@ import UseCases
   }
 
   @Test(arguments: Mode.all)
-  func `that may skip wrong records changes nothing either`(mode: Mode) async throws {
+  func `A dry run that skips invalid records changes nothing`(mode: Mode) async throws {
     let report = try await importSeed(
       .init(mode, skipsInvalid: true, isDryRun: true), items + [.rejected([.noPrice(inRecord: 4)])])
 

@@ -8,7 +8,7 @@ import UseCases
   let truncated = SeedSourceError.malformed(path: "platos.json", .truncated, line: 3, column: 9)
 
   @Test(arguments: Mode.all)
-  func `because its source can't be opened leaves the store in peace`(mode: Mode) async throws {
+  func `An import whose source can't be opened makes no further call to the store`(mode: Mode) async throws {
     let missing = SeedSourceError.missing(path: "platos.json")
     await #expect(throws: ImportSeedError.source(missing)) {
       try await importSeed(.init(mode), from: WatchedSource(openFailure: missing))
@@ -17,7 +17,7 @@ import UseCases
   }
 
   @Test(arguments: Mode.all, [false, true])
-  func `because its source breaks off changes nothing`(
+  func `An import whose source breaks off changes nothing`(
     mode: Mode, skipsInvalid: Bool
   ) async throws {
     if mode == .replacing { try await importSeed.base.serve([.cake]) }
@@ -29,7 +29,7 @@ import UseCases
   }
 
   @Test(arguments: 1...2)
-  func `because the store does says so and changes nothing`(call: Int) async throws {
+  func `An import reports an error of the store and changes nothing`(call: Int) async throws {
     let source = WatchedSource([.dish(.pizza)])
     await #expect(throws: ImportSeedError.store(.full(what: "disk"))) {
       try await importSeed(
@@ -40,7 +40,7 @@ import UseCases
   }
 
   @Test(arguments: zip(Mode.all + [.asked], FailingStore.Step.allCases))
-  func `because the store does in the middle says so`(
+  func `An import reports an error of the store during the transaction`(
     mode: Mode, step: FailingStore.Step
   ) async throws {
     let failing = ImportSeedInteractor(
@@ -50,7 +50,7 @@ import UseCases
   }
 
   @Test(arguments: Mode.all)
-  func `because it is canceled in the middle stops there and changes nothing`(
+  func `An import that is canceled while reading stops and changes nothing`(
     mode: Mode
   ) async throws {
     if mode == .replacing { try await importSeed.base.serve([.cake]) }
@@ -58,14 +58,14 @@ import UseCases
       if record == 2 { withUnsafeCurrentTask { $0?.cancel() } }
     }
     try await expectUnchanged(importSeed.base) {
-      // In a task of its own, so that only that one is canceled.
+      // A separate task is canceled, so that the test itself continues.
       let importing = Task { try await importSeed(.init(mode), from: source) }
       await #expect(throws: ImportSeedError.store(.cancelled)) { try await importing.value }
     }
     #expect(source.counts.read == 2)
   }
 
-  @Test func `works the next time`() async throws {
+  @Test func `An import that failed can be repeated`() async throws {
     let items = [SeedItem.dish(.pizza), .dish(.royal)]
     await #expect(throws: ImportSeedError.source(truncated)) {
       try await importSeed(.init(.firstRun), from: ScriptedSeedSource(items, thenFailing: truncated))

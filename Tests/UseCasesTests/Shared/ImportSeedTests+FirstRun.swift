@@ -7,7 +7,7 @@ import UseCases
   let importSeed = Importing()
   let source = WatchedSource([.dish(.royal), .dish(.pizza)])
 
-  @Test func `imports the seed into a store that never had one, and marks it`() async throws {
+  @Test func `A first import fills and marks a store that never had a seed`() async throws {
     let report = try await importSeed(.init(.firstRun), from: source)
 
     #expect(report?.imported == 2)
@@ -17,7 +17,7 @@ import UseCases
     #expect(source.counts == .init(opened: 1, read: 3))
   }
 
-  @Test func `opens the source when it is needed, and before the store is held`() async throws {
+  @Test func `A first import opens the source only when needed, and before its transaction`() async throws {
     _ = try await importSeed(
       .init(.firstRun), from: source,
       before: [
@@ -27,7 +27,7 @@ import UseCases
     #expect(importSeed.recorder.calls.count == 2)
   }
 
-  @Test func `of a seeded store changes nothing, opens no source and holds nobody up`() async throws {
+  @Test func `A first import into a seeded store opens no source and starts no transaction`() async throws {
     try await importSeed.base.serve([.cake])
 
     let report = try await expectUnchanged(importSeed.base) {
@@ -39,19 +39,19 @@ import UseCases
     #expect(source.counts == .init(opened: 0, read: 0))
   }
 
-  @Test func `does not bring back a menu that was emptied`() async throws {
+  @Test func `A first import does not restore a menu that was emptied`() async throws {
     try await importSeed.base.serve([])
     #expect(try await importSeed(.init(.firstRun), from: source) == nil)
     #expect(try await importSeed.menu == [])
   }
 
-  @Test func `with an empty seed marks the store all the same`() async throws {
+  @Test func `A first import of an empty seed marks the store as seeded`() async throws {
     #expect(try await importSeed(.init(.firstRun), []) == SeedReport())
     #expect(try await importSeed.base.isSeeded(.restaurant))
     #expect(try await importSeed(.init(.firstRun), from: source) == nil)
   }
 
-  @Test func `that another one overtakes leaves what that one imported, and reads nothing`() async throws {
+  @Test func `A first import reads nothing if another import was committed in the meantime`() async throws {
     let report = try await importSeed(
       .init(.firstRun), from: source, before: [2: { try await $0.serve([.cake]) }])
 
@@ -60,7 +60,7 @@ import UseCases
     #expect(source.counts == .init(opened: 1, read: 0))
   }
 
-  @Test func `twenty times at once imports once`() async throws {
+  @Test func `Twenty concurrent first imports import the seed once`() async throws {
     let reports = try await withThrowingTaskGroup(of: SeedReport?.self) { group in
       for _ in 1...20 { group.addTask { try await importSeed(.init(.firstRun), from: source) } }
       return try await group.reduce(into: []) { $0.append($1) }

@@ -9,7 +9,7 @@ import UseCases
 
   init() async throws { try await importSeed.base.serve([.royal, .pizza, .cake]) }
 
-  @Test func `keeps the ids of the same dishes, updates changed ones and drops the others`() async throws {
+  @Test func `A replacing import keeps the ids of known dishes, updates changed ones and deletes others`() async throws {
     let dearer = Dish.pizza.costing(1200).spelled("PIZZA DE PIÑA")
     let salad = Dish.dish("Ensalada", kind: "Entrantes")
 
@@ -22,7 +22,7 @@ import UseCases
     #expect(importSeed.recorder.calls == [.importSeed(.restaurant)])
   }
 
-  @Test func `leaves what was chosen and ordered alone`() async throws {
+  @Test func `A replacing import does not change drafts or placed orders`() async throws {
     try await importSeed.base.keep(OrderDraft.of(.cake).placed())
     try await importSeed.base.choose(.of(.cake, id: .second))
     let orders = try await importSeed.base.contents().orders
@@ -32,7 +32,7 @@ import UseCases
     #expect(try await importSeed.base.contents().orders == orders)
   }
 
-  @Test(arguments: [false, true]) func `A seed without records replaces nothing`(isDryRun: Bool) async throws {
+  @Test(arguments: [false, true]) func `A replacing import without records changes nothing`(isDryRun: Bool) async throws {
     try await expectUnchanged(importSeed.base) {
       await #expect(throws: ImportSeedError.empty(.restaurant)) {
         _ = try await importSeed(.init(.replacing, skipsInvalid: true, isDryRun: isDryRun), [])
@@ -40,7 +40,7 @@ import UseCases
     }
   }
 
-  @Test func `Replacing the menu with the same seed twice changes nothing the second time`() async throws {
+  @Test func `A replacing import of the same seed changes nothing the second time`() async throws {
     let seed = [SeedItem.dish(.pizza), .dish(.royal.costing(2))]
     let first = try await importSeed(.init(.replacing), seed)
     let second = try await expectUnchanged(importSeed.base) { try await importSeed(.init(.replacing), seed) }
@@ -48,7 +48,7 @@ import UseCases
     #expect(second?.accepted == 2)
   }
 
-  @Test func `fills and marks a store that never had one`() async throws {
+  @Test func `A replacing import fills and marks a store that never had a seed`() async throws {
     try await importSeed.base.reset()
     #expect(try await importSeed(.init(.replacing), [.dish(.pizza)])?.imported == 1)
     #expect(try await importSeed.menu == [.pizza])

@@ -14,7 +14,7 @@ import UseCases
   }
 
   @Test(arguments: [.firstRun, .asked, .adding, .replacing] as [Mode])
-  func `make way for any seed that holds none`(mode: Mode) async throws {
+  func `Any import of real data deletes untouched samples`(mode: Mode) async throws {
     try await haveSamples()
     #expect(try await importSeed(.init(mode), [.dish(.cake)])?.imported == 1)
     #expect(try await importSeed.menu == [.cake])
@@ -22,7 +22,7 @@ import UseCases
   }
 
   @Test(arguments: [.firstRun, .asked, .adding] as [Mode])
-  func `that somebody changed are never taken away`(mode: Mode) async throws {
+  func `An import never deletes samples that a user changed`(mode: Mode) async throws {
     try await haveSamples()
     let dearer = try Dish(
       name: Dish.royal.name, description: "", price: Dish.cake.price, kind: Dish.royal.kind)
@@ -37,12 +37,12 @@ import UseCases
       #expect(Set(try await importSeed.menu) == [.cake, dearer])
       let left = SampleCount(1, of: 2, makeWay: false)
       #expect(try await importSeed.base.samples(in: .restaurant) == left)
-      // Now the source was taken, and is not asked again.
+      // The source was imported, so a first run does not read it again.
       #expect(try await importSeed(.init(.firstRun), [.dish(.royal)]) == nil)
     }
   }
 
-  @Test func `make way beside what somebody added, which is none of them`() async throws {
+  @Test func `An import deletes untouched samples, but not dishes that a user added`() async throws {
     try await haveSamples()
     try await importSeed.base.addDish(.cake)
     #expect(try await importSeed(.init(.adding), [.dish(.caviar)])?.imported == 1)
@@ -50,7 +50,7 @@ import UseCases
     #expect(try await importSeed.base.samples(in: .restaurant) == nil)
   }
 
-  @Test func `stay when a seed fails, is invalid or only tried`() async throws {
+  @Test func `Samples stay after a failed import, an invalid seed or a dry run`() async throws {
     try await haveSamples()
     let broken = ScriptedSeedSource([.dish(.cake)], thenFailing: .missing(path: "/a"))
     await #expect(throws: ImportSeedError.self) { try await importSeed(.init(.adding), from: broken) }
@@ -62,7 +62,7 @@ import UseCases
     #expect(try await importSeed.base.samples(in: .restaurant) == SampleCount(2, of: 2))
   }
 
-  @Test func `are taken only where nothing was ever imported`() async throws {
+  @Test func `Samples are imported only if nothing was ever imported`() async throws {
     try await importSeed.base.serve([.cake])
     #expect(try await importSeed(samples, [.dish(.royal)]) == nil)
     #expect(try await importSeed.menu == [.cake])
@@ -72,7 +72,7 @@ import UseCases
     #expect(try await importSeed.menu == [.royal, .pizza])
   }
 
-  @Test func `that somebody changes while another seed is read are not taken away`() async throws {
+  @Test func `A sample that a user changes while a seed is read is not deleted`() async throws {
     try await haveSamples()
     let isChanged = DispatchSemaphore(value: 0)
     let (reading, isReading) = AsyncStream.makeStream(of: Void.self)

@@ -12,7 +12,7 @@ import UseCases
   ]
 
   @Test(arguments: Mode.all)
-  func `is refused with the whole report, and nothing is imported`(mode: Mode) async throws {
+  func `An import with invalid records is refused with the whole report and changes nothing`(mode: Mode) async throws {
     if mode == .replacing { try await importSeed.base.serve([.cake]) }
     var refusal: ImportSeedError?
     try await expectUnchanged(importSeed.base) {
@@ -26,7 +26,7 @@ import UseCases
   }
 
   @Test(arguments: Mode.all)
-  func `imports the good ones when the others may be skipped`(mode: Mode) async throws {
+  func `An import that skips invalid records stores the valid ones`(mode: Mode) async throws {
     if mode == .replacing { try await importSeed.base.serve([.cake]) }
 
     let report = try await importSeed(.init(mode, skipsInvalid: true), items)
@@ -37,12 +37,12 @@ import UseCases
     #expect(try await importSeed.base.isSeeded(.restaurant))
   }
 
-  @Test func `is not what a repaired record is`() async throws {
+  @Test func `A repaired record is valid and can be imported`() async throws {
     #expect(try await importSeed(.init(.asked), [items[2]])?.repaired == 1)
     #expect(try await importSeed.menu == [.pizza])
   }
 
-  @Test func `counts a dish that comes again as one, and the first stays`() async throws {
+  @Test func `An import that skips duplicates keeps the first record`() async throws {
     let again = Dish.royal.costing(1).spelled("HAMBURGUESA royal")
     let items = [
       SeedItem.dish(.royal), .dish(again),
@@ -60,7 +60,7 @@ import UseCases
     #expect(try await importSeed.menu == [.royal, .pizza])
   }
 
-  @Test func `rejects a beer whose maker is nowhere, and takes the others`() async throws {
+  @Test func `An import rejects a beer without a known manufacturer and accepts the others`() async throws {
     let (known, unknown) = (try Manufacturer(name: "Mahou", origin: .national), try Manufacturer.ID("maker-nadie"))
     let beers = try [known.id, unknown].map { maker in
       try Beer(id: Beer.ID("beer-\(maker.text)"), of: maker, name: "Rubia", type: BeerType("Lager"))
@@ -80,7 +80,7 @@ import UseCases
     #expect(try await importSeed.base.contents().beers.beers.values.map(\.id) == [beers[0].id])
   }
 
-  @Test func `refuses a dish that comes again when nothing may be skipped`() async throws {
+  @Test func `A strict import refuses a seed with a duplicate dish`() async throws {
     await #expect(throws: ImportSeedError.self) {
       try await importSeed(.init(.firstRun), [.dish(.royal), .dish(.royal)])
     }
@@ -88,7 +88,7 @@ import UseCases
   }
 
   @Test(arguments: Mode.all)
-  func `is refused when none is good, though the wrong ones may be skipped`(mode: Mode) async throws {
+  func `An import that skips invalid records is refused if none is valid`(mode: Mode) async throws {
     if mode == .replacing { try await importSeed.base.serve([.cake]) }
     try await expectUnchanged(importSeed.base) {
       await #expect(throws: ImportSeedError.self) {

@@ -3,7 +3,7 @@ import Gateways
 import GatewayTesting
 import UseCases
 
-/// A store into which seeds are imported, and a record of what that asked of it.
+/// Imports seeds into a store, and records the calls to the store.
 struct Importing {
   let base = StateStore()
   let recorder = CallRecorder<StoreCall>()
@@ -19,7 +19,7 @@ struct Importing {
     try await self(policy, from: ScriptedSeedSource(items))
   }
 
-  /// The dishes of the menu, in its order.
+  /// The dishes of the menu, in the order of the menu.
   var menu: [Dish] { get async throws { try await base.contents().menu.all } }
 }
 
@@ -36,7 +36,7 @@ extension SeedItem {
 }
 
 extension SeedRepair {
-  /// The repair of a text that had blanks around it.
+  /// Returns the repair of a text that had white space around it.
   static func trimmed(_ text: String, inRecord record: Int) -> SeedRepair {
     SeedRepair(record: record, field: "nombre", from: " \(text) ", to: text)
   }

@@ -2,18 +2,18 @@ import Testing
 import UseCases
 
 @Suite struct `A page of a list` {
-  @Test func `is the first fifty when nobody says otherwise`() {
+  @Test func `A page has the first fifty items by default`() {
     #expect(Page() == Page(offset: 0, limit: 50))
     #expect(Page.first == Page())
     #expect(Page(offset: 7).limit == Page.defaultLimit)
   }
 
-  @Test func `takes negative numbers for zero`() {
+  @Test func `A page treats negative numbers as zero`() {
     #expect(Page(offset: -1, limit: -5) == Page(offset: 0, limit: 0))
     #expect(Page(offset: .min, limit: 3) == Page(offset: 0, limit: 3))
   }
 
-  @Test func `takes numbers that no list reaches for the longest list`() {
+  @Test func `A page limits its numbers to the length of the longest list`() {
     let end = Page(offset: .max, limit: .max)
     #expect(end == Page(offset: Page.maximum, limit: Page.maximum))
     #expect(end.offset == Int(Int32.max))
@@ -21,7 +21,7 @@ import UseCases
     #expect(Page(offset: Page.maximum - 1, limit: 20).next == Page(offset: Page.maximum, limit: 20))
   }
 
-  @Test func `is followed by one as long, where it ends`() {
+  @Test func `The next page starts at the end of this one and has the same limit`() {
     #expect(Page(offset: 3, limit: 20).next == Page(offset: 23, limit: 20))
     #expect(Page.first.next.next == Page(offset: 100, limit: 50))
   }

@@ -6,7 +6,7 @@ import UseCases
 @Suite struct `A pause token` {
   private struct Refused: Error, Equatable {}
 
-  /// Calls a body, and records whether each call was made during a pause.
+  /// Runs a body through a pause token, and records for each run whether the token was paused.
   private final class Calls: Sendable {
     let pause = PauseToken()
     private let recorded = Mutex<[Bool]>([])
@@ -32,7 +32,7 @@ import UseCases
     #expect(calls.duringPauses == [false, false])
   }
 
-  @Test func `A paused call is canceled at once, then made again on resume`() async throws {
+  @Test func `A paused call is canceled immediately, then made again on resume`() async throws {
     let paused = Gate(for: 1)
     let call = Task { [calls] in
       try await calls.run { (number) throws(Refused) in
@@ -52,7 +52,7 @@ import UseCases
     #expect(calls.duringPauses == [false, false])
   }
 
-  @Test func `A pause keeps the answer of a call that could no longer be stopped`() async throws {
+  @Test func `A pause keeps the result of a call that could no longer be stopped`() async throws {
     let answer = try await calls.run { number in
       calls.pause.request()
       return number
@@ -61,7 +61,7 @@ import UseCases
     await calls.pause.pause()
   }
 
-  @Test func `A token that is resumed before a paused call has ended makes the call again`() async throws {
+  @Test func `A call that is paused and resumed before it fails is made again`() async throws {
     let answer = try await calls.run { (number) throws(Refused) in
       if number > 1 { return number }
       calls.pause.request()
@@ -79,7 +79,7 @@ import UseCases
     #expect(calls.duringPauses == [false])
   }
 
-  @Test func `A waiting call that is canceled fails with the error of its body`() async throws {
+  @Test func `A waiting call that is canceled throws the error of its body`() async throws {
     await calls.pause.pause()
     let call = Task { [calls] in
       try await calls.run { (number) throws(Refused) in
@@ -91,7 +91,7 @@ import UseCases
     await #expect(throws: Refused()) { _ = try await call.value }
   }
 
-  @Test func `A pause does not wait for calls that hold nothing`() async throws {
+  @Test func `A pause returns immediately if no call is running`() async throws {
     await calls.pause.pause()
     await calls.pause.pause()
     #expect(calls.pause.isPaused)

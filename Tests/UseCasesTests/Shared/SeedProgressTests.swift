@@ -7,7 +7,7 @@ import UseCases
 
 @Suite struct `The progress of an import` {
   @Test(.group(.heavy), arguments: Mode.all)
-  func `is told after every thousand records, and at the end`(mode: Mode) async throws {
+  func `The progress of an import is reported after every thousand records and at the end`(mode: Mode) async throws {
     let told = try await progress(of: dishes(2500), mode)
     #expect(
       told == [
@@ -18,28 +18,28 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: [(0, [0]), (1, [1]), (999, [999]), (1000, [1000, 1000]), (1001, [1000, 1001])])
-  func `is told once at least`(count: Int, records: [Int]) async throws {
+  func `The progress of an import is reported at least once`(count: Int, records: [Int]) async throws {
     #expect(try await progress(of: dishes(count)).map(\.records) == records)
   }
 
-  @Test func `counts wrong records and dishes that come again, too`() async throws {
+  @Test func `The progress of an import includes invalid and duplicate records`() async throws {
     let items = dishes(500) + dishes(500) + (1001...2000).map { .rejected([.noPrice(inRecord: $0)]) }
     #expect(try await progress(of: items, skipsInvalid: true).map(\.records) == [1000, 2000, 2000])
   }
 
-  @Test func `of a source that is not made of bytes counts records only`() async throws {
+  @Test func `The progress of a source that doesn't consist of bytes counts only records`() async throws {
     let told = try await progress(of: dishes(1), bytesPerItem: nil)
     #expect(told == [SeedProgress(records: 1, bytesRead: 0, totalBytes: nil, elapsed: .seconds(1))])
   }
 
-  @Test func `is not told of an import that reads nothing`() async throws {
+  @Test func `An import that reads nothing reports no progress`() async throws {
     let store = StateStore()
     try await store.serve([.cake])
     #expect(try await progress(of: dishes(1), .firstRun, into: store) == [])
     #expect(try await progress(of: dishes(1), .asked, into: store) == [])
   }
 
-  @Test func `ends where the source breaks off`() async throws {
+  @Test func `No progress is reported after the source breaks off`() async throws {
     let told = Mutex<[Int]>([])
     let source = ScriptedSeedSource(dishes(1500), thenFailing: .missing(path: "platos.json"))
     let importSeed = ImportSeedInteractor(.restaurant, from: source, into: StateStore())
@@ -49,7 +49,7 @@ import UseCases
     #expect(told.withLock { $0 } == [1000])
   }
 
-  @Test func `gives the records in a second, once time has passed`() {
+  @Test func `The progress has a rate of records per second once time has passed`() {
     func rate(_ elapsed: Duration) -> Double? {
       SeedProgress(records: 3000, bytesRead: 0, totalBytes: nil, elapsed: elapsed).recordsPerSecond
     }

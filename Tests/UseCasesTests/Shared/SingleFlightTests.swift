@@ -9,7 +9,7 @@ import UseCases
   private let gate = Gate(for: 1)
   private let begun = Box<[String]>([])
 
-  @Test func `is done once, and all get its outcome`() async {
+  @Test func `Joined work is done once, with the same outcome for all callers`() async {
     let callers = (0..<5).map { _ in ask() }
     await haveJoined(5)
     await gate.arrive()
@@ -17,20 +17,20 @@ import UseCases
     #expect(begun.value == ["a"])
   }
 
-  @Test func `is done again when it is asked for after its end`() async {
+  @Test func `Joined work is done again if it is requested after it ended`() async {
     await gate.arrive()
     for _ in 0..<3 { #expect(await ask().value == .success(7)) }
     #expect(begun.value == ["a", "a", "a"])
   }
 
-  @Test func `is none under another key`() async {
+  @Test func `Work under different keys is not joined`() async {
     let callers = [ask("a"), ask("b")]
     while begun.value.count < 2 { await Task.yield() }
     await gate.arrive()
     for caller in callers { #expect(await caller.value == .success(7)) }
   }
 
-  @Test func `goes on when one caller is canceled`() async {
+  @Test func `Joined work continues when one of its callers is canceled`() async {
     let (one, other) = (ask(), ask())
     await haveJoined(2)
     one.cancel()
@@ -40,12 +40,12 @@ import UseCases
     #expect(begun.value == ["a"])
   }
 
-  @Test func `is canceled with the last caller, and the next begins anew`() async {
+  @Test func `Joined work is canceled with its last caller, and can be started again`() async {
     let isCancelled = Gate(for: 1)
     let callers = (0..<2).map { _ in
       Task {
         await joined("a") {
-          // Only cancellation ends this.
+          // This gate never opens, so only cancellation ends the wait.
           await Gate(for: 1).wait()
           await isCancelled.arrive()
           return .success(1)
@@ -60,7 +60,7 @@ import UseCases
     #expect(await ask().value == .success(7))
   }
 
-  @Test func `is not begun for a caller that is canceled already`() async {
+  @Test func `Joined work is not started for a caller that is already canceled`() async {
     let task = Task { [joined, begun] in
       withUnsafeCurrentTask { $0?.cancel() }
       return await joined("a") {
@@ -72,7 +72,7 @@ import UseCases
     #expect(begun.value.isEmpty)
   }
 
-  @Test func `fails for all`() async {
+  @Test func `Joined work that fails returns the error to all callers`() async {
     let callers = (0..<3).map { _ in ask(for: .failure(.conflict)) }
     await haveJoined(3)
     await gate.arrive()
@@ -80,7 +80,7 @@ import UseCases
     #expect(begun.value == ["a"])
   }
 
-  /// Wants the work, which ends when the gate opens.
+  /// Requests the work, which ends when the gate opens.
   private func ask(
     _ key: String = "a", for outcome: Result<Int, GatewayError> = .success(7)
   ) -> Task<Result<Int, GatewayError>, Never> {

@@ -3,12 +3,11 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// What happens behind a caller's back just before its call of this number, counted from 1:
-/// somebody else gets in first, or the store fails.
+/// Actions that run just before the call with the given number, counted from 1: another change of the store, or a failure.
 typealias Interruptions = [Int: @Sendable (StateStore) async throws -> Void]
 
 extension Intercepted where Base == StateStore {
-  /// Records the caller's calls, and lets the interruptions happen; who never stops calling fails in the end.
+  /// Records the calls and runs the interruptions. Fails after 1000 calls, to end an endless retry.
   init(_ base: StateStore, _ recorder: CallRecorder<StoreCall>, _ interruptions: Interruptions) {
     self.init(base) { (call, _) throws(GatewayError) in
       recorder.record(call)
@@ -23,7 +22,7 @@ extension Intercepted where Base == StateStore {
   }
 }
 
-/// Expects that whatever `body` does, the store holds afterwards what it held before.
+/// Expects that the contents of the store are the same before and after `body`.
 @discardableResult func expectUnchanged<Answer>(
   _ store: StateStore, _ location: SourceLocation = #_sourceLocation, _ body: () async throws -> Answer
 ) async throws -> Answer {
@@ -33,7 +32,7 @@ extension Intercepted where Base == StateStore {
   return answer
 }
 
-/// Sees that `body` is refused with this error, and leaves the store as it was.
+/// Expects that `body` is refused with this error, and that the contents of the store don't change.
 func expectUnchanged<Refusal: Error & Equatable, Answer>(
   _ store: StateStore, throws refusal: Refusal, _ location: SourceLocation = #_sourceLocation,
   _ body: () async throws -> Answer

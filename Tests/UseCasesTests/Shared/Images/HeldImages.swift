@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Images that come when a test lets them, even for those who left.
+/// Loads an image when a test answers the request, even if the request was canceled.
 actor HeldImages: ImageGateway {
   private(set) var asked: [WebAddress] = []
   private(set) var cancelled: [WebAddress] = []
@@ -22,7 +22,7 @@ actor HeldImages: ImageGateway {
     return try result.get()
   }
 
-  /// Answers all who ask for this address.
+  /// Answers all requests for this address.
   func answer(_ address: WebAddress, _ result: Result<LoadedImage, ImageError>) {
     let answered = waiting.filter { $0.address == address }
     waiting.removeAll { $0.address == address }
@@ -50,7 +50,7 @@ actor HeldImages: ImageGateway {
   }
 }
 
-/// What a slot showed, in order.
+/// Records the contents of a slot, in order.
 @MainActor final class Shown {
   private(set) var contents: [ImageSlot.Content] = []
   private var watcher: (count: Int, continuation: CheckedContinuation<Void, Never>)?
@@ -64,7 +64,7 @@ actor HeldImages: ImageGateway {
     watcher.continuation.resume()
   }
 
-  /// Waits until it showed so much.
+  /// Waits until the slot has shown this many contents, and returns them.
   func untilCount(_ count: Int) async -> [ImageSlot.Content] {
     if contents.count < count { await withCheckedContinuation { watcher = (count, $0) } }
     return contents

@@ -16,7 +16,7 @@ import UseCases
     slot = ImageSlot(loadImage, show: shown.show)
   }
 
-  @Test func `is empty at first and while it loads, and then shows the image`() async throws {
+  @Test func `An image slot is empty before and during loading, then shows the image`() async throws {
     #expect(slot.content == .empty && shown.contents.isEmpty)
     slot.show(try WebAddress(a))
     #expect(slot.content == .loading && shown.contents == [.loading])
@@ -28,7 +28,7 @@ import UseCases
     #expect(await shown.untilCount(4).suffix(2) == [.loading, .image(try image(b))])
   }
 
-  @Test func `never shows what was asked for before, however late that comes`() async throws {
+  @Test func `An image slot never shows an earlier requested image that arrives late`() async throws {
     slot.show(try WebAddress(a))
     await images.wasAsked(1)
     slot.show(try WebAddress(b))
@@ -41,7 +41,7 @@ import UseCases
     #expect(shown.contents.count == 3)
   }
 
-  @Test func `never shows what was asked for before, though its loading hears of no cancellation`() async throws {
+  @Test func `An image slot ignores an earlier request that can't be canceled`() async throws {
     let slot = ImageSlot(DeafLoading(images: images), show: shown.show)
     slot.show(try WebAddress(a))
     await images.wasAsked(1)
@@ -53,7 +53,7 @@ import UseCases
     #expect(shown.contents.count == 3)
   }
 
-  @Test func `that was released shows nothing, until it is asked again`() async throws {
+  @Test func `A released image slot shows nothing until the next request`() async throws {
     slot.show(try WebAddress(a))
     await images.wasAsked(1)
     slot.release()
@@ -67,7 +67,7 @@ import UseCases
     #expect(await shown.untilCount(3) == [.loading, .loading, .image(try image(a))])
   }
 
-  @Test func `that is gone cancels its loading`() async throws {
+  @Test func `Releasing the last reference to an image slot cancels its request`() async throws {
     var slot: ImageSlot? = ImageSlot(loadImage, show: shown.show)
     slot?.show(try WebAddress(a))
     await images.wasAsked(1)
@@ -76,7 +76,7 @@ import UseCases
     #expect(shown.contents == [.loading])
   }
 
-  @Test func `does nothing when it is asked for what it shows or loads already`() async throws {
+  @Test func `An image slot ignores a request for the image that it shows or loads`() async throws {
     slot.show(try WebAddress(a))
     slot.show(try WebAddress(a))
     try await answer(a)
@@ -86,7 +86,7 @@ import UseCases
     #expect(await images.asked.count == 1)
   }
 
-  @Test func `says why there is no image, and tries again`() async throws {
+  @Test func `An image slot reports a failed request and retries it when asked again`() async throws {
     let failure = ImageError.gateway(.offline(what: "example.com"))
     slot.show(try WebAddress(a))
     await images.wasAsked(1)
@@ -97,7 +97,7 @@ import UseCases
     #expect(await shown.untilCount(4).suffix(2) == [.loading, .image(try image(a))])
   }
 
-  @Test func `is emptied`() async throws {
+  @Test func `An image slot becomes empty when no address is requested`() async throws {
     slot.show(try WebAddress(a))
     try await answer(a)
     _ = await shown.untilCount(2)
@@ -115,7 +115,7 @@ import UseCases
     await images.answer(try WebAddress(address), .success(try image(address)))
   }
 
-  /// Another slot has shown something that was asked for later: what could still come here would have come.
+  /// Waits until another slot has shown an image that was requested later. Earlier results have arrived by then.
   private func somethingElseWasShown(asked count: Int = 3) async throws {
     let other = Shown()
     let slot = ImageSlot(loadImage, show: other.show)
@@ -125,7 +125,7 @@ import UseCases
   }
 }
 
-/// Loads on, whoever left.
+/// Continues loading even if its caller is canceled.
 private struct DeafLoading: LoadImage {
   let images: HeldImages
 

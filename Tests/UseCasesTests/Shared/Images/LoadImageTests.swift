@@ -15,7 +15,7 @@ import UseCases
     image = try #require(LoadedImage(SampleImages.png))
   }
 
-  @Test func `into several slots at once asks once`() async throws {
+  @Test func `Loading an image into several slots concurrently sends one request`() async throws {
     let shown = (0..<3).map { _ in Shown() }
     let slots = shown.map { ImageSlot(loadImage, show: $0.show) }
     for slot in slots { slot.show(address) }
@@ -25,7 +25,7 @@ import UseCases
     #expect(await images.asked == [address])
   }
 
-  @Test func `goes on for the others when one slot wants another`() async throws {
+  @Test func `Loading an image continues for other slots when one slot is released`() async throws {
     let shown = (0..<2).map { _ in Shown() }
     let slots = shown.map { ImageSlot(loadImage, show: $0.show) }
     for slot in slots { slot.show(address) }
@@ -37,7 +37,7 @@ import UseCases
     #expect(await images.cancelled.isEmpty)
   }
 
-  @Test func `is canceled with the last slot`() async throws {
+  @Test func `Loading an image is canceled when its last slot is released`() async throws {
     let shown = (0..<2).map { _ in Shown() }
     let slots = shown.map { ImageSlot(loadImage, show: $0.show) }
     for slot in slots { slot.show(address) }
@@ -47,7 +47,7 @@ import UseCases
     #expect(await images.cancelled == [address])
   }
 
-  @Test func `tells formats apart by their first bytes`() {
+  @Test func `The format of an image is recognized by its first bytes`() {
     let jpeg = SampleImages.jpeg()
     for (bytes, format) in [
       (jpeg, ImageFormat.jpeg), (SampleImages.png, .png), (SampleImages.gif, .gif), (SampleImages.webp, .webp),

@@ -9,7 +9,7 @@ struct Item: Sendable, Hashable, Identifiable {
   var text = ""
 }
 
-/// Lists and what may happen to them, always the same for a seed.
+/// Random lists and edits, reproducible for each seed.
 struct RandomLists {
   private var random: SeededNumbers
   private var nextID = 0
@@ -22,7 +22,7 @@ struct RandomLists {
     }
   }
 
-  /// What becomes of a list when somebody edits it a little, or much.
+  /// Returns the list after up to eight random edits.
   mutating func edited(_ list: [Section]) -> [Section] {
     var list = list
     for _ in 0..<Int.random(in: 0...8, using: &random) { edit(&list) }
