@@ -7,17 +7,17 @@ import WebGateways
 import WebGatewayTesting
 
 @Suite struct `A download that is interrupted` {
-  /// How many calls an undisturbed download makes.
+  /// The number of calls that a download without interruption makes.
   static let calls = 27
 
-  @Test func `makes as many calls as are interrupted here`() async throws {
+  @Test func `A download makes as many calls as these tests interrupt`() async throws {
     let stage = try DownloadStage.madrid()
     try await stage.download()
     #expect(stage.calls.count == Self.calls)
   }
 
   @Test(arguments: 1...calls)
-  func `at any call is gone on with, and asks only for what is missing`(number: Int) async throws {
+  func `A download that is interrupted at any call resumes and requests only missing data`(number: Int) async throws {
     let stage = try DownloadStage.madrid(fault: .onCall(number, .full(what: "disk")))
     let outcome = await Result { () async throws(CachePlacesError) in try await stage.download() }
     if case .failure = outcome {
@@ -26,7 +26,7 @@ import WebGatewayTesting
       try await stage.download()
     }
     #expect(try await stage.places().count == 3)
-    // The one that was on its way when it happened may have been asked for twice.
+    // The request that was interrupted may have been sent twice.
     #expect(stage.source.asked.count <= 4)
     #expect(stage.web.requests.count <= 7)
     for place in try await stage.places().values {
@@ -34,7 +34,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `by cancelling ends, and leaves what came`() async throws {
+  @Test func `A canceled download keeps the pictures that have arrived`() async throws {
     let stage = try DownloadStage.madrid()
     let client = ScriptedHTTPClient { [stage] (request) throws(HTTPError) in
       if stage.web.requests.count == 2 { withUnsafeCurrentTask { $0?.cancel() } }
@@ -52,7 +52,7 @@ import WebGatewayTesting
     #expect(stage.web.requests.count == 6)
   }
 
-  @Test func `goes on from another source from its beginning`() async throws {
+  @Test func `A download from another source does not resume the interrupted one`() async throws {
     let stage = try DownloadStage.madrid(fault: .onCall(13, .full(what: "disk")))
     await #expect(throws: CachePlacesError.self) { try await stage.download() }
     let other = ScriptedPlaceSource(places: [try Place.sample("1")], named: "other")

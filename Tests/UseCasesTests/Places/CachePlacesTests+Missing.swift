@@ -11,7 +11,7 @@ import WebGatewayTesting
 
   init() throws { stage = try .madrid() }
 
-  /// What `body` answers, and what it asked the web for.
+  /// Returns the result of `body`, and the addresses that it requested.
   private func requests<Answer>(_ body: () async throws -> Answer) async throws -> (Answer, [WebAddress]) {
     let before = stage.web.requests.count
     let answer = try await body()
@@ -29,7 +29,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `are counted, asked for alone, and told`() async throws {
+  @Test func `A download requests only the missing pictures of stored places and reports their number`() async throws {
     try fail("shop-1.jpg", "shop-2.jpg", status: 500)
     try fail("shop-2-logo.jpg", status: 404)
     let first = try #require(try await stage.download())
@@ -55,12 +55,12 @@ import WebGatewayTesting
     try mend("shop-2.jpg", "shop-2-logo.jpg")
     let (_, last) = try await requests { try await stage.download() }
     #expect(last == [try .picture("shop-2.jpg")])
-    // What was given up is asked for by a refresh alone.
+    // Only a refresh requests pictures that are permanently missing.
     let (nothing, none) = try await requests { try await stage.download() }
     #expect(nothing == nil && none == [])
   }
 
-  @Test func `are all of them, when nothing could be had, and stay so as long as that is so`() async throws {
+  @Test func `All pictures count as missing as long as none can be downloaded`() async throws {
     for address in DownloadStage.addresses(try await stagePlaces()) { stage.web.put([], status: 500, at: address) }
     for _ in 1...2 {
       try await stage.download()
@@ -72,7 +72,7 @@ import WebGatewayTesting
 
   private func stagePlaces() async throws -> [Place] { try [.sample("1"), .sample("2"), .sample("1", .activity)] }
 
-  @Test func `because their files are gone come back, and the others are not asked for`() async throws {
+  @Test func `A download restores deleted picture files without requesting other pictures`() async throws {
     try await stage.download()
     let place = try #require(try await stage.places()[Place.sample("1").id])
     let forgotten = try #require(place.pictures[.image]?.photo)
@@ -87,7 +87,7 @@ import WebGatewayTesting
     #expect(try await stage.places()[place.id] == place)
   }
 
-  @Test func `are gone on with after an interruption`() async throws {
+  @Test func `A download of missing pictures resumes after an interruption`() async throws {
     try fail("shop-1.jpg", "shop-2.jpg", status: 500)
     try await stage.download()
     try mend("shop-1.jpg", "shop-2.jpg")
@@ -102,7 +102,7 @@ import WebGatewayTesting
     #expect(try await stage.store.placeCounts().missingPictures == 0)
   }
 
-  @Test func `of places from elsewhere are not asked for, as those from here take their place`() async throws {
+  @Test func `A download from another source replaces the places without requesting their old pictures`() async throws {
     try await stage.download()
     let other = ScriptedPlaceSource(places: [try Place.sample("3").with([:])], named: "other")
     let report = try #require(try await stage.download(.first, from: other))

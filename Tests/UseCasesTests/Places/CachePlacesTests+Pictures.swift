@@ -22,7 +22,7 @@ import WebGatewayTesting
     return try await stage.places()[place.id]?.pictures[.logo]?.content
   }
 
-  @Test func `are given up, and it is said why`() async throws {
+  @Test func `A picture that can't be downloaded is missing for a reason`() async throws {
     #expect(try await outcome([], status: 404) == .missing(.notThere))
     #expect(try await outcome([]) == .missing(.notAPicture))
     #expect(try await outcome([], status: 410) == .missing(.notThere))
@@ -32,8 +32,8 @@ import WebGatewayTesting
     #expect(try await outcome(png + [UInt8](repeating: 0, count: 30 << 20)) == .missing(.tooLarge))
   }
 
-  @Test func `because they end in the middle are given up, whatever format they are`() async throws {
-    // A byte that looks like the end of a GIF stands in all of its colors.
+  @Test func `A truncated picture is missing in every format`() async throws {
+    // All colors consist of a byte that looks like the end of a GIF.
     let colors = [UInt8](repeating: 0x3B, count: 256 * 3)
     let gif = SampleImages.gif.prefix(10) + [0xF7, 0, 0] + colors + SampleImages.gif.dropFirst(19)
     for whole in [png, SampleImages.jpeg(), SampleImages.gif, Array(gif), SampleImages.webp] {
@@ -47,7 +47,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `of a machine that can't be reached are given up, when the source can`() async throws {
+  @Test func `Pictures count as failed if their server can't be reached, but the source can`() async throws {
     stage.web.isOffline = true
     let report = try await stage.download()
     #expect(report?.imported == 3)
@@ -56,9 +56,9 @@ import WebGatewayTesting
   }
 
   @Test(arguments: [.unreachable(why: "down"), .timedOut, .broken(why: "reset")] as [HTTPError])
-  func `because the connection is gone are asked for the next time`(sign: HTTPError) async throws {
+  func `Pictures that a lost connection made fail are requested by the next download`(sign: HTTPError) async throws {
     let client = ScriptedHTTPClient { [stage] (request) throws(HTTPError) in
-      // One picture can't be had while all else can; after three the connection is gone.
+      // The first picture fails although the connection works. It is lost after the third.
       let asked = stage.web.requests.count
       let answer = try await stage.web.send(request)
       if asked == 3 { stage.source.failure = .gateway(.offline(what: "madrid.example")) }
@@ -86,7 +86,7 @@ import WebGatewayTesting
     #expect(try await stage.places().count == 3)
   }
 
-  @Test func `for which the system has no resources are asked for the next time`() async throws {
+  @Test func `Pictures that fail because the system has no resources are requested by the next download`() async throws {
     let error = GatewayError.outOfResources(what: "a.jpg", why: "Too many open files")
     let cachePlaces = CachePlacesInteractor(
       from: stage.source, images: NoImages(error: error), files: stage.files, places: stage.store, store: stage.store,
@@ -98,7 +98,7 @@ import WebGatewayTesting
     #expect(try await stage.places().count == 3)
   }
 
-  @Test func `are not asked for again by a download that goes on`() async throws {
+  @Test func `A resumed download does not request missing pictures again`() async throws {
     let missing = try WebAddress.picture("shop-1-logo.jpg")
     stage.web.put([], status: 404, at: missing)
     let fault = Fault(.full(what: "disk")) { $0 == 10 }

@@ -12,7 +12,7 @@ import WebGatewayTesting
 
   init() throws { stage = try .madrid() }
 
-  @Test func `asks for each document, then for each picture, and makes all readable at once`() async throws {
+  @Test func `A download requests documents, then pictures, before it makes any place readable`() async throws {
     let report = try #require(try await stage.download())
     #expect((report.accepted, report.rejected) == (3, 0))
     #expect(stage.source.asked == [.shop, .activity, .service])
@@ -44,14 +44,14 @@ import WebGatewayTesting
     #expect(await stage.files.unfinished() == nil)
   }
 
-  @Test func `asks nobody when all is there`() async throws {
+  @Test func `A download sends no request if all places and pictures are stored`() async throws {
     try await stage.download()
     let (asked, requests) = (stage.source.asked, stage.web.requests)
     #expect(try await stage.download() == nil)
     #expect((stage.source.asked, stage.web.requests) == (asked, requests))
   }
 
-  @Test func `again is asked for by name, and asks for everything anew`() async throws {
+  @Test func `A refresh requests all documents and pictures again and replaces the places`() async throws {
     try await stage.download()
     let newer = ScriptedPlaceSource(
       places: [try Place.sample("2", name: "Renamed"), try Place.sample("3")], named: "newer")
@@ -65,12 +65,12 @@ import WebGatewayTesting
     #expect(Set(places.values.map(\.name)) == ["Renamed", "shop 3"])
     let photo = try #require(places.values.first { $0.name == "Renamed" }?.pictures[.image]?.photo)
     #expect(try await stage.files.picture(photo) == .saying("changed"))
-    // What nothing names any more is gone.
+    // Pictures that no place uses any more are deleted.
     let gone = Photo.ID(ofBytes: try LoadedImage.saying(WebAddress.picture("shop-1.jpg").text).bytes)
     await #expect(throws: GatewayError.notFound) { try await stage.files.picture(gone) }
   }
 
-  @Test func `leaves what was there whole until the newer is complete`() async throws {
+  @Test func `A refresh that fails leaves the stored places and pictures unchanged`() async throws {
     try await stage.download()
     let before = try await stage.places()
     stage.web.isOffline = true
@@ -88,7 +88,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `leaves a picture that can't be had this time as it was, and drops one that is not there any more`()
+  @Test func `A refresh keeps a picture whose request fails and deletes one that no longer exists`()
     async throws
   {
     try await stage.download()
@@ -107,7 +107,7 @@ import WebGatewayTesting
     await #expect(throws: GatewayError.notFound) { try await stage.files.picture(gone) }
   }
 
-  @Test func `keeps one picture of two that are the same, and asks once for one that two places have`() async throws {
+  @Test func `A download requests each address once and stores identical pictures once`() async throws {
     let shared = try WebAddress.picture("shared.jpg")
     let places = try ["1", "2"].map {
       try Place.sample($0).with([.logo: PlacePicture(shared), .image: PlacePicture(.picture("\($0).jpg"))])
@@ -121,7 +121,7 @@ import WebGatewayTesting
     #expect(Set(try await stage.places().values.flatMap { $0.pictures.values.compactMap(\.photo) }).count == 1)
   }
 
-  @Test func `asks for a map of every place that is somewhere, and keeps its address to itself`() async throws {
+  @Test func `A download requests a map of each place with a position and does not store its address`() async throws {
     let nowhere = try Place(.shop, number: "2", name: "Nowhere")
     let map = try WebAddress("https://maps.example/?key=secret&at=40.4,-3.7")
     let source = ScriptedPlaceSource(
@@ -136,7 +136,7 @@ import WebGatewayTesting
     #expect(places[nowhere.id]?.pictures == [:])
   }
 
-  @Test func `reports records that are wrong, and that come twice, and leaves them out`() async throws {
+  @Test func `A download reports invalid and duplicate records and leaves them out`() async throws {
     let problem = SeedProblem(record: 1, field: "name", expected: .nonEmptyText, found: nil)
     let twice = try Place.sample("1").with([:])
     let stage = DownloadStage(
@@ -149,7 +149,7 @@ import WebGatewayTesting
     #expect(try await stage.places().count == 1)
   }
 
-  @Test func `of nothing is refused, and what is there stays`() async throws {
+  @Test func `A download without valid places is refused and the stored places stay`() async throws {
     try await stage.download()
     let before = try await stage.places()
     await #expect(throws: CachePlacesError.nothingThere(source: "empty")) {
@@ -162,14 +162,14 @@ import WebGatewayTesting
       if case .invalid(let report) = error as? CachePlacesError { report.problems == [problem] } else { false }
     }
     #expect(try await stage.places() == before)
-    // What was wrong is asked for anew, not gone on with.
+    // Invalid documents must be requested again instead of being resumed.
     #expect(await stage.files.unfinished() == nil)
     for place in before.values {
       for picture in place.pictures.values { _ = try await stage.files.picture(#require(picture.photo)) }
     }
   }
 
-  @Test func `is refused while somebody else is at it`() async throws {
+  @Test func `A download is refused while another one is running`() async throws {
     let other = try await stage.files.begin()
     let id = PlaceDownloadNote.ID.random()
     try await other.restart(id: id, source: "theirs")
@@ -180,12 +180,12 @@ import WebGatewayTesting
     try await stage.download()
   }
 
-  @Test func `asks for no more at once than it may`() async throws {
+  @Test func `A download sends no more concurrent requests than allowed`() async throws {
     let atOnce = Box((now: 0, most: 0))
     let allowed = Gate(for: 3)
     let client = ScriptedHTTPClient { [web = stage.web] (request) throws(HTTPError) in
       atOnce.change { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
-      // All wait until the allowed number is reached; then a fourth has time to start.
+      // Each request waits until the allowed number is reached. Then a fourth request would have time to start.
       await allowed.pass()
       for _ in 0..<20 { await Task.yield() }
       defer { atOnce.change { $0.now -= 1 } }
@@ -198,7 +198,7 @@ import WebGatewayTesting
     #expect(atOnce.value.most == 3)
   }
 
-  @Test func `tells how far it is, and how long the rest will take`() async throws {
+  @Test func `A download reports its progress in documents, pictures and bytes`() async throws {
     let told = Box([PlaceProgress]())
     let clock = RecordingClock()
     let cachePlaces = CachePlacesInteractor(

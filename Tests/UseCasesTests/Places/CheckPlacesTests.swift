@@ -7,7 +7,7 @@ import WebGateways
 import WebGatewayTesting
 
 @Suite struct `Looking whether the places are there` {
-  /// A download after which nothing could be dropped any more, as by a process that was killed then.
+  /// Runs a download that can't delete its leftovers, like a process that is killed after everything was stored.
   private func left(_ mode: PlaceDownloadMode = .first, on stage: DownloadStage) async throws {
     let files = InterceptedPlaceFiles(stage.files) { (call, _) throws(GatewayError) in
       if call == .finish { throw .cancelled }
@@ -22,7 +22,7 @@ import WebGatewayTesting
     try await CheckPlacesInteractor(places: stage.store, files: stage.files)()
   }
 
-  @Test func `drops what a download left that was killed after all was stored`() async throws {
+  @Test func `Checking the places deletes the leftovers of a download that was killed after storing them`() async throws {
     let stage = try DownloadStage.madrid()
     try await left(on: stage)
     let note = try #require(try await stage.store.placeDownload())
@@ -33,7 +33,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `drops the pictures that a refresh replaced`() async throws {
+  @Test func `Checking the places deletes pictures that a killed refresh replaced`() async throws {
     let stage = try DownloadStage.madrid()
     try await stage.download()
     let old = try #require(try await stage.places()[Place.ID("shop-1")]?.pictures[.logo]?.photo)
@@ -44,7 +44,7 @@ import WebGatewayTesting
     await #expect(throws: GatewayError.notFound) { try await stage.files.picture(old) }
   }
 
-  @Test func `leaves what is still needed: of a refresh that was interrupted, or is running`() async throws {
+  @Test func `Checking the places keeps the files of a running or interrupted refresh`() async throws {
     let stage = try DownloadStage.madrid()
     try await stage.download()
     let download = try await stage.files.begin()
@@ -58,7 +58,7 @@ import WebGatewayTesting
     #expect(try await stage.files.begin().gathered.documents == [.shop: [1]])
   }
 
-  @Test func `is ready also where nothing can be dropped`() async throws {
+  @Test func `The places are ready even if the leftovers of a download can't be deleted`() async throws {
     let stage = try DownloadStage.madrid()
     try await left(on: stage)
     let files = InterceptedPlaceFiles(stage.files) { (call, _) throws(GatewayError) in

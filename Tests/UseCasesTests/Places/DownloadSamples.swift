@@ -7,7 +7,7 @@ import UseCases
 import WebGateways
 import WebGatewayTesting
 
-/// A download of places from a script and a web in memory, and everything that was called, in its order.
+/// A scripted download of places with an in-memory web, which records all calls in order.
 final class DownloadStage: Sendable {
   enum Call: Hashable, Sendable {
     case file(PlaceFileCall)
@@ -19,7 +19,7 @@ final class DownloadStage: Sendable {
   let web = ImageWeb()
   let source: ScriptedPlaceSource
   private let recorded = Mutex<[Call]>([])
-  /// Strikes the calls of all ports, counted together.
+  /// Makes calls of the ports fail. The calls of all ports are counted together.
   let fault: Fault
 
   init(_ source: ScriptedPlaceSource, fault: Fault = Fault(.cancelled) { _ in false }) {
@@ -34,7 +34,7 @@ final class DownloadStage: Sendable {
     try fault.strike()
   }
 
-  /// - Parameter source: left out: the script that it was made with.
+  /// - Parameter source: the source of the places. `nil` for the source of the stage.
   func cachePlaces(from source: ScriptedPlaceSource? = nil, connections: Int = 1, at date: Date = .download)
     -> CachePlacesInteractor
   {
@@ -52,7 +52,7 @@ final class DownloadStage: Sendable {
     try await cachePlaces(from: source)(mode) { _ in }
   }
 
-  /// All places that can be read, by id.
+  /// Returns all readable places, by their ids.
   func places() async throws -> [Place.ID: Place] {
     let all = try await store.places(PlaceQuery(), page: Page(limit: Page.maximum)).items
     return Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
@@ -68,7 +68,7 @@ extension WebAddress {
 }
 
 extension LoadedImage {
-  /// A picture that says this.
+  /// Returns an image that contains this text, so that its bytes differ from those of other images.
   static func saying(_ text: String) throws -> LoadedImage {
     guard let image = LoadedImage(SampleImages.jpeg(text)) else { throw CancellationError() }
     return image
@@ -76,7 +76,7 @@ extension LoadedImage {
 }
 
 extension Place {
-  /// A place with a logo and an image that are called as its number.
+  /// Returns a place with a logo and an image, whose addresses contain its kind and number.
   static func sample(_ number: String, _ kind: Kind = .shop, name: String? = nil) throws -> Place {
     try Place(
       kind, number: number, name: name ?? "\(kind) \(number)",
@@ -89,7 +89,7 @@ extension Place {
 }
 
 extension DownloadStage {
-  /// Two shops and an activity, all of whose pictures are on the web.
+  /// Returns a stage with two shops and an activity. All of their pictures can be downloaded.
   static func madrid(fault: Fault = Fault(.cancelled) { _ in false }) throws -> DownloadStage {
     let places = try [Place.sample("1"), .sample("2"), .sample("1", .activity)]
     let stage = DownloadStage(ScriptedPlaceSource(places: places), fault: fault)

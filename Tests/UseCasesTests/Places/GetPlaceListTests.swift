@@ -6,9 +6,9 @@ import Testing
 import UseCases
 import WebGatewayTesting
 
-/// Newer places come between two reads of the same command.
+/// A new download replaces the places between two reads of the same use case.
 @Suite struct `Reads between two downloads` {
-  @Test func `of a list are made again`() async throws {
+  @Test func `A list of places is read again if a new download replaced the places while reading`() async throws {
     let stage = try DownloadStage.madrid()
     try await stage.download()
     let places = OvertakenPlaces(stage)
@@ -20,7 +20,7 @@ import WebGatewayTesting
     #expect(list.pins.map(\.pin.name) == ["shop 7"])
   }
 
-  @Test func `of all pictures are made again`() async throws {
+  @Test func `A verification of places starts over if a new download replaced the places`() async throws {
     let stage = try DownloadStage.madrid()
     try await stage.download()
     let places = OvertakenPlaces(stage)
@@ -32,7 +32,7 @@ import WebGatewayTesting
   }
 }
 
-/// The places of a stage, which are others as soon as they were listed once.
+/// The places of a stage, which a new download replaces after the first read of a page.
 private final class OvertakenPlaces: PlaceGateway {
   private let stage: DownloadStage
   private let reads = Box(0)
