@@ -13,7 +13,7 @@ import UseCases
 
   init() async throws { base = try await .collecting([.bread, .soup], favorites: [.soup]) }
 
-  @Test func `looks the recipe up and keeps it whole`() async throws {
+  @Test func `Adding a favorite reads the recipe and stores all of it`() async throws {
     try await base.collect([.details(.bread, "harina")])
     let favorite = try await add(Recipe.bread.id, in: store)
     #expect(favorite == Favorite(.details(.bread, "harina"), addedAt: now))
@@ -21,7 +21,7 @@ import UseCases
       recorder.calls == [.favoritesAmong([Recipe.bread.id]), .details(Recipe.bread.id), .addFavorite(favorite)])
   }
 
-  @Test func `of Spoonacular's keeps what a list showed, and asks for no more`() async throws {
+  @Test func `Adding a recipe of Spoonacular to the favorites requests only the data of a list`() async throws {
     let pasta = try Recipe(id: .spoonacular(7), title: "Pasta")
     try await base.collect([.details(pasta, "sal")])
     let favorite = try await add(pasta.id, in: store)
@@ -29,12 +29,12 @@ import UseCases
     #expect(recorder.calls == [.favoritesAmong([pasta.id]), .recipe(pasta.id), .addFavorite(favorite)])
   }
 
-  @Test func `does not look up what is a favorite already`() async throws {
+  @Test func `Adding a recipe that is already a favorite reads nothing else`() async throws {
     #expect(try await add(Recipe.soup.id, in: store, later: 60) == .favorite(.soup))
     #expect(recorder.calls == [.favoritesAmong([Recipe.soup.id])])
   }
 
-  @Test func `of what is no recipe is refused, and nothing is kept`() async throws {
+  @Test func `Adding a missing recipe to the favorites is refused and stores nothing`() async throws {
     try await expectUnchanged(base, throws: AddToFavoritesError.noSuchRecipe(Recipe.flan.id)) {
       try await add(Recipe.flan.id, in: store)
     }
@@ -47,7 +47,7 @@ import UseCases
     }
   }
 
-  @Test func `ends when one is removed, which answers what it was`() async throws {
+  @Test func `Removing a favorite returns the former favorite`() async throws {
     let remove = RemoveFromFavoritesInteractor(favorites: store, user: .ana)
     #expect(try await remove(Recipe.soup.id) == .favorite(.soup))
     #expect(try await remove(Recipe.soup.id) == nil)
@@ -57,7 +57,7 @@ import UseCases
       ])
   }
 
-  @Test func `lists them with their number, whatever is searched`() async throws {
+  @Test func `The page of favorites has the number of all favorites, regardless of the search`() async throws {
     _ = try await add(Recipe.bread.id, in: base)
     let page = try await GetFavoritesInteractor(favorites: store, user: .ana)(
       matching: SearchText("ajo"), page: Page(limit: 5))
@@ -65,7 +65,7 @@ import UseCases
     #expect(recorder.calls == [.favorites(SearchText("ajo"), Page(limit: 5)), .favoriteCount])
   }
 
-  @Test func `says what nobody else was told of, by title`() async throws {
+  @Test func `The status of favorites lists unsent additions and removals by title`() async throws {
     let getStatus = GetFavoriteStatusInteractor(favorites: store, changes: store, user: .ana)
     for recipe in [Recipe.recipe("Zumo"), .recipe("Ñame"), .bread] {
       _ = try await base.addFavorite(.favorite(recipe), of: .ana)
@@ -78,11 +78,11 @@ import UseCases
       status
         == FavoriteStatus(count: 3, unsentAdditions: [.recipe("Ñame"), .recipe("Zumo")], unsentRemovals: [.bread]))
     #expect(status.unsentCount == 3)
-    // What is sent is not looked at.
+    // Favorites that were sent must not be read.
     #expect(recorder.calls == [.favoriteCount, .unsentFavoriteStates(sharedIn: nil)])
   }
 
-  @Test func `opens a recipe that is one, from the collection before the service`() async throws {
+  @Test func `A recipe is read from the collection first, then from the service`() async throws {
     let elsewhere = try await StateStore.collecting([.bread, .flan])
     try await elsewhere.collect([.details(.bread, "otra harina"), .details(.flan)])
     try await base.collect([.details(.soup, "ajo"), .details(.bread, "harina")])

@@ -22,7 +22,7 @@ import UseCases
     return draft
   }
 
-  @Test func `adds what the form describes`() async throws {
+  @Test func `Adding a recipe stores the recipe that the form describes`() async throws {
     let add = AddRecipeInteractor(recipes: store())
     let added = try await add(RecipeDraft(title: " Flan  de huevo"))
     #expect(added == .details(.flan))
@@ -30,7 +30,7 @@ import UseCases
     #expect(try await base.details(added.id).value == added)
   }
 
-  @Test func `adds no recipe twice, and none that can't be`() async throws {
+  @Test func `Adding a recipe refuses duplicates and invalid forms`() async throws {
     let add = AddRecipeInteractor(recipes: store())
     try await expectUnchanged(base, throws: SaveError<RecipeDraft>.alreadyThere(bread)) {
       try await add(RecipeDraft(title: "PAN"))
@@ -44,7 +44,7 @@ import UseCases
     }
   }
 
-  @Test func `changes a recipe, and leaves the favorite as it was`() async throws {
+  @Test func `Editing a recipe keeps its id and its favorite`() async throws {
     let edit = EditRecipeInteractor(recipes: store())
     #expect(try await edit(bread, as: typed) == better)
     #expect(recorder.calls == [.replaceRecipe(bread, by: better)])
@@ -56,13 +56,13 @@ import UseCases
     #expect(favorites.map(\.recipe) == [.bread])
   }
 
-  @Test func `writes nothing where nothing was changed`() async throws {
+  @Test func `Editing a recipe with an unchanged form writes nothing`() async throws {
     let edit = EditRecipeInteractor(recipes: store())
     #expect(try await edit(bread, as: RecipeDraft(bread)) == bread)
     #expect(recorder.calls == [])
   }
 
-  @Test func `never overwrites what somebody else changed or deleted`() async throws {
+  @Test func `Editing or deleting a recipe is refused if it was changed or deleted elsewhere`() async throws {
     let theirs = RecipeDetails.details(.bread, "centeno")
     try await base.replaceRecipe(bread, by: theirs)
     let (edit, delete) = (EditRecipeInteractor(recipes: store()), DeleteInteractor(recipes: store()))
@@ -73,7 +73,7 @@ import UseCases
     await #expect(throws: DeleteError<RecipeDetails>.notThere(bread.id)) { try await delete(bread) }
   }
 
-  @Test func `deletes a recipe, and leaves the favorite`() async throws {
+  @Test func `Deleting a recipe keeps its favorite`() async throws {
     let delete = DeleteInteractor(recipes: store())
     try await delete(bread)
     #expect(recorder.calls == [.deleteRecipe(bread)])

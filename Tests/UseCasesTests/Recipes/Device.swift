@@ -4,7 +4,7 @@ import Gateways
 import GatewayTesting
 import UseCases
 
-/// A device with favorites of its own, which synchronizes them with others.
+/// A device with its own favorites, which it synchronizes with other devices.
 struct Device: Sendable {
   let store = StateStore()
   let journal: SyncJournal
@@ -23,7 +23,7 @@ struct Device: Sendable {
 
   func remove(_ id: Recipe.ID) async throws { try await store.removeFavorite(id, of: .local) }
 
-  /// Brings the recipe to a state, without sending anything.
+  /// Sets the state of a recipe without sending anything.
   func put(_ state: FavoriteState) async throws {
     try await store.settle([FavoriteStateChange(state.favorite.id, from: nil, to: state)], of: .local, sharedIn: place)
   }
@@ -33,14 +33,14 @@ struct Device: Sendable {
   }
 }
 
-/// A favorite that was added so many seconds after the beginning of these tests.
+/// Returns a favorite that was added this many seconds after a fixed date.
 func favorite(_ name: String, at seconds: Double = 0, titled title: String? = nil) throws -> Favorite {
   let recipe = try Recipe(id: Recipe.ID("local-\(name)"), title: title ?? name)
   return Favorite(recipe, addedAt: Date(timeIntervalSince1970: 1_800_000_000 + seconds))
 }
 
 extension MemoryRemoteFavorites {
-  /// Puts a favorite there, as another device would; answers it with its version.
+  /// Adds a favorite as another device does, and returns it with its version.
   @discardableResult
   func put(_ favorite: Favorite) async throws -> RemoteFavorite {
     try await commit([.create(favorite)], of: .local)

@@ -14,7 +14,7 @@ import UseCases
     base = try await .collecting([.bread, .soup, .flan], favorites: [.soup, .recipe("De otro sitio")])
   }
 
-  @Test func `tells which are favorites, and how many there are in all`() async throws {
+  @Test func `A list of recipes marks the favorites and has the number of all favorites`() async throws {
     let page = try await list(store)
     #expect(
       page.rows == [.init(.flan, isFavorite: false), .init(.bread, isFavorite: false), .init(.soup, isFavorite: true)])
@@ -22,7 +22,7 @@ import UseCases
     #expect(page.keptSince == nil)
   }
 
-  @Test func `reads the page, then which of its recipes are favorites, then how many`() async throws {
+  @Test func `A list of recipes reads the page, then its favorites, then the number of favorites`() async throws {
     let page = try await list(store, "pan", Page(limit: 1))
     #expect(page.rows.map(\.recipe) == [.bread])
     #expect(
@@ -32,7 +32,7 @@ import UseCases
       ])
   }
 
-  @Test func `of a list that is given asks only for favorites`() async throws {
+  @Test func `Listing fixed recipes reads only favorites from the store`() async throws {
     let page = try await list(FixedRecipes([.soup, .flan]), page: Page(offset: 1, limit: 5))
     #expect(page.rows == [.init(.flan, isFavorite: false)])
     #expect(page.total == 2)
@@ -40,13 +40,13 @@ import UseCases
     #expect(try await list(FixedRecipes([.soup, .flan]), "AJO").rows.map(\.recipe) == [.soup])
   }
 
-  @Test func `of favorites alone shows just those`() async throws {
+  @Test func `A list of favorites has only favorites`() async throws {
     let page = try await list(FavoriteRecipes(store, of: .ana), page: Page(limit: 1))
     #expect(page.rows == [.init(.recipe("De otro sitio"), isFavorite: true)])
     #expect(page.hasMore)
   }
 
-  @Test func `keeps to the limits, whatever the source`() async throws {
+  @Test func `Fixed lists and lists of favorites apply the limits of a filter`() async throws {
     let quick = RecipeFilter(maximumMinutes: 30)
     let given = FixedRecipes([.bread, .soup, .flan])
     #expect(
@@ -61,8 +61,8 @@ import UseCases
     #expect(second.recipes.isEmpty && !second.hasMore)
   }
 
-  @Test func `works with a source that nobody foresaw`() async throws {
-    /// Each recipe of another source, as long as it is quick.
+  @Test func `A list of recipes can be read from a custom source`() async throws {
+    /// The recipes of another source that take at most 30 minutes.
     struct QuickRecipes: RecipeSource {
       let base: any RecipeSource
       func recipes(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {
@@ -74,7 +74,7 @@ import UseCases
     #expect(try await list(QuickRecipes(base: store)).rows == [.init(.soup, isFavorite: true)])
   }
 
-  @Test func `of a source that lists few at once has short pages, one after the other`() async throws {
+  @Test func `A list from a source with short pages has short pages that continue each other`() async throws {
     struct ShortPages: RecipeSource {
       let base = FixedRecipes([.bread, .soup, .flan])
       let longestPage = 2
@@ -87,7 +87,7 @@ import UseCases
     #expect(try await list(ShortPages(), page: first.page.next).rows.map(\.recipe) == [.flan])
   }
 
-  @Test func `says so when the answer was kept`() async throws {
+  @Test func `A list of recipes has the date of a cached response`() async throws {
     struct KeptRecipes: RecipeSource {
       func recipes(_ filter: RecipeFilter, page: Page) -> SourceAnswer<RecipeList> {
         SourceAnswer(RecipeList([.bread]), keptSince: Date(timeIntervalSince1970: 1_800_000_000))
@@ -104,7 +104,7 @@ import UseCases
     }
   }
 
-  @Test func `never lists a recipe twice`() async throws {
+  @Test func `A list of recipes has no duplicates`() async throws {
     #expect(RecipeList([.bread, .soup, .bread]).recipes == [.bread, .soup])
   }
 

@@ -9,7 +9,7 @@ import UseCases
   let store = StateStore()
   private let pasta = try? Recipe(id: .spoonacular(7), title: "Pasta")
 
-  @Test func `shows the whole recipe that came with it`() async throws {
+  @Test func `A favorite that was added on another device is shown with its whole recipe`() async throws {
     let there = MemoryRemoteFavorites()
     let (one, other) = (Device(there), Device(there))
     try await one.add(Favorite(.details(.bread, "harina"), addedAt: Date(timeIntervalSince1970: 1)))
@@ -19,7 +19,7 @@ import UseCases
     #expect(try await getRecipe(Recipe.bread.id) == RecipeReading(.details(.bread, "harina"), isFavorite: true))
   }
 
-  @Test func `shows what is known of it, and says what is missing`() async throws {
+  @Test func `A favorite whose recipe can't be read is shown with the reason for the gap`() async throws {
     let pasta = try #require(pasta)
     for recipe in [pasta, .bread] { _ = try await store.addFavorite(.favorite(recipe), of: .ana) }
     let shown = Favorite.favorite(pasta).details
@@ -35,7 +35,7 @@ import UseCases
     await #expect(throws: GatewayError.cancelled) { try await open(pasta.id, failure: .cancelled) }
   }
 
-  @Test func `says of what is no favorite why it can't be opened`() async throws {
+  @Test func `Reading a recipe that is no favorite reports why it can't be read`() async throws {
     await #expect(throws: GatewayError.notFound) { try await open(Recipe.bread.id) }
     await #expect(throws: GatewayError.offline(what: "a.es")) {
       try await open(Recipe.bread.id, failure: .offline(what: "a.es"))

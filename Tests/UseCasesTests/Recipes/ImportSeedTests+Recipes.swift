@@ -7,7 +7,7 @@ import UseCases
 @Suite struct `Importing recipes` {
   let store = StateStore()
 
-  @Test func `adds them to the collection, and renews those that are there`() async throws {
+  @Test func `An import of recipes adds new ones to the collection and updates known ones`() async throws {
     try await store.collect([.details(.bread, "harina"), .details(.soup, "ajo")])
     let report = try await run(.adding, [.details(.bread, "harina integral"), .details(.flan)])
     #expect(report?.accepted == 2)
@@ -17,7 +17,7 @@ import UseCases
       ])
   }
 
-  @Test func `leaves what a newer record does not say as it was`() async throws {
+  @Test func `An import of recipes keeps values that the new record lacks`() async throws {
     try await store.collect([.details(.bread, "harina"), .details(.soup, "ajo")])
     let quick = Recipe.recipe("Pan", minutes: 20)
     _ = try await run(.adding, [.details(quick)])
@@ -33,13 +33,13 @@ import UseCases
     #expect(first?.recipes.map(\.isNew) == [false, true] && second?.recipes.map(\.isNew) == [false, false])
   }
 
-  @Test func `takes the place of the collection when that is asked for`() async throws {
+  @Test func `A replacing import of recipes deletes the rest of the collection`() async throws {
     try await store.collect([.details(.bread)])
     _ = try await run(.replacing, [.details(.flan)])
     #expect(try await store.contents().recipes.all == [.details(.flan)])
   }
 
-  @Test func `that has one twice is refused, and nothing changes`() async throws {
+  @Test func `An import with a duplicate recipe is refused and changes nothing`() async throws {
     try await store.collect([.details(.bread)])
     try await expectUnchanged(store) {
       await #expect {
@@ -51,7 +51,7 @@ import UseCases
     }
   }
 
-  @Test func `marks the collection as seeded, so that a first run adds nothing`() async throws {
+  @Test func `An import of recipes marks the collection as seeded`() async throws {
     _ = try await run(.adding, [.details(.flan)])
     #expect(try await run(.firstRun, [.details(.bread)]) == nil)
     #expect(try await store.isSeeded(.restaurant) == false)

@@ -15,16 +15,16 @@ import UseCases
     try await service.collect([.details(.bread, "flour"), .details(.soup, "garlic")])
   }
 
-  @Test func `asks nobody else for what the collection has whole`() async throws {
+  @Test func `Reading a recipe that the collection has whole sends no request to the service`() async throws {
     #expect(try await open(.bread) == .details(.bread, "harina"))
     #expect(asked.calls == [])
   }
 
-  @Test func `asks the service for what the collection knows from a list only`() async throws {
+  @Test func `Reading a recipe that the collection has only from a list requests it from the service`() async throws {
     #expect(try await open(.soup) == .details(.soup, "garlic"))
   }
 
-  @Test func `shows what is known when the service knows no more, or fails`() async throws {
+  @Test func `Reading a recipe returns the known part if the service lacks it or fails`() async throws {
     #expect(try await open(.flan) == .details(.flan))
     #expect(try await open(.soup, failure: .offline(what: "example.org")) == .details(.soup))
   }

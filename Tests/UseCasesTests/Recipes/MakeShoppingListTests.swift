@@ -18,7 +18,7 @@ import UseCases
       recipe: Recipe(id: id, title: title, servings: servings), ingredients: lines.map { try Ingredient(text: $0) })
   }
 
-  /// The list of recipes, each as `amount unit name`.
+  /// Returns the rows of a shopping list, each as `amount unit name`.
   private static func rows(_ recipes: [RecipeDetails], servings: [Int?] = []) async throws -> [String] {
     let requests = recipes.enumerated().map { index, details in
       ShoppingRequest(details.id, servings: index < servings.count ? servings[index] : nil)
@@ -31,7 +31,7 @@ import UseCases
     }
   }
 
-  @Test func `adds what can be added, and has the rest side by side`() async throws {
+  @Test func `A shopping list adds compatible amounts and lists the others side by side`() async throws {
     let pan = try Self.recipe("Pan", ["500 g de harina", "1 cucharada de aceite", "300 ml de agua", "2 huevos", "Sal"])
     let flan = try Self.recipe(
       "Flan", ["1 kg de Harina", "2 cucharaditas de aceite", "1 l de agua", "1 huevo", "5 g de sal"])
@@ -41,7 +41,7 @@ import UseCases
       ])
   }
 
-  @Test func `is for as many as are asked for`() async throws {
+  @Test func `A shopping list is scaled to the requested servings`() async throws {
     let pan = try Self.recipe("Pan", ["500 g de harina", "1/3 taza de leche", "2-3 limones"])
     #expect(try await Self.rows([pan], servings: [6]) == ["750.0 g harina", "0.5 cup leche", "4.5 pc limones"])
     let flan = try Self.recipe("Flan", ["1 huevo grande", "1 kg de tomates", "1 diente de ajo"])
@@ -53,7 +53,7 @@ import UseCases
     #expect(doubled[0] == "1.0 kg harina")
   }
 
-  @Test func `has what a source told in parts`() async throws {
+  @Test func `A shopping list uses ingredients that a source provides in parts`() async throws {
     let id = try Recipe.ID("spoonacular-7")
     let lines = [
       try Ingredient(text: "2 ounces goat cheese, crumbled", name: "goat cheese", amount: 2, unit: "ounces"),
@@ -66,7 +66,7 @@ import UseCases
       ])
   }
 
-  @Test func `names what follows a parenthesis, once, and adds up no tins of other things or sizes`() async throws {
+  @Test func `A shopping list adds up only tins of the same size and content`() async throws {
     let stew = try Self.recipe(
       "Guiso", ["1 lata (400 g) de tomate", "½ cup (120 ml) milk", "2 tazas (de las de café)"])
     let chili = try Self.recipe(
@@ -96,7 +96,7 @@ import UseCases
     }
   }
 
-  @Test func `is refused where it can't be made`() async throws {
+  @Test func `A shopping list is refused for a missing recipe or impossible servings`() async throws {
     let pan = try Self.recipe("Pan", servings: nil, ["1 huevo"])
     await #expect(throws: MakeShoppingListError.unknownServings(pan.recipe)) {
       try await Self.rows([pan], servings: [2])

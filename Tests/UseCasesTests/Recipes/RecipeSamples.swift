@@ -26,7 +26,7 @@ extension Favorite {
 }
 
 extension StateStore {
-  /// A store with these recipes in its collection, of which Ana likes some.
+  /// Returns a store with these recipes in its collection, some of which are favorites of Ana.
   static func collecting(_ recipes: [Recipe], favorites: [Recipe] = []) async throws -> StateStore {
     let store = StateStore()
     try await store.collect(recipes.map { .details($0) })
@@ -34,7 +34,7 @@ extension StateStore {
     return store
   }
 
-  /// Takes these recipes as the collection.
+  /// Replaces the collection with these recipes.
   func collect(_ recipes: [RecipeDetails]) async throws {
     try await importSeed(.recipes) { (writer) throws(GatewayError) in
       try writer.removeAll()

@@ -14,7 +14,7 @@ import UseCases
     service = try await .collecting([.recipe("PÁN"), .recipe("Pan de molde"), .recipe("Empanada")])
   }
 
-  @Test func `gives the titles at hand, and asks the service only when more is wanted`() async throws {
+  @Test func `Suggestions start with the collection and request the service only on demand`() async throws {
     var readings = suggest("pan").makeAsyncIterator()
     #expect(try await readings.next() == SuggestionReading([.init(.bread)], isComplete: false))
     #expect(asked.calls == [])
@@ -24,30 +24,30 @@ import UseCases
     #expect(try await readings.next() == nil)
   }
 
-  @Test func `suggests what reads alike once, and no more than wanted`() async throws {
+  @Test func `Suggestions have no duplicate titles and respect the limit`() async throws {
     let readings = try await all(suggest("pan", limit: 2))
     #expect(readings.last?.suggestions.map(\.title) == ["Pan", "Pan de molde"])
   }
 
-  @Test func `asks nobody when as many as wanted are at hand`() async throws {
+  @Test func `Suggestions do not request the service if the collection reaches the limit`() async throws {
     let readings = try await all(suggest("pan", limit: 1))
     #expect(readings.last == SuggestionReading([.init(.bread)], isComplete: true))
     #expect(readings.first?.isComplete == true && asked.calls == [])
   }
 
-  @Test(arguments: ["", " \t"]) func `for nothing gives everything at hand, and asks nobody`(text: String) async throws
+  @Test(arguments: ["", " \t"]) func `Suggestions for a blank text have all titles of the collection and send no request`(text: String) async throws
   {
     let readings = try await all(suggest(text, limit: 1))
     #expect(readings == [SuggestionReading([.init(.bread), .init(.soup)], isComplete: true)])
     #expect(asked.calls == [])
   }
 
-  @Test func `without a service is complete at once`() async throws {
+  @Test func `Suggestions without a service are complete after the first reading`() async throws {
     let readings = try await all(SuggestRecipesInteractor(own: own, service: nil)(SearchText("pan")))
     #expect(readings == [SuggestionReading([.init(.bread)], isComplete: true)])
   }
 
-  @Test func `keeps what is at hand when the service fails, and says why`() async throws {
+  @Test func `Suggestions have the titles of the collection and the error of the service`() async throws {
     let failing = Intercepted(service, by: .failing(.always(.offline(what: "example.org"))))
     let readings = try await all(SuggestRecipesInteractor(own: own, service: failing)(SearchText("pan")))
     #expect(
@@ -62,7 +62,7 @@ import UseCases
     }
   }
 
-  @Test func `fails when nothing is at hand because the store fails`() async throws {
+  @Test func `Suggestions fail if the collection can't be read`() async throws {
     let failing = Intercepted(own, by: .failing(.always(.busy(what: "store"))))
     await #expect(throws: GatewayError.busy(what: "store")) {
       try await all(SuggestRecipesInteractor(own: failing, service: service)(SearchText("pan")))

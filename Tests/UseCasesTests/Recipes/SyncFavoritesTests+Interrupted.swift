@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 @Suite struct `A synchronization that is interrupted` {
-  /// One of each kind: what is here, and what is elsewhere.
+  /// Returns a device and a remote store with every combination of local and remote changes.
   private static func scene() async throws -> (device: Device, there: MemoryRemoteFavorites) {
     let there = MemoryRemoteFavorites(maximumChanges: 2)
     let device = Device(there)
@@ -28,7 +28,7 @@ import UseCases
   }
 
   @Test(arguments: Moment.allCases)
-  func `at any call, before or after it was done, is completed by the next one`(moment: Moment) async throws {
+  func `A synchronization that fails before or after any call is completed by the next one`(moment: Moment) async throws {
     let (device, there) = try await Self.scene()
     _ = try await device.sync()
     let count = device.journal.calls.count
@@ -41,7 +41,7 @@ import UseCases
       let error = await #expect(throws: GatewayError.self) { _ = try await device.sync() }
       let calls = device.journal.calls
       #expect(calls.count == number)
-      // Of a change whose answer is lost nobody knows yet.
+      // A commit whose response was lost does not count as sent yet.
       let isBegun = calls.dropLast().contains(where: \.isWrite)
       #expect(error == (isBegun ? .unfinished(device.journal.error) : device.journal.error))
       device.journal.fail(nil)

@@ -6,7 +6,7 @@ import Testing
 import UseCases
 
 @Suite struct `A synchronization in a race` {
-  @Test func `starts again from what another device just changed`() async throws {
+  @Test func `A synchronization starts over if another device changes the favorites before the commit`() async throws {
     let (mine, theirs) = (try favorite("pan"), try favorite("pan", at: 60))
     let rival = rival(rounds: 1) { there in try await there.put(theirs) }
     let device = Device(rival)
@@ -16,7 +16,7 @@ import UseCases
     #expect(try await device.states == [mine.id: .kept(theirs)])
   }
 
-  @Test func `gives up after five rounds, and what was to be sent is still unsent`() async throws {
+  @Test func `A synchronization stops after five conflicts and its changes stay unsent`() async throws {
     let mine = try favorite("pan", at: 1000)
     let round = Mutex(0.0)
     let rival = rival(rounds: .max) { there in
@@ -40,7 +40,7 @@ import UseCases
     #expect(try await device.states == [mine.id: .added(mine)])
   }
 
-  @Test func `leaves a change alone that the user makes meanwhile`() async throws {
+  @Test func `A synchronization keeps a change that the user makes in the meantime`() async throws {
     let pan = try favorite("pan")
     let store = Mutex<StateStore?>(nil)
     let there = MemoryRemoteFavorites()
@@ -60,7 +60,7 @@ import UseCases
   }
 }
 
-/// Another device that changes what is there just before a commit arrives.
+/// Returns remote favorites that another device changes just before a commit arrives.
 private func rival(
   rounds: Int, _ change: @escaping @Sendable (MemoryRemoteFavorites) async throws -> Void
 ) -> InterceptedRemoteFavorites {

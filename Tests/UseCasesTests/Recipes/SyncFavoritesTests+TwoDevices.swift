@@ -7,7 +7,7 @@ import UseCases
 
 @Suite struct `Two devices that synchronize` {
   @Test(.group(.heavy), arguments: UInt64(1)...60)
-  func `come to one state, whatever they do and whatever fails`(seed: UInt64) async throws {
+  func `Two devices reach the same state after random changes and failures`(seed: UInt64) async throws {
     var numbers = SeededNumbers(seed: seed)
     let there = MemoryRemoteFavorites(maximumChanges: Int.random(in: 1...4, using: &numbers))
     let devices = [Device(there), Device(there)]
@@ -46,8 +46,8 @@ import UseCases
     }
   }
 
-  /// A synchronization that fails somewhere, and the one after it. In between nobody does anything, so that the model need not know
-  /// how far it came.
+  /// Runs a synchronization that fails at a random call, and then the next one. Nothing changes between the two, so the model need not know
+  /// how far the first one came.
   private func interrupt(
     _ device: Device, _ index: Int, _ numbers: inout SeededNumbers, _ model: inout SyncModel
   ) async throws {
@@ -65,13 +65,13 @@ import UseCases
   }
 }
 
-/// The rule in its own words: what was seen last is remembered, and changes are told from it.
+/// A model of the rules, which compares each state with the state that the devices last agreed on.
 private struct SyncModel {
   var there: [Recipe.ID: Favorite] = [:]
   var here: [[Recipe.ID: Favorite]] = [[:], [:]]
-  /// The newest addition that each device removed since it synchronized.
+  /// The newest addition of each recipe that each device has removed since its last synchronization.
   private var removed: [[Recipe.ID: Favorite]] = [[:], [:]]
-  /// What each device and all others agreed on the last time.
+  /// The state that each device and the shared place last agreed on.
   private var agreed: [[Recipe.ID: Favorite]] = [[:], [:]]
 
   mutating func add(_ favorite: Favorite, on index: Int) {

@@ -16,7 +16,7 @@ import UseCases
     anew = try favorite("pan", at: 60)
   }
 
-  @Test func `sends an addition, and settles it afterwards`() async throws {
+  @Test func `A synchronization sends an addition and settles it afterwards`() async throws {
     try await device.add(pan)
     #expect(try await device.sync() == SyncReport(sent: 1))
     let settlement = FavoriteStateChange(pan.id, from: .added(pan), to: .kept(pan))
@@ -24,7 +24,7 @@ import UseCases
     try await expectEverywhere(pan)
   }
 
-  @Test func `sends a removal, and settles it afterwards`() async throws {
+  @Test func `A synchronization sends a removal and settles it afterwards`() async throws {
     let version = try await there.put(pan).version
     try await device.put(.removed(pan))
     #expect(try await device.sync() == SyncReport(sent: 1))
@@ -35,7 +35,7 @@ import UseCases
     try await expectEverywhere(nil)
   }
 
-  @Test func `takes what another device added`() async throws {
+  @Test func `A synchronization receives a favorite that another device added`() async throws {
     try await there.put(pan)
     #expect(try await device.sync() == SyncReport(received: 1))
     let settlement = FavoriteStateChange(pan.id, from: nil, to: .kept(pan))
@@ -43,7 +43,7 @@ import UseCases
     try await expectEverywhere(pan)
   }
 
-  @Test func `forgets what another device removed`() async throws {
+  @Test func `A synchronization removes a favorite that another device removed`() async throws {
     try await device.put(.kept(pan))
     #expect(try await device.sync() == SyncReport(received: 1, removedHere: 1))
     let settlement = FavoriteStateChange(pan.id, from: .kept(pan), to: nil)
@@ -51,14 +51,14 @@ import UseCases
     try await expectEverywhere(nil)
   }
 
-  @Test func `takes what another device removed and added anew`() async throws {
+  @Test func `A synchronization receives a favorite that another device removed and added again`() async throws {
     try await there.put(anew)
     try await device.put(.kept(pan))
     #expect(try await device.sync() == SyncReport(received: 1))
     try await expectEverywhere(anew)
   }
 
-  @Test func `keeps what an older kit did not send of the same addition`() async throws {
+  @Test func `A synchronization keeps values that an older version did not send`() async throws {
     let whole = Favorite(.details(pan.recipe, "harina"), addedAt: pan.addedAt)
     try await there.put(pan)
     try await device.put(.kept(whole))
@@ -71,7 +71,7 @@ import UseCases
     #expect(try await later.sync() == SyncReport())
   }
 
-  @Test func `writes nothing when nothing changed`() async throws {
+  @Test func `A synchronization writes nothing if nothing has changed`() async throws {
     try await there.put(pan)
     try await device.put(.kept(pan))
     #expect(try await device.sync() == SyncReport())
@@ -79,7 +79,7 @@ import UseCases
     try await expectEverywhere(pan)
   }
 
-  @Test func `settles an addition that is there already, since its answer was lost`() async throws {
+  @Test func `A synchronization settles an addition that was sent, but whose response was lost`() async throws {
     try await there.put(pan)
     try await device.add(pan)
     #expect(try await device.sync() == SyncReport(sent: 1))
@@ -88,7 +88,7 @@ import UseCases
     try await expectEverywhere(pan)
   }
 
-  @Test func `with another place brings both together, and removes nothing`() async throws {
+  @Test func `A synchronization with a new place merges both sides and removes nothing`() async throws {
     let (pan, sopa) = (try favorite("pan"), try favorite("sopa"))
     let store = StateStore()
     let arrival = FavoriteStateChange(pan.id, from: nil, to: .kept(pan))
@@ -106,7 +106,7 @@ import UseCases
     #expect(try await status().unsentCount == 0)
   }
 
-  @Test func `settles a removal of what is not there any more`() async throws {
+  @Test func `A synchronization settles a removal of a favorite that no longer exists remotely`() async throws {
     try await device.put(.removed(pan))
     #expect(try await device.sync() == SyncReport(sent: 1))
     let settlement = FavoriteStateChange(pan.id, from: .removed(pan), to: nil)
@@ -114,7 +114,7 @@ import UseCases
     try await expectEverywhere(nil)
   }
 
-  @Test func `replaces an earlier addition of another device by a later one`() async throws {
+  @Test func `A synchronization replaces an earlier addition of another device with a later one`() async throws {
     let version = try await there.put(pan).version
     try await device.add(anew)
     #expect(try await device.sync() == SyncReport(sent: 1))
@@ -122,9 +122,9 @@ import UseCases
     try await expectEverywhere(anew)
   }
 
-  @Test func `sends a removal that saw a later addition than there is elsewhere`() async throws {
+  @Test func `A synchronization sends a removal that is based on a later addition than the remote one`() async throws {
     let version = try await there.put(pan).version
-    // Removed, added anew and removed again, all before anybody else was told.
+    // The favorite is removed, added again and removed again before the next synchronization.
     try await device.put(.kept(pan))
     try await device.remove(pan.id)
     try await device.add(anew)
@@ -134,7 +134,7 @@ import UseCases
     try await expectEverywhere(nil)
   }
 
-  @Test func `gives an addition up for a later one of another device`() async throws {
+  @Test func `A synchronization discards an addition if another device made a later one`() async throws {
     try await there.put(anew)
     try await device.add(pan)
     #expect(try await device.sync() == SyncReport(givenUp: 1))
@@ -142,7 +142,7 @@ import UseCases
     try await expectEverywhere(anew)
   }
 
-  @Test func `gives a removal up for an addition that it did not know of`() async throws {
+  @Test func `A synchronization discards a removal if another device added the recipe later`() async throws {
     try await there.put(anew)
     try await device.put(.removed(pan))
     #expect(try await device.sync() == SyncReport(givenUp: 1))
@@ -151,7 +151,7 @@ import UseCases
   }
 
   @Test(arguments: [FavoriteState.kept, FavoriteState.added, FavoriteState.removed])
-  func `leaves alone what can't be understood elsewhere, on both sides`(
+  func `A synchronization does not change favorites that are unreadable in the shared place`(
     state: @Sendable (Favorite) -> FavoriteState
   ) async throws {
     there.addUnreadable(pan.id.text, of: .local)
@@ -161,7 +161,7 @@ import UseCases
     #expect(try await device.states == [pan.id: state(pan)])
   }
 
-  @Test func `twice in a row writes nothing the second time`() async throws {
+  @Test func `A second synchronization in a row writes nothing`() async throws {
     try await there.put(favorite("theirs"))
     try await there.put(favorite("both", at: 5))
     try await device.put(.removed(favorite("gone")))
@@ -172,7 +172,7 @@ import UseCases
     #expect(device.journal.calls == [.states, .there])
   }
 
-  @Test func `sends no more at once than is taken, and settles each part when it is sent`() async throws {
+  @Test func `A synchronization sends changes in parts and settles each part after sending it`() async throws {
     let device = Device(MemoryRemoteFavorites(maximumChanges: 2))
     let favorites = try ["a", "b", "c"].map { try favorite($0) }
     for favorite in favorites { try await device.add(favorite) }

@@ -3,7 +3,7 @@ import GatewayTesting
 import Synchronization
 import UseCases
 
-/// What a synchronization asked of either side.
+/// A call of a synchronization to either side.
 enum SyncCall: Hashable {
   case states
   case unsentStates
@@ -11,7 +11,7 @@ enum SyncCall: Hashable {
   case there
   case commit([RemoteFavoriteChange])
 
-  /// `nil`: not a call of a synchronization.
+  /// Creates the call of a synchronization. `nil` for any other call.
   init?(_ call: StoreCall) {
     switch call {
     case .favoriteStates: self = .states
@@ -36,13 +36,13 @@ enum SyncCall: Hashable {
   }
 }
 
-/// When something goes wrong at a call: before it was done, or when it was, and only the answer is lost.
+/// The time at which a call fails: before it has an effect, or afterwards, when only its response is lost.
 enum Moment: CaseIterable { case before, after }
 
-/// Remembers the calls of both sides in one order, and lets one of them fail.
+/// Records the calls of both sides in order, and can make one of them fail.
 final class SyncJournal: Sendable {
   struct Failure {
-    /// Counted from 1.
+    /// The number of the call, counted from 1.
     let call: Int
     let moment: Moment
   }
@@ -57,13 +57,13 @@ final class SyncJournal: Sendable {
 
   func clear() { recorded.withLock { $0 = [] } }
 
-  /// The call of this number fails, counted from now; `nil`: none does.
+  /// Makes the call with this number fail, counted from now. `nil` for no failure.
   func fail(_ failure: Failure?) {
     clear()
     self.failure.withLock { $0 = failure }
   }
 
-  /// Records the calls of one side.
+  /// Returns an interceptor that records the calls of one side.
   func interceptor<Call>(_ named: @escaping @Sendable (Call) -> SyncCall?) -> Interceptor<Call> {
     Interceptor { (call, _) throws(GatewayError) in
       guard let call = named(call) else { return }
