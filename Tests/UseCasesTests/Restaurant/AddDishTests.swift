@@ -10,14 +10,14 @@ import UseCases
 
   init() async throws { base = try await .seeded([.pizza]) }
 
-  @Test func `keeps what the form describes`() async throws {
+  @Test func `Adding a dish to the menu stores the dish that the form describes`() async throws {
     let added = try await add(DishDraft(name: "\tTarta de queso ", kind: "Postres", price: "5,50"))
     #expect(added == .cake)
     #expect(recorder.calls == [.addDish(.cake)])
     #expect(try await base.contents().menu.all == [.pizza, .cake])
   }
 
-  @Test func `Adding a dish to the menu from an invalid form reports every problem and calls no store`() async throws {
+  @Test func `Adding a dish from an invalid form reports every problem without calling the store`() async throws {
     await #expect(
       throws: SaveError<DishDraft>.invalid(FormError([.kind: .text(.empty), .price: .price(.notANumber("x"))]))
     ) {
@@ -27,19 +27,19 @@ import UseCases
   }
 
   @Test(arguments: ["Pizza de piña", "PIZZA DE PINA"])
-  func `that is on it tells which it is`(name: String) async throws {
+  func `Adding a dish that is already in the menu is refused with the existing dish`(name: String) async throws {
     try await expectUnchanged(base, throws: SaveError<DishDraft>.alreadyThere(.pizza)) {
       try await add(DishDraft(name: name, kind: "Pizzas", price: "1"))
     }
   }
 
-  @Test func `Adding a dish to the menu succeeds if its duplicate is deleted in between`() async throws {
+  @Test func `Adding a dish to the menu succeeds if its duplicate is deleted in the meantime`() async throws {
     let added = try await add(DishDraft(.pizza), before: [2: { try await $0.deleteDish(.pizza) }])
     #expect(added == .pizza)
     #expect(recorder.calls == [.addDish(.pizza), .dishNamed(Dish.pizza.name), .addDish(.pizza)])
   }
 
-  @Test func `under a name that another had before gives it an id of its own`() async throws {
+  @Test func `A new dish with the former name of a renamed dish gets its own id`() async throws {
     let renamed = Dish.pizza.renamed("Pizza tropical")
     try await base.replaceDish(.pizza, by: renamed)
     let added = try await add(DishDraft(.pizza))

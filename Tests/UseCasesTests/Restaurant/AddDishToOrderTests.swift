@@ -10,7 +10,7 @@ import UseCases
 
   init() async throws { base = try await .seeded([.pizza, .royal, .caviar]) }
 
-  @Test func `makes the draft when there is none, under a made id`() async throws {
+  @Test func `Adding a dish to the order creates a draft with a new id if there is none`() async throws {
     let order = try await add(.pizza, 2)
 
     let expected = OrderDraft.of(.pizza).after { try $0.setQuantity(.of(2), of: Dish.pizza.id) }
@@ -20,7 +20,7 @@ import UseCases
     #expect(try await base.draft(of: .ana) == expected)
   }
 
-  @Test func `goes below the lines of the draft that is there, whose id stays`() async throws {
+  @Test func `Adding a dish to the order appends a line to the draft and keeps its id`() async throws {
     let draft = OrderDraft.of(.royal, id: .second)
     try await base.choose(draft)
 
@@ -31,7 +31,7 @@ import UseCases
     #expect(try await base.draft(of: .ana) == order)
   }
 
-  @Test func `that has it raises its line's quantity, at the price seen first`() async throws {
+  @Test func `Adding a dish again increases the quantity of its line at its original price`() async throws {
     try await base.choose(.of(.pizza, .royal))
     try await base.serve([.pizza.costing(1500)])
 
@@ -43,12 +43,12 @@ import UseCases
     #expect(try await base.draft(of: .ana) == order)
   }
 
-  @Test func `that is not in the menu is refused and saves nothing`() async throws {
+  @Test func `Adding a dish that is not in the menu is refused and saves nothing`() async throws {
     try await expectUnchanged(base, throws: AddDishToOrderError.notInMenu(Dish.cake.id)) { try await add(.cake) }
     #expect(recorder.calls == [.dish(Dish.cake.id)])
   }
 
-  @Test func `stops at a hundred and leaves the draft as it was`() async throws {
+  @Test func `Adding more than a hundred of a dish to the order is refused and changes nothing`() async throws {
     try await base.choose(OrderDraft.of(.pizza).after { try $0.setQuantity(.of(60), of: Dish.pizza.id) })
 
     try await expectUnchanged(base, throws: AddDishToOrderError.refused(.pizza, .quantity(.outOfRange(101)))) {
@@ -67,7 +67,7 @@ import UseCases
     }
   }
 
-  @Test func `adds to what somebody else chose in between`() async throws {
+  @Test func `Adding a dish to the order keeps a line that was added in the meantime`() async throws {
     let order = try await add(.pizza, before: [3: { try await $0.choose(.of(.royal, id: .second)) }])
 
     let theirs = OrderDraft.of(.royal, id: .second)
@@ -80,7 +80,7 @@ import UseCases
     #expect(try await base.draft(of: .ana) == order)
   }
 
-  @Test func `begins a new order when somebody places the draft in between`() async throws {
+  @Test func `Adding a dish to the order starts a new draft if the old one was placed in the meantime`() async throws {
     let draft = OrderDraft.of(.royal, id: .second)
     try await base.choose(draft)
 
@@ -91,7 +91,7 @@ import UseCases
     try await base.expect(draft: order, placed: [draft.placed()])
   }
 
-  @Test func `twenty times at once loses none`() async throws {
+  @Test func `Twenty concurrent additions to the order lose no dish`() async throws {
     let adding = interactor(Intercepted(base, recorder, [:]))
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 1...20 { group.addTask { _ = try await adding(Dish.pizza.id, quantity: .of(2)) } }
@@ -101,7 +101,7 @@ import UseCases
   }
 
   @Test(arguments: 1...3)
-  func `in a store that fails says so with the dish, and changes nothing`(call: Int) async throws {
+  func `Adding a dish to the order in a failing store reports the error and changes nothing`(call: Int) async throws {
     try await base.choose(.of(.royal))
     let full = GatewayError.full(what: "disk")
     try await expectUnchanged(base, throws: AddDishToOrderError.store(full)) {
@@ -110,13 +110,13 @@ import UseCases
     #expect(recorder.calls.count == call)
   }
 
-  @Test func `under a made id that is taken is a conflict, not an endless race`() async throws {
+  @Test func `Adding a dish to a new order reports a conflict if the new id is taken`() async throws {
     try await base.keep(OrderDraft.of(.royal, id: .first).placed())
     try await expectUnchanged(base, throws: AddDishToOrderError.store(.conflict)) { try await add(.pizza) }
     #expect(recorder.calls.count == 5)
   }
 
-  @Test func `leaves another user's draft alone`() async throws {
+  @Test func `Adding a dish to the order does not change another user's draft`() async throws {
     try await base.choose(.of(.royal, id: .second), of: .local)
 
     #expect(try await add(.pizza) == .of(.pizza))

@@ -11,7 +11,7 @@ import UseCases
 
   init() async throws { base = try await .seeded([.royal, .pizza], draft: .of(.pizza), placed: [old]) }
 
-  @Test func `deletes the draft and nothing else`() async throws {
+  @Test func `Canceling an order deletes the draft and nothing else`() async throws {
     try await base.choose(.of(.pizza, id: .third), of: .local)
     let before = try await base.contents()
 
@@ -25,26 +25,26 @@ import UseCases
     #expect(recorder.calls == [.deleteDraft(.of(.pizza)), .placedOrder(.first)])
   }
 
-  @Test func `twice is no error`() async throws {
+  @Test func `Canceling an order twice succeeds`() async throws {
     try await cancel(.first)
     try await expectUnchanged(base) { try await cancel(.first) }
   }
 
-  @Test func `that is unknown is no error, and the draft stays`() async throws {
+  @Test func `Canceling an unknown order succeeds and keeps the draft`() async throws {
     try await expectUnchanged(base) { try await cancel(.third) }
     #expect(recorder.calls == [.deleteDraft(OrderDraft(id: .third)), .placedOrder(.third)])
   }
 
-  @Test func `of another user leaves it alone`() async throws {
+  @Test func `Canceling an order does not delete another user's draft`() async throws {
     try await base.choose(.of(.pizza, id: .third), of: .local)
     try await expectUnchanged(base) { try await cancel(.third) }
   }
 
-  @Test func `that was placed is refused, and it stays, and so does the draft`() async throws {
+  @Test func `Canceling a placed order is refused and changes nothing`() async throws {
     try await expectUnchanged(base, throws: CancelOrderError.alreadyPlaced(.second)) { try await cancel(.second) }
   }
 
-  @Test func `that somebody places just before is refused, and it stays`() async throws {
+  @Test func `Canceling an order that was placed in the meantime is refused`() async throws {
     let placed = OrderDraft.of(.pizza).placed(at: 5)
     await #expect(throws: CancelOrderError.alreadyPlaced(.first)) {
       try await cancel(.first, before: [1: { try await $0.place(placed, of: .ana, replacing: .of(.pizza)) }])
@@ -52,21 +52,21 @@ import UseCases
     #expect(try await base.placed == [old, placed])
   }
 
-  @Test func `that somebody changed meanwhile is refused with what it is now, and stays`() async throws {
+  @Test func `Canceling an order that changed in the meantime is refused with its current state`() async throws {
     let more = OrderDraft.of(.pizza, .royal)
     try await base.choose(more)
     try await expectUnchanged(base, throws: CancelOrderError.changed(more)) { try await cancel(.first) }
     #expect(recorder.calls == [.deleteDraft(.of(.pizza)), .draft])
   }
 
-  @Test func `that somebody cancels after a change is gone`() async throws {
+  @Test func `Canceling a changed order succeeds if it is deleted in the meantime`() async throws {
     try await base.choose(.of(.pizza, .royal))
     try await cancel(.first, before: [2: { try await $0.deleteDraft(.of(.pizza, .royal), of: .ana) }])
     try await base.expect(draft: nil, placed: [old])
   }
 
   @Test(arguments: 1...2)
-  func `in a store that fails says so, and works the next time`(call: Int) async throws {
+  func `Canceling an order in a failing store reports the error and can be repeated`(call: Int) async throws {
     await #expect(throws: CancelOrderError.store(.busy(what: "disk"))) {
       try await cancel(.first, before: [call: { _ in throw GatewayError.busy(what: "disk") }])
     }

@@ -10,14 +10,14 @@ import UseCases
 
   init() async throws { base = try await .seeded([.royal, .pizza], draft: .of(.pizza)) }
 
-  @Test func `leaves the others, and orders as they are`() async throws {
+  @Test func `Deleting a dish keeps the other dishes and all orders`() async throws {
     try await delete()
     #expect(recorder.calls == [.deleteDish(.pizza)])
     #expect(try await base.contents().menu.all == [.royal])
     try await base.expect(draft: .of(.pizza), placed: [])
   }
 
-  @Test func `that somebody else changed tells how it is`() async throws {
+  @Test func `Deleting a dish that was changed elsewhere is refused with its current state`() async throws {
     let theirs = Dish.pizza.costing(1)
     try await base.replaceDish(.pizza, by: theirs)
     try await expectUnchanged(base, throws: DeleteError<Dish>.changed(theirs)) { try await delete() }

@@ -11,17 +11,17 @@ import UseCases
 
   init() async throws { base = try await .seeded([.royal, .pizza], draft: .of(.pizza)) }
 
-  @Test func `keeps what the form describes, and leaves orders as they are`() async throws {
+  @Test func `Editing a dish stores the dish that the form describes and does not change orders`() async throws {
     #expect(try await edit() == wanted)
     #expect(recorder.calls == [.replaceDish(.pizza, by: wanted)])
     #expect(try await base.contents().menu.all == [.royal, wanted])
-    // Whoever has it in the order is told before placing, as after an import.
+    // The user is informed of the new price before placing the order, as after an import.
     let current = try await GetCurrentOrderInteractor(menu: base, orders: base, user: .ana)()
     #expect(current?.order == .of(.pizza))
     #expect(current?.differences.count == 1)
   }
 
-  @Test func `gives it another name under its id, and takes it out of no order`() async throws {
+  @Test func `A renamed dish keeps its id and stays in the orders that contain it`() async throws {
     let renamed = Dish.pizza.renamed("Pizza tropical")
     #expect(try await edit(as: DishDraft(renamed)) == renamed)
     #expect(try await base.contents().menu.all == [.royal, renamed])
@@ -40,33 +40,33 @@ import UseCases
     #expect(recorder.calls == [])
   }
 
-  @Test func `Editing a dish with invalid values is refused and calls no store`() async throws {
+  @Test func `Editing a dish with invalid values is refused without calling the store`() async throws {
     await #expect(throws: SaveError<DishDraft>.invalid(FormError([.name: .text(.empty)]))) {
       try await edit(as: DishDraft(name: " ", kind: "Pizzas", price: "1"))
     }
     #expect(recorder.calls == [])
   }
 
-  @Test func `to what another dish is called tells which that is`() async throws {
+  @Test func `Renaming a dish to the name of another dish is refused with that dish`() async throws {
     let draft = DishDraft(name: "HAMBURGUESA ROYAL", kind: "Pizzas", price: "1")
     try await expectUnchanged(base, throws: SaveError<DishDraft>.alreadyThere(.royal)) { try await edit(as: draft) }
   }
 
-  @Test func `to what another dish was called until now works after all`() async throws {
+  @Test func `Renaming a dish succeeds if the dish with the new name is deleted in the meantime`() async throws {
     let draft = DishDraft(Dish.pizza.spelled("Hamburguesa Royal"))
     let edited = try await edit(as: draft, before: [3: { try await $0.deleteDish(.royal) }])
     #expect(edited.name == "Hamburguesa Royal")
     #expect(try await base.contents().menu.all == [edited])
   }
 
-  @Test func `Editing a dish that changed meanwhile reports the newer version and leaves it`() async throws {
+  @Test func `Editing a dish that was changed elsewhere is refused with its current state`() async throws {
     let theirs = Dish.pizza.costing(1)
     try await base.replaceDish(.pizza, by: theirs)
     try await expectUnchanged(base, throws: SaveError<DishDraft>.changed(theirs)) { try await edit() }
     #expect(recorder.calls == [.replaceDish(.pizza, by: wanted), .dish(wanted.id)])
   }
 
-  @Test func `that somebody else changed, and changed back, works after all`() async throws {
+  @Test func `Editing a dish succeeds if a change made elsewhere is reverted in the meantime`() async throws {
     try await base.replaceDish(.pizza, by: .pizza.costing(1))
     let edited = try await edit(before: [2: { try await $0.replaceDish(.pizza.costing(1), by: .pizza) }])
     #expect(edited == wanted)

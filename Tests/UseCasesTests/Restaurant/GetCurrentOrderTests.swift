@@ -11,14 +11,14 @@ import UseCases
 
   init() async throws { base = try await .seeded([.royal, .pizza, .cake], draft: draft) }
 
-  @Test func `shows the draft, and nothing else when the menu is the same`() async throws {
+  @Test func `The current order has no differences if the menu is unchanged`() async throws {
     let current = try await look()
 
     #expect(current == CurrentOrder(order: draft, differences: []))
     #expect(recorder.calls == [.draft, .dishes([Dish.royal.id, Dish.pizza.id, Dish.cake.id])])
   }
 
-  @Test func `tells what is gone or costs something else, and changes nothing`() async throws {
+  @Test func `The current order lists dishes that are missing or have a new price`() async throws {
     try await base.serve([.royal.costing(2100), .cake])
 
     let current = try await expectUnchanged(base) { try await look() }
@@ -30,12 +30,12 @@ import UseCases
       ])
   }
 
-  @Test func `says nothing of a dish that is only spelled in another way`() async throws {
+  @Test func `The current order ignores a different spelling of a dish in the menu`() async throws {
     try await base.serve([.royal, .pizza.spelled("PIZZA DE PIÑA"), .cake])
     #expect(try await look()?.differences == [])
   }
 
-  @Test func `when there is none answers nothing, and makes none`() async throws {
+  @Test func `Reading the current order returns nothing and creates nothing if there is no draft`() async throws {
     try await base.deleteDraft(draft, of: .ana)
     try await base.choose(draft, of: .local)
     let current = try await expectUnchanged(base) { try await look() }
@@ -43,7 +43,7 @@ import UseCases
     #expect(recorder.calls == [.draft])
   }
 
-  @Test func `shows an empty draft as empty`() async throws {
+  @Test func `An empty draft is an empty current order`() async throws {
     try await base.choose(OrderDraft(id: .first))
     #expect(try await look() == CurrentOrder(order: OrderDraft(id: .first), differences: []))
   }

@@ -12,7 +12,7 @@ import UseCases
 
   init() async throws { base = try await .seeded([.pizza, .cake, pepperoni, .royal, margarita]) }
 
-  @Test func `shows sections by kind, in the order of the menu`() async throws {
+  @Test func `The menu has a section for each kind, in the order of the menu`() async throws {
     let page = try await read()
 
     #expect(page.menu.sections.map(\.kind.name) == ["Carnes", "Pizzas", "Postres"])
@@ -21,7 +21,7 @@ import UseCases
     #expect(!page.hasMore)
   }
 
-  @Test func `asks the store for just the page, the search and the kind`() async throws {
+  @Test func `Reading the menu passes the page, the search and the kind to the store`() async throws {
     let (page, kind) = (Page(offset: 1, limit: 1), try DishKind("pizzas"))
 
     let found = try await read("TOMATE", kind, page)
@@ -30,7 +30,7 @@ import UseCases
     #expect(recorder.calls == [.menu(SearchText("TOMATE"), kind, page)])
   }
 
-  @Test func `goes on with a kind on the next page`() async throws {
+  @Test func `The next page of the menu continues the section of the previous page`() async throws {
     var page = Page(limit: 2)
     var (pages, more): ([MenuPage], Bool) = ([], true)
     while more && pages.count < 9 {
@@ -44,7 +44,7 @@ import UseCases
     #expect(pages.map(\.page.offset) == [0, 2, 4])
   }
 
-  @Test func `that has nothing of the kind is empty, and no failure`() async throws {
+  @Test func `Reading the menu returns an empty page if no dish matches`() async throws {
     #expect(try await read("sushi") == MenuPage(menu: Menu(), page: .first, hasMore: false))
     #expect(try await read("sushi").menu.isEmpty)
   }

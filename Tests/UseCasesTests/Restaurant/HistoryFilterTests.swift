@@ -10,11 +10,11 @@ import UseCases
   }
 
   @Test(arguments: [("PINA", true), ("royal", true), ("del pez", true), (" ", true), ("sushi", false)])
-  func `looks for dishes and addresses`(text: String, passes: Bool) {
+  func `A history filter searches dishes and addresses`(text: String, passes: Bool) {
     #expect(HistoryFilter(matching: SearchText(text)).passes(order) == passes)
   }
 
-  @Test func `begins with its first moment, and ends before its last`() {
+  @Test func `A history filter includes its earliest date and excludes its latest date`() {
     #expect(HistoryFilter(since: .noon(plus: 60)).passes(order))
     #expect(!HistoryFilter(since: .noon(plus: 61)).passes(order))
     #expect(HistoryFilter(until: .noon(plus: 61)).passes(order))

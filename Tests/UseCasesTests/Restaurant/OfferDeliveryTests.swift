@@ -8,7 +8,7 @@ import UseCases
   let base = StateStore()
   let recorder = CallRecorder<StoreCall>()
 
-  @Test func `offers that of the newest order, whichever was placed last`() async throws {
+  @Test func `The offered delivery is that of the order with the newest date`() async throws {
     try await base.keep(OrderDraft.of(.pizza, id: .first).placed(at: 0, to: .to("Calle Vieja, 1")))
     try await base.keep(OrderDraft.of(.pizza, id: .second).placed(at: 60, to: .to("Calle Nueva, 2")))
     try await base.keep(OrderDraft.of(.pizza, id: .third).placed(at: 30, to: .to("Calle Media, 3")))
@@ -17,7 +17,7 @@ import UseCases
     #expect(recorder.calls == [.history(.all, Page(limit: 1))])
   }
 
-  @Test func `offers none before anything was placed, by this user`() async throws {
+  @Test func `No delivery is offered if the user has not placed an order`() async throws {
     try await base.keep(OrderDraft.of(.pizza, id: .first).placed(), of: .local)
     try await base.choose(.of(.pizza, id: .second))
 

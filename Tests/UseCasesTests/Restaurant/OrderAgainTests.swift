@@ -12,7 +12,7 @@ import UseCases
 
   init() async throws { base = try await .seeded([.pizza, .royal, .cake], placed: [old]) }
 
-  @Test func `makes a draft of the same lines under a made id`() async throws {
+  @Test func `Ordering again creates a draft with the same lines and a new id`() async throws {
     let repeated = try await again()
 
     #expect(repeated.order.id == .second)
@@ -25,7 +25,7 @@ import UseCases
     try await base.expect(draft: repeated.order, placed: [old])
   }
 
-  @Test func `takes today's names and prices, leaves out what is gone, and tells both`() async throws {
+  @Test func `Ordering again uses today's names and prices and leaves out missing dishes`() async throws {
     try await base.serve([.pizza.costing(1100), .cake.spelled("TARTA DE QUESO")])
 
     let repeated = try await again(
@@ -41,7 +41,7 @@ import UseCases
     try await base.expect(draft: repeated.order, placed: [old])
   }
 
-  @Test func `is refused as long as other differences were accepted, and tells what would be ordered`() async throws {
+  @Test func `Ordering again is refused unless exactly the current differences were accepted`() async throws {
     try await base.serve([.pizza.costing(1100), .cake])
     let differences = [OrderDifference.gone(old.lines[1]), .changed(old.lines[2], newPrice: Money(minorUnits: 1100))]
     let order = OrderDraft.of(.cake, .pizza.costing(1100), id: .second).after {
@@ -53,14 +53,14 @@ import UseCases
     }
   }
 
-  @Test func `is refused when something is chosen already, and that stays`() async throws {
+  @Test func `Ordering again is refused if the draft has lines`() async throws {
     let draft = OrderDraft.of(.royal, id: .third)
     try await base.choose(draft)
     try await expectUnchanged(base, throws: OrderAgainError.draftInProgress(draft)) { try await again() }
     #expect(recorder.calls == [.placedOrder(.first), .dishes(dishes), .draft])
   }
 
-  @Test func `is refused when somebody chooses something in between, and that stays`() async throws {
+  @Test func `Ordering again is refused if another draft is saved in the meantime`() async throws {
     let theirs = OrderDraft.of(.royal, id: .third)
     await #expect(throws: OrderAgainError.draftInProgress(theirs)) {
       try await again(before: [4: { try await $0.choose(theirs) }])
@@ -68,7 +68,7 @@ import UseCases
     #expect(try await base.draft(of: .ana) == theirs)
   }
 
-  @Test func `fills an empty draft, whose id stays`() async throws {
+  @Test func `Ordering again fills an empty draft and keeps its id`() async throws {
     try await base.choose(OrderDraft(id: .third))
 
     let repeated = try await again()
@@ -80,24 +80,24 @@ import UseCases
   }
 
   @Test(arguments: [nil, OrderDraft(id: .third)])
-  func `is refused when no dish is on the menu any more, and the draft is kept`(draft: OrderDraft?) async throws {
+  func `Ordering again is refused if none of the dishes is in the menu`(draft: OrderDraft?) async throws {
     try await base.serve([.caviar])
     if let draft { try await base.choose(draft) }
     try await expectUnchanged(base, throws: OrderAgainError.allGone(old.lines.map { .gone($0) })) { try await again() }
   }
 
-  @Test func `is refused when nobody can pay it any more`() async throws {
+  @Test func `Ordering again is refused if the total would overflow`() async throws {
     try await base.serve([.pizza, .royal, .cake.costing(.max)])
     let refusal = OrderError.money(.tooLarge("\(Int64.max) + 1990"))
     try await expectUnchanged(base, throws: OrderAgainError.refused(.first, refusal)) { try await again() }
   }
 
-  @Test func `of an unknown order is refused, and nothing else is asked`() async throws {
+  @Test func `Ordering an unknown order again is refused without further calls`() async throws {
     try await expectUnchanged(base, throws: OrderAgainError.noSuchOrder(.third)) { try await again(.third) }
     #expect(recorder.calls == [.placedOrder(.third)])
   }
 
-  @Test func `of a draft, or of another user's order, is refused`() async throws {
+  @Test func `Ordering a draft or another user's order again is refused`() async throws {
     try await base.keep(OrderDraft.of(.royal, id: .third).placed(), of: .local)
     try await base.choose(.of(.pizza, id: .second))
     for id in [Order.ID.second, .third] {

@@ -16,13 +16,13 @@ import UseCases
     changes = [.changed(draft.lines[0], newPrice: Money(minorUnits: 1100)), .gone(draft.lines[1])]
   }
 
-  @Test func `is refused with what changed, and the draft stays`() async throws {
+  @Test func `Placing an order is refused with the differences if the menu has changed`() async throws {
     try await expectUnchanged(place.base, throws: PlaceOrderError.changed(changed)) { try await place() }
     #expect(
       place.recorder.calls == [.draft, .dishes([Dish.pizza.id, Dish.royal.id, Dish.cake.id])])
   }
 
-  @Test func `that is accepted takes today's prices and leaves out what is gone`() async throws {
+  @Test func `Placing an order with accepted differences uses new prices and drops missing dishes`() async throws {
     let order = try await place(accepting: changes)
 
     #expect(order == OrderDraft.of(.pizza.costing(1100), .cake, .cake).placed())
@@ -35,7 +35,7 @@ import UseCases
     Dish.pizza.renamed("Pizza tropical"), .pizza.renamed("Pizza tropical").costing(1100), .pizza.costing(1100),
     .pizza.described("Con piña"), .pizza.inSection("Masas"),
   ])
-  func `stores names and prices as they were accepted`(today: Dish) async throws {
+  func `A placed order has the names and prices that the user accepted`(today: Dish) async throws {
     try await place.base.serve([today, .royal, .cake])
     let differences = draft.differences(from: [today.id: today, Dish.royal.id: .royal, Dish.cake.id: .cake])
     let isShown = (today.name, today.price) == (Dish.pizza.name, Dish.pizza.price)
@@ -48,7 +48,7 @@ import UseCases
     #expect(try await place(accepting: differences).lines == draft.accepting(differences).lines)
   }
 
-  @Test func `that was accepted as it was before is refused with what it is now`() async throws {
+  @Test func `Placing an order is refused if the accepted differences are outdated`() async throws {
     for accepted in [[changes[0]], changes.reversed(), [.gone(draft.lines[0]), changes[1]]] {
       try await expectUnchanged(place.base, throws: PlaceOrderError.changed(changed)) {
         try await place(accepting: accepted)
@@ -56,7 +56,7 @@ import UseCases
     }
   }
 
-  @Test func `of which nothing is left is refused, and the draft stays`() async throws {
+  @Test func `Placing an order is refused if none of its dishes is in the menu`() async throws {
     try await place.base.serve([.caviar])
     try await expectUnchanged(place.base) {
       let gone = draft.lines.map { OrderDifference.gone($0) }
@@ -67,7 +67,7 @@ import UseCases
     }
   }
 
-  @Test func `that nobody can pay any more is refused, and the draft stays`() async throws {
+  @Test func `Placing an order is refused if the total at current prices would overflow`() async throws {
     try await place.base.serve([.pizza, .royal, .cake.costing(.max)])
     let refusal = OrderError.money(.tooLarge("\(Int64.max) × 2"))
     try await expectUnchanged(place.base, throws: PlaceOrderError.refused(.first, refusal)) {
@@ -75,7 +75,7 @@ import UseCases
     }
   }
 
-  @Test func `is refused also when the menu changes between two tries`() async throws {
+  @Test func `Placing an order is refused if the draft and the menu change before a retry`() async throws {
     try await place.base.serve([.pizza, .royal, .cake])
     let theirs = OrderDraft.of(.pizza)
 

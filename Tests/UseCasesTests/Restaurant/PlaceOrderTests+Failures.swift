@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// The order is in one place at any time: a draft, or in the history; never in both, never in none.
+/// An order is always in exactly one place: the draft or the history.
 @Suite struct `Placing an order in a store that fails` {
   let draft = OrderDraft.of(.pizza, .cake)
   let place: Placing
@@ -12,13 +12,13 @@ import UseCases
   init() async throws { place = try await Placing(draft) }
 
   @Test(arguments: 1...3)
-  func `leaves the draft, whatever call fails, and works the next time`(call: Int) async throws {
+  func `Placing an order that fails at any call keeps the draft and can be repeated`(call: Int) async throws {
     try await expectUnchanged(place.base) { try await placeInVain([:], failingAt: call) }
     #expect(try await place() == draft.placed())
   }
 
   @Test(arguments: 1...2)
-  func `leaves the order that was placed before, whatever call fails`(call: Int) async throws {
+  func `Placing an order again that fails at any call keeps the placed order`(call: Int) async throws {
     let order = try await place()
     let calls = place.recorder.calls.count
     try await expectUnchanged(place.base) { try await placeInVain([:], failingAt: calls + call) }
@@ -26,20 +26,20 @@ import UseCases
   }
 
   @Test(arguments: 4...5)
-  func `leaves the draft that somebody changed in between, whatever call fails`(call: Int) async throws {
+  func `Placing an order that fails at any call keeps a draft that was changed in the meantime`(call: Int) async throws {
     let theirs = OrderDraft.of(.royal)
     try await placeInVain([3: { try await $0.choose(theirs) }], failingAt: call)
     try await place.base.expect(draft: theirs, placed: [])
   }
 
   @Test(arguments: 4...5)
-  func `leaves the order that somebody placed in between, whatever call fails`(call: Int) async throws {
+  func `Placing an order that fails at any call keeps an order placed in the meantime`(call: Int) async throws {
     let won = draft.placed(at: 5)
     try await placeInVain([3: { try await $0.place(won, of: .ana, replacing: draft) }], failingAt: call)
     try await place.base.expect(draft: nil, placed: [won])
   }
 
-  @Test func `only after it had placed the order answers that order the next time`() async throws {
+  @Test func `Placing an order again returns the placed order if only the first response was lost`() async throws {
     let kept = draft.placed(at: 1)
     await #expect(throws: PlaceOrderError.store(.offline(what: "example.org"))) {
       try await place(

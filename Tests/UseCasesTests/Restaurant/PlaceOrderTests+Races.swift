@@ -10,7 +10,7 @@ import UseCases
 
   init() async throws { place = try await Placing(draft) }
 
-  @Test func `with another placing answers the order that won`() async throws {
+  @Test func `Placing an order returns the order that another call placed first`() async throws {
     let won = draft.placed(at: 5)
 
     let order = try await place(
@@ -25,7 +25,7 @@ import UseCases
     #expect(try await place.base.placed == [won])
   }
 
-  @Test func `twenty times at once makes one order, and all get it`() async throws {
+  @Test func `Twenty concurrent calls place one order, which all of them return`() async throws {
     let orders = try await withThrowingTaskGroup(of: PlacedOrder.self) { group in
       for second in 1...20 { group.addTask { [place] in try await place(at: Double(second)) } }
       return try await group.reduce(into: []) { $0.append($1) }
@@ -37,7 +37,7 @@ import UseCases
     #expect(try await place.base.draft(of: .ana) == nil)
   }
 
-  @Test func `Of placings at once with different deliveries one succeeds, and the others get its order`() async throws {
+  @Test func `Only one of several concurrent calls with different deliveries places the order`() async throws {
     let refusals = try await withThrowingTaskGroup(of: PlaceOrderError?.self) { group in
       for number in 1...20 {
         group.addTask { [place] in
@@ -56,7 +56,7 @@ import UseCases
     #expect(refusals.compactMap(\.self) == Array(repeating: .alreadyPlaced(placed), count: 19))
   }
 
-  @Test func `with a change of the draft is refused with what it was changed to`() async throws {
+  @Test func `Placing an order is refused with the new draft if the draft changes in the meantime`() async throws {
     let theirs = OrderDraft.of(.royal, .pizza)
 
     await #expect(throws: PlaceOrderError.changed(CurrentOrder(order: theirs))) {
@@ -71,14 +71,14 @@ import UseCases
     try await place.base.expect(draft: theirs, placed: [])
   }
 
-  @Test func `with a cancelling finds no such order`() async throws {
+  @Test func `Placing an order is refused if the draft is canceled in the meantime`() async throws {
     await #expect(throws: PlaceOrderError.noSuchOrder(.first)) {
       try await place(before: [3: { try await $0.deleteDraft(draft, of: .ana) }])
     }
     try await place.base.expect(draft: nil, placed: [])
   }
 
-  @Test func `with a new draft in the old one's place leaves that alone`() async throws {
+  @Test func `Placing an order does not change a new draft that replaced the old one`() async throws {
     let theirs = OrderDraft.of(.royal, id: .second)
     await #expect(throws: PlaceOrderError.noSuchOrder(.first)) {
       try await place(before: [3: { try await $0.choose(theirs) }])
@@ -86,9 +86,10 @@ import UseCases
     try await place.base.expect(draft: theirs, placed: [])
   }
 
-  @Test func `that moves it between the two looks is found all the same`() async throws {
+  @Test func `Placing an order finds an order that is placed between its two reads`() async throws {
     let won = draft.placed(at: 5)
-    // Were the history read first, it would be in neither place: not yet in the one, gone from the other.
+    // If the history were read first, the order would be in neither place: not yet placed at the first read, and no longer a draft at the
+    // second.
     let order = try await place(before: [2: { try await $0.place(won, of: .ana, replacing: draft) }])
     #expect(order == won)
     #expect(try await place.base.placed == [won])

@@ -10,7 +10,7 @@ import UseCases
 
   init() async throws { place = try await Placing(draft) }
 
-  @Test func `freezes names, prices, total and date, and leaves no draft`() async throws {
+  @Test func `Placing an order freezes names, prices, total and date and deletes the draft`() async throws {
     let order = try await place(at: 30, to: .to("Plaza Mayor, 1"))
 
     #expect(order.id == .first)
@@ -25,18 +25,18 @@ import UseCases
     try await place.base.expect(draft: nil, placed: [order])
   }
 
-  @Test func `takes the spelling of today's menu`() async throws {
+  @Test func `A placed order has the spellings of today's menu`() async throws {
     try await place.base.serve([.pizza.spelled("PIZZA DE PIÑA"), .cake])
     #expect(try await place().lines.map(\.name) == ["PIZZA DE PIÑA", "Tarta de queso"])
   }
 
-  @Test func `is history that later changes of the menu leave alone`() async throws {
+  @Test func `Later changes of the menu do not change a placed order`() async throws {
     let order = try await place()
     try await place.base.serve([.cake.costing(9900)])
     #expect(try await place.base.placedOrder(.first, of: .ana) == order)
   }
 
-  @Test func `once more answers the same order and places nothing`() async throws {
+  @Test func `Placing an order twice returns the same order and places nothing`() async throws {
     let order = try await place(at: 0)
     let again = try await expectUnchanged(place.base) { try await place(at: 60) }
 
@@ -54,20 +54,20 @@ import UseCases
     }
   }
 
-  @Test func `once more leaves the next draft alone`() async throws {
+  @Test func `Placing an order twice does not change the next draft`() async throws {
     let order = try await place()
     try await place.base.choose(.of(.royal, id: .second))
     let again = try await expectUnchanged(place.base) { try await place() }
     #expect(again == order)
   }
 
-  @Test func `without lines is refused, and the draft stays`() async throws {
+  @Test func `Placing an order without lines is refused and keeps the draft`() async throws {
     try await place.base.choose(OrderDraft(id: .first))
     try await expectUnchanged(place.base, throws: PlaceOrderError.empty(.first)) { try await place() }
     #expect(place.recorder.calls == [.draft])
   }
 
-  @Test func `that is not what was agreed to is refused with what it is now, and the draft stays`() async throws {
+  @Test func `Placing an order is refused if the draft differs from what the user agreed to`() async throws {
     let more = OrderDraft.of(.pizza, .cake, .royal)
     try await place.base.choose(more)
     try await expectUnchanged(place.base, throws: PlaceOrderError.changed(CurrentOrder(order: more))) {
@@ -75,12 +75,12 @@ import UseCases
     }
   }
 
-  @Test func `of an unknown id is refused, and the draft stays`() async throws {
+  @Test func `Placing an order with an unknown id is refused and keeps the draft`() async throws {
     try await expectUnchanged(place.base, throws: PlaceOrderError.noSuchOrder(.second)) { try await place(.second) }
     #expect(place.recorder.calls == [.draft, .placedOrder(.second)])
   }
 
-  @Test func `of another user is refused, whether draft or placed`() async throws {
+  @Test func `Placing another user's draft or placed order is refused`() async throws {
     try await place.base.keep(OrderDraft.of(.royal, id: .second).placed(), of: .local)
     try await place.base.choose(.of(.royal, id: .third), of: .local)
     try await expectUnchanged(place.base) {
@@ -90,7 +90,7 @@ import UseCases
     }
   }
 
-  @Test func `leaves another user's draft and history alone`() async throws {
+  @Test func `Placing an order does not change another user's draft or history`() async throws {
     try await place.base.keep(OrderDraft.of(.royal, id: .second).placed(), of: .local)
     try await place.base.choose(.of(.royal, id: .third), of: .local)
     let before = try await place.base.contents().orders[.local]

@@ -3,7 +3,7 @@ import Gateways
 import GatewayTesting
 import UseCases
 
-/// A restaurant where Ana has a draft to be placed, and a record of what placing it asked of the store.
+/// Places orders in a restaurant where Ana has a draft, and records the calls to the store.
 struct Placing {
   let base: StateStore
   let recorder = CallRecorder<StoreCall>()
@@ -15,9 +15,9 @@ struct Placing {
     base = try await .seeded([.pizza, .royal, .cake], draft: draft)
   }
 
-  /// Places what was chosen at first, at so many seconds after noon.
+  /// Places the initial draft this many seconds after noon.
   ///
-  /// - Parameter accepting: the differences that are agreed to.
+  /// - Parameter accepting: the differences that the user agreed to.
   func callAsFunction(
     _ id: Order.ID = .first, at seconds: Double = 0, to delivery: Delivery = .home,
     accepting differences: [OrderDifference] = [], before interruptions: Interruptions = [:]

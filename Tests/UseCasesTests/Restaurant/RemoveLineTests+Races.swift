@@ -4,9 +4,9 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// What every change of a draft shares: it begins again when somebody else was faster, as often as it takes.
+/// All changes of a draft have this in common: after a conflict, they start over until they succeed.
 @Suite struct `Losing every race for the draft` {
-  @Test func `begins again each time, and ends when the task is canceled`() async throws {
+  @Test func `A change of the draft that loses every race retries until its task is canceled`() async throws {
     let base = try await StateStore.seeded([.pizza], draft: .of(.pizza))
     let recorder = CallRecorder<StoreCall>()
     let store = Intercepted(base) { (call, _) throws(GatewayError) in
@@ -17,7 +17,7 @@ import UseCases
       if recorder.calls.count >= 200 { withUnsafeCurrentTask { $0?.cancel() } }
     }
 
-    // In a task of its own, so that only that one is canceled.
+    // A separate task is canceled, so that the test itself continues.
     let removing = Task { try await RemoveLineInteractor(orders: store, user: .ana)(Dish.pizza.id) }
     await #expect(throws: LineError.store(.cancelled)) { try await removing.value }
     #expect(recorder.calls.count == 200)

@@ -11,7 +11,7 @@ import UseCases
 
   init() async throws { base = try await .seeded([.royal, .pizza, .cake], draft: draft) }
 
-  @Test func `leaves the others in their order, and reads no menu`() async throws {
+  @Test func `Removing a line keeps the order of the others and does not read the menu`() async throws {
     let order = try await remove(.pizza)
 
     #expect(order == .of(.royal, .cake))
@@ -20,14 +20,14 @@ import UseCases
     #expect(try await base.draft(of: .ana) == order)
   }
 
-  @Test func `that is the last one leaves the draft, empty`() async throws {
+  @Test func `Removing the last line leaves an empty draft`() async throws {
     try await base.choose(.of(.pizza))
 
     #expect(try await remove(.pizza) == OrderDraft(id: .first))
     #expect(try await base.draft(of: .ana) == OrderDraft(id: .first))
   }
 
-  @Test func `of a dish that left the menu is possible`() async throws {
+  @Test func `The line of a dish that is no longer in the menu can be removed`() async throws {
     try await base.serve([.royal])
     #expect(try await remove(.pizza) == .of(.royal, .cake))
   }
@@ -45,7 +45,7 @@ import UseCases
     #expect(recorder.calls == [.draft])
   }
 
-  @Test func `is done to what somebody else made of the draft in between`() async throws {
+  @Test func `Removing a line keeps changes that were made in the meantime`() async throws {
     let theirs = OrderDraft.of(.cake, .pizza, id: .second)
 
     let order = try await remove(.pizza, before: [2: { try await $0.choose(theirs) }])
@@ -59,7 +59,7 @@ import UseCases
     #expect(try await base.draft(of: .ana) == order)
   }
 
-  @Test func `that somebody else removed in between is refused`() async throws {
+  @Test func `Removing a line that was removed in the meantime is refused`() async throws {
     await #expect(throws: LineError.noSuchLine(Dish.pizza.id)) {
       try await remove(.pizza, before: [2: { try await $0.choose(.of(.royal)) }])
     }

@@ -5,7 +5,7 @@ extension Dish {
   static let royal = dish("Hamburguesa Royal", cents: 1990, kind: "Carnes")
   static let pizza = dish("Pizza de piña", cents: 990, kind: "Pizzas")
   static let cake = dish("Tarta de queso", cents: 550, kind: "Postres")
-  /// The most that can be paid; with anything else the total is out of reach.
+  /// A dish at the maximum price. Adding any other dish makes the total overflow.
   static let caviar = dish("Caviar", cents: .max, kind: "Entrantes")
 
   static func dish(
@@ -22,10 +22,10 @@ extension Dish {
 
   func inSection(_ kind: String) -> Dish { Dish(id, of: .dish(name, cents: price.minorUnits, kind: kind, description)) }
 
-  /// The same dish, called something else.
+  /// Returns the same dish with another name and the same id.
   func renamed(_ name: String) -> Dish { Dish(id, of: spelled(name)) }
 
-  /// The same dish, spelled in another way.
+  /// Returns a dish with this name, an id formed from it, and the other values of this one.
   func spelled(_ name: String) -> Dish { .dish(name, cents: price.minorUnits, kind: kind.name, description) }
 }
 
@@ -34,7 +34,7 @@ extension Quantity {
 }
 
 extension OrderDraft {
-  /// A draft with one of each dish.
+  /// Returns a draft with one unit of each dish.
   static func of(_ dishes: Dish..., id: Order.ID = .first) -> OrderDraft {
     sample {
       var order = OrderDraft(id: id)
@@ -43,7 +43,7 @@ extension OrderDraft {
     }
   }
 
-  /// A copy that was changed.
+  /// Returns a changed copy.
   func after(_ change: (inout OrderDraft) throws -> Void) -> OrderDraft {
     sample {
       var copy = self

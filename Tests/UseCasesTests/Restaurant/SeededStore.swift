@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 extension StateStore {
-  /// A restaurant that serves these dishes, with what Ana chose and ordered.
+  /// Returns a store with these dishes in the menu, and Ana's draft and placed orders.
   static func seeded(
     _ dishes: [Dish], draft: OrderDraft? = nil, placed: [PlacedOrder] = []
   ) async throws -> StateStore {
@@ -15,7 +15,7 @@ extension StateStore {
     return store
   }
 
-  /// Takes these dishes in place of those that were served.
+  /// Replaces the menu with these dishes.
   func serve(_ dishes: [Dish]) async throws {
     try await importSeed(.restaurant) { (writer) throws(GatewayError) in
       try writer.removeAll()
@@ -24,22 +24,22 @@ extension StateStore {
     }
   }
 
-  /// Puts a placed order in the history.
+  /// Adds a placed order to the history.
   func keep(_ placed: PlacedOrder, of user: User.ID = .ana) async throws {
     try await place(placed, of: user)
   }
 
-  /// Makes `order` the draft, whatever it was.
+  /// Replaces the draft with `order`.
   func choose(_ order: OrderDraft, of user: User.ID = .ana) async throws {
     try await saveDraft(order, of: user, replacing: try await draft(of: user))
   }
 
-  /// Expects that Ana has just this draft, and these placed orders.
+  /// Expects that Ana has exactly this draft and these placed orders.
   func expect(draft: OrderDraft?, placed: [PlacedOrder], at location: SourceLocation = #_sourceLocation) async throws {
     #expect(try await self.draft(of: .ana) == draft, sourceLocation: location)
     #expect(try await self.placed == placed, sourceLocation: location)
   }
 
-  /// Ana's placed orders, in the order of placing.
+  /// Ana's placed orders, in the order in which they were placed.
   var placed: [PlacedOrder] { get async throws { try await contents().orders[.ana]?.placed ?? [] } }
 }

@@ -12,7 +12,7 @@ import UseCases
 
   init() async throws { base = try await .seeded([.royal, .pizza], draft: draft) }
 
-  @Test func `keeps it, and takes it away again`() async throws {
+  @Test func `The note of a line can be set and removed`() async throws {
     let order = try await set(note)
     #expect(order == draft.after { try $0.setNote(note, of: Dish.pizza.id) })
     #expect(recorder.calls == [.draft, .saveDraft(order, replacing: draft)])
@@ -25,7 +25,7 @@ import UseCases
     #expect(recorder.calls == [.draft])
   }
 
-  @Test func `of a dish that the order does not have is refused`() async throws {
+  @Test func `Setting the note of a missing line is refused`() async throws {
     try await expectUnchanged(base, throws: LineError.noSuchLine(Dish.cake.id)) {
       try await set(note, of: .cake)
     }
@@ -40,7 +40,7 @@ import UseCases
     }
   }
 
-  @Test func `is placed with the order, and ordered again with it`() async throws {
+  @Test func `The note of a line is placed with the order and kept when it is ordered again`() async throws {
     let noted = try await set(note)
     let placed = noted.placed()
     try await base.place(placed, of: .ana, replacing: noted)
@@ -68,7 +68,7 @@ import UseCases
     return try await add(dishes.map(\.id), quantity: .of(2), note: note)
   }
 
-  @Test func `adds each, in one change, with the note`() async throws {
+  @Test func `Several dishes are added to the order in one change with their note`() async throws {
     let note = try OrderNote("para llevar")
     let order = try await add(.pizza, .cake, note: note)
     #expect(order.lines.map(\.dish) == [Dish.cake.id, Dish.pizza.id])
@@ -77,7 +77,7 @@ import UseCases
     #expect(try await base.draft(of: .ana) == order)
   }
 
-  @Test func `adds none when one can't be`() async throws {
+  @Test func `No dish is added to the order if one of several can't be added`() async throws {
     let gone = Dish.dish("Nada")
     try await expectUnchanged(base, throws: AddDishToOrderError.notInMenu(gone.id)) { try await add(.pizza, gone) }
     try await base.choose(OrderDraft.of(.cake).after { try $0.setQuantity(.of(99), of: Dish.cake.id) })

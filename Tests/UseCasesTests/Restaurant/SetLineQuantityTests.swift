@@ -14,7 +14,7 @@ import UseCases
   @Test(arguments: [
     (QuantityChange.to(.of(1)), 1), (.to(.of(100)), 100), (.by(5), 12), (.by(-6), 1), (.by(93), 100),
   ])
-  func `keeps the new one in its place, and reads no menu`(change: QuantityChange, units: Int) async throws {
+  func `Setting the quantity of a line keeps its position and does not read the menu`(change: QuantityChange, units: Int) async throws {
     let order = try await set(change)
 
     #expect(order.line(Dish.pizza.id)?.quantity.value == units)
@@ -25,7 +25,7 @@ import UseCases
   }
 
   @Test(arguments: [(-7, 0), (-8, -1), (94, 101), (Int.max, Int.max)])
-  func `outside a line's limits is refused and saves nothing`(difference: Int, asked: Int) async throws {
+  func `Setting the quantity of a line outside its limits is refused and saves nothing`(difference: Int, asked: Int) async throws {
     let line = try #require(draft.line(Dish.pizza.id))
     try await expectUnchanged(base, throws: SetLineQuantityError.refused(line, .quantity(.outOfRange(asked)))) {
       try await set(.by(difference))
@@ -34,13 +34,13 @@ import UseCases
   }
 
   @Test(arguments: [QuantityChange.to(.of(7)), .by(0)])
-  func `to what it is already writes nothing`(change: QuantityChange) async throws {
+  func `Setting the quantity of a line to its current value writes nothing`(change: QuantityChange) async throws {
     #expect(try await set(change) == draft)
     #expect(recorder.calls == [.draft])
   }
 
   @Test(arguments: [QuantityChange.to(.one), .by(1)])
-  func `Setting the quantity of a line that the order does not have is refused and saves nothing`(
+  func `Setting the quantity of a missing line is refused and saves nothing`(
     change: QuantityChange
   ) async throws {
     try await expectUnchanged(base, throws: SetLineQuantityError.noSuchLine(Dish.cake.id)) {
@@ -65,7 +65,7 @@ import UseCases
     }
   }
 
-  @Test func `shifts what somebody else set in between`() async throws {
+  @Test func `Shifting the quantity of a line starts from a value that was set in the meantime`() async throws {
     let theirs = OrderDraft.of(.pizza).after { try $0.setQuantity(.of(40), of: Dish.pizza.id) }
 
     let order = try await set(.by(2), before: [2: { try await $0.choose(theirs) }])
@@ -85,7 +85,7 @@ import UseCases
     }
   }
 
-  @Test func `takes the note along, in one change`() async throws {
+  @Test func `The quantity and the note of a line can be set in one change`() async throws {
     let note = try OrderNote("sin piña")
     let order = try await set(.by(2), note: note)
     #expect(order.line(Dish.pizza.id)?.note == note)

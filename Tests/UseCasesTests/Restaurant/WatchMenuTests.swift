@@ -18,14 +18,14 @@ import UseCases
     return watchMenu(matching: SearchText(query), of: nil, page: page).makeAsyncIterator()
   }
 
-  @Test func `begins with the menu as it is`() async throws {
+  @Test func `Watching the menu starts with the current menu`() async throws {
     var readings = watch()
     let first = try #require(try await readings.next())
     #expect(first.page.menu.dishes == [.royal, .pizza])
     #expect(first.changes == nil)
   }
 
-  @Test func `goes on with what each commit changed, to be applied to what was there`() async throws {
+  @Test func `Watching the menu returns changes that turn the old page into the new one`() async throws {
     var readings = watch()
     var sections = try #require(try await readings.next()).page.sections
     for menu in [[.royal, .pizza, .cake], [.pizza.costing(1), .cake], [], [Dish.cake]] as [[Dish]] {
@@ -37,7 +37,7 @@ import UseCases
     }
   }
 
-  @Test func `says what is different, and no more`() async throws {
+  @Test func `Watching the menu returns only the rows that differ`() async throws {
     var readings = watch()
     _ = try await readings.next()
     try await store.serve([.royal, .pizza.costing(1)])
@@ -47,7 +47,7 @@ import UseCases
     #expect(changes.insertedRows.isEmpty && changes.removedRows.isEmpty && changes.movedRows.isEmpty)
   }
 
-  @Test func `passes over commits that leave its page as it was`() async throws {
+  @Test func `Watching the menu skips commits that do not change its page`() async throws {
     var readings = watch("pizza")
     _ = try await readings.next()
     try await store.choose(.of(.royal))
@@ -56,7 +56,7 @@ import UseCases
     #expect(try await readings.next()?.page.menu.dishes == [.pizza.costing(2)])
   }
 
-  @Test func `tells when more follows the page than before`() async throws {
+  @Test func `Watching the menu reports that more dishes follow the page`() async throws {
     var readings = watch("", Page(limit: 2))
     #expect(try await readings.next()?.page.hasMore == false)
     try await store.serve([.royal, .pizza, .cake])
@@ -65,19 +65,19 @@ import UseCases
     #expect(reading.changes?.isEmpty == true)
   }
 
-  @Test func `gives a slow reader all changes at once`() async throws {
+  @Test func `Watching the menu gives a slow reader all changes as one reading`() async throws {
     var readings = watch()
     _ = try await readings.next()
     for cents in 1...1000 { try await store.serve([.royal.costing(Int64(cents)), .cake]) }
     let reading = try #require(try await readings.next())
     #expect(reading.page.menu.dishes == [.royal.costing(1000), .cake])
     #expect(reading.changes?.updatedRows.count == 1)
-    // Nothing of the other 999 is left over.
+    // The other 999 commits must leave no further reading.
     try await store.serve([.cake])
     #expect(try await readings.next()?.page.menu.dishes == [.cake])
   }
 
-  @Test func `misses no commit between the first reading and the first wait`() async throws {
+  @Test func `Watching the menu misses no commit between the first read and the first wait`() async throws {
     let store = store
     let served = Intercepted(store) { (call, _) throws(GatewayError) in
       recorder.record(call)
@@ -91,7 +91,7 @@ import UseCases
     #expect(recorder.calls == [.changes, reading, reading])
   }
 
-  @Test func `ends when it is canceled`() async throws {
+  @Test func `Watching the menu ends when its task is canceled`() async throws {
     let watching = Task { [readings = watch()] in
       var readings = readings
       var count = 0
@@ -104,7 +104,7 @@ import UseCases
     #expect(try await watching.value == 1)
   }
 
-  @Test func `throws when the menu can't be read, and is over`() async throws {
+  @Test func `Watching the menu throws an error once and then ends`() async throws {
     let fault = Fault.onCall(3, .corrupt(what: "disk", why: "a hole"))
     var readings = watch(over: Intercepted(store) { (_, _) throws(GatewayError) in try fault.strike() })
     _ = try await readings.next()
