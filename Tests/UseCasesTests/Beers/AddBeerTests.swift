@@ -11,7 +11,7 @@ import UseCases
 
   init() async throws { base = try await .brewing() }
 
-  @Test func `keeps what the form describes, and its pictures`() async throws {
+  @Test func `Adding a beer stores the beer that the form describes and its pictures`() async throws {
     let photo = LoadedImage.picture("jarra")
     let draft = BeerDraft(name: "\tClásica ", type: " Lager", measures: [.alcohol: "4,8 %"], album: .of([photo]))
 
@@ -23,8 +23,8 @@ import UseCases
     #expect(try await base.photo(Photo.ID(of: photo)) == photo)
   }
 
-  @Test func `Adding a beer from an invalid form reports every problem and calls no store`() async throws {
-    // Such a name is too long for an id as well: that is not what is wrong with it.
+  @Test func `Adding a beer from an invalid form reports every problem without calling the store`() async throws {
+    // The name is also too long for an id, but that error must not hide the problems of the form.
     let draft = BeerDraft(
       name: String(repeating: "🍺", count: 500), type: "Lager", measures: [.alcohol: "mucho", .calories: "1.5"])
     let error = await #expect(throws: SaveError<BeerDraft>.self) { try await add(draft) }
@@ -37,7 +37,7 @@ import UseCases
     #expect(recorder.calls == [])
   }
 
-  @Test func `that is too long for an id together with its maker is refused, and asks no store`() async throws {
+  @Test func `Adding a beer whose id would be too long is refused without calling the store`() async throws {
     let name = String(repeating: "🍺", count: 120)
     let maker = try Manufacturer(name: name, origin: .imported)
     await #expect(throws: SaveError<BeerDraft>.tooLongForAnID(name)) {
@@ -47,7 +47,7 @@ import UseCases
   }
 
   @Test(arguments: ["Clásica", "CLASICA", " clásica\n"])
-  func `that its maker has tells which it is, as it is there`(name: String) async throws {
+  func `Adding a beer that its manufacturer already has is refused with the existing beer`(name: String) async throws {
     try await base.addBeer(.classic, photos: [])
     try await expectUnchanged(base, throws: SaveError<BeerDraft>.alreadyThere(.classic)) {
       try await add(BeerDraft(name: name, type: "Pilsen"))
@@ -56,14 +56,14 @@ import UseCases
     #expect(recorder.calls.count == 2)
   }
 
-  @Test func `under a name that another beer had first tells which that is`() async throws {
+  @Test func `Adding a beer with the former name of a renamed beer is refused with that beer`() async throws {
     try await base.addBeer(.classic, photos: [])
     let renamed = Beer.classic.after { $0.name = "Clásica 1890" }
     try await base.replaceBeer(.classic, by: renamed, photos: [])
     await #expect(throws: SaveError<BeerDraft>.alreadyThere(renamed)) { try await add(draft) }
   }
 
-  @Test func `Adding a beer succeeds if its duplicate is deleted in between`() async throws {
+  @Test func `Adding a beer succeeds if its duplicate is deleted in the meantime`() async throws {
     try await base.addBeer(.classic, photos: [])
     let added = try await add(draft, before: [2: { try await $0.deleteBeer(RatedBeer(.classic)) }])
     #expect(added == .classic)
@@ -71,7 +71,7 @@ import UseCases
     #expect(try await base.beer(added.id) == RatedBeer(.classic))
   }
 
-  @Test func `to a maker that is gone is refused`() async throws {
+  @Test func `Adding a beer to a missing manufacturer is refused`() async throws {
     try await base.deleteManufacturer(ManufacturerSummary(.mahou))
     try await expectUnchanged(base, throws: SaveError<BeerDraft>.noSuchManufacturer(Manufacturer.mahou.id)) {
       try await add(draft)
@@ -79,7 +79,7 @@ import UseCases
     #expect(recorder.calls == [.addBeer(.classic)])
   }
 
-  @Test func `to a maker that goes between two looks is refused`() async throws {
+  @Test func `Adding a beer is refused if its manufacturer is deleted in the meantime`() async throws {
     try await base.addBeer(.classic, photos: [])
     await #expect(throws: SaveError<BeerDraft>.noSuchManufacturer(Manufacturer.mahou.id)) {
       try await add(

@@ -9,7 +9,7 @@ import UseCases
   let recorder = CallRecorder<StoreCall>()
   let draft = ManufacturerDraft(name: " Mahou ", origin: .national)
 
-  @Test func `keeps what the form describes, and its logo`() async throws {
+  @Test func `Adding a manufacturer stores the manufacturer that the form describes and its logo`() async throws {
     let logo = LoadedImage.picture("M")
     let draft = ManufacturerDraft(
       name: " Mahou ", address: "Calle\nTitán", origin: .imported, logo: Photo.ID(of: logo))
@@ -23,28 +23,28 @@ import UseCases
     #expect(try await base.photo(Photo.ID(of: logo)) == logo)
   }
 
-  @Test func `Adding a manufacturer from an invalid form is refused and calls no store`() async throws {
+  @Test func `Adding a manufacturer from an invalid form is refused without calling the store`() async throws {
     let error = await #expect(throws: SaveError<ManufacturerDraft>.self) { try await add(ManufacturerDraft()) }
     guard case .invalid(let form) = error else { Issue.record("\(String(describing: error))"); return }
     #expect(form.problems == [.name: .text(.empty), .origin: .missing])
     #expect(recorder.calls == [])
   }
 
-  @Test func `that is there tells which it is, as it is there`() async throws {
+  @Test func `Adding a manufacturer that already exists is refused with the existing one`() async throws {
     let there = try Manufacturer(name: "MÁHOU", origin: .imported)
     try await base.addManufacturer(there, photos: [])
     try await expectUnchanged(base, throws: SaveError<ManufacturerDraft>.alreadyThere(there)) { try await add(draft) }
     #expect(recorder.calls == [.addManufacturer(.mahou), .manufacturerNamed("Mahou", at: "")])
   }
 
-  @Test func `of the same name at another address is another`() async throws {
+  @Test func `Manufacturers with the same name and different addresses are different`() async throws {
     try await base.addManufacturer(.mahou, photos: [])
     let added = try await add(ManufacturerDraft(name: "Mahou", address: "Alcalá", origin: .national))
     #expect(try await base.manufacturer(added.id).manufacturer == added)
     #expect(try await base.manufacturer(Manufacturer.mahou.id).manufacturer == .mahou)
   }
 
-  @Test func `Adding a manufacturer succeeds if its duplicate is deleted in between`() async throws {
+  @Test func `Adding a manufacturer succeeds if its duplicate is deleted in the meantime`() async throws {
     try await base.addManufacturer(.mahou, photos: [])
     let added = try await add(
       draft, before: [2: { try await $0.deleteManufacturer(ManufacturerSummary(.mahou)) }])
@@ -54,7 +54,7 @@ import UseCases
     #expect(try await base.manufacturer(added.id) == ManufacturerSummary(.mahou))
   }
 
-  @Test func `that another was called before is a new one, that another is called by now is not`() async throws {
+  @Test func `Only the current name of a renamed manufacturer counts as taken`() async throws {
     let renamed = sample { try Manufacturer(id: Manufacturer.mahou.id, name: "Beta", origin: .national) }
     try await base.addManufacturer(.mahou, photos: [])
     try await base.replaceManufacturer(.mahou, by: renamed, photos: [])
@@ -66,7 +66,7 @@ import UseCases
     #expect(try await base.manufacturer(renamed.id).manufacturer == renamed)
   }
 
-  @Test func `whose logo is nowhere says so and keeps nothing`() async throws {
+  @Test func `Adding a manufacturer without the picture of its logo is refused and stores nothing`() async throws {
     let draft = ManufacturerDraft(name: "Mahou", origin: .national, logo: Photo.ID(of: .picture("M")))
     try await expectUnchanged(base, throws: SaveError<ManufacturerDraft>.store(.notFound)) { try await add(draft) }
   }

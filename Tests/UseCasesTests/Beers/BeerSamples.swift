@@ -23,7 +23,7 @@ extension Beer {
     }
   }
 
-  /// The same beer as a form makes it.
+  /// Returns the beer after a change of its form.
   func after(_ change: (inout BeerDraft) -> Void) -> Beer {
     sample {
       var draft = BeerDraft(self)
@@ -52,14 +52,14 @@ extension PhotoAlbum {
 }
 
 extension LoadedImage {
-  /// A picture of its own for each name.
+  /// Returns a picture whose bytes differ for each name.
   static func picture(_ name: String) -> LoadedImage {
     sample { try #require(LoadedImage(SampleImages.jpeg(name))) }
   }
 }
 
 extension StateStore {
-  /// Mahou, with these beers and reviews.
+  /// Returns a store with the manufacturer Mahou and these beers and reviews.
   static func brewing(_ beers: [Beer] = [], reviews: [Review] = []) async throws -> StateStore {
     let store = StateStore()
     try await store.addManufacturer(.mahou, photos: [])
@@ -69,5 +69,5 @@ extension StateStore {
   }
 }
 
-/// What a store says that is full.
+/// The error of a store on a full disk.
 let diskFull = GatewayError.full(what: "disk")

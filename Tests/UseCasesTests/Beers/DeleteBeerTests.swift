@@ -11,21 +11,21 @@ import UseCases
 
   init() async throws { base = try await .brewing([.classic, .pale], reviews: [.good]) }
 
-  @Test func `takes its reviews along, and leaves its maker's others`() async throws {
+  @Test func `Deleting a beer deletes its reviews and keeps the other beers of its manufacturer`() async throws {
     try await delete()
 
     #expect(recorder.calls == [.deleteBeer(agreed)])
     #expect(try await base.contents() == StateStore.brewing([.pale]).contents())
   }
 
-  @Test func `that has more reviews by now tells how many`() async throws {
+  @Test func `Deleting a beer with new reviews is refused with the current number of reviews`() async throws {
     try await base.addReview(.review("review-2", 1), photos: [])
     let now = RatedBeer(.classic, rating: try #require(BeerRating(count: 2, total: 5)))
     try await expectUnchanged(base, throws: DeleteError<RatedBeer>.changed(now)) { try await delete() }
     #expect(recorder.calls == [.deleteBeer(agreed), .beer(agreed.id)])
   }
 
-  @Test func `that is liked better by now, or is another, tells how it is`() async throws {
+  @Test func `Deleting a beer whose rating or name has changed is refused with its current state`() async throws {
     let better = Review.review("review-1", 5)
     try await base.replaceReview(.good, by: better, photos: [])
     await #expect(throws: DeleteError<RatedBeer>.changed(RatedBeer(.classic, rating: BeerRating([better.score])))) {

@@ -10,21 +10,21 @@ import UseCases
 
   init() async throws { base = try await .brewing([.classic, .pale], reviews: [.good]) }
 
-  @Test func `takes its beers and their reviews along`() async throws {
+  @Test func `Deleting a manufacturer deletes its beers and their reviews`() async throws {
     try await delete()
 
     #expect(recorder.calls == [.deleteManufacturer(agreed)])
     #expect(try await base.contents() == StateStore().contents())
   }
 
-  @Test func `that has more to lose by now tells what`() async throws {
+  @Test func `Deleting a manufacturer with new reviews is refused with the current numbers`() async throws {
     let now = ManufacturerSummary(.mahou, beerCount: 2, reviewCount: 2)
     try await base.addReview(.review("review-2", 1), photos: [])
     try await expectUnchanged(base, throws: DeleteError<ManufacturerSummary>.changed(now)) { try await delete() }
     #expect(recorder.calls == [.deleteManufacturer(agreed), .manufacturer(agreed.id)])
   }
 
-  @Test func `that has less to lose by now tells what, too`() async throws {
+  @Test func `Deleting a manufacturer that has lost a beer is refused with the current numbers`() async throws {
     try await base.deleteBeer(RatedBeer(.pale))
     await #expect(
       throws: DeleteError<ManufacturerSummary>.changed(ManufacturerSummary(.mahou, beerCount: 1, reviewCount: 1))

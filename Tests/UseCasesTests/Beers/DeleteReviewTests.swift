@@ -10,25 +10,25 @@ import UseCases
 
   init() async throws { base = try await .brewing([.classic], reviews: [.good]) }
 
-  @Test func `takes it away, and leaves its beer`() async throws {
+  @Test func `Deleting a review keeps its beer`() async throws {
     try await delete()
     #expect(recorder.calls == [.deleteReview(.good)])
     #expect(try await base.contents() == StateStore.brewing([.classic]).contents())
   }
 
-  @Test func `Deleting another user's review is refused and calls no store`() async throws {
+  @Test func `Deleting another user's review is refused without calling the store`() async throws {
     try await expectUnchanged(base, throws: DeleteError<Review>.notYours(.good)) { try await delete(as: .ana) }
     #expect(recorder.calls == [])
   }
 
-  @Test func `that changed since tells what it is now`() async throws {
+  @Test func `Deleting a review that was changed elsewhere is refused with its current state`() async throws {
     let now = Review.review("review-1", 1)
     try await base.replaceReview(.good, by: now, photos: [])
     try await expectUnchanged(base, throws: DeleteError<Review>.changed(now)) { try await delete() }
     #expect(recorder.calls == [.deleteReview(.good), .review(now.id)])
   }
 
-  @Test func `that is gone says so, also when it went between two looks`() async throws {
+  @Test func `Deleting a review reports it missing even if it is deleted in the meantime`() async throws {
     try await base.replaceReview(.good, by: .review("review-1", 1), photos: [])
     for call in [2, 1] {
       await #expect(throws: DeleteError<Review>.notThere(Review.good.id)) {

@@ -12,7 +12,7 @@ import UseCases
 
   init() async throws { base = try await .brewing([.classic], reviews: [.good]) }
 
-  @Test func `keeps what the form describes, under its id, with its reviews`() async throws {
+  @Test func `Editing a beer stores what the form describes and keeps its id and reviews`() async throws {
     let photo = LoadedImage.picture("jarra")
     let draft = BeerDraft(name: "Sin", type: "Pilsen", measures: [.alcohol: "", .calories: "20"], album: .of([photo]))
 
@@ -32,7 +32,7 @@ import UseCases
     #expect(recorder.calls == [])
   }
 
-  @Test func `Editing a beer with invalid values is refused and calls no store`() async throws {
+  @Test func `Editing a beer with invalid values is refused without calling the store`() async throws {
     let error = await #expect(throws: SaveError<BeerDraft>.self) {
       try await edit(as: BeerDraft(name: "\u{200B}", type: "Lager", measures: [.calories: "-1"]))
     }
@@ -41,7 +41,7 @@ import UseCases
     #expect(recorder.calls == [])
   }
 
-  @Test func `Editing a beer that changed meanwhile reports the newer version and leaves it`() async throws {
+  @Test func `Editing a beer that was changed elsewhere is refused with its current state`() async throws {
     try await base.replaceBeer(.classic, by: theirs, photos: [])
     try await expectUnchanged(base, throws: SaveError<BeerDraft>.changed(theirs)) { try await edit() }
     #expect(recorder.calls == [.replaceBeer(.classic, by: wanted), .beer(wanted.id)])

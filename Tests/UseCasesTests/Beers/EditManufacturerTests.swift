@@ -11,7 +11,7 @@ import UseCases
 
   init() async throws { base = try await .brewing([.classic], reviews: [.good]) }
 
-  @Test func `keeps what the form describes, under its id, with its beers`() async throws {
+  @Test func `Editing a manufacturer stores what the form describes and keeps its id and beers`() async throws {
     let logo = LoadedImage.picture("M")
     let draft = ManufacturerDraft(
       name: " Mahou San Miguel", address: "Madrid\n", origin: .imported, logo: Photo.ID(of: logo))
@@ -29,19 +29,19 @@ import UseCases
     #expect(recorder.calls == [])
   }
 
-  @Test func `Editing a manufacturer with invalid values is refused and calls no store`() async throws {
+  @Test func `Editing a manufacturer with invalid values is refused without calling the store`() async throws {
     await #expect(throws: SaveError<ManufacturerDraft>.invalid(FormError([.name: .text(.empty), .origin: .missing]))) {
       try await edit(as: ManufacturerDraft(name: " "))
     }
     #expect(recorder.calls == [])
   }
 
-  @Test func `may be longer than an id, as it has one`() async throws {
+  @Test func `The new name of a manufacturer can be longer than an id`() async throws {
     let name = String(repeating: "🍺", count: 120)
     #expect(try await edit(as: ManufacturerDraft(name: name, address: name, origin: .national)).name == name)
   }
 
-  @Test func `to what another is called, where that is, tells which that is`() async throws {
+  @Test func `Renaming a manufacturer to the name and address of another one is refused`() async throws {
     let other = Manufacturer.mahou.called("MAHOU", at: "madrid").asNew
     try await base.addManufacturer(other, photos: [])
     let draft = ManufacturerDraft(name: "Mahou", address: "Madrid", origin: .national)
@@ -54,7 +54,7 @@ import UseCases
     #expect(edited.address == "Madrid")
   }
 
-  @Test func `Editing a manufacturer that changed meanwhile reports the newer version and leaves it`() async throws {
+  @Test func `Editing a manufacturer that was changed elsewhere is refused with its current state`() async throws {
     let theirs = Manufacturer.mahou.called("Mahou", at: "Lugo")
     try await base.replaceManufacturer(.mahou, by: theirs, photos: [])
     try await expectUnchanged(base, throws: SaveError<ManufacturerDraft>.changed(theirs)) { try await edit() }
@@ -84,11 +84,11 @@ import UseCases
 }
 
 extension Manufacturer {
-  /// The same manufacturer, called something else, or elsewhere.
+  /// Returns the same manufacturer with another name or address.
   fileprivate func called(_ name: String, at address: String) -> Manufacturer {
     sample { try Manufacturer(id: id, name: name, address: address, origin: origin) }
   }
 
-  /// Another one, of that name and address.
+  /// A new manufacturer with this name and address, and an id formed from them.
   fileprivate var asNew: Manufacturer { sample { try Manufacturer(name: name, address: address, origin: origin) } }
 }

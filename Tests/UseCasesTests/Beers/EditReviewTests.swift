@@ -12,7 +12,7 @@ import UseCases
 
   init() async throws { base = try await .brewing([.classic], reviews: [.good]) }
 
-  @Test func `keeps what the form describes, under its id and of its date`() async throws {
+  @Test func `Editing a review stores what the form describes and keeps its id and date`() async throws {
     let photo = LoadedImage.picture("terraza")
 
     let edited = try await edit(as: ReviewDraft(score: "2", text: " Tibia. ", album: .of([photo])), photos: [photo])
@@ -24,7 +24,7 @@ import UseCases
     #expect(try await base.photo(Photo.ID(of: photo)) == photo)
   }
 
-  @Test func `Editing another user's review is refused and calls no store`() async throws {
+  @Test func `Editing another user's review is refused without calling the store`() async throws {
     let store = Intercepted(base, recorder, [:])
     let edit = EditReviewInteractor(reviews: store, user: .ana)
     try await expectUnchanged(base, throws: SaveError<ReviewDraft>.notYours(.good)) {
@@ -33,7 +33,7 @@ import UseCases
     #expect(recorder.calls == [])
   }
 
-  @Test func `leaves it the author's`() async throws {
+  @Test func `Editing a review keeps its author`() async throws {
     let write = WriteReviewInteractor(reviews: base, user: .ana) { .noon() }
     let hers = try await write(ReviewDraft(score: "4"), of: Beer.classic.id, photos: [])
     #expect(hers.author == .ana)
@@ -49,14 +49,14 @@ import UseCases
     #expect(recorder.calls == [])
   }
 
-  @Test func `Editing a review with invalid values is refused and calls no store`() async throws {
+  @Test func `Editing a review with invalid values is refused without calling the store`() async throws {
     let error = await #expect(throws: SaveError<ReviewDraft>.self) { try await edit(as: ReviewDraft(text: "Rica.")) }
     guard case .invalid(let form) = error else { Issue.record("\(String(describing: error))"); return }
     #expect(form.problems == [.score: .score("")])
     #expect(recorder.calls == [])
   }
 
-  @Test func `Editing a review that changed meanwhile reports the newer version and leaves it`() async throws {
+  @Test func `Editing a review that was changed elsewhere is refused with its current state`() async throws {
     try await base.replaceReview(.good, by: theirs, photos: [])
     try await expectUnchanged(base, throws: SaveError<ReviewDraft>.changed(theirs)) { try await edit() }
     #expect(recorder.calls == [.replaceReview(.good, by: wanted), .review(wanted.id)])

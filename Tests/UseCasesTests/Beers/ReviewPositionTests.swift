@@ -10,7 +10,7 @@ import UseCases
     (ReviewSorting(.beer), ["4", "1", "2", "3", "5"]),
     (ReviewSorting(.beer, isReversed: true), ["2", "3", "5", "4", "1"]),
   ])
-  func `is by what was asked for, then the newest first, then by id`(sorting: ReviewSorting, order: [String]) {
+  func `Reviews are sorted by the criterion, then newest first, then by id`(sorting: ReviewSorting, order: [String]) {
     let (classic, pale) = (Beer.classic, Beer.pale)
     let reviews = [
       review("1", 4, classic, at: 1), review("2", 4, pale, at: 2), review("3", 5, pale, at: 2),
@@ -21,7 +21,7 @@ import UseCases
         == order.map { "review-\($0)" })
   }
 
-  @Test func `is with the other reviews of its beer, even where two beers have one name`() {
+  @Test func `Reviews of a beer stay together when sorted by beer, even if two beers have the same name`() {
     let (one, other) = (Beer.beer("Sin"), Beer.beer("Zeta"))
     let reviews = [
       BeerReview(.review("review-1", 1, of: one, at: 1), beerName: "Sin"),
@@ -33,11 +33,11 @@ import UseCases
   }
 
   @Test(arguments: ReviewSorting.Criterion.allCases, [false, true])
-  func `is before or after every other, and never both`(criterion: ReviewSorting.Criterion, isReversed: Bool) throws {
+  func `The order of reviews is strict and total for every criterion`(criterion: ReviewSorting.Criterion, isReversed: Bool) throws {
     let sorting = ReviewSorting(criterion, isReversed: isReversed)
     let beers = ["Sin", "sin", "Sin\u{200B}", "\u{FEFF}가", "\u{1100}\u{1161}", "中"].map { Beer.beer($0) }
     let places = (0..<48).map { index in
-      // Every combination, in steps that share no factor.
+      // The factors have no common divisor, so every combination occurs.
       let beer = beers[index * 5 % beers.count]
       let review = Review.review("review-\(index)", 1 + index * 7 % 3, of: beer, at: Double(index * 11 % 4))
       return ReviewPosition(BeerReview(review, beerName: beer.name))

@@ -11,7 +11,7 @@ import UseCases
 
   init() async throws { base = try await .brewing([.classic]) }
 
-  @Test func `keeps what the form describes, of now, under an id of its own`() async throws {
+  @Test func `Writing a review stores it with the current date and a new id`() async throws {
     let photo = LoadedImage.picture("terraza")
     let draft = ReviewDraft(score: " 4", text: "Rica.\n", album: .of([photo]))
 
@@ -24,7 +24,7 @@ import UseCases
     #expect(try await base.photo(Photo.ID(of: photo)) == photo)
   }
 
-  @Test func `twice keeps two`() async throws {
+  @Test func `Writing the same review twice stores two reviews`() async throws {
     let write = WriteReviewInteractor(reviews: base) { .noon() }
     let first = try await write(ReviewDraft(Review.good), of: Beer.classic.id, photos: [])
     let second = try await write(ReviewDraft(Review.good), of: Beer.classic.id, photos: [])
@@ -32,25 +32,25 @@ import UseCases
     #expect(try await base.beer(Beer.classic.id).rating == BeerRating(count: 2, total: 8))
   }
 
-  @Test func `Writing a review from an invalid form is refused and calls no store`() async throws {
+  @Test func `Writing a review from an invalid form is refused without calling the store`() async throws {
     let error = await #expect(throws: SaveError<ReviewDraft>.self) { try await write(ReviewDraft(score: "6")) }
     guard case .invalid(let form) = error else { Issue.record("\(String(describing: error))"); return }
     #expect(form.problems == [.score: .score("6")])
     #expect(recorder.calls == [])
   }
 
-  @Test func `of a beer that is gone is refused`() async throws {
+  @Test func `Writing a review of a missing beer is refused`() async throws {
     try await base.deleteBeer(RatedBeer(.classic))
     try await expectUnchanged(base, throws: SaveError<ReviewDraft>.noSuchBeer(Beer.classic.id)) { try await write() }
     #expect(recorder.calls == [.addReview(.review("review-1", 4, "Rica.", at: 0.123))])
   }
 
-  @Test func `under an id that is taken says so, and leaves what is there`() async throws {
+  @Test func `Writing a review under an existing id reports a conflict and changes nothing`() async throws {
     try await base.addReview(.good, photos: [])
     try await expectUnchanged(base, throws: SaveError<ReviewDraft>.store(.conflict)) { try await write() }
   }
 
-  @Test func `in a store that fails says so and keeps nothing`() async throws {
+  @Test func `Writing a review in a failing store reports the error and stores nothing`() async throws {
     try await expectUnchanged(base, throws: SaveError<ReviewDraft>.store(diskFull)) {
       try await write(before: [1: { _ in throw diskFull }])
     }

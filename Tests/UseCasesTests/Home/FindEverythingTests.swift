@@ -26,7 +26,7 @@ private typealias Given = GatewayTesting.Samples
       Given.review("review-a", of: beer, 4, "Mejor que la catalana, con queso."), photos: [])
   }
 
-  @Test func `puts the best first, whatever it is, then goes by name, then by kind`() async throws {
+  @Test func `A search through everything sorts by rank, then by name, then by kind`() async throws {
     try await fill()
     #expect(
       try await found("queso") == [
@@ -36,7 +36,7 @@ private typealias Given = GatewayTesting.Samples
     #expect(try await found("catalana crema") == ["recipe Crema catalana"])
   }
 
-  @Test func `finds as many as are wanted, and says whether there are more`() async throws {
+  @Test func `A search through everything respects the limit and tells whether more records match`() async throws {
     try await fill()
     for (limit, hasMore) in [(1, true), (8, true), (9, false), (.max, false)] {
       let findings = try await findEverything(SearchText("queso"), limit: limit)
@@ -45,7 +45,7 @@ private typealias Given = GatewayTesting.Samples
     }
   }
 
-  @Test func `says why, each field once`() async throws {
+  @Test func `A search through everything lists the matching words of each field once`() async throws {
     try await fill()
     let rows = try await findEverything(SearchText("QUES"), limit: 20).rows
     let flan = try #require(rows.first { $0.record.name == "Flan" })
@@ -58,21 +58,21 @@ private typealias Given = GatewayTesting.Samples
     #expect(both.map { $0.reasons.map(\.words) } == [[["Pizza"], ["queso"]]])
   }
 
-  @Test(arguments: ["", " \t"]) func `for nothing finds nothing, and asks nobody`(text: String) async throws {
+  @Test(arguments: ["", " \t"]) func `A search through everything for a blank text finds nothing without calling the store`(text: String) async throws {
     try await fill()
     #expect(try await found(text) == [])
     #expect(try await found("queso", limit: 0) == [])
     #expect(world.recorder.calls.isEmpty)
   }
 
-  @Test func `asks for one more of each kind than is wanted`() async throws {
+  @Test func `A search through everything requests one more record of each kind than its limit`() async throws {
     _ = try await found("queso", limit: 3)
     let asked = FoundRecord.Kind.allCases.map { StoreCall.found($0, SearchText("queso"), limit: 4) }
     #expect(Set(world.recorder.calls) == Set(asked))
     #expect(world.recorder.calls.count == asked.count)
   }
 
-  @Test func `fails when one part of it fails`() async throws {
+  @Test func `A search through everything fails if the search for one kind fails`() async throws {
     try await fill()
     world.intercept(
       by: Interceptor { (call, _) throws(GatewayError) in
