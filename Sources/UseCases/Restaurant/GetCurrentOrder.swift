@@ -41,7 +41,7 @@ package struct GetCurrentOrderInteractor: GetCurrentOrder {
 }
 
 extension MenuGateway {
-  /// Returns the dishes of an order that are in the menu today, by their ids. Dishes that are no longer in the menu are left out.
+  /// Returns the dishes of an order that are on the menu today, by their ids. Dishes that are no longer on the menu are left out.
   public func dishes(of order: some Order) async throws(GatewayError) -> [Dish.ID: Dish] {
     try await dishes(Set(order.lines.map(\.dish)))
   }

@@ -5,7 +5,7 @@ public import Entities
 /// A change is durable when the call returns. A call that throws has changed nothing. A call whose task was canceled before it started
 /// throws ``GatewayError/cancelled``. Orders contain everything that they need of their dishes, so changes of the menu don't change them.
 public protocol MenuGateway: Sendable {
-  /// Returns the dish with this id. Throws ``GatewayError/notFound`` if it is not in the menu.
+  /// Returns the dish with this id. Throws ``GatewayError/notFound`` if it is not on the menu.
   func dish(_ id: Dish.ID) async throws(GatewayError) -> Dish
 
   /// Returns the dish with this name, whether or not its id is formed from the name. Throws ``GatewayError/notFound`` if it is not in the
@@ -14,7 +14,7 @@ public protocol MenuGateway: Sendable {
   /// Names that give the same id (`Identifier.init(ofDishNamed:)`) are equal.
   func dish(named name: String) async throws(GatewayError) -> Dish
 
-  /// Returns the dishes with these ids. Ids that are not in the menu are left out.
+  /// Returns the dishes with these ids. Ids that are not on the menu are left out.
   func dishes(_ ids: Set<Dish.ID>) async throws(GatewayError) -> [Dish.ID: Dish]
 
   /// Returns a page of the dishes that match, in the order of `MenuPosition`. The hits of a search come best first

@@ -15,7 +15,7 @@ public protocol OrderAgain: Sendable {
 public struct RepeatedOrder: Sendable, Hashable {
   /// The new draft.
   public let order: OrderDraft
-  /// The dishes that are no longer in the menu, and so not in the draft, and the dishes whose price has changed.
+  /// The dishes that are no longer on the menu, and so not in the draft, and the dishes whose price has changed.
   public let differences: [OrderDifference]
 
   /// Creates the result from a draft and its differences from the old order.
@@ -33,7 +33,7 @@ public enum OrderAgainError: StoreError, AgreementError, Sendable, Hashable {
   case draftInProgress(OrderDraft)
   /// The draft would differ from the old order in ways that the user has not agreed to. Contains the draft as it would be.
   case changed(RepeatedOrder)
-  /// None of the order's dishes is in the menu any more.
+  /// None of the order's dishes is on the menu any more.
   case allGone([OrderDifference])
   /// The total at current prices exceeds its limit.
   case refused(Order.ID, OrderError)

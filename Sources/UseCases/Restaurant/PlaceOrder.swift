@@ -9,7 +9,7 @@ public protocol PlaceOrder: Sendable {
   /// placed.
   ///
   /// - Parameter agreed: the draft as shown to the user, and the differences from the menu that the user accepted. Accepted names and
-  ///   prices are applied, and dishes that are no longer in the menu are removed.
+  ///   prices are applied, and dishes that are no longer on the menu are removed.
   func callAsFunction(_ agreed: CurrentOrder, delivery: Delivery) async throws(PlaceOrderError) -> PlacedOrder
 }
 
@@ -19,7 +19,7 @@ public enum PlaceOrderError: StoreError, AgreementError, Sendable, Hashable {
   case noSuchOrder(Order.ID)
   /// This order with the same id was placed before, with another delivery.
   case alreadyPlaced(PlacedOrder)
-  /// The draft has no lines, or none of its dishes is in the menu any more.
+  /// The draft has no lines, or none of its dishes is on the menu any more.
   case empty(Order.ID)
   /// The draft or the menu has changed since the user agreed. Ask again with this current state.
   case changed(CurrentOrder)

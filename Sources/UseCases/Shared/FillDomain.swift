@@ -3,8 +3,8 @@ public protocol FillDomain: Sendable {
   /// Imports the seed of one source, unless a seed other than samples was imported before. Imports samples only if no seed was imported at
   /// all.
   ///
-  /// - Returns: the result of the import, or the reasons why the existing samples stay. `nil` if there was nothing to do. No source was
-  ///   opened then.
+  /// - Returns: the result of the import, or the reasons why the existing samples stay. `nil` if there was nothing to do, in which case no
+  ///   source was opened.
   /// - Throws: the ``ImportSeedError`` of the last source if no source can be read. An error of the store is thrown immediately, since
   ///   another source can't help.
   func callAsFunction() async throws(ImportSeedError) -> FilledDomain?
@@ -12,7 +12,7 @@ public protocol FillDomain: Sendable {
 
 /// The result of filling a domain.
 public struct FilledDomain: Sendable, Hashable {
-  /// The report of the import. `nil` if nothing was imported, because samples of an earlier run are there already.
+  /// The report of the import. `nil` if nothing was imported and the samples of an earlier run stay.
   public let report: SeedReport?
   /// Whether the domain has samples now.
   public let holdsSamples: Bool

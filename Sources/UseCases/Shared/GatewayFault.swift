@@ -127,9 +127,9 @@ package enum ServiceFault: Sendable, Hashable {
   case otherThanAsked
   /// The response is longer than `limit` bytes.
   case tooLong(limit: Int)
-  /// The response does not cover every change or query.
+  /// The response lacks the results of some changes or queries.
   case incomplete
-  /// The service keeps returning further pages of a list without end.
+  /// The list of the service never ends: every page is followed by another one.
   case endless
   /// The service has no database for this project.
   case noDatabase(project: String)

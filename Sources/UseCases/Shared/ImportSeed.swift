@@ -103,7 +103,7 @@ public struct ImportSeedInteractor: ImportSeed {
     _ policy: SeedPolicy, progress: @escaping @Sendable (SeedProgress) -> Void
   ) async throws(ImportSeedError) -> SeedReport? {
     if policy.mode == .firstRun {
-      // This check outside the transaction saves locking the store and reading the source on every start after the first.
+      // Checking before the transaction avoids locking the store and reading the source on every later start.
       if try await ImportSeedError.wrapping(await isDone(policy)) { return nil }
     }
     let reader: any SeedReader

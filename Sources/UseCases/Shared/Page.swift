@@ -29,7 +29,7 @@ public struct Paged<Item: Sendable & Hashable>: Sendable, Hashable {
   /// Whether the list has more items after this page.
   public let hasMore: Bool
 
-  /// Creates a page as a gateway read it.
+  /// Creates a page of items.
   public init(_ items: [Item], hasMore: Bool) {
     self.items = items
     self.hasMore = hasMore

@@ -5,7 +5,7 @@ import Synchronization
 ///     let pause = PauseToken()
 ///     let cachePlaces = places.cachePlaces(from: source, images: images).pausable(by: pause)
 ///
-///     await pause.pause() // Now it holds neither a lock nor a transaction.
+///     await pause.pause()  // Now it holds neither a lock nor a transaction.
 ///     pause.resume()
 ///
 /// A paused call waits until ``resume()``, and then continues: a download requests the missing pictures, and an import, which is all or
@@ -35,7 +35,7 @@ public final class PauseToken: Sendable {
   /// Creates a token that is not paused.
   public init() {}
 
-  /// Whether a pause was requested, so that calls wait for ``resume()``, or are about to wait.
+  /// Whether a pause was requested. If so, calls wait for ``resume()``, or are about to.
   public var isPaused: Bool { state.withLock(\.isPaused) }
 
   /// Stops all calls, each after at most one more record or picture. Returns when no call holds a lock or a transaction. A call that is

@@ -106,7 +106,7 @@ public struct SampleCount: Sendable, Hashable {
   }
 }
 
-/// The decision whether a change is committed, with its result.
+/// The decision to commit or discard a change, with its result.
 public enum WriteDecision<Answer: Sendable>: Sendable {
   /// Commits everything that was written.
   case commit(Answer)

@@ -9,7 +9,7 @@ public struct SeedProgress: Sendable, Hashable {
   /// The time since reading started.
   public let elapsed: Duration
 
-  /// The progress of an import.
+  /// Creates the progress of an import.
   public init(records: Int, bytesRead: Int, totalBytes: Int?, elapsed: Duration) {
     self.records = records
     self.bytesRead = bytesRead

@@ -1,6 +1,6 @@
 public import Entities
 
-/// A record of a seed; every domain has its own kinds.
+/// A record of a seed. Every domain has its own kinds of records.
 public indirect enum SeedRecord: Sendable, Hashable {
   /// A dish of the menu.
   case dish(Dish)

@@ -1,4 +1,4 @@
-/// A correction that made a record valid, or another remark of a source on a record that it accepted.
+/// A correction that made a record valid, or a note about a value in an accepted record.
 public struct SeedRepair: Sendable, Hashable {
   /// The number of the record, counted from 1.
   package private(set) var record: Int
@@ -33,12 +33,12 @@ public struct SeedRepair: Sendable, Hashable {
     self.init(record: row, isRow: true, field: field, from: from, to: to, .repaired)
   }
 
-  /// Returns a remark on a field that the kit has no place for.
+  /// Returns a note about a field that the kit has no place for.
   package static func ignored(_ field: String, record: Int, from: String) -> SeedRepair {
     SeedRepair(record: record, field: field, from: from, to: nil, .ignored)
   }
 
-  /// Returns a remark on a value that is kept, but is probably wrong.
+  /// Returns a note about a value that is kept, but is probably wrong.
   package static func doubtful(_ field: String, record: Int, value: String, _ reason: SeedDoubt.Reason) -> SeedRepair {
     SeedRepair(record: record, field: field, from: value, to: value, .doubtful(reason))
   }

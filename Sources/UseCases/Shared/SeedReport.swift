@@ -56,7 +56,7 @@ public struct SeedReport: Sendable, Hashable {
 
   /// The number of records read.
   public var records: Int { accepted + repaired + rejected }
-  /// The number of records that can be stored.
+  /// The number of accepted and repaired records together.
   public var imported: Int { accepted + repaired }
 
   func removing(reviews: Int) -> SeedReport {
@@ -172,7 +172,7 @@ public enum SeedExpectation: Sendable, Hashable {
   case wholeNumber
   /// A number with only one possible reading.
   case oneReading
-  /// At most as many cells in a row as the header has, which is this many.
+  /// A row with at most this many cells, which is the number of cells in the header.
   case cellsUpTo(Int)
   /// The origin of a manufacturer: national or imported.
   case origin

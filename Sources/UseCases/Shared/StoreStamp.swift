@@ -14,7 +14,7 @@ public struct StoreStamp: Sendable, Hashable {
 
 /// The records that a user is about to lose: their numbers, and the stamp to check that they have not changed.
 public struct StampedInventory: Sendable, Hashable {
-  /// The numbers of all records.
+  /// The number of records of each kind.
   public let inventory: StoreInventory
   /// The stamp of the requested domain, or of everything.
   public let stamp: StoreStamp

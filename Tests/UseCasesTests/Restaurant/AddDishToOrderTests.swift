@@ -43,7 +43,7 @@ import UseCases
     #expect(try await base.draft(of: .ana) == order)
   }
 
-  @Test func `Adding a dish that is not in the menu is refused and saves nothing`() async throws {
+  @Test func `Adding a dish that is not on the menu is refused and saves nothing`() async throws {
     try await expectUnchanged(base, throws: AddDishToOrderError.notInMenu(Dish.cake.id)) { try await add(.cake) }
     #expect(recorder.calls == [.dish(Dish.cake.id)])
   }

@@ -30,7 +30,7 @@ import UseCases
       ])
   }
 
-  @Test func `The current order ignores a different spelling of a dish in the menu`() async throws {
+  @Test func `The current order ignores a different spelling of a dish on the menu`() async throws {
     try await base.serve([.royal, .pizza.spelled("PIZZA DE PIÑA"), .cake])
     #expect(try await look()?.differences == [])
   }

@@ -80,7 +80,7 @@ import UseCases
   }
 
   @Test(arguments: [nil, OrderDraft(id: .third)])
-  func `Ordering again is refused if none of the dishes is in the menu`(draft: OrderDraft?) async throws {
+  func `Ordering again is refused if none of the dishes is on the menu`(draft: OrderDraft?) async throws {
     try await base.serve([.caviar])
     if let draft { try await base.choose(draft) }
     try await expectUnchanged(base, throws: OrderAgainError.allGone(old.lines.map { .gone($0) })) { try await again() }

@@ -56,7 +56,7 @@ import UseCases
     }
   }
 
-  @Test func `Placing an order is refused if none of its dishes is in the menu`() async throws {
+  @Test func `Placing an order is refused if none of its dishes is on the menu`() async throws {
     try await place.base.serve([.caviar])
     try await expectUnchanged(place.base) {
       let gone = draft.lines.map { OrderDifference.gone($0) }

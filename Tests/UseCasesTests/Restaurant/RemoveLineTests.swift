@@ -27,7 +27,7 @@ import UseCases
     #expect(try await base.draft(of: .ana) == OrderDraft(id: .first))
   }
 
-  @Test func `The line of a dish that is no longer in the menu can be removed`() async throws {
+  @Test func `The line of a dish that is no longer on the menu can be removed`() async throws {
     try await base.serve([.royal])
     #expect(try await remove(.pizza) == .of(.royal, .cake))
   }

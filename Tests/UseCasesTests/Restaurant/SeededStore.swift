@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 extension StateStore {
-  /// Returns a store with these dishes in the menu, and Ana's draft and placed orders.
+  /// Returns a store with these dishes on the menu, and Ana's draft and placed orders.
   static func seeded(
     _ dishes: [Dish], draft: OrderDraft? = nil, placed: [PlacedOrder] = []
   ) async throws -> StateStore {

@@ -23,7 +23,7 @@ public protocol PinnedImageGateway: ImageGateway {
 public enum ImageError: Error, Sendable, Hashable {
   /// The request failed. A retry may succeed.
   case gateway(GatewayError)
-  /// The address does not exist on the server.
+  /// The server has nothing at this address.
   case missing(WebAddress)
   /// The content at this address is not in a known image format.
   case notAnImage(WebAddress)

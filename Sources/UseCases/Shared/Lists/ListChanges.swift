@@ -14,7 +14,7 @@ public struct ListChanges<Key: Hashable, Row: Hashable & Identifiable>: Hashable
     public let value: Value
   }
 
-  /// An element that has moved.
+  /// The old and the new position of an element.
   public struct Move<Place: Hashable>: Hashable {
     /// The position in the old list.
     public let from: Place

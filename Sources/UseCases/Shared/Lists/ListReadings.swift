@@ -14,7 +14,7 @@ public struct ListReadings<Page: ListPage>: AsyncSequence, Sendable {
 
   public func makeAsyncIterator() -> Iterator { Iterator(store: store, read: read) }
 
-  /// An iterator that reads when the next state is requested.
+  /// Iterates over the states, and reads the list when the next one is requested.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let store: any ChangeGateway
     fileprivate let read: @Sendable () async throws(GatewayError) -> Page

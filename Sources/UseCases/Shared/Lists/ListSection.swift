@@ -5,7 +5,7 @@ public struct ListSection<Key: Hashable, Row: Hashable & Identifiable>: Hashable
   /// The rows in the order in which they are shown. Each row is in the list once.
   public internal(set) var rows: [Row]
 
-  /// A section of a list.
+  /// Creates a section.
   public init(_ key: Key, rows: [Row]) {
     self.key = key
     self.rows = rows
