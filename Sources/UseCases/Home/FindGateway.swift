@@ -30,17 +30,17 @@ public indirect enum FoundRecord: Sendable, Hashable {
 
   /// The kind of a record. Records that match equally well are listed in this order.
   public enum Kind: String, Sendable, Hashable, CaseIterable, Comparable {
-    /// ``FoundRecord/dish(_:)``.
+    /// The kind of ``FoundRecord/dish(_:)``.
     case dish
-    /// ``FoundRecord/recipe(_:)``.
+    /// The kind of ``FoundRecord/recipe(_:)``.
     case recipe
-    /// ``FoundRecord/beer(_:maker:)``.
+    /// The kind of ``FoundRecord/beer(_:maker:)``.
     case beer
-    /// ``FoundRecord/manufacturer(_:)``.
+    /// The kind of ``FoundRecord/manufacturer(_:)``.
     case manufacturer
-    /// ``FoundRecord/review(_:)``.
+    /// The kind of ``FoundRecord/review(_:)``.
     case review
-    /// ``FoundRecord/place(_:)``.
+    /// The kind of ``FoundRecord/place(_:)``.
     case place
 
     public static func < (left: Kind, right: Kind) -> Bool { left.order < right.order }

@@ -2,7 +2,7 @@ public import Entities
 
 /// Summarizes the data that the kit stores for a user.
 public protocol GetOverview: Sendable {
-  /// Reads the figures, without any change.
+  /// Reads the figures. Changes nothing.
   func callAsFunction() async throws(GatewayError) -> Overview
 }
 

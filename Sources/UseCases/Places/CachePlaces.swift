@@ -45,7 +45,7 @@ public enum PlaceDownloadMode: Sendable, Hashable {
   case refresh
 }
 
-/// Why a download failed. Earlier places remain, and everything that has arrived is not requested again.
+/// Why a download failed. Earlier places remain, and nothing that has arrived is requested again.
 public enum CachePlacesError: StoreError, Sendable, Hashable {
   /// Another download is running.
   case running(UnfinishedPlaceDownload?)

@@ -1,6 +1,6 @@
 import Entities
 
-/// Downloads the pictures of a download, several concurrently.
+/// Downloads the pictures of places, several of them concurrently.
 struct PictureFetch {
   private let wanted: [WebAddress]
   private let images: any ImageGateway

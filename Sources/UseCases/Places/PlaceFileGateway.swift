@@ -38,7 +38,7 @@ extension PlaceFileGateway {
 public struct UnfinishedPlaceDownload: Sendable, Hashable {
   /// Identifies the download. `nil` for a download of an older version, which has no id.
   public let id: PlaceDownloadNote.ID?
-  /// Whether it is running now.
+  /// Whether the download is running.
   public let isRunning: Bool
   /// The name of the source of its places. `nil` if unknown.
   public let source: String?
@@ -94,7 +94,7 @@ public protocol PlaceDownload: Sendable {
   /// completes it.
   func finish(keeping pictures: Set<Photo.ID>) async throws(GatewayError)
 
-  /// Releases the exclusive right. Everything that was collected stays. Afterwards, all other calls throw ``GatewayError/conflict``.
+  /// Releases the exclusive right. Everything that was collected stays. All other calls then throw ``GatewayError/conflict``.
   func end() async
 }
 

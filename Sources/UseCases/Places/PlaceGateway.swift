@@ -24,7 +24,7 @@ public protocol PlaceGateway: Sendable {
 
 /// The number of places and pictures.
 public struct PlaceCounts: Sendable, Hashable {
-  /// The number of places of each kind; kinds without places are left out.
+  /// The number of places of each kind. Kinds without places are left out.
   public let places: [Place.Kind: Int]
   /// The number of their pictures, downloaded or not. Pictures with the same address count once, as do maps of the same point.
   public let pictures: Int

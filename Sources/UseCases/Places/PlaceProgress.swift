@@ -23,7 +23,7 @@ public struct PlaceProgress: Sendable, Hashable {
   /// The estimated time until this step is finished. `nil` before its first result.
   public let remaining: Duration?
 
-  /// The progress of a download.
+  /// Creates the progress of a download.
   public init(_ step: Step, done: Int, total: Int, bytes: Int, elapsed: Duration, remaining: Duration? = nil) {
     self.step = step
     self.done = done

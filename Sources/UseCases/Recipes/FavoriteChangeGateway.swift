@@ -72,7 +72,7 @@ public indirect enum FavoriteState: Sendable, Hashable {
   public var isUnsent: Bool { if case .kept = self { false } else { true } }
 }
 
-/// A change of a recipe from one state to another. `nil` stands for no state.
+/// A change of a recipe from one state to another. `nil` if the recipe has no state.
 public struct FavoriteStateChange: Sendable, Hashable {
   /// The id of the recipe.
   public let id: Recipe.ID

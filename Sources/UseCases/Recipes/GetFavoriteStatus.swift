@@ -2,7 +2,7 @@ public import Entities
 
 /// Lists the changes of favorites that are not sent yet.
 public protocol GetFavoriteStatus: Sendable {
-  /// Reads the figures, without any change and without using the network.
+  /// Reads the figures. Changes nothing, and does not use the network.
   func callAsFunction() async throws(GatewayError) -> FavoriteStatus
 }
 

@@ -34,7 +34,7 @@ public struct FavoritePage: ListPage {
     self.count = count
   }
 
-  /// A single section, since favorites have no sections.
+  /// A single section with all favorites, or no section if there are none.
   public var sections: [ListSection<Int, Favorite>] { favorites.isEmpty ? [] : [ListSection(0, rows: favorites)] }
 }
 

@@ -6,7 +6,7 @@ public protocol GetRecipe: Sendable {
   func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> RecipeReading
 }
 
-/// A recipe with the circumstances of its reading.
+/// A recipe as it was read, with its favorite status, the date of a cached response, and the reason for missing data.
 public struct RecipeReading: Sendable, Hashable {
   /// The recipe.
   public let details: RecipeDetails

@@ -71,7 +71,7 @@ public struct RecipePage: ListPage {
     self.isPartial = isPartial
   }
 
-  /// A single section, since recipes have no sections.
+  /// A single section with all rows, or no section if there are none.
   public var sections: [ListSection<Int, Row>] { rows.isEmpty ? [] : [ListSection(0, rows: rows)] }
 }
 

@@ -17,8 +17,8 @@ public struct LocalFirstRecipes: RecipeGateway {
 
   public var longestPage: Int { service.longestPage }
 
-  /// Returns the collection's recipes, then the service's other recipes. The service is requested when a page reaches its recipes. If the
-  /// service fails, the page has the collection's recipes and the problem. If there are none on the page, the call fails.
+  /// Returns the collection's recipes, then the service's other recipes. The service is queried only when a page reaches its recipes. If
+  /// the service fails, the page has the collection's recipes and the problem. If there are none on the page, the call fails.
   public func recipes(
     _ filter: RecipeFilter, page: Page
   ) async throws(GatewayError) -> SourceAnswer<RecipeList> {

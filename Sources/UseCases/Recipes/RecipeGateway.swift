@@ -7,7 +7,7 @@ public protocol RecipeSource: Sendable {
   /// A blank search matches every recipe. A source that does not support a condition returns no recipes for it.
   func recipes(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList>
 
-  /// The maximum length of a page. Longer pages must be read as several.
+  /// The maximum length of a page. Longer pages must be read in parts.
   var longestPage: Int { get }
 }
 

@@ -15,7 +15,7 @@ public protocol RemoteFavoriteGateway: Sendable {
   /// favorites before you repeat them. A commit can contain at most ``maximumChanges``.
   func commit(_ changes: [RemoteFavoriteChange], of user: User.ID) async throws(GatewayError)
 
-  /// Returns a text that identifies the place of the user's favorites. Favorites that are shared in one place are not in another.
+  /// Returns an identifier for the place of the user's favorites. Favorites that are shared in one place are not in another.
   func place(of user: User.ID) -> String
 
   /// The maximum number of changes in a commit.

@@ -11,7 +11,7 @@ package struct SuggestRecipesInteractor: SuggestRecipes {
 
   /// - Parameters:
   ///   - own: the collection, read for the first reading. For a blank text, all its titles are suggested.
-  ///   - service: requested for the second reading, since a request may cost something. It is never requested for a blank text, or if the
+  ///   - service: queried for the second reading, since a request may cost something. It is never queried for a blank text, or if the
   ///     collection has `limit` titles. `nil` for no service.
   ///   - limit: the maximum number of suggestions.
   package init(own: any RecipeGateway, service: (any RecipeGateway)?, limit: Int = usualLimit) {

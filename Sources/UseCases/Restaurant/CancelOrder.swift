@@ -33,12 +33,12 @@ package struct CancelOrderInteractor: CancelOrder {
   package func callAsFunction(_ agreed: OrderDraft) async throws(CancelOrderError) {
     do { try await orders.deleteDraft(agreed, of: user) } catch .conflict {
       let now = try await CancelOrderError.wrapping(await orders.draft(of: user))
-      // A draft with another id, or none, means that the confirmed one was placed or canceled in the meantime.
+      // Any other draft, or none, means that the confirmed draft was placed or canceled in the meantime.
       if let now, now.id == agreed.id { throw .changed(now) }
     } catch {
       throw .store(error)
     }
-    // The history is read after the draft was deleted, because the order can't be placed any more from then on.
+    // The history is read after the draft was deleted, because a deleted draft can no longer be placed.
     do { _ = try await orders.placedOrder(agreed.id, of: user) } catch .notFound { return } catch {
       throw .store(error)
     }

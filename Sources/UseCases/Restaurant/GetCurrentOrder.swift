@@ -1,6 +1,6 @@
 public import Entities
 
-/// Shows the current order, and how it differs from today's menu.
+/// Shows the current order, and its differences from today's menu.
 public protocol GetCurrentOrder: Sendable {
   /// Returns the draft compared with today's menu. `nil` if there is no draft. None is created.
   func callAsFunction() async throws(GatewayError) -> CurrentOrder?

@@ -8,8 +8,8 @@ public protocol MenuGateway: Sendable {
   /// Returns the dish with this id. Throws ``GatewayError/notFound`` if it is not on the menu.
   func dish(_ id: Dish.ID) async throws(GatewayError) -> Dish
 
-  /// Returns the dish with this name, whether or not its id is formed from the name. Throws ``GatewayError/notFound`` if it is not in the
-  /// menu.
+  /// Returns the dish with this name, whether or not its id is formed from the name. Throws ``GatewayError/notFound`` if no dish on the
+  /// menu has the name.
   ///
   /// Names that give the same id (`Identifier.init(ofDishNamed:)`) are equal.
   func dish(named name: String) async throws(GatewayError) -> Dish

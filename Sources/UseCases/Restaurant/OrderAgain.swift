@@ -4,8 +4,8 @@ public import Entities
 public protocol OrderAgain: Sendable {
   /// Creates a draft with the placed order's dishes at today's prices.
   ///
-  /// - Parameter accepted: the differences from the old order that the user agreed to. If the actual differences are not the same, no draft
-  ///   is created.
+  /// - Parameter accepted: the differences from the old order that the user agreed to. Unless they are exactly the current differences, no
+  ///   draft is created.
   func callAsFunction(
     _ placed: Order.ID, accepting accepted: [OrderDifference]
   ) async throws(OrderAgainError) -> RepeatedOrder
@@ -33,7 +33,7 @@ public enum OrderAgainError: StoreError, AgreementError, Sendable, Hashable {
   case draftInProgress(OrderDraft)
   /// The draft would differ from the old order in ways that the user has not agreed to. Contains the draft as it would be.
   case changed(RepeatedOrder)
-  /// None of the order's dishes is on the menu any more.
+  /// None of the order's dishes is still on the menu.
   case allGone([OrderDifference])
   /// The total at current prices exceeds its limit.
   case refused(Order.ID, OrderError)

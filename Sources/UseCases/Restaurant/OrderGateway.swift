@@ -3,7 +3,7 @@ public import Entities
 /// Stores orders: for each user at most one draft, and the placed orders, newest first.
 ///
 /// - Users can't see each other's orders, which may have the same ids.
-/// - A change is durable when the call returns. It can be read immediately, also through other instances on the same data, for example by
+/// - A change is durable when the call returns. It can be read immediately, even through other instances on the same data, for example in
 ///   other processes.
 /// - Of several concurrent changes of the same draft, only one succeeds, even if they are made through different instances.
 /// - A call that throws has changed nothing. A call whose task was canceled before it started throws ``GatewayError/cancelled``.
@@ -13,7 +13,7 @@ public protocol OrderGateway: Sendable {
 
   /// Saves `draft` if the stored draft is still `previous` (`nil` if there must be none), otherwise throws ``GatewayError/conflict``.
   ///
-  /// The new draft can have another id than `previous`, which it replaces. Of several concurrent changes of the same draft, only one
+  /// The new draft can have a different id than `previous`, which it replaces. Of several concurrent changes of the same draft, only one
   /// succeeds. Also throws ``GatewayError/conflict`` if a placed order of this user has the id of `draft`.
   func saveDraft(_ draft: OrderDraft, of user: User.ID, replacing previous: OrderDraft?) async throws(GatewayError)
 

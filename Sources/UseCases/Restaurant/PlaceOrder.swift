@@ -17,9 +17,9 @@ public protocol PlaceOrder: Sendable {
 public enum PlaceOrderError: StoreError, AgreementError, Sendable, Hashable {
   /// Neither the draft nor a placed order has this id.
   case noSuchOrder(Order.ID)
-  /// This order with the same id was placed before, with another delivery.
+  /// An order with this id was already placed, with another delivery. Contains the placed order.
   case alreadyPlaced(PlacedOrder)
-  /// The draft has no lines, or none of its dishes is on the menu any more.
+  /// The draft has no lines, or none of its dishes is still on the menu.
   case empty(Order.ID)
   /// The draft or the menu has changed since the user agreed. Ask again with this current state.
   case changed(CurrentOrder)

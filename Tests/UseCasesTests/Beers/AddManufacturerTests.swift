@@ -30,7 +30,7 @@ import UseCases
     #expect(recorder.calls == [])
   }
 
-  @Test func `Adding a manufacturer that already exists is refused with the existing one`() async throws {
+  @Test func `Adding a manufacturer that already exists reports the existing one`() async throws {
     let there = try Manufacturer(name: "MÁHOU", origin: .imported)
     try await base.addManufacturer(there, photos: [])
     try await expectUnchanged(base, throws: SaveError<ManufacturerDraft>.alreadyThere(there)) { try await add(draft) }

@@ -22,7 +22,7 @@ import UseCases
   }
 
   @Test(arguments: [(1, 5, true), (4, 4, true), (1, 4, true), (4, 5, true), (5, 5, false), (1, 3, false)])
-  func `A review filter can select a range of scores that includes its limits`(from: Int, to: Int, passes: Bool) throws {
+  func `The scores of a review filter include both limits`(from: Int, to: Int, passes: Bool) throws {
     #expect(try ReviewFilter(scores: Score(from)...Score(to)).passes(review) == passes)
   }
 
@@ -31,7 +31,7 @@ import UseCases
       (10, nil, true), (10.001, nil, false), (nil, 10, false), (nil, 10.001, true), (10, 10, false), (10, 10.001, true),
       (12, 8, false), (9, 11, true),
     ] as [(Double?, Double?, Bool)])
-  func `A review filter includes its earliest date and excludes its latest date`(since: Double?, until: Double?, passes: Bool) {
+  func `The dates of a review filter exclude the latest one`(since: Double?, until: Double?, passes: Bool) {
     let filter = ReviewFilter(since: since.map { .noon(plus: $0) }, until: until.map { .noon(plus: $0) })
     #expect(filter.passes(review) == passes)
   }

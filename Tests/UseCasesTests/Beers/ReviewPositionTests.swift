@@ -33,11 +33,11 @@ import UseCases
   }
 
   @Test(arguments: ReviewSorting.Criterion.allCases, [false, true])
-  func `The order of reviews is strict and total for every criterion`(criterion: ReviewSorting.Criterion, isReversed: Bool) throws {
+  func `The order of reviews is strict and total`(criterion: ReviewSorting.Criterion, isReversed: Bool) throws {
     let sorting = ReviewSorting(criterion, isReversed: isReversed)
     let beers = ["Sin", "sin", "Sin\u{200B}", "\u{FEFF}가", "\u{1100}\u{1161}", "中"].map { Beer.beer($0) }
     let places = (0..<48).map { index in
-      // The factors have no common divisor, so every combination occurs.
+      // The factors and the counts have no common divisor, so every combination occurs.
       let beer = beers[index * 5 % beers.count]
       let review = Review.review("review-\(index)", 1 + index * 7 % 3, of: beer, at: Double(index * 11 % 4))
       return ReviewPosition(BeerReview(review, beerName: beer.name))

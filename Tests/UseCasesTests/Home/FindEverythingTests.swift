@@ -36,7 +36,7 @@ private typealias Given = GatewayTesting.Samples
     #expect(try await found("catalana crema") == ["recipe Crema catalana"])
   }
 
-  @Test func `A search through everything respects the limit and tells whether more records match`() async throws {
+  @Test func `A search through everything obeys its limit and tells whether more records match`() async throws {
     try await fill()
     for (limit, hasMore) in [(1, true), (8, true), (9, false), (.max, false)] {
       let findings = try await findEverything(SearchText("queso"), limit: limit)
@@ -45,7 +45,7 @@ private typealias Given = GatewayTesting.Samples
     }
   }
 
-  @Test func `A search through everything lists the matching words of each field once`() async throws {
+  @Test func `A search through everything lists the matching words of each field`() async throws {
     try await fill()
     let rows = try await findEverything(SearchText("QUES"), limit: 20).rows
     let flan = try #require(rows.first { $0.record.name == "Flan" })
@@ -58,7 +58,7 @@ private typealias Given = GatewayTesting.Samples
     #expect(both.map { $0.reasons.map(\.words) } == [[["Pizza"], ["queso"]]])
   }
 
-  @Test(arguments: ["", " \t"]) func `A search through everything for a blank text finds nothing without calling the store`(text: String) async throws {
+  @Test(arguments: ["", " \t"]) func `A search through everything ignores a blank text`(text: String) async throws {
     try await fill()
     #expect(try await found(text) == [])
     #expect(try await found("queso", limit: 0) == [])

@@ -56,7 +56,7 @@ import WebGatewayTesting
     #expect(try await stage.download() == nil)
   }
 
-  @Test func `A refresh requests a picture again on which the process died twice`() async throws {
+  @Test func `A refresh requests a picture again even if the process died on it twice`() async throws {
     for _ in 0..<2 { try await die(on: [fatal]) }
     try await stage.download()
     try await stage.download(.refresh)

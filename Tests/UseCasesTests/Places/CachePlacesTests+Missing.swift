@@ -60,7 +60,7 @@ import WebGatewayTesting
     #expect(nothing == nil && none == [])
   }
 
-  @Test func `All pictures count as missing as long as none can be downloaded`() async throws {
+  @Test func `All pictures are missing as long as none can be downloaded`() async throws {
     for address in DownloadStage.addresses(try await stagePlaces()) { stage.web.put([], status: 500, at: address) }
     for _ in 1...2 {
       try await stage.download()

@@ -22,7 +22,7 @@ import WebGatewayTesting
     return try await stage.places()[place.id]?.pictures[.logo]?.content
   }
 
-  @Test func `A picture that can't be downloaded is missing for a reason`() async throws {
+  @Test func `A picture that can't be downloaded is stored as missing with the reason`() async throws {
     #expect(try await outcome([], status: 404) == .missing(.notThere))
     #expect(try await outcome([]) == .missing(.notAPicture))
     #expect(try await outcome([], status: 410) == .missing(.notThere))
@@ -56,7 +56,7 @@ import WebGatewayTesting
   }
 
   @Test(arguments: [.unreachable(why: "down"), .timedOut, .broken(why: "reset")] as [HTTPError])
-  func `Pictures that a lost connection made fail are requested by the next download`(sign: HTTPError) async throws {
+  func `Pictures that failed with the connection are requested by the next download`(sign: HTTPError) async throws {
     let client = ScriptedHTTPClient { [stage] (request) throws(HTTPError) in
       // The first picture fails although the connection works. It is lost after the third.
       let asked = stage.web.requests.count
@@ -86,7 +86,7 @@ import WebGatewayTesting
     #expect(try await stage.places().count == 3)
   }
 
-  @Test func `Pictures that fail because the system has no resources are requested by the next download`() async throws {
+  @Test func `Pictures that fail for lack of system resources are requested by the next download`() async throws {
     let error = GatewayError.outOfResources(what: "a.jpg", why: "Too many open files")
     let cachePlaces = CachePlacesInteractor(
       from: stage.source, images: NoImages(error: error), files: stage.files, places: stage.store, store: stage.store,

@@ -65,7 +65,7 @@ import WebGatewayTesting
     #expect(Set(places.values.map(\.name)) == ["Renamed", "shop 3"])
     let photo = try #require(places.values.first { $0.name == "Renamed" }?.pictures[.image]?.photo)
     #expect(try await stage.files.picture(photo) == .saying("changed"))
-    // Pictures that no place uses any more are deleted.
+    // Pictures that no place uses must be deleted.
     let gone = Photo.ID(ofBytes: try LoadedImage.saying(WebAddress.picture("shop-1.jpg").text).bytes)
     await #expect(throws: GatewayError.notFound) { try await stage.files.picture(gone) }
   }

@@ -22,7 +22,7 @@ import WebGatewayTesting
     try await CheckPlacesInteractor(places: stage.store, files: stage.files)()
   }
 
-  @Test func `Checking the places deletes the leftovers of a download that was killed after storing them`() async throws {
+  @Test func `Checking the places deletes the leftovers of a download killed after storing them`() async throws {
     let stage = try DownloadStage.madrid()
     try await left(on: stage)
     let note = try #require(try await stage.store.placeDownload())

@@ -29,7 +29,7 @@ import UseCases
     #expect(recorder.calls == [.favoritesAmong([pasta.id]), .recipe(pasta.id), .addFavorite(favorite)])
   }
 
-  @Test func `Adding a recipe that is already a favorite reads nothing else`() async throws {
+  @Test func `Adding a recipe that is already a favorite does not read the recipe`() async throws {
     #expect(try await add(Recipe.soup.id, in: store, later: 60) == .favorite(.soup))
     #expect(recorder.calls == [.favoritesAmong([Recipe.soup.id])])
   }

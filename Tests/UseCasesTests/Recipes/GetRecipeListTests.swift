@@ -74,7 +74,7 @@ import UseCases
     #expect(try await list(QuickRecipes(base: store)).rows == [.init(.soup, isFavorite: true)])
   }
 
-  @Test func `A list from a source with short pages has short pages that continue each other`() async throws {
+  @Test func `A list from a source with short pages has short pages`() async throws {
     struct ShortPages: RecipeSource {
       let base = FixedRecipes([.bread, .soup, .flan])
       let longestPage = 2

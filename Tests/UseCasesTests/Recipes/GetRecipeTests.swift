@@ -19,7 +19,7 @@ import UseCases
     #expect(try await getRecipe(Recipe.bread.id) == RecipeReading(.details(.bread, "harina"), isFavorite: true))
   }
 
-  @Test func `A favorite whose recipe can't be read is shown with the reason for the gap`() async throws {
+  @Test func `A favorite whose recipe can't be read is shown with the reason`() async throws {
     let pasta = try #require(pasta)
     for recipe in [pasta, .bread] { _ = try await store.addFavorite(.favorite(recipe), of: .ana) }
     let shown = Favorite.favorite(pasta).details
@@ -35,7 +35,7 @@ import UseCases
     await #expect(throws: GatewayError.cancelled) { try await open(pasta.id, failure: .cancelled) }
   }
 
-  @Test func `Reading a recipe that is no favorite reports why it can't be read`() async throws {
+  @Test func `Reading a recipe that is not a favorite reports the error of its source`() async throws {
     await #expect(throws: GatewayError.notFound) { try await open(Recipe.bread.id) }
     await #expect(throws: GatewayError.offline(what: "a.es")) {
       try await open(Recipe.bread.id, failure: .offline(what: "a.es"))

@@ -27,7 +27,7 @@ import UseCases
     #expect(try await list("nada") == SourceAnswer(RecipeList([], total: 0)))
   }
 
-  @Test(arguments: 1...6) func `The pages of a list of two sources have all recipes in the same order`(limit: Int) async throws {
+  @Test(arguments: 1...6) func `The pages of two sources add up to the whole list`(limit: Int) async throws {
     var (found, page) = ([Recipe](), Page(limit: limit))
     while true {
       let list = try await list(page: page).value
@@ -38,7 +38,7 @@ import UseCases
     #expect(found == [.bread, .soup, pasta, tart])
   }
 
-  @Test func `A list of two sources requests the service only when its recipes are reached`() async throws {
+  @Test func `A list of two sources queries the service only when its recipes are reached`() async throws {
     #expect(try await list(page: Page(limit: 1)) == SourceAnswer(RecipeList([.bread], hasMore: true)))
     #expect(asked.calls == [])
     _ = try await list(page: Page(offset: 3, limit: 5))

@@ -15,12 +15,12 @@ import UseCases
     try await service.collect([.details(.bread, "flour"), .details(.soup, "garlic")])
   }
 
-  @Test func `Reading a recipe that the collection has whole sends no request to the service`() async throws {
+  @Test func `Reading a recipe that the collection has in full sends no request to the service`() async throws {
     #expect(try await open(.bread) == .details(.bread, "harina"))
     #expect(asked.calls == [])
   }
 
-  @Test func `Reading a recipe that the collection has only from a list requests it from the service`() async throws {
+  @Test func `Reading a recipe that the collection has only in part requests it from the service`() async throws {
     #expect(try await open(.soup) == .details(.soup, "garlic"))
   }
 

@@ -78,7 +78,7 @@ import UseCases
       ])
   }
 
-  @Test func `a factor multiplies recipes with and without servings`() async throws {
+  @Test func `A factor multiplies recipes with and without servings`() async throws {
     let pan = try Self.recipe("Pan", servings: nil, ["500 g de harina", "1 large or 2 small onions"])
     let flan = try Self.recipe("Flan", servings: 4, ["2 huevos"])
     let makeList = MakeShoppingListInteractor(getRecipe: Recipes(all: [pan, flan]))

@@ -14,7 +14,7 @@ import UseCases
     service = try await .collecting([.recipe("PÁN"), .recipe("Pan de molde"), .recipe("Empanada")])
   }
 
-  @Test func `Suggestions start with the collection and request the service only on demand`() async throws {
+  @Test func `Suggestions start with the collection and query the service only on demand`() async throws {
     var readings = suggest("pan").makeAsyncIterator()
     #expect(try await readings.next() == SuggestionReading([.init(.bread)], isComplete: false))
     #expect(asked.calls == [])
@@ -24,18 +24,18 @@ import UseCases
     #expect(try await readings.next() == nil)
   }
 
-  @Test func `Suggestions have no duplicate titles and respect the limit`() async throws {
+  @Test func `Suggestions have no duplicate titles and obey the limit`() async throws {
     let readings = try await all(suggest("pan", limit: 2))
     #expect(readings.last?.suggestions.map(\.title) == ["Pan", "Pan de molde"])
   }
 
-  @Test func `Suggestions do not request the service if the collection reaches the limit`() async throws {
+  @Test func `Suggestions do not query the service if the collection reaches the limit`() async throws {
     let readings = try await all(suggest("pan", limit: 1))
     #expect(readings.last == SuggestionReading([.init(.bread)], isComplete: true))
     #expect(readings.first?.isComplete == true && asked.calls == [])
   }
 
-  @Test(arguments: ["", " \t"]) func `Suggestions for a blank text have all titles of the collection and send no request`(text: String) async throws
+  @Test(arguments: ["", " \t"]) func `A blank text suggests all titles of the collection`(text: String) async throws
   {
     let readings = try await all(suggest(text, limit: 1))
     #expect(readings == [SuggestionReading([.init(.bread), .init(.soup)], isComplete: true)])

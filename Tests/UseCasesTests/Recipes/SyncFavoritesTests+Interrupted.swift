@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 @Suite struct `A synchronization that is interrupted` {
-  /// Returns a device and a remote store with every combination of local and remote changes.
+  /// Returns a device and a remote store with one favorite for each kind of change.
   private static func scene() async throws -> (device: Device, there: MemoryRemoteFavorites) {
     let there = MemoryRemoteFavorites(maximumChanges: 2)
     let device = Device(there)
@@ -28,7 +28,7 @@ import UseCases
   }
 
   @Test(arguments: Moment.allCases)
-  func `A synchronization that fails before or after any call is completed by the next one`(moment: Moment) async throws {
+  func `A synchronization that fails at any call is completed by the next one`(moment: Moment) async throws {
     let (device, there) = try await Self.scene()
     _ = try await device.sync()
     let count = device.journal.calls.count

@@ -16,7 +16,7 @@ import UseCases
     anew = try favorite("pan", at: 60)
   }
 
-  @Test func `A synchronization sends an addition and settles it afterwards`() async throws {
+  @Test func `A synchronization sends an addition and then settles it`() async throws {
     try await device.add(pan)
     #expect(try await device.sync() == SyncReport(sent: 1))
     let settlement = FavoriteStateChange(pan.id, from: .added(pan), to: .kept(pan))
@@ -24,7 +24,7 @@ import UseCases
     try await expectEverywhere(pan)
   }
 
-  @Test func `A synchronization sends a removal and settles it afterwards`() async throws {
+  @Test func `A synchronization sends a removal and then settles it`() async throws {
     let version = try await there.put(pan).version
     try await device.put(.removed(pan))
     #expect(try await device.sync() == SyncReport(sent: 1))

@@ -48,7 +48,7 @@ import UseCases
     #expect(recorder.calls == [.dish(Dish.cake.id)])
   }
 
-  @Test func `Adding more than a hundred of a dish to the order is refused and changes nothing`() async throws {
+  @Test func `Adding more than a hundred units of a dish to the order is refused`() async throws {
     try await base.choose(OrderDraft.of(.pizza).after { try $0.setQuantity(.of(60), of: Dish.pizza.id) })
 
     try await expectUnchanged(base, throws: AddDishToOrderError.refused(.pizza, .quantity(.outOfRange(101)))) {

@@ -35,7 +35,7 @@ import UseCases
     #expect(try await look()?.differences == [])
   }
 
-  @Test func `Reading the current order returns nothing and creates nothing if there is no draft`() async throws {
+  @Test func `Reading the current order creates no draft`() async throws {
     try await base.deleteDraft(draft, of: .ana)
     try await base.choose(draft, of: .local)
     let current = try await expectUnchanged(base) { try await look() }

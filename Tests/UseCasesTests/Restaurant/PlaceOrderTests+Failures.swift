@@ -18,7 +18,7 @@ import UseCases
   }
 
   @Test(arguments: 1...2)
-  func `Placing an order again that fails at any call keeps the placed order`(call: Int) async throws {
+  func `Placing a placed order again keeps it even if a call fails`(call: Int) async throws {
     let order = try await place()
     let calls = place.recorder.calls.count
     try await expectUnchanged(place.base) { try await placeInVain([:], failingAt: calls + call) }
@@ -26,7 +26,7 @@ import UseCases
   }
 
   @Test(arguments: 4...5)
-  func `Placing an order that fails at any call keeps a draft that was changed in the meantime`(call: Int) async throws {
+  func `Placing an order that fails at any call keeps a draft changed in the meantime`(call: Int) async throws {
     let theirs = OrderDraft.of(.royal)
     try await placeInVain([3: { try await $0.choose(theirs) }], failingAt: call)
     try await place.base.expect(draft: theirs, placed: [])

@@ -56,7 +56,7 @@ import UseCases
     #expect(refusals.compactMap(\.self) == Array(repeating: .alreadyPlaced(placed), count: 19))
   }
 
-  @Test func `Placing an order is refused with the new draft if the draft changes in the meantime`() async throws {
+  @Test func `Placing an order reports the new draft if the draft changes in the meantime`() async throws {
     let theirs = OrderDraft.of(.royal, .pizza)
 
     await #expect(throws: PlaceOrderError.changed(CurrentOrder(order: theirs))) {

@@ -25,12 +25,12 @@ import UseCases
     try await place.base.expect(draft: nil, placed: [order])
   }
 
-  @Test func `A placed order has the spellings of today's menu`() async throws {
+  @Test func `A placed order has the spelling of today's menu`() async throws {
     try await place.base.serve([.pizza.spelled("PIZZA DE PIÑA"), .cake])
     #expect(try await place().lines.map(\.name) == ["PIZZA DE PIÑA", "Tarta de queso"])
   }
 
-  @Test func `Later changes of the menu do not change a placed order`() async throws {
+  @Test func `Changes of the menu do not change a placed order`() async throws {
     let order = try await place()
     try await place.base.serve([.cake.costing(9900)])
     #expect(try await place.base.placedOrder(.first, of: .ana) == order)
@@ -45,7 +45,7 @@ import UseCases
     #expect(place.recorder.calls.count == 5)
   }
 
-  @Test func `Placing an order again with another delivery is refused with the placed order`() async throws {
+  @Test func `Placing an order again with another delivery reports the placed order`() async throws {
     let order = try await place()
     for delivery in [Delivery.to("Plaza Mayor, 1"), .to("Calle del Pez, 3", phone: "600 11 22 33")] {
       try await expectUnchanged(place.base, throws: PlaceOrderError.alreadyPlaced(order)) {

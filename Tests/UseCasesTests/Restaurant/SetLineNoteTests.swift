@@ -40,7 +40,7 @@ import UseCases
     }
   }
 
-  @Test func `The note of a line is placed with the order and kept when it is ordered again`() async throws {
+  @Test func `The note of a line is placed with the order and repeated when it is ordered again`() async throws {
     let noted = try await set(note)
     let placed = noted.placed()
     try await base.place(placed, of: .ana, replacing: noted)

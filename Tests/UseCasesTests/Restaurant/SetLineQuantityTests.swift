@@ -14,7 +14,7 @@ import UseCases
   @Test(arguments: [
     (QuantityChange.to(.of(1)), 1), (.to(.of(100)), 100), (.by(5), 12), (.by(-6), 1), (.by(93), 100),
   ])
-  func `Setting the quantity of a line keeps its position and does not read the menu`(change: QuantityChange, units: Int) async throws {
+  func `Setting a quantity keeps the position of its line`(change: QuantityChange, units: Int) async throws {
     let order = try await set(change)
 
     #expect(order.line(Dish.pizza.id)?.quantity.value == units)
@@ -25,7 +25,7 @@ import UseCases
   }
 
   @Test(arguments: [(-7, 0), (-8, -1), (94, 101), (Int.max, Int.max)])
-  func `Setting the quantity of a line outside its limits is refused and saves nothing`(difference: Int, asked: Int) async throws {
+  func `Setting a quantity outside the limits of a line is refused`(difference: Int, asked: Int) async throws {
     let line = try #require(draft.line(Dish.pizza.id))
     try await expectUnchanged(base, throws: SetLineQuantityError.refused(line, .quantity(.outOfRange(asked)))) {
       try await set(.by(difference))
@@ -65,7 +65,7 @@ import UseCases
     }
   }
 
-  @Test func `Shifting the quantity of a line starts from a value that was set in the meantime`() async throws {
+  @Test func `Shifting the quantity of a line starts from a value set in the meantime`() async throws {
     let theirs = OrderDraft.of(.pizza).after { try $0.setQuantity(.of(40), of: Dish.pizza.id) }
 
     let order = try await set(.by(2), before: [2: { try await $0.choose(theirs) }])

@@ -13,7 +13,7 @@ import UseCases
     try await importing.base.serve([.royal, .pizza])
   }
 
-  @Test func `Emptying the restaurant deletes all dishes, but no orders or seed mark`() async throws {
+  @Test func `Emptying the restaurant deletes the dishes and keeps orders and the seed mark`() async throws {
     try await importing.base.keep(OrderDraft.of(.pizza).placed())
     let orders = try await importing.base.contents().orders
     #expect(try await emptyDomain(.restaurant, agreed: nil) == 0)

@@ -22,7 +22,7 @@ import UseCases
     #expect(bundle.counts.opened == 0)
   }
 
-  @Test func `Filling a domain skips and reports sources that can't be opened, break off or are invalid`() async throws {
+  @Test func `Filling a domain skips and reports sources that can't be opened or are invalid`() async throws {
     let filled = try await fill(from: [
       WatchedSource(openFailure: offline), ScriptedSeedSource([.dish(.cake)], thenFailing: offline),
       ScriptedSeedSource([.dish(.cake), .rejected([.noPrice(inRecord: 2)])]), bundle,

@@ -12,7 +12,7 @@ import UseCases
   ]
 
   @Test(arguments: Mode.all)
-  func `An import with invalid records is refused with the whole report and changes nothing`(mode: Mode) async throws {
+  func `An import with invalid records throws the whole report and changes nothing`(mode: Mode) async throws {
     if mode == .replacing { try await importSeed.base.serve([.cake]) }
     var refusal: ImportSeedError?
     try await expectUnchanged(importSeed.base) {

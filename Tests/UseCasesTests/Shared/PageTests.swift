@@ -2,7 +2,7 @@ import Testing
 import UseCases
 
 @Suite struct `A page of a list` {
-  @Test func `A page has the first fifty items by default`() {
+  @Test func `A page has up to fifty items by default`() {
     #expect(Page() == Page(offset: 0, limit: 50))
     #expect(Page.first == Page())
     #expect(Page(offset: 7).limit == Page.defaultLimit)
@@ -13,7 +13,7 @@ import UseCases
     #expect(Page(offset: .min, limit: 3) == Page(offset: 0, limit: 3))
   }
 
-  @Test func `A page limits its numbers to the length of the longest list`() {
+  @Test func `A page limits its offset and its limit to the maximum`() {
     let end = Page(offset: .max, limit: .max)
     #expect(end == Page(offset: Page.maximum, limit: Page.maximum))
     #expect(end.offset == Int(Int32.max))

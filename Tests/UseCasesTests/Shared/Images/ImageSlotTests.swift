@@ -28,7 +28,7 @@ import UseCases
     #expect(await shown.untilCount(4).suffix(2) == [.loading, .image(try image(b))])
   }
 
-  @Test func `An image slot never shows an earlier requested image that arrives late`() async throws {
+  @Test func `An image slot never shows an outdated image that arrives late`() async throws {
     slot.show(try WebAddress(a))
     await images.wasAsked(1)
     slot.show(try WebAddress(b))
@@ -86,7 +86,7 @@ import UseCases
     #expect(await images.asked.count == 1)
   }
 
-  @Test func `An image slot reports a failed request and retries it when asked again`() async throws {
+  @Test func `An image slot reports a failed request and retries it when requested again`() async throws {
     let failure = ImageError.gateway(.offline(what: "example.com"))
     slot.show(try WebAddress(a))
     await images.wasAsked(1)

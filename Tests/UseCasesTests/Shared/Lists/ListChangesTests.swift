@@ -5,7 +5,7 @@ import UseCases
 @Suite struct `The changes of a list` {
   typealias Changes = ListChanges<String, Item>
 
-  @Test(.group(.random)) func `The changes of a list turn the old list into the new one, for ten thousand random edits`() {
+  @Test(.group(.random)) func `The changes of a list turn it into the new one, for ten thousand random edits`() {
     var mismatches = 0
     var moves = 0
     for seed in 0..<10_000 {
@@ -38,7 +38,7 @@ import UseCases
     #expect(changes.insertedRows.isEmpty && changes.removedRows.isEmpty && changes.movedRows.isEmpty)
   }
 
-  @Test func `The changes of a list move the row that jumped, not the rows in between`() {
+  @Test func `The changes of a list move the row that jumped, not the rows that it passed`() {
     let old = [Section("a", rows: (1...5).map { Item(id: $0) })]
     let new = [Section("a", rows: [5, 1, 2, 3, 4].map { Item(id: $0) })]
     let changes = Changes(from: old, to: new)
@@ -46,7 +46,7 @@ import UseCases
     #expect(changes.movedRows.map(\.to.row) == [0])
   }
 
-  @Test func `The changes of a list can move a row to another section, even out of a removed one`() {
+  @Test func `The changes of a list can move a row out of a removed section`() {
     let old = [Section("a", rows: [Item(id: 1), Item(id: 2)]), Section("b", rows: [Item(id: 3)])]
     let new = [Section("b", rows: [Item(id: 2, text: "new"), Item(id: 3)])]
     let changes = Changes(from: old, to: new)
