@@ -115,7 +115,7 @@ import UseCases
     await images.answer(try WebAddress(address), .success(try image(address)))
   }
 
-  /// Waits until another slot has shown an image that was requested later. Earlier results have arrived by then.
+  /// Waits until another slot has shown an image that was requested later. Any earlier result must have arrived before.
   private func somethingElseWasShown(asked count: Int = 3) async throws {
     let other = Shown()
     let slot = ImageSlot(loadImage, show: other.show)
