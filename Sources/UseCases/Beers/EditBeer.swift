@@ -5,14 +5,14 @@ public protocol EditBeer: Sendable {
   /// Applies the form to the beer, and returns the changed beer. An unchanged form writes nothing.
   ///
   /// - Parameters:
-  ///   - original: the beer with which the form was filled in.
+  ///   - original: the beer from which the form was created.
   ///   - photos: the new pictures of the form's album.
   func callAsFunction(
     _ original: Beer, as draft: BeerDraft, photos: [LoadedImage]
   ) async throws(SaveError<BeerDraft>) -> Beer
 }
 
-/// Validates the form, and never overwrites changes that another user made since it was filled in.
+/// Validates the form, and never overwrites changes made elsewhere in the meantime.
 package struct EditBeerInteractor: EditBeer {
   private let beers: any BeerGateway
 

@@ -6,14 +6,14 @@ public protocol EditManufacturer: Sendable {
   /// nothing.
   ///
   /// - Parameters:
-  ///   - original: the manufacturer with which the form was filled in.
+  ///   - original: the manufacturer from which the form was created.
   ///   - logo: the picture that the form names, if it is new.
   func callAsFunction(
     _ original: Manufacturer, as draft: ManufacturerDraft, logo: LoadedImage?
   ) async throws(SaveError<ManufacturerDraft>) -> Manufacturer
 }
 
-/// Validates the form, and never overwrites changes that another user made since it was filled in.
+/// Validates the form, and never overwrites changes made elsewhere in the meantime.
 package struct EditManufacturerInteractor: EditManufacturer {
   private let manufacturers: any ManufacturerGateway
 

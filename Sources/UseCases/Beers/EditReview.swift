@@ -6,14 +6,14 @@ public protocol EditReview: Sendable {
   /// nothing.
   ///
   /// - Parameters:
-  ///   - original: the review with which the form was filled in.
+  ///   - original: the review from which the form was created.
   ///   - photos: the new pictures of the form's album.
   func callAsFunction(
     _ original: Review, as draft: ReviewDraft, photos: [LoadedImage]
   ) async throws(SaveError<ReviewDraft>) -> Review
 }
 
-/// Checks the author, validates the form, and never overwrites changes made elsewhere since it was filled in.
+/// Checks the author, validates the form, and never overwrites changes made elsewhere in the meantime.
 package struct EditReviewInteractor: EditReview {
   private let reviews: any ReviewGateway
   private let user: User.ID

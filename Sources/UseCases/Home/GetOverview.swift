@@ -17,7 +17,7 @@ public struct Overview: Sendable, Hashable {
   /// The number of the user's favorites.
   public let favorites: Int
 
-  /// Combines figures that may have been read at different times.
+  /// Creates an overview. Its figures can have been read at different times.
   public init(_ inventory: StoreInventory, draft: OrderDraft?, lastOrder: OrderSummary?, favorites: Int = 0) {
     self.inventory = inventory
     self.draft = draft

@@ -4,12 +4,12 @@ public import Entities
 public protocol EditRecipe: Sendable {
   /// Applies the form to the recipe, and returns the changed recipe. Its id and its favorites stay. An unchanged form writes nothing.
   ///
-  /// - Parameter original: the recipe with which the form was filled in.
+  /// - Parameter original: the recipe from which the form was created.
   func callAsFunction(_ original: RecipeDetails, as draft: RecipeDraft) async throws(SaveError<RecipeDraft>)
     -> RecipeDetails
 }
 
-/// Validates the form, and never overwrites changes that another user made since it was filled in.
+/// Validates the form, and never overwrites changes made elsewhere in the meantime.
 package struct EditRecipeInteractor: EditRecipe {
   private let recipes: any RecipeCollectionGateway
 

@@ -103,8 +103,8 @@ public struct RecipeUseCases: Sendable {
 public enum RecipeOrigin: Sendable, Hashable, CaseIterable {
   /// The user's own collection, followed by the service.
   case all
-  /// The user's own collection.
+  /// Only the user's own collection.
   case mine
-  /// The service.
+  /// Only the service.
   case service
 }

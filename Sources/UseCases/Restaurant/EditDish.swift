@@ -6,11 +6,11 @@ public protocol EditDish: Sendable {
   ///
   /// Existing orders don't change. For a draft, the new price is reported before it is placed.
   ///
-  /// - Parameter original: the dish with which the form was filled in.
+  /// - Parameter original: the dish from which the form was created.
   func callAsFunction(_ original: Dish, as draft: DishDraft) async throws(SaveError<DishDraft>) -> Dish
 }
 
-/// Validates the form, and never overwrites changes that another user made since it was filled in.
+/// Validates the form, and never overwrites changes made elsewhere in the meantime.
 package struct EditDishInteractor: EditDish {
   private let menu: any MenuGateway
 

@@ -30,7 +30,7 @@ public struct SeedPolicy: Sendable, Hashable {
     case asked
     /// Always imports. The seed is added to the domain, and replaces records with the same ids (``SeedWriter/insert(_:)``).
     case adding
-    /// Always imports. The seed replaces the domain. A seed without records is rejected; to empty a domain, use ``EmptyDomain``.
+    /// Always imports. The seed replaces the domain. A seed without records is rejected. To empty a domain, use ``EmptyDomain``.
     case replacing
   }
 

@@ -1,4 +1,4 @@
-/// A value that was kept as it is, although it is probably wrong.
+/// A value that was stored as it is, although it is probably wrong.
 public struct SeedDoubt: Sendable, Hashable {
   /// The name of the record.
   public let name: String

@@ -10,10 +10,10 @@ public struct SeedRepair: Sendable, Hashable {
   public let to: String?
   /// Whether the record is a row of a table.
   package private(set) var isRow: Bool
-  /// The way in which the repair is reported.
+  /// The kind of the repair, which decides how it is reported.
   public let kind: Kind
 
-  /// The ways of reporting a repair.
+  /// The kinds of repairs.
   public enum Kind: Sendable, Hashable {
     /// The value was replaced or left out. Each is reported individually.
     case repaired

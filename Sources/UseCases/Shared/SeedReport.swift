@@ -2,7 +2,7 @@ public import Entities
 
 /// The results of an import, record by record. The sum of `accepted`, `repaired` and `rejected` is the number of records read.
 public struct SeedReport: Sendable, Hashable {
-  /// The maximum number of repairs, and of problems, that are kept in detail. Further ones are only counted.
+  /// The maximum number of repairs, and of problems, that are listed. Further ones are only counted.
   public static let detailLimit = 20
 
   /// The maximum number of names in ``ignored``.
@@ -24,7 +24,7 @@ public struct SeedReport: Sendable, Hashable {
   /// The fields that the kit has no place for, with the number of records in which each was left out. After ``fieldLimit`` names, all
   /// others are counted as `…`.
   public private(set) var ignored: [String: Int] = [:]
-  /// The first doubtful values, at most ``detailLimit``. They were kept.
+  /// The first doubtful values, at most ``detailLimit``. These values are stored unchanged.
   public private(set) var doubts: [SeedDoubt] = []
   /// The total number of doubtful values.
   public private(set) var doubtCount = 0

@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// All changes of a draft have this in common: after a conflict, they start over until they succeed.
+/// A conflict makes every change of a draft start over until it succeeds.
 @Suite struct `Losing every race for the draft` {
   @Test func `A change of the draft that loses every race retries until its task is canceled`() async throws {
     let base = try await StateStore.seeded([.pizza], draft: .of(.pizza))

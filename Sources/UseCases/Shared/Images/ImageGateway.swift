@@ -11,7 +11,7 @@ public protocol ImageGateway: Sendable {
   func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage
 }
 
-/// Images, some of which are kept permanently.
+/// Loads images, and can store some of them permanently.
 public protocol PinnedImageGateway: ImageGateway {
   /// Stores the image at this address permanently, so that it is available without a network.
   ///
