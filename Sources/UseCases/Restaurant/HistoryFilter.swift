@@ -8,7 +8,8 @@ public struct HistoryFilter: Sendable, Hashable {
   /// The fields that a search covers.
   package static let searchedFields: [SearchField] = [.dishes, .notes, .address, .telephone, .id]
 
-  /// The words that an order must contain in ``searchedFields``. A blank search matches every order.
+  /// The words to search for in the dishes, the notes, the address, the telephone number and the id of an order. A blank search matches
+  /// every order.
   public var search: SearchText
   /// The earliest date, inclusive. `nil` for no limit.
   public var since: Instant?
