@@ -1,15 +1,15 @@
 public import UseCases
 
-/// The records that a body reads or changes, for engines that count changes, or let them wait for each other, by it.
+/// The records that a body reads or changes. Some engines count or serialize changes by scope.
 public enum RecordScope: Sendable, Hashable {
-  /// The records of a domain that all users share, with the reviews of beers.
+  /// The records of a domain that all users share. Reviews of beers are included.
   case domain(Domain)
   /// Orders and favorites.
   case users
   /// All records.
   case everything
 
-  /// The records of a domain, or all.
+  /// Creates the scope of a domain, or of all records if `domain` is `nil`.
   package init(_ domain: Domain?) { self = domain.map(Self.domain) ?? .everything }
 }
 

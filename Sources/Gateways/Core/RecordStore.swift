@@ -1,32 +1,32 @@
 public import UseCases
 
-/// A store as an engine: it keeps records, and runs over them what the ports promise.
+/// A store as an engine: it runs the rules of the ports over its records.
 ///
-/// The rules of each storage port are written once, as an extension of the port over a store whose records can do what the rules need
-/// (``OrderRecords``, ``BeerRecords`` …). A store conforms to a port by conforming to this protocol; a decorator wraps
-/// ``read(touching:_:)``, ``write(touching:_:)`` and ``write(touching:after:_:)``.
+/// The rules of each storage port are written once, as an extension of the port over any store whose records conform to a protocol such as
+/// ``OrderRecords`` or ``BeerRecords``. A store conforms to a port by conforming to this protocol. A decorator wraps ``read(touching:_:)``,
+/// ``write(touching:_:)`` and ``write(touching:after:_:)``.
 ///
-/// A body reads, decides and puts. It has no clock, no randomness and no effect but on the records, so that an engine may run it again:
-/// after a lost race, or when records had to be fetched first.
+/// A body reads records, decides and puts records. It uses no clock, no randomness and has no other side effects, so an engine can run it
+/// again after a conflict, or after fetching missing records.
 public protocol RecordStore: ChangeGateway {
-  /// The view of the records that a body is given; not to be kept beyond it.
+  /// The view of the records that is passed to a body. It must not be used after the body returns.
   associatedtype Records
 
-  /// Runs `body` over one state of the records, which holds every change that was acknowledged before the call.
+  /// Runs `body` over one consistent state of the records that includes every change acknowledged before the call.
   ///
-  /// Lets other tasks run first, so that tasks that read in a loop never have all threads to themselves.
+  /// Yields to other tasks first, so that tasks that read in a loop never occupy all threads.
   ///
   /// - Parameter scope: the records that `body` reads.
-  /// - Throws: `GatewayError.cancelled` when the task was canceled before it began, and what `body` throws.
+  /// - Throws: `GatewayError.cancelled` if the task was canceled before `body` started, and any error of `body`.
   func read<Answer: Sendable>(
     touching scope: RecordScope, _ body: @Sendable (Records) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer
 
-  /// Runs `body` over the records as one change: when it answers `WriteDecision.commit(_:)`, all of what it put is kept, durably,
-  /// before this returns; when it answers `WriteDecision.discard(_:)` or throws, or when anything fails, nothing is.
+  /// Runs `body` over the records as one change. If `body` returns `WriteDecision.commit(_:)`, everything it put is durable before this
+  /// method returns. If it returns `WriteDecision.discard(_:)`, or if anything fails, nothing changes.
   ///
   /// - Parameter scope: the records that `body` reads or changes.
-  /// - Throws: `GatewayError.cancelled` when the task was canceled before it began, and what `body` throws.
+  /// - Throws: `GatewayError.cancelled` if the task was canceled before `body` started, and any error of `body`.
   func write<Answer: Sendable>(
     touching scope: RecordScope, _ body: @Sendable (inout Records) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer
@@ -35,8 +35,8 @@ public protocol RecordStore: ChangeGateway {
   ///
   /// - Parameters:
   ///   - scope: the records that `prepare` and `body` read or change.
-  ///   - prepare: is given a snapshot of the records. It runs once, on a thread of its own, and may take long.
-  ///   - body: is given the records as they are then; they may have changed since the snapshot.
+  ///   - prepare: receives a snapshot of the records. It runs once, on a thread of its own, and can take long.
+  ///   - body: receives the current records, which can differ from the snapshot.
   func write<Prepared, Answer: Sendable>(
     touching scope: RecordScope,
     after prepare: @Sendable (Records) throws(GatewayError) -> Preparation<Prepared, Answer>,
@@ -59,7 +59,7 @@ extension RecordStore {
     }
   }
 
-  /// Runs `body` as one change, which is kept unless it throws.
+  /// Runs `body` as one change, which is committed unless `body` throws.
   package func change<Answer: Sendable>(
     touching scope: RecordScope, _ body: @Sendable (inout Records) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {
@@ -67,11 +67,11 @@ extension RecordStore {
   }
 }
 
-/// What came of preparing a change.
+/// The result of preparing a change.
 public enum Preparation<Prepared, Answer> {
-  /// What to make the change with.
+  /// The data to make the change with.
   case change(Prepared)
-  /// There is nothing to change.
+  /// The answer of a call that changes nothing.
   case answer(Answer)
 }
 

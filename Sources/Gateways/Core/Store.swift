@@ -1,33 +1,33 @@
 public import UseCases
 
-/// The ports that keep manufacturers, their beers and reviews, and the pictures of all.
+/// The ports that store manufacturers, beers, reviews and their pictures.
 public typealias BeerStore = ManufacturerGateway & BeerGateway & ReviewGateway
 
-/// All the ports that keep data: what each of the kit's stores conforms to.
+/// All ports of stored data. Each store of the kit conforms to them.
 public typealias Store = MenuGateway & OrderGateway & RecipeCollectionGateway & FavoriteGateway & FavoriteChangeGateway
   & BeerStore & PlaceGateway & FindGateway & SeedGateway & StoreGateway & ChangeGateway & StoreContents
 
-/// All that the rules of the ports of a ``Store`` need of its records.
+/// The records that the rules of all ports of a ``Store`` require.
 public typealias StoreRecords = MenuRecords & OrderRecords & RecipeRecords & FavoriteRecords & ReviewRecords
   & PlaceRecords & FindRecords & SeedRecords & WholeRecords
 
-/// A store that can hand out all it holds.
+/// A store whose whole content can be read and replaced.
 public protocol StoreContents: Sendable {
-  /// Everything, of all users, as one value.
+  /// Returns all records of all users as one value.
   func contents() async throws(GatewayError) -> StoreState
 
-  /// Runs `body` once over a snapshot of all records, after a check that they are complete. It runs on a thread of its own and may take
-  /// long: reads and changes go on meanwhile.
+  /// Runs `body` once over a snapshot of all records, after checking that they are complete. It runs on a thread of its own and can take
+  /// long. Reads and changes continue in the meantime.
   func reading<Answer: Sendable>(
     _ body: @Sendable (any WholeRecords & PhotoRecords) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer
 
-  /// Replaces everything with an export, in one change.
+  /// Replaces all records with an export, in one change.
   ///
   /// - Parameters:
-  ///   - agreed: as `StoreGateway.reset(_:)` takes it.
-  ///   - progress: reports how far the reading is, after every thousand records; it runs on a thread of the store's.
-  /// - Throws: `GatewayError.failed(what:why:)` for an incomplete or damaged export; it is checked before the change.
+  ///   - agreed: the stamp of the records that the user agreed to lose, as in `StoreGateway.reset(_:)`.
+  ///   - progress: receives the progress of the reading after every thousand records. It runs on a thread of the store.
+  /// - Throws: `GatewayError.failed(what:why:)` for an incomplete or damaged export. The export is checked before the change.
   func restore(
     _ export: any RecordArchive, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void
   ) async throws(GatewayError)

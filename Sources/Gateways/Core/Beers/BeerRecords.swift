@@ -1,22 +1,23 @@
 public import Entities
 public import UseCases
 
-/// The beers of a store, as the rules of `BeerGateway` read and write them.
+/// The beers of a store. The rules of `BeerGateway` run over this protocol.
 public protocol BeerRecords: ManufacturerRecords {
-  /// The beer of this id.
+  /// Returns the beer with this id and its rating. `nil` if there is none.
   func beer(_ id: Beer.ID) throws(GatewayError) -> RatedBeer?
 
-  /// A page of what `BeerGateway.beers(_:sortedBy:page:)` lists, in the order of `BeerPosition`, also of a search.
+  /// Returns a page of the beers that match, sorted by `BeerPosition` even during a search. `BeerGateway.beers(_:sortedBy:page:)` ranks the
+  /// hits of a search.
   func beers(
     _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
   ) throws(GatewayError) -> Paged<RatedBeer>
 
-  /// A page as `BeerGateway.bestBeers(page:)` returns it.
+  /// Returns a page as `BeerGateway.bestBeers(page:)` promises it.
   func bestBeers(page: Page) throws(GatewayError) -> Paged<RatedBeer>
 
-  /// Keeps a beer, whose manufacturer and pictures are kept.
+  /// Stores a beer. Its manufacturer and its pictures must already be stored.
   ///
-  /// - Parameter previous: the one of its id as it is kept, `nil` when there is none.
+  /// - Parameter previous: the stored beer with the same id. `nil` if there is none.
   mutating func put(_ beer: Beer, replacing previous: Beer?) throws(GatewayError)
 
   /// Deletes a beer with its reviews and all their pictures.

@@ -1,23 +1,24 @@
 public import Entities
 public import UseCases
 
-/// The manufacturers of a store, as the rules of `ManufacturerGateway` read and write them.
+/// The manufacturers of a store. The rules of `ManufacturerGateway` run over this protocol.
 public protocol ManufacturerRecords: PhotoRecords, SampleRecords {
-  /// The manufacturer of this id.
+  /// Returns the manufacturer with this id, with its counts of beers and reviews. `nil` if there is none.
   func manufacturer(_ id: Manufacturer.ID) throws(GatewayError) -> ManufacturerSummary?
 
-  /// The manufacturer of this name at this address, whatever its id.
+  /// Returns the manufacturer with this name and address, regardless of its id. `nil` if there is none.
   func manufacturer(named name: String, at address: String) throws(GatewayError) -> Manufacturer?
 
-  /// The manufacturers with these ids; ids that don't exist are left out.
+  /// Returns the manufacturers with these ids. Skips ids that don't exist.
   func manufacturers(_ ids: Set<Manufacturer.ID>) throws(GatewayError) -> [Manufacturer.ID: Manufacturer]
 
-  /// A page of what `ManufacturerGateway.manufacturers(matching:page:)` lists, in the order of `ManufacturerPosition`, also of a search.
+  /// Returns a page of the manufacturers that match, sorted by `ManufacturerPosition` even during a search.
+  /// `ManufacturerGateway.manufacturers(matching:page:)` ranks the hits of a search.
   func manufacturers(matching search: SearchText, page: Page) throws(GatewayError) -> Paged<ManufacturerSummary>
 
-  /// Keeps a manufacturer, whose logo is kept.
+  /// Stores a manufacturer. Its logo must already be stored.
   ///
-  /// - Parameter previous: the one of its id as it is kept, `nil` when there is none.
+  /// - Parameter previous: the stored manufacturer with the same id. `nil` if there is none.
   mutating func put(_ manufacturer: Manufacturer, replacing previous: Manufacturer?) throws(GatewayError)
 
   /// Deletes a manufacturer with its beers, their reviews and all their pictures.

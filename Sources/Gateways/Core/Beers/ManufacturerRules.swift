@@ -68,6 +68,6 @@ extension ManufacturerGateway where Self: RecordStore, Records: ManufacturerReco
 }
 
 extension Manufacturer {
-  /// The pictures that it names.
+  /// The ids of the manufacturer's pictures: its logo, or none.
   package var photos: [Photo.ID] { logo.map { [$0] } ?? [] }
 }

@@ -1,22 +1,22 @@
 public import Entities
 public import UseCases
 
-/// The pictures of a store that belong to something; the engine drops a picture that nothing names any more.
+/// The pictures of a store. The engine deletes a picture when no record refers to it anymore.
 public protocol PhotoRecords {
-  /// The picture of this id.
+  /// Returns the picture with this id. `nil` if there is none.
   func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage?
 
-  /// Whether there is a picture of this id; it need not be read.
+  /// Whether a picture with this id is stored. The engine doesn't have to read it.
   func hasPhoto(_ id: Photo.ID) throws(GatewayError) -> Bool
 
-  /// Keeps a picture that is not there yet, and that the same change goes on to name.
+  /// Stores a new picture. The same change must also store a record that refers to it.
   mutating func put(_ photo: LoadedImage, _ id: Photo.ID) throws(GatewayError)
 }
 
 extension PhotoRecords {
-  /// Keeps those of the pictures that are named and new.
+  /// Stores the pictures in `photos` that `ids` contains and that are not stored yet.
   ///
-  /// - Throws: ``GatewayError/notFound`` when one is neither kept nor among `photos`.
+  /// - Throws: ``GatewayError/notFound`` if one of the `ids` is neither stored nor among `photos`.
   mutating func bring(_ ids: some Sequence<Photo.ID>, from photos: [LoadedImage]) throws(GatewayError) {
     var brought: [Photo.ID: LoadedImage]?
     for id in ids where try !hasPhoto(id) {

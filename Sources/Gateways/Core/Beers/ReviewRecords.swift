@@ -1,19 +1,19 @@
 public import Entities
 public import UseCases
 
-/// The reviews of a store, as the rules of `ReviewGateway` read and write them.
+/// The reviews of a store. The rules of `ReviewGateway` run over this protocol.
 public protocol ReviewRecords: BeerRecords {
-  /// The review of this id.
+  /// Returns the review with this id. `nil` if there is none.
   func review(_ id: Review.ID) throws(GatewayError) -> Review?
 
-  /// A page as `ReviewGateway.reviews(_:sortedBy:page:)` returns it.
+  /// Returns a page as `ReviewGateway.reviews(_:sortedBy:page:)` promises it.
   func reviews(
     _ filter: ReviewFilter, sortedBy sorting: ReviewSorting, page: Page
   ) throws(GatewayError) -> Paged<BeerReview>
 
-  /// Keeps a review, whose beer and pictures are kept.
+  /// Stores a review. Its beer and its pictures must already be stored.
   ///
-  /// - Parameter previous: the one of its id as it is kept, `nil` when there is none.
+  /// - Parameter previous: the stored review with the same id. `nil` if there is none.
   mutating func put(_ review: Review, replacing previous: Review?) throws(GatewayError)
 
   /// Deletes a review and its pictures.

@@ -1,26 +1,26 @@
 package import Entities
 package import UseCases
 
-/// Collects the best of many hits, and drops the others on the way.
+/// Collects the best hits of a search, and discards all others as they are added.
 package struct BestFound<Item> {
   private let kind: FoundRecord.Kind
   private let limit: Int
   private var kept: [(position: FoundPosition, key: String, item: Item)] = []
   private var filter: HitFilter
 
-  /// - Parameter limit: how many are wanted.
+  /// - Parameter limit: the maximum number of hits to return.
   package init(_ kind: FoundRecord.Kind, matching search: SearchText, limit: Int) {
     self.kind = kind
     self.limit = limit
     filter = HitFilter(search)
   }
 
-  /// Keeps a record if it matches, unless there are enough better ones.
+  /// Adds a record if it matches and can be among the best hits.
   ///
   /// - Parameters:
-  ///   - title: its title, folded.
-  ///   - texts: its other texts, folded; not evaluated if the title decides, nor are the later parameters.
-  ///   - key: the text of the collation key of its name.
+  ///   - title: the folded title of the record.
+  ///   - texts: the other searched texts, folded. Neither this parameter nor the later ones are evaluated if the title is decisive.
+  ///   - key: the text of the collation key of the record's name.
   package mutating func add(
     _ id: @autoclosure () -> String, title: String, texts: @autoclosure () -> [String],
     key: @autoclosure () -> String, _ item: @autoclosure () -> Item
@@ -31,8 +31,8 @@ package struct BestFound<Item> {
     keep(rank, key, id(), item())
   }
 
-  /// Keeps a row of a table if it matches, unless there are enough better ones. Works on the bytes of its texts; only a row that is kept
-  /// becomes strings.
+  /// Adds a row of an SQL table if it matches and can be among the best hits. Works on the bytes of the texts, and creates strings only for
+  /// an added row.
   package mutating func add(
     _ id: @autoclosure () -> String, title: UnsafeBufferPointer<UInt8>,
     text: @autoclosure () -> UnsafeBufferPointer<UInt8>, key: @autoclosure () -> UnsafeBufferPointer<UInt8>,
@@ -44,7 +44,7 @@ package struct BestFound<Item> {
     keep(rank, String(decoding: key, as: UTF8.self), id(), item())
   }
 
-  /// Whether as many are kept as are wanted, and no record whose title lacks a word can take the place of one.
+  /// Whether the limit is reached and no record whose title lacks a word of the search can be among the best hits.
   package var isDecidedByTitles: Bool {
     mutating get {
       sort()
@@ -65,19 +65,19 @@ package struct BestFound<Item> {
     (filter.worstRank, filter.worstKey) = (worst.position.rank, Array(worst.key.utf8))
   }
 
-  /// The best first.
+  /// Returns the best hits, best first.
   package consuming func items() -> [Item] {
     sort()
     return kept.map(\.item)
   }
 }
 
-/// Drops hits that can't be among the best. Not generic, as it looks at every row of a table: the compiler optimizes generic code of another
-/// module less.
+/// Rejects hits that can't be among the best. The type is not generic because it examines every row of a table, and the compiler optimizes
+/// generic code from another module less.
 private struct HitFilter {
   private let search: SearchText
   private let bytes: SearchBytes
-  /// The rank and the bytes of the key of the worst hit that is kept, once there are enough.
+  /// The rank of the worst hit in the collection, stored with the bytes of its key. `nil` until the limit is reached.
   var worstRank: SearchRank?
   var worstKey: [UInt8] = []
 
@@ -86,10 +86,10 @@ private struct HitFilter {
     bytes = SearchBytes(search)
   }
 
-  /// Whether only records with all words in their titles can still be kept.
+  /// Whether only records with all words of the search in their titles can still be admitted.
   var isDecidedByTitles: Bool { if let worstRank { worstRank < .bestBeyondTitle } else { false } }
 
-  /// `nil` if the record does not match, or there are enough better ones.
+  /// Returns the rank of a record. `nil` if the record doesn't match or ranks below the worst hit in the collection.
   func rank(folded title: String, _ texts: () -> [String]) -> SearchRank? {
     admitted(SearchRank(of: search, folded: title, isDecidedByTitles ? [] : texts()))
   }
@@ -106,7 +106,7 @@ private struct HitFilter {
     return nil
   }
 
-  /// Whether a record of this rank comes before the worst that is kept, or has the same key.
+  /// Whether a record with this rank precedes the worst hit in the collection, or has the same rank and key.
   func admits(_ rank: SearchRank, key: UnsafeBufferPointer<UInt8>) -> Bool {
     if worstRank != rank { return true }
     return !worstKey.withUnsafeBufferPointer { $0.lexicographicallyPrecedes(key) }
@@ -114,7 +114,7 @@ private struct HitFilter {
 }
 
 extension BestFound where Item == FoundRecord {
-  /// Keeps a record if it matches, unless there are enough better ones.
+  /// Adds a record if it matches and can be among the best hits.
   package mutating func add(_ record: FoundRecord) {
     let texts = record.searchedTexts
     add(
@@ -124,7 +124,7 @@ extension BestFound where Item == FoundRecord {
 }
 
 extension BestFound where Item: ListedRecord {
-  /// Keeps a record if it matches, unless there are enough better ones.
+  /// Adds the record of an entry if it matches and can be among the best hits.
   package mutating func add(_ entry: SortedRecords<Item>.Entry) {
     add(
       entry.record.id.text, title: entry.title, texts: [entry.texts],
@@ -133,7 +133,7 @@ extension BestFound where Item: ListedRecord {
 }
 
 extension Sequence {
-  /// The elements that match, best first; equal ones keep their order.
+  /// Returns the elements that match, best first. Elements with the same rank keep their order.
   package func bestFirst(_ rank: (Element) -> SearchRank?) -> [Element] {
     compactMap { element in rank(element).map { (element: element, rank: $0) } }
       .inOrder { $0.rank < $1.rank }

@@ -3,7 +3,7 @@ public import UseCases
 
 /// The records of a store that `FindGateway` searches.
 public protocol FindRecords {
-  /// The answer of `FindGateway.found(_:matching:limit:)`; `limit` is above zero.
+  /// Returns the records that `FindGateway.found(_:matching:limit:)` promises. `limit` is greater than zero.
   func found(
     _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
   ) throws(GatewayError) -> [FoundRecord]

@@ -1,18 +1,18 @@
 public import Entities
 public import UseCases
 
-/// The pictures of places in memory: gone with it.
+/// The pictures of places in memory. They are lost when the actor is released.
 public actor MemoryPlaceFiles: PlaceFileGateway {
   private var pictures: [Photo.ID: LoadedImage] = [:]
   private var gathered = CollectedPlaces()
   private var total: Int?
-  /// The digests of the pictures that were asked for by whoever is at it, or by the last one, who went without giving the right back.
+  /// The digests of the pictures requested by the running download, or by the last one if it was released without ending.
   private var asked: [String] = []
-  /// Who does not give the right back gives it back by going.
+  /// The running download. The reference is weak, so that a download that is released without ending makes way for the next one.
   private weak var running: MemoryPlaceDownload?
   private var isRunning: Bool { running != nil }
 
-  /// Holds nothing at first.
+  /// Creates an empty store for pictures.
   public init() {}
 
   public func picture(_ id: Photo.ID) throws(GatewayError) -> LoadedImage {
@@ -101,7 +101,7 @@ private actor MemoryPlaceDownload: PlaceDownload {
     }
   }
 
-  /// For a call that a canceled task may not make.
+  /// The files, for calls that a canceled task must not make.
   private var usable: MemoryPlaceFiles {
     get throws(GatewayError) {
       let files = try open
@@ -142,7 +142,7 @@ private actor MemoryPlaceDownload: PlaceDownload {
 
   func end() async {
     let held = files
-    // First, so that nobody gives back the right of the next.
+    // This must happen before the await, so that ending the download again cannot stop the next one.
     files = nil
     await held?.stop()
   }

@@ -1,26 +1,26 @@
 public import Entities
 public import UseCases
 
-/// The places of a store, as the rules of `PlaceGateway` read them.
+/// The places of a store. The rules of `PlaceGateway` run over this protocol.
 public protocol PlaceRecords {
-  /// What the download was that the places came with.
+  /// Returns the note of the download that the places came from. `nil` if no download was completed.
   func placeDownload() throws(GatewayError) -> PlaceDownloadNote?
 
-  /// The place of this id.
+  /// Returns the place with this id. `nil` if there is none.
   func place(_ id: Place.ID) throws(GatewayError) -> Place?
 
-  /// A page as `PlaceGateway.places(_:page:)` returns it.
+  /// Returns a page as `PlaceGateway.places(_:page:)` promises it, but with the hits of a search in list order.
   func places(_ question: PlaceQuery, page: Page) throws(GatewayError) -> Paged<Place>
 
-  /// A page of the hits of a search as `PlaceGateway` has them: sorted as `SearchText.bestFirst(_:)` does.
+  /// Returns a page as `PlaceGateway.places(_:page:)` promises it, with the hits of a search sorted as `SearchText.bestFirst(_:)` does.
   ///
-  /// The default implementation reads all hits that are ranked, whatever the page.
+  /// The default implementation reads all hits up to the limit for ranking, regardless of the page.
   func bestPlaces(_ question: PlaceQuery, page: Page) throws(GatewayError) -> Paged<Place>
 
-  /// What `PlaceGateway.pins(_:)` answers.
+  /// Returns the pins that `PlaceGateway.pins(_:)` promises.
   func pins(_ question: PlaceQuery) throws(GatewayError) -> [PlacePin]
 
-  /// What `PlaceGateway.placeCounts()` answers.
+  /// Returns the counts that `PlaceGateway.placeCounts()` promises.
   func placeCounts() throws(GatewayError) -> PlaceCounts
 }
 

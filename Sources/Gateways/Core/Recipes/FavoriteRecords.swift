@@ -1,37 +1,37 @@
 public import Entities
 public import UseCases
 
-/// The favorites of a store, as the rules of `FavoriteGateway` and `FavoriteChangeGateway` read and write them.
+/// The favorites of a store. The rules of `FavoriteGateway` and `FavoriteChangeGateway` run over this protocol.
 public protocol FavoriteRecords {
-  /// A page of the favorites that match, in the order of `RecipePosition`.
+  /// Returns a page of the favorites that match, in the order of `RecipePosition`.
   func favorites(of user: User.ID, matching search: SearchText, page: Page) throws(GatewayError) -> Paged<Favorite>
 
-  /// How many favorites the user has.
+  /// Returns the number of favorites of a user.
   func favoriteCount(of user: User.ID) throws(GatewayError) -> Int
 
-  /// The state of a recipe among the favorites; `nil` if it has none.
+  /// Returns the state of a recipe among the user's favorites. `nil` if it has none.
   func favoriteState(_ id: Recipe.ID, of user: User.ID) throws(GatewayError) -> FavoriteState?
 
-  /// The states of all recipes that have one, by recipe.
+  /// Returns all states of a user, by recipe.
   func favoriteStates(of user: User.ID) throws(GatewayError) -> [Recipe.ID: FavoriteState]
 
-  /// Of ``favoriteStates(of:)`` what is unsent.
+  /// Returns the unsent states of a user, by recipe.
   func unsentFavoriteStates(of user: User.ID) throws(GatewayError) -> [Recipe.ID: FavoriteState]
 
-  /// Whether ``favoriteStates(of:)`` holds anything.
+  /// Whether the user has any states.
   func hasFavoriteStates(of user: User.ID) throws(GatewayError) -> Bool
 
-  /// Where the user's favorites were settled last; `nil`: nowhere yet.
+  /// Returns the name of the service with which the user's favorites were last synchronized. `nil` if they never were.
   func favoritePlace(of user: User.ID) throws(GatewayError) -> String?
 
-  /// Replaces what is known of a recipe; `nil`: nothing any more.
+  /// Replaces the state of a recipe. `nil` deletes the state.
   mutating func setFavoriteState(
     _ state: FavoriteState?, for id: Recipe.ID, of user: User.ID
   ) throws(GatewayError)
 
-  /// Makes every state `FavoriteState.unsent`.
+  /// Marks every state of a user as unsent (`FavoriteState.unsent`).
   mutating func unsendFavorites(of user: User.ID) throws(GatewayError)
 
-  /// Remembers where the user's favorites were settled last.
+  /// Sets the name of the service with which the user's favorites were last synchronized.
   mutating func setFavoritePlace(_ place: String?, of user: User.ID) throws(GatewayError)
 }

@@ -2,13 +2,13 @@ public import Entities
 public import UseCases
 
 extension FavoriteRecords {
-  /// Whether `place` is another one than the favorites were settled in last; `nil` is the same one.
+  /// Whether `place` differs from the service with which the favorites were last synchronized. `false` if `place` is `nil`.
   fileprivate func isElsewhere(_ place: String?, of user: User.ID) throws(GatewayError) -> Bool {
     guard let place else { return false }
     return try favoritePlace(of: user) != place
   }
 
-  /// The favorite that a recipe is.
+  /// Returns the favorite with this id. `nil` if the recipe isn't a favorite.
   fileprivate func favorite(_ id: Recipe.ID, of user: User.ID) throws(GatewayError) -> Favorite? {
     guard let state = try favoriteState(id, of: user), state.isFavorite else { return nil }
     return state.favorite
@@ -87,7 +87,7 @@ extension FavoriteChangeGateway where Self: RecordStore, Records: FavoriteRecord
       where try records.favoriteState(settlement.id, of: user) == settlement.from {
         try records.setFavoriteState(settlement.to, for: settlement.id, of: user)
       }
-      // A user without states has nothing to share anywhere.
+      // Without states there is nothing to synchronize, so the service is forgotten.
       if try !records.hasFavoriteStates(of: user) { try records.setFavoritePlace(nil, of: user) }
     }
   }

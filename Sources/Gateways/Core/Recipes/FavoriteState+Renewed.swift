@@ -2,10 +2,11 @@ package import Entities
 package import UseCases
 
 extension FavoriteState {
-  /// What takes the place of a favorite that an older version kept under another id of its page (`Recipe.ID.renewed`): one under the
-  /// page's id now, which nobody was told of, and the removal of the old one, where others were told of that. None: it stays.
+  /// Returns the states that replace a favorite that an older version stored under another id of its page (`Recipe.ID.renewed`): an unsent
+  /// favorite under the current id and, if the old favorite was already sent, its removal. Empty if the id is current.
   ///
-  /// - Parameter known: what is kept under the page's id; of two favorites the later one stays, with what only the other says.
+  /// - Parameter known: the state under the current id. If it is a favorite, too, the later one is kept, and completed with data from the
+  ///   earlier one.
   func renewed(joining known: FavoriteState?) -> [FavoriteState] {
     let id = favorite.id.renewed
     guard isFavorite, id != favorite.id else { return [] }
@@ -21,7 +22,7 @@ extension FavoriteState {
 }
 
 extension FavoriteRecords {
-  /// Puts the favorites of older versions under the ids that their pages have now.
+  /// Moves favorites stored by older versions to the current ids of their pages.
   package mutating func renewFavorites(of user: User.ID) throws(GatewayError) {
     for (id, state) in try favoriteStates(of: user).sorted(by: \.key.text) {
       let renewed = state.renewed(joining: try favoriteState(id.renewed, of: user))

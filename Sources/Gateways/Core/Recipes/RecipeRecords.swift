@@ -1,29 +1,29 @@
 public import Entities
 public import UseCases
 
-/// The collection of recipes of a store, as the rules of `RecipeCollectionGateway` read and write it.
+/// The recipe collection of a store. The rules of `RecipeCollectionGateway` run over this protocol.
 public protocol RecipeRecords: SampleRecords {
-  /// A page of the recipes that pass, in the order of `RecipePosition`, and how many there are.
+  /// Returns a page of the recipes that match, in the order of `RecipePosition`, and their total number.
   func recipes(_ filter: RecipeFilter, page: Page) throws(GatewayError) -> RecipeList
 
-  /// A page of the recipes that pass as `RecipeGateway` has them: sorted as `SearchText.bestFirst(_:)` does.
+  /// Returns a page of the recipes that match, with the hits of a search sorted as `SearchText.bestFirst(_:)` does.
   ///
-  /// The default implementation reads all hits that are ranked, whatever the page.
+  /// The default implementation reads all hits up to the limit for ranking, regardless of the page.
   func bestRecipes(_ filter: RecipeFilter, page: Page) throws(GatewayError) -> RecipeList
 
-  /// The suggestions of `RecipeGateway.suggestions(for:limit:)`.
+  /// Returns the suggestions that `RecipeGateway.suggestions(for:limit:)` promises.
   func suggestions(for search: SearchText, limit: Int) throws(GatewayError) -> [RecipeSuggestion]
 
-  /// The recipe of this id, as lists show it.
+  /// Returns the recipe with this id, as shown in lists. `nil` if there is none.
   func recipe(_ id: Recipe.ID) throws(GatewayError) -> Recipe?
 
-  /// The whole recipe of this id.
+  /// Returns the complete recipe with this id. `nil` if there is none.
   func details(_ id: Recipe.ID) throws(GatewayError) -> RecipeDetails?
 
-  /// Saves a recipe, replacing the one of the same id.
+  /// Stores a recipe, replacing any with the same id.
   mutating func put(_ details: RecipeDetails) throws(GatewayError)
 
-  /// Deletes the recipe of this id.
+  /// Deletes the recipe with this id.
   mutating func deleteRecipe(_ id: Recipe.ID) throws(GatewayError)
 }
 

@@ -1,27 +1,27 @@
 public import Entities
 public import UseCases
 
-/// The orders of a store, as the rules of `OrderGateway` read and write them.
+/// The orders of a store. The rules of `OrderGateway` run over this protocol.
 public protocol OrderRecords {
-  /// The user's draft.
+  /// Returns the user's draft. `nil` if there is none.
   func draft(of user: User.ID) throws(GatewayError) -> OrderDraft?
 
-  /// The user's placed order of this id.
+  /// Returns the user's placed order with this id. `nil` if there is none.
   func placedOrder(_ id: Order.ID, of user: User.ID) throws(GatewayError) -> PlacedOrder?
 
-  /// A page as `OrderGateway.history(of:matching:page:)` returns it.
+  /// Returns a page as `OrderGateway.history(of:matching:page:)` promises it.
   func history(
     of user: User.ID, matching filter: HistoryFilter, page: Page
   ) throws(GatewayError) -> Paged<OrderSummary>
 
-  /// Keeps a draft in the place of the user's draft.
+  /// Stores a draft in place of the user's draft.
   ///
-  /// - Parameter previous: the draft as it is kept, `nil` when there is none.
+  /// - Parameter previous: the stored draft. `nil` if there is none.
   mutating func put(_ draft: OrderDraft, of user: User.ID, replacing previous: OrderDraft?) throws(GatewayError)
 
-  /// Keeps a placed order in the place of the user's draft.
+  /// Stores a placed order, and deletes the user's draft.
   ///
-  /// - Parameter draft: the draft as it is kept, `nil` when there is none.
+  /// - Parameter draft: the stored draft. `nil` if there is none.
   mutating func put(_ order: PlacedOrder, of user: User.ID, replacing draft: OrderDraft?) throws(GatewayError)
 
   /// Deletes the user's draft if it has this id.

@@ -2,7 +2,7 @@ public import Entities
 public import UseCases
 
 extension OrderRecords {
-  /// Throws ``GatewayError/conflict`` unless the draft is still `draft` and no placed order has this id.
+  /// Throws ``GatewayError/conflict`` unless `draft` is the stored draft and no placed order has this id.
   func requireDraft(_ draft: OrderDraft?, andNoOrder id: Order.ID, of user: User.ID) throws(GatewayError) {
     guard try self.draft(of: user) == draft, try placedOrder(id, of: user) == nil else { throw .conflict }
   }
@@ -44,7 +44,7 @@ extension OrderGateway where Self: RecordStore, Records: OrderRecords {
       let draft = try records.draft(of: user)
       guard draft?.id != order.id, try records.placedOrder(order.id, of: user) == nil else { throw .conflict }
       try records.put(order, of: user, replacing: draft)
-      // The draft is stored again: once it is placed, it comes after this order.
+      // Putting the order deletes the draft, so the draft is stored again.
       if let draft { try records.put(draft, of: user, replacing: nil) }
     }
   }

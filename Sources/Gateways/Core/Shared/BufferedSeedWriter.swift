@@ -1,10 +1,10 @@
 package import Entities
 public import UseCases
 
-/// Gathers the records of a seed separately from the existing ones; both are merged at the end.
+/// Collects the records of a seed separately from the stored records, and merges both when the seed is committed.
 public final class BufferedSeedWriter<Base: StoreRecords>: SeedWriter {
   private let answers: SeedAnswers<Base>
-  /// Whether the existing records stay.
+  /// Whether the stored records are kept. `false` after `removeAll()`.
   package private(set) var keepsBase = true
   package private(set) var dishes: [Dish.ID: Dish] = [:]
   package private(set) var recipes: [Recipe.ID: RecipeDetails] = [:]
@@ -77,7 +77,7 @@ public final class BufferedSeedWriter<Base: StoreRecords>: SeedWriter {
     }
   }
 
-  /// Gathers the pictures that came with a record; any others must already be there.
+  /// Collects the pictures that came with a record. All other pictures of the record must already be stored.
   private func bring(_ ids: [Photo.ID], from images: [LoadedImage]) throws(GatewayError) {
     let new = ids.filter { photos[$0] == nil }
     if new.isEmpty { return }
@@ -87,12 +87,12 @@ public final class BufferedSeedWriter<Base: StoreRecords>: SeedWriter {
     }
   }
 
-  /// - Throws: ``GatewayError/conflict`` if something that this writer reported no longer holds of `records`.
+  /// - Throws: ``GatewayError/conflict`` if anything that this writer reported is no longer true of `records`.
   package func check(_ records: Base) throws(GatewayError) { try answers.check(records) }
 }
 
 extension Dictionary where Value: Identifiable, Key == Value.ID {
-  /// Inserts a value. Answers `false`, and changes nothing, if one with its id exists.
+  /// Inserts a value. If a value with the same id exists, changes nothing and returns `false`.
   fileprivate mutating func insertNew(_ value: Value) -> Bool {
     if self[value.id] != nil { return false }
     self[value.id] = value

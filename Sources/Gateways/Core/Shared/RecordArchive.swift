@@ -1,32 +1,32 @@
 public import Entities
 public import UseCases
 
-/// All records of a store, kept outside it: the source for ``StoreContents/restore(_:replacing:progress:)``.
+/// All records of a store, archived outside it. ``StoreContents/restore(_:replacing:progress:)`` reads it.
 public protocol RecordArchive: Sendable {
-  /// Calls `body` with each record of a part, each after those that it refers to. Checks that the part is complete. It may be called
-  /// several times.
+  /// Calls `body` with each record of a part, each after the records that it refers to. Checks that the part is complete. Callers can call
+  /// it several times.
   ///
   /// - Parameters:
-  ///   - progress: reports how far the reading is.
-  ///   - body: throws `GatewayError.notFound` for a dangling reference, and `GatewayError.conflict` for a duplicate; report both as
+  ///   - progress: receives the progress of the reading.
+  ///   - body: throws `GatewayError.notFound` for a dangling reference, and `GatewayError.conflict` for a duplicate. Report both as
   ///     `GatewayError.failed(what:why:)`.
   func forEachRecord(
     of part: RecordPart, progress: (SeedProgress) -> Void, _ body: (StoreRecord) throws(GatewayError) -> Void
   ) throws(GatewayError)
 
-  /// The picture of this id that a review, a beer or a manufacturer names. Throws if it is missing.
+  /// Returns the picture with this id, to which a review, a beer or a manufacturer refers. Throws if it is missing.
   func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage
 
-  /// Throws unless it has exactly the pictures that its records name.
+  /// Throws unless the archive contains exactly the pictures to which its records refer.
   ///
   /// - Parameters:
-  ///   - photos: the pictures that the store is to keep.
-  ///   - placePhotos: the pictures of places, which are kept elsewhere.
+  ///   - photos: the pictures to store.
+  ///   - placePhotos: the pictures of places, which are stored outside the store.
   func require(photos: Set<Photo.ID>, placePhotos: Set<Photo.ID>) throws(GatewayError)
 }
 
 extension RecordArchive {
-  /// Calls `body` with each record of a part, as ``forEachRecord(of:progress:_:)`` does.
+  /// Calls `body` with each record of a part, as ``forEachRecord(of:progress:_:)`` does, without reporting progress.
   package func forEachRecord(
     of part: RecordPart, _ body: (StoreRecord) throws(GatewayError) -> Void
   ) throws(GatewayError) {
@@ -34,11 +34,11 @@ extension RecordArchive {
   }
 }
 
-/// The parts of a ``RecordArchive``, by what is in them.
+/// The parts of a ``RecordArchive``.
 public enum RecordPart: String, Sendable, CaseIterable {
-  /// Records of seeds: dishes, recipes, manufacturers, beers, places.
+  /// Records of seeds: dishes, recipes, manufacturers, beers and places.
   case catalog
-  /// Records of users: reviews, orders, favorites.
+  /// Records of users: reviews, orders and favorites.
   case users
 
   package init(of record: StoreRecord) { self = record.isOfUsers ? .users : .catalog }

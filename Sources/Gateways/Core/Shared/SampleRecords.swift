@@ -1,27 +1,27 @@
 public import Entities
 public import UseCases
 
-/// Which records of a store are samples.
+/// The marks of a store's samples.
 public protocol SampleRecords {
-  /// The samples of a domain, by their ids.
+  /// Returns the marks of all samples of a domain, by record id.
   func samples(of domain: Domain) throws(GatewayError) -> [String: SampleMark]
 
-  /// Makes these the samples of a domain.
+  /// Replaces the marks of all samples of a domain.
   mutating func setSamples(_ samples: [String: SampleMark], of domain: Domain) throws(GatewayError)
 
-  /// Whether a record of this id is there.
+  /// Whether the domain contains a record with this id.
   func holds(_ id: String, in domain: Domain) throws(GatewayError) -> Bool
 
-  /// How many records a domain has, without reviews.
+  /// Returns the number of records of a domain, without reviews.
   func recordCount(of domain: Domain) throws(GatewayError) -> Int
 
-  /// Whether the recipe is anybody's favorite.
+  /// Whether the recipe is a favorite of any user.
   func isFavorite(_ id: Recipe.ID) throws(GatewayError) -> Bool
 
-  /// Marks a record as changed, if it is a sample.
+  /// Marks a sample as changed. Does nothing if the record isn't a sample.
   mutating func keepSample(_ id: String, of domain: Domain) throws(GatewayError)
 
-  /// Unmarks samples that were deleted, so that a later record of the same id is not taken for one.
+  /// Deletes the marks of deleted samples, so that a new record with the same id isn't mistaken for a sample.
   mutating func pruneSamples(of domain: Domain) throws(GatewayError)
 }
 
@@ -48,10 +48,10 @@ extension SampleRecords {
   }
 }
 
-/// Whether a sample, a record added so that a new store is not empty, may be replaced.
+/// Whether an import can replace a sample. Samples are records that keep a new store from being empty.
 public enum SampleMark: String, Sendable, Hashable {
-  /// Unchanged: it makes way for the first import of the user's own data.
+  /// The sample is unchanged. The first import of the user's own data replaces it.
   case untouched
-  /// Changed, or left in place by an import: it stays.
+  /// The sample was changed, or an import left it in place. Imports no longer delete it.
   case kept = ""
 }

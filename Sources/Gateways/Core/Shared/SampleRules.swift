@@ -2,7 +2,7 @@ import Entities
 package import UseCases
 
 extension SampleRecords where Self: MenuRecords & RecipeRecords & BeerRecords & PlaceRecords {
-  /// The samples that nobody changed, reviewed or made a favorite. Manufacturers are among them though beers of theirs may not be.
+  /// Returns the samples that no user changed, reviewed or made a favorite. A manufacturer is included even if some of its beers are not.
   private func untouchedSamples(of domain: Domain) throws(GatewayError) -> [StoreRecord] {
     var untouched: [StoreRecord] = []
     for (id, mark) in try samples(of: domain).sorted(by: \.key) where mark == .untouched {
@@ -23,18 +23,18 @@ extension SampleRecords where Self: MenuRecords & RecipeRecords & BeerRecords & 
 
   /// Whether a domain is empty.
   ///
-  /// - Parameter dropsSamples: whether untouched samples count as nothing.
+  /// - Parameter dropsSamples: whether to ignore unchanged samples.
   package func isEmpty(_ domain: Domain, dropsSamples: Bool) throws(GatewayError) -> Bool {
     let count = try recordCount(of: domain)
     if count == 0 || !dropsSamples { return count == 0 }
     return try untouchedSamples(of: domain).count == count
   }
 
-  /// Deletes the samples that nobody touched.
+  /// Deletes the unchanged samples.
   ///
-  /// - Parameter makers: stay, since the seed brings beers of theirs.
+  /// - Parameter makers: manufacturers to keep, because the seed contains beers of theirs.
   private mutating func dropSamples(of domain: Domain, but makers: Set<Manufacturer.ID>) throws(GatewayError) {
-    // Beers come before their manufacturers, by their ids.
+    // Ids sort beers before their manufacturers.
     for record in try untouchedSamples(of: domain) {
       switch record {
       case .dish(let dish): try deleteDish(dish.id)
@@ -47,7 +47,7 @@ extension SampleRecords where Self: MenuRecords & RecipeRecords & BeerRecords & 
     }
   }
 
-  /// The record of this id, in a domain.
+  /// Returns the record of a domain with this id. `nil` if there is none.
   package func record(_ id: String, of domain: Domain) throws(GatewayError) -> StoreRecord? {
     switch domain {
     case .restaurant: if let id = try? Dish.ID(id) { return try dish(id).map(StoreRecord.dish) }
@@ -62,16 +62,16 @@ extension SampleRecords where Self: MenuRecords & RecipeRecords & BeerRecords & 
     return nil
   }
 
-  /// Makes room for what a seed brings.
+  /// Deletes the samples that a seed replaces.
   package mutating func prepare(for marks: SeedMarks, in domain: Domain) throws(GatewayError) {
     if marks.dropsSamples { try dropSamples(of: domain, but: marks.makers) }
   }
 
-  /// Marks what a seed brought.
+  /// Updates the marks of samples after an import.
   package mutating func settle(_ marks: SeedMarks, in domain: Domain) throws(GatewayError) {
     let before = try samples(of: domain)
     var samples: [String: SampleMark] = [:]
-    // What stays when another seed comes stays for good.
+    // Samples that one import leaves in place must survive later imports, too.
     for (id, mark) in before where !marks.ids.contains(id) {
       if try holds(id, in: domain) { samples[id] = marks.dropsSamples ? .kept : mark }
     }
@@ -82,21 +82,21 @@ extension SampleRecords where Self: MenuRecords & RecipeRecords & BeerRecords & 
   }
 }
 
-/// What the writer of a seed has to say of samples.
+/// The marks of samples that the import of a seed adds or changes.
 package struct SeedMarks {
-  /// Whether the seed holds samples.
+  /// Whether the records of the seed are samples.
   package var holdsSamples = false
-  /// Whether those that were there make way.
+  /// Whether the seed replaces the existing samples.
   package var dropsSamples = false
-  /// The imported ids: all if the seed holds samples, otherwise only those that are marked as samples.
+  /// The imported ids. Contains all ids if the seed's records are samples, otherwise only those already marked as samples.
   private(set) var ids: Set<String> = []
-  /// The manufacturers of beers that came in, if they are samples.
+  /// The manufacturers that are samples and have imported beers.
   private(set) var makers: Set<Manufacturer.ID> = []
   private var samples: [String: SampleMark]?
 
   package init() {}
 
-  /// - Parameter samples: of the domain, when the seed began.
+  /// - Parameter samples: returns the domain's samples at the start of the import.
   package mutating func note(
     _ record: SeedRecord, _ samples: () throws(GatewayError) -> [String: SampleMark]
   ) throws(GatewayError) {
@@ -105,7 +105,7 @@ package struct SeedMarks {
     if case .beer(let beer, _) = record, known[beer.manufacturer.text] != nil { makers.insert(beer.manufacturer) }
   }
 
-  /// The samples of the domain when the seed began, which are read once.
+  /// Returns the domain's samples at the start of the import, which are read only once.
   mutating func known(
     _ read: () throws(GatewayError) -> [String: SampleMark]
   ) throws(GatewayError) -> [String: SampleMark] {

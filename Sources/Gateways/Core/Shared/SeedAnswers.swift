@@ -1,9 +1,9 @@
 package import UseCases
 
-/// What a seed's writer reported about the store as it was when the seed began. It must still hold when the seed is committed, as another
-/// change may have come first.
+/// The answers about a store that a seed writer gave while it collected the seed. Another change can intervene, so they are checked again
+/// when the seed is committed.
 package final class SeedAnswers<Base: StoreRecords> {
-  /// The records as they were when the seed began.
+  /// The records at the start of the import.
   package let base: Base
   package let domain: Domain
   package var marks = SeedMarks()
@@ -44,7 +44,7 @@ package final class SeedAnswers<Base: StoreRecords> {
     try marks.note(record) { () throws(GatewayError) in try base.samples(of: domain) }
   }
 
-  /// - Throws: ``GatewayError/conflict`` if an earlier answer no longer holds of `records`.
+  /// - Throws: ``GatewayError/conflict`` if an earlier answer is no longer true of `records`.
   package func check(_ records: Base) throws(GatewayError) {
     if let stamp, try stamp != records.stamp(of: domain) { throw .conflict }
     if let isSeeded, try isSeeded != records.isSeeded(domain) { throw .conflict }
@@ -54,7 +54,7 @@ package final class SeedAnswers<Base: StoreRecords> {
     if let hasSamples, try hasSamples != holdsSamples(records) { throw .conflict }
   }
 
-  /// Whether there are samples that make way.
+  /// Whether there are samples that an import can replace.
   private func holdsSamples(_ records: Base) throws(GatewayError) -> Bool {
     try records.sampleCount(in: domain)?.makeWay == true
   }

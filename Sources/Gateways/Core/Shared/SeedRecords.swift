@@ -1,23 +1,23 @@
 public import Entities
 public import UseCases
 
-/// The domains of a store, as the rules of `SeedGateway` fill them.
+/// The domains of a store. The rules of `SeedGateway` run over this protocol.
 public protocol SeedRecords: SampleRecords {
-  /// Gathers what a seed writes.
+  /// The type that collects the records of a seed.
   associatedtype Writer: SeedWriter
 
   /// Whether a seed of the domain was committed.
   func isSeeded(_ domain: Domain) throws(GatewayError) -> Bool
 
-  /// The ids of a manufacturer's beers that continue `id` with `+`.
+  /// Returns the ids of a manufacturer's beers that consist of `id`, a `+` and a suffix.
   func beerIDs(continuing id: Beer.ID, of manufacturer: Manufacturer.ID) throws(GatewayError) -> [Beer.ID]
 
-  /// A writer for one seed of the domain, which changes nothing that others see until it is committed.
+  /// Returns a writer for one seed of the domain. Its records are invisible to other calls until it is committed.
   func seedWriter(_ domain: Domain) throws(GatewayError) -> Writer
 
-  /// Makes what the writer gathered the domain's data, and marks the domain as seeded.
+  /// Adds the collected records to the domain, or replaces the domain's records, and marks the domain as seeded.
   ///
-  /// - Returns: how many reviews went with their beers.
-  /// - Throws: `GatewayError.conflict` if something that the writer reported or relied on no longer holds.
+  /// - Returns: the number of reviews deleted with their beers.
+  /// - Throws: `GatewayError.conflict` if anything that the writer reported or relied on is no longer true.
   mutating func commit(_ writer: Writer) throws(GatewayError) -> Int
 }

@@ -2,7 +2,7 @@ import Entities
 public import UseCases
 
 extension SeedRecords where Self: MenuRecords & RecipeRecords & BeerRecords & PlaceRecords {
-  /// As `SeedWriter.replaced(by:)` returns it.
+  /// Returns the stored record that `record` replaces, as `SeedWriter.replaced(by:)` promises it.
   package func replaced(
     by record: SeedRecord, in domain: Domain, _ marks: inout SeedMarks
   ) throws(GatewayError) -> SeedRecord? {
@@ -16,13 +16,13 @@ extension SeedRecords where Self: MenuRecords & RecipeRecords & BeerRecords & Pl
     return SeedRecord(stored)
   }
 
-  /// The id that the store has for a beer, as `SeedWriter.replaced(by:)` finds it.
+  /// Returns the id under which a beer of a seed is stored, as `SeedWriter.replaced(by:)` defines it. `nil` if the beer is new.
   private func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID? {
     guard let plain = Beer.ID(ofBeerNamed: beer.name, of: beer.manufacturer) else { return beer.id }
     let stored = try self.beer(beer.id)?.beer
     if beer.id != plain {
       if stored != nil { return beer.id }
-      // A catalog with others of this name marks by type and strength what was the only one before.
+      // A catalog adds type and strength to the ids of beers with the same name. The store can contain such a beer under its plain id.
       let mark = Beer.mark(beer.type, alcohol: beer.alcohol)
       let isMarked = beer.id == Beer.ID(ofBeerNamed: beer.name, of: beer.manufacturer, number: mark)
       guard isMarked, let only = try self.beer(plain)?.beer, only.isMarked(as: beer) else { return nil }
@@ -41,7 +41,7 @@ extension SeedRecords where Self: MenuRecords & RecipeRecords & BeerRecords & Pl
 }
 
 extension SeedRecord {
-  /// The record of a domain without its pictures. `nil` for any other record of a store.
+  /// Creates the record of a seed without its pictures. `nil` for records that seeds don't contain.
   fileprivate init?(_ record: StoreRecord) {
     switch record {
     case .dish(let dish): self = .dish(dish)

@@ -1,26 +1,27 @@
 public import Entities
 public import UseCases
 
-/// One thing that a store holds: the unit of an export, the same for every kind of store. Pictures are named, not held.
+/// A record of a store, and the unit of an export. It is the same for all kinds of stores. It contains the ids of its pictures, not their
+/// bytes.
 public indirect enum StoreRecord: Sendable, Hashable {
-  /// A seed of the domain was imported; its samples are there by their ids.
+  /// A seed of the domain was imported. `samples` contains the marks of its samples, by record id.
   case seeded(Domain, samples: [String: SampleMark])
   case dish(Dish)
   case recipe(RecipeDetails)
   case manufacturer(Manufacturer)
   case beer(Beer)
   case place(Place)
-  /// What the places came with.
+  /// The note of the download that the places came from.
   case placeDownload(PlaceDownloadNote)
   case review(Review)
   case draft(OrderDraft, of: User.ID)
   case placedOrder(PlacedOrder, of: User.ID)
-  /// A favorite, or a removal that is still unsent.
+  /// A favorite, or an unsent removal.
   case favorite(FavoriteState, of: User.ID)
-  /// Where a user's favorites were last synchronized.
+  /// The name of the service with which a user's favorites were last synchronized.
   case favoritesSharedIn(String, of: User.ID)
 
-  /// Whether it comes from users rather than from seeds.
+  /// Whether the record comes from a user rather than from a seed.
   package var isOfUsers: Bool {
     switch self {
     case .seeded, .dish, .recipe, .manufacturer, .beer, .place, .placeDownload: false
@@ -28,7 +29,7 @@ public indirect enum StoreRecord: Sendable, Hashable {
     }
   }
 
-  /// The pictures that the store keeps for it. Those of places are elsewhere.
+  /// The pictures of the record in the store. Empty for a place, whose pictures are stored elsewhere.
   package var photos: [Photo.ID] {
     switch self {
     case .manufacturer(let manufacturer): manufacturer.photos
@@ -38,7 +39,7 @@ public indirect enum StoreRecord: Sendable, Hashable {
     }
   }
 
-  /// The pictures of a place that were kept.
+  /// The downloaded pictures of a place. Empty for any other record.
   package var placePhotos: [Photo.ID] {
     if case .place(let place) = self { place.pictures.values.compactMap(\.photo) } else { [] }
   }

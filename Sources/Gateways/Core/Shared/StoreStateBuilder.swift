@@ -1,7 +1,7 @@
 import Entities
 package import UseCases
 
-/// The records of a store, on their way to be one value.
+/// Builds the state of a store from its records.
 package struct StoreStateBuilder {
   private var state = StoreState()
   private var dishes: [Dish] = []
@@ -34,7 +34,7 @@ package struct StoreStateBuilder {
     }
   }
 
-  /// - Parameter place: what to name when something is there twice, or belongs to nothing.
+  /// - Parameter place: the name of the source, for the error about a duplicate record or a dangling reference.
   package func state(from place: String) throws(GatewayError) -> StoreState {
     var state = state
     guard let menu = SortedRecords(dishes), let recipes = SortedRecords(recipes), let places = SortedRecords(places)

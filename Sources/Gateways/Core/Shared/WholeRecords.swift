@@ -1,26 +1,26 @@
 public import UseCases
 
-/// All records of a store, as the rules of `StoreGateway` and ``StoreContents`` read and remove them.
+/// All records of a store. The rules of `StoreGateway` and ``StoreContents`` run over this protocol.
 public protocol WholeRecords {
-  /// How much of everything there is.
+  /// Returns the counts of all kinds of records.
   func inventory() throws(GatewayError) -> StoreInventory
 
-  /// The stamp of a domain's records; `nil`: of all records.
+  /// Returns the stamp of a domain's records, or of all records if `domain` is `nil`.
   func stamp(of domain: Domain?) throws(GatewayError) -> StoreStamp
 
-  /// Everything, as one value.
+  /// Returns all records as one value.
   func contents() throws(GatewayError) -> StoreState
 
-  /// Calls `body` with every record. Whatever refers to another one comes after it, a user's draft after the orders that are placed;
-  /// equal stores give the same order.
+  /// Calls `body` with every record. A record follows those it refers to, and a user's draft follows the user's placed orders. The order is
+  /// the same for equal stores.
   func forEachRecord(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError)
 
-  /// Makes these the domains whose seed was imported.
+  /// Replaces the set of domains whose seed was imported.
   mutating func setSeeded(_ domains: Set<Domain>) throws(GatewayError)
 
-  /// Puts recipes and favorites of older versions under the ids that their pages have now.
+  /// Moves recipes and favorites stored by older versions to the current ids of their pages.
   mutating func renewIDs() throws(GatewayError)
 
-  /// Removes everything, the marks of the seeds included.
+  /// Deletes all records, including the marks of imported seeds.
   mutating func removeAll() throws(GatewayError)
 }

@@ -1,7 +1,7 @@
 public import UseCases
 
 extension WholeRecords {
-  /// - Throws: ``GatewayError/conflict`` if anything was changed since a user agreed to lose it; `nil`: whatever there is.
+  /// - Throws: ``GatewayError/conflict`` if anything changed after the user agreed to lose the records. Never if `agreed` is `nil`.
   func check(_ agreed: StoreStamp?) throws(GatewayError) {
     if let agreed, try stamp(of: nil) != agreed { throw .conflict }
   }
@@ -33,7 +33,7 @@ extension StoreContents where Self: RecordStore, Records: WholeRecords {
 }
 
 extension RecordStore {
-  /// Runs `body` over a snapshot of the records, once, on a thread of its own.
+  /// Runs `body` once over a snapshot of the records, on a thread of its own.
   package func readLong<Answer: Sendable>(
     touching scope: RecordScope, _ body: @Sendable (Records) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {

@@ -29,7 +29,7 @@ final class MemoryStorage: StateStorage {
   func current() -> StateRecords { committed.withLock { $0.records } }
 
   func commit(_ changed: StateRecords) {
-    // Nobody else commits meanwhile, but others read.
+    // Commits never overlap, but reads can run during a commit.
     let before = committed.withLock { $0 }
     var photos = before.photos
     let uses = changed.state.beers.photoUses

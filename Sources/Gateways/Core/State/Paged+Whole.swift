@@ -1,20 +1,20 @@
 package import UseCases
 
 extension Paged {
-  /// A page of a list that is there whole.
+  /// Creates a page of a complete list.
   package init(_ all: [Item], page: Page) {
     let rest = all.dropFirst(page.offset)
     self.init(Array(rest.prefix(page.limit)), hasMore: rest.count > page.limit)
   }
 
-  /// A page of rows of which one more was asked for, if there are so many.
+  /// Creates a page from its rows and, if there are more, the row after them.
   package init(longer rows: [Item], than page: Page) {
     self.init(Array(rows.prefix(page.limit)), hasMore: rows.count > page.limit)
   }
 }
 
 extension SortedRecords {
-  /// A page of those that pass; what comes after it is not looked at.
+  /// Returns a page of the matching records. Stops at the first match after the page.
   func page(_ page: Page, where passes: (Entry) -> Bool) -> Paged<Record> {
     var (hits, passed): ([Record], Int) = ([], 0)
     for entry in entries where passes(entry) {

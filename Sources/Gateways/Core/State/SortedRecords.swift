@@ -1,28 +1,28 @@
 package import Entities
 
-/// A record with a position in a list that can be searched.
+/// A record with a position in a searchable list.
 package protocol ListedRecord: SearchedRecord, Identifiable, Sendable, Hashable where ID: TextIdentifier {
   associatedtype Position: Comparable, Sendable
 
-  /// Where it stands; no two records have the same.
+  /// The position in the list. It is different for every record.
   var position: Position { get }
 }
 
-/// An identifier that has a text.
+/// An identifier with a text.
 package protocol TextIdentifier: Sendable {
   var text: String { get }
 }
 
 extension Identifier: TextIdentifier {}
 
-/// Records in the order of their list, each once, ready to be searched.
+/// Unique records in list order, with their folded texts for searches.
 package struct SortedRecords<Record: ListedRecord>: Sendable, Equatable {
   package struct Entry: Sendable, Equatable {
     package let record: Record
     let position: Record.Position
-    /// The title as ``SearchText`` folds it.
+    /// The title, folded by ``SearchText``.
     package let title: String
-    /// The other texts that are searched, folded, one per line.
+    /// The other searched texts, folded, one per line.
     let texts: String
 
     package init(_ record: Record) {
@@ -33,7 +33,7 @@ package struct SortedRecords<Record: ListedRecord>: Sendable, Equatable {
       texts = searched.foldedBeyondTitle
     }
 
-    /// Compares only the records: the rest is derived from them.
+    /// Compares only the records, because everything else is derived from them.
     package static func == (left: Entry, right: Entry) -> Bool { left.record == right.record }
 
     package func matches(_ search: SearchText) -> Bool { search.matches(folded: [title, texts]) }
@@ -52,13 +52,13 @@ package struct SortedRecords<Record: ListedRecord>: Sendable, Equatable {
 
   package static func == (left: SortedRecords, right: SortedRecords) -> Bool { left.entries == right.entries }
 
-  /// All records, in their order.
+  /// All records, in list order.
   package var all: [Record] { entries.map(\.record) }
 
-  /// How many there are.
+  /// The number of records.
   package var count: Int { entries.count }
 
-  /// The record of this id; a new value must have the same id, `nil` removes the record.
+  /// The record with this id. A new value must have the same id. `nil` removes the record.
   package subscript(id: Record.ID) -> Record? {
     get { byID[id] }
     set {
@@ -70,7 +70,7 @@ package struct SortedRecords<Record: ListedRecord>: Sendable, Equatable {
     }
   }
 
-  /// Where an entry of this position stands, or would.
+  /// Returns the index of the entry with this position, or the index at which to insert one.
   private func index(_ position: Record.Position) -> Int {
     var range = 0..<entries.count
     while !range.isEmpty {

@@ -23,7 +23,7 @@ extension StateRecords: SampleRecords {
 }
 
 extension StoreState {
-  /// Whether a record of this id is there.
+  /// Whether the domain contains a record with this id.
   package func holds(_ id: String, in domain: Domain) -> Bool {
     switch domain {
     case .restaurant: (try? Dish.ID(id)).map { menu[$0] != nil } ?? false

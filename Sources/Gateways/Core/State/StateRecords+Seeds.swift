@@ -34,7 +34,7 @@ extension StateRecords: SeedRecords {
     try settle(seed.marks, in: seed.domain)
   }
 
-  /// The gathered records, and the existing ones that they do not replace.
+  /// Returns the collected records and the stored ones that they don't replace.
   private func sorted<Record: ListedRecord>(
     _ gathered: [Record.ID: Record], over now: SortedRecords<Record>,
     completed: (Record, Record) -> Record = { newer, _ in newer }
@@ -44,7 +44,7 @@ extension StateRecords: SeedRecords {
     return sorted
   }
 
-  /// The merged catalog. The reviews of a beer stay if the beer does.
+  /// Returns the merged catalog. The reviews of a beer are kept if the beer is kept.
   private func catalog(
     of seed: BufferedSeedWriter<StateRecords>, over now: BeerState
   ) throws(GatewayError) -> BeerState {

@@ -1,10 +1,10 @@
 public import Entities
 public import UseCases
 
-/// The records of a ``StateStore``: its state as a value, and the pictures that lie beside it.
+/// The records of a ``StateStore``: its state as a value, and the source of its pictures.
 public struct StateRecords: Sendable {
   package var state: StoreState
-  /// Pictures that come with this change.
+  /// The pictures that this change adds.
   package var brought: [Photo.ID: LoadedImage] = [:]
   package let photoSource: any PhotoSource
 
@@ -61,7 +61,7 @@ extension StateRecords: WholeRecords {
 }
 
 extension Sequence {
-  /// Sorted by the bytes of a text, as SQLite does.
+  /// Returns the elements sorted by the UTF-8 bytes of a text, as SQLite sorts them.
   package func sorted(by text: (Element) -> String) -> [Element] {
     inOrder { text($0).utf8.lexicographicallyPrecedes(text($1).utf8) }
   }

@@ -1,27 +1,27 @@
 package import Entities
 package import UseCases
 
-/// Where a ``StateStore`` keeps the last committed state.
+/// Stores the last committed state of a ``StateStore``.
 package protocol StateStorage: Sendable {
-  /// Whether others may change it, too, and a commit takes long.
+  /// Whether other processes can change the state. A commit then takes long.
   var isShared: Bool { get }
 
-  /// Keeps others from changing it as long as the returned lock lives; `nil` if there are no others.
+  /// Prevents other processes from changing the state until the returned lock is released. Returns `nil` if the state isn't shared.
   func lock() throws(GatewayError) -> (any Sendable)?
 
-  /// The last committed records; `nil` if they have to be loaded.
+  /// Returns the last committed records. `nil` if they must be loaded first.
   func known() throws(GatewayError) -> StateRecords?
 
-  /// The last committed records, loaded if others changed them.
+  /// Returns the last committed records. Loads them if another process changed them.
   func current() throws(GatewayError) -> StateRecords
 
-  /// Commits changed records durably, and notifies listeners; throws `GatewayError.unfinished(_:)` if they are committed all the same. After
-  /// another error ``current()`` tells whether they are. The caller must hold the lock.
+  /// Commits changed records durably, and notifies listeners. Throws `GatewayError.unfinished(_:)` if the records are committed but a later
+  /// step failed. After any other error, ``current()`` shows whether they are committed. The caller must hold the lock.
   func commit(_ changed: StateRecords) throws(GatewayError)
 }
 
-/// Where the records of a ``StateStore`` find the bytes of pictures.
+/// Loads the pictures of a ``StateStore``.
 package protocol PhotoSource: Sendable {
-  /// The picture of this id; `nil` if it is not there.
+  /// Returns the picture with this id. `nil` if there is none.
   func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage?
 }

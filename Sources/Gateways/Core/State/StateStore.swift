@@ -1,6 +1,6 @@
 public import UseCases
 
-/// A store over one ``StoreState``: in memory, or (with Gateways) with a JSON file behind it.
+/// A store over one ``StoreState``. It keeps the state in memory or, with Gateways, in a JSON file.
 ///
 /// Reads return the last committed records, and never wait for a change.
 public final class StateStore: RecordStore, Store {
@@ -10,13 +10,13 @@ public final class StateStore: RecordStore, Store {
   private let loading = SerialQueue(label: "recetas.state-store.loading")
   private let preparing = SerialQueue(label: "recetas.state-store.preparing")
 
-  /// An empty store in memory. Its data goes with it.
+  /// Creates an empty store in memory. Its data is lost when the store is released.
   public convenience init() {
     let feed = ChangeFeed(clock: ContinuousClock())
     self.init(MemoryStorage(feed), feed)
   }
 
-  /// - Parameter feed: is notified by `storage` of every change.
+  /// - Parameter feed: `storage` notifies it of every change.
   package init(_ storage: any StateStorage, _ feed: ChangeFeed) {
     self.storage = storage
     self.feed = feed
@@ -29,12 +29,12 @@ public final class StateStore: RecordStore, Store {
     try body(try await readable())
   }
 
-  /// The records for a read. Not part of ``read(touching:_:)``, which is specialized for each answer.
+  /// Returns the records for a read. It is separate from ``read(touching:_:)`` so that it isn't specialized for every type of answer.
   private func readable() async throws(GatewayError) -> StateRecords {
     await Task.yield()
     if Task.isCancelled { throw .cancelled }
     let records = try await committed()
-    // While it waited.
+    // The task can be canceled while the records are loaded.
     if Task.isCancelled { throw .cancelled }
     return records
   }
@@ -59,7 +59,7 @@ public final class StateStore: RecordStore, Store {
     }
   }
 
-  /// The last committed records, whether by this store or by others.
+  /// Returns the records last committed by this store or by another process.
   func committed() async throws(GatewayError) -> StateRecords {
     if let known = try storage.known() { return known }
     return try await loading.run { [storage] () throws(GatewayError) in try storage.current() }
@@ -69,12 +69,13 @@ public final class StateStore: RecordStore, Store {
 extension StateStore {
   public func changes() async -> AsyncStream<Void> {
     if !storage.isShared { return feed.listen(nil) }
-    // Listeners hear only of later changes.
+    // Loading the current records first ensures that listeners are notified only of later changes.
     _ = try? await committed()
     return feed.listen { [weak self] in await self?.look() }
   }
 
-  /// Reading notifies listeners of others' changes. They are also notified of a file that can't be read; the next read reports why.
+  /// Reads the store, which notifies listeners of changes by other processes. Also notifies them of an unreadable file, whose error the
+  /// next read throws.
   private func look() async {
     do { _ = try await committed() } catch { feed.tell() }
   }

@@ -1,31 +1,31 @@
 package import Entities
 package import UseCases
 
-/// Everything that a store holds, as a value.
+/// The whole content of a store, as a value.
 public struct StoreState: Sendable, Hashable {
   /// The domains whose seed was imported.
   package var seeded: Set<Domain> = []
-  /// Which records are samples (``SampleRecords/samples(of:)``); a domain without samples has no entry.
+  /// The marks of samples, as in ``SampleRecords/samples(of:)``. A domain without samples has no entry.
   package var samples: [Domain: [String: SampleMark]] = [:]
-  /// What can be ordered.
+  /// The dishes of the restaurant.
   package var menu = SortedRecords<Dish>()
-  /// The collection of recipes.
+  /// The recipe collection.
   package var recipes = SortedRecords<RecipeDetails>()
-  /// Manufacturers, their beers, and what is said of them.
+  /// The manufacturers, their beers and the reviews.
   package var beers = BeerState()
-  /// Where to go in Madrid.
+  /// The places of Madrid.
   package var places = SortedRecords<Place>()
-  /// The note of the last complete download of places; `nil` if there was none.
+  /// The note of the last complete download of places. `nil` if there was none.
   package var placeDownload: PlaceDownloadNote?
-  /// Which recipes are favorites, by user.
+  /// The favorites, by user.
   package var favorites: [User.ID: UserFavorites] = [:]
-  /// What was ordered, by whom.
+  /// The orders, by user.
   package var orders: [User.ID: OrderState] = [:]
 
-  /// The state of an empty store.
+  /// Creates the state of an empty store.
   public init() {}
 
-  /// Hashes only how many records there are, which is fast; `==` compares the records.
+  /// Hashes only the counts of records, which is fast. `==` compares the records.
   public func hash(into hasher: inout Hasher) {
     for count in [menu.count, recipes.count, beers.beers.count, places.count, orders.count] { hasher.combine(count) }
   }
@@ -44,7 +44,7 @@ public struct StoreState: Sendable, Hashable {
 }
 
 extension StoreState {
-  /// All records of a domain, reviews included, and nothing else.
+  /// Returns only the records of a domain, including reviews.
   func part(of domain: Domain) -> StoreState {
     var part = StoreState()
     switch domain {

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Who wants to be told of a store's changes, and the telling.
+/// Notifies listeners of a store's changes.
 package final class ChangeFeed: Sendable {
-  /// How often others' changes are looked for while somebody listens.
+  /// The interval between checks for changes by other processes while there are listeners.
   private let interval: Duration
 
   private struct Listeners {
@@ -13,29 +13,30 @@ package final class ChangeFeed: Sendable {
   private let listeners = Mutex(Listeners())
   private let clock: any Clock<Duration>
 
-  /// - Parameter interval: the port promises a second, so less by default.
+  /// - Parameter interval: must be less than one second, which the port promises.
   package init(clock: any Clock<Duration>, interval: Duration = .milliseconds(250)) {
     self.clock = clock
     self.interval = interval
   }
 
   deinit {
-    // Nobody will tell them anything any more.
+    // There will be no more notifications, so the streams must end.
     for listener in listeners.withLock({ $0.byNumber.values.map { $0 } }) { listener.finish() }
   }
 
-  /// How many listen.
+  /// The number of listeners.
   var count: Int { listeners.withLock { $0.byNumber.count } }
 
-  /// Tells everyone that listens.
+  /// Notifies all listeners.
   package func tell() {
-    // Told outside the lock: what a continuation does then is not known here.
+    // A continuation can run arbitrary code, so it is resumed outside the lock.
     for listener in listeners.withLock({ $0.byNumber.values.map { $0 } }) { listener.yield() }
   }
 
-  /// A new listener.
+  /// Adds a listener.
   ///
-  /// - Parameter look: looks whether others changed the store, and tells if so; asked from time to time as long as it listens.
+  /// - Parameter look: checks for changes by other processes, and notifies the listeners of any. It is called at each interval until the
+  ///   listener ends.
   package func listen(_ look: (@Sendable () async -> Void)?) -> AsyncStream<Void> {
     let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let number = listeners.withLock { listeners in

@@ -1,7 +1,7 @@
 import Dispatch
 package import UseCases
 
-/// Runs work that blocks or takes long, one job at a time, on a thread that is neither a cooperative one nor the store's own.
+/// Runs blocking or long work, one job at a time, on a thread that is neither in the cooperative pool nor the store's own.
 package actor SerialQueue {
   private let executor: BlockingExecutor
 
@@ -16,7 +16,7 @@ package actor SerialQueue {
   }
 }
 
-/// Runs a store's jobs one after the other on a queue of its own: a blocking call never takes a cooperative thread.
+/// Runs a store's jobs one at a time on a queue of its own, so that blocking calls never occupy a cooperative thread.
 package final class BlockingExecutor: SerialExecutor {
   private let queue: DispatchQueue
 

@@ -5,11 +5,11 @@ import UseCases
 final class SharedCommit: Sendable {
   enum Outcome: Sendable {
     case kept
-    /// All changes were kept, but finishing failed with this error.
+    /// All changes are stored, but finishing the commit failed with this error.
     case unfinished(GatewayError)
-    /// Nothing of any of the changes was kept.
+    /// None of the changes is stored.
     case notKept
-    /// It failed, and something may have been kept.
+    /// The commit failed with this error, and the changes may be stored.
     case unknown(GatewayError)
   }
 
@@ -20,7 +20,7 @@ final class SharedCommit: Sendable {
 
   private let state = Mutex(State())
 
-  /// How the commit ended, as soon as that is known.
+  /// The outcome of the commit. Waits until it is known.
   var outcome: Outcome {
     get async {
       await withCheckedContinuation { continuation in

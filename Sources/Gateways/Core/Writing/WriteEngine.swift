@@ -1,33 +1,33 @@
 package import UseCases
 
-/// Runs the transactions of a ``WriteQueue``, one at a time: each begins, applies its parts, and is committed or rolled back.
+/// Runs the transactions of a ``WriteQueue``, one at a time. Each one begins, applies its parts, and is committed or rolled back.
 package protocol WriteEngine: AnyObject {
   associatedtype Records
 
-  /// Whether one commit for several changes is cheaper than a commit for each.
+  /// Whether a shared commit for several changes is cheaper than separate commits.
   var sharesCommits: Bool { get }
 
-  /// Begins a transaction, which sees every change acknowledged so far.
+  /// Begins a transaction that sees every acknowledged change.
   func begin() throws(GatewayError)
 
-  /// Runs `body` as one part of the transaction. Unless it answers ``WriteDecision/commit(_:)``, that part alone is rolled back.
+  /// Runs `body` as one part of the transaction. Rolls back only that part unless `body` returns ``WriteDecision/commit(_:)``.
   ///
   /// - Parameter isOnly: whether this is the transaction's only part, so that rolling back the whole transaction is enough.
   func apply<Answer>(
     isOnly: Bool, _ body: (inout Records) throws(GatewayError) -> WriteDecision<Answer>
   ) throws(GatewayError) -> WriteDecision<Answer>
 
-  /// Whether the transaction is still open: some failures of a part roll back all of it.
+  /// Whether the transaction is still open. Some failures of a part roll back the whole transaction.
   var isGoingOn: Bool { get }
 
-  /// Commits the transaction durably. Throws `GatewayError.unfinished(_:)` if it is committed all the same; after another error, see
-  /// ``isUndone``.
+  /// Commits the transaction durably. Throws `GatewayError.unfinished(_:)` if the transaction is committed but a later step failed. After
+  /// any other error, check ``isUndone``.
   func commit() throws(GatewayError)
 
-  /// Whether nothing was kept for certain of the commit that failed last, other than as unfinished.
+  /// Whether it is certain that the last failed commit stored nothing. Meaningless after `GatewayError.unfinished(_:)`.
   var isUndone: Bool { get }
 
-  /// Rolls back the transaction, if it is still open.
+  /// Rolls back the transaction if it is still open.
   func rollBack()
 }
 

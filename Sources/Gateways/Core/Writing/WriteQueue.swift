@@ -1,17 +1,17 @@
 import Synchronization
 package import UseCases
 
-/// Runs a store's changes one at a time, in order of arrival. Those that arrive while another one runs share one commit; none waits for
-/// others to arrive.
+/// Runs a store's changes one at a time, in order of arrival. Changes that arrive during another change share one commit. No change waits
+/// for later ones to arrive.
 ///
-/// Each change runs on the queue's thread, but in its own task, whose cancellation is checked.
+/// Each change runs on the queue's thread, but in the caller's task, so cancellation of that task is respected.
 package actor WriteQueue<Engine: WriteEngine> {
-  /// A transaction that several changes share.
+  /// A transaction shared by several changes.
   private struct Batch {
     let commit = SharedCommit()
-    /// How many of the changes that were waiting when it began have yet to run.
+    /// The number of changes that were waiting when the transaction began and have not run yet.
     var left: Int
-    /// Why it could not begin; each of its changes fails with this error.
+    /// The reason that the transaction did not begin. Each of its changes fails with this error.
     var failure: GatewayError?
   }
 
@@ -28,7 +28,7 @@ package actor WriteQueue<Engine: WriteEngine> {
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Runs a change, and returns once it is durable.
+  /// Runs a change, and returns when it is durable.
   package nonisolated func write<Answer: Sendable>(
     _ body: @Sendable (inout Engine.Records) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
@@ -36,7 +36,7 @@ package actor WriteQueue<Engine: WriteEngine> {
     while true {
       waiting.add(1, ordering: .relaxed)
       let (result, commit) = await turn(isAlone: isAlone, body)
-      // A refusal may rest on what the others did, so it waits for their commit, too.
+      // A refusal can depend on other changes of the batch, so it waits for their commit, too.
       switch await commit?.outcome {
       case .kept?, nil: return try result.get().answer
       case .unfinished(let error)?:
@@ -44,7 +44,7 @@ package actor WriteQueue<Engine: WriteEngine> {
         if case .commit = decision { throw error }
         return decision.answer
       case .unknown(let error)?: throw error
-      // The shared commit failed, or a change rolled it back: run this one alone.
+      // The shared commit failed, or another change rolled it back, so this change runs again in its own commit.
       case .notKept?: isAlone = true
       }
     }
@@ -59,7 +59,7 @@ package actor WriteQueue<Engine: WriteEngine> {
     return try await turn(prepared, body)
   }
 
-  /// Runs `body` on the engine, between two changes; a transaction may be open.
+  /// Runs `body` on the engine between two changes. A transaction may be open.
   package func with<Answer: Sendable>(
     _ body: @Sendable (Engine) throws(GatewayError) -> Answer
   ) throws(GatewayError) -> Answer { try body(engine) }
@@ -107,7 +107,7 @@ package actor WriteQueue<Engine: WriteEngine> {
     self.batch = batch
   }
 
-  /// Counts a change of the batch as done; the last one commits the batch.
+  /// Counts one change of the batch as done. The last change commits the batch.
   private func leave() {
     batch?.left -= 1
     if batch?.left == 0 { commit() }

@@ -1,21 +1,21 @@
 package import Entities
 
-/// Manufacturers, their beers and the reviews of those.
+/// Manufacturers, their beers and the reviews of the beers.
 package struct BeerState: Sendable, Equatable {
-  /// Manufacturers, by id.
+  /// The manufacturers, by id.
   package private(set) var manufacturers: [Manufacturer.ID: Manufacturer] = [:]
-  /// Beers, by id; the manufacturer of each is there.
+  /// The beers, by id. The manufacturer of each one is in `manufacturers`.
   package private(set) var beers: [Beer.ID: Beer] = [:]
-  /// Reviews, by id; the beer of each is there.
+  /// The reviews, by id. The beer of each one is in `beers`.
   package private(set) var reviews: [Review.ID: Review] = [:]
-  /// How many things name a picture.
+  /// The number of records that refer to each picture.
   package private(set) var photoUses: [Photo.ID: Int] = [:]
   private(set) var beersOfMaker: [Manufacturer.ID: Set<Beer.ID>] = [:]
   private(set) var reviewsOfBeer: [Beer.ID: Set<Review.ID>] = [:]
 
   init() {}
 
-  /// `nil` when something is there twice, or belongs to nothing.
+  /// Creates the state from its records. `nil` for a duplicate, a beer without its manufacturer or a review without its beer.
   package init?(manufacturers: [Manufacturer], beers: [Beer], reviews: [Review]) {
     for manufacturer in manufacturers {
       if self.manufacturers[manufacturer.id] != nil { return nil }
@@ -31,14 +31,14 @@ package struct BeerState: Sendable, Equatable {
     }
   }
 
-  /// Puts a manufacturer in, in place of the one of its id.
+  /// Inserts a manufacturer, or replaces the one with the same id.
   mutating func put(_ manufacturer: Manufacturer) {
     use(manufacturer.photos)
     let old = manufacturers.updateValue(manufacturer, forKey: manufacturer.id)
     release(old?.photos ?? [])
   }
 
-  /// Puts a beer in, in place of the one of its id.
+  /// Inserts a beer, or replaces the one with the same id.
   mutating func put(_ beer: Beer) {
     use(beer.album.photos)
     let old = beers.updateValue(beer, forKey: beer.id)
@@ -46,7 +46,7 @@ package struct BeerState: Sendable, Equatable {
     beersOfMaker[beer.manufacturer, default: []].insert(beer.id)
   }
 
-  /// Puts a review in, in place of the one of its id.
+  /// Inserts a review, or replaces the one with the same id.
   mutating func put(_ review: Review) {
     use(review.album.photos)
     let old = reviews.updateValue(review, forKey: review.id)
@@ -54,13 +54,13 @@ package struct BeerState: Sendable, Equatable {
     reviewsOfBeer[review.beer, default: []].insert(review.id)
   }
 
-  /// Takes a manufacturer out, with its beers and their reviews.
+  /// Removes a manufacturer with its beers and their reviews.
   mutating func remove(_ id: Manufacturer.ID) {
     for beer in beersOfMaker[id] ?? [] { remove(beer) }
     release(manufacturers.removeValue(forKey: id)?.photos ?? [])
   }
 
-  /// Takes a beer out, with its reviews.
+  /// Removes a beer with its reviews.
   mutating func remove(_ id: Beer.ID) {
     for review in reviewsOfBeer[id] ?? [] { remove(review) }
     guard let beer = beers.removeValue(forKey: id) else { return }

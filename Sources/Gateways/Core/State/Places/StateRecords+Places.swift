@@ -22,7 +22,7 @@ extension StateRecords: PlaceRecords {
   private func hits(_ question: PlaceQuery) -> [Place] {
     let hits = state.places.entries.filter { $0.answers(question) }.map(\.record)
     guard let point = question.nearest else { return hits }
-    // Names are compared once: those that are equally far stay in their order.
+    // The hits are already sorted by name, so a stable sort by distance is enough.
     return hits.map { (place: $0, distance: $0.coordinate.map { point.distance(to: $0) } ?? .infinity) }
       .inOrder { $0.distance < $1.distance }
       .map(\.place)

@@ -51,7 +51,7 @@ extension StateRecords: FavoriteRecords {
 
   public mutating func setFavoritePlace(_ place: String?, of user: User.ID) {
     state.favorites[user, default: UserFavorites()].place = place
-    // A user of whom nothing is known is none.
+    // Users without favorites have no entry.
     if state.favorites[user] == UserFavorites() { state.favorites[user] = nil }
   }
 

@@ -2,7 +2,7 @@ import Entities
 import UseCases
 
 extension StoreState {
-  /// Puts recipes and favorites of older versions under the ids that their pages have now.
+  /// Moves recipes and favorites stored by older versions to the current ids of their pages.
   package mutating func renewIDs() {
     for old in recipes.all.sorted(by: \.id.text) where old.id.renewed != old.id {
       let renewed = old.identified(by: old.id.renewed)

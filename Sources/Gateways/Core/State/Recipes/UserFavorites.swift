@@ -1,13 +1,13 @@
 package import Entities
 package import UseCases
 
-/// One user's favorites, and what of them nobody else was told of.
+/// The favorites of one user, with their unsent additions and removals.
 package struct UserFavorites: Sendable, Equatable {
-  /// By recipe; of a recipe that is not here nothing is known.
+  /// The states, by recipe. A recipe without a state was never a favorite, or its removal was sent.
   package private(set) var states: [Recipe.ID: FavoriteState] = [:]
-  /// Where they were settled last; `nil`: nowhere yet.
+  /// The name of the service with which the favorites were last synchronized. `nil` if they never were.
   package var place: String?
-  /// Those of the states that are favorites.
+  /// The states that are favorites, not removals.
   private(set) var favorites = SortedRecords<Favorite>()
 
   package init() {}
@@ -15,7 +15,7 @@ package struct UserFavorites: Sendable, Equatable {
   package init(_ states: [Recipe.ID: FavoriteState], place: String? = nil) {
     self.states = states
     self.place = place
-    // By recipe, so none is there twice.
+    // The states are keyed by recipe, so there are no duplicates.
     favorites = SortedRecords(states.values.filter(\.isFavorite).map(\.favorite)) ?? SortedRecords()
   }
 

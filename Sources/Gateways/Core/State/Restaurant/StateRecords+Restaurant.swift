@@ -1,11 +1,11 @@
 public import Entities
 public import UseCases
 
-/// One user's draft and placed orders.
+/// The draft and the placed orders of one user.
 package struct OrderState: Sendable, Equatable {
-  /// `nil` when there is none.
+  /// The draft. `nil` if there is none.
   package var draft: OrderDraft?
-  /// In the order of placing.
+  /// The placed orders, in the order in which they were placed.
   package var placed: [PlacedOrder] = []
 
   package init(draft: OrderDraft? = nil, placed: [PlacedOrder] = []) {
@@ -19,7 +19,7 @@ extension StateRecords: MenuRecords {
 
   public func dish(named name: String) -> Dish? {
     let id = Dish.ID(ofDishNamed: name)
-    // Most are called as they were at first.
+    // Most dishes still have the name from which their id was made.
     if let dish = state.menu[id], dish.namedID == id { return dish }
     return state.menu.entries.first { $0.record.namedID == id }?.record
   }
@@ -44,7 +44,7 @@ extension StateRecords: OrderRecords {
   }
 
   public func history(of user: User.ID, matching filter: HistoryFilter, page: Page) -> Paged<OrderSummary> {
-    // Newest first; a stable sort of the reversed list keeps the one placed last before others of its date.
+    // A stable sort of the reversed list puts the newest order first, also among orders with the same date.
     let newest = (state.orders[user]?.placed ?? []).reversed().filter(filter.passes).map(OrderSummary.init)
     return Paged(newest.inOrder { $0.placement.date > $1.placement.date }, page: page)
   }
@@ -61,7 +61,7 @@ extension StateRecords: OrderRecords {
   public mutating func deleteDraft(_ id: Order.ID, of user: User.ID) {
     guard state.orders[user]?.draft?.id == id else { return }
     state.orders[user]?.draft = nil
-    // A user who has nothing is none.
+    // Users without orders have no entry.
     if state.orders[user] == OrderState() { state.orders[user] = nil }
   }
 }
