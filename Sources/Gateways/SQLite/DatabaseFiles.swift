@@ -1,19 +1,18 @@
 import Gateways
 import UseCases
 
-/// The files of an open database, to notice when they are deleted or replaced: what is committed to a file without a name
-/// is lost.
+/// The files of an open database. A commit to a deleted or replaced file is lost, so each call checks whether they still exist.
 struct DatabaseFiles {
   private let path: String
-  /// The real path of ``path``: SQLite follows links.
+  /// The real path of ``path``, since SQLite resolves symbolic links.
   private let place: String
   private let database: FileStatus?
   private let log: FileStatus?
   private let index: FileStatus?
 
-  /// The files that are at a path now, and beside it.
+  /// Records the identity of the database file, its log and its index.
   ///
-  /// - Parameter path: absolute, so that it leads to the same place whatever folder the process changes to.
+  /// - Parameter path: an absolute path, so that it stays valid when the process changes its working directory.
   init(_ path: String) {
     self.path = path
     place = Folder.resolved(path) ?? path
@@ -24,13 +23,13 @@ struct DatabaseFiles {
 
   var hasLog: Bool { log != nil }
 
-  /// Whether the files are still there. While the database is open, the log disappears only if it is deleted from outside.
+  /// Whether the files are still in place. While the database is open, its log disappears only if another program deletes it.
   var areInPlace: Bool {
     guard let database, isThere(database, path) else { return false }
     return log.map { isThere($0, place + "-wal") } ?? true
   }
 
-  /// Removes the log of a database that is no longer at the path: SQLite would apply it to whatever takes its place.
+  /// Deletes the log of a database that is no longer at the path. Otherwise SQLite would apply the log to the next database there.
   func removeLeftovers() {
     if let database, isThere(database, place) { return }
     for (name, file) in [(place + "-wal", log), (place + "-shm", index)] {
@@ -38,8 +37,8 @@ struct DatabaseFiles {
     }
   }
 
-  /// Keeps a log whose changes could not be moved into the database, since the database may come back to the path. A log next to another
-  /// database is set aside.
+  /// Preserves a log whose changes could not be moved into its database, because the database may be moved back. Sets the log aside if
+  /// another database is at the path.
   func keepLog() {
     guard let log, isThere(log, place + "-wal"), let database, let found = FileCalls.system.lookBehind(place),
       !found.isSame(as: database)
@@ -47,7 +46,7 @@ struct DatabaseFiles {
     Self.setLogAside(of: place)
   }
 
-  /// Renames the log next to a database to `NAME-wal.kept-NUMBER`, so that SQLite doesn't apply it to another database, or delete it.
+  /// Renames the log next to a database to `NAME-wal.kept-NUMBER`, so that SQLite neither applies it to another database nor deletes it.
   static func setLogAside(of database: String) {
     let calls = FileCalls.system
     let number = String(UInt64.random(in: .min ... .max), radix: 16)
@@ -56,7 +55,7 @@ struct DatabaseFiles {
     }
   }
 
-  /// The paths of the logs that were set aside.
+  /// Returns the paths of the logs that were set aside.
   static func logsSetAside(of database: String, _ calls: FileCalls) throws(GatewayError) -> [String] {
     let (folder, name) = (Folder.parent(of: database), Folder.name(of: database))
     return try OpenFolder(folder, calls).names().filter { $0.hasPrefix(name + "-wal.kept-") }

@@ -4,7 +4,7 @@
   import SQLite3
 #endif
 
-/// The index of a write-ahead log. All connections to a database share it, in memory, whichever log each of them has open.
+/// The index of a write-ahead log. All connections to a database share it in memory, even if they have different logs open.
 ///
 /// Source: sqlite.org/walformat.html, "The WAL-Index File Format" and "WAL Header".
 struct LogIndex {
@@ -12,7 +12,8 @@ struct LogIndex {
   private let file: UnsafeMutablePointer<sqlite3_file>
   private let log: UnsafeMutablePointer<sqlite3_file>
 
-  /// `nil` unless the connection has a log open, as it has from its first read on: SQLite would neither lock the index nor close it.
+  /// Finds the index of a connection. `nil` if the connection has no open log, which it has after its first read. Without a log, SQLite
+  /// would neither lock the index nor close it.
   init?(of connection: OpaquePointer) {
     var (file, log): (UnsafeMutablePointer<sqlite3_file>?, UnsafeMutablePointer<sqlite3_file>?) = (nil, nil)
     sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file)
@@ -23,25 +24,25 @@ struct LogIndex {
     (self.file, self.log) = (file, log)
   }
 
-  /// Whether it describes another log than the connection's: one of them was deleted while it was open.
+  /// Whether the index describes a log other than the connection's, because one of the two was deleted while it was open.
   var isOfAnotherLog: Bool {
-    // Both have the salt of the log's last start. An index of no frames has that of the next one.
+    // The log and its index contain the salt of the log's last restart. An index without frames contains the salt of the next one.
     guard let header, header[16..<20] != [0, 0, 0, 0], let salt = logSalt, salt != header[32..<40] else {
       return false
     }
-    // Unless the log was just started over.
+    // A changed header means that the log was just restarted.
     return self.header == header
   }
 
-  /// Whether the log and the database can't belong together, as when a copy was restored beside the log of another database.
+  /// Whether the log cannot belong to the database, for example because a copy of one database was restored next to the log of another.
   ///
-  /// A database file grows only when its log is applied, so any page beyond the end of the file is in the log. The file shrinks only when
-  /// it is rebuilt (`VACUUM`), and then the log has all pages. SQLite itself compares nothing: the log has salts, the database has
-  /// none.
+  /// A database file grows only when its log is applied, so all pages beyond the end of the file must be in the log. The file shrinks only
+  /// when it is rebuilt (`VACUUM`), and then the log contains all pages. SQLite itself doesn't compare them: the log has salts, but the
+  /// database has none.
   ///
-  /// - Parameter size: the size of the database file now, in bytes.
+  /// - Parameter size: returns the current size of the database file, in bytes.
   func isOfAnotherDatabase(_ size: () -> Int?) -> Bool {
-    // The same twice, unless others have written in between.
+    // The comparison is valid only if no other connection wrote during it.
     for _ in 0..<3 {
       guard let before = header, let bytes = size() else { return false }
       let answer = isOfAnotherDatabase(before, bytes)
@@ -55,15 +56,15 @@ struct LogIndex {
       Int(header.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: index, as: UInt32.self) })
     }
     let written = Int(header.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 14, as: UInt16.self) })
-    // One stands for 65,536, which has no place in 16 bits.
+    // A page size of 65,536 doesn't fit into 16 bits, so it is stored as 1.
     let (pageSize, frames, pages) = (written == 1 ? 65_536 : written, number(at: 16), number(at: 20))
     guard frames > 0, pageSize > 0, size % pageSize == 0 || size < pageSize else { return frames > 0 }
     let stored = size / pageSize
     if stored == pages { return false }
-    // A database that vacuums itself shrinks page by page.
+    // A database with automatic vacuuming can shrink by single pages.
     guard stored > 0, let vacuum = bytes(of: file, at: 52, count: 4), vacuum == [0, 0, 0, 0] else { return false }
     var missing = Set(stored < pages ? stored + 1...pages : 1...pages)
-    // SQLite leaves the page with its locks out (https://sqlite.org/fileformat2.html#lock_byte_page).
+    // SQLite never writes the page that contains its locks (https://sqlite.org/fileformat2.html#lock_byte_page).
     missing.remove((1 << 30) / pageSize + 1)
     for frame in 0..<frames where !missing.isEmpty {
       guard let number = bytes(of: log, at: 32 + frame * (pageSize + 24), count: 4) else { return false }
@@ -78,20 +79,20 @@ struct LogIndex {
     return code == SQLITE_OK ? bytes : nil
   }
 
-  /// The first copy of the header, which differs after each commit, and when the log is started over.
+  /// The first copy of the header. It changes with each commit, and when the log is restarted.
   private var header: [UInt8]? {
     var memory: UnsafeMutableRawPointer?
     let code = file.pointee.pMethods?.pointee.xShmMap?(file, 0, Self.regionSize, 0, &memory)
-    // Where the user may only read the index, it is mapped all the same.
+    // The index is mapped even if the user has only read access to it.
     guard code == SQLITE_OK || code == SQLITE_READONLY, let memory else { return nil }
     return Array(UnsafeRawBufferPointer(start: memory, count: 48))
   }
 
-  /// Zero in a log that is empty; `nil` if it can't be read.
+  /// The salt of the log. Zero if the log is empty. `nil` if it can't be read.
   private var logSalt: ArraySlice<UInt8>? {
     var header = [UInt8](repeating: 0, count: 32)
     let code = log.pointee.pMethods?.pointee.xRead?(log, &header, 32, 0)
-    // SQLITE_IOERR_SHORT_READ.
+    // This is SQLITE_IOERR_SHORT_READ.
     return code == SQLITE_OK || code == SQLITE_IOERR | 2 << 8 ? header[16..<24] : nil
   }
 }

@@ -1,22 +1,23 @@
 import Synchronization
 
-/// Counts how often the open files of a store were found to be replaced.
+/// Counts the replacements of a store's open files.
 ///
-/// The first connection to find out throws. All older connections are then reopened, without throwing again.
+/// The first connection to detect a replacement throws an error. All older connections are then reopened without throwing again.
 final class Replacements: Sendable {
   private let number = Mutex(0)
   private let refusals = Mutex(0)
 
-  /// How often a log could not be moved into its database.
+  /// The number of logs that could not be moved into their database.
   var refusedLogs: Int { refusals.withLock { $0 } }
 
   func countRefusedLog() { refusals.withLock { $0 += 1 } }
 
   var count: Int { number.withLock { $0 } }
 
-  /// Counts one, found by a connection from when there had been `count`.
+  /// Counts a replacement, unless another connection has already counted it.
   ///
-  /// - Returns: whether this is the first connection to find it.
+  /// - Parameter count: the number of replacements when the detecting connection was opened.
+  /// - Returns: whether this connection is the first to detect it.
   func find(after count: Int) -> Bool {
     number.withLock { number in
       if number != count { return false }

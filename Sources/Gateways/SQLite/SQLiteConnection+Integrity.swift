@@ -1,13 +1,13 @@
 import UseCases
 
-/// Checks that everything put into a database can be found there. SQLite looks only at what a query needs: a damaged index can
-/// hide rows of a sound table. Each check reads all it is about.
+/// Checks the integrity of a database. SQLite reads only the pages that a query needs, so a damaged index can hide rows of an intact table.
+/// Each check reads everything that it covers.
 extension SQLiteConnection {
-  /// Throws unless all pages, tables and indexes agree, and every row that is named is there.
+  /// Throws unless all pages, tables and indexes are consistent, and all foreign keys refer to existing rows.
   func checkIntegrity() throws(GatewayError) {
     let found = try rows("PRAGMA integrity_check(1)") { (row) throws(GatewayError) in row.text(0) }
     if found == ["ok"] { return try checkReferences() }
-    // SQLite names the database in a line before the problem of a page.
+    // If a page is damaged, SQLite names the database on the line before the problem.
     let reason = found.first?.split(separator: "\n").last.map { String($0) }
     throw .corrupt(what: path, why: reason ?? "its integrity can't be checked")
   }
@@ -19,7 +19,7 @@ extension SQLiteConnection {
     if let orphan { throw .corrupt(what: path, why: orphan) }
   }
 
-  /// Throws unless the full-text index matches the menu. The check needs write access.
+  /// Throws unless the full-text index matches the menu. The check requires write access.
   func checkSearch() throws(GatewayError) {
     try run("PRAGMA query_only = OFF")
     try begin(.writing)

@@ -2,13 +2,13 @@ import UseCases
 
 extension SQLiteConnection {
   enum Transaction: String {
-    /// Sees one state of the database all along.
+    /// The transaction sees one consistent state of the database.
     case reading = "BEGIN DEFERRED"
-    /// Has the right to write from the start, so that what it read still holds when it writes.
+    /// The transaction has the write lock from the start, so its reads are still valid when it writes.
     case writing = "BEGIN IMMEDIATE"
   }
 
-  /// Runs `body` in a transaction that may write; when it throws, nothing changes.
+  /// Runs `body` in a transaction that can write. If `body` throws, nothing changes.
   func transaction(_ body: () throws(GatewayError) -> Void) throws(GatewayError) {
     try begin(.writing)
     do throws(GatewayError) {
@@ -20,7 +20,7 @@ extension SQLiteConnection {
     }
   }
 
-  /// Runs `body` on one snapshot of the database.
+  /// Runs `body` over one snapshot of the database.
   func reading<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
     try begin(.reading)
     defer { rollBack() }
@@ -31,7 +31,7 @@ extension SQLiteConnection {
 
   func commit() throws(GatewayError) { try run("COMMIT") }
 
-  /// Runs `body` in a savepoint, which is rolled back unless `body` answers ``WriteDecision/commit(_:)``.
+  /// Runs `body` in a savepoint, which is rolled back unless `body` returns ``WriteDecision/commit(_:)``.
   func savepoint<Answer>(
     _ body: () throws(GatewayError) -> WriteDecision<Answer>
   ) throws(GatewayError) -> WriteDecision<Answer> {

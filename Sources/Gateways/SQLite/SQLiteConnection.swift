@@ -7,28 +7,29 @@ import UseCases
   import SQLite3
 #endif
 
-/// One open database, and the statements that were prepared on it. Belongs to one actor.
+/// An open database with its prepared statements. It must be used by one actor only.
 final class SQLiteConnection {
   let path: String
-  /// Whether the file is assumed not to change.
+  /// Whether the file is assumed never to change.
   let isFixed: Bool
-  /// Its files; `nil` for a temporary or a fixed database, and until ``watch(_:_:hasLog:)``.
+  /// The files of the database. `nil` before ``watch(_:_:hasLog:)``, and always for a temporary or fixed database.
   private var files: DatabaseFiles?
-  /// The replacements of its files, counted for all connections of its store.
+  /// The counter of replacements, which all connections of the store share.
   private var replacements: Replacements?
-  /// How many replacements of its files were known when it was opened.
+  /// The number of replacements of the files when this connection was opened.
   private(set) var round = 0
   let isReadOnly: Bool
   private var isAbandoned = false
   private let handle: OpaquePointer
-  /// How long to wait for locks, in milliseconds.
+  /// The maximum time to wait for locks, in milliseconds.
   private let patience: Int32
   private let fault: (SQLiteConnection) -> Int32
   private var statements: [String: SQLiteStatement] = [:]
 
   /// - Parameters:
-  ///   - name: a path, or a `file:` address of it.
-  ///   - fault: the result code with which a statement fails before it runs; zero, unless a test plays another system's SQLite.
+  ///   - name: a path, or a `file:` URI.
+  ///   - fault: returns the result code with which a statement fails before it runs. Zero, except in tests that simulate SQLite on other
+  ///     systems.
   init(
     _ name: String, path: String, flags: Int32, isFixed: Bool = false, patience: Duration = .seconds(10),
     fault: @escaping (SQLiteConnection) -> Int32 = { _ in 0 }
@@ -59,16 +60,16 @@ final class SQLiteConnection {
     sqlite3_close_v2(handle)
   }
 
-  /// Remembers its files, to notice when they are replaced. Call it after the first read, which opens the log.
+  /// Records the identity of the database's files to detect their replacement. Must be called after the first read, which opens the log.
   ///
   /// - Parameters:
-  ///   - replacements: counts the replacements of the files.
-  ///   - round: how many replacements were known before it was opened.
-  ///   - hasLog: whether it must have a log. One that may write has it from its first read until it is closed.
-  /// - Throws: ``GatewayError/replaced(what:)`` if that has already happened.
+  ///   - replacements: the counter of replacements.
+  ///   - round: the number of replacements when this connection was opened.
+  ///   - hasLog: whether the connection must have a log. A connection that can write has one from its first read until it is closed.
+  /// - Throws: ``GatewayError/replaced(what:)`` if the files have already been replaced.
   func watch(_ replacements: Replacements, _ round: Int, hasLog: Bool) throws(GatewayError) {
     let found = DatabaseFiles(Folder.absolute(path))
-    // Checked after opening, so that the files found are the open ones.
+    // This check must come after opening, so that it compares the opened files.
     var hasMoved: Int32 = 0
     sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
     if hasMoved != 0 || hasLog && !found.hasLog {
@@ -79,27 +80,29 @@ final class SQLiteConnection {
     (self.replacements, self.round) = (replacements, round)
   }
 
-  /// Whether its log, or that of the other connections to the database, was deleted. Known from the first read on, which opens the log.
+  /// Whether this connection's log, or that of the database's other connections, was deleted. Requires a read first, which opens the log.
   var hasAnotherLog: Bool { LogIndex(of: handle)?.isOfAnotherLog ?? false }
 
-  /// Whether its log can't belong to the database.
+  /// Whether the log cannot belong to the database.
   var hasForeignLog: Bool {
     LogIndex(of: handle)?.isOfAnotherDatabase { FileCalls.system.lookBehind(path).map { Int($0.size) } } ?? false
   }
 
-  /// Whether its files are where they were.
+  /// Whether the files still exist at their paths.
   var isInPlace: Bool { files?.areInPlace ?? true }
 
-  /// Moves committed changes into the open file, wherever it is now, and not into its replacement.
+  /// Moves committed changes into the open database file, even if it was moved, and not into its replacement.
   ///
-  /// - Parameter waits: whether to wait for those who read.
-  /// - Throws: ``GatewayError/busy(what:)`` while an older state is read, ``GatewayError/full(what:)``. Then try again later.
+  /// - Parameter waits: whether to wait for readers.
+  /// - Throws: ``GatewayError/busy(what:)`` while a connection reads an older state, or ``GatewayError/full(what:)``. The caller can try
+  ///   again later.
   func abandon(waits: Bool = false) throws(GatewayError) {
     if isAbandoned || isReadOnly { return }
-    // On closing, SQLite deletes its log by name, which may be that of another database by now, or a newer one of this.
+    // When it closes a connection, SQLite deletes the log by name. A file with that name may by now be the log of another database, or a
+    // newer log.
     var isKept: Int32 = 1
     sqlite3_file_control(handle, "main", SQLITE_FCNTL_PERSIST_WAL, &isKept)
-    // Others have changed the database with a new log, whose index this would empty.
+    // Other connections have changed the database using a new log, and a checkpoint would clear the index of that log.
     if hasAnotherLog {
       isAbandoned = true
       return
@@ -108,7 +111,7 @@ final class SQLiteConnection {
     do throws(GatewayError) { try checkpoint() } catch {
       switch error {
       case .failed(_, .busy), .failed(_, .full): throw error
-      // It would fail again, as it does on Apple's systems once the database is moved. Its changes are in the log alone.
+      // Another attempt would also fail, as it does on Apple's systems after the database was moved. The changes exist only in the log.
       default:
         isAbandoned = true
         replacements?.countRefusedLog()
@@ -120,9 +123,9 @@ final class SQLiteConnection {
     files?.removeLeftovers()
   }
 
-  /// Moves the log into the database and empties it.
+  /// Moves the log into the database, and truncates the log.
   ///
-  /// - Throws: also ``GatewayError/busy(what:)`` while an older state is read.
+  /// - Throws: also ``GatewayError/busy(what:)`` while a connection reads an older state.
   private func checkpoint() throws(GatewayError) {
     var isBusy = false
     try readRows("PRAGMA wal_checkpoint(TRUNCATE)", []) { (row) throws(GatewayError) in
@@ -132,7 +135,7 @@ final class SQLiteConnection {
     if isBusy { throw .busy(what: path) }
   }
 
-  /// Runs a statement that returns no rows, and returns how many rows it changed.
+  /// Runs a statement that returns no rows, and returns the number of changed rows.
   @discardableResult
   func run(_ sql: String, _ values: SQLiteValue...) throws(GatewayError) -> Int { try run(sql, values) }
 
@@ -149,7 +152,7 @@ final class SQLiteConnection {
     return Int(sqlite3_changes(handle))
   }
 
-  /// How many rows were changed since it was opened.
+  /// The number of rows changed since the connection was opened.
   var changeCount: Int { Int(sqlite3_total_changes(handle)) }
 
   /// Runs several statements without parameters.
@@ -166,7 +169,8 @@ final class SQLiteConnection {
 
   private func failIfToldTo() throws(GatewayError) { try check(fault(self)) }
 
-  /// Runs `body`, whose errors are the caller's. If SQLite itself finds that the files were replaced, the store's connections are reopened.
+  /// Runs `body`, and rethrows its errors. If SQLite itself detects that the files were replaced, counts the replacement, so that the
+  /// store's connections are reopened.
   private func noticing<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
     do throws(GatewayError) { return try body() } catch {
       if error.faultKind == .replaced { _ = replacements?.find(after: round) }
@@ -174,7 +178,7 @@ final class SQLiteConnection {
     }
   }
 
-  /// Gives each row to `body` until it answers `false`.
+  /// Calls `body` with each row until it returns `false`.
   func forEach(
     _ sql: String, _ values: [SQLiteValue], _ body: (SQLiteStatement) throws(GatewayError) -> Bool
   ) throws(GatewayError) {
@@ -209,7 +213,7 @@ final class SQLiteConnection {
     return rows
   }
 
-  /// The first row, if there is one.
+  /// Returns the first row. `nil` if there are no rows.
   func first<Row>(
     _ sql: String, _ values: SQLiteValue..., row: (SQLiteStatement) throws(GatewayError) -> Row
   ) throws(GatewayError) -> Row? {
@@ -221,7 +225,7 @@ final class SQLiteConnection {
     return first
   }
 
-  /// The integer of a query that has one row.
+  /// Returns the integer of a query with one row and one column.
   func integer(_ sql: String) throws(GatewayError) -> Int {
     try first(sql) { (row) throws(GatewayError) in row.integer(0) } ?? 0
   }
@@ -231,41 +235,42 @@ final class SQLiteConnection {
     try integer("SELECT EXISTS (SELECT 1 FROM \(table))") == 0
   }
 
-  /// Makes an entity from a row. A row that makes none was written by another program.
+  /// Creates an entity from a row. Throws ``GatewayError/corrupt(what:why:)`` if the row is invalid, because another program must have
+  /// written it.
   func valid<Entity>(_ what: String, _ make: () throws -> Entity) throws(GatewayError) -> Entity {
     do { return try make() } catch { throw .corrupt(what: path, why: "\(what): \(error.reason)") }
   }
 
-  /// Rolls back, unless a full disk or a failed read has already done so.
+  /// Rolls back the transaction, unless a full disk or a failed read has already caused a rollback.
   func rollBack() { if isInTransaction { _ = try? execute("ROLLBACK", []) } }
 
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-  /// Runs `body`, in which every statement ends as soon as the task is canceled: to sort and index a long menu takes seconds.
+  /// Runs `body`, and interrupts its statements when the task is canceled. Sorting and indexing a long menu takes seconds.
   ///
-  /// The commit itself is not interrupted: what is durable can't be reported as canceled.
+  /// The commit itself is not interrupted, because a durable change must not be reported as canceled.
   func interruptible<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
-    // SQLite asks after so many steps of a statement, many times in a millisecond, on the thread that runs the task.
+    // SQLite calls the handler many times per millisecond, on the thread that runs the task.
     sqlite3_progress_handler(handle, 1000, { _ in Task.isCancelled ? 1 : 0 }, nil)
     defer { sqlite3_progress_handler(handle, 0, nil, nil) }
     return try body()
   }
 
-  /// Moves the log into the database and empties it, if current readers finish within a moment.
+  /// Moves the log into the database and truncates it, if all readers finish within 100 ms.
   func emptyLog() {
     sqlite3_busy_timeout(handle, 100)
-    // If not, what was committed is in the log, as before.
+    // If the checkpoint fails, the committed changes stay in the log.
     try? checkpoint()
     sqlite3_busy_timeout(handle, patience)
   }
 
-  /// Runs a statement for each row that `select` returns on another connection, with the row's columns bound as values.
+  /// Runs a statement for each row that `select` returns on another connection. Binds the row's columns to the statement's parameters.
   func insert(_ sql: String, rowsOf select: String, _ source: SQLiteConnection) throws(GatewayError) {
     let statement = try statement(sql)
     defer { statement.reset() }
     try source.interruptible { () throws(GatewayError) in
       try source.forEach(select, []) { (row) throws(GatewayError) in
-        // Each statement is too short for SQLite's progress handler to be called.
+        // Each statement is too short for SQLite to call its progress handler.
         if Task.isCancelled { throw .cancelled }
         try statement.bind(row)
         try noticing { () throws(GatewayError) in while try statement.step() {} }

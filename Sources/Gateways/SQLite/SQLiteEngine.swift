@@ -7,24 +7,24 @@ import UseCases
   import SQLite3
 #endif
 
-/// Runs the transactions of an ``SQLiteStore``, on its only connection that writes.
+/// Runs the transactions of an ``SQLiteStore`` on its only writing connection.
 final class SQLiteEngine: WriteEngine {
   private let file: SQLiteFile
   private let pageLimit: Int?
   private let feed: ChangeFeed
-  /// Open as long as the store; a fixed connection is open for one call only, as it does not see others' changes.
+  /// The open connection. A fixed connection is never stored here, because it doesn't see changes by other processes.
   private var connection: SQLiteConnection?
   /// The connection of the current transaction.
   private var current: SQLiteConnection?
   private var isChanged = false
-  /// In bytes: from this length on the log is emptied.
+  /// The size of the log, in bytes, from which it is truncated.
   private static let longLog = 16 << 20
-  /// Doubled as long as a reader keeps the log from being emptied.
+  /// The current size from which the log is truncated. It doubles while a reader prevents truncation.
   private var longLog = SQLiteEngine.longLog
   private(set) var isUndone = true
-  /// Only looks for others' commits, as long as nothing was changed here.
+  /// A read-only connection that checks for commits by other processes until this store makes its first change.
   private var watching: SQLiteConnection?
-  /// SQLite's `data_version` at the last check; it changes when others commit.
+  /// SQLite's `data_version` at the last check. It changes when another connection commits.
   private var seenVersion: Int?
 
   init(_ file: SQLiteFile, pageLimit: Int?, feed: ChangeFeed) {
@@ -36,10 +36,10 @@ final class SQLiteEngine: WriteEngine {
   var sharesCommits: Bool { true }
   var isGoingOn: Bool { current?.isInTransaction ?? false }
 
-  /// Opens the file, and creates or migrates it, unless that is done already.
+  /// Returns the open connection. Opens the file if necessary, and creates or migrates it.
   func open() throws(GatewayError) -> SQLiteConnection {
     if let connection, try file.isCurrent(connection) { return connection }
-    // Its commits may be in that log alone.
+    // The connection's commits may exist only in its log.
     if let connection, !connection.isInPlace { try connection.abandon(waits: true) }
     (connection, watching, seenVersion) = (nil, nil, nil)
     let opened = try file.open()
@@ -86,7 +86,8 @@ final class SQLiteEngine: WriteEngine {
     }
   }
 
-  /// A violated constraint is a bug of the kit, which checks them itself, unless the data was already damaged.
+  /// Checks the database after an unexpected error. The kit checks constraints itself, so a violated constraint means a bug of the kit or
+  /// damaged data.
   private func diagnosed(_ error: GatewayError) -> GatewayError {
     guard case .other = error.faultKind, let reader = try? file.openForReading() else { return error }
     do throws(GatewayError) { try reader.checkIntegrity() } catch {
@@ -97,53 +98,53 @@ final class SQLiteEngine: WriteEngine {
 
   func commit() throws(GatewayError) {
     guard let ending = current else { return }
-    // SQLite rolls back what it can't commit.
+    // SQLite rolls back a transaction that it cannot commit.
     isUndone = true
     do throws(GatewayError) { try ending.commit() } catch {
-      // The caller decides whether to repeat the change in another file.
+      // If the file was replaced, the caller decides whether to repeat the change in the new one.
       isUndone = error.faultKind != .replaced
       throw diagnosed(error)
     }
     current = nil
-    // As above.
+    // If the file was replaced after the commit, the caller decides whether to repeat the change in the new one.
     isUndone = false
     if try !file.isCurrent(ending) { throw .replaced(what: file.path) }
     if isChanged { feed.tell() }
     shortenLog(ending)
   }
 
-  /// While reads overlap, SQLite never gets to start the log over by itself: it would grow with each commit.
+  /// Truncates a long log. While reads overlap, SQLite never restarts the log by itself, so the log would grow with each commit.
   private func shortenLog(_ connection: SQLiteConnection) {
     let size = file.logSize
     if size < longLog { return }
     connection.emptyLog()
-    // So that a long read does not delay every commit.
+    // Doubling the limit prevents a long read from delaying every commit.
     longLog = file.logSize < Self.longLog ? Self.longLog : size * 2
   }
 
   func rollBack() {
     current?.rollBack()
-    // Otherwise the next read would apply its log to the database that took its place.
+    // Otherwise the next read would apply this connection's log to the database that replaced it.
     if let current, !file.isUsable(current) { try? current.abandon() }
     current = nil
   }
 
-  /// Closes its connections. A transaction that is open keeps its own until it ends.
+  /// Closes the connections. The connection of an open transaction stays open until the transaction ends.
   ///
-  /// - Throws: ``GatewayError/replaced(what:)``
+  /// - Throws: ``GatewayError/replaced(what:)`` if the files were replaced.
   func close() throws(GatewayError) {
     defer { (connection, watching, seenVersion) = (nil, nil, nil) }
     watching = nil
-    // Only a connection that writes leaves no log when it is the last one.
+    // Only a writing connection deletes the log when it is the last one to close.
     if current == nil && file.logSize > 0 { try open().emptyLog() }
   }
 
-  /// Closes its connections if their files were replaced, after moving what was committed into its own database.
+  /// Closes the connections if their files were replaced, after moving committed changes into the old database.
   ///
-  /// - Throws: ``GatewayError/replaced(what:)``, unless that was reported already; ``GatewayError/busy(what:)`` during a read of an
+  /// - Throws: ``GatewayError/replaced(what:)``, unless it was already thrown, and ``GatewayError/busy(what:)`` while a connection reads an
   ///   older state.
   func leave() throws(GatewayError) {
-    // A transaction ends before its connection is closed.
+    // The connection of an open transaction must not be closed.
     if let current {
       if current.isInPlace { return }
       throw .replaced(what: file.path)
@@ -155,26 +156,27 @@ final class SQLiteEngine: WriteEngine {
     self.connection = nil
   }
 
-  /// Whether others have committed since the last check, or have taken the file away.
+  /// Whether another connection has committed, or the file was deleted, since the last check.
   func lookForOthers() throws(GatewayError) -> Bool {
     guard let connection = try observingConnection() else {
       defer { seenVersion = nil }
       return seenVersion != nil
     }
-    // A fixed connection sees no commits of others; the next read opens a new one, which does.
+    // A fixed connection doesn't see commits by other processes. The next read opens a new connection, which does.
     if connection.isFixed { return true }
     let version = try connection.integer("PRAGMA data_version")
     defer { seenVersion = version }
     return version != seenVersion
   }
 
-  /// The connection that looks for others' commits. It neither makes the file nor changes it; `nil` while there is none to look at.
+  /// Returns the connection that checks for commits by other processes. It neither creates nor changes the file. `nil` if there is no
+  /// current database.
   private func observingConnection() throws(GatewayError) -> SQLiteConnection? {
-    // The next read or change reports that the file was replaced.
+    // If the file was replaced, the next read or change throws the error.
     if let connection, file.isUsable(connection) { return connection }
     if let watching, file.isUsable(watching), !watching.isFixed { return watching }
     let opened = try file.openForReading()
-    // The versions of two connections can't be compared.
+    // The `data_version` of one connection cannot be compared with that of another.
     if opened != nil { seenVersion = nil }
     watching = opened
     return opened

@@ -8,24 +8,24 @@ import UseCases
 #endif
 
 extension GatewayError {
-  /// The kit's error for a result code of SQLite. Source: sqlite.org/rescode.html.
+  /// Returns the kit's error for an SQLite result code. Source: sqlite.org/rescode.html.
   static func sqlite(_ code: Int32, _ connection: OpaquePointer?, _ path: String) -> GatewayError {
     let why = connection.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
     let system = connection.map(sqlite3_system_errno) ?? 0
     if damages.contains(code) { return .corrupt(what: path, why: why) }
     switch code & 0xFF {
     case SQLITE_FULL: return .full(what: path)
-    // SQLITE_READONLY_DBMOVED.
+    // This is SQLITE_READONLY_DBMOVED.
     case SQLITE_READONLY where code == SQLITE_READONLY | 4 << 8: return .replaced(what: path)
-    // SQLITE_IOERR_VNODE, in no header: on Apple's systems every call fails so once a file of the database was moved or deleted.
-    // Sources: WWDC 2016, session 242, "What's New in Core Data"; https://github.com/groue/GRDB.swift/issues/1693.
+    // This is SQLITE_IOERR_VNODE, which no header defines. On Apple's systems every call fails with it after a file of the database was
+    // moved or deleted. Sources: WWDC 2016, session 242, "What's New in Core Data"; https://github.com/groue/GRDB.swift/issues/1693.
     case SQLITE_IOERR where code == SQLITE_IOERR | 27 << 8: return .replaced(what: path)
     case SQLITE_READONLY: return .readOnly(what: path)
     case SQLITE_BUSY, SQLITE_LOCKED: return .busy(what: path)
     case SQLITE_NOTADB: return .corrupt(what: path, why: "it is no database")
-    // SQLITE_FORMAT is of no version in use, values of the wrong type or beyond any size come from damaged rows.
+    // Current versions of SQLite don't return SQLITE_FORMAT. Values of the wrong type or size come from damaged rows.
     case SQLITE_CORRUPT, SQLITE_FORMAT, SQLITE_MISMATCH, SQLITE_TOOBIG: return .corrupt(what: path, why: why)
-    // The kit's statements fit the kit's tables: these are another program's.
+    // The kit's statements are correct for the kit's tables, so another program must have changed the tables.
     case SQLITE_ERROR: return .corrupt(what: path, why: why)
     case SQLITE_PERM, SQLITE_AUTH: return .notAllowed(what: path)
     case SQLITE_INTERRUPT: return .cancelled
@@ -38,11 +38,11 @@ extension GatewayError {
     }
   }
 
-  /// I/O errors that are not a failure of the device: a file that ends too early, or whose checksums are wrong. By number, as
-  /// Swift can't import SQLITE_IOERR_SHORT_READ, SQLITE_IOERR_DATA and SQLITE_IOERR_CORRUPTFS everywhere.
+  /// I/O errors that mean a damaged file rather than a device failure: the file is too short, or its checksums are wrong. The codes are
+  /// numeric because Swift can't import SQLITE_IOERR_SHORT_READ, SQLITE_IOERR_DATA and SQLITE_IOERR_CORRUPTFS on all platforms.
   private static let damages: Set<Int32> = [SQLITE_IOERR | 2 << 8, SQLITE_IOERR | 32 << 8, SQLITE_IOERR | 33 << 8]
 
-  /// Why the log could not be written. SQLite itself forgets it when that happens at the end of a transaction.
+  /// Returns the system error that prevented writing the log. SQLite itself loses that error at the end of a transaction.
   private static func reasonOfLog(_ connection: OpaquePointer) -> Int32 {
     var log: UnsafeMutablePointer<sqlite3_file>?
     sqlite3_file_control(connection, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log)

@@ -9,20 +9,21 @@ import UseCases
   import Darwin
 #endif
 
-/// The files that SQLite keeps beside a database. It applies whatever lies there under the right name, so the kit looks first.
+/// Checks the files next to a database. SQLite applies any file with the right name, so the kit must check them first.
 extension SQLiteFile {
-  /// Looks at the files beside the database before SQLite opens them.
+  /// Checks the files next to the database before SQLite opens them.
   ///
-  /// - Parameter restoresMode: whether they are made writable, as the database is: they keep the mode that it had when they were made.
-  /// - Returns: whether the log holds changes: of another process, or left by one that was killed.
-  /// - Throws: ``GatewayError/unusableFile(what:why:)`` for what SQLite would not have put there.
+  /// - Parameter restoresMode: whether to make these files writable. They keep the permissions that the database had when they were
+  ///   created.
+  /// - Returns: whether the log contains changes, either of a running process or left by a killed one.
+  /// - Throws: ``GatewayError/unusableFile(what:why:)`` for a file that SQLite cannot have created there.
   func checkLog(restoresMode: Bool) throws(GatewayError) -> Bool {
     let calls = FileCalls.system
     let owner = calls.lookAt(FileCalls.anywhere, real)?.owner
     for name in ["-journal", "-wal", "-shm"].map({ real + $0 }) {
       guard let status = calls.lookAt(FileCalls.anywhere, name) else { continue }
       try status.requireFile(name)
-      // The administrator's processes give what they make to the owner of the database.
+      // Processes of the administrator change the owner of their files to the owner of the database.
       guard status.links < 2, [owner, 0, geteuid()].contains(status.owner) else {
         throw .unusableFile(what: name, why: .foreign)
       }
@@ -32,7 +33,7 @@ extension SQLiteFile {
   }
 
   private func makeWritable(_ name: String, _ status: FileStatus) throws(GatewayError) {
-    // SQLite may remove it meanwhile, for another connection.
+    // Another connection can cause SQLite to delete the file in the meantime.
     if access(name, R_OK | W_OK) == 0 || errno == ENOENT { return }
     let mode = mode_t(status.permissions) | S_IRUSR | S_IWUSR
     guard errno == EACCES, status.isMine, chmod(name, mode) == 0 || errno == ENOENT else {
@@ -40,10 +41,10 @@ extension SQLiteFile {
     }
   }
 
-  /// The version of a database, after a check that its log is the one that others have open.
+  /// Returns the version of a database, after checking that its log is the one that other connections have open.
   ///
-  /// SQLite binds a log to its database by nothing but its name. What is another program's, of a database of another size, or nonsense
-  /// together with this one, is found here; that of a store of the same size may not be, until the whole store is checked.
+  /// SQLite associates a log with a database only by its name. This check detects logs of other programs, logs of databases of other sizes,
+  /// and logs that don't fit the database. It can miss a log of a store of the same size, which only a check of the whole store detects.
   func version(of connection: SQLiteConnection) throws(GatewayError) -> Int {
     do throws(GatewayError) {
       let version = try SQLiteSchema.version(of: connection)
@@ -62,7 +63,7 @@ extension SQLiteFile {
 
   private static let foreignLog = "it is the log of another database"
 
-  /// Refuses a database whose log was deleted while it is open elsewhere: it looks damaged, and a change could be lost.
+  /// Throws if the log was deleted while the database is open elsewhere. Such a database looks damaged, and changes to it could be lost.
   private func refuseDeletedLog(_ connection: SQLiteConnection) throws(GatewayError) {
     if connection.hasAnotherLog { throw .unusableFile(what: path + "-wal", why: .deletedInUse) }
   }

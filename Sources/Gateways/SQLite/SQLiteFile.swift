@@ -16,18 +16,19 @@ import UseCases
   import Darwin
 #endif
 
-/// Opens the file of an SQLite store, whatever state it and its folder are in.
+/// Opens the file of an SQLite store, regardless of the state of the file and its folder.
 struct SQLiteFile: Sendable {
-  /// The path as passed to SQLite. To SQLite `:memory:` and `file:` have a meaning of their own; here every path is a file.
+  /// The path that is passed to SQLite. It never starts with `:` or `file:`, which have special meanings in SQLite.
   let path: String
   private let mayWrite: Bool
-  /// Whether SQLite may not even create its own files beside it.
+  /// Whether SQLite must not create files of its own next to the database.
   private let isUntouched: Bool
   private let patience: Duration
   private let replacements = Replacements()
   private let fault: @Sendable (SQLiteConnection) -> Int32
 
-  /// - Parameter fault: the result code with which each statement of a connection fails; zero, unless a test plays another system's SQLite.
+  /// - Parameter fault: returns the result code with which each statement of a connection fails. Zero, except in tests that simulate SQLite
+  ///   on other systems.
   init(
     _ path: String, _ access: SQLiteStore.Access = .readWrite, isUntouched: Bool = false,
     patience: Duration = .seconds(10), fault: @escaping @Sendable (SQLiteConnection) -> Int32 = { _ in 0 }
@@ -39,14 +40,14 @@ struct SQLiteFile: Sendable {
     self.fault = fault
   }
 
-  /// Opens the connection that creates, migrates and changes the file; a read-only one where that is not possible.
+  /// Opens the connection that creates, migrates and changes the file. The connection is read-only if the file can't be written.
   func open() throws(GatewayError) -> SQLiteConnection {
-    // First: without SQLite, no file or folder should be created.
+    // The library must be loaded first, since without it no file or folder should be created.
     try SQLiteLibrary.load()
     try FileCalls.system.lookAt(FileCalls.anywhere, real)?.requireFile(real)
     let round = replacements.count
     guard mayWrite, try make() else { return try openReadOnly(hasRoom: !isUntouched, patience: patience) }
-    // Checked first: a file that is not the kit's must not be changed, neither its journal mode nor by a log that lies beside it.
+    // A file of another program must not be changed, neither its journal mode nor by applying a log next to it.
     if try checkLog(restoresMode: true) { _ = try version(of: try connectReadOnly(isFixed: false, patience: patience)) }
     let connection = try connect(patience: patience)
     _ = try version(of: connection)
@@ -58,9 +59,9 @@ struct SQLiteFile: Sendable {
     return connection
   }
 
-  /// Whether a connection is still to the files at the path; otherwise it has to be opened again.
+  /// Whether a connection still uses the files at the path. Otherwise it must be reopened.
   ///
-  /// - Throws: ``GatewayError/replaced(what:)``, once for each time that they are replaced.
+  /// - Throws: ``GatewayError/replaced(what:)`` once for each replacement of the files.
   func isCurrent(_ connection: SQLiteConnection) throws(GatewayError) -> Bool {
     if isUsable(connection) { return true }
     if connection.round != replacements.count { return false }
@@ -69,7 +70,7 @@ struct SQLiteFile: Sendable {
     return false
   }
 
-  /// The same, without reporting anything.
+  /// Whether a connection still uses the files at the path. Never throws.
   func isUsable(_ connection: SQLiteConnection) -> Bool {
     connection.round == replacements.count && connection.isInPlace
   }
@@ -81,15 +82,15 @@ struct SQLiteFile: Sendable {
     }
   }
 
-  /// How often a log could not be moved into the database, with the changes that were in it alone.
+  /// The number of logs that could not be moved into the database and contain changes that exist nowhere else.
   var refusedLogs: Int { replacements.refusedLogs }
 
-  /// Whether there is a file.
+  /// Whether the file exists.
   var isThere: Bool { Folder.isThere(path) }
 
-  /// Opens a connection that only reads; `nil` if the file must be created or migrated first.
+  /// Opens a read-only connection. `nil` if the file must be created or migrated first.
   ///
-  /// - Parameter patience: how long to wait for locks; by default not at all.
+  /// - Parameter patience: the maximum time to wait for locks. Zero by default.
   func openForReading(patience: Duration = .zero) throws(GatewayError) -> SQLiteConnection? {
     try SQLiteLibrary.load()
     try FileCalls.system.lookAt(FileCalls.anywhere, real)?.requireFile(real)
@@ -105,20 +106,21 @@ struct SQLiteFile: Sendable {
       let mode = try connection.first("PRAGMA journal_mode") { $0.text(0) }
       if mode != "wal" || version != SQLiteSchema.version { return nil }
     } catch {
-      // On a full disk, existing data can still be read.
+      // On a full disk, stored data can still be read.
       guard case .failed(_, .full) = error, let found = try? openReadOnly(hasRoom: false, patience: patience) else {
         throw error
       }
       return found
     }
     try set(connection)
-    // A smaller cache than the writer's, as there may be many readers. Opened read-write, so that the last one closed leaves no log.
+    // There can be many readers, so each has a smaller cache than the writer. They are opened read-write, so that the last one deletes the
+    // log when it closes.
     try connection.runScript("PRAGMA cache_size = -2000; PRAGMA query_only = ON")
     try watch(connection, round)
     return connection
   }
 
-  /// Opens a connection that only reads, and leaves the log as it is: only a change may apply what was left by others.
+  /// Opens a read-only connection that doesn't modify the log. Only a change may apply a log that another process left.
   private func openBesideLog(patience: Duration) throws(GatewayError) -> SQLiteConnection? {
     let round = replacements.count
     let connection = try connectReadOnly(isFixed: false, patience: patience)
@@ -129,12 +131,12 @@ struct SQLiteFile: Sendable {
     return connection
   }
 
-  /// The version of the database, after a check that its tables and indexes agree.
+  /// Returns the version of the database, after checking that its tables and indexes are consistent.
   func examine() throws(GatewayError) -> StoreVersion {
     try SQLiteLibrary.load()
     try FileCalls.system.lookAt(FileCalls.anywhere, real)?.requireFile(real)
     _ = try checkLog(restoresMode: false)
-    // Where there is an index, SQLite makes no other file; it tells whether the log is the right one.
+    // If the log has an index, SQLite creates no other files, and the index shows whether the log belongs to the database.
     let isFixed = isLogEmpty && !["-wal", "-shm"].allSatisfy { Folder.isThere(real + $0) }
     let connection = try connectReadOnly(isFixed: isFixed, patience: patience)
     let version = try version(of: connection)
@@ -143,7 +145,7 @@ struct SQLiteFile: Sendable {
     return StoreVersion(found: version, known: SQLiteSchema.version)
   }
 
-  /// Opens a connection that only reads, where there is no room for SQLite's own files beside this one.
+  /// Opens a read-only connection when there is no room for SQLite's own files next to the database.
   func openWithoutRoom() throws(GatewayError) -> SQLiteConnection {
     try openReadOnly(hasRoom: false, patience: .zero)
   }
@@ -165,20 +167,21 @@ struct SQLiteFile: Sendable {
       """)
   }
 
-  /// Makes the file, for its owner alone, if it is not there, and says whether it can be written.
+  /// Creates the file if it doesn't exist, readable only by its owner, and returns whether the file can be written.
   private func make() throws(GatewayError) -> Bool {
     if Folder.isThere(path) { return isWritable }
-    // One at a time: a log beside a database that another process has just made is not an old one.
+    // Processes must create the database one at a time. Otherwise the log of a database that another process has just created could be
+    // mistaken for an old one.
     let turn = try OpenFolder(folder, .system).lock(toMake: path, patience: patience)
     defer { withExtendedLifetime(turn) {} }
     if Folder.isThere(path) { return isWritable }
-    // SQLite would delete it unread.
+    // SQLite would delete this log without reading it.
     if logSize > 0 { DatabaseFiles.setLogAside(of: real) }
     _ = try PlainFile(making: real, .system)
     return true
   }
 
-  /// Where SQLite finds the file, and has its own beside it.
+  /// The path with symbolic links resolved, next to which SQLite puts its own files.
   var real: String { Folder.target(of: path) }
 
   private var isWritable: Bool { access(path, W_OK) == 0 && access(folder, W_OK) == 0 }
@@ -187,7 +190,8 @@ struct SQLiteFile: Sendable {
     try SQLiteConnection(path, path: path, flags: SQLITE_OPEN_READWRITE, patience: patience, fault: fault)
   }
 
-  /// SQLite does not wait for its turn to change the journal mode, so where several make a file at once, all but one must.
+  /// Enables the write-ahead log. SQLite doesn't wait for locks when it changes the journal mode, so this method retries while other
+  /// processes create the file at the same time.
   private func useWriteAheadLog(_ connection: SQLiteConnection) throws(GatewayError) {
     var timeout = LockTimeout(patience)
     while true {
@@ -201,10 +205,10 @@ struct SQLiteFile: Sendable {
     }
   }
 
-  /// - Parameter hasRoom: whether there is room for SQLite's own files beside this one.
+  /// - Parameter hasRoom: whether there is room for SQLite's own files next to the database.
   private func openReadOnly(hasRoom: Bool, patience: Duration) throws(GatewayError) -> SQLiteConnection {
     guard Folder.isThere(path) else { throw .unavailable(what: path, why: GatewayError.reason(ENOENT)) }
-    // Without its log, and where this user can make none. Others may change the file between two calls.
+    // The database is fixed if it has no log and this user cannot create one. Other users can still change the file between two calls.
     let isFixed = hasRoom ? !Folder.isThere(real + "-wal") && access(folder, W_OK) != 0 : isLogEmpty
     let round = replacements.count
     _ = try checkLog(restoresMode: false)
@@ -222,10 +226,10 @@ struct SQLiteFile: Sendable {
       fault: fault)
   }
 
-  /// Whether everything committed is in the file itself; on a full disk an empty log may be left.
+  /// Whether all commits are in the database file itself. A full disk can leave an empty log.
   private var isLogEmpty: Bool { logSize == 0 }
 
-  /// Of the log beside the file, in bytes.
+  /// The size of the log next to the file, in bytes. Zero if there is none.
   var logSize: Int { Int(FileCalls.system.lookBehind(real + "-wal")?.size ?? 0) }
 
   private var folder: String {

@@ -6,9 +6,9 @@ import UseCases
   import SQLite3
 #endif
 
-/// The system's SQLite. On Linux it is loaded when a database is first opened; none of its functions may be called before.
+/// The system's SQLite library. On Linux it is loaded when the first database is opened. No SQLite function may be called before.
 enum SQLiteLibrary {
-  /// Loads the library, or throws why it can't be used. A process tries once and remembers the result.
+  /// Loads the library. Throws the reason if it is unusable. A process tries only once, and remembers the result.
   static func load() throws(GatewayError) { try system.get() }
 
   private static let system: Result<Void, GatewayError> = Result { () throws(GatewayError) in
@@ -17,7 +17,7 @@ enum SQLiteLibrary {
       version: Int(sqlite3_libversion_number()), hasFTS5: sqlite3_compileoption_used("ENABLE_FTS5") != 0)
   }
 
-  /// - Parameter name: the file name that the dynamic linker looks for. Ignored on Apple's platforms, where SQLite is linked.
+  /// - Parameter name: the file name for the dynamic linker. Ignored on Apple's platforms, where SQLite is linked.
   static func load(named name: String) throws(GatewayError) {
     #if canImport(CRecetasSQLite)
       if let why = recetas_sqlite3_load(name) {
@@ -26,9 +26,9 @@ enum SQLiteLibrary {
     #endif
   }
 
-  /// Throws if the library lacks what the tables need: `STRICT` (3.37) and FTS5.
+  /// Throws if the library lacks a feature that the tables require: `STRICT` (SQLite 3.37) or FTS5.
   ///
-  /// - Parameter version: SQLite's version number: 3037002 is 3.37.2.
+  /// - Parameter version: SQLite's version number, such as 3037002 for 3.37.2.
   static func check(version: Int, hasFTS5: Bool) throws(GatewayError) {
     if version < 3_037_000 {
       let found = "\(version / 1_000_000).\(version / 1000 % 1000).\(version % 1000)"

@@ -1,8 +1,8 @@
 import UseCases
 
-/// A connection for reads, opened on first use. It runs on the caller's thread.
+/// A read-only connection that is opened on first use. It runs on the caller's thread.
 actor SQLiteReader {
-  /// How often its pool was closed before it was made.
+  /// The number of times its pool had been closed when it was created.
   nonisolated let round: Int
   private let file: SQLiteFile
   private var connection: SQLiteConnection?
@@ -19,12 +19,12 @@ actor SQLiteReader {
     if let connection, try file.isCurrent(connection) { return try Self.read(connection, body) }
     connection = nil
     guard let opened = try file.openForReading() else { return nil }
-    // A fixed connection does not see others' changes, so each call opens a new one.
+    // A fixed connection doesn't see changes by other processes, so each call opens a new one.
     if !opened.isFixed { connection = opened }
     return try Self.read(opened, body)
   }
 
-  /// Reads where SQLite has no room for its own files beside the database.
+  /// Reads when there is no room for SQLite's own files next to the database. `nil` if that is impossible.
   func readWithoutRoom<Answer: Sendable>(
     _ body: @Sendable (SQLiteRecords) throws(GatewayError) -> Answer
   ) throws(GatewayError) -> Answer? {

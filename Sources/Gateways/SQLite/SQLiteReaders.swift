@@ -9,21 +9,22 @@ import UseCases
   import Darwin
 #endif
 
-/// The pool of connections for reads, one read at a time each: opened when all others are in use, closed when idle.
+/// A pool of read-only connections. Each one runs one read at a time. A connection is opened if all others are in use, and closed when it
+/// is idle.
 final class SQLiteReaders: Sendable {
-  /// The minimum time for which an idle connection stays open.
+  /// The minimum time that an idle connection stays open.
   private static let idleTime = Duration.seconds(10)
 
   private struct Pool {
-    /// Open and not in use, the most recently used last.
+    /// The open connections that are not in use. The last one is the most recently used.
     var idle: [SQLiteReader] = []
-    /// How many of those, from the first on, have been idle since the last check.
+    /// The number of connections, from the first on, that have been idle since the last check.
     var unused = 0
     var count = 0
     var waiting: [CheckedContinuation<SQLiteReader, Never>] = []
-    /// Closes connections that have been idle for `idleTime`.
+    /// The task that closes connections that have been idle for `idleTime`.
     var watcher: Task<Void, Never>?
-    /// How often it was closed. A connection from before is closed when it is no longer in use.
+    /// The number of times the pool was closed. Connections from earlier rounds are closed when they are no longer in use.
     var round = 0
   }
 
@@ -35,7 +36,7 @@ final class SQLiteReaders: Sendable {
   private let prepare: @Sendable () async throws(GatewayError) -> Void
 
   /// - Parameters:
-  ///   - patience: how long a read waits, at least, while others lock the file.
+  ///   - patience: the minimum time that a read waits for locks.
   ///   - clock: times the closing of idle connections.
   ///   - prepare: creates or migrates the file.
   init(
@@ -55,12 +56,12 @@ final class SQLiteReaders: Sendable {
     defer { giveBack(reader) }
     let deadline = ContinuousClock.now + patience
     while true {
-      // While it waited.
+      // The task can be canceled while it waits for a connection.
       if Task.isCancelled { throw .cancelled }
       do throws(GatewayError) { return try await read(body, with: reader) } catch {
         guard case .failed(_, .busy) = error, ContinuousClock.now < deadline else { throw error }
       }
-      // Suspends rather than block the thread, which others need.
+      // Sleeping suspends the task and doesn't block its thread, which other tasks need.
       do { try await Task.sleep(for: .milliseconds(2)) } catch { throw .cancelled }
     }
   }
@@ -72,7 +73,7 @@ final class SQLiteReaders: Sendable {
     do {
       try await prepare()
     } catch {
-      // On a full disk, existing data can still be read.
+      // On a full disk, stored data can still be read.
       guard case .failed(_, .full) = error, let answer = try await reader.readWithoutRoom(body) else { throw error }
       return answer
     }
@@ -80,7 +81,7 @@ final class SQLiteReaders: Sendable {
     return answer
   }
 
-  /// Closes idle connections while there are any.
+  /// The task that closes idle connections. `nil` if there are none.
   var watcher: Task<Void, Never>? { pool.withLock { $0.watcher } }
 
   /// The number of connections, idle or in use.
@@ -118,7 +119,7 @@ final class SQLiteReaders: Sendable {
     next?.resume(returning: reader)
   }
 
-  /// Closes all connections: those in use when they no longer are.
+  /// Closes all connections. A connection in use is closed after its read.
   func close() {
     let closing = pool.withLock { pool in
       defer {
@@ -132,7 +133,7 @@ final class SQLiteReaders: Sendable {
     withExtendedLifetime(closing) {}
   }
 
-  /// Closes connections that have been idle for `idleTime`, until none is left.
+  /// Closes connections that have been idle for `idleTime`, until none is idle.
   private func watch(round: Int) -> Task<Void, Never> {
     Task { [weak self, clock] in
       while (try? await clock.sleep(for: Self.idleTime)) != nil, let self, closeUnused(in: round) {}
@@ -142,7 +143,7 @@ final class SQLiteReaders: Sendable {
   /// - Returns: whether idle connections remain.
   private func closeUnused(in round: Int) -> Bool {
     let closing = pool.withLock { pool -> ([SQLiteReader], Bool) in
-      // It was closed meanwhile, and may have another watcher.
+      // The pool was closed in the meantime, and can have another watcher.
       guard round == pool.round else { return ([], false) }
       let closing = Array(pool.idle.prefix(pool.unused))
       pool.idle.removeFirst(pool.unused)

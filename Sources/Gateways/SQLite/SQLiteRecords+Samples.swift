@@ -3,7 +3,7 @@ import Gateways
 public import StoreCore
 public import UseCases
 
-/// The table of samples.
+/// Reads and writes the table of samples.
 extension SQLiteRecords: SampleRecords {
   public func samples(of domain: Domain) throws(GatewayError) -> [String: SampleMark] {
     let rows = try database.rows("SELECT id, digest FROM sample WHERE domain = ?", .text(domain.rawValue)) {
@@ -11,7 +11,7 @@ extension SQLiteRecords: SampleRecords {
     }
     var samples: [String: SampleMark] = [:]
     for (id, text) in rows {
-      // Version 0.1.0 wrote digests.
+      // Version 0.1.0 stored digests instead of marks.
       samples[id] =
         if let mark = SampleMark(rawValue: text) { mark } else {
           try SampleMark(digest: text, of: record(id, of: domain))
@@ -48,7 +48,7 @@ extension SQLiteRecords: SampleRecords {
     return try database.first(sql, .text(id.text)) { _ in true } ?? false
   }
 
-  /// Those whose rows are the records of a domain.
+  /// Returns the tables that contain the records of a domain.
   private func tables(of domain: Domain) -> [String] {
     switch domain {
     case .restaurant: ["dish"]

@@ -1,7 +1,7 @@
 import StoreCore
 public import UseCases
 
-/// The records of an ``SQLiteStore``: an open transaction on a connection.
+/// The records of an ``SQLiteStore``, as seen by an open transaction.
 public struct SQLiteRecords {
   let database: SQLiteConnection
 
@@ -14,7 +14,7 @@ extension SQLiteRecords {
     return StoreStamp(try database.integer("SELECT sum(changes) FROM stamp" + part))
   }
 
-  /// Runs a change, and counts it where it changed anything.
+  /// Runs a change, and increments the counter of its scope if it changed anything.
   mutating func counting<Answer>(
     _ scope: RecordScope, _ body: (inout SQLiteRecords) throws(GatewayError) -> WriteDecision<Answer>
   ) throws(GatewayError) -> WriteDecision<Answer> {

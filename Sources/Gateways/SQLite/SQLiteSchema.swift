@@ -1,11 +1,11 @@
 import UseCases
 
-/// The tables of the store, as numbered migrations: each is run once, in order, and never changed afterwards.
+/// The tables of the store, as numbered migrations. Each one runs once, in order. A published migration never changes.
 enum SQLiteSchema {
-  /// Marks a database as the kit's: "RCTS".
+  /// The SQLite application id of the kit's databases: "RCTS".
   static let applicationID = 0x5243_5453
 
-  /// The newest version that this kit knows: version n is the result of the first n migrations.
+  /// The latest schema version. Version *n* is the result of the first *n* migrations.
   static var version: Int { migrations.count }
 
   static let migrations = [
@@ -13,23 +13,23 @@ enum SQLiteSchema {
     search,
   ]
 
-  /// Brings a database to the newest version, in one transaction, and refuses what is not the kit's or is newer.
+  /// Migrates a database to the latest version in one transaction. Throws if it belongs to another program or has a newer version.
   static func migrate(_ connection: SQLiteConnection) throws(GatewayError) {
     if try version(of: connection) == version { return }
     try connection.transaction { () throws(GatewayError) in
-      // Asked again inside: another process may have done it meanwhile.
+      // Another process may have migrated the database in the meantime, so the transaction checks again.
       let found = try check(connection)
       for migration in migrations[found...] { try connection.runScript(migration) }
-      // The tables are those of today by now.
+      // By now the tables have the latest version, so the current code can read them.
       if (1..<7).contains(found) { try SQLiteRecords(connection).renewIDs() }
       if (1..<10).contains(found) { try SQLiteRecords(connection).fillSearchedTexts() }
       try connection.runScript("PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version)")
     }
   }
 
-  /// The version of the database; zero for an empty one.
+  /// Returns the version of a database. Zero if the database is empty.
   static func version(of connection: SQLiteConnection) throws(GatewayError) -> Int {
-    // Of one moment: else a database that another process makes meanwhile looks like another program's.
+    // Both values must be of the same state. Otherwise a database that another process is creating could look like another program's.
     try connection.reading { () throws(GatewayError) in try check(connection) }
   }
 

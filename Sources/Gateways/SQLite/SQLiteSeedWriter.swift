@@ -10,7 +10,7 @@ extension SQLiteRecords: SeedRecords {
   public func beerIDs(
     continuing id: Beer.ID, of manufacturer: Manufacturer.ID
   ) throws(GatewayError) -> [Beer.ID] {
-    // All ids between the id with `+` and the id with the next character begin with the id and `+`.
+    // The character after `+` is `,`, so this range contains exactly the ids that start with the id and `+`.
     try database.rows(
       "SELECT id FROM beer WHERE id > ? AND id < ? AND manufacturer = ?", .text(id.text + "+"), .text(id.text + ","),
       .text(manufacturer.text)
@@ -22,13 +22,13 @@ extension SQLiteRecords: SeedRecords {
   public func commit(_ writer: SQLiteSeedWriter) throws(GatewayError) -> Int { try writer.commit(to: self) }
 }
 
-/// Stages a seed's records outside the store, and moves them into it when all are there.
+/// Stages the records of a seed outside the store, and moves them into it when the seed is complete.
 public final class SQLiteSeedWriter: SeedWriter {
   private let answers: SeedAnswers<SQLiteRecords>
-  /// Whether the store's existing records stay.
+  /// Whether the stored records are kept. `false` after `removeAll()`.
   private var keepsBase = true
   private var staging: (any SeedStaging)?
-  /// Whether the store had no records of the domain. `nil` until it is read.
+  /// Whether the store had no records of the domain. `nil` until it is checked.
   private var wasEmpty: Bool?
 
   init(_ base: SQLiteRecords, _ domain: Domain) {

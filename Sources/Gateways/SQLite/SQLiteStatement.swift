@@ -14,12 +14,12 @@ import UseCases
   import Darwin
 #endif
 
-/// A prepared statement, and the row it stands on.
+/// A prepared statement and its current row.
 final class SQLiteStatement {
   private let statement: OpaquePointer
   private let connection: OpaquePointer
   private let path: String
-  /// Describes the first column that did not have the expected type.
+  /// The description of the first column that did not have the expected type.
   private var fault: String?
 
   private let sql: String
@@ -51,7 +51,7 @@ final class SQLiteStatement {
     }
   }
 
-  /// Binds the columns of a row, in order.
+  /// Binds the columns of a row to the parameters, in order.
   func bind(_ row: SQLiteStatement) throws(GatewayError) {
     for column in 0..<sqlite3_column_count(row.statement) {
       let code = sqlite3_bind_value(statement, column + 1, sqlite3_column_value(row.statement, column))
@@ -59,7 +59,7 @@ final class SQLiteStatement {
     }
   }
 
-  /// Whether there is a row.
+  /// Advances to the next row, and returns whether there is one.
   func step() throws(GatewayError) -> Bool {
     let code = sqlite3_step(statement)
     switch code {
@@ -74,10 +74,10 @@ final class SQLiteStatement {
     sqlite3_clear_bindings(statement)
   }
 
-  /// Resets the statement to run again; its bindings stay.
+  /// Resets the statement to run again with the same bindings.
   func rewind() { sqlite3_reset(statement) }
 
-  /// Throws if a column that was read has a type that its table does not allow: the file was edited or damaged.
+  /// Throws if a column had a type that its table doesn't allow, because the file was edited or damaged.
   func check() throws(GatewayError) {
     guard let fault else { return }
     self.fault = nil
@@ -102,10 +102,10 @@ final class SQLiteStatement {
     return converted(column)
   }
 
-  /// The column as a text, of whatever type it is.
+  /// Returns the text of a column, converted from any type.
   func converted(_ column: Int32) -> String {
     let bytes = bytesOfText(column)
-    // Quicker than validating: invalid UTF-8 is repaired, and so differs.
+    // Decoding repairs invalid UTF-8, so comparing the bytes afterwards detects it. This is faster than validating.
     let text = String(decoding: bytes, as: UTF8.self)
     if Self.isText(bytes, text) { return text }
     note("a text in UTF-8", column)
@@ -120,7 +120,7 @@ final class SQLiteStatement {
     if fault == nil { fault = "column \(column + 1) is not \(what): \(sql)" }
   }
 
-  /// Whether a column holds just this text, byte by byte.
+  /// Whether a column contains exactly the bytes of this text.
   func isText(_ column: Int32, _ text: String) -> Bool { Self.isText(bytesOfText(column), text) }
 
   private static func isText(_ bytes: UnsafeBufferPointer<UInt8>, _ text: String) -> Bool {
@@ -133,13 +133,13 @@ final class SQLiteStatement {
     }
   }
 
-  /// The bytes of a text, which may be no UTF-8; valid until the next step.
+  /// Returns the bytes of a text, which can be invalid UTF-8. They are valid until the next step.
   func utf8(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
     expect(SQLITE_TEXT, "a text", column)
     return bytesOfText(column)
   }
 
-  /// Valid until the next step.
+  /// Returns the bytes of a column as text. They are valid until the next step.
   private func bytesOfText(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
     let start = sqlite3_column_text(statement, column)
     return UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(statement, column)))
@@ -155,7 +155,7 @@ final class SQLiteStatement {
     return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column))))
   }
 
-  // SQLITE_TRANSIENT, a cast of -1 that Swift can't import: SQLite copies what is bound.
+  // This is SQLITE_TRANSIENT, a cast of -1 that Swift can't import. It makes SQLite copy the bound value.
   private static var transient: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 
   private static func bind(_ bytes: [UInt8], _ statement: OpaquePointer, _ index: Int32) -> Int32 {
@@ -174,7 +174,7 @@ final class SQLiteStatement {
   }
 }
 
-/// A value for a parameter of a statement.
+/// The value of a statement's parameter.
 enum SQLiteValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   case null
   case integer(Int64)

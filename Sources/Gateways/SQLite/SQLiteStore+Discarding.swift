@@ -3,16 +3,16 @@ import StoreCore
 public import UseCases
 
 extension SQLiteStore {
-  /// Deletes a database that can't be read, with its log: what is left of a store that can't be reset.
+  /// Deletes an unreadable database with its log, for a store that can't be reset.
   ///
-  /// Other stores that have it open notice the deletion. In this process the database must not be used afterwards.
+  /// Other stores that have it open detect the deletion. This process must not use the database afterwards.
   ///
-  /// - Parameter calls: the system's own, unless a test lets them fail.
-  /// - Throws: `GatewayError.corrupt(what:why:)` if there is no sign in it that it was a store, which is left as it is;
+  /// - Parameter calls: the file calls of the system, or in tests calls that fail.
+  /// - Throws: `GatewayError.corrupt(what:why:)` if nothing in the file shows that it was a store. The file is then not deleted.
   ///   `GatewayError.unfinished(_:)` if only the database was deleted.
   public static func discard(path: String, calls: FileCalls = .system) throws(GatewayError) {
     let place = Folder.resolved(path) ?? path
-    // Names in the schema, which takes several pages: the damage of one leaves others.
+    // These names are in the schema, which spans several pages. If one page is damaged, the others can still contain a name.
     let marks = [
       "one_draft_for_a_user", "orders_newest_first", "recipes_by_title", "manufacturers_in_order",
       "places_by_latitude",
@@ -20,7 +20,7 @@ extension SQLiteStore {
     guard try UnreadableStore(place, marks: marks, calls).isOfStore() else {
       throw .corrupt(what: path, why: "nothing in it shows that it was a store")
     }
-    // Should this end in between, the next store at the path sets the log aside.
+    // If the process ends after this deletion, the next store at the path sets the log aside.
     try AtomicFile(place, calls: calls).remove()
     try GatewayError.finishing { () throws(GatewayError) in
       for end in ["-journal", "-wal", "-shm"] { try AtomicFile(place + end, calls: calls).remove() }

@@ -2,25 +2,25 @@ import Gateways
 public import StoreCore
 public import UseCases
 
-/// The store in an SQLite database: tables that a person can read with the `sqlite3` shell, shared safely by several processes.
+/// A store in an SQLite database. Several processes can share it safely, and its tables can be read with the `sqlite3` shell.
 ///
-/// The file is opened, and made or migrated, by the first call; its errors are that call's. Changes are on disk when a call returns
-/// (`synchronous=FULL`, write-ahead log). On Apple's systems that empties the drive's cache at each commit (`PRAGMA fullfsync`), which takes
-/// milliseconds. Requires SQLite 3.37 or newer, for `STRICT` tables, with FTS5. On Linux the first call loads
-/// the system's library, and throws `GatewayError.failed(what:why:)` if it is missing or does not fit.
+/// The first call opens the file, creates or migrates it if necessary, and throws the errors of that. Changes are on disk when a call
+/// returns (`synchronous=FULL`, write-ahead log). On Apple's systems each commit also flushes the drive's cache (`PRAGMA fullfsync`), which
+/// takes milliseconds. Requires SQLite 3.37 or newer, for `STRICT` tables, with FTS5. On Linux the first call loads the system's library,
+/// and throws `GatewayError.failed(what:why:)` if the library is missing or unusable.
 ///
-/// One connection writes; changes that wait at the same time share a commit. As many connections read as there are cores, each from
-/// one snapshot, and wait for no change. A read occupies a cooperative thread for as long as SQLite needs.
+/// One connection writes, and changes that wait at the same time share a commit. There are as many connections for reads as processor
+/// cores. Each read sees one snapshot and doesn't wait for changes. A read occupies a cooperative thread until SQLite is done.
 public final class SQLiteStore: RecordStore, Store {
   /// The permitted use of the file.
   public enum Access: Sendable {
-    /// Reads and changes; makes the file where there is none.
+    /// The store can be read and changed. Creates the file if it doesn't exist.
     case readWrite
-    /// Only reads: every change fails with `GatewayFault.readOnly`.
+    /// The store can only be read. Every change fails with `GatewayFault.readOnly`.
     case readOnly
   }
 
-  /// The file.
+  /// The path of the database file.
   public let path: String
   let feed: ChangeFeed
   private let file: SQLiteFile
@@ -30,10 +30,10 @@ public final class SQLiteStore: RecordStore, Store {
   private let preparing = SerialQueue(label: "recetas.sqlite-store.preparing")
 
   /// - Parameters:
-  ///   - path: the file, which is made when it is not there, with the folders above it.
-  ///   - patience: how long a call waits at least for others that use the file, before it fails with `GatewayFault.busy`.
+  ///   - path: the path of the file, which is created with its parent folders if it doesn't exist.
+  ///   - patience: the minimum time that a call waits for locks before it fails with `GatewayFault.busy`.
   ///   - clock: times the checks of a watched file, and the closing of idle connections.
-  ///   - pageLimit: the most pages that the file may have; beyond, changes are refused with `GatewayFault.full`.
+  ///   - pageLimit: the maximum number of pages of the file. A change that exceeds it fails with `GatewayFault.full`.
   public convenience init(
     path: String, access: Access = .readWrite, patience: Duration = .seconds(10),
     clock: any Clock<Duration> = ContinuousClock(), pageLimit: Int? = nil
@@ -41,7 +41,7 @@ public final class SQLiteStore: RecordStore, Store {
     self.init(SQLiteFile(path, access, patience: patience), path, patience, clock, pageLimit)
   }
 
-  /// Opens the store for reading, without the files that SQLite otherwise creates beside it: for a look at a store in use.
+  /// Opens a store for reading without creating SQLite's own files next to it. Use it to inspect a store that is in use.
   package convenience init(untouchedAt path: String) {
     self.init(SQLiteFile(path, .readOnly, isUntouched: true), path, .zero)
   }
@@ -69,7 +69,7 @@ public final class SQLiteStore: RecordStore, Store {
       let failure = await leave(after: error)
       guard failure.mayBeOwnLog else { throw failure }
     }
-    // Another call may have reported that the log was deleted; then the database is whole again.
+    // A deleted log may have caused the error. With the old connections closed, the database is intact again.
     return try await readers.read(body)
   }
 
@@ -113,9 +113,10 @@ public final class SQLiteStore: RecordStore, Store {
     }
   }
 
-  /// Everything, after a check that it is all there; `GatewayError.corrupt(what:why:)` says what is not.
+  /// Returns all records, after checking that they are complete. Throws `GatewayError.corrupt(what:why:)` with the damaged part if they are
+  /// not.
   ///
-  /// The check reads the whole file: some seconds for a menu of 200,000 dishes, during most of which changes wait.
+  /// The check reads the whole file. It takes some seconds for a menu of 200,000 dishes, and changes wait for most of that time.
   public func contents() async throws(GatewayError) -> StoreState {
     try await checkSearch()
     return try await read(touching: .everything) { (records) throws(GatewayError) in try records.contents() }
@@ -131,9 +132,9 @@ public final class SQLiteStore: RecordStore, Store {
   private func checkSearch() async throws(GatewayError) {
     do throws(GatewayError) { try await checkSearchOnce() } catch {
       switch await leave(after: error) {
-      // On a full disk the index can't be checked, but existing data can still be read.
+      // On a full disk the index can't be checked, but stored data can still be read.
       case .failed(_, .full): return
-      // As in a read.
+      // As in a read, this store's own connection to a deleted log may have caused the error.
       case let failure where failure.mayBeOwnLog: try await checkSearchOnce()
       case let failure: throw failure
       }
@@ -142,18 +143,18 @@ public final class SQLiteStore: RecordStore, Store {
 
   private func checkSearchOnce() async throws(GatewayError) {
     try await preparing.run { [file, patience] () throws(GatewayError) in
-      // A new database has no index yet; on a read-only one the index can't be checked.
+      // A new database has no index yet, and the index of a read-only one can't be checked.
       guard let connection = try file.openForReading(patience: patience), !connection.isReadOnly else { return }
       try connection.checkSearch()
     }
   }
 
-  /// Closes the readers, and the writer if its files were replaced: only the writer can remove their log, which SQLite would apply to the
-  /// new database.
+  /// Closes the readers and, if its files were replaced, the writer. Only the writer can delete the old log, which SQLite would otherwise
+  /// apply to the new database.
   ///
-  /// If only the log was deleted, connections opened since find the database unusable while an older one is still open.
+  /// If only the log was deleted, new connections find the database unusable while an older one is still open.
   ///
-  /// - Returns: the error to throw; `GatewayError.replaced(what:)` if this call is the first to find that.
+  /// - Returns: the error to throw, which is `GatewayError.replaced(what:)` if this call is the first to detect the replacement.
   private func leave(after failure: GatewayError) async -> GatewayError {
     let isReplaced = failure.faultKind == .replaced
     guard isReplaced || failure.mayBeOwnLog else { return failure }
@@ -162,13 +163,13 @@ public final class SQLiteStore: RecordStore, Store {
     do throws(GatewayError) { try await queue.with { (engine) throws(GatewayError) in try engine.leave() } } catch {
       if !isReplaced { return error }
     }
-    // The deleted log may have had changes that nothing else has.
+    // The deleted log may have contained changes that exist nowhere else.
     return file.refusedLogs == refusedLogs ? failure : .replaced(what: path)
   }
 
-  /// Closes this store's connections to a deleted log, so that the call can be repeated.
+  /// Closes this store's connections to a deleted log, so that the caller can repeat the call.
   ///
-  /// - Throws: what to report instead: any other error, or what closing them found.
+  /// - Throws: the original error if it has another cause, or the error of closing the connections.
   private func leaveOwnLog(after error: GatewayError) async throws(GatewayError) {
     guard error.faultKind == .file(.deletedInUse) else { throw error }
     let failure = await leave(after: error)
@@ -179,26 +180,26 @@ public final class SQLiteStore: RecordStore, Store {
     try await queue.with { (engine) throws(GatewayError) in _ = try engine.open() }
   }
 
-  /// Closes the file: what was committed is in the file itself, and the write-ahead log beside it is deleted, unless another process has
-  /// it open. The next call opens it again.
+  /// Closes the store. All commits are then in the database file, and the write-ahead log is deleted, unless another process has it open.
+  /// The next call opens the store again.
   ///
-  /// Call it when nothing else is under way: a running call keeps its connection and the log, and so does a listener to
-  /// ``changes()``. That log is deleted when the store is closed again.
+  /// Call this method when no other call is running. A running call keeps its connection and the log, and so does a listener to
+  /// ``changes()``. Closing the store again deletes that log.
   public func close() async throws(GatewayError) {
     readers.close()
     try await queue.with { (engine) throws(GatewayError) in try engine.close() }
   }
 
-  /// Notifies listeners if others have committed since the last check.
+  /// Notifies listeners if another connection has committed since the last check.
   func look() async {
-    // A database that can't be read is news, too; the next read reports why.
+    // Listeners are also notified if the database can't be read. The next read throws the reason.
     let isNews = (try? await queue.with { (engine) throws(GatewayError) in try engine.lookForOthers() }) ?? true
     if isNews { feed.tell() }
   }
 }
 
 extension GatewayError {
-  /// Whether a log that was deleted while this store has it open may be the cause.
+  /// Whether the cause can be a log that was deleted while this store had it open.
   fileprivate var mayBeOwnLog: Bool {
     if case .corrupt = self { true } else { faultKind == .file(.deletedInUse) }
   }
@@ -206,7 +207,7 @@ extension GatewayError {
 
 extension SQLiteStore {
   public func changes() async -> AsyncStream<Void> {
-    // Others' commits until now are reported to those who listen already.
+    // Earlier commits by other processes concern only the existing listeners.
     await look()
     return feed.listen { [weak self] in await self?.look() }
   }

@@ -3,12 +3,12 @@ package import StoreCore
 package import UseCases
 
 extension LocalStore {
-  /// The store in a database at this path.
+  /// Returns the store in a database at this path.
   package static func sqlite(path: String) -> LocalStore { LocalStore(SQLiteStoreFiles(path: path)) }
 }
 
 extension LocalStore.Kind {
-  /// `sqlite:PATH`, a database at this path.
+  /// The kind of stores in a database: `sqlite:PATH`.
   public static let sqlite = LocalStore.Kind(SQLiteStoreFiles.self)
 }
 
@@ -24,7 +24,7 @@ package struct SQLiteStoreFiles: StoreFiles {
   }
   package init(in folder: String) { place = folder + "/recetas.sqlite" }
 
-  /// The endings of the files: the name of the database is the rest.
+  /// The suffixes of all files and folders of a store, after the path of the database.
   private static let endings = ["", "-wal", "-shm", "-journal", ".places"]
 
   package static func around(_ path: String) -> [SQLiteStoreFiles] {
@@ -33,7 +33,7 @@ package struct SQLiteStoreFiles: StoreFiles {
 
   package var main: String? { place }
   package var folders: [String] { [Folder.realPath(of: place) + ".places"] }
-  // Beside the file itself, whatever link led there.
+  // SQLite puts its files next to the real file, not next to a symbolic link.
   package var all: [String] { Self.endings.map { Folder.realPath(of: place) + $0 } }
   package var areThere: Bool { (try? OpenFile.beginning(of: place, 16)) == Array("SQLite format 3\0".utf8) }
 

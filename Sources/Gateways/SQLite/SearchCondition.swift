@@ -1,12 +1,12 @@
 import Entities
 
-/// The part of a `WHERE` clause for a search: each word must be in one of the columns.
+/// The part of a `WHERE` clause for a search. Each word must be in at least one of the columns.
 enum SearchCondition {
-  /// ` AND (instr(name_fold, ?2) > 0 OR instr(type_fold, ?2) > 0)` for each word; empty for a blank search.
+  /// Returns a condition such as ` AND (instr(name_fold, ?2) > 0 OR instr(type_fold, ?2) > 0)` for each word. Empty for a blank search.
   ///
   /// - Parameters:
-  ///   - columns: of folded text.
-  ///   - first: the number of the parameter that is the first word.
+  ///   - columns: the columns to search, with folded texts.
+  ///   - first: the number of the parameter for the first word.
   static func sql(_ search: SearchText, in columns: [String], from first: Int) -> String {
     search.words.indices.map { index in
       let ways = columns.map { "instr(\($0), ?\(first + index)) > 0" }
@@ -14,6 +14,6 @@ enum SearchCondition {
     }.joined()
   }
 
-  /// The words, one parameter each.
+  /// Returns the words as values, one for each parameter.
   static func values(_ search: SearchText) -> [SQLiteValue] { search.words.map(SQLiteValue.text) }
 }

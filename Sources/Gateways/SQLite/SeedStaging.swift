@@ -1,26 +1,26 @@
 import StoreCore
 import UseCases
 
-/// Stages the records of one seed outside the store, until all are there and can be moved into it.
+/// Stages the records of one seed outside the store until they can all be moved into it.
 protocol SeedStaging {
   var isEmpty: Bool { get throws(GatewayError) }
 
-  /// Stages a record. Answers `false`, and changes nothing, if one with its id is staged already.
+  /// Stages a record. If a record with the same id is already staged, changes nothing and returns `false`.
   ///
   /// - Parameters:
-  ///   - store: the store as it was when the seed began.
-  ///   - keepsStore: whether the store's existing records stay.
+  ///   - store: the store at the start of the import.
+  ///   - keepsStore: whether the stored records are kept.
   func insert(_ record: SeedRecord, over store: SQLiteRecords, keepsStore: Bool) throws(GatewayError) -> Bool
 
-  /// Moves all records into the store.
+  /// Moves all staged records into the store.
   ///
-  /// - Parameter keepsStore: whether the store's existing records stay, except those whose ids are staged.
-  /// - Throws: ``GatewayError/conflict`` if something that a staged record needs is no longer in the store.
+  /// - Parameter keepsStore: whether to keep stored records whose ids are not staged.
+  /// - Throws: ``GatewayError/conflict`` if the store no longer contains something that a staged record refers to.
   func move(to store: SQLiteRecords, keepsStore: Bool) throws(GatewayError)
 }
 
 extension GatewayError {
-  /// The error for a record of a domain other than the seed's.
+  /// Returns the error for a record that belongs to another domain than its seed.
   static func alien(_ record: SeedRecord, _ store: SQLiteRecords) -> GatewayError {
     .failed(what: store.database.path, why: "a seed holds a record of another domain: \(record)")
   }

@@ -7,20 +7,20 @@ import UseCases
   import SQLite3
 #endif
 
-/// Tables like the store's, in which the records of a seed are staged until all are there.
+/// Copies of a store's tables in which the records of a seed are staged until the seed is complete.
 ///
-/// They are in a private SQLite database, which lies in SQLite's temporary folder (`TMPDIR`), needs only the memory of its cache however
-/// large it gets, and is deleted when its connection closes.
+/// They are in a private SQLite database in SQLite's temporary folder (`TMPDIR`). The database needs only the memory of its cache,
+/// regardless of its size, and is deleted when its connection closes.
 struct SeedTables {
   let records: SQLiteRecords
-  /// The tables of the records; those that others refer to come first.
+  /// The tables of the records. Each one is after the tables that it refers to.
   private let owners: [String]
-  /// The tables of the records' parts, each with the column that holds the record's id.
+  /// The tables of the records' parts, each with the column that contains the record's id.
   private let parts: KeyValuePairs<String, String>
 
   private var database: SQLiteConnection { records.database }
 
-  /// - Parameter store: the store whose tables are created here, without their indexes and triggers.
+  /// - Parameter store: the store whose tables are copied, without rows, indexes and triggers.
   init(
     _ owners: [String], _ parts: KeyValuePairs<String, String>, like store: SQLiteRecords
   ) throws(GatewayError) {
@@ -34,7 +34,7 @@ struct SeedTables {
     try database.begin(.writing)
   }
 
-  /// Calls `body` with each staged id that is in the store's table, too.
+  /// Calls `body` with each staged id that the store's table also contains.
   func forEachKnown(
     _ table: String, to store: SQLiteRecords, _ body: (String) throws(GatewayError) -> Void
   ) throws(GatewayError) {
@@ -49,7 +49,7 @@ struct SeedTables {
     for (table, owner) in parts { try database.run("DELETE FROM \(table) WHERE \(owner) = ?", .text(id)) }
   }
 
-  /// Copies all rows into the store's tables, except those whose ids are already there.
+  /// Copies all rows into the store's tables, except rows whose ids exist there.
   func copy(to store: SQLiteRecords) throws(GatewayError) {
     for table in owners + parts.map(\.key) { try copy(table, to: store) }
   }
@@ -67,7 +67,7 @@ extension SQLiteRecords {
     try database.first("SELECT 1 FROM \(table) WHERE id = ?", .text(id)) { _ in true } ?? false
   }
 
-  /// Calls `body` with each id of a table; `body` may change the table.
+  /// Calls `body` with each id of a table. `body` can change the table.
   func forEachID(of table: String, _ body: (String) throws(GatewayError) -> Void) throws(GatewayError) {
     var last = ""
     while true {
@@ -82,10 +82,12 @@ extension SQLiteRecords {
 }
 
 extension SQLiteConnection {
-  /// Opens a private temporary database, for data of the one at `path`.
+  /// Opens a private temporary database.
+  ///
+  /// - Parameter path: the path of the store, for error messages.
   convenience init(temporaryFor path: String) throws(GatewayError) {
     try self.init("", path: path, flags: SQLITE_OPEN_READWRITE)
-    // The same settings as those of temporary tables in `SQLiteFile`. On some systems SQLite overwrites deleted data.
+    // These settings match those of temporary tables in `SQLiteFile`. On some systems SQLite overwrites deleted data by default.
     try runScript("PRAGMA cache_size = -12000; PRAGMA secure_delete = OFF")
   }
 }

@@ -1,18 +1,18 @@
 import Entities
 import UseCases
 
-/// A query to a full-text index of trigrams whose answer includes every text that contains the words of a search.
+/// A query to a full-text index of trigrams. Its result includes every text that contains the words of a search.
 ///
-/// It may hold more: texts with the same trigrams elsewhere. Whoever asks looks at the texts themselves as well.
+/// The result can also include texts that contain the trigrams but not the words, so callers must check the texts.
 enum TrigramQuery {
-  /// Checking the few texts that these leave takes less time than reading the index's lists of further trigrams.
+  /// The maximum number of trigrams in a query. Checking the few remaining texts is faster than reading the lists of more trigrams.
   private static let most = 4
-  /// Of a long search the index is asked for the first letters only; the rest is checked in the texts.
+  /// The maximum number of letters of a search that the query uses. Callers check the other letters in the texts.
   private static let mostLetters = 64
 
-  /// The `MATCH` expression; `nil` if no word of the search has three letters, which such an index needs.
+  /// Returns the `MATCH` expression. `nil` if no word of the search has three letters, which the index requires.
   ///
-  /// - Parameter frequency: how common a trigram is; an estimate will do.
+  /// - Parameter frequency: returns the frequency of a trigram, which can be an estimate.
   static func match(
     _ search: SearchText, frequency: (String) throws(GatewayError) -> Int
   ) throws(GatewayError) -> String? {
@@ -30,7 +30,7 @@ enum TrigramQuery {
     return trigrams.map { quoted($0.text) }.joined(separator: " AND ")
   }
 
-  /// The rarest that share no letter: overlapping ones of a word are in much the same texts.
+  /// Returns the rarest trigrams that don't overlap. Overlapping trigrams of a word occur in mostly the same texts.
   private static func rarest(
     _ trigrams: [(text: String, start: Int)], _ frequency: (String) throws(GatewayError) -> Int
   ) throws(GatewayError) -> [(text: String, start: Int)] {
@@ -45,7 +45,7 @@ enum TrigramQuery {
   }
 
   private static func quoted(_ trigram: String) -> String {
-    // Scalar by scalar: a quotation mark with an accent on it is one character, and has to be doubled too.
+    // A quotation mark with a combining accent is one character, but its scalar must also be doubled.
     "\"" + trigram.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
   }
 }

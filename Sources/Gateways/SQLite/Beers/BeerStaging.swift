@@ -32,7 +32,7 @@ struct BeerStaging: SeedStaging {
     }
   }
 
-  /// Stages the pictures that came with a record; any others must already be staged or in the store.
+  /// Stages the pictures that came with a record. All other pictures of the record must already be staged or stored.
   private func bring(
     _ ids: [Photo.ID], from photos: [LoadedImage], over store: SQLiteRecords
   ) throws(GatewayError) {
@@ -54,7 +54,7 @@ struct BeerStaging: SeedStaging {
     try waiting.copy(to: store)
     for photo in held { try store.database.run("UPDATE photo SET used_by = used_by - 1 WHERE id = ?", .text(photo)) }
     if keepsStore { return }
-    // Deleted last, so that a beer that moved to another manufacturer keeps its reviews.
+    // Deleting comes last, so that a beer that moved to another manufacturer keeps its reviews.
     for table in ["beer", "manufacturer"] {
       try store.forEachID(of: table) { (id) throws(GatewayError) in
         if try !waiting.records.has(id, in: table) {
@@ -64,7 +64,7 @@ struct BeerStaging: SeedStaging {
     }
   }
 
-  /// Throws a conflict if a picture or manufacturer that the seed needs has been removed since the seed began.
+  /// Throws ``GatewayError/conflict`` if a picture or manufacturer that the seed refers to was deleted from the store during the import.
   private func demandWhatIsNeeded(of store: SQLiteRecords) throws(GatewayError) {
     let needs = [
       "photo": "SELECT photo FROM beer_photo UNION SELECT logo FROM manufacturer WHERE logo IS NOT NULL",
@@ -77,9 +77,10 @@ struct BeerStaging: SeedStaging {
     }
   }
 
-  /// Updates the records that are already in the store.
+  /// Updates the stored records that the seed also contains.
   ///
-  /// - Returns: the pictures that a record gave up and another one may bring back: held until all records are there.
+  /// - Returns: the pictures that an updated record no longer has, but another staged record has. An extra use keeps them until all records
+  ///   are copied.
   private func join(_ store: SQLiteRecords, keepsStore: Bool) throws(GatewayError) -> [String] {
     var held: [String] = []
     func hold(_ given: [Photo.ID]) throws(GatewayError) {
@@ -88,7 +89,7 @@ struct BeerStaging: SeedStaging {
         held.append(photo.text)
       }
     }
-    // Pictures first: updating a record does not store its pictures.
+    // The pictures must be copied first, because updating a record doesn't store its pictures.
     try waiting.copy("photo", to: store)
     try waiting.forEachKnown("manufacturer", to: store) { (text) throws(GatewayError) in
       let id = try store.database.valid("a manufacturer") { try Manufacturer.ID(text) }

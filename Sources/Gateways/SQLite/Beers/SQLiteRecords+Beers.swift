@@ -3,15 +3,15 @@ import Gateways
 public import StoreCore
 public import UseCases
 
-/// The table of beers.
+/// Reads and writes the table of beers.
 extension SQLiteRecords: BeerRecords {
   private static let beerColumns = """
     id, manufacturer, name, type, cover, review_count, score_total, \(beerAlbums.column), \(measures)
     """
-  /// The folded name of a beer's manufacturer.
+  /// The SQL expression of the folded name of a beer's manufacturer.
   static let makerFold = "(SELECT name_fold FROM manufacturer WHERE manufacturer.id = beer.manufacturer)"
   private static let measures = BeerMeasure.allCases.map(\.rawValue).joined(separator: ", ")
-  /// The columns of a row that follow from the beer, without its id, in the order of ``values(_:)``.
+  /// The columns of a beer except its id, in the order of ``values(_:)``.
   private static let filled =
     "manufacturer, name, type, cover, type_key, name_key, type_fold, name_fold, \(measures)"
   private static let beerAlbums = AlbumTable(owner: "beer")
@@ -57,7 +57,7 @@ extension SQLiteRecords: BeerRecords {
     return Paged(longer: rows, than: page)
   }
 
-  /// Calls `body` with every beer, by id.
+  /// Calls `body` with every beer, in the order of ids.
   func forEachBeer(_ body: (Beer) throws(GatewayError) -> Void) throws(GatewayError) {
     try database.forEach("SELECT \(Self.beerColumns) FROM beer ORDER BY id", []) { (row) throws(GatewayError) in
       try body(try rated(row).beer)
@@ -71,7 +71,7 @@ extension SQLiteRecords: BeerRecords {
     try Self.beerAlbums.put(beer.album, of: beer.id.text, replacing: previous.album, database)
   }
 
-  /// Answers `false`, and changes nothing, when there is one of its id.
+  /// Inserts a beer. If a beer with the same id exists, changes nothing and returns `false`.
   func insert(_ beer: Beer) throws(GatewayError) -> Bool {
     let inserted = try database.run(Self.insert, Self.values(beer))
     if inserted > 0 { try Self.beerAlbums.put(beer.album, of: beer.id.text, replacing: nil, database) }

@@ -3,7 +3,7 @@ import Gateways
 public import StoreCore
 public import UseCases
 
-/// The table of manufacturers.
+/// Reads and writes the table of manufacturers.
 extension SQLiteRecords: ManufacturerRecords {
   private static let manufacturerColumns = "name, address, origin, logo, beer_count, review_count, id"
 
@@ -31,7 +31,7 @@ extension SQLiteRecords: ManufacturerRecords {
     return Paged(longer: rows, than: page)
   }
 
-  /// Calls `body` with every manufacturer, by id.
+  /// Calls `body` with every manufacturer, in the order of ids.
   func forEachManufacturer(_ body: (Manufacturer) throws(GatewayError) -> Void) throws(GatewayError) {
     try database.forEach("SELECT \(Self.manufacturerColumns) FROM manufacturer ORDER BY id", []) {
       (row) throws(GatewayError) in
@@ -44,7 +44,7 @@ extension SQLiteRecords: ManufacturerRecords {
     if previous == nil { _ = try insert(manufacturer) } else { try update(manufacturer) }
   }
 
-  /// Answers `false`, and changes nothing, when there is one of its id.
+  /// Inserts a manufacturer. If a manufacturer with the same id exists, changes nothing and returns `false`.
   func insert(_ manufacturer: Manufacturer) throws(GatewayError) -> Bool {
     let inserted = try database.run(
       """

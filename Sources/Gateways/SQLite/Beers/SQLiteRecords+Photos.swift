@@ -2,7 +2,7 @@ public import Entities
 public import StoreCore
 public import UseCases
 
-/// The table of pictures; triggers count what names them, and drop what nothing names any more.
+/// Reads and writes the table of pictures. Triggers count the references to each picture, and delete a picture with the last one.
 extension SQLiteRecords: PhotoRecords {
   public func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage? {
     let bytes = try database.first("SELECT bytes FROM photo WHERE id = ?", .text(id.text)) { $0.bytes(0) }
@@ -20,12 +20,12 @@ extension SQLiteRecords: PhotoRecords {
   }
 }
 
-/// The table of the pictures of beers or of reviews, in the order of their album.
+/// The table of the pictures of beers or reviews, in album order.
 struct AlbumTable {
-  /// `beer` or `review`.
+  /// The table of the owners: `beer` or `review`.
   let owner: String
 
-  /// The pictures of an owner's row, as ``album(_:cover:)`` reads them.
+  /// The SQL expression of the ids of an owner's pictures, as parsed by ``album(_:cover:)``.
   var column: String {
     """
     (SELECT group_concat(photo, ' ') FROM (SELECT photo FROM \(owner)_photo WHERE \(owner) = \(owner).id ORDER BY position))
@@ -38,13 +38,13 @@ struct AlbumTable {
       list.split(separator: " ").map { try Photo.ID(String($0)) }, cover: cover.map { try Photo.ID($0) })
   }
 
-  /// Puts an album in place of the one before.
+  /// Replaces the album of an owner.
   func put(
     _ album: PhotoAlbum, of id: String, replacing previous: PhotoAlbum?, _ database: SQLiteConnection
   ) throws(GatewayError) {
     let old = previous?.photos ?? []
     if album.photos == old { return }
-    // The new uses come before the old ones go, so that a picture that stays is never dropped.
+    // The new rows must be inserted before the old ones are deleted, so that pictures in both albums are never deleted.
     let first = old.isEmpty ? 0 : try end(of: id, database)
     for (position, photo) in album.photos.enumerated() {
       try database.run(
@@ -55,7 +55,7 @@ struct AlbumTable {
       "DELETE FROM \(owner)_photo WHERE \(owner) = ? AND position < ?", .text(id), SQLiteValue(first))
   }
 
-  /// The first position behind those that are taken.
+  /// Returns the position after the last picture of an owner.
   private func end(of id: String, _ database: SQLiteConnection) throws(GatewayError) -> Int {
     let sql = "SELECT max(position) + 1 FROM \(owner)_photo WHERE \(owner) = ?"
     return try database.first(sql, .text(id)) { $0.integer(0) } ?? 0

@@ -2,7 +2,7 @@ public import Entities
 public import StoreCore
 public import UseCases
 
-/// Searches all records: SQLite selects the rows that match, and the best of those are read.
+/// Searches all records. SQLite selects the rows that match, and only the best of them are read completely.
 extension SQLiteRecords: FindRecords {
   public func found(
     _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
@@ -36,7 +36,7 @@ extension SQLiteRecords: FindRecords {
     }
   }
 
-  /// The ids of the best rows of a table.
+  /// Returns the ids of the best rows of a table.
   private func rows(
     of table: String, _ title: String, _ text: String, _ key: String, _ search: SearchText,
     _ best: consuming BestFound<String>
@@ -45,11 +45,11 @@ extension SQLiteRecords: FindRecords {
     return best.items()
   }
 
-  /// After so many hits in the trigram index, all names are looked at first.
+  /// The maximum number of hits to read from the trigram index before searching the names of all dishes.
   private static let mostInIndex = 10_000
 
-  /// The ids of the best dishes: of few hits by the trigram index, if it can answer the search; of many by the names alone, if those
-  /// decide. Descriptions are read only where they may matter.
+  /// Returns the ids of the best dishes. Uses the trigram index if it can answer the search with few hits, otherwise the names alone if
+  /// they are decisive. Reads descriptions only if they can matter.
   private func dishes(_ search: SearchText, _ empty: BestFound<String>) throws(GatewayError) -> [String] {
     let trigrams = try TrigramQuery.match(search, frequency: pages(of:))
     if let trigrams {
@@ -67,9 +67,9 @@ extension SQLiteRecords: FindRecords {
     return all.items()
   }
 
-  /// Adds the dishes that the trigram index finds.
+  /// Adds the dishes found by the trigram index.
   ///
-  /// - Returns: whether these are all.
+  /// - Returns: whether all hits were added.
   private func add(
     _ trigrams: String, _ search: SearchText, to best: inout BestFound<String>, atMost most: Int = .max
   ) throws(GatewayError) -> Bool {
@@ -88,11 +88,11 @@ extension SQLiteRecords: FindRecords {
     return count < most
   }
 
-  /// Adds the rows of a query that match: id, folded title, folded text, key of the name.
+  /// Adds the rows of a query that match. Its columns are id, folded title, folded text and key of the name.
   ///
-  /// SQLite skips rows without the words, unless the words are so short that most rows have them: ranking a row finds out, too.
+  /// SQLite skips rows without the words. If all words are very short, most rows contain them, so only the ranking checks the rows.
   ///
-  /// - Parameter columns: where the words of the search may be.
+  /// - Parameter columns: the columns to search.
   private func add(
     _ sql: String, _ columns: [String], _ search: SearchText, to best: inout BestFound<String>
   ) throws(GatewayError) {
@@ -106,7 +106,7 @@ extension SQLiteRecords: FindRecords {
     }
   }
 
-  /// The ids of the best reviews. Their texts are not stored folded, so all are read.
+  /// Returns the ids of the best reviews. Reads the texts of all reviews, because they are not stored folded.
   private func reviews(_ search: SearchText, _ best: consuming BestFound<String>) throws(GatewayError) -> [String] {
     try database.forEach(
       "SELECT review.id, review.text, beer.name_key FROM review JOIN beer ON beer.id = review.beer WHERE review.text <> ''",
@@ -118,7 +118,7 @@ extension SQLiteRecords: FindRecords {
     return best.items()
   }
 
-  /// The records with these ids, which an index or a table gave.
+  /// Returns the records with these ids, which come from an index or a table.
   private func records<Entity>(
     _ ids: [String], _ record: (Identifier<Entity>) throws(GatewayError) -> FoundRecord?
   ) throws(GatewayError) -> [FoundRecord] {
@@ -131,7 +131,7 @@ extension SQLiteRecords: FindRecords {
 }
 
 extension BestFound<String> {
-  /// Adds a row of id, folded title, folded text, key of the name.
+  /// Adds a row with the columns id, folded title, folded text and key of the name.
   fileprivate mutating func add(_ row: SQLiteStatement) {
     add(row.text(0), title: row.utf8(1), text: row.utf8(2), key: row.utf8(3), row.text(0))
   }

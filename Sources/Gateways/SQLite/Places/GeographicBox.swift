@@ -8,7 +8,7 @@ import Entities
   import Darwin
 #endif
 
-/// A range of latitudes and longitudes, in degrees, that contains every point within a distance in meters from a center.
+/// A range of latitudes and longitudes, in degrees, that contains every point within a distance from a center. The distance is in meters.
 struct GeographicBox {
   let south: Double
   let north: Double
@@ -16,11 +16,11 @@ struct GeographicBox {
   let east: Double
 
   init(around point: Coordinate, reach: Double) {
-    // A little more than right, as the last digits of sines are not.
+    // The range is slightly enlarged because sines are not exact to the last digit.
     let degrees = reach / Coordinate.earthRadius * 180 / .pi * 1.000001 + 1e-9
     south = max(-90, point.latitude - degrees)
     north = min(90, point.latitude + degrees)
-    // The farthest meridian that such a circle touches; around a pole it touches all.
+    // This is the farthest meridian that the circle touches. A circle around a pole touches all meridians.
     let ratio = sin(min(degrees, 90) * .pi / 180) / cos(point.latitude * .pi / 180)
     let width = abs(point.latitude) + degrees >= 90 || ratio >= 1 ? 360 : asin(ratio) * 180 / .pi * 1.000001 + 1e-9
     let isWhole = point.longitude - width < -180 || point.longitude + width > 180

@@ -8,9 +8,9 @@ struct PlaceParts {
   private(set) var labels: [PlaceTableRow.Label: [String]] = [:]
   private(set) var pictures: [PlacePicture.Role: PlacePicture] = [:]
 
-  /// By the ids of the places; one of which there is nothing is left out. Each table is asked once, however many places there are.
+  /// Returns the parts of places, by place id, with one query for each table. A place without any parts is missing from the result.
   ///
-  /// - Parameter ids: of the places, as a JSON array.
+  /// - Parameter ids: the ids of the places, as a JSON array.
   static func all(of ids: SQLiteValue, _ database: SQLiteConnection) throws(GatewayError) -> [String: PlaceParts] {
     var (parts, languages): ([String: PlaceParts], [String: LanguageTag]) = ([:], [:])
     try forEach("field, language, text FROM place_text", "", ids, database) { (row, place) throws(GatewayError) in
@@ -39,7 +39,7 @@ struct PlaceParts {
     return parts
   }
 
-  /// Hands out the rows of these places, each with its place.
+  /// Calls `body` with each row of these places, and with the id of its place.
   private static func forEach(
     _ columns: String, _ order: String, _ ids: SQLiteValue, _ database: SQLiteConnection,
     _ body: (SQLiteStatement, _ place: String) throws(GatewayError) -> Void
@@ -53,7 +53,7 @@ struct PlaceParts {
 }
 
 extension RawRepresentable<String> {
-  /// The meaning of a word in a table of `place`.
+  /// Creates the value for a word in a table of places. Throws ``GatewayError/corrupt(what:why:)`` for an unknown word.
   fileprivate init(
     _ word: String, _ what: String, _ place: String, _ database: SQLiteConnection
   ) throws(GatewayError) {

@@ -3,9 +3,9 @@ import Gateways
 import StoreCore
 import UseCases
 
-/// Finds the places that a question asks for, by the index that has them in their order.
+/// Finds the places of a query, using the index that is sorted in the requested order.
 struct PlaceSearch {
-  /// A place that was found, with what decides where it stands.
+  /// A matching place, with its sort keys.
   private struct Hit {
     let id: String
     let distance: Double
@@ -18,9 +18,9 @@ struct PlaceSearch {
     }
   }
 
-  /// How far is looked at first, in meters; then this many times as far.
+  /// The radius of the first search for the nearest places, in meters, and the factor by which it grows.
   private static let reach = (first: 250.0, growth: 2.5)
-  /// How far a search looks at first, in meters; then everywhere, as the number of matches is unknown.
+  /// The radius of the first text search, in meters. The second one has no limit, because the number of matches is unknown.
   private static let searchReach = 2000.0
 
   private let database: SQLiteConnection
@@ -31,7 +31,7 @@ struct PlaceSearch {
     self.question = question
   }
 
-  /// The ids of a page of the places.
+  /// Returns the ids of a page of the places.
   func ids(_ page: Page) throws(GatewayError) -> Paged<String> {
     let wanted = page.offset + page.limit + 1
     let found =
@@ -43,7 +43,8 @@ struct PlaceSearch {
     return Paged(longer: found, than: page)
   }
 
-  /// The ids of a page of the hits of a search, the best first; `nil` if there are too many to rank, and the page is further back.
+  /// Returns the ids of a page of the hits of a search, best first. `nil` if there are too many hits to rank and the page is after those
+  /// that were read.
   func best(_ page: Page) throws(GatewayError) -> Paged<String>? {
     var hits = RankedHits<String>(question.search)
     try database.forEach(
@@ -67,13 +68,13 @@ struct PlaceSearch {
       }
     }
     guard let point = question.nearest else { return pins }
-    // Those that are equally far stay in the order of their names.
+    // Pins at the same distance keep the order of their names.
     return pins.map { (pin: $0, distance: point.distance(to: $0.coordinate)) }.enumerated()
       .sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
       .map(\.element.pin)
   }
 
-  /// The first parameters: the kind, if one is asked for, and the words of the search.
+  /// The condition of the kind, if there is one, and of the words of the search. Its values are the first parameters.
   private var condition: String {
     (question.kind == nil ? "?1 IS NULL" : "kind = ?1")
       + SearchCondition.sql(question.search, in: ["name_fold", "texts_fold"], from: 2)
@@ -83,7 +84,7 @@ struct PlaceSearch {
     [SQLiteValue(question.kind?.rawValue)] + SearchCondition.values(question.search)
   }
 
-  /// By name.
+  /// Returns ids in the order of names.
   private func ids(limit: Int, offset: Int, unplaced: Bool = false) throws(GatewayError) -> [String] {
     let count = values.count
     return try database.rows(
@@ -94,12 +95,12 @@ struct PlaceSearch {
     ) { $0.text(0) }
   }
 
-  /// As many as wanted, the nearest first: those around, within a reach that grows until enough are certainly in it.
+  /// Returns the ids of the nearest places, nearest first. Searches a circle that grows until it contains enough places.
   private func nearest(_ wanted: Int, to point: Coordinate) throws(GatewayError) -> [String] {
     var reach = question.search.isBlank ? Self.reach.first : Self.searchReach
     let halfway = Coordinate.earthRadius * .pi
     while true {
-      // Beyond its own reach a box holds some of the places that are as far as that, but not all.
+      // A box also contains some places that are farther away than its radius, but not all of them.
       let isAll = reach >= halfway
       let hits = try isAll ? hitsEverywhere(point) : hits(around: point, reach: reach).filter { $0.distance <= reach }
       if hits.count >= wanted || isAll {
@@ -122,7 +123,7 @@ struct PlaceSearch {
         """, values + [box.south, box.north, box.west, box.east].map(SQLiteValue.real), around: point)
   }
 
-  /// Wherever they are. Names are looked through in their own index, which is half as long as that of the latitudes.
+  /// Returns all matching places. The subquery searches the index by name, which is half as long as the index by latitude.
   private func hitsEverywhere(_ point: Coordinate) throws(GatewayError) -> [Hit] {
     try hits(
       of: """

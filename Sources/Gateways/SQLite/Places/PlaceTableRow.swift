@@ -2,21 +2,21 @@ import Entities
 import Gateways
 import UseCases
 
-/// A row of the table `place`, from which a place is made with what stands in the other tables.
+/// A row of the table `place`. Together with ``PlaceParts`` it makes up a place.
 enum PlaceTableRow {
   static let columns = """
     id, kind, number, name, address, latitude, longitude, telephone, email, website, booking_operation, booking_data, \
     has_special_offer
     """
 
-  /// The text's value.
+  /// The kinds of texts, as stored in the table `place_text`.
   enum Field: String, CaseIterable {
     case description
     case openingHours = "opening hours"
     case keywords
   }
 
-  /// The label's value.
+  /// The kinds of labels, as stored in the table `place_label`.
   enum Label: String, CaseIterable {
     case category
     case route
@@ -40,7 +40,7 @@ enum PlaceTableRow {
     }
   }
 
-  /// The place in a row of ``columns``; ``GatewayError/corrupt(what:why:)`` where there can't be such a place.
+  /// Returns the place in a row of ``columns``. Throws ``GatewayError/corrupt(what:why:)`` if the values are invalid.
   static func place(
     _ row: SQLiteStatement, _ parts: PlaceParts, _ database: SQLiteConnection
   ) throws(GatewayError) -> Place {

@@ -3,7 +3,7 @@ import Gateways
 public import StoreCore
 public import UseCases
 
-/// The tables of places.
+/// Reads and writes the tables of places.
 extension SQLiteRecords: PlaceRecords {
   public func placeDownload() throws(GatewayError) -> PlaceDownloadNote? {
     try database.first("SELECT id, source, date FROM place_download") { (row) throws(GatewayError) in
@@ -31,7 +31,7 @@ extension SQLiteRecords: PlaceRecords {
       counts[kind] = row.integer(1)
       return true
     }
-    // Pictures of one address or one point count once; missing for one place is missing for all.
+    // Pictures with the same address or the same point count once. If one is missing for one place, it is missing for all.
     let states = try database.rows(
       """
       SELECT max(CASE WHEN photo IS NOT NULL THEN 0 WHEN absence IN ('notThere', 'fatal') THEN 1 ELSE 2 END)
@@ -64,7 +64,7 @@ extension SQLiteRecords: PlaceRecords {
     try PlaceSearch(database, question).pins()
   }
 
-  /// Calls `body` with every place, by name.
+  /// Calls `body` with every place, in the order of names.
   func forEachPlace(_ body: (Place) throws(GatewayError) -> Void) throws(GatewayError) {
     var rest = try database.rows("SELECT id FROM place ORDER BY name_key, id") { $0.text(0) }[...]
     while !rest.isEmpty {
@@ -73,7 +73,7 @@ extension SQLiteRecords: PlaceRecords {
     }
   }
 
-  /// The places of these ids, which are there.
+  /// Returns the places with these ids. All of them must exist.
   private func places(_ ids: [String]) throws(GatewayError) -> [Place] {
     var (places, rest): ([Place], ArraySlice<String>) = ([], ids[...])
     while !rest.isEmpty {
@@ -90,7 +90,7 @@ extension SQLiteRecords: PlaceRecords {
     return places
   }
 
-  /// Those of the places that are there, by their ids.
+  /// Returns the places with these ids, by id. Skips ids that don't exist.
   private func found(_ ids: [String]) throws(GatewayError) -> [String: Place] {
     let list = SQLiteValue.text(String(decoding: try JSONDocument.encode(ids, isPretty: false), as: UTF8.self))
     let parts = try PlaceParts.all(of: list, database)
@@ -100,7 +100,7 @@ extension SQLiteRecords: PlaceRecords {
     return Dictionary(uniqueKeysWithValues: places.map { ($0.id.text, $0) })
   }
 
-  /// Answers `false`, and changes nothing, if a place with its id exists.
+  /// Inserts a place. If a place with the same id exists, changes nothing and returns `false`.
   func insert(_ place: Place) throws(GatewayError) -> Bool {
     let id = SQLiteValue.text(place.id.text)
     let inserted = try database.run(

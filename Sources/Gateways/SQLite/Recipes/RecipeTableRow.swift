@@ -1,16 +1,16 @@
 import Entities
 import UseCases
 
-/// A row of the table `recipe`, from which a whole recipe is made with what stands in the other tables.
+/// A row of the table `recipe`. Together with rows of other tables it makes up a complete recipe.
 struct RecipeTableRow {
-  /// The columns that ``recipe(_:_:)`` reads.
+  /// The columns read by ``recipe(_:_:)``.
   static let columns = "id, title, image, minutes, servings"
-  /// The columns that ``init(_:_:)`` reads.
+  /// The columns read by ``init(_:_:)``.
   static let allColumns =
     columns
     + ", summary, preparation_minutes, cooking_minutes, source_name, source_address, credit, license, rating, ratings, pieces"
 
-  /// The label's value.
+  /// The kinds of labels, as stored in the table `recipe_label`.
   enum Label: String, CaseIterable {
     case diet
     case cuisine
@@ -18,9 +18,9 @@ struct RecipeTableRow {
     case keyword
   }
 
-  /// The kinds of label that are diets, as a list in SQL.
+  /// The kinds of labels that are diets, as a list in SQL.
   static let dietKinds = "'\(Label.diet.rawValue)'"
-  /// The kinds of label that are tags, as a list in SQL.
+  /// The kinds of labels that are tags, as a list in SQL.
   static let tagKinds = [Label.cuisine, .dishType, .keyword].map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
   static func labels(of details: RecipeDetails) -> [(Label, [String])] {
@@ -54,7 +54,7 @@ struct RecipeTableRow {
     }
   }
 
-  /// The recipe in a row that begins with ``columns``.
+  /// Returns the recipe in a row that starts with ``columns``.
   static func recipe(_ row: SQLiteStatement, _ database: SQLiteConnection) throws(GatewayError) -> Recipe {
     try database.valid("recipe \(row.text(0))") {
       try Recipe(

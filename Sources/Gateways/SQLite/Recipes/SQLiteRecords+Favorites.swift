@@ -3,7 +3,7 @@ import Gateways
 public import StoreCore
 public import UseCases
 
-/// The tables of the favorites.
+/// Reads and writes the tables of favorites.
 extension SQLiteRecords: FavoriteRecords {
   public func favorites(
     of user: User.ID, matching search: SearchText, page: Page
@@ -67,7 +67,8 @@ extension SQLiteRecords: FavoriteRecords {
     }
   }
 
-  /// Calls `body` with every user's favorites, by recipe; the first call for a user also says where they were last synchronized.
+  /// Calls `body` with the favorites of every user, in the order of recipe ids. Only the first call for a user contains the name of the
+  /// service with which they were last synchronized.
   func forEachFavorite(
     _ body: (FavoriteState, User.ID, _ place: String?) throws(GatewayError) -> Void
   ) throws(GatewayError) {
@@ -117,7 +118,7 @@ extension SQLiteRecords: FavoriteRecords {
   }
 }
 
-/// The questions for favorites.
+/// The SQL queries for favorites.
 enum FavoriteQuery {
   static let columns = "recipe, title, image, minutes, servings, added_at, state, details"
 
@@ -132,7 +133,8 @@ enum FavoriteQuery {
 
   static let one = "SELECT \(columns) FROM favorite WHERE user = ? AND recipe = ?"
   static let known = "SELECT \(columns) FROM favorite WHERE user = ?"
-  /// Named, since SQLite takes the primary key for as good: it can't know that most favorites are sent.
+  /// The query for unsent states. It names the index because SQLite can't know that most favorites are sent, and would otherwise use the
+  /// primary key.
   static let unsent =
     "SELECT \(columns) FROM favorite INDEXED BY unsent_favorites WHERE user = ? AND state <> 'kept'"
 }

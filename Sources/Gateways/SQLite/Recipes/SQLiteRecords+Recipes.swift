@@ -2,7 +2,7 @@ public import Entities
 public import StoreCore
 public import UseCases
 
-/// The tables of the collection of recipes.
+/// Reads and writes the tables of the recipe collection.
 extension SQLiteRecords: RecipeRecords {
   public func recipes(_ filter: RecipeFilter, page: Page) throws(GatewayError) -> RecipeList {
     let (sql, values) = try passing(filter)
@@ -16,7 +16,7 @@ extension SQLiteRecords: RecipeRecords {
       recipes, offset: page.offset, hasMore: page.offset + page.limit < total, total: total)
   }
 
-  /// The recipes that pass, as a `FROM` clause with its values.
+  /// Returns the matching recipes as a `FROM` clause with its values.
   private func passing(_ filter: RecipeFilter) throws(GatewayError) -> (sql: String, values: [SQLiteValue]) {
     var sql = "FROM recipe WHERE true" + SearchCondition.sql(filter.search, in: Self.searchedColumns, from: 1)
     var values = SearchCondition.values(filter.search)
@@ -44,14 +44,14 @@ extension SQLiteRecords: RecipeRecords {
     return conditions.isEmpty ? (sql, values) : (sql + " AND " + Self.all(conditions[...]), values)
   }
 
-  /// Conditions joined by `AND`, in pairs, as SQLite limits the depth of an expression to a thousand.
+  /// Joins conditions with `AND` in pairs, because SQLite limits the depth of an expression to 1,000.
   private static func all(_ conditions: ArraySlice<String>) -> String {
     if conditions.count == 1 { return conditions.first ?? "true" }
     let middle = conditions.startIndex + conditions.count / 2
     return "(\(all(conditions[..<middle])) AND \(all(conditions[middle...])))"
   }
 
-  /// The folded columns that searches look through.
+  /// The folded columns to search.
   static let searchedColumns = ["title_fold", "texts_fold"]
 
   public func bestRecipes(_ filter: RecipeFilter, page: Page) throws(GatewayError) -> RecipeList {
@@ -97,7 +97,7 @@ extension SQLiteRecords: RecipeRecords {
     return try row?.details(database)
   }
 
-  /// Calls `body` with every recipe, by title.
+  /// Calls `body` with every recipe, in the order of titles.
   func forEachRecipe(_ body: (RecipeDetails) throws(GatewayError) -> Void) throws(GatewayError) {
     try database.forEach("SELECT \(RecipeTableRow.allColumns) FROM recipe ORDER BY title_key, id", []) {
       (row) throws(GatewayError) in
@@ -115,7 +115,7 @@ extension SQLiteRecords: RecipeRecords {
     try database.run("DELETE FROM recipe WHERE id = ?", .text(id.text))
   }
 
-  /// Answers `false`, and changes nothing, when there is one of its id.
+  /// Inserts a recipe. If a recipe with the same id exists, changes nothing and returns `false`.
   func insert(_ details: RecipeDetails) throws(GatewayError) -> Bool {
     guard try insertRow(details) else { return false }
     let id = SQLiteValue.text(details.id.text)

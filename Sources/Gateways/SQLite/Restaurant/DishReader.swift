@@ -1,10 +1,10 @@
 import Entities
 import UseCases
 
-/// Makes dishes of rows of ``MenuQuery/columns``.
+/// Creates dishes from rows with ``MenuQuery/columns``.
 struct DishReader {
   private let database: SQLiteConnection
-  /// Dishes come by kind: most share theirs, and their currency, with the one before.
+  /// The kind of the previous dish. Rows are sorted by kind, so most dishes can reuse it, and the currency.
   private var kind: DishKind?
   private var currency: Currency?
 

@@ -1,14 +1,14 @@
 import Entities
 
-/// The question for a page of the menu, by the shortest way to its answer.
+/// The SQL query for a page of the menu. It uses the fastest index for the search.
 struct MenuQuery {
   let sql: String
   let values: [SQLiteValue]
 
   /// - Parameters:
-  ///   - trigrams: the search as ``TrigramQuery`` puts it.
-  ///   - range: the positions that the page may come from.
-  ///   - columns: what is read of each dish.
+  ///   - trigrams: the search as an expression of ``TrigramQuery``.
+  ///   - range: the positions of the dishes to search.
+  ///   - columns: the columns to read.
   init(
     _ search: SearchText, _ trigrams: String?, in range: ClosedRange<Int>, offset: Int,
     columns: String = Self.columns
@@ -31,7 +31,7 @@ struct MenuQuery {
 
   static let columns = "id, name, description, price, currency, kind"
 
-  /// Decide the rank of a hit.
+  /// The columns that determine the rank of a hit.
   static let rankColumns = "dish.position, dish.name_fold, dish.description_fold"
 
   static let page =
@@ -49,18 +49,18 @@ struct MenuQuery {
     """
   }
 
-  /// The condition for each word of a search.
+  /// Repeats a condition for each word of a search.
   private static func each(_ words: Int, _ condition: String) -> String {
     Array(repeating: condition, count: words).joined(separator: " ")
   }
 
-  /// Matches what contains a text; for a letter or two SQLite is quicker with this than with `instr`.
+  /// Returns a `GLOB` pattern that matches texts containing `text`. For one or two letters, SQLite evaluates it faster than `instr`.
   private static func glob(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { "*?[".unicodeScalars.contains($0) ? "[\($0)]" : String($0) }
     return "*" + escaped.joined() + "*"
   }
 
-  /// The index hands out positions in their order, so that nothing is sorted and the first hits are there at once.
+  /// Returns the query for a search with the trigram index. The index returns positions in order, so no sorting delays the first hits.
   static func indexed(words: Int, _ columns: String = Self.columns) -> String {
     """
     SELECT \(columns) FROM dish_search CROSS JOIN dish ON position = dish_search.rowid
@@ -70,10 +70,11 @@ struct MenuQuery {
     """
   }
 
-  /// How many pages of the index list the dishes of a trigram, at most: the first may be one on which a longer list begins.
+  /// The query for the number of index pages that list the dishes of a trigram. The number is an upper bound, because a longer list can
+  /// start on the first of these pages.
   ///
-  /// For each page on which a term begins, `dish_search_idx` has its number, doubled, and a term that no earlier page
-  /// reaches; the index is of several segments. (FTS5's documentation, "The FTS Index".)
+  /// For each page on which a term starts, `dish_search_idx` has the doubled page number and a term that is after all earlier pages. The
+  /// index has several segments. (FTS5's documentation, "The FTS Index".)
   static let pages = """
     WITH RECURSIVE segment (id) AS (
       SELECT min(segid) FROM dish_search_idx
@@ -86,13 +87,13 @@ struct MenuQuery {
     ), 0) FROM segment
     """
 
-  /// The trigram as a term of the index.
+  /// Returns the trigram as a term of the index.
   static func term(_ trigram: String) -> SQLiteValue { .blob(Array("0\(trigram)".utf8)) }
 
-  /// The first kind from a key on.
+  /// The query for the first kind at or after a key.
   static let kind = "SELECT kind FROM dish WHERE kind_key >= ? ORDER BY kind_key, kind LIMIT 1"
 
-  /// Where the dishes of a kind begin, and where they end.
+  /// The query for the first position of a kind's dishes.
   static let first = "\(ofKind) ORDER BY kind_key, kind, position LIMIT 1"
   static let last = "\(ofKind) ORDER BY kind_key DESC, kind DESC, position DESC LIMIT 1"
   private static let ofKind = "SELECT position FROM dish WHERE kind_key >= ? AND kind_key < ?"

@@ -4,15 +4,15 @@ import UseCases
 
 /// Stages the dishes of a seed, in order of arrival.
 ///
-/// Ids are told apart by their hashes: an index of numbers stays in the cache where one of the ids, many times its size, would not.
+/// Duplicate ids are detected by their hashes. An index of numbers fits into the cache, unlike an index of ids, which is many times larger.
 struct MenuStaging: SeedStaging {
   private let database: SQLiteConnection
   private let hash: (Dish.ID) -> Int
   private let kindKeys = KindKeys()
 
   /// - Parameters:
-  ///   - path: the store's file, which errors name.
-  ///   - hash: may be the same for different ids.
+  ///   - path: the path of the store, for error messages.
+  ///   - hash: the hash function. Different ids can have the same hash.
   init(_ path: String, hash: @escaping (Dish.ID) -> Int = { $0.hashValue }) throws(GatewayError) {
     database = try SQLiteConnection(temporaryFor: path)
     self.hash = hash
@@ -36,7 +36,7 @@ struct MenuStaging: SeedStaging {
     return try insert(dish)
   }
 
-  /// Puts a dish in, unless one of its id came in before.
+  /// Inserts a dish. If a dish with the same id is already staged, changes nothing and returns `false`.
   func insert(_ dish: Dish) throws(GatewayError) -> Bool {
     let (kindKey, nameKey) = (kindKeys.key(dish.kind.name), CollationKey(dish.name).text)
     var hash = hash(dish.id)
@@ -56,7 +56,7 @@ struct MenuStaging: SeedStaging {
   private static let id = "SELECT id FROM staged_dish WHERE id_hash = ?"
 
   func move(to store: SQLiteRecords, keepsStore: Bool) throws(GatewayError) {
-    // Those whose ids came in are there, and stay out.
+    // Stored dishes whose ids are already staged are not inserted.
     if keepsStore { try store.forEachDish { (dish) throws(GatewayError) in _ = try insert(dish) } }
     try store.removeMenu()
     try store.database.insert(
@@ -68,20 +68,20 @@ struct MenuStaging: SeedStaging {
     try store.database.run("INSERT INTO dish_search (dish_search) VALUES ('rebuild')")
   }
 
-  /// The distance between positions: room for dishes that come one by one. A larger one would make the index of their numbers larger, too.
+  /// The distance between positions, which leaves room for single dishes. A larger one would enlarge the index of positions.
   static let step = 4
 
   static let columns =
     "id, name, description, price, currency, kind, kind_key, name_key, name_fold, description_fold"
 }
 
-/// The keys of kinds, each made once: menus have few.
+/// A cache of the collation keys of kinds. Menus have few kinds.
 private final class KindKeys {
   private static let most = 1000
   private var known: [String: (kind: String, key: String)] = [:]
 
   func key(_ kind: String) -> String {
-    // Two spellings of one text in Unicode are equal strings, whose keys may differ.
+    // Strings that differ only in their Unicode normalization are equal in Swift, but their keys can differ.
     if let known = known[kind], known.kind.utf8.elementsEqual(kind.utf8) { return known.key }
     if known.count == Self.most { known.removeAll(keepingCapacity: true) }
     let key = CollationKey(kind).text

@@ -39,7 +39,7 @@ struct OrderTableRow {
     phone = placement?.delivery.phone.text
   }
 
-  /// Writes a new row and answers its number.
+  /// Inserts a new row, and returns its number.
   func insert(_ database: SQLiteConnection) throws(GatewayError) -> Int {
     let number = try database.first(
       """
@@ -52,7 +52,7 @@ struct OrderTableRow {
     return number
   }
 
-  /// Rewrites the row of the user's draft and returns its number.
+  /// Updates the row of the user's draft, and returns its number.
   func update(_ database: SQLiteConnection) throws(GatewayError) -> Int {
     let number = try database.first(
       """
@@ -65,12 +65,12 @@ struct OrderTableRow {
     return number
   }
 
-  /// The draft of this row, with its lines.
+  /// Returns the draft in this row, with its lines.
   func draft(_ database: SQLiteConnection) throws(GatewayError) -> OrderDraft {
     try order(database) { try OrderDraft(id: $0, lines: $1) }
   }
 
-  /// The placed order of this row, with its lines.
+  /// Returns the placed order in this row, with its lines.
   func placedOrder(_ database: SQLiteConnection) throws(GatewayError) -> PlacedOrder {
     guard let placedAt, let address, let phone else {
       throw .corrupt(what: database.path, why: "order \(id) was not placed")
@@ -79,7 +79,7 @@ struct OrderTableRow {
     return try order(database) { try PlacedOrder(id: $0, lines: $1, placement: placement) }
   }
 
-  /// The record of this row, which is `user`'s.
+  /// Returns the record in this row, which belongs to `user`.
   func record(of user: User.ID, _ database: SQLiteConnection) throws(GatewayError) -> StoreRecord {
     placedAt == nil ? .draft(try draft(database), of: user) : .placedOrder(try placedOrder(database), of: user)
   }

@@ -1,8 +1,8 @@
 public import Entities
 public import UseCases
 
-/// Changes of single dishes. Between positions there are gaps (``MenuStaging/step``), so that a dish that comes moves no others, or the few
-/// on whose heels it comes.
+/// Changes single dishes. Gaps between positions (``MenuStaging/step``) ensure that inserting a dish moves no other dishes, or only a few
+/// neighbors.
 extension SQLiteRecords {
   public func put(_ dish: Dish, replacing previous: Dish?) throws(GatewayError) {
     if let previous, MenuPosition(previous) == MenuPosition(dish) { return try update(dish) }
@@ -25,7 +25,7 @@ extension SQLiteRecords {
     try database.run("DELETE FROM dish WHERE position = ?", SQLiteValue(place))
   }
 
-  /// Changes a dish that stays where it stands.
+  /// Updates a dish whose position doesn't change.
   private func update(_ dish: Dish) throws(GatewayError) {
     let id = SQLiteValue.text(dish.id.text)
     let place = try database.first("SELECT position FROM dish WHERE id = ?", id) { $0.integer(0) }
@@ -41,7 +41,7 @@ extension SQLiteRecords {
     try index(place)
   }
 
-  /// A position of its own for a dish that is not in the table, between those that stand before and after it.
+  /// Returns a free position for a new dish, between the dishes before and after it.
   private func freePlace(for dish: Dish) throws(GatewayError) -> Int {
     let after = try firstPlace(after: dish)
     let before = try database.first(
@@ -58,7 +58,7 @@ extension SQLiteRecords {
     }
   }
 
-  /// The position of the first dish that comes after this one, found by halves.
+  /// Returns the position of the first dish after this one, using binary search. `nil` if there is none.
   private func firstPlace(after dish: Dish) throws(GatewayError) -> Int? {
     let position = MenuPosition(dish)
     let ends = try [MenuQuery.lowest, MenuQuery.highest].map { (sql) throws(GatewayError) in
@@ -82,7 +82,7 @@ extension SQLiteRecords {
     ) { $0.integer(0) }
   }
 
-  /// Moves the dish of this position, and those that stand close behind it, by one.
+  /// Moves the dish at this position, and those directly after it, by one.
   private func makeRoom(at place: Int) throws(GatewayError) {
     var end = place
     try database.forEach("SELECT position FROM dish WHERE position >= ? ORDER BY position", [SQLiteValue(place)]) {
@@ -104,7 +104,8 @@ extension SQLiteRecords {
         + "SELECT position, name_fold, description_fold FROM dish WHERE position = ?", SQLiteValue(place))
   }
 
-  /// Before the dish changes: the index stores no text, so taking something out needs the old one.
+  /// Removes a dish from the search index. Must be called before the dish changes, because the index stores no texts and needs the old
+  /// ones.
   private func unindex(_ place: Int) throws(GatewayError) {
     try database.run(
       "INSERT INTO dish_search (dish_search, rowid, name_fold, description_fold) "

@@ -2,7 +2,7 @@ public import Entities
 public import StoreCore
 public import UseCases
 
-/// The table of the menu, in which dishes stand in the menu's order, and its search index.
+/// Reads and writes the table of dishes, whose positions follow the order of the menu, and its search index.
 extension SQLiteRecords: MenuRecords {
   public func dish(_ id: Dish.ID) throws(GatewayError) -> Dish? {
     try database.first("SELECT \(MenuQuery.columns) FROM dish WHERE id = ?", .text(id.text)) {
@@ -66,7 +66,7 @@ extension SQLiteRecords: MenuRecords {
       do { kinds.append(try DishKind(name)) } catch {
         throw .corrupt(what: database.path, why: "kind \(name): \(error.reason)")
       }
-      // Past all its spellings: a key that is not its kind's must not lead back.
+      // The next key must be after all spellings of the kind. A kind stored with the key of another one must not cause an endless loop.
       let next = CollationKey(name).letters + CollationKey.afterSeparator
       guard from.utf8.lexicographicallyPrecedes(next.utf8) else {
         throw .corrupt(what: database.path, why: "the kind \(name) has another one's key")
@@ -76,15 +76,15 @@ extension SQLiteRecords: MenuRecords {
     return kinds
   }
 
-  /// How many pages of the search index list the dishes of a trigram.
+  /// Returns the number of pages of the search index that list the dishes of a trigram.
   func pages(of trigram: String) throws(GatewayError) -> Int {
     try database.first(MenuQuery.pages, MenuQuery.term(trigram)) { (row) throws(GatewayError) in row.integer(0) } ?? 0
   }
 
-  /// The positions between which the dishes of a kind stand, without stranger.
+  /// Returns the positions of the dishes of a kind, which are contiguous. `nil` if there are none.
   private func range(of kind: DishKind?) throws(GatewayError) -> ClosedRange<Int>? {
     guard let kind else { return Int.min...Int.max }
-    // All keys with these letters, whatever their accents and capitals.
+    // The range contains all keys with these letters, regardless of accents and case.
     let letters = CollationKey(kind.name).letters
     let (from, to) = (letters + CollationKey.separator, letters + CollationKey.afterSeparator)
     let ends = try [MenuQuery.first, MenuQuery.last].map { (sql) throws(GatewayError) in
@@ -94,7 +94,7 @@ extension SQLiteRecords: MenuRecords {
     return first...last
   }
 
-  /// Calls `body` with every dish, in the order of the menu.
+  /// Calls `body` with every dish, in menu order.
   func forEachDish(_ body: (Dish) throws(GatewayError) -> Void) throws(GatewayError) {
     var reader = DishReader(database)
     try database.forEach("SELECT \(MenuQuery.columns) FROM dish ORDER BY position", []) {
