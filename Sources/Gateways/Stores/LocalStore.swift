@@ -1,18 +1,18 @@
 import StoreCore
 public import UseCases
 
-/// Where a store on this machine is, as a value and as text: what a user gives as an option or a setting.
+/// The location of a store on this machine. It can be parsed from a text that the user enters as an option or a setting.
 ///
 /// ```swift
 /// guard let place = LocalStore("json:/var/lib/menu") else { throw Usage() }
 /// let store = place.open()
 /// ```
 public struct LocalStore: Sendable, Hashable, CustomStringConvertible {
-  /// A kind of store. The library SQLiteGateways adds the kind `sqlite`, the database.
+  /// A kind of store. The library SQLiteGateways adds the kind `sqlite` for databases.
   public struct Kind: Sendable {
-    /// `memory:`; its content goes with it.
+    /// The kind of stores in memory: `memory:`. Their data is lost when the store is released.
     public static let memory = Kind(NoStoreFiles.self)
-    /// `json:FOLDER`, a JSON file in this folder.
+    /// The kind of stores in a JSON file: `json:FOLDER`.
     public static let json = Kind(JSONStoreFiles.self)
 
     package let files: any StoreFiles.Type
@@ -20,17 +20,17 @@ public struct LocalStore: Sendable, Hashable, CustomStringConvertible {
     package init(_ files: any StoreFiles.Type) { self.files = files }
   }
 
-  /// The store in memory.
+  /// The location of a store in memory.
   package static let memory = LocalStore(NoStoreFiles())
-  /// The store in a JSON file in this folder.
+  /// Returns the location of a store in a JSON file in this folder.
   package static func json(folder: String) -> LocalStore { LocalStore(JSONStoreFiles(folder: folder)) }
 
   package let files: any StoreFiles
 
   package init(_ files: any StoreFiles) { self.files = files }
 
-  /// Reads the text of a store of one of these kinds, such as `memory:` or `json:FOLDER`; `nil` for everything else. Nothing is looked for
-  /// on the disk.
+  /// Parses the text of a store of one of these kinds, such as `memory:` or `json:FOLDER`. `nil` if the text is invalid. Doesn't access the
+  /// disk.
   public init?(_ description: String, kinds: [Kind] = [.memory, .json]) {
     let parts = description.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let kind = kinds.first(where: { $0.files.kind == parts[0] }),
@@ -39,20 +39,20 @@ public struct LocalStore: Sendable, Hashable, CustomStringConvertible {
     self.files = files
   }
 
-  /// The usual store of a folder for data: the JSON file, or the one of another kind, such as the database `recetas.sqlite`.
+  /// Returns the default store of a data folder: the JSON file or, for other kinds, a file such as the database `recetas.sqlite`.
   public static func standard(in folder: String, kind: Kind = .json) -> LocalStore {
     LocalStore(kind.files.init(in: folder))
   }
 
-  /// The text that names it.
+  /// The text of the location, such as `json:/var/lib/menu`.
   public var description: String { type(of: files).kind + ":" + files.place }
 
   public static func == (one: LocalStore, other: LocalStore) -> Bool { one.description == other.description }
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
-  /// The store. Files are read, made or brought up to date by its first call, which throws what is wrong with them.
+  /// Opens the store. Its first call reads, creates or migrates the files, and throws the errors of that.
   public func open() -> any Store { files.open(.system) }
 
-  /// The pictures of its places, which are kept beside it.
+  /// Opens the pictures of the store's places, which are stored next to the store.
   public func openPlaceFiles() -> any PlaceFileGateway { files.openPlaceFiles(.system) }
 }

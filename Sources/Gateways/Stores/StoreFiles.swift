@@ -1,51 +1,51 @@
 package import StoreCore
 package import UseCases
 
-/// The files of a ``LocalStore`` of one kind: their names, and what is done with them.
+/// The files of a ``LocalStore`` of one kind: their names and the operations on them.
 package protocol StoreFiles: Sendable {
-  /// The name of the kind, before the colon in the text of a store.
+  /// The name of the kind, which precedes the colon in the text of a store.
   static var kind: String { get }
 
-  /// Reads the text after the colon. `nil` if it names no place for a store of this kind.
+  /// Parses the text after the colon. `nil` if the text is invalid for this kind.
   init?(_ place: String)
 
-  /// The files in a folder for data.
+  /// Creates the files of the default store in a data folder.
   init(in folder: String)
 
-  /// The stores of this kind that may own a file, or a folder, at a path.
+  /// Returns the stores of this kind to which a file or folder at this path can belong.
   static func around(_ path: String) -> [Self]
 
   /// The text after the colon.
   var place: String { get }
 
-  /// The file that holds the data. `nil` in memory.
+  /// The path of the file with the data. `nil` for a store in memory.
   var main: String? { get }
 
-  /// The folders with pictures.
+  /// The paths of the folders with pictures.
   var folders: [String] { get }
 
-  /// All files and folders by their real paths, whether they exist or not.
+  /// The real paths of all files and folders, whether they exist or not.
   var all: [String] { get }
 
-  /// Whether there is a store of this kind.
+  /// Whether a store of this kind exists at the path.
   var areThere: Bool { get }
 
-  /// - Parameter calls: the system's own, unless a test lets them fail; SQLite makes its own.
+  /// - Parameter calls: the file calls to use. SQLite ignores them. Tests pass calls that fail.
   func open(_ calls: FileCalls) -> any Store
 
   func openPlaceFiles(_ calls: FileCalls) -> any PlaceFileGateway
 
-  /// Opens the store for reading, without creating, migrating or touching any file; `nil` if there is none.
+  /// Opens the store for reading, without creating, migrating or changing any file. `nil` if the store doesn't exist.
   func openUntouched() -> (any Store)?
 
-  /// Deletes the files of a store that can't be read any more.
+  /// Deletes the files of a store that can no longer be read.
   func discard(_ calls: FileCalls) throws(GatewayError)
 
-  /// The version of the file, which exists.
+  /// Returns the version of the existing file.
   func version() throws(GatewayError) -> StoreVersion
 }
 
-/// The files of a store in memory.
+/// The (nonexistent) files of a store in memory.
 struct NoStoreFiles: StoreFiles {
   static let kind = "memory"
   let place = ""
@@ -88,7 +88,7 @@ struct JSONStoreFiles: StoreFiles {
 
   func open(_ calls: FileCalls) -> any Store { StateStore(folder: place, calls: calls) }
   func openPlaceFiles(_ calls: FileCalls) -> any PlaceFileGateway {
-    // Beside the file itself, whatever link led there.
+    // The pictures are stored next to the real file, not next to a symbolic link.
     FolderPlaceFiles(folder: Folder.parent(of: Folder.target(of: path)) + "/places", calls: calls)
   }
   func openUntouched() -> (any Store)? { Folder.isThere(path) ? StateStore(folder: place) : nil }

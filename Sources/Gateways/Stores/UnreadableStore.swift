@@ -9,11 +9,11 @@ package import UseCases
   import Darwin
 #endif
 
-/// The file of an unreadable store, once the user has agreed to lose its contents.
+/// The file of an unreadable store whose data the user agreed to lose.
 package struct UnreadableStore {
   let path: String
   let calls: FileCalls
-  /// What stands somewhere in every such file that holds anything.
+  /// Byte sequences of which every file of a store contains at least one, unless it is empty.
   let marks: [[UInt8]]
 
   package init(_ path: String, marks: [String], _ calls: FileCalls) {
@@ -22,9 +22,9 @@ package struct UnreadableStore {
     self.marks = marks.map { Array($0.utf8) }
   }
 
-  /// Whether it was the kit's: something is left of a store, or nothing of anything, as after a crash of the system.
+  /// Whether the file belongs to the kit: it contains traces of a store, or only zeros, as after a system crash.
   ///
-  /// Under the path of a store there may also be what somebody keeps there by mistake.
+  /// The check prevents deleting a file of another program that was put at this path by mistake.
   package func isOfStore() throws(GatewayError) -> Bool {
     guard let file = try PlainFile(reading: path, calls) else {
       throw .unavailable(what: path, why: GatewayError.reason(ENOENT))

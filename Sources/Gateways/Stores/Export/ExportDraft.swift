@@ -10,9 +10,9 @@ import UseCases
   import Darwin
 #endif
 
-/// The folder of an export while it is being written, beside the one that it will be. Deleted on deinitialization unless it was settled.
+/// The folder of an export while it is being written, next to its final path. It is deleted on deinitialization unless it was settled.
 ///
-/// It is locked meanwhile, so that the next export can tell and delete the folders that killed processes left behind.
+/// The folder is locked in the meantime, so that the next export can identify and delete the folders of killed processes.
 final class ExportDraft: Sendable {
   private let path: String
   private let parent: OpenFolder
@@ -22,7 +22,7 @@ final class ExportDraft: Sendable {
   private let isSettled = Mutex(false)
   private let kept = Mutex<[ExportManifest.Pictures: Set<String>]>([:])
 
-  /// - Parameter path: where the export will be: nothing yet, or an empty folder.
+  /// - Parameter path: the path of the finished export. It must not exist, or must be an empty folder.
   init(of path: String, _ calls: FileCalls) throws(GatewayError) {
     self.path = path
     let target = Folder.realPath(of: path)
@@ -52,14 +52,14 @@ final class ExportDraft: Sendable {
       let draft = DraftName.fresh(of: name)
       if mkdir(parent / draft, 0o700) != 0 { throw .system(errno, parent / draft) }
       let folder = try OpenFolder(draft, in: parent)
-      // Some file systems have no locks; folders of killed exports stay there.
+      // Some file systems don't support locks. On these, the folders of killed exports remain.
       let isLocked = parent.calls.lock(folder.number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
-      // Another export may have deleted it as left behind, before it was locked.
+      // Before it was locked, another export may have deleted the folder as one of a killed process.
       if isLocked, try folder.isInPlace() { return (draft, folder) }
     }
   }
 
-  /// Deletes what killed exports to the same folder left behind, as far as possible.
+  /// Deletes the folders that killed exports to the same path left. Ignores errors.
   private static func sweep(_ parent: OpenFolder, _ name: String) {
     for draft in (try? parent.names()) ?? [] where DraftName.target(of: draft) == name {
       guard let status = try? parent.status(draft), status.kind == .folder, status.isMine,
@@ -80,7 +80,7 @@ final class ExportDraft: Sendable {
     unlinkat(parent.number, draft, AT_REMOVEDIR)
   }
 
-  /// Keeps a picture under its id.
+  /// Writes a picture to a file named after its id.
   func keep(_ picture: LoadedImage, _ id: Photo.ID, as pictures: ExportManifest.Pictures) throws(GatewayError) {
     try files(pictures).keep(picture.bytes, as: id.text)
     kept.withLock { _ = $0[pictures, default: []].insert(id.text) }
@@ -90,7 +90,7 @@ final class ExportDraft: Sendable {
     ContentFolder(folder / pictures.rawValue, folder.calls)
   }
 
-  /// Writes the manifest, and gives the folder its name when everything is on the disk.
+  /// Writes the manifest, and renames the folder when everything is on disk.
   func settle(_ manifest: ExportManifest) throws(GatewayError) {
     for (pictures, names) in kept.withLock({ $0 }) { try files(pictures).flush(names) }
     let bytes = try JSONDocument.encode(manifest)
@@ -98,7 +98,7 @@ final class ExportDraft: Sendable {
     try file.write(bytes, folder.calls)
     try file.flush(folder.calls)
     try folder.flush()
-    // The system replaces only an empty folder.
+    // The system replaces a folder only if it is empty.
     if folder.calls.move(parent.number, draft, name) != 0 {
       if [ENOTEMPTY, EEXIST].contains(errno) { throw .unusableExport(what: path, why: .notEmpty) }
       throw .system(errno, path)
@@ -109,6 +109,6 @@ final class ExportDraft: Sendable {
 }
 
 extension OpenFolder {
-  /// The names of its entries, without `.` and `..`.
+  /// Returns the names of all entries, without `.` and `..`.
   func contents() throws(GatewayError) -> [String] { try names().filter { $0 != "." && $0 != ".." } }
 }

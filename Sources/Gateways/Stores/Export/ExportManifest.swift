@@ -1,32 +1,32 @@
 import StoreCore
 
-/// The manifest of an export: the file that lists what its folder holds, and marks the folder as an export.
+/// The manifest of an export. This file lists the content of the folder, and marks it as an export.
 package struct ExportManifest: Codable, Hashable {
-  /// The newest format that the kit knows.
+  /// The latest format that the kit supports.
   static let format = 1
   static let name = "recetas-export.json"
-  /// The maximum size of the manifest and of a line of records, in bytes.
+  /// The maximum size of the manifest and of each line of records, in bytes.
   static let maximumBytes = 16 << 20
 
-  /// A file of records, one per line.
+  /// The description of a file of records, which has one record per line.
   struct File: Codable, Hashable {
     let bytes: Int
     let records: Int
     let sha256: String
   }
 
-  /// The folders of pictures, by whose they are.
+  /// The folders of pictures.
   enum Pictures: String, CaseIterable {
-    /// Logos, and photographs of beers and reviews.
+    /// The logos, and the pictures of beers and reviews.
     case photos
-    /// Pictures of places.
+    /// The pictures of places.
     case places
   }
 
   let format: Int
   let catalog: File
   let users: File
-  /// The ids of the pictures of places that could not be read when the store was exported.
+  /// The ids of the pictures of places that could not be read during the export.
   let missing: [String]
 
   init(catalog: File, users: File, missing: [String]) {
@@ -43,11 +43,11 @@ package struct ExportManifest: Codable, Hashable {
     }
   }
 
-  /// The names of everything in the folder.
+  /// The names of all files and folders in an export.
   static var names: [String] { [name] + RecordPart.allCases.map(\.file) + Pictures.allCases.map(\.rawValue) }
 }
 
 extension RecordPart {
-  /// The name of the file of these records.
+  /// The name of the file with these records.
   var file: String { rawValue + ".jsonl" }
 }

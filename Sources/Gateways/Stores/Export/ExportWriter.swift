@@ -2,14 +2,14 @@ import Entities
 import StoreCore
 import UseCases
 
-/// Writes the records of a store into the folder of an export, with the pictures that they name.
+/// Writes the records of a store and their pictures into the folder of an export.
 struct ExportWriter {
-  /// What was written.
+  /// The result of writing the records.
   struct Written: Sendable {
     let catalog: ExportManifest.File
     let users: ExportManifest.File
     let photos: Int
-    /// The pictures that places name.
+    /// The ids of the pictures of places.
     let placePhotos: Set<Photo.ID>
     let download: PlaceDownloadNote?
 
@@ -30,7 +30,7 @@ struct ExportWriter {
     users = try RecordFile(RecordPart.users.file, in: draft.folder)
   }
 
-  /// How many records and bytes were written so far.
+  /// The number of records and bytes written so far.
   var progress: (records: Int, bytes: Int) { (catalog.records + users.records, catalog.bytes + users.bytes) }
 
   mutating func add(_ record: StoreRecord, from store: any PhotoRecords) throws(GatewayError) {
@@ -53,7 +53,7 @@ struct ExportWriter {
   }
 }
 
-/// A file of records while it is being written.
+/// A file of records that is being written.
 private struct RecordFile {
   private let file: Descriptor
   private let calls: FileCalls
@@ -69,7 +69,7 @@ private struct RecordFile {
 
   mutating func add(_ record: StoreRecord) throws(GatewayError) {
     let line = try RecordDocument(record).line()
-    // It could not be imported again.
+    // An import refuses longer lines.
     let limit = ExportManifest.maximumBytes
     if line.count > limit { throw .unusableExport(what: file.path, why: .tooLarge(limit: limit)) }
     waiting += line

@@ -10,19 +10,19 @@ package import UseCases
   import Darwin
 #endif
 
-/// The folder of an export, open for reading: its entries are opened relative to its descriptor, and no link is followed.
+/// The folder of an export, open for reading. Its entries are opened relative to its descriptor, without following links.
 package struct ExportedStore: RecordArchive {
   private let folder: OpenFolder
   private let pictures: [ExportManifest.Pictures: OpenFolder]
   private let names: [ExportManifest.Pictures: Set<String>]
   private let manifest: ExportManifest
   private let elapsed: @Sendable () -> Duration
-  /// The size of all its files, in bytes.
+  /// The size of all files in the export, in bytes.
   private let totalBytes: Int
 
-  /// Opens an export, and checks that all its files are there and nothing else. Names that begin with a period are ignored.
+  /// Opens an export, and checks that it contains all its files and no others. Ignores names that start with a period.
   ///
-  /// - Throws: `GatewayError.failed(what:why:)` if it is not a complete export, or was written by a newer version.
+  /// - Throws: `GatewayError.failed(what:why:)` if the export is incomplete, or was written by a newer version.
   package init(
     _ path: String, clock: any Clock<Duration> = ContinuousClock(), calls: FileCalls = .system
   ) throws(GatewayError) {
@@ -87,7 +87,7 @@ package struct ExportedStore: RecordArchive {
     }
   }
 
-  /// How a file is that has to be one.
+  /// Returns the status of an entry. Throws unless the entry is a regular file within the size limit.
   @discardableResult private static func file(
     _ name: String, in folder: OpenFolder, atMost limit: Int = .max
   ) throws(GatewayError) -> FileStatus {
@@ -100,10 +100,10 @@ package struct ExportedStore: RecordArchive {
   /// The pictures of places in the export.
   var placePhotos: Set<Photo.ID> { Set(names[.places, default: []].compactMap { try? Photo.ID($0) }) }
 
-  /// A picture that the store is to keep.
+  /// Returns a picture of a manufacturer, a beer or a review.
   package func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage { try picture(id, .photos) }
 
-  /// A picture of a place.
+  /// Returns a picture of a place.
   func placePhoto(_ id: Photo.ID) throws(GatewayError) -> LoadedImage { try picture(id, .places) }
 
   private func picture(_ id: Photo.ID, _ kind: ExportManifest.Pictures) throws(GatewayError) -> LoadedImage {
@@ -118,7 +118,7 @@ package struct ExportedStore: RecordArchive {
     return picture
   }
 
-  /// Refuses an export that lacks a picture which a record names, or has one that none names.
+  /// Throws if a picture of a record is missing, or if the export contains a picture of no record.
   package func require(photos: Set<Photo.ID>, placePhotos: Set<Photo.ID>) throws(GatewayError) {
     let missing = Set(manifest.missing)
     for (kind, named) in [
@@ -144,7 +144,7 @@ package struct ExportedStore: RecordArchive {
     var fault: ExportFault?
     while let line = try lines.next() {
       if Task.isCancelled { throw .cancelled }
-      // The rest is read all the same: if the file is damaged, that is the error to report.
+      // The rest of the file must still be read. If the file is damaged, that is the error to report.
       if fault != nil { continue }
       let number = lines.count
       if let record = try? RecordDocument.record(line, from: path), RecordPart(of: record) == part {
@@ -172,6 +172,6 @@ package struct ExportedStore: RecordArchive {
 }
 
 extension OpenFolder {
-  /// The names of its entries, except those that begin with a period.
+  /// Returns the names of all entries, except those that start with a period.
   fileprivate func visible() throws(GatewayError) -> Set<String> { Set(try names().filter { !$0.hasPrefix(".") }) }
 }

@@ -2,10 +2,11 @@ import Entities
 package import StoreCore
 package import UseCases
 
-/// A record of an export, in a line of JSON: an object with one key that says what it is, and `user` where it is somebody's.
+/// A record of an export, as a line of JSON. The object has one key that identifies the kind of record, and `user` if the record belongs to
+/// a user.
 struct RecordDocument: Codable {
   var seeded: String?
-  /// The domain's samples; left out when there are none.
+  /// The marks of the domain's samples, by record id. `nil` if there are none.
   var samples: [String: String]?
   var dish: DishDocument?
   var recipe: RecipeDetailsDocument?
@@ -17,7 +18,7 @@ struct RecordDocument: Codable {
   var order: OrderDocument?
   var favorite: FavoriteDocument?
   var favoritesSharedIn: String?
-  /// The id of the user the record belongs to.
+  /// The id of the user to whom the record belongs.
   var user: String?
 
   init(_ record: StoreRecord) {
@@ -41,7 +42,7 @@ struct RecordDocument: Codable {
 
   func record() throws -> StoreRecord {
     if let seeded, let domain = Domain(rawValue: seeded) {
-      // Version 0.1.0 wrote digests.
+      // Version 0.1.0 wrote digests instead of marks.
       return .seeded(domain, samples: (samples ?? [:]).mapValues { SampleMark(rawValue: $0) ?? .kept })
     }
     if let dish { return .dish(try dish.dish()) }
@@ -61,7 +62,7 @@ struct RecordDocument: Codable {
     throw DocumentError.wrong("a record", found: "something unknown", expected: "a record of a store")
   }
 
-  /// The record of a line; a key that would be lost makes the line invalid.
+  /// Returns the record of a line. Throws if the line has an unknown key, which would be lost.
   static func record(_ line: [UInt8], from path: String) throws -> StoreRecord {
     let record = try JSONDocument.decode(RecordDocument.self, line, from: path).record()
     try DocumentKeys.check(line, areThoseOf: try RecordDocument(record).line(), from: path)
@@ -72,14 +73,14 @@ struct RecordDocument: Codable {
 }
 
 extension SampleMark {
-  /// The mark of a sample whose digest was kept when it came: if the record is no longer the same, it was changed.
+  /// Creates the mark of a sample from the digest stored when it was imported. If the record's digest differs, the record was changed.
   package init(digest: String, of record: StoreRecord?) throws(GatewayError) {
-    // An older version's places from the bundle got this instead of a digest when their file was brought up to date.
+    // When an older version migrated its file, places from the bundle got this text instead of a digest.
     let expected = if digest == "bundle" { digest } else { try Self.digest(of: record) }
     self = digest == expected ? .untouched : .kept
   }
 
-  /// Stands for all that a record says.
+  /// Returns a digest of the whole record. `nil` if there is no record.
   static func digest(of record: StoreRecord?) throws(GatewayError) -> String? {
     guard let record else { return nil }
     return SHA256.hex(of: try RecordDocument(record).line())

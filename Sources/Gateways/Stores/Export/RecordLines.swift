@@ -1,17 +1,17 @@
 import Entities
 import UseCases
 
-/// The lines of a file of records, read one by one.
+/// Reads the lines of a file of records, one at a time.
 struct RecordLines {
   private let file: PlainFile
   private var waiting: ArraySlice<UInt8> = []
   private var hash = SHA256()
-  /// How many bytes were read, and how many lines were handed out.
+  /// The number of bytes read, and the number of lines returned.
   private(set) var (bytes, count) = (0, 0)
 
   init(_ file: PlainFile) { self.file = file }
 
-  /// The next line, with its end; `nil`: there are no more.
+  /// Returns the next line, including its line break. `nil` at the end of the file.
   mutating func next() throws(GatewayError) -> [UInt8]? {
     var searched = waiting.startIndex
     while true {
@@ -24,7 +24,7 @@ struct RecordLines {
       if waiting.count >= limit { throw .unusableExport(what: file.file.path, why: .tooLarge(limit: limit)) }
       let chunk = try file.read(atMost: 1 << 16)
       if chunk.isEmpty {
-        // A line without an end is incomplete.
+        // A last line without a line break is incomplete.
         defer { waiting = [] }
         if waiting.isEmpty { return nil }
         count += 1
@@ -38,6 +38,6 @@ struct RecordLines {
     }
   }
 
-  /// Size, number of records and hash of what was read so far.
+  /// The size, number of records and hash of the content read so far.
   var summary: ExportManifest.File { ExportManifest.File(bytes: bytes, records: count, sha256: hash.hex) }
 }

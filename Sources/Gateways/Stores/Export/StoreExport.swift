@@ -2,17 +2,18 @@ public import Entities
 import StoreCore
 public import UseCases
 
-/// Writes everything that a store holds, pictures included, into a new folder from which any store can be filled again.
+/// Exports all records and pictures of a store to a new folder, which can be imported into any store.
 ///
-/// The folder is written beside its place and renamed when all of it is on the disk: it exists complete or not at all.
+/// The folder is written under a temporary name, and renamed when everything is on disk. An incomplete export never exists under the final
+/// name.
 public struct StoreExport: Sendable {
-  /// What was exported.
+  /// The result of an export.
   public struct Report: Sendable, Hashable {
-    /// How many records were written.
+    /// The number of exported records.
     public let records: Int
-    /// How many pictures were, each once.
+    /// The number of exported pictures, without duplicates.
     public let pictures: Int
-    /// The pictures of places that could not be read, and are not in the export.
+    /// The pictures of places that could not be read. They are missing from the export.
     public let missing: [Photo.ID]
   }
 
@@ -23,8 +24,8 @@ public struct StoreExport: Sendable {
   private let queue = SerialQueue(label: "recetas.export")
 
   /// - Parameters:
-  ///   - files: keep the pictures of the store's places.
-  ///   - calls: the system's own, unless a test makes them fail.
+  ///   - files: stores the pictures of the store's places.
+  ///   - calls: the file calls to use. Tests pass calls that fail.
   public init(
     of store: any StoreContents & PlaceGateway, _ files: any PlaceFileGateway,
     clock: any Clock<Duration> = ContinuousClock(), calls: FileCalls = .system
@@ -35,10 +36,11 @@ public struct StoreExport: Sendable {
     self.calls = calls
   }
 
-  /// Exports to a folder that does not exist yet or is empty.
+  /// Exports to a folder that doesn't exist yet or is empty.
   ///
-  /// - Parameter progress: is called after every thousand records and every picture of a place.
-  /// - Throws: `GatewayError.failed(what:why:)` if the folder is not empty; `GatewayError.conflict` when newer places came meanwhile.
+  /// - Parameter progress: called after every thousand records and every picture of a place.
+  /// - Throws: `GatewayError.failed(what:why:)` if the folder isn't empty, or `GatewayError.conflict` if a new download of places completed
+  ///   during the export.
   public func callAsFunction(
     to folder: String, progress: @Sendable (SeedProgress) -> Void = { _ in }
   ) async throws(GatewayError) -> Report {

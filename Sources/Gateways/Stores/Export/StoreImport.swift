@@ -2,7 +2,7 @@ import Entities
 import StoreCore
 public import UseCases
 
-/// Fills a store with an export of a store of any kind: everything or nothing.
+/// Replaces the content of a store with an export of any kind of store, either completely or not at all.
 public struct StoreImport: Sendable {
   private let store: any StoreContents
   private let files: any PlaceFileGateway
@@ -11,8 +11,8 @@ public struct StoreImport: Sendable {
   private let queue = SerialQueue(label: "recetas.import")
 
   /// - Parameters:
-  ///   - files: keep the pictures of the store's places.
-  ///   - calls: the system's own, unless a test makes them fail.
+  ///   - files: stores the pictures of the store's places.
+  ///   - calls: the file calls to use. Tests pass calls that fail.
   public init(
     into store: any StoreContents, _ files: any PlaceFileGateway, clock: any Clock<Duration> = ContinuousClock(),
     calls: FileCalls = .system
@@ -23,7 +23,7 @@ public struct StoreImport: Sendable {
     self.calls = calls
   }
 
-  /// Reads the export in a folder, and checks it as an import does, but without a store.
+  /// Reads and checks the export in a folder as an import does, but without a store.
   ///
   /// - Throws: `GatewayError.unusableExport(what:why:)`, `GatewayError.newerVersion(what:found:known:)`
   package func check(_ folder: String) async throws(GatewayError) {
@@ -43,14 +43,15 @@ public struct StoreImport: Sendable {
     }
   }
 
-  /// Replaces everything in the store with the export in a folder.
+  /// Replaces the content of the store with the export in a folder.
   ///
   /// - Parameters:
-  ///   - agreed: the stamp of all that will be lost; if anything was changed since, this throws `GatewayError.conflict`. `nil`: whatever
-  ///     there is.
-  ///   - progress: reports how far the reading is.
-  /// - Throws: `GatewayError.failed(what:why:)` if the folder is not a complete export, or was written by a newer version; nothing is changed then.
-  ///   `GatewayError.unfinished(_:)` if everything is imported, but old pictures of places are left; the next import deletes them.
+  ///   - agreed: the stamp of the data that the user agreed to lose. If the store has changed since, this method throws
+  ///     `GatewayError.conflict`. If it is `nil`, the content is replaced without a check.
+  ///   - progress: receives the progress of the reading.
+  /// - Throws: `GatewayError.failed(what:why:)` if the export is incomplete, or was written by a newer version. Nothing changes then.
+  ///   `GatewayError.unfinished(_:)` if everything is imported, but some old pictures of places were not deleted. The next import deletes
+  ///   them.
   public func callAsFunction(
     from folder: String, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void = { _ in }
   ) async throws(GatewayError) {
@@ -58,7 +59,7 @@ public struct StoreImport: Sendable {
     let export = try await queue.run { () throws(GatewayError) in
       try ExportedStore(folder, clock: clock, calls: calls)
     }
-    // Pictures come first: the records that name them must find them.
+    // The pictures must be stored first, so that no record refers to a missing one.
     try await files.replaceAll(with: export.placePhotos, from: { id throws(GatewayError) in try export.placePhoto(id) })
     {
       () async throws(GatewayError) in try await store.restore(export, replacing: agreed, progress: progress)

@@ -2,15 +2,15 @@ package import Entities
 import StoreCore
 package import UseCases
 
-/// Reads everything that a store holds, and compares each picture with its hash.
+/// Reads all records of a store, and compares each picture with its hash.
 package struct StoreVerification: Sendable {
-  /// What was found.
+  /// The result of a verification.
   package struct Report: Sendable, Hashable {
-    /// How many records there are; all of them can be read.
+    /// The number of records, all of which are readable.
     package fileprivate(set) var records = 0
-    /// How many pictures they name, each once; those of places are not the store's.
+    /// The number of pictures in the store, without duplicates and pictures of places.
     package fileprivate(set) var pictures = 0
-    /// Those that are missing, or not what they were.
+    /// The pictures that are missing, unreadable or different from their hash.
     package fileprivate(set) var bad: [Photo.ID] = []
   }
 
@@ -18,7 +18,7 @@ package struct StoreVerification: Sendable {
 
   package init(of store: any StoreContents) { self.store = store }
 
-  /// Throws what keeps the store from being read.
+  /// Verifies the store. Throws an error if its records can't be read.
   package func callAsFunction() async throws(GatewayError) -> Report {
     try await store.reading { (records) throws(GatewayError) in
       var (report, seen) = (Report(), Set<Photo.ID>())

@@ -2,20 +2,20 @@ import StoreCore
 import Synchronization
 import UseCases
 
-/// The file that contains the state of a `StateStore`, and the state that was committed to it last.
+/// Stores the state of a `StateStore` in a file, and caches the last committed state.
 final class FileStorage: StateStorage {
   private struct Committed {
     var records: StateRecords
-    /// The version of the file that contains it; `nil` if there is no file.
+    /// The file that contains the cached state, with its version. `nil` if there is no file.
     var file: HeldFile?
-    /// The version that is about to replace it: whoever finds this one on disk finds a change that is not acknowledged yet.
+    /// The version that is about to replace the file. If this version is on disk, the change is not yet acknowledged.
     var next: AtomicFile.Version?
     var isLoaded = false
-    /// Whether a caller may have seen this state, or the error of loading it; if so, a different state is news.
+    /// Whether a caller may have seen this state, or the error of loading it. If so, listeners must be notified of a different state.
     var isKnown = false
-    /// How many times the state was replaced.
+    /// The number of times that the cached state was replaced.
     var changes = 0
-    /// Whether what killed processes left beside the file, and among the pictures, was removed: each is looked for once.
+    /// Whether drafts that killed processes left next to the file were deleted, which happens only once.
     var isSwept = false
     var isPhotoFolderSwept = false
   }
@@ -36,12 +36,12 @@ final class FileStorage: StateStorage {
 
   var isShared: Bool { true }
 
-  /// Acquires the lock of the file, held as long as the returned descriptor lives.
+  /// Acquires the lock of the file. It is held until the returned value is released.
   func lock() throws(GatewayError) -> (any Sendable)? {
     try FileLock(file: file.requireResolved().path, patience: patience, calls: file.calls).acquire()
   }
 
-  /// The last committed records; `nil` if the file contains something else, which has to be loaded.
+  /// Returns the cached records. `nil` if the file has changed and must be loaded.
   func known() throws(GatewayError) -> StateRecords? {
     let version = try file.version()
     return committed.withLock { committed in
@@ -51,9 +51,9 @@ final class FileStorage: StateStorage {
     }
   }
 
-  /// The last committed records, read from the file if it contains something else. A missing file means an empty state.
+  /// Returns the last committed records, and loads them if the file has changed. A missing file means an empty state.
   ///
-  /// Listeners are notified of what others wrote, since the next read finds it.
+  /// Notifies listeners of changes by other processes, because the next read returns them.
   func current() throws(GatewayError) -> StateRecords {
     do { return try load() } catch {
       committed.withLock { $0.isKnown = true }
@@ -73,7 +73,7 @@ final class FileStorage: StateStorage {
           StoreState()
         }
       let loaded = committed.withLock { committed -> (records: StateRecords, isNews: Bool)? in
-        // There was a commit meanwhile, so what was read may be older.
+        // After a commit in the meantime, the loaded state can be outdated.
         guard committed.changes == changes else { return nil }
         committed.records.state = state
         committed.file = found
@@ -82,7 +82,7 @@ final class FileStorage: StateStorage {
         defer { committed.isKnown = true }
         return (committed.records, committed.isKnown)
       }
-      // The file may have changed again, but not before this call.
+      // The file can have changed again, but the loaded state was current during this call.
       if let loaded {
         if loaded.isNews { feed.tell() }
         return loaded.records
@@ -90,21 +90,21 @@ final class FileStorage: StateStorage {
     }
   }
 
-  /// Commits changed records durably; throws `GatewayError.unfinished(_:)` if the file is replaced, but the disk did not confirm it. The caller
-  /// must hold the lock.
+  /// Commits changed records durably. Throws `GatewayError.unfinished(_:)` if the file is replaced but the folder could not be flushed to
+  /// disk. The caller must hold the lock.
   func commit(_ changed: StateRecords) throws(GatewayError) {
     let old = committed.withLock { $0.records.state }
     var records = changed
     let (before, after) = (old.beers.photoUses, records.state.beers.photoUses)
-    // A file that is saved again may have been lost or damaged.
+    // The change adds pictures that are already stored. Their files may be missing or damaged, so they are checked and rewritten.
     let harmed = records.brought.filter {
       before[$0.key] != nil && after[$0.key] != nil && (try? photoFolder.photo($0.key)) != $0.value
     }
     if !harmed.isEmpty { try photoFolder.put(harmed) }
-    // The next change removes what a killed process left.
+    // Even a change without pictures deletes unused pictures of killed processes.
     if before == after { photoFolder.settle { after[$0] != nil } }
     var unfinished: GatewayError?
-    // A picture is stored before any record names it, and deleted only once none does.
+    // A picture must be stored before a record refers to it, and must not be deleted before the last reference is gone.
     do throws(GatewayError) {
       if before != after {
         if isFirst(\.isPhotoFolderSwept) { photoFolder.sweep() }
@@ -127,7 +127,7 @@ final class FileStorage: StateStorage {
     if let unfinished { throw unfinished }
   }
 
-  /// Writes the state, unless the file contains it already.
+  /// Writes the state, unless the file already contains it.
   private func save(_ state: StoreState) throws(GatewayError) {
     let limit = StateStore.maximumBytes
     let bytes = try StoreDocument(state).encoded()
@@ -145,7 +145,7 @@ final class FileStorage: StateStorage {
   }
 
   private func replace(by records: StateRecords) {
-    // If the file can't be examined now, it is read again the next time.
+    // If the file can't be examined now, the next read loads it again.
     let found = Result { () throws(GatewayError) in try file.hold() }
     committed.withLock { committed in
       committed.records = records
@@ -159,7 +159,7 @@ final class FileStorage: StateStorage {
     }
   }
 
-  /// Returns `true` on the first call only.
+  /// Returns `true` on the first call for a flag, then `false`.
   private func isFirst(_ done: WritableKeyPath<Committed, Bool>) -> Bool {
     committed.withLock { committed in
       defer { committed[keyPath: done] = true }
@@ -167,7 +167,7 @@ final class FileStorage: StateStorage {
     }
   }
 
-  /// Deletes the pictures of a failed change, except those that the file names: it may have been written all the same.
+  /// Deletes the pictures of a failed change, except those to which the file refers. The change may have been written despite the error.
   private func dropWhatCameInVain() {
     guard let records = try? current() else { return }
     let uses = records.state.beers.photoUses

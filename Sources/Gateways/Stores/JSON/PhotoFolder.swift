@@ -2,10 +2,10 @@ import Entities
 import StoreCore
 import UseCases
 
-/// The pictures of a `StateStore` with a file: a file each, named by the picture's id, in the folder `photos` beside the store's file.
-/// Only whoever holds its lock writes there.
+/// The pictures of a `StateStore` with a file. Each picture is a file named after its id, in the folder `photos` next to the store's file.
+/// A process must hold the store's lock to write there.
 struct PhotoFolder: PhotoSource {
-  /// The store's file.
+  /// The file with the store's state.
   let store: AtomicFile
 
   func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage? {
@@ -17,23 +17,23 @@ struct PhotoFolder: PhotoSource {
     return image
   }
 
-  /// Writes pictures, in place of files that are there.
+  /// Writes pictures, replacing existing files.
   func put(_ photos: [Photo.ID: LoadedImage]) throws(GatewayError) {
     for (id, image) in photos { try replace(id.text, with: image.bytes) }
   }
 
-  /// Notes durably which pictures come or go, before the first one does; ``settle(_:)`` ends it.
+  /// Records durably which pictures a change adds or deletes, before it does so. ``settle(_:)`` completes the change.
   func begin(_ photos: Set<Photo.ID>) throws(GatewayError) { try note(photos.union(noted() ?? [])) }
 
-  /// Deletes the noted pictures that no record names, also those that a killed process noted. Files that can't be deleted stay noted;
-  /// other files are left alone.
+  /// Deletes the noted pictures to which no record refers, including those noted by killed processes. Files that can't be deleted stay
+  /// noted. All other files are kept.
   func settle(_ isNamed: (Photo.ID) -> Bool) {
     guard let noted = noted() else { return }
     let left = noted.filter { !isNamed($0) && (try? file($0.text).remove()) == nil }
     if left.isEmpty { try? file(Self.notes).remove() } else if left != noted { try? note(left) }
   }
 
-  /// Deletes unfinished files of killed processes.
+  /// Deletes the unfinished files of killed processes.
   func sweep() {
     let folder = try? OpenFolder(existing: folder, store.calls)
     try? folder?.sweep { $0 == Self.notes || $0.hasPrefix("photo-") && $0.utf8.count == "photo-".utf8.count + 64 }
@@ -46,12 +46,12 @@ struct PhotoFolder: PhotoSource {
     try replace(Self.notes, with: Array(lines.utf8))
   }
 
-  /// Before the store's change: a file that is only unfinished fails it.
+  /// Replaces a file before the store's change, so that an unfinished replacement fails the change.
   private func replace(_ name: String, with bytes: [UInt8]) throws(GatewayError) {
     do { try file(name).replace(with: bytes) } catch { throw error.beforeChange }
   }
 
-  /// `nil` if nothing is noted, or what is there can't be read.
+  /// Returns the noted pictures. `nil` if there are none, or if the note can't be read.
   private func noted() -> Set<Photo.ID>? {
     guard let bytes = try? file(Self.notes).read() else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")

@@ -3,11 +3,11 @@ import StoreCore
 public import UseCases
 
 extension StateStore {
-  /// Deletes a file that can't be read, with all pictures: what is left of a store that can't be reset.
+  /// Deletes an unreadable file with all pictures, for a store that can't be reset.
   ///
-  /// - Parameter calls: the system's own, unless a test lets them fail.
-  /// - Throws: `GatewayError.corrupt(what:why:)` if there is no sign in it that it was a store, which is left as it is;
-  ///   `GatewayError.unfinished(_:)` if pictures are left, which the next change deletes.
+  /// - Parameter calls: the file calls to use. Tests pass calls that fail.
+  /// - Throws: `GatewayError.corrupt(what:why:)` if nothing in the file shows that it was a store. The file is then not deleted.
+  ///   `GatewayError.unfinished(_:)` if some pictures were not deleted. The next change deletes them.
   public static func discard(folder: String, calls: FileCalls = .system) throws(GatewayError) {
     let file = Folder.target(of: folder + "/recetas.json")
     let photos = Folder.parent(of: file) + "/photos"
@@ -21,17 +21,17 @@ extension StateStore {
       try FolderFile.all(in: photos, calls).map(\.name).filter(isPicture)
     }
     let named = try pictures().compactMap { try? Photo.ID($0) }
-    // The next change deletes what is left of the pictures, if this one can't.
+    // If some pictures can't be deleted now, the note lets the next change delete them.
     let photoFolder = PhotoFolder(store: AtomicFile(file, calls: calls))
     if !named.isEmpty { try photoFolder.begin(Set(named)) }
     try AtomicFile(file, calls: calls).remove()
     try GatewayError.finishing { () throws(GatewayError) in
-      // The note last.
+      // The name of the note sorts after those of all pictures, so it is deleted last.
       for name in try pictures().sorted() { try AtomicFile(photos + "/" + name, calls: calls).remove() }
     }
   }
 
-  /// Whether a file in the folder of pictures is the store's: others are not its to delete.
+  /// Whether a file in the folder of pictures belongs to the store. Other files must not be deleted.
   private static func isPicture(_ file: String) -> Bool {
     let name = DraftName.target(of: file) ?? file
     return name == "unsettled" || name.hasPrefix("photo-") && (try? Photo.ID(name)) != nil

@@ -5,14 +5,15 @@ extension StateStore {
   /// The maximum size of the file, in bytes. A larger one is neither written nor read.
   public static let maximumBytes = 256_000_000
 
-  /// In the file `recetas.json` of a folder, which is made when something is first written; pictures are files in `photos` beside it.
+  /// Creates a store in the file `recetas.json` of a folder. The first change creates the folder. Pictures are files in the subfolder
+  /// `photos`.
   ///
-  /// The store holds everything in memory and rewrites the whole file at each change, once for all changes that wait. It suits a
-  /// few thousand records. Several stores and processes may share the file; each change applies to what the file then contains,
-  /// under a lock.
+  /// The store keeps everything in memory. Each change rewrites the whole file, but changes that wait at the same time share one write. It
+  /// is suited to a few thousand records. Several stores and processes can share the file. Each change acquires a lock, and applies to the
+  /// current content of the file.
   ///
-  /// - Parameter patience: how long, at least, a change waits for the lock before it fails with `GatewayFault.busy`.
-  /// - Parameter clock: times how often the file is looked at while somebody listens.
+  /// - Parameter patience: the minimum time that a change waits for the lock before it fails with `GatewayFault.busy`.
+  /// - Parameter clock: times the checks for changes by other processes while there are listeners.
   public convenience init(
     folder: String, patience: Duration = .seconds(10), clock: any Clock<Duration> = ContinuousClock(),
     calls: FileCalls = .system

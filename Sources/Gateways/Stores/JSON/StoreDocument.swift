@@ -2,33 +2,33 @@ import Entities
 package import StoreCore
 package import UseCases
 
-/// A whole store in a document: what `store dump` prints, and the file of a `StateStore`.
+/// The document of a whole store. It is the output of `store dump`, and the file of a `StateStore`.
 package struct StoreDocument: Codable, Sendable {
-  /// The newest format that the kit knows.
+  /// The latest format that the kit supports.
   package static let format = 7
 
-  /// The version of this format.
+  /// The format of this document.
   package let format: Int
   /// The domains whose seed was imported.
   package let seeded: [String]
-  /// The samples of each domain: their ids, each with a digest of the untouched record, so that an edit in the file is noticed, or with an
-  /// empty text if the sample is to stay. Left out when there are none.
+  /// The samples of each domain, by record id. The value is a digest of the unchanged record, so that an edit of the file is detected, or
+  /// empty if the sample is kept. `nil` if there are no samples.
   package let samples: [String: [String: String]]?
-  /// In the order of the menu.
+  /// The dishes, in menu order.
   package let dishes: [DishDocument]
-  /// The collection of recipes, by title; format 1 had none.
+  /// The recipe collection, by title. Format 1 had none.
   package let recipes: [RecipeDetailsDocument]?
-  /// Manufacturers, their beers and reviews, each by id; formats 1 and 2 had none.
+  /// The manufacturers, by id, like the beers and reviews. Formats 1 and 2 had none.
   package let manufacturers: [ManufacturerDocument]?
   package let beers: [BeerDocument]?
   package let reviews: [ReviewDocument]?
-  /// Shops, activities and services, by name, and what they came with; formats 1 to 3 had none.
+  /// The shops, activities and services, by name. Formats 1 to 3 had no places and no note of a download.
   package let places: [PlaceDocument]?
   package let placeDownload: PlaceDownloadDocument?
-  /// What each user has, by id.
+  /// The records of each user, by user id.
   package let users: [String: UserDocument]
 
-  /// The document of a state; throws what the encoder throws.
+  /// Creates the document of a state. Throws the errors of the encoder.
   package init(_ state: StoreState) throws(GatewayError) {
     format = Self.format
     seeded = state.seeded.map(\.rawValue).sorted()
@@ -57,9 +57,9 @@ package struct StoreDocument: Codable, Sendable {
 
   func encoded() throws(GatewayError) -> [UInt8] { try JSONDocument.encode(self) }
 
-  /// The state that a file's bytes stand for.
+  /// Decodes the state in the bytes of a file.
   ///
-  /// - Throws: ``GatewayError/corrupt(what:why:)`` or ``GatewayError/newerVersion(what:found:known:)``, which name `path`.
+  /// - Throws: ``GatewayError/corrupt(what:why:)`` or ``GatewayError/newerVersion(what:found:known:)``, with `path`.
   static func decode(_ bytes: [UInt8], from path: String) throws(GatewayError) -> StoreState {
     let version = try JSONDocument.decode(FormatDocument.self, bytes, from: path).format
     if version > format { throw .newerVersion(what: path, found: version, known: format) }
@@ -108,7 +108,7 @@ package struct StoreDocument: Codable, Sendable {
         state.samples[domain, default: [:]][id] = try SampleMark(digest: digest, of: state.record(id, of: domain))
       }
     }
-    // Older formats did not say it; places alone came with a name.
+    // Older formats had no marks of samples, so the source of the download shows that the places are samples.
     if format < 5, state.placeDownload?.source == "bundle", state.places.count > 0 {
       state.samples[.places] = Dictionary(uniqueKeysWithValues: state.places.all.map { ($0.id.text, .untouched) })
     }
@@ -128,7 +128,7 @@ extension StoreState {
   }
 }
 
-/// For records whose pictures nobody looks at.
+/// An empty source of pictures, for records whose pictures are not read.
 private struct NoPhotos: PhotoSource {
   func photo(_ id: Photo.ID) -> LoadedImage? { nil }
 }
@@ -141,20 +141,20 @@ extension StoreDocument {
   }
 }
 
-/// Just the version of a document, whatever else is in it.
+/// Decodes only the format of a document, regardless of its other content.
 struct FormatDocument: Decodable {
   let format: Int
 }
 
-/// What one user has, in a document.
+/// The records of one user, in a document.
 package struct UserDocument: Codable, Sendable {
-  /// Left out when there is none.
+  /// The draft. `nil` if there is none.
   package let draft: OrderDocument?
-  /// In the order of placing.
+  /// The placed orders, in the order in which they were placed.
   package let orders: [OrderDocument]
-  /// By title; left out when there are none.
+  /// The favorites, by title. `nil` if there are none.
   package let favorites: [FavoriteDocument]?
-  /// Where the favorites are shared; left out while they are only here.
+  /// The name of the service with which the favorites were last synchronized. `nil` if they never were.
   package let sharedIn: String?
 
   init(_ state: OrderState, _ book: UserFavorites) {

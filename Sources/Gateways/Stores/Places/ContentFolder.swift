@@ -9,7 +9,7 @@ import UseCases
   import Darwin
 #endif
 
-/// A folder of files named after their content: a word, a hyphen, and the SHA-256 of the bytes.
+/// A folder of files named after their content. A name consists of a word, a hyphen and the SHA-256 of the bytes.
 struct ContentFolder {
   let folder: String
   private let calls: FileCalls
@@ -21,19 +21,19 @@ struct ContentFolder {
 
   func path(_ name: String) -> String { folder + "/" + name }
 
-  /// What is in a file, whatever that is; `nil` where there is none of such a name.
+  /// Returns the bytes of a file, without checking them against its name. `nil` if there is no such file, or if the name is invalid.
   func bytes(_ name: String) throws(GatewayError) -> [UInt8]? {
     Self.isName(name) ? try AtomicFile(path(name), calls: calls).read(atMost: MadridDocument.maximumBytes) : nil
   }
 
-  /// Keeps bytes under their name, unless they are there; they are on the disk only after ``flush(_:)``.
+  /// Writes bytes to a file with this name, unless it already contains them. They are guaranteed to be on disk only after ``flush(_:)``.
   func keep(_ bytes: [UInt8], as name: String) throws(GatewayError) {
-    // What can't be read is replaced.
+    // An unreadable file is replaced.
     if (try? self.bytes(name)) == bytes { return }
     try DraftFile(of: name, bytes, in: OpenFolder(folder, calls)).settle()
   }
 
-  /// Waits until these files are on the disk, with their names; a canceled task waits for a few at most.
+  /// Waits until these files and their names are on disk. If the task is canceled, stops after a few files.
   func flush(_ names: some Sequence<String>) throws(GatewayError) {
     let open = try OpenFolder(folder, calls)
     let (names, several) = (Array(names), 16)
@@ -47,7 +47,7 @@ struct ContentFolder {
     try open.flush()
   }
 
-  /// Deletes all files with such names, complete or not, except these.
+  /// Deletes all files with valid names, complete or not, except those in `kept`.
   func removeAll(but kept: Set<String> = []) throws(GatewayError) {
     for file in try FolderFile.all(in: folder, calls) where !kept.contains(file.name) {
       guard Self.isName(DraftName.target(of: file.name) ?? file.name) else { continue }
@@ -59,10 +59,10 @@ struct ContentFolder {
     for name in names { try AtomicFile(path(name), calls: calls).remove() }
   }
 
-  /// Whether a file has a name that pictures have.
+  /// Whether a name is that of a picture.
   static func isPhoto(_ name: String) -> Bool { name.hasPrefix("photo-") && isName(name) }
 
-  /// Whether a file is called as one of these.
+  /// Whether a name is valid for a file of this folder.
   private static func isName(_ name: String) -> Bool {
     let parts = name.split(separator: "-", maxSplits: 1)
     guard parts.count == 2, ["photo", "document"].contains(parts[0]) else { return false }

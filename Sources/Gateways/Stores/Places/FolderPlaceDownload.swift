@@ -11,7 +11,7 @@ actor FolderPlaceDownload: PlaceDownload {
   private var lock: HeldLock?
   private var journal: PlaceJournal?
   private var asked: RequestedPictures?
-  /// The files that are not on the disk for certain.
+  /// The files that are not guaranteed to be on disk.
   private var unflushed: Set<String> = []
 
   init(_ files: ContentFolder, journal: String, _ calls: FileCalls, _ lock: HeldLock) {
@@ -28,7 +28,7 @@ actor FolderPlaceDownload: PlaceDownload {
       try requireLockAndTask()
       var gathered = CollectedPlaces()
       for entry in try PlaceJournal.entries(of: path, calls) {
-        // Each picture is read and compared with its hash.
+        // Each entry takes long, because its picture is read and compared with its hash.
         if Task.isCancelled { throw .cancelled }
         try take(entry, into: &gathered)
       }
@@ -38,7 +38,7 @@ actor FolderPlaceDownload: PlaceDownload {
     }
   }
 
-  /// What can't be understood, or is not what it was, never came.
+  /// Applies an entry of the journal. Ignores entries that are invalid, or whose file is missing or damaged.
   private func take(_ entry: PlaceJournal.Entry, into gathered: inout CollectedPlaces) throws(GatewayError) {
     switch entry {
     case .begun(let id, let source):
@@ -69,7 +69,7 @@ actor FolderPlaceDownload: PlaceDownload {
     }
   }
 
-  /// What can't be read is not there, unless nothing can be read now.
+  /// Returns the bytes of a file. `nil` if the file is missing or unreadable. Throws only if the process lacks resources to read any file.
   private func held(_ name: String) throws(GatewayError) -> [UInt8]? {
     do { return try files.bytes(name) } catch {
       if case .outOfResources = error.faultKind { throw error }
@@ -110,7 +110,7 @@ actor FolderPlaceDownload: PlaceDownload {
     try AtomicFile(RequestedPictures.path(beside: path), calls: calls).remove()
   }
 
-  /// The hash is made where the caller is, so that several are made at once.
+  /// Computes the hash on the caller's thread, so that several hashes are computed at the same time.
   @concurrent nonisolated func keep(
     _ picture: LoadedImage, from address: WebAddress
   ) async throws(GatewayError) -> Photo.ID {
@@ -143,7 +143,7 @@ actor FolderPlaceDownload: PlaceDownload {
     try files.removeAll(but: Set(pictures.map(\.text)))
     journal = nil
     try forgetAsked()
-    // Last, so that whoever comes after a death in between does it again.
+    // The journal must be deleted last. If the process is killed before, the next download repeats these steps.
     try AtomicFile(path, calls: calls).remove()
   }
 
@@ -155,7 +155,7 @@ actor FolderPlaceDownload: PlaceDownload {
 
   private func requireLock() throws(GatewayError) { if lock == nil { throw .conflict } }
 
-  /// Several calls may wait here for one that is slow: once their task is canceled, they do nothing.
+  /// Throws if the download has ended or the task is canceled. Calls that wait for a slow one do nothing after a cancellation.
   private func requireLockAndTask() throws(GatewayError) {
     try requireLock()
     if Task.isCancelled { throw .cancelled }

@@ -2,16 +2,17 @@ public import Entities
 import StoreCore
 public import UseCases
 
-/// The pictures of places in a folder, a file each, named by the SHA-256 of what is in it; beside them what an unfinished download
-/// gathered (`download`). Several processes may share the folder, one at a time may download. Other files there are left alone.
+/// The pictures of places in a folder. Each picture is a file named after the SHA-256 of its bytes. The file `download` contains the
+/// progress of an unfinished download. Processes can share the folder, but only one can download at a time. All other files in the folder
+/// are kept.
 public actor FolderPlaceFiles: PlaceFileGateway {
   private let files: ContentFolder
   private let calls: FileCalls
   private let executor = BlockingExecutor(label: "recetas.place-files")
 
   /// - Parameters:
-  ///   - folder: is made when something is first kept; belongs to one store.
-  ///   - calls: the system's own, unless a test lets them fail.
+  ///   - folder: the folder of one store. It is created when the first file is stored.
+  ///   - calls: the file calls to use. Tests pass calls that fail.
   public init(folder: String, calls: FileCalls = .system) {
     files = ContentFolder(folder, calls)
     self.calls = calls
@@ -20,12 +21,12 @@ public actor FolderPlaceFiles: PlaceFileGateway {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private var journal: String { files.folder + "/download" }
-  /// Long enough for somebody who only looked.
+  /// The lock of the download. Its timeout is long enough for a process that only checks whether a download is running.
   private var lock: FileLock { FileLock(file: journal, patience: .milliseconds(100), calls: calls) }
 
   public func picture(_ id: Photo.ID) throws(GatewayError) -> LoadedImage {
     let bytes: [UInt8]?
-    // The others may be right.
+    // Other pictures may be intact, so an unreadable one is reported as corrupt.
     do { bytes = try files.bytes(id.text) } catch {
       if case .outOfResources = error.faultKind { throw error }
       throw .corrupt(what: files.path(id.text), why: "it can't be read")

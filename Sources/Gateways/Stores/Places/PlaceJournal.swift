@@ -9,16 +9,16 @@ import UseCases
   import Darwin
 #endif
 
-/// What a download gathered, in a file to which a line of JSON is added for each thing that came. A line that its writer did not finish is
-/// as none, and is cut off before the next one is added.
+/// The journal of a download: a file to which each result adds a line of JSON. An incomplete last line is ignored, and truncated before the
+/// next line is added.
 final class PlaceJournal {
-  /// A line: what came, as one of these.
+  /// A line of the journal.
   enum Entry: Codable, Hashable {
     case begun(id: String, source: String)
-    /// `file`: the name of the document's file; `nil`: there is no such document.
+    /// The result of downloading a document. `file` is the name of its file. `nil` if the source doesn't have the document.
     case document(kind: String, file: String?)
     case expecting(pictures: Int)
-    /// `address`: its digest.
+    /// The result of downloading a picture. `address` is the digest of its address.
     case picture(address: String, PlacePictureDocument)
   }
 
@@ -28,18 +28,18 @@ final class PlaceJournal {
   /// The length of all complete lines, in bytes.
   private var length: Int
 
-  /// Opens the journal for adding to it, and makes it where there is none.
+  /// Opens the journal for appending, and creates it if it doesn't exist.
   init(_ path: String, _ calls: FileCalls) throws(GatewayError) {
     length = try Self.read(path, calls).length
     let opened = try PlainFile(making: path, calls)
-    // It is the only file that is written where it stands.
+    // The journal is written in place, so it must not be shared with another user or name.
     try opened.requireOwn()
     file = opened.file
     self.path = path
     self.calls = calls
   }
 
-  /// The complete lines of a journal; none if there is no journal.
+  /// Returns the complete lines of a journal. Empty if the journal doesn't exist.
   static func entries(of path: String, _ calls: FileCalls) throws(GatewayError) -> [Entry] {
     try read(path, calls).entries
   }
@@ -61,7 +61,7 @@ final class PlaceJournal {
 
   func add(_ entry: Entry) throws(GatewayError) {
     let line = try JSONDocument.encode(entry, isPretty: false)
-    // Behind the last whole line, over what an unfinished one left.
+    // The line is written after the last complete one, and replaces an incomplete one.
     guard repeating({ ftruncate(file.number, off_t(length)) }) == 0, lseek(file.number, off_t(length), SEEK_SET) >= 0
     else {
       throw .system(errno, path)
@@ -70,6 +70,6 @@ final class PlaceJournal {
     length += line.count
   }
 
-  /// Waits until all lines are on the disk.
+  /// Waits until all lines are on disk.
   func flush() throws(GatewayError) { try file.flush(calls) }
 }

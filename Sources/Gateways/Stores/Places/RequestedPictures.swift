@@ -8,26 +8,27 @@ import UseCases
   import Darwin
 #endif
 
-/// The pictures that a download asked for, in a file beside its journal: a line of 64 characters, the digest of the address, for each
-/// time. Whoever lives takes its lines back; so a line that is there was left by a process that died, maybe on that picture.
+/// The pictures that a download requested, in a file next to its journal. Each request adds a line with the digest of the address (64
+/// characters). A process removes its lines when its download ends. Remaining lines were left by a process that died, possibly because of
+/// that picture.
 final class RequestedPictures {
   private static let line = 65
 
   private let path: String
   private let calls: FileCalls
   private let file: Descriptor
-  /// Where the lines of this process begin.
+  /// The offset of this process's first line.
   private let start: Int
 
   init(beside journal: String, _ calls: FileCalls) throws(GatewayError) {
     path = Self.path(beside: journal)
     self.calls = calls
     let opened = try PlainFile(making: path, calls)
-    // It is cut off where it stands.
+    // The file is truncated in place, so it must not be shared with another user or name.
     try opened.requireOwn()
     file = opened.file
     let end = Int(lseek(file.number, 0, SEEK_END))
-    // A line that its writer did not finish is as none.
+    // An incomplete last line is ignored.
     start = end / Self.line * Self.line
     guard end >= 0, repeating({ ftruncate(file.number, off_t(start)) }) == 0,
       lseek(file.number, off_t(start), SEEK_SET) >= 0
@@ -38,9 +39,9 @@ final class RequestedPictures {
 
   static func path(beside journal: String) -> String { journal + ".asked" }
 
-  /// How often a process died on each picture, at most.
+  /// Returns the maximum number of times that a process died on each picture, by digest of the address.
   ///
-  /// - Parameter living: the lines of a process that is alive.
+  /// - Parameter living: the requests of the running process, which are not counted.
   static func deaths(
     of journal: String, but living: RequestedPictures?, _ calls: FileCalls
   ) throws(GatewayError) -> [String: Int] {
@@ -51,7 +52,7 @@ final class RequestedPictures {
 
   func add(_ digest: String) throws(GatewayError) { try file.write(Array((digest + "\n").utf8), calls) }
 
-  /// Takes the lines of this process back, as it lives; that needs no room on the disk.
+  /// Removes the lines of this process, because it survived its requests. Needs no free space on the disk.
   func takeBack() {
     if start == 0 {
       try? AtomicFile(path, calls: calls).remove()
