@@ -1,14 +1,14 @@
 extension String {
-  /// Percent-encodes all UTF-8 bytes but the unreserved ones (RFC 3986, section 2.3) and those of `kept`. `+` is encoded, too, since
-  /// some servers read it as a space.
+  /// Percent-encodes all bytes of the UTF-8 except unreserved characters (RFC 3986, section 2.3) and those in `kept`. `+` is also encoded,
+  /// because some servers decode it as a space.
   package func percentEncoded(but kept: String = "") -> String { utf8.percentEncoded(but: kept) }
 
-  /// This path in ASCII, its bytes percent-encoded: equal only to itself, where other texts are equal that only look alike.
+  /// The bytes of this path, percent-encoded as ASCII. Unlike strings, keys of paths with different Unicode normalizations are different.
   package var fileKey: String { fileBytes.percentEncoded(but: "/:") }
 }
 
 extension Collection<UInt8> {
-  /// Percent-encodes all bytes but the unreserved ones (RFC 3986, section 2.3) and those of `kept`.
+  /// Percent-encodes all bytes except unreserved characters (RFC 3986, section 2.3) and those in `kept`.
   package func percentEncoded(but kept: String = "") -> String {
     var bytes: [UInt8] = []
     for byte in self {

@@ -8,33 +8,34 @@ public import UseCases
   import Darwin
 #endif
 
-/// A file that is only ever replaced whole: whoever reads it, whenever, finds all of the old or all of the new.
+/// A file that is always replaced as a whole. A reader finds either the complete old content or the complete new content.
 public struct AtomicFile: Sendable {
-  /// How many bytes a file may have where its reader does not say.
+  /// The maximum size of a file, in bytes, if the reader doesn't specify one.
   public static let usualLimit = 64 << 20
 
-  /// Where it is, or will be.
+  /// The path of the file, which need not exist.
   public let path: String
   let calls: FileCalls
 
   /// - Parameters:
-  ///   - path: of the file; the folder must exist before something is written (``Folder/make(_:)``).
-  ///   - calls: the system's own, unless a test lets them fail.
+  ///   - path: the path of the file. Its folder must exist before writing (``Folder/make(_:)``).
+  ///   - calls: the file calls to use. Tests pass calls that fail.
   public init(_ path: String, calls: FileCalls = .system) {
     self.path = path
     self.calls = calls
   }
 
-  /// The path of the file itself, with links resolved.
+  /// The file at the path with links resolved.
   var resolved: AtomicFile { AtomicFile(Folder.target(of: path), calls: calls) }
 
-  /// The same; what is not a file is refused before anything is created beside it.
+  /// Returns the file at the path with links resolved. Throws if anything other than a regular file is there, before creating files next to
+  /// it.
   func requireResolved() throws(GatewayError) -> AtomicFile {
     try calls.lookBehind(path)?.requireFile(path)
     return resolved
   }
 
-  /// Tells one version of the file from another; `nil` when there is no file.
+  /// Identifies a version of the file.
   package struct Version: Equatable, Sendable {
     var device: UInt64
     var inode: UInt64
@@ -57,40 +58,41 @@ public struct AtomicFile: Sendable {
     throw .system(errno, path)
   }
 
-  /// How many bytes it has; `nil` where there is no file, or none that can be looked at.
+  /// The size of the file, in bytes. `nil` if the file doesn't exist or can't be examined.
   package var size: Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
-  /// The file that is there now, kept open, or `nil` when there is none.
+  /// Opens the current version of the file. `nil` if there is no file.
   ///
-  /// As long as it is open the system gives its number to no other file. Without that, two replacements within a tick of
-  /// the file system's clock can look like none: the second gets the number of the file that the first one removed.
+  /// While a version is open, the system doesn't reuse its inode number. Otherwise two replacements within one tick of the file system's
+  /// clock could go undetected, because the second file can get the inode number of the original one.
   func hold() throws(GatewayError) -> HeldFile? {
     guard let file = try PlainFile(reading: path, calls) else { return nil }
     return HeldFile(version: Version(file.status), file: file)
   }
 
-  /// The whole file, or `nil` when there is none.
+  /// Reads the whole file. `nil` if there is no file.
   ///
-  /// - Parameter limit: how many bytes it may have; nothing is read of one that has more.
+  /// - Parameter limit: the maximum size in bytes. If the file is larger, it is not read.
   public func read(atMost limit: Int = usualLimit) throws(GatewayError) -> [UInt8]? {
     try PlainFile(reading: path, calls)?.bytes(atMost: limit)
   }
 
-  /// Replaces the file by what `change` makes of it, if that is anything else, while nobody else who asks this way does so.
+  /// Replaces the content of the file with the result of `change`, if it differs. No other caller of this method can change the file in the
+  /// meantime.
   ///
-  /// It blocks its thread while others hold the lock, in this process or another; after some ten seconds it fails with
-  /// `GatewayFault.busy`. The lock is an empty file beside it, `NAME.lock`, which stays. Where that can't be opened for writing it throws,
-  /// even if nothing would change; ``read(atMost:)`` needs no lock. A killed process may leave `NAME.….new`, which the next change that writes
-  /// deletes. `change` is called once.
+  /// Blocks the thread while another caller in this or another process holds the lock, and fails with `GatewayFault.busy` after about ten
+  /// seconds. The lock is an empty file next to the file, `NAME.lock`, which is not deleted. The method throws if the lock can't be opened
+  /// for writing, even if nothing would change. ``read(atMost:)`` needs no lock. A killed process can leave a file `NAME.….new`, which the
+  /// next writing change deletes. `change` is called once.
   ///
-  /// Throws `GatewayError.unfinished(_:)` if the file is the new one, but the disk did not confirm its name.
+  /// Throws `GatewayError.unfinished(_:)` if the file is replaced, but its folder could not be flushed to disk.
   ///
   /// - Parameters:
-  ///   - limit: how many bytes the file may have.
-  ///   - change: gets the file's bytes, `nil` if there is no file, and returns the new ones; `nil` deletes the file.
+  ///   - limit: the maximum size of the existing file, in bytes.
+  ///   - change: receives the bytes of the file, or `nil` if there is no file, and returns the new ones. `nil` deletes the file.
   public func update(
     atMost limit: Int = usualLimit, _ change: ([UInt8]?) throws(GatewayError) -> [UInt8]?
   ) throws(GatewayError) {
@@ -106,13 +108,14 @@ public struct AtomicFile: Sendable {
     }
   }
 
-  /// Replaces the file by `bytes`, durably: written beside it, synchronized, renamed over it, the folder synchronized.
+  /// Replaces the content of the file with `bytes`, durably. Writes a draft next to the file, flushes it, renames it over the file, and
+  /// flushes the folder.
   ///
-  /// Of several at once only one may write: hold the ``FileLock`` of the file, as ``update(atMost:_:)`` does.
-  /// When this throws, the file is whole all the same: the old one, or the new one if the error is `GatewayError.unfinished(_:)`, as only the
-  /// folder could not be synchronized.
+  /// Only one caller may write at a time, so the caller must hold the ``FileLock`` of the file, as ``update(atMost:_:)`` does. If this
+  /// method throws, the file is still complete: it has the old content, or the new content if the error is `GatewayError.unfinished(_:)`,
+  /// which means that only flushing the folder failed.
   ///
-  /// - Parameter announce: is given the new version of the file, just before it replaces the old one.
+  /// - Parameter announce: receives the new version of the file just before it replaces the old one.
   package func replace(with bytes: [UInt8], _ announce: (Version) -> Void = { _ in }) throws(GatewayError) {
     let folder = try folder()
     let draft = try DraftFile(of: name, bytes, in: folder)
@@ -127,7 +130,7 @@ public struct AtomicFile: Sendable {
     if !isInPlace { throw .unusableFile(what: path, why: .exchanged) }
   }
 
-  /// Makes the file, if it exists, accessible to its owner only; new versions keep these permissions.
+  /// Restricts access to the file, if it exists, to its owner. New versions keep these permissions.
   package func hide() { _ = chmod(path, 0o600) }
 
   /// Deletes the file if it exists.
@@ -135,7 +138,7 @@ public struct AtomicFile: Sendable {
     if calls.remove(FileCalls.anywhere, path) != 0, errno != ENOENT { throw .system(errno, path) }
   }
 
-  /// Deletes what killed processes were writing. Hold the ``FileLock`` of the file.
+  /// Deletes the drafts of killed processes. The caller must hold the ``FileLock`` of the file.
   package func sweep() throws(GatewayError) { try folder().sweep { $0 == name } }
 
   private var name: String { Folder.name(of: path) }

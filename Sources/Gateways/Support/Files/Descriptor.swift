@@ -8,13 +8,13 @@ import UseCases
   import Darwin
 #endif
 
-/// An open file or folder; closed on deinitialization.
+/// An open file or folder, which is closed on deinitialization.
 final class Descriptor: Sendable {
   let number: Int32
-  /// Errors name it.
+  /// The path, for error messages.
   let path: String
 
-  /// - Parameter number: the result of `open(2)`; for -1, throws the error in `errno`.
+  /// - Parameter number: the result of `open(2)`. If it is -1, the initializer throws the error in `errno`.
   init(_ number: Int32, _ path: String) throws(GatewayError) {
     guard number >= 0 else { throw .opening(errno, path) }
     self.number = number
@@ -38,6 +38,6 @@ final class Descriptor: Sendable {
     }
   }
 
-  /// Waits until everything written is on the disk.
+  /// Waits until all written data is on disk.
   func flush(_ calls: FileCalls) throws(GatewayError) { if calls.flush(number) != 0 { throw .system(errno, path) } }
 }

@@ -8,7 +8,8 @@ package import UseCases
   import Darwin
 #endif
 
-/// The next version of a file, written beside it, in a file that nobody else has opened. Deleted on deinitialization unless it was settled.
+/// A draft of the next version of a file, next to that file. No other process has it open. It is deleted on deinitialization unless it was
+/// settled.
 package final class DraftFile {
   private let folder: OpenFolder
   private let name: String
@@ -19,7 +20,7 @@ package final class DraftFile {
 
   private var path: String { folder / name }
 
-  /// - Parameter name: of the file that it will replace.
+  /// - Parameter name: the name of the file to replace.
   package init(of name: String, _ bytes: [UInt8], in folder: OpenFolder) throws(GatewayError) {
     draft = DraftName.fresh(of: name)
     file = try Descriptor(folder.calls.make(folder.number, draft), folder / name)
@@ -34,7 +35,7 @@ package final class DraftFile {
 
   deinit { if !isSettled { try? folder.remove(draft) } }
 
-  /// Gives the file the read permissions of the one that it replaces; nobody else may write it.
+  /// Copies the read permissions of the file to replace. Write permission remains with the owner.
   func keepReaders() throws(GatewayError) {
     guard let old = try folder.status(name), old.kind == .file, old.isMine else { return }
     let readers = old.permissions & 0o044
@@ -44,37 +45,38 @@ package final class DraftFile {
   /// Waits until the draft is on the disk.
   package func flush() throws(GatewayError) { try file.flush(folder.calls) }
 
-  /// The version that the file will have once the draft replaces it.
+  /// Returns the version that the file will have after the draft replaces it.
   func version() throws(GatewayError) -> AtomicFile.Version { AtomicFile.Version(try file.status(folder.calls)) }
 
   /// Renames the draft over the file.
   ///
-  /// - Throws: ``FileFault/exchanged`` when somebody has put another file in the draft's place.
+  /// - Throws: ``FileFault/exchanged`` if another file has replaced the draft.
   package func settle() throws(GatewayError) {
     guard let found = try folder.status(draft), found.isSame(as: status) else {
       throw .unusableFile(what: path, why: .exchanged)
     }
     if folder.calls.move(folder.number, draft, name) != 0 {
       let code = errno
-      // A file server may have renamed it, though its answer was lost.
+      // A file server can complete the renaming even if its reply is lost.
       guard (try? folder.status(name))?.isSame(as: status) == true else { throw .system(code, path) }
     }
     isSettled = true
   }
 }
 
-/// The name of a file's next version while it is being written: `NAME.0123456789abcdef.new`, with a random number that can't be guessed.
+/// The names of drafts: `NAME.0123456789abcdef.new`, with an unpredictable random number.
 package enum DraftName {
   private static let ending = ".new"
   private static let digits = 16
 
-  /// A new random name for a draft of the file with this name.
+  /// Returns a new random name for a draft of the file with this name.
   static func fresh(of name: String) -> String {
     let number = String(UInt64.random(in: .min ... .max), radix: 16)
     return name + "." + String(repeating: "0", count: digits - number.utf8.count) + number + ending
   }
 
-  /// The name of the file whose draft this is; `nil` if it is not a draft's name. The first versions of the kit used no number.
+  /// Returns the name of the file to which a draft belongs. `nil` if the name isn't that of a draft. The first versions of the kit used no
+  /// number.
   package static func target(of draft: String) -> String? {
     guard draft.hasSuffix(ending) else { return nil }
     let name = draft.dropLast(ending.count)

@@ -9,41 +9,42 @@ import UseCases
   import Darwin
 #endif
 
-/// The system calls behind the kit's files, so that a test can let each of them fail as a full or a read-only disk does, or find what
-/// somebody else has laid there.
+/// The system calls that the kit uses for files. A test can replace them, to simulate a full or read-only disk, or files of another user.
 ///
-/// A call that a signal interrupts is repeated, also one that a test puts in.
+/// Every call, including a test's replacement, is repeated if a signal interrupts it.
 ///
-/// A name is that of a file in an open folder, or a path where the folder is `anywhere`.
+/// A name is relative to an open folder. If the folder is `anywhere`, the name is a path.
 public struct FileCalls: Sendable {
-  /// As `openat(2)`: folder, name, flags. It never waits for whoever is at the other end of a pipe, and makes files for their owner alone.
+  /// Opens a file like `openat(2)`. Parameters: folder, name, flags. The call never blocks on a pipe, and creates files that only their
+  /// owner can access.
   package var openFile: @Sendable (Int32, String, Int32) -> Int32 { didSet { openFile = repeated(openFile) } }
-  /// As `fstat(2)`; `nil`: it failed, with `errno`.
+  /// Returns the status of an open file like `fstat(2)`. `nil` if the call fails, with `errno` set.
   package var look: @Sendable (Int32) -> FileStatus? { didSet { look = repeated(look) } }
-  /// As `fstatat(2)`, of a link itself: folder, name; `nil`: it failed, with `errno`.
+  /// Returns the status of a name like `fstatat(2)`, without following a link. Parameters: folder, name. `nil` if the call fails, with
+  /// `errno` set.
   package var lookAt: @Sendable (Int32, String) -> FileStatus? { didSet { lookAt = repeated(lookAt) } }
-  /// As `stat(2)`, of what a link leads to; `nil`: it failed, with `errno`.
+  /// Returns the status at a path like `stat(2)`, following links. `nil` if the call fails, with `errno` set.
   package var lookBehind: @Sendable (String) -> FileStatus? { didSet { lookBehind = repeated(lookBehind) } }
-  /// As `read(2)`.
+  /// Reads bytes like `read(2)`.
   package var take: @Sendable (Int32, UnsafeMutableRawBufferPointer) -> Int { didSet { take = repeated(take) } }
-  /// As `write(2)`: how many bytes were taken, or -1 and `errno`.
+  /// Writes bytes like `write(2)`, and returns the number of written bytes, or -1 with `errno` set.
   package var put: @Sendable (Int32, UnsafeRawBufferPointer) -> Int { didSet { put = repeated(put) } }
-  /// As `fsync(2)`: what was written is on the medium afterwards. On Apple's systems that takes `F_FULLFSYNC`, which empties the drive's
-  /// whole cache, so each file costs milliseconds. Source: the manual pages `fsync(2)` and `fcntl(2)` there.
+  /// Flushes a file like `fsync(2)`, so that its data is on the storage medium. On Apple's systems that requires `F_FULLFSYNC`, which
+  /// flushes the drive's whole cache and takes milliseconds for each file. Source: the manual pages `fsync(2)` and `fcntl(2)` there.
   package var flush: @Sendable (Int32) -> Int32 { didSet { flush = repeated(flush) } }
-  /// As `flock(2)`.
+  /// Locks or unlocks a file like `flock(2)`.
   package var lock: @Sendable (Int32, Int32) -> Int32 { didSet { lock = repeated(lock) } }
-  /// As `renameat(2)` within a folder: from, to.
+  /// Renames a file within a folder like `renameat(2)`. Parameters: folder, old name, new name.
   package var move: @Sendable (Int32, String, String) -> Int32 { didSet { move = repeated(move) } }
-  /// As `unlinkat(2)`: folder, name.
+  /// Deletes a file like `unlinkat(2)`. Parameters: folder, name.
   package var remove: @Sendable (Int32, String) -> Int32 { didSet { remove = repeated(remove) } }
-  /// As `openat(2)` for a new file that only its owner may read: folder, name. Whatever has the name already makes it fail.
+  /// Creates a file that only its owner can access, like `openat(2)`. Parameters: folder, name. Fails if the name already exists.
   package var make: @Sendable (Int32, String) -> Int32 { didSet { make = repeated(make) } }
 
-  /// Stands for the folder where a name is a path.
+  /// The folder to pass if the name is a path.
   package static var anywhere: Int32 { AT_FDCWD }
 
-  /// The calls of the system itself.
+  /// The unmodified calls of the system.
   public static var system: FileCalls {
     let careful = O_CLOEXEC | O_NONBLOCK | O_NOCTTY
     return FileCalls(
@@ -75,13 +76,13 @@ public struct FileCalls: Sendable {
       make: { openat($0, $1, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | careful, 0o600) })
   }
 
-  /// Flushes a file down to the medium by `fully`, or by `fsync(2)` alone on a file system that supports nothing else.
+  /// Flushes a file to the storage medium with `fully`, or with `fsync(2)` if the file system doesn't support that.
   static func flush(_ file: Int32, fully: (Int32) -> Int32) -> Int32 {
     let result = repeating { fully(file) }
     return result < 0 && [ENOTSUP, EOPNOTSUPP, EINVAL, ENOTTY].contains(errno) ? repeating { fsync(file) } : result
   }
 
-  /// A disk on which `bytes` more can be written: then the system's "no space left".
+  /// Returns the calls of a disk with room for `bytes` more bytes. After these, writing fails with `ENOSPC`.
   public static func full(after bytes: Int) -> FileCalls {
     let room = DiskSpace(bytes)
     var calls = system
@@ -96,7 +97,7 @@ public struct FileCalls: Sendable {
     return calls
   }
 
-  /// A disk that can only be read.
+  /// The calls of a read-only disk.
   public static var readOnly: FileCalls {
     var calls = system
     let refused: @Sendable (Int32, String) -> Int32 = { _, _ in
@@ -109,13 +110,13 @@ public struct FileCalls: Sendable {
   }
 }
 
-/// How many bytes can still be written to a disk that is about to be full.
+/// The free space on a simulated disk.
 final class DiskSpace: Sendable {
   private let left: Mutex<Int>
 
   init(_ bytes: Int) { left = Mutex(bytes) }
 
-  /// As many of `wanted` bytes as there is room for.
+  /// Reserves up to `wanted` bytes, and returns the number of reserved bytes.
   func take(_ wanted: Int) -> Int {
     left.withLock { left in
       let taken = min(wanted, left)

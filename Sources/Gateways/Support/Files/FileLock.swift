@@ -8,11 +8,11 @@ package import UseCases
   import Darwin
 #endif
 
-/// A lock between processes, and between stores in one: held while the file beside it is read, changed and replaced.
+/// A lock between processes, and between stores of one process. It is held while the file next to it is read, changed and replaced.
 package struct FileLock {
-  /// The file that is protected; errors name it.
+  /// The path of the protected file, which also appears in errors.
   let file: String
-  /// How long to wait for another holder.
+  /// The time to wait for another holder of the lock.
   var patience: Duration
   var calls: FileCalls
 
@@ -28,7 +28,7 @@ package struct FileLock {
     return try body()
   }
 
-  /// Holds the lock during work that suspends. Waiting for it blocks no thread.
+  /// Holds the lock during asynchronous work. Waiting for the lock blocks no thread.
   package func holdWhile<Answer>(
     _ body: () async throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {
@@ -49,7 +49,7 @@ package struct FileLock {
     }
   }
 
-  /// Takes the lock, which is held as long as the returned value lives. The system releases it when the process dies.
+  /// Acquires the lock, which is held until the returned value is released. The system releases it when the process ends.
   func acquire() throws(GatewayError) -> HeldLock {
     try Folder.make(Folder.parent(of: file))
     var timeout = LockTimeout(patience)
@@ -59,7 +59,7 @@ package struct FileLock {
         guard errno == EWOULDBLOCK else { throw .system(errno, file) }
         if !timeout.wait() { throw .busy(what: file) }
       }
-      // Where somebody has removed it meanwhile, the next one would lock another file.
+      // If the lock file was deleted in the meantime, the next process would lock a new file, so this lock is invalid.
       let there = calls.lookAt(FileCalls.anywhere, path)
       if there == nil && errno != ENOENT { throw .system(errno, file) }
       if there?.isSame(as: lock.status) == true { return HeldLock(lock.file, calls) }
@@ -67,7 +67,7 @@ package struct FileLock {
     }
   }
 
-  /// Whether somebody holds it now; looks only, and makes nothing.
+  /// Whether any process holds the lock now. Creates no files.
   func isHeld() throws(GatewayError) -> Bool {
     guard let lock = try PlainFile(reading: path, followsLinks: false, calls) else { return false }
     defer { withExtendedLifetime(lock) {} }
@@ -78,9 +78,9 @@ package struct FileLock {
 }
 
 extension OpenFolder {
-  /// Takes the lock of the folder itself, as a turn to make a file in it; `nil` on a file system without such locks.
+  /// Acquires the lock of the folder itself, to create a file in it. `nil` if the file system doesn't support such locks.
   ///
-  /// - Parameter file: the path of that file; errors name it.
+  /// - Parameter file: the path of the file to create, for error messages.
   package func lock(toMake file: String, patience: Duration) throws(GatewayError) -> HeldLock? {
     var timeout = LockTimeout(patience)
     while calls.lock(number, LOCK_EX | LOCK_NB) != 0 {
@@ -91,10 +91,10 @@ extension OpenFolder {
   }
 }
 
-/// An acquired lock, released on deinitialization.
+/// An acquired lock, which is released on deinitialization.
 ///
-/// It is unlocked before its file is closed: a child process has a copy of the file from the moment it is started until it runs its program,
-/// and the lock would stay held until then.
+/// Closing the file would not be enough to release the lock. A child process has a copy of the descriptor until it runs its program, and
+/// would hold the lock until then.
 package final class HeldLock: Sendable {
   private let file: Descriptor
   private let calls: FileCalls

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What a file is, as `stat(2)` tells it.
+/// The status of a file, as returned by `stat(2)`.
 package struct FileStatus: Sendable, Hashable {
   /// The type of a file.
   package enum Kind: Sendable, Hashable {
@@ -16,19 +16,19 @@ package struct FileStatus: Sendable, Hashable {
   }
 
   package var kind: Kind
-  /// The user that it belongs to.
+  /// The id of the user who owns the file.
   package var owner: UInt32
-  /// Who may read and write it: the permission bits.
+  /// The permission bits.
   package var permissions: UInt32
-  /// Whether only the owner of a file in this folder may rename or delete it.
+  /// Whether the folder has the sticky bit, so that only the owner of a file in it can rename or delete the file.
   package var isSticky: Bool
-  /// How many names it has.
+  /// The number of hard links.
   package var links: Int
   package var device: UInt64
   package var inode: UInt64
-  /// In bytes.
+  /// The size in bytes.
   package var size: Int64
-  /// When it was changed last, since 1970.
+  /// The time of the last modification, in seconds since 1970.
   package var seconds: Int
   package var nanoseconds: Int
 
@@ -56,9 +56,9 @@ package struct FileStatus: Sendable, Hashable {
     nanoseconds = changed.tv_nsec
   }
 
-  /// Whether both are the same file, whatever was written to it in between.
+  /// Whether both are the same file, even if it was modified in the meantime.
   package func isSame(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
 
-  /// Whether it belongs to the user of this process.
+  /// Whether the file belongs to the user of this process.
   package var isMine: Bool { owner == geteuid() }
 }

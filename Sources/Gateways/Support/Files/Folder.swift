@@ -8,22 +8,22 @@ public import UseCases
   import Darwin
 #endif
 
-/// The folders that stores live in.
+/// Functions for folders and paths.
 public enum Folder {
-  /// Makes the folder and those above it, for its owner alone, if they are not there.
+  /// Creates a folder and its parents if they don't exist. Only their owner can access them.
   public static func make(_ path: String) throws(GatewayError) {
     if path.isEmpty || isThere(path) { return }
     try make(parent(of: path))
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw .system(errno, path) }
   }
 
-  /// The folder that holds `path`; empty for a bare name.
+  /// Returns the folder that contains `path`. Empty for a name without a folder.
   package static func parent(of path: String) -> String {
     let parts = path.split(separator: "/").dropLast()
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// The path from the root on, whatever the folder is that it is read in.
+  /// Returns the absolute path. A relative path is resolved against the working directory.
   package static func absolute(_ path: String) -> String {
     if path.hasPrefix("/") { return path }
     guard let here = getcwd(nil, 0) else { return path }
@@ -31,47 +31,47 @@ public enum Folder {
     return String(fileName: here) + "/" + path
   }
 
-  /// The absolute path, with symbolic links, `.` and `..` resolved; `nil` when nothing is there.
+  /// Returns the absolute path, with symbolic links, `.` and `..` resolved. `nil` if nothing exists at the path.
   package static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(fileName: resolved)
   }
 
-  /// The path of a file that may not be there yet, with links, `.` and `..` resolved as far as something is there.
+  /// Returns the real path of a file that need not exist. Resolves links, `.` and `..` in the existing part of the path.
   package static func realPath(of path: String) -> String {
     let path = target(of: path)
     if let resolved = resolved(path.isEmpty ? "." : path) { return resolved }
-    // A deleted working folder has no path.
+    // A deleted working directory has no path.
     guard let name = path.split(separator: "/").last else { return path }
     let folder = realPath(of: parent(of: path))
     return (folder.hasSuffix("/") ? folder : folder + "/") + name
   }
 
-  /// Whether two paths lead to the same place, even if nothing is there.
+  /// Whether two paths lead to the same location, even if nothing exists there.
   package static func isOnePlace(_ one: String, _ other: String) -> Bool {
     realPath(of: one).utf8.elementsEqual(realPath(of: other).utf8)
   }
 
-  /// Whether a resolved path is the file or folder at `path`, or lies below it.
+  /// Whether a resolved path is the file or folder at `path`, or is inside it.
   package static func holds(_ path: String, _ target: String) -> Bool {
     let own = realPath(of: path).utf8
     return target.utf8.starts(with: own) && [nil, UInt8(ascii: "/")].contains(target.utf8.dropFirst(own.count).first)
   }
 
-  /// The last part of a path.
+  /// Returns the last component of a path.
   package static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
-  /// Where a link at `path` leads, or would create its file; links in its folders are kept.
+  /// Returns the target of a link at `path`, even if the target doesn't exist. Doesn't resolve links in parent folders.
   package static func target(of path: String) -> String {
     var target = path
-    // As many links as the system follows.
+    // The limit is that of the system.
     for _ in 0..<40 {
       guard let next = destination(of: target) else { return target }
       let folder = parent(of: target)
       target = next.hasPrefix("/") || folder.isEmpty ? next : folder + "/" + next
     }
-    // A circle: whoever opens it is told.
+    // The links form a cycle, which causes an error when the path is opened.
     return path
   }
 
@@ -83,20 +83,20 @@ public enum Folder {
     return count <= 0 ? nil : String(fileName: bytes[..<count])
   }
 
-  /// What is at `path`, or where a link there leads; `nil`: nothing, or nothing that this user may look at.
+  /// Returns the status at `path`, following links. `nil` if nothing exists there, or if this user can't access it.
   package static func status(_ path: String) -> FileStatus? { FileCalls.system.lookBehind(path) }
 
-  /// The first folder on the way to `path` that this user may not enter; `nil` if the user may look at what is there.
+  /// Returns the first folder of `path` that this user can't enter. `nil` if the user can access the path.
   package static func closed(onTheWayTo path: String) -> String? {
     guard status(path) == nil, errno == EACCES else { return nil }
     let folder = parent(of: path)
     return folder.isEmpty || folder == path ? nil : closed(onTheWayTo: folder) ?? folder
   }
 
-  /// Whether this user may read what is at `path`; may change it, too.
+  /// Whether this user can read the file or folder at `path`.
   package static func mayRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
   package static func mayWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
-  /// Whether anything is at `path`.
+  /// Whether anything exists at `path`.
   package static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }

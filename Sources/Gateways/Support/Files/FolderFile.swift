@@ -8,15 +8,15 @@ package import UseCases
   import Darwin
 #endif
 
-/// A file in a folder, as it is listed.
+/// A file in the listing of a folder.
 package struct FolderFile {
   package let name: String
-  /// In bytes.
+  /// The size in bytes.
   package let size: Int
-  /// Nanoseconds since 1970.
+  /// The time of the last modification, in nanoseconds since 1970.
   package let modified: Int
 
-  /// The files of a folder; none where there is no folder.
+  /// Returns the files of a folder. Empty if the folder doesn't exist.
   package static func all(in folder: String, _ calls: FileCalls) throws(GatewayError) -> [FolderFile] {
     guard let open = try OpenFolder(existing: folder, calls) else { return [] }
     var files: [FolderFile] = []
@@ -26,7 +26,7 @@ package struct FolderFile {
     return files
   }
 
-  /// `nil` if it is no file, or a link that leads to none.
+  /// Examines an entry of a folder. `nil` if it is neither a file nor a link to one.
   private init?(_ name: String, in folder: OpenFolder) throws(GatewayError) {
     guard let status = folder.calls.lookBehind(folder / name) else {
       if [ENOENT, ENOTDIR, ELOOP, EACCES].contains(errno) { return nil }

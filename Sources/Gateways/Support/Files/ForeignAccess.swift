@@ -1,13 +1,13 @@
-/// How another user can put data in files of this user.
+/// The ways in which another user can change the data that this user reads.
 package enum ForeignAccess: Sendable, Hashable {
   /// The file belongs to another user.
   case owner(path: String)
-  /// Other users may change the file or folder.
+  /// Other users can change the file or folder.
   case writable(path: String, permissions: UInt32)
 
-  /// Looks at a store's file, the files that SQLite keeps next to it, its folders, and the folder around them.
+  /// Examines a store's file, the files that SQLite keeps next to it, its folders, and its parent folder.
   ///
-  /// - Parameter folders: hold the store's pictures.
+  /// - Parameter folders: the folders with the store's pictures.
   /// - Returns: `nil` if only this user can change them.
   package init?(toStoreAt file: String, folders: [String]) {
     if let access = ["", "-wal", "-shm", "-journal"].lazy.compactMap({ ForeignAccess(toFile: file + $0) }).first {
@@ -18,15 +18,16 @@ package enum ForeignAccess: Sendable, Hashable {
       self = access
       return
     }
-    // In a folder with the sticky bit others create files, but replace none.
+    // In a folder with the sticky bit, other users can create files, but can't replace existing ones.
     let folder = Folder.parent(of: Folder.realPath(of: file))
     guard let status = Folder.status(folder), status.permissions & 0o002 != 0, !status.isSticky else { return nil }
     self = .writable(path: folder, permissions: status.permissions)
   }
 
-  /// Looks at a folder whose files are read as this user's own, even those that were created by others under a sticky bit.
+  /// Examines a folder whose files are trusted like this user's own. Other users must not be able to create files there, even under a
+  /// sticky bit.
   ///
-  /// - Returns: `nil` if only this user, or a group of the user, can write in it, or it does not exist.
+  /// - Returns: `nil` if only this user, or one of the user's groups, can write to the folder, or if it doesn't exist.
   package init?(toFolder path: String) {
     guard let status = Folder.status(path) else { return nil }
     if !status.isMine {
@@ -38,12 +39,13 @@ package enum ForeignAccess: Sendable, Hashable {
     }
   }
 
-  /// Looks at one file.
+  /// Examines a file.
   ///
-  /// - Returns: `nil` if only this user can write it, or it does not exist.
+  /// - Returns: `nil` if only this user can write to the file, or if it doesn't exist.
   package init?(toFile path: String) {
     guard let status = Folder.status(path) else { return nil }
-    // The administrator is another user, too: whoever runs a command as root may not mean to read what a user has prepared.
+    // A file of another user is reported even to the administrator. A command that runs as root might otherwise trust data prepared by any
+    // user.
     if !status.isMine {
       self = .owner(path: path)
     } else if status.permissions & 0o022 != 0 {

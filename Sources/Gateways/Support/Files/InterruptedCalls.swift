@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// Makes a system call, and repeats it while a signal interrupts it.
+/// Makes a system call, and repeats it while signals interrupt it.
 ///
-/// Not for `close(2)`: an interrupted one has closed the file.
+/// Don't use it for `close(2)`, because an interrupted call has already closed the file.
 func repeating<Answer: CallAnswer>(_ call: () -> Answer) -> Answer {
   while true {
     let answer = call()
@@ -16,7 +16,7 @@ func repeating<Answer: CallAnswer>(_ call: () -> Answer) -> Answer {
   }
 }
 
-/// The same call, repeated while a signal interrupts it.
+/// Returns a function that makes the same call, and repeats it while signals interrupt it.
 func repeated<each Argument, Answer: CallAnswer>(
   _ call: @escaping @Sendable (repeat each Argument) -> Answer
 ) -> @Sendable (repeat each Argument) -> Answer {
@@ -24,7 +24,7 @@ func repeated<each Argument, Answer: CallAnswer>(
 }
 
 extension String {
-  /// Calls the system with the bytes of this path, again while a signal interrupts the call.
+  /// Makes a system call with the bytes of this path, and repeats it while signals interrupt it.
   func repeatingCall<Answer: CallAnswer>(_ call: (UnsafePointer<CChar>) -> Answer) -> Answer {
     withFileName { name in repeating { call(name) } }
   }
@@ -32,7 +32,7 @@ extension String {
 
 /// The result of a system call.
 protocol CallAnswer: Sendable {
-  /// Whether the call failed, with `errno`.
+  /// Whether the call failed and set `errno`.
   var isFailure: Bool { get }
 }
 

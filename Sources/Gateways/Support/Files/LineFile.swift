@@ -8,32 +8,34 @@ package import UseCases
   import Darwin
 #endif
 
-/// A file of lines, for this user alone, to which several processes add whole lines.
+/// A file of lines that only this user can access. Several processes can append complete lines to it.
 package final class LineFile: Sendable {
   private let file: PlainFile
   private let calls: FileCalls
 
   private static let lineBreak = UInt8(ascii: "\n")
 
-  /// Opens the file at `path`, and creates it if it does not exist; a link is refused.
+  /// Opens the file at `path`, and creates it if it doesn't exist. Throws if a link is there.
   package init(_ path: String, calls: FileCalls = .system) throws(GatewayError) {
     file = try PlainFile(making: path, calls)
     try file.requireOwn()
     self.calls = calls
   }
 
-  /// The lines, without their line breaks, while no process adds one. Empty lines are left out, unless there are no others.
+  /// Returns the lines, without line breaks, while no process appends one. Empty lines are skipped. If all lines are empty, returns one
+  /// empty line.
   package func lines() throws(GatewayError) -> [[UInt8]] {
     let bytes = try locked { () throws(GatewayError) -> [UInt8] in try self.bytes() }
     let lines = Self.lines(in: bytes)
     return lines.isEmpty && !bytes.isEmpty ? [[]] : lines
   }
 
-  /// Adds a line, with its line break, at the end. A file that others could read or change is this user's alone from then on.
+  /// Appends a line and its line break. If other users could access the file, its permissions are restricted to this user.
   ///
-  /// A last line without a line break, which a killed process left, is removed first. When this throws, the file is as it was without it.
+  /// Removes an incomplete last line of a killed process first. If this method throws, the incomplete line is removed, and the file is
+  /// otherwise unchanged.
   ///
-  /// - Parameter line: is given whether the file has no lines yet.
+  /// - Parameter line: returns the line with its line break. Receives whether it is the first line of the file.
   package func add(_ line: (_ isFirst: Bool) throws(GatewayError) -> [UInt8]) throws(GatewayError) {
     try locked { () throws(GatewayError) in
       if file.status.permissions & 0o077 != 0, repeating({ fchmod(file.file.number, 0o600) }) != 0 {
@@ -48,7 +50,7 @@ package final class LineFile: Sendable {
     }
   }
 
-  /// Completes a last line without a line break, if it is whole without it.
+  /// Adds a missing line break after the last line, if `isWhole` returns `true` for that line.
   package func complete(if isWhole: ([UInt8]) -> Bool) throws(GatewayError) {
     try locked { () throws(GatewayError) in
       let bytes = try bytes()
@@ -59,7 +61,7 @@ package final class LineFile: Sendable {
     }
   }
 
-  /// The lines of the file at `path`, without their line breaks. `nil` if there is no such file.
+  /// Returns the lines of the file at `path`, without line breaks. `nil` if there is no such file.
   package static func lines(of path: String, calls: FileCalls = .system) throws(GatewayError) -> [[UInt8]]? {
     guard let file = try PlainFile(reading: path, calls) else { return nil }
     return lines(in: try file.bytes(atMost: AtomicFile.usualLimit))
@@ -72,7 +74,7 @@ package final class LineFile: Sendable {
     return try file.bytes(atMost: AtomicFile.usualLimit)
   }
 
-  /// The end of the last line that has a line break.
+  /// Returns the offset after the last line break.
   private func wholeEnd() throws(GatewayError) -> Int {
     var end = Int(try file.file.status(calls).size)
     while end > 0 {

@@ -6,15 +6,15 @@
   import Darwin
 #endif
 
-/// How long a store waits for somebody else's lock, where the system has no waiting with a limit of its own.
+/// The time that a store waits for a lock of another process, for locks whose waiting has no timeout of its own.
 ///
-/// It holds up its thread, so it is for the store's own.
+/// Waiting blocks the thread, so use it only on the store's own threads.
 package struct LockTimeout {
   private var left: Duration
 
   package init(_ limit: Duration) { left = limit }
 
-  /// Waits a little; `false` when it has been long enough.
+  /// Waits 2 ms. Returns `false` if the time is over.
   package mutating func wait() -> Bool {
     if left <= .zero { return false }
     usleep(2000)

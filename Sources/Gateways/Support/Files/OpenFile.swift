@@ -8,22 +8,22 @@ package import UseCases
   import Darwin
 #endif
 
-/// A file that is open for reading, from its beginning to its end; closed with its last owner.
+/// A file that is open for sequential reading. It is closed when the object is released.
 package final class OpenFile: Sendable {
   private let descriptor: Int32
   private let calls: FileCalls
-  /// How many bytes it had when it was opened.
+  /// The size when the file was opened, in bytes.
   let size: Int
 
-  /// Why a file can't be read.
+  /// The reason that a file can't be read.
   struct Failure: Error {
     let reason: String
 
-    /// The system's words for a file that is larger than is taken.
+    /// The error for a file that exceeds the maximum size, in the system's words.
     static var tooLarge: Failure { Failure(reason: GatewayError.reason(EFBIG)) }
   }
 
-  /// - Parameter calls: the system's own, unless a test lets them fail.
+  /// - Parameter calls: the file calls to use. Tests pass calls that fail.
   init(_ path: String, _ calls: FileCalls = .system) throws(SeedSourceError) {
     self.calls = calls
     descriptor = calls.openFile(FileCalls.anywhere, path, O_RDONLY)
@@ -38,13 +38,13 @@ package final class OpenFile: Sendable {
     }
     let status = calls.look(descriptor)
     size = Int(status?.size ?? 0)
-    // A pipe would wait for ever where a file is meant, and can't be read twice.
+    // Reading from a pipe could block forever, and a pipe can't be read twice.
     guard status?.kind == .file else { throw .notAFile(path: path) }
   }
 
   deinit { close(descriptor) }
 
-  /// The next bytes, none at the end.
+  /// Returns the next bytes. Empty at the end of the file.
   func read(atMost count: Int) throws(Failure) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -56,26 +56,26 @@ package final class OpenFile: Sendable {
     return bytes
   }
 
-  /// All of the file at a path; `nil` when that is more than `limit` bytes.
+  /// Returns all bytes of the file at a path. `nil` if there are more than `limit`.
   package static func bytes(of path: String, atMost limit: Int) throws(SeedSourceError) -> [UInt8]? {
     let file = try OpenFile(path)
     do { return try file.bytes(atMost: limit) } catch { throw .unreadable(path: path, why: error.reason) }
   }
 
-  /// The first bytes of the file at a path, or all of them if there are fewer.
+  /// Returns the first `count` bytes of the file at a path, or all bytes if the file is shorter.
   package static func beginning(of path: String, _ count: Int) throws(SeedSourceError) -> [UInt8] {
     let file = try OpenFile(path)
     do { return try file.read(atMost: count) } catch { throw .unreadable(path: path, why: error.reason) }
   }
 
-  /// All that is left; `nil` when that is more than `limit` bytes.
+  /// Returns all remaining bytes. `nil` if there are more than `limit`.
   func bytes(atMost limit: Int) throws(Failure) -> [UInt8]? {
     if size > limit { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(size)
     while case let chunk = try read(atMost: 1 << 16), !chunk.isEmpty {
       bytes += chunk
-      // It may have grown meanwhile.
+      // The file can grow while it is read.
       if bytes.count > limit { return nil }
     }
     return bytes

@@ -8,30 +8,30 @@ package import UseCases
   import Darwin
 #endif
 
-/// An open folder. Files in it are created, renamed and removed relative to its descriptor, even if its path leads elsewhere meanwhile.
+/// An open folder. Files in it are created, renamed and deleted relative to its descriptor, even if another folder is now at its path.
 package final class OpenFolder: Sendable {
   let folder: Descriptor
   let calls: FileCalls
 
-  /// The path by which it was opened; errors name it.
+  /// The path with which the folder was opened, for error messages.
   var path: String { folder.path }
   var number: Int32 { folder.number }
 
-  /// Opens the folder, and creates it if necessary. Open it before anything in it changes: flushing it afterwards can then fail only if
-  /// the disk does.
+  /// Opens a folder, and creates it if necessary. Open it before changing anything in it, so that flushing it afterwards fails only if the
+  /// disk fails.
   package convenience init(_ path: String, _ calls: FileCalls) throws(GatewayError) {
     try Folder.make(path)
     try self.init(calls.openFile(FileCalls.anywhere, path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY), path, calls)
   }
 
-  /// Opens the folder; `nil` if it doesn't exist.
+  /// Opens a folder. `nil` if it doesn't exist.
   package convenience init?(existing path: String, _ calls: FileCalls) throws(GatewayError) {
     let number = calls.openFile(FileCalls.anywhere, path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY)
     if number < 0 && errno == ENOENT { return nil }
     try self.init(number, path, calls)
   }
 
-  /// Opens a subfolder; links are not followed.
+  /// Opens a subfolder, without following links.
   convenience init(_ name: String, in folder: OpenFolder) throws(GatewayError) {
     let number = folder.calls.openFile(folder.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     try self.init(number, folder / name, folder.calls)
@@ -42,7 +42,7 @@ package final class OpenFolder: Sendable {
     self.calls = calls
   }
 
-  /// The names of all its entries, in no particular order.
+  /// Returns the names of all entries, in no particular order.
   package func names() throws(GatewayError) -> [String] {
     let number = calls.openFile(number, ".", O_RDONLY | O_DIRECTORY)
     guard number >= 0, let entries = fdopendir(number) else {
@@ -61,21 +61,22 @@ package final class OpenFolder: Sendable {
     return names
   }
 
-  /// The status of an entry, without following links; `nil` if there is no entry of this name.
+  /// Returns the status of an entry, without following links. `nil` if there is no entry with this name.
   func status(_ name: String) throws(GatewayError) -> FileStatus? {
     if let status = calls.lookAt(number, name) { return status }
     if errno == ENOENT { return nil }
     throw .system(errno, self / name)
   }
 
-  /// Removes a file if it exists.
+  /// Deletes a file if it exists.
   func remove(_ name: String) throws(GatewayError) {
     if calls.remove(number, name) != 0, errno != ENOENT { throw .system(errno, self / name) }
   }
 
-  /// Removes the unfinished drafts of the files whose names satisfy `isMine`. Hold the files' lock, so that nobody is writing one.
+  /// Deletes the unfinished drafts of the files whose names satisfy `isMine`. The caller must hold the locks of these files, so that no
+  /// process is writing a draft.
   ///
-  /// Anything that is not a file, or belongs to another user, is left alone.
+  /// Skips entries that are not regular files or belong to another user.
   package func sweep(_ isMine: (String) -> Bool) throws(GatewayError) {
     for name in try names() {
       guard let target = DraftName.target(of: name), isMine(target), let status = try status(name) else { continue }
@@ -83,10 +84,10 @@ package final class OpenFolder: Sendable {
     }
   }
 
-  /// Waits until the names of its entries are on the disk.
+  /// Waits until the names of the entries are on disk.
   package func flush() throws(GatewayError) { try folder.flush(calls) }
 
-  /// Whether its path still leads to this folder.
+  /// Whether the path still leads to this folder.
   func isInPlace() throws(GatewayError) -> Bool {
     guard let there = calls.lookBehind(path.isEmpty ? "." : path) else {
       if errno == ENOENT { return false }
@@ -95,7 +96,7 @@ package final class OpenFolder: Sendable {
     return there.isSame(as: try folder.status(calls))
   }
 
-  /// The path of a file in it, for errors.
+  /// Returns the path of a file in the folder, for error messages.
   static func / (folder: OpenFolder, name: String) -> String {
     folder.path.isEmpty ? name : folder.path + "/" + name
   }

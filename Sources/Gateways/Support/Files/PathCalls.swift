@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-// The system's calls that take a path, for a `String` that stands for bytes (`String+FileName.swift`). Within this module they are chosen
-// over the C library's own, which would get the text's UTF-8: so no call can forget it.
-// They are repeated while a signal interrupts them.
+// System calls that take a path as a `String` that can contain arbitrary bytes (`String+FileName.swift`). Within this module they shadow
+// the functions of the C library, which would receive the UTF-8 of the text, so no caller can use those by mistake. They are repeated while
+// signals interrupt them.
 
 func open(_ path: String, _ flags: Int32) -> Int32 { path.repeatingCall { open($0, flags) } }
 
@@ -22,7 +22,7 @@ func openat(_ folder: Int32, _ path: String, _ flags: Int32, _ mode: mode_t) -> 
   path.repeatingCall { openat(folder, $0, flags, mode) }
 }
 
-// Not by the function of this name, which a type of this name hides.
+// The C function `stat` can't be called here, because the type `stat` hides it.
 func stat(_ path: String, _ status: UnsafeMutablePointer<stat>) -> Int32 { fstatat(AT_FDCWD, path, status, 0) }
 
 func lstat(_ path: String, _ status: UnsafeMutablePointer<stat>) -> Int32 {

@@ -1,16 +1,16 @@
 package import Entities
 package import UseCases
 
-/// A file that is claimed to be a picture.
+/// A file that should contain a picture.
 package struct PictureFile: Sendable {
   private let path: String
 
-  /// - Parameter path: where it is.
+  /// - Parameter path: the path of the file.
   package init(_ path: String) { self.path = path }
 
-  /// The picture; `nil` when it is none, or longer than one may be: then it is not read.
+  /// Reads the picture. `nil` if the file isn't a picture, or is larger than the maximum size, in which case it isn't read.
   ///
-  /// - Throws: `SeedSourceError` when there is no file that can be read; nobody waits for a pipe.
+  /// - Throws: `SeedSourceError` if there is no readable regular file. A pipe never blocks.
   package func picture() throws(SeedSourceError) -> LoadedImage? {
     try OpenFile.bytes(of: path, atMost: LoadedImage.maximumBytes).flatMap { LoadedImage($0) }
   }

@@ -8,16 +8,16 @@ package import UseCases
   import Darwin
 #endif
 
-/// An open file that is known to be a regular file: no pipe, device or folder.
+/// An open file that is known to be a regular file, not a pipe, device or folder.
 package struct PlainFile: Sendable {
   let file: Descriptor
-  /// As it was when it was opened.
+  /// The status of the file when it was opened.
   let status: FileStatus
   private let calls: FileCalls
 
-  /// Opens the file at `path` to read it; `nil`: there is none.
+  /// Opens the file at `path` for reading. `nil` if there is no file.
   ///
-  /// - Parameter followsLinks: whether a link is opened where it leads, or refused.
+  /// - Parameter followsLinks: whether to follow a link. If `false`, a link causes an error.
   init?(reading path: String, followsLinks: Bool = true, _ calls: FileCalls) throws(GatewayError) {
     let number = calls.openFile(FileCalls.anywhere, path, followsLinks ? O_RDONLY : O_RDONLY | O_NOFOLLOW)
     if number < 0 && errno == ENOENT { return nil }
@@ -25,15 +25,15 @@ package struct PlainFile: Sendable {
     try self.init(Descriptor(number, path), calls)
   }
 
-  /// Opens a file in a folder for reading; links are not followed.
+  /// Opens a file in a folder for reading, without following links.
   init(reading name: String, in folder: OpenFolder) throws(GatewayError) {
     let number = folder.calls.openFile(folder.number, name, O_RDONLY | O_NOFOLLOW)
     try self.init(Descriptor(number, folder / name), folder.calls)
   }
 
-  /// Opens a file of the kit's own at `path` to write in it, and makes it if it is not there; a link is refused.
+  /// Opens a file of the kit for writing, and creates it if it doesn't exist. Throws if a link is there.
   ///
-  /// - Parameter what: what errors of the system name, instead of `path`.
+  /// - Parameter what: the name to use in system errors instead of `path`.
   package init(making path: String, for what: String? = nil, _ calls: FileCalls) throws(GatewayError) {
     let number = calls.openFile(FileCalls.anywhere, path, O_RDWR | O_CREAT | O_NOFOLLOW)
     switch number < 0 ? errno : 0 {
@@ -51,7 +51,7 @@ package struct PlainFile: Sendable {
     try status.requireFile(file.path)
   }
 
-  /// Refuses a file whose bytes would also be somebody else's, as it is not only this user's or has a second name.
+  /// Throws if the file belongs to another user or has another hard link, because writing would change that user's or that link's data.
   func requireOwn() throws(GatewayError) {
     let isMine = status.isMine || geteuid() == 0
     if !isMine || status.links > 1 { throw .unusableFile(what: file.path, why: .foreign) }
@@ -59,12 +59,12 @@ package struct PlainFile: Sendable {
 
   /// Reads from the current position to the end.
   ///
-  /// - Throws: ``FileFault/tooLarge(limit:)`` when that is more than `limit` bytes, also as it grows meanwhile.
+  /// - Throws: ``FileFault/tooLarge(limit:)`` if there are more than `limit` bytes, even if the file grows only during the reading.
   func bytes(atMost limit: Int) throws(GatewayError) -> [UInt8] {
     let tooLarge = GatewayError.unusableFile(what: file.path, why: .tooLarge(limit: limit))
     if status.size > limit { throw tooLarge }
     var bytes: [UInt8] = []
-    // One more than there is, so that the end is seen.
+    // One extra byte is requested, so that the end of the file is detected.
     var count = Int(status.size) + 1
     while true {
       let part = try read(atMost: count)
@@ -75,7 +75,7 @@ package struct PlainFile: Sendable {
     }
   }
 
-  /// The next bytes; empty at the end.
+  /// Returns the next bytes. Empty at the end of the file.
   func read(atMost count: Int) throws(GatewayError) -> [UInt8] {
     var failure: Int32 = 0
     let part = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -89,7 +89,7 @@ package struct PlainFile: Sendable {
 }
 
 extension FileStatus {
-  /// Refuses what is not a regular file.
+  /// Throws unless this is the status of a regular file.
   package func requireFile(_ path: String) throws(GatewayError) {
     switch kind {
     case .file: return

@@ -8,14 +8,14 @@ package import UseCases
   import Darwin
 #endif
 
-/// A file that the user exports: written atomically, with the permissions of the user's files.
+/// A file that the user exports. It is written atomically, with the default permissions of the user's files.
 package struct SavedFile: Sendable {
   private let path: String
   private let calls: FileCalls
 
   /// - Parameters:
-  ///   - path: where it will be; a link leads to its file.
-  ///   - calls: the system's own, unless a test lets them fail.
+  ///   - path: the path of the file. A link is followed.
+  ///   - calls: the file calls to use. Tests pass calls that fail.
   package init(_ path: String, calls: FileCalls = .system) {
     self.path = path
     self.calls = calls
@@ -32,9 +32,9 @@ package struct SavedFile: Sendable {
     }
   }
 
-  /// Creates or replaces the file with `bytes`; when it throws, the old one stays.
+  /// Creates the file with `bytes`, or replaces it. If an error is thrown, the old file is unchanged.
   ///
-  /// - Throws: `GatewayError` also where something else than a file is there.
+  /// - Throws: a `GatewayError`, also if anything other than a regular file is at the path.
   package func save(_ bytes: [UInt8]) throws(GatewayError) {
     let target = Folder.realPath(of: path)
     let status = calls.lookBehind(target)

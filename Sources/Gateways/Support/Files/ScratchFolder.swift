@@ -14,16 +14,16 @@ package import UseCases
   import Darwin
 #endif
 
-/// A temporary folder for this user alone, deleted with its owner.
+/// A temporary folder that only this user can access. It is deleted when the object is released.
 ///
-/// It is locked meanwhile, so that the next one of its kind can find and delete the folders that killed processes left behind.
+/// The folder is locked in the meantime, so that the next folder of its kind can find and delete those that killed processes left.
 package final class ScratchFolder {
   package let path: String
   private let folder: OpenFolder
 
   /// - Parameters:
-  ///   - kind: the beginning of its name.
-  ///   - parent: where temporary files are.
+  ///   - kind: the prefix of the folder's name.
+  ///   - parent: the folder for temporary files.
   package init(_ kind: String, in parent: String, _ calls: FileCalls = .system) throws(GatewayError) {
     guard let parent = try OpenFolder(existing: parent, calls) else { throw .system(ENOENT, parent) }
     Self.sweep(parent, kind)
@@ -31,9 +31,9 @@ package final class ScratchFolder {
       let name = kind + String(UInt64.random(in: .min ... .max), radix: 16)
       if mkdir(parent / name, 0o700) != 0 { throw .system(errno, parent / name) }
       let folder = try OpenFolder(name, in: parent)
-      // Where there are no locks, folders of killed processes stay.
+      // On file systems without locks, folders of killed processes remain.
       let isLocked = calls.lock(folder.number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
-      // Another process may have deleted it before it was locked.
+      // Another process may have deleted the folder before it was locked.
       guard isLocked, try folder.isInPlace() else { continue }
       (self.folder, path) = (folder, folder.path)
       return
@@ -51,6 +51,6 @@ package final class ScratchFolder {
     }
   }
 
-  /// Links in the folder are deleted, not followed.
+  /// Deletes a folder. Links in it are deleted, not followed.
   private static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -1,9 +1,9 @@
-/// The system's names of files are bytes, and need not be UTF-8. A path is a `String` all the same: each byte that is not part of valid
-/// UTF-8 stands in it as one of the private scalars U+10FE80…U+10FEFF, and so does each byte of such a scalar, so that two names are never
-/// one text. It is the idea of Python's `surrogateescape` (PEP 383), whose surrogates no Swift text can hold. The system's calls get the
-/// bytes back (`PathCalls.swift`); elsewhere a path is text.
+/// Conversions between paths and the bytes of file names. File names are bytes, and need not be UTF-8. A path is a `String` in which each
+/// byte that is not valid UTF-8 is represented by one of the private scalars U+10FE80…U+10FEFF. The bytes of such a scalar are represented
+/// in the same way, so two names never have the same text. This is similar to Python's `surrogateescape` (PEP 383), but Swift strings can't
+/// contain surrogates. System calls receive the original bytes (`PathCalls.swift`). Everywhere else a path is text.
 extension String {
-  /// The path that the system knows by these bytes.
+  /// Creates a path from the bytes of a file name.
   package init(fileName bytes: some Collection<UInt8>) {
     if let text = String(validating: bytes, as: UTF8.self), !text.mayHoldFileBytes {
       self = text
@@ -35,38 +35,38 @@ extension String {
     }
   }
 
-  /// The path in a text of the C library, up to its zero.
+  /// Creates a path from a null-terminated C string.
   package init(fileName text: UnsafePointer<CChar>) {
     var count = 0
     while text[count] != 0 { count += 1 }
     self.init(fileName: UnsafeBufferPointer(start: text, count: count).map { UInt8(bitPattern: $0) })
   }
 
-  /// The bytes by which the system knows this path.
+  /// The bytes of this path, as the system expects them.
   package var fileBytes: [UInt8] {
     mayHoldFileBytes ? unicodeScalars.flatMap { $0.fileByte.map { [$0] } ?? Array(String($0).utf8) } : Array(utf8)
   }
 
-  /// What the same bytes are as a text: those that are not UTF-8 are replaced by `�`.
+  /// The bytes of this path as text. Bytes that are not UTF-8 are replaced by `�`.
   package var withoutFileBytes: String { mayHoldFileBytes ? String(decoding: fileBytes, as: UTF8.self) : self }
 
-  /// Calls the system with the bytes of this path.
+  /// Passes the bytes of this path to a system call.
   package func withFileName<Answer>(_ call: (UnsafePointer<CChar>) -> Answer) -> Answer {
     mayHoldFileBytes ? call(fileBytes.map { CChar(bitPattern: $0) } + [0]) : withCString(call)
   }
 
-  /// Whether the first byte of the private scalars' UTF-8 occurs; it does in hardly any text.
+  /// Whether the path can contain private scalars. Their first byte in UTF-8 is rare in other texts.
   private var mayHoldFileBytes: Bool { utf8.contains(0xF4) }
 }
 
 extension Unicode.Scalar {
   private static let fileBytes: ClosedRange<UInt32> = 0x10FE80...0x10FEFF
 
-  /// Stands for a byte from 0x80 on.
+  /// Creates the private scalar for a byte of at least 0x80.
   fileprivate init(fileByte byte: UInt8) {
     self = Unicode.Scalar(Self.fileBytes.lowerBound & ~0xFF | UInt32(byte)) ?? Unicode.Scalar(byte)
   }
 
-  /// The byte that it stands for, if any.
+  /// The byte that a private scalar represents. `nil` for any other scalar.
   fileprivate var fileByte: UInt8? { Self.fileBytes.contains(value) ? UInt8(truncatingIfNeeded: value) : nil }
 }

@@ -1,16 +1,17 @@
 public import Entities
 public import UseCases
 
-/// Images from a folder that mirrors a part of the web: that of `https://host/a/b.png` is the file `a/b.png` in it, or else `b.png`.
+/// Images from a folder that mirrors a part of the web. The image of `https://host/a/b.png` is the file `a/b.png` in the folder, or else
+/// `b.png`.
 ///
-/// Nothing outside the folder is ever read, whatever links there are.
+/// Files outside the folder are never read, even through links.
 public struct FolderImages: ImageGateway {
   private let folder: String
   private let otherwise: (any ImageGateway)?
 
   /// - Parameters:
-  ///   - folder: need not be there.
-  ///   - otherwise: is asked for what is not in the folder; `nil`: that is missing.
+  ///   - folder: the path of the folder, which need not exist.
+  ///   - otherwise: provides images that are not in the folder. If it is `nil`, such images are missing.
   public init(_ folder: String, otherwise: (any ImageGateway)? = nil) {
     self.folder = folder.isEmpty ? "." : folder
     self.otherwise = otherwise
@@ -27,11 +28,11 @@ public struct FolderImages: ImageGateway {
     return try await otherwise.image(address)
   }
 
-  /// The image in a file; `nil`: there is no such file in the folder.
+  /// Returns the image in a file. `nil` if there is no such file in the folder.
   private func image(
     _ address: WebAddress, at path: String, in home: String
   ) throws(ImageError) -> LoadedImage? {
-    // A link may lead anywhere.
+    // A link can lead out of the folder.
     let inside = home.hasSuffix("/") ? home : home + "/"
     guard let file = Folder.resolved(inside + path), file.utf8.starts(with: inside.utf8) else { return nil }
     let bytes: [UInt8]?

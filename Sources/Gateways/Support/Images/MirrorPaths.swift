@@ -1,12 +1,13 @@
 import Entities
 
-/// Where the file of an address may be in a folder that mirrors a part of the web.
+/// The possible files of an address in a folder that mirrors a part of the web.
 enum MirrorPaths {
-  /// Of `https://host/a/b.png`: `a/b.png`, then `b.png`. None goes through a name that leads elsewhere.
+  /// Returns the relative paths for an address. For `https://host/a/b.png`, they are `a/b.png` and `b.png`. No path contains a component
+  /// that could lead out of the folder.
   static func paths(of address: WebAddress) -> [String] {
     let path = address.withoutQuery.drop { $0 != ":" }.dropFirst("://".count).drop { $0 != "/" }
     var paths: [String] = []
-    // From the last name on, as far as they are good.
+    // The path is read from the end, up to the first invalid component.
     for part in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().reversed() {
       guard let name = name(part) else { break }
       paths.append(paths.last.map { "\(name)/\($0)" } ?? name)
@@ -14,7 +15,7 @@ enum MirrorPaths {
     return paths.reversed()
   }
 
-  /// The name of a file that a part of a path means; `nil`: it is none, or one that leads elsewhere.
+  /// Decodes the file name in a component of a path. `nil` if the name is invalid, or could lead out of the folder.
   private static func name(_ part: Substring) -> String? {
     var (bytes, rest) = ([UInt8](), part.utf8)
     while let byte = rest.popFirst() {
