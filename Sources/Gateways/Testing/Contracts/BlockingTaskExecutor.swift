@@ -1,6 +1,7 @@
 import Dispatch
 
-/// Runs tasks on threads outside the cooperative pool, so that they can block: on a machine with one processor the pool has a single thread.
+/// Runs tasks on threads outside the cooperative pool, so that they can block. On a machine with one processor the pool has a single
+/// thread.
 package final class BlockingTaskExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "recetas.blocking-task", attributes: .concurrent)
 

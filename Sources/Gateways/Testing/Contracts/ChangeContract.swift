@@ -2,14 +2,14 @@ import Entities
 public import StoreCore
 import UseCases
 
-/// What every `ChangeGateway` promises, as far as it can be seen on the restaurant and the beers.
+/// The contract of every `ChangeGateway`, as far as changes to the restaurant, recipes and beers can show it.
 public enum ChangeContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any Store
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause(id: "changes.restaurant", "listeners hear a seed, a saved or deleted draft, an order and a reset") {
+    Clause(id: "changes.restaurant", "listeners are notified of a seed, a saved or deleted draft, an order and a reset") {
       gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
@@ -22,7 +22,7 @@ public enum ChangeContract {
       try await expectTold("a reset", gateway) { try await gateway.reset() }
     },
     Clause(
-      id: "changes.beers", "listeners hear a seed of beers and every change to makers, beers and reviews"
+      id: "changes.beers", "listeners are notified of every change to manufacturers, beers and reviews"
     ) { gateway in
       let catalog = try SampleCatalog()
       let maker = try Samples.manufacturer("Zeta")
@@ -49,7 +49,7 @@ public enum ChangeContract {
       }
     },
     Clause(
-      id: "changes.dishes", "listeners are told when a dish is added, changed or deleted, and not when nothing changed"
+      id: "changes.dishes", "listeners are notified of added, changed and deleted dishes, but not without a change"
     ) { gateway in
       let dishes = try [Samples.dish("Piña"), Samples.dish("Piña", cents: 1)]
       try await expectTold("a dish", gateway) { try await gateway.addDish(dishes[0]) }
@@ -63,7 +63,7 @@ public enum ChangeContract {
     },
     Clause(
       id: "changes.recipes",
-      "listeners are told when a recipe is added, changed or deleted, and not when nothing changed"
+      "listeners are notified of added, changed and deleted recipes, but not without a change"
     ) { gateway in
       let recipes = try [Samples.details("Pan"), Samples.details("Pan", ["harina"])]
       try await expectTold("a recipe", gateway) { try await gateway.addRecipe(recipes[0]) }
@@ -77,7 +77,7 @@ public enum ChangeContract {
       try expect(await count(listener), 0, "told")
       try await expectTold("a deleted recipe", gateway) { try await gateway.deleteRecipe(recipes[1]) }
     },
-    Clause(id: "changes.unchanged", "listeners hear no beer or review that is replaced by itself, or refused") {
+    Clause(id: "changes.unchanged", "listeners are not notified of refused or identical replacements of beers and reviews") {
       gateway in
       let (maker, photo) = (try Samples.manufacturer("Alba"), try Samples.image("a"))
       let beer = try Samples.beer("Rubia", of: maker, photos: [photo])
@@ -102,23 +102,23 @@ public enum ChangeContract {
       try await expect(.conflict, "a beer less") { try await gateway.deleteBeer(RatedBeer(beer)) }
       try expect(await count(listener), 0, "told")
     },
-    Clause(id: "changes.several-listeners", "each of several listeners is told") { gateway in
+    Clause(id: "changes.several-listeners", "every one of several listeners is notified of a change") { gateway in
       let listeners = [await gateway.changes(), await gateway.changes(), await gateway.changes()]
       try await gateway.seed(try Samples.menu())
       for listener in listeners { try expect(await count(listener), 1, "told") }
     },
-    Clause(id: "changes.readable", "a listener can read the change that it hears") { gateway in
+    Clause(id: "changes.readable", "a listener can read the change of which it is notified") { gateway in
       let (listener, other) = (await gateway.changes(), await gateway.changes())
       let reading = Task {
         for await _ in listener { return try await gateway.inventory()[.dishes] }
         return 0
       }
       try await gateway.seed(try Samples.menu())
-      // Who is not told would wait for ever.
+      // Without a notification, the reading task would wait forever.
       try expect(await count(other), 1, "told")
       try expect(try await reading.value, 5, "dishes that are there when it is told")
     },
-    Clause(id: "changes.merged", "unread changes are one element, however many were committed") {
+    Clause(id: "changes.merged", "several unread changes are merged into one notification") {
       gateway in
       let listener = await gateway.changes()
       for _ in 0..<20 {
@@ -127,7 +127,7 @@ public enum ChangeContract {
       }
       try expect(await count(listener), 1, "told")
     },
-    Clause(id: "changes.cancel", "a listener that was canceled is told nothing more, and others are") { gateway in
+    Clause(id: "changes.cancel", "a canceled listener gets no more notifications, but other listeners do") { gateway in
       let (one, other) = (await gateway.changes(), await gateway.changes())
       _ = await count(one)
       try await gateway.seed(try Samples.menu())
@@ -135,7 +135,7 @@ public enum ChangeContract {
       try expect(await count(other), 1, "told")
     },
     Clause(
-      id: "changes.other-instance", "listeners hear a commit by another instance within a second",
+      id: "changes.other-instance", "listeners are notified of another instance's commit within a second",
       needs: .reopened
     ) { subject in
       let (gateway, other) = (subject.gateway, try await subject.opened(as: .reopened))
@@ -146,7 +146,7 @@ public enum ChangeContract {
       try expect(try await gateway.inventory()[.dishes], 5, "dishes")
     },
     Clause(
-      id: "changes.other-draft", "listeners hear a draft that another instance saves after this one has read it",
+      id: "changes.other-draft", "listeners are notified of a draft that another instance saves after a read",
       needs: .reopened
     ) {
       subject in
@@ -159,7 +159,7 @@ public enum ChangeContract {
       try expect(await count(listener), 1, "told")
       try expect(try await gateway.draft(of: user), draft, "draft")
     },
-    Clause(id: "changes.new-listener", "a new listener takes no changes away from the others", needs: .reopened) {
+    Clause(id: "changes.new-listener", "a new listener doesn't consume the notifications of existing ones", needs: .reopened) {
       subject in
       let (gateway, other) = (subject.gateway, try await subject.opened(as: .reopened))
       let listener = await gateway.changes()
@@ -177,9 +177,9 @@ public enum ChangeContract {
     try expect(await count(listener), 1, "told of \(what)")
   }
 
-  /// How often the listener was told until now; it listens no more.
+  /// Returns the number of unread notifications of a listener, and ends the listener.
   private static func count(_ listener: AsyncStream<Void>) async -> Int {
-    // In a task that is canceled a stream hands out what it has, and is over.
+    // In a canceled task, a stream returns its buffered elements and then ends.
     await Task {
       withUnsafeCurrentTask { $0?.cancel() }
       var count = 0

@@ -1,35 +1,36 @@
-/// One promise of a port, and how to see whether a gateway keeps it. Plain data: any test framework can run it.
+/// A promise of a port, with a check that a gateway keeps it. It is plain data, so any test framework can run it.
 public struct Clause<Gateway: Sendable>: Sendable, Identifiable, CustomStringConvertible {
-  /// Identifies the clause, as in `menu.search`: its contract and its promise. It stays the same when the sentence is reworded, so a test
-  /// can leave out a clause by it, and a report can count by it.
+  /// The id of the clause, such as `menu.search`, which consists of its contract and its promise. It doesn't change when the sentence is
+  /// reworded, so you can use it to leave out a clause or to collect statistics.
   public let id: String
   /// The promise, as a sentence.
   public let name: String
-  /// The variant that the subject must have for this clause; `nil` if it needs none.
+  /// The variant that the subject must have for this clause. `nil` if the clause needs none.
   public let needs: Variant?
-  /// Throws ``BrokenPromise``, or the gateway's error, when the promise is not kept. Wants a gateway that holds nothing.
+  /// Checks the clause on an empty gateway. Throws ``BrokenPromise``, or an error of the gateway, if the gateway breaks the promise.
   public let check: @Sendable (Subject<Gateway>) async throws -> Void
 
-  /// The promise.
+  /// The promise, as a sentence.
   public var description: String { name }
 
-  /// A promise that every gateway can be asked to keep.
+  /// Creates a clause that can be checked on every gateway.
   ///
   /// - Parameters:
-  ///   - id: by default, the name.
+  ///   - id: the id of the clause. The name by default.
   ///   - name: the promise, as a sentence.
-  ///   - check: gets a gateway that holds nothing; throws when the promise is not kept: `expect` and ``BrokenPromise`` say how.
+  ///   - check: receives an empty gateway, and throws if it breaks the promise. Use the `expect` functions, or throw ``BrokenPromise``.
   public init(id: String? = nil, _ name: String, _ check: @escaping @Sendable (Gateway) async throws -> Void) {
     self.init(id ?? name, name, nil) { try await check($0.gateway) }
   }
 
-  /// A promise that takes another way into the gateway's data.
+  /// Creates a clause that needs a variant of the gateway.
   ///
   /// - Parameters:
-  ///   - id: by default, the name.
+  ///   - id: the id of the clause. The name by default.
   ///   - name: the promise, as a sentence.
-  ///   - needs: what the subject must have: ``ContractReport`` skips the clause if ``Subject/canTry(_:)`` is `false`; ``check`` throws then.
-  ///   - check: gets the subject; ``Subject/opened(as:)`` opens the variant.
+  ///   - needs: the variant that the subject must have. If ``Subject/canTry(_:)`` is `false`, ``ContractReport`` skips the clause, and
+  ///     ``check`` throws an error.
+  ///   - check: receives the subject. Call ``Subject/opened(as:)`` to open the variant.
   public init(
     id: String? = nil, _ name: String, needs: Variant,
     _ check: @escaping @Sendable (Subject<Gateway>) async throws -> Void
@@ -47,34 +48,37 @@ public struct Clause<Gateway: Sendable>: Sendable, Identifiable, CustomStringCon
     self.check = check
   }
 
-  /// The same promise of a type that has this port.
+  /// Returns the same clause for a type that has this port.
   public func of<Whole: Sendable>(_ port: @escaping @Sendable (Whole) -> Gateway) -> Clause<Whole> {
     Clause<Whole>(id, name, needs) { try await check($0.map(port)) }
   }
 }
 
-/// Another way into the data of a gateway. Clauses that need ``readOnly`` or ``full`` also reopen the data, to see what a change left.
+/// Another instance over the same data. Clauses that need ``readOnly`` or ``full`` also reopen the data, to check the result of a change.
 public enum Variant: Sendable, Hashable, CaseIterable {
-  /// A second instance on the same data, as after a restart.
+  /// A second instance over the same data, as after a restart.
   case reopened
-  /// An instance on the same data where nothing can be written.
+  /// A read-only instance over the same data.
   case readOnly
-  /// An instance on the same data where there is no room left for 60 kB.
+  /// An instance over the same data with free space for less than 60 kB.
   case full
 }
 
-/// A gateway to be tried, and the ways into its data that it has.
+/// A gateway to check, with its variants.
 public struct Subject<Gateway: Sendable>: Sendable {
-  /// Holds nothing at first.
+  /// The gateway, which is empty at first.
   public let gateway: Gateway
   private let variants: [Variant: @Sendable () async throws -> Gateway]
-  /// Lets a second pass on the clock that the gateway goes by.
+  /// Waits until a second has passed on the clock of the gateway.
   public let aSecondPasses: @Sendable () async throws -> Void
 
+  /// Creates a subject.
+  ///
   /// - Parameters:
-  ///   - gateway: holds nothing yet.
-  ///   - variants: left out: the gateway has no such thing (a store in memory can't be reopened).
-  ///   - aSecondPasses: for a gateway with a clock that is not the system's.
+  ///   - gateway: an empty gateway.
+  ///   - variants: functions that open the gateway's variants. Leave out variants that the gateway doesn't have. For example, a store in
+  ///     memory can't be reopened.
+  ///   - aSecondPasses: waits a second on the gateway's clock. Pass it if the gateway doesn't use the system's clock.
   public init(
     _ gateway: Gateway, variants: [Variant: @Sendable () async throws -> Gateway] = [:],
     aSecondPasses: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1)) }
@@ -84,28 +88,29 @@ public struct Subject<Gateway: Sendable>: Sendable {
     self.aSecondPasses = aSecondPasses
   }
 
-  /// Whether the clause makes sense for this gateway.
+  /// Whether the gateway has the variant that the clause needs.
   public func canTry(_ clause: Clause<Gateway>) -> Bool { clause.needs.map { variants[$0] != nil } ?? true }
 
-  /// The same subject seen through another type: one of the ports that its gateway conforms to.
+  /// Returns the same subject as another type, such as one of the ports to which its gateway conforms.
   public func map<Port: Sendable>(_ port: @escaping @Sendable (Gateway) -> Port) -> Subject<Port> {
     Subject<Port>(
       port(gateway), variants: variants.mapValues { open in { @Sendable () async throws in port(try await open()) } },
       aSecondPasses: aSecondPasses)
   }
 
-  /// Another instance on the same data. Throws ``BrokenPromise`` when the subject has no such variant; see ``canTry(_:)``.
+  /// Opens another instance over the same data. Throws ``BrokenPromise`` if the subject doesn't have this variant, which ``canTry(_:)``
+  /// tells you in advance.
   public func opened(as variant: Variant) async throws -> Gateway {
     guard let open = variants[variant] else { throw BrokenPromise("not tried: the subject has no variant .\(variant)") }
     return try await open()
   }
 }
 
-/// What a gateway did instead of what it promised.
+/// The error for a broken promise of a gateway.
 public struct BrokenPromise: Error, CustomStringConvertible {
-  /// What was found, and what was promised.
+  /// The actual and the expected result.
   public let description: String
 
-  /// - Parameter description: what was found, and what was promised, as in “draft: nil, not order-1”.
+  /// - Parameter description: the actual and the expected result, such as “draft: nil, not order-1”.
   public init(_ description: String) { self.description = description }
 }

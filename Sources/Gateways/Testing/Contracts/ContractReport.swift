@@ -1,40 +1,40 @@
-/// What became of the clauses of a contract, for test frameworks that show no test cases.
+/// The results of the clauses of a contract, for test frameworks that don't show test cases.
 ///
 /// ```swift
 /// let report = await ContractReport(of: OrderContract.clauses) { Subject(myStore()) }
 /// print(report)
 /// ```
 public struct ContractReport: Sendable, CustomStringConvertible {
-  /// A clause that was not kept.
+  /// A broken clause.
   public struct Breach: Sendable {
     /// The id of the clause.
     public let id: String
-    /// The promise.
+    /// The promise, as a sentence.
     public let clause: String
-    /// What its check threw: a ``BrokenPromise``, or the gateway's error.
+    /// The error of its check, either a ``BrokenPromise`` or an error of the gateway.
     public let error: any Error
   }
 
-  /// A clause that the subject can't be asked to keep.
+  /// A clause that could not be checked because the subject lacks a variant.
   public struct Omission: Sendable, Hashable {
     /// The id of the clause.
     public let id: String
-    /// The promise.
+    /// The promise, as a sentence.
     public let clause: String
-    /// The variant that the subject doesn't have.
+    /// The missing variant.
     public let needs: Variant
   }
 
-  /// The promises that were kept.
+  /// The promises that the gateway kept.
   public private(set) var kept: [String] = []
-  /// The promises that were not.
+  /// The promises that the gateway broke.
   public private(set) var broken: [Breach] = []
-  /// The promises that were not tried.
+  /// The promises that could not be checked.
   public private(set) var untried: [Omission] = []
 
-  /// Checks each clause that can be tried.
+  /// Checks every clause whose variant the subject has.
   ///
-  /// - Parameter makeSubject: returns a gateway that holds nothing, for each clause another one.
+  /// - Parameter makeSubject: returns a new subject with an empty gateway for each clause.
   public init<Gateway>(
     of clauses: [Clause<Gateway>], on makeSubject: () async throws -> Subject<Gateway>
   ) async {
@@ -53,7 +53,7 @@ public struct ContractReport: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The numbers, then each promise that was not kept, with the reason, and each that was not tried.
+  /// The counts, followed by each broken promise with the reason, and each promise that could not be checked.
   public var description: String {
     let numbers = "clauses: \(kept.count) kept, \(broken.count) broken, \(untried.count) not tried"
     let breaches = broken.map { "broken: \(named($0.clause, $0.id))\n  \($0.error)" }

@@ -1,12 +1,13 @@
-/// Where a value differs from the expected one, in a few lines: the path that leads there, ids and names instead of whole entities.
+/// Describes the difference between a value and the expected one in a few lines. Shows the path to each difference, and ids and names
+/// instead of whole entities.
 struct Difference: CustomStringConvertible {
-  /// As many are shown; the others are counted.
+  /// The maximum number of differences to show. The others are only counted.
   private static let mostLines = 3
 
-  /// The first differences; never empty, and at most some thousand characters.
+  /// The first differences. It is never empty, and has a few thousand characters at most.
   let description: String
 
-  /// - Parameter what: names the value, as in “menu”.
+  /// - Parameter what: the name of the value, such as “menu”.
   init(_ found: Any, from expected: Any, _ what: String) {
     let lines = Self.lines(found, expected, what)
     let more = lines.count - Self.mostLines
@@ -29,13 +30,13 @@ struct Difference: CustomStringConvertible {
     return lines.isEmpty ? [leaf(found, expected, path)] : lines
   }
 
-  /// Whether their ids or descriptions differ.
+  /// Whether the ids or descriptions of both values differ.
   private static func areOthers(_ found: Any, _ expected: Any) -> Bool {
     if found is any CustomStringConvertible { return Brief(found).description != Brief(expected).description }
     return id(of: found) != id(of: expected)
   }
 
-  /// Both as they are.
+  /// Returns the description of a difference without looking into the values.
   private static func leaf(_ found: Any, _ expected: Any, _ path: String) -> String {
     let (left, right) = (Brief(found).description, Brief(expected).description)
     if left != right { return "\(path): \(left), not \(right)" }
@@ -47,7 +48,7 @@ struct Difference: CustomStringConvertible {
     return "\(path): not as expected, though both are \(left)"
   }
 
-  /// The properties, or what an enum carries, that differ.
+  /// Returns the differences between properties, or between associated values of an enum.
   private static func children(_ left: Mirror, _ right: Mirror, _ path: String) -> [String] {
     zip(left.children, right.children).flatMap { found, expected -> [String] in
       if areEqual(found.value, expected.value) { return [] }
@@ -56,7 +57,8 @@ struct Difference: CustomStringConvertible {
     }
   }
 
-  /// By their ids and names, where the elements have any: then one that is missing doesn't make all that follow differ.
+  /// Returns the differences between two lists. Compares the ids and names of elements, if they have any, so that a missing element doesn't
+  /// make all later ones differ.
   private static func elements(_ found: [Any], _ expected: [Any], _ path: String) -> [String] {
     let count = found.count == expected.count ? [] : ["\(path): \(found.count) elements, not \(expected.count)"]
     let (left, right) = (found.compactMap(key), expected.compactMap(key))
@@ -96,7 +98,7 @@ struct Difference: CustomStringConvertible {
     }
   }
 
-  /// What is missing, and what is there unexpectedly, or more often than expected.
+  /// Returns descriptions of the missing and of the unexpected elements. An element that occurs more often than expected is unexpected.
   private static func astray(
     _ found: [Any], _ left: [AnyHashable], _ expected: [Any], _ right: [AnyHashable], _ path: String
   ) -> [String] {
@@ -113,7 +115,7 @@ struct Difference: CustomStringConvertible {
 }
 
 extension Difference {
-  /// What tells an element from others in a list; numbers are told apart by their place.
+  /// Returns a key that identifies an element in a list. `nil` for numbers, which are identified by their index.
   private static func key(of element: Any) -> AnyHashable? {
     if let id = id(of: element) { return id }
     guard element is any CustomStringConvertible, !(element is any Numeric) else { return nil }
@@ -133,7 +135,7 @@ extension Difference {
     return zip(left.children, right.children).allSatisfy { $0.label == $1.label && areEqual($0.value, $1.value) }
   }
 
-  /// What is in an optional.
+  /// Returns the value in an optional, or any other value unchanged.
   static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle != .optional { return value }
@@ -141,7 +143,7 @@ extension Difference {
   }
 }
 
-/// A value in a few words: an entity by its id and name, a list by its number of elements.
+/// A short description of a value. An entity is shown with its id and name, a list with its number of elements.
 struct Brief: CustomStringConvertible {
   private static let mostCharacters = 80
 

@@ -1,21 +1,21 @@
 import Synchronization
 public import UseCases
 
-/// Throws ``BrokenPromise`` unless both are equal; it says where they differ, not what each of them is.
+/// Throws ``BrokenPromise`` unless both values are equal. The error shows their differences instead of the whole values.
 ///
 /// ```
 /// menu[dish-pina].price.minorUnits: 950, not 920
 /// ```
 ///
-/// - Parameter what: names the value, as in “draft”.
+/// - Parameter what: the name of the value, such as “draft”.
 public func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ what: String) throws(BrokenPromise) {
   if found != expected { throw BrokenPromise("\(Difference(found, from: expected, what))") }
 }
 
-/// Throws ``BrokenPromise`` unless each page is the matching slice of the whole list, and says correctly whether more follows.
+/// Throws ``BrokenPromise`` unless each page is the matching slice of the whole list and reports correctly whether more elements follow.
 ///
 /// - Parameters:
-///   - pages: the offsets and limits to ask for.
+///   - pages: the offsets and limits of the pages to request.
 ///   - ask: returns a page.
 public func expectPages<Item: Sendable & Hashable>(
   _ pages: [(offset: Int, limit: Int)], of all: [Item], _ ask: (Page) async throws -> Paged<Item>
@@ -27,47 +27,47 @@ public func expectPages<Item: Sendable & Hashable>(
   }
 }
 
-/// A kind of `GatewayError` that a clause asks for, whatever place or reason the error names.
+/// A kind of `GatewayError` that a clause expects, regardless of the file or reason in the error.
 ///
-/// Those that the kit's clauses ask for are here; a clause of your own may ask for others:
+/// The kinds that the kit's clauses expect are constants. You can add others for your own clauses:
 ///
 /// ```swift
 /// let offline = ExpectedFailure("offline") { if case .offline = $0 { true } else { false } }
 /// ```
 public struct ExpectedFailure: Sendable, CustomStringConvertible {
-  /// Names the kind where it was expected and something else came.
+  /// The name of the kind, for the message about an unexpected result.
   public let description: String
   let covers: @Sendable (GatewayError) -> Bool
 
   /// - Parameters:
-  ///   - description: names the kind.
-  ///   - covers: whether an error is of the kind.
+  ///   - description: the name of the kind.
+  ///   - covers: returns whether an error is of this kind.
   public init(_ description: String, _ covers: @escaping @Sendable (GatewayError) -> Bool) {
     self.description = description
     self.covers = covers
   }
 
-  /// `GatewayError.notFound`: there is no such thing.
+  /// `GatewayError.notFound`: the record doesn't exist.
   public static let notFound = ExpectedFailure("notFound") { $0 == .notFound }
-  /// `GatewayError.conflict`: somebody else changed it in between.
+  /// `GatewayError.conflict`: the record has been changed in the meantime.
   public static let conflict = ExpectedFailure("conflict") { $0 == .conflict }
   /// `GatewayError.cancelled`: the task was canceled before anything was done.
   public static let cancelled = ExpectedFailure("cancelled") { $0 == .cancelled }
-  /// `GatewayFault.readOnly`: nothing can be written there.
+  /// `GatewayFault.readOnly`: the store can't be written.
   public static let readOnly = ExpectedFailure("readOnly") { $0.faultKind == .readOnly }
-  /// `GatewayFault.full`: there is no room left.
+  /// `GatewayFault.full`: there is no free space.
   public static let full = ExpectedFailure("full") { $0.faultKind == .full }
-  /// `GatewayFault.busy`: another process or client keeps it locked.
+  /// `GatewayFault.busy`: another process or client holds the lock.
   public static let busy = ExpectedFailure("busy") { $0.faultKind == .busy }
-  /// `GatewayError.unfinished(_:)`: the change is made, but finishing it failed.
+  /// `GatewayError.unfinished(_:)`: the change was made, but a later step failed.
   public static let unfinished = ExpectedFailure("unfinished") { if case .unfinished = $0 { true } else { false } }
-  /// `GatewayError.failed(what:why:)` with a message: a failure for which there is no other fault.
+  /// `GatewayError.failed(what:why:)` with a message: a failure without a more specific fault.
   public static let failed = ExpectedFailure("failed") { if case .other = $0.faultKind { true } else { false } }
 }
 
 /// Throws ``BrokenPromise`` unless `body` throws a `GatewayError` of this kind.
 ///
-/// - Parameter what: names the call, as in “save over none”.
+/// - Parameter what: the name of the call, such as “save over none”.
 public func expect(
   _ refusal: ExpectedFailure, _ what: String, _ body: () async throws -> Void
 ) async throws(BrokenPromise) {
@@ -81,26 +81,26 @@ public func expect(
   throw BrokenPromise("\(what) was not refused with \(refusal)")
 }
 
-/// Throws ``BrokenPromise`` unless `body`, begun in a task that is canceled already, throws `GatewayError.cancelled`.
+/// Throws ``BrokenPromise`` unless `body` throws `GatewayError.cancelled` in a task that is already canceled.
 ///
-/// - Parameter what: names the call, as in “save”.
+/// - Parameter what: the name of the call, such as “save”.
 public func expectCancelled(_ what: String, _ body: @escaping @Sendable () async throws -> Void) async throws {
   let task = Task {
-    // A task that cancels itself is canceled before the call begins, without waiting for anybody.
+    // A task that cancels itself is certain to be canceled before the call starts.
     withUnsafeCurrentTask { $0?.cancel() }
     try await expect(.cancelled, what, body)
   }
   try await task.value
 }
 
-/// Runs `body` this many times at once and answers the results, each in the place of its index.
+/// Runs `body` in `count` concurrent tasks, and returns the results in the order of their indexes.
 ///
-/// None begins before the tasks of all are there: else the first might be done before the last one starts, and a gateway that looks and then
-/// writes would be found by luck alone.
+/// All tasks wait until every task has started. Otherwise the first task could finish before the last one starts, and a gateway that checks
+/// before it writes would be caught only by chance.
 ///
-/// For calls of a gateway; use cases that throw another error meet at a ``Gate``.
+/// Use it for calls of a gateway. For use cases that throw other errors, use a ``Gate``.
 ///
-/// - Parameter body: is given its index, from 0 on.
+/// - Parameter body: receives its index, starting at 0.
 public func atOnce<Answer: Sendable>(
   _ count: Int, _ body: @escaping @Sendable (Int) async throws(GatewayError) -> Answer
 ) async -> [Result<Answer, GatewayError>] {
@@ -109,23 +109,23 @@ public func atOnce<Answer: Sendable>(
     for index in 0..<count {
       group.addTask {
         await areThere.pass()
-        // Not in one expression: the optimizer would drop the index (Manual.docc/TypedErrors.md).
+        // In a single expression, the optimizer would drop the index (Manual.docc/TypedErrors.md).
         let result: Result<Answer, GatewayError>
         do throws(GatewayError) { result = .success(try await body(index)) } catch { result = .failure(error) }
         return (index, result)
       }
     }
-    // They end in any order.
+    // The tasks end in any order.
     let results = await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     return (0..<count).compactMap { results[$0] }
   }
 }
 
-/// What others read while `change` is made: six of them, over and over, until it is done.
+/// Returns the answers that six concurrent readers get while `change` runs. Each one reads repeatedly until the change is done.
 ///
-/// A change that is made in two steps is found only where somebody reads between them, so clauses make several.
+/// A reader detects a change that is made in two steps only if it reads between them, so clauses should make several changes.
 ///
-/// - Returns: each answer once.
+/// - Returns: the different answers.
 public func seen<Answer: Sendable & Hashable>(
   during change: @escaping @Sendable () async throws(GatewayError) -> Void,
   reading read: @escaping @Sendable () async throws(GatewayError) -> Answer
@@ -148,7 +148,7 @@ extension Result {
   package var isSuccess: Bool { if case .success = self { true } else { false } }
 }
 
-/// The words of texts in the opposite order.
+/// Returns the words of all texts in reverse order.
 func backwards(_ texts: String...) -> String {
   texts.joined(separator: " ").split(separator: " ").reversed().joined(separator: " ")
 }

@@ -2,7 +2,7 @@ import Dispatch
 import Entities
 public import UseCases
 
-/// What every `SeedGateway` promises; what it stored is read through `MenuGateway`.
+/// The contract of every `SeedGateway`. The clauses read stored dishes through `MenuGateway`.
 public enum SeedContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any MenuGateway & SeedGateway
@@ -11,18 +11,18 @@ public enum SeedContract {
   public static let clauses = seeds + replaced
 
   private static let seeds: [Clause<Gateway>] = [
-    Clause(id: "seeds.new", "a new store is not seeded") { gateway in
+    Clause(id: "seeds.new", "a new store isn't seeded") { gateway in
       try expect(try await gateway.isSeeded(.restaurant), false, "seeded")
     },
-    Clause(id: "seeds.commit", "a committed seed is stored, and the domain marked as seeded") { gateway in
+    Clause(id: "seeds.commit", "committing an import stores its records and marks the domain as seeded") { gateway in
       try await gateway.seed(try Samples.menu())
       try await expectMenu(try Samples.menu(), isSeeded: true, gateway)
     },
-    Clause(id: "seeds.empty", "a seed without records marks the domain all the same") { gateway in
+    Clause(id: "seeds.empty", "importing a seed without records marks the domain as seeded") { gateway in
       try await gateway.seed([])
       try await expectMenu([], isSeeded: true, gateway)
     },
-    Clause(id: "seeds.discard", "a discarded seed changes nothing, and its answer comes back") { gateway in
+    Clause(id: "seeds.discard", "discarding an import changes nothing and returns its answer") { gateway in
       let sample = try Samples.dish("Croquetas")
       let answer = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         _ = try writer.insert(.dish(sample))
@@ -31,7 +31,7 @@ public enum SeedContract {
       try expect(answer, "no", "answer")
       try await expectMenu([], isSeeded: false, gateway)
     },
-    Clause(id: "seeds.discard-removed", "a discarded seed leaves what was there, even after everything was removed") {
+    Clause(id: "seeds.discard-removed", "discarding an import that removed all records keeps them") {
       gateway in
       try await gateway.seed(try Samples.menu())
       try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
@@ -40,7 +40,7 @@ public enum SeedContract {
       }
       try await expectMenu(try Samples.menu(), isSeeded: true, gateway)
     },
-    Clause(id: "seeds.failure", "a seed that fails changes nothing, and its error comes back") { gateway in
+    Clause(id: "seeds.failure", "a failed import changes nothing and rethrows its error") { gateway in
       let sample = try Samples.dish("Croquetas")
       try await expect(.conflict, "import") {
         try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) -> WriteDecision<Void> in
@@ -50,14 +50,14 @@ public enum SeedContract {
       }
       try await expectMenu([], isSeeded: false, gateway)
     },
-    Clause(id: "seeds.repeated-id", "of records of one id in a seed the first stays, and the others are not put in") {
+    Clause(id: "seeds.repeated-id", "the first of several records with the same id in a seed is kept, and the others skipped") {
       gateway in
       let (first, second) = (try Samples.dish("Piña", cents: 1), try Samples.dish("PIÑA", cents: 2))
       let answers = try await gateway.seed([.dish(first), .dish(second)], of: .restaurant, inPlaceOfAll: false)
       try expect(answers, [true, false], "answers")
       try await expectMenu([first], isSeeded: true, gateway)
     },
-    Clause(id: "seeds.join", "a seed is added to the menu that is there and replaces dishes with the same ids") {
+    Clause(id: "seeds.join", "an import adds dishes to the menu and replaces those with the same ids") {
       gateway in
       let menu = try Samples.menu()
       try await gateway.seed(menu)
@@ -67,7 +67,7 @@ public enum SeedContract {
       let expected = (menu.filter { $0.id != dearer.id } + [new, dearer]).sorted { MenuPosition($0) < MenuPosition($1) }
       try await expectMenu(expected, isSeeded: true, gateway)
     },
-    Clause(id: "seeds.writer-state", "the writer knows whether the domain was seeded and holds data") { gateway in
+    Clause(id: "seeds.writer-state", "the writer reports whether the domain was seeded and has records") { gateway in
       let sample = try Samples.dish("Croquetas")
       let before = try await state(gateway)
       try await gateway.seed([])
@@ -78,7 +78,7 @@ public enum SeedContract {
     },
     Clause(
       id: "seeds.samples",
-      "samples are counted until they are deleted or a seed replaces them, even if they were changed"
+      "a changed sample counts as a sample until it is deleted or replaced by an import"
     ) {
       gateway in
       let menu = try Samples.menu()
@@ -105,7 +105,7 @@ public enum SeedContract {
     },
     Clause(
       id: "seeds.drop-samples",
-      "a seed that drops samples deletes the untouched ones, and the others stay for good"
+      "an import that drops samples deletes the unchanged ones and keeps the others for good"
     ) { gateway in
       let menu = try Samples.menu()
       let (own, dearer, new) = try (
@@ -114,7 +114,7 @@ public enum SeedContract {
       try await gateway.addDish(own)
       try await gateway.seed(samples: menu)
       try await gateway.replaceDish(menu[0], by: dearer)
-      // Whoever changes one back has still touched it.
+      // A sample that was changed and changed back still counts as changed.
       let changed = try Samples.dish(menu[1].name, cents: 1)
       try await gateway.replaceDish(menu[1], by: changed)
       try await gateway.replaceDish(changed, by: menu[1])
@@ -141,7 +141,7 @@ public enum SeedContract {
     },
     Clause(
       id: "seeds.drop-samples-empties",
-      "a seed that drops samples finds its domain empty if it held only untouched samples"
+      "a domain with only unchanged samples is empty for an import that drops samples"
     ) { gateway in
       try await gateway.seed(samples: try Samples.menu())
       let isEmpty = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
@@ -152,7 +152,7 @@ public enum SeedContract {
       try expect(isEmpty, [false, true], "empty")
       try await expectMenu([], isSeeded: true, gateway)
     },
-    Clause(id: "seeds.writer-reads", "the writer sees what it wrote") { gateway in
+    Clause(id: "seeds.writer-reads", "the writer takes its own records into account") { gateway in
       let sample = try Samples.dish("Croquetas")
       let isEmpty = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         let before = try writer.isEmpty
@@ -164,7 +164,7 @@ public enum SeedContract {
       try expect(isEmpty, [true, false, true], "empty")
     },
     Clause(
-      id: "seeds.first-run-at-once", "of 30 first runs at once one seeds the store, the others see that or are refused"
+      id: "seeds.first-run-at-once", "exactly one of 30 concurrent first runs seeds the store"
     ) { gateway in
       let sample = try Samples.dish("Croquetas")
       let results = await atOnce(30) { (_) throws(GatewayError) in
@@ -178,18 +178,18 @@ public enum SeedContract {
       try expect(results.count { $0 == .success(false) || $0 == .failure(.conflict) }, 29, "others")
       try await expectMenu([sample], isSeeded: true, gateway)
     },
-    Clause(id: "seeds.reads-continue", "readings go on while a seed is read, and see nothing of it") { gateway in
+    Clause(id: "seeds.reads-continue", "reads continue during an import and see none of its records") { gateway in
       let sample = try Samples.dish("Croquetas")
       let isRead = DispatchSemaphore(value: 0)
       let (filling, isFilling) = AsyncStream.makeStream(of: Void.self)
-      // On its own thread: blocking a cooperative thread could prevent the read.
+      // The import runs on its own thread, because blocking a cooperative thread could prevent the read.
       let seeding = Task(executorPreference: BlockingTaskExecutor()) {
         defer { isFilling.finish() }
         return try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
           _ = try writer.insert(.dish(sample))
           isFilling.yield()
-          // A gateway that makes the read wait for the seed would deadlock here; the timeout turns that into a failure. It is long, so that
-          // it says nothing about the machine. A store may run this again.
+          // A gateway whose reads wait for the import would deadlock here, and the timeout turns that into a failure. The timeout is so
+          // long that a slow machine can't cause it. A store can run this closure again.
           defer { isRead.signal() }
           return .commit(isRead.wait(timeout: .now() + 600) == .success)
         }
@@ -202,7 +202,7 @@ public enum SeedContract {
       try read.get()
       try await expectMenu([sample], isSeeded: true, gateway)
     },
-    Clause(id: "seeds.cancel", "a canceled task is refused and changes nothing") { gateway in
+    Clause(id: "seeds.cancel", "a canceled task can't import a seed") { gateway in
       let sample = try Samples.dish("Croquetas")
       try await expectCancelled("import") { try await gateway.seed([sample]) }
       try await expectCancelled("isSeeded") { _ = try await gateway.isSeeded(.restaurant) }
@@ -211,7 +211,7 @@ public enum SeedContract {
     },
     Clause(
       id: "seeds.cancel-during",
-      "a task that is canceled while its seed is read changes nothing, and the next one works"
+      "canceling an import changes nothing and doesn't affect the next one"
     ) { gateway in
       let sample = try Samples.dish("Croquetas")
       try await gateway.seed(try Samples.menu())
@@ -220,7 +220,7 @@ public enum SeedContract {
           try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
             try writer.removeAll()
             _ = try writer.insert(.dish(sample))
-            // With the last record read, nobody but the store can notice.
+            // After the last record, only the store itself can detect the cancellation.
             withUnsafeCurrentTask { $0?.cancel() }
             return .commit(())
           }
@@ -231,7 +231,7 @@ public enum SeedContract {
       try await gateway.seed([sample])
       try await expectMenu([sample], isSeeded: true, gateway)
     },
-    Clause(id: "seeds.restart", "a seed is there after a restart", needs: .reopened) { subject in
+    Clause(id: "seeds.restart", "an imported seed survives a restart", needs: .reopened) { subject in
       try await subject.gateway.seed(samples: try Samples.menu())
       let reopened = try await subject.opened(as: .reopened)
       try await expectMenu(try Samples.menu(), isSeeded: true, reopened)
@@ -239,7 +239,7 @@ public enum SeedContract {
       try expect(try await reopened.samples(in: .restaurant), SampleCount(count, of: count), "samples")
     },
     Clause(
-      id: "seeds.read-only", "where nothing can be written a seed is refused, and nothing changes", needs: .readOnly
+      id: "seeds.read-only", "importing a seed into a read-only store is refused and changes nothing", needs: .readOnly
     ) { subject in
       let sample = try Samples.dish("Croquetas")
       try await subject.gateway.seed(try Samples.menu())
@@ -247,7 +247,7 @@ public enum SeedContract {
       try await expect(.readOnly, "import") { try await gateway.seed([sample]) }
       try await expectMenu(try Samples.menu(), isSeeded: true, try await subject.opened(as: .reopened))
     },
-    Clause(id: "seeds.full", "where there is no room a seed is refused, and nothing changes", needs: .full) { subject in
+    Clause(id: "seeds.full", "importing a seed without free space is refused and changes nothing", needs: .full) { subject in
       try await subject.gateway.seed(try Samples.menu())
       let gateway = try await subject.opened(as: .full)
       let large = try (0..<500).map { try Samples.dish("Plato \($0)", String(repeating: "ñ", count: 500)) }
@@ -263,7 +263,7 @@ public enum SeedContract {
     try expect(found.items, dishes, "menu")
   }
 
-  /// Whether the domain is seeded, and whether it is empty, as a writer sees it.
+  /// Returns whether the domain is seeded and whether it is empty, as a writer reports it.
   private static func state(_ gateway: Gateway) async throws -> [Bool] {
     try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
       .discard([try writer.isSeeded, try writer.isEmpty])
@@ -272,7 +272,7 @@ public enum SeedContract {
 }
 
 extension SeedGateway {
-  /// Commits these dishes as samples, which join what is there.
+  /// Adds these dishes as samples to the stored ones.
   fileprivate func seed(samples: [Dish]) async throws(GatewayError) {
     try await importSeed(.restaurant) { (writer) throws(GatewayError) in
       writer.markSamples()

@@ -6,7 +6,7 @@ extension StoreContract {
   static let agreed: [Clause<Gateway>] = [
     Clause(
       id: "store.stamp",
-      "a stamp changes with every change to its domain, even if the counts stay the same, and with no other"
+      "a stamp changes exactly when its domain does, even if the counts stay the same"
     ) {
       gateway in
       let (menu, ana, catalog) = (try Samples.menu(), try Samples.user("ana"), try SampleCatalog())
@@ -40,14 +40,14 @@ extension StoreContract {
         try await gateway.saveDraft(renamed, of: ana, replacing: draft)
       }
     },
-    Clause(id: "store.writer-stamp", "the writer of a seed knows the stamp of its domain") { gateway in
+    Clause(id: "store.writer-stamp", "the writer of a seed reports the stamp of its domain") { gateway in
       try await fill(gateway)
       let stamp = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         .discard(try writer.stamp)
       }
       try expect(stamp, try await gateway.holdings(of: .restaurant).stamp, "stamp")
     },
-    Clause(id: "store.reviews-removed", "a seed tells how many reviews go with their beers, and no others") { gateway in
+    Clause(id: "store.reviews-removed", "an import reports the number of reviews that it deletes with their beers") { gateway in
       let catalog = try SampleCatalog()
       let records = [catalog.records[0], catalog.records[2]]
       try await gateway.seed(beers: catalog.records)
@@ -66,7 +66,7 @@ extension StoreContract {
       }
       try expect(try await gateway.inventory()[.reviews], 1, "reviews that stay")
     },
-    Clause(id: "store.reset-agreed", "a reset that was agreed to is made as long as nothing was changed") { gateway in
+    Clause(id: "store.reset-agreed", "a reset with the current stamp deletes everything") { gateway in
       try await fill(gateway)
       let agreed = try await gateway.holdings(of: nil)
       try expect(agreed.inventory, try await gateway.inventory(), "inventory")
@@ -74,7 +74,7 @@ extension StoreContract {
       try expect(try await gateway.inventory(), StoreInventory(), "inventory")
     },
     Clause(
-      id: "store.reset-conflict", "a reset of something else than was agreed to is a conflict, and changes nothing"
+      id: "store.reset-conflict", "a reset with an outdated stamp is a conflict and changes nothing"
     ) { gateway in
       try await fill(gateway)
       let agreed = try await gateway.holdings(of: nil).stamp
@@ -86,7 +86,7 @@ extension StoreContract {
     },
   ]
 
-  /// Of the menu, of the beers, of everything.
+  /// Returns the stamps of the menu, of the beers and of the whole store.
   private static func stamps(_ gateway: Gateway) async throws -> [StoreStamp] {
     var stamps: [StoreStamp] = []
     for domain in [Domain.restaurant, .beers, nil] { stamps.append(try await gateway.holdings(of: domain).stamp) }

@@ -2,7 +2,7 @@ import Entities
 public import StoreCore
 import UseCases
 
-/// What every `StoreGateway` promises, and what its ports promise together.
+/// The contract of every `StoreGateway`, including promises that span several ports.
 public enum StoreContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any Store
@@ -14,13 +14,13 @@ public enum StoreContract {
     Clause(id: "store.empty", "an empty store has an empty inventory") { gateway in
       try expect(try await gateway.inventory(), StoreInventory(), "inventory")
     },
-    Clause(id: "store.inventory", "the inventory counts everything, of all users") { gateway in
+    Clause(id: "store.inventory", "the inventory counts the records of all users") { gateway in
       try await fill(gateway)
       let expected = StoreInventory(seeded: [.restaurant], [.dishes: 5, .kinds: 3, .drafts: 2, .placedOrders: 2])
       try expect(try await gateway.inventory(), expected, "inventory")
     },
     Clause(
-      id: "store.common-inventory", "the common inventory counts what everybody sees, and nothing that is a user's own"
+      id: "store.common-inventory", "the common inventory counts shared records but none that belong to a user"
     ) { gateway in
       try expect(try await gateway.commonInventory(), StoreInventory(), "common inventory of an empty store")
       try await fill(gateway)
@@ -29,7 +29,7 @@ public enum StoreContract {
       let expected = StoreInventory(seeded: [.restaurant], [.dishes: 5, .kinds: 3])
       try expect(try await gateway.commonInventory(), expected, "common inventory")
     },
-    Clause(id: "store.contents", "the contents are everything that was stored") { gateway in
+    Clause(id: "store.contents", "the contents contain everything that was stored") { gateway in
       try await fill(gateway)
       let contents = try await gateway.contents()
       try expect(contents.menu.all, try Samples.menu(), "menu")
@@ -39,21 +39,21 @@ public enum StoreContract {
       try expect(ana?.placed.map(\.id.text), ["order-1", "order-2"], "Ana's history")
       try expect(contents.orders[try Samples.user("eva")]?.draft?.id.text, "order-4", "Eva's draft")
     },
-    Clause(id: "store.reset", "a reset leaves a store as if new") { gateway in
+    Clause(id: "store.reset", "a reset store is like a new one") { gateway in
       try await fill(gateway)
       try await gateway.reset()
       try expect(try await gateway.inventory(), StoreInventory(), "inventory")
       try expect(try await gateway.contents(), StoreState(), "contents")
       try await fill(gateway)
     },
-    Clause(id: "store.reset-empty", "a reset of an empty store is no error") { gateway in
+    Clause(id: "store.reset-empty", "resetting an empty store succeeds") { gateway in
       try await gateway.reset()
       try await fill(gateway)
       try await gateway.reset()
       try await gateway.reset()
       try expect(try await gateway.inventory(), StoreInventory(), "inventory")
     },
-    Clause(id: "store.close", "closing a store, even twice, loses nothing, and the store can be used again") {
+    Clause(id: "store.close", "a store keeps its data and can be used again after it is closed, even twice") {
       gateway in
       try await fill(gateway)
       let before = try await gateway.contents()
@@ -64,7 +64,7 @@ public enum StoreContract {
       try await gateway.reset()
       try expect(try await gateway.inventory(), StoreInventory(), "inventory")
     },
-    Clause(id: "store.reset-atomic", "readers at once see the store before or after a reset, never in between") {
+    Clause(id: "store.reset-atomic", "concurrent readers see the store before or after a reset, never a mixture") {
       gateway in
       for _ in 0..<6 {
         try await fill(gateway)
@@ -79,7 +79,7 @@ public enum StoreContract {
         }
       }
     },
-    Clause(id: "store.deleted-draft", "a draft that was deleted leaves nothing behind") { gateway in
+    Clause(id: "store.deleted-draft", "deleting a user's only draft leaves no trace of the user") { gateway in
       let user = try Samples.user("leo")
       try await fill(gateway)
       let before = try await gateway.contents()
@@ -88,7 +88,7 @@ public enum StoreContract {
       try await gateway.deleteDraft(draft, of: user)
       try expect(try await gateway.contents(), before, "contents")
     },
-    Clause(id: "store.menu-and-orders", "what becomes of the menu changes nothing in history and drafts, to the byte") {
+    Clause(id: "store.menu-and-orders", "changes of the menu don't change a single byte of drafts and placed orders") {
       gateway in
       try await fill(gateway)
       let before = bytes(try await gateway.contents().orders)
@@ -104,7 +104,7 @@ public enum StoreContract {
       try expect(try await gateway.contents().menu.all.count, 4, "dishes that were changed")
       try expect(bytes(try await gateway.contents().orders), before, "orders")
     },
-    Clause(id: "store.cancel", "a canceled task is refused and changes nothing") { gateway in
+    Clause(id: "store.cancel", "a canceled task can neither read nor reset a whole store") { gateway in
       try await fill(gateway)
       try await expectCancelled("inventory") { _ = try await gateway.inventory() }
       try await expectCancelled("contents") { _ = try await gateway.contents() }
@@ -112,19 +112,19 @@ public enum StoreContract {
       try await expectCancelled("reset") { try await gateway.reset() }
       try expect(try await gateway.inventory()[.dishes], 5, "dishes")
     },
-    Clause(id: "store.reset-restart", "a reset lasts", needs: .reopened) { subject in
+    Clause(id: "store.reset-restart", "a reset survives a restart", needs: .reopened) { subject in
       try await fill(subject.gateway)
       try await subject.gateway.reset()
       try expect(try await subject.opened(as: .reopened).inventory(), StoreInventory(), "inventory")
     },
-    Clause(id: "store.full", "where there is no room everything can be read", needs: .full) { subject in
+    Clause(id: "store.full", "a store without free space returns its contents", needs: .full) { subject in
       try await fill(subject.gateway)
       let gateway = try await subject.opened(as: .full)
       try expect(try await gateway.contents(), try await subject.gateway.contents(), "contents")
       try expect(try await gateway.inventory(), try await subject.gateway.inventory(), "inventory")
     },
     Clause(
-      id: "store.read-only", "where nothing can be written a reset is refused, and nothing changes", needs: .readOnly
+      id: "store.read-only", "resetting a read-only store is refused and changes nothing", needs: .readOnly
     ) { subject in
       try await fill(subject.gateway)
       let gateway = try await subject.opened(as: .readOnly)
@@ -133,7 +133,7 @@ public enum StoreContract {
     },
   ]
 
-  /// The orders as bytes: strings may be equal although their bytes differ.
+  /// Returns the bytes of the orders, because strings can be equal even if their bytes differ.
   private static func bytes(_ orders: [User.ID: OrderState]) -> [[UInt8]] {
     orders.sorted { $0.key < $1.key }.map { book in
       var text = ""
@@ -142,7 +142,7 @@ public enum StoreContract {
     }
   }
 
-  /// Ana has two placed orders and a draft, Eva a draft.
+  /// Stores a menu, two placed orders and a draft of Ana, and a draft of Eva.
   static func fill(_ gateway: Gateway) async throws {
     let (ana, eva, menu) = (try Samples.user("ana"), try Samples.user("eva"), try Samples.menu())
     try await gateway.seed(menu)

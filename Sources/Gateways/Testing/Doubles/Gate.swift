@@ -1,15 +1,15 @@
-/// Holds tasks until a given number of them have arrived, or until they are canceled; later ones pass at once.
+/// Holds tasks until a given number of them have arrived, or until they are canceled. Later tasks pass immediately.
 ///
-/// A test uses it to make tasks meet at one point: for instance, all have read before the first one writes.
+/// A test can use a gate to make tasks meet at one point. For example, all tasks read before the first one writes.
 public actor Gate {
   private var missing: Int
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var waits = 0
 
-  /// - Parameter count: how many tasks have to arrive.
+  /// - Parameter count: the number of tasks that must arrive.
   public init(for count: Int) { missing = count }
 
-  /// Arrives, and waits for the others; returns early if its task is canceled.
+  /// Arrives, and waits for the other tasks. Returns early if its task is canceled.
   public func pass() async {
     arrive()
     await wait()
@@ -19,15 +19,15 @@ public actor Gate {
   public func arrive() {
     missing -= 1
     guard missing <= 0 else { return }
-    // In the order in which they came.
+    // Waiting tasks resume in order of arrival.
     for (_, continuation) in waiting.sorted(by: { $0.key < $1.key }) { continuation.resume() }
     waiting = [:]
   }
 
-  /// Waits until enough have arrived, without counting as one of them; returns early if its task is canceled.
+  /// Waits until enough tasks have arrived, without counting as one of them. Returns early if its task is canceled.
   ///
-  /// So a test that waits here for a call that never comes ends at its time limit. Without a time limit, let a task ``arrive()`` once the
-  /// tested code has finished. A time limit does not cancel tasks that the test made with `Task`.
+  /// A test that waits for a call that never comes therefore ends at its time limit. Without a time limit, let a task ``arrive()`` when the
+  /// tested code has finished. A time limit doesn't cancel tasks that the test created with `Task`.
   public func wait() async {
     if missing <= 0 { return }
     waits += 1

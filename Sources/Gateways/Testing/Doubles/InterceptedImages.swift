@@ -14,7 +14,7 @@ public struct InterceptedImages<Base: ImageGateway>: ImageGateway {
   private let base: Base
   private let calls: Interceptors<ImageCall>
 
-  /// - Parameter interceptors: what happens around each call: before it in this order, after it in the opposite one.
+  /// - Parameter interceptors: the interceptors of each call. The first one runs first before a call and last after it.
   public init(_ base: Base, by interceptors: Interceptor<ImageCall>...) {
     self.base = base
     calls = Interceptors(interceptors)

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// A call of the port that keeps the pictures of places, as a value.
+/// A call of the port for the pictures of places, as a value.
 public enum PlaceFileCall: Sendable, Hashable {
   /// `PlaceFileGateway.picture(_:)`.
   case picture(Photo.ID)
@@ -9,7 +9,7 @@ public enum PlaceFileCall: Sendable, Hashable {
   case unfinished
   /// `PlaceFileGateway.begin()`.
   case begin
-  /// `PlaceFileGateway.replaceAll(with:from:after:)`; with no pictures `PlaceFileGateway.removeAll(after:)`.
+  /// `PlaceFileGateway.replaceAll(with:from:after:)`, or `PlaceFileGateway.removeAll(after:)` if there are no pictures.
   case replaceAll(with: Set<Photo.ID>)
   /// `PlaceDownload.gathered`.
   case gathered
@@ -33,18 +33,18 @@ public enum PlaceFileCall: Sendable, Hashable {
   case end
 }
 
-/// A gateway of the pictures of places whose calls, and those of its downloads, are intercepted.
+/// A gateway for the pictures of places whose calls are intercepted, including those of its downloads.
 public struct InterceptedPlaceFiles: PlaceFileGateway {
   private let base: any PlaceFileGateway
   private let calls: Interceptors<PlaceFileCall>
 
-  /// - Parameter interceptors: what happens around each call: before it in this order, after it in the opposite one.
+  /// - Parameter interceptors: the interceptors of each call. The first one runs first before a call and last after it.
   public init(_ base: any PlaceFileGateway, by interceptors: Interceptor<PlaceFileCall>...) {
     self.base = base
     calls = Interceptors(interceptors)
   }
 
-  /// - Parameter before: runs before each call; when it throws, the call is not made.
+  /// - Parameter before: runs before each call. If it throws, the call isn't made.
   public init(_ base: any PlaceFileGateway, before: @escaping Interceptor<PlaceFileCall>.Step) {
     self.init(base, by: Interceptor(before: before))
   }
@@ -110,7 +110,7 @@ private struct InterceptedPlaceDownload: PlaceDownload {
   }
 
   func end() async {
-    // Even a call that fails gives the right back.
+    // Ending must release the lock even if an interceptor throws.
     try? await calls.before(.end)
     await base.end()
     try? await calls.after(.end)

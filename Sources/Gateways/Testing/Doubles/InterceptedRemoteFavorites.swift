@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// A call of the port that shares favorites, as a value.
+/// A call of the port for shared favorites, as a value.
 public enum RemoteFavoriteCall: Sendable, Hashable {
   /// `RemoteFavoriteGateway.remoteFavorites(of:)`.
   case remoteFavorites
@@ -9,12 +9,12 @@ public enum RemoteFavoriteCall: Sendable, Hashable {
   case commit([RemoteFavoriteChange])
 }
 
-/// A gateway of shared favorites whose calls are intercepted.
+/// A gateway for shared favorites whose calls are intercepted.
 public struct InterceptedRemoteFavorites: RemoteFavoriteGateway {
   private let base: any RemoteFavoriteGateway
   private let calls: Interceptors<RemoteFavoriteCall>
 
-  /// - Parameter interceptors: what happens around each call: before it in this order, after it in the opposite one.
+  /// - Parameter interceptors: the interceptors of each call. The first one runs first before a call and last after it.
   public init(_ base: any RemoteFavoriteGateway, by interceptors: Interceptor<RemoteFavoriteCall>...) {
     self.base = base
     calls = Interceptors(interceptors)

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A clock whose time passes only when a test says so, or with each look at it.
+/// A clock that advances only when a test tells it to, or by a step with each reading.
 public final class ManualClock: Clock, Sendable {
-  /// A time: how long after the clock was made.
+  /// A time on the clock.
   public struct Instant: InstantProtocol {
-    /// How long after the clock was made.
+    /// The duration since the clock was created.
     public let elapsed: Duration
 
     public func advanced(by duration: Duration) -> Instant { Instant(elapsed: elapsed + duration) }
@@ -15,7 +15,7 @@ public final class ManualClock: Clock, Sendable {
   private struct State {
     var now = Instant(elapsed: .zero)
     var sleepers: [Int: (deadline: Instant, continuation: CheckedContinuation<Void, any Error>)] = [:]
-    /// Canceled before they fell asleep.
+    /// The numbers of sleeps that were canceled before they started.
     var cancelled: Set<Int> = []
     var next = 0
     var waiters: [(sleepers: Sleepers, continuation: CheckedContinuation<Void, Never>)] = []
@@ -25,7 +25,7 @@ public final class ManualClock: Clock, Sendable {
       return wanted.counts.contains(sleepers.values.count { sleeper in limit.map { sleeper.deadline <= $0 } ?? true })
     }
 
-    /// Those who waited for as many sleepers as there are now.
+    /// Removes and returns the waiters whose number of sleepers has been reached.
     mutating func takeWaiters() -> [CheckedContinuation<Void, Never>] {
       let state = self
       defer { waiters.removeAll { state.has($0.sleepers) } }
@@ -33,19 +33,19 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// A number of tasks that sleep.
+  /// A range for the number of sleeping tasks.
   private struct Sleepers {
     let counts: ClosedRange<Int>
-    /// Counts only tasks that wake within this time; all if `nil`.
+    /// The time within which a task must wake to be counted. `nil` counts all tasks.
     var time: Duration?
   }
 
   private let state = Mutex(State())
   private let step: Duration
 
-  /// A clock at zero.
+  /// Creates a clock at zero.
   ///
-  /// - Parameter step: how much time passes before each look at ``now``.
+  /// - Parameter step: the duration by which the clock advances before each reading of ``now``.
   public init(movingBy step: Duration = .zero) { self.step = step }
 
   public var now: Instant {
@@ -54,7 +54,7 @@ public final class ManualClock: Clock, Sendable {
   }
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Lets time pass, and wakes all whose time has come.
+  /// Advances the clock, and wakes all tasks that are due.
   public func advance(by duration: Duration) {
     let woken = state.withLock { state in
       state.now = state.now.advanced(by: duration)
@@ -66,16 +66,16 @@ public final class ManualClock: Clock, Sendable {
     for waiter in woken.1 { waiter.resume() }
   }
 
-  /// Waits until at least so many tasks sleep by this clock.
+  /// Waits until at least `count` tasks sleep on this clock.
   public func hasSleepers(_ count: Int) async { await wait(for: Sleepers(counts: count...Int.max)) }
 
-  /// Waits until at least this many tasks sleep that would wake within `time`. For example, an `SQLiteStore` sleeps ten seconds before it
+  /// Waits until at least `count` tasks sleep that will wake within `time`. For example, an `SQLiteStore` sleeps ten seconds before it
   /// closes idle connections, but less than one second between checks of its file.
   public func hasSleepers(_ count: Int, within time: Duration) async {
     await wait(for: Sleepers(counts: count...Int.max, time: time))
   }
 
-  /// Waits until no task sleeps by this clock.
+  /// Waits until no task sleeps on this clock.
   public func hasNoSleepers() async { await wait(for: Sleepers(counts: 0...0)) }
 
   private func wait(for sleepers: Sleepers) async {

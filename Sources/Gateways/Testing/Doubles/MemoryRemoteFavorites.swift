@@ -2,7 +2,7 @@ public import Entities
 import Synchronization
 public import UseCases
 
-/// Favorites elsewhere that are in memory: what several devices share in a test.
+/// Remote favorites in memory, which several devices can share in a test.
 public final class MemoryRemoteFavorites: RemoteFavoriteGateway {
   private struct State {
     var users: [User.ID: [Recipe.ID: RemoteFavorite]] = [:]
@@ -13,12 +13,12 @@ public final class MemoryRemoteFavorites: RemoteFavoriteGateway {
   public let maximumChanges: Int
   private let state = Mutex(State())
 
-  /// - Parameter maximumChanges: the largest number of changes in a commit.
+  /// - Parameter maximumChanges: the maximum number of changes in a commit.
   public init(maximumChanges: Int = 500) { self.maximumChanges = maximumChanges }
 
   public func place(of user: User.ID) -> String { "memory/\(user)" }
 
-  /// What is there, without a call.
+  /// Returns a user's favorites without making a call of the port.
   public func contents(of user: User.ID) -> [Recipe.ID: Favorite] {
     state.withLock { $0.users[user, default: [:]].mapValues(\.favorite) }
   }

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// A clock whose sleeps return at once, and which records their durations.
+/// A clock that records the duration of each sleep, and returns from it immediately.
 public final class RecordingClock: Clock {
   private let clock = ManualClock()
   private let recorded = Mutex<[Duration]>([])
 
-  /// A clock without recorded sleeps.
+  /// Creates a clock without recorded sleeps.
   public init() {}
 
-  /// What was waited for, in its order.
+  /// The requested sleep durations, in order.
   public var waits: [Duration] { recorded.withLock { $0 } }
   public var now: ManualClock.Instant { clock.now }
   public var minimumResolution: Duration { clock.minimumResolution }

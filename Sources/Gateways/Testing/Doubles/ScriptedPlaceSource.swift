@@ -2,7 +2,7 @@ public import Entities
 import Synchronization
 public import UseCases
 
-/// A source of places that is written down in the test.
+/// A source of places whose content a test specifies.
 public final class ScriptedPlaceSource: PlaceSource {
   public let name: String
   private let items: [Place.Kind: [SeedItem]]
@@ -10,8 +10,8 @@ public final class ScriptedPlaceSource: PlaceSource {
   private let state = Mutex((asked: [Place.Kind](), failure: SeedSourceError?.none))
 
   /// - Parameters:
-  ///   - items: the records by kind; of a kind that is left out there is no document.
-  ///   - map: the address of a map.
+  ///   - items: the records of each kind. A kind without an entry has no document.
+  ///   - map: returns the address of a map.
   public init(
     _ items: [Place.Kind: [SeedItem]], named name: String = "script",
     map template: (@Sendable (Coordinate) -> WebAddress?)? = nil
@@ -21,15 +21,15 @@ public final class ScriptedPlaceSource: PlaceSource {
     self.template = template
   }
 
-  /// A source of these places.
+  /// Creates a source with these places.
   public convenience init(places: [Place], named name: String = "script") {
     self.init(Dictionary(grouping: places, by: \.kind).mapValues { $0.map { .clean(.place($0)) } }, named: name)
   }
 
-  /// The kinds that were asked for, in their order.
+  /// The requested kinds, in order.
   public var asked: [Place.Kind] { state.withLock { $0.asked } }
 
-  /// Why there is no document; `nil`: there is.
+  /// The error to throw for each document. `nil` if documents are available.
   public var failure: SeedSourceError? {
     get { state.withLock { $0.failure } }
     set { state.withLock { $0.failure = newValue } }

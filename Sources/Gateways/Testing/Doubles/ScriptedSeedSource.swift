@@ -1,14 +1,14 @@
 public import UseCases
 
-/// A seed that is written down in the test.
+/// A seed whose content a test specifies.
 public struct ScriptedSeedSource: SeedSource {
   private let items: [SeedItem]
   private let failure: SeedSourceError?
   private let bytesPerItem: Int?
 
   /// - Parameters:
-  ///   - failure: thrown after the last item, as when a file ends in the middle.
-  ///   - bytesPerItem: how long each item claims to be; `nil`: it is not made of bytes, and its length is unknown.
+  ///   - failure: the error to throw after the last item, as for a truncated file.
+  ///   - bytesPerItem: the size that each item reports, in bytes. `nil` if the seed doesn't consist of bytes and its size is unknown.
   public init(_ items: [SeedItem], thenFailing failure: SeedSourceError? = nil, bytesPerItem: Int? = nil) {
     self.items = items
     self.failure = failure
@@ -24,7 +24,7 @@ public struct ScriptedSeedSource: SeedSource {
     let failure: SeedSourceError?
     let totalBytes: Int?
 
-    /// A slice of an array counts from the array's beginning.
+    /// The number of records that were read. An array slice keeps the indices of its array.
     var record: Int { items.startIndex }
     var bytesRead: Int { items.isEmpty ? totalBytes ?? 0 : items.startIndex * (totalBytes ?? 0) / items.endIndex }
 

@@ -9,7 +9,7 @@ public import UseCases
   public import Foundation
 #endif
 
-/// What a test begins with: a store in memory that fails or waits when told, a clock and dates that agree, and ids that count up.
+/// The environment of a test: a store in memory that can fail or wait, a clock with matching dates, and sequential ids.
 ///
 /// ```swift
 /// let world = TestWorld()
@@ -19,29 +19,29 @@ public import UseCases
 /// world.intercept(by: .failing(.always(.offline(what: "example.org"))))
 /// ```
 public final class TestWorld: Sendable {
-  /// The store behind ``store``, which never fails, and whose calls are not recorded.
+  /// The base of ``store``. It never fails, and its calls are not recorded.
   public let base = StateStore()
-  /// The store as what is tested sees it.
+  /// The intercepted store, for the tested code.
   public let store: Intercepted<StateStore>
-  /// The calls of ``store``.
+  /// The recorder of the calls of ``store``.
   public let recorder: CallRecorder<StoreCall>
-  /// Time passes only when a test says so.
+  /// The clock, which advances only when a test tells it to.
   public let clock = ManualClock()
-  /// Who it is that uses ``restaurant``, ``recipes`` and ``beers``.
+  /// The user of ``restaurant``, ``recipes`` and ``beers``.
   public let user: User.ID
 
   private let start: Instant
   private let interception: Interception
   private let counts = Mutex<[String: Int]>([:])
 
-  /// What happens around the calls of ``store`` now.
+  /// The current interceptors of the calls of ``store``.
   private final class Interception: Sendable {
     let interceptors = Mutex(Interceptors<StoreCall>([]))
   }
 
   /// - Parameters:
-  ///   - user: who it is that uses it.
-  ///   - start: what ``now()`` is at first, 2027-01-15 08:00 UTC by default.
+  ///   - user: the user of the use cases.
+  ///   - start: the initial value of ``now()``. The default is 2027-01-15 08:00 UTC.
   public init(user: User.ID = .local, startingAt start: Instant = Samples.date()) {
     let (recorder, interception) = (CallRecorder<StoreCall>(), Interception())
     (self.user, self.start, self.recorder, self.interception) = (user, start, recorder, interception)
@@ -54,15 +54,15 @@ public final class TestWorld: Sendable {
       })
   }
 
-  /// From now on this happens around the calls of ``store``, in place of what did until now; nothing: nothing does.
+  /// Replaces the interceptors of the calls of ``store``. Call it without interceptors to remove them.
   public func intercept(by interceptors: Interceptor<StoreCall>...) {
     interception.interceptors.withLock { $0 = Interceptors(interceptors) }
   }
 
-  /// The date, which moves with ``clock``.
+  /// Returns the current date, which advances with ``clock``.
   public func now() -> Instant { start + clock.now.elapsed / .seconds(1) }
 
-  /// The next id of its kind: `order-1`, `order-2`, `review-1`.
+  /// Returns the next id for a type of entity, such as `order-1`, `order-2` or `review-1`.
   public func makeID<Entity>() -> Identifier<Entity> {
     let kind = "\(Entity.self)".lowercased()
     let number = counts.withLock { counts in
@@ -79,15 +79,15 @@ extension TestWorld {
     RestaurantUseCases(store: store, user: user, now: now, makeID: makeID)
   }
 
-  /// The use cases of the recipes, over ``store``, without a service.
+  /// The use cases of the recipes, over ``store``, without an external service.
   public var recipes: RecipeUseCases { RecipeUseCases(store: store, user: user, now: now) }
 
   /// The use cases of the beers, over ``store``.
   public var beers: BeerUseCases { BeerUseCases(store: store, user: user, now: now, makeID: makeID) }
 
-  /// The use cases of the places, over ``store``.
+  /// Returns the use cases of the places, over ``store``.
   ///
-  /// - Parameter files: keeps their pictures.
+  /// - Parameter files: stores the pictures of the places.
   public func places(files: any PlaceFileGateway) -> PlaceUseCases {
     PlaceUseCases(store: store, files: files, clock: clock, now: now)
   }

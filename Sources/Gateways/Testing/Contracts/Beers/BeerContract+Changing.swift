@@ -2,12 +2,12 @@ import Entities
 import StoreCore
 import UseCases
 
-// Beers that are added, edited and deleted.
+// Clauses about adding, changing and deleting beers.
 extension BeerContract {
   static let changing: [Clause<Gateway>] = [
     Clause(
       id: "beers.unknown-maker-or-picture",
-      "a beer of an unknown maker, or with a missing picture, is refused"
+      "adding a beer with an unknown manufacturer or a missing picture is refused"
     ) { gateway in
       let maker = try await maker(gateway)
       let stranger = try Samples.beer("Rubia", of: Samples.manufacturer("Nadie"))
@@ -19,14 +19,14 @@ extension BeerContract {
       try expect(try await gateway.beers(), [], "beers")
       try expect(try await gateway.kept([Samples.image("b")]), [false], "a picture that nothing names")
     },
-    Clause(id: "beers.taken", "the same beer again is refused, and the first stays") { gateway in
+    Clause(id: "beers.taken", "adding a duplicate beer is refused and keeps the existing one") { gateway in
       let maker = try await maker(gateway)
       let (first, again) = (try Samples.beer("Rubia", of: maker), try Samples.beer("RUBIA", of: maker, type: "Pilsen"))
       try await gateway.addBeer(first, photos: [])
       try await expect(.conflict, "again") { try await gateway.addBeer(again, photos: []) }
       try expect(try await gateway.beers().map(\.beer), [first], "beers")
     },
-    Clause(id: "beers.replace", "a beer takes the place of what it was, under its id") { gateway in
+    Clause(id: "beers.replace", "replacing a beer keeps its id and its reviews") { gateway in
       let maker = try await maker(gateway)
       let photos = try ["a", "b", "c"].map { try Samples.image($0) }
       let before = try Samples.beer(
@@ -46,7 +46,7 @@ extension BeerContract {
       try expect(try await gateway.beers(), [expected], "the same again")
       try expect(try await gateway.kept(photos), [false, true, true], "its pictures")
     },
-    Clause(id: "beers.replace-outdated", "a beer that was changed meanwhile, or deleted, is not replaced") {
+    Clause(id: "beers.replace-outdated", "replacing an outdated or missing beer is refused") {
       gateway in
       let maker = try await maker(gateway)
       let before = try Samples.beer("Rubia", of: maker)
@@ -64,7 +64,7 @@ extension BeerContract {
       }
       try expect(try await gateway.beers().map(\.beer), [theirs], "beers")
     },
-    Clause(id: "beers.replace-at-once", "of 20 replacements of one beer at once one succeeds") { gateway in
+    Clause(id: "beers.replace-at-once", "exactly one of 20 concurrent replacements of a beer succeeds") { gateway in
       let maker = try await maker(gateway)
       let before = try Samples.beer("Rubia", of: maker)
       let others = try (1...20).map { try Samples.beer("Rubia", of: maker, measures: [.calories: $0]) }
@@ -77,7 +77,7 @@ extension BeerContract {
       try expect(try await gateway.beer(before.id).beer, others[winner], "beer")
     },
     Clause(
-      id: "beers.delete", "a beer that goes takes its reviews and all pictures along, one that is not as expected stays"
+      id: "beers.delete", "deleting a beer deletes its reviews and pictures, but deleting an outdated beer is refused"
     ) { gateway in
       let maker = try await maker(gateway)
       let photos = try ["beer", "review"].map { try Samples.image($0) }
@@ -101,7 +101,7 @@ extension BeerContract {
       try expect(try await gateway.kept(photos), [false, false], "pictures")
       try await expect(.notFound, "again") { try await gateway.deleteBeer(RatedBeer(beers[1], rating: rating)) }
     },
-    Clause(id: "beers.cancel-changes", "a canceled task is refused and changes no beer") { gateway in
+    Clause(id: "beers.cancel-changes", "a canceled task can neither read nor change beers") { gateway in
       let maker = try await maker(gateway)
       let beer = try Samples.beer("Rubia", of: maker)
       try await gateway.addBeer(beer, photos: [])
@@ -115,7 +115,7 @@ extension BeerContract {
       try await expectCancelled("delete") { try await gateway.deleteBeer(RatedBeer(beer)) }
       try expect(try await gateway.beers(), [RatedBeer(beer)], "beers")
     },
-    Clause(id: "beers.restart", "beers and pictures are there after a restart", needs: .reopened) { subject in
+    Clause(id: "beers.restart", "beers and their pictures survive a restart", needs: .reopened) { subject in
       let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
       let photo = try Samples.image("a")
       let beer = try Samples.beer("Rubia", of: maker, measures: [.alcohol: 5400, .calories: 140], photos: [photo])
@@ -124,7 +124,7 @@ extension BeerContract {
       try expect(try await reopened.beers(), [RatedBeer(beer)], "beers")
       try expect(try await reopened.kept([photo]), [true], "picture")
     },
-    Clause(id: "beers.full", "where there is no room beers can be read, and an addition is refused", needs: .full) {
+    Clause(id: "beers.full", "without free space, beers can be read but not added", needs: .full) {
       subject in
       let beers = try await filled(subject.gateway)
       let maker = try Samples.manufacturer("Alba")

@@ -1,10 +1,10 @@
 import Entities
 import UseCases
 
-// What many do at once, and what a refusal leaves.
+// Clauses about concurrent changes, and about pictures after refused changes and deletions.
 extension BeerContract {
   static let together: [Clause<Gateway>] = [
-    Clause(id: "beers.add-at-once", "20 beers added at once are all kept, with their pictures, and are counted") {
+    Clause(id: "beers.add-at-once", "20 concurrent additions of beers all succeed, with their pictures and correct counts") {
       gateway in
       let maker = try await maker(gateway)
       let (shared, own) = (try Samples.image("shared"), try (1...20).map { try Samples.image("\($0)") })
@@ -17,7 +17,7 @@ extension BeerContract {
       try expect(try await gateway.makers(), [ManufacturerSummary(maker, beerCount: 20)], "manufacturers")
       try expect(try await gateway.kept(own + [shared]).count { $0 }, 21, "pictures")
     },
-    Clause(id: "beers.refused-pictures", "of a beer that is refused no picture stays") { gateway in
+    Clause(id: "beers.refused-pictures", "refusing a beer stores none of its pictures") { gateway in
       let maker = try await maker(gateway)
       let photos = try ["mine", "yours", "nowhere"].map { try Samples.image($0) }
       let beer = try Samples.beer("Rubia", of: maker, photos: [photos[0]])
@@ -43,7 +43,7 @@ extension BeerContract {
     },
     Clause(
       id: "beers.delete-shared-pictures",
-      "a beer that goes takes its reviews' pictures along, unless something else names them"
+      "deleting a beer deletes its reviews' pictures unless another record refers to them"
     ) { gateway in
       let photos = try ["own", "twice", "logo", "beer", "review"].map { try Samples.image($0) }
       let maker = try Samples.manufacturer("Alba", logo: photos[2])

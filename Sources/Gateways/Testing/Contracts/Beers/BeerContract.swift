@@ -2,7 +2,7 @@ import Entities
 public import StoreCore
 import UseCases
 
-/// What every `BeerGateway` promises.
+/// The contract of every `BeerGateway`.
 public enum BeerContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any BeerStore
@@ -11,13 +11,13 @@ public enum BeerContract {
   public static let clauses: [Clause<Gateway>] = reading + changing + best + together
 
   private static let reading: [Clause<Gateway>] = [
-    Clause(id: "beers.empty", "without beers the list is empty, and none is found") { gateway in
+    Clause(id: "beers.empty", "a store without beers returns an empty list and finds no beer") { gateway in
       let maker = try await maker(gateway)
       try expect(try await gateway.beers(maker), [], "beers")
       try expect(try await gateway.bestBeers(page: .first), Paged([], hasMore: false), "best beers")
       try await expect(.notFound, "beer") { _ = try await gateway.beer(Samples.beer("Rubia", of: maker).id) }
     },
-    Clause(id: "beers.whole", "a beer comes back whole, with its pictures in their order and its cover") { gateway in
+    Clause(id: "beers.whole", "a stored beer is returned unchanged, with its cover and the order of its pictures") { gateway in
       let maker = try await maker(gateway)
       let photos = try ["z", "a", "m"].map { try Samples.image($0) }
       let beers = try [
@@ -30,7 +30,7 @@ public enum BeerContract {
       try expect(Set(try await gateway.beers(maker)), Set(beers.map { RatedBeer($0) }), "list")
       try expect(try await gateway.kept(photos), [true, true, true], "pictures")
     },
-    Clause(id: "beers.order", "beers come by type, then by name in the order of the Spanish alphabet, then by id") {
+    Clause(id: "beers.order", "beers are sorted by type, then by name in Spanish alphabetical order, then by id") {
       gateway in
       let beers = try await filled(gateway)
       let expected = beers.sorted {
@@ -38,7 +38,7 @@ public enum BeerContract {
       }
       try expect(try await gateway.beers().map(\.beer), expected, "beers of all makers")
     },
-    Clause(id: "beers.sorting", "a type's beers are sorted as asked for, up and down, unknown last, ties by name") {
+    Clause(id: "beers.sorting", "each type's beers are sorted in either direction, unknown values last, ties by name") {
       gateway in
       let beers = try await filled(gateway)
       for criterion in BeerSorting.Criterion.allCases {
@@ -51,7 +51,7 @@ public enum BeerContract {
         }
       }
     },
-    Clause(id: "beers.of-maker", "a maker's list has all its beers and no others, an unknown maker's is empty") {
+    Clause(id: "beers.of-maker", "a manufacturer's list contains exactly its beers") {
       gateway in
       let beers = try await filled(gateway)
       let maker = try Samples.manufacturer("Brisa", .imported)
@@ -61,7 +61,7 @@ public enum BeerContract {
     },
     Clause(
       id: "beers.search",
-      "a search finds all words in a beer's searched fields, blind to case and accents, in the requested order"
+      "a beer search matches all words in any field, ignoring case and accents, in sort order"
     ) {
       gateway in
       let beers = try await filled(gateway)
@@ -84,7 +84,7 @@ public enum BeerContract {
     },
     Clause(
       id: "beers.search-best",
-      "a search sorted by name lists the best matches first, names before types; other sortings stay as asked for"
+      "a beer search by name ranks the best matches first, but other sort orders are kept"
     ) {
       gateway in
       let maker = try await maker(gateway)
@@ -107,7 +107,7 @@ public enum BeerContract {
       let three = try await gateway.beers(nil, "trigo").map(\.beer.name)
       try expect(three, ["De trigo", "Ambar", "Abeto"], "a manufacturer's name")
     },
-    Clause(id: "beers.search-renamed-maker", "a beer is found by the new name of its manufacturer, not by the old one")
+    Clause(id: "beers.search-renamed-maker", "a beer is found by its manufacturer's new name, not by the old one")
     { gateway in
       let maker = try await maker(gateway)
       let beer = try Samples.beer("Rubia", of: maker)
@@ -117,7 +117,7 @@ public enum BeerContract {
       try expect(try await gateway.beers(nil, "cebada rubia").map(\.beer), [beer], "the new name")
       try expect(try await gateway.beers(nil, maker.name), [], "the old name")
     },
-    Clause(id: "beers.measures", "a measure is limited where it is known, together with a maker and a search") {
+    Clause(id: "beers.measures", "limits of measures exclude unknown values and combine with a manufacturer and a search") {
       gateway in
       let beers = try await filled(gateway)
       let brisa = try Samples.manufacturer("Brisa", .imported).id
@@ -134,7 +134,7 @@ public enum BeerContract {
         }
       }
     },
-    Clause(id: "beers.pages", "a page has the beers asked for, and says whether more follow") { gateway in
+    Clause(id: "beers.pages", "a page contains the requested beers and tells whether more follow") { gateway in
       _ = try await filled(gateway)
       let sorting = BeerSorting(.measure(.calories))
       for (maker, text) in [(nil, ""), (nil, "o"), (try Samples.manufacturer("Alba"), "")] {
@@ -148,12 +148,13 @@ public enum BeerContract {
   ]
 
   private static let best: [Clause<Gateway>] = [
-    Clause(id: "beers.best", "the best beers are those whose many reviews are good, not those with one of five") {
+    Clause(id: "beers.best", "the best beers have many good reviews rather than a single top score") {
       gateway in
       let maker = try await maker(gateway)
       let other = try Samples.manufacturer("Brisa")
       try await gateway.addManufacturer(other, photos: [])
-      // The means are 3.33, 3.33, 3.33, 3.33, 4.13, 2.67, 2.38; the last was never reviewed.
+      // The ranking adds five scores of 3 to each beer, so the means are 3.33, 3.33, 3.33, 3.33, 4.13, 2.67 and 2.38. The last beer has no
+      // reviews.
       let scores = [
         ("Una", other, [5]), ("Una", maker, [5]), ("Otra", maker, [5]), ("Varias", maker, [3, 3, 4, 5]),
         ("Buena", maker, [Int](repeating: 5, count: 7) + [4, 4, 4]), ("Mala", maker, [1]),
@@ -176,7 +177,7 @@ public enum BeerContract {
         try await gateway.bestBeers(page: $0)
       }
     },
-    Clause(id: "beers.rating", "a beer's rating follows its reviews as they come, change and go") { gateway in
+    Clause(id: "beers.rating", "a beer's rating is updated when a review is added, changed or deleted") { gateway in
       let maker = try await maker(gateway)
       let beer = try Samples.beer("Rubia", of: maker)
       try await gateway.addBeer(beer, photos: [])
@@ -199,7 +200,7 @@ public enum BeerContract {
     return maker
   }
 
-  /// Beers of two manufacturers, of types and names that only the kit's order sorts right.
+  /// Adds beers of two manufacturers, whose types and names are sorted correctly only in the kit's order. Returns the beers.
   static func filled(_ gateway: Gateway) async throws -> [Beer] {
     let (one, other) = (try await maker(gateway), try Samples.manufacturer("Brisa", .imported))
     try await gateway.addManufacturer(other, photos: [])

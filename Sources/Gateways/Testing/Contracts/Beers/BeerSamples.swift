@@ -2,18 +2,18 @@ public import Entities
 import UseCases
 
 extension Samples {
-  /// A manufacturer whose logo, if any, is still to be stored.
+  /// Creates a manufacturer. Its logo, if any, must be stored separately.
   public static func manufacturer(
     _ name: String, _ origin: Manufacturer.Origin = .national, at address: String = "", logo: LoadedImage? = nil
   ) throws -> Manufacturer {
     try Manufacturer(name: name, address: address, origin: origin, logo: logo.map { Photo.ID(of: $0) })
   }
 
-  /// A beer with the id that its name gives it; its photographs are still to be stored.
+  /// Creates a beer with the id derived from its name. Its pictures must be stored separately.
   ///
   /// - Parameters:
-  ///   - measures: in the smallest units of each; see `BeerMeasure`.
-  ///   - cover: which of `photos` is it, from 0 on.
+  ///   - measures: the values in the smallest unit of each measure, as in `BeerMeasure`.
+  ///   - cover: the index of the cover in `photos`.
   public static func beer(
     _ name: String, of maker: Manufacturer, type: String = "Lager", measures: [BeerMeasure: Int] = [:],
     photos: [LoadedImage] = [], cover: Int = 0
@@ -25,10 +25,9 @@ extension Samples {
       album: PhotoAlbum(ids, cover: ids.isEmpty ? nil : ids[cover]))
   }
 
-  /// A review that was written so many seconds after the samples' beginning of time; its photographs are still to be
-  /// stored.
+  /// Creates a review dated `seconds` after the start date of the samples. Its pictures must be stored separately.
   ///
-  /// - Parameter score: from 1 to 5.
+  /// - Parameter score: a score from 1 to 5.
   public static func review(
     _ id: String, of beer: Beer, _ score: Int, _ text: String = "", by author: User.ID = .local, at seconds: Double = 0,
     photos: [LoadedImage] = []
@@ -39,7 +38,7 @@ extension Samples {
       album: PhotoAlbum(photos.map { Photo.ID(of: $0) }))
   }
 
-  /// A JPEG of its own for each name.
+  /// Creates a JPEG image that is different for each name.
   public static func image(_ name: String) throws -> LoadedImage {
     guard let image = LoadedImage(SampleImages.jpeg(name)) else { throw BrokenPromise("\(name) is not a picture") }
     return image
@@ -51,7 +50,7 @@ extension ManufacturerGateway {
     try await manufacturers(matching: SearchText(), page: Page(limit: .max)).items
   }
 
-  /// Which of the pictures are there, unharmed.
+  /// Returns whether each picture is stored with unchanged bytes.
   package func kept(_ photos: [LoadedImage]) async throws -> [Bool] {
     var kept: [Bool] = []
     for photo in photos {

@@ -4,7 +4,7 @@ import UseCases
 extension BeerSeedContract {
   static let comingAgain: [Clause<Gateway>] = [
     Clause(
-      id: "beer-seeds.join", "a seed of beers is added and updates records with the same ids; reviews stay"
+      id: "beer-seeds.join", "an import of beers updates records with the same ids and keeps reviews"
     ) { gateway in
       let catalog = try SampleCatalog()
       let (told, photo) = (try await reviewed(catalog, gateway), try Samples.image("newer"))
@@ -22,7 +22,7 @@ extension BeerSeedContract {
       try expect(answers, [true, true, true], "answers")
       var expected = before
       expected.makers.append(ManufacturerSummary(maker, beerCount: 1))
-      // By its new name it comes after the others of its type.
+      // The new name sorts after those of the other beers of its type.
       let renamed = RatedBeer(newer, rating: before.beers[0].rating)
       expected.beers = [before.beers[1], RatedBeer(new), renamed, before.beers[2]]
       expected.reviews = before.reviews.map {
@@ -36,7 +36,7 @@ extension BeerSeedContract {
     },
     Clause(
       id: "beer-seeds.update",
-      "a manufacturer or a beer that comes again is updated, and keeps what the newer record leaves out"
+      "updating a manufacturer or beer by an import keeps fields that the new record lacks"
     ) {
       gateway in
       let catalog = try SampleCatalog()
@@ -68,10 +68,10 @@ extension BeerSeedContract {
           try expect(found.contains(beer), true, "found by \(text)")
         }
       }
-      // The second picture is another beer's, too.
+      // Another beer also uses the second picture.
       try expect(try await gateway.kept(photos), [false, true, false, true, true], "pictures")
     },
-    Clause(id: "beer-seeds.move", "a beer that comes again as another maker's goes over to that one, with its reviews")
+    Clause(id: "beer-seeds.move", "an import can move a beer to another manufacturer together with its reviews")
     { gateway in
       let catalog = try SampleCatalog()
       _ = try await reviewed(catalog, gateway)
@@ -87,7 +87,7 @@ extension BeerSeedContract {
       expected.beers[0] = RatedBeer(moved, rating: expected.beers[0].rating)
       try expect(try await there(gateway), expected, "beers")
       try expect(try await gateway.beers(catalog.makers[1]).first?.beer, moved, "the other's first beer")
-      // And back, where nobody else stays.
+      // The beer moves back, and all other records are removed.
       let records = [SeedRecord.manufacturer(catalog.makers[0], photos: []), .beer(old, photos: [])]
       try await gateway.seed(beers: records, inPlaceOfAll: true)
       expected.makers = [ManufacturerSummary(catalog.makers[0], beerCount: 1, reviewCount: 1)]
@@ -96,7 +96,7 @@ extension BeerSeedContract {
       try expect(try await there(gateway), expected, "beers in the place of all")
     },
     Clause(
-      id: "beer-seeds.removed", "of what the writer removed nothing is kept, but the reviews of beers that come again"
+      id: "beer-seeds.removed", "removing all beers in an import keeps only the reviews of beers imported again"
     ) { gateway in
       let catalog = try SampleCatalog()
       let told = try await reviewed(catalog, gateway)
@@ -118,7 +118,7 @@ extension BeerSeedContract {
     },
     Clause(
       id: "beer-seeds.replaced",
-      "the writer knows the beer that a beer replaces: by its id, or by its name with its type and strength"
+      "the writer finds a stored beer by its id, or by its name with type and strength"
     ) {
       gateway in
       let maker = try Samples.manufacturer("Alba")
@@ -138,7 +138,7 @@ extension BeerSeedContract {
       let asked = try [
         beer("Sola"), beer("Sola", alcohol: 5000), beer("Sola", alcohol: 9000), beer("Doble"), beer("Única"),
         beer("Solano"), beer("Sola", "8"), beer("Sola", type: "Stout"),
-        // Of two with marks, and of one without a mark beside one with it, the one that is the same.
+        // If several stored beers have the name, the one with the same type and strength is found.
         beer("Par", type: "stout"), beer("Par", alcohol: 5000), beer("Par"), beer("Clara", type: "Stout"),
         beer("Clara", "Lager 4000", alcohol: 4000), beer("Clara", "Lager 4100", alcohol: 4100), beer("Clara"),
       ]
@@ -156,7 +156,7 @@ extension BeerSeedContract {
     },
     Clause(
       id: "beer-seeds.drop-samples",
-      "a seed that drops samples keeps reviewed beers, and makers of beers that stay or come"
+      "dropping samples keeps reviewed beers and the manufacturers of remaining or new beers"
     ) {
       gateway in
       let (catalog, own) = (try SampleCatalog(), try Samples.manufacturer("Zeta"))
@@ -183,7 +183,7 @@ extension BeerSeedContract {
       try await gateway.deleteManufacturer(try await gateway.manufacturer(catalog.makers[0].id))
       try expect(try await gateway.samples(in: .beers), SampleCount(1, of: 4, makeWay: false), "after a deletion")
     },
-    Clause(id: "beer-seeds.same", "the same seed of beers again changes nothing, also in the place of all") { gateway in
+    Clause(id: "beer-seeds.same", "importing the same beers again changes nothing, even when replacing all") { gateway in
       let catalog = try SampleCatalog()
       let told = try await reviewed(catalog, gateway)
       let before = try await there(gateway)

@@ -3,7 +3,7 @@ import UseCases
 
 extension BeerSeedContract {
   static let elsewhere: [Clause<Gateway>] = [
-    Clause(id: "beer-seeds.cancel", "a task that is canceled before or while its seed of beers is read changes nothing")
+    Clause(id: "beer-seeds.cancel", "canceling before or during an import of beers changes nothing")
     { gateway in
       let catalog = try SampleCatalog()
       let told = try await reviewed(catalog, gateway)
@@ -17,7 +17,7 @@ extension BeerSeedContract {
           try await gateway.importSeed(.beers) { (writer) throws(GatewayError) in
             try writer.removeAll()
             _ = try writer.insert(.manufacturer(maker, photos: [photo]))
-            // With the last record read, nobody but the store can notice.
+            // After the last record, only the store itself can detect the cancellation.
             withUnsafeCurrentTask { $0?.cancel() }
             return .commit(())
           }
@@ -28,14 +28,14 @@ extension BeerSeedContract {
       let photos = catalog.photos + told + [photo]
       try expect(try await gateway.kept(photos), [true, true, true, true, true, false], "pictures")
     },
-    Clause(id: "beer-seeds.restart", "a seed of beers is there after a restart, with its pictures", needs: .reopened) {
+    Clause(id: "beer-seeds.restart", "imported beers and their pictures survive a restart", needs: .reopened) {
       subject in
       let catalog = try SampleCatalog()
       try await subject.gateway.seed(beers: catalog.records)
       try await expectThere(catalog, try await subject.opened(as: .reopened))
     },
     Clause(
-      id: "beer-seeds.read-only", "where nothing can be written a seed of beers is refused, and nothing changes",
+      id: "beer-seeds.read-only", "an import of beers into a read-only store is refused and changes nothing",
       needs: .readOnly
     ) {
       subject in
@@ -51,7 +51,7 @@ extension BeerSeedContract {
       }
     },
     Clause(
-      id: "beer-seeds.full", "where there is no room a seed of beers is refused, and nothing changes", needs: .full
+      id: "beer-seeds.full", "an import of beers without free space is refused and changes nothing", needs: .full
     ) { subject in
       let catalog = try SampleCatalog()
       try await subject.gateway.seed(beers: catalog.records)

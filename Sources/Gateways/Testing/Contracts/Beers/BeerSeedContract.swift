@@ -2,7 +2,7 @@ import Entities
 public import StoreCore
 public import UseCases
 
-/// What every `SeedGateway` promises of manufacturers and beers, beyond what ``SeedContract`` says of all seeds.
+/// The contract of every `SeedGateway` for manufacturers and beers, in addition to ``SeedContract``.
 public enum BeerSeedContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any BeerStore & SeedGateway
@@ -12,7 +12,7 @@ public enum BeerSeedContract {
 
   private static let transactions: [Clause<Gateway>] = [
     Clause(
-      id: "beer-seeds.commit", "a committed seed of beers is stored with its pictures, and only its domain is marked"
+      id: "beer-seeds.commit", "committing an import stores beers with their pictures and marks only their domain"
     ) { gateway in
       let catalog = try SampleCatalog()
       try expect(try await gateway.isSeeded(.beers), false, "seeded before")
@@ -23,7 +23,7 @@ public enum BeerSeedContract {
         try expect(try await gateway.isSeeded(domain), false, "\(domain) seeded")
       }
     },
-    Clause(id: "beer-seeds.discard", "a discarded seed of beers changes nothing, even after everything was removed") {
+    Clause(id: "beer-seeds.discard", "discarding an import of beers changes nothing, even after removing all records") {
       gateway in
       let catalog = try SampleCatalog()
       let (before, logo) = (try await there(gateway), try Samples.image("new"))
@@ -45,7 +45,7 @@ public enum BeerSeedContract {
         try expect(try await gateway.kept(old), old.map { _ in true }, "pictures")
       }
     },
-    Clause(id: "beer-seeds.failure", "a seed of beers that fails leaves nothing behind, and its error comes back") {
+    Clause(id: "beer-seeds.failure", "a failed import of beers changes nothing and rethrows its error") {
       gateway in
       let catalog = try SampleCatalog()
       let (before, records) = (try await there(gateway), catalog.records)
@@ -59,7 +59,7 @@ public enum BeerSeedContract {
       try expect(try await gateway.kept(catalog.photos), [false, false, false], "pictures")
     },
     Clause(
-      id: "beer-seeds.writer-state", "the writer of beers knows whether there are any, also of those that it wrote"
+      id: "beer-seeds.writer-state", "the writer reports whether there are any beers, including those it has written"
     ) { gateway in
       let catalog = try SampleCatalog()
       let records = catalog.records
@@ -81,7 +81,7 @@ public enum BeerSeedContract {
       try expect(after, [true, false, true], "seeded, then empty")
       try await expectThere(catalog, gateway)
     },
-    Clause(id: "beer-seeds.at-once", "of 20 seeds of beers at once each comes in whole, and the figures agree") {
+    Clause(id: "beer-seeds.at-once", "20 concurrent imports of beers are all stored completely, with correct counts") {
       gateway in
       let catalog = try SampleCatalog()
       let own = try (1...20).map { try Samples.beer("Nº \($0)", of: catalog.makers[1]) }
@@ -98,7 +98,7 @@ public enum BeerSeedContract {
   private static let refusals: [Clause<Gateway>] = [
     Clause(
       id: "beer-seeds.unknown-maker",
-      "a beer of a maker of the same seed comes in, one of a maker that is nowhere is refused with its seed"
+      "a beer in a seed needs a manufacturer that is stored or in the same seed"
     ) {
       gateway in
       let catalog = try SampleCatalog()
@@ -120,13 +120,13 @@ public enum BeerSeedContract {
     },
     Clause(
       id: "beer-seeds.unknown-picture",
-      "a picture in a seed must be supplied or already stored, or its record is refused at once"
+      "inserting a beer record is refused unless its pictures are supplied or stored"
     ) { gateway in
       let (photo, other) = (try Samples.image("a"), try Samples.image("b"))
       let (plain, maker) = (try Samples.manufacturer("Alba"), try Samples.manufacturer("Brisa", logo: photo))
       let beer = try Samples.beer("Rubia", of: plain, photos: [photo])
       for record in [SeedRecord.manufacturer(maker, photos: [other]), .beer(beer, photos: [other])] {
-        // Heard at once, so that who only looks whether a seed is good hears it, too.
+        // The refusal must come from `insert`, so that a dry run of an import reports it, too.
         let refusal = try await gateway.importSeed(.beers) {
           (writer) throws(GatewayError) -> WriteDecision<GatewayError?> in
           _ = try writer.insert(.manufacturer(plain, photos: []))
@@ -140,7 +140,7 @@ public enum BeerSeedContract {
       try expect(try await gateway.beers().map(\.beer), [beer], "beers")
       try expect(try await gateway.kept([photo, other]), [true, false], "pictures")
     },
-    Clause(id: "beer-seeds.repeated-id", "of manufacturers and beers of one id in a seed the first stays") { gateway in
+    Clause(id: "beer-seeds.repeated-id", "the first of several manufacturers or beers with the same id in a seed is kept") { gateway in
       let photos = try ["a", "b"].map { try Samples.image($0) }
       let makers = try [
         Samples.manufacturer("Peña", logo: photos[0]), Samples.manufacturer("PENA", .imported, logo: photos[1]),
@@ -149,7 +149,7 @@ public enum BeerSeedContract {
         Samples.beer("Rubia", of: makers[0], photos: [photos[0]]),
         Samples.beer("RUBIA", of: makers[1], measures: [.calories: 1], photos: [photos[1]]),
       ]
-      // Of one that comes too late nothing matters, neither what it brings nor what is missing.
+      // Nothing about a duplicate matters, neither the pictures that it supplies nor those that it lacks.
       let records =
         makers.map { SeedRecord.manufacturer($0, photos: photos) } + beers.map { .beer($0, photos: [photos[0]]) }
       for inPlaceOfAll in [false, true] {
@@ -160,7 +160,7 @@ public enum BeerSeedContract {
         try expect(try await gateway.kept(photos), [true, false], "pictures")
       }
     },
-    Clause(id: "beer-seeds.conflict", "changing or deleting what a seed has changed since it was read is a conflict") {
+    Clause(id: "beer-seeds.conflict", "changing or deleting a beer that an import has changed since it was read is a conflict") {
       gateway in
       let catalog = try SampleCatalog()
       _ = try await reviewed(catalog, gateway)

@@ -1,16 +1,16 @@
 public import Entities
 public import UseCases
 
-/// A small catalog: two manufacturers, one with a logo, and three beers, two with pictures.
+/// A small catalog with two manufacturers, one of them with a logo, and three beers, two of them with pictures.
 public struct SampleCatalog: Sendable {
-  /// One of the country, one of elsewhere.
+  /// A national and a foreign manufacturer.
   public let makers: [Manufacturer]
-  /// Two of the first manufacturer, one of the second.
+  /// Two beers of the first manufacturer, then one of the second.
   public let beers: [Beer]
-  /// The logo, and the pictures of the beers.
+  /// The logo, then the pictures of the beers.
   public let photos: [LoadedImage]
 
-  /// Makes the catalog, always the same.
+  /// Creates the catalog. Its content is always the same.
   public init() throws {
     photos = try ["logo", "one", "two"].map { try Samples.image($0) }
     makers = try [Samples.manufacturer("Alba", logo: photos[0]), Samples.manufacturer("Brisa", .imported)]
@@ -21,7 +21,7 @@ public struct SampleCatalog: Sendable {
     ]
   }
 
-  /// Each manufacturer before its beers; pictures are brought whether a record names them or not.
+  /// The records of the catalog, each manufacturer before its beers. Every record supplies all pictures, even those that it doesn't use.
   public var records: [SeedRecord] {
     makers.flatMap { maker in
       [.manufacturer(maker, photos: photos)]
@@ -30,7 +30,7 @@ public struct SampleCatalog: Sendable {
   }
 }
 
-/// All that can be read of the beers, but for the bytes of pictures.
+/// The readable state of the beers, except the bytes of pictures.
 struct StoredBeers: Equatable {
   var isSeeded: Bool
   var makers: [ManufacturerSummary]
@@ -46,7 +46,7 @@ extension BeerSeedContract {
       reviews: try await gateway.reviews())
   }
 
-  /// Throws unless the catalog is there, whole and alone, and nothing was said of its beers.
+  /// Throws unless the store contains exactly the catalog, without reviews.
   static func expectThere(_ catalog: SampleCatalog, _ gateway: Gateway) async throws {
     let expected = StoredBeers(
       isSeeded: true,
@@ -58,7 +58,7 @@ extension BeerSeedContract {
     try expect(try await gateway.kept(catalog.photos), [true, true, true], "pictures")
   }
 
-  /// A catalog that was imported, with a review of its first two beers each; answers the pictures of those.
+  /// Imports the catalog, and adds a review with a picture to each of the first two beers. Returns the pictures of the reviews.
   static func reviewed(_ catalog: SampleCatalog, _ gateway: Gateway) async throws -> [LoadedImage] {
     try await gateway.seed(beers: catalog.records)
     let photos = try ["told", "shown"].map { try Samples.image($0) }
@@ -71,7 +71,8 @@ extension BeerSeedContract {
 }
 
 extension SeedGateway {
-  /// Commits these records as a seed of beers, which joins what is there or takes its place; answers what the writer said to each.
+  /// Imports these records as a seed of beers, adding to the stored records or replacing them all. Returns the writer's answer to each
+  /// record.
   @discardableResult
   public func seed(beers records: [SeedRecord], inPlaceOfAll: Bool = false) async throws(GatewayError) -> [Bool] {
     try await seed(records, of: .beers, inPlaceOfAll: inPlaceOfAll)

@@ -4,7 +4,7 @@ import UseCases
 
 extension ManufacturerContract {
   static let replacing: [Clause<Gateway>] = [
-    Clause(id: "manufacturers.replace", "a manufacturer takes the place of what it was, under its id, with its beers") {
+    Clause(id: "manufacturers.replace", "replacing a manufacturer keeps its id and its beers") {
       gateway in
       let makers = try await filled(gateway)
       let beers = try await furnished(makers, gateway)
@@ -32,7 +32,7 @@ extension ManufacturerContract {
     },
     Clause(
       id: "manufacturers.replace-refused",
-      "a manufacturer that was changed meanwhile, or deleted, or whose name is taken, is not replaced"
+      "replacing an outdated or missing manufacturer, or using a taken name, is refused"
     ) {
       gateway in
       let makers = try await filled(gateway)
@@ -56,7 +56,7 @@ extension ManufacturerContract {
     },
     Clause(
       id: "manufacturers.former-name",
-      "a name that a manufacturer had before is free: another one gets it, under an id of its own"
+      "a manufacturer's former name is free for another one, which gets a new id"
     ) { gateway in
       let first = try Samples.manufacturer("Alba")
       try await gateway.addManufacturer(first, photos: [])
@@ -79,19 +79,19 @@ extension ManufacturerContract {
       }
     },
     Clause(
-      id: "manufacturers.same-name", "a manufacturer that came with the name of another can be changed all the same"
+      id: "manufacturers.same-name", "an imported manufacturer doesn't prevent changing another one with the same name"
     ) { gateway in
       let first = try Samples.manufacturer("Alba")
       try await gateway.addManufacturer(first, photos: [])
       let renamed = try changed(first, "Brisa")
       try await gateway.replaceManufacturer(first, by: renamed, photos: [])
-      // A seed tells them apart by their ids.
+      // An import distinguishes manufacturers by their ids.
       try await gateway.seed(beers: [.manufacturer(Samples.manufacturer("Brisa"), photos: [])])
       let moved = try changed(renamed, "Brisa", .imported)
       try await gateway.replaceManufacturer(renamed, by: moved, photos: [])
       try expect(try await gateway.manufacturer(first.id).manufacturer, moved, "manufacturer")
     },
-    Clause(id: "manufacturers.replace-at-once", "of 20 replacements of one manufacturer at once one succeeds") {
+    Clause(id: "manufacturers.replace-at-once", "exactly one of 20 concurrent replacements of a manufacturer succeeds") {
       gateway in
       let before = try Samples.manufacturer("Alba")
       let others = try (1...20).map { try changed(before, at: "Calle \($0)") }
@@ -104,7 +104,7 @@ extension ManufacturerContract {
       try expect(try await gateway.makers().map(\.manufacturer), [others[winner]], "manufacturer")
     },
     Clause(
-      id: "manufacturers.restart-renamed", "a manufacturer that was renamed is there after a restart, under its id",
+      id: "manufacturers.restart-renamed", "a renamed manufacturer keeps its id after a restart",
       needs: .reopened
     ) { subject in
       let before = try Samples.manufacturer("Alba")
@@ -115,7 +115,7 @@ extension ManufacturerContract {
         try await subject.opened(as: .reopened).makers(), [ManufacturerSummary(after)], "manufacturers")
     },
     Clause(
-      id: "manufacturers.read-only-replace", "where nothing can be written no manufacturer is changed", needs: .readOnly
+      id: "manufacturers.read-only-replace", "changing a manufacturer in a read-only store is refused", needs: .readOnly
     ) { subject in
       let makers = try await filled(subject.gateway)
       let gateway = try await subject.opened(as: .readOnly)
@@ -126,7 +126,7 @@ extension ManufacturerContract {
     },
   ]
 
-  /// The same manufacturer, called something else, or elsewhere.
+  /// Returns the same manufacturer with another name, origin, address or logo.
   private static func changed(
     _ maker: Manufacturer, _ name: String? = nil, _ origin: Manufacturer.Origin? = nil, at address: String? = nil,
     logo: LoadedImage? = nil

@@ -2,7 +2,7 @@ import Entities
 public import StoreCore
 public import UseCases
 
-/// What every `ManufacturerGateway` promises, together with the beers and the reviews that belong to its manufacturers.
+/// The contract of every `ManufacturerGateway`, including the beers and reviews of its manufacturers.
 public enum ManufacturerContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any BeerStore & SeedGateway
@@ -11,14 +11,14 @@ public enum ManufacturerContract {
   public static let clauses: [Clause<Gateway>] = keeping + replacing
 
   private static let keeping: [Clause<Gateway>] = [
-    Clause(id: "manufacturers.empty", "without manufacturers the list is empty, and none is found") { gateway in
+    Clause(id: "manufacturers.empty", "a store without manufacturers returns an empty list and finds no manufacturer") { gateway in
       try expect(try await gateway.makers(), [], "manufacturers")
       try await expect(.notFound, "manufacturer") {
         _ = try await gateway.manufacturer(Samples.manufacturer("Alba").id)
       }
       try await expect(.notFound, "photo") { _ = try await gateway.photo(Photo.ID(of: Samples.image("a"))) }
     },
-    Clause(id: "manufacturers.whole", "a manufacturer comes back whole, with its logo") { gateway in
+    Clause(id: "manufacturers.whole", "a stored manufacturer is returned unchanged with its logo") { gateway in
       let logo = try Samples.image("logo")
       let maker = try Samples.manufacturer("Ñu «de» miel", .imported, at: "Rúa 3, Vigo", logo: logo)
       try await gateway.addManufacturer(maker, photos: [logo, Samples.image("nobody's")])
@@ -28,7 +28,7 @@ public enum ManufacturerContract {
     },
     Clause(
       id: "manufacturers.order",
-      "national manufacturers come first, then by name in the order of the Spanish alphabet, then by id"
+      "national manufacturers precede imported ones, in Spanish alphabetical order, then by id"
     ) {
       gateway in
       let names = ["Ámbar", "azúcar", "nuez", "Ñame", "ñoquis", "Ostras"]
@@ -39,7 +39,7 @@ public enum ManufacturerContract {
       let expected = makers.sorted { ManufacturerPosition($0) < ManufacturerPosition($1) }
       try expect(try await gateway.makers().map(\.manufacturer), expected, "manufacturers")
     },
-    Clause(id: "manufacturers.pages", "a page has the manufacturers asked for, and says whether more follow") {
+    Clause(id: "manufacturers.pages", "a page contains the requested manufacturers and tells whether more follow") {
       gateway in
       let makers = try await filled(gateway).map { ManufacturerSummary($0) }
       try await expectPages([(0, 2), (2, 2), (1, 4), (3, 2), (5, 1), (9, 1), (0, 0), (0, 5)], of: makers) {
@@ -48,7 +48,7 @@ public enum ManufacturerContract {
     },
     Clause(
       id: "manufacturers.search",
-      "a search finds all words in the name, in any order, blind to case and accents, without wildcards"
+      "a manufacturer search ignores word order, case and accents, and has no wildcards"
     ) {
       gateway in
       let makers = try await filled(gateway)
@@ -65,14 +65,14 @@ public enum ManufacturerContract {
         try await gateway.manufacturers(matching: search, page: $0)
       }
     },
-    Clause(id: "manufacturers.search-best", "a search lists the best matches first, whatever their origin") { gateway in
+    Clause(id: "manufacturers.search-best", "a manufacturer search lists the best matches first, regardless of origin") { gateway in
       for (name, origin) in [("Lagerhaus", .national), ("Casa Lager", .imported)] as [(String, Manufacturer.Origin)] {
         try await gateway.addManufacturer(try Samples.manufacturer(name, origin), photos: [])
       }
       let found = try await gateway.manufacturers(matching: SearchText("lager"), page: .first).items
       try expect(found.map(\.manufacturer.name), ["Casa Lager", "Lagerhaus"], "search")
     },
-    Clause(id: "manufacturers.several", "of several manufacturers those that are there come, the others are left out") {
+    Clause(id: "manufacturers.several", "reading manufacturers by ids skips missing ones") {
       gateway in
       let makers = try await filled(gateway)
       let nobody = try Samples.manufacturer("Nadie")
@@ -80,7 +80,7 @@ public enum ManufacturerContract {
       try expect(found, [makers[0].id: makers[0], makers[2].id: makers[2]], "manufacturers")
       try expect(try await gateway.manufacturers([]), [:], "nobody")
     },
-    Clause(id: "manufacturers.taken", "the same manufacturer again is refused, the same name elsewhere is another") {
+    Clause(id: "manufacturers.taken", "a manufacturer's name can be added again only with a different address") {
       gateway in
       let (first, again) = (try Samples.manufacturer("Peña"), try Samples.manufacturer("PENA", .imported))
       let elsewhere = try Samples.manufacturer("Peña", at: "Vigo")
@@ -89,13 +89,13 @@ public enum ManufacturerContract {
       try await gateway.addManufacturer(elsewhere, photos: [])
       try expect(try await gateway.makers().map(\.manufacturer), [first, elsewhere], "manufacturers")
     },
-    Clause(id: "manufacturers.add-at-once", "of 20 additions of one manufacturer at once one succeeds") { gateway in
+    Clause(id: "manufacturers.add-at-once", "exactly one of 20 concurrent additions of a manufacturer succeeds") { gateway in
       let maker = try Samples.manufacturer("Alba")
       let outcomes = await atOnce(20) { _ throws(GatewayError) in try await gateway.addManufacturer(maker, photos: []) }
       try expect(outcomes.count(where: \.isSuccess), 1, "additions")
       try expect(try await gateway.makers().count, 1, "manufacturers")
     },
-    Clause(id: "manufacturers.logo", "a logo must be supplied or already stored, or its manufacturer is refused") {
+    Clause(id: "manufacturers.logo", "adding a manufacturer is refused unless its logo is supplied or already stored") {
       gateway in
       let logo = try Samples.image("logo")
       let (one, other) = (try Samples.manufacturer("Alba", logo: logo), try Samples.manufacturer("Brisa", logo: logo))
@@ -108,7 +108,7 @@ public enum ManufacturerContract {
       try await gateway.deleteManufacturer(ManufacturerSummary(other))
       try expect(try await gateway.kept([logo]), [false], "nobody's logo")
     },
-    Clause(id: "manufacturers.figures", "a manufacturer says how many beers it has, and how many reviews those have") {
+    Clause(id: "manufacturers.figures", "a manufacturer has the counts of its beers and of their reviews") {
       gateway in
       let makers = try await filled(gateway)
       let beers = try await furnished(makers, gateway)
@@ -128,7 +128,7 @@ public enum ManufacturerContract {
     },
     Clause(
       id: "manufacturers.delete",
-      "a manufacturer that goes takes its beers, their reviews and all pictures along, and nothing else"
+      "deleting a manufacturer deletes its beers, their reviews and all pictures, nothing else"
     ) {
       gateway in
       let makers = try await filled(gateway)
@@ -144,7 +144,7 @@ public enum ManufacturerContract {
         try await gateway.deleteManufacturer(ManufacturerSummary(makers[0], beerCount: 2, reviewCount: 3))
       }
     },
-    Clause(id: "manufacturers.delete-outdated", "a manufacturer that is not what was expected stays") { gateway in
+    Clause(id: "manufacturers.delete-outdated", "deleting an outdated manufacturer is refused") { gateway in
       let makers = try await filled(gateway)
       _ = try await furnished(makers, gateway)
       let before = try await gateway.makers()
@@ -160,7 +160,7 @@ public enum ManufacturerContract {
       try expect(try await gateway.makers(), before, "manufacturers")
       try expect(try await gateway.reviews().count, 4, "reviews")
     },
-    Clause(id: "manufacturers.cancel", "a canceled task is refused and changes no manufacturer") { gateway in
+    Clause(id: "manufacturers.cancel", "a canceled task can neither read nor change manufacturers") { gateway in
       let makers = try await filled(gateway)
       try await expectCancelled("page") { _ = try await gateway.makers() }
       try await expectCancelled("manufacturer") { _ = try await gateway.manufacturer(makers[0].id) }
@@ -174,7 +174,7 @@ public enum ManufacturerContract {
       try await expectCancelled("delete") { try await gateway.deleteManufacturer(ManufacturerSummary(makers[0])) }
       try expect(try await gateway.makers().map(\.manufacturer), makers, "manufacturers")
     },
-    Clause(id: "manufacturers.restart", "manufacturers and logos are there after a restart", needs: .reopened) {
+    Clause(id: "manufacturers.restart", "manufacturers and logos survive a restart", needs: .reopened) {
       subject in
       let logo = try Samples.image("logo")
       let maker = try Samples.manufacturer("Alba", at: "Segovia", logo: logo)
@@ -184,7 +184,7 @@ public enum ManufacturerContract {
       try expect(try await reopened.kept([logo]), [true], "logo")
     },
     Clause(
-      id: "manufacturers.read-only", "where nothing can be written a manufacturer is neither added nor deleted",
+      id: "manufacturers.read-only", "adding or deleting a manufacturer in a read-only store is refused",
       needs: .readOnly
     ) { subject in
       let makers = try await filled(subject.gateway)
@@ -195,7 +195,7 @@ public enum ManufacturerContract {
     },
   ]
 
-  /// Five manufacturers, in their order.
+  /// Adds five manufacturers, and returns them in list order.
   static func filled(_ gateway: Gateway) async throws -> [Manufacturer] {
     let makers = try [
       Samples.manufacturer("Alba"), Samples.manufacturer("Ñandú de miel"), Samples.manufacturer("100 % malta"),
@@ -205,7 +205,8 @@ public enum ManufacturerContract {
     return makers
   }
 
-  /// Two beers of the first manufacturer and one of the second, with four reviews and three pictures, one of them shared.
+  /// Adds two beers of the first manufacturer and one of the second, with four reviews and three pictures, one of them shared. Returns the
+  /// beers.
   static func furnished(_ makers: [Manufacturer], _ gateway: Gateway) async throws -> [Beer] {
     let (mine, shared, told) = (try Samples.image("beer"), try Samples.image("shared"), try Samples.image("review"))
     let beers = try [

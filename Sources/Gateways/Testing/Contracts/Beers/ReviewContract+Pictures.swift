@@ -4,10 +4,10 @@ import UseCases
 extension ReviewContract {
   static let pictures: [Clause<Gateway>] = [
     Clause(
-      id: "reviews.restart-pictures", "pictures of reviews are there after a restart, in their order", needs: .reopened
+      id: "reviews.restart-pictures", "pictures of reviews survive a restart in their order", needs: .reopened
     ) { subject in
       let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
-      // Neither by their ids nor as they are brought.
+      // The order differs both from that of the ids and from the order in which the pictures are supplied.
       let photos = try ["z", "a", "m"].map { try Samples.image($0) }
         .sorted { Photo.ID(of: $0).text > Photo.ID(of: $1).text }
       let reviews = try [
@@ -19,7 +19,7 @@ extension ReviewContract {
       try expect(try await reopened.reviews().map(\.review), reviews.reversed(), "reviews")
       try expect(try await reopened.kept(photos), [true, true, true], "pictures")
     },
-    Clause(id: "reviews.refused-pictures", "of a review that is refused no picture stays") { gateway in
+    Clause(id: "reviews.refused-pictures", "refusing a review stores none of its pictures") { gateway in
       let beers = try await beers(gateway)
       let photos = try ["mine", "yours", "nowhere"].map { try Samples.image($0) }
       let kept = try Samples.review("review-1", of: beers[0], 4, photos: [photos[0]])
@@ -45,7 +45,7 @@ extension ReviewContract {
       try expect(try await gateway.kept(photos), [true, false, false], "pictures")
     },
     Clause(
-      id: "reviews.full", "where there is no room neither a review nor its pictures are kept by halves", needs: .full
+      id: "reviews.full", "a store without free space never stores only part of a review and its pictures", needs: .full
     ) { subject in
       let beers = try await beers(subject.gateway)
       let before = try Samples.image("before")
@@ -77,11 +77,11 @@ extension ReviewContract {
   static let together: [Clause<Gateway>] = [
     Clause(
       id: "reviews.write-at-once",
-      "20 reviews written at once are all kept, of one beer or of several, and the figures agree"
+      "20 concurrent reviews of one or several beers are all stored, with correct counts"
     ) { gateway in
       let beers = try await beers(gateway)
       let (shared, own) = (try Samples.image("shared"), try (0..<20).map { try Samples.image("\($0)") })
-      // Ten of the first beer, ten of the second and third.
+      // The first beer gets ten reviews, and the second and third get five each.
       let reviews = try own.enumerated().map { number, photo in
         let beer = number < 10 ? beers[0] : beers[1 + number % 2]
         return try Samples.review("review-\(number)", of: beer, 1 + number % 5, photos: [shared, photo])

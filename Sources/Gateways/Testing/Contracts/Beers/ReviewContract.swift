@@ -2,7 +2,7 @@ import Entities
 public import StoreCore
 import UseCases
 
-/// What every `ReviewGateway` promises.
+/// The contract of every `ReviewGateway`.
 public enum ReviewContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any BeerStore
@@ -11,7 +11,7 @@ public enum ReviewContract {
   public static let clauses: [Clause<Gateway>] = telling + pictures + together
 
   private static let telling: [Clause<Gateway>] = [
-    Clause(id: "reviews.empty", "without reviews the list is empty, and none is found") { gateway in
+    Clause(id: "reviews.empty", "a store without reviews returns an empty list and finds no review") { gateway in
       let beers = try await beers(gateway)
       try expect(try await gateway.reviews(), [], "reviews")
       try await expect(.notFound, "review") { _ = try await gateway.review(Review.ID("review-1")) }
@@ -19,9 +19,9 @@ public enum ReviewContract {
         try await gateway.deleteReview(Samples.review("review-1", of: beers[0], 4))
       }
     },
-    Clause(id: "reviews.whole", "a review comes back whole, with its pictures in their order") { gateway in
+    Clause(id: "reviews.whole", "a stored review is returned unchanged, with the order of its pictures") { gateway in
       let beers = try await beers(gateway)
-      // Neither by their ids nor as they are brought.
+      // The order differs both from that of the ids and from the order in which the pictures are supplied.
       let photos = try ["z", "a"].map { try Samples.image($0) }
         .sorted { Photo.ID(of: $0).text > Photo.ID(of: $1).text }
       let review = try Samples.review(
@@ -31,7 +31,7 @@ public enum ReviewContract {
       try expect(try await gateway.reviews(), [BeerReview(review, beerName: beers[0].name)], "list")
       try expect(try await gateway.kept(photos), [true, true], "pictures")
     },
-    Clause(id: "reviews.sorting", "reviews are sorted as asked for, up and down, then the newest first, then by id") {
+    Clause(id: "reviews.sorting", "reviews are sorted by the criterion or its reverse, then newest first, then by id") {
       gateway in
       let reviews = try await filled(gateway)
       for criterion in ReviewSorting.Criterion.allCases {
@@ -43,7 +43,7 @@ public enum ReviewContract {
       }
     },
     Clause(
-      id: "reviews.filter", "a filtered list has the reviews that meet all conditions, its author's in whatever case"
+      id: "reviews.filter", "a filter returns reviews that meet all conditions, ignoring the case of the author"
     ) { gateway in
       let reviews = try await filled(gateway)
       let (day, scores) = (reviews.map(\.review.date).sorted(), Score.allCases)
@@ -62,7 +62,7 @@ public enum ReviewContract {
         try expect(try await gateway.reviews(filter), expected, "\(filter)")
       }
     },
-    Clause(id: "reviews.pages", "a page has the reviews asked for, and says whether more follow") { gateway in
+    Clause(id: "reviews.pages", "a page contains the requested reviews and tells whether more follow") { gateway in
       let count = try await filled(gateway).count
       let all = try await gateway.reviews()
       try expect(all.count, count, "reviews")
@@ -76,7 +76,7 @@ public enum ReviewContract {
     },
     Clause(
       id: "reviews.add-refused",
-      "a review of a missing beer, of a taken id, or with a missing picture is refused"
+      "adding a review with a missing beer, a taken id or a missing picture is refused"
     ) {
       gateway in
       let beers = try await beers(gateway)
@@ -95,7 +95,7 @@ public enum ReviewContract {
       try expect(try await gateway.beer(beers[0].id).rating, BeerRating([review.score]), "rating")
     },
     Clause(
-      id: "reviews.replace", "a review is replaced, unless it was changed meanwhile or deleted"
+      id: "reviews.replace", "a review can be replaced unless it is outdated or missing"
     ) { gateway in
       let beers = try await beers(gateway)
       let photos = try ["a", "b"].map { try Samples.image($0) }
@@ -126,7 +126,7 @@ public enum ReviewContract {
       try expect(try await gateway.review(after.id), after, "review")
       try expect(try await gateway.kept(photos), [false, true], "pictures in the end")
     },
-    Clause(id: "reviews.replace-at-once", "of 20 replacements of one review at once one succeeds") { gateway in
+    Clause(id: "reviews.replace-at-once", "exactly one of 20 concurrent replacements of a review succeeds") { gateway in
       let beers = try await beers(gateway)
       let before = try Samples.review("review-1", of: beers[0], 4)
       let others = try (1...20).map { try Samples.review("review-1", of: beers[0], 1, "Nº \($0)") }
@@ -138,7 +138,7 @@ public enum ReviewContract {
       guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
       try expect(try await gateway.review(before.id), others[winner], "review")
     },
-    Clause(id: "reviews.delete", "a review that goes takes its pictures along, and nothing else") { gateway in
+    Clause(id: "reviews.delete", "deleting a review deletes its pictures, and nothing else") { gateway in
       let beers = try await beers(gateway)
       let photos = try ["a", "b"].map { try Samples.image($0) }
       let reviews = try [
@@ -150,7 +150,7 @@ public enum ReviewContract {
       try expect(try await gateway.reviews().map(\.review), [reviews[1]], "reviews")
       try expect(try await gateway.kept(photos), [false, true], "pictures")
     },
-    Clause(id: "reviews.delete-outdated", "a review that has changed is not deleted") { gateway in
+    Clause(id: "reviews.delete-outdated", "deleting an outdated review is refused") { gateway in
       let beers = try await beers(gateway)
       let (old, now) = (
         try Samples.review("review-1", of: beers[0], 4), try Samples.review("review-1", of: beers[0], 5)
@@ -161,7 +161,7 @@ public enum ReviewContract {
     },
     Clause(
       id: "reviews.delete-beer-at-once",
-      "a review and the deletion of its beer at once leave the beer without a review, or neither of them"
+      "exactly one of a concurrent review and deletion of a beer succeeds"
     ) {
       gateway in
       let beers = try await beers(gateway)
@@ -173,11 +173,11 @@ public enum ReviewContract {
           try await gateway.deleteBeer(RatedBeer(beers[0]))
         }
       }
-      // Whoever came first: the other was refused.
+      // The later of the two calls must be refused.
       try expect(outcomes.count(where: \.isSuccess), 1, "of both")
       try expect(try await gateway.reviews().count, outcomes[0].isSuccess ? 1 : 0, "reviews")
     },
-    Clause(id: "reviews.cancel", "a canceled task is refused and changes no review") { gateway in
+    Clause(id: "reviews.cancel", "a canceled task can neither read nor change reviews") { gateway in
       let beers = try await beers(gateway)
       let review = try Samples.review("review-1", of: beers[0], 4)
       try await gateway.addReview(review, photos: [])
@@ -192,13 +192,13 @@ public enum ReviewContract {
       try await expectCancelled("delete") { try await gateway.deleteReview(review) }
       try expect(try await gateway.reviews().map(\.review), [review], "reviews")
     },
-    Clause(id: "reviews.restart", "reviews are there after a restart", needs: .reopened) { subject in
+    Clause(id: "reviews.restart", "reviews survive a restart", needs: .reopened) { subject in
       let reviews = try await filled(subject.gateway)
       let reopened = try await subject.opened(as: .reopened)
       try expect(Set(try await reopened.reviews()), Set(reviews), "reviews")
     },
     Clause(
-      id: "reviews.read-only", "where nothing can be written beers and reviews can be read, and a change is refused",
+      id: "reviews.read-only", "a read-only store returns beers and reviews but refuses changes to them",
       needs: .readOnly
     ) {
       subject in
@@ -226,7 +226,7 @@ public enum ReviewContract {
     },
   ]
 
-  /// Four beers, two of one name, of two manufacturers.
+  /// Adds four beers of two manufacturers, two of them with the same name. Returns the beers.
   static func beers(_ gateway: Gateway) async throws -> [Beer] {
     let maker = try Samples.manufacturer("Alba")
     try await gateway.addManufacturer(maker, photos: [])
@@ -237,7 +237,7 @@ public enum ReviewContract {
     return beers
   }
 
-  /// Seven reviews of four beers, two of one name, in no order at all.
+  /// Adds seven reviews of four beers, two of them with the same name, in an order that matches no sorting. Returns the reviews.
   private static func filled(_ gateway: Gateway) async throws -> [BeerReview] {
     let beers = try await beers(gateway)
     var reviews: [BeerReview] = []

@@ -9,12 +9,12 @@ public enum FindContract {
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause(id: "find.empty", "nothing is found in an empty store") { gateway in
+    Clause(id: "find.empty", "searching an empty store finds nothing") { gateway in
       for kind in FoundRecord.Kind.allCases {
         try expect(try await gateway.found(kind, matching: SearchText("a"), limit: 9), [], "\(kind)")
       }
     },
-    Clause(id: "find.words", "what has all words is found, whatever it is, the best first, then by name, then by id") {
+    Clause(id: "find.words", "a search finds records of any kind with all words, best first, then by name and id") {
       gateway in
       let records = try await filled(gateway)
       for text in [
@@ -26,7 +26,7 @@ public enum FindContract {
         }
       }
     },
-    Clause(id: "find.limit", "as many are found as are wanted, the best of them") { gateway in
+    Clause(id: "find.limit", "a search returns only the best hits, up to the limit") { gateway in
       let records = try await filled(gateway)
       for kind in FoundRecord.Kind.allCases {
         for limit in [-1, 0, 1, 2, 3] {
@@ -35,7 +35,7 @@ public enum FindContract {
         }
       }
     },
-    Clause(id: "find.best-of-many", "the best of very many are found") { gateway in
+    Clause(id: "find.best-of-many", "a search finds the best of more than 200 hits") { gateway in
       let names = (0..<200).map { "Requesón \($0)" } + ["Tabla de quesos", "El queso"]
       let dishes = try names.reversed().map { try Samples.dish($0, kind: "Quesos") }
       try await gateway.seed(dishes)
@@ -44,7 +44,7 @@ public enum FindContract {
         try expect(found.map(\.name), expected, "the best \(limit)")
       }
     },
-    Clause(id: "find.changed", "what was changed is found as it is, what was deleted is not found") { gateway in
+    Clause(id: "find.changed", "a search finds changed records with their new texts, and no deleted ones") { gateway in
       _ = try await filled(gateway)
       let old = try await gateway.dish(Samples.dish("Tarta de queso").id)
       let new = try Dish(id: old.id, name: "Tarta de limón", description: "", price: old.price, kind: old.kind)
@@ -56,19 +56,19 @@ public enum FindContract {
       let beers = try await gateway.found(.beer, matching: SearchText(beer.beer.name), limit: 9)
       try expect(beers, [], "the beer")
     },
-    Clause(id: "find.cancel", "a canceled task is refused") { gateway in
+    Clause(id: "find.cancel", "a canceled task can't search a store") { gateway in
       try await expectCancelled("search") { _ = try await gateway.found(.dish, matching: SearchText("a"), limit: 9) }
     },
   ]
 
-  /// The records of a kind that match, in their order.
+  /// Returns the records of a kind that match, best first.
   private static func best(_ text: String, _ kind: FoundRecord.Kind, _ records: [FoundRecord]) -> [FoundRecord] {
     records.filter { $0.kind == kind }.compactMap { record in
       FoundPosition(record, in: SearchText(text)).map { (record: record, position: $0) }
     }.sorted { $0.position < $1.position }.map(\.record)
   }
 
-  /// Stores some records of each kind.
+  /// Stores some records of each kind, and returns them.
   private static func filled(_ gateway: Gateway) async throws -> [FoundRecord] {
     let dishes = try [
       Samples.dish("Tarta de queso", kind: "Postres"), Samples.dish("Pizza", "Tomate, queso, 100% orégano"),

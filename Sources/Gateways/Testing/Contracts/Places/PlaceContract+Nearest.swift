@@ -3,7 +3,7 @@ import UseCases
 
 extension PlaceContract {
   static let nearest: [Clause<Gateway>] = [
-    Clause(id: "places.nearest", "the nearest place comes first, places without coordinates come last, by name") {
+    Clause(id: "places.nearest", "the nearest places are listed first, and places without coordinates last by name") {
       gateway in
       _ = try await filled(gateway)
       let found = try await gateway.all(near: Samples.sol()).map(\.id.text)
@@ -12,7 +12,7 @@ extension PlaceContract {
       let far = try await gateway.all(near: Samples.point(-33, -70)).map(\.id.text)
       try expect(far.first, "shop-10", "from Santiago de Chile")
     },
-    Clause(id: "places.equally-far", "of places equally far the first by name comes first, of one name the first by id")
+    Clause(id: "places.equally-far", "places at the same distance are sorted by name, then by id")
     { gateway in
       let (here, there) = (try Samples.sol(), try Samples.point(40, -3))
       let places = try [
@@ -46,7 +46,7 @@ extension PlaceContract {
         }
       }
     },
-    Clause(id: "places.nearest-of-search", "nearness goes together with a kind, a search and pages") { gateway in
+    Clause(id: "places.nearest-of-search", "sorting by distance combines with filters, search and paging") { gateway in
       let places = try await filled(gateway)
       for (kind, text) in [(.shop, ""), (nil, "ñ"), (.shop, "AND"), (.activity, "z")] as [(Place.Kind?, String)] {
         let question = PlaceQuery(kind: kind, matching: SearchText(text), nearest: try Samples.sol())
@@ -56,7 +56,7 @@ extension PlaceContract {
         }
       }
     },
-    Clause(id: "places.world", "every page of two hundred places around the world matches the sorted list") { gateway in
+    Clause(id: "places.world", "every page of 200 places around the world matches the sorted list") { gateway in
       var random = SeededNumbers(seed: 20_26)
       let places = try world(&random)
       try await gateway.seed(places: places)
@@ -81,7 +81,7 @@ extension PlaceContract {
     },
   ]
 
-  /// Most of them around Madrid, some on one spot or of one name, some nowhere.
+  /// Creates 200 places, most of them around Madrid. Some share a location or a name, some have no coordinates.
   private static func world(_ random: inout SeededNumbers) throws -> [Place] {
     let syllables = ["ca", "ña", "Ór", "zu", "lí", "NA"]
     return try (0..<200).map { number in

@@ -3,7 +3,7 @@ import UseCases
 
 extension PlaceContract {
   static let seeding: [Clause<Gateway>] = [
-    Clause(id: "places.seed-replaces", "a seed whose writer removed everything replaces all places and their download")
+    Clause(id: "places.seed-replaces", "an import that removes all places replaces them and their download note")
     { gateway in
       let places = try await filled(gateway)
       let (new, download) = (try Samples.place("1", "Zumo"), try Samples.download("second", at: 60))
@@ -17,7 +17,7 @@ extension PlaceContract {
     },
     Clause(
       id: "places.seed-joins",
-      "a seed is added to the places that are there and wholly replaces those with the same ids"
+      "an import of places adds new ones and replaces those with the same ids completely"
     ) { gateway in
       let (bare, whole) = (try Samples.place("AB-1/ñ 2", "Zumo"), try Samples.completePlace())
       let others = try await filled(gateway)
@@ -30,7 +30,7 @@ extension PlaceContract {
       let pins = try await gateway.pins(PlaceQuery())
       try expect(pins.count, others.count { $0.coordinate != nil }, "pins")
     },
-    Clause(id: "places.seed-discarded", "a discarded seed of places changes nothing, nor does one that fails") {
+    Clause(id: "places.seed-discarded", "a discarded or failed import of places changes nothing") {
       gateway in
       let places = try await filled(gateway)
       let (new, download) = (try Samples.place("1", "Zumo"), try Samples.download("second"))
@@ -49,7 +49,7 @@ extension PlaceContract {
     },
     Clause(
       id: "places.seed-replaced",
-      "the writer of places knows the place that a place replaces, also after it removed all"
+      "the writer returns the place that a record replaces, even after removing all"
     ) { gateway in
       let places = try await filled(gateway)
       let (again, new) = (try Samples.place("AB-1/ñ 2", "Zumo"), try Samples.place("new", "Zumo"))
@@ -65,7 +65,7 @@ extension PlaceContract {
       }
       try expect(found, [.place(whole), nil, nil], "replaced records")
     },
-    Clause(id: "places.repeated-id", "of places of one id in a seed the first stays") { gateway in
+    Clause(id: "places.repeated-id", "the first of several places with the same id in a seed is kept") { gateway in
       let (first, second) = (try Samples.place("1", "Pan"), try Samples.place("1", "Vino"))
       for inPlaceOfAll in [false, true] {
         let answers = try await gateway.seed(places: [first, second], inPlaceOfAll: inPlaceOfAll)
@@ -73,7 +73,7 @@ extension PlaceContract {
         try expect(try await gateway.all(), [first], "list")
       }
     },
-    Clause(id: "places.seed-atomic", "readers see the places of one seed or of the next, never some of both") {
+    Clause(id: "places.seed-atomic", "readers see the places of one import or the next, never a mixture") {
       gateway in
       let seeds = try ["A", "B"].map { name in try (0..<40).map { try Samples.place("\($0)", "\(name) \($0)") } }
       try await gateway.seed(places: seeds[0])
@@ -94,7 +94,7 @@ extension PlaceContract {
   ]
 
   static let writing: [Clause<Gateway>] = [
-    Clause(id: "places.download-note", "the download is stored with its places, to the millisecond") { gateway in
+    Clause(id: "places.download-note", "the download note is stored with its places, with its date to the millisecond") { gateway in
       let dates = [1_800_000_000.0, 1_800_000_000.001, 1_763_806_530.9999, 0.0005, -86_400.123, .nan, 1e300]
       for (number, seconds) in dates.enumerated() {
         let note = PlaceDownloadNote(
@@ -105,7 +105,7 @@ extension PlaceContract {
       }
     },
     Clause(
-      id: "places.download-note-end", "there is no download as long as none closed a seed, and it goes with the places"
+      id: "places.download-note-end", "the download note appears when an import commits, and is deleted with the places"
     ) { gateway in
       let places = try Samples.places()
       try await gateway.seed(places: places)
@@ -117,7 +117,7 @@ extension PlaceContract {
       try await gateway.seed(places: [places[0]])
       try expect(try await gateway.placeDownload(), nil, "download of places that were removed")
     },
-    Clause(id: "places.writer-state", "the writer of places knows whether there are any") { gateway in
+    Clause(id: "places.writer-state", "the writer of places reports whether there are any") { gateway in
       let pan = try Samples.place("1", "Pan")
       try await gateway.expectWriterKnows(.places, by: .place(pan))
       try expect(try await gateway.all(), [pan], "places")
@@ -127,7 +127,7 @@ extension PlaceContract {
   ]
 
   static let elsewhere: [Clause<Gateway>] = [
-    Clause(id: "places.cancel", "a canceled task is refused") { gateway in
+    Clause(id: "places.cancel", "a canceled task can neither read nor import places") { gateway in
       let places = try await filled(gateway)
       let (id, new) = (places[0].id, try Samples.place("1", "Zumo"))
       try await expectCancelled("download") { _ = try await gateway.placeDownload() }
@@ -137,14 +137,14 @@ extension PlaceContract {
       try await expectCancelled("seed") { try await gateway.seed(places: [new]) }
       try await expectThere(places, gateway)
     },
-    Clause(id: "places.restart", "places are there after a restart", needs: .reopened) { subject in
+    Clause(id: "places.restart", "places survive a restart", needs: .reopened) { subject in
       let places = try await filled(subject.gateway) + [try Samples.completePlace()]
       try await subject.gateway.seed(places: places, with: Samples.download("first"))
       try await expectThere(
         places.sorted { PlacePosition($0) < PlacePosition($1) }, try await subject.opened(as: .reopened))
     },
     Clause(
-      id: "places.read-only", "where nothing can be written places can be read, and a seed is refused", needs: .readOnly
+      id: "places.read-only", "a read-only store returns places but refuses to import them", needs: .readOnly
     ) { subject in
       let (places, new) = (try await filled(subject.gateway), try Samples.place("1", "Zumo"))
       let gateway = try await subject.opened(as: .readOnly)
@@ -153,7 +153,7 @@ extension PlaceContract {
       try await expectThere(places, try await subject.opened(as: .reopened))
     },
     Clause(
-      id: "places.full", "where there is no room a seed of places is refused, and the old ones stay whole", needs: .full
+      id: "places.full", "an import of places without free space is refused and keeps the old ones", needs: .full
     ) { subject in
       let places = try await filled(subject.gateway)
       let gateway = try await subject.opened(as: .full)
@@ -164,7 +164,7 @@ extension PlaceContract {
     },
   ]
 
-  /// Throws unless exactly these places are there, in this order, with the download that ``filled(_:)`` notes.
+  /// Throws unless the store contains exactly these places in this order, with the download note of ``filled(_:)``.
   private static func expectThere(_ places: [Place], _ gateway: Gateway) async throws {
     try expect(try await gateway.all(), places, "list")
     for place in places { try expect(try await gateway.place(place.id), place, "place") }

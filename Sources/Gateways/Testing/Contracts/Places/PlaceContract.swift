@@ -1,7 +1,7 @@
 import Entities
 public import UseCases
 
-/// What every collection of places promises: a `PlaceGateway` that is filled through `SeedGateway`.
+/// The contract of every collection of places: a `PlaceGateway` that is filled through `SeedGateway`.
 public enum PlaceContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any PlaceGateway & SeedGateway
@@ -10,20 +10,20 @@ public enum PlaceContract {
   public static let clauses: [Clause<Gateway>] = reading + finding + nearest + seeding + writing + elsewhere
 
   private static let reading: [Clause<Gateway>] = [
-    Clause(id: "places.empty", "there is no download and no place at first") { gateway in
+    Clause(id: "places.empty", "a new store has no places and no download note") { gateway in
       try expect(try await gateway.placeDownload(), nil, "download")
       try expect(try await gateway.all(), [], "places")
       try expect(try await gateway.all(near: Samples.sol()), [], "places nearby")
       try expect(try await gateway.pins(PlaceQuery()), [], "pins")
     },
-    Clause(id: "places.whole", "a place is found by its id, whole") { gateway in
+    Clause(id: "places.whole", "a place with an id is returned unchanged") { gateway in
       for place in [try Samples.completePlace(), try Samples.place("1", "A"), try Samples.place("x y", "B", .service)] {
         try await gateway.seed(places: [place])
         try expect(try await gateway.place(place.id), place, "place")
         try expect(try await gateway.all(), [place], "list")
       }
     },
-    Clause(id: "places.picture-contents", "what became of each picture is kept") { gateway in
+    Clause(id: "places.picture-contents", "the content of each picture, or the reason for its absence, is stored") { gateway in
       let photo = Photo.ID(of: try Samples.image("a"))
       let contents: [PlacePicture.Content] =
         [.unasked, .kept(photo, bytes: 1_234_567), .kept(photo, bytes: 0)]
@@ -35,14 +35,14 @@ public enum PlaceContract {
         try expect(try await gateway.place(place.id).pictures, place.pictures, "pictures")
       }
     },
-    Clause(id: "places.not-found", "a place that is not there is not found") { gateway in
+    Clause(id: "places.not-found", "reading a missing place fails") { gateway in
       _ = try await filled(gateway)
       for (number, kind) in [("99", Place.Kind.shop), ("7", .shop), ("1", .service)] {
         let id = try Samples.place(number, "A", kind).id
         try await expect(.notFound, "place") { _ = try await gateway.place(id) }
       }
     },
-    Clause(id: "places.kinds-share-numbers", "kinds share their numbers without getting in each other's way") {
+    Clause(id: "places.kinds-share-numbers", "places of different kinds can have the same number") {
       gateway in
       let places = try Place.Kind.allCases.map { try Samples.place("1", "Casa \($0)", $0) }
       let answers = try await gateway.seed(places: places)
@@ -50,12 +50,12 @@ public enum PlaceContract {
       for place in places { try expect(try await gateway.place(place.id), place, "place") }
       try expect(try await gateway.all().count, 3, "places")
     },
-    Clause(id: "places.order", "places come by name, in the order of the Spanish alphabet, those of one name by id") {
+    Clause(id: "places.order", "places are sorted by name in Spanish alphabetical order, then by id") {
       gateway in
       let places = try await filled(gateway)
       try expect(try await gateway.all(), places, "list")
     },
-    Clause(id: "places.counts", "places are counted by their kinds, pictures by their addresses and points") {
+    Clause(id: "places.counts", "places are counted by kind, and their pictures by address or point") {
       gateway in
       try expect(try await gateway.placeCounts().places, [:], "counts at first")
       let photo = Photo.ID(of: try Samples.image("a"))
@@ -69,7 +69,7 @@ public enum PlaceContract {
       for kind in Place.Kind.allCases {
         try expect(counts.places[kind], places.count { $0.kind == kind }, "\(kind)")
       }
-      // Two places share a logo, an image and the point of a map, each missing where it is missing anywhere.
+      // Two places share a logo, an image and the point of a map. A shared picture is missing if it is missing for any place.
       let pictures = [counts.pictures, counts.missingPictures, counts.givenUpPictures]
       try expect(pictures, [3, 3, 0], "pictures, missing, given up")
       let (lost, kept) = (PlacePicture.Content.missing(.notThere), PlacePicture.Content.kept(photo, bytes: 1))
@@ -80,7 +80,7 @@ public enum PlaceContract {
       let again = try await gateway.placeCounts()
       try expect([again.pictures, again.missingPictures, again.givenUpPictures], [3, 1, 1], "again")
     },
-    Clause(id: "places.of-kind", "places of a kind are those alone, in the same order") { gateway in
+    Clause(id: "places.of-kind", "filtering by kind returns only places of that kind, in the same order") { gateway in
       let places = try await filled(gateway)
       for kind in Place.Kind.allCases {
         try expect(try await gateway.all(kind), places.filter { $0.kind == kind }, "\(kind)")
@@ -91,7 +91,7 @@ public enum PlaceContract {
   private static let finding: [Clause<Gateway>] = [
     Clause(
       id: "places.search",
-      "a search finds all words in the searched fields of a place, in any order, blind to case and accents"
+      "a place search matches all words in any field, ignoring order, case and accents"
     ) {
       gateway in
       let market = try Place(
@@ -110,7 +110,7 @@ public enum PlaceContract {
         try expect(try await gateway.all(.shop, text), shops, "search for \(text) among shops")
       }
     },
-    Clause(id: "places.search-best", "a search lists the best matches first, unless it is sorted by distance") {
+    Clause(id: "places.search-best", "a place search lists the best matches first unless it is sorted by distance") {
       gateway in
       let names = ["Requesón", "Tienda de queso"]
       let places = try zip(["1", "2"], names).map { try Samples.place($0, $1, at: Samples.sol()) }
@@ -119,7 +119,7 @@ public enum PlaceContract {
       let nearest = PlaceQuery(matching: SearchText("queso"), nearest: try Samples.sol())
       try expect(try await gateway.places(nearest, page: .first).items.map(\.name), names, "by distance")
     },
-    Clause(id: "places.search-many", "a search of more than a thousand hits pages through them by name") { gateway in
+    Clause(id: "places.search-many", "a place search with more than 1,000 hits lists them by name") { gateway in
       let search = SearchText("queso")
       let some = try (1...SearchText.mostRanked).map { try Samples.place("\($0)", "Requesón \($0)") }
       let best = try Samples.place("0", "Un queso")
@@ -132,7 +132,7 @@ public enum PlaceContract {
         try await gateway.places(PlaceQuery(matching: search), page: $0)
       }
     },
-    Clause(id: "places.pages", "a page has the places asked for, says whether more follow, and is empty past the end") {
+    Clause(id: "places.pages", "a page contains the requested places, if any, and tells whether more follow") {
       gateway in
       let places = try await filled(gateway)
       let pages = [(0, 3), (3, 3), (4, 3), (6, 9), (7, 1), (99, 1), (0, 0), (6, 0), (7, 0), (0, 7), (0, .max)]
@@ -142,7 +142,7 @@ public enum PlaceContract {
         try await expectPages(pages, of: all) { try await gateway.places(question, page: $0) }
       }
     },
-    Clause(id: "places.pins", "all places with coordinates have pins, in the order of the list") { gateway in
+    Clause(id: "places.pins", "all places with coordinates have pins, in list order") { gateway in
       let places = try await filled(gateway)
       let point = try Samples.point(-33, -70)
       let wanted: [(Place.Kind?, String)] = [(nil, ""), (.shop, ""), (.service, ""), (nil, "ñ"), (.activity, "a")]
@@ -164,7 +164,7 @@ public enum PlaceContract {
     return places
   }
 
-  /// What a question asks for, in its order.
+  /// Returns the places that match a query, in its order.
   static func answer(_ question: PlaceQuery, from places: [Place]) -> [Place] {
     places.filter { ($0.kind == question.kind || question.kind == nil) && $0.matches(question.search) }
       .map { (place: $0, position: PlacePosition($0, from: question.nearest)) }

@@ -5,7 +5,7 @@ extension PlaceFileContract {
   static let replacing: [Clause<Gateway>] = [
     Clause(
       id: "place-files.replace-all",
-      "pictures take the place of all others, and of what was gathered, once the body is done"
+      "replacing all pictures also discards a download's progress, once the body succeeds"
     ) { files in
       let (image, id) = try await finished(files)
       let download = try await files.begin()
@@ -20,14 +20,14 @@ extension PlaceFileContract {
       try await expect(.notFound, "the old picture") { _ = try await files.picture(id) }
       try expect(try await files.unfinished(), nil, "unfinished")
       try expect(try await gathered(files), CollectedPlaces(), "gathered")
-      // An existing one may stay.
+      // A replacement can contain pictures that are already stored.
       try await files.replaceAll(with: new, from: load) {}
       for id in new { _ = try await files.picture(id) }
       try expect(Photo.ID(of: image), id, "id")
     },
     Clause(
       id: "place-files.replace-unfinished",
-      "pictures replace all others if the body is unfinished, which is then the error"
+      "an unfinished body still replaces all pictures, and its error is rethrown"
     ) { files in
       let (_, id) = try await finished(files)
       let (new, load) = try pictures("new")
@@ -39,7 +39,7 @@ extension PlaceFileContract {
       for id in new { try expect(Photo.ID(of: try await files.picture(id)), id, "picture") }
       try await expect(.notFound, "the old picture") { _ = try await files.picture(id) }
     },
-    Clause(id: "place-files.replace-failed", "pictures replace nothing if one can't be loaded, or the body fails") {
+    Clause(id: "place-files.replace-failed", "a picture that fails to load or a failing body prevents the replacement of pictures") {
       files in
       let (image, id) = try await finished(files)
       let (new, load) = try pictures("old", "new")
@@ -62,7 +62,7 @@ extension PlaceFileContract {
     },
   ]
 
-  /// Some pictures, and where they are.
+  /// Creates some pictures, and returns their ids and a function that loads them.
   private static func pictures(
     _ names: String...
   ) throws -> (Set<Photo.ID>, @Sendable (Photo.ID) throws(GatewayError) -> LoadedImage) {

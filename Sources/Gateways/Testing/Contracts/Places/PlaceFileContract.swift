@@ -1,7 +1,7 @@
 import Entities
 public import UseCases
 
-/// What every `PlaceFileGateway` promises, and the downloads that it hands out.
+/// The contract of every `PlaceFileGateway` and of its downloads.
 public enum PlaceFileContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any PlaceFileGateway
@@ -10,14 +10,14 @@ public enum PlaceFileContract {
   public static let clauses: [Clause<Gateway>] = rights + gathering + pictures + endings + replacing + elsewhere
 
   private static let rights: [Clause<Gateway>] = [
-    Clause(id: "place-files.empty", "there is nothing at first") { files in
+    Clause(id: "place-files.empty", "a new gateway has no pictures and no unfinished download") { files in
       try expect(try await files.unfinished(), nil, "unfinished")
       try await expect(.notFound, "picture") { _ = try await files.picture(Photo.ID(of: Samples.image("a"))) }
       try await files.removeAll {}
       try expect(try await gathered(files), CollectedPlaces(), "gathered")
       try expect(try await files.unfinished(), nil, "unfinished after somebody only looked")
     },
-    Clause(id: "place-files.exclusive", "one at a time may download: others are refused at once, until it is over") {
+    Clause(id: "place-files.exclusive", "only one download can run at a time, and others are refused immediately") {
       files in
       for _ in 0..<2 {
         let download = try await files.begin()
@@ -26,14 +26,14 @@ public enum PlaceFileContract {
       }
       await (try await files.begin()).end()
     },
-    Clause(id: "place-files.begin-at-once", "of ten downloads begun at once one succeeds") { files in
+    Clause(id: "place-files.begin-at-once", "exactly one of ten concurrently started downloads succeeds") { files in
       let begun = await atOnce(10) { (_) throws(GatewayError) in try await files.begin() }
       try expect(begun.count(where: \.isSuccess), 1, "downloads")
       for case .failure(let error) in begun { try await expect(.busy, "another") { throw error } }
       for case .success(let download) in begun { await download.end() }
       await (try await files.begin()).end()
     },
-    Clause(id: "place-files.end-twice", "ending a download twice does not end the next one") { gateway in
+    Clause(id: "place-files.end-twice", "ending a download twice doesn't end the next one") { gateway in
       let old = try await gateway.begin()
       await old.end()
       let new = try await gateway.begin()
@@ -42,7 +42,7 @@ public enum PlaceFileContract {
       try await restart(new)
       await new.end()
     },
-    Clause(id: "place-files.ended", "an ended download refuses everything with a conflict, and changes nothing") {
+    Clause(id: "place-files.ended", "every call of an ended download is a conflict and changes nothing") {
       files in
       let (download, address) = (try await files.begin(), try address("b"))
       let image = try await keepSome(download)
@@ -63,7 +63,7 @@ public enum PlaceFileContract {
       try expect(try await files.picture(Photo.ID(of: image)), image, "picture")
       try await expect(.notFound, "the other picture") { _ = try await files.picture(Photo.ID(of: other)) }
     },
-    Clause(id: "place-files.cancel", "a canceled task stores nothing") { files in
+    Clause(id: "place-files.cancel", "a canceled task can neither start nor change a download") { files in
       let (download, address, other) = (try await files.begin(), try address("b"), try Samples.image("b"))
       _ = try await keepSome(download)
       let before = try await download.gathered
@@ -88,7 +88,7 @@ public enum PlaceFileContract {
   ]
 
   private static let gathering: [Clause<Gateway>] = [
-    Clause(id: "place-files.resume", "what was gathered is there, now and when the download is resumed") { gateway in
+    Clause(id: "place-files.resume", "a download's progress can be read immediately and when it is resumed") { gateway in
       let download = try await gateway.begin()
       let image = try await keepSome(download)
       let expected = CollectedPlaces(
@@ -102,7 +102,7 @@ public enum PlaceFileContract {
       await download.end()
       for _ in 0..<2 { try expect(try await gathered(gateway), expected, "gathered later") }
     },
-    Clause(id: "place-files.absences", "every reason why a picture is not there is kept") { gateway in
+    Clause(id: "place-files.absences", "every reason for a missing picture is stored") { gateway in
       let download = try await gateway.begin()
       try await restart(download)
       for absence in PlacePicture.Absence.allCases {
@@ -116,7 +116,7 @@ public enum PlaceFileContract {
     },
     Clause(
       id: "place-files.documents",
-      "a document that the source has not is told from one that never came, and from an empty one"
+      "a missing document, one not yet downloaded and an empty one are distinguished"
     ) { gateway in
       let download = try await gateway.begin()
       try await restart(download)
@@ -126,7 +126,7 @@ public enum PlaceFileContract {
       let documents = try await gathered(gateway).documents
       try expect(documents, [.service: nil, .activity: []], "documents")
     },
-    Clause(id: "place-files.last-counts", "what comes again counts once, as it came last") { gateway in
+    Clause(id: "place-files.last-counts", "storing a document or picture again replaces the earlier one") { gateway in
       let download = try await gateway.begin()
       let image = try await keepSome(download)
       try await download.keep([2], of: .service)
@@ -140,7 +140,7 @@ public enum PlaceFileContract {
       try expect(try await gateway.unfinished()?.settled, 2, "settled")
       await download.end()
     },
-    Clause(id: "place-files.restart-download", "restarting a download discards what was gathered") { gateway in
+    Clause(id: "place-files.restart-download", "restarting a download discards what was collected") { gateway in
       var download = try await gateway.begin()
       _ = try await keepSome(download)
       let (id, source) = (try Samples.download("two").id, "https://example.org/two")
@@ -153,7 +153,7 @@ public enum PlaceFileContract {
       let expected = UnfinishedPlaceDownload(id: id, isRunning: false, source: source, settled: 0, total: nil)
       try expect(try await gateway.unfinished(), expected, "unfinished")
     },
-    Clause(id: "place-files.deaths", "a download knows which pictures earlier processes died on, and how often") {
+    Clause(id: "place-files.deaths", "a download knows how often earlier processes died on each picture") {
       gateway in
       let (image, bad) = (try Samples.image("a"), try address("bad"))
       let (came, gone) = (try address("came"), try address("gone"))
@@ -165,7 +165,7 @@ public enum PlaceFileContract {
         try await download.giveUp(gone, .failed)
         try expect(try await download.gathered.deaths, [:], "deaths of who lives")
       }
-      // Never ended, as when its process is killed.
+      // These downloads are never ended, as when their process is killed.
       for deaths in 1...3 {
         let download = try await begin(afterDeathOn: gateway)
         try expect(try await download.gathered.deaths, [bad.digest: deaths], "deaths")
@@ -178,7 +178,7 @@ public enum PlaceFileContract {
     },
     Clause(
       id: "place-files.forget-deaths",
-      "ending does not count as a death, and restarting or finishing forgets all deaths"
+      "ending a download counts no death, and restarting or finishing it clears all deaths"
     ) { gateway in
       let bad = try address("bad")
       func dying(_ body: (any PlaceDownload) async throws -> Void) async throws {
@@ -204,7 +204,7 @@ public enum PlaceFileContract {
       try expect(try await download.gathered.deaths, [:], "deaths after all")
       await download.end()
     },
-    Clause(id: "place-files.progress", "a download's progress is reported at each stage") { files in
+    Clause(id: "place-files.progress", "the progress of a download is reported at each stage") { files in
       func expectUnfinished(_ source: String?, _ settled: Int, _ total: Int?, isRunning: Bool = true) async throws {
         let id = source == nil ? nil : try Samples.download("one").id
         let expected = UnfinishedPlaceDownload(
@@ -236,7 +236,7 @@ public enum PlaceFileContract {
 
   static func address(_ name: String) throws -> WebAddress { try WebAddress("https://example.org/\(name).jpg?x=1#y") }
 
-  /// The next download, when the last one is gone, which nobody ended: its own thread may still be about to let it go.
+  /// Begins a download after the previous one was released without ending. Retries while the previous one still holds the lock.
   static func begin(afterDeathOn gateway: Gateway) async throws(GatewayError) -> any PlaceDownload {
     while true {
       do throws(GatewayError) { return try await gateway.begin() } catch {
@@ -250,7 +250,7 @@ public enum PlaceFileContract {
     try await download.restart(id: try Samples.download("one").id, source: "carpeta «ñ»")
   }
 
-  /// Begins anew, keeps two documents of which one does not exist, and a picture, which is the answer, and gives another one up.
+  /// Restarts a download, stores one existing and one missing document, one picture and one missing picture. Returns the stored picture.
   static func keepSome(_ download: any PlaceDownload) async throws -> LoadedImage {
     let image = try Samples.image("a")
     try await restart(download)
@@ -262,7 +262,7 @@ public enum PlaceFileContract {
     return image
   }
 
-  /// What the next one finds.
+  /// Returns the progress that the next download finds.
   static func gathered(_ files: Gateway) async throws -> CollectedPlaces {
     let download = try await files.begin()
     let gathered: Result<CollectedPlaces, GatewayError>

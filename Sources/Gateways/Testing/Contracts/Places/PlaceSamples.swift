@@ -2,22 +2,22 @@ public import Entities
 public import UseCases
 
 extension Samples {
-  /// A place of which no more than this is known.
+  /// Creates a place with only these properties.
   public static func place(
     _ number: String, _ name: String, _ kind: Place.Kind = .shop, at coordinate: Coordinate? = nil
   ) throws -> Place {
     try Place(kind, number: number, name: name, coordinate: coordinate)
   }
 
-  /// A point, in degrees.
+  /// Creates a point from a latitude and a longitude, in degrees.
   public static func point(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
     try Coordinate(latitude: latitude, longitude: longitude)
   }
 
-  /// The Puerta del Sol.
+  /// Returns the coordinates of the Puerta del Sol in Madrid.
   public static func sol() throws -> Coordinate { try point(40.416729, -3.703339) }
 
-  /// A place in which everything is said, in all languages of the service; its pictures have these contents.
+  /// Creates a place with values for all properties, in all languages of the service. Its pictures have these contents.
   public static func completePlace(
     _ kind: Place.Kind = .shop, _ logo: PlacePicture.Content = .unasked, _ image: PlacePicture.Content = .unasked,
     _ map: PlacePicture.Content = .unasked
@@ -40,7 +40,7 @@ extension Samples {
       ])
   }
 
-  /// Seven places in the order of their names, two of them nowhere, two of one name.
+  /// Creates seven places in the order of their names. Two have no coordinates, and two have the same name.
   public static func places() throws -> [Place] {
     try [
       place("7", "Ámbar", .activity, at: sol()), place("1", "azúcar", at: point(40.5, -3.6)),
@@ -49,7 +49,7 @@ extension Samples {
     ]
   }
 
-  /// A download that was complete so many seconds after the samples' beginning of time.
+  /// Creates the note of a download that was completed `seconds` after the start date of the samples.
   public static func download(_ name: String, at seconds: Double = 0) throws -> PlaceDownloadNote {
     PlaceDownloadNote(
       id: try PlaceDownloadNote.ID(name), source: "https://example.org/\(name)",
@@ -58,8 +58,8 @@ extension Samples {
 }
 
 extension SeedGateway {
-  /// Commits these places and what they came with, in place of what is there unless they should join it; answers what the writer said
-  /// to each place.
+  /// Imports these places and the note of their download, replacing all stored places or adding to them. Returns the writer's answer to
+  /// each place.
   @discardableResult
   public func seed(
     places: [Place], with download: PlaceDownloadNote? = nil, inPlaceOfAll: Bool = true
@@ -70,7 +70,7 @@ extension SeedGateway {
 }
 
 extension PlaceGateway {
-  /// All places that are asked for.
+  /// Returns all places that match a query.
   package func all(
     _ kind: Place.Kind? = nil, _ text: String = "", near point: Coordinate? = nil
   ) async throws(GatewayError) -> [Place] {

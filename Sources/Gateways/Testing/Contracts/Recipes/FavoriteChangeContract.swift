@@ -1,17 +1,17 @@
 import Entities
 public import UseCases
 
-/// What every `FavoriteChangeGateway` promises; what it remembers is changed through `FavoriteGateway`.
+/// The contract of every `FavoriteChangeGateway`. The clauses change favorites through `FavoriteGateway`.
 public enum FavoriteChangeContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any FavoriteGateway & FavoriteChangeGateway
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause(id: "favorite-changes.empty", "a new store has no states") { gateway in
+    Clause(id: "favorite-changes.empty", "a new store has no states of favorites") { gateway in
       try await expectStates([:], gateway)
     },
-    Clause(id: "favorite-changes.unsent", "an addition is unsent, and so is a removal, until it is settled") {
+    Clause(id: "favorite-changes.unsent", "an added or removed favorite is unsent until it is settled") {
       gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       _ = try await gateway.addFavorite(pan, of: user)
@@ -23,7 +23,7 @@ public enum FavoriteChangeContract {
       try await gateway.settle([FavoriteStateChange(pan.id, from: .removed(pan), to: nil)], of: user)
       try await expectStates([:], gateway)
     },
-    Clause(id: "favorite-changes.removed-before-sent", "what was never sent is remembered as removed all the same") {
+    Clause(id: "favorite-changes.removed-before-sent", "removing a favorite that was never sent is also an unsent removal") {
       gateway in
       let pan = try Samples.favorite("Pan")
       _ = try await gateway.addFavorite(pan, of: Samples.user())
@@ -39,13 +39,13 @@ public enum FavoriteChangeContract {
       _ = try await gateway.addFavorite(anew, of: user)
       try await expectStates([pan.id: .added(anew)], gateway)
     },
-    Clause(id: "favorite-changes.added-twice", "adding a favorite again leaves its state") { gateway in
+    Clause(id: "favorite-changes.added-twice", "adding an existing favorite doesn't change its state") { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       try await gateway.settle([FavoriteStateChange(pan.id, from: nil, to: .kept(pan))], of: user)
       _ = try await gateway.addFavorite(Samples.favorite("Pan", at: 60), of: user)
       try await expectStates([pan.id: .kept(pan)], gateway)
     },
-    Clause(id: "favorite-changes.settled-list", "a settled favorite is listed, and one settled away is not") {
+    Clause(id: "favorite-changes.settled-list", "a favorite is listed if it was settled as kept, but not if it was settled as deleted") {
       gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       _ = try await gateway.addFavorite(sopa, of: user)
@@ -58,7 +58,7 @@ public enum FavoriteChangeContract {
       try expect(found.items, [pan], "favorites")
       try expect(try await gateway.favoriteCount(of: user), 1, "their number")
     },
-    Clause(id: "favorite-changes.outdated", "a settlement of an outdated state is skipped, the others are made") {
+    Clause(id: "favorite-changes.outdated", "settling skips outdated states and applies the others") {
       gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       for favorite in [pan, sopa] { _ = try await gateway.addFavorite(favorite, of: user) }
@@ -72,7 +72,7 @@ public enum FavoriteChangeContract {
     },
     Clause(
       id: "favorite-changes.other-place",
-      "a favorite settled in one place is unsent in another, until it is settled there"
+      "a favorite settled with one service is unsent for another until it is settled there"
     ) { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       let arrival = FavoriteStateChange(pan.id, from: nil, to: .kept(pan))
@@ -86,7 +86,7 @@ public enum FavoriteChangeContract {
       try expect(settled, [pan.id: .kept(pan)], "states there, settled")
       try expect(try await gateway.favoriteStates(of: user, sharedIn: "here"), [pan.id: .added(pan)], "states here")
     },
-    Clause(id: "favorite-changes.after-other-place", "after a settlement in another place, everything else is unsent") {
+    Clause(id: "favorite-changes.after-other-place", "settling with another service makes all other favorites unsent") {
       gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       let arrivals = [pan, sopa].map { FavoriteStateChange($0.id, from: nil, to: .kept($0)) }
@@ -96,7 +96,7 @@ public enum FavoriteChangeContract {
       try await expectStates([pan.id: .kept(pan), sopa.id: .added(sopa)], gateway)
       try expect(try await gateway.favoriteCount(of: user), 2, "favorites")
     },
-    Clause(id: "favorite-changes.unsent-only", "unsent are additions and removals, and nothing that is kept") {
+    Clause(id: "favorite-changes.unsent-only", "unsent states are additions and removals, but not kept favorites") {
       gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       let (flan, nata) = (try Samples.favorite("Flan"), try Samples.favorite("Nata"))
@@ -115,7 +115,7 @@ public enum FavoriteChangeContract {
     },
     Clause(
       id: "favorite-changes.unsent-elsewhere",
-      "everything is unsent in another place, and in the last one what was not settled there"
+      "all states are unsent for another service, and only unsettled ones for the last"
     ) { gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       let flan = try Samples.favorite("Flan")
@@ -132,7 +132,7 @@ public enum FavoriteChangeContract {
         [FavoriteStateChange(flan.id, from: .added(flan), to: .kept(flan))], of: user, sharedIn: "there")
       try await expectUnsent([pan.id: .added(pan), sopa.id: .removed(sopa)], gateway, sharedIn: "there")
     },
-    Clause(id: "favorite-changes.users", "changes of one user are unsent for no other") { gateway in
+    Clause(id: "favorite-changes.users", "one user's unsent changes are invisible to other users") { gateway in
       let (pan, other) = (try Samples.favorite("Pan"), try Samples.user("berta"))
       _ = try await gateway.addFavorite(pan, of: Samples.user())
       try expect(try await gateway.favoriteStates(of: other), [:], "the other's states")
@@ -140,7 +140,7 @@ public enum FavoriteChangeContract {
       try await gateway.settle([FavoriteStateChange(pan.id, from: .added(pan), to: nil)], of: other)
       try await expectStates([pan.id: .added(pan)], gateway)
     },
-    Clause(id: "favorite-changes.cancel", "a canceled task is refused and changes nothing") { gateway in
+    Clause(id: "favorite-changes.cancel", "a canceled task can neither read nor settle states of favorites") { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       _ = try await gateway.addFavorite(pan, of: user)
       try await expectCancelled("states") { _ = try await gateway.favoriteStates(of: user) }
@@ -150,7 +150,7 @@ public enum FavoriteChangeContract {
       }
       try await expectStates([pan.id: .added(pan)], gateway)
     },
-    Clause(id: "favorite-changes.restart", "states are there after a restart", needs: .reopened) { subject in
+    Clause(id: "favorite-changes.restart", "states of favorites survive a restart", needs: .reopened) { subject in
       let gateway = subject.gateway
       let (user, favorites) = (try Samples.user(), try Samples.favorites())
       for favorite in favorites { _ = try await gateway.addFavorite(favorite, of: user) }
@@ -164,7 +164,7 @@ public enum FavoriteChangeContract {
       try await expectStates(expected, reopened)
       try await expectUnsent(expected.filter(\.value.isUnsent), reopened)
     },
-    Clause(id: "favorite-changes.read-only", "where nothing can be written nothing is settled", needs: .readOnly) {
+    Clause(id: "favorite-changes.read-only", "settling favorites in a read-only store is refused", needs: .readOnly) {
       subject in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       _ = try await subject.gateway.addFavorite(pan, of: user)

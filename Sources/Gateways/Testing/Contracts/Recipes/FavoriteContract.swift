@@ -1,21 +1,21 @@
 import Entities
 public import UseCases
 
-/// What every `FavoriteGateway` promises.
+/// The contract of every `FavoriteGateway`.
 public enum FavoriteContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any FavoriteGateway
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause(id: "favorites.empty", "without favorites the list is empty and the count is 0") { gateway in
+    Clause(id: "favorites.empty", "a store without favorites returns an empty list and the count 0") { gateway in
       try await expectFavorites([], gateway)
     },
-    Clause(id: "favorites.whole", "a favorite comes back whole") { gateway in
+    Clause(id: "favorites.whole", "a stored favorite is returned unchanged") { gateway in
       let favorites = try await filled(gateway)
       try await expectFavorites(favorites, gateway)
     },
-    Clause(id: "favorites.order", "favorites come by title, in the order of the Spanish alphabet, of one title by id") {
+    Clause(id: "favorites.order", "favorites are sorted by title in Spanish alphabetical order, then by id") {
       gateway in
       let words = ["Ámbar", "azúcar", "nuez", "Ñame", "ñoquis", "Ostras", "zumo"]
       var favorites = try words.map { try Samples.favorite($0) }
@@ -25,14 +25,14 @@ public enum FavoriteContract {
       for favorite in favorites.reversed() { _ = try await gateway.addFavorite(favorite, of: Samples.user()) }
       try await expectFavorites(favorites, gateway)
     },
-    Clause(id: "favorites.pages", "a page has the favorites asked for, and says whether more follow") { gateway in
+    Clause(id: "favorites.pages", "a page contains the requested favorites and tells whether more follow") { gateway in
       let favorites = try await filled(gateway)
       let pages = [(0, 2), (2, 2), (2, 3), (4, 6), (6, 5), (9, 1), (0, 0), (0, 6), (5, 1)]
       try await expectPages(pages, of: favorites) { try await page(gateway, $0) }
     },
     Clause(
       id: "favorites.search",
-      "a search finds all words in the title, in any order, blind to case and accents, without wildcards"
+      "a favorite search ignores word order, case and accents, and has no wildcards"
     ) {
       gateway in
       let favorites = try await filled(gateway)
@@ -44,26 +44,26 @@ public enum FavoriteContract {
         try expect(try await page(gateway, matching: search).items, expected, "search for \(text)")
       }
     },
-    Clause(id: "favorites.search-pages", "a search pages as the whole list does") { gateway in
+    Clause(id: "favorites.search-pages", "the hits of a favorite search are paged like the whole list") { gateway in
       let search = SearchText("n")
       let hits = hits(search, try await filled(gateway))
       let found = try await page(gateway, Page(offset: 1, limit: 1), matching: search)
       try expect(found, Paged([hits[1]], hasMore: hits.count > 2), "second hit")
     },
-    Clause(id: "favorites.search-best", "a search lists the best matches first") { gateway in
+    Clause(id: "favorites.search-best", "a favorite search lists the best matches first") { gateway in
       let favorites = try ["Bizcocho", "Requesón", "Tarta de queso"].map { try Samples.favorite($0) }
       for favorite in favorites { _ = try await gateway.addFavorite(favorite, of: Samples.user()) }
       let found = try await page(gateway, matching: SearchText("queso"))
       try expect(found.items, [favorites[2], favorites[1]], "hits")
     },
-    Clause(id: "favorites.several", "of several recipes those that are favorites come, the others are left out") {
+    Clause(id: "favorites.several", "reading favorites by recipe ids skips recipes that are not favorites") {
       gateway in
       let favorites = try await filled(gateway)
       let ids = Set([favorites[0].id, favorites[3].id, try Samples.recipe("nada").id])
       let expected = [favorites[0].id: favorites[0], favorites[3].id: favorites[3]]
       try expect(try await gateway.favorites(ids, of: Samples.user()), expected, "favorites")
     },
-    Clause(id: "favorites.add-again", "adding a favorite again changes nothing, and returns the first") { gateway in
+    Clause(id: "favorites.add-again", "adding a favorite again changes nothing and returns the first one") { gateway in
       let (first, second) = (try Samples.favorite("Pan", minutes: 5), try Samples.favorite("Pan", at: 60, minutes: 7))
       let answers = [
         try await gateway.addFavorite(first, of: Samples.user()),
@@ -72,7 +72,7 @@ public enum FavoriteContract {
       try expect(answers, [first, first], "answers")
       try await expectFavorites([first], gateway)
     },
-    Clause(id: "favorites.add-at-once", "of 20 additions of one recipe at once one is kept, and all return it") {
+    Clause(id: "favorites.add-at-once", "all of 20 concurrent additions of a recipe return the one stored favorite") {
       gateway in
       let user = try Samples.user()
       let favorites = try (0..<20).map { try Samples.favorite("Pan", at: Double($0)) }
@@ -83,7 +83,7 @@ public enum FavoriteContract {
       try expect(kept.count, 1, "favorites")
       for answer in answers { try expect(try answer.get(), kept[0], "answer") }
     },
-    Clause(id: "favorites.remove", "a removed favorite is not listed, and can be added again") { gateway in
+    Clause(id: "favorites.remove", "a removed favorite is no longer listed and can be added again") { gateway in
       let favorites = try await filled(gateway)
       try await gateway.removeFavorite(favorites[1].id, of: Samples.user())
       try await expectFavorites(favorites.filter { $0 != favorites[1] }, gateway)
@@ -92,12 +92,12 @@ public enum FavoriteContract {
       try expect(try await gateway.addFavorite(anew, of: Samples.user()), anew, "added anew")
       try await expectFavorites(favorites.map { $0.id == anew.id ? anew : $0 }, gateway)
     },
-    Clause(id: "favorites.remove-missing", "removing a recipe that is not a favorite changes nothing") { gateway in
+    Clause(id: "favorites.remove-missing", "removing a recipe that isn't a favorite changes nothing") { gateway in
       let favorites = try await filled(gateway)
       try await gateway.removeFavorite(Samples.recipe("nada").id, of: Samples.user())
       try await expectFavorites(favorites, gateway)
     },
-    Clause(id: "favorites.users", "what one user keeps no other sees, and no other removes") { gateway in
+    Clause(id: "favorites.users", "one user's favorites can't be read or removed by another user") { gateway in
       let favorites = try await filled(gateway)
       let other = try Samples.user("berta")
       try await expectFavorites([], gateway, of: other)
@@ -108,7 +108,7 @@ public enum FavoriteContract {
       try await expectFavorites([own], gateway, of: other)
       try await expectFavorites(favorites, gateway)
     },
-    Clause(id: "favorites.cancel", "a canceled task is refused and changes nothing") { gateway in
+    Clause(id: "favorites.cancel", "a canceled task can neither read nor change favorites") { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       let favorites = try await filled(gateway)
       try await expectCancelled("page") { _ = try await page(gateway) }
@@ -118,19 +118,19 @@ public enum FavoriteContract {
       try await expectCancelled("remove") { try await gateway.removeFavorite(favorites[0].id, of: user) }
       try await expectFavorites(favorites, gateway)
     },
-    Clause(id: "favorites.restart", "favorites are there after a restart", needs: .reopened) { subject in
+    Clause(id: "favorites.restart", "favorites survive a restart", needs: .reopened) { subject in
       let favorites = try await filled(subject.gateway)
       try await subject.gateway.removeFavorite(favorites[0].id, of: Samples.user())
       try await expectFavorites(Array(favorites.dropFirst()), try await subject.opened(as: .reopened))
     },
     Clause(
-      id: "favorites.read-only", "where nothing can be written they can be read, and a change is refused",
+      id: "favorites.read-only", "a read-only store returns favorites but refuses changes to them",
       needs: .readOnly
     ) { subject in
       let favorites = try await filled(subject.gateway)
       try await refuses(.readOnly, favorites, try await subject.opened(as: .readOnly), subject)
     },
-    Clause(id: "favorites.full", "where there is no room they can be read, and an addition is refused", needs: .full) {
+    Clause(id: "favorites.full", "without free space, favorites can be read but not added", needs: .full) {
       subject in
       let favorites = try await filled(subject.gateway)
       try await refuses(.full, favorites, try await subject.opened(as: .full), subject)
@@ -141,7 +141,7 @@ public enum FavoriteContract {
     _ refusal: ExpectedFailure, _ favorites: [Favorite], _ gateway: Gateway, _ subject: Subject<Gateway>
   ) async throws {
     let other = try Samples.user("berta")
-    // As many as no room is left for.
+    // These favorites need more space than is free.
     let breads = try (0..<500).map { try Samples.favorite("Pan \($0) " + String(repeating: "ñ", count: 250)) }
     var added: [Recipe.ID: Favorite] = [:]
     try await expectFavorites(favorites, gateway)
@@ -160,7 +160,7 @@ public enum FavoriteContract {
     return favorites
   }
 
-  /// The hits of a search, best first.
+  /// Returns the hits of a search, best first.
   private static func hits(_ search: SearchText, _ favorites: [Favorite]) -> [Favorite] {
     search.bestFirst(favorites.filter { $0.matches(search) })
   }

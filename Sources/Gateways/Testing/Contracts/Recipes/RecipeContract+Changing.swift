@@ -3,7 +3,7 @@ import UseCases
 
 extension RecipeContract {
   static let changing: [Clause<Gateway>] = [
-    Clause(id: "recipes.add", "a recipe that is added is found, whole and in its place") { gateway in
+    Clause(id: "recipes.add", "an added recipe is returned unchanged and listed at its position") { gateway in
       var recipes = try await filled(gateway)
       for details in [try Samples.completeRecipe(named: "Ñandú asado"), try Samples.details("Zumo", ["naranjas"])] {
         try await gateway.addRecipe(details)
@@ -11,20 +11,20 @@ extension RecipeContract {
         try await expectRecipes(recipes, gateway)
       }
     },
-    Clause(id: "recipes.taken", "the same recipe again is refused, and the first stays") { gateway in
+    Clause(id: "recipes.taken", "adding a duplicate recipe is refused and keeps the existing one") { gateway in
       let recipes = try await filled(gateway)
       try await expect(.conflict, "again") {
         try await gateway.addRecipe(Samples.details(recipes[0].recipe.title.uppercased(), ["otra cosa"]))
       }
       try await expectRecipes(recipes, gateway)
     },
-    Clause(id: "recipes.add-at-once", "of 20 additions of one recipe at once one succeeds") { gateway in
+    Clause(id: "recipes.add-at-once", "exactly one of 20 concurrent additions of a recipe succeeds") { gateway in
       let details = try Samples.details("Pan", ["harina"])
       let outcomes = await atOnce(20) { _ throws(GatewayError) in try await gateway.addRecipe(details) }
       try expect(outcomes.count(where: \.isSuccess), 1, "additions")
       try await expectRecipes([details], gateway)
     },
-    Clause(id: "recipes.replace", "a replaced recipe keeps its id and nothing else of the old one") { gateway in
+    Clause(id: "recipes.replace", "replacing a recipe keeps only its id") { gateway in
       let recipes = try await filled(gateway)
       let (whole, id) = (try Samples.completeRecipe(), recipes[0].id)
       let after = try RecipeDetails(
@@ -38,7 +38,7 @@ extension RecipeContract {
       try await gateway.replaceRecipe(bare, by: bare)
       try await expectRecipes([bare] + recipes.dropFirst(), gateway)
     },
-    Clause(id: "recipes.replace-refused", "a recipe that was changed meanwhile, or deleted, is not replaced") {
+    Clause(id: "recipes.replace-refused", "replacing an outdated or missing recipe is refused") {
       gateway in
       let recipes = try await filled(gateway)
       func changed(_ ingredient: String) throws -> RecipeDetails {
@@ -50,7 +50,7 @@ extension RecipeContract {
       try await expect(.notFound, "what is not there") { try await gateway.replaceRecipe(gone, by: gone) }
       try await expectRecipes([theirs] + recipes.dropFirst(), gateway)
     },
-    Clause(id: "recipes.replace-at-once", "of 20 replacements of one recipe at once one succeeds") { gateway in
+    Clause(id: "recipes.replace-at-once", "exactly one of 20 concurrent replacements of a recipe succeeds") { gateway in
       let before = try Samples.details("Pan")
       let others = try (1...20).map { try Samples.details("Pan", ["\($0) g de harina"]) }
       try await gateway.addRecipe(before)
@@ -61,7 +61,7 @@ extension RecipeContract {
       guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
       try await expectRecipes([others[winner]], gateway)
     },
-    Clause(id: "recipes.delete", "a recipe that goes leaves the others, one that is not as expected stays") { gateway in
+    Clause(id: "recipes.delete", "deleting a recipe deletes no others, and is refused for an outdated recipe") { gateway in
       let recipes = try await filled(gateway)
       let other = try Samples.details(recipes[1].recipe.title, ["otra cosa"])
       try await expect(.conflict, "with another ingredient") { try await gateway.deleteRecipe(other) }
@@ -72,7 +72,7 @@ extension RecipeContract {
       try await gateway.addRecipe(other)
       try await expectRecipes(recipes.filter { $0.id != recipes[1].id } + [other], gateway)
     },
-    Clause(id: "recipes.cancel-changes", "a canceled task is refused and changes no recipe") { gateway in
+    Clause(id: "recipes.cancel-changes", "a canceled task can't change recipes") { gateway in
       let recipes = try await filled(gateway)
       let other = try Samples.details(recipes[0].recipe.title, ["otra cosa"])
       try await expectCancelled("add") { try await gateway.addRecipe(Samples.details("Nada")) }
@@ -80,7 +80,7 @@ extension RecipeContract {
       try await expectCancelled("delete") { try await gateway.deleteRecipe(recipes[0]) }
       try await expectRecipes(recipes, gateway)
     },
-    Clause(id: "recipes.restart-changes", "what became of single recipes is there after a restart", needs: .reopened) {
+    Clause(id: "recipes.restart-changes", "changes to single recipes survive a restart", needs: .reopened) {
       subject in
       let (gateway, recipes) = (subject.gateway, try await filled(subject.gateway))
       let (new, other) = (
@@ -92,7 +92,7 @@ extension RecipeContract {
       try await expectRecipes([new, other] + recipes.dropFirst(2), try await subject.opened(as: .reopened))
     },
     Clause(
-      id: "recipes.read-only-changes", "where nothing can be written no recipe is added, changed or deleted",
+      id: "recipes.read-only-changes", "adding, changing or deleting a recipe in a read-only store is refused",
       needs: .readOnly
     ) { subject in
       let recipes = try await filled(subject.gateway)
@@ -106,7 +106,7 @@ extension RecipeContract {
     },
   ]
 
-  /// Expects these recipes, by every way to them.
+  /// Checks that these recipes are returned by the list, by their ids and by searches.
   private static func expectRecipes(_ recipes: [RecipeDetails], _ gateway: Gateway) async throws {
     let recipes = recipes.sorted { RecipePosition($0.recipe) < RecipePosition($1.recipe) }
     try expect(try await list(gateway).recipes, recipes.map(\.recipe), "list")
@@ -120,7 +120,7 @@ extension RecipeContract {
 }
 
 extension Samples {
-  /// The complete recipe, called something else.
+  /// Creates the complete recipe with another title.
   fileprivate static func completeRecipe(named title: String) throws -> RecipeDetails {
     let (whole, listed) = (try completeRecipe(), try recipe(title))
     return try RecipeDetails(

@@ -1,7 +1,7 @@
 import Entities
 public import UseCases
 
-/// What every collection of recipes promises: a `RecipeCollectionGateway` that is filled through `SeedGateway`.
+/// The contract of every recipe collection: a `RecipeCollectionGateway` that is filled through `SeedGateway`.
 public enum RecipeContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any RecipeCollectionGateway & SeedGateway
@@ -10,30 +10,30 @@ public enum RecipeContract {
   public static let clauses: [Clause<Gateway>] = reading + changing
 
   private static let reading: [Clause<Gateway>] = [
-    Clause(id: "recipes.whole", "a recipe is found by its id, as lists show it and whole") { gateway in
+    Clause(id: "recipes.whole", "a recipe's listed and complete forms are found by its id") { gateway in
       for details in try await filled(gateway) {
         try expect(try await gateway.recipe(details.id), details.recipe, "recipe")
         try expect(try await gateway.details(details.id), SourceAnswer(details), "details")
       }
     },
-    Clause(id: "recipes.not-found", "a recipe that is not there is not found") { gateway in
+    Clause(id: "recipes.not-found", "reading a missing recipe fails") { gateway in
       _ = try await filled(gateway)
       let id = try Samples.recipe("nada").id
       try await expect(.notFound, "recipe") { _ = try await gateway.recipe(id) }
       try await expect(.notFound, "details") { _ = try await gateway.details(id) }
     },
-    Clause(id: "recipes.empty", "an empty collection is an empty list, without suggestions") { gateway in
+    Clause(id: "recipes.empty", "an empty collection returns an empty list and no suggestions") { gateway in
       try expect(try await list(gateway), RecipeList([], total: 0), "list")
       try expect(try await suggestions(gateway, ""), [], "suggestions")
     },
-    Clause(id: "recipes.order", "recipes come by title, in the order of the Spanish alphabet") { gateway in
+    Clause(id: "recipes.order", "recipes are sorted by title in Spanish alphabetical order") { gateway in
       let recipes = try await filled(gateway).map(\.recipe)
       try expect(try await list(gateway).recipes, recipes, "list")
       let words = ["Ámbar", "azúcar", "nuez", "Ñame", "ñoquis", "Ostras", "zumo"]
       try await gateway.seed(recipes: words.reversed().map { try Samples.details($0) })
       try expect(try await list(gateway).recipes.map(\.title), words, "list")
     },
-    Clause(id: "recipes.pages", "a page has the recipes asked for, and says whether more follow and how many there are")
+    Clause(id: "recipes.pages", "a page contains the requested recipes, whether more follow, and their total number")
     { gateway in
       let recipes = try await filled(gateway).map(\.recipe)
       for (offset, limit) in [(0, 2), (2, 2), (2, 3), (4, 5), (5, 5), (9, 1), (0, 0), (0, 5)] {
@@ -46,7 +46,7 @@ public enum RecipeContract {
     },
     Clause(
       id: "recipes.search",
-      "a search finds all words in the searched fields of a recipe, in any order, blind to case and accents"
+      "a recipe search matches all words in any field, ignoring order, case and accents"
     ) {
       gateway in
       let recipes = try await filled(gateway)
@@ -62,7 +62,7 @@ public enum RecipeContract {
         try expect(found, RecipeList(expected, total: expected.count), "search for \(text)")
       }
     },
-    Clause(id: "recipes.search-best", "a search lists the best matching recipes first, titles before other texts") {
+    Clause(id: "recipes.search-best", "a recipe search lists the best matches first, titles before other texts") {
       gateway in
       let recipes = try [("Bizcocho", "queso"), ("Requesón", "leche"), ("Tarta de queso", "huevos")].map {
         try Samples.details($0.0, [$0.1])
@@ -74,7 +74,7 @@ public enum RecipeContract {
         return Paged(found.recipes, hasMore: found.hasMore)
       }
     },
-    Clause(id: "recipes.labels", "recipes are limited by time, diets and tags, together with a search") { gateway in
+    Clause(id: "recipes.labels", "filters by time, diets and tags combine with a recipe search") { gateway in
       let recipes = try Samples.labeledRecipes()
       try await gateway.seed(recipes: recipes.reversed())
       let (vegan, glutenFree) = (RecipeLabel("VEGANA"), RecipeLabel("Gluten-free"))
@@ -98,7 +98,7 @@ public enum RecipeContract {
         }
       }
     },
-    Clause(id: "recipes.many-tags", "a recipe is found by very many tags, if it has them all") { gateway in
+    Clause(id: "recipes.many-tags", "a filter with more than 1,000 tags finds only recipes with all of them") { gateway in
       let tags = (0..<1200).map { "etiqueta \($0)" }
       let recipes = try [("Casi", tags.dropLast()), ("Todas", tags[...])].map {
         try RecipeDetails(recipe: Samples.recipe($0.0), keywords: Array($0.1))
@@ -110,7 +110,7 @@ public enum RecipeContract {
         try expect(found.recipes, expected.map(\.recipe), "\(labels.count) tags")
       }
     },
-    Clause(id: "recipes.suggestions", "titles are suggested, the best first, as many as wanted") { gateway in
+    Clause(id: "recipes.suggestions", "titles are suggested with the best matches first, up to the limit") { gateway in
       let recipes = try ["Sopa de pan", "Pan", "Panecillos", "Empanada", "Agua de limón"].map {
         try Samples.details($0, ["pan"])
       }
@@ -123,13 +123,13 @@ public enum RecipeContract {
       let all = try await suggestions(gateway, " ", limit: .max)
       try expect(all.map(\.title), recipes.map(\.recipe.title).sorted(), "suggestions for nothing")
     },
-    Clause(id: "recipes.suggestion-leads-on", "a suggestion leads to its recipe") { gateway in
+    Clause(id: "recipes.suggestion-leads-on", "a suggestion has the id and title of a recipe") { gateway in
       _ = try await filled(gateway)
       for suggestion in try await suggestions(gateway, "a") {
         try expect(try await gateway.recipe(suggestion.id).title, suggestion.title, "title")
       }
     },
-    Clause(id: "recipes.seed-joins", "a seed is added to the collection and updates recipes with the same ids") {
+    Clause(id: "recipes.seed-joins", "an import of recipes adds new ones and updates those with the same ids") {
       gateway in
       let recipes = try await filled(gateway)
       let (new, again) = (try Samples.details("Zumo"), try Samples.details(recipes[0].recipe.title, ["otra cosa"]))
@@ -141,7 +141,7 @@ public enum RecipeContract {
       }
     },
     Clause(
-      id: "recipes.seed-updates", "a recipe that comes again is updated, and keeps what the newer record leaves out"
+      id: "recipes.seed-updates", "updating a recipe by an import keeps fields that the new record lacks"
     ) { gateway in
       let whole = try Samples.completeRecipe()
       try await gateway.seed(recipes: [whole])
@@ -160,19 +160,19 @@ public enum RecipeContract {
         }
       }
     },
-    Clause(id: "recipes.seed-removed", "of recipes that the writer removed nothing is kept") { gateway in
+    Clause(id: "recipes.seed-removed", "an import that removes all recipes keeps none of their fields") { gateway in
       let whole = try Samples.completeRecipe()
       let listed = try RecipeDetails(recipe: Recipe(id: whole.id, title: "Gnocchi"))
       for recipes in [[whole], [listed]] { try await gateway.seed(recipes: recipes) }
       try expect(try await gateway.details(whole.id).value, listed, "details")
     },
-    Clause(id: "recipes.repeated-id", "of recipes of one id in a seed the first stays") { gateway in
+    Clause(id: "recipes.repeated-id", "the first of several recipes with the same id in a seed is kept") { gateway in
       let (first, second) = (try Samples.details("Pan", ["harina"]), try Samples.details("PAN", ["agua"]))
       let answers = try await gateway.seed(recipes: [first, second], inPlaceOfAll: false)
       try expect(answers, [true, false], "answers")
       try expect(try await gateway.details(first.id).value, first, "details")
     },
-    Clause(id: "recipes.seed-discarded", "a discarded seed of recipes changes nothing") { gateway in
+    Clause(id: "recipes.seed-discarded", "discarding an import of recipes changes nothing") { gateway in
       let recipes = try await filled(gateway)
       let new = try Samples.details("Zumo")
       try await gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
@@ -182,13 +182,13 @@ public enum RecipeContract {
       }
       try expect(try await list(gateway).recipes, recipes.map(\.recipe), "list")
     },
-    Clause(id: "recipes.writer-state", "the writer of recipes knows whether there are any") { gateway in
+    Clause(id: "recipes.writer-state", "the writer of recipes reports whether there are any") { gateway in
       try await gateway.expectWriterKnows(.recipes, by: .recipe(try Samples.details("Pan")))
       try expect(try await gateway.isSeeded(.restaurant), false, "the restaurant seeded")
     },
     Clause(
       id: "recipes.seed-replaced",
-      "the writer of recipes knows the recipe that a recipe replaces, also after it removed all"
+      "the writer returns the recipe that a record replaces, even after removing all"
     ) { gateway in
       let (known, new) = (try Samples.details("Pan", ["harina"]), try Samples.details("Zumo"))
       try await gateway.seed(recipes: [known])
@@ -202,20 +202,20 @@ public enum RecipeContract {
       }
       try expect(found, [.recipe(known), nil, .recipe(known)], "replaced recipes")
     },
-    Clause(id: "recipes.cancel", "a canceled task is refused") { gateway in
+    Clause(id: "recipes.cancel", "a canceled task can't read recipes") { gateway in
       let id = try Samples.recipe("nada").id
       try await expectCancelled("list") { _ = try await list(gateway) }
       try await expectCancelled("suggestions") { _ = try await suggestions(gateway, "a") }
       try await expectCancelled("recipe") { _ = try await gateway.recipe(id) }
       try await expectCancelled("details") { _ = try await gateway.details(id) }
     },
-    Clause(id: "recipes.restart", "the collection is there after a restart", needs: .reopened) { subject in
+    Clause(id: "recipes.restart", "recipes survive a restart", needs: .reopened) { subject in
       let recipes = try await filled(subject.gateway)
       let reopened = try await subject.opened(as: .reopened)
       for details in recipes { try expect(try await reopened.details(details.id).value, details, "details") }
       try expect(try await list(reopened).recipes, recipes.map(\.recipe), "list")
     },
-    Clause(id: "recipes.read-only", "the collection can be read where nothing can be written", needs: .readOnly) {
+    Clause(id: "recipes.read-only", "a read-only store returns recipes", needs: .readOnly) {
       subject in
       let recipes = try await filled(subject.gateway)
       try expect(try await list(subject.opened(as: .readOnly)).recipes, recipes.map(\.recipe), "list")

@@ -8,18 +8,18 @@ public import UseCases
 #endif
 
 extension Samples {
-  /// A recipe on this device, with the id that its title gives it.
+  /// Creates a recipe of this device with the id derived from its title.
   public static func recipe(_ title: String, minutes: Int? = nil) throws -> Recipe {
     guard let id = Recipe.ID.local(titled: title) else { throw BrokenPromise("the sample \(title) has no id") }
     return try Recipe(id: id, title: title, minutes: minutes)
   }
 
-  /// A recipe of which only the ingredients are known.
+  /// Creates a recipe with only a title and ingredients.
   public static func details(_ title: String, _ ingredients: [String] = []) throws -> RecipeDetails {
     try RecipeDetails(recipe: recipe(title), ingredients: ingredients.map { try Ingredient(text: $0) })
   }
 
-  /// A recipe in which everything is said.
+  /// Creates a recipe with values for all properties.
   public static func completeRecipe(
     _ id: Recipe.ID = .spoonacular(716_429), _ title: String = "Ñoquis «de la abuela»"
   ) throws -> RecipeDetails {
@@ -43,7 +43,7 @@ extension Samples {
         license: "CC BY 3.0"))
   }
 
-  /// Five recipes, in the order of their titles.
+  /// Creates five recipes in the order of their titles.
   public static func collection() throws -> [RecipeDetails] {
     try [
       details("Arroz con leche", ["arroz", "leche", "100% canela"]), details("Ñame frito", ["ñame", "aceite"]),
@@ -51,7 +51,7 @@ extension Samples {
     ].sorted { RecipePosition($0.recipe) < RecipePosition($1.recipe) }
   }
 
-  /// Four recipes with times and labels in Spanish and English, in the order of their titles.
+  /// Creates four recipes with times, and with labels in Spanish and English, in the order of their titles.
   public static func labeledRecipes() throws -> [RecipeDetails] {
     func labeled(
       _ title: String, _ minutes: Int?, _ line: String, diets: [String], cuisines: [String], _ types: [String],
@@ -70,17 +70,17 @@ extension Samples {
     ]
   }
 
-  /// A favorite that was added so many seconds after the samples' beginning of time.
+  /// Creates a favorite that was added `seconds` after the start date of the samples.
   public static func favorite(_ title: String, at seconds: Double = 0, minutes: Int? = nil) throws -> Favorite {
     Favorite(try recipe(title, minutes: minutes), addedAt: date(seconds))
   }
 
-  /// The favorite as if added again, a minute later.
+  /// Returns the favorite as if it was added again one minute later.
   public static func anew(_ favorite: Favorite) -> Favorite {
     Favorite(favorite.details, addedAt: favorite.addedAt + 60)
   }
 
-  /// Six favorites, in the order of their titles: two with details, of which the one from Spoonacular keeps less.
+  /// Creates six favorites in the order of their titles. Two have details, and the one from Spoonacular keeps fewer of them.
   public static func favorites() throws -> [Favorite] {
     let titles = ["Ámbar dulce", "azúcar", "ñoquis con miel", "Ostras"]
     var favorites = try titles.enumerated().map { try favorite($1, at: Double($0)) }
@@ -91,7 +91,7 @@ extension Samples {
 }
 
 extension SeedGateway {
-  /// Commits these recipes, replacing what is there unless told to add to it; returns the writer's answer to each.
+  /// Imports these recipes, replacing all stored recipes or adding to them. Returns the writer's answer to each recipe.
   @discardableResult
   public func seed(recipes: [RecipeDetails], inPlaceOfAll: Bool = true) async throws(GatewayError) -> [Bool] {
     try await seed(recipes.map { .recipe($0) }, of: .recipes, inPlaceOfAll: inPlaceOfAll)

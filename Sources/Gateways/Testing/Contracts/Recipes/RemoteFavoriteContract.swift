@@ -1,36 +1,36 @@
 import Entities
 public import UseCases
 
-/// What every `RemoteFavoriteGateway` promises.
+/// The contract of every `RemoteFavoriteGateway`.
 public enum RemoteFavoriteContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any RemoteFavoriteGateway
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause(id: "remote-favorites.empty", "without favorites there is nothing") { gateway in
+    Clause(id: "remote-favorites.empty", "a new remote gateway has no favorites") { gateway in
       try expect(try await there(gateway), RemoteFavorites(), "what is there")
     },
-    Clause(id: "remote-favorites.create", "a created favorite is there, whole") { gateway in
+    Clause(id: "remote-favorites.create", "a created remote favorite is returned unchanged") { gateway in
       let favorites = try Samples.favorites()
       try await commit(favorites.map { .create($0) }, gateway)
       try await expectThere(favorites, gateway)
     },
-    Clause(id: "remote-favorites.maximum", "a commit takes as many changes as it says, and all are there then") {
+    Clause(id: "remote-favorites.maximum", "a commit can contain as many changes as the maximum") {
       gateway in
       let count = gateway.maximumChanges
       let favorites = try (0..<count).map { try Samples.favorite("Pan \($0)") }
       try await commit(favorites.map { .create($0) }, gateway)
       try await expectThere(favorites, gateway)
     },
-    Clause(id: "remote-favorites.create-taken", "a favorite that is there already is not created again") { gateway in
+    Clause(id: "remote-favorites.create-taken", "creating an existing remote favorite is refused") { gateway in
       let pan = try Samples.favorite("Pan")
       try await commit([.create(pan)], gateway)
       try await expectConflict([.create(Samples.anew(pan))], gateway)
       try await expectConflict([.create(pan)], gateway)
     },
     Clause(
-      id: "remote-favorites.replace", "a replacement takes the place of the version that it names, and has another"
+      id: "remote-favorites.replace", "replacing a remote favorite changes its version"
     ) { gateway in
       let (pan, sopa) = (try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       try await commit([.create(pan), .create(sopa)], gateway)
@@ -47,7 +47,7 @@ public enum RemoteFavoriteContract {
       try await remove(pan, gateway)
       try await expectConflict([.replace(pan, version: old)], gateway)
     },
-    Clause(id: "remote-favorites.delete", "a deletion takes away the version that it names, and nothing else") {
+    Clause(id: "remote-favorites.delete", "deleting a remote favorite deletes only the given version") {
       gateway in
       let (pan, sopa) = (try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       try await commit([.create(pan), .create(sopa)], gateway)
@@ -64,7 +64,7 @@ public enum RemoteFavoriteContract {
       try await remove(pan, gateway)
       try await expectConflict([.delete(pan.id, version: old)], gateway)
     },
-    Clause(id: "remote-favorites.atomic", "changes are made all or none") { gateway in
+    Clause(id: "remote-favorites.atomic", "a commit of remote favorites makes all of its changes or none") { gateway in
       let favorites = try Samples.favorites()
       try await commit([.create(favorites[0]), .create(favorites[1])], gateway)
       let version = try await version(of: favorites[1], gateway)
@@ -76,7 +76,7 @@ public enum RemoteFavoriteContract {
     },
     Clause(
       id: "remote-favorites.create-at-once",
-      "of 20 creations of one recipe at once one is made, and the others are conflicts"
+      "one of 20 concurrent creations of a remote favorite succeeds, the others are conflicts"
     ) { gateway in
       let user = try Samples.user()
       let favorites = try (0..<20).map { try Samples.favorite("Pan", at: Double($0)) }
@@ -91,7 +91,7 @@ public enum RemoteFavoriteContract {
         try await expect(.conflict, "the other") { _ = try answer.get() }
       }
     },
-    Clause(id: "remote-favorites.users", "what one user has no other sees, and no other changes") { gateway in
+    Clause(id: "remote-favorites.users", "one user's remote favorites can't be read or changed by another user") { gateway in
       let other = try Samples.user("berta")
       let pan = try Samples.favorite("Pan")
       try await commit([.create(pan)], gateway)
@@ -103,14 +103,14 @@ public enum RemoteFavoriteContract {
       try await gateway.commit([.create(Samples.anew(pan))], of: other)
       try await expectThere([pan], gateway)
     },
-    Clause(id: "remote-favorites.cancel", "a canceled task is refused and changes nothing") { gateway in
+    Clause(id: "remote-favorites.cancel", "a canceled task can neither read nor commit remote favorites") { gateway in
       let user = try Samples.user()
       let pan = try Samples.favorite("Pan")
       try await expectCancelled("what is there") { _ = try await gateway.remoteFavorites(of: user) }
       try await expectCancelled("commit") { try await gateway.commit([.create(pan)], of: user) }
       try await expectThere([], gateway)
     },
-    Clause(id: "remote-favorites.shared", "what was committed is there for others", needs: .reopened) { subject in
+    Clause(id: "remote-favorites.shared", "another instance reads committed remote favorites", needs: .reopened) { subject in
       let favorites = try Samples.favorites()
       try await commit(favorites.map { .create($0) }, subject.gateway)
       try await expectThere(favorites, try await subject.opened(as: .reopened))
@@ -145,7 +145,7 @@ public enum RemoteFavoriteContract {
     return found.version
   }
 
-  /// A version of a favorite that was replaced since.
+  /// Creates and replaces a favorite, and returns the outdated version.
   private static func outdated(_ favorite: Favorite, _ gateway: Gateway) async throws -> String {
     try await commit([.create(favorite)], gateway)
     let old = try await version(of: favorite, gateway)

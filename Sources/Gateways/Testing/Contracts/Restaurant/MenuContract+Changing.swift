@@ -3,7 +3,7 @@ import UseCases
 
 extension MenuContract {
   static let changing: [Clause<Gateway>] = [
-    Clause(id: "menu.add", "a dish that is added stands in its place, and is found") { gateway in
+    Clause(id: "menu.add", "an added dish is found and listed at its position") { gateway in
       var menu = try await seeded(gateway)
       for name in ["Ñora", "Zumo", "Anchoas", "Natillas con miel"] {
         let dish = try Samples.dish(name, "Con ajo", kind: name == "Zumo" ? "Bebidas" : "Postres")
@@ -12,23 +12,23 @@ extension MenuContract {
         try await expectMenu(menu, gateway)
       }
     },
-    Clause(id: "menu.add-first", "a dish is added to an empty menu") { gateway in
+    Clause(id: "menu.add-first", "a dish can be added to an empty menu") { gateway in
       let dish = try Samples.dish("Piña")
       try await gateway.addDish(dish)
       try await expectMenu([dish], gateway)
     },
-    Clause(id: "menu.taken", "the same dish again is refused, and the first stays") { gateway in
+    Clause(id: "menu.taken", "adding a duplicate dish is refused and keeps the existing one") { gateway in
       let menu = try await seeded(gateway)
       try await expect(.conflict, "again") { try await gateway.addDish(Samples.dish("PINA", cents: 1)) }
       try await expectMenu(menu, gateway)
     },
-    Clause(id: "menu.add-at-once", "of 20 additions of one dish at once one succeeds") { gateway in
+    Clause(id: "menu.add-at-once", "exactly one of 20 concurrent additions of a dish succeeds") { gateway in
       let dish = try Samples.dish("Piña")
       let outcomes = await atOnce(20) { _ throws(GatewayError) in try await gateway.addDish(dish) }
       try expect(outcomes.count(where: \.isSuccess), 1, "additions")
       try await expectMenu([dish], gateway)
     },
-    Clause(id: "menu.replace", "a dish takes the place of what it was, wherever that leads it, under whatever name") {
+    Clause(id: "menu.replace", "replacing a dish moves it to the position of its new name and kind") {
       gateway in
       var menu = try await seeded(gateway)
       var before = menu[2]
@@ -53,7 +53,7 @@ extension MenuContract {
     },
     Clause(
       id: "menu.replace-refused",
-      "a dish that was changed meanwhile, or deleted, or whose name is taken, is not replaced"
+      "replacing an outdated or missing dish, or using a taken name, is refused"
     ) { gateway in
       let menu = try await seeded(gateway)
       let theirs = try Samples.dish(menu[0].name, cents: 1, kind: menu[0].kind.name)
@@ -69,7 +69,7 @@ extension MenuContract {
       try await expectMenu([theirs] + menu.dropFirst(), gateway)
     },
     Clause(
-      id: "menu.former-name", "a name that a dish had before is free: another dish gets it, under an id of its own"
+      id: "menu.former-name", "a dish's former name is free for another dish, which gets a new id"
     ) { gateway in
       var menu = try await seeded(gateway)
       let (first, renamed) = (menu[2], try Samples.dish("Zarajos", id: menu[2].id))
@@ -85,7 +85,7 @@ extension MenuContract {
       }
       try await expectMenu(menu + [added], gateway)
     },
-    Clause(id: "menu.replace-at-once", "of 20 replacements of one dish at once one succeeds") { gateway in
+    Clause(id: "menu.replace-at-once", "exactly one of 20 concurrent replacements of a dish succeeds") { gateway in
       let before = try Samples.dish("Piña")
       let others = try (1...20).map { try Samples.dish("Piña", cents: Int64($0)) }
       try await gateway.addDish(before)
@@ -96,7 +96,7 @@ extension MenuContract {
       guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
       try await expectMenu([others[winner]], gateway)
     },
-    Clause(id: "menu.delete", "a dish that goes leaves the others as they are, one that is not as expected stays") {
+    Clause(id: "menu.delete", "deleting a dish changes no others, and is refused for an outdated dish") {
       gateway in
       var menu = try await seeded(gateway)
       let other = try Samples.dish(menu[1].name, menu[1].description, cents: 1, kind: menu[1].kind.name)
@@ -109,7 +109,7 @@ extension MenuContract {
         try await expect(.notFound, "again") { try await gateway.deleteDish(dish) }
       }
     },
-    Clause(id: "menu.cancel-changes", "a canceled task is refused and changes no dish") { gateway in
+    Clause(id: "menu.cancel-changes", "a canceled task can't change dishes") { gateway in
       let menu = try await seeded(gateway)
       try await expectCancelled("add") { try await gateway.addDish(Samples.dish("Nada")) }
       try await expectCancelled("replace") {
@@ -119,7 +119,7 @@ extension MenuContract {
       try await expectCancelled("named") { _ = try await gateway.dish(named: menu[0].name) }
       try await expectMenu(menu, gateway)
     },
-    Clause(id: "menu.restart-changes", "what became of single dishes is there after a restart", needs: .reopened) {
+    Clause(id: "menu.restart-changes", "changes to single dishes survive a restart", needs: .reopened) {
       subject in
       let (gateway, menu) = (subject.gateway, try await seeded(subject.gateway))
       let (new, cheaper) = (
@@ -131,7 +131,7 @@ extension MenuContract {
       try await expectMenu([new, cheaper] + menu.dropFirst(2), try await subject.opened(as: .reopened))
     },
     Clause(
-      id: "menu.read-only-changes", "where nothing can be written no dish is added, changed or deleted",
+      id: "menu.read-only-changes", "adding, changing or deleting a dish in a read-only store is refused",
       needs: .readOnly
     ) { subject in
       let menu = try await seeded(subject.gateway)
@@ -145,7 +145,7 @@ extension MenuContract {
     },
   ]
 
-  /// Expects these dishes, by every way to them.
+  /// Checks that these dishes are returned by the list, by ids and names, and by searches.
   private static func expectMenu(_ dishes: [Dish], _ gateway: Gateway) async throws {
     let menu = dishes.sorted { MenuPosition($0) < MenuPosition($1) }
     try expect(try await page(gateway).items, menu, "menu")

@@ -1,7 +1,7 @@
 import Entities
 public import UseCases
 
-/// What every `MenuGateway` promises. The menu is filled through `SeedGateway`.
+/// The contract of every `MenuGateway`. The clauses fill the menu through `SeedGateway`.
 public enum MenuContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any MenuGateway & SeedGateway
@@ -10,15 +10,15 @@ public enum MenuContract {
   public static let clauses: [Clause<Gateway>] = reading + changing
 
   private static let reading: [Clause<Gateway>] = [
-    Clause(id: "menu.whole", "a dish is found by its id, whole") { gateway in
+    Clause(id: "menu.whole", "a dish with an id is returned unchanged") { gateway in
       let menu = try await seeded(gateway)
       for dish in menu { try expect(try await gateway.dish(dish.id), dish, "dish") }
     },
-    Clause(id: "menu.not-found", "a dish that is not in the menu is not found") { gateway in
+    Clause(id: "menu.not-found", "reading a dish that isn't on the menu fails") { gateway in
       _ = try await seeded(gateway)
       try await expect(.notFound, "dish") { _ = try await gateway.dish(Dish.ID(ofDishNamed: "nada")) }
     },
-    Clause(id: "menu.several", "of several dishes those in the menu come, the others are left out") { gateway in
+    Clause(id: "menu.several", "reading dishes by ids skips those that aren't on the menu") { gateway in
       let menu = try await seeded(gateway)
       let ids = Set([menu[0].id, menu[3].id, Dish.ID(ofDishNamed: "nada")])
       let expected = [menu[0].id: menu[0], menu[3].id: menu[3]]
@@ -27,23 +27,23 @@ public enum MenuContract {
     Clause(id: "menu.empty", "an empty menu is an empty page") { gateway in
       try expect(try await page(gateway), Paged([], hasMore: false), "page")
     },
-    Clause(id: "menu.order", "dishes come by kind, then by name, in the order of the Spanish alphabet") { gateway in
+    Clause(id: "menu.order", "dishes are sorted by kind, then by name, in Spanish alphabetical order") { gateway in
       let menu = try await seeded(gateway)
       try expect(try await page(gateway).items, menu, "menu")
-      // Where code points, or n for ñ, would give another order.
+      // Sorting by code points, or treating ñ as n, would give another order.
       let words = ["Ámbar", "azúcar", "nuez", "Ñame", "ñoquis", "Ostras", "zumo"]
       let kinds = ["Nueces", "Ñames", "otros"]
       let dishes = try kinds.flatMap { kind in try words.map { try Samples.dish("\($0) \(kind)", kind: kind) } }
       try await gateway.seed(dishes.reversed())
       try expect(try await page(gateway).items.map(\.name), dishes.map(\.name), "menu")
     },
-    Clause(id: "menu.pages", "a page has the dishes asked for, and says whether more follow") { gateway in
+    Clause(id: "menu.pages", "a page contains the requested dishes and tells whether more follow") { gateway in
       let menu = try await seeded(gateway)
       let pages = [(0, 2), (2, 2), (2, 3), (4, 5), (5, 5), (9, 1), (0, 0), (5, 0)]
       try await expectPages(pages, of: menu) { try await page(gateway, $0) }
     },
     Clause(
-      id: "menu.search", "a search finds all words in name and description, in any order, blind to case and accents"
+      id: "menu.search", "a dish search matches all words in name and description, ignoring order, case, accents"
     ) { gateway in
       let menu = try await seeded(gateway)
       let texts = [
@@ -54,25 +54,25 @@ public enum MenuContract {
         try expect(try await page(gateway, matching: search).items, hits(search, menu), "search for \(text)")
       }
     },
-    Clause(id: "menu.search-literal", "a search takes every character literally") { gateway in
+    Clause(id: "menu.search-literal", "a dish search takes every character literally") { gateway in
       let menu = try await seeded(gateway)
       for text in ["100%", "%", "_", "'", "\"", "*", "a%", "nata De", "\\"] {
         let search = SearchText(text)
         try expect(try await page(gateway, matching: search).items, hits(search, menu), "search for \(text)")
       }
     },
-    Clause(id: "menu.search-blank", "a blank search finds everything") { gateway in
+    Clause(id: "menu.search-blank", "a blank search finds all dishes") { gateway in
       let menu = try await seeded(gateway)
       try expect(try await page(gateway, matching: SearchText(" \t ")).items, menu, "menu")
     },
-    Clause(id: "menu.search-pages", "a search pages as the whole menu does") { gateway in
+    Clause(id: "menu.search-pages", "the hits of a dish search are paged like the whole menu") { gateway in
       let search = SearchText("con")
       let menu = hits(search, try await seeded(gateway))
       try await expectPages([(0, 1), (1, 1), (1, 9), (0, 0), (9, 9)], of: menu) {
         try await page(gateway, $0, matching: search)
       }
     },
-    Clause(id: "menu.search-best", "a search lists the best matches first, unless more than a thousand are found") {
+    Clause(id: "menu.search-best", "a dish search lists the best matches first unless there are more than 1,000") {
       gateway in
       let search = SearchText("queso")
       let menu = try (1...SearchText.mostRanked).map { try Samples.dish("Requesón \($0)") }
@@ -85,7 +85,7 @@ public enum MenuContract {
         try await page(gateway, $0, matching: search)
       }
     },
-    Clause(id: "menu.kind", "a kind is found whatever its accents and case, and is no other kind's beginning") {
+    Clause(id: "menu.kind", "a filter by kind ignores accents and case, and matches only whole names") {
       gateway in
       let dishes = try [
         Samples.dish("a", kind: "Café"), Samples.dish("b", kind: "cafe"), Samples.dish("c", kind: "Cafés"),
@@ -97,7 +97,7 @@ public enum MenuContract {
         try expect(found.items.map(\.name), names, "dishes of kind \(kind)")
       }
     },
-    Clause(id: "menu.kinds", "the menu's kinds are those of its dishes, in its order, each in its first spelling") {
+    Clause(id: "menu.kinds", "the kinds of the menu are listed in its order, each with its first spelling") {
       gateway in
       try expect(try await gateway.dishKinds(), [], "kinds of an empty menu")
       let names = ["Cafe", "Cafés", "Cana", "Caña", "vinos"]
@@ -111,15 +111,15 @@ public enum MenuContract {
       let changed = ["café", "Cafés", "Caña", "vinos", "Zumos"]
       try expect(try await gateway.dishKinds().map(\.name), changed, "kinds of a changed menu")
     },
-    Clause(id: "menu.kind-and-search", "kind and search hold together") { gateway in
+    Clause(id: "menu.kind-and-search", "a filter by kind combines with a dish search") { gateway in
       let menu = try await seeded(gateway)
-      // Of the two that are found one is of the kind; of the two of the kind one is found.
+      // Two dishes match the search, and two are of the kind, but only one of them is both.
       let kind = try DishKind("postres")
       let search = SearchText("con")
       let found = try await gateway.dishes(matching: search, of: kind, page: .first)
       try expect(found.items, hits(search, menu).filter { $0.kind.isSameWord(as: kind) }, "hits")
     },
-    Clause(id: "menu.seed-atomic", "readers at once see the menu before or after an import, never in between") {
+    Clause(id: "menu.seed-atomic", "concurrent readers see the menu before or after an import, never a mixture") {
       gateway in
       let new = try (0..<200).map { try Samples.dish("Nuevo \($0)") }
       let old = try await seeded(gateway)
@@ -134,22 +134,22 @@ public enum MenuContract {
         }
       }
     },
-    Clause(id: "menu.cancel", "a canceled task is refused") { gateway in
+    Clause(id: "menu.cancel", "a canceled task can't read the menu") { gateway in
       let id = Dish.ID(ofDishNamed: "nada")
       try await expectCancelled("dish") { _ = try await gateway.dish(id) }
       try await expectCancelled("dishes") { _ = try await gateway.dishes([id]) }
       try await expectCancelled("page") { _ = try await page(gateway) }
       try await expectCancelled("kinds") { _ = try await gateway.dishKinds() }
     },
-    Clause(id: "menu.restart", "the menu is there after a restart", needs: .reopened) { subject in
+    Clause(id: "menu.restart", "the menu survives a restart", needs: .reopened) { subject in
       let menu = try await seeded(subject.gateway)
       try expect(try await page(subject.opened(as: .reopened)).items, menu, "menu")
     },
-    Clause(id: "menu.read-only", "the menu can be read where nothing can be written", needs: .readOnly) { subject in
+    Clause(id: "menu.read-only", "a read-only store returns the menu", needs: .readOnly) { subject in
       let menu = try await seeded(subject.gateway)
       try expect(try await page(subject.opened(as: .readOnly)).items, menu, "menu")
     },
-    Clause(id: "menu.full", "the menu can be read where there is no room left", needs: .full) { subject in
+    Clause(id: "menu.full", "the menu can be read without free space", needs: .full) { subject in
       let menu = try await seeded(subject.gateway)
       try expect(try await page(subject.opened(as: .full)).items, menu, "menu")
     },
@@ -161,7 +161,7 @@ public enum MenuContract {
     return menu
   }
 
-  /// The hits of a search, best first.
+  /// Returns the hits of a search, best first.
   static func hits(_ search: SearchText, _ menu: [Dish]) -> [Dish] {
     search.bestFirst(menu.filter { $0.matches(search) })
   }

@@ -3,7 +3,7 @@ import UseCases
 
 extension OrderContract {
   static let durability: [Clause<Gateway>] = [
-    Clause(id: "orders.save-at-once", "of 30 drafts saved at once one is kept") { gateway in
+    Clause(id: "orders.save-at-once", "exactly one of 30 concurrently saved drafts is kept") { gateway in
       let user = try Samples.user()
       let orders = try (0..<30).map { try Samples.order("order-\($0)", [Samples.menu()[$0 % 5]]) }
       let results = await atOnce(30) { (index) throws(GatewayError) in
@@ -15,11 +15,11 @@ extension OrderContract {
       try expect(results.count { $0 == .failure(.conflict) }, 29, "conflicts")
       try expect(try await gateway.draft(of: user), orders[saved[0]], "draft")
     },
-    Clause(id: "orders.change-at-once", "of 30 changes at once, each tried again on a conflict, none is lost") {
+    Clause(id: "orders.change-at-once", "30 concurrent changes of a draft, retried after conflicts, are all kept") {
       gateway in
       try await addThirtyTimes(through: [gateway])
     },
-    Clause(id: "orders.place-at-once", "of 30 placings at once one succeeds") { gateway in
+    Clause(id: "orders.place-at-once", "exactly one of 30 concurrent attempts to place a draft succeeds") { gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       let placed = try Samples.placed(draft, at: 0)
@@ -30,7 +30,7 @@ extension OrderContract {
       try expect(results.count(where: \.isSuccess), 1, "placings")
       try expect(try await gateway.history(of: user, page: .first).items.count, 1, "orders placed")
     },
-    Clause(id: "orders.users-at-once", "of 100 changes at once none is lost, and each user reads at once what was kept")
+    Clause(id: "orders.users-at-once", "100 concurrent drafts of different users are all saved and immediately readable")
     { gateway in
       let orders = try (0..<100).map { try Samples.order("order-\($0)", [Samples.menu()[$0 % 5]]) }
       let users = try (0..<100).map { try Samples.user("user-\($0)") }
@@ -46,7 +46,7 @@ extension OrderContract {
         try expect(try await gateway.draft(of: users[index]), isWrong(index) ? nil : orders[index], "draft \(index)")
       }
     },
-    Clause(id: "orders.cancel", "a canceled task is refused and changes nothing") { gateway in
+    Clause(id: "orders.cancel", "a canceled task can neither read nor change orders") { gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       let placed = try Samples.placed(draft, at: 0)
@@ -64,7 +64,7 @@ extension OrderContract {
       try expect(try await gateway.draft(of: user), draft, "draft")
       try expect(try await gateway.history(of: user, page: .first).items, [], "history")
     },
-    Clause(id: "orders.restart", "draft and history are there after a restart", needs: .reopened) { subject in
+    Clause(id: "orders.restart", "drafts and the history of orders survive a restart", needs: .reopened) { subject in
       let (user, gateway) = (try Samples.user(), subject.gateway)
       let old = try Samples.order("order-1", Samples.menu())
       let draft = try Samples.order("order-2", Samples.menu().reversed())
@@ -78,13 +78,13 @@ extension OrderContract {
       try expect(history.items, [OrderSummary(placed)], "history")
     },
     Clause(
-      id: "orders.change-by-instances", "of 30 changes by several instances at once none is lost", needs: .reopened
+      id: "orders.change-by-instances", "30 concurrent changes of a draft by several instances are all kept", needs: .reopened
     ) { subject in
       var gateways = [subject.gateway]
       for _ in 1...4 { gateways.append(try await subject.opened(as: .reopened)) }
       try await addThirtyTimes(through: gateways)
     },
-    Clause(id: "orders.other-instance", "a change is seen by another instance at once", needs: .reopened) { subject in
+    Clause(id: "orders.other-instance", "another instance's change to a draft is immediately visible", needs: .reopened) { subject in
       let (user, other) = (try Samples.user(), try await subject.opened(as: .reopened))
       let first = try Samples.order("order-1", [Samples.menu()[0]])
       let second = try changed(first) { try $0.add(Samples.menu()[1]) }
@@ -98,8 +98,8 @@ extension OrderContract {
     refusing(id: "orders.full", "where there is no room every change is refused, and nothing changes", .full, .full),
   ]
 
-  /// Adds a dish 30 times at once, each tried again on a conflict, and counts the pieces. All have read the draft before the first one
-  /// saves it, so that a gateway that does not compare loses all but one.
+  /// Adds a dish 30 times concurrently, retrying after each conflict, and checks the quantity. All tasks read the draft before the first
+  /// one saves it, so a gateway that doesn't compare drafts loses all additions but one.
   private static func addThirtyTimes(through gateways: [Gateway]) async throws {
     let (user, dish, id) = (try Samples.user(), try Samples.menu()[0], try Order.ID("order-1"))
     let haveRead = Gate(for: 30)
@@ -130,7 +130,7 @@ extension OrderContract {
   ) -> Clause<Gateway> {
     Clause(id: id, name, needs: variant) { subject in
       let user = try Samples.user()
-      // Large enough that no store finds room for it in what is left over.
+      // The order is so large that no store can fit it into the remaining space.
       let dishes = try (0..<400).map { try Samples.dish("Plato \($0) " + String(repeating: "ñ", count: 100)) }
       let draft = try Samples.order("order-1", [Samples.menu()[0]])
       let large = try changed(draft) { order in for dish in dishes { try order.add(dish) } }
@@ -145,7 +145,7 @@ extension OrderContract {
         let other = try changed(Samples.order("order-2", [])) { order in for dish in dishes { try order.add(dish) } }
         try await gateway.place(try Samples.placed(other, at: 0), of: user)
       }
-      // A store without room may still find some for less.
+      // A full store may still have room for small changes.
       if variant == .readOnly {
         try await expect(refusal, "delete") { try await gateway.deleteDraft(draft, of: user) }
       }

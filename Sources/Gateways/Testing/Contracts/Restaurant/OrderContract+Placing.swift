@@ -3,7 +3,7 @@ import UseCases
 
 extension OrderContract {
   static let placing: [Clause<Gateway>] = [
-    Clause(id: "orders.place", "a placed order leaves no draft and is in the history, whole") { gateway in
+    Clause(id: "orders.place", "placing an order deletes the draft and adds the whole order to the history") { gateway in
       let user = try Samples.user()
       let dishes = try Samples.menu()
       let draft = try changed(Samples.order("order-1", dishes.reversed())) { try $0.add(dishes[2]) }
@@ -15,7 +15,7 @@ extension OrderContract {
       let summary = try await gateway.history(of: user, page: .first)
       try expect(summary.items, [OrderSummary(placed)], "history")
     },
-    Clause(id: "orders.notes", "a note stays with its line, changes with it, and is placed with it") { gateway in
+    Clause(id: "orders.notes", "a note can be changed with its line, and is placed with it") { gateway in
       let (user, menu) = (try Samples.user(), try Samples.menu())
       let first = try changed(Samples.order("order-1", menu)) {
         try $0.setNote(OrderNote("«Sin» cebolla, 100 %"), of: menu[1].id)
@@ -34,7 +34,7 @@ extension OrderContract {
       try await gateway.place(placed, of: user, replacing: third)
       try expect(try await gateway.placedOrder(placed.id, of: user), placed, "placed order")
     },
-    Clause(id: "orders.placed-lines", "an order is placed with the lines it is placed with, not with the draft's") {
+    Clause(id: "orders.placed-lines", "an order is placed with its own lines, not with those of the draft") {
       gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
@@ -44,7 +44,7 @@ extension OrderContract {
       try await gateway.place(placed, of: user, replacing: draft)
       try expect(try await gateway.placedOrder(draft.id, of: user), placed, "placed order")
     },
-    Clause(id: "orders.place-outdated", "an order is placed from the draft that was read, and from no other") {
+    Clause(id: "orders.place-outdated", "placing an order from an outdated draft is refused") {
       gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
@@ -56,7 +56,7 @@ extension OrderContract {
       try expect(try await gateway.draft(of: user), draft, "draft")
       try expect(try await gateway.history(of: user, page: .first).items, [], "history")
     },
-    Clause(id: "orders.place-once", "an order is placed once") { gateway in
+    Clause(id: "orders.place-once", "placing an order twice is refused") { gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       try await gateway.place(draft, at: 0, of: user)
@@ -67,7 +67,7 @@ extension OrderContract {
     },
     Clause(
       id: "orders.place-addresses",
-      "an order that is placed to several addresses at once goes to the one of the call that succeeds"
+      "an order placed concurrently to several addresses goes to that of the successful call"
     ) {
       gateway in
       let user = try Samples.user()
@@ -83,7 +83,7 @@ extension OrderContract {
       try expect(results.count { $0 == .failure(.conflict) }, 9, "conflicts")
       try expect(try await gateway.placedOrder(draft.id, of: user), placed[succeeded[0]], "placed order")
     },
-    Clause(id: "orders.place-keeping-draft", "an order is placed beside the draft, which stays, or without one") {
+    Clause(id: "orders.place-keeping-draft", "an order can be placed separately from any draft, which is kept") {
       gateway in
       let (user, menu) = (try Samples.user(), try Samples.menu())
       let (first, second) = (
@@ -104,7 +104,7 @@ extension OrderContract {
       let expected = [last, second, first].map { OrderSummary($0) }
       try expect(try await gateway.history(of: user, page: .first).items, expected, "history")
     },
-    Clause(id: "orders.place-taken", "an order beside the draft takes the id of no other") { gateway in
+    Clause(id: "orders.place-taken", "placing an order separately from the draft is refused if its id is taken") { gateway in
       let (user, menu) = (try Samples.user(), try Samples.menu())
       let placed = try Samples.placed(Samples.order("order-1", menu), at: 0)
       let draft = try Samples.order("order-2", menu)
@@ -120,7 +120,7 @@ extension OrderContract {
       try expect(try await gateway.history(of: user, page: .first).items.count, 1, "orders placed")
     },
     Clause(
-      id: "orders.place-keeping-draft-at-once", "of 20 placings of one order beside the draft at once one succeeds"
+      id: "orders.place-keeping-draft-at-once", "exactly one of 20 concurrent placements separate from the draft succeeds"
     ) { gateway in
       let user = try Samples.user()
       let placed = try Samples.placed(Samples.order("order-1", Samples.menu()), at: 0)
@@ -128,14 +128,14 @@ extension OrderContract {
       try expect(results.count(where: \.isSuccess), 1, "placings")
       try expect(try await gateway.history(of: user, page: .first).items.count, 1, "orders placed")
     },
-    Clause(id: "orders.not-found", "an order that was not placed is not found") { gateway in
+    Clause(id: "orders.not-found", "reading an order that was not placed fails") { gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       try await gateway.saveDraft(draft, of: user, replacing: nil)
       try await expect(.notFound, "a draft") { _ = try await gateway.placedOrder(draft.id, of: user) }
       try await expect(.notFound, "nothing") { _ = try await gateway.placedOrder(try Order.ID("order-2"), of: user) }
     },
-    Clause(id: "orders.history-order", "the history is the newest first, of one date the one placed last") { gateway in
+    Clause(id: "orders.history-order", "the history lists the newest orders first, and of the same date the last one placed") { gateway in
       let user = try Samples.user()
       for (id, seconds) in [("a", 5.0), ("b", 9), ("c", 5), ("d", 0.001), ("e", 0)] {
         try await gateway.place(try Samples.order("order-\(id)", Samples.menu()), at: seconds, of: user)
@@ -145,7 +145,7 @@ extension OrderContract {
     },
     Clause(
       id: "orders.history-filter",
-      "a filtered history has the orders within its dates that contain all words of its search"
+      "a filtered history contains the orders within its dates that match all words"
     ) { gateway in
       let (user, menu) = (try Samples.user(), try Samples.menu())
       var orders: [PlacedOrder] = []
@@ -172,7 +172,7 @@ extension OrderContract {
         }
       }
     },
-    Clause(id: "orders.history-pages", "a page of the history has the orders asked for, and says whether more follow") {
+    Clause(id: "orders.history-pages", "a page of the history contains the requested orders and tells whether more follow") {
       gateway in
       let user = try Samples.user()
       for index in 0..<4 {

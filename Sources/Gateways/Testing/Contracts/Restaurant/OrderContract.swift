@@ -1,7 +1,7 @@
 package import Entities
 public import UseCases
 
-/// What every `OrderGateway` promises: of drafts, of placing and the history, and under stress.
+/// The contract of every `OrderGateway`, for drafts, placing, the history, concurrency and durability.
 public enum OrderContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any OrderGateway
@@ -12,16 +12,16 @@ public enum OrderContract {
 
 extension OrderContract {
   static let drafts: [Clause<Gateway>] = [
-    Clause(id: "orders.no-draft", "without a draft there is none") { gateway in
+    Clause(id: "orders.no-draft", "a new user has no draft") { gateway in
       try expect(try await gateway.draft(of: try Samples.user()), nil, "draft")
     },
-    Clause(id: "orders.draft", "a draft comes back as it was saved, lines in their order") { gateway in
+    Clause(id: "orders.draft", "a saved draft is returned unchanged, with the order of its lines") { gateway in
       let order = try Samples.order("order-1", Samples.menu().reversed())
       let shorter = try changed(order) { try $0.removeLine($0.lines[1].dish) }
       let longer = try changed(shorter) { try $0.changeQuantity(of: $0.lines[0].dish, by: 99) }
       try await save([order, shorter, longer, OrderDraft(id: order.id)], gateway)
     },
-    Clause(id: "orders.save-outdated", "a draft is saved over the one that was read, and over no other") { gateway in
+    Clause(id: "orders.save-outdated", "saving over an outdated draft is refused") { gateway in
       let user = try Samples.user()
       let first = try Samples.order("order-1", [Samples.menu()[0]])
       let second = try changed(first) { try $0.add(Samples.menu()[1]) }
@@ -32,7 +32,7 @@ extension OrderContract {
       }
       try expect(try await gateway.draft(of: user), first, "draft")
     },
-    Clause(id: "orders.save-missing", "a draft is not saved over a missing one") { gateway in
+    Clause(id: "orders.save-missing", "saving over a missing draft is refused") { gateway in
       let user = try Samples.user()
       let order = try Samples.order("order-1", [Samples.menu()[0]])
       try await expect(.conflict, "save over a missing draft") {
@@ -40,19 +40,19 @@ extension OrderContract {
       }
       try expect(try await gateway.draft(of: user), nil, "draft")
     },
-    Clause(id: "orders.other-draft", "a draft can take the place of another draft") { gateway in
+    Clause(id: "orders.other-draft", "a draft can replace a draft with another id") { gateway in
       let menu = try Samples.menu()
       try await save(
         [try Samples.order("order-1", [menu[0]]), try Samples.order("order-2", [menu[1]])], gateway)
     },
-    Clause(id: "orders.save-taken", "a draft does not take the id of a placed order") { gateway in
+    Clause(id: "orders.save-taken", "saving a draft with the id of a placed order is refused") { gateway in
       let user = try Samples.user()
       let order = try Samples.order("order-1", Samples.menu())
       try await gateway.place(order, at: 0, of: user)
       try await expect(.conflict, "save") { try await gateway.saveDraft(order, of: user, replacing: nil) }
       try expect(try await gateway.draft(of: user), nil, "draft")
     },
-    Clause(id: "orders.delete", "a draft is deleted with its lines, by its id only") { gateway in
+    Clause(id: "orders.delete", "deleting a draft deletes its lines, and leaves a draft with another id") { gateway in
       let user = try Samples.user()
       let order = try Samples.order("order-1", Samples.menu())
       try await gateway.saveDraft(order, of: user, replacing: nil)
@@ -62,7 +62,7 @@ extension OrderContract {
       try expect(try await gateway.draft(of: user), nil, "draft after it was deleted")
       try await save([OrderDraft(id: order.id)], gateway)
     },
-    Clause(id: "orders.delete-outdated", "a draft that has changed is not deleted") { gateway in
+    Clause(id: "orders.delete-outdated", "deleting an outdated draft is refused") { gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       try await gateway.saveDraft(draft, of: user, replacing: nil)
@@ -70,7 +70,7 @@ extension OrderContract {
       try await expect(.conflict, "delete") { try await gateway.deleteDraft(shorter, of: user) }
       try expect(try await gateway.draft(of: user), draft, "draft")
     },
-    Clause(id: "orders.delete-missing", "deleting a draft that is not there does nothing") { gateway in
+    Clause(id: "orders.delete-missing", "deleting a missing draft does nothing") { gateway in
       let user = try Samples.user()
       let order = try Samples.order("order-1", Samples.menu())
       try await gateway.deleteDraft(order, of: user)
@@ -78,7 +78,7 @@ extension OrderContract {
       try await gateway.deleteDraft(order, of: user)
       try expect(try await gateway.placedOrder(order.id, of: user), try Samples.placed(order, at: 0), "placed order")
     },
-    Clause(id: "orders.users", "what one user keeps, no other sees") { gateway in
+    Clause(id: "orders.users", "one user's draft and orders are invisible to other users") { gateway in
       let (ana, eva) = (try Samples.user("ana"), try Samples.user("eva"))
       let order = try Samples.order("order-1", Samples.menu())
       let other = try Samples.order("order-1", [Samples.menu()[0]])
@@ -92,7 +92,7 @@ extension OrderContract {
     },
   ]
 
-  /// Saves one after the other, and reads each back.
+  /// Saves the drafts one after the other, and reads each one back.
   static func save(_ orders: [OrderDraft], _ gateway: Gateway) async throws {
     let user = try Samples.user()
     var previous: OrderDraft?

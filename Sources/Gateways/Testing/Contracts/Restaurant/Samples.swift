@@ -7,18 +7,18 @@ public import UseCases
   public import struct Foundation.Date
 #endif
 
-/// Small, valid data to fill gateways with. What is given must be valid too: the functions throw the entities' errors.
+/// Small valid data for tests of gateways. Arguments must also be valid, or the functions throw the errors of the entities.
 public enum Samples {
-  /// The instant this many seconds after the samples' beginning of time, 2027-01-15 08:00 UTC.
+  /// Returns the date `seconds` after the start date of the samples, 2027-01-15 08:00 UTC.
   ///
-  /// - Parameter start: that beginning, in seconds since 1970.
+  /// - Parameter start: the start date, in seconds since 1970.
   public static func date(_ seconds: Double = 0, after start: Double = 1_800_000_000) -> Instant {
     Date(timeIntervalSince1970: start + seconds)
   }
 
-  /// A dish, of 9.90 unless `cents` says otherwise.
+  /// Creates a dish. It costs €9.90 by default.
   ///
-  /// - Parameter id: of what it was called before; `nil`: its name makes it.
+  /// - Parameter id: the id, if it isn't the one derived from the name. `nil` for the derived one.
   public static func dish(
     _ name: String, _ description: String = "", cents: Int64 = 990, kind: String = "Pizzas", id: Dish.ID? = nil
   ) throws -> Dish {
@@ -27,7 +27,7 @@ public enum Samples {
       kind: DishKind(kind))
   }
 
-  /// Five dishes, in the order of the menu.
+  /// Creates five dishes in menu order.
   public static func menu() throws -> [Dish] {
     [
       try dish("Chuletón", "Con patatas y piñones", cents: 2490, kind: "Carnes"),
@@ -38,17 +38,17 @@ public enum Samples {
     ].sorted { MenuPosition($0) < MenuPosition($1) }
   }
 
-  /// A draft with one of each dish, whose id is `id`.
+  /// Creates a draft with one of each dish and this id.
   public static func order(_ id: String, _ dishes: [Dish]) throws -> OrderDraft {
     var order = OrderDraft(id: try Order.ID(id))
     for dish in dishes { try order.add(dish) }
     return order
   }
 
-  /// A user whose id is `name`.
+  /// Creates the id of a user with this name.
   public static func user(_ name: String = "ana") throws -> User.ID { try User.ID(name) }
 
-  /// The draft as placed so many seconds after the samples' beginning of time, 2027-01-15 08:00 UTC.
+  /// Returns the draft as an order placed `seconds` after the start date of the samples, 2027-01-15 08:00 UTC.
   public static func placed(
     _ draft: OrderDraft, at seconds: Double, to address: String = "Calle del Pez, 3"
   ) throws -> PlacedOrder {
@@ -58,12 +58,12 @@ public enum Samples {
 }
 
 extension SeedGateway {
-  /// Commits these records as the restaurant's seed, in place of what is there.
+  /// Imports these dishes into the restaurant, replacing its whole menu.
   public func seed(_ dishes: [Dish]) async throws(GatewayError) {
     try await seed(dishes.map { .dish($0) }, of: .restaurant)
   }
 
-  /// Commits these records, replacing what is there unless told to add to it; returns the writer's answer to each.
+  /// Imports these records, replacing all stored records of the domain or adding to them. Returns the writer's answer to each record.
   @discardableResult
   public func seed(
     _ records: [SeedRecord], of domain: Domain, inPlaceOfAll: Bool = true
@@ -78,7 +78,7 @@ extension SeedGateway {
 }
 
 extension OrderGateway {
-  /// Saves `draft` and places it.
+  /// Saves a draft and places it `seconds` after the start date of the samples.
   package func place(_ draft: OrderDraft, at seconds: Double, of user: User.ID) async throws {
     try await saveDraft(draft, of: user, replacing: nil)
     try await place(try Samples.placed(draft, at: seconds), of: user, replacing: draft)

@@ -11,7 +11,7 @@ extension Intercepted: FindGateway where Base: FindGateway {
 }
 
 extension Intercepted: ChangeGateway where Base: ChangeGateway {
-  /// Where an interceptor throws, the sequence is over at once, as if the store were gone.
+  /// Returns the changes of the base store. If an interceptor throws, the sequence ends immediately, as if the store was released.
   public func changes() async -> AsyncStream<Void> {
     do throws(GatewayError) {
       return try await make(.changes, await base.changes())

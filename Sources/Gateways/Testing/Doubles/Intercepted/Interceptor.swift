@@ -2,27 +2,28 @@ public import Entities
 import Synchronization
 public import UseCases
 
-/// What happens around the calls of a gateway: they are recorded, refused, held, or their answers are lost.
+/// Intercepts the calls of a gateway: records, refuses or holds them, or discards their answers.
 ///
 /// ```swift
 /// let calls = CallRecorder<StoreCall>()
 /// let orders = Intercepted(notebook, by: .recording(calls), .losingAnswers(.onCall(2, .offline(what: "example.org"))))
 /// ```
 ///
-/// `Call` is the type of the calls: `StoreCall` for stores, ``PlaceFileCall``, ``RemoteFavoriteCall``, ``ImageCall``, or a type of your
-/// own for a port of your own (``Interceptors``).
+/// `Call` is the type of the calls: `StoreCall` for stores, ``PlaceFileCall``, ``RemoteFavoriteCall``, ``ImageCall``, or your own type for
+/// a port of your own (``Interceptors``).
 public struct Interceptor<Call: Sendable>: Sendable {
-  /// Gets the call, and the user whose data it is about; `nil` if it is about no user's data.
+  /// A step before or after a call. Receives the call, and the user whose data it concerns. The user is `nil` if the call concerns no
+  /// user's data.
   public typealias Step = @Sendable (Call, User.ID?) async throws(GatewayError) -> Void
 
-  /// Runs before a call reaches the gateway; when it throws, the call does not reach it.
+  /// The step before a call. If it throws, the call doesn't reach the gateway.
   public let before: Step
-  /// Runs when a call has succeeded; when it throws, the answer is lost.
+  /// The step after a successful call. If it throws, the answer is lost.
   public let after: Step
 
   /// - Parameters:
-  ///   - before: runs before a call reaches the gateway; when it throws, the call does not reach it.
-  ///   - after: runs when a call has succeeded; when it throws, what was called for is done, and its answer is lost.
+  ///   - before: runs before each call. If it throws, the call doesn't reach the gateway.
+  ///   - after: runs after each successful call. If it throws, the call has taken effect, but its answer is lost.
   public init(
     before: @escaping Step = { (_, _) throws(GatewayError) in },
     after: @escaping Step = { (_, _) throws(GatewayError) in }
@@ -33,24 +34,24 @@ public struct Interceptor<Call: Sendable>: Sendable {
 }
 
 extension Interceptor {
-  /// Remembers the calls, also those that fail.
+  /// Records all calls, including those that fail.
   public static func recording(_ recorder: CallRecorder<Call>) -> Self {
     Self(before: { (call, user) throws(GatewayError) in recorder.record(call, of: user) })
   }
 
-  /// Fails calls before they reach the gateway: nothing is done.
+  /// Makes calls fail before they reach the gateway, so that they have no effect.
   public static func failing(_ fault: Fault) -> Self {
     Self(before: { (_, _) throws(GatewayError) in try fault.strike() })
   }
 
-  /// Fails calls after they succeeded: what was called for is done, and the caller doesn't know.
+  /// Makes calls fail after they succeeded, so that they take effect but the caller gets an error.
   ///
-  /// - Parameter fault: counts only the calls that succeed; one that throws on its own has no answer to lose.
+  /// - Parameter fault: counts only successful calls, because a failed call has no answer to lose.
   public static func losingAnswers(_ fault: Fault) -> Self {
     Self(after: { (_, _) throws(GatewayError) in try fault.strike() })
   }
 
-  /// Lets every call take its time, by this clock.
+  /// Delays every call by a duration of this clock.
   public static func delaying<Time: Clock>(by delay: Time.Duration, clock: Time) -> Self {
     Self(before: { (_, _) throws(GatewayError) in
       do { try await clock.sleep(for: delay) } catch { throw .cancelled }
@@ -59,12 +60,12 @@ extension Interceptor {
 
   /// Holds calls before they reach the gateway.
   ///
-  /// A call whose task is canceled while it is held throws `GatewayError.cancelled` and does not reach the gateway.
+  /// If the task of a held call is canceled, the call throws `GatewayError.cancelled` and doesn't reach the gateway.
   ///
   /// - Parameters:
-  ///   - reached: where each of them arrives; a test waits here until they are held.
-  ///   - released: what they wait for; a test arrives here to let them go.
-  ///   - isHeld: which calls; all by default.
+  ///   - reached: the gate at which each held call arrives. A test waits there until the calls are held.
+  ///   - released: the gate at which held calls wait. A test arrives there to release them.
+  ///   - isHeld: returns whether to hold a call. All calls are held by default.
   public static func holding(
     _ reached: Gate, until released: Gate, where isHeld: @escaping @Sendable (Call) -> Bool = { _ in true }
   ) -> Self {
@@ -79,7 +80,7 @@ extension Interceptor {
 
 /// The interceptors around the calls of a port, for a decorator of your own.
 ///
-/// The decorator names each call by a value, and makes it through ``make(_:of:_:)``:
+/// The decorator represents each call as a value, and makes it through ``make(_:of:_:)``:
 ///
 /// ```swift
 /// struct InterceptedTables: TableGateway {
@@ -94,11 +95,11 @@ extension Interceptor {
 /// let tables = InterceptedTables(base: notebook, calls: [.recording(recorder), .losingAnswers(.onCall(1, offline))])
 /// ```
 ///
-/// The first interceptor is the outermost: it runs first before a call, and last after it.
+/// The first interceptor is the outermost. It runs first before a call and last after it.
 public struct Interceptors<Call: Sendable>: Sendable, ExpressibleByArrayLiteral {
   private let all: [Interceptor<Call>]
 
-  /// The interceptors, the outermost first.
+  /// - Parameter all: the interceptors. The first one is the outermost.
   public init(_ all: [Interceptor<Call>]) { self.all = all }
 
   public init(arrayLiteral all: Interceptor<Call>...) { self.init(all) }
@@ -107,7 +108,7 @@ public struct Interceptors<Call: Sendable>: Sendable, ExpressibleByArrayLiteral 
   ///
   /// - Parameters:
   ///   - call: the call as a value.
-  ///   - user: the user whose data it is about; `nil` if it is about no user's data.
+  ///   - user: the user whose data the call concerns. `nil` if it concerns no user's data.
   ///   - answer: makes the call.
   public func make<Answer>(
     _ call: Call, of user: User.ID? = nil, _ answer: @autoclosure () async throws(GatewayError) -> Answer
@@ -118,12 +119,12 @@ public struct Interceptors<Call: Sendable>: Sendable, ExpressibleByArrayLiteral 
     return answer
   }
 
-  /// Makes a call of a port that throws an error of its own, and returns its answer.
+  /// Makes a call of a port that throws its own type of error, and returns its answer.
   ///
   /// - Parameters:
   ///   - call: the call as a value.
-  ///   - user: the user whose data it is about; `nil` if it is about no user's data.
-  ///   - wrap: makes the port's error of one that an interceptor throws, as `ImageError.gateway` does.
+  ///   - user: the user whose data the call concerns. `nil` if it concerns no user's data.
+  ///   - wrap: converts an interceptor's error to the port's error, as `ImageError.gateway` does.
   ///   - answer: makes the call.
   public func make<Answer, Failure: Error>(
     _ call: Call, of user: User.ID? = nil, wrapping wrap: (GatewayError) -> Failure,
@@ -135,30 +136,30 @@ public struct Interceptors<Call: Sendable>: Sendable, ExpressibleByArrayLiteral 
     return answer
   }
 
-  /// Runs each interceptor's step before a call, in their order.
+  /// Runs the steps before a call, from the first interceptor to the last.
   package func before(_ call: Call, of user: User.ID? = nil) async throws(GatewayError) {
     for interceptor in all { try await interceptor.before(call, user) }
   }
 
-  /// Runs each interceptor's step after a call, in the opposite order.
+  /// Runs the steps after a call, from the last interceptor to the first.
   package func after(_ call: Call, of user: User.ID? = nil) async throws(GatewayError) {
     for interceptor in all.reversed() { try await interceptor.after(call, user) }
   }
 }
 
-/// Records calls in their order.
+/// Records calls in the order in which they are made.
 public final class CallRecorder<Call: Sendable>: Sendable {
   private let recorded = Mutex<[(call: Call, user: User.ID?)]>([])
 
-  /// Nothing was called yet.
+  /// Creates a recorder without calls.
   public init() {}
 
-  /// The calls so far, in their order.
+  /// The recorded calls, in order.
   public var calls: [Call] { recorded.withLock { $0.map(\.call) } }
 
-  /// The users whose data the calls are about, in the order of ``calls``. `nil` where a call is about no user's data.
+  /// The users whose data the calls concern, in the order of ``calls``. `nil` for a call that concerns no user's data.
   public var users: [User.ID?] { recorded.withLock { $0.map(\.user) } }
 
-  /// Adds a call at the end.
+  /// Appends a call.
   public func record(_ call: Call, of user: User.ID? = nil) { recorded.withLock { $0.append((call, user)) } }
 }

@@ -1,18 +1,19 @@
 public import Entities
 public import UseCases
 
-/// A call of one of the store's ports, as a value: named after the method, with its arguments but the user and pictures.
+/// A call of one of a store's ports, as a value. A case is named after the method, and has its arguments except the user and pictures.
 ///
-/// Methods of one name have cases of their own: a list has the plain name, what is read by ids ends in `Among`, what is read by its name in
-/// `Named`. Dishes are the exception: their list is ``menu(_:_:_:)``, as people call it, and those of some ids are ``dishes(_:)``.
+/// Methods with the same name have different cases. The method for a list has the plain name. A method that reads by ids has the suffix
+/// `Among`, and one that reads by name has the suffix `Named`. Dishes are an exception: their list is ``menu(_:_:_:)``, and ``dishes(_:)``
+/// reads by ids.
 public indirect enum StoreCall: Sendable, Hashable {
   /// `MenuGateway.dish(_:)`.
   case dish(Dish.ID)
   /// `MenuGateway.dish(named:)`.
   case dishNamed(String)
-  /// `MenuGateway.dishes(_:)`: those of these ids.
+  /// `MenuGateway.dishes(_:)`, which reads dishes by ids.
   case dishes(Set<Dish.ID>)
-  /// `MenuGateway.dishes(matching:of:page:)`: a page of the list.
+  /// `MenuGateway.dishes(matching:of:page:)`, which reads a page of the list.
   case menu(SearchText, DishKind?, Page)
   /// `MenuGateway.dishKinds()`.
   case dishKinds
@@ -30,7 +31,7 @@ public indirect enum StoreCall: Sendable, Hashable {
   case deleteDraft(OrderDraft)
   /// `OrderGateway.place(_:of:replacing:)`.
   case place(PlacedOrder, replacing: OrderDraft)
-  /// `OrderGateway.place(_:of:)`, which leaves the draft as it is.
+  /// `OrderGateway.place(_:of:)`, which keeps the draft.
   case placeKeepingDraft(PlacedOrder)
   /// `OrderGateway.placedOrder(_:of:)`.
   case placedOrder(Order.ID)
@@ -106,7 +107,7 @@ public indirect enum StoreCall: Sendable, Hashable {
   case deleteReview(Review)
   /// `PlaceGateway.placeDownload()`.
   case placeDownload
-  /// `PlaceGateway.place(_:)`; the case `place` is `OrderGateway`'s.
+  /// `PlaceGateway.place(_:)`. The case `place` belongs to `OrderGateway`.
   case onePlace(Place.ID)
   /// `PlaceGateway.places(_:page:)`.
   case places(PlaceQuery, Page)
@@ -141,6 +142,6 @@ public indirect enum StoreCall: Sendable, Hashable {
 }
 
 extension StoreCall {
-  /// The call of an ``Intercepted`` store that is under way in this task: engines under it don't get to know it otherwise.
+  /// The call that an ``Intercepted`` store is making in this task. Engines below that store can't identify the call otherwise.
   @TaskLocal package static var current: StoreCall?
 }
