@@ -1,13 +1,13 @@
 public import UseCases
 
-/// A store as an engine: it runs the rules of the ports over its records.
+/// A store as an engine, which runs the rules of the ports over its records.
 ///
-/// The rules of each storage port are written once, as an extension of the port over any store whose records conform to a protocol such as
-/// ``OrderRecords`` or ``BeerRecords``. A store conforms to a port by conforming to this protocol. A decorator wraps ``read(touching:_:)``,
-/// ``write(touching:_:)`` and ``write(touching:after:_:)``.
+/// The rules of each storage port are written once. They are an extension of the port over any store whose records conform to a protocol
+/// such as ``OrderRecords`` or ``BeerRecords``. A store conforms to a port by conforming to this protocol. A decorator wraps
+/// ``read(touching:_:)``, ``write(touching:_:)`` and ``write(touching:after:_:)``.
 ///
-/// A body reads records, decides and puts records. It uses no clock, no randomness and has no other side effects, so an engine can run it
-/// again after a conflict, or after fetching missing records.
+/// A body reads records, makes a decision and writes records. It uses no clock and no randomness, and has no other side effects. An engine
+/// can therefore run it again after a conflict, or after fetching missing records.
 public protocol RecordStore: ChangeGateway {
   /// The view of the records that is passed to a body. It must not be used after the body returns.
   associatedtype Records
@@ -22,7 +22,7 @@ public protocol RecordStore: ChangeGateway {
     touching scope: RecordScope, _ body: @Sendable (Records) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer
 
-  /// Runs `body` over the records as one change. If `body` returns `WriteDecision.commit(_:)`, everything it put is durable before this
+  /// Runs `body` over the records as one change. If `body` returns `WriteDecision.commit(_:)`, everything it wrote is durable before this
   /// method returns. If it returns `WriteDecision.discard(_:)`, or if anything fails, nothing changes.
   ///
   /// - Parameter scope: the records that `body` reads or changes.
@@ -69,9 +69,9 @@ extension RecordStore {
 
 /// The result of preparing a change.
 public enum Preparation<Prepared, Answer> {
-  /// The data to make the change with.
+  /// The prepared data for the change.
   case change(Prepared)
-  /// The answer of a call that changes nothing.
+  /// The answer, if there is nothing to change.
   case answer(Answer)
 }
 

@@ -26,7 +26,7 @@ public protocol StoreContents: Sendable {
   ///
   /// - Parameters:
   ///   - agreed: the stamp of the records that the user agreed to lose, as in `StoreGateway.reset(_:)`.
-  ///   - progress: receives the progress of the reading after every thousand records. It runs on a thread of the store.
+  ///   - progress: receives the reading progress after every thousand records. It runs on a thread of the store.
   /// - Throws: `GatewayError.failed(what:why:)` for an incomplete or damaged export. The export is checked before the change.
   func restore(
     _ export: any RecordArchive, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void

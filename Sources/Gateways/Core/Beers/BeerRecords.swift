@@ -1,18 +1,18 @@
 public import Entities
 public import UseCases
 
-/// The beers of a store. The rules of `BeerGateway` run over this protocol.
+/// Access to the beers of a store, for the rules of `BeerGateway`.
 public protocol BeerRecords: ManufacturerRecords {
   /// Returns the beer with this id and its rating. `nil` if there is none.
   func beer(_ id: Beer.ID) throws(GatewayError) -> RatedBeer?
 
-  /// Returns a page of the beers that match, sorted by `BeerPosition` even during a search. `BeerGateway.beers(_:sortedBy:page:)` ranks the
-  /// hits of a search.
+  /// Returns a page of the beers that match, always in the order of `BeerPosition`. The rules of `BeerGateway.beers(_:sortedBy:page:)` rank
+  /// the hits of a search.
   func beers(
     _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
   ) throws(GatewayError) -> Paged<RatedBeer>
 
-  /// Returns a page as `BeerGateway.bestBeers(page:)` promises it.
+  /// Returns a page of the best beers, for `BeerGateway.bestBeers(page:)`.
   func bestBeers(page: Page) throws(GatewayError) -> Paged<RatedBeer>
 
   /// Stores a beer. Its manufacturer and its pictures must already be stored.

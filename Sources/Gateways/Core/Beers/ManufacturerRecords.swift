@@ -1,9 +1,9 @@
 public import Entities
 public import UseCases
 
-/// The manufacturers of a store. The rules of `ManufacturerGateway` run over this protocol.
+/// Access to the manufacturers of a store, for the rules of `ManufacturerGateway`.
 public protocol ManufacturerRecords: PhotoRecords, SampleRecords {
-  /// Returns the manufacturer with this id, with its counts of beers and reviews. `nil` if there is none.
+  /// Returns the manufacturer with this id, and its numbers of beers and reviews. `nil` if there is none.
   func manufacturer(_ id: Manufacturer.ID) throws(GatewayError) -> ManufacturerSummary?
 
   /// Returns the manufacturer with this name and address, regardless of its id. `nil` if there is none.
@@ -12,8 +12,8 @@ public protocol ManufacturerRecords: PhotoRecords, SampleRecords {
   /// Returns the manufacturers with these ids. Skips ids that don't exist.
   func manufacturers(_ ids: Set<Manufacturer.ID>) throws(GatewayError) -> [Manufacturer.ID: Manufacturer]
 
-  /// Returns a page of the manufacturers that match, sorted by `ManufacturerPosition` even during a search.
-  /// `ManufacturerGateway.manufacturers(matching:page:)` ranks the hits of a search.
+  /// Returns a page of the manufacturers that match, always in the order of `ManufacturerPosition`. The rules of
+  /// `ManufacturerGateway.manufacturers(matching:page:)` rank the hits of a search.
   func manufacturers(matching search: SearchText, page: Page) throws(GatewayError) -> Paged<ManufacturerSummary>
 
   /// Stores a manufacturer. Its logo must already be stored.

@@ -1,12 +1,12 @@
 public import Entities
 public import UseCases
 
-/// The pictures of a store. The engine deletes a picture when no record refers to it anymore.
+/// Access to the pictures of a store. The engine deletes a picture when no record refers to it anymore.
 public protocol PhotoRecords {
   /// Returns the picture with this id. `nil` if there is none.
   func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage?
 
-  /// Whether a picture with this id is stored. The engine doesn't have to read it.
+  /// Whether a picture with this id is stored. The picture isn't read.
   func hasPhoto(_ id: Photo.ID) throws(GatewayError) -> Bool
 
   /// Stores a new picture. The same change must also store a record that refers to it.
@@ -14,9 +14,9 @@ public protocol PhotoRecords {
 }
 
 extension PhotoRecords {
-  /// Stores the pictures in `photos` that `ids` contains and that are not stored yet.
+  /// Stores each picture with one of these ids, unless it is already stored.
   ///
-  /// - Throws: ``GatewayError/notFound`` if one of the `ids` is neither stored nor among `photos`.
+  /// - Throws: ``GatewayError/notFound`` if a picture is neither stored nor among `photos`.
   mutating func bring(_ ids: some Sequence<Photo.ID>, from photos: [LoadedImage]) throws(GatewayError) {
     var brought: [Photo.ID: LoadedImage]?
     for id in ids where try !hasPhoto(id) {

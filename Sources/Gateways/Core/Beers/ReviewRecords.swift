@@ -1,12 +1,12 @@
 public import Entities
 public import UseCases
 
-/// The reviews of a store. The rules of `ReviewGateway` run over this protocol.
+/// Access to the reviews of a store, for the rules of `ReviewGateway`.
 public protocol ReviewRecords: BeerRecords {
   /// Returns the review with this id. `nil` if there is none.
   func review(_ id: Review.ID) throws(GatewayError) -> Review?
 
-  /// Returns a page as `ReviewGateway.reviews(_:sortedBy:page:)` promises it.
+  /// Returns a page of the reviews that match, for `ReviewGateway.reviews(_:sortedBy:page:)`.
   func reviews(
     _ filter: ReviewFilter, sortedBy sorting: ReviewSorting, page: Page
   ) throws(GatewayError) -> Paged<BeerReview>

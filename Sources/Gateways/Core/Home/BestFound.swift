@@ -73,11 +73,11 @@ package struct BestFound<Item> {
 }
 
 /// Rejects hits that can't be among the best. The type is not generic because it examines every row of a table, and the compiler optimizes
-/// generic code from another module less.
+/// generic code from another module less well.
 private struct HitFilter {
   private let search: SearchText
   private let bytes: SearchBytes
-  /// The rank of the worst hit in the collection, stored with the bytes of its key. `nil` until the limit is reached.
+  /// The rank of the worst collected hit. `nil` until the limit is reached. `worstKey` contains the bytes of its key.
   var worstRank: SearchRank?
   var worstKey: [UInt8] = []
 
@@ -89,7 +89,7 @@ private struct HitFilter {
   /// Whether only records with all words of the search in their titles can still be admitted.
   var isDecidedByTitles: Bool { if let worstRank { worstRank < .bestBeyondTitle } else { false } }
 
-  /// Returns the rank of a record. `nil` if the record doesn't match or ranks below the worst hit in the collection.
+  /// Returns the rank of a record. `nil` if the record doesn't match, or ranks below the worst collected hit.
   func rank(folded title: String, _ texts: () -> [String]) -> SearchRank? {
     admitted(SearchRank(of: search, folded: title, isDecidedByTitles ? [] : texts()))
   }
@@ -106,7 +106,7 @@ private struct HitFilter {
     return nil
   }
 
-  /// Whether a record with this rank precedes the worst hit in the collection, or has the same rank and key.
+  /// Whether a record with this rank and key precedes the worst collected hit, or has the same rank and key.
   func admits(_ rank: SearchRank, key: UnsafeBufferPointer<UInt8>) -> Bool {
     if worstRank != rank { return true }
     return !worstKey.withUnsafeBufferPointer { $0.lexicographicallyPrecedes(key) }

@@ -1,9 +1,9 @@
 public import Entities
 public import UseCases
 
-/// The records of a store that `FindGateway` searches.
+/// Access to all records of a store, for the rules of `FindGateway`.
 public protocol FindRecords {
-  /// Returns the records that `FindGateway.found(_:matching:limit:)` promises. `limit` is greater than zero.
+  /// Returns the best hits of a search, for `FindGateway.found(_:matching:limit:)`. `limit` is greater than zero.
   func found(
     _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
   ) throws(GatewayError) -> [FoundRecord]

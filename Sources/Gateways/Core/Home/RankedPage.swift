@@ -21,7 +21,7 @@ extension SearchText {
     if isBlank { return try hits(page) }
     let found = try hits(Page(limit: Self.mostRanked))
     if found.hasMore {
-      // With too many hits to rank, the list order remains. The page is among the hits already read, or after them.
+      // If there are too many hits to rank, they stay in list order. The page is among the hits already read, or after them.
       return page.offset + page.limit < Self.mostRanked ? Paged(found.items, page: page) : try hits(page)
     }
     return Paged(bestFirst(found.items, title: title, texts: texts), page: page)

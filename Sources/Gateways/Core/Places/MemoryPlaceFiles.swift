@@ -8,11 +8,11 @@ public actor MemoryPlaceFiles: PlaceFileGateway {
   private var total: Int?
   /// The digests of the pictures requested by the running download, or by the last one if it was released without ending.
   private var asked: [String] = []
-  /// The running download. The reference is weak, so that a download that is released without ending makes way for the next one.
+  /// The running download. The reference is weak, so that a download that is released without ending doesn't block the next one.
   private weak var running: MemoryPlaceDownload?
   private var isRunning: Bool { running != nil }
 
-  /// Creates an empty store for pictures.
+  /// Creates a gateway without pictures.
   public init() {}
 
   public func picture(_ id: Photo.ID) throws(GatewayError) -> LoadedImage {
@@ -142,7 +142,7 @@ private actor MemoryPlaceDownload: PlaceDownload {
 
   func end() async {
     let held = files
-    // This must happen before the await, so that ending the download again cannot stop the next one.
+    // `files` must be cleared before the await, so that ending this download again doesn't stop the next one.
     files = nil
     await held?.stop()
   }

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// The places of a store. The rules of `PlaceGateway` run over this protocol.
+/// Access to the places of a store, for the rules of `PlaceGateway`.
 public protocol PlaceRecords {
   /// Returns the note of the download that the places came from. `nil` if no download was completed.
   func placeDownload() throws(GatewayError) -> PlaceDownloadNote?
@@ -9,18 +9,19 @@ public protocol PlaceRecords {
   /// Returns the place with this id. `nil` if there is none.
   func place(_ id: Place.ID) throws(GatewayError) -> Place?
 
-  /// Returns a page as `PlaceGateway.places(_:page:)` promises it, but with the hits of a search in list order.
+  /// Returns a page of the places that match a query, for `PlaceGateway.places(_:page:)`. The hits of a search are not ranked.
   func places(_ question: PlaceQuery, page: Page) throws(GatewayError) -> Paged<Place>
 
-  /// Returns a page as `PlaceGateway.places(_:page:)` promises it, with the hits of a search sorted as `SearchText.bestFirst(_:)` does.
+  /// Returns a page of the places that match a query, for `PlaceGateway.places(_:page:)`. The hits of a search are sorted as by
+  /// `SearchText.bestFirst(_:)`.
   ///
   /// The default implementation reads all hits up to the limit for ranking, regardless of the page.
   func bestPlaces(_ question: PlaceQuery, page: Page) throws(GatewayError) -> Paged<Place>
 
-  /// Returns the pins that `PlaceGateway.pins(_:)` promises.
+  /// Returns the pins of the places that match a query, for `PlaceGateway.pins(_:)`.
   func pins(_ question: PlaceQuery) throws(GatewayError) -> [PlacePin]
 
-  /// Returns the counts that `PlaceGateway.placeCounts()` promises.
+  /// Returns the numbers of places and pictures, for `PlaceGateway.placeCounts()`.
   func placeCounts() throws(GatewayError) -> PlaceCounts
 }
 

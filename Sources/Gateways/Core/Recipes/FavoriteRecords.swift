@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// The favorites of a store. The rules of `FavoriteGateway` and `FavoriteChangeGateway` run over this protocol.
+/// Access to the favorites of a store, for the rules of `FavoriteGateway` and `FavoriteChangeGateway`.
 public protocol FavoriteRecords {
   /// Returns a page of the favorites that match, in the order of `RecipePosition`.
   func favorites(of user: User.ID, matching search: SearchText, page: Page) throws(GatewayError) -> Paged<Favorite>
@@ -21,7 +21,7 @@ public protocol FavoriteRecords {
   /// Whether the user has any states.
   func hasFavoriteStates(of user: User.ID) throws(GatewayError) -> Bool
 
-  /// Returns the name of the service with which the user's favorites were last synchronized. `nil` if they never were.
+  /// Returns the name of the service with which the user's favorites were last synchronized. `nil` if they have never been synchronized.
   func favoritePlace(of user: User.ID) throws(GatewayError) -> String?
 
   /// Replaces the state of a recipe. `nil` deletes the state.

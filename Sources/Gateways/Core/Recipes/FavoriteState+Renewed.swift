@@ -2,11 +2,11 @@ package import Entities
 package import UseCases
 
 extension FavoriteState {
-  /// Returns the states that replace a favorite that an older version stored under another id of its page (`Recipe.ID.renewed`): an unsent
-  /// favorite under the current id and, if the old favorite was already sent, its removal. Empty if the id is current.
+  /// Returns the states that replace a favorite that an older version stored under another id of its page (`Recipe.ID.renewed`). These are
+  /// an unsent favorite under the current id and, if the old favorite was already sent, its removal. Empty if the id is current.
   ///
-  /// - Parameter known: the state under the current id. If it is a favorite, too, the later one is kept, and completed with data from the
-  ///   earlier one.
+  /// - Parameter known: the state under the current id. If it is a favorite, too, the later of the two is kept, and missing data is taken
+  ///   from the earlier one.
   func renewed(joining known: FavoriteState?) -> [FavoriteState] {
     let id = favorite.id.renewed
     guard isFavorite, id != favorite.id else { return [] }

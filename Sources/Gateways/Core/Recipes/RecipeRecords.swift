@@ -1,17 +1,17 @@
 public import Entities
 public import UseCases
 
-/// The recipe collection of a store. The rules of `RecipeCollectionGateway` run over this protocol.
+/// Access to the recipe collection of a store, for the rules of `RecipeCollectionGateway`.
 public protocol RecipeRecords: SampleRecords {
   /// Returns a page of the recipes that match, in the order of `RecipePosition`, and their total number.
   func recipes(_ filter: RecipeFilter, page: Page) throws(GatewayError) -> RecipeList
 
-  /// Returns a page of the recipes that match, with the hits of a search sorted as `SearchText.bestFirst(_:)` does.
+  /// Returns a page of the recipes that match. The hits of a search are sorted as by `SearchText.bestFirst(_:)`.
   ///
   /// The default implementation reads all hits up to the limit for ranking, regardless of the page.
   func bestRecipes(_ filter: RecipeFilter, page: Page) throws(GatewayError) -> RecipeList
 
-  /// Returns the suggestions that `RecipeGateway.suggestions(for:limit:)` promises.
+  /// Returns the suggestions for a search, for `RecipeGateway.suggestions(for:limit:)`.
   func suggestions(for search: SearchText, limit: Int) throws(GatewayError) -> [RecipeSuggestion]
 
   /// Returns the recipe with this id, as shown in lists. `nil` if there is none.
@@ -20,7 +20,7 @@ public protocol RecipeRecords: SampleRecords {
   /// Returns the complete recipe with this id. `nil` if there is none.
   func details(_ id: Recipe.ID) throws(GatewayError) -> RecipeDetails?
 
-  /// Stores a recipe, replacing any with the same id.
+  /// Stores a recipe, replacing any recipe with the same id.
   mutating func put(_ details: RecipeDetails) throws(GatewayError)
 
   /// Deletes the recipe with this id.

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// The dishes of a store. The rules of `MenuGateway` run over this protocol.
+/// Access to the dishes of a store, for the rules of `MenuGateway`.
 public protocol MenuRecords: SampleRecords {
   /// Returns the dish with this id. `nil` if it isn't on the menu.
   func dish(_ id: Dish.ID) throws(GatewayError) -> Dish?
@@ -12,7 +12,7 @@ public protocol MenuRecords: SampleRecords {
   /// Returns a page of the dishes that match, in the order of `MenuPosition`.
   func dishes(matching search: SearchText, of kind: DishKind?, page: Page) throws(GatewayError) -> Paged<Dish>
 
-  /// Returns a page of the dishes that match, with the hits of a search sorted as `SearchText.bestFirst(_:)` does.
+  /// Returns a page of the dishes that match. The hits of a search are sorted as by `SearchText.bestFirst(_:)`.
   ///
   /// The default implementation reads all hits up to the limit for ranking, regardless of the page.
   func bestDishes(matching search: SearchText, of kind: DishKind?, page: Page) throws(GatewayError) -> Paged<Dish>
@@ -43,7 +43,7 @@ extension MenuRecords {
   public func dishKinds() throws(GatewayError) -> [DishKind] {
     var (kinds, letters): ([DishKind], String?) = ([], nil)
     let dishes = try dishes(matching: SearchText(""), of: nil, page: Page(limit: Page.maximum)).items
-    // Different spellings of a kind are adjacent in the menu.
+    // Different spellings of a kind are adjacent on the menu.
     for dish in dishes where dish.kind != kinds.last {
       let own = CollationKey(dish.kind.name).letters
       if own != letters { kinds.append(dish.kind) }

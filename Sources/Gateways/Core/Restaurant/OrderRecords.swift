@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// The orders of a store. The rules of `OrderGateway` run over this protocol.
+/// Access to the orders of a store, for the rules of `OrderGateway`.
 public protocol OrderRecords {
   /// Returns the user's draft. `nil` if there is none.
   func draft(of user: User.ID) throws(GatewayError) -> OrderDraft?
@@ -9,7 +9,7 @@ public protocol OrderRecords {
   /// Returns the user's placed order with this id. `nil` if there is none.
   func placedOrder(_ id: Order.ID, of user: User.ID) throws(GatewayError) -> PlacedOrder?
 
-  /// Returns a page as `OrderGateway.history(of:matching:page:)` promises it.
+  /// Returns a page of a user's placed orders, for `OrderGateway.history(of:matching:page:)`.
   func history(
     of user: User.ID, matching filter: HistoryFilter, page: Page
   ) throws(GatewayError) -> Paged<OrderSummary>

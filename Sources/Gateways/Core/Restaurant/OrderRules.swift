@@ -44,7 +44,7 @@ extension OrderGateway where Self: RecordStore, Records: OrderRecords {
       let draft = try records.draft(of: user)
       guard draft?.id != order.id, try records.placedOrder(order.id, of: user) == nil else { throw .conflict }
       try records.put(order, of: user, replacing: draft)
-      // Putting the order deletes the draft, so the draft is stored again.
+      // Storing the order deletes the draft, so the draft must be stored again.
       if let draft { try records.put(draft, of: user, replacing: nil) }
     }
   }

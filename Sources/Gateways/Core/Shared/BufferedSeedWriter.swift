@@ -1,7 +1,7 @@
 package import Entities
 public import UseCases
 
-/// Collects the records of a seed separately from the stored records, and merges both when the seed is committed.
+/// Collects the records of a seed separately from the stored records. Both are merged when the seed is committed.
 public final class BufferedSeedWriter<Base: StoreRecords>: SeedWriter {
   private let answers: SeedAnswers<Base>
   /// Whether the stored records are kept. `false` after `removeAll()`.
@@ -87,7 +87,7 @@ public final class BufferedSeedWriter<Base: StoreRecords>: SeedWriter {
     }
   }
 
-  /// - Throws: ``GatewayError/conflict`` if anything that this writer reported is no longer true of `records`.
+  /// - Throws: ``GatewayError/conflict`` if `records` no longer match an answer that this writer gave.
   package func check(_ records: Base) throws(GatewayError) { try answers.check(records) }
 }
 

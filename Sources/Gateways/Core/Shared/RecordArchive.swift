@@ -1,27 +1,27 @@
 public import Entities
 public import UseCases
 
-/// All records of a store, archived outside it. ``StoreContents/restore(_:replacing:progress:)`` reads it.
+/// All records of a store, archived outside the store. ``StoreContents/restore(_:replacing:progress:)`` reads an archive.
 public protocol RecordArchive: Sendable {
-  /// Calls `body` with each record of a part, each after the records that it refers to. Checks that the part is complete. Callers can call
-  /// it several times.
+  /// Calls `body` with each record of a part, each after the records that it refers to. Checks that the part is complete. The method can be
+  /// called several times.
   ///
   /// - Parameters:
-  ///   - progress: receives the progress of the reading.
+  ///   - progress: receives the reading progress.
   ///   - body: throws `GatewayError.notFound` for a dangling reference, and `GatewayError.conflict` for a duplicate. Report both as
   ///     `GatewayError.failed(what:why:)`.
   func forEachRecord(
     of part: RecordPart, progress: (SeedProgress) -> Void, _ body: (StoreRecord) throws(GatewayError) -> Void
   ) throws(GatewayError)
 
-  /// Returns the picture with this id, to which a review, a beer or a manufacturer refers. Throws if it is missing.
+  /// Returns the picture with this id, which belongs to a review, a beer or a manufacturer. Throws if it is missing.
   func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage
 
-  /// Throws unless the archive contains exactly the pictures to which its records refer.
+  /// Throws unless the archive contains exactly the pictures of its records.
   ///
   /// - Parameters:
   ///   - photos: the pictures to store.
-  ///   - placePhotos: the pictures of places, which are stored outside the store.
+  ///   - placePhotos: the pictures of places, which are kept outside the store.
   func require(photos: Set<Photo.ID>, placePhotos: Set<Photo.ID>) throws(GatewayError)
 }
 

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// The marks of a store's samples.
+/// Access to the marks of a store's samples.
 public protocol SampleRecords {
   /// Returns the marks of all samples of a domain, by record id.
   func samples(of domain: Domain) throws(GatewayError) -> [String: SampleMark]
@@ -48,7 +48,7 @@ extension SampleRecords {
   }
 }
 
-/// Whether an import can replace a sample. Samples are records that keep a new store from being empty.
+/// A mark that tells whether an import can replace a sample. Samples are records that keep a new store from being empty.
 public enum SampleMark: String, Sendable, Hashable {
   /// The sample is unchanged. The first import of the user's own data replaces it.
   case untouched

@@ -2,7 +2,8 @@ import Entities
 package import UseCases
 
 extension SampleRecords where Self: MenuRecords & RecipeRecords & BeerRecords & PlaceRecords {
-  /// Returns the samples that no user changed, reviewed or made a favorite. A manufacturer is included even if some of its beers are not.
+  /// Returns the samples that no user has changed, reviewed or added to the favorites. Manufacturers are included even if some of their
+  /// beers are not.
   private func untouchedSamples(of domain: Domain) throws(GatewayError) -> [StoreRecord] {
     var untouched: [StoreRecord] = []
     for (id, mark) in try samples(of: domain).sorted(by: \.key) where mark == .untouched {
@@ -32,9 +33,9 @@ extension SampleRecords where Self: MenuRecords & RecipeRecords & BeerRecords & 
 
   /// Deletes the unchanged samples.
   ///
-  /// - Parameter makers: manufacturers to keep, because the seed contains beers of theirs.
+  /// - Parameter makers: manufacturers to keep because the seed contains some of their beers.
   private mutating func dropSamples(of domain: Domain, but makers: Set<Manufacturer.ID>) throws(GatewayError) {
-    // Ids sort beers before their manufacturers.
+    // When sorted by id, beers precede their manufacturers.
     for record in try untouchedSamples(of: domain) {
       switch record {
       case .dish(let dish): try deleteDish(dish.id)

@@ -1,7 +1,7 @@
 package import UseCases
 
-/// The answers about a store that a seed writer gave while it collected the seed. Another change can intervene, so they are checked again
-/// when the seed is committed.
+/// The answers about a store that a seed writer gave while it collected the seed. Another change can be made in the meantime, so the
+/// answers are checked again when the seed is committed.
 package final class SeedAnswers<Base: StoreRecords> {
   /// The records at the start of the import.
   package let base: Base
@@ -44,7 +44,7 @@ package final class SeedAnswers<Base: StoreRecords> {
     try marks.note(record) { () throws(GatewayError) in try base.samples(of: domain) }
   }
 
-  /// - Throws: ``GatewayError/conflict`` if an earlier answer is no longer true of `records`.
+  /// - Throws: ``GatewayError/conflict`` if `records` no longer match an earlier answer.
   package func check(_ records: Base) throws(GatewayError) {
     if let stamp, try stamp != records.stamp(of: domain) { throw .conflict }
     if let isSeeded, try isSeeded != records.isSeeded(domain) { throw .conflict }

@@ -2,7 +2,7 @@ import Entities
 public import UseCases
 
 extension SeedRecords where Self: MenuRecords & RecipeRecords & BeerRecords & PlaceRecords {
-  /// Returns the stored record that `record` replaces, as `SeedWriter.replaced(by:)` promises it.
+  /// Returns the stored record that `record` replaces, for `SeedWriter.replaced(by:)`.
   package func replaced(
     by record: SeedRecord, in domain: Domain, _ marks: inout SeedMarks
   ) throws(GatewayError) -> SeedRecord? {
@@ -16,7 +16,7 @@ extension SeedRecords where Self: MenuRecords & RecipeRecords & BeerRecords & Pl
     return SeedRecord(stored)
   }
 
-  /// Returns the id under which a beer of a seed is stored, as `SeedWriter.replaced(by:)` defines it. `nil` if the beer is new.
+  /// Returns the id under which a beer of a seed is stored, for `SeedWriter.replaced(by:)`. `nil` if the beer is new.
   private func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID? {
     guard let plain = Beer.ID(ofBeerNamed: beer.name, of: beer.manufacturer) else { return beer.id }
     let stored = try self.beer(beer.id)?.beer

@@ -41,7 +41,7 @@ extension RecordStore where Records: StoreRecords {
         try records.pruneSamples(of: domain)
       }
       try export.forEachRecord(of: .users) { (record) throws(GatewayError) in try records.add(record, from: export) }
-      // An older version may have written the export.
+      // The export may come from an older version.
       try records.renewIDs()
       return .commit(())
     }
@@ -67,7 +67,7 @@ private struct StagedExport<Records: SeedRecords> {
     try export.forEachRecord(of: .catalog, progress: progress) { (record) throws(GatewayError) in
       try add(record, from: export)
     }
-    // The users' file is only checked here. The change reads it again.
+    // The users' file is only checked here. The change reads the file again.
     try export.forEachRecord(of: .users, progress: progress) { (record) throws(GatewayError) in
       for id in record.photos where photos.insert(id).inserted { _ = try export.photo(id) }
     }
@@ -100,7 +100,7 @@ private struct StagedExport<Records: SeedRecords> {
 extension ReviewRecords where Self: OrderRecords & FavoriteRecords {
   /// Adds a record of the users' file.
   ///
-  /// - Throws: ``GatewayError/notFound`` if the beer of a review is missing, ``GatewayError/conflict`` for a duplicate.
+  /// - Throws: ``GatewayError/notFound`` if the beer of a review is missing, or ``GatewayError/conflict`` for a duplicate.
   fileprivate mutating func add(_ record: StoreRecord, from export: any RecordArchive) throws(GatewayError) {
     switch record {
     case .review(let review):

@@ -1,8 +1,8 @@
 public import Entities
 public import UseCases
 
-/// A record of a store, and the unit of an export. It is the same for all kinds of stores. It contains the ids of its pictures, not their
-/// bytes.
+/// A record of a store, which is also the unit of an export. The type is the same for all kinds of stores. A record contains the ids of its
+/// pictures, not their bytes.
 public indirect enum StoreRecord: Sendable, Hashable {
   /// A seed of the domain was imported. `samples` contains the marks of its samples, by record id.
   case seeded(Domain, samples: [String: SampleMark])

@@ -1,8 +1,8 @@
 public import UseCases
 
-/// All records of a store. The rules of `StoreGateway` and ``StoreContents`` run over this protocol.
+/// Access to all records of a store, for the rules of `StoreGateway` and ``StoreContents``.
 public protocol WholeRecords {
-  /// Returns the counts of all kinds of records.
+  /// Returns the number of records of each kind.
   func inventory() throws(GatewayError) -> StoreInventory
 
   /// Returns the stamp of a domain's records, or of all records if `domain` is `nil`.

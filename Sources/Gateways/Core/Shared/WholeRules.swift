@@ -1,7 +1,8 @@
 public import UseCases
 
 extension WholeRecords {
-  /// - Throws: ``GatewayError/conflict`` if anything changed after the user agreed to lose the records. Never if `agreed` is `nil`.
+  /// - Throws: ``GatewayError/conflict`` if anything has changed since the user agreed to lose the records. If `agreed` is `nil`, nothing
+  ///   is checked.
   func check(_ agreed: StoreStamp?) throws(GatewayError) {
     if let agreed, try stamp(of: nil) != agreed { throw .conflict }
   }

@@ -58,7 +58,7 @@ package struct SortedRecords<Record: ListedRecord>: Sendable, Equatable {
   /// The number of records.
   package var count: Int { entries.count }
 
-  /// The record with this id. A new value must have the same id. `nil` removes the record.
+  /// The record with this id. A new value must have the same id. Assigning `nil` removes the record.
   package subscript(id: Record.ID) -> Record? {
     get { byID[id] }
     set {

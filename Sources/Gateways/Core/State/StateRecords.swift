@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// The records of a ``StateStore``: its state as a value, and the source of its pictures.
+/// The records of a ``StateStore``, which consist of its state as a value and the source of its pictures.
 public struct StateRecords: Sendable {
   package var state: StoreState
   /// The pictures that this change adds.

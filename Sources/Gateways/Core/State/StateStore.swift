@@ -29,7 +29,7 @@ public final class StateStore: RecordStore, Store {
     try body(try await readable())
   }
 
-  /// Returns the records for a read. It is separate from ``read(touching:_:)`` so that it isn't specialized for every type of answer.
+  /// Returns the records for a read. It is separate from ``read(touching:_:)`` to keep it from being specialized for every type of answer.
   private func readable() async throws(GatewayError) -> StateRecords {
     await Task.yield()
     if Task.isCancelled { throw .cancelled }
@@ -69,13 +69,13 @@ public final class StateStore: RecordStore, Store {
 extension StateStore {
   public func changes() async -> AsyncStream<Void> {
     if !storage.isShared { return feed.listen(nil) }
-    // Loading the current records first ensures that listeners are notified only of later changes.
+    // The current records are loaded first, so that listeners are notified only of later changes.
     _ = try? await committed()
     return feed.listen { [weak self] in await self?.look() }
   }
 
-  /// Reads the store, which notifies listeners of changes by other processes. Also notifies them of an unreadable file, whose error the
-  /// next read throws.
+  /// Reads the store, which notifies listeners of changes by other processes. Also notifies them if the file is unreadable. The next read
+  /// then throws the error.
   private func look() async {
     do { _ = try await committed() } catch { feed.tell() }
   }

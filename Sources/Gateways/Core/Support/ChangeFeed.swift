@@ -13,7 +13,8 @@ package final class ChangeFeed: Sendable {
   private let listeners = Mutex(Listeners())
   private let clock: any Clock<Duration>
 
-  /// - Parameter interval: must be less than one second, which the port promises.
+  /// - Parameter interval: the interval between checks. It must be shorter than a second, because the port promises to notify listeners
+  ///   within a second.
   package init(clock: any Clock<Duration>, interval: Duration = .milliseconds(250)) {
     self.clock = clock
     self.interval = interval

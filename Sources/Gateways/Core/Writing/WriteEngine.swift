@@ -21,7 +21,7 @@ package protocol WriteEngine: AnyObject {
   var isGoingOn: Bool { get }
 
   /// Commits the transaction durably. Throws `GatewayError.unfinished(_:)` if the transaction is committed but a later step failed. After
-  /// any other error, check ``isUndone``.
+  /// any other error, ``isUndone`` tells whether anything may be stored.
   func commit() throws(GatewayError)
 
   /// Whether it is certain that the last failed commit stored nothing. Meaningless after `GatewayError.unfinished(_:)`.

@@ -4,14 +4,14 @@ package import UseCases
 /// Runs a store's changes one at a time, in order of arrival. Changes that arrive during another change share one commit. No change waits
 /// for later ones to arrive.
 ///
-/// Each change runs on the queue's thread, but in the caller's task, so cancellation of that task is respected.
+/// Each change runs on the queue's thread, but in the caller's task, so it can check the cancellation of that task.
 package actor WriteQueue<Engine: WriteEngine> {
   /// A transaction shared by several changes.
   private struct Batch {
     let commit = SharedCommit()
     /// The number of changes that were waiting when the transaction began and have not run yet.
     var left: Int
-    /// The reason that the transaction did not begin. Each of its changes fails with this error.
+    /// The error if the transaction could not begin. Each of its changes fails with this error.
     var failure: GatewayError?
   }
 
@@ -36,7 +36,7 @@ package actor WriteQueue<Engine: WriteEngine> {
     while true {
       waiting.add(1, ordering: .relaxed)
       let (result, commit) = await turn(isAlone: isAlone, body)
-      // A refusal can depend on other changes of the batch, so it waits for their commit, too.
+      // A refused change may have read other changes of the batch, so its caller must wait for their commit, too.
       switch await commit?.outcome {
       case .kept?, nil: return try result.get().answer
       case .unfinished(let error)?:
@@ -44,7 +44,7 @@ package actor WriteQueue<Engine: WriteEngine> {
         if case .commit = decision { throw error }
         return decision.answer
       case .unknown(let error)?: throw error
-      // The shared commit failed, or another change rolled it back, so this change runs again in its own commit.
+      // The shared commit failed, or another change rolled it back, so this change runs again in a commit of its own.
       case .notKept?: isAlone = true
       }
     }

@@ -5,7 +5,7 @@ package import UseCases
 package struct UserFavorites: Sendable, Equatable {
   /// The states, by recipe. A recipe without a state was never a favorite, or its removal was sent.
   package private(set) var states: [Recipe.ID: FavoriteState] = [:]
-  /// The name of the service with which the favorites were last synchronized. `nil` if they never were.
+  /// The name of the service with which the favorites were last synchronized. `nil` if they have never been synchronized.
   package var place: String?
   /// The states that are favorites, not removals.
   private(set) var favorites = SortedRecords<Favorite>()

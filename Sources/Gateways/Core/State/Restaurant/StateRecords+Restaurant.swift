@@ -19,7 +19,7 @@ extension StateRecords: MenuRecords {
 
   public func dish(named name: String) -> Dish? {
     let id = Dish.ID(ofDishNamed: name)
-    // Most dishes still have the name from which their id was made.
+    // Most dishes still have the name that their id was derived from.
     if let dish = state.menu[id], dish.namedID == id { return dish }
     return state.menu.entries.first { $0.record.namedID == id }?.record
   }
