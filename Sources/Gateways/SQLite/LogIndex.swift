@@ -12,8 +12,8 @@ struct LogIndex {
   private let file: UnsafeMutablePointer<sqlite3_file>
   private let log: UnsafeMutablePointer<sqlite3_file>
 
-  /// Finds the index of a connection. `nil` if the connection has no open log, which it has after its first read. Without a log, SQLite
-  /// would neither lock the index nor close it.
+  /// Finds the index of a connection's log. `nil` before the first read of the connection, which opens the log. Without a log, SQLite would
+  /// neither lock the index nor close it.
   init?(of connection: OpaquePointer) {
     var (file, log): (UnsafeMutablePointer<sqlite3_file>?, UnsafeMutablePointer<sqlite3_file>?) = (nil, nil)
     sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file)

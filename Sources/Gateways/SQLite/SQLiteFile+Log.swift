@@ -23,7 +23,7 @@ extension SQLiteFile {
     for name in ["-journal", "-wal", "-shm"].map({ real + $0 }) {
       guard let status = calls.lookAt(FileCalls.anywhere, name) else { continue }
       try status.requireFile(name)
-      // Processes of the administrator change the owner of their files to the owner of the database.
+      // A process that runs as root gives its files to the owner of the database.
       guard status.links < 2, [owner, 0, geteuid()].contains(status.owner) else {
         throw .unusableFile(what: name, why: .foreign)
       }

@@ -208,7 +208,8 @@ struct SQLiteFile: Sendable {
   /// - Parameter hasRoom: whether there is room for SQLite's own files next to the database.
   private func openReadOnly(hasRoom: Bool, patience: Duration) throws(GatewayError) -> SQLiteConnection {
     guard Folder.isThere(path) else { throw .unavailable(what: path, why: GatewayError.reason(ENOENT)) }
-    // The database is fixed if it has no log and this user cannot create one. Other users can still change the file between two calls.
+    // The connection is fixed if the database has no log and this user cannot create one. Other users can still change the file between two
+    // calls.
     let isFixed = hasRoom ? !Folder.isThere(real + "-wal") && access(folder, W_OK) != 0 : isLogEmpty
     let round = replacements.count
     _ = try checkLog(restoresMode: false)
@@ -226,7 +227,7 @@ struct SQLiteFile: Sendable {
       fault: fault)
   }
 
-  /// Whether all commits are in the database file itself. A full disk can leave an empty log.
+  /// Whether all commits are in the database file itself. On a full disk, an empty log can be left over.
   private var isLogEmpty: Bool { logSize == 0 }
 
   /// The size of the log next to the file, in bytes. Zero if there is none.

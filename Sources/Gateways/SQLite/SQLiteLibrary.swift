@@ -6,9 +6,9 @@ import UseCases
   import SQLite3
 #endif
 
-/// The system's SQLite library. On Linux it is loaded when the first database is opened. No SQLite function may be called before.
+/// The system's SQLite library. On Linux it is loaded when the first database is opened. No SQLite function may be called earlier.
 enum SQLiteLibrary {
-  /// Loads the library. Throws the reason if it is unusable. A process tries only once, and remembers the result.
+  /// Loads the library. Throws an error with the reason if it is unusable. A process tries only once, and remembers the result.
   static func load() throws(GatewayError) { try system.get() }
 
   private static let system: Result<Void, GatewayError> = Result { () throws(GatewayError) in

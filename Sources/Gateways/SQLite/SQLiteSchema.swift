@@ -20,7 +20,7 @@ enum SQLiteSchema {
       // Another process may have migrated the database in the meantime, so the transaction checks again.
       let found = try check(connection)
       for migration in migrations[found...] { try connection.runScript(migration) }
-      // By now the tables have the latest version, so the current code can read them.
+      // The tables now have the latest version, so the current code can read them.
       if (1..<7).contains(found) { try SQLiteRecords(connection).renewIDs() }
       if (1..<10).contains(found) { try SQLiteRecords(connection).fillSearchedTexts() }
       try connection.runScript("PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version)")
@@ -29,7 +29,8 @@ enum SQLiteSchema {
 
   /// Returns the version of a database. Zero if the database is empty.
   static func version(of connection: SQLiteConnection) throws(GatewayError) -> Int {
-    // Both values must be of the same state. Otherwise a database that another process is creating could look like another program's.
+    // Both pragmas must be read from the same state. Otherwise a database that another process is creating could look like another
+    // program's.
     try connection.reading { () throws(GatewayError) in try check(connection) }
   }
 

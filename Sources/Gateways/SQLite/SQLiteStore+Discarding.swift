@@ -5,9 +5,9 @@ public import UseCases
 extension SQLiteStore {
   /// Deletes an unreadable database with its log, for a store that can't be reset.
   ///
-  /// Other stores that have it open detect the deletion. This process must not use the database afterwards.
+  /// Other stores that have the database open detect the deletion. This process must not use the database afterwards.
   ///
-  /// - Parameter calls: the file calls of the system, or in tests calls that fail.
+  /// - Parameter calls: the file calls to use. Tests pass calls that fail.
   /// - Throws: `GatewayError.corrupt(what:why:)` if nothing in the file shows that it was a store. The file is then not deleted.
   ///   `GatewayError.unfinished(_:)` if only the database was deleted.
   public static func discard(path: String, calls: FileCalls = .system) throws(GatewayError) {

@@ -4,10 +4,10 @@ public import UseCases
 
 /// A store in an SQLite database. Several processes can share it safely, and its tables can be read with the `sqlite3` shell.
 ///
-/// The first call opens the file, creates or migrates it if necessary, and throws the errors of that. Changes are on disk when a call
-/// returns (`synchronous=FULL`, write-ahead log). On Apple's systems each commit also flushes the drive's cache (`PRAGMA fullfsync`), which
-/// takes milliseconds. Requires SQLite 3.37 or newer, for `STRICT` tables, with FTS5. On Linux the first call loads the system's library,
-/// and throws `GatewayError.failed(what:why:)` if the library is missing or unusable.
+/// The first call opens the file, and creates or migrates it if necessary. If that fails, the call throws the error. Changes are on disk
+/// when a call returns (`synchronous=FULL`, write-ahead log). On Apple's systems each commit also flushes the drive's cache (`PRAGMA
+/// fullfsync`), which takes milliseconds. The store requires SQLite 3.37 or newer, for `STRICT` tables, with FTS5. On Linux the first call
+/// loads the system's library, and throws `GatewayError.failed(what:why:)` if the library is missing or unusable.
 ///
 /// One connection writes, and changes that wait at the same time share a commit. There are as many connections for reads as processor
 /// cores. Each read sees one snapshot and doesn't wait for changes. A read occupies a cooperative thread until SQLite is done.
@@ -134,7 +134,7 @@ public final class SQLiteStore: RecordStore, Store {
       switch await leave(after: error) {
       // On a full disk the index can't be checked, but stored data can still be read.
       case .failed(_, .full): return
-      // As in a read, this store's own connection to a deleted log may have caused the error.
+      // The cause may be this store's own connection to a deleted log, as in a read.
       case let failure where failure.mayBeOwnLog: try await checkSearchOnce()
       case let failure: throw failure
       }
@@ -199,7 +199,7 @@ public final class SQLiteStore: RecordStore, Store {
 }
 
 extension GatewayError {
-  /// Whether the cause can be a log that was deleted while this store had it open.
+  /// Whether a log that was deleted while this store had it open can be the cause.
   fileprivate var mayBeOwnLog: Bool {
     if case .corrupt = self { true } else { faultKind == .file(.deletedInUse) }
   }

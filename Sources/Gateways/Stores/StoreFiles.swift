@@ -45,7 +45,7 @@ package protocol StoreFiles: Sendable {
   func version() throws(GatewayError) -> StoreVersion
 }
 
-/// The (nonexistent) files of a store in memory.
+/// The files of a store in memory, which has none.
 struct NoStoreFiles: StoreFiles {
   static let kind = "memory"
   let place = ""

@@ -79,8 +79,8 @@ struct BeerStaging: SeedStaging {
 
   /// Updates the stored records that the seed also contains.
   ///
-  /// - Returns: the pictures that an updated record no longer has, but another staged record has. An extra use keeps them until all records
-  ///   are copied.
+  /// - Returns: the pictures that an updated record drops but another staged record uses. Their use counts are incremented until all
+  ///   records are copied.
   private func join(_ store: SQLiteRecords, keepsStore: Bool) throws(GatewayError) -> [String] {
     var held: [String] = []
     func hold(_ given: [Photo.ID]) throws(GatewayError) {

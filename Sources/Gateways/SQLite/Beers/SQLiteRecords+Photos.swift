@@ -2,7 +2,8 @@ public import Entities
 public import StoreCore
 public import UseCases
 
-/// Reads and writes the table of pictures. Triggers count the references to each picture, and delete a picture with the last one.
+/// Reads and writes the table of pictures. Triggers count the references to each picture, and delete a picture when its last reference is
+/// deleted.
 extension SQLiteRecords: PhotoRecords {
   public func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage? {
     let bytes = try database.first("SELECT bytes FROM photo WHERE id = ?", .text(id.text)) { $0.bytes(0) }

@@ -49,7 +49,7 @@ extension SQLiteRecords: FindRecords {
   private static let mostInIndex = 10_000
 
   /// Returns the ids of the best dishes. Uses the trigram index if it can answer the search with few hits, otherwise the names alone if
-  /// they are decisive. Reads descriptions only if they can matter.
+  /// they are decisive. Reads descriptions only if they can affect the result.
   private func dishes(_ search: SearchText, _ empty: BestFound<String>) throws(GatewayError) -> [String] {
     let trigrams = try TrigramQuery.match(search, frequency: pages(of:))
     if let trigrams {
@@ -88,7 +88,7 @@ extension SQLiteRecords: FindRecords {
     return count < most
   }
 
-  /// Adds the rows of a query that match. Its columns are id, folded title, folded text and key of the name.
+  /// Adds the rows of a query that match. The query's columns are id, folded title, folded text and key of the name.
   ///
   /// SQLite skips rows without the words. If all words are very short, most rows contain them, so only the ranking checks the rows.
   ///

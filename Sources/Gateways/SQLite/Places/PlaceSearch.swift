@@ -100,7 +100,7 @@ struct PlaceSearch {
     var reach = question.search.isBlank ? Self.reach.first : Self.searchReach
     let halfway = Coordinate.earthRadius * .pi
     while true {
-      // A box also contains some places that are farther away than its radius, but not all of them.
+      // A box also contains some of the places beyond the radius, but not all of them, so these are filtered out.
       let isAll = reach >= halfway
       let hits = try isAll ? hitsEverywhere(point) : hits(around: point, reach: reach).filter { $0.distance <= reach }
       if hits.count >= wanted || isAll {

@@ -2,7 +2,7 @@ import Entities
 import StoreCore
 import UseCases
 
-/// Stages the recipes of a seed.
+/// Stages the recipes of a seed, with their ingredients, steps, labels and nutrients.
 struct RecipeStaging: SeedStaging {
   private let waiting: SeedTables
 

@@ -68,14 +68,14 @@ struct MenuStaging: SeedStaging {
     try store.database.run("INSERT INTO dish_search (dish_search) VALUES ('rebuild')")
   }
 
-  /// The distance between positions, which leaves room for single dishes. A larger one would enlarge the index of positions.
+  /// The distance between positions, which leaves room for single dishes. A larger distance would enlarge the index of positions.
   static let step = 4
 
   static let columns =
     "id, name, description, price, currency, kind, kind_key, name_key, name_fold, description_fold"
 }
 
-/// A cache of the collation keys of kinds. Menus have few kinds.
+/// A cache of the collation keys of kinds. It is small, because menus have few kinds.
 private final class KindKeys {
   private static let most = 1000
   private var known: [String: (kind: String, key: String)] = [:]

@@ -3,7 +3,7 @@ import Gateways
 import StoreCore
 import UseCases
 
-/// A row of the table `orders`.
+/// A row of the table `orders`, which contains a draft or a placed order.
 struct OrderTableRow {
   static let select = "SELECT number, user, id, total, currency, placed_at, address, phone FROM orders"
 

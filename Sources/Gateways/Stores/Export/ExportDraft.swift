@@ -10,7 +10,8 @@ import UseCases
   import Darwin
 #endif
 
-/// The folder of an export while it is being written, next to its final path. It is deleted on deinitialization unless it was settled.
+/// The folder of an export while it is being written, next to its final path. It is deleted on deinitialization unless ``settle(_:)`` has
+/// succeeded.
 ///
 /// The folder is locked in the meantime, so that the next export can identify and delete the folders of killed processes.
 final class ExportDraft: Sendable {

@@ -17,7 +17,7 @@ struct PhotoFolder: PhotoSource {
     return image
   }
 
-  /// Writes pictures, replacing existing files.
+  /// Writes pictures to their files, replacing existing ones.
   func put(_ photos: [Photo.ID: LoadedImage]) throws(GatewayError) {
     for (id, image) in photos { try replace(id.text, with: image.bytes) }
   }

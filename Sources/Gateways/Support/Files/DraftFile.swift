@@ -8,8 +8,8 @@ package import UseCases
   import Darwin
 #endif
 
-/// A draft of the next version of a file, next to that file. No other process has it open. It is deleted on deinitialization unless it was
-/// settled.
+/// A draft of the next version of a file, next to that file. No other process has it open. It is deleted on deinitialization unless
+/// ``settle()`` has succeeded.
 package final class DraftFile {
   private let folder: OpenFolder
   private let name: String

@@ -30,7 +30,7 @@ extension String {
   }
 }
 
-/// The result of a system call.
+/// The result of a system call, which can be a failure.
 protocol CallAnswer: Sendable {
   /// Whether the call failed and set `errno`.
   var isFailure: Bool { get }

@@ -22,8 +22,8 @@ package final class LineFile: Sendable {
     self.calls = calls
   }
 
-  /// Returns the lines, without line breaks, while no process appends one. Empty lines are skipped. If all lines are empty, returns one
-  /// empty line.
+  /// Returns the lines, without line breaks. Waits while another process appends one. Empty lines are skipped, but if all lines are empty,
+  /// one is returned.
   package func lines() throws(GatewayError) -> [[UInt8]] {
     let bytes = try locked { () throws(GatewayError) -> [UInt8] in try self.bytes() }
     let lines = Self.lines(in: bytes)

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The time that a store waits for a lock of another process, for locks whose waiting has no timeout of its own.
+/// The time that a store waits for a lock, if the system can't wait with a timeout.
 ///
 /// Waiting blocks the thread, so use it only on the store's own threads.
 package struct LockTimeout {
@@ -14,7 +14,7 @@ package struct LockTimeout {
 
   package init(_ limit: Duration) { left = limit }
 
-  /// Waits 2 ms. Returns `false` if the time is over.
+  /// Waits 2 ms. Returns `false` if the time is up.
   package mutating func wait() -> Bool {
     if left <= .zero { return false }
     usleep(2000)

@@ -19,7 +19,7 @@ package final class OpenFile: Sendable {
   struct Failure: Error {
     let reason: String
 
-    /// The error for a file that exceeds the maximum size, in the system's words.
+    /// The error for a file that exceeds the maximum size. Its reason is the system's text for EFBIG.
     static var tooLarge: Failure { Failure(reason: GatewayError.reason(EFBIG)) }
   }
 
