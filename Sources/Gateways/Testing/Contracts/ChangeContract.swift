@@ -49,7 +49,7 @@ public enum ChangeContract {
       }
     },
     Clause(
-      id: "changes.dishes", "listeners are notified of added, changed and deleted dishes, but not without a change"
+      id: "changes.dishes", "listeners are notified exactly when a dish is added, changed or deleted"
     ) { gateway in
       let dishes = try [Samples.dish("Piña"), Samples.dish("Piña", cents: 1)]
       try await expectTold("a dish", gateway) { try await gateway.addDish(dishes[0]) }
@@ -63,7 +63,7 @@ public enum ChangeContract {
     },
     Clause(
       id: "changes.recipes",
-      "listeners are notified of added, changed and deleted recipes, but not without a change"
+      "listeners are notified exactly when a recipe is added, changed or deleted"
     ) { gateway in
       let recipes = try [Samples.details("Pan"), Samples.details("Pan", ["harina"])]
       try await expectTold("a recipe", gateway) { try await gateway.addRecipe(recipes[0]) }
@@ -77,7 +77,7 @@ public enum ChangeContract {
       try expect(await count(listener), 0, "told")
       try await expectTold("a deleted recipe", gateway) { try await gateway.deleteRecipe(recipes[1]) }
     },
-    Clause(id: "changes.unchanged", "listeners are not notified of refused or identical replacements of beers and reviews") {
+    Clause(id: "changes.unchanged", "refused or identical replacements of beers and reviews don't notify listeners") {
       gateway in
       let (maker, photo) = (try Samples.manufacturer("Alba"), try Samples.image("a"))
       let beer = try Samples.beer("Rubia", of: maker, photos: [photo])
@@ -102,7 +102,7 @@ public enum ChangeContract {
       try await expect(.conflict, "a beer less") { try await gateway.deleteBeer(RatedBeer(beer)) }
       try expect(await count(listener), 0, "told")
     },
-    Clause(id: "changes.several-listeners", "every one of several listeners is notified of a change") { gateway in
+    Clause(id: "changes.several-listeners", "all of several listeners are notified of a change") { gateway in
       let listeners = [await gateway.changes(), await gateway.changes(), await gateway.changes()]
       try await gateway.seed(try Samples.menu())
       for listener in listeners { try expect(await count(listener), 1, "told") }
@@ -146,7 +146,7 @@ public enum ChangeContract {
       try expect(try await gateway.inventory()[.dishes], 5, "dishes")
     },
     Clause(
-      id: "changes.other-draft", "listeners are notified of a draft that another instance saves after a read",
+      id: "changes.other-draft", "listeners are notified of another instance's draft even after a read",
       needs: .reopened
     ) {
       subject in

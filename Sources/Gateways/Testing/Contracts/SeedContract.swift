@@ -50,7 +50,7 @@ public enum SeedContract {
       }
       try await expectMenu([], isSeeded: false, gateway)
     },
-    Clause(id: "seeds.repeated-id", "the first of several records with the same id in a seed is kept, and the others skipped") {
+    Clause(id: "seeds.repeated-id", "the first of several records with the same id is kept, and the others are skipped") {
       gateway in
       let (first, second) = (try Samples.dish("Piña", cents: 1), try Samples.dish("PIÑA", cents: 2))
       let answers = try await gateway.seed([.dish(first), .dish(second)], of: .restaurant, inPlaceOfAll: false)
@@ -152,7 +152,7 @@ public enum SeedContract {
       try expect(isEmpty, [false, true], "empty")
       try await expectMenu([], isSeeded: true, gateway)
     },
-    Clause(id: "seeds.writer-reads", "the writer takes its own records into account") { gateway in
+    Clause(id: "seeds.writer-reads", "the writer counts its own records when it reports whether the domain is empty") { gateway in
       let sample = try Samples.dish("Croquetas")
       let isEmpty = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         let before = try writer.isEmpty

@@ -53,7 +53,7 @@ public enum StoreContract {
       try await gateway.reset()
       try expect(try await gateway.inventory(), StoreInventory(), "inventory")
     },
-    Clause(id: "store.close", "a store keeps its data and can be used again after it is closed, even twice") {
+    Clause(id: "store.close", "a store keeps its data when it is closed, even twice, and can be used again") {
       gateway in
       try await fill(gateway)
       let before = try await gateway.contents()

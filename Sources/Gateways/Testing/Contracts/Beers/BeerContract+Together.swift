@@ -17,7 +17,7 @@ extension BeerContract {
       try expect(try await gateway.makers(), [ManufacturerSummary(maker, beerCount: 20)], "manufacturers")
       try expect(try await gateway.kept(own + [shared]).count { $0 }, 21, "pictures")
     },
-    Clause(id: "beers.refused-pictures", "refusing a beer stores none of its pictures") { gateway in
+    Clause(id: "beers.refused-pictures", "the pictures of a refused beer are not stored") { gateway in
       let maker = try await maker(gateway)
       let photos = try ["mine", "yours", "nowhere"].map { try Samples.image($0) }
       let beer = try Samples.beer("Rubia", of: maker, photos: [photos[0]])

@@ -61,7 +61,7 @@ public enum BeerContract {
     },
     Clause(
       id: "beers.search",
-      "a beer search matches all words in any field, ignoring case and accents, in sort order"
+      "a sorted beer search matches all words in any field, ignoring case and accents"
     ) {
       gateway in
       let beers = try await filled(gateway)
@@ -84,7 +84,7 @@ public enum BeerContract {
     },
     Clause(
       id: "beers.search-best",
-      "a beer search by name ranks the best matches first, but other sort orders are kept"
+      "a beer search sorted by name lists the best matches first, unlike other sort orders"
     ) {
       gateway in
       let maker = try await maker(gateway)
@@ -117,7 +117,7 @@ public enum BeerContract {
       try expect(try await gateway.beers(nil, "cebada rubia").map(\.beer), [beer], "the new name")
       try expect(try await gateway.beers(nil, maker.name), [], "the old name")
     },
-    Clause(id: "beers.measures", "limits of measures exclude unknown values and combine with a manufacturer and a search") {
+    Clause(id: "beers.measures", "limits on measures exclude unknown values and combine with a manufacturer and a search") {
       gateway in
       let beers = try await filled(gateway)
       let brisa = try Samples.manufacturer("Brisa", .imported).id

@@ -36,7 +36,7 @@ extension BeerSeedContract {
     },
     Clause(
       id: "beer-seeds.update",
-      "updating a manufacturer or beer by an import keeps fields that the new record lacks"
+      "an import that updates a manufacturer or beer keeps fields missing from the new record"
     ) {
       gateway in
       let catalog = try SampleCatalog()
@@ -118,7 +118,7 @@ extension BeerSeedContract {
     },
     Clause(
       id: "beer-seeds.replaced",
-      "the writer finds a stored beer by its id, or by its name with type and strength"
+      "the writer finds the beer that a record replaces by id, or by name, type and strength"
     ) {
       gateway in
       let maker = try Samples.manufacturer("Alba")

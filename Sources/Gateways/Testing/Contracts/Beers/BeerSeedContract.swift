@@ -12,7 +12,7 @@ public enum BeerSeedContract {
 
   private static let transactions: [Clause<Gateway>] = [
     Clause(
-      id: "beer-seeds.commit", "committing an import stores beers with their pictures and marks only their domain"
+      id: "beer-seeds.commit", "an import stores beers with their pictures and marks only that domain as seeded"
     ) { gateway in
       let catalog = try SampleCatalog()
       try expect(try await gateway.isSeeded(.beers), false, "seeded before")
@@ -98,7 +98,7 @@ public enum BeerSeedContract {
   private static let refusals: [Clause<Gateway>] = [
     Clause(
       id: "beer-seeds.unknown-maker",
-      "a beer in a seed needs a manufacturer that is stored or in the same seed"
+      "a beer in a seed is refused unless its manufacturer is stored or in the same seed"
     ) {
       gateway in
       let catalog = try SampleCatalog()

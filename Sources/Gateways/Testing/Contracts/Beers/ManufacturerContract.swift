@@ -108,7 +108,7 @@ public enum ManufacturerContract {
       try await gateway.deleteManufacturer(ManufacturerSummary(other))
       try expect(try await gateway.kept([logo]), [false], "nobody's logo")
     },
-    Clause(id: "manufacturers.figures", "a manufacturer has the counts of its beers and of their reviews") {
+    Clause(id: "manufacturers.figures", "a manufacturer's summary counts its beers and their reviews") {
       gateway in
       let makers = try await filled(gateway)
       let beers = try await furnished(makers, gateway)

@@ -4,7 +4,7 @@ import UseCases
 extension ReviewContract {
   static let pictures: [Clause<Gateway>] = [
     Clause(
-      id: "reviews.restart-pictures", "pictures of reviews survive a restart in their order", needs: .reopened
+      id: "reviews.restart-pictures", "pictures of reviews keep their order after a restart", needs: .reopened
     ) { subject in
       let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
       // The order differs both from that of the ids and from the order in which the pictures are supplied.
@@ -19,7 +19,7 @@ extension ReviewContract {
       try expect(try await reopened.reviews().map(\.review), reviews.reversed(), "reviews")
       try expect(try await reopened.kept(photos), [true, true, true], "pictures")
     },
-    Clause(id: "reviews.refused-pictures", "refusing a review stores none of its pictures") { gateway in
+    Clause(id: "reviews.refused-pictures", "the pictures of a refused review are not stored") { gateway in
       let beers = try await beers(gateway)
       let photos = try ["mine", "yours", "nowhere"].map { try Samples.image($0) }
       let kept = try Samples.review("review-1", of: beers[0], 4, photos: [photos[0]])

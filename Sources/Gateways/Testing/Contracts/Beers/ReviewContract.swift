@@ -31,7 +31,7 @@ public enum ReviewContract {
       try expect(try await gateway.reviews(), [BeerReview(review, beerName: beers[0].name)], "list")
       try expect(try await gateway.kept(photos), [true, true], "pictures")
     },
-    Clause(id: "reviews.sorting", "reviews are sorted by the criterion or its reverse, then newest first, then by id") {
+    Clause(id: "reviews.sorting", "reviews are sorted in either direction, then newest first, then by id") {
       gateway in
       let reviews = try await filled(gateway)
       for criterion in ReviewSorting.Criterion.allCases {
@@ -161,7 +161,7 @@ public enum ReviewContract {
     },
     Clause(
       id: "reviews.delete-beer-at-once",
-      "exactly one of a concurrent review and deletion of a beer succeeds"
+      "either a new review or the concurrent deletion of its beer succeeds, but not both"
     ) {
       gateway in
       let beers = try await beers(gateway)

@@ -26,7 +26,7 @@ public enum FindContract {
         }
       }
     },
-    Clause(id: "find.limit", "a search returns only the best hits, up to the limit") { gateway in
+    Clause(id: "find.limit", "a search returns the best hits up to the limit") { gateway in
       let records = try await filled(gateway)
       for kind in FoundRecord.Kind.allCases {
         for limit in [-1, 0, 1, 2, 3] {
@@ -44,7 +44,7 @@ public enum FindContract {
         try expect(found.map(\.name), expected, "the best \(limit)")
       }
     },
-    Clause(id: "find.changed", "a search finds changed records with their new texts, and no deleted ones") { gateway in
+    Clause(id: "find.changed", "a search finds changed records by their new texts, and no deleted ones") { gateway in
       _ = try await filled(gateway)
       let old = try await gateway.dish(Samples.dish("Tarta de queso").id)
       let new = try Dish(id: old.id, name: "Tarta de limón", description: "", price: old.price, kind: old.kind)

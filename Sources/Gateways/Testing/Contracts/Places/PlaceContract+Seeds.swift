@@ -94,7 +94,7 @@ extension PlaceContract {
   ]
 
   static let writing: [Clause<Gateway>] = [
-    Clause(id: "places.download-note", "the download note is stored with its places, with its date to the millisecond") { gateway in
+    Clause(id: "places.download-note", "a download note is stored with its places, including its date to the millisecond") { gateway in
       let dates = [1_800_000_000.0, 1_800_000_000.001, 1_763_806_530.9999, 0.0005, -86_400.123, .nan, 1e300]
       for (number, seconds) in dates.enumerated() {
         let note = PlaceDownloadNote(

@@ -16,7 +16,7 @@ public enum PlaceContract {
       try expect(try await gateway.all(near: Samples.sol()), [], "places nearby")
       try expect(try await gateway.pins(PlaceQuery()), [], "pins")
     },
-    Clause(id: "places.whole", "a place with an id is returned unchanged") { gateway in
+    Clause(id: "places.whole", "reading a place by its id returns it unchanged") { gateway in
       for place in [try Samples.completePlace(), try Samples.place("1", "A"), try Samples.place("x y", "B", .service)] {
         try await gateway.seed(places: [place])
         try expect(try await gateway.place(place.id), place, "place")

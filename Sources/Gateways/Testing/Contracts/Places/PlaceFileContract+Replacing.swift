@@ -39,7 +39,7 @@ extension PlaceFileContract {
       for id in new { try expect(Photo.ID(of: try await files.picture(id)), id, "picture") }
       try await expect(.notFound, "the old picture") { _ = try await files.picture(id) }
     },
-    Clause(id: "place-files.replace-failed", "a picture that fails to load or a failing body prevents the replacement of pictures") {
+    Clause(id: "place-files.replace-failed", "all pictures are kept if a new one fails to load or the body fails") {
       files in
       let (image, id) = try await finished(files)
       let (new, load) = try pictures("old", "new")

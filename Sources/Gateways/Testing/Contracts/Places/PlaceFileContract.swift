@@ -178,7 +178,7 @@ public enum PlaceFileContract {
     },
     Clause(
       id: "place-files.forget-deaths",
-      "ending a download counts no death, and restarting or finishing it clears all deaths"
+      "ending a download isn't counted as a death, and restarting or finishing clears all"
     ) { gateway in
       let bad = try address("bad")
       func dying(_ body: (any PlaceDownload) async throws -> Void) async throws {

@@ -45,7 +45,7 @@ public enum FavoriteChangeContract {
       _ = try await gateway.addFavorite(Samples.favorite("Pan", at: 60), of: user)
       try await expectStates([pan.id: .kept(pan)], gateway)
     },
-    Clause(id: "favorite-changes.settled-list", "a favorite is listed if it was settled as kept, but not if it was settled as deleted") {
+    Clause(id: "favorite-changes.settled-list", "a favorite settled as kept is listed, and one settled as deleted isn't") {
       gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       _ = try await gateway.addFavorite(sopa, of: user)
@@ -115,7 +115,7 @@ public enum FavoriteChangeContract {
     },
     Clause(
       id: "favorite-changes.unsent-elsewhere",
-      "all states are unsent for another service, and only unsettled ones for the last"
+      "for a new service all states are unsent, for the last one only those not settled"
     ) { gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       let flan = try Samples.favorite("Flan")

@@ -24,7 +24,7 @@ extension RecipeContract {
       try expect(outcomes.count(where: \.isSuccess), 1, "additions")
       try await expectRecipes([details], gateway)
     },
-    Clause(id: "recipes.replace", "replacing a recipe keeps only its id") { gateway in
+    Clause(id: "recipes.replace", "replacing a recipe keeps its id and nothing else of the old one") { gateway in
       let recipes = try await filled(gateway)
       let (whole, id) = (try Samples.completeRecipe(), recipes[0].id)
       let after = try RecipeDetails(
@@ -61,7 +61,7 @@ extension RecipeContract {
       guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
       try await expectRecipes([others[winner]], gateway)
     },
-    Clause(id: "recipes.delete", "deleting a recipe deletes no others, and is refused for an outdated recipe") { gateway in
+    Clause(id: "recipes.delete", "deleting a recipe keeps all others, and deleting an outdated recipe is refused") { gateway in
       let recipes = try await filled(gateway)
       let other = try Samples.details(recipes[1].recipe.title, ["otra cosa"])
       try await expect(.conflict, "with another ingredient") { try await gateway.deleteRecipe(other) }

@@ -10,7 +10,7 @@ public enum RecipeContract {
   public static let clauses: [Clause<Gateway>] = reading + changing
 
   private static let reading: [Clause<Gateway>] = [
-    Clause(id: "recipes.whole", "a recipe's listed and complete forms are found by its id") { gateway in
+    Clause(id: "recipes.whole", "reading a recipe by its id returns its listed and its complete form") { gateway in
       for details in try await filled(gateway) {
         try expect(try await gateway.recipe(details.id), details.recipe, "recipe")
         try expect(try await gateway.details(details.id), SourceAnswer(details), "details")
@@ -141,7 +141,7 @@ public enum RecipeContract {
       }
     },
     Clause(
-      id: "recipes.seed-updates", "updating a recipe by an import keeps fields that the new record lacks"
+      id: "recipes.seed-updates", "an import that updates a recipe keeps fields missing from the new record"
     ) { gateway in
       let whole = try Samples.completeRecipe()
       try await gateway.seed(recipes: [whole])

@@ -16,7 +16,7 @@ public enum RemoteFavoriteContract {
       try await commit(favorites.map { .create($0) }, gateway)
       try await expectThere(favorites, gateway)
     },
-    Clause(id: "remote-favorites.maximum", "a commit can contain as many changes as the maximum") {
+    Clause(id: "remote-favorites.maximum", "a commit can contain the maximum number of changes") {
       gateway in
       let count = gateway.maximumChanges
       let favorites = try (0..<count).map { try Samples.favorite("Pan \($0)") }
@@ -110,7 +110,7 @@ public enum RemoteFavoriteContract {
       try await expectCancelled("commit") { try await gateway.commit([.create(pan)], of: user) }
       try await expectThere([], gateway)
     },
-    Clause(id: "remote-favorites.shared", "another instance reads committed remote favorites", needs: .reopened) { subject in
+    Clause(id: "remote-favorites.shared", "committed remote favorites are visible to another instance", needs: .reopened) { subject in
       let favorites = try Samples.favorites()
       try await commit(favorites.map { .create($0) }, subject.gateway)
       try await expectThere(favorites, try await subject.opened(as: .reopened))

@@ -96,7 +96,7 @@ extension MenuContract {
       guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
       try await expectMenu([others[winner]], gateway)
     },
-    Clause(id: "menu.delete", "deleting a dish changes no others, and is refused for an outdated dish") {
+    Clause(id: "menu.delete", "deleting a dish keeps all others unchanged, and deleting an outdated dish is refused") {
       gateway in
       var menu = try await seeded(gateway)
       let other = try Samples.dish(menu[1].name, menu[1].description, cents: 1, kind: menu[1].kind.name)

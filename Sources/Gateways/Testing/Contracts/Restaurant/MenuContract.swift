@@ -10,7 +10,7 @@ public enum MenuContract {
   public static let clauses: [Clause<Gateway>] = reading + changing
 
   private static let reading: [Clause<Gateway>] = [
-    Clause(id: "menu.whole", "a dish with an id is returned unchanged") { gateway in
+    Clause(id: "menu.whole", "reading a dish by its id returns it unchanged") { gateway in
       let menu = try await seeded(gateway)
       for dish in menu { try expect(try await gateway.dish(dish.id), dish, "dish") }
     },
@@ -24,7 +24,7 @@ public enum MenuContract {
       let expected = [menu[0].id: menu[0], menu[3].id: menu[3]]
       try expect(try await gateway.dishes(ids), expected, "dishes")
     },
-    Clause(id: "menu.empty", "an empty menu is an empty page") { gateway in
+    Clause(id: "menu.empty", "an empty menu returns an empty page") { gateway in
       try expect(try await page(gateway), Paged([], hasMore: false), "page")
     },
     Clause(id: "menu.order", "dishes are sorted by kind, then by name, in Spanish alphabetical order") { gateway in
@@ -43,7 +43,7 @@ public enum MenuContract {
       try await expectPages(pages, of: menu) { try await page(gateway, $0) }
     },
     Clause(
-      id: "menu.search", "a dish search matches all words in name and description, ignoring order, case, accents"
+      id: "menu.search", "a dish search matches all words in any field, ignoring order, case and accents"
     ) { gateway in
       let menu = try await seeded(gateway)
       let texts = [

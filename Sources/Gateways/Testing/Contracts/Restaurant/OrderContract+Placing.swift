@@ -83,7 +83,7 @@ extension OrderContract {
       try expect(results.count { $0 == .failure(.conflict) }, 9, "conflicts")
       try expect(try await gateway.placedOrder(draft.id, of: user), placed[succeeded[0]], "placed order")
     },
-    Clause(id: "orders.place-keeping-draft", "an order can be placed separately from any draft, which is kept") {
+    Clause(id: "orders.place-keeping-draft", "placing an order separately from the draft keeps the draft") {
       gateway in
       let (user, menu) = (try Samples.user(), try Samples.menu())
       let (first, second) = (
@@ -135,7 +135,7 @@ extension OrderContract {
       try await expect(.notFound, "a draft") { _ = try await gateway.placedOrder(draft.id, of: user) }
       try await expect(.notFound, "nothing") { _ = try await gateway.placedOrder(try Order.ID("order-2"), of: user) }
     },
-    Clause(id: "orders.history-order", "the history lists the newest orders first, and of the same date the last one placed") { gateway in
+    Clause(id: "orders.history-order", "the history lists the newest orders first, even among orders with the same date") { gateway in
       let user = try Samples.user()
       for (id, seconds) in [("a", 5.0), ("b", 9), ("c", 5), ("d", 0.001), ("e", 0)] {
         try await gateway.place(try Samples.order("order-\(id)", Samples.menu()), at: seconds, of: user)

@@ -52,7 +52,7 @@ extension OrderContract {
       try await expect(.conflict, "save") { try await gateway.saveDraft(order, of: user, replacing: nil) }
       try expect(try await gateway.draft(of: user), nil, "draft")
     },
-    Clause(id: "orders.delete", "deleting a draft deletes its lines, and leaves a draft with another id") { gateway in
+    Clause(id: "orders.delete", "deleting a draft deletes its lines, but not a draft with another id") { gateway in
       let user = try Samples.user()
       let order = try Samples.order("order-1", Samples.menu())
       try await gateway.saveDraft(order, of: user, replacing: nil)
