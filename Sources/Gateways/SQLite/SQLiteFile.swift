@@ -120,7 +120,7 @@ struct SQLiteFile: Sendable {
     return connection
   }
 
-  /// Opens a read-only connection that doesn't modify the log. Only a change may apply a log that another process left.
+  /// Opens a read-only connection that doesn't modify the log. A log that another process left is applied only by a change.
   private func openBesideLog(patience: Duration) throws(GatewayError) -> SQLiteConnection? {
     let round = replacements.count
     let connection = try connectReadOnly(isFixed: false, patience: patience)

@@ -6,7 +6,7 @@ import UseCases
   import SQLite3
 #endif
 
-/// The system's SQLite library. On Linux it is loaded when the first database is opened. No SQLite function may be called earlier.
+/// The system's SQLite library. On Linux it is loaded when the first database is opened. SQLite functions must not be called earlier.
 enum SQLiteLibrary {
   /// Loads the library. Throws an error with the reason if it is unusable. A process tries only once, and remembers the result.
   static func load() throws(GatewayError) { try system.get() }

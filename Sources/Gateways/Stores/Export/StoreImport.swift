@@ -48,10 +48,10 @@ public struct StoreImport: Sendable {
   /// - Parameters:
   ///   - agreed: the stamp of the data that the user agreed to lose. If the store has changed since, this method throws
   ///     `GatewayError.conflict`. If it is `nil`, the content is replaced without a check.
-  ///   - progress: receives the progress of the reading.
-  /// - Throws: `GatewayError.failed(what:why:)` if the export is incomplete, or was written by a newer version. Nothing changes then.
-  ///   `GatewayError.unfinished(_:)` if everything is imported, but some old pictures of places were not deleted. The next import deletes
-  ///   them.
+  ///   - progress: receives the reading progress.
+  /// - Throws: `GatewayError.failed(what:why:)` if the export is incomplete, or was written by a newer version. The store is then
+  ///   unchanged. `GatewayError.unfinished(_:)` if everything is imported, but some old pictures of places were not deleted. The next
+  ///   import deletes them.
   public func callAsFunction(
     from folder: String, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void = { _ in }
   ) async throws(GatewayError) {

@@ -104,7 +104,7 @@ final class FileStorage: StateStorage {
     // Even a change without pictures deletes unused pictures of killed processes.
     if before == after { photoFolder.settle { after[$0] != nil } }
     var unfinished: GatewayError?
-    // A picture must be stored before a record refers to it, and must not be deleted before the last reference is gone.
+    // A picture must be stored before a record refers to it, and must not be deleted before its last reference is.
     do throws(GatewayError) {
       if before != after {
         if isFirst(\.isPhotoFolderSwept) { photoFolder.sweep() }

@@ -154,7 +154,7 @@ package struct UserDocument: Codable, Sendable {
   package let orders: [OrderDocument]
   /// The favorites, by title. `nil` if there are none.
   package let favorites: [FavoriteDocument]?
-  /// The name of the service with which the favorites were last synchronized. `nil` if they never were.
+  /// The name of the service with which the favorites were last synchronized. `nil` if they have never been synchronized.
   package let sharedIn: String?
 
   init(_ state: OrderState, _ book: UserFavorites) {

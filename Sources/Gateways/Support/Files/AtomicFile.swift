@@ -111,8 +111,8 @@ public struct AtomicFile: Sendable {
   /// Replaces the content of the file with `bytes`, durably. Writes a draft next to the file, flushes it, renames it over the file, and
   /// flushes the folder.
   ///
-  /// Only one caller may write at a time, so the caller must hold the ``FileLock`` of the file, as ``update(atMost:_:)`` does. If this
-  /// method throws, the file is still complete: it has the old content, or the new content if the error is `GatewayError.unfinished(_:)`,
+  /// Only one caller can write at a time, so the caller must hold the ``FileLock`` of the file, as ``update(atMost:_:)`` does. If this
+  /// method throws, the file is still complete. It has the old content, or the new content if the error is `GatewayError.unfinished(_:)`,
   /// which means that only flushing the folder failed.
   ///
   /// - Parameter announce: receives the new version of the file just before it replaces the old one.

@@ -3,9 +3,9 @@ public import UseCases
 
 /// A call of a port that loads images, as a value.
 public enum ImageCall: Sendable, Hashable {
-  /// `ImageGateway.image(_:)`.
+  /// A call of `ImageGateway.image(_:)`.
   case image(WebAddress)
-  /// `PinnedImageGateway.pin(_:)`.
+  /// A call of `PinnedImageGateway.pin(_:)`.
   case pin(WebAddress)
 }
 

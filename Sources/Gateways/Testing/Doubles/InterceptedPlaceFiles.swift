@@ -3,33 +3,33 @@ public import UseCases
 
 /// A call of the port for the pictures of places, as a value.
 public enum PlaceFileCall: Sendable, Hashable {
-  /// `PlaceFileGateway.picture(_:)`.
+  /// A call of `PlaceFileGateway.picture(_:)`.
   case picture(Photo.ID)
-  /// `PlaceFileGateway.unfinished()`.
+  /// A call of `PlaceFileGateway.unfinished()`.
   case unfinished
-  /// `PlaceFileGateway.begin()`.
+  /// A call of `PlaceFileGateway.begin()`.
   case begin
-  /// `PlaceFileGateway.replaceAll(with:from:after:)`, or `PlaceFileGateway.removeAll(after:)` if there are no pictures.
+  /// A call of `PlaceFileGateway.replaceAll(with:from:after:)`, or `PlaceFileGateway.removeAll(after:)` if there are no pictures.
   case replaceAll(with: Set<Photo.ID>)
-  /// `PlaceDownload.gathered`.
+  /// A call of `PlaceDownload.gathered`.
   case gathered
-  /// `PlaceDownload.restart(id:source:)`, without the id.
+  /// A call of `PlaceDownload.restart(id:source:)`, without the id.
   case restart(source: String)
-  /// `PlaceDownload.keep(_:of:)`, without the document.
+  /// A call of `PlaceDownload.keep(_:of:)`, without the document.
   case keepDocument(Place.Kind)
-  /// `PlaceDownload.expect(pictures:)`.
+  /// A call of `PlaceDownload.expect(pictures:)`.
   case expect(pictures: Int)
-  /// `PlaceDownload.ask(_:)`.
+  /// A call of `PlaceDownload.ask(_:)`.
   case ask(WebAddress)
-  /// `PlaceDownload.keep(_:from:)`, without the picture.
+  /// A call of `PlaceDownload.keep(_:from:)`, without the picture.
   case keepPicture(WebAddress)
-  /// `PlaceDownload.giveUp(_:_:)`.
+  /// A call of `PlaceDownload.giveUp(_:_:)`.
   case giveUp(WebAddress, PlacePicture.Absence)
-  /// `PlaceDownload.flush()`.
+  /// A call of `PlaceDownload.flush()`.
   case flush
-  /// `PlaceDownload.finish(keeping:)`.
+  /// A call of `PlaceDownload.finish(keeping:)`.
   case finish
-  /// `PlaceDownload.end()`.
+  /// A call of `PlaceDownload.end()`.
   case end
 }
 

@@ -3,9 +3,9 @@ public import UseCases
 
 /// A call of the port for shared favorites, as a value.
 public enum RemoteFavoriteCall: Sendable, Hashable {
-  /// `RemoteFavoriteGateway.remoteFavorites(of:)`.
+  /// A call of `RemoteFavoriteGateway.remoteFavorites(of:)`.
   case remoteFavorites
-  /// `RemoteFavoriteGateway.commit(_:of:)`.
+  /// A call of `RemoteFavoriteGateway.commit(_:of:)`.
   case commit([RemoteFavoriteChange])
 }
 

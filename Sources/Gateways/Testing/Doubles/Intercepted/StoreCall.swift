@@ -7,137 +7,137 @@ public import UseCases
 /// `Among`, and one that reads by name has the suffix `Named`. Dishes are an exception: their list is ``menu(_:_:_:)``, and ``dishes(_:)``
 /// reads by ids.
 public indirect enum StoreCall: Sendable, Hashable {
-  /// `MenuGateway.dish(_:)`.
+  /// A call of `MenuGateway.dish(_:)`.
   case dish(Dish.ID)
-  /// `MenuGateway.dish(named:)`.
+  /// A call of `MenuGateway.dish(named:)`.
   case dishNamed(String)
-  /// `MenuGateway.dishes(_:)`, which reads dishes by ids.
+  /// A call of `MenuGateway.dishes(_:)`, which reads dishes by ids.
   case dishes(Set<Dish.ID>)
-  /// `MenuGateway.dishes(matching:of:page:)`, which reads a page of the list.
+  /// A call of `MenuGateway.dishes(matching:of:page:)`, which reads a page of the list.
   case menu(SearchText, DishKind?, Page)
-  /// `MenuGateway.dishKinds()`.
+  /// A call of `MenuGateway.dishKinds()`.
   case dishKinds
-  /// `MenuGateway.addDish(_:)`.
+  /// A call of `MenuGateway.addDish(_:)`.
   case addDish(Dish)
-  /// `MenuGateway.replaceDish(_:by:)`.
+  /// A call of `MenuGateway.replaceDish(_:by:)`.
   case replaceDish(Dish, by: Dish)
-  /// `MenuGateway.deleteDish(_:)`.
+  /// A call of `MenuGateway.deleteDish(_:)`.
   case deleteDish(Dish)
-  /// `OrderGateway.draft(of:)`.
+  /// A call of `OrderGateway.draft(of:)`.
   case draft
-  /// `OrderGateway.saveDraft(_:of:replacing:)`.
+  /// A call of `OrderGateway.saveDraft(_:of:replacing:)`.
   case saveDraft(OrderDraft, replacing: OrderDraft?)
-  /// `OrderGateway.deleteDraft(_:of:)`.
+  /// A call of `OrderGateway.deleteDraft(_:of:)`.
   case deleteDraft(OrderDraft)
-  /// `OrderGateway.place(_:of:replacing:)`.
+  /// A call of `OrderGateway.place(_:of:replacing:)`.
   case place(PlacedOrder, replacing: OrderDraft)
-  /// `OrderGateway.place(_:of:)`, which keeps the draft.
+  /// A call of `OrderGateway.place(_:of:)`, which keeps the draft.
   case placeKeepingDraft(PlacedOrder)
-  /// `OrderGateway.placedOrder(_:of:)`.
+  /// A call of `OrderGateway.placedOrder(_:of:)`.
   case placedOrder(Order.ID)
-  /// `OrderGateway.history(of:matching:page:)`.
+  /// A call of `OrderGateway.history(of:matching:page:)`.
   case history(HistoryFilter, Page)
-  /// `RecipeSource.recipes(_:page:)`.
+  /// A call of `RecipeSource.recipes(_:page:)`.
   case recipes(RecipeFilter, Page)
-  /// `RecipeGateway.suggestions(for:limit:)`.
+  /// A call of `RecipeGateway.suggestions(for:limit:)`.
   case suggestions(SearchText, limit: Int)
-  /// `RecipeGateway.recipe(_:)`.
+  /// A call of `RecipeGateway.recipe(_:)`.
   case recipe(Recipe.ID)
-  /// `RecipeGateway.details(_:)`.
+  /// A call of `RecipeGateway.details(_:)`.
   case details(Recipe.ID)
-  /// `RecipeCollectionGateway.addRecipe(_:)`.
+  /// A call of `RecipeCollectionGateway.addRecipe(_:)`.
   case addRecipe(RecipeDetails)
-  /// `RecipeCollectionGateway.replaceRecipe(_:by:)`.
+  /// A call of `RecipeCollectionGateway.replaceRecipe(_:by:)`.
   case replaceRecipe(RecipeDetails, by: RecipeDetails)
-  /// `RecipeCollectionGateway.deleteRecipe(_:)`.
+  /// A call of `RecipeCollectionGateway.deleteRecipe(_:)`.
   case deleteRecipe(RecipeDetails)
-  /// `FavoriteGateway.favorites(of:matching:page:)`.
+  /// A call of `FavoriteGateway.favorites(of:matching:page:)`.
   case favorites(SearchText, Page)
-  /// `FavoriteGateway.favorites(_:of:)`.
+  /// A call of `FavoriteGateway.favorites(_:of:)`.
   case favoritesAmong(Set<Recipe.ID>)
-  /// `FavoriteGateway.favoriteCount(of:)`.
+  /// A call of `FavoriteGateway.favoriteCount(of:)`.
   case favoriteCount
-  /// `FavoriteGateway.addFavorite(_:of:)`.
+  /// A call of `FavoriteGateway.addFavorite(_:of:)`.
   case addFavorite(Favorite)
-  /// `FavoriteGateway.removeFavorite(_:of:)`.
+  /// A call of `FavoriteGateway.removeFavorite(_:of:)`.
   case removeFavorite(Recipe.ID)
-  /// `FavoriteChangeGateway.favoriteStates(of:sharedIn:)`.
+  /// A call of `FavoriteChangeGateway.favoriteStates(of:sharedIn:)`.
   case favoriteStates(sharedIn: String?)
-  /// `FavoriteChangeGateway.unsentFavoriteStates(of:sharedIn:)`.
+  /// A call of `FavoriteChangeGateway.unsentFavoriteStates(of:sharedIn:)`.
   case unsentFavoriteStates(sharedIn: String?)
-  /// `FavoriteChangeGateway.settle(_:of:sharedIn:)`.
+  /// A call of `FavoriteChangeGateway.settle(_:of:sharedIn:)`.
   case settle([FavoriteStateChange], sharedIn: String?)
-  /// `PhotoGateway.photo(_:)`.
+  /// A call of `PhotoGateway.photo(_:)`.
   case photo(Photo.ID)
-  /// `ManufacturerGateway.manufacturer(_:)`.
+  /// A call of `ManufacturerGateway.manufacturer(_:)`.
   case manufacturer(Manufacturer.ID)
-  /// `ManufacturerGateway.manufacturers(_:)`.
+  /// A call of `ManufacturerGateway.manufacturers(_:)`.
   case manufacturersAmong(Set<Manufacturer.ID>)
-  /// `ManufacturerGateway.manufacturer(named:at:)`.
+  /// A call of `ManufacturerGateway.manufacturer(named:at:)`.
   case manufacturerNamed(String, at: String)
-  /// `ManufacturerGateway.manufacturers(matching:page:)`.
+  /// A call of `ManufacturerGateway.manufacturers(matching:page:)`.
   case manufacturers(SearchText, Page)
-  /// `ManufacturerGateway.addManufacturer(_:photos:)`.
+  /// A call of `ManufacturerGateway.addManufacturer(_:photos:)`.
   case addManufacturer(Manufacturer)
-  /// `ManufacturerGateway.replaceManufacturer(_:by:photos:)`.
+  /// A call of `ManufacturerGateway.replaceManufacturer(_:by:photos:)`.
   case replaceManufacturer(Manufacturer, by: Manufacturer)
-  /// `ManufacturerGateway.deleteManufacturer(_:)`.
+  /// A call of `ManufacturerGateway.deleteManufacturer(_:)`.
   case deleteManufacturer(ManufacturerSummary)
-  /// `BeerGateway.beer(_:)`.
+  /// A call of `BeerGateway.beer(_:)`.
   case beer(Beer.ID)
-  /// `BeerGateway.beers(_:sortedBy:page:)`.
+  /// A call of `BeerGateway.beers(_:sortedBy:page:)`.
   case beers(BeerFilter, BeerSorting, Page)
-  /// `BeerGateway.bestBeers(page:)`.
+  /// A call of `BeerGateway.bestBeers(page:)`.
   case bestBeers(Page)
-  /// `BeerGateway.addBeer(_:photos:)`.
+  /// A call of `BeerGateway.addBeer(_:photos:)`.
   case addBeer(Beer)
-  /// `BeerGateway.replaceBeer(_:by:photos:)`.
+  /// A call of `BeerGateway.replaceBeer(_:by:photos:)`.
   case replaceBeer(Beer, by: Beer)
-  /// `BeerGateway.deleteBeer(_:)`.
+  /// A call of `BeerGateway.deleteBeer(_:)`.
   case deleteBeer(RatedBeer)
-  /// `ReviewGateway.review(_:)`.
+  /// A call of `ReviewGateway.review(_:)`.
   case review(Review.ID)
-  /// `ReviewGateway.reviews(_:sortedBy:page:)`.
+  /// A call of `ReviewGateway.reviews(_:sortedBy:page:)`.
   case reviews(ReviewFilter, ReviewSorting, Page)
-  /// `ReviewGateway.addReview(_:photos:)`.
+  /// A call of `ReviewGateway.addReview(_:photos:)`.
   case addReview(Review)
-  /// `ReviewGateway.replaceReview(_:by:photos:)`.
+  /// A call of `ReviewGateway.replaceReview(_:by:photos:)`.
   case replaceReview(Review, by: Review)
-  /// `ReviewGateway.deleteReview(_:)`.
+  /// A call of `ReviewGateway.deleteReview(_:)`.
   case deleteReview(Review)
-  /// `PlaceGateway.placeDownload()`.
+  /// A call of `PlaceGateway.placeDownload()`.
   case placeDownload
-  /// `PlaceGateway.place(_:)`. The case `place` belongs to `OrderGateway`.
+  /// A call of `PlaceGateway.place(_:)`. The case `place` belongs to `OrderGateway`.
   case onePlace(Place.ID)
-  /// `PlaceGateway.places(_:page:)`.
+  /// A call of `PlaceGateway.places(_:page:)`.
   case places(PlaceQuery, Page)
-  /// `PlaceGateway.placeCounts()`.
+  /// A call of `PlaceGateway.placeCounts()`.
   case placeCounts
-  /// `PlaceGateway.pins(_:)`.
+  /// A call of `PlaceGateway.pins(_:)`.
   case pins(PlaceQuery)
-  /// `FindGateway.found(_:matching:limit:)`.
+  /// A call of `FindGateway.found(_:matching:limit:)`.
   case found(FoundRecord.Kind, SearchText, limit: Int)
-  /// `SeedGateway.isSeeded(_:)`.
+  /// A call of `SeedGateway.isSeeded(_:)`.
   case isSeeded(Domain)
-  /// `SeedGateway.samples(in:)`.
+  /// A call of `SeedGateway.samples(in:)`.
   case samples(Domain)
-  /// `SeedGateway.importSeed(_:_:finish:)`.
+  /// A call of `SeedGateway.importSeed(_:_:finish:)`.
   case importSeed(Domain)
-  /// `StoreGateway.inventory()`.
+  /// A call of `StoreGateway.inventory()`.
   case inventory
-  /// `StoreGateway.holdings(of:)`.
+  /// A call of `StoreGateway.holdings(of:)`.
   case holdings(Domain?)
-  /// `StoreGateway.reset(_:)`.
+  /// A call of `StoreGateway.reset(_:)`.
   case reset
-  /// `StoreGateway.close()`.
+  /// A call of `StoreGateway.close()`.
   case close
-  /// `StoreContents.contents()`.
+  /// A call of `StoreContents.contents()`.
   case contents
-  /// `StoreContents.reading(_:)`.
+  /// A call of `StoreContents.reading(_:)`.
   case export
-  /// `StoreContents.restore(_:replacing:progress:)`.
+  /// A call of `StoreContents.restore(_:replacing:progress:)`.
   case restore
-  /// `ChangeGateway.changes()`.
+  /// A call of `ChangeGateway.changes()`.
   case changes
 }
 
