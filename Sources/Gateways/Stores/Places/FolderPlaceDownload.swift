@@ -110,7 +110,7 @@ actor FolderPlaceDownload: PlaceDownload {
     try AtomicFile(RequestedPictures.path(beside: path), calls: calls).remove()
   }
 
-  /// Computes the hash on the caller's thread, so that several hashes are computed at the same time.
+  /// Computes the hash outside the actor, so that several hashes can be computed at the same time.
   @concurrent nonisolated func keep(
     _ picture: LoadedImage, from address: WebAddress
   ) async throws(GatewayError) -> Photo.ID {

@@ -21,7 +21,7 @@ extension OrderContract {
       let longer = try changed(shorter) { try $0.changeQuantity(of: $0.lines[0].dish, by: 99) }
       try await save([order, shorter, longer, OrderDraft(id: order.id)], gateway)
     },
-    Clause(id: "orders.save-outdated", "saving over an outdated draft is refused") { gateway in
+    Clause(id: "orders.save-outdated", "saving a draft based on an outdated one is refused") { gateway in
       let user = try Samples.user()
       let first = try Samples.order("order-1", [Samples.menu()[0]])
       let second = try changed(first) { try $0.add(Samples.menu()[1]) }
@@ -32,7 +32,7 @@ extension OrderContract {
       }
       try expect(try await gateway.draft(of: user), first, "draft")
     },
-    Clause(id: "orders.save-missing", "saving over a missing draft is refused") { gateway in
+    Clause(id: "orders.save-missing", "saving a draft based on a missing one is refused") { gateway in
       let user = try Samples.user()
       let order = try Samples.order("order-1", [Samples.menu()[0]])
       try await expect(.conflict, "save over a missing draft") {
