@@ -1,27 +1,27 @@
 import Synchronization
 public import WebGateways
 
-/// A client that answers as it is told, and remembers what it was asked.
+/// A client that responds from a script and records its requests.
 public final class ScriptedHTTPClient: HTTPClient {
-  /// Answers a request.
+  /// Returns the response to a request.
   public typealias Script = @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse
 
   private let asked = Mutex<[HTTPRequest]>([])
   private let script: Script
 
-  /// A client that asks `script` for every answer.
+  /// A client that calls `script` for every response.
   public init(_ script: @escaping Script) { self.script = script }
 
-  /// A client that gives these answers one after the other, then throws `HTTPError.unreachable(why:)`.
+  /// A client that returns these responses in order, then throws `HTTPError.unreachable(why:)`.
   public convenience init(answers: Result<HTTPResponse, HTTPError>...) { self.init(answers: answers) }
 
-  /// A client that gives these answers one after the other, then throws `HTTPError.unreachable(why:)`.
+  /// A client that returns these responses in order, then throws `HTTPError.unreachable(why:)`.
   public convenience init(answers: [Result<HTTPResponse, HTTPError>]) {
     let left = Left(answers)
     self.init { (_) throws(HTTPError) in try left.next() }
   }
 
-  /// The requests so far, in their order.
+  /// The requests so far, in order.
   public var requests: [HTTPRequest] { asked.withLock { $0 } }
 
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
@@ -30,7 +30,7 @@ public final class ScriptedHTTPClient: HTTPClient {
     return try await script(request)
   }
 
-  /// The answers that were not given yet.
+  /// The responses that have not been returned yet.
   private final class Left: Sendable {
     private let answers: Mutex<ArraySlice<Result<HTTPResponse, HTTPError>>>
 

@@ -6,38 +6,39 @@ public import UseCases
   public import Foundation
 #endif
 
-/// Remembers what a service answered, and what it said of its points, for all who share the cache.
+/// Caches the responses of services, and the quotas that they report, for all clients that share the cache.
 ///
-/// It fails nobody: what it can't keep is forgotten, as what is kept can be asked again. No secret is in what it is given.
+/// A cache never throws: a failed write is ignored, since every response can be requested again. Nothing that it is given contains a
+/// secret.
 public protocol AnswerCache: Sendable {
-  /// The newest answer to this question that is not older than `limit`.
+  /// Returns the newest response to `question` that is not older than `limit`.
   func answer(to question: String, since limit: Date) async -> CachedAnswer?
 
-  /// All answers that are not older than `limit`, the newest first.
+  /// Returns all responses that are not older than `limit`, newest first.
   func answers(since limit: Date) async -> [CachedAnswer]
 
-  /// Keeps an answer, instead of one to the same question, and forgets those that are older than `limit`.
+  /// Saves a response, replacing any to the same question, and deletes those older than `limit`.
   func keep(_ answer: CachedAnswer, since limit: Date) async
 
-  /// The points as the service told them last.
+  /// The quota that the service reported last.
   ///
-  /// - Parameter service: its address, without user name and key.
+  /// - Parameter service: the address of the service, without user name and key.
   func quota(of service: String) async -> PointsQuota?
 
-  /// Keeps the points of a service, instead of those that it told before.
+  /// Replaces the saved quota of a service.
   func keep(_ quota: PointsQuota, of service: String) async
 }
 
-/// An answer as it came.
+/// A response as it was received.
 public struct CachedAnswer: Sendable, Hashable {
   /// The address of the request, without user name and key.
   public let question: String
-  /// All of it.
+  /// The whole body.
   public let body: [UInt8]
-  /// When it came, to the millisecond.
+  /// The date on which the response was received, to the millisecond.
   public let answeredAt: Date
 
-  /// An answer that came; what the date has of a millisecond is cut off.
+  /// A received response. The date is truncated to milliseconds.
   package init(to question: String, body: [UInt8], answeredAt: Date) {
     self.question = question
     self.body = body

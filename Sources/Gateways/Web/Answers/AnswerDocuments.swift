@@ -8,7 +8,7 @@ package import UseCases
   import Foundation
 #endif
 
-/// The name of a file with an answer: `HASH-MILLISECONDS.json`.
+/// The file name of a response: `HASH-MILLISECONDS.json`.
 struct AnswerFile {
   let hash: String
   let time: Date
@@ -33,7 +33,7 @@ struct AnswerFile {
   static func hash(_ question: String) -> String { SHA256.hex(of: Array("GET \(question)".utf8)) }
 }
 
-/// What is in it: what was asked, so that a person can see it, and what was answered.
+/// The content of the file: the response, and the request's address for people who read it.
 struct AnswerDocument: Codable {
   let question: String
   let body: String
@@ -44,7 +44,7 @@ struct AnswerDocument: Codable {
   }
 }
 
-/// The points of a day.
+/// A quota as `quota.json` keeps it.
 package struct QuotaDocument: Codable {
   let used: Double
   let left: Double

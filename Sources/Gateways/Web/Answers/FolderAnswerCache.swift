@@ -2,17 +2,18 @@ public import Entities
 public import Gateways
 public import UseCases
 
-/// Remembers answers in a folder, for later runs and for other processes: a file each, for its owner alone, replaced whole.
+/// Caches responses in a folder, for later runs and other processes. Each response is a file that only its owner can read, and that is
+/// replaced atomically.
 ///
-/// A file's name says what it answers and when it came; whatever is not of that shape, or holds something else, is none of its files.
+/// A file's name contains the hash of the request and the date of the response. Files with other names or another content are ignored.
 public actor FolderAnswerCache: AnswerCache {
   private let folder: String
   private let calls: FileCalls
   private let executor = BlockingExecutor(label: "recetas.answer-cache")
 
   /// - Parameters:
-  ///   - folder: is made when something is first kept.
-  ///   - calls: the system's own, unless a test lets them fail.
+  ///   - folder: created when the first response is saved.
+  ///   - calls: the system's file calls, unless a test lets them fail.
   public init(folder: String, calls: FileCalls = .system) {
     self.folder = folder
     self.calls = calls
@@ -32,7 +33,7 @@ public actor FolderAnswerCache: AnswerCache {
   public func keep(_ answer: CachedAnswer, since limit: Instant) {
     let file = AnswerFile(answer)
     holdingLock { () throws(GatewayError) in
-      // Also on a full disk, which has more room then.
+      // This also runs if the disk is full: deleting old responses makes room.
       defer { removeOld(but: file, since: limit) }
       try replace(file.name, with: AnswerDocument(answer))
     }
@@ -48,10 +49,10 @@ public actor FolderAnswerCache: AnswerCache {
     }
   }
 
-  /// The points by service. A file of an older version does not say whose its points are, and counts for nothing.
+  /// The quotas by service. A file of an older version doesn't name the services, and is ignored.
   private var quotas: [String: QuotaDocument] { read("quota.json") ?? [:] }
 
-  /// Forgets all answers, also those that a killed process was writing. The quota is kept: extra requests cost money.
+  /// Deletes all responses, and the drafts of killed processes. The quota is kept, since more requests cost money.
   public func removeAll() throws(GatewayError) {
     if !Folder.isThere(folder) { return }
     try FileLock(file: path("answers"), calls: calls).hold { () throws(GatewayError) in
@@ -62,8 +63,8 @@ public actor FolderAnswerCache: AnswerCache {
     }
   }
 
-  /// Removes what is older than the limit or answers the same question, and what somebody was writing who was killed: nobody else writes while
-  /// the lock is held.
+  /// Deletes responses that are older than the limit or answer the same question, and the drafts of killed processes. No other process
+  /// writes while the lock is held.
   private func removeOld(but newest: AnswerFile, since limit: Instant) {
     for name in names where name != newest.name {
       guard let file = AnswerFile(name: name), file.time < limit || file.hash == newest.hash else { continue }
@@ -76,7 +77,7 @@ public actor FolderAnswerCache: AnswerCache {
 
   private func path(_ name: String) -> String { folder + "/" + name }
 
-  /// The files that are its own by their names, the newest first.
+  /// The files whose names are those of responses, newest first.
   private func files(since limit: Instant) -> [AnswerFile] {
     names.compactMap(AnswerFile.init(name:)).filter { $0.time >= limit }.sorted { $0.time > $1.time }
   }
@@ -92,7 +93,7 @@ public actor FolderAnswerCache: AnswerCache {
     return try? JSONDocument.decode(Document.self, bytes, from: path(name))
   }
 
-  /// On a full disk, say, nothing is kept, and that is all.
+  /// Runs `body` under the lock. Errors, such as a full disk, are ignored: nothing is saved then.
   private func holdingLock(_ body: () throws(GatewayError) -> Void) {
     try? FileLock(file: path("answers"), calls: calls).hold(body)
   }

@@ -1,12 +1,12 @@
 public import Entities
 public import UseCases
 
-/// Remembers answers as long as it lives.
+/// Caches responses in memory, until it is deallocated.
 public actor MemoryAnswerCache: AnswerCache {
   private var answers: [String: CachedAnswer] = [:]
   private var points: [String: PointsQuota] = [:]
 
-  /// One that knows nothing yet.
+  /// An empty cache.
   public init() {}
 
   public func answer(to question: String, since limit: Instant) -> CachedAnswer? {

@@ -3,15 +3,15 @@ public import Gateways
 public import UseCases
 
 extension RecipeSeed {
-  /// The recipes of a web page, or in a JSON document of the web, of up to `maximumBytes`.
+  /// The recipes on a web page or in a JSON document of the web, of up to `maximumBytes`.
   ///
-  /// - Parameter client: requests it, with any retries.
+  /// - Parameter client: requests the page, with any retries.
   public static func web(_ address: WebAddress, client: any HTTPClient) -> any SeedSource {
     WebRecipeSource(address: address, client: client)
   }
 }
 
-/// Recipes from a server: opening it downloads the page.
+/// Recipes on a server. Opening the source downloads the page.
 private struct WebRecipeSource: SeedSource {
   let address: WebAddress
   let client: any HTTPClient

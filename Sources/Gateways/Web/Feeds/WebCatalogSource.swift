@@ -3,7 +3,7 @@ public import Gateways
 import Synchronization
 public import UseCases
 
-/// A catalog from a server: opening it downloads the document and the pictures that it names.
+/// A catalog on a server. Opening the source downloads the document and the pictures that it names.
 struct WebCatalogSource: SeedSource {
   let address: WebAddress
   let client: any HTTPClient
@@ -14,7 +14,7 @@ struct WebCatalogSource: SeedSource {
     let bytes = try await WebDocument(address: address, client: client).bytes()
     let wanted = PictureNameCollector()
     var reader = try await source(bytes, wanted).open()
-    // The second reading reports its errors.
+    // Errors are ignored here: the second reading reports them.
     while (try? reader.next()) != nil {}
     let pictures = try await WebPictures(of: address, from: images).fetch(wanted.names)
     return try await source(bytes, FetchedPictures(pictures: pictures)).open()
@@ -25,7 +25,7 @@ struct WebCatalogSource: SeedSource {
   }
 }
 
-/// Notes which pictures a catalog names.
+/// Collects the names of the pictures in a catalog.
 private final class PictureNameCollector: CatalogPictures {
   private let all = Mutex<[String]>([])
 
@@ -39,7 +39,7 @@ private final class PictureNameCollector: CatalogPictures {
   }
 }
 
-/// Pictures by the names that a catalog gives them.
+/// Downloaded pictures, by their names in the catalog.
 private struct FetchedPictures: CatalogPictures {
   let pictures: [String: LoadedImage]
 
@@ -48,12 +48,12 @@ private struct FetchedPictures: CatalogPictures {
 }
 
 extension CatalogSeed {
-  /// The manufacturers and beers in a JSON document of the web, of up to 64 MB. Pictures that it names are on the same host: in the folder
-  /// of the document, or at an address of their own. One that can't be downloaded is left out and reported.
+  /// The manufacturers and beers in a JSON document of the web, of up to 64 MB. Its pictures must be on the same host, named by a path
+  /// relative to the document or by a full address. A picture that can't be downloaded is left out and reported.
   ///
   /// - Parameters:
   ///   - client: requests the document and the pictures, with any retries.
-  ///   - now: the time by which a server may say how long to wait.
+  ///   - now: the current time, for servers that send a date in `Retry-After`.
   public static func web(
     _ address: WebAddress, client: any HTTPClient, assuming assumptions: Assumptions = Assumptions(),
     now: @escaping @Sendable () -> Instant = SystemTime.now

@@ -1,19 +1,19 @@
 import Entities
 import UseCases
 
-/// A document that a server sends, whole.
+/// A document to download.
 struct WebDocument {
-  /// The longest one that is taken, in bytes.
+  /// The maximum size of a document, in bytes.
   static let maximumBytes = 64 << 20
 
   let address: WebAddress
   let client: any HTTPClient
 
-  /// All of it.
+  /// Downloads the document.
   func bytes() async throws(SeedSourceError) -> [UInt8] { try await answer().body }
 
-  /// All of it, with what the server says of it. One that is not there is ``SeedSourceError/missing(path:)``, which shows nothing of the
-  /// address that may be secret.
+  /// Downloads the document, and returns the whole response. A missing document throws ``SeedSourceError/missing(path:)``, whose path
+  /// leaves out the parts of the address that can contain secrets.
   func answer() async throws(SeedSourceError) -> HTTPResponse {
     let response: HTTPResponse
     do {

@@ -2,11 +2,11 @@ import Entities
 import Gateways
 import UseCases
 
-/// The pictures that a document from the web names, on its own host.
+/// The pictures that a web document names. Only pictures on the document's host are downloaded.
 struct WebPictures {
-  /// The maximum size of all pictures of a document together, in bytes.
+  /// The maximum total size of the pictures of a document, in bytes.
   private static let maximumBytes = 128 << 20
-  /// How many are requested at a time.
+  /// The maximum number of concurrent requests.
   private static let connections = 6
 
   private let document: WebAddress
@@ -17,7 +17,7 @@ struct WebPictures {
     self.images = images
   }
 
-  /// The downloaded pictures by name. Once the host can't be reached, no others are requested.
+  /// Downloads the pictures, and returns them by name. Once the host can't be reached, no more are requested.
   func fetch(_ names: [String]) async throws(SeedSourceError) -> [String: LoadedImage] {
     var places: [WebAddress: [String]] = [:]
     for name in Set(names) { if let address = address(of: name) { places[address, default: []].append(name) } }
@@ -27,7 +27,7 @@ struct WebPictures {
       func askNext() {
         guard let address = waiting.popFirst() else { return }
         group.addTask {
-          // Not in one expression: the optimizer would drop the address (Manual.docc/TypedErrors.md).
+          // The call and the tuple must not be one expression: the optimizer would drop the address (Manual.docc/TypedErrors.md).
           let answer = await answer(address)
           return (address, answer)
         }
@@ -52,7 +52,7 @@ struct WebPictures {
     do { return .success(try await images.image(address)) } catch { return .failure(error) }
   }
 
-  /// The address of a picture; `nil`: it is not on the document's host.
+  /// Returns the address of a picture. `nil` if the picture is not on the document's host.
   func address(of name: String) -> WebAddress? {
     let address: WebAddress?
     if name.contains("://") {

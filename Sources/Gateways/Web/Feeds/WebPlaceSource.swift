@@ -2,7 +2,7 @@ public import Entities
 public import Gateways
 public import UseCases
 
-/// Madrid's places from the service that has them: `getShops.php` and so on, under one address.
+/// Madrid's places from a web service. The documents, `getShops.php` and so on, share one base address.
 public struct WebPlaceSource: PlaceSource {
   public let name: String
   private let base: String
@@ -12,9 +12,10 @@ public struct WebPlaceSource: PlaceSource {
   private let template: PlaceMapTemplate?
 
   /// - Parameters:
-  ///   - base: what the documents are under: `https://madrid-shops.com/json_new`. A query is sent with each, and never shown.
-  ///   - client: asks for them; retries are its business.
-  ///   - map: where maps come from.
+  ///   - base: the address that contains the documents: `https://madrid-shops.com/json_new`. Its query is sent with each request, and never
+  ///     shown.
+  ///   - client: requests the documents, with any retries.
+  ///   - map: the addresses of maps.
   public init(_ base: WebAddress, client: any HTTPClient, map: PlaceMapTemplate? = nil) {
     root = base
     self.base = String(base.text.prefix { $0 != "?" && $0 != "#" }).withoutSlashes
@@ -26,7 +27,7 @@ public struct WebPlaceSource: PlaceSource {
 
   public func document(_ kind: Place.Kind) async throws(SeedSourceError) -> [UInt8]? {
     do { return try await WebDocument(address: address(kind), client: client).bytes() } catch {
-      // Services came last, and not to every service.
+      // Services were added last, and not every server has their document.
       if case .missing = error, kind == .service { return nil }
       throw error
     }
@@ -40,7 +41,7 @@ public struct WebPlaceSource: PlaceSource {
 
   public func isReachable() async -> Bool {
     do {
-      // Any answer will do, so none is waited for to its end.
+      // Any response shows that the service is reachable, so its body is not downloaded.
       _ = try await client.send(HTTPRequest(.get, address(.shop), maximumBytes: 1))
       return true
     } catch {
@@ -51,9 +52,9 @@ public struct WebPlaceSource: PlaceSource {
     }
   }
 
-  /// Where a document is.
+  /// Returns the address of the document.
   private func address(_ kind: Place.Kind) -> WebAddress {
-    // Only one that is longer than an address may be is none: then what is there says so.
+    // The address can only be invalid if it is too long. The base address then stands in, and the server's response shows the problem.
     (try? WebAddress("\(base)/\(MadridDocument.name(kind)).php\(query)")) ?? root
   }
 }

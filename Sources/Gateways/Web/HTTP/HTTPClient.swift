@@ -1,26 +1,26 @@
 package import UseCases
 
-/// Sends a request over HTTP: one method, so that everything around it (retries, limits, what is remembered) is another client in front.
+/// Sends requests over HTTP. It has one method, so that retries, limits and caches can be clients that wrap another one.
 public protocol HTTPClient: Sendable {
-  /// Sends the request, and returns the answer when all of it is there, whatever its status says.
+  /// Sends the request, and returns the complete response, whatever its status.
   ///
   /// - The request is sent as given, without cookies, stored passwords or a cache. A compressed body is returned decompressed.
-  /// - A `POST` or a `PATCH` is sent once. A `GET` or a `DELETE` whose connection ends without an answer may be sent again, as both do the
-  ///   same when sent twice (RFC 9110, 9.2.2). All other retrying is the business of ``RetryingHTTPClient``.
-  /// - A plain `http` address throws ``HTTPError/insecure``, and nothing is sent, unless it is on this machine or its host was named to
-  ///   the client.
+  /// - A `POST` or `PATCH` is sent once. A `GET` or `DELETE` can be sent again if its connection ends without a response, since both are
+  ///   idempotent (RFC 9110, 9.2.2). All other retrying is done by ``RetryingHTTPClient``.
+  /// - A plain `http` address throws ``HTTPError/insecure``, and nothing is sent, unless the host is this machine or was named to the
+  ///   client.
   /// - A redirect of a `GET` is followed with the same headers, at most five times, to the same scheme, host and port. Any other redirect
   ///   throws ``HTTPError/redirected(to:)``, and nothing is sent to its target.
-  /// - A body longer than ``HTTPRequest/maximumBytes`` throws ``HTTPError/tooLarge(limit:)`` as soon as that is known.
-  /// - It throws ``HTTPError/unreachable(why:)`` when there is no connection, ``HTTPError/broken(why:)`` when the response breaks off, and
-  ///   ``HTTPError/timedOut`` when it takes too long.
-  /// - Canceling the task throws ``HTTPError/cancelled`` at once and closes the connection.
+  /// - A body longer than ``HTTPRequest/maximumBytes`` throws ``HTTPError/tooLarge(limit:)`` as soon as its length is known.
+  /// - It throws ``HTTPError/unreachable(why:)`` if there is no connection, ``HTTPError/broken(why:)`` if the response breaks off, and
+  ///   ``HTTPError/timedOut`` if it takes too long.
+  /// - Canceling the task throws ``HTTPError/cancelled`` immediately and closes the connection.
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }
 
-/// The requirements of a client on the system.
+/// The system's support for HTTP.
 package enum SystemHTTP {
-  /// Throws why no request can be sent; sends none.
+  /// Throws if the system can't send requests. Sends none.
   package static func check() throws(GatewayError) {
     #if canImport(CRecetasCurl)
       do { try CurlLibrary.load() } catch { throw GatewayError(error, of: "libcurl") }
@@ -36,7 +36,7 @@ package enum SystemHTTP {
   public typealias SystemHTTPClient = URLSessionHTTPClient
 #endif
 
-/// Sends nothing: for those who asked to stay off the network.
+/// A client that sends nothing, for use without a network.
 public struct OfflineHTTPClient: HTTPClient {
   /// A client that reaches no server.
   public init() {}

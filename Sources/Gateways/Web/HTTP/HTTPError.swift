@@ -1,8 +1,8 @@
 public import UseCases
 
-/// Why there is no answer.
+/// The reasons why there is no response.
 public enum HTTPError: Error, Sendable, Hashable {
-  /// The host can't be reached: no network, unknown host, connection refused. The server did nothing.
+  /// The host can't be reached, for example without a network. The server received nothing.
   case unreachable(why: String)
   /// The system's libcurl can't be used. Nothing was sent.
   case unusableLibrary(LibraryFault)
@@ -14,20 +14,20 @@ public enum HTTPError: Error, Sendable, Hashable {
   case malformed
   /// No response arrived in time. The server may have processed the request.
   case timedOut
-  /// The response is longer than allowed; the limit in bytes.
+  /// The response is longer than the limit, in bytes.
   case tooLarge(limit: Int)
   /// The server redirects to another origin, or too often.
   case redirected(to: String)
-  /// The address is plain `http` to another machine; nothing was sent.
+  /// The address is plain `http` on another machine. Nothing was sent.
   case insecure
-  /// The task was canceled before the answer came.
+  /// The task was canceled before the response arrived.
   case cancelled
 }
 
 extension GatewayError {
-  /// What it means that a service gave no answer.
+  /// The gateway error of a failed request.
   ///
-  /// - Parameter service: as people know it: `api.spoonacular.com`.
+  /// - Parameter service: the service as users know it: `api.spoonacular.com`.
   package init(_ error: HTTPError, of service: String) {
     self =
       switch error {

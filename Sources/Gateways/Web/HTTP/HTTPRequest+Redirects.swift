@@ -7,12 +7,12 @@ import Entities
 #endif
 
 extension HTTPRequest {
-  /// The most redirects that are followed for one request.
+  /// The maximum number of redirects per request.
   private static let redirects = 5
 
   /// Sends the request with `transfer` and follows redirects: for `GET` only, at most five, and only to the same scheme, host and port.
   ///
-  /// - Parameter plainHosts: hosts, in lower case, that may be reached unencrypted, as this machine may.
+  /// - Parameter plainHosts: hosts, in lower case, to which requests can be sent unencrypted, as to this machine.
   func sent(
     plainHosts: Set<String>, by transfer: (URL) async throws(HTTPError) -> HTTPResponse
   ) async throws(HTTPError) -> HTTPResponse {

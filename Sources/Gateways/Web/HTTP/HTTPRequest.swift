@@ -2,34 +2,34 @@ public import Entities
 
 /// An HTTP request.
 public struct HTTPRequest: Sendable, Hashable {
-  /// What is to be done.
+  /// The method of a request.
   public enum Method: String, Sendable, Hashable {
-    /// Reads.
+    /// Reads a resource.
     case get = "GET"
-    /// Hands over a body.
+    /// Sends a body.
     case post = "POST"
     /// Changes a part of a resource.
     case patch = "PATCH"
-    /// Removes a resource.
+    /// Deletes a resource.
     case delete = "DELETE"
   }
 
-  /// What is to be done.
+  /// The method of the request.
   public var method: Method
-  /// What it is about.
+  /// The address of the resource.
   public var address: WebAddress
-  /// By name; secrets go here and never into the address.
+  /// The headers by name. Secrets belong here and never in the address.
   public var headers: [String: String]
-  /// What is sent along.
+  /// The body. It is empty if there is none.
   public var body: [UInt8]
-  /// The longest answer that is taken, in bytes.
+  /// The maximum size of the response's body, in bytes.
   public var maximumBytes: Int
-  /// Whether doing it twice is the same as doing it once, so that it may be sent again when nobody knows whether it was done.
+  /// Whether the request is idempotent, so that it can be sent again if its outcome is unknown.
   public var isRepeatable: Bool
 
-  /// A `GET` without anything, unless said otherwise.
+  /// A request. By default a `GET` without headers and body.
   ///
-  /// - Parameter isRepeatable: left out: `GET` and `DELETE` are (RFC 9110, 9.2.2).
+  /// - Parameter isRepeatable: whether the request is idempotent. By default `true` for `GET` and `DELETE` (RFC 9110, 9.2.2).
   public init(
     _ method: Method = .get, _ address: WebAddress, headers: [String: String] = [:], body: [UInt8] = [],
     maximumBytes: Int = 20 << 20, isRepeatable: Bool? = nil
@@ -42,7 +42,7 @@ public struct HTTPRequest: Sendable, Hashable {
     self.isRepeatable = isRepeatable ?? (method == .get || method == .delete)
   }
 
-  /// Whether a key or a token can be the value of a header: a line break in it would begin another one.
+  /// Returns whether a key or token can be the value of a header. A line break in it would start another header.
   static func isWord(_ secret: String) -> Bool {
     !secret.isEmpty && secret.utf8.allSatisfy { (0x21...0x7E).contains($0) }
   }

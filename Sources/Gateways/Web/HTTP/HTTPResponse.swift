@@ -6,32 +6,32 @@
 
 /// An HTTP response.
 public struct HTTPResponse: Sendable, Hashable {
-  /// 200 and so on.
+  /// The status code: 200 and so on.
   public var status: Int
-  /// All of it.
+  /// The whole body.
   public var body: [UInt8]
-  /// By name in lowercase.
+  /// The headers by name, in lower case.
   package let headers: [String: String]
 
-  /// - Parameter headers: by name, in any case.
+  /// - Parameter headers: the headers by name, in any case.
   package init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
     self.status = status
     self.body = body
     self.headers = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }) { $1 }
   }
 
-  /// The value of a header, whatever the case of its name.
+  /// Returns the value of a header. The case of its name doesn't matter.
   public func header(_ name: String) -> String? { headers[name.lowercased()] }
 
-  /// Whether it is what was asked for.
+  /// Whether the status is from 200 to 299.
   public var isSuccess: Bool { (200..<300).contains(status) }
 }
 
 extension HTTPResponse {
-  /// The length of the body that the headers announce, in bytes. `nil` if they announce none, or not that of the returned body: it was
-  /// compressed, is in chunks, or doesn't come at all (RFC 9110, 8.6).
+  /// The length of the body that the headers announce, in bytes. `nil` if they announce none, or if it isn't the length of the returned
+  /// body, because the body was compressed, is chunked or is never sent (RFC 9110, 8.6).
   ///
-  /// - Parameter header: the value of the header with this name, in lower case.
+  /// - Parameter header: returns the value of the header with this name, in lower case.
   static func length(status: Int, header: (String) -> String?) -> Int? {
     guard status != 204, !(300..<400).contains(status),
       header("content-encoding").map({ $0.lowercased() == "identity" }) ?? true,
@@ -40,7 +40,7 @@ extension HTTPResponse {
     return header("content-length").flatMap { Int($0) }
   }
 
-  /// How long the server asks to wait: in seconds, or until a date (RFC 9110, 10.2.3); 68 years at most.
+  /// Returns the time that the server asks to wait. The header has seconds or a date (RFC 9110, 10.2.3). At most 68 years.
   func retryAfter(at now: Date) -> Duration? {
     guard let text = header("Retry-After") else { return nil }
     if let seconds = Int(text), seconds >= 0 { return .seconds(min(seconds, Int(Int32.max))) }

@@ -1,6 +1,6 @@
 import Entities
 
-/// The scheme, the machine and the port of an address: what a key that is sent to the one is not sent beyond.
+/// The scheme, host and port of an address. A key that is sent to an origin must not be sent to any other.
 struct Origin: Hashable, CustomStringConvertible {
   let scheme: String
   let host: String
@@ -12,18 +12,18 @@ struct Origin: Hashable, CustomStringConvertible {
     self.port = port ?? (self.scheme == "https" ? 443 : 80)
   }
 
-  /// As people write it.
+  /// The origin as people write it, without a default port.
   var description: String {
     let name = host.contains(":") ? "[\(host)]" : host
     return "\(scheme)://\(name)" + (port == (scheme == "https" ? 443 : 80) ? "" : ":\(port)")
   }
 
-  /// Whether what is sent there can be read by others on the way.
+  /// Returns whether data sent to the origin could be read on the way.
   func isInsecure(except plainHosts: Set<String>) -> Bool {
     scheme != "https" && !isLoopback && !plainHosts.contains(host)
   }
 
-  /// Whether it is this machine: `localhost`, `127.0.0.0/8` (RFC 1122, 3.2.1.3) or `::1`.
+  /// Whether the host is this machine: `localhost`, `127.0.0.0/8` (RFC 1122, 3.2.1.3) or `::1`.
   private var isLoopback: Bool {
     if host == "localhost" || host == "::1" { return true }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,33 +1,33 @@
 import Entities
 import Synchronization
 
-/// Which requests really went out, without anything that could be a secret.
+/// A log of the requests that were sent, without anything that could be secret.
 public final class RequestLog: Sendable {
   /// A request that was sent.
   public struct Entry: Sendable, Hashable {
-    /// What was to be done.
+    /// The method of the request.
     public let method: HTTPRequest.Method
-    /// The machine and the path, without a query, where keys may be: `api.example.com/recipes`.
+    /// The host and path, without the query, which can contain a key: `api.example.com/recipes`.
     public let place: String
-    /// What became of it; `nil` as long as it is under way.
+    /// The outcome. `nil` while the request is running.
     public fileprivate(set) var outcome: Outcome?
   }
 
-  /// What became of a request.
+  /// The outcome of a request.
   public enum Outcome: Sendable, Hashable {
-    /// The status of the answer, and the bytes of its body.
+    /// The server responded with this status, and with a body of so many bytes.
     case answered(status: Int, bytes: Int)
-    /// There was no answer.
+    /// There was no response.
     case failed(HTTPError)
   }
 
-  /// `nil`: it was not sent after all.
+  /// The requests in order. `nil` stands for one that turned out not to be sent.
   private let written = Mutex<[Entry?]>([])
 
   /// An empty log.
   public init() {}
 
-  /// The requests in the order in which they went out.
+  /// The requests in the order in which they were sent.
   public var entries: [Entry] { written.withLock { $0.compactMap { $0 } } }
 
   func begin(_ request: HTTPRequest) -> Int {
@@ -40,18 +40,18 @@ public final class RequestLog: Sendable {
   }
 
   func end(_ number: Int, _ outcome: Outcome) {
-    // What would have traveled unencrypted was not sent.
+    // A request that would have been unencrypted was not sent.
     let isSent = outcome != .failed(.insecure)
     written.withLock { if isSent { $0[number]?.outcome = outcome } else { $0[number] = nil } }
   }
 }
 
-/// Records each request that it passes on.
+/// Records each request that it forwards.
 public struct LoggingHTTPClient: HTTPClient {
   private let base: any HTTPClient
   private let requestLog: RequestLog
 
-  /// - Parameter base: who sends them; to be the client that really does.
+  /// - Parameter base: sends the requests. It should be the client that accesses the network.
   public init(_ base: any HTTPClient, requestLog: RequestLog) {
     self.base = base
     self.requestLog = requestLog

@@ -1,15 +1,15 @@
-/// How often, and after how long, a request is retried.
+/// The number of retries of a request, and the waits between them.
 public struct RetryPolicy: Sendable, Hashable {
-  /// How often it is sent at most.
+  /// The maximum number of attempts, including the first.
   public var attempts: Int
-  /// The longest wait before the second attempt; it doubles with each further one.
+  /// The longest wait before the second attempt. It doubles with each further one.
   public var firstWait: Duration
-  /// No wait is longer, unless the server asks for it.
+  /// The longest wait, unless the server asks for a longer one.
   public var longestWait: Duration
-  /// The longest wait that a server may ask for (`Retry-After`); if it asks for more, its answer is final.
+  /// The longest wait that a server can ask for (`Retry-After`). If it asks for more, its response is final.
   public var patience: Duration
 
-  /// Four attempts within some two seconds, thirty seconds for a server that asks for them, unless said otherwise.
+  /// A policy. The default is four attempts within about two seconds, and up to thirty seconds if a server asks to wait.
   public init(
     attempts: Int = 4, firstWait: Duration = .milliseconds(300), longestWait: Duration = .seconds(10),
     patience: Duration = .seconds(30)
@@ -20,10 +20,10 @@ public struct RetryPolicy: Sendable, Hashable {
     self.patience = patience
   }
 
-  /// The wait after this many attempts: between half of what it may be and all of it, as chance wants, so that those who failed
-  /// together do not come back together.
+  /// Returns the wait after so many attempts: a random time between half of the longest wait and all of it, so that clients that failed
+  /// together don't retry together.
   ///
-  /// - Parameter chance: from 0 to 1.
+  /// - Parameter chance: a random number from 0 to 1.
   func wait(after attempts: Int, chance: Double) -> Duration {
     let most = (1..<max(1, attempts)).reduce(firstWait) { wait, _ in min(wait * 2, longestWait) }
     return min(most, longestWait) * (0.5 + chance / 2)

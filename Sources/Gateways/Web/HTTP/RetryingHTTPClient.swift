@@ -16,8 +16,8 @@ public struct RetryingHTTPClient: HTTPClient {
   private let chance: @Sendable () -> Double
 
   /// - Parameters:
-  ///   - base: who sends them.
-  ///   - clock: by which it waits.
+  ///   - base: sends the requests.
+  ///   - clock: measures the waits.
   ///   - now: the date that a `Retry-After` is compared with.
   ///   - chance: a random number from 0 to 1.
   public init(
@@ -56,11 +56,11 @@ public struct RetryingHTTPClient: HTTPClient {
 }
 
 extension HTTPError {
-  /// Whether it may be otherwise a moment later.
+  /// Whether the request could succeed if it is retried.
   fileprivate var isPassing: Bool {
     switch self {
     case .unreachable, .broken: true
-    // A timeout is not retried: it was long enough.
+    // A timeout is not retried: the caller has already waited long enough.
     case .unusableLibrary, .untrusted, .malformed, .timedOut, .tooLarge, .redirected, .insecure, .cancelled: false
     }
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A request on its way: collects the answer until it is whole, too long, broken or given up; what ends it first counts.
+/// A running request. It collects the response until it is complete, too long, broken or canceled. Only the first outcome counts.
 final class Transfer: Sendable {
   typealias Outcome = Result<HTTPResponse, HTTPError>
 
@@ -15,7 +15,7 @@ final class Transfer: Sendable {
   private let limit: Int
   private let state = Mutex(State())
 
-  /// - Parameter limit: the longest body that is taken, in bytes.
+  /// - Parameter limit: the maximum size of the body, in bytes.
   init(limit: Int) { self.limit = limit }
 
   /// Whether there is an outcome.
@@ -32,13 +32,13 @@ final class Transfer: Sendable {
     }
   }
 
-  /// Takes more of the body; `false` when the rest is not wanted.
+  /// Appends to the body. Returns `false` if the rest is not wanted.
   ///
-  /// - Parameter length: how many bytes of body were announced; below zero when it was not said.
+  /// - Parameter length: the announced length of the body, or a negative number if none was announced.
   func add(_ bytes: some Collection<UInt8>, ofExpected length: Int) -> Bool {
     let isTaken = state.withLock { state in
       guard state.outcome == nil, max(length, state.body.count + bytes.count) <= limit else { return false }
-      // Growing would copy the body and hold it twice. Reserved memory that stays unused costs nothing, within reason.
+      // A growing array would copy the body and hold it twice. Reserved memory that stays unused costs nothing, within reason.
       if state.body.isEmpty, !bytes.isEmpty {
         state.body.reserveCapacity(min(length < 0 ? limit : length, Self.reasonable))
       }
@@ -49,12 +49,12 @@ final class Transfer: Sendable {
     return isTaken
   }
 
-  /// The answer has ended: it is whole, or broken if its body has another length than its headers announce.
+  /// Ends the request: the response is complete, or broken if its body doesn't have the length that its headers announce.
   ///
   /// - Parameter isDecoded: whether the headers announce the length of the body before it was decompressed.
   func complete(status: Int, headers: [String: String], isDecoded: Bool = false) {
     end { state in
-      // Whoever keeps the body should not keep its spare capacity as well.
+      // A caller that keeps the body should not keep its spare capacity as well.
       let isSmall = state.body.capacity / 2 > state.body.count
       let body = isSmall ? state.body.withUnsafeBufferPointer { Array($0) } : state.body
       let response = HTTPResponse(status: status, headers: headers, body: body)
@@ -66,7 +66,7 @@ final class Transfer: Sendable {
     }
   }
 
-  /// There will be no answer.
+  /// Ends the request without a response.
   func fail(_ error: HTTPError) { end { _ in .failure(error) } }
 
   private func end(_ outcome: (State) -> Outcome) {

@@ -1,4 +1,4 @@
-// On Linux only with the trait `URLSession`: swift-corelibs-foundation's traps on malformed responses, and links all of Foundation.
+// Linux needs the trait `URLSession`: the one of swift-corelibs-foundation traps on malformed responses, and links all of Foundation.
 #if URLSession || canImport(Darwin)
   import Entities
   import Foundation
@@ -12,8 +12,8 @@
   ///
   /// Redirects are followed for `GET` only, at most five times, and only to the same scheme, host and port.
   ///
-  /// On Apple's platforms connections are kept for the next request, and the system may send a request again if its method is
-  /// idempotent. On Linux only those of a `GET` are kept, because the system would send any request again.
+  /// On Apple's platforms, connections are reused, and the system can resend a request whose method is idempotent. On Linux, only a `GET`
+  /// reuses connections, because the system would resend any request.
   public final class URLSessionHTTPClient: HTTPClient {
     private let plainHosts: Set<String>
     private let timeout: Duration
@@ -23,20 +23,20 @@
     private let kept: Connections
 
     /// - Parameters:
-    ///   - plainHosts: hosts other than this one that may be reached unencrypted: an emulator's.
-    ///   - timeout: the longest time without data, at least one second; Linux counts whole seconds.
+    ///   - plainHosts: hosts other than this one to which requests can be sent unencrypted, for example that of an emulator.
+    ///   - timeout: the longest time without data, at least one second. Linux counts whole seconds.
     ///   - longest: the longest time for a whole response, however steadily it arrives.
-    ///   - connections: the most connections to one host at a time.
-    ///   - clock: measures `longest`; the system measures `timeout`.
+    ///   - connections: the maximum number of connections to one host.
+    ///   - clock: measures `longest`. The system measures `timeout`.
     public convenience init(
       plainHosts: Set<String> = [], timeout: Duration = .seconds(20), longest: Duration = .seconds(300),
       connections: Int = 6, clock: any Clock<Duration> = ContinuousClock()
     ) {
       #if canImport(FoundationNetworking)
-        // libcurl sends a request again whose reused connection turns out to be closed, and nothing can prevent that.
+        // If a reused connection turns out to be closed, libcurl resends the request, and nothing can prevent that.
         let sharesAll = false
       #else
-        // The system does so only if the method is idempotent (Technical Q&A QA1941).
+        // The system resends a request only if its method is idempotent (Technical Q&A QA1941).
         let sharesAll = true
       #endif
       self.init(
@@ -44,7 +44,7 @@
         sharesAll: sharesAll)
     }
 
-    /// - Parameter sharesAll: whether any request may travel on a kept connection, not only a `GET`.
+    /// - Parameter sharesAll: whether any request can reuse a connection, not only a `GET`.
     init(
       plainHosts: Set<String>, timeout: Duration, longest: Duration, connections: Int, clock: any Clock<Duration>,
       sharesAll: Bool
@@ -145,9 +145,9 @@
       add(data, of: dataTask, announcedBy: dataTask.response)
     }
 
-    /// Adds to the body. Cancels the task if the rest is not wanted.
+    /// Appends to the body. Cancels the task if the rest is not wanted.
     private func add(_ data: Data, of task: URLSessionDataTask, announcedBy response: URLResponse?) {
-      // Unknown for a body that the system decompresses.
+      // The length is unknown if the system decompresses the body.
       let length = (response as? HTTPURLResponse).flatMap { response in
         response.expectedContentLength < 0
           ? nil
@@ -169,7 +169,7 @@
         _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
       ) {
-        // A server that asks for a password has already sent a whole response. Apple's Foundation then delivers that one;
+        // A server that asks for a password has already sent a whole response. Apple's Foundation then delivers that response, but
         // swift-corelibs-foundation would never finish.
         finish(task, with: challenge.failureResponse)
         completionHandler(.cancelAuthenticationChallenge, nil)
@@ -208,7 +208,7 @@
   }
 
   extension HTTPError {
-    /// Maps the system's error; on Linux its codes are not always Apple's.
+    /// Maps the system's error. On Linux, its codes are not always Apple's.
     init(_ error: any Error) {
       let why = error.localizedDescription
       self =

@@ -2,24 +2,24 @@ public import Entities
 public import Gateways
 public import UseCases
 
-/// Images in a folder, a file for each, that several processes may share.
+/// Images in a folder, one file each. Several processes can share the folder.
 ///
-/// When they are too many the oldest leave. Files that others put there are left alone, and a damaged image is as none.
+/// When the images exceed the limit, the oldest are deleted. Files of other programs are left alone, and a damaged image counts as missing.
 public actor DiskImageTier: ImageTier {
-  /// How many files are open at once at most.
+  /// The maximum number of files that are open at the same time.
   private static let longestTurn = 64
 
   private let folder: String
   private let limit: Int?
   private let calls: FileCalls
   private let executor = BlockingExecutor(label: "recetas.images")
-  /// How many bytes there are, as far as this process knows; `nil`: not looked yet.
+  /// The total size in bytes, as far as this process knows. `nil` before the folder was read.
   private var bytes: Int?
-  /// Whether what killed processes left was removed.
+  /// Whether the drafts of killed processes have been deleted.
   private var isSwept = false
   private var waiting: [Waiting] = []
 
-  /// An image that is to be kept, and who waits for that.
+  /// An image to be saved, and the caller that waits for it.
   private struct Waiting {
     let address: WebAddress
     let content: [UInt8]
@@ -29,9 +29,9 @@ public actor DiskImageTier: ImageTier {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// - Parameters:
-  ///   - folder: made when the first image is kept.
-  ///   - limit: how many bytes all images may have together. `nil`: none is ever dropped, and each is on the disk for sure when
-  ///     it is kept; with a limit that is left to the system, as it can be loaded again.
+  ///   - folder: created when the first image is saved.
+  ///   - limit: the maximum total size of all images, in bytes. `nil` for no limit: then no image is ever deleted, and each is flushed to
+  ///     disk. With a limit, images are not flushed, since they can be loaded again.
   public init(folder: String, limit: Int?, calls: FileCalls = .system) {
     self.folder = folder
     self.limit = limit
@@ -44,7 +44,7 @@ public actor DiskImageTier: ImageTier {
     do {
       return try file(address).read(atMost: ImageFile.maximumBytes).flatMap { ImageFile.image($0, at: address) }
     } catch {
-      return nil  // As if it were not there: it is loaded again, and keeping it says what is wrong.
+      return nil  // An unreadable image counts as missing: it is loaded again, and saving it reports the error.
     }
   }
 
@@ -53,12 +53,12 @@ public actor DiskImageTier: ImageTier {
     if let limit, content.count > limit { return }
     try await withCheckedContinuation { continuation in
       waiting.append(Waiting(address: address, content: content, continuation: continuation))
-      // Whoever else wants to keep one already has its turn before this.
+      // Callers that are already waiting for the actor run before this task, so they share its turn.
       if waiting.count == 1 { Task { keepAll() } }
     }.get()
   }
 
-  /// Keeps what waits for that, all together: each step is done for all of them, which is less work for the disk.
+  /// Saves the waiting images together: doing each step for all of them is less work for the disk.
   private func keepAll() {
     let turn = takeTurn()
     if !waiting.isEmpty { Task { keepAll() } }
@@ -71,7 +71,7 @@ public actor DiskImageTier: ImageTier {
     for (one, outcome) in zip(turn, outcomes) { one.continuation.resume(returning: outcome) }
   }
 
-  /// Takes out of what waits as much as is kept at once; of one address the first only, as all its drafts would be one file.
+  /// Removes the images of one turn from the queue. A turn has at most one image per address, since two would share a draft file.
   private func takeTurn() -> [Waiting] {
     var (turn, later, addresses) = ([Waiting](), [Waiting](), Set<WebAddress>())
     for one in waiting {
@@ -113,7 +113,7 @@ public actor DiskImageTier: ImageTier {
     AtomicFile(folder + "/" + ImageFile.name(of: address), calls: calls)
   }
 
-  /// Drops a tenth more than needed, so that not each image looks through the folder; returns how many bytes are left.
+  /// Deletes a tenth more than needed, so that not every image causes a scan of the folder. Returns the number of remaining bytes.
   private func dropOldest(_ limit: Int, but newest: String) -> Int {
     let images = images
     var left = images.map(\.size).reduce(0, +)

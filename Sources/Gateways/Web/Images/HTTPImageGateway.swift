@@ -7,8 +7,8 @@ public struct HTTPImageGateway: ImageGateway {
   private let now: @Sendable () -> Instant
 
   /// - Parameters:
-  ///   - client: who asks for them.
-  ///   - now: the time by which a server may say how long to wait.
+  ///   - client: requests the images.
+  ///   - now: the current time, for servers that send a date in `Retry-After`.
   public init(_ client: any HTTPClient, now: @escaping @Sendable () -> Instant = SystemTime.now) {
     self.client = client
     self.now = now

@@ -1,19 +1,19 @@
 import Entities
 import UseCases
 
-/// A file with an image in it, followed by its name and a checksum of its bytes.
+/// The format of an image file: the image, then its name and a checksum of its bytes.
 ///
-/// Programs that show images take no notice of what follows one; it tells a whole file of the kit from a torn or a foreign one.
+/// Image viewers ignore the trailing bytes. They distinguish a complete file of the kit from a truncated or foreign one.
 enum ImageFile {
   private static let hashLength = 64
   private static let checksumLength = 16
 
   static func name(of address: WebAddress) -> String { SHA256.hex(of: Array(address.text.utf8)) }
 
-  /// The most that one may have.
+  /// The maximum size of a file, in bytes.
   static var maximumBytes: Int { LoadedImage.maximumBytes + hashLength + checksumLength }
 
-  /// Whether a file is called as one of these.
+  /// Returns whether a file name is that of an image file.
   static func isName(_ name: String) -> Bool {
     name.utf8.count == hashLength && name.utf8.allSatisfy("0123456789abcdef".utf8.contains)
   }
@@ -32,7 +32,7 @@ enum ImageFile {
     return Array((name(of: address) + String(repeating: "0", count: checksumLength - digits.count) + digits).utf8)
   }
 
-  /// FNV-1a, over words of eight bytes instead of single ones, which is eight times as fast (isthe.com/chongo/tech/comp/fnv).
+  /// FNV-1a over words of eight bytes instead of single bytes, which is eight times as fast (isthe.com/chongo/tech/comp/fnv).
   private static func checksum(_ content: [UInt8]) -> UInt64 {
     content.withUnsafeBytes { bytes in
       var sum: UInt64 = 0xcbf2_9ce4_8422_2325

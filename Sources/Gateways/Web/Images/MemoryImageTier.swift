@@ -1,13 +1,13 @@
 public import Entities
 
-/// Images in memory: when they are too many, the one that was not looked at for longest leaves.
+/// Images in memory. When they exceed the limit, the least recently used one is evicted.
 public actor MemoryImageTier: ImageTier {
   private let limit: Int
   private var images: [WebAddress: (image: LoadedImage, lastUse: Int)] = [:]
   private var uses = 0
   private var bytes = 0
 
-  /// - Parameter limit: how many bytes all images may have together.
+  /// - Parameter limit: the maximum total size of all images, in bytes.
   public init(limit: Int = 50 << 20) { self.limit = limit }
 
   public func image(_ address: WebAddress) -> LoadedImage? {

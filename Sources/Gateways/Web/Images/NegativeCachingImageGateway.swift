@@ -2,7 +2,7 @@ public import Entities
 import Synchronization
 public import UseCases
 
-/// Remembers addresses that have no usable image, and doesn't request them again: at least the last thousand, in memory.
+/// Remembers addresses without a usable image, and doesn't request them again. At least the last thousand are kept, in memory.
 ///
 /// A failed request (`ImageError.gateway(_:)`) is not remembered.
 public final class NegativeCachingImageGateway: ImageGateway {

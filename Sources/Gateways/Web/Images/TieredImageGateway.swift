@@ -3,37 +3,37 @@ public import UseCases
 
 /// A cache of loaded images.
 public protocol ImageTier: Sendable {
-  /// The image that is kept of this address, or `nil`; one that can't be read any more is as none.
+  /// Returns the cached image of this address. `nil` if there is none, or if it is unreadable.
   func image(_ address: WebAddress) async -> LoadedImage?
 
-  /// Keeps an image, and drops others if there is a limit. One that is above the limit alone is not kept.
+  /// Saves an image, and evicts others if there is a limit. An image that exceeds the limit alone is not saved.
   func keep(_ image: LoadedImage, of address: WebAddress) async throws(GatewayError)
 }
 
-/// Images that are kept where they are found next time: in tiers from the fastest to the slowest, then at their source. One that was
-/// cut off on its way is returned, but not kept: the next request may bring the rest.
+/// Images that are looked up in cache tiers, from the fastest to the slowest, and then requested from their source. A truncated image is
+/// returned but not cached, since the next request may return all of it.
 public struct TieredImageGateway: PinnedImageGateway {
   private let tiers: [any ImageTier]
   private let pinned: any ImageTier
   private let source: any ImageGateway
 
   /// - Parameters:
-  ///   - tiers: the fastest first.
-  ///   - pinned: drops nothing.
+  ///   - tiers: the caches, fastest first.
+  ///   - pinned: a cache that evicts nothing.
   public init(tiers: [any ImageTier], pinned: any ImageTier, source: any ImageGateway) {
     self.tiers = tiers
     self.pinned = pinned
     self.source = source
   }
 
-  /// Images of the web, kept in memory only.
+  /// Images of the web, cached only in memory.
   public static func inMemory(_ client: any HTTPClient) -> TieredImageGateway {
     TieredImageGateway(
       tiers: [MemoryImageTier()], pinned: MemoryImageTier(limit: .max),
       source: NegativeCachingImageGateway(HTTPImageGateway(client)))
   }
 
-  /// Images of the web, kept in this folder: in `cache` up to the limit in bytes, in `pinned` for good.
+  /// Images of the web, cached in this folder: in `cache` up to the limit in bytes, in `pinned` permanently.
   public static func onDisk(
     _ client: any HTTPClient, folder: String, limit: Int = 200 << 20, memory: Int = 50 << 20
   ) -> TieredImageGateway {
@@ -80,7 +80,7 @@ public struct TieredImageGateway: PinnedImageGateway {
       do {
         try await tier.keep(image, of: address)
       } catch {
-        continue  // The image is there all the same; that it could not be kept costs loading it again.
+        continue  // The image is returned anyway: if a tier fails, it is only loaded again next time.
       }
     }
   }

@@ -9,7 +9,7 @@ public import UseCases
 
 /// The ID tokens of a signed-in user, renewed before they expire or when a service refuses one. Concurrent callers share a renewal.
 public actor RefreshingTokenSource: TokenSource {
-  /// The time in seconds before its expiry from which on a token is renewed: it could expire on the way to the service.
+  /// The time in seconds before its expiry at which a token is renewed, since it could expire on the way to the service.
   private static let margin = 60.0
 
   private var signIn: SignIn
@@ -18,7 +18,7 @@ public actor RefreshingTokenSource: TokenSource {
   private let renew: @Sendable (SignIn) async throws(GatewayError) -> SignIn
 
   /// - Parameters:
-  ///   - keep: saves each renewed sign-in for the next start.
+  ///   - keep: saves each renewed sign-in for later runs.
   public init(
     _ signIn: SignIn, from service: SecureTokens, now: @escaping @Sendable () -> Instant,
     keep: @escaping @Sendable (SignIn) async -> Void
@@ -30,7 +30,7 @@ public actor RefreshingTokenSource: TokenSource {
     }
   }
 
-  /// - Parameter renew: renews a sign-in, or finds it renewed by another process.
+  /// - Parameter renew: renews a sign-in, or returns the one that another process has renewed.
   package init(
     _ signIn: SignIn, now: @escaping @Sendable () -> Instant,
     renew: @escaping @Sendable (SignIn) async throws(GatewayError) -> SignIn
@@ -40,7 +40,7 @@ public actor RefreshingTokenSource: TokenSource {
     self.renew = renew
   }
 
-  /// Whether the ID token can still be sent.
+  /// Returns whether the ID token is still valid for long enough to be sent.
   package static func isGood(_ signIn: SignIn, at now: Instant) -> Bool {
     signIn.expires > now.addingTimeInterval(margin)
   }

@@ -10,16 +10,16 @@ public import UseCases
 
 /// Exchanges refresh tokens for ID tokens, at Google's Secure Token service (firebase.google.com/docs/reference/rest/auth).
 public struct SecureTokens: Sendable {
-  /// The host, as messages name it; with the port for an emulator.
+  /// The host as messages name it, with the port for an emulator.
   public let place: String
   private let address: WebAddress
   private let http: any HTTPClient
   private let now: @Sendable () -> Instant
 
   /// - Parameters:
-  ///   - key: the project's Web API key, which is no secret.
-  ///   - emulatorHost: `127.0.0.1:9099` for Firebase's emulator, which must be on this machine; `nil`: Google's service.
-  /// - Throws: `GatewayError.failed(what:why:)` for an emulator on another machine, to which tokens would be sent unencrypted.
+  ///   - key: the project's Web API key, which isn't secret.
+  ///   - emulatorHost: `127.0.0.1:9099` for Firebase's emulator, which must be on this machine. `nil` for Google's service.
+  /// - Throws: `GatewayError.failed(what:why:)` for an emulator on another machine, since tokens would be sent unencrypted.
   public init(
     key: String, emulatorHost: String? = nil, http: any HTTPClient, now: @escaping @Sendable () -> Instant
   ) throws(GatewayError) {
@@ -67,7 +67,7 @@ public struct SecureTokens: Sendable {
     let user_id: String
   }
 
-  /// A number, or its text: Google sends `"3600"`, other services `3600`.
+  /// A number or its text: Google sends `"3600"`, other services `3600`.
   private struct Seconds: Decodable {
     let seconds: Double?
 
@@ -77,7 +77,7 @@ public struct SecureTokens: Sendable {
     }
   }
 
-  /// The error of a response. Most have status 400, and a word in the body that says which error it is.
+  /// Returns the error of a response. Most responses have status 400, and the body names the error.
   private func refusal(_ response: HTTPResponse, hiding token: String) -> GatewayError {
     let body = FirestoreErrorBody(response.body)
     let said = TextRule.cleaned((body?.message ?? "").replacing(token, with: "…"))

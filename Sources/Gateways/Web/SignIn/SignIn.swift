@@ -11,14 +11,14 @@ import Gateways
 public struct SignIn: Sendable, Hashable {
   /// The user's id.
   public let user: String
-  /// Exchanged for new ID tokens; valid until it is revoked, the password changes or the user is deleted.
+  /// The token that is exchanged for new ID tokens. It is valid until it is revoked, the password changes or the user is deleted.
   public let refreshToken: String
-  /// Authenticates requests, for an hour.
+  /// The token that authenticates requests, for an hour.
   public let idToken: String
-  /// When the ID token expires.
+  /// The instant at which the ID token expires.
   public let expires: Instant
 
-  /// A sign-in with the values of a service's answer.
+  /// A sign-in with the values of a service's response.
   public init(user: String, refreshToken: String, idToken: String, expires: Instant) {
     self.user = user
     self.refreshToken = refreshToken
@@ -26,7 +26,7 @@ public struct SignIn: Sendable, Hashable {
     self.expires = expires
   }
 
-  /// The claims of the ID token; empty if it can't be read.
+  /// The claims of the ID token. They are empty if it can't be read.
   package var claims: Claims { Claims(idToken: idToken) }
 
   /// The claims of an ID token about the user. They are not verified: only services can do that.
@@ -39,7 +39,7 @@ public struct SignIn: Sendable, Hashable {
     package let role: String?
     /// The project that the user signed in to.
     package let project: String?
-    /// When the token ends.
+    /// The instant at which the token expires.
     package var expires: Instant? { exp.map { Instant(timeIntervalSince1970: $0) } }
 
     private let exp: Double?

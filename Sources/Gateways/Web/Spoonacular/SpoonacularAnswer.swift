@@ -2,19 +2,19 @@ import Entities
 import Gateways
 import UseCases
 
-/// Why a body is not the answer to what was asked.
+/// The reasons why a body is not the expected response.
 enum SpoonacularProblem: Error {
-  /// It reports a failure, of this number if it says one, whatever the status was.
+  /// The body reports a failure, whatever the HTTP status was. The code is `nil` if the body has none.
   case failure(code: Int?)
-  /// It is something else.
+  /// The body is anything else.
   case unreadable(ServiceFault)
 }
 
-/// Reads the bodies of Spoonacular's answers.
+/// Reads the bodies of Spoonacular's responses.
 enum SpoonacularAnswer {
   private static let failure: [String: JSONInterest] = ["status": .all, "code": .all]
 
-  /// The recipes of a page; one that can't be understood is left out, unless none can be.
+  /// Returns the recipes of a page. Unreadable recipes are left out, unless all are unreadable.
   static func list(_ body: [UInt8], offset: Int, number: Int) throws(SpoonacularProblem) -> RecipeList {
     let interest = SpoonacularRecipe.listed.merging(["results": .records, "totalResults": .all]) { $1 }
     let (recipes, around) = try recipes(body, interest)
@@ -26,7 +26,7 @@ enum SpoonacularAnswer {
       total: total)
   }
 
-  /// The recipes in a body, and what stands around them.
+  /// Returns the recipes in a body, and the members around them.
   static func recipes(
     _ body: [UInt8], _ wanted: [String: JSONInterest]
   ) throws(SpoonacularProblem) -> ([Recipe], [JSONMember]) {
@@ -40,7 +40,7 @@ enum SpoonacularAnswer {
     return (recipes, reader.surroundings)
   }
 
-  /// The recipe of this number, and nothing else.
+  /// Returns the recipe with this number. The body must contain nothing else.
   static func details(_ body: [UInt8], number: Int) throws(SpoonacularProblem) -> RecipeDetails {
     var reader = JSONRecordReader(
       JSONBytes(body), interest: .members(SpoonacularRecipe.whole.merging(failure) { $1 }))

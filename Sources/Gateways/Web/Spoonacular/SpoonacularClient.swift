@@ -7,10 +7,10 @@ import UseCases
   import struct Foundation.Date
 #endif
 
-/// Asks Spoonacular what is not kept.
+/// Requests from Spoonacular what isn't cached.
 struct SpoonacularClient: Sendable {
   private let base: WebAddress
-  /// In a closure, so that nothing that describes this value shows the key.
+  /// The headers with the key. They are in a closure so that no description of this value shows the key.
   private let headers: @Sendable () -> [String: String]?
   private let client: any HTTPClient
   let cache: any AnswerCache
@@ -30,7 +30,7 @@ struct SpoonacularClient: Sendable {
     self.now = now
   }
 
-  /// The answer that is kept, or a new one; who asks while it is fetched gets the same.
+  /// Returns the cached response, or requests a new one. Concurrent callers share a request.
   func answer<Value>(
     _ question: SpoonacularRequest<Value>, _ joined: SingleFlight<String, SourceAnswer<Value>, GatewayError>
   ) async throws(GatewayError) -> SourceAnswer<Value> {
@@ -42,10 +42,10 @@ struct SpoonacularClient: Sendable {
     }.get()
   }
 
-  /// What is kept as the answer.
+  /// Returns the cached response.
   func kept<Value>(_ question: SpoonacularRequest<Value>) async -> Value? { await keptAnswer(question)?.value }
 
-  /// A recipe that stands in a list that is kept.
+  /// Returns a recipe from a cached list.
   func keptRecipe(_ id: Recipe.ID) async -> Recipe? {
     for answer in await cache.answers(since: limit)
     where answer.question.hasPrefix(root + SpoonacularService.searchPath + "?") {
@@ -55,20 +55,20 @@ struct SpoonacularClient: Sendable {
     return nil
   }
 
-  /// The points as the service told them last.
+  /// Returns the quota that the service reported last.
   func quota() async -> PointsQuota? { await cache.quota(of: root) }
 
-  /// The service's address, which separates the cached answers and points of different services.
+  /// The service's address, which separates the cached responses and quotas of different services.
   private var root: String { Self.withoutSlash(base.withoutQuery) }
 
   private static func withoutSlash(_ address: String) -> String {
     address.hasSuffix("/") ? String(address.dropLast()) : address
   }
 
-  /// Answers that came before are too old.
+  /// The oldest date of a cached response that is still used.
   private var limit: Date { now().addingTimeInterval(-(keptFor / .seconds(1))) }
 
-  /// One that can't be read any more, or that came after now, as no clock goes back, is none.
+  /// Returns the cached response. `nil` if it is unreadable, or if its date is in the future because the clock was set back.
   private func keptAnswer<Value>(_ question: SpoonacularRequest<Value>) async -> SourceAnswer<Value>? {
     guard let kept = await cache.answer(to: root + question.text, since: limit), kept.answeredAt <= now(),
       let value = try? question.read(kept.body)
@@ -89,7 +89,7 @@ struct SpoonacularClient: Sendable {
     let told = now()
     if let quota = PointsQuota(response, toldAt: told) { await cache.keep(quota, of: root) }
     if let refusal = SpoonacularFailure.error(response, of: service, now: told) {
-      // Where no recipe is named, the place is the wrong one.
+      // If the request names no recipe, a 404 means that the base address is wrong.
       throw refusal == .notFound && !question.namesRecipe ? .serviceFailed(what: service, why: .status(404)) : refusal
     }
 
@@ -101,7 +101,7 @@ struct SpoonacularClient: Sendable {
       case .unreadable(let why): throw .serviceFailed(what: service, why: why)
       }
     }
-    // Only what was understood is worth keeping.
+    // Only responses that could be read are cached.
     await cache.keep(CachedAnswer(to: root + question.text, body: response.body, answeredAt: told), since: limit)
     return value
   }

@@ -1,9 +1,9 @@
 import Entities
 import UseCases
 
-/// What Spoonacular means by what it does not answer. Its own words are left out: nobody knows what is in them.
+/// Maps Spoonacular's error responses to errors. The service's own messages are left out, since they could contain anything.
 enum SpoonacularFailure {
-  /// Why this response is not an answer, as far as its head tells.
+  /// Returns the error of a response, judging by its status and headers. `nil` if the body should be read.
   static func error(_ response: HTTPResponse, of service: String, now: Instant) -> GatewayError? {
     if !response.isSuccess { return error(response.status, response, of: service, now: now) }
     let type = response.header("Content-Type") ?? "application/json"
@@ -24,7 +24,7 @@ enum SpoonacularFailure {
 }
 
 extension PointsQuota {
-  /// What the headers of an answer say, of a failure too.
+  /// Reads the quota from the headers of a response, which errors have, too.
   init?(_ response: HTTPResponse, toldAt: Instant) {
     func points(_ name: String) -> Double? {
       response.header("X-API-Quota-\(name)").flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// The filters of a search in Spoonacular's terms.
+/// The filters of a search as Spoonacular's query parameters.
 struct SpoonacularFilters: Sendable {
   private(set) var parameters: [(String, String)] = []
 
@@ -14,18 +14,18 @@ struct SpoonacularFilters: Sendable {
       guard let diet = Self.diets[label] else { return nil }
       diets.append(diet)
     }
-    // A comma means that all of them are to fit.
+    // A comma means that a recipe must suit all of the diets.
     if !diets.isEmpty { parameters.append(("diet", diets.joined(separator: ","))) }
     for label in filter.tags {
       let parameter = Self.types.contains(label) ? "type" : "cuisine"
       guard parameter == "type" || Self.cuisines.contains(label) else { return nil }
-      // Of several types, and of several cuisines, it takes one or finds the recipes of any.
+      // Given several types or cuisines, Spoonacular uses only one or finds recipes with any of them.
       if parameters.contains(where: { $0.0 == parameter }) { return nil }
       parameters.append((parameter, label.standard.lowercased()))
     }
   }
 
-  /// Its diets: https://spoonacular.com/food-api/docs#Diets.
+  /// The diets that Spoonacular supports: https://spoonacular.com/food-api/docs#Diets
   private static let diets: [RecipeLabel: String] = [
     RecipeLabel("gluten free"): "gluten free", RecipeLabel("ketogenic"): "ketogenic",
     RecipeLabel("vegetarian"): "vegetarian", RecipeLabel("lacto vegetarian"): "lacto-vegetarian",
@@ -34,14 +34,14 @@ struct SpoonacularFilters: Sendable {
     RecipeLabel("low fodmap"): "low fodmap", RecipeLabel("whole30"): "whole30",
   ]
 
-  /// https://spoonacular.com/food-api/docs#Meal-Types
+  /// The meal types that Spoonacular supports: https://spoonacular.com/food-api/docs#Meal-Types
   private static let types = Set(
     [
       "main course", "side dish", "dessert", "appetizer", "salad", "bread", "breakfast", "soup", "beverage", "sauce",
       "marinade", "fingerfood", "snack",
     ].map { RecipeLabel($0) })
 
-  /// https://spoonacular.com/food-api/docs#Cuisines
+  /// The cuisines that Spoonacular supports: https://spoonacular.com/food-api/docs#Cuisines
   private static let cuisines = Set(
     [
       "African", "Asian", "American", "British", "Cajun", "Caribbean", "Chinese", "Eastern European", "European",

@@ -1,16 +1,18 @@
 public import Entities
 public import UseCases
 
-/// Spoonacular's recipes, requested sparingly because a day's points are few: https://spoonacular.com/food-api/docs#Quotas.
+/// Spoonacular's recipes. Responses are cached and shared, because a day's points are few: https://spoonacular.com/food-api/docs#Quotas.
 ///
-/// - An answer that is not older than an hour, or as long as is said, is the answer: nobody is asked again, and it is marked as kept.
-///   So what was asked lately is there without a connection, and when the points are spent.
-/// - Several who want the same at once are one request.
-/// - A page has at most 100 recipes (``longestPage``), and begins after 900 at most, as Spoonacular answers no more; past that it is empty.
-/// - Lists are without times and servings, which cost more than the list; ``details(_:)`` has them.
+/// - A cached response is used for an hour, or for `keptFor`, and marked as cached. So recent lists and recipes are available without a
+///   connection, or when the points are spent.
+/// - Identical concurrent requests are sent once.
+/// - A page has at most 100 recipes (``longestPage``), and its offset is at most 900, as Spoonacular returns no more. Later pages are
+///   empty.
+/// - Lists have no times and servings, which cost more than the list. ``details(_:)`` has them.
 ///
-/// Errors: 401 is `unauthorized`, 403 `forbidden`, 402 and 429 `quotaExhausted`, 404 for a recipe `notFound`, also where a 200 reports
-/// these; anything else, and what can't be understood, is `failed`. The key is in none of them, nor in what is kept.
+/// Errors: 401 is `unauthorized`, 403 is `forbidden`, 402 and 429 are `quotaExhausted`, and 404 for a recipe is `notFound`. The same codes
+/// in the body of a 200 count as well. Every other status and any unreadable response are `failed`. Neither errors nor the cache contain
+/// the key.
 public struct SpoonacularRecipes: RecipeGateway, QuotaGateway {
   private let service: SpoonacularClient
   private let lists = SingleFlight<String, SourceAnswer<RecipeList>, GatewayError>(cancelled: .cancelled)
@@ -18,13 +20,13 @@ public struct SpoonacularRecipes: RecipeGateway, QuotaGateway {
   private let recipes = SingleFlight<String, SourceAnswer<RecipeDetails>, GatewayError>(cancelled: .cancelled)
 
   /// - Parameters:
-  ///   - base: where the service is: `https://api.spoonacular.com`.
-  ///   - key: who asks; without one, or with one that has blanks in it, only what is kept is answered, and otherwise `unauthorized`
-  ///     thrown.
+  ///   - base: the address of the service: `https://api.spoonacular.com`.
+  ///   - key: the API key. Without one, or with one that contains blanks, only cached responses are returned, and other calls throw
+  ///     `unauthorized`.
   ///   - client: sends the requests.
-  ///   - cache: remembers answers and points.
-  ///   - keptFor: how long an answer is good; Spoonacular's terms allow an hour.
-  ///   - now: the clock.
+  ///   - cache: keeps responses and the quota.
+  ///   - keptFor: the time for which a cached response is used. Spoonacular's terms allow an hour.
+  ///   - now: the current time.
   public init(
     at base: WebAddress, key: String?, client: any HTTPClient, cache: any AnswerCache,
     keptFor: Duration = .seconds(3600),
@@ -35,7 +37,7 @@ public struct SpoonacularRecipes: RecipeGateway, QuotaGateway {
 
   public var longestPage: Int { SpoonacularService.maximumNumber }
 
-  /// A diet or tag that Spoonacular doesn't support finds nothing, without a request.
+  /// Returns the recipes of a page. A diet or tag that Spoonacular doesn't support finds nothing, without a request.
   public func recipes(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {
     let number = min(page.limit, longestPage)
     guard let filters = SpoonacularFilters(filter) else {

@@ -2,11 +2,11 @@ import Entities
 import Gateways
 import UseCases
 
-/// What is asked of Spoonacular, and how its answer is read: https://spoonacular.com/food-api/docs.
+/// A request to Spoonacular, and the way to read its response: https://spoonacular.com/food-api/docs.
 struct SpoonacularRequest<Value: Sendable & Hashable>: Sendable {
-  /// The path and the query of its address.
+  /// The path and query of the address.
   let text: String
-  /// Whether it is about one recipe, which may not be there.
+  /// Whether the request names one recipe, which can be missing.
   let namesRecipe: Bool
   let read: @Sendable ([UInt8]) throws(SpoonacularProblem) -> Value
 
@@ -21,22 +21,22 @@ struct SpoonacularRequest<Value: Sendable & Hashable>: Sendable {
   }
 }
 
-/// The bounds of what Spoonacular answers.
+/// Spoonacular's limits.
 enum SpoonacularService {
   static let searchPath = "/recipes/complexSearch"
-  /// How many recipes of a list can be skipped at most.
+  /// The maximum number of recipes of a list that can be skipped.
   static let maximumOffset = 900
-  /// How many it answers at once at most.
+  /// The maximum number of recipes in a response.
   static let maximumNumber = 100
-  /// Of a longer search the beginning is sent: addresses have their bounds.
+  /// The maximum length of a search in Unicode scalars. A longer one is truncated, since the length of addresses is limited.
   static let maximumSearch = 200
 
   static func sent(_ search: SearchText) -> String { String(search.folded.unicodeScalars.prefix(maximumSearch)) }
 }
 
 extension SpoonacularRequest where Value == RecipeList {
-  /// A page of a search: a point and a hundredth for each recipe. Times and servings would cost two and a half more each, so lists
-  /// are without them.
+  /// Requests a page of a search, which costs a point and a hundredth per recipe. Times and servings would cost two and a half points more
+  /// each, so lists don't have them.
   static func list(_ filters: SpoonacularFilters, offset: Int, number: Int) -> Self {
     Self(
       SpoonacularService.searchPath, [("number", "\(number)"), ("offset", "\(offset)")] + filters.parameters
@@ -47,7 +47,7 @@ extension SpoonacularRequest where Value == RecipeList {
 }
 
 extension SpoonacularRequest where Value == [RecipeSuggestion] {
-  /// What may be meant by a few letters.
+  /// Requests suggestions for a few letters.
   static func suggestions(_ search: SearchText, number: Int) -> Self {
     Self(
       "/recipes/autocomplete", [("number", "\(number)"), ("query", SpoonacularService.sent(search))]
@@ -58,7 +58,7 @@ extension SpoonacularRequest where Value == [RecipeSuggestion] {
 }
 
 extension SpoonacularRequest where Value == RecipeDetails {
-  /// A complete recipe: one point, and a tenth for its nutrition.
+  /// Requests a complete recipe, which costs a point, and a tenth for its nutrition.
   static func details(_ number: Int) -> Self {
     Self("/recipes/\(number)/information", [("includeNutrition", "true")], namesRecipe: true) {
       (body) throws(SpoonacularProblem) in

@@ -2,7 +2,7 @@ public import WebGateways
 
 /// A web server for the clauses of ``HTTPClientContract``: plain HTTP/1.1 on loopback. It stops on deinitialization.
 public protocol ContractServer: Sendable {
-  /// Its origin, without a trailing slash: `http://127.0.0.1:8080`.
+  /// The server's origin, without a trailing slash: `http://127.0.0.1:8080`.
   var origin: String { get }
 
   /// The complete requests received, in order. Header names are in lower case.
@@ -17,9 +17,9 @@ public protocol ContractServer: Sendable {
 
 /// What a ``ContractServer`` does with a request.
 public enum ServerReply: Sendable {
-  /// Answers, and keeps the connection open for the next request.
+  /// Responds, and keeps the connection open for the next request.
   case answer(status: Int = 200, headers: [String: String] = [:], body: [UInt8] = [])
-  /// Answers in chunks of a few bytes each.
+  /// Responds in chunks of a few bytes each.
   case chunks([UInt8])
   /// Announces a longer body than this one, sends this one, and closes the connection.
   case cut([UInt8])
@@ -30,7 +30,7 @@ public enum ServerReply: Sendable {
   /// Sends an endless body: a byte at a time with pauses of less than a second, or as fast as possible.
   case endless(isSlow: Bool)
 
-  /// Answers with a text.
+  /// Responds with a text.
   public static func text(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> ServerReply {
     .answer(status: status, headers: headers, body: Array(text.utf8))
   }

@@ -4,7 +4,7 @@ import WebGateways
 
 extension HTTPClientContract {
   static let limiting: [Clause<Gateway>] = [
-    Clause(id: "http.limit", "an answer as long as allowed is taken, a longer one is not") { gateway in
+    Clause(id: "http.limit", "an answer is accepted up to the size limit and refused above it") { gateway in
       let body = [UInt8](repeating: 7, count: 100_000)
       let server = try await gateway.serve {
         $0.address.text.hasSuffix("chunks") ? .chunks(body) : .answer(body: body)
@@ -17,7 +17,7 @@ extension HTTPClientContract {
         try await expectRefusal(.tooLarge(limit: body.count - 1), of: request, by: gateway.client)
       }
     },
-    Clause(id: "http.endless", "an endless answer is refused at the limit, and its connection closed") { gateway in
+    Clause(id: "http.endless", "an endless answer is refused at the limit and its connection is closed") { gateway in
       let server = try await gateway.serve { _ in .endless(isSlow: false) }
       var request = try get(server)
       request.maximumBytes = 1 << 20
@@ -27,7 +27,7 @@ extension HTTPClientContract {
   ]
 
   static let failing: [Clause<Gateway>] = [
-    Clause(id: "http.unreachable", "a port where nothing listens and a host that does not exist are unreachable") {
+    Clause(id: "http.unreachable", "a port without a server and an unknown host are unreachable") {
       gateway in
       // Nothing listens on port 1.
       for address in ["http://127.0.0.1:1/", "https://\(unknownHost)/"] {
@@ -54,7 +54,7 @@ extension HTTPClientContract {
       try await expectRefusal(.timedOut, of: try get(server), by: gateway.hurried)
       await server.hangUps(atLeast: 1)
     },
-    Clause(id: "http.total-time", "an answer is waited for no longer than allowed in all, however steadily it comes") {
+    Clause(id: "http.total-time", "a steady answer that takes longer than the total time times out") {
       gateway in
       let server = try await gateway.serve { _ in .endless(isSlow: true) }
       try await expectRefusal(.timedOut, of: try get(server), by: gateway.hurried)
@@ -89,7 +89,7 @@ extension HTTPClientContract {
       try await task.value
       try expect(server.requests, [], "requests")
     },
-    Clause(id: "http.cancel-waiting", "a task that is canceled while it waits ends at once, and its connection too") {
+    Clause(id: "http.cancel-waiting", "canceling a task that waits ends it immediately and closes its connection") {
       gateway in
       for reply in [ServerReply.silence, .endless(isSlow: true)] {
         let server = try await gateway.serve { _ in reply }

@@ -20,7 +20,7 @@ extension HTTPClientContract {
     },
     Clause(
       id: "http.redirect-elsewhere",
-      "a redirect to another port, machine or scheme is refused, and nothing is sent there"
+      "a redirect to another port, host or scheme is refused without a request there"
     ) { gateway in
       let other = try await gateway.serve { _ in .text("caught") }
       let port = other.origin.drop { !$0.isNumber }.split(separator: ":").last ?? ""
@@ -37,7 +37,7 @@ extension HTTPClientContract {
       }
       try expect(other.requests, [], "requests elsewhere")
     },
-    Clause(id: "http.redirect-post", "a redirect of anything but a GET is refused, and the request was sent once") {
+    Clause(id: "http.redirect-post", "a redirect of any method except GET is refused and the request is sent once") {
       gateway in
       for method in [HTTPRequest.Method.post, .patch, .delete] {
         let server = try await gateway.serve { _ in .answer(status: 307, headers: ["Location": "/new"]) }
@@ -46,7 +46,7 @@ extension HTTPClientContract {
         try expect(server.requests.count, 1, "requests")
       }
     },
-    Clause(id: "http.redirect-limit", "redirects are followed five times, and not for ever") { gateway in
+    Clause(id: "http.redirect-limit", "a request follows at most five redirects") { gateway in
       let server = try await gateway.serve { request in
         let step = Int(request.address.text.split(separator: "/").last ?? "") ?? 0
         return step == 0 ? .text("there") : .answer(status: 302, headers: ["Location": "/\(step - 1)"])
@@ -55,7 +55,7 @@ extension HTTPClientContract {
       try await expectRefusal(.redirected(to: server.origin), of: try get(server, "/6"), by: gateway.client)
       try expect(server.requests.count, 12, "requests")
     },
-    Clause(id: "http.redirect-nowhere", "a redirect to nowhere is an answer") { gateway in
+    Clause(id: "http.redirect-nowhere", "a redirect without a location is returned as an answer") { gateway in
       let server = try await gateway.serve { _ in .text("lost", status: 302) }
       try expect(try await gateway.client.send(try get(server)).status, 302, "status")
     },

@@ -2,11 +2,11 @@ import Entities
 public import GatewayTesting
 public import WebGateways
 
-/// What every `HTTPClient` that reaches servers promises.
+/// The contract of every `HTTPClient` that accesses the network.
 public enum HTTPClientContract {
-  /// What the clauses check: a client, and servers for it.
+  /// The subject of the clauses: a client, and servers for it.
   public struct Gateway: Sendable {
-    /// Starts a server that answers each request with the closure's reply.
+    /// Starts a server that responds to each request with the closure's reply.
     public typealias Serve =
       @Sendable (_ reply: @escaping @Sendable (HTTPRequest) -> ServerReply) async throws -> any ContractServer
 
@@ -20,7 +20,7 @@ public enum HTTPClientContract {
     /// - Parameters:
     ///   - client: has timeouts of minutes.
     ///   - hurried: has timeouts of one second, both for silence and for a whole response.
-    ///   - serve: starts a server that answers each request with the closure's reply.
+    ///   - serve: starts a server that responds to each request with the closure's reply.
     public init(_ client: any HTTPClient, hurried: any HTTPClient, serve: @escaping Serve) {
       self.client = client
       self.hurried = hurried
@@ -35,10 +35,10 @@ public enum HTTPClientContract {
   public static let clauses = answering + limiting + failing + redirecting + sendingOnce + cancelling
 
   private static let answering: [Clause<Gateway>] = [
-    Clause(id: "http.any-status", "an answer comes back whatever its status says") { gateway in
+    Clause(id: "http.any-status", "an answer is returned whatever its status") { gateway in
       let server = try await gateway.serve { request in
         let status = Int(request.address.text.suffix(3)) ?? 0
-        // These two never have a body.
+        // Responses with these statuses never have a body.
         return status == 204 || status == 304
           ? .answer(status: status) : .text("words", status: status, headers: ["X-Quota-LEFT": "12.5"])
       }
@@ -50,7 +50,7 @@ public enum HTTPClientContract {
         try expect(response.header("x-quota-left"), "12.5", "header")
       }
     },
-    Clause(id: "http.request", "a request arrives as it is: method, path, query, headers, body") { gateway in
+    Clause(id: "http.request", "a request arrives unchanged: method, path, query, headers and body") { gateway in
       let server = try await gateway.serve { _ in .answer() }
       let target = "/a%20b/c%2Fd?q=%2B1&empty="
       for method in [HTTPRequest.Method.get, .post, .patch, .delete] {
@@ -66,20 +66,20 @@ public enum HTTPClientContract {
         try expect(request.body, body, "body")
       }
     },
-    Clause(id: "http.chunks", "a body may come in chunks") { gateway in
+    Clause(id: "http.chunks", "a body can be sent in chunks") { gateway in
       let body = Array(String(repeating: "0123456789", count: 1000).utf8)
       let server = try await gateway.serve { _ in .chunks(body) }
       try expect(try await gateway.client.send(try get(server)).body, body, "body")
     },
-    Clause(id: "http.compressed", "a body that was compressed on the way comes back as it was before") { gateway in
+    Clause(id: "http.compressed", "a compressed body is returned decompressed") { gateway in
       let server = try await gateway.serve { request in
-        // Only when the client accepts it (RFC 9110, 12.5.3).
+        // The server compresses only if the client accepts it (RFC 9110, 12.5.3).
         request.headers["accept-encoding"]?.contains("gzip") == true
           ? .answer(headers: ["Content-Encoding": "gzip"], body: greetingByGzip) : .text(greeting)
       }
       try expect(text(try await gateway.client.send(try get(server))), greeting, "body")
     },
-    Clause(id: "http.no-cookies", "no cookie and no password is kept or sent") { gateway in
+    Clause(id: "http.no-cookies", "cookies and passwords are neither kept nor sent") { gateway in
       let server = try await gateway.serve { request in
         request.address.text.hasSuffix("/login")
           ? .text("who?", status: 401, headers: ["WWW-Authenticate": "Basic realm=\"here\""])
@@ -89,12 +89,12 @@ public enum HTTPClientContract {
         let response = try await gateway.client.send(try get(server, path))
         try expect(text(response), path == "/login" ? "who?" : "words", "body")
       }
-      // All three reached the server: nothing came from a cache.
+      // All three requests reached the server, so no response came from a cache.
       try expect(server.requests.count, 3, "requests")
       let secrets = server.requests.flatMap { [$0.headers["cookie"], $0.headers["authorization"]] }
       try expect(secrets.compactMap(\.self), [], "cookies and passwords")
     },
-    Clause(id: "http.at-once", "of thirty requests at once each gets its own answer") { gateway in
+    Clause(id: "http.at-once", "each of thirty concurrent requests gets its own answer") { gateway in
       let server = try await gateway.serve { .text($0.address.text) }
       let addresses = try (0..<30).map { try WebAddress("\(server.origin)/\($0)") }
       let texts = await withTaskGroup(of: String.self) { group in

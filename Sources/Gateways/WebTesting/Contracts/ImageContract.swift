@@ -2,16 +2,16 @@ import Entities
 public import GatewayTesting
 public import UseCases
 
-/// What every `ImageGateway` and `PinnedImageGateway` promises.
+/// The contract of every `ImageGateway` and `PinnedImageGateway`.
 public enum ImageContract {
-  /// What the clauses are run on: images, and the web that they come from.
+  /// The subject of the clauses: images, and the web that they come from.
   public struct Gateway: Sendable {
-    /// Takes its images from the web.
+    /// The gateway under test, which loads its images from the web.
     public let images: any PinnedImageGateway
-    /// Empty at first.
+    /// The web of the images. It is empty at first.
     public let web: ImageWeb
 
-    /// Images of this web.
+    /// A subject with these images of this web.
     public init(_ images: any PinnedImageGateway, web: ImageWeb) {
       self.images = images
       self.web = web
@@ -22,7 +22,7 @@ public enum ImageContract {
   public static let clauses = loading + pinning
 
   private static let loading: [Clause<Gateway>] = [
-    Clause(id: "images.formats", "an image of each format is answered as it is on the web") { gateway in
+    Clause(id: "images.formats", "an image of each format is returned unchanged") { gateway in
       let formats: [(ImageFormat, [UInt8])] = [
         (.jpeg, SampleImages.jpeg()), (.png, SampleImages.png), (.gif, SampleImages.gif), (.webp, SampleImages.webp),
       ]
@@ -43,7 +43,7 @@ public enum ImageContract {
         try await expectError(.missing(address)) { try await gateway.images.image(address) }
       }
     },
-    Clause(id: "images.not-an-image", "anything but an image is refused, whatever its address; so is an empty answer") {
+    Clause(id: "images.not-an-image", "a response that is empty or not an image is refused, whatever its address") {
       gateway in
       for (status, address) in [(204, try address("nothing")), (200, try address("empty"))] {
         gateway.web.put([], status: status, at: address)
@@ -55,7 +55,7 @@ public enum ImageContract {
         try await expectError(.notAnImage(address)) { try await gateway.images.image(address) }
       }
     },
-    Clause(id: "images.large", "an image of twenty megabytes is answered, a longer one refused") { gateway in
+    Clause(id: "images.large", "an image of twenty megabytes is accepted and a longer one is refused") { gateway in
       let (fits, above) = (try address("fits"), try address("above"))
       let room = LoadedImage.maximumBytes - SampleImages.png.count
       gateway.web.put(SampleImages.png + [UInt8](repeating: 0, count: room), at: fits)
@@ -106,7 +106,7 @@ public enum ImageContract {
     throw BrokenPromise("not refused with \(error)")
   }
 
-  /// Throws unless `body` is refused in a way that says that it may be otherwise another time.
+  /// Throws unless `body` fails with a temporary error.
   static func expectPassing<Answer>(_ body: () async throws -> Answer) async throws {
     do {
       _ = try await body()

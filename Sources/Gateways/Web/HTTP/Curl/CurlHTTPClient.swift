@@ -3,12 +3,12 @@
 
   /// HTTP through the system's libcurl, 7.68 or newer, without cookies, caches or stored passwords.
   ///
-  /// Redirects are followed for `GET` only, at most five times, and only to the same scheme, host and port. Responses may be compressed
-  /// once; the limit applies to the decompressed body, and headers may have 64 kB. Connections are reused, and use HTTP/2 where libcurl
-  /// and the server support it. For `https`, the proxy is taken from `https_proxy`, `all_proxy` and `no_proxy`, as libcurl documents
-  /// them; plain `http` never uses one.
+  /// Redirects are followed for `GET` only, at most five times, and only to the same scheme, host and port. Responses can be compressed
+  /// once. The limit applies to the decompressed body, and headers can have 64 kB. Connections are reused, and use HTTP/2 where libcurl and
+  /// the server support it. For `https`, the proxy is taken from `https_proxy`, `all_proxy` and `no_proxy`, as libcurl documents them.
+  /// Plain `http` never uses a proxy.
   ///
-  /// No request is sent twice, not even when the server has closed a reused connection.
+  /// No request is sent twice, not even if the server has closed a reused connection.
   public final class CurlHTTPClient: HTTPClient {
     private let plainHosts: Set<String>
     private let longest: Duration
@@ -16,10 +16,10 @@
     private let transfers: CurlTransfers
 
     /// - Parameters:
-    ///   - plainHosts: hosts other than this one that may be reached unencrypted: an emulator's.
+    ///   - plainHosts: hosts other than this one to which requests can be sent unencrypted, for example that of an emulator.
     ///   - timeout: the longest time without any data in either direction, to the millisecond.
     ///   - longest: the longest time for a whole response, however steadily it arrives, once the request has a connection.
-    ///   - connections: the most connections to one host at a time.
+    ///   - connections: the maximum number of connections to one host.
     public convenience init(
       plainHosts: Set<String> = [], timeout: Duration = .seconds(20), longest: Duration = .seconds(300),
       connections: Int = 6
@@ -28,7 +28,7 @@
         plainHosts: plainHosts, timeout: timeout, longest: longest, connections: connections, authorities: nil)
     }
 
-    /// - Parameter authorities: a file with the trusted certificates; `nil`: the system's.
+    /// - Parameter authorities: a file with the trusted certificates. `nil` for the system's.
     init(plainHosts: Set<String>, timeout: Duration, longest: Duration, connections: Int, authorities: String?) {
       self.plainHosts = Set(plainHosts.map { $0.lowercased() })
       self.longest = min(longest, Self.month)
@@ -36,7 +36,7 @@
       transfers = CurlTransfers(timeout: min(timeout, Self.month), connections: connections)
     }
 
-    /// Longer than anybody waits, and short enough in milliseconds for libcurl.
+    /// The longest timeout: more than any caller waits, and few enough milliseconds for libcurl.
     private static let month = Duration.seconds(20 * 24 * 60 * 60)
 
     deinit { transfers.close() }

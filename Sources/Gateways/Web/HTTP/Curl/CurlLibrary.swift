@@ -2,7 +2,7 @@
   import CRecetasCurl
   import UseCases
 
-  /// The system's libcurl. Loaded when the first request is sent; none of its functions may be called before.
+  /// The system's libcurl. It is loaded before the first request; none of its functions can be called earlier.
   enum CurlLibrary {
     /// Loads the library, or throws why it can't be used. A process tries once and remembers the result.
     static func load() throws(HTTPError) { try system.get() }

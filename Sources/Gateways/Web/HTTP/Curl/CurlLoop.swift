@@ -7,16 +7,16 @@
     private let timeout: Duration
     private let connections: Int
     private var running: [UnsafeMutableRawPointer: CurlTransfer] = [:]
-    /// The requests of each origin that wait for a connection.
+    /// The requests that wait for a connection, by origin.
     private var waiting: [Origin?: [CurlRequest]] = [:]
-    /// The number of running transfers of each origin.
+    /// The number of running transfers, by origin.
     private var busy: [Origin?: Int] = [:]
 
     init(_ multi: UnsafeMutableRawPointer, timeout: Duration, connections: Int) {
       self.multi = multi
       self.timeout = timeout
       self.connections = connections
-      // Without a limit, connections to every host ever asked would stay open.
+      // Without a limit, connections to every host that was ever requested would stay open.
       _ = curl_multi_setopt(multi, CURLMOPT_MAXCONNECTS, connections * 4)
     }
 
@@ -61,7 +61,7 @@
       busy[transfer.request.origin] = busy[transfer.request.origin].flatMap { $0 > 1 ? $0 - 1 : nil }
     }
 
-    /// Completes the transfers that libcurl has finished; returns whether there were any, so that others may begin.
+    /// Completes the transfers that libcurl has finished. Returns whether there were any, in which case waiting requests can start.
     private mutating func takeFinished() -> Bool {
       var finished: [(CurlTransfer, Int32)] = []
       var left: Int32 = 0
@@ -76,7 +76,7 @@
       return !finished.isEmpty
     }
 
-    /// Ends the transfers that have been silent for too long; returns the milliseconds until the next one would be.
+    /// Fails the transfers that have been silent for too long. Returns the milliseconds until the next one times out.
     private mutating func giveUpSilent() -> Int32 {
       let now = ContinuousClock.now
       var patience = Duration.seconds(1000)
@@ -85,7 +85,7 @@
         if left <= .zero {
           transfer.request.answer.fail(.timedOut)
           remove(transfer)
-          // Others may begin in its place.
+          // A waiting request can start in its place.
           patience = .zero
         } else {
           patience = min(patience, left)

@@ -5,22 +5,22 @@
     import Foundation
   #endif
 
-  /// A request on its way to the thread that sends it.
+  /// A request that is passed to the client's thread.
   struct CurlRequest: Sendable {
     let address: String
-    /// Requests to the same origin share connections.
+    /// The origin of the address. Requests to the same origin share connections.
     let origin: Origin?
     let method: HTTPRequest.Method
     let headers: [String: String]
     let body: [UInt8]
     let maximumBytes: Int
     let longest: Duration
-    /// A file with the trusted certificates; `nil`: the system's.
+    /// A file with the trusted certificates. `nil` for the system's.
     let authorities: String?
     /// Receives the response.
     let answer: Transfer
 
-    /// Whether it travels unencrypted.
+    /// Whether the request is sent unencrypted.
     var isPlain: Bool { origin?.scheme != "https" }
 
     init(_ request: HTTPRequest, at url: URL, longest: Duration, authorities: String?, answer: Transfer) {

@@ -1,11 +1,11 @@
 #if canImport(CRecetasCurl)
   import CRecetasCurl
 
-  /// A libcurl transfer. Used by one thread only.
+  /// A libcurl transfer. Only one thread uses it.
   final class CurlTransfer {
     let easy: UnsafeMutableRawPointer
     let request: CurlRequest
-    /// When data last came or went; at first, when the transfer began.
+    /// The instant at which data was last sent or received; at first, the start of the transfer.
     private(set) var lastSign = ContinuousClock.now
 
     private var list: UnsafeMutableRawPointer?
@@ -13,7 +13,7 @@
     private var moved: Int64 = 0
     private var wasSent = false
 
-    /// `nil` when out of memory.
+    /// Creates a transfer. `nil` if memory is exhausted.
     init?(_ request: CurlRequest) {
       guard let easy = curl_easy_init() else { return nil }
       self.easy = easy
@@ -31,13 +31,13 @@
 
     private func set(_ option: Int32, _ pointer: UnsafeRawPointer?) { _ = curl_easy_setopt(easy, option, pointer) }
 
-    /// libcurl copies the text.
+    /// Sets an option to a text, which libcurl copies.
     private func set(_ option: Int32, _ text: String) { text.withCString { set(option, UnsafeRawPointer($0)) } }
 
     private func prepareRequest() {
       set(CURLOPT_URL, request.address)
       set(CURLOPT_PATH_AS_IS, 1)
-      // Plain requests go to this machine, or to a host that was named for it: never through a proxy.
+      // Plain requests go to this machine or to a host that the caller named, so never through a proxy.
       if request.isPlain { set(CURLOPT_PROXY, "") }
       if let authorities = request.authorities { set(CURLOPT_CAINFO, authorities) }
       set(CURLOPT_PROTOCOLS, Int(CURLPROTO_HTTP | CURLPROTO_HTTPS))
@@ -45,11 +45,11 @@
       set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
       if request.method != .get {
         _ = curl_easy_setopt(easy, large: CURLOPT_POSTFIELDSIZE_LARGE, Int64(request.body.count))
-        // Given NULL, libcurl would read the body from a callback; an empty array has no base address.
+        // Given NULL, libcurl would read the body from a callback, and an empty array has no base address.
         (request.body.isEmpty ? [0] : request.body).withUnsafeBytes { set(CURLOPT_COPYPOSTFIELDS, $0.baseAddress) }
         set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
       }
-      // By default libcurl waits for `100 Continue`, and declares every body to be a form.
+      // By default, libcurl waits for `100 Continue`, and declares every body to be a form.
       var lines = ["Expect:"]
       if !request.headers.keys.contains(where: { $0.lowercased() == "content-type" }) { lines.append("Content-Type:") }
       lines += request.headers.sorted { $0.key < $1.key }.map {
@@ -71,7 +71,7 @@
       set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
       _ = recetas_curl_close_on_exec(easy)
       set(CURLOPT_TIMEOUT_MS, max(1, Int((request.longest / .milliseconds(1)).rounded(.up))))
-      // A canceled transfer doesn't wait for its DNS lookup; before 7.87 it does.
+      // A canceled transfer doesn't wait for its DNS lookup. Before 7.87, it does.
       set(CURLOPT_QUICK_EXIT, 1)
       _ = curl_easy_setopt(easy, write: CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
         CurlTransfer.taken(bytes, size * count, context) { $0.takeBody($1) }
@@ -90,7 +90,7 @@
           guard let context, CurlTransfer.from(context).maySend() else { return CURL_PREREQFUNC_ABORT }
           return CURL_PREREQFUNC_OK
         })
-      // Before 7.80 libcurl may resend a request whose reused connection was closed; only a fresh connection prevents that.
+      // Before 7.80, libcurl may resend a request if its reused connection was closed. Only a fresh connection prevents that.
       if known != CURLE_OK { set(CURLOPT_FRESH_CONNECT, 1) }
     }
 
@@ -112,7 +112,7 @@
         request.answer.fail(.malformed)
         return false
       }
-      // A body that is too long is refused before it comes.
+      // A body that is too long is refused before it is received.
       return !head.isWhole || takeBody(UnsafeRawBufferPointer(start: nil, count: 0))
     }
 
@@ -131,8 +131,8 @@
       return !wasSent
     }
 
-    /// Ends the request as libcurl's code says. The reason is the generic text of the code: libcurl's detailed message may quote a proxy's
-    /// password, or the server.
+    /// Ends the request with the outcome of libcurl's code. The reason is the generic text of the code, since libcurl's detailed message
+    /// can quote a proxy's password or the server.
     func end(_ code: Int32) {
       let why = String(cString: curl_easy_strerror(code))
       switch code {

@@ -9,7 +9,7 @@
     import Musl
   #endif
 
-  /// All transfers of a client, served by one thread, which sleeps when there is nothing to do.
+  /// All transfers of a client, on one thread that sleeps while there is nothing to do.
   final class CurlTransfers: Sendable {
     private struct State {
       var begun: [CurlRequest] = []
@@ -46,7 +46,7 @@
         withoutBrokenPipes {
           var loop = CurlLoop(multi, timeout: timeout, connections: connections)
           loop.run { next() }
-          // If the loop failed, more requests may have been queued meanwhile.
+          // If the loop failed, more requests may have been queued in the meantime.
           let left = state.withLock { state in
             defer { (state.begun, state.multi) = ([], nil) }
             return state.begun
@@ -57,7 +57,7 @@
       }
     }
 
-    /// A new libcurl handle; `nil` when there is no memory, or no file descriptor for waking the thread.
+    /// Creates a libcurl handle. `nil` if there is no memory, or no file descriptor for waking the thread.
     private static func handle() -> UnsafeMutableRawPointer? {
       guard let multi = curl_multi_init() else { return nil }
       if curl_multi_wakeup(multi) == CURLE_OK { return multi }
@@ -86,7 +86,7 @@
       }
     }
 
-    /// Ends the thread. Called when nobody waits for a response any more.
+    /// Ends the thread. No caller may be waiting for a response.
     func close() {
       state.withLock { state in
         state.isClosed = true
@@ -98,7 +98,7 @@
       if let multi = state.multi { _ = curl_multi_wakeup(UnsafeMutableRawPointer(bitPattern: multi)) }
     }
 
-    /// What the thread has to do next; `nil`: it ends.
+    /// Returns the next work of the thread. `nil` if the thread must end.
     private func next() -> (begun: [CurlRequest], hasEnded: Bool)? {
       state.withLock { state in
         if state.isClosed { return nil }

@@ -1,19 +1,19 @@
 /// The header section of a response, parsed line by line (RFC 9112).
 struct ResponseHead {
-  /// The most bytes in all, including interim responses (1xx) and trailers.
+  /// The maximum size in bytes, including interim responses (1xx) and trailers.
   static let maximumBytes = 64 << 10
 
   private(set) var status = 0
   private(set) var headers: [String: String] = [:]
-  /// Whether the final empty line has arrived; libcurl also accepts the end of the connection in its place.
+  /// Whether the final empty line has arrived. libcurl also accepts the end of the connection in its place.
   private(set) var isWhole = false
   private var bytes = 0
   private var isCompressed = false
 
-  /// The announced length of the body in bytes. `nil` if none is announced, or if it is not that of the returned body.
+  /// The announced length of the body in bytes. `nil` if none is announced, or if it isn't the length of the returned body.
   var length: Int? { HTTPResponse.length(status: status) { headers[$0] } }
 
-  /// Adds a line; `false` when the header is too long or invalid.
+  /// Adds a line. Returns `false` if the header section is too long or invalid.
   mutating func add(_ line: some Collection<UInt8>) -> Bool {
     bytes += line.count
     guard bytes <= Self.maximumBytes else { return false }
@@ -33,8 +33,8 @@ struct ResponseHead {
     return true
   }
 
-  /// Rejects contradictory lengths (RFC 9112, 6.3), and any compression but one of those asked for, applied once: libcurl would undo
-  /// several in one go, which can take minutes and unlimited memory.
+  /// Rejects contradictory lengths (RFC 9112, 6.3), and any encoding except a requested one, applied once: libcurl would decode several
+  /// layers, which can take minutes and unlimited memory.
   private mutating func isFit(_ name: String, _ value: String) -> Bool {
     switch name {
     case "content-length": return headers[name].map { $0 == value } ?? true
