@@ -1,19 +1,20 @@
 import Entities
 import Gateways
 
-/// A favorite as a document of Firestore: `id`, `title`, `image`, `minutes`, `servings`, `addedAt`, and the whole recipe in `details`;
-/// what is unknown is left out. Details that can't be read, or are of another state of the recipe, count as left out.
+/// The Firestore document of a favorite: `id`, `title`, `image`, `minutes`, `servings`, `addedAt`, and the whole recipe in `details`.
+/// Unknown values are left out. Details are ignored if they are unreadable, or if they don't match the other fields.
 enum FavoriteFields {
-  /// A document holds up to 1 MiB, of which the other fields and its name take some kilobytes. Longer details are left out.
+  /// The maximum size of details, in bytes. A document holds up to 1 MiB, including its name and some kilobytes of other fields. Longer
+  /// details are left out.
   static let maximumDetails = 900_000
 
-  /// Whatever else is in a document is not asked for, and stays when the document is replaced.
+  /// The fields that are read and written. Other fields of a document stay when it is replaced.
   static let mask = [
     FirestoreFieldPath("id"), FirestoreFieldPath("title"), FirestoreFieldPath("image"), FirestoreFieldPath("minutes"),
     FirestoreFieldPath("servings"), FirestoreFieldPath("addedAt"), FirestoreFieldPath("details"),
   ]
 
-  /// The fields of a favorite.
+  /// Returns the fields of a favorite.
   static func fields(_ favorite: Favorite) -> [String: FirestoreValue] {
     let recipe = favorite.recipe
     var fields: [String: FirestoreValue] = [
@@ -31,10 +32,10 @@ enum FavoriteFields {
     return fields
   }
 
-  /// The favorite of a document; `nil`: it is none that the kit understands.
+  /// Returns the favorite of a document. `nil` if the document is not a readable favorite.
   static func favorite(_ document: FirestoreDocument) -> Favorite? { favorite(document.fields, id: document.id) }
 
-  /// The favorite of a document with this id.
+  /// Returns the favorite of a document with this id. `nil` if the fields are not those of a readable favorite.
   static func favorite(_ fields: [String: FirestoreValue], id document: String) -> Favorite? {
     guard case .string(let id) = fields["id"], id == document, case .string(let title) = fields["title"],
       case .timestamp(let time) = fields["addedAt"], let addedAt = FirestoreTimestamp.date(time),
@@ -42,14 +43,14 @@ enum FavoriteFields {
       let servings = optional(fields["servings"], integer), let id = try? Recipe.ID(id),
       let recipe = try? Recipe(id: id, title: title, image: image, minutes: minutes, servings: servings)
     else { return nil }
-    // An older kit leaves those that were there as they are, whatever else it writes.
+    // Older versions of the kit keep existing details, even if they change the other fields.
     guard let details = fields["details"].flatMap(details), details.recipe == recipe else {
       return Favorite(recipe, addedAt: addedAt)
     }
     return Favorite(details, addedAt: addedAt)
   }
 
-  /// What may be missing: `.some(nil)`; what is there must be right.
+  /// Reads a value that can be missing, which is `.some(nil)`. `nil` if there is an invalid value.
   private static func optional<Answer>(
     _ value: FirestoreValue?, _ read: (FirestoreValue) -> Answer?
   ) -> Answer?? {

@@ -2,14 +2,14 @@ import Gateways
 import UseCases
 
 extension FirestoreClient {
-  /// The most documents of one page; Firestore's own clients ask for as many.
+  /// The maximum number of documents per page. Firestore's own clients use the same.
   static let pageSize = 300
-  /// More than anybody has: a server that never comes to an end is left.
+  /// The maximum number of pages, far more than any user needs. It ends the loop if a server never does.
   static let maximumPages = 1000
-  /// The most documents that one question names.
+  /// The maximum number of documents that a request names.
   static let maximumNames = 100
 
-  /// All documents of a collection, page by page, with those of their fields that the mask names.
+  /// Returns all documents of a collection, requested page by page, with only the fields of the mask.
   func documents(
     in collection: FirestoreName, mask: [FirestoreFieldPath]
   ) async throws(GatewayError) -> [FirestoreDocument] {
@@ -31,7 +31,7 @@ extension FirestoreClient {
     return documents
   }
 
-  /// Those of the documents that there are, in no particular order.
+  /// Returns those of the named documents that exist, in no particular order.
   func documents(
     named names: [FirestoreName], mask: [FirestoreFieldPath]
   ) async throws(GatewayError) -> [FirestoreDocument] {
@@ -53,7 +53,7 @@ extension FirestoreClient {
     return documents
   }
 
-  /// Makes the changes, all or none; throws ``GatewayError/conflict`` where one does not start from what is there.
+  /// Commits the changes, all or none. Throws ``GatewayError/conflict`` if a precondition fails.
   func commit(_ writes: [FirestoreWrite]) async throws(GatewayError) {
     let address = try endpoint.address(FirestoreName.documents(of: project).path + ":commit")
     let body = try JSONDocument.encode(FirestoreCommit(writes: writes), isPretty: false)
@@ -69,11 +69,11 @@ extension FirestoreClient {
     }
   }
 
-  /// Whether a commit was refused for what it wanted to find.
+  /// Returns whether a commit was refused because of a precondition.
   private static func isConflict(_ status: FirestoreStatus, _ writes: [FirestoreWrite]) -> Bool {
     switch status {
     case .alreadyExists, .failedPrecondition: writes.contains { $0.precondition != nil }
-    // A document that should have been there.
+    // A document that must exist is missing.
     case .notFound:
       writes.contains { $0.precondition != nil && $0.precondition != .missing }
     default: false

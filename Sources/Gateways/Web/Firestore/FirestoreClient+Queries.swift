@@ -2,20 +2,20 @@ import Entities
 import Gateways
 import UseCases
 
-/// What was answered, and as of when.
+/// The response to a read, and the instant that it was read at.
 struct FirestoreAnswer<Value: Sendable>: Sendable {
   let value: Value
-  /// Sent back, it has other questions answered as of the same moment.
+  /// The instant of the response. Later requests can name it to read the same state.
   let instant: String?
 }
 
 extension FirestoreClient {
-  /// The longest answer, in bytes: a document may have 1 MiB, and be written in half as much again.
+  /// The maximum size of a response, in bytes. A document has up to 1 MiB, and its JSON can be half as long again.
   private static let longestAnswer = 256 << 20
 
-  /// The documents of these paths that there are, by path.
+  /// Returns those of the documents that exist, by path.
   ///
-  /// - Parameter instant: as of when; `nil`: now.
+  /// - Parameter instant: the instant to read at. `nil` for now.
   func documents(
     at paths: [String], asOf instant: String?
   ) async throws(GatewayError) -> FirestoreAnswer<[String: FirestoreDocument]> {
@@ -39,7 +39,7 @@ extension FirestoreClient {
     return FirestoreAnswer(value: found, instant: time)
   }
 
-  /// The documents that a query finds.
+  /// Returns the documents that match a query.
   func documents(
     _ query: FirestoreQuery, asOf instant: String?
   ) async throws(GatewayError) -> FirestoreAnswer<[FirestoreDocument]> {
@@ -66,7 +66,7 @@ extension FirestoreClient {
     }
   }
 
-  /// The count of what a query finds, then the sums.
+  /// Returns the number of documents that match a query, followed by the sums.
   func totals(
     _ totals: FirestoreTotals, asOf instant: String?
   ) async throws(GatewayError) -> FirestoreAnswer<[Int64]> {
@@ -95,7 +95,7 @@ extension FirestoreClient {
   private struct Query: Encodable { let structuredQuery: FirestoreQuery, readTime: String? }
   private struct Totals: Encodable { let structuredAggregationQuery: FirestoreTotals, readTime: String? }
 
-  /// A request that only reads.
+  /// Returns the request of a read.
   private func post(_ body: some Encodable, _ address: WebAddress) throws(GatewayError) -> HTTPRequest {
     HTTPRequest(
       .post, address, body: try JSONDocument.encode(body, isPretty: false), maximumBytes: Self.longestAnswer)
@@ -112,14 +112,14 @@ extension FirestoreClient {
   }
 }
 
-/// An element of the answer to a query.
+/// An element of the response to a query.
 struct FirestoreQueryAnswer: Decodable {
   let document: FirestoreDocument?
   let readTime: String?
   let error: FirestoreErrorBody?
 }
 
-/// An element of the answer to a question for totals.
+/// An element of the response to an aggregation query.
 struct FirestoreTotalsAnswer: Decodable {
   struct Result: Decodable { let aggregateFields: [String: FirestoreValue] }
 

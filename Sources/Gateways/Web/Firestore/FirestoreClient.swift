@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import UseCases
 
-/// Speaks with Firestore's REST API, version 1: cloud.google.com/firestore/docs/reference/rest.
+/// A client of Firestore's REST API, version 1: cloud.google.com/firestore/docs/reference/rest
 struct FirestoreClient: Sendable {
   let project: String
   let endpoint: FirestoreEndpoint
@@ -11,14 +11,14 @@ struct FirestoreClient: Sendable {
   let retry: FirestoreRetry
   let now: @Sendable () -> Instant
 
-  /// Sends a request, again where that is worth it, and decodes the answer.
+  /// Sends a request, retries it if that can help, and decodes the response.
   func answer<Answer: Decodable & Sendable>(
     _: Answer.Type, to request: HTTPRequest, _ kind: FirestoreRetry.Kind
   ) async throws(FirestoreFailure) -> Answer {
     try await retry(kind) { () throws(FirestoreFailure) in try await answerOnce(Answer.self, to: request) }
   }
 
-  /// Sends a request once, and decodes the answer.
+  /// Sends a request once, and decodes the response.
   func answerOnce<Answer: Decodable & Sendable>(
     _: Answer.Type, to request: HTTPRequest
   ) async throws(FirestoreFailure) -> Answer {
@@ -26,12 +26,12 @@ struct FirestoreClient: Sendable {
     do { return try JSONDocument.decode(Answer.self, body, from: endpoint.place) } catch { throw .garbled }
   }
 
-  /// What this failure means to others.
+  /// Returns the gateway error of a failure.
   func gatewayError(_ failure: FirestoreFailure) -> GatewayError {
     GatewayError(failure, of: endpoint.place, project: project)
   }
 
-  /// Tokens end after an hour: one that was refused is renewed, once.
+  /// Sends the request with a token. Tokens expire after an hour, so a rejected one is renewed once.
   private func authorized(_ request: HTTPRequest) async throws(FirestoreFailure) -> [UInt8] {
     let token = try await token(replacing: nil)
     do {

@@ -1,13 +1,13 @@
 /// A document as Firestore returns it.
 struct FirestoreDocument: Sendable, Hashable, Decodable {
-  /// With everything that it is under.
+  /// The full name, including the project and the database.
   let name: String
-  /// By name; a document without any has none.
+  /// The fields by name. They are empty if the document has none.
   let fields: [String: FirestoreValue]
-  /// Tells this version of it from others; sent back to the letter.
+  /// Identifies this version of the document. It must be sent back exactly as it was received.
   let updateTime: String
 
-  /// The last part of the name.
+  /// The last segment of the name.
   var id: String { name.split(separator: "/").last.map(String.init) ?? name }
 }
 
@@ -24,19 +24,19 @@ extension FirestoreDocument {
 
 /// A page of a collection.
 struct FirestoreDocumentPage: Decodable {
-  /// None in an empty collection.
+  /// The documents. `nil` in an empty collection.
   let documents: [FirestoreDocument]?
-  /// Without one, or with an empty one, it is the last page.
+  /// The token of the next page. `nil` or empty on the last page.
   let nextPageToken: String?
 }
 
-/// What a server says of each document that was asked for by name.
+/// The response for each document that was requested by name.
 struct FirestoreFoundDocument: Decodable {
   let found: FirestoreDocument?
-  /// The name of a document that there is not.
+  /// The name of a document that doesn't exist.
   let missing: String?
-  /// As of when this is so.
+  /// The instant that the document was read at.
   let readTime: String?
-  /// Such an answer is streamed: it may have begun well and end so.
+  /// An error in the stream. Responses are streamed, so an error can follow documents.
   let error: FirestoreErrorBody?
 }

@@ -2,14 +2,14 @@ import Entities
 import Gateways
 public import UseCases
 
-/// Where Firestore is: at Google, or an emulator.
+/// The address of Firestore: Google's service or an emulator.
 public struct FirestoreEndpoint: Sendable, Hashable {
   /// Google's service.
   public static let google = FirestoreEndpoint(scheme: "https", place: "firestore.googleapis.com", isEmulator: false)
 
-  /// As people know it: the machine, and the port of an emulator.
+  /// The endpoint as users know it: the host, with the port for an emulator.
   public let place: String
-  /// Whether whoever asks without a token is its owner, as every client of Firestore has it with an emulator.
+  /// Whether the endpoint is an emulator, which grants requests without a token the rights of its owner, as with every Firestore client.
   public let isEmulator: Bool
   private let scheme: String
 
@@ -19,10 +19,10 @@ public struct FirestoreEndpoint: Sendable, Hashable {
     self.isEmulator = isEmulator
   }
 
-  /// The emulator that the variable `FIRESTORE_EMULATOR_HOST` names, or Google's service where there is none.
+  /// The emulator that the variable `FIRESTORE_EMULATOR_HOST` names, or Google's service if there is none.
   ///
-  /// - Parameter emulatorHost: `127.0.0.1:8080`, without a scheme; `nil`: no emulator.
-  /// - Throws: `GatewayError.failed(what:why:)` when it is not a host and a port.
+  /// - Parameter emulatorHost: `127.0.0.1:8080`, without a scheme. `nil` for no emulator.
+  /// - Throws: `GatewayError.failed(what:why:)` if it isn't a host and a port.
   public init(emulatorHost: String?) throws(GatewayError) {
     guard let emulatorHost else {
       self = .google
@@ -38,7 +38,7 @@ public struct FirestoreEndpoint: Sendable, Hashable {
     self.init(scheme: "http", place: emulatorHost, isEmulator: true)
   }
 
-  /// The address of a path there.
+  /// Returns the address of a path at this endpoint.
   func address(_ path: String, query: [(name: String, value: String)] = []) throws(GatewayError) -> WebAddress {
     let pairs = query.map { "\($0.name)=\($0.value.percentEncoded())" }.joined(separator: "&")
     let text = "\(scheme)://\(place)/v1/\(path)" + (pairs.isEmpty ? "" : "?\(pairs)")

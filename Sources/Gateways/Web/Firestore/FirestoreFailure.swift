@@ -2,34 +2,34 @@ import Entities
 import Gateways
 import UseCases
 
-/// Why a call of Firestore came to nothing.
+/// The reasons why a request to Firestore fails.
 enum FirestoreFailure: Error, Sendable, Hashable {
-  /// There was no answer.
+  /// There was no response.
   case noAnswer(HTTPError)
   /// There was no token.
   case noToken(GatewayError)
-  /// The answer was an error. `retryAfter`: when the service wants to be asked again, if it said so.
+  /// The response was an error. `retryAfter` is the time that the service asks to wait, if it does.
   case refused(FirestoreStatus, why: ServiceFault, retryAfter: Duration?)
-  /// The answer was something else.
+  /// The response can't be read.
   case garbled
 
-  /// What an unsuccessful response says.
+  /// The failure that an unsuccessful response describes.
   ///
   /// - Parameters:
-  ///   - secret: must not be told to anybody, even if the service repeats it.
+  ///   - secret: a token that is removed from the message, in case the service repeats it.
   ///   - verifies: whether the request was a commit with a `verify` write.
-  ///   - now: when it was answered.
+  ///   - now: the date of the response.
   init(_ response: HTTPResponse, hiding secret: String?, verifies: Bool, at now: Instant) {
     let body = FirestoreErrorBody(response.body)
     let status = body?.status.flatMap(FirestoreStatus.init(rawValue:)) ?? FirestoreStatus(http: response.status)
-    // The service answers 401 to a malformed token, the emulator 400.
+    // For a malformed token, the service responds with 401 and the emulator with 400.
     let isOfToken = status == .invalidArgument && body?.message == "invalid jwt"
     var why = body.flatMap { Self.excerpt($0, hiding: secret) } ?? .status(response.status)
     if status == .invalidArgument, verifies, case .says(let words) = why { why = .refusesVerify(words) }
     self = .refused(isOfToken ? .unauthenticated : status, why: why, retryAfter: response.retryAfter(at: now))
   }
 
-  /// What an element of a streamed answer says that is an error.
+  /// The failure in an element of a streamed response.
   init(_ error: FirestoreErrorBody) {
     let status = error.status.flatMap(FirestoreStatus.init(rawValue:)) ?? .unknown
     self = .refused(status, why: Self.excerpt(error, hiding: nil) ?? .reportsFailure, retryAfter: nil)
@@ -39,7 +39,7 @@ enum FirestoreFailure: Error, Sendable, Hashable {
 
   var retryAfter: Duration? { if case .refused(_, _, let time) = self { time } else { nil } }
 
-  /// What the service says, if it says anything.
+  /// Returns the service's message. `nil` if there is none.
   private static func excerpt(_ body: FirestoreErrorBody, hiding secret: String?) -> ServiceFault? {
     let words = [body.status, body.message].compactMap { text in
       text.map { text in secret.map { text.replacing($0, with: "…") } ?? text }
@@ -50,11 +50,11 @@ enum FirestoreFailure: Error, Sendable, Hashable {
 }
 
 extension GatewayError {
-  /// What a failure means to whoever asked.
+  /// The gateway error of a failure.
   ///
   /// - Parameters:
-  ///   - service: as people know it.
-  ///   - project: whose documents were asked for.
+  ///   - service: the service as users know it.
+  ///   - project: the project whose documents were requested.
   init(_ failure: FirestoreFailure, of service: String, project: String) {
     switch failure {
     case .noAnswer(let error): self.init(error, of: service)
@@ -67,7 +67,7 @@ extension GatewayError {
         case .permissionDenied: .forbidden(what: service)
         case .resourceExhausted: .quotaExhausted(what: service, retryAfter: retryAfter)
         case .aborted: .conflict
-        // Nothing is asked for that may be missing but the project: whoever looks for a recipe must not take it for that.
+        // Only the project can be missing here. An error that names it can't be mistaken for a missing recipe.
         case .notFound: .serviceFailed(what: service, why: .noDatabase(project: project))
         default: .serviceFailed(what: service, why: why)
         }
@@ -75,15 +75,15 @@ extension GatewayError {
   }
 }
 
-/// The body of an answer that is an error, alone or as the only element of an array.
+/// The body of an error response, alone or as the only element of an array.
 struct FirestoreErrorBody: Sendable, Decodable {
-  /// `NOT_FOUND` and the like.
+  /// The status: `NOT_FOUND` and so on.
   let status: String?
   let message: String?
 
   private struct Envelope: Decodable { let error: FirestoreErrorBody }
 
-  /// The service's message in `body`, if there is one.
+  /// Reads the error in `body`. `nil` if there is none.
   init?(_ body: [UInt8]) {
     guard
       let envelope = (try? JSONDocument.decode(Envelope.self, body, from: ""))

@@ -3,7 +3,7 @@ import Gateways
 public import UseCases
 
 extension FirestoreFavorites: FavoriteGateway {
-  /// How often an addition is tried whose favorite others add and remove meanwhile.
+  /// The maximum number of attempts to add a favorite while other clients keep adding and removing it.
   private static let rounds = 5
 
   public func favorites(
@@ -34,7 +34,7 @@ extension FirestoreFavorites: FavoriteGateway {
         try await client.commit([write])
         return favorite
       } catch .conflict {
-        // Somebody else was faster, or it was this very call, whose first answer was lost.
+        // Another client was faster, or this is a retry whose first response was lost.
         guard let found = try await client.documents(named: [name], mask: FavoriteFields.mask).first else { continue }
         if let kept = FavoriteFields.favorite(found) { return kept }
         throw .corrupt(what: found.name, why: "the document is not a favorite")

@@ -1,11 +1,11 @@
 extension FirestoreFavorites {
-  /// The longest id of a project: one of the older ones, a domain (RFC 1035) before a name of 30 letters.
+  /// The maximum length of a project id. Older ids have a domain (RFC 1035) before a name of 30 letters.
   private static let longestProject = 253 + 1 + 30
-  /// The longest `uid`: firebase.google.com/docs/auth/admin/manage-users.
+  /// The maximum length of a `uid`: firebase.google.com/docs/auth/admin/manage-users
   private static let longestUser = 128
 
-  /// Whether a project can have this id: small letters, digits and hyphens, as cloud.google.com/resource-manager has it; the older ones
-  /// have a domain, too: `example.org:kit`.
+  /// Returns whether a text is a valid project id: lowercase letters, digits and hyphens (cloud.google.com/resource-manager). Older ids
+  /// also have a domain: `example.org:kit`.
   public static func isProject(_ id: String) -> Bool {
     guard let first = id.utf8.first, (0x61...0x7A).contains(first), id.utf8.count <= longestProject else {
       return false
@@ -15,7 +15,7 @@ extension FirestoreFavorites {
     }
   }
 
-  /// Whether a user can be called so there: 1 to 128 characters that are the name of a document, so without `/`, and not `.`, `..` or
+  /// Returns whether a text is a valid user id: 1 to 128 characters that can name a document, so without `/`, and not `.`, `..` or
   /// `__name__` (firebase.google.com/docs/firestore/quotas).
   package static func isUser(_ uid: String) -> Bool {
     uid.unicodeScalars.count <= longestUser && FirestoreName.isName(uid)

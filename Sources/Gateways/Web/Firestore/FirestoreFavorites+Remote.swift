@@ -2,7 +2,7 @@ public import Entities
 public import UseCases
 
 extension FirestoreFavorites: RemoteFavoriteGateway {
-  /// As many writes as a commit of Firestore was ever limited to.
+  /// The maximum number of changes per commit, which is the lowest limit that Firestore has ever had.
   public var maximumChanges: Int { 500 }
 
   public func place(of user: User.ID) -> String {

@@ -1,27 +1,25 @@
 package import Entities
 import UseCases
 
-/// Favorites in Cloud Firestore, over its REST API: one document for each, at `users/{uid}/favorites/{recipeID}`.
+/// Favorites in Cloud Firestore, over its REST API. Each is a document at `users/{uid}/favorites/{recipeID}`.
 ///
-/// Every list is read whole, then sorted and searched here, since Firestore knows neither the kit's order nor its search: good for some
-/// thousands of favorites. A document that can't be understood is not a favorite: it is neither listed nor counted, and nothing
-/// overwrites it.
+/// Every list is read whole, then sorted and searched here, since Firestore supports neither the kit's order nor its search. That works
+/// well up to some thousands of favorites. A document that can't be read as a favorite is not listed, counted or overwritten.
 ///
-/// Calls that fail for a moment are repeated. One that throws `GatewayError.offline(what:)` or
-/// `GatewayError.failed(what:why:)` all the same may have changed what it was to change: the answer was lost. To call it
-/// again does no harm.
+/// Temporary failures are retried. A call that still throws `GatewayError.offline(what:)` or `GatewayError.failed(what:why:)` can have made
+/// its change, if only the response was lost. Repeating the call is safe.
 public struct FirestoreFavorites: Sendable {
   let client: FirestoreClient
   let documentID: @Sendable (User.ID) -> String
 
   /// - Parameters:
-  ///   - project: the id of the project; its database is the default one.
-  ///   - http: sends a request once; the store repeats what may be repeated itself.
-  ///   - tokens: says who asks; `nil`: nobody in particular, and of an emulator its owner.
-  ///   - clock: what is waited by before a call is repeated.
+  ///   - project: the id of the project. The default database is used.
+  ///   - http: sends a request once. Retries are made here.
+  ///   - tokens: authenticates requests. `nil` to send none: an emulator then grants the rights of its owner.
+  ///   - clock: measures the waits between retries.
   ///   - now: the date that a `Retry-After` is compared with.
-  ///   - chance: a random number from 0 to 1.
-  ///   - documentID: how a user is called there, by default the same: the `uid` of Firebase Authentication.
+  ///   - chance: returns a random number from 0 to 1.
+  ///   - documentID: returns the name of a user's document. By default that is the user's id, the `uid` of Firebase Authentication.
   package init(
     project: String, http: any HTTPClient, tokens: (any TokenSource)? = nil, endpoint: FirestoreEndpoint = .google,
     clock: any Clock<Duration> = ContinuousClock(),
@@ -36,7 +34,7 @@ public struct FirestoreFavorites: Sendable {
     self.documentID = documentID
   }
 
-  /// Where the user's favorites are.
+  /// Returns the name of the collection with the user's favorites.
   func collection(of user: User.ID) throws(GatewayError) -> FirestoreName {
     if Task.isCancelled { throw .cancelled }
     return try FirestoreName.documents(of: client.project)

@@ -1,11 +1,11 @@
-/// The way to a field, through the maps that it is in, as masks want it.
+/// The path of a field through nested maps, as masks use it.
 struct FirestoreFieldPath: Sendable, Hashable {
-  /// The name of each field on the way.
+  /// The names of the fields along the path.
   let names: [String]
 
   init(_ names: String...) { self.names = names }
 
-  /// With backticks around every name that is not a plain word.
+  /// The path as text, with backticks around every name that is not a plain word.
   var text: String { names.map(Self.quoted).joined(separator: ".") }
 
   private static func quoted(_ name: String) -> String {

@@ -1,14 +1,14 @@
 import Gateways
 import UseCases
 
-/// The name of a document or a collection, and its place in an address.
+/// The name of a document or collection, and its path in an address.
 struct FirestoreName: Sendable, Hashable {
-  /// `projects`, the project, and so on; each a name of its own.
+  /// The unescaped segments of the name: `projects`, the project, and so on.
   let segments: [String]
 
-  /// What all documents of a project are under.
+  /// Returns the name that all documents of a project are under.
   ///
-  /// - Throws: ``GatewayError/unavailable(what:why:)`` when no project can be called so.
+  /// - Throws: ``GatewayError/unavailable(what:why:)`` if the project's id is invalid.
   static func documents(of project: String) throws(GatewayError) -> FirestoreName {
     guard FirestoreFavorites.isProject(project) else {
       throw .unavailable(what: "project \(project)", why: "no project is called so")
@@ -16,9 +16,9 @@ struct FirestoreName: Sendable, Hashable {
     return FirestoreName(segments: ["projects", project, "databases", "(default)", "documents"])
   }
 
-  /// What is called `segment` under this.
+  /// Returns this name with one more segment.
   ///
-  /// - Throws: ``GatewayError/unavailable(what:why:)`` when nothing can be called so (firebase.google.com/docs/firestore/quotas).
+  /// - Throws: ``GatewayError/unavailable(what:why:)`` if the segment is invalid (firebase.google.com/docs/firestore/quotas).
   func appending(_ segment: String) throws(GatewayError) -> FirestoreName {
     guard Self.isName(segment) else {
       throw .unavailable(what: "\(text)/\(segment)", why: "no document can be called so")
@@ -26,15 +26,15 @@ struct FirestoreName: Sendable, Hashable {
     return FirestoreName(segments: segments + [segment])
   }
 
-  /// Whether the service lets a document be called so.
+  /// Returns whether the service accepts a text as a segment.
   static func isName(_ text: String) -> Bool {
     let isReserved = text == "." || text == ".." || (text.hasPrefix("__") && text.hasSuffix("__"))
     return !text.isEmpty && text.utf8.count <= 1500 && !text.utf8.contains(UInt8(ascii: "/")) && !isReserved
   }
 
-  /// As it stands in documents.
+  /// The name as documents contain it.
   var text: String { segments.joined(separator: "/") }
 
-  /// As it stands in an address: each name escaped, since `a:commit` would be a command.
+  /// The name as an address contains it. Each segment is escaped, since `a:commit` would be a command.
   var path: String { segments.map { $0.percentEncoded() }.joined(separator: "/") }
 }

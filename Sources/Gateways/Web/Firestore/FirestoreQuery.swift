@@ -1,8 +1,8 @@
-/// A question for the documents of a collection (`google.firestore.v1.StructuredQuery`).
+/// A query for documents of a collection (`google.firestore.v1.StructuredQuery`).
 struct FirestoreQuery: Sendable, Hashable {
   enum Comparison: String, Sendable, Hashable {
     case equal = "EQUAL"
-    /// One of an array.
+    /// The field equals one of the values in an array.
     case isAny = "IN"
     case contains = "ARRAY_CONTAINS"
     case atLeast = "GREATER_THAN_OR_EQUAL"
@@ -32,23 +32,23 @@ struct FirestoreQuery: Sendable, Hashable {
   }
 
   let collection: String
-  /// The path of the document that the collection is under; empty: of none.
+  /// The path of the document that contains the collection. Empty for a collection at the root.
   var parent = ""
-  /// Whether collections of this name are meant wherever they are.
+  /// Whether the query covers all collections of this name, wherever they are.
   var isGroup = false
   var filters: [Filter] = []
-  /// Of these filters, documents must pass one; none: no such condition.
+  /// Filters of which a document must pass one. There is no such condition if this is empty.
   var alternatives: [Filter] = []
-  /// What decides first; then names do, upwards.
+  /// The sort order. Documents that are equal in it are sorted by name, ascending.
   var orders: [Order] = []
-  /// Whether the order makes a difference: not where documents are only counted.
+  /// Whether the results must be sorted, which is unnecessary if they are only counted.
   var isSorted = true
-  /// The fields that are wanted; empty: names alone; `nil`: all.
+  /// The fields to return. Empty for names alone, and `nil` for all fields.
   var fields: [String]?
-  /// The values by which a document is ordered, and its name: what is wanted comes after it.
+  /// The sort values and the name of the document after which the results start.
   var after: [FirestoreValue]?
   var offset = 0
-  /// `nil`: all of them, page by page.
+  /// The maximum number of documents. `nil` for all of them, requested page by page.
   var limit: Int?
 
   init(_ collection: String, where filters: [Filter] = [], by orders: [Order] = []) {
@@ -57,12 +57,12 @@ struct FirestoreQuery: Sendable, Hashable {
     self.orders = orders
   }
 
-  /// Whether it is a question for all documents of a collection that is under none.
+  /// Whether the query covers all documents of one collection at the root.
   var isWhole: Bool {
     parent.isEmpty && !isGroup && filters.isEmpty && alternatives.isEmpty && after == nil && offset == 0 && limit == nil
   }
 
-  /// The same question for what comes after a document.
+  /// Returns the same query for the documents after this one.
   func following(_ document: FirestoreDocument) -> FirestoreQuery {
     var query = self
     query.after = orders.map { document.fields[$0.field] ?? .null } + [.reference(document.name)]
@@ -117,6 +117,8 @@ extension FirestoreQuery: Encodable {
     return Clause(fieldFilter: Condition(field: field, op: filter.comparison.rawValue, value: filter.value))
   }
 
+  /// Combines clauses with an operator.
+  ///
   /// - Returns: `nil` if there are no clauses.
   private static func clause(_ operation: String, _ clauses: [Clause]) -> Clause? {
     clauses.count > 1 ? Clause(compositeFilter: Composite(op: operation, filters: clauses)) : clauses.first

@@ -1,12 +1,12 @@
-/// Asks again where Google's own clients do (`grpc_service_config.json` of googleapis/google-cloud-node, firestore/v1).
+/// Retries requests in the same cases as Google's own clients (`grpc_service_config.json` of googleapis/google-cloud-node, firestore/v1).
 struct FirestoreRetry: Sendable {
-  /// What is worth another try: of a call that only reads more than of one that writes.
+  /// The kind of a call. Calls that only read are retried in more cases than those that write.
   enum Kind: Sendable {
     case list, batchGet, commit
 
     func covers(_ failure: FirestoreFailure) -> Bool {
       switch failure {
-      // The connection broke: their clients call that unavailable. Every commit of the kit may be sent twice.
+      // Google's clients report a broken connection as unavailable. Every commit of the kit can be sent twice.
       case .noAnswer(.broken): true
       case .noAnswer, .noToken, .garbled: false
       case .refused(let status, _, _): statuses.contains(status)
@@ -23,14 +23,14 @@ struct FirestoreRetry: Sendable {
   }
 
   static let attempts = 5
-  /// Whoever is told to wait longer waits without the kit.
+  /// The longest wait. If the service asks for a longer one, the failure is returned instead.
   static let longestWait = Duration.seconds(10)
 
   let clock: any Clock<Duration>
-  /// A random number from 0 to 1; spreads those who failed together.
+  /// Returns a random number from 0 to 1, so that clients that failed together don't retry together.
   let chance: @Sendable () -> Double
 
-  /// The first answer that is one, or the last failure.
+  /// Returns the first successful response, or throws the last failure.
   func callAsFunction<Answer: Sendable>(
     _ kind: Kind, _ ask: () async throws(FirestoreFailure) -> Answer
   ) async throws(FirestoreFailure) -> Answer {

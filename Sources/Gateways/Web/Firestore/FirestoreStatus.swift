@@ -1,4 +1,4 @@
-/// What a call came to, in the words of Google's services (`google.rpc.Code`), as far as they make a difference.
+/// A status of Google's services (`google.rpc.Code`). Only those that the kit distinguishes are listed.
 enum FirestoreStatus: String, Sendable, Hashable {
   case invalidArgument = "INVALID_ARGUMENT"
   case failedPrecondition = "FAILED_PRECONDITION"
@@ -13,7 +13,7 @@ enum FirestoreStatus: String, Sendable, Hashable {
   case deadlineExceeded = "DEADLINE_EXCEEDED"
   case unknown = "UNKNOWN"
 
-  /// What an answer means whose body does not say it, as pages of machines in front of the service.
+  /// The status of a response whose body has none, for example from a proxy in front of the service.
   init(http status: Int) {
     self =
       switch status {

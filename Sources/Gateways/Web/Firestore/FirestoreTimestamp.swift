@@ -6,9 +6,9 @@ import Gateways
   import Foundation
 #endif
 
-/// Reads Firestore's instants: RFC 3339 in UTC, with up to nine digits of a second, `2026-11-21T10:15:30.123456Z`.
+/// Reads Firestore's timestamps: RFC 3339 in UTC, with up to nine digits of a second, `2026-11-21T10:15:30.123456Z`.
 enum FirestoreTimestamp {
-  /// The instant that `text` stands for, or `nil` when it is none.
+  /// Returns the date of a timestamp. `nil` if `text` isn't one.
   static func date(_ text: String) -> Date? {
     let bytes = Array(text.utf8)
     guard bytes.count >= 20, bytes.last == UInt8(ascii: "Z") else { return nil }
@@ -23,7 +23,7 @@ enum FirestoreTimestamp {
     return whole + seconds
   }
 
-  /// The instant some seconds before another one.
+  /// Returns the timestamp this many seconds before another one.
   static func text(_ seconds: Double, before instant: String) -> String? {
     date(instant).map { Timestamp.text($0 - seconds) }
   }

@@ -1,9 +1,8 @@
-/// How many documents a question finds, and what some of their fields come to
-/// (`google.firestore.v1.StructuredAggregationQuery`).
+/// A query for the number of documents, and for sums of their fields (`google.firestore.v1.StructuredAggregationQuery`).
 struct FirestoreTotals: Sendable, Hashable {
-  /// Without a limit.
+  /// The query of the documents. It must have no limit.
   private(set) var query: FirestoreQuery
-  /// At most four fields of whole numbers: a question has up to five totals.
+  /// The integer fields to sum. There are at most four, since a query has up to five aggregations.
   let sums: [String]
 
   init(_ query: FirestoreQuery, sums: [String] = []) {

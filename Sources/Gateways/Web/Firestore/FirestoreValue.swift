@@ -4,22 +4,22 @@
   import Foundation
 #endif
 
-/// A value as Firestore's REST API writes it: an object whose only key says of which kind it is (`google.firestore.v1.Value`).
+/// A value in Firestore's REST API: an object whose only key is the kind of the value (`google.firestore.v1.Value`).
 enum FirestoreValue: Sendable, Hashable {
   case null
   case boolean(Bool)
   case integer(Int64)
   case double(Double)
-  /// As it was written: a service keeps more digits than a date does. ``FirestoreTimestamp`` reads it.
+  /// A timestamp as it was written, since a service keeps more digits than a date. ``FirestoreTimestamp`` reads it.
   case timestamp(String)
   case string(String)
   case bytes([UInt8])
-  /// The whole name of a document.
+  /// The full name of a document.
   case reference(String)
   case geoPoint(latitude: Double, longitude: Double)
   case array([FirestoreValue])
   case map([String: FirestoreValue])
-  /// Of a kind that the kit does not know, or not what its kind says; it can't be written.
+  /// A value of an unsupported kind, or one that doesn't match its kind. It can't be written.
   case unknown
 }
 
@@ -30,7 +30,7 @@ extension FirestoreValue: Codable {
   }
 
   private struct Point: Codable {
-    // What is zero is left out.
+    // A coordinate of zero is left out.
     var latitude: Double?
     var longitude: Double?
   }
@@ -38,7 +38,7 @@ extension FirestoreValue: Codable {
   private struct List: Codable { var values: [FirestoreValue]? }
   private struct Fields: Codable { var fields: [String: FirestoreValue]? }
 
-  /// One value that can't be understood does not make the others unreadable.
+  /// An unreadable value becomes `unknown`, so that the others stay readable.
   init(from decoder: any Decoder) throws {
     guard let container = try? decoder.container(keyedBy: Kind.self), container.allKeys.count == 1,
       let kind = container.allKeys.first
@@ -76,7 +76,7 @@ extension FirestoreValue: Codable {
     switch self {
     case .null: try container.encodeNil(forKey: .nullValue)
     case .boolean(let value): try container.encode(value, forKey: .booleanValue)
-    // As text: a number of JSON is a double to many.
+    // Integers are sent as text, since many programs read a JSON number as a double.
     case .integer(let value): try container.encode(String(value), forKey: .integerValue)
     case .double(let value):
       if let name = Self.notFinite.first(where: { $0.value == value || ($0.value.isNaN && value.isNaN) })?.key {
@@ -98,10 +98,10 @@ extension FirestoreValue: Codable {
     }
   }
 
-  /// Numbers that JSON has no signs for.
+  /// The numbers that JSON can't express.
   private static let notFinite = ["NaN": Double.nan, "Infinity": Double.infinity, "-Infinity": -Double.infinity]
 
-  /// Of either alphabet of base64, with or without its padding (RFC 4648).
+  /// Decodes base64 in either alphabet, with or without padding (RFC 4648).
   private static func bytes(_ text: String) -> [UInt8]? {
     var digits = text.utf8.map { byte in
       switch byte {

@@ -1,37 +1,37 @@
-/// A change to a document, and what it starts from.
+/// A change to a document, and its precondition.
 struct FirestoreWrite: Sendable, Hashable {
   enum Change: Sendable, Hashable {
-    /// Fields that `mask` does not name stay; without a mask, the document becomes these.
+    /// Replaces the fields that `mask` names, or the whole document without a mask.
     case update([String: FirestoreValue], mask: [FirestoreFieldPath]?)
     case delete
-    /// Nothing but the precondition: whoever may read the document may ask for it.
+    /// Only checks the precondition. Permission to read the document is enough.
     case verify
   }
 
   enum Precondition: Sendable, Hashable {
     case missing
     case exists
-    /// With this time of its last change, to the letter.
+    /// Exactly this update time.
     case updated(at: String)
   }
 
-  /// The beginning of a ``Change/verify`` in the body of a commit. In a value, its quotation marks would be escaped, and the value of
-  /// a field is an object.
+  /// The start of a ``Change/verify`` in the body of a commit. Inside a value, its quotation marks would be escaped, and the value of a
+  /// field is an object.
   static let verifyMark = Array(#""verify":"projects"#.utf8)
 
   let name: FirestoreName
   let change: Change
   let precondition: Precondition?
-  /// Made after an update, each from what is there at that moment.
+  /// Computed after an update, each from the current value of its field.
   var transforms: [FirestoreTransform] = []
 }
 
-/// A value that the service finds itself.
+/// A value that the service computes.
 struct FirestoreTransform: Sendable, Hashable {
   enum Operation: Sendable, Hashable {
-    /// The moment of the commit.
+    /// The time of the commit.
     case requestTime
-    /// What is there, and so much more.
+    /// The current value plus this number.
     case increment(Int64)
   }
 
@@ -83,25 +83,25 @@ extension FirestoreWrite: Encodable {
   }
 }
 
-/// Changes that are made together or not at all.
+/// Changes that are committed together or not at all.
 struct FirestoreCommit: Encodable {
   let writes: [FirestoreWrite]
 }
 
-/// What came of them, one by one.
+/// The result of each write, in order.
 struct FirestoreCommitResult: Decodable {
   struct Write: Decodable {}
 
   let writeResults: [Write]?
 }
 
-/// A question for documents by their names.
+/// A request for documents by their names.
 struct FirestoreBatchGet: Encodable {
   struct Mask: Encodable { let fieldPaths: [String] }
 
   let documents: [String]
-  /// The fields that are wanted; `nil`: all.
+  /// The fields to return. `nil` for all.
   var mask: Mask?
-  /// As of when; `nil`: now.
+  /// The instant to read at. `nil` for now.
   var readTime: String?
 }

@@ -1,20 +1,20 @@
 public import UseCases
 
-/// Provides the token that tells a service who is asking.
+/// Provides the token that authenticates the user to a service.
 public protocol TokenSource: Sendable {
-  /// A token, or `nil` to ask without one.
+  /// Returns a token, or `nil` to send requests without one.
   ///
-  /// - Parameter stale: the token that the service just refused, as they are good for an hour; `nil`: any that is at hand will do.
-  ///   Whoever has no other returns the same again, and the service is not asked a second time.
+  /// - Parameter stale: the token that the service has just rejected, since tokens are valid for an hour. `nil` if any available token will
+  ///   do. A source without another token returns the same one, and the request is not retried.
   func token(replacing stale: String?) async throws(GatewayError) -> String?
 }
 
-/// One token that is never renewed, as a setting gives it.
+/// A fixed token, for example from a setting, which is never renewed.
 public struct FixedToken: TokenSource {
-  /// In a closure, so that nothing that describes this value shows the token.
+  /// The token. It is in a closure so that no description of this value shows it.
   private let token: @Sendable () -> String?
 
-  /// - Parameter token: `nil`: none.
+  /// - Parameter token: the token. `nil` to send none.
   public init(_ token: String?) { self.token = { token } }
 
   public func token(replacing stale: String?) -> String? { token() }

@@ -2,24 +2,24 @@ import Entities
 import Gateways
 import UseCases
 
-/// The records of a ``FirestoreStore``: what a call has fetched, and what it has put.
+/// The records of a ``FirestoreStore``: those that a call has fetched, and its changes.
 public struct FirestoreRecords {
   let reading: FirestoreReading
   var staging = Staging()
-  /// Whether nobody else can change anything meanwhile.
+  /// Whether other clients can't change anything in the meantime.
   var isAlone = false
 
   init(_ reading: FirestoreReading) { self.reading = reading }
 
-  /// The fields of a document as they are after what was put; `nil`: there is none.
+  /// Returns the fields of a document including the staged changes. `nil` if there is no document.
   func fields(_ path: String) throws(GatewayError) -> [String: FirestoreValue]? {
     if let change = staging.changes[path], !change.isMerge { return staging.fields(path, over: nil) }
     return staging.fields(path, over: try reading.document(path)?.fields)
   }
 
-  /// Increments a number of a document, whatever its value: another user's change of it does not conflict.
+  /// Increments a number in a document, whatever its value. A concurrent change by another user is not a conflict.
   mutating func increment(_ path: String, _ field: String, by number: Int) throws(GatewayError) {
-    // What is written down to be done later has to come to the same if it is done twice.
+    // A long change can be applied twice, so it must contain the result instead of the increment.
     if isAlone || reading.isKnown(path) || staging.changes[path] != nil {
       guard let fields = try fields(path) else { return }
       staging.merge(path, [field: .integer((fields[field]?.number ?? 0).adding(Int64(number)))])
@@ -36,16 +36,18 @@ public struct FirestoreRecords {
     staging.merge(Control.path, control.fields.mapValues { .some($0) })
   }
 
-  /// The longest document of the kit, in bytes: a document of Firestore holds up to 1 MiB, its name and its other fields included.
+  /// The maximum size of the kit's documents, in bytes. A document of Firestore has up to 1 MiB, including its name and other fields.
   static let longestText = 900_000
 
-  /// A document of the kit in a field of Firestore.
+  /// Encodes a document of the kit as a field.
   ///
-  /// - Parameter name: of what it describes, for the error.
+  /// - Parameter name: the name of the record, for the error.
   static func text(_ document: some Encodable, of name: String) throws(GatewayError) -> FirestoreValue {
     .string(try json(document, of: name))
   }
 
+  /// Encodes a document of the kit.
+  ///
   /// - Throws: ``GatewayError/tooLarge(what:limit:)``
   static func json(_ document: some Encodable, of name: String) throws(GatewayError) -> String {
     let bytes = try JSONDocument.encode(document, isPretty: false).dropLast()
@@ -53,7 +55,7 @@ public struct FirestoreRecords {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A count in a document; 0 if the field is missing.
+  /// Returns a count in a document, or 0 if the field is missing.
   ///
   /// - Parameter most: the largest count that the kit writes.
   /// - Throws: ``GatewayError/corrupt(what:why:)`` if the count is out of range.
@@ -67,7 +69,7 @@ public struct FirestoreRecords {
     return Int(count)
   }
 
-  /// What the kit wrote into a field of a document.
+  /// Decodes a record that the kit wrote to a field.
   static func record<Document: Decodable, Record>(
     _ fields: [String: FirestoreValue], _ field: String, of path: String, _ read: (Document) throws -> Record
   ) throws(GatewayError) -> Record {

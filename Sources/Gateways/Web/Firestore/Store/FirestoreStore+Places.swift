@@ -2,7 +2,7 @@ public import Entities
 import Gateways
 public import UseCases
 
-/// Places make no network access: they are those of the store on this machine.
+/// Places come from the store on this machine, without network access.
 extension FirestoreStore {
   public func placeDownload() async throws(GatewayError) -> PlaceDownloadNote? { try await local.placeDownload() }
 
@@ -45,7 +45,7 @@ extension FirestoreStore {
   ) async throws(GatewayError) -> Answer {
     if domain == .places { return try await local.importSeed(domain, fill, finish: finish) }
     let answer = try await importRecords(domain, fill, finish: finish)
-    // The import is done: what can't be deleted now only takes room.
+    // The import is complete, so errors are ignored: blocks that remain only take up space.
     try? await sweepBlocks()
     return answer
   }

@@ -2,7 +2,7 @@ import Entities
 public import Gateways
 public import UseCases
 
-/// The whole of what is shared, and of the places beside it.
+/// All shared records, and the places of the local store.
 extension FirestoreStore {
   public func inventory() async throws(GatewayError) -> StoreInventory {
     let shared = try await read(touching: .everything) { (records) throws(GatewayError) in try records.inventory() }
@@ -26,7 +26,7 @@ extension FirestoreStore {
       stamp: domain == nil ? StoreStamp([shared.stamp, places.stamp]) : shared.stamp)
   }
 
-  /// Empties what is shared, for all users. The places stay.
+  /// Deletes all shared records, for all users. The places are kept.
   public func reset(_ agreed: StoreStamp?) async throws(GatewayError) {
     let places = try await local.holdings(of: .places).stamp
     try await change(touching: .everything) { (records) throws(GatewayError) in
@@ -35,7 +35,7 @@ extension FirestoreStore {
     }
   }
 
-  /// Closes the store of the places.
+  /// Closes the local store.
   public func close() async throws(GatewayError) { try await local.close() }
 
   public func contents() async throws(GatewayError) -> StoreState {
@@ -66,7 +66,7 @@ extension FirestoreStore {
     try await restorePlaces(export)
   }
 
-  /// Places come last: they can be downloaded again, and nothing that is shared refers to them.
+  /// Restores the places, after everything else: they can be downloaded again, and no shared record refers to them.
   private func restorePlaces(_ export: any RecordArchive) async throws(GatewayError) {
     try await local.importSeed(.places) { (writer) throws(GatewayError) -> WriteDecision<Void> in
       var isSeeded = false
@@ -81,7 +81,7 @@ extension FirestoreStore {
         default: break
         }
       }
-      // Where there were no places, none are left.
+      // If neither the store nor the export has places, nothing changes.
       let hasPlaces = try writer.isSeeded
       return isSeeded || hasPlaces ? .commit(()) : .discard(())
     }
@@ -89,14 +89,16 @@ extension FirestoreStore {
 }
 
 extension FirestoreRecords {
-  /// - Throws: ``GatewayError/conflict`` if anything was changed since a user agreed to lose it.
+  /// Checks that nothing has changed since a user agreed to delete it.
+  ///
+  /// - Throws: ``GatewayError/conflict`` if something has changed.
   fileprivate func check(_ agreed: StoreStamp?, _ places: StoreStamp) throws(GatewayError) {
     if let agreed, agreed != StoreStamp([try stamp(of: nil), places]) { throw .conflict }
   }
 }
 
 extension StoreInventory {
-  /// With the places of another store.
+  /// Returns this inventory with the places of another store.
   fileprivate func adding(_ other: StoreInventory) -> StoreInventory {
     var both = self
     both[.places] = other[.places]
@@ -106,7 +108,7 @@ extension StoreInventory {
   }
 }
 
-/// The records of places of a store on this machine.
+/// The place records of the local store.
 private struct LocalPlaces: Sendable {
   private(set) var seeded: StoreRecord?
   private(set) var records: [StoreRecord] = []
@@ -124,7 +126,7 @@ private struct LocalPlaces: Sendable {
   }
 }
 
-/// What is shared, with the places beside it, in the order that every store has.
+/// The shared records and the local places, in the order of every store.
 private struct SharedRecords: WholeRecords, PhotoRecords {
   private let shared: FirestoreRecords
   private let places: LocalPlaces
@@ -135,7 +137,7 @@ private struct SharedRecords: WholeRecords, PhotoRecords {
   }
 
   func forEachRecord(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
-    // Domains are in the order of their names; places come after beers, and before what users made.
+    // Domains are ordered by name. Places come after beers and before the users' records.
     var (isSeededTold, arePlacesTold) = (places.seeded == nil, false)
     try shared.forEachRecord { (record) throws(GatewayError) in
       if !isSeededTold, !record.isBefore(.places), let seeded = places.seeded {
@@ -167,7 +169,7 @@ private struct SharedRecords: WholeRecords, PhotoRecords {
 }
 
 extension StoreRecord {
-  /// Whether it says that a domain was seeded whose name comes before another's.
+  /// Returns whether the record marks a domain as seeded whose name sorts before another one.
   fileprivate func isBefore(_ other: Domain) -> Bool {
     if case .seeded(let domain, _) = self { domain.rawValue < other.rawValue } else { false }
   }

@@ -2,18 +2,18 @@ public import Entities
 public import Gateways
 public import UseCases
 
-/// A store in Cloud Firestore, for those who outgrow one machine: many users share its menu, recipes, beers and reviews, and each has
-/// drafts, orders and favorites of their own. Places stay in a store on this machine.
+/// A store in Cloud Firestore, for use on several machines. Many users share its menu, recipes, beers and reviews, and each has drafts,
+/// orders and favorites of their own. Places are kept in a store on this machine.
 ///
-/// Every call asks the service; nothing is kept for times without a network. What a call reads is of one instant. A change is one commit, made
-/// only if nothing that it depends on was changed meanwhile; otherwise it is made anew. One that is larger than a commit is written down
-/// first, and applied part by part; until it is whole, readers see what was before it, and whoever changes something next ends what a
-/// process that was killed has begun.
+/// Every call requests data from the service, and nothing is available offline. A call reads the state of one instant. A change is one
+/// commit, which is retried if something that it depends on has changed. A change that exceeds a commit is first written to a log and then
+/// applied part by part. Until it is complete, readers see the previous state. If the process is killed meanwhile, the next client that
+/// changes something completes the change.
 ///
-/// The README in `Sources/Gateways/Web/Firestore` describes the documents, the rights and the costs.
+/// The README in `Sources/Gateways/Web/Firestore` describes the documents, the permissions and the costs.
 public final class FirestoreStore: RecordStore, Store {
   let client: FirestoreClient
-  /// Keeps the places.
+  /// The store of the places.
   let local: any Store
   let clock: any Clock<Duration>
   let chance: @Sendable () -> Double
@@ -24,15 +24,15 @@ public final class FirestoreStore: RecordStore, Store {
   private let queue = SerialQueue(label: "recetas.firestore-store")
 
   /// - Parameters:
-  ///   - project: the id of the project; its database is the default one.
-  ///   - http: sends a request once; the store repeats what may be repeated itself.
-  ///   - tokens: says who asks; `nil`: nobody in particular, and of an emulator its owner.
-  ///   - local: keeps the places; nothing else of it is looked at.
-  ///   - freshness: how long others' changes may go unnoticed by those who watch.
-  ///   - patience: how long a change is tried that others are always faster with, before it fails with `GatewayFault.busy`.
-  ///   - clock: what is waited by.
+  ///   - project: the id of the project. The default database is used.
+  ///   - http: sends a request once. The store makes retries itself.
+  ///   - tokens: authenticates requests. `nil` to send none: an emulator then grants the rights of its owner.
+  ///   - local: the store of the places. Its other data is ignored.
+  ///   - freshness: the longest time until observers are notified of changes by other clients.
+  ///   - patience: the longest time for which a conflicting change is retried before it fails with `GatewayFault.busy`.
+  ///   - clock: measures the waits.
   ///   - now: the date that a `Retry-After` is compared with.
-  ///   - chance: a random number from 0 to 1.
+  ///   - chance: returns a random number from 0 to 1.
   public convenience init(
     project: String, http: any HTTPClient, tokens: (any TokenSource)? = nil, endpoint: FirestoreEndpoint = .google,
     local: any Store, freshness: Duration = .seconds(5), patience: Duration = .seconds(10),
@@ -62,7 +62,7 @@ public final class FirestoreStore: RecordStore, Store {
     poller = ChangePoller(client)
   }
 
-  /// The project, as errors name it.
+  /// The endpoint and the project, as errors name them.
   var place: String { "\(client.endpoint.place)/\(client.project)" }
 
   @concurrent public func read<Answer: Sendable>(
@@ -99,7 +99,7 @@ public final class FirestoreStore: RecordStore, Store {
     }
     switch preparation {
     case .change(let prepared):
-      // The seed of the beers depends on more than what it changes, so no other change is allowed meanwhile.
+      // An import of beers depends on more than it changes, so no other change is allowed meanwhile.
       let isAlone = [.everything, .domain(.beers)].contains(scope)
       return try await commit(touching: scope, isAlone: isAlone) { (records) throws(GatewayError) in
         try body(&records, prepared)
@@ -108,11 +108,11 @@ public final class FirestoreStore: RecordStore, Store {
     }
   }
 
-  /// Runs a body over the records as they are now, until it has all that it asks for.
+  /// Runs a body over the current records, again until everything that it needs has been fetched.
   ///
   /// - Parameters:
-  ///   - scope: what is only read, so that it may be as of the instant before a long change.
-  ///   - isAlone: whether nobody else can change anything meanwhile.
+  ///   - scope: the records that a read needs, which can then come from the instant before a long change. `nil` for a change.
+  ///   - isAlone: whether other clients can't change anything in the meantime.
   func run<Answer>(
     reading scope: RecordScope? = nil, isAlone: Bool = false,
     _ body: (inout FirestoreRecords) throws(GatewayError) -> Answer
@@ -134,7 +134,7 @@ public final class FirestoreStore: RecordStore, Store {
 }
 
 extension FirestoreStore {
-  /// Returns what is wanted; while a long change is applied that touches these records, as of the instant before it.
+  /// Returns the requested documents. While a long change of these records is applied, they come from the instant before it.
   private func answer(
     _ wanted: ReadRequest, asOf instant: String?, touching scope: RecordScope
   ) async throws(GatewayError) -> ReadResponse {
@@ -146,15 +146,16 @@ extension FirestoreStore {
     return change.step == .apply ? try await client.answer(wanted, asOf: change.instant) : answered
   }
 
-  /// Others' favorites, orders and drafts are looked for of the users whom this store was asked for last, at most eight.
+  /// Notifies of all changes to shared records. Favorites, orders and drafts are only watched for the eight users that this store was asked
+  /// for last.
   public func changes() async -> AsyncStream<Void> {
-    // Others' changes until now are reported to those who listen already.
+    // Changes up to now are reported to the existing observers.
     await look()
     return feed.listen { [weak self] in await self?.look() }
   }
 
   private func look() async {
-    // A service that can't be asked is news, too; the next reading says why.
+    // A failed poll counts as a change, so that the next read reports the error.
     if (try? await poller.poll()) ?? true { feed.tell() }
   }
 }

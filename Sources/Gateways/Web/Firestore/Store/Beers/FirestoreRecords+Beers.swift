@@ -3,7 +3,7 @@ public import Gateways
 public import UseCases
 
 extension FirestoreRecords: BeerRecords {
-  /// Stands for a measure that is not known, in either direction: last.
+  /// Stands for an unknown value, so that it sorts last in either direction.
   private static let unknown: Int64 = 1_000_000_000
 
   static func path(_ id: Beer.ID) -> String { "beers/\(id.text)" }
@@ -18,7 +18,7 @@ extension FirestoreRecords: BeerRecords {
   ) throws(GatewayError) -> Paged<RatedBeer> {
     let makers = try makers(namedIn: filter.search)
     var query = Self.beersToSearch(filter.search, of: makers, sortedBy: sorting)
-    // A manufacturer has few beers; of all there are, those with a gram of the query are read.
+    // A manufacturer has few beers, so all of them are read. Otherwise only beers with a gram of the query are.
     if let manufacturer = filter.manufacturer {
       query.alternatives = []
       query.filters = [.init("maker", .equal, .string(manufacturer.text))]
@@ -30,10 +30,10 @@ extension FirestoreRecords: BeerRecords {
     }
   }
 
-  /// The maximum number of manufacturers in a query. It may have 30 alternatives, and one of them is the gram.
+  /// The maximum number of manufacturers in a query. Firestore allows 30 alternatives, and one of them is the gram.
   private static let mostMakers = 29
 
-  /// A query for all beers that match a search. It may return other beers, too.
+  /// Returns a query for all beers that match a search. It can find other beers as well.
   ///
   /// - Parameter makers: the manufacturers whose names contain a word of the search.
   static func beersToSearch(
@@ -69,7 +69,7 @@ extension FirestoreRecords: BeerRecords {
     }
   }
 
-  /// Those without reviews have no mean, and so are not found.
+  /// A query for the best beers. It doesn't find beers without reviews, since they have no mean.
   static let bestBeers = FirestoreQuery(
     "beers", by: [.init("mean", isDescending: true), .init("count", isDescending: true), .init("name")])
 
@@ -117,7 +117,7 @@ extension FirestoreRecords: BeerRecords {
     try increment(Self.path(beer.beer.manufacturer), "reviewCount", by: -beer.rating.count)
   }
 
-  /// All beers of a manufacturer, in no particular order.
+  /// Returns all beers of a manufacturer, in no particular order.
   func beers(of manufacturer: Manufacturer.ID) throws(GatewayError) -> [RatedBeer] {
     let query = FirestoreQuery("beers", where: [.init("maker", .equal, .string(manufacturer.text))])
     var beers: [RatedBeer] = []
@@ -128,7 +128,7 @@ extension FirestoreRecords: BeerRecords {
     return beers
   }
 
-  /// The documents that a query finds, and those that were put meanwhile.
+  /// Returns the paths of the documents that a query finds, and of those put in the meantime.
   func paths(of collection: String, _ query: FirestoreQuery) throws(GatewayError) -> [String] {
     let found = try reading.list(query).map(\.path)
     let known = Set(found)

@@ -5,7 +5,7 @@ public import UseCases
 extension FirestoreRecords: ManufacturerRecords {
   static func path(_ id: Manufacturer.ID) -> String { "makers/\(id.text)" }
 
-  /// The document that says which manufacturer has a name at an address.
+  /// Returns the path of the document that names the manufacturer with this name at this address.
   private static func path(named name: String, at address: String) -> String {
     "makerNames/" + Staging.name(of: SearchText(name).folded + keySeparator + SearchText(address).folded)
   }
@@ -38,14 +38,14 @@ extension FirestoreRecords: ManufacturerRecords {
     }
   }
 
-  /// A query for all manufacturers that match a search; it may return others, too.
+  /// Returns a query for all manufacturers that match a search. It can find others as well.
   static func manufacturersToSearch(_ search: SearchText) -> FirestoreQuery {
     var query = FirestoreQuery("makers", by: [.init("origin"), .init("name")])
     if let gram = NGrams.one(of: search) { query.filters = [.init("grams", .contains, gram)] }
     return query
   }
 
-  /// The names of the manufacturers that contain a word of a search. Beers of other manufacturers match by their own texts alone.
+  /// Returns the names of the manufacturers that contain a word of a search. Beers of other manufacturers match only by their own texts.
   func makers(namedIn search: SearchText) throws(GatewayError) -> [Manufacturer.ID: String] {
     var names: [Manufacturer.ID: String] = [:]
     for word in search.words {

@@ -17,7 +17,7 @@ extension FirestoreRecords: ReviewRecords {
       if let author = filter.author { return try reviewsByBeer(filter, of: author, sorting, page) }
       return try reviewsByBeer(filter, sorting, page)
     }
-    // Of one beer, those that are equal otherwise stand by date.
+    // The reviews of one beer are equal in this order, so they are sorted by date.
     let orders = sorting.criterion == .beer ? Self.orders(.newest) : Self.orders(sorting)
     var query = FirestoreQuery("reviews", by: orders)
     if let beer = filter.beer {
@@ -54,7 +54,7 @@ extension FirestoreRecords: ReviewRecords {
     }
   }
 
-  /// Reviews with the names that their beers have now.
+  /// Returns the reviews with the current names of their beers.
   func named(_ reviews: [Review]) throws(GatewayError) -> [BeerReview] {
     try reading.prepare(Set(reviews.map { Self.path($0.beer) }).sorted())
     return try reviews.map { (review) throws(GatewayError) in
@@ -62,7 +62,7 @@ extension FirestoreRecords: ReviewRecords {
     }
   }
 
-  /// Nobody writes so many reviews that they could not be sorted here.
+  /// Returns an author's reviews sorted by beer. They are few enough to be sorted here.
   private func reviewsByBeer(
     _ filter: ReviewFilter, of author: User.ID, _ sorting: ReviewSorting, _ page: Page
   ) throws(GatewayError) -> Paged<BeerReview> {
@@ -75,7 +75,8 @@ extension FirestoreRecords: ReviewRecords {
     return Paged(sorted.map(\.0), page: page)
   }
 
-  /// A review does not know what its beer is called: the reviewed beers are gone through by name, those of each beer by date.
+  /// Returns reviews sorted by beer. Reviews don't contain the name of the beer, so the reviewed beers are read by name, and the reviews of
+  /// each by date.
   private func reviewsByBeer(
     _ filter: ReviewFilter, _ sorting: ReviewSorting, _ page: Page
   ) throws(GatewayError) -> Paged<BeerReview> {
@@ -89,13 +90,13 @@ extension FirestoreRecords: ReviewRecords {
         var (part, rest) = (filter, Page(limit: Page.maximum))
         part.beer = beer.id
         if filter.isOpen {
-          // What comes before the page is counted, not read.
+          // Reviews before the page are counted, not read.
           rest = Page(offset: page.offset - passed, limit: page.limit + 1 - max(0, passed - page.offset))
           passed += beer.rating.count
           if passed <= page.offset { continue }
         }
         found += try reviews(part, sortedBy: .newest, page: rest).items
-        // Of what is being fetched the number is known, where all of it is wanted.
+        // Without a filter, the number of reviews is known even before they are fetched.
         let isFull = filter.isOpen ? passed - page.offset > page.limit : found.count - page.offset > page.limit
         if isFull || !filter.isOpen && !reading.wanted.isEmpty { break }
       }
@@ -130,13 +131,13 @@ extension FirestoreRecords: ReviewRecords {
     try count(id, of: review.beer, reviews: -1, scores: -review.score.value)
   }
 
-  /// Deletes a review; its beer goes, too, or its figures are changed elsewhere.
+  /// Deletes a review. The caller deletes its beer as well, or changes the beer's counts.
   mutating func remove(_ review: Review) throws(GatewayError) {
     try use([], insteadOf: review.album.photos, by: review.id)
     staging.delete(Self.path(review.id))
   }
 
-  /// All reviews with this value of a field, in no particular order.
+  /// Returns all reviews with this value of a field, in no particular order.
   func reviews(_ field: String, _ value: String) throws(GatewayError) -> [Review] {
     let query = FirestoreQuery("reviews", where: [.init(field, .equal, .string(value))])
     var reviews: [Review] = []
@@ -147,7 +148,7 @@ extension FirestoreRecords: ReviewRecords {
     return reviews
   }
 
-  /// A review as the fields of its document have it, which the rules hold to be right. Its text is whatever its author sent.
+  /// Reads a review. Its fields are checked by the security rules, but its text is whatever the author sent.
   static func review(_ fields: [String: FirestoreValue], _ path: String) throws(GatewayError) -> Review {
     let document = fields["text"]?.text.map { Array($0.utf8) }
     let said = document.flatMap { text in
@@ -168,12 +169,12 @@ extension FirestoreRecords: ReviewRecords {
 }
 
 extension [String: FirestoreValue] {
-  /// The texts of a list.
+  /// Returns the texts in a list.
   func texts(_ field: String) -> [String] {
     if case .array(let values) = self[field] { values.compactMap(\.text) } else { [] }
   }
 
-  /// The instant of a field.
+  /// Returns the instant in a field.
   func instant(_ field: String) -> Instant? {
     if case .timestamp(let text) = self[field] { FirestoreTimestamp.date(text) } else { nil }
   }

@@ -1,10 +1,10 @@
 import Entities
 
-/// The bigrams and trigrams of a text. Firestore has no text search, but can find a document by a value in a list.
+/// The bigrams and trigrams of a text. Firestore has no text search, but it finds documents by a value in a list.
 enum NGrams {
   private static let lengths = [2, 3]
 
-  /// All grams of the texts, each once.
+  /// Returns all grams of the texts, each once.
   static func of(_ texts: [String]) -> FirestoreValue {
     var grams: Set<String> = []
     for text in texts {
@@ -16,7 +16,7 @@ enum NGrams {
     return .array(grams.sorted().map(FirestoreValue.string))
   }
 
-  /// The rarest gram of the query, which every text that matches contains; `nil`: the query is too short for one.
+  /// Returns the rarest gram of the query, which every matching text contains. `nil` if the query is too short.
   static func one(of search: SearchText) -> FirestoreValue? {
     let words = search.words.map { Array($0.unicodeScalars) }
     guard let length = lengths.last(where: { length in words.contains { length <= $0.count } }) else { return nil }
@@ -27,7 +27,7 @@ enum NGrams {
     return rarest.map { .string(text($0)) }
   }
 
-  /// The letters of Spanish and English names, from those that every name has on.
+  /// The letters of Spanish and English names, most frequent first.
   private static let frequent = Array(" aeiorlnstcdmubpghvyfkjzqxw".unicodeScalars)
 
   private static func rarity(_ letters: ArraySlice<Unicode.Scalar>) -> Int {

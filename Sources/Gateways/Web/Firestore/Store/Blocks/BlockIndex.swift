@@ -2,34 +2,34 @@ import Entities
 import Gateways
 import UseCases
 
-/// The records of a domain in immutable blocks, twice: in the order of their list, and by id. This is the root: it says which blocks there
-/// are, so that a page is found by counting, and a record by its id in one block.
+/// The root of a domain's records, which are in immutable blocks twice: in the order of their list, and by id. It lists the blocks, so that
+/// a page is found by counting, and a record by its id in one block.
 struct BlockIndex: Codable, Sendable, Hashable {
-  /// A block, how many records are in it, and the key of the first.
+  /// A block, the number of its records, and the key of the first.
   struct Entry: Codable, Sendable, Hashable {
     let block: String
     let count: Int
     let first: String
   }
 
-  /// In the order of the list.
+  /// The blocks in the order of the list.
   var inOrder: [Entry] = []
   var byID: [Entry] = []
-  /// How many records each section has, by name.
+  /// The number of records in each section, by name.
   var sections: [String: Int] = [:]
-  /// The ids of records whose names would give them another one, by that one.
+  /// The ids of records that differ from the id of their name, by that id.
   var renamed: [String: String] = [:]
 
   var count: Int { inOrder.reduce(0) { $0 + $1.count } }
 
-  /// Whether its counts are possible: a block holds at least one record and fewer than its bytes, a section no more than there are.
+  /// Whether the counts are possible: a block has at least one record and fewer than its bytes, and a section at most all records.
   var isSound: Bool {
     guard (inOrder + byID).allSatisfy({ (1...FirestoreRecords.longestText).contains($0.count) }) else { return false }
     let count = count
     return sections.values.allSatisfy { $0 > 0 && $0 <= count }
   }
 
-  /// The position among `entries` of the block where a key stands or would; `nil`: there is no block.
+  /// Returns the index of the block that contains a key, or would contain it. `nil` if there are no blocks.
   static func index(_ key: String, in entries: [Entry]) -> Int? {
     if entries.isEmpty { return nil }
     var range = 1..<entries.count
@@ -41,7 +41,7 @@ struct BlockIndex: Codable, Sendable, Hashable {
     return range.lowerBound - 1
   }
 
-  /// Where the records of a section begin, and how many there are: of all sections whose names read alike.
+  /// Returns the range of a section's records. Sections whose names differ only in case and accents share a range.
   func range(of section: String) -> Range<Int> {
     let letters = CollationKey(section).letters
     let keys = sections.map { (key: CollationKey($0.key), count: $0.value) }
@@ -53,7 +53,7 @@ struct BlockIndex: Codable, Sendable, Hashable {
   }
 }
 
-/// The records of a block, ready to be searched.
+/// The decoded records of a block.
 struct Block<Record: BlockRecord>: Sendable {
   let entries: [SortedRecords<Record>.Entry]
 
@@ -61,12 +61,12 @@ struct Block<Record: BlockRecord>: Sendable {
 }
 
 extension Block {
-  /// A block is cut after a record of about every sixty-fourth id, once it is as long as this, so that one more record leaves the blocks
-  /// behind it as they are.
+  /// The length in bytes from which a block can end. It ends after a record whose id is one of about every 64, so that an added record
+  /// leaves the later blocks as they are.
   private static var usual: Int { 32 << 10 }
   private static var longest: Int { 128 << 10 }
 
-  /// The texts of the blocks for these records, with their records.
+  /// Splits the records into blocks, and returns the text and records of each.
   static func cut(_ records: [Record]) throws(GatewayError) -> [(text: String, records: [Record])] {
     var (blocks, texts, kept, length): ([(text: String, records: [Record])], [String], [Record], Int) = ([], [], [], 0)
     func close() {
@@ -86,7 +86,8 @@ extension Block {
     return blocks
   }
 
-  /// FNV-1a (datatracker.ietf.org/doc/draft-eastlake-fnv): the same everywhere.
+  /// Returns whether a block can end after this id. FNV-1a (datatracker.ietf.org/doc/draft-eastlake-fnv) gives the same result on every
+  /// machine.
   private static func isCut(after id: String) -> Bool {
     id.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }.isMultiple(of: 64)
   }

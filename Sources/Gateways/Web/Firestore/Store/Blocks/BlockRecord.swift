@@ -2,24 +2,24 @@ import Entities
 import Gateways
 import UseCases
 
-/// A record that only seeds and those who run the store change: many of them stand in a block.
+/// A record that only imports and managers change, so that many share a block.
 protocol BlockRecord: ListedRecord {
   associatedtype Document: Codable
 
-  /// As users know it.
+  /// The title that users see.
   var title: String { get }
-  /// Sorts like its position, byte by byte.
+  /// A text that sorts by UTF-8 bytes like the record's position.
   var positionKey: String { get }
-  /// What sections it stands in; `nil`: there are no sections.
+  /// The section of the record. `nil` if the domain has no sections.
   var section: String? { get }
-  /// The id that its name would give it, where it may have another one; `nil`: names make no difference.
+  /// The id that belongs to the record's name, if the record can have another id. `nil` if ids don't depend on names.
   var namedKey: String? { get }
   var document: Document { get }
 
   init(_ document: Document) throws
 }
 
-/// Stands between the parts of a key, lower than anything in them.
+/// Separates the parts of a key. It sorts before every character in them.
 let keySeparator = "\u{1}"
 
 extension Dish: BlockRecord {

@@ -3,9 +3,9 @@ import Gateways
 import UseCases
 
 extension FirestoreRecords {
-  /// Makes these the records of a domain.
+  /// Replaces the records of a domain.
   ///
-  /// - Parameter records: in their order, each id once.
+  /// - Parameter records: all records in their order, with unique ids.
   mutating func putInBlocks<Record: BlockRecord>(_ records: [Record], in domain: Domain) throws(GatewayError) {
     var blockIndex = BlockIndex()
     blockIndex.inOrder = try keep(records, \.positionKey)
@@ -14,7 +14,7 @@ extension FirestoreRecords {
     try set(blockIndex, of: domain)
   }
 
-  /// Puts a record in its place, takes one out, or both.
+  /// Adds a record, removes one, or replaces one by the other.
   mutating func putInBlocks<Record: BlockRecord>(
     _ record: Record?, replacing previous: Record?, in domain: Domain
   ) throws(GatewayError) {
@@ -50,7 +50,7 @@ extension FirestoreRecords {
     }
   }
 
-  /// Changes the records of the block where a key stands.
+  /// Changes the records of the block that contains a key.
   private mutating func edit<Record: BlockRecord>(
     _ entries: inout [BlockIndex.Entry], at position: String, _ key: (Record) -> String,
     _ change: (inout [Record]) -> Void

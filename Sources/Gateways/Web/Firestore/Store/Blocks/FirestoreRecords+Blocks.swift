@@ -5,7 +5,7 @@ import UseCases
 extension FirestoreRecords {
   private static func path(_ block: String) -> String { "blocks/\(block)" }
 
-  /// The text of a block; `nil`: it is being fetched.
+  /// Returns the text of a block. `nil` while it is being fetched.
   func text(ofBlock name: String) throws(GatewayError) -> String? {
     if let new = staging.blocks[name] { return new }
     let isKnown = reading.isKnown(Self.path(name))
@@ -14,7 +14,7 @@ extension FirestoreRecords {
     return nil
   }
 
-  /// The root of a domain's blocks.
+  /// Returns the block index of a domain.
   func blockIndex(_ domain: Domain) throws(GatewayError) -> BlockIndex {
     guard let name = try control.blockIndexes[domain] else { return BlockIndex() }
     if let known = reading.blocks.block(BlockIndex.self, name) { return known }
@@ -25,7 +25,7 @@ extension FirestoreRecords {
     return blockIndex
   }
 
-  /// The records of a block; none while it is being fetched.
+  /// Returns the records of a block. There are none while it is being fetched.
   func entries<Record: BlockRecord>(
     _ entry: BlockIndex.Entry, _: Record.Type
   ) throws(GatewayError) -> [SortedRecords<Record>.Entry] {
@@ -37,14 +37,14 @@ extension FirestoreRecords {
     return block.entries
   }
 
-  /// The record of this id.
+  /// Returns the record with this id.
   func record<Record: BlockRecord>(_ id: Record.ID, in domain: Domain) throws(GatewayError) -> Record? {
     let blockIndex = try blockIndex(domain)
     guard let index = BlockIndex.index(id.text, in: blockIndex.byID) else { return nil }
     return try entries(blockIndex.byID[index], Record.self).first { $0.record.id == id }?.record
   }
 
-  /// All records, in their order.
+  /// Returns all records in order.
   func records<Record: BlockRecord>(of domain: Domain, _: Record.Type) throws(GatewayError) -> [Record] {
     let blockIndex = try blockIndex(domain)
     try prepare(blockIndex.inOrder, Record.self)
@@ -53,7 +53,7 @@ extension FirestoreRecords {
     return records
   }
 
-  /// Has blocks fetched at once that will be asked for.
+  /// Fetches blocks together that will be needed.
   func prepare<Record: BlockRecord>(_ entries: [BlockIndex.Entry], _: Record.Type) throws(GatewayError) {
     let new = entries.map(\.block).filter {
       staging.blocks[$0] == nil && reading.blocks.block(Block<Record>.self, $0) == nil
@@ -61,9 +61,10 @@ extension FirestoreRecords {
     try reading.prepare(new.map(Self.path))
   }
 
-  /// The records within a range of the list that pass, after the first `offset`, up to one more than `limit`; and how many passed.
+  /// Returns the matching records within a range of the list, after the first `offset` and up to one more than `limit`, and the number of
+  /// matches.
   ///
-  /// - Parameter passes: `nil`: all do, and none is looked at in vain.
+  /// - Parameter passes: `nil` if all records match, so that blocks before the page are not read.
   func hits<Record: BlockRecord>(
     _ blockIndex: BlockIndex, _ range: Range<Int>, page: Page, countsAll: Bool = false,
     where passes: ((SortedRecords<Record>.Entry) -> Bool)?

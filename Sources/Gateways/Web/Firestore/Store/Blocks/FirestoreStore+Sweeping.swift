@@ -2,12 +2,12 @@ import Entities
 import UseCases
 
 extension FirestoreStore {
-  /// A block may be written long before the commit that names it.
+  /// The age in seconds at which a block can be deleted. A block can be written long before the commit that names it.
   private static let day = 86_400.0
 
-  /// Deletes the blocks that nothing names any more: each change of the menu or of recipes leaves some behind.
+  /// Deletes the blocks that nothing refers to. Each change of the menu or the recipes leaves some behind.
   ///
-  /// - Parameter age: in seconds; younger ones stay.
+  /// - Parameter age: the minimum age of deleted blocks, in seconds.
   func sweepBlocks(olderThan age: Double = day) async throws(GatewayError) {
     var query = FirestoreQuery("blocks")
     query.fields = []
@@ -18,20 +18,21 @@ extension FirestoreStore {
     let old = found.value.filter { $0.updateTime < limit && !kept.contains($0.id) }
     for start in stride(from: 0, to: old.count, by: StagedCommit.maximumWrites - 1) {
       var swept = records
-      // Whoever has just written one of them again, to name it, is overtaken by this, and writes it once more.
+      // This changes the control document, so that a client that has just written one of the blocks again must retry and write it once
+      // more.
       swept.setControl(try records.control)
       for block in old[start..<min(start + StagedCommit.maximumWrites - 1, old.count)] {
         swept.staging.delete("blocks/\(block.id)")
       }
       let nonce = Nonce(chance)
-      // The next commit finds another control document: what is left is swept the next time.
+      // The control document has changed. The remaining blocks are deleted by the next sweep.
       if try await send(StagedCommit(swept, nonce, client), nonce) == .overtaken { return }
     }
   }
 }
 
 extension FirestoreRecords {
-  /// The names of all blocks that something names.
+  /// The names of all blocks that are in use.
   var blocks: Set<String> {
     get throws(GatewayError) {
       let control = try control

@@ -1,6 +1,6 @@
 import UseCases
 
-/// Reserves the store for a long change, and renews the reservation while the change is prepared.
+/// Renews the lease of a store for a long change while the change is prepared.
 final class ChangeLease: Sendable {
   private let id: String
   private let store: FirestoreStore
@@ -20,7 +20,7 @@ final class ChangeLease: Sendable {
     }
   }
 
-  /// Ends the renewal; returns when no request of it is under way.
+  /// Stops the renewal. Returns once none of its requests is running.
   func stop() async {
     renewal.cancel()
     await renewal.value

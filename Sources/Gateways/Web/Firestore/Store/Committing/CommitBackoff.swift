@@ -1,6 +1,7 @@
 import UseCases
 
-/// Waits between the attempts of a change that others are faster with, each time longer, at random lest they meet again.
+/// Waits between the attempts of a change that conflicts with other clients. Each wait is longer than the last, and random, so that the
+/// clients don't conflict again.
 struct CommitBackoff: ~Copyable {
   private static let longestWait = Duration.seconds(1)
 
@@ -19,8 +20,10 @@ struct CommitBackoff: ~Copyable {
     elapsed = clock.stopwatch()
   }
 
-  /// - Parameter isLeased: whether another client holds a lease, which takes longer: it is taken over when it expires.
-  /// - Throws: ``GatewayError/busy(what:)`` when it took too long, ``GatewayError/cancelled``
+  /// Waits before the next attempt.
+  ///
+  /// - Parameter isLeased: whether another client holds a lease. The wait is then longer, until that lease expires.
+  /// - Throws: ``GatewayError/busy(what:)`` if the attempts took too long, ``GatewayError/cancelled``
   mutating func again(isLeased: Bool = false) async throws(GatewayError) {
     if elapsed() > (isLeased ? limit * 4 : limit) { throw .busy(what: place) }
     do { try await clock.sleep(for: wait * chance()) } catch { throw .cancelled }

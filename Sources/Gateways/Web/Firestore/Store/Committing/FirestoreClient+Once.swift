@@ -3,17 +3,17 @@ import Gateways
 import UseCases
 
 extension FirestoreClient {
-  /// How often a commit is sent of which nobody knows what became.
+  /// The maximum number of attempts of a commit whose outcome is unknown.
   private static let attempts = 6
 
-  /// Makes a commit once, however often it is sent: its answer may be lost, and then its repetition is refused.
+  /// Makes a commit once, even if it is sent several times. If a response is lost, the precondition of the repetition fails.
   ///
-  /// - Returns: ``FirestoreStore/Outcome/overtaken`` when something was changed that it depends on.
+  /// - Returns: ``FirestoreStore/Outcome/overtaken`` if another client changed something that the commit depends on.
   func commit(_ commit: StagedCommit, _ nonce: Nonce) async throws(GatewayError) -> FirestoreStore.Outcome {
     let address = try endpoint.address(FirestoreName.documents(of: project).path + ":commit")
     let body = try JSONDocument.encode(FirestoreCommit(writes: commit.writes), isPretty: false)
     let request = HTTPRequest(.post, address, body: body)
-    // Whether it may have been made by an attempt without an answer.
+    // `mayBeDone` is true if an earlier attempt without a response could have succeeded.
     var (mayBeDone, attempt) = (false, 1)
     while true {
       let failure: FirestoreFailure
@@ -32,7 +32,7 @@ extension FirestoreClient {
       let wait = max(.milliseconds(100 * attempt) * (0.5 + retry.chance() / 2), failure.retryAfter ?? .zero)
       if attempt == Self.attempts || wait > FirestoreRetry.longestWait {
         if mayBeDone, try await isDone(commit, nonce) { return .done }
-        // Others were always faster.
+        // Other clients were always faster.
         if failure.status == .aborted { return .overtaken }
         throw gatewayError(failure)
       }
@@ -47,7 +47,7 @@ extension FirestoreClient {
 }
 
 extension FirestoreFailure {
-  /// Whether the commit may have been made all the same.
+  /// Whether the commit could have succeeded in spite of the failure.
   fileprivate var leavesOpen: Bool {
     switch self {
     case .noAnswer(.broken), .noAnswer(.timedOut), .noAnswer(.malformed), .noAnswer(.tooLarge), .garbled: true
@@ -56,7 +56,7 @@ extension FirestoreFailure {
     }
   }
 
-  /// Whether it was not made, and is worth another try as it is.
+  /// Whether the commit failed and can be retried unchanged.
   fileprivate var isPassing: Bool { status == .resourceExhausted || status == .aborted }
 
   fileprivate var isOvertaken: Bool {

@@ -2,12 +2,12 @@ import Entities
 import UseCases
 
 extension FirestoreStore {
-  /// Ends a change that somebody else began, or waits for it.
+  /// Completes a change that another client started, or waits for it.
   func end(_ change: LongChange, _ backoff: inout CommitBackoff) async throws(GatewayError) {
     if try await !takeOver(change) { try await backoff.again(isLeased: true) }
   }
 
-  /// Ends a change that nobody has been at for a while, if this user may.
+  /// Completes a change that has stalled, if this user has the permission.
   func takeOver(_ change: LongChange) async throws(GatewayError) -> Bool {
     guard poller.hasStood(change, clock: clock, for: patience * 3) else { return false }
     do {
@@ -17,14 +17,14 @@ extension FirestoreStore {
       }
       return true
     } catch {
-      // Who may not end it waits for somebody who may.
+      // Without permission to complete the change, the caller waits for a client that has it.
       guard case .failed(_, .forbidden) = error else { throw error }
       return false
     }
   }
 
-  /// Applies the parts of a decided change that were not applied yet. Each counts itself in the control document, in its own commit: so
-  /// it is applied once, whoever else is at it.
+  /// Applies the remaining parts of a decided change. Each part's commit also counts it in the control document, so it is applied once,
+  /// even if several clients do this.
   func apply(_ change: LongChange) async throws(GatewayError) {
     while let control = try await client.documents(at: [Control.path], asOf: nil).value[Control.path],
       let now = try Control(control.fields).change, now.id == change.id
@@ -34,12 +34,12 @@ extension FirestoreStore {
       do {
         try await client.replay(text(of: now.log[index]), of: now, isLast: index == now.log.count - 1, over: control)
       } catch {
-        // Somebody else was faster, or it was this very part, whose answer was lost.
+        // Another client was faster, or this is a retry whose first response was lost.
         let found = try await client.documents(at: [Control.path], asOf: nil).value[Control.path]
         if found?.updateTime == control.updateTime { throw error }
       }
     }
-    // It is done: what can't be deleted now only takes room.
+    // The change is complete, so errors are ignored: blocks that remain only take up space.
     try? await sweep(change.log)
   }
 
@@ -54,7 +54,7 @@ extension FirestoreStore {
     return text
   }
 
-  /// Gives up a claim of which nothing is decided.
+  /// Releases a claim whose change is not decided.
   func forget(_ id: String, ifStill change: LongChange? = nil) async throws(GatewayError) {
     _ = try await changeControl { control, _ in
       guard let current = control.change, current.id == id, current.step == .prepare, change ?? current == current
@@ -64,7 +64,7 @@ extension FirestoreStore {
     }
   }
 
-  /// Deletes what a change was written down in.
+  /// Deletes the blocks of a change's log.
   private func sweep(_ log: [String]) async throws(GatewayError) {
     let names = log.flatMap { $0.split(separator: " ") }
     for start in stride(from: 0, to: names.count, by: StagedCommit.maximumWrites) {

@@ -3,7 +3,7 @@ import Gateways
 import UseCases
 
 extension FirestoreStore {
-  /// Makes one change: runs `body` until what it put could be committed before anybody else changed what it depends on.
+  /// Makes one change: runs `body` again until its writes are committed without a conflict.
   func commit<Answer: Sendable>(
     touching scope: RecordScope, isAlone: Bool,
     _ body: (inout FirestoreRecords) throws(GatewayError) -> WriteDecision<Answer>
@@ -12,7 +12,7 @@ extension FirestoreStore {
     if isAlone { return try await commitAlone(touching: scope, &backoff, body) }
     while true {
       let (records, answer) = try await run(body)
-      // The control document, too, is that of whoever makes a long change.
+      // A long change owns the control document, too.
       let isControlled = records.staging.changes[Control.path] != nil
       if let change = try records.control.change, isControlled || change.concerns(scope) {
         try await end(change, &backoff)
@@ -37,9 +37,9 @@ extension FirestoreStore {
 
   enum Outcome { case done, overtaken }
 
-  /// Sends a commit until it is known what became of it. It goes on when its caller is canceled: nobody could know otherwise.
+  /// Sends a commit until its outcome is known. Cancellation doesn't stop it, since the outcome would stay unknown.
   ///
-  /// - Parameter pictures: how many pictures come or go with a review.
+  /// - Parameter pictures: the number of pictures that are added or removed with a review.
   func send(_ commit: StagedCommit, _ nonce: Nonce, pictures: Int = 0) async throws(GatewayError) -> Outcome {
     let result = await Task { [client] () -> Result<Outcome, GatewayError> in
       do throws(GatewayError) { return .success(try await client.commit(commit, nonce)) } catch {
@@ -52,10 +52,10 @@ extension FirestoreStore {
     return try result.get()
   }
 
-  /// The rules let a user's commit add or remove so many pictures: `hasPictures` in `firestore.rules`.
+  /// The maximum number of pictures that the rules let a user's commit add or remove: `hasPictures` in `firestore.rules`.
   private static let maximumPictures = 4
 
-  /// Keeps blocks and large pictures before the commit that names them: what no commit ever names is swept later.
+  /// Writes blocks and large pictures before the commit that names them. If that commit is never made, a later sweep deletes them.
   func keep(_ staging: Staging, withParts: Bool = false) async throws(GatewayError) {
     var writes: [FirestoreWrite] = []
     for (name, text) in staging.blocks {
@@ -80,7 +80,7 @@ extension FirestoreStore {
     if !part.isEmpty { try await client.commit(part) }
   }
 
-  /// Tells those who watch of a commit of this store.
+  /// Notifies observers of a commit of this store.
   func noteChange(_ paths: [String]) {
     poller.note(Dictionary(uniqueKeysWithValues: paths.users.map { ($0, nil) }))
     feed.tell()
@@ -88,7 +88,7 @@ extension FirestoreStore {
 }
 
 extension Staging {
-  /// How many pictures come or go with a review.
+  /// The number of pictures that are added or removed with a review.
   fileprivate var pictures: Int {
     changes.count { path, change in
       path.hasPrefix("photos/") && path.split(separator: "/").count == 2 && change.fields["by"] != nil

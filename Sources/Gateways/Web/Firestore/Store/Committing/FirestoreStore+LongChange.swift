@@ -3,7 +3,7 @@ import Gateways
 import UseCases
 
 extension FirestoreStore {
-  /// Makes one change while no other that it has to do with can be made.
+  /// Makes one change while other changes in its scope wait.
   func commitAlone<Answer: Sendable>(
     touching scope: RecordScope, _ backoff: inout CommitBackoff,
     _ body: (inout FirestoreRecords) throws(GatewayError) -> WriteDecision<Answer>
@@ -23,13 +23,13 @@ extension FirestoreStore {
         return answer
       }
     } catch {
-      // Unless it is decided already.
+      // This has no effect if the change is already decided.
       await lease.release()
       throw error
     }
   }
 
-  /// Has others wait.
+  /// Claims the store, so that other changes wait.
   private func claim(_ change: LongChange, _ backoff: inout CommitBackoff) async throws(GatewayError) {
     while true {
       var other: LongChange?
@@ -45,8 +45,8 @@ extension FirestoreStore {
 
   /// Changes the control document.
   ///
-  /// - Parameter change: is told as of when the document is as it is; `false`: it stays so.
-  /// - Returns: `nil` where it stays as it is.
+  /// - Parameter change: receives the document and the instant that it was read at. Returns `false` to leave it unchanged.
+  /// - Returns: `nil` if the document is left unchanged.
   func changeControl(
     _ change: (inout Control, _ instant: String) -> Bool
   ) async throws(GatewayError) -> Outcome? {
@@ -61,7 +61,7 @@ extension FirestoreStore {
     return try await send(StagedCommit(records, nonce, client), nonce)
   }
 
-  /// Commits what was put, at once or part by part.
+  /// Commits the writes, in one commit or part by part.
   private func settle(_ records: FirestoreRecords, _ change: LongChange, _ lease: ChangeLease)
     async throws(GatewayError)
   {
@@ -77,7 +77,7 @@ extension FirestoreStore {
       return try await decide(change, log)
     }
     await lease.stop()
-    // It was renewed since it was read.
+    // The lease has changed the control document since it was read.
     let current = try await client.documents(at: [Control.path], asOf: nil).value[Control.path]
     guard try Control(current?.fields).change?.id == change.id else { throw .busy(what: place) }
     nonce = Nonce(chance)
@@ -86,7 +86,7 @@ extension FirestoreStore {
     }
   }
 
-  /// Writes the parts down, each in one block or several.
+  /// Writes the parts to the log, each in one or more blocks, and returns the names of the blocks.
   private func keep(_ parts: [String], of change: LongChange) async throws(GatewayError) -> [String] {
     var (staging, log): (Staging, [String]) = (Staging(), [])
     for part in parts {
@@ -101,7 +101,7 @@ extension FirestoreStore {
     return log
   }
 
-  /// From here on it will be made, by whoever comes, whatever becomes of the caller.
+  /// Decides the change. From here on it will be applied, if necessary by another client.
   private func decide(_ change: LongChange, _ log: [String]) async throws(GatewayError) {
     let result = await Task { () -> Result<Void, GatewayError> in
       do throws(GatewayError) {
@@ -111,7 +111,7 @@ extension FirestoreStore {
           decided.step = .apply
           decided.log = log
           decided.beat = 0
-          // Since the claim nothing has changed.
+          // Nothing has changed since the claim.
           decided.instant = instant
           control.change = decided
           return true

@@ -1,10 +1,10 @@
 import Gateways
 import UseCases
 
-/// The writes of a change that is larger than a commit, as text: part by part what a commit holds, a write in a line. The last part changes
-/// the control document alone.
+/// The writes of a change that exceeds a commit, as text. Each part fits into a commit and has one write per line. The last part only
+/// changes the control document.
 enum LoggedWrites {
-  /// A part that is one write may have more, in bytes.
+  /// The maximum size of a part, in bytes. A part with a single write can be longer.
   private static let longestPart = 900_000
 
   static func parts(of commit: StagedCommit) throws(GatewayError) -> [String] {
@@ -14,10 +14,10 @@ enum LoggedWrites {
       (lines, size, entries) = ([], 0, 0)
     }
     var last: String?
-    // The bytes of pictures are there already.
+    // The bytes of pictures have already been written.
     for write in commit.writes where !(write.isOfPart && write.change != .delete) {
       let isControl = write.name.segments.suffix(2).joined(separator: "/") == Control.path
-      // By then the control document is another one: its precondition is made when the part is applied.
+      // The control document will have changed in the meantime, so its precondition is added when the part is applied.
       let line = try line(isControl ? FirestoreWrite(name: write.name, change: write.change, precondition: nil) : write)
       if isControl {
         last = line
@@ -36,14 +36,14 @@ enum LoggedWrites {
     return parts
   }
 
-  /// No line contains it: JSON writes line breaks in another way.
+  /// Separates lines. No line contains it, since JSON escapes line breaks.
   static let separator = ",\n"
 
   static func line(_ document: some Encodable) throws(GatewayError) -> String {
     String(decoding: try JSONDocument.encode(document, isPretty: false).dropLast(), as: UTF8.self)
   }
 
-  /// A part as texts that a document holds each.
+  /// Splits a part into texts that fit into a document.
   static func pieces(_ part: String) -> [String] {
     var (pieces, rest) = ([String](), Substring(part))
     while rest.utf8.count > longestPart {
@@ -57,17 +57,17 @@ enum LoggedWrites {
 }
 
 extension FirestoreWrite {
-  /// Whether it is about a part of a picture.
+  /// Whether the write is one of a picture's parts.
   fileprivate var isOfPart: Bool { name.segments.dropLast().last == "parts" }
 }
 
 extension FirestoreClient {
-  /// How often a part is sent that comes to nothing.
+  /// The maximum number of attempts per part.
   private static let attempts = 3
 
-  /// Makes the commit of a part that was written down, and counts it, unless the control document is another one by now.
+  /// Commits a part of the log and counts it, unless the control document has changed.
   ///
-  /// - Parameter isLast: whether the part changes that document itself.
+  /// - Parameter isLast: whether the part changes the control document itself.
   func replay(
     _ part: String, of change: LongChange, isLast: Bool, over control: FirestoreDocument
   ) async throws(GatewayError) {
@@ -97,7 +97,7 @@ extension FirestoreClient {
         _ = try await answer(FirestoreCommitResult.self, to: request, .commit)
         return
       } catch {
-        // Entries of indexes count, and how many there are is not known for sure.
+        // Index entries count toward the limit, and their number is only estimated, so the part is split.
         if error.status == .invalidArgument && lines.count > 1 {
           let middle = lines.startIndex + lines.count / 2
           try await replay(lines[..<middle], and: verifying, verifying: verifying)

@@ -1,10 +1,10 @@
-/// Tells a commit from its repetition: it is written into a document that the commit changes.
+/// Identifies a commit, so that its repetition can be recognized. It is written to a document that the commit changes.
 struct Nonce: Sendable, Hashable {
-  /// How many a document remembers, the last ones.
+  /// The maximum number of nonces in a document. Older ones are dropped.
   private static let memory = 30
 
   let text: String
-  /// Is another one with every commit: the sum over all documents tells states of the store apart.
+  /// A number that differs with every commit. Its sum over all documents identifies a state of the store.
   let mark: Int64
 
   init(_ random: @Sendable () -> Double) {
@@ -16,13 +16,13 @@ struct Nonce: Sendable, Hashable {
     mark = Int64(numbers[0]) << 8 | Int64(numbers[1] & 0xFF)
   }
 
-  /// The nonces of a document with this one.
+  /// Returns the nonces of a document including this one.
   func added(to fields: [String: FirestoreValue]?) -> FirestoreValue {
     guard case .array(let known) = fields?["ops"] else { return .array([.string(text)]) }
     return .array(known.suffix(Self.memory - 1) + [.string(text)])
   }
 
-  /// Whether a document was changed by this commit.
+  /// Returns whether this commit changed a document.
   func isIn(_ document: FirestoreDocument?) -> Bool {
     guard case .array(let known) = document?.fields["ops"] else { return false }
     return known.contains(.string(text))

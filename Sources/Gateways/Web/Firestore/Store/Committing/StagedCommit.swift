@@ -1,26 +1,27 @@
 import Gateways
 import UseCases
 
-/// What a body has put, as the writes of a commit.
+/// The staged changes as the writes of a commit.
 struct StagedCommit: Sendable {
-  /// Half of what the service takes was refused at times ("Transaction too big"): entries of indexes count, too.
+  /// The maximum number of writes. The service refused half of its own limit at times ("Transaction too big"), since index entries count as
+  /// well.
   static let maximumWrites = 400
-  /// In bytes: the service takes 10 MiB, the emulator 4.
+  /// Returns the maximum size in bytes. The service accepts 10 MiB and the emulator 4.
   static func maximumSize(_ client: FirestoreClient) -> Int { client.endpoint.isEmulator ? 3_600_000 : 9_500_000 }
-  /// A list of grams has an entry for each in each of its indexes. How many a commit may change is not said; a document may have
-  /// 40,000 (firebase.google.com/docs/firestore/quotas).
+  /// The maximum number of index entries. Each gram of a list is an entry in several indexes. The limit of a commit is undocumented, and a
+  /// document can have 40,000 (firebase.google.com/docs/firestore/quotas).
   static let maximumEntries = 20_000
 
   let writes: [FirestoreWrite]
-  /// Whether it is more than a commit holds.
+  /// Whether the writes exceed a commit.
   let isTooLarge: Bool
   let paths: [String]
-  /// The document that tells whether the commit was made.
+  /// The path of the document that shows whether the commit was made.
   let witness: String
 
   /// - Parameters:
-  ///   - records: nobody else's changes since they were read are overwritten.
-  ///   - control: the control document as it is now, if that is not what was read.
+  ///   - records: the staged changes, and the documents that they depend on. Later changes by other clients are not overwritten.
+  ///   - control: the current control document, if it isn't the one that was read.
   init(
     _ records: FirestoreRecords, _ nonce: Nonce, _ client: FirestoreClient, control: FirestoreDocument? = nil
   ) throws(GatewayError) {
@@ -55,16 +56,16 @@ struct StagedCommit: Sendable {
   }
 }
 
-/// What the writes of a commit depend on.
+/// The documents that the writes of a commit depend on.
 private struct Basis {
   let records: FirestoreRecords
-  /// The control document as it is.
+  /// The current control document.
   let control: FirestoreDocument?
-  /// The path of the document that remembers the nonce.
+  /// The path of the document that contains the nonce.
   let witness: String
   let nonce: Nonce
 
-  /// Whether the state of a document is known, so that the commit can require that nobody else has changed it.
+  /// Returns whether the state of a document is known, so that the commit can require it to be unchanged.
   private func isKnown(_ path: String) -> Bool { path == Control.path || records.reading.isKnown(path) }
 
   private func document(_ path: String) throws(GatewayError) -> FirestoreDocument? {
@@ -72,12 +73,14 @@ private struct Basis {
     return records.reading.isKnown(path) ? try records.reading.document(path) : nil
   }
 
-  /// - Returns: `nil` where nothing is there to be deleted.
+  /// Returns the write of a change.
+  ///
+  /// - Returns: `nil` if a document to be deleted doesn't exist.
   func write(
     _ change: Staging.Change, to path: String, _ client: FirestoreClient
   ) throws(GatewayError) -> FirestoreWrite? {
     let known = try document(path)
-    // While nobody else can change anything, what was read needs no comparison.
+    // While other clients can't change anything, preconditions are unnecessary.
     let isCompared = path == Control.path || isKnown(path) && !records.isAlone
     let condition: FirestoreWrite.Precondition? =
       isCompared
@@ -99,7 +102,7 @@ private struct Basis {
     return try client.write(path, .update(values, mask: mask), condition, transforms)
   }
 
-  /// Whether a document says when it was changed, for those who watch, and what the stamps of the store are made of.
+  /// Returns whether a document has the time of its last change, for observers, and a mark, for the stamps of the store.
   private static func isMarked(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     return parts.count == 2 && ["makers", "beers", "users", "control"].contains(parts[0])
@@ -107,7 +110,7 @@ private struct Basis {
 }
 
 extension Staging {
-  /// The document that tells whether a commit was made: one that others change as seldom as possible.
+  /// The path of the document that shows whether the commit was made, preferably one that other clients rarely change.
   var witness: String? {
     for collection in ["reviews", "users", "beers", "makers"] {
       let path = paths.first { path in
@@ -119,7 +122,7 @@ extension Staging {
     return nil
   }
 
-  /// Whether new pictures are too large for the commit that names them.
+  /// Returns whether new pictures are too large for the commit that names them.
   func hasLargeParts(_ client: FirestoreClient) -> Bool {
     parts.values.reduce(0) { $0 + $1.count * 4 / 3 } > StagedCommit.maximumSize(client) - 200_000
   }
@@ -137,17 +140,17 @@ extension FirestoreClient {
 }
 
 extension FirestoreWrite {
-  /// In bytes, about.
+  /// The approximate size, in bytes.
   var estimatedSize: Int {
     guard case .update(let fields, _) = change else { return 300 }
     return fields.values.reduce(300) { $0 + $1.estimatedSize }
   }
 
-  /// How many entries of indexes it changes, about.
+  /// The approximate number of index entries that the write changes.
   var estimatedEntries: Int {
     switch change {
     case .update(let fields, _): if case .array(let grams) = fields["grams"] { grams.count * 8 } else { 30 }
-    // Of a beer with all its grams; of others it is less.
+    // A beer's grams have up to 300 entries. Other documents have fewer.
     case .delete: name.segments.dropLast().last == "beers" ? 300 : 30
     case .verify: 0
     }
@@ -157,7 +160,7 @@ extension FirestoreWrite {
 extension FirestoreValue {
   fileprivate var estimatedSize: Int {
     switch self {
-    // Quotation marks and backslashes are written as two.
+    // Quotation marks and backslashes are escaped, so they take two bytes.
     case .string(let text): text.utf8.reduce(30) { $0 + ($1 == 0x22 || $1 == 0x5C || $1 < 0x20 ? 2 : 1) }
     case .bytes(let bytes): bytes.count * 4 / 3 + 30
     case .array(let values): values.reduce(30) { $0 + $1.estimatedSize }

@@ -1,22 +1,22 @@
 import Entities
 import UseCases
 
-/// What a body has put so far.
+/// The changes that a body has staged so far.
 struct Staging: Sendable {
-  /// What becomes of a document.
+  /// The change of a document.
   struct Change: Sendable, Hashable {
-    /// The values of fields; `nil`: the field goes.
+    /// The new values of fields. `nil` deletes the field.
     var fields: [String: FirestoreValue?] = [:]
-    /// Whether fields that are not named stay.
+    /// Whether the other fields are kept.
     var isMerge = true
     var isDeletion = false
-    /// What numbers grow by, blindly.
+    /// The increments of numbers whose current values are unknown.
     var increments: [String: Int64] = [:]
   }
 
-  /// By path.
+  /// The changes by path.
   private(set) var changes: [String: Change] = [:]
-  /// The paths in the order in which they were first put.
+  /// The paths in the order in which they were first changed.
   private(set) var paths: [String] = []
   /// New blocks, by name.
   private(set) var blocks: [String: String] = [:]
@@ -25,12 +25,12 @@ struct Staging: Sendable {
 
   var isEmpty: Bool { changes.isEmpty }
 
-  /// Puts a document in the place of whatever is there.
+  /// Creates or replaces a document.
   mutating func set(_ path: String, _ fields: [String: FirestoreValue]) {
     note(path, Change(fields: fields.mapValues { .some($0) }, isMerge: false))
   }
 
-  /// Changes some fields of a document; `nil`: the field goes.
+  /// Changes some fields of a document. `nil` deletes a field.
   mutating func merge(_ path: String, _ fields: [String: FirestoreValue?]) {
     var change = changes[path] ?? Change()
     if change.isDeletion { change = Change(isMerge: false) }
@@ -45,7 +45,7 @@ struct Staging: Sendable {
 
   mutating func delete(_ path: String) { note(path, Change(isMerge: false, isDeletion: true)) }
 
-  /// Lets a number of a document grow.
+  /// Increments a number in a document.
   mutating func increment(_ path: String, _ field: String, by number: Int64) {
     var change = changes[path] ?? Change()
     if let value = change.fields[field], case .integer(let known)? = value {
@@ -56,17 +56,17 @@ struct Staging: Sendable {
     note(path, change)
   }
 
-  /// Keeps a text under the name that its bytes give it.
+  /// Stages a block under the name that is derived from its text.
   mutating func keep(_ text: String) -> String {
     let name = Self.name(of: text)
     blocks[name] = text
     return name
   }
 
-  /// Keeps a text under a name that is nobody else's.
+  /// Stages a block under a unique name.
   mutating func keep(_ text: String, as name: String) { blocks[name] = text }
 
-  /// Drops a block that nothing names any more; one that was kept before stays.
+  /// Discards a staged block that is no longer used. A stored block is not deleted.
   mutating func drop(block name: String) { blocks[name] = nil }
 
   static func name(of text: String) -> String { String(SHA256.hex(of: Array(text.utf8)).prefix(32)) }
@@ -81,7 +81,7 @@ struct Staging: Sendable {
     if changes.updateValue(change, forKey: path) == nil { paths.append(path) }
   }
 
-  /// The document's fields after the change.
+  /// Returns the document's fields after the change.
   func fields(_ path: String, over base: [String: FirestoreValue]?) -> [String: FirestoreValue]? {
     guard let change = changes[path] else { return base }
     if change.isDeletion { return nil }
@@ -93,7 +93,7 @@ struct Staging: Sendable {
 }
 
 extension Int64 {
-  /// Adds as Firestore's `increment` does: a sum out of range becomes the nearest number.
+  /// Adds as Firestore's `increment` does: on overflow, the result is the nearest number.
   func adding(_ other: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(other)
     if !overflow { return sum }

@@ -3,7 +3,7 @@ public import Gateways
 public import UseCases
 
 extension FirestoreRecords: FindRecords {
-  /// How many documents of a collection are read at most: each one is billed.
+  /// The maximum number of documents that are read per collection, since each one is billed.
   private static let mostRead = 1000
 
   public func found(
@@ -30,13 +30,13 @@ extension FirestoreRecords: FindRecords {
         try Self.review(document.fields, document.path)
       }
       for review in try named(newest.filter { search.matches($0.text) }) { best.add(.review(review)) }
-    // Places are in the store on this machine.
+    // Places are in the local store.
     case .place: break
     }
     return best.items()
   }
 
-  /// Beers with the names of their manufacturers.
+  /// Returns the beers with the names of their manufacturers.
   private func named(_ found: [FoundRecord]) throws(GatewayError) -> [FoundRecord] {
     let beers = found.compactMap { if case .beer(let beer, _) = $0 { beer } else { nil } }
     let makers = try manufacturers(Set(beers.map(\.manufacturer)))

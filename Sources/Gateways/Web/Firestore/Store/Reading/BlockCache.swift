@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Blocks that were fetched or made, by name, as what they say. A block never changes, so it is never fetched twice.
+/// A cache of decoded blocks by name. A block never changes, so it is never fetched twice.
 final class BlockCache: Sendable {
-  /// When the blocks come to more bytes of text, all are dropped.
+  /// The capacity in bytes of text. When the blocks exceed it, all are dropped.
   private static let capacity = 128 << 20
 
   private struct Kept {

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 import UseCases
 
-/// Blocks the thread, which must be none of the cooperative ones, until the work is done elsewhere.
+/// Blocks the current thread, which must not be a cooperative one, until the work is done on another thread.
 func blockingWait<Answer: Sendable>(
   for work: @escaping @Sendable () async throws(GatewayError) -> Answer
 ) throws(GatewayError) -> Answer {

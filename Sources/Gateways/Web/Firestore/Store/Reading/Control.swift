@@ -2,22 +2,24 @@ import Entities
 import Gateways
 import UseCases
 
-/// The document that says what there is of what all users share, and whether a long change is under way.
+/// The document that describes the shared data: the seeded domains, the root blocks, and any long change in progress.
 struct Control: Sendable, Hashable {
   static let path = "control/store"
-  /// The newest layout that the kit knows.
+  /// The newest format that the kit supports.
   static let format: Int64 = 3
 
-  /// The domains whose seed was imported.
+  /// The domains into which a seed was imported.
   var seeded: Set<Domain> = []
-  /// The names of the root blocks; a domain without records has none.
+  /// The names of the root blocks. A domain without records has none.
   var blockIndexes: [Domain: String] = [:]
-  /// Which records are samples: by domain the names of the blocks that say it.
+  /// The names of the blocks that list the sample records, by domain.
   var samples: [Domain: [String]] = [:]
   var change: LongChange?
 
   init() {}
 
+  /// Reads the document.
+  ///
   /// - Throws: ``GatewayError/newerVersion(what:found:known:)``, ``GatewayError/corrupt(what:why:)``
   init(_ fields: [String: FirestoreValue]?) throws(GatewayError) {
     guard let fields else { return }
@@ -38,7 +40,7 @@ struct Control: Sendable, Hashable {
     if case .map(let change) = fields["change"] { self.change = try LongChange(change) }
   }
 
-  /// All fields but the nonces and the mark.
+  /// All fields except the nonces and the mark.
   var fields: [String: FirestoreValue] {
     let samples = samples.filter { !$0.value.isEmpty }.map {
       ($0.key.rawValue, FirestoreValue.array($0.value.map(FirestoreValue.string)))
@@ -54,32 +56,31 @@ struct Control: Sendable, Hashable {
   private static func blockIndex(_ domain: Domain) -> String { domain == .restaurant ? "menu" : "recipes" }
 }
 
-/// A change that is larger than a commit, as the control document tells of it.
+/// A change that exceeds a commit, as the control document contains it.
 struct LongChange: Sendable, Hashable {
   enum Step: String, Sendable {
-    /// It is being prepared: nothing has changed, and other changes wait.
+    /// The change is being prepared. Nothing has changed, and other changes wait.
     case prepare
-    /// It is decided, and written down: it is applied part by part, by whoever comes. Until it is whole, readers read as of the instant
-    /// before it.
+    /// The change is decided and logged. Any client applies it part by part. Until it is complete, readers see the instant before it.
     case apply
   }
 
-  /// Whose changes wait, and who reads as of the instant before.
+  /// The records of a long change. Other changes of them wait, and reads see the instant before it.
   enum Scope: String, Sendable {
     /// Manufacturers, beers and reviews.
     case beers
     case everything
   }
 
-  /// Tells it from every other.
+  /// Identifies the change.
   let id: String
   var step: Step
   let scope: Scope
-  /// The names of the blocks that hold its parts.
+  /// The names of the blocks of the log, one element per part.
   var log: [String] = []
-  /// As of when nothing of it was applied.
+  /// The last instant at which nothing of the change was applied.
   var instant = ""
-  /// Counts while it is being prepared, then the parts that were applied: whoever waits sees that somebody is at it.
+  /// Counts renewals during preparation, then the applied parts. It shows waiting clients that the change is in progress.
   var beat: Int64 = 0
 
   init(id: String, scope: Scope) {
@@ -104,7 +105,7 @@ struct LongChange: Sendable, Hashable {
     ]
   }
 
-  /// Whether these records are among those that it changes.
+  /// Returns whether the change affects these records.
   func concerns(_ touched: RecordScope) -> Bool {
     scope == .everything || [.everything, .domain(.beers)].contains(touched)
   }

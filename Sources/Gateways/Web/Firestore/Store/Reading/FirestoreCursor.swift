@@ -1,6 +1,6 @@
 import UseCases
 
-/// Goes through what a query finds, 300 documents at a time, and keeps no more than those in memory.
+/// Iterates over the results of a query. At most 300 documents are in memory at a time.
 struct FirestoreCursor {
   private static let stride = 300
 
@@ -15,7 +15,7 @@ struct FirestoreCursor {
     self.query.limit = Self.stride
   }
 
-  /// The next document, without moving past it; `nil` at the end.
+  /// Returns the next document without moving past it. `nil` at the end.
   mutating func peek() throws(GatewayError) -> FirestoreDocument? {
     if documents.isEmpty && !isAtEnd {
       documents = try reading.passing(query)[...]
@@ -31,7 +31,7 @@ struct FirestoreCursor {
     return next
   }
 
-  /// The documents of a user that come next.
+  /// Returns the next documents that belong to a user.
   mutating func documents(of user: String) throws(GatewayError) -> [FirestoreDocument] {
     var found: [FirestoreDocument] = []
     while let next = try peek(), next.user == user {
@@ -43,6 +43,6 @@ struct FirestoreCursor {
 }
 
 extension FirestoreDocument {
-  /// The id of the user it belongs to; it must be under `users`.
+  /// The id of the user who owns the document, which must be under `users`.
   var user: String { String(path.split(separator: "/").dropFirst().first ?? "") }
 }

@@ -1,22 +1,21 @@
 import UseCases
 
-/// What one call has fetched so far, all as of one instant.
+/// The data that a call has fetched so far, all from one instant.
 ///
-/// A body asks synchronously. What was not fetched yet is noted as wanted and answered as if there were nothing; whatever the body made
-/// of that is dropped, and it runs again when all that it wanted was fetched. A body that can't run twice waits instead, and blocks its
-/// thread.
+/// A body reads synchronously. Missing data is noted and treated as nonexistent. The body's result is then discarded, and the body runs
+/// again once the missing data was fetched. A body that must not run twice blocks its thread until the data is there.
 final class FirestoreReading {
-  /// Fetches what is wanted; blocks until it is there.
+  /// Fetches the requested data, and blocks until it has arrived.
   typealias Fetch = (ReadRequest, _ instant: String?) throws(GatewayError) -> ReadResponse
 
-  /// Empty when the body had all that it asked for.
+  /// The missing data. It is empty if the body had everything that it needed.
   private(set) var wanted = ReadRequest()
-  /// As of when everything was answered; `nil`: nothing was yet.
+  /// The instant of all data. `nil` if nothing has been fetched yet.
   private(set) var instant: String?
   private var documents: [String: FirestoreDocument?] = [:]
   private var lists: [FirestoreQuery: [FirestoreDocument]] = [:]
   private var totals: [FirestoreTotals: [Int64]] = [:]
-  /// Collections all of whose documents were fetched.
+  /// The collections that have been fetched completely.
   private var whole: Set<String> = []
   private var beersOfMakers: [String: [String]]?
   private let fetch: Fetch?
@@ -25,7 +24,7 @@ final class FirestoreReading {
   init(_ blocks: BlockCache, fetch: Fetch? = nil) {
     self.blocks = blocks
     self.fetch = fetch
-    // Every call has to know whether a long change is under way.
+    // Every call must check whether a long change is in progress.
     wanted.add(Control.path)
   }
 
@@ -42,13 +41,13 @@ final class FirestoreReading {
     wanted = ReadRequest()
   }
 
-  /// The users of whom something was asked for, by path, each with the version of their document; `nil`: that was not asked for.
+  /// The paths of the users whose data was read, each with the version of their document. `nil` if that document was not read.
   var users: [String: String?] {
     let paths = Array(documents.keys) + lists.keys.map(\.parent) + totals.keys.map(\.query.parent)
     return Dictionary(uniqueKeysWithValues: paths.users.map { ($0, documents[$0].map(\.version)) })
   }
 
-  /// The beers of each manufacturer, by id, once all were fetched: an import asks for those of each beer that it brings.
+  /// Returns the ids of all beers by manufacturer. They are grouped once, since an import looks them up for each of its beers.
   func beersOfMakers(_ all: FirestoreQuery) throws(GatewayError) -> [String: [String]] {
     if let beersOfMakers { return beersOfMakers }
     let grouped = Dictionary(grouping: try list(all)) { $0.fields["maker"]?.text ?? "" }.mapValues { $0.map(\.id) }
@@ -56,10 +55,10 @@ final class FirestoreReading {
     return grouped
   }
 
-  /// Whether it is known whether there is a document, and which.
+  /// Returns whether the document has been fetched, or is known not to exist.
   func isKnown(_ path: String) -> Bool { documents[path] != nil || isInWhole(path) }
 
-  /// The document at a path.
+  /// Returns the document at a path.
   func document(_ path: String) throws(GatewayError) -> FirestoreDocument? {
     if let known = documents[path] { return known }
     if isInWhole(path) { return nil }
@@ -68,13 +67,13 @@ final class FirestoreReading {
     return documents[path] ?? nil
   }
 
-  /// Notes that these documents will be asked for, to have them fetched at once.
+  /// Fetches documents together that will be needed.
   func prepare(_ paths: some Sequence<String>) throws(GatewayError) {
     for path in paths where !isKnown(path) { wanted.add(path) }
     if !wanted.isEmpty { try ask() }
   }
 
-  /// The documents that a query finds, in its order.
+  /// Returns the documents that match a query, in its order.
   func list(_ query: FirestoreQuery) throws(GatewayError) -> [FirestoreDocument] {
     if let known = lists[query] { return known }
     wanted.add(query)
@@ -82,7 +81,7 @@ final class FirestoreReading {
     return lists[query] ?? []
   }
 
-  /// The documents that a query finds, which are not remembered where the body runs once: all of a collection may be more than fits.
+  /// Returns the documents that match a query. If the body runs once, they are not kept, since a whole collection could exceed the memory.
   func passing(_ query: FirestoreQuery) throws(GatewayError) -> [FirestoreDocument] {
     guard let fetch else { return try list(query) }
     if Task.isCancelled { throw .cancelled }
@@ -91,12 +90,12 @@ final class FirestoreReading {
     return try fetch(passing, instant).lists[query] ?? []
   }
 
-  /// Lets go of documents that won't be asked for again, where the body runs once.
+  /// Discards documents that won't be needed again, if the body runs once.
   func forget(_ paths: [String]) {
     if fetch != nil { for path in paths { documents[path] = nil } }
   }
 
-  /// The count of what a query finds, then the sums.
+  /// Returns the number of documents that match a query, followed by the sums.
   func total(_ question: FirestoreTotals) throws(GatewayError) -> [Int64] {
     if let known = totals[question] { return known }
     wanted.add(question)
@@ -117,6 +116,6 @@ final class FirestoreReading {
 }
 
 extension FirestoreDocument {
-  /// Its name without what all names of the database begin with.
+  /// The name without the prefix that all names in the database share.
   var path: String { name.split(separator: "/", omittingEmptySubsequences: false).dropFirst(5).joined(separator: "/") }
 }

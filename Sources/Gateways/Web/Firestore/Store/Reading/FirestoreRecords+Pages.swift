@@ -2,14 +2,14 @@ import Gateways
 import UseCases
 
 extension FirestoreRecords {
-  /// How many documents are read at once where some of them may not be wanted.
+  /// The number of documents that are read at a time if some of them may not match.
   private static let stride = 100
 
-  /// A page of what a query finds.
+  /// Returns a page of the documents that match a query.
   ///
   /// - Parameters:
-  ///   - isFiltered: whether `item` may drop documents, so that positions are known only to whoever reads from the beginning.
-  ///   - item: what a document stands for; `nil`: nothing that is wanted.
+  ///   - isFiltered: whether `item` can skip documents. Positions are then only known by reading from the start.
+  ///   - item: returns the item of a document. `nil` to skip it.
   func page<Item>(
     _ query: FirestoreQuery, _ page: Page, isFiltered: Bool,
     _ item: (FirestoreDocument) throws(GatewayError) -> Item?

@@ -1,8 +1,8 @@
 import UseCases
 
-/// What a call wants to know that was not fetched yet.
+/// The data that a call needs and that has not been fetched.
 struct ReadRequest: Sendable {
-  /// Paths of documents, each once.
+  /// The paths of documents, each once.
   private(set) var documents: [String] = []
   private(set) var lists: [FirestoreQuery] = []
   private(set) var totals: [FirestoreTotals] = []
@@ -17,9 +17,9 @@ struct ReadRequest: Sendable {
   mutating func add(_ total: FirestoreTotals) { if !totals.contains(total) { totals.append(total) } }
 }
 
-/// What the service answered to all that was wanted, as of one instant.
+/// The response to a request, with data from one instant.
 struct ReadResponse: Sendable {
-  /// By path; `.some(nil)`: there is none.
+  /// The documents by path. `.some(nil)` if there is none.
   var documents: [String: FirestoreDocument?] = [:]
   var lists: [FirestoreQuery: [FirestoreDocument]] = [:]
   var totals: [FirestoreTotals: [Int64]] = [:]
@@ -27,9 +27,9 @@ struct ReadResponse: Sendable {
 }
 
 extension FirestoreClient {
-  /// Returns what is wanted.
+  /// Fetches the requested data.
   ///
-  /// - Parameter instant: as of when; `nil`: now, and the answer says when that was.
+  /// - Parameter instant: the instant to read at. `nil` for now; the response then contains the instant.
   func answer(_ wanted: ReadRequest, asOf instant: String?) async throws(GatewayError) -> ReadResponse {
     var answered = ReadResponse(instant: instant)
     if !wanted.documents.isEmpty {

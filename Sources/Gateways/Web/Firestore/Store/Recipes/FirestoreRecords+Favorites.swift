@@ -3,10 +3,10 @@ public import Gateways
 public import UseCases
 
 extension FirestoreRecords: FavoriteRecords {
-  /// What is a favorite stands where ``FirestoreFavorites`` has it.
+  /// Returns the query of a user's favorites, which are in the same collection as those of ``FirestoreFavorites``.
   private func favorites(of user: User.ID) -> FirestoreQuery { collection("favorites", of: user) }
 
-  /// What is none any more, and somebody else has to be told.
+  /// Returns the query of the removed favorites that have yet to be synchronized.
   private func removals(of user: User.ID) -> FirestoreQuery { collection("removals", of: user) }
 
   private func collection(_ name: String, of user: User.ID) -> FirestoreQuery {
@@ -97,7 +97,7 @@ extension FirestoreRecords: FavoriteRecords {
     try touch(user)
   }
 
-  /// Whoever watches this user looks at the user's document alone.
+  /// Changes the user's document, since observers only watch that one.
   private mutating func touch(_ user: User.ID) throws(GatewayError) {
     let path = path(of: user)
     let known = try fields(path)
@@ -105,7 +105,7 @@ extension FirestoreRecords: FavoriteRecords {
       path, ["placed": known?["placed"] ?? .integer(0), "hasDraft": known?["hasDraft"] ?? .boolean(false)])
   }
 
-  /// What else stands in the document stays, as do details that only a newer kit understands.
+  /// Returns the changed fields. Other fields in the document are kept, as are details that only a newer version of the kit can read.
   private static func fields(
     _ favorite: Favorite, _ state: String, over known: [String: FirestoreValue]?
   ) -> [String: FirestoreValue?] {
@@ -116,7 +116,7 @@ extension FirestoreRecords: FavoriteRecords {
     return fields
   }
 
-  /// The state of a favorite; `nil`: it is none that the kit understands. One that came from elsewhere is known there.
+  /// Returns the state of a favorite. `nil` if the document is not a readable favorite. A favorite without a state is already synchronized.
   static func state(_ fields: [String: FirestoreValue], _ id: String) -> FavoriteState? {
     guard let favorite = FavoriteFields.favorite(fields, id: id) else { return nil }
     return fields["state"]?.text == "added" ? .added(favorite) : .kept(favorite)

@@ -63,7 +63,7 @@ extension FirestoreRecords: OrderRecords {
     staging.merge(path(of: user), ["draft": .null, "hasDraft": .boolean(false)])
   }
 
-  /// The draft in a user's document.
+  /// Returns the draft in a user's document.
   static func draft(_ fields: [String: FirestoreValue], of path: String) throws(GatewayError) -> OrderDraft {
     try record(fields, "draft", of: path) { (document: OrderDocument) in try document.draft() }
   }

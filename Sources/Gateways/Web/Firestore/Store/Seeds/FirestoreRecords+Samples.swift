@@ -3,7 +3,7 @@ public import Gateways
 public import UseCases
 
 extension FirestoreRecords: SampleRecords {
-  /// How many are in a block, each in some 150 bytes.
+  /// The number of samples per block. Each takes about 150 bytes.
   private static let samplesInBlock = 5000
 
   public func samples(of domain: Domain) throws(GatewayError) -> [String: SampleMark] {
@@ -11,7 +11,7 @@ extension FirestoreRecords: SampleRecords {
     for name in try control.samples[domain] ?? [] {
       guard let text = try text(ofBlock: name) else { continue }
       let marks = try JSONDocument.decode([String: String].self, Array(text.utf8), from: name)
-      // Version 0.1.0 wrote digests; to compare them all samples would have to be fetched.
+      // Version 0.1.0 stored digests. Comparing them would require fetching all samples.
       samples.merge(marks.mapValues { SampleMark(rawValue: $0) ?? .kept }) { $1 }
     }
     return samples
@@ -31,7 +31,8 @@ extension FirestoreRecords: SampleRecords {
     setControl(control)
   }
 
-  /// Of beers and their manufacturers only those can be gone that this change deletes: all others need not be fetched.
+  /// Removes the marks of deleted samples. For beers and manufacturers, only those that this change deletes are checked, so that the others
+  /// need not be fetched.
   public mutating func pruneSamples(of domain: Domain) throws(GatewayError) {
     let samples = try samples(of: domain)
     var kept = samples
@@ -64,7 +65,7 @@ extension FirestoreRecords: SampleRecords {
     }
   }
 
-  /// How many documents a collection has, wherever it is.
+  /// Returns the number of documents in a collection, or in all collections of this name.
   func count(_ collection: String, isGroup: Bool = false) throws(GatewayError) -> Int {
     var query = FirestoreQuery(collection)
     query.isGroup = isGroup
@@ -79,7 +80,7 @@ extension FirestoreRecords: SampleRecords {
   }
 }
 
-/// Places never leave the machine: what would be kept here is kept beside (``FirestoreStore/local``).
+/// Places are never stored in Firestore, but in ``FirestoreStore/local``.
 extension FirestoreRecords: PlaceRecords {
   public func placeDownload() -> PlaceDownloadNote? { nil }
 

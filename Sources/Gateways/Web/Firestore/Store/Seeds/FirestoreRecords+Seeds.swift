@@ -5,7 +5,7 @@ public import UseCases
 extension FirestoreRecords: SeedRecords {
   public func isSeeded(_ domain: Domain) throws(GatewayError) -> Bool { try control.seeded.contains(domain) }
 
-  /// Fetches the records of the domain at once: they will be asked for one by one.
+  /// Returns a writer. All records of the domain are fetched together, since they will be requested one by one.
   public func seedWriter(_ domain: Domain) throws(GatewayError) -> BufferedSeedWriter<FirestoreRecords> {
     switch domain {
     case .restaurant: try prepare(blockIndex(domain).inOrder, Dish.self)
@@ -50,7 +50,7 @@ extension FirestoreRecords: SeedRecords {
     completed: (Record, Record) -> Record = { newer, _ in newer }
   ) throws(GatewayError) {
     let kept = keepsBase ? try records(of: domain, Record.self) : []
-    // What is being fetched is not sorted in vain.
+    // Records that are not complete yet are not sorted.
     if !reading.wanted.isEmpty { return }
     let all = Dictionary(kept.map { ($0.id, $0) }) { first, _ in first }.merging(gathered) { completed($1, $0) }
     let keyed = all.values.map { (record: $0, key: $0.positionKey) }
@@ -58,9 +58,9 @@ extension FirestoreRecords: SeedRecords {
       keyed.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.record), in: domain)
   }
 
-  /// Puts manufacturers and beers over those that are there, or in their place.
+  /// Adds manufacturers and beers to the existing ones, or replaces them.
   ///
-  /// - Returns: how many reviews went with their beers.
+  /// - Returns: the number of reviews that were deleted with their beers.
   private mutating func putCatalog(_ seed: BufferedSeedWriter<FirestoreRecords>) throws(GatewayError) -> Int {
     try readCatalog()
     try reading.prepare(seed.photos.keys.map { "photos/\($0.text)" }.sorted())
@@ -88,7 +88,7 @@ extension FirestoreRecords: SeedRecords {
     return removed
   }
 
-  /// All records of a collection, with what was put.
+  /// Returns all records of a collection, including staged changes.
   private func all<Record: Identifiable>(
     _ collection: String, _ record: ([String: FirestoreValue], _ path: String) throws(GatewayError) -> Record
   ) throws(GatewayError) -> [Record.ID: Record] {
@@ -104,10 +104,10 @@ extension FirestoreRecords: SeedRecords {
 }
 
 extension FirestoreQuery {
-  /// All documents of a collection, with the fields that a store goes by.
+  /// Returns a query for all documents of a collection, with the fields that the store reads.
   static func all(of collection: String) -> FirestoreQuery {
     var query = FirestoreQuery(collection)
-    // Not what only searches need: it is half of a document.
+    // The fields that only searches use are left out: they are half of a document.
     query.fields = [
       "text", "maker", "count", "total", "name", "beerCount", "reviewCount", "ops", "uses", "parts", "size",
       "beer", "author", "score", "date", "photos",

@@ -12,7 +12,7 @@ extension FirestoreRecords: WholeRecords {
     return inventory
   }
 
-  /// Without what only those may count who run the store.
+  /// Returns the inventory without the counts that only managers can read.
   func commonInventory() throws(GatewayError) -> StoreInventory {
     let (control, menu) = (try control, try blockIndex(.restaurant))
     return StoreInventory(
@@ -23,7 +23,7 @@ extension FirestoreRecords: WholeRecords {
       ])
   }
 
-  /// What a stamp of everything stands for.
+  /// The basis of the stamp of the whole store.
   private struct Shared: Hashable, Sendable {
     let control: Control
     let marks: [Int64]
@@ -31,7 +31,7 @@ extension FirestoreRecords: WholeRecords {
 
   public func stamp(of domain: Domain?) throws(GatewayError) -> StoreStamp {
     var control = try control
-    // Whoever is about to change something has changed nothing yet.
+    // A change that is being prepared has not changed anything yet.
     control.change = nil
     switch domain {
     case .restaurant: return StoreStamp([control.blockIndexes[.restaurant] ?? ""])
@@ -42,8 +42,8 @@ extension FirestoreRecords: WholeRecords {
     }
   }
 
-  /// Of each collection how many documents there are, and the sum of their marks. Whatever changes, the document of a manufacturer, a beer
-  /// or a user changes with it, and gets a mark by chance, of forty bits.
+  /// Returns the number of documents in each collection and the sum of their marks. Every change also changes the document of a
+  /// manufacturer, beer or user, which then gets a random mark of 40 bits.
   private func marks(of collections: [String]) throws(GatewayError) -> [Int64] {
     var marks: [Int64] = []
     for collection in collections {
@@ -83,7 +83,7 @@ extension FirestoreRecords: WholeRecords {
     while let document = try cursor.next() { try body(document) }
   }
 
-  /// Everybody's orders; of each user those that were placed, in their order, then the draft.
+  /// Iterates over all users' orders: the placed ones of each user in order, then the draft.
   private func forEachOrder(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
     try forEachUser(with: ["orders"]) { (user, own, orders) throws(GatewayError) in
       for document in orders.sorted(by: { ($0.fields["number"]?.number ?? 0) < ($1.fields["number"]?.number ?? 0) }) {
@@ -105,9 +105,9 @@ extension FirestoreRecords: WholeRecords {
     }
   }
 
-  /// Goes through the users by name.
+  /// Iterates over the users by name.
   ///
-  /// - Parameter body: is given a user's own document, if there is one, and those below it in these collections.
+  /// - Parameter body: receives the user's own document, if there is one, and the user's documents in these collections.
   private func forEachUser(
     with collections: [String],
     _ body: (User.ID, _ own: FirestoreDocument?, [FirestoreDocument]) throws(GatewayError) -> Void
@@ -148,7 +148,7 @@ extension FirestoreRecords: WholeRecords {
 
   public mutating func setSeeded(_ domains: Set<Domain>) throws(GatewayError) {
     var control = try control
-    // Places are kept elsewhere.
+    // Places are kept in the local store.
     control.seeded = domains.subtracting([.places])
     setControl(control)
   }
@@ -163,7 +163,7 @@ extension FirestoreRecords: WholeRecords {
     for user in usersOfOldFavorites { try renewFavorites(of: user) }
   }
 
-  /// The users of whom a favorite was put under an id that its page has no more.
+  /// The users with a staged favorite under an outdated id.
   private var usersOfOldFavorites: [User.ID] {
     let users = staging.paths.compactMap { path -> User.ID? in
       let parts = path.split(separator: "/").map(String.init)
@@ -197,6 +197,6 @@ extension FirestoreQuery {
 }
 
 extension FirestoreDocument {
-  /// Whether it is in a collection of this name.
+  /// Returns whether the document is in a collection of this name.
   fileprivate func isOf(_ collection: String) -> Bool { path.split(separator: "/").dropLast().last ?? "" == collection }
 }

@@ -2,20 +2,20 @@ import Entities
 import Synchronization
 import UseCases
 
-/// Looks whether others have changed a store: the control document, the users who were asked for, and the manufacturers and beers that
-/// were touched lately.
+/// Checks for changes by other clients: of the control document, of the users that were read, and of recently changed manufacturers and
+/// beers.
 final class ChangePoller: Sendable {
-  /// How many users are looked at, the last ones.
+  /// The maximum number of watched users. The most recent ones are kept.
   private static let users = 8
-  /// The times at which documents were touched are not in the order of the commits: it is looked back so far, in seconds.
+  /// The overlap between polls in seconds, since documents can be committed out of the order of their times.
   private static let overlap = 10.0
 
   private struct Seen {
-    /// The users' documents, the last one last.
+    /// The paths of the users' documents, most recent last.
     var users: [String] = []
-    /// By path, when the documents were changed that were found; `nil`: nobody looked yet.
+    /// The versions of the documents in the last poll, by path. `nil` before the first poll.
     var versions: [String: String]?
-    /// As of when it was looked last.
+    /// The instant of the last poll.
     var instant: String?
     var standing: (change: LongChange, elapsed: @Sendable () -> Duration)?
   }
@@ -25,9 +25,10 @@ final class ChangePoller: Sendable {
 
   init(_ client: FirestoreClient) { self.client = client }
 
-  /// Remembers users who are looked at from now on.
+  /// Watches users from now on.
   ///
-  /// - Parameter users: by path, the version of their document that was read; `nil`: it was not read, so that the next look calls it news.
+  /// - Parameter users: the version of each document that was read, by path. `nil` if it was not read, in which case the next poll reports
+  ///   a change.
   func note(_ users: [String: String?]) {
     seen.withLock { seen in
       for (user, version) in users {
@@ -40,7 +41,7 @@ final class ChangePoller: Sendable {
     }
   }
 
-  /// Whether there is anything that was not there when it was looked, or read, last. What is there at the first look is not news.
+  /// Returns whether anything has changed since the last poll or read. The first poll reports no changes.
   func poll() async throws(GatewayError) -> Bool {
     let (users, last) = seen.withLock { ($0.users, $0.instant) }
     let instant = if let last { last } else { try await client.documents(at: [Control.path], asOf: nil).instant }
@@ -64,12 +65,12 @@ final class ChangePoller: Sendable {
         seen.instant = answered.instant
       }
       guard let known = seen.versions else { return false }
-      // A manufacturer or a beer that was not found before was not touched then.
+      // A manufacturer or beer that is missing in the last poll has been changed since.
       return versions.contains { path, version in known[path] != version }
     }
   }
 
-  /// Whether a long change has been as it is for some time.
+  /// Returns whether a long change has made no progress for this time.
   func hasStood(_ change: LongChange, clock: any Clock<Duration>, for time: Duration) -> Bool {
     seen.withLock { seen in
       if let standing = seen.standing, standing.change == change { return standing.elapsed() >= time }
@@ -80,12 +81,12 @@ final class ChangePoller: Sendable {
 }
 
 extension FirestoreDocument? {
-  /// By which a document is known to be another than before; empty: there is none.
+  /// The version of the document. Empty if there is none.
   var version: String { self?.updateTime ?? "" }
 }
 
 extension Sequence<String> {
-  /// The paths of the users whose documents are at these.
+  /// The paths of the user documents above these paths.
   var users: Set<String> {
     Set(lazy.filter { $0.hasPrefix("users/") }.map { $0.split(separator: "/").prefix(2).joined(separator: "/") })
   }
