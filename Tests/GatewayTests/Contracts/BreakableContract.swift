@@ -3,14 +3,14 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// A contract that every store keeps, and the ways to break its clauses.
+/// A contract of every store, and the breakages of its clauses.
 struct BreakableContract: Sendable {
   let name: String
-  /// Its clauses, as a store keeps them.
+  /// The clauses, checked through a whole store.
   let clauses: [Clause<any Store>]
   let breakages: [StoreBreakage]
 
-  /// - Parameter port: the store as the contract knows it.
+  /// - Parameter port: returns the store as the type that the clauses check.
   init<Port: Sendable>(
     _ name: String, _ clauses: [Clause<Port>], _ breakages: [StoreBreakage],
     through port: @escaping @Sendable (any Store) -> Port
@@ -38,14 +38,14 @@ struct BreakableContract: Sendable {
   ]
 }
 
-/// A part of a contract, as an argument of a test.
+/// An element of a contract, as a test argument.
 struct Part<Value: Sendable>: Sendable, CustomTestStringConvertible {
   let contract: BreakableContract
   let value: Value
 
   var testDescription: String { "\(contract.name): \(String(describingForTest: value))" }
 
-  /// These parts of all contracts.
+  /// Returns these elements of all contracts.
   static func all(_ parts: (BreakableContract) -> [Value]) -> [Part] {
     BreakableContract.all.flatMap { contract in parts(contract).map { Part(contract: contract, value: $0) } }
   }

@@ -4,7 +4,7 @@ import Testing
 import WebGatewayTesting
 
 @Suite struct `The ids of clauses` {
-  /// The ids of each contract, without its name. Clients name clauses by them: add ids, but change none.
+  /// The ids of each contract, without its name. Clients refer to clauses by id, so add ids but never change one.
   private static let known = [
     "menu": """
     add add-at-once add-first cancel cancel-changes delete empty former-name full kind kind-and-search kinds \
@@ -96,7 +96,7 @@ import WebGatewayTesting
     BreakableContract.all.flatMap { $0.clauses.map(\.id) } + PlaceFileContract.clauses.map(\.id)
     + RemoteFavoriteContract.clauses.map(\.id) + HTTPClientContract.clauses.map(\.id) + ImageContract.clauses.map(\.id)
 
-  @Test func `Each clause of the kit has an id of its own that clients know`() {
+  @Test func `Each clause of the kit has a unique id that clients know`() {
     let known = Self.known.flatMap { contract, words in words.split(separator: " ").map { "\(contract).\($0)" } }
     #expect(Self.all.sorted() == known.sorted())
     #expect(Set(Self.all).count == Self.all.count)
@@ -107,7 +107,7 @@ import WebGatewayTesting
     #expect(clause.of { (text: String) in text.count }.id == "number.one")
   }
 
-  @Test func `A clause without an id of its own has its sentence for one`() {
+  @Test func `A clause without an id uses its sentence as the id`() {
     #expect(Clause<Int>("is one") { _ in }.id == "is one")
   }
 }

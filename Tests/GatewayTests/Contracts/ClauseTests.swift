@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// What whoever links the kit writes for a gateway and a promise that the kit does not know; nothing here is seen by `@testable`.
+/// Clauses that a client of the kit writes for a gateway and a promise of its own. They must work without `@testable`.
 @Suite struct `Clauses of one's own` {
   private let twenty = Clause<any MenuGateway & SeedGateway>("twenty who read at once read the menu") { gateway in
     try await gateway.seed(Samples.menu())
@@ -17,7 +17,7 @@ import UseCases
     try await expectCancelled("dish") { _ = try await gateway.dish(menu[0].id) }
   }
 
-  @Test func `are kept or not, as the kit's own`() async throws {
+  @Test func `A client's own clause can be kept and broken like one of the kit`() async throws {
     try await twenty.check(Subject(StateStore()))
     let isMissing = Intercepted(StateStore()) { (call, _) throws(GatewayError) in
       if case .dish = call { throw .notFound }
@@ -25,13 +25,13 @@ import UseCases
     await #expect(throws: BrokenPromise.self) { try await twenty.check(Subject(isMissing)) }
   }
 
-  @Test func `are tried on what can do what they need`() throws {
+  @Test func `A clause is only checked on subjects with the variant that it needs`() throws {
     let clause = Clause<Int>("is kept across a restart", needs: .reopened) { _ in }
     #expect(!Subject(1).canTry(clause))
     #expect(Subject(1, variants: [.reopened: { 1 }]).canTry(clause))
   }
 
-  @Test func `say what was found, and what was promised`() async {
+  @Test func `A broken promise describes the found and the expected value`() async {
     #expect(await broken { try expect(1, 2, "dishes") } == "dishes: 1, not 2")
     #expect(await broken { try await expect(.full, "save") {} } == "save was not refused with full")
     #expect(

@@ -9,7 +9,7 @@ import Testing
     },
   ]
 
-  @Test func `says what was kept, what was not, and what could not be tried`() async {
+  @Test func `A contract report lists the clauses that were kept, broken and not tried`() async {
     let report = await ContractReport(of: clauses) { Subject(2) }
     #expect(report.kept == ["is a number"])
     #expect(report.broken.map(\.clause) == ["is one"])
@@ -26,17 +26,17 @@ import Testing
         """)
   }
 
-  @Test func `tries everything where the subject can`() async {
+  @Test func `A contract report tries every clause if the subject has all variants`() async {
     let report = await ContractReport(of: clauses) { Subject(1, variants: [.reopened: { 1 }]) }
     #expect("\(report)" == "clauses: 3 kept, 0 broken, 0 not tried")
   }
 
-  @Test func `counts a gateway that can't be made as broken`() async {
+  @Test func `A contract report counts the clauses of a gateway that can't be created as broken`() async {
     let report = await ContractReport(of: clauses) { throw BrokenPromise("no disk") }
     #expect(report.broken.map { "\($0.error)" } == ["no disk", "no disk", "no disk"])
   }
 
-  @Test func `is not needed to see that a variant is missing`() async {
+  @Test func `Checking a clause reports the missing variant of its subject`() async {
     let error = await #expect(throws: BrokenPromise.self) { try await clauses[2].check(Subject(1)) }
     #expect(error?.description == "not tried: the subject has no variant .reopened")
   }

@@ -10,7 +10,7 @@ import UseCases
     menu = try (0..<300).map { try Samples.dish("Plato \($0)", String(repeating: "muy rico, ", count: 180) + "eso") }
   }
 
-  @Test func `names the property that differs`() throws {
+  @Test func `A failed expectation names the property that differs`() throws {
     let dearer = try Samples.dish("Plato 7", menu[7].description, cents: 1, kind: "Postres")
     #expect(
       failure(dearer, menu[7], "dish") == """
@@ -23,7 +23,7 @@ import UseCases
       failure(Paged(menu, hasMore: true), Paged(menu, hasMore: false), "page") == "page.hasMore: true, not false")
   }
 
-  @Test func `names what is missing from a long list, and what should not be there`() throws {
+  @Test func `A failed expectation names the missing and the unexpected elements of a long list`() throws {
     let found = [menu[1]] + menu.dropFirst().dropLast()
     #expect(
       failure(found, menu, "menu") == """
@@ -39,7 +39,7 @@ import UseCases
         """)
   }
 
-  @Test func `names the element of a list that is another, and where the order is another`() throws {
+  @Test func `A failed expectation names the element that differs and the position of a wrong order`() throws {
     var found = menu
     found[7] = try Samples.dish("Plato 7", menu[7].description, cents: 1)
     #expect(failure(found, menu, "menu") == "menu[dish-plato-7].price.minorUnits: 1, not 990")
@@ -55,14 +55,14 @@ import UseCases
     #expect(failure(["b", "a"], ["a", "b"], "names") == #"names, order differs from [0] on: "b", not "a""#)
   }
 
-  @Test func `names the element of a page by its id`() throws {
+  @Test func `A failed expectation names the element of a page by its id`() throws {
     let (late, early) = (try Samples.favorite("Pan", at: 9), try Samples.favorite("Pan"))
     #expect(
       failure(Paged([late], hasMore: false), Paged([early], hasMore: false), "favorites")
         == "favorites.items[local-pan].addedAt: 2027-01-15 08:00:09 +0000, not 2027-01-15 08:00:00 +0000")
   }
 
-  @Test func `names what differs in answers that may be refusals`() throws {
+  @Test func `A failed expectation names the difference between results`() throws {
     let answers = menu.map { Result<Dish, GatewayError>.success($0) }
     #expect(
       failure([.failure(.offline(what: "a.org"))] + answers.dropFirst(), answers, "answers")
@@ -72,7 +72,7 @@ import UseCases
         == #"answers[0].success: dish-plato-0 "Plato 0", not dish-plato-1 "Plato 1""#)
   }
 
-  @Test func `names the entries of dictionaries and the members of sets`() throws {
+  @Test func `A failed expectation names the entries of dictionaries and the members of sets`() throws {
     let byID = Dictionary(uniqueKeysWithValues: menu.map { ($0.id, $0) })
     var found = byID
     found[menu[3].id] = nil
@@ -86,7 +86,7 @@ import UseCases
         """)
   }
 
-  @Test func `shows of long texts and bytes only where they part`() {
+  @Test func `A failed expectation shows only the differing part of long texts and bytes`() {
     let text = String(repeating: "a", count: 1000)
     #expect(failure(text + "b", text + "c", "page") == #"page, after 1000 equal characters: "b", not "c""#)
     let bytes = [UInt8](repeating: 1, count: 3000)
@@ -97,7 +97,7 @@ import UseCases
         """)
   }
 
-  @Test func `is short, whatever is compared`() throws {
+  @Test func `The message of a failed expectation is always short`() throws {
     let order = try Samples.order("order-1", Array(menu.prefix(40)))
     let messages = try [
       failure(Samples.placed(order, at: 0), Samples.placed(Samples.order("order-1", [menu[0]]), at: 9), "order"),

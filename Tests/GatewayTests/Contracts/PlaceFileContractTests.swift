@@ -13,10 +13,10 @@ import Testing
   @Test(
     .disabled("Memory can't be reopened, read-only or full."),
     arguments: PlaceFileContract.clauses.filter { $0.needs != nil })
-  func `in memory keep what needs a disk`(clause: Clause<PlaceFileContract.Gateway>) {}
+  func `Place files in memory don't need to keep clauses about a disk`(clause: Clause<PlaceFileContract.Gateway>) {}
 
   @Test(.group(.heavy), arguments: PlaceFileContract.clauses)
-  func `in a folder keep the contract`(clause: Clause<PlaceFileContract.Gateway>) async throws {
+  func `Place files in a folder keep the contract`(clause: Clause<PlaceFileContract.Gateway>) async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/below/places"
     let subject = Subject<PlaceFileContract.Gateway>(

@@ -15,7 +15,7 @@ import WebGatewayTesting
       await breakage.expectFailure(of: clause)
       failures += 1
     }
-    // Changes at once are tried again on a conflict, for ever where a draft is not seen.
+    // Concurrent changes are retried after a conflict, so a fault that hides the draft would make them retry forever.
     for call in calls.onceEach where !clause.name.contains("at once") {
       for fault in call.faultsOfItsClause {
         #expect(await clause.notices(fault, of: call), "\(call.name) \(fault)")
@@ -23,7 +23,7 @@ import WebGatewayTesting
       }
     }
     if failures > 0 { return }
-    // Any failing call would make it fail.
+    // Any failing call would make the clause fail, so that fault is left out.
     for call in calls.onceEach {
       for fault in StandardFault.allCases where fault != .fails && fault.concerns(call) {
         if await clause.notices(fault, of: call) { return }
@@ -33,10 +33,10 @@ import WebGatewayTesting
   }
 
   @Test(.group(.heavy), arguments: StandardFault.allCases)
-  func `Whatever call of a store breaks in a standard way, a clause fails`(fault: StandardFault) async throws {
+  func `At least one clause fails for each standard fault of any store call`(fault: StandardFault) async throws {
     var clauses: [String: [(clause: Clause<any Store>, call: TriedCall, cost: Int)]] = [:]
     let trials = await TriedCall.all.value
-    // Where a change is lost, those that listen wait for ever, and so do those at once that try again.
+    // If a change is lost, listeners wait forever, and concurrent changes retry forever.
     for part in Part<Clause<any Store>>.all(\.clauses)
     where part.contract.name != "of changes" && !part.value.name.contains("at once") {
       let calls = try #require(trials[part.testDescription]).get()
@@ -54,17 +54,17 @@ import WebGatewayTesting
   }
 
   @Test(arguments: PlaceFileContract.clauses)
-  func `of the files of places`(clause: Clause<PlaceFileContract.Gateway>) async throws {
+  func `Every clause of place files fails for files that break it`(clause: Clause<PlaceFileContract.Gateway>) async throws {
     try await PlaceFileBreakage.expectFailures(PlaceFileBreakage.all, of: clause)
   }
 
   @Test(arguments: RemoteFavoriteContract.clauses)
-  func `of favorites elsewhere`(clause: Clause<any RemoteFavoriteGateway>) async throws {
+  func `Every clause of remote favorites fails for favorites that break it`(clause: Clause<any RemoteFavoriteGateway>) async throws {
     try await RemoteBreakage.expectFailures(RemoteBreakage.all, of: clause)
   }
 
   @Test(arguments: ImageContract.clauses)
-  func `of images`(clause: Clause<ImageContract.Gateway>) async throws {
+  func `Every clause of images fails for images that break it`(clause: Clause<ImageContract.Gateway>) async throws {
     try await ImageBreakage.expectFailures(ImageBreakage.all, of: clause)
   }
 
@@ -75,7 +75,7 @@ import WebGatewayTesting
     try await HTTPBreakage.expectFailures(HTTPBreakage.all, of: clause)
   }
 
-  @Test func `Every breakage is of a clause`() {
+  @Test func `Every breakage names an existing clause`() {
     for contract in BreakableContract.all { StoreBreakage.expectClauses(contract.breakages, contract.clauses) }
     PlaceFileBreakage.expectClauses(PlaceFileBreakage.all, PlaceFileContract.clauses)
     RemoteBreakage.expectClauses(RemoteBreakage.all, RemoteFavoriteContract.clauses)

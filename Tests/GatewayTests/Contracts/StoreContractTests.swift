@@ -25,5 +25,5 @@ import UseCases
   @Test(
     .disabled("A store in memory can't be reopened, read-only or full."),
     arguments: clauses.filter { $0.value.needs != nil })
-  func `Clauses that need files do not apply to the store in memory`(clause: Part<Clause<any Store>>) {}
+  func `Clauses that need files don't apply to the store in memory`(clause: Part<Clause<any Store>>) {}
 }

@@ -5,7 +5,7 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-// Beers that are added, edited and deleted.
+// Breakages of adding, editing and deleting beers.
 extension StoreBreakage {
   @Breakages static var addingBeers: [StoreBreakage] {
     clause("a beer of an unknown maker, or with a missing picture, is refused") {

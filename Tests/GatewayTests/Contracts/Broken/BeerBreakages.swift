@@ -179,14 +179,14 @@ extension StoreBreakage {
 }
 
 extension StoreCall {
-  /// The manufacturer whose beers are asked for.
+  /// The manufacturer whose beers are requested.
   fileprivate var maker: Manufacturer.ID? {
     if case .beers(let filter, _, _) = self { filter.manufacturer } else { nil }
   }
 }
 
 extension BrokenStore {
-  /// Limits beers in another way.
+  /// Applies another filter to beers.
   fileprivate mutating func limitsBeers(_ change: @escaping @Sendable (inout BeerFilter) -> Void) {
     asks("beers") { call in
       guard case .beers(var filter, let sorting, let page) = call else { return call }
@@ -195,21 +195,21 @@ extension BrokenStore {
     }
   }
 
-  /// Finds other beers than it should, given whether a beer is of the manufacturer asked for.
+  /// Finds the wrong beers. The closure also receives whether the beer belongs to the requested manufacturer.
   fileprivate mutating func findsBeers(_ isHit: @escaping @Sendable (Beer, Bool, SearchText) -> Bool) {
     finds("beers") { (beer: RatedBeer, call) in
       isHit(beer.beer, (call.maker ?? beer.beer.manufacturer) == beer.beer.manufacturer, call.search)
     }
   }
 
-  /// Ranks the hits of a search by another title, whatever order is asked for.
+  /// Ranks the results of a search by another title and ignores the requested order.
   fileprivate mutating func ranksBeers(_ title: @escaping @Sendable (Beer) -> String) {
     lists("beers") { (beers: [RatedBeer], call) in
       call.search.bestFirst(beers, title: { title($0.beer) }, texts: { [$0.beer.type.name] })
     }
   }
 
-  /// Deletes what is there when it is like what was expected.
+  /// Deletes a beer if it resembles the expected one.
   mutating func deletesBeers(_ isLike: @escaping @Sendable (RatedBeer, RatedBeer) -> Bool) {
     overrules("deleteBeer") { records, call in
       guard case .deleteBeer(let expected) = call else { return false }

@@ -152,7 +152,7 @@ extension StoreBreakage {
       when("it is replaced whole") {
         let stored = $0.gateway.stateBeforeSeeds()
         $0.gateway.onSeed = { writer in
-          // With nothing left to complete it by; the others come back at the end.
+          // Without the stored records, the new one can't be completed. The others are restored at the end.
           writer.removesAllFirst()
           writer.onEnd = { (_) throws(GatewayError) in
             let old = stored.value.beers
@@ -222,7 +222,7 @@ extension StoreBreakage {
 }
 
 extension BrokenStore {
-  /// Decides what becomes of a beer that was there before its seed; `nil`: it goes in.
+  /// Overrides the insertion of beers that are already stored. `nil` to insert the beer.
   fileprivate mutating func meetsBeersAgain(_ decide: @escaping @Sendable (Beer) throws(GatewayError) -> Bool?) {
     let stored = stateBeforeSeeds()
     onSeed = {
@@ -233,7 +233,7 @@ extension BrokenStore {
     }
   }
 
-  /// Puts in something else for a beer that was there before its seed, given that and the new one.
+  /// Replaces seeded beers that are already stored. The closure receives the stored beer and the new one.
   fileprivate mutating func changesBeersAgain(_ change: @escaping @Sendable (Beer, Beer) -> Beer) {
     let stored = stateBeforeSeeds()
     onSeed = {
@@ -248,7 +248,7 @@ extension BrokenStore {
 
   fileprivate mutating func losesReviews() { keeps("importSeed") { _, after, _ in after.beers.removeReviews() } }
 
-  /// Keeps the pictures of a seed that is refused.
+  /// Keeps the pictures of a rejected seed.
   fileprivate mutating func keepsRefusedPictures() {
     keepsWhatItRefuses("importSeed") { before, after in after = before }
     keepsSeededPictures()

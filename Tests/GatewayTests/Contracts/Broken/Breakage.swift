@@ -3,7 +3,7 @@ import Testing
 import UseCases
 import WebGateways
 
-/// The ways into the data of what is tried; until one is broken they keep every clause.
+/// The variants of the subject. Until one is broken, they keep every clause.
 protocol BreakableWays: Sendable {
   associatedtype Port: Sendable
 
@@ -12,7 +12,7 @@ protocol BreakableWays: Sendable {
   var subject: Subject<Port> { get }
 }
 
-/// A way to break the promise of one clause.
+/// A fault that breaks the promise of one clause.
 ///
 /// ```swift
 /// clause("a draft is deleted with its lines, by its id only") {
@@ -24,7 +24,7 @@ struct Breakage<Ways: BreakableWays>: Sendable, CustomTestStringConvertible {
   let how: String
   let apply: @Sendable (inout Ways) -> Void
 
-  /// The ways to break one clause.
+  /// The breakages of one clause.
   static func clause(_ name: String, @Breakages _ breakages: () -> [Breakage]) -> [Breakage] {
     breakages().map { breakage in
       var breakage = breakage
@@ -33,7 +33,7 @@ struct Breakage<Ways: BreakableWays>: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The one way to break a clause.
+  /// The only breakage of a clause.
   static func clause(
     _ name: String, when how: String, _ apply: @escaping @Sendable (inout Ways) -> Void
   ) -> Breakage { Breakage(clause: name, how: how, apply: apply) }
@@ -44,7 +44,7 @@ struct Breakage<Ways: BreakableWays>: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(clause): \(how)" }
 
-  /// Sees that a clause fails for each of its breakages, and only then.
+  /// Expects the clause to fail for each of its breakages, and to hold without them.
   static func expectFailures(_ breakages: [Breakage], of clause: Clause<Ways.Port>) async throws {
     try await clause.check(Ways().subject)
     let own = breakages.filter { $0.clause == clause.name }
@@ -63,7 +63,7 @@ struct Breakage<Ways: BreakableWays>: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Sees that each breakage is of a clause.
+  /// Expects each breakage to name an existing clause.
   static func expectClauses<Port>(_ breakages: [Breakage], _ clauses: [Clause<Port>]) {
     #expect(Set(clauses.map(\.name)).count == clauses.count, "two clauses have one name")
     #expect(Set(breakages.map(\.clause)).subtracting(clauses.map(\.name)) == [])
@@ -71,7 +71,7 @@ struct Breakage<Ways: BreakableWays>: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Gathers breakages, one after the other.
+/// Collects breakages in order.
 @resultBuilder enum Breakages {
   static func buildExpression<Ways>(_ one: Breakage<Ways>) -> [Breakage<Ways>] { [one] }
 
@@ -82,7 +82,7 @@ struct Breakage<Ways: BreakableWays>: Sendable, CustomTestStringConvertible {
   static func buildArray<Ways>(_ parts: [[Breakage<Ways>]]) -> [Breakage<Ways>] { parts.flatMap(\.self) }
 }
 
-/// Runs `body` where it does not hear that the task was canceled.
+/// Runs `body` in a task that isn't canceled with the current one.
 func withoutCancellation<Answer: Sendable, Failure: Error>(
   _ body: @escaping @Sendable () async throws(Failure) -> Answer
 ) async throws(Failure) -> Answer {

@@ -2,7 +2,7 @@ import GatewayTesting
 import WebGateways
 import WebGatewayTesting
 
-/// A client that sends as its base does, but where a test says otherwise.
+/// A client that forwards requests to its base, unless a test overrides that.
 struct BrokenHTTPClient: HTTPClient {
   typealias Send = @Sendable (any HTTPClient, HTTPRequest) async throws(HTTPError) -> HTTPResponse
 
@@ -14,7 +14,7 @@ struct BrokenHTTPClient: HTTPClient {
   }
 }
 
-/// The way to servers on this machine; until it is broken it keeps every clause.
+/// A client of servers on this machine. Until it is broken, it keeps every clause.
 struct HTTPWays: BreakableWays {
   var onSend: BrokenHTTPClient.Send?
 
@@ -22,17 +22,17 @@ struct HTTPWays: BreakableWays {
     HTTPClients.usual.subject { BrokenHTTPClient(base: $0, onSend: onSend) }
   }
 
-  /// Asks something else than it should.
+  /// Sends a different request.
   mutating func replaceRequests(_ replace: @escaping @Sendable (HTTPRequest) -> HTTPRequest) {
     onSend = { (base, request) throws(HTTPError) in try await base.send(replace(request)) }
   }
 
-  /// Puts another answer in the place of each.
+  /// Replaces each response.
   mutating func replaceAnswers(_ replace: @escaping @Sendable (HTTPResponse) throws(HTTPError) -> HTTPResponse) {
     onSend = { (base, request) throws(HTTPError) in try replace(try await base.send(request)) }
   }
 
-  /// Does something else after an error: throws another, answers, sends again.
+  /// Replaces the reaction to an error, for example by another error, a response or a retry.
   mutating func replaceErrors(
     _ replace: @escaping @Sendable (HTTPError, any HTTPClient, HTTPRequest) async throws(HTTPError) -> HTTPResponse
   ) {
@@ -43,6 +43,6 @@ struct HTTPWays: BreakableWays {
     }
   }
 
-  /// Throws another error.
+  /// Throws a different error.
   mutating func throwOther(_ error: HTTPError) { replaceErrors { (_, _, _) throws(HTTPError) in throw error } }
 }

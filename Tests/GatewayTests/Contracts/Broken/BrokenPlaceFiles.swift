@@ -3,9 +3,9 @@ import Gateways
 import GatewayTesting
 import UseCases
 
-/// Files of places that do as their base does, but where a test says otherwise.
+/// Place files that forward calls to their base, unless a test overrides one.
 struct BrokenPlaceFiles: PlaceFileGateway {
-  /// What is done instead of a call; gets the base and the call's arguments.
+  /// The override of a call, which receives the base and the arguments.
   typealias Call<Answer, each Argument> =
     @Sendable (any PlaceFileGateway, repeat each Argument) async throws(GatewayError) -> Answer
 
@@ -18,7 +18,7 @@ struct BrokenPlaceFiles: PlaceFileGateway {
   typealias Load = @Sendable (Photo.ID) throws(GatewayError) -> LoadedImage
   var onReplaceAll:
     (@Sendable (any PlaceFileGateway, Set<Photo.ID>, @escaping Load, Body) async throws(GatewayError) -> Void)?
-  /// What each download does instead.
+  /// The overrides of each download.
   var downloads = BrokenPlaceDownload.Calls()
 
   init(_ base: any PlaceFileGateway) { self.base = base }
@@ -45,13 +45,13 @@ struct BrokenPlaceFiles: PlaceFileGateway {
   }
 }
 
-/// A download that does as its base does, but where a test says otherwise.
+/// A download that forwards calls to its base, unless a test overrides one.
 struct BrokenPlaceDownload: PlaceDownload {
-  /// What is done for a call; gets the base and the call's arguments.
+  /// The implementation of a call, which receives the base and the arguments.
   typealias Call<Answer, each Argument> =
     @Sendable (any PlaceDownload, repeat each Argument) async throws(GatewayError) -> Answer
 
-  /// What the calls do; where nothing is said, what they should.
+  /// The implementations of all calls. By default, they forward to the base.
   struct Calls: Sendable {
     var onBegun: @Sendable (any PlaceDownload) -> Void = { _ in }
     var onGathered: Call<CollectedPlaces> = { (base) throws(GatewayError) in try await base.gathered }
@@ -110,7 +110,7 @@ struct BrokenPlaceDownload: PlaceDownload {
   func end() async { await calls.onEnd(base) }
 }
 
-/// The ways to the files of places in memory; until one is broken they keep every clause.
+/// Place files in memory. Until one of the variants is broken, they keep every clause.
 struct PlaceFileWays: BreakableWays {
   var gateway: BrokenPlaceFiles
   var reopened: BrokenPlaceFiles

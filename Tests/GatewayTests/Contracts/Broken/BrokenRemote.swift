@@ -2,7 +2,7 @@ import Entities
 import GatewayTesting
 import UseCases
 
-/// Favorites elsewhere that do as their base does, but where a test says otherwise.
+/// Remote favorites that forward calls to their base, unless a test overrides one.
 struct BrokenRemote: RemoteFavoriteGateway {
   typealias Read =
     @Sendable (any RemoteFavoriteGateway, User.ID) async throws(GatewayError) -> RemoteFavorites
@@ -26,7 +26,7 @@ struct BrokenRemote: RemoteFavoriteGateway {
   }
 }
 
-/// The ways to favorites elsewhere; until one is broken they keep every clause.
+/// Remote favorites in memory. Until one of the variants is broken, they keep every clause.
 struct RemoteWays: BreakableWays {
   var gateway: BrokenRemote
   var reopened: BrokenRemote

@@ -4,12 +4,11 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-// The faults of which most breakages are made: something else in the place of a call, and other errors. Calls are named as the cases of
-// `StoreCall` are.
+// The faults that most breakages consist of: replaced calls and errors. Calls are named like the cases of `StoreCall`.
 extension BrokenStore {
-  /// Does something else in the place of these calls.
+  /// Replaces these calls.
   ///
-  /// - Parameter number: of all of them only the one that comes as the so-and-so-many-th.
+  /// - Parameter number: the number of the only call that is replaced, starting at 1. `nil` for all of them.
   mutating func does(_ calls: [String], at number: Int? = nil, _ instead: @escaping Fault) {
     let count = Counter()
     add { (operation) throws(GatewayError) in
@@ -26,7 +25,7 @@ extension BrokenStore {
     does(calls, at: number) { (_) throws(GatewayError) in throw error }
   }
 
-  /// Refuses whatever would change anything.
+  /// Refuses all writes.
   mutating func refusesWrites(_ error: GatewayError) {
     add { (operation) throws(GatewayError) in
       if operation.isWrite { throw error }
@@ -34,7 +33,7 @@ extension BrokenStore {
     }
   }
 
-  /// Refuses calls where a condition on the state holds.
+  /// Refuses calls while the state meets a condition.
   mutating func refuses(
     _ calls: String..., with error: GatewayError, where isSo: @escaping @Sendable (StoreState, StoreCall) -> Bool
   ) {
@@ -45,7 +44,7 @@ extension BrokenStore {
     }
   }
 
-  /// Refuses with other errors than it should; `nil`: not at all.
+  /// Replaces errors. `nil` suppresses the error.
   mutating func errors(
     _ calls: String..., change: @escaping @Sendable (GatewayError, StoreCall) -> GatewayError?
   ) {
@@ -59,7 +58,7 @@ extension BrokenStore {
     }
   }
 
-  /// Takes a refusal for a success, where a condition on the state holds.
+  /// Reports a success instead of an error, while the state meets a condition.
   mutating func excuses(
     _ call: String, _ excused: GatewayError,
     where isSo: @escaping @Sendable (StoreState, StoreCall) -> Bool = { _, _ in true }
@@ -77,7 +76,7 @@ extension BrokenStore {
 }
 
 extension StoreCall {
-  /// What is answered as if it were done.
+  /// The answer of a call that succeeds.
   var acknowledged: any Sendable {
     switch self {
     case .addDish(let dish): dish

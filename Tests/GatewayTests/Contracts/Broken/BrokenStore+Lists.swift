@@ -4,9 +4,9 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-// Answers other than they should be, and the faults that any list can have.
+// Wrong answers, and the faults that any list can have.
 extension BrokenStore {
-  /// Answers something else.
+  /// Changes the answers of calls.
   mutating func answers<Answer: Sendable>(
     _ calls: String...,
     change: @escaping @Sendable (Answer, StoreCall) throws(GatewayError) -> Answer
@@ -17,7 +17,7 @@ extension BrokenStore {
     }
   }
 
-  /// Answers another list than was asked for.
+  /// Answers with a list other than the requested one.
   mutating func asks(_ calls: String..., instead: @escaping @Sendable (StoreCall) -> StoreCall) {
     does(calls) { (operation) throws(GatewayError) in
       try await operation.asking(instead(operation.call)).passOn()
@@ -32,19 +32,19 @@ extension BrokenStore {
     }
   }
 
-  /// Takes `%` and `_` for any text.
+  /// Treats `%` and `_` as wildcards.
   mutating func searchesForPatterns(_ list: String) {
     asks(list) { ["%", "_"].contains($0.search.folded) ? $0.searching(SearchText()) : $0 }
   }
 
-  /// Sorts the items of each page anew.
+  /// Sorts the items of each page in another order.
   mutating func sorts<Item: Sendable & Hashable>(
     _ list: String, _ isInOrder: @escaping @Sendable (Item, Item, StoreCall) -> Bool
   ) {
     answers(list) { (found: Paged<Item>, call) in found.with(found.items.sorted { isInOrder($0, $1, call) }) }
   }
 
-  /// Finds other items than it should.
+  /// Finds the wrong items.
   mutating func finds<Item: Sendable & Hashable>(_ list: String, _ isHit: @escaping @Sendable (Item, StoreCall) -> Bool)
   {
     lists(list, of: \.everything) { items, call in bestFirst(items.filter { isHit($0, call) }, of: call) }
@@ -55,7 +55,7 @@ extension BrokenStore {
     answers(list) { (found: Paged<Item>, _) in found.with(found.items.map(change)) }
   }
 
-  /// Changes each item, alone and in lists.
+  /// Changes each item, both alone and in lists.
   mutating func each<Item: Sendable & Hashable>(
     _ call: String, _ list: String, _ change: @escaping @Sendable (Item) -> Item
   ) {
@@ -63,7 +63,7 @@ extension BrokenStore {
     items(list, change)
   }
 
-  /// Cuts pages from another list.
+  /// Takes pages from another list.
   mutating func lists<Item: Sendable & Hashable>(
     _ list: String, _ change: @escaping @Sendable ([Item], StoreCall) -> [Item]
   ) { lists(list, of: { $0.at(.whole) }, change) }
@@ -78,7 +78,7 @@ extension BrokenStore {
     }
   }
 
-  /// Cuts the page before it looks which items are wanted.
+  /// Takes the page before filtering the items.
   mutating func cutsBefore<Item: Sendable & Hashable>(
     _ list: String, _ isHit: @escaping @Sendable (Item, StoreCall) -> Bool
   ) {
@@ -90,7 +90,7 @@ extension BrokenStore {
   }
 }
 
-/// Hits as the list of a store has them.
+/// Returns the hits in the order of a store's list.
 private func bestFirst<Item>(_ hits: [Item], of call: StoreCall) -> [Item] {
   if case .places(let question, _) = call, question.nearest != nil { return hits }
   return call.search.bestFirst(hits) { hit in

@@ -4,9 +4,9 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-// Pictures that come and go when they should not.
+// Faults of pictures that appear or disappear.
 extension BrokenStore {
-  /// Shows these pictures, whether they are there or not.
+  /// Shows these pictures even if they are not stored.
   mutating func showsPictures(_ pictures: @escaping @Sendable () -> [Photo.ID: LoadedImage]) {
     does("photo") { (operation) throws(GatewayError) in
       if case .photo(let id) = operation.call, let picture = pictures()[id] { return picture }
@@ -14,10 +14,10 @@ extension BrokenStore {
     }
   }
 
-  /// From the first of such calls on pictures are there, whatever becomes of them.
+  /// Keeps pictures readable forever after the first such call.
   ///
-  /// - Parameter names: of the samples.
-  /// - Parameter isSuch: whether a call that ended with this error is one of those.
+  /// - Parameter names: the names of the sample pictures.
+  /// - Parameter isSuch: returns whether a call with this error counts.
   mutating func picturesStay(
     _ names: String..., after call: String, where isSuch: @escaping @Sendable (GatewayError?) -> Bool = { _ in true }
   ) {
@@ -35,7 +35,7 @@ extension BrokenStore {
     showsPictures { isOver.value ? Samples.pictures(names) : [:] }
   }
 
-  /// From the first such call on the pictures that it concerns are gone.
+  /// Hides the affected pictures after the first such call.
   mutating func picturesGo(after call: String, _ photos: @escaping @Sendable (StoreState, StoreCall) -> [Photo.ID]) {
     let gone = Box(Set<Photo.ID>())
     does(call) { (operation) throws(GatewayError) in
@@ -51,7 +51,7 @@ extension BrokenStore {
 }
 
 extension Samples {
-  /// Pictures of the clauses, by id.
+  /// The pictures of the clauses, by id.
   static func pictures(_ names: [String]) -> [Photo.ID: LoadedImage] {
     let pictures = names.compactMap { try? image($0) }
     return Dictionary(pictures.map { (Photo.ID(of: $0), $0) }) { $1 }

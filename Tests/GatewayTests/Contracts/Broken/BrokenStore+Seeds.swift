@@ -21,7 +21,7 @@ extension BrokenStore {
     return try result.get()
   }
 
-  /// What there was before the last seed began.
+  /// Records the state before the last seed was imported.
   mutating func stateBeforeSeeds() -> Box<StoreState> {
     let stored = Box(StoreState())
     sees("importSeed") { state, _ in stored.value = state }
@@ -48,7 +48,7 @@ extension BrokenStore {
     }
   }
 
-  /// Keeps the half that fits of a seed that is refused.
+  /// Keeps the records of a rejected seed that fit.
   mutating func keepsHalf(_ count: Int) {
     keepsWhatItRefuses("importSeed")
     onSeed = { writer in
@@ -59,7 +59,7 @@ extension BrokenStore {
     }
   }
 
-  /// Keeps every picture that a seed brings, named or not, for ever.
+  /// Keeps every picture of a seed forever, even if no record names it.
   mutating func keepsSeededPictures() {
     let brought = Box([Photo.ID: LoadedImage]())
     onSeed = { writer in
@@ -72,7 +72,7 @@ extension BrokenStore {
   }
 }
 
-/// The same store, where nothing comes between a seed and its writer.
+/// The same store without a broken writer around its own.
 private struct WithoutWriter: RecordStore, SeedGateway {
   let store: BrokenStore
 
@@ -87,9 +87,9 @@ private struct WithoutWriter: RecordStore, SeedGateway {
   func changes() async -> AsyncStream<Void> { await store.changes() }
 }
 
-/// A writer that does as its base does, but where a test says otherwise.
+/// A writer that forwards calls to its base, unless a test overrides one.
 final class BrokenWriter: SeedWriter {
-  /// How a seed ended.
+  /// The result of a seed.
   enum Ending { case committed, discarded, failed }
 
   let base: any SeedWriter
@@ -102,7 +102,7 @@ final class BrokenWriter: SeedWriter {
   var onReplaced: ((SeedRecord) throws(GatewayError) -> SeedRecord?)?
   var onRemoveAll: (() throws(GatewayError) -> Void)?
   var onInsert: ((SeedRecord) throws(GatewayError) -> Bool)?
-  /// Runs when the seed was read to its end.
+  /// Runs after the whole seed has been read.
   var onEnd: ((Ending) throws(GatewayError) -> Void)?
 
   init(_ base: any SeedWriter) { self.base = base }
@@ -154,7 +154,7 @@ final class BrokenWriter: SeedWriter {
 }
 
 extension BrokenWriter {
-  /// Empties the domain before the first record comes in.
+  /// Empties the domain before the first record is inserted.
   func removesAllFirst() {
     let inserted = Counter()
     onInsert = { [base] (record) throws(GatewayError) in
@@ -163,7 +163,7 @@ extension BrokenWriter {
     }
   }
 
-  /// Knows no replaced record any more after it removed all.
+  /// Forgets the replaced records after removing all.
   func forgetsRemoved() {
     onRemoveAll = { [unowned self] () throws(GatewayError) in
       onReplaced = { _ in nil }
@@ -171,7 +171,7 @@ extension BrokenWriter {
     }
   }
 
-  /// Answers that it put every record in.
+  /// Reports every record as inserted.
   func saysYes() {
     onInsert = { [base] (record) throws(GatewayError) in
       _ = try base.insert(record)
@@ -179,23 +179,23 @@ extension BrokenWriter {
     }
   }
 
-  /// Does not see what it wrote.
+  /// Reports whether the domain was empty before the writer changed it.
   func isEmptyAsBefore() {
     let wasEmpty = (try? base.isEmpty) ?? false
     onIsEmpty = { wasEmpty }
   }
 
-  /// Of two records of one id keeps the second, and answers as `isNew` says.
+  /// Keeps the last of several records with the same id, and answers with the result of `isNew`.
   func keepsTheLast(_ isNew: @escaping (Bool) -> Bool = { $0 }) {
     var last: [String: SeedRecord] = [:]
     onInsert = { (record) throws(GatewayError) in isNew(last.updateValue(record, forKey: record.key) == nil) }
     onEnd = { [base] (_) throws(GatewayError) in
-      // Manufacturers come before their beers.
+      // Manufacturers must be inserted before their beers.
       for record in last.sorted(by: { $0.key > $1.key }).map(\.value) { _ = try base.insert(record) }
     }
   }
 
-  /// Leaves out, or takes for put in, what is there; `nil`: it goes in.
+  /// Skips some records and answers with the result of `decide`. `nil` to insert the record.
   func inserts(unless decide: @escaping (SeedRecord) throws(GatewayError) -> Bool?) {
     onInsert = { [base] (record) throws(GatewayError) in
       if let decision = try decide(record) { return decision }
@@ -203,14 +203,14 @@ extension BrokenWriter {
     }
   }
 
-  /// Puts in something else than it is given.
+  /// Inserts changed records.
   func changes(_ change: @escaping (SeedRecord) -> SeedRecord) {
     onInsert = { [base] (record) throws(GatewayError) in try base.insert(change(record)) }
   }
 }
 
 extension SeedRecord {
-  /// What it is and its id.
+  /// The kind and id of the record.
   var key: String {
     switch self {
     case .dish(let dish): "dish \(dish.id.text)"

@@ -5,16 +5,16 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-// Changes that keep something else than they should.
+// Faults of changes that store something wrong.
 extension BrokenStore {
-  /// Answers as if it were done, and keeps nothing.
+  /// Reports success but stores nothing.
   mutating func forgets(_ calls: String..., at number: Int? = nil) {
     does(calls, at: number) { (operation) throws(GatewayError) in
       try await operation.keeping { before, after in after = before }.run()
     }
   }
 
-  /// Keeps other records than it should.
+  /// Stores changed records.
   mutating func keeps(
     _ calls: String..., change: @escaping @Sendable (StoreState, inout StoreState, StoreCall) -> Void
   ) {
@@ -27,7 +27,7 @@ extension BrokenStore {
     does(calls) { (operation) throws(GatewayError) in try await operation.keeping(change).passOn() }
   }
 
-  /// Does what it refuses, or a part of that.
+  /// Stores a refused change, or a part of it.
   mutating func keepsWhatItRefuses(
     _ calls: String..., change: @escaping @Sendable (StoreState, inout StoreState) -> Void = { _, _ in }
   ) {
@@ -37,9 +37,9 @@ extension BrokenStore {
     }
   }
 
-  /// Changes the state afterwards, as a second change, also where the task was canceled.
+  /// Makes another change after the call, even if the task was canceled.
   ///
-  /// - Parameter isSuch: whether it does so after a call that ended with this error.
+  /// - Parameter isSuch: returns whether a call with this error counts.
   mutating func then(
     _ call: String, where isSuch: @escaping @Sendable (GatewayError?) -> Bool = { _ in true },
     change: @escaping @Sendable (inout StoreState) -> Void
@@ -60,12 +60,12 @@ extension BrokenStore {
     }
   }
 
-  /// Changes the state when it refuses.
+  /// Changes the state if the call fails.
   mutating func leavesBehind(_ call: String, _ change: @escaping @Sendable (inout StoreState) -> Void) {
     then(call, where: { $0 != nil }, change: change)
   }
 
-  /// Finds other records than there are; what a change does not touch of them, it keeps.
+  /// Reads changed records. A write keeps those that it doesn't touch.
   mutating func sees(
     _ calls: String..., change: @escaping @Sendable (inout StoreState, StoreCall) -> Void
   ) {
@@ -74,7 +74,7 @@ extension BrokenStore {
     }
   }
 
-  /// Changes the state by other rules where the records are so.
+  /// Changes the state by other rules while the records meet a condition.
   mutating func overrules(
     _ call: String, where isSo: @escaping @Sendable (StateRecords, StoreCall) -> Bool,
     change: @escaping @Sendable (inout StoreState, StoreCall) -> Void
@@ -88,14 +88,14 @@ extension BrokenStore {
     }
   }
 
-  /// As if the caller had read what there is.
+  /// Skips the comparison with the record that the caller read.
   mutating func neverCompares(_ call: String) { sees(call) { $0.isAsExpected(by: $1) } }
 
-  /// Lets so many look before the first one writes, and then write whatever there is, if they saw what they expected.
+  /// Lets this many calls compare before the first one writes. Then all of them write without another comparison.
   mutating func looksAndThenWrites(_ call: String, _ count: Int) {
     let looked = Gate(for: count)
     does([call]) { (operation) throws(GatewayError) in
-      // What is not as expected is refused.
+      // A call whose records are not as expected is refused here.
       _ = try await operation.keeping { before, after in after = before }.run()
       await looked.pass()
       return try await operation.seeing { (state) throws(GatewayError) in state.isAsExpected(by: operation.call) }.run()
@@ -104,7 +104,7 @@ extension BrokenStore {
 }
 
 extension StoreState {
-  /// Makes the records those that the caller read.
+  /// Replaces the records by those that the caller read.
   mutating func isAsExpected(by call: StoreCall) {
     switch call {
     case .saveDraft(_, let previous): for user in orders.keys { orders[user]?.draft = previous }

@@ -4,20 +4,20 @@ import TestSupport
 import Testing
 import UseCases
 
-/// A store that does as its base does, but for its faults. It knows calls by the ``Intercepted`` around it.
+/// A store that forwards calls to its base, except where it has faults. The ``Intercepted`` around it identifies the calls.
 struct BrokenStore: RecordStore, Store {
   private let base: StateStore
-  /// Of those that concern a call the last one decides whether the others hear of it.
+  /// The faults. The last one that applies to a call decides whether the others run.
   private var faults: [Fault] = []
-  /// Meddles with the writer of each seed.
+  /// Breaks the writer of each seed.
   var onSeed: @Sendable (BrokenWriter) -> Void = { _ in }
-  /// Whether what a seed wrote is kept.
+  /// Returns whether the records of a seed are stored.
   var keepsSeed: @Sendable (BrokenWriter.Ending) -> Bool = { $0 == .committed }
-  /// How many reviews it says went with a seed; `nil`: as many as did.
+  /// The reported number of reviews that a seed removes. `nil` for the correct number.
   var reviewsRemoved: Int?
-  /// What listeners are told, given the base and how many have listened.
+  /// Replaces change notifications. The closure receives the base and the number of listeners so far.
   var onChanges: (@Sendable (StateStore, Int) async -> AsyncStream<Void>)?
-  /// What closing does.
+  /// Replaces closing the store.
   var onClose: @Sendable (StateStore) async throws(GatewayError) -> Void = { (_) throws(GatewayError) in }
   private let listeners = Counter()
 
@@ -66,17 +66,17 @@ struct BrokenStore: RecordStore, Store {
   }
 }
 
-/// The answer of a fault as what it has to be.
+/// Returns the answer of a fault as the expected type.
 func typed<Answer>(_ answer: any Sendable) throws(GatewayError) -> Answer {
   if let answer = answer as? Answer { return answer }
   Issue.record("the fault answers \(answer), which is no \(Answer.self)")
   throw .failed(what: "the fault", why: "it answers something else")
 }
 
-/// Counts what many do at once.
+/// A counter that concurrent tasks can share.
 final class Counter: Sendable {
   private let count = Box(0)
 
-  /// How many there were, this one included.
+  /// Increments and returns the count.
   func next() -> Int { count.change { $0 += 1 } }
 }

@@ -50,7 +50,7 @@ extension StoreBreakage {
         "a changed review", "a deleted review",
         "a deleted beer", "a deleted manufacturer",
       ]
-      // To each of them another one listens.
+      // Each commit has a listener of its own.
       for (index, commit) in commits.enumerated() {
         when("\(commit) is not") { $0.gateway.onChanges = { $1 == index + 1 ? .silent : await $0.changes() } }
       }

@@ -89,7 +89,7 @@ extension StoreBreakage {
   }
 }
 
-/// What is known of a user's recipes.
+/// The favorite states of a user's recipes.
 typealias FavoriteStates = [Recipe.ID: FavoriteState]
 
 extension BrokenStore {
@@ -99,7 +99,7 @@ extension BrokenStore {
     answers(call) { (states: FavoriteStates, _) in change(states) }
   }
 
-  /// Keeps other states of Ana's, given those that there were.
+  /// Changes the stored favorite states of the user Ana, given the previous ones.
   mutating func keepsStates(
     _ call: String, _ change: @escaping @Sendable (FavoriteStates, inout FavoriteStates) -> Void
   ) {
@@ -139,7 +139,7 @@ extension BrokenStore {
     }
   }
 
-  /// Takes everything for unsent, for who names such a place.
+  /// Treats all favorites as unsent for some places.
   fileprivate mutating func unsends(_ isSuch: @escaping @Sendable (String?) -> Bool) {
     sees("unsentFavoriteStates") { state, call in
       if case .unsentFavoriteStates(let place) = call, isSuch(place) {
@@ -150,7 +150,7 @@ extension BrokenStore {
 }
 
 extension StoreState {
-  /// What is known of Ana's recipes.
+  /// The favorite states of the user Ana.
   var favoriteStates: FavoriteStates {
     get { (try? Samples.user()).flatMap { favorites[$0]?.states } ?? [:] }
     set {

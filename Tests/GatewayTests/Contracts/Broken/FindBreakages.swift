@@ -77,14 +77,14 @@ extension StoreBreakage {
 }
 
 extension BrokenStore {
-  /// Answers something else.
+  /// Changes the answers of searches.
   fileprivate mutating func finds(_ change: @escaping @Sendable ([FoundRecord], SearchText) -> [FoundRecord]) {
     answers("found") { (found: [FoundRecord], call) in
       if case .found(_, let search, _) = call { change(found, search) } else { found }
     }
   }
 
-  /// Ranks in another way.
+  /// Ranks results in another way.
   fileprivate mutating func findsAnew(_ rank: @escaping @Sendable (FoundRecord, SearchText) -> SearchRank?) {
     does("found") { (operation) throws(GatewayError) in
       guard case .found(let kind, let search, let limit) = operation.call else { return [FoundRecord]() }

@@ -5,7 +5,7 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-// Manufacturers that are added, edited and deleted.
+// Breakages of adding, editing and deleting manufacturers.
 extension StoreBreakage {
   @Breakages static var addingMakers: [StoreBreakage] {
     clause("the same manufacturer again is refused, the same name elsewhere is another") {

@@ -91,7 +91,7 @@ extension BrokenStore {
     }
   }
 
-  /// National manufacturers first, and then in this order.
+  /// Sorts national manufacturers first, then in this order.
   fileprivate mutating func sortsSections(_ isInOrder: @escaping @Sendable (Manufacturer, Manufacturer) -> Bool) {
     sortsMakers { left, right in
       left.origin != right.origin ? left.origin == .national : isInOrder(left, right)
@@ -102,7 +102,7 @@ extension BrokenStore {
     finds("manufacturers") { (maker: ManufacturerSummary, call) in isHit(maker.manufacturer, call.search) }
   }
 
-  /// Deletes what is there when it is like what was expected.
+  /// Deletes a manufacturer if it resembles the expected one.
   mutating func deletesMakers(
     _ isLike: @escaping @Sendable (ManufacturerSummary, ManufacturerSummary) -> Bool
   ) {

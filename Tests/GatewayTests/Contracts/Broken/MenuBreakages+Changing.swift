@@ -4,7 +4,7 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-// Changes of single dishes.
+// Breakages of changes to single dishes.
 extension StoreBreakage {
   @Breakages static var changingTheMenu: [StoreBreakage] {
     clause("a dish that is added stands in its place, and is found") {

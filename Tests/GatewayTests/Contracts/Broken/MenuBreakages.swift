@@ -124,7 +124,7 @@ extension BrokenStore {
     sorts("menu") { left, right, _ in isInOrder(left, right) }
   }
 
-  /// Compares kinds in another way.
+  /// Compares dish kinds in another way.
   fileprivate mutating func findsKinds(_ isSame: @escaping @Sendable (DishKind, DishKind) -> Bool) {
     finds("menu") { (dish: Dish, call) in
       guard case .menu(let search, let kind?, _) = call else { return dish.matches(call.search) }
@@ -132,7 +132,7 @@ extension BrokenStore {
     }
   }
 
-  /// Stores the dishes after the first `count` of a seed in a second transaction, with a reader surely in between.
+  /// Stores the dishes of a seed after the first `count` in a second transaction, and guarantees a reader between both.
   fileprivate mutating func importsInTwo(after count: Int) {
     let (rest, half, seen) = (Box<[SeedRecord]>([]), Gate(for: 1), Gate(for: 1))
     onSeed = { writer in

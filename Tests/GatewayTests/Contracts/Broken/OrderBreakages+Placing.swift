@@ -179,7 +179,7 @@ extension StoreBreakage {
 }
 
 extension BrokenStore {
-  /// Makes the history of all placed orders, which come in the order of placing.
+  /// Builds the history from all placed orders, which come in the order of placing.
   fileprivate mutating func summarizes(_ summaries: @escaping @Sendable ([PlacedOrder]) -> [OrderSummary]) {
     does("history") { (operation) throws(GatewayError) in
       let orders = try await operation.base.contents().orders
@@ -189,12 +189,12 @@ extension BrokenStore {
 }
 
 extension OrderDraft {
-  /// The same draft, of which nothing is asked.
+  /// The same draft without notes.
   fileprivate var withoutNotes: OrderDraft { (try? OrderDraft(id: id, lines: lines.withoutNotes)) ?? self }
 }
 
 extension PlacedOrder {
-  /// The same order, of which nothing is asked.
+  /// The same order without notes.
   fileprivate var withoutNotes: PlacedOrder {
     (try? PlacedOrder(id: id, lines: lines.withoutNotes, placement: placement)) ?? self
   }

@@ -168,7 +168,7 @@ extension StoreBreakage {
 }
 
 extension BrokenStore {
-  /// Finds another draft than the one that is kept, given the one that the caller read.
+  /// Changes the stored draft before a call. The closure also receives the draft that the caller read.
   mutating func changesDrafts(_ call: String, _ change: @escaping @Sendable (inout OrderDraft?, OrderDraft?) -> Void) {
     sees(call) { state, call in
       switch call {
@@ -179,7 +179,7 @@ extension BrokenStore {
     }
   }
 
-  /// Every user has placed what anybody did.
+  /// Shows the placed orders of all users to every user.
   fileprivate mutating func mixesPlacedOrders(_ call: String) {
     sees(call) { state, _ in
       let all = state.orders.values.flatMap(\.placed)
@@ -191,7 +191,7 @@ extension BrokenStore {
 }
 
 extension StoreState {
-  /// The draft of the user whom the clauses have when they have one.
+  /// The draft of the clauses' user.
   fileprivate var draft: OrderDraft? {
     get { (try? Samples.user()).flatMap { orders[$0]?.draft } }
     set { if let user = try? Samples.user() { orders[user, default: OrderState()].draft = newValue } }

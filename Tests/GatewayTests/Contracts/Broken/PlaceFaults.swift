@@ -7,7 +7,7 @@ import UseCases
 
 // Faults of places.
 extension BrokenStore {
-  /// Shows other places than there are, each looked up alone.
+  /// Shows changed places in single lookups.
   mutating func showsPlaces(_ change: @escaping @Sendable (Place) throws -> Place) {
     answers("onePlace") { (place: Place, _) in (try? change(place)) ?? place }
   }
@@ -42,14 +42,14 @@ extension BrokenStore {
     }
   }
 
-  /// Cuts pages from another list of the nearest places.
+  /// Takes pages from another list of the nearest places.
   mutating func listsNearest(_ change: @escaping @Sendable ([Place], Coordinate) -> [Place]) {
     lists("places") { (places: [Place], call) in
       if case .places(let question, _) = call, let point = question.nearest { change(places, point) } else { places }
     }
   }
 
-  /// Puts the nearest first by another measure.
+  /// Sorts by another distance.
   mutating func sortsPlaces(by distance: @escaping @Sendable (Place, Coordinate) -> Double) {
     listsNearest { places, point in
       places.sorted { left, right in
@@ -67,7 +67,7 @@ extension PlaceDownloadNote {
 }
 
 extension Place {
-  /// The same place, but for what is named.
+  /// A copy with other values for some properties.
   func copy(
     number: String? = nil, description: LocalizedText? = nil, openingHours: LocalizedText? = nil,
     routes: [String]? = nil

@@ -37,7 +37,7 @@ extension PlaceFileBreakage {
     clause("thirty pictures that come at once are all kept", when: "the last of them alone is noted") {
       $0.gateway.changeGathered { gathered in
         var gathered = gathered
-        // One of them is somebody's last.
+        // A call that reads after the last picture then finds only that picture.
         gathered.pictures = gathered.pictures.filter { $0.key == gathered.pictures.keys.max() }
         return gathered
       }
@@ -261,6 +261,6 @@ extension PlaceFileBreakage {
 }
 
 extension PlacePicture.Content {
-  /// Whether it is kept, and has these bytes.
+  /// Whether the picture is stored and has these bytes.
   fileprivate func isOf(_ picture: LoadedImage) -> Bool { PlacePicture(nil, self).photo == Photo.ID(of: picture) }
 }

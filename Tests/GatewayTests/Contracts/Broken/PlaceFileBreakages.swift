@@ -46,7 +46,7 @@ extension PlaceFileBreakage {
         }
       }
       when("it is never over") {
-        // Somebody holds it, as whoever lets it go gives the right back.
+        // The downloads are retained, since releasing one would also release the lock.
         let held = Box([any PlaceDownload]())
         $0.gateway.downloads.onEnd = { download in held.change { $0.append(download) } }
       }
@@ -199,7 +199,7 @@ extension PlaceFileBreakage {
 }
 
 extension UnfinishedPlaceDownload {
-  /// The same with something changed.
+  /// A copy with some changed properties.
   func but(isRunning: Bool? = nil, settled: Int? = nil) -> UnfinishedPlaceDownload {
     UnfinishedPlaceDownload(
       id: id, isRunning: isRunning ?? self.isRunning, source: source, settled: settled ?? self.settled, total: total)
@@ -207,19 +207,19 @@ extension UnfinishedPlaceDownload {
 }
 
 extension BrokenPlaceFiles {
-  /// Tells something else than the base of a download that is not finished.
+  /// Changes the reported unfinished download.
   mutating func changeUnfinished(
     _ change: @escaping @Sendable (UnfinishedPlaceDownload) -> UnfinishedPlaceDownload
   ) {
     onUnfinished = { (files) throws(GatewayError) in try await files.unfinished().map(change) }
   }
 
-  /// Answers that something else was gathered than the base does.
+  /// Changes the reported collected places.
   mutating func changeGathered(_ change: @escaping @Sendable (CollectedPlaces) -> CollectedPlaces) {
     downloads.onGathered = { (base) throws(GatewayError) in change(try await base.gathered) }
   }
 
-  /// Answers that the process died otherwise than the base does.
+  /// Changes the reported numbers of crashes.
   mutating func changeDeaths(_ change: @escaping @Sendable ([String: Int]) -> [String: Int]) {
     changeGathered { gathered in
       var gathered = gathered
@@ -228,7 +228,7 @@ extension BrokenPlaceFiles {
     }
   }
 
-  /// Each download but the first finds nothing.
+  /// Reports nothing collected in each download except the first.
   mutating func forgetOnBegin() {
     let begun = Box(0)
     downloads.onBegun = { _ in begun.change { $0 += 1 } }

@@ -152,7 +152,7 @@ extension StoreBreakage {
       when("it is replaced whole") {
         let stored = $0.gateway.stateBeforeSeeds()
         $0.gateway.onSeed = { writer in
-          // With nothing left to complete it by; the others come back at the end.
+          // Without the stored records, the new one can't be completed. The others are restored at the end.
           writer.removesAllFirst()
           writer.onEnd = { (_) throws(GatewayError) in
             for details in stored.value.recipes.all { _ = try writer.base.insert(.recipe(details)) }
@@ -168,7 +168,7 @@ extension StoreBreakage {
 }
 
 extension BrokenStore {
-  /// Finds other recipes than it should.
+  /// Finds the wrong recipes.
   fileprivate mutating func findsRecipes(
     by rank: @escaping @Sendable (SearchText, [RecipeDetails]) -> [RecipeDetails] = { $0.bestFirst($1) },
     _ isHit: @escaping @Sendable (RecipeDetails, SearchText) -> Bool
@@ -181,7 +181,7 @@ extension BrokenStore {
     }
   }
 
-  /// Lists other recipes than it should.
+  /// Lists the wrong recipes.
   fileprivate mutating func filtersRecipes(_ isHit: @escaping @Sendable (RecipeDetails, RecipeFilter) -> Bool) {
     does("recipes") { (operation) throws(GatewayError) in
       guard case .recipes(let filter, let page) = operation.call else { throw .notFound }
@@ -204,7 +204,7 @@ extension BrokenStore {
     }
   }
 
-  /// Keeps other recipes of a seed, given those that were there before.
+  /// Changes the recipes of a seed, given those that were stored before.
   fileprivate mutating func keepsRecipes(
     _ change: @escaping @Sendable (RecipeDetails, SortedRecords<RecipeDetails>) -> RecipeDetails
   ) {

@@ -107,7 +107,7 @@ extension RemoteBreakage {
       $0.gateway.changeCommit { base, changes, user throws(GatewayError) in
         let there = try await base.remoteFavorites(of: user).favorites
         await gate.pass()
-        // Whoever saw nothing writes, whatever is there now.
+        // A client that saw no favorite overwrites whatever is there by now.
         guard case .create(let favorite) = changes.first, there.isEmpty,
           let old = try await base.remoteFavorites(of: user).favorites[favorite.id]
         else { return changes }
@@ -141,7 +141,7 @@ extension BrokenRemote {
     onRead = { (base, user) throws(GatewayError) in change(try await base.remoteFavorites(of: user)) }
   }
 
-  /// Other changes are committed than were asked for.
+  /// Commits other changes than requested.
   fileprivate mutating func changeCommit(
     _ change:
       @escaping @Sendable (
@@ -154,7 +154,7 @@ extension BrokenRemote {
     }
   }
 
-  /// Another change is committed in the place of each, given what is there; `nil`: none.
+  /// Replaces each change, given the remote favorites. `nil` to skip it.
   fileprivate mutating func changesEach(
     _ change: @escaping @Sendable (RemoteFavoriteChange, [Recipe.ID: RemoteFavorite]) -> RemoteFavoriteChange?
   ) {
@@ -171,7 +171,7 @@ extension BrokenRemote {
     }
   }
 
-  /// The version of a favorite is its recipe: no two differ.
+  /// Uses the recipe's id as the version of a favorite, so that all versions are equal.
   fileprivate mutating func versionsAreRecipes() {
     changeRead { there in
       RemoteFavorites(there.favorites.mapValues { RemoteFavorite($0.favorite, version: $0.favorite.id.text) })

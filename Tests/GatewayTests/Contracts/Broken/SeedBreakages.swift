@@ -34,7 +34,7 @@ extension StoreBreakage {
       when("each believes that it is the first") { $0.gateway.onSeed = { $0.onIsSeeded = { false } } }
       when("the mark is read before the transaction begins") {
         let imports = Counter()
-        // The first two transactions run one after the other, yet both believe what was true before.
+        // The first two transactions don't overlap, yet both read the outdated mark.
         $0.gateway.onSeed = { if imports.next() <= 2 { $0.onIsSeeded = { false } } }
       }
     }

@@ -5,7 +5,7 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-/// A way in which the calls of any method can break.
+/// A fault that any call can have.
 enum StandardFault: CaseIterable {
   case fails, failsWhereItRefuses
   case ignoresCancellation, noticesCancellationTooLate
@@ -14,7 +14,7 @@ enum StandardFault: CaseIterable {
   case ignoresTheSearch, cutsBeforeTheSearch
   case isLost, comparesNothing, isRefusedInSilence, isDoneAndRefused
 
-  /// Whether a call can break so.
+  /// Returns whether the fault applies to a call.
   func concerns(_ call: TriedCall) -> Bool {
     let stored = call.call
     return switch self {
@@ -32,7 +32,7 @@ enum StandardFault: CaseIterable {
     }
   }
 
-  /// Breaks an operation.
+  /// Runs the operation with the fault.
   ///
   /// - Parameter past: the state before the last change.
   func callAsFunction(_ operation: StoreOperation, past: StoreState) async throws(GatewayError) -> any Sendable {
@@ -80,13 +80,13 @@ enum StandardFault: CaseIterable {
 }
 
 extension StoreCall {
-  /// Whether the fault refuses a call where the records are not as expected.
+  /// Whether the call is refused if the records are not as expected.
   fileprivate var comparesRecords: Bool {
     ["place", "placeKeepingDraft", "saveDraft"].contains(name)
       || name != "addFavorite" && ["add", "replace", "delete"].contains { name.hasPrefix($0) }
   }
 
-  /// Whether the fault refuses a call that finds nothing, or that its caller refuses.
+  /// Whether the call can be refused because nothing is found, or by its caller.
   fileprivate var isRefused: Bool {
     [
       "beer", "details", "dish", "dishNamed", "importSeed", "manufacturer", "manufacturerNamed", "onePlace", "photo",
@@ -97,7 +97,7 @@ extension StoreCall {
   fileprivate var isOfPages: Bool { at(Page(limit: 0)) != self }
 }
 
-/// A list on pages.
+/// A paged list.
 protocol Listing: Sendable {
   var count: Int { get }
   var misstatingWhatFollows: Self { get }

@@ -149,14 +149,14 @@ extension BrokenStore {
     }
   }
 
-  /// Takes the store for the one that was agreed to if it has as much of everything.
+  /// Accepts a reset if the number of records hasn't changed since the user agreed.
   fileprivate mutating func resetsWhereNumbersAgree() {
     let agreed = Box(StoreState())
     sees("holdings") { state, _ in agreed.value = state }
     sees("reset") { state, _ in if state.inventory() == agreed.value.inventory() { state = agreed.value } }
   }
 
-  /// Takes the menu out first and the rest afterwards, with a reader surely in between.
+  /// Deletes the menu before everything else, and guarantees a reader between both.
   fileprivate mutating func resetsInTwo() {
     let (half, seen) = (Gate(for: 1), Gate(for: 1))
     does("reset") { (operation) throws(GatewayError) in
@@ -170,7 +170,7 @@ extension BrokenStore {
     }
     let reads = Counter()
     does("inventory") { (operation) throws(GatewayError) in
-      // The first is asked before there is a reset.
+      // The first read takes place before the reset.
       if reads.next() == 1 { return try await operation.passOn() }
       await half.wait()
       let inventory = try await operation.passOn()

@@ -3,10 +3,10 @@ import GatewayTesting
 import UseCases
 
 extension StoreCall {
-  /// What it is called: `addBeer`.
+  /// The name of the call: `addBeer`.
   var name: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
 
-  /// The page of a list that is asked for.
+  /// The requested page of a list.
   var page: Page {
     switch self {
     case .menu(_, _, let page), .history(_, let page), .recipes(_, let page), .favorites(_, let page),
@@ -17,7 +17,7 @@ extension StoreCall {
     }
   }
 
-  /// What a list is searched for.
+  /// The search of a list.
   var search: SearchText {
     switch self {
     case .menu(let search, _, _), .favorites(let search, _), .manufacturers(let search, _):
@@ -30,7 +30,7 @@ extension StoreCall {
     }
   }
 
-  /// Another page of the same list.
+  /// Returns the same list with another page.
   func at(_ page: Page) -> StoreCall {
     switch self {
     case .menu(let search, let kind, _): .menu(search, kind, page)
@@ -46,7 +46,7 @@ extension StoreCall {
     }
   }
 
-  /// The same list, searched for something else.
+  /// Returns the same list with another search.
   func searching(_ search: SearchText) -> StoreCall {
     switch self {
     case .menu(_, let kind, let page): .menu(search, kind, page)
@@ -66,7 +66,7 @@ extension StoreCall {
     }
   }
 
-  /// All that there is, in the order of the list.
+  /// The unfiltered list in the same order.
   var everything: StoreCall {
     switch self {
     case .menu: .menu(SearchText(), nil, .whole)
@@ -81,17 +81,17 @@ extension StoreCall {
 }
 
 extension Page {
-  /// As much as there can be.
+  /// The page of the whole list.
   static let whole = Page(limit: maximum - 1)
 }
 
 extension Paged {
-  /// The same page with other items.
+  /// Returns the same page with other items.
   func with(_ items: [Item]) -> Paged { Paged(items, hasMore: hasMore) }
 }
 
 extension SearchText {
-  /// Whether one of the texts has the words as they were typed.
+  /// Returns whether one of the texts contains the search exactly as it was typed.
   func isTyped(in texts: [String]) -> Bool {
     isBlank || texts.contains { SearchText.fold($0).utf8.contains(folded.utf8) }
   }

@@ -3,29 +3,29 @@ import Entities
 import GatewayTesting
 import UseCases
 
-/// What a fault does in the place of an operation.
+/// A replacement for an operation.
 typealias Fault = @Sendable (StoreOperation) async throws(GatewayError) -> any Sendable
 
-/// A call on its way through the faults of a ``BrokenStore`` to the records.
+/// A call that passes through the faults of a ``BrokenStore``.
 struct StoreOperation: Sendable {
   typealias Body = @Sendable (inout StateRecords) throws(GatewayError) -> WriteDecision<any Sendable>
 
   let call: StoreCall
   let scope: RecordScope
   let isWrite: Bool
-  /// Where nothing is broken.
+  /// The store without faults.
   let base: StateStore
   var faults: [Fault]
   var body: Body
 
-  /// Goes on as if the fault that asks for it were not there.
+  /// Runs the operation without the calling fault.
   func passOn() async throws(GatewayError) -> any Sendable {
     var rest = self
     guard let fault = rest.faults.popLast() else { return try await run() }
     return try await fault(rest)
   }
 
-  /// Does what was asked for, whatever else is broken, and wherever nothing can be written.
+  /// Runs the operation without any faults. Writes are allowed even if the store refuses them.
   func run() async throws(GatewayError) -> any Sendable {
     if isWrite { return try await base.write(touching: scope, body) }
     return try await base.read(touching: scope) { [body] (records) throws(GatewayError) in
@@ -36,12 +36,12 @@ struct StoreOperation: Sendable {
     }
   }
 
-  /// As ``run()``, in a task that does not hear that this one was canceled.
+  /// Runs the operation without faults, in a task that isn't canceled with the current one.
   func runUnheard() async throws(GatewayError) -> any Sendable {
     try await withoutCancellation { () throws(GatewayError) in try await run() }
   }
 
-  /// The same, finding other records than there are.
+  /// Returns the operation with other records to read.
   func seeing(_ change: @escaping @Sendable (inout StoreState) throws(GatewayError) -> Void) -> StoreOperation {
     doing { [body] (records) throws(GatewayError) in
       try change(&records.state)
@@ -49,7 +49,7 @@ struct StoreOperation: Sendable {
     }
   }
 
-  /// The same, leaving other records than it should.
+  /// Returns the operation with other records to store.
   func keeping(_ change: @escaping @Sendable (StoreState, inout StoreState) -> Void) -> StoreOperation {
     doing { [body] (records) throws(GatewayError) in
       let before = records.state
@@ -59,7 +59,7 @@ struct StoreOperation: Sendable {
     }
   }
 
-  /// Another list than was asked for.
+  /// Returns an operation that reads another list.
   func asking(_ other: StoreCall) -> StoreOperation { doing { (records) in .discard(records.answer(to: other)) } }
 
   func doing(_ body: @escaping Body) -> StoreOperation {
@@ -70,7 +70,7 @@ struct StoreOperation: Sendable {
 }
 
 extension StateRecords {
-  /// What a list is, for whoever asks for another one than the caller did; of favorites and orders that of the only user there is.
+  /// Returns the answer to a list. Favorites and orders are those of the only user.
   fileprivate func answer(to call: StoreCall) -> any Sendable {
     let user = state.favorites.keys.first ?? state.orders.keys.first ?? .local
     return switch call {

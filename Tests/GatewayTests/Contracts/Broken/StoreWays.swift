@@ -4,7 +4,7 @@ import UseCases
 
 typealias StoreBreakage = Breakage<StoreWays>
 
-/// The ways into the data of one store in memory.
+/// The variants of a store in memory.
 struct StoreWays: BreakableWays {
   var gateway: BrokenStore
   var reopened: BrokenStore

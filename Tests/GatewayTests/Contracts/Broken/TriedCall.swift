@@ -4,19 +4,19 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-/// A call that a clause makes.
+/// A call in a clause.
 struct TriedCall: Sendable {
   let call: StoreCall
   let isWrite: Bool
-  /// Where it is made.
+  /// The variant that receives the call.
   let way: any StoreBreakage.Way
   let isCancelled: Bool
-  /// Whether an empty store would answer otherwise; `true` where that was not tried.
+  /// Whether an empty store would answer differently. `true` if that wasn't checked.
   let findsSomething: Bool
 
   var name: String { call.name }
 
-  /// The ways in which it can break that the very clause notices: it makes the call for them.
+  /// The faults that the clause itself must notice, since it makes the call to detect them.
   var faultsOfItsClause: [StandardFault] {
     if isCancelled { return isWrite ? [.ignoresCancellation, .noticesCancellationTooLate] : [.ignoresCancellation] }
     if way == \StoreWays.gateway { return [] }
@@ -25,7 +25,7 @@ struct TriedCall: Sendable {
     return [.isLost, .failsWhereItRefuses, .isDoneAndRefused]
   }
 
-  /// Those of each clause, by its description as a part; or why a store that isn't broken does not keep it.
+  /// The calls of each clause by the description of its test argument, or the reason why an unbroken store fails the clause.
   static let all = Task {
     await withTaskGroup(of: (String, Result<[TriedCall], any Error>).self) { group in
       for part in Part<Clause<any Store>>.all(\.clauses) {
@@ -41,7 +41,7 @@ struct TriedCall: Sendable {
 }
 
 extension TriedCall {
-  /// Whether a clause that makes it may notice that it breaks so.
+  /// Returns whether a clause with this call can notice the fault.
   func canShow(_ fault: StandardFault) -> Bool {
     switch fault {
     case .ignoresCancellation, .noticesCancellationTooLate: isCancelled && fault.concerns(self)
@@ -51,7 +51,7 @@ extension TriedCall {
 }
 
 extension [TriedCall] {
-  /// The first of those of one method, made in the same way.
+  /// The first call of each method and variant.
   var onceEach: [TriedCall] {
     var seen: Set<String> = []
     return filter { call in
@@ -63,9 +63,9 @@ extension [TriedCall] {
 }
 
 extension Clause<any Store> {
-  /// The calls that it makes of a store that keeps it.
+  /// Returns the calls that the clause makes to an unbroken store.
   ///
-  /// - Throws: what an unbroken store does wrong.
+  /// - Throws: the error of an unbroken store.
   fileprivate func calls() async throws -> [TriedCall] {
     let calls = Box([TriedCall]())
     var ways = StoreWays()
@@ -91,7 +91,7 @@ extension Clause<any Store> {
     return calls.value
   }
 
-  /// Whether the clause fails where this method is broken so.
+  /// Returns whether the clause fails if a method has this fault.
   func notices(_ fault: StandardFault, of call: TriedCall) async -> Bool {
     var ways = StoreWays()
     let past = Box(StoreState())
@@ -105,7 +105,7 @@ extension Clause<any Store> {
 }
 
 extension BrokenStore {
-  /// Notes what there was before each change.
+  /// Records the state before each change.
   fileprivate mutating func remembers(_ past: Box<StoreState>) {
     add { (operation) throws(GatewayError) in
       guard operation.isWrite else { return try await operation.passOn() }
