@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// Orders in memory, as somebody else keeps them: not over records.
+/// Orders in memory, in a gateway that doesn't use the kit's records.
 private actor Notebook: OrderGateway, ChangeGateway {
   private var drafts: [User.ID: OrderDraft] = [:]
 
@@ -37,7 +37,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     (try Samples.order("order-1", Samples.menu()), try Samples.user())
   }
 
-  @Test func `is recorded with the user, in the order of the calls, failed ones too`() async throws {
+  @Test func `A recorder notes calls in order with their user, including failed calls`() async throws {
     let (draft, ana) = try draft()
     let orders = Intercepted(notebook, by: .recording(recorder), .failing(.onCall(2, offline)))
     try await orders.saveDraft(draft, of: ana, replacing: nil)
@@ -47,21 +47,21 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(recorder.users == [ana, .local, nil])
   }
 
-  @Test func `refuses a call before anything is done`() async throws {
+  @Test func `A failing interceptor refuses a call before it has an effect`() async throws {
     let (draft, ana) = try draft()
     let orders = Intercepted(notebook, by: .failing(.always(offline)))
     await #expect(throws: offline) { try await orders.saveDraft(draft, of: ana, replacing: nil) }
     #expect(await notebook.draft(of: ana) == nil)
   }
 
-  @Test func `loses the answer of what is done`() async throws {
+  @Test func `A lost answer does not undo the change`() async throws {
     let (draft, ana) = try draft()
     let orders = Intercepted(notebook, by: .losingAnswers(.always(offline)))
     await #expect(throws: offline) { try await orders.saveDraft(draft, of: ana, replacing: nil) }
     #expect(await notebook.draft(of: ana) == draft)
   }
 
-  @Test func `comes before a call in their order, and after it in the opposite one, and after no call that failed`()
+  @Test func `Interceptors run in order before a call and in reverse after a successful one`()
     async throws
   {
     let steps = StepRecorder()
@@ -78,7 +78,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(await steps.all == ["a before", "b before", "b after", "a after", "a before", "b before"])
   }
 
-  @Test func `holds a call until the test lets it go`() async throws {
+  @Test func `A held call waits until the test releases it`() async throws {
     let (draft, ana) = try draft()
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
     let orders = Intercepted(notebook, by: .holding(reached, until: released) { $0 != .draft })
@@ -90,7 +90,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(try await orders.draft(of: ana) == draft)
   }
 
-  @Test func `lets a held call go whose task is canceled, and it never reaches the gateway`()
+  @Test func `Canceling the task of a held call releases it before it reaches the gateway`()
     async throws
   {
     let (draft, ana) = try draft()
@@ -103,7 +103,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(await notebook.draft(of: ana) == nil)
   }
 
-  @Test func `waits at a gate no longer than its task`() async {
+  @Test func `Waiting at a gate ends when the task is canceled`() async {
     let (gate, other) = (Gate(for: 1), Gate(for: 1))
     let waiting = Task { await gate.wait() }
     let canceled = Task {
@@ -117,7 +117,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     await later.value
   }
 
-  @Test func `lets a call take its time`() async throws {
+  @Test func `A delayed call takes the given time on the clock`() async throws {
     let clock = ManualClock()
     let orders = Intercepted(notebook, by: .recording(recorder), .delaying(by: .seconds(5), clock: clock))
     async let found = orders.draft(of: .local)
@@ -126,7 +126,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(try await found == nil)
   }
 
-  @Test func `comes around the calls of remote favorites, with the user`() async throws {
+  @Test func `Calls of remote favorites are intercepted with their user`() async throws {
     let there = MemoryRemoteFavorites()
     let ana = try Samples.user()
     let favorite = try Samples.favorite("pan")
@@ -138,7 +138,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(calls.users == [ana, ana])
   }
 
-  @Test func `comes around the calls of images, and of pinning them`() async throws {
+  @Test func `Loading and pinning images are intercepted`() async throws {
     let address = try WebAddress("https://images.example/1.png")
     let calls = CallRecorder<ImageCall>()
     let images = InterceptedImages(PinnedPicture(), by: .recording(calls), .losingAnswers(.onCall(2, offline)))
@@ -149,7 +149,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     await #expect(throws: ImageError.gateway(offline)) { try await refused.image(address) }
   }
 
-  @Test func `comes around the calls of the pictures of places, and of a download`() async throws {
+  @Test func `Calls of place files and of a download are intercepted`() async throws {
     let files = MemoryPlaceFiles()
     let calls = CallRecorder<PlaceFileCall>()
     let intercepted = InterceptedPlaceFiles(files, by: .recording(calls), .losingAnswers(.onCall(3, offline)))
@@ -161,7 +161,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(calls.calls == [.begin, .restart(source: "script"), .keepDocument(.shop), .gathered, .end])
   }
 
-  @Test func `ends the sequence of changes where it fails`() async throws {
+  @Test func `A failing interceptor ends the sequence of changes`() async throws {
     var told = 0
     for await _ in await Intercepted(notebook, by: .recording(recorder)).changes() { told += 1 }
     for await _ in await Intercepted(notebook, by: .failing(.always(offline))).changes() { told += 100 }
@@ -169,7 +169,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
   }
 }
 
-/// One picture, wherever it is asked for.
+/// The same picture at every address.
 private struct PinnedPicture: PinnedImageGateway {
   func image(_ address: WebAddress) throws(ImageError) -> LoadedImage {
     do { return try Samples.image("1") } catch { throw .notAnImage(address) }

@@ -12,7 +12,7 @@ import UseCases
     get throws { Delivery(address: try Address("Calle del Pez, 3"), phone: try PhoneNumber("+34 915 55 12 34")) }
   }
 
-  @Test func `has one time, which passes when told`() async throws {
+  @Test func `A test world has one clock that advances only on request`() async throws {
     let menu = try Samples.menu()
     try await world.base.seed(menu)
     #expect(world.now() == Samples.date())
@@ -22,13 +22,13 @@ import UseCases
     #expect(placed.placement.date == Samples.date(90.5))
   }
 
-  @Test func `makes ids that count up, each kind by itself`() throws {
+  @Test func `A test world makes ids that count up separately for each kind`() throws {
     let (first, review, second): (Order.ID, Review.ID, Order.ID) = (world.makeID(), world.makeID(), world.makeID())
     #expect([first.text, review.text, second.text] == ["order-1", "review-1", "order-2"])
     #expect(try Order.ID("order-2") == second)
   }
 
-  @Test func `records what its use cases ask, and fails when told`() async throws {
+  @Test func `A test world records the calls of its use cases and fails on request`() async throws {
     let menu = try Samples.menu()
     try await world.base.seed(menu)
     world.intercept(by: .losingAnswers(.onCall(3, .offline(what: "example.org"))))

@@ -3,37 +3,37 @@ import TestSupport
 import TestGroups
 import Testing
 
-/// A sample of what libFuzzer does in `.ci/run --long`, or all of it where the toolchain has none.
+/// A sample of what libFuzzer does in `.ci/run --long`, or all of it if the toolchain has no libFuzzer.
 @Suite(.group(.random)) struct `Whatever bytes are read, they are understood or refused` {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `as a file of dishes`() async throws {
+  @Test func `Any bytes are accepted or refused as a file of dishes`() async throws {
     try await feed(FuzzedImport(folder: folder.path), count(sample: 5000, long: 500_000))
   }
 
-  @Test func `as a file of recipes, and as an answer of Spoonacular`() async throws {
+  @Test func `Any bytes are accepted or refused as recipes from a file or from Spoonacular`() async throws {
     try await feed(FuzzedRecipes(folder: folder.path), count(sample: 4000, long: 500_000))
   }
 
-  @Test func `as a catalog of beers`() async throws {
+  @Test func `Any bytes are accepted or refused as a beer catalog`() async throws {
     try await feed(FuzzedCatalog(folder: folder.path), count(sample: 2000, long: 500_000))
   }
 
-  @Test func `as a document of places`() async throws {
+  @Test func `Any bytes are accepted or refused as a document of places`() async throws {
     try await feed(FuzzedFeed(folder: folder.path), count(sample: 2000, long: 300_000))
   }
 
-  @Test(.smoke) func `as the file of a JSON store`() async throws {
+  @Test(.smoke) func `Any bytes are accepted or refused as the file of a JSON store`() async throws {
     try await feed(FuzzedStateFile(folder: folder.path), count(sample: 1500, long: 200_000))
   }
 
-  @Test func `as the file of an SQLite store`() async throws {
+  @Test func `Any bytes are accepted or refused as the file of an SQLite store`() async throws {
     try await feed(FuzzedDatabase(folder: folder.path), isJSON: false, count(sample: 800, long: 100_000))
   }
 
-  /// A trap ends all tests; the input that it came from is then in a folder of this place.
+  /// Feeds inputs to an entry. A trap ends all tests; the input that caused it is then in a folder at this path.
   private func feed(_ entry: some FuzzEntry, isJSON: Bool = true, _ count: Int) async throws {
     let before = peakMemory
     let seeds = try await entry.seeds()
@@ -46,7 +46,7 @@ import Testing
         Issue.record("input \(number): \(error): \(Data(bytes).base64EncodedString())")
       }
     }
-    // Inputs that are all good, or all bad at their first byte, would show nothing.
+    // If all inputs were accepted, or all were refused at their first byte, the test would prove nothing.
     #expect((count / 20...count * 19 / 20).contains(understood), "\(understood) of \(count)")
     #expect(peakMemory - before < 1 << 30)
     if count > 10_000 {
@@ -55,10 +55,10 @@ import Testing
   }
 }
 
-/// The most memory that this process ever had, in bytes.
+/// The peak memory use of this process, in bytes.
 private var peakMemory: Int {
   var usage = rusage()
-  getrusage(0, &usage)  // RUSAGE_SELF, which is of another type on each system.
+  getrusage(0, &usage)  // This is RUSAGE_SELF, whose type differs between systems.
   #if canImport(Darwin)
     return usage.ru_maxrss
   #else

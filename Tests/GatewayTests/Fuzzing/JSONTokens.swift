@@ -1,6 +1,6 @@
-/// The values in a JSON document that are no array and no object, found without looking at its grammar.
+/// Finds the values in a JSON document except arrays and objects, without parsing its grammar.
 enum JSONTokens {
-  /// Values to put in the place of others: the document stays JSON.
+  /// Replacement values that keep the document valid JSON.
   static let values = [
     "\"\"", "\"a\"", "\"Pin\\u0303a\"", "\"Flan\"", "\"FLAN\"", "\" flan\\n\"", "\"\\u0000\"", "\"\\ud83d\\ude00\"",
     "\"restaurant\"", "\"order-0\"", "\"ana\"", "\"EUR\"", "\"1969-12-31T23:59:59.999Z\"",

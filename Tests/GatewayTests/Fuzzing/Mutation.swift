@@ -1,12 +1,12 @@
 import GatewayTesting
 
-/// Makes bad inputs out of good ones; the same ones in every run.
+/// Derives invalid inputs from valid ones. Every run produces the same inputs.
 struct Mutation {
   let seeds: [[UInt8]]
   let isJSON: Bool
   var random: SeededNumbers
 
-  /// What JSON files of the kit are made of, and what readers of JSON stumble over.
+  /// Fragments of the kit's JSON files, and texts that JSON readers often mishandle.
   private static let words = [
     "[", "]", "{", "}", ",", ":", "\"", "\\", "null", "true", "-", "0", "-0", "1e400", "-1E-400", "0.001", "1.005",
     "NaN",
@@ -21,7 +21,7 @@ struct Mutation {
     "\"1969-12-31T23:59:59.999Z\"", "\"2026-02-30T25:61:00Z\"", "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
   ].map { Array($0.utf8) }
 
-  /// What a number in a binary file is changed to.
+  /// Replacements for numbers in a binary file.
   private static let numbers: [[UInt8]] = [
     [0], [1], [0x7F], [0x80], [0xFF], [0, 0], [0xFF, 0xFF], [0x0F, 0xFF], [0x10, 0], [0, 0, 0, 0], [0, 0, 0, 1],
     [0, 0, 0, 2], [0x7F, 0xFF, 0xFF, 0xFF], [0xFF, 0xFF, 0xFF, 0xFF], [0x81, 0x00], [0xFF, 0xFF, 0xFF, 0xFF, 0x7F],
@@ -35,7 +35,7 @@ struct Mutation {
 
   mutating func next() -> [UInt8] {
     var bytes = seeds[Int.random(in: seeds.indices, using: &random)]
-    // Half of the documents stay documents, so that what their values mean is tried too.
+    // Half of the documents stay valid JSON, so that the meaning of their values is tested, too.
     if isJSON, Bool.random(using: &random) {
       for _ in 0..<Int.random(in: 1...2, using: &random) { changeValue(&bytes) }
     } else {
@@ -49,7 +49,7 @@ struct Mutation {
     guard let old = tokens.randomElement(using: &random) else { return }
     let new: [UInt8]
     if Bool.random(using: &random) {
-      // A text for a text, a number for a number.
+      // A text is replaced by a text, and a number by a number.
       let isText = bytes[old.lowerBound] == UInt8(ascii: "\"")
       let alike = tokens.filter { (bytes[$0.lowerBound] == UInt8(ascii: "\"")) == isText }
       new = Array(bytes[alike.randomElement(using: &random) ?? old])
@@ -78,7 +78,7 @@ struct Mutation {
     }
   }
 
-  /// Somewhere with something in it: most of a database's pages is nothing. Their headers are met more often than others.
+  /// Returns a position whose byte isn't zero, since most bytes of a database are. Positions in page headers are preferred.
   private mutating func place(in bytes: [UInt8]) -> Int {
     var place = 0
     for _ in 1...8 {

@@ -3,7 +3,7 @@ import UseCases
 
 // The gateway of the page `Manual.docc/AGatewayOfYourOwn.md`.
 
-/// Favorites in memory: the smallest gateway that keeps the contract.
+/// Favorites in memory, in the smallest gateway that keeps the contract.
 actor FavoriteList: FavoriteGateway {
   private var kept: [User.ID: [Recipe.ID: Favorite]] = [:]
 

@@ -8,14 +8,14 @@ import UseCases
 /// The code of the page `Manual.docc/AGatewayOfYourOwn.md`.
 @Suite struct `A gateway of one's own` {
   @Test(arguments: FavoriteContract.clauses.filter { $0.needs == nil } + [ofTwenty])
-  func `keeps the contract`(clause: Clause<FavoriteContract.Gateway>) async throws {
+  func `The gateway of the manual keeps the contract of favorites`(clause: Clause<FavoriteContract.Gateway>) async throws {
     try await clause.check(Subject(FavoriteList()))
   }
 
   @Test(
     .disabled("A list in memory can't be reopened, read-only or full."),
     arguments: FavoriteContract.clauses.filter { $0.needs != nil })
-  func `keeps what needs a disk`(clause: Clause<FavoriteContract.Gateway>) {}
+  func `The gateway of the manual doesn't need to keep clauses about a disk`(clause: Clause<FavoriteContract.Gateway>) {}
 
   private static let ofTwenty = Clause<FavoriteContract.Gateway>("of 20 added at once none is lost") { gateway in
     let (user, favorites) = (try Samples.user(), try (0..<20).map { try Samples.favorite("Pan \($0)") })
@@ -26,7 +26,7 @@ import UseCases
     try expect(try await gateway.favoriteCount(of: user), 20, "favorites")
   }
 
-  @Test func `serves the use cases as any other does`() async throws {
+  @Test func `The gateway of the manual works with the use cases`() async throws {
     let (store, salad) = (StateStore(), try Recipe(id: Recipe.ID("local-ensaladilla"), title: "Ensaladilla"))
     let seed = ScriptedSeedSource([.clean(.recipe(try RecipeDetails(recipe: salad)))])
     _ = try await ImportSeedInteractor(.recipes, from: seed, into: store)(SeedPolicy(.firstRun))

@@ -4,7 +4,7 @@ import UseCases
 
 // The double of the page `Manual.docc/AFeatureTestFirst.md`.
 
-/// Sends receipts to users: a port that the kit doesn't know.
+/// A port that the kit doesn't have: it sends receipts to users.
 protocol ReceiptGateway: Sendable {
   func send(_ order: PlacedOrder, to user: User.ID) async throws(GatewayError)
 }

@@ -11,7 +11,7 @@ import WebGateways
 /// The code of the page `Manual.docc/OnIOSAndMacOS.md`. Linux ignores the attributes of files.
 @Suite struct `A store in an app for iOS or macOS` {
   private let container: TemporaryFolder
-  /// With a space in its path, as on Apple's systems.
+  /// The support folder. Its path contains a space, as on Apple's systems.
   private let support: URL
 
   init() throws {
@@ -19,7 +19,7 @@ import WebGateways
     support = URL(filePath: try container.folder("Application Support"), directoryHint: .isDirectory)
   }
 
-  @Test func `A store is in a folder of its own, which the app makes with its protection`() async throws {
+  @Test func `A store works in a protected folder that the app created`() async throws {
     let folder = support.appending(path: "Recetas", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true,
@@ -37,7 +37,7 @@ import WebGateways
     #expect(try await store.inventory()[.dishes] == Samples.menu().count)
   }
 
-  @Test func `Pictures of places can be left out of backups`() async throws {
+  @Test func `Pictures of places can be excluded from backups`() async throws {
     let folder = support.appending(path: "Recetas", directoryHint: .isDirectory)
     var pictures = folder.appending(path: "Places", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
@@ -92,7 +92,7 @@ import WebGateways
     #expect(try await store.inventory()[.dishes] == 1)
   }
 
-  @Test func `A store on an emulator on another machine is made with that machine's name`() async throws {
+  @Test func `A store can use an emulator on another machine that is named to the client`() async throws {
     let store = StateStore()
     let http = SystemHTTPClient(plainHosts: ["my-mac.local"])
     let emulator = try FirestoreEndpoint(emulatorHost: "my-mac.local:8080")

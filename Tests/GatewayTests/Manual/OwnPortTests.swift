@@ -3,7 +3,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// The doubles of the page `Manual.docc/AFeatureTestFirst.md`; nothing here is seen by `@testable`.
+/// The doubles of the page `Manual.docc/AFeatureTestFirst.md`. They must work without `@testable`.
 @Suite struct `Interceptors around a port of one's own` {
   private let outbox = Outbox()
   private let lost = GatewayError.offline(what: "example.org")
@@ -35,7 +35,7 @@ import UseCases
     #expect(await outbox.sent == [order])
   }
 
-  @Test func `Interceptors of a port run before a call in their order, after it in the opposite one`() async throws {
+  @Test func `Interceptors of a client's port run in order before a call and in reverse after it`() async throws {
     let steps = CallRecorder<String>()
     let calls = Interceptors(["outer", "inner"].map { name in step(name, steps) })
     try await calls.make("call", steps.record("call"))

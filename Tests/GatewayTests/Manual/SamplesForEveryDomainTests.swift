@@ -40,7 +40,7 @@ import UseCases
     #expect(try await store.placeCounts().missingPictures == 0)
   }
 
-  @Test(.group(.heavy)) func `The kit's sample places come without pictures, too`() async throws {
+  @Test(.group(.heavy)) func `The kit's sample places can be imported with their pictures`() async throws {
     let places = PlaceUseCases(store: store)
     let cachePlaces = places.cachePlaces(from: FolderPlaceSource(try Fixtures.shops.folder()))
     _ = try await cachePlaces(.first) { _ in }
@@ -48,7 +48,7 @@ import UseCases
     #expect(page.places.items.first?.name == "Alpargatería Suelacanto")
   }
 
-  @Test func `A menu of one's own is read from a table`() async throws {
+  @Test func `The kit's sample places can be imported without pictures`() async throws {
     let menu = try temporary.file(
       "menu.csv",
       """

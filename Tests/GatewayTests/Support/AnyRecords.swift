@@ -3,7 +3,7 @@ import GatewayTesting
 import Gateways
 import UseCases
 
-/// Records with the texts and numbers that an import could read as something else, the same for the same seed.
+/// Random records with texts and numbers that an import could misread. The same seed gives the same records.
 struct AnyRecords {
   private static let words = [
     "harina", "Ñandú", "1", "1.", "2.", "½", "1/2", ",", ":", "<b>", "</b>", "<br>", "<p>", "&amp;", "&lt;br&gt;",
@@ -78,7 +78,7 @@ struct AnyRecords {
 }
 
 extension AnyRecords {
-  /// A text of several lines, perhaps empty.
+  /// Returns a text of several lines, which can be empty.
   private mutating func paragraphs() -> String {
     maybe() ? "" : (0...number(0...2)).map { _ in text() }.joined(separator: maybe() ? "\n" : "\n\n")
   }
@@ -122,7 +122,7 @@ extension AnyRecords {
       hasSpecialOffer: maybe())
   }
 
-  /// Fills a store with so many records: as many of each kind, in the catalogs and of users.
+  /// Fills a store with this many records: an equal number of each kind, both shared records and those of users.
   mutating func fill(_ store: any Store, _ count: Int) async throws {
     let numbers = 0..<count / 8
     let dishes = try numbers.map { try dish($0) }

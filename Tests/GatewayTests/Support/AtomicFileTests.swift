@@ -13,11 +13,11 @@ import UseCases
 
   init() throws { file = try StoreFile() }
 
-  @Test(.group(.heavy)) func `when the disk is full after any number of bytes`() async throws {
+  @Test(.group(.heavy)) func `The file is unchanged if the disk is full after any number of bytes`() async throws {
     try await UsedStore.fill(file.store())
     let old = try file.bytes()
     let draft = try await file.store().draft(of: try Samples.user())
-    // One byte more than before: what fits is known to the byte.
+    // One byte more than before, so the free space needed is known exactly.
     let changed = try #require(
       try draft.map {
         try OrderContract.changed($0) { try $0.setQuantity(Quantity(10), of: $0.lines[0].dish) }
@@ -38,7 +38,7 @@ import UseCases
     #expect(try file.bytes().count == size)
   }
 
-  @Test func `or stays absent, or goes, where a change says so`() throws {
+  @Test func `An update can leave the file missing or delete it`() throws {
     let file = AtomicFile(file.path)
     try file.update { (bytes) throws(GatewayError) in bytes }
     #expect(file.size == nil)
@@ -49,19 +49,19 @@ import UseCases
     #expect(try file.read() == nil)
   }
 
-  @Test func `when the first file can't be written`() async throws {
+  @Test func `A first file that can't be written leaves nothing behind`() async throws {
     for calls in [FileCalls.full(after: 0), .full(after: 10), .failing(\.flush), .readOnly] {
       await #expect(throws: GatewayError.self) { try await file.store(calls).seed([]) }
       #expect(try !Folder.isThere(file.path) && file.drafts() == [])
     }
   }
 
-  @Test func `when it can't be synchronized`() async throws {
+  @Test func `The file is unchanged if the new one can't be flushed`() async throws {
     try await UsedStore.fill(file.store())
     try await expectKept(.failing(\.flush), .failed(what: file.path, why: GatewayError.reason(EIO)))
   }
 
-  @Test func `when it can't be renamed`() async throws {
+  @Test func `The file is unchanged if the new one can't be renamed`() async throws {
     try await UsedStore.fill(file.store())
     var calls = FileCalls.system
     calls.move = { _, _, _ in
@@ -71,7 +71,7 @@ import UseCases
     try await expectKept(calls, .notAllowed(what: file.path))
   }
 
-  @Test func `when the disk can only be read`() async throws {
+  @Test func `The file is unchanged on a read-only disk`() async throws {
     try await UsedStore.fill(file.store())
     try await expectKept(.readOnly, .readOnly(what: file.path))
     let kept = try file.bytes()
@@ -82,7 +82,7 @@ import UseCases
     #expect(try file.bytes() == kept)
   }
 
-  @Test func `when only the folder can't be synchronized it is the new one`() async throws {
+  @Test func `The new file stays if only its folder can't be flushed`() async throws {
     try await UsedStore.fill(file.store())
     let flushes = Box(0)
     var calls = FileCalls.system
@@ -97,12 +97,12 @@ import UseCases
     }
     #expect(flushes.value == 2)
     #expect(try file.drafts() == [])
-    // The store knows what its file says.
+    // The store knows the contents of its file.
     #expect(try await store.contents() == StoreState())
     #expect(try await file.store().contents() == StoreState())
   }
 
-  @Test func `A picture whose folder is not synchronized fails the change that needs it`() async throws {
+  @Test func `A change fails if the folder of its picture can't be flushed`() async throws {
     try await UsedStore.fill(file.store())
     let contents = try await file.store().contents()
     let logo = try Samples.image("a")
@@ -115,7 +115,7 @@ import UseCases
     #expect(try await file.store().contents() == contents)
   }
 
-  @Test func `A rename whose answer is lost is made`() async throws {
+  @Test func `A rename whose result is lost still takes effect`() async throws {
     var calls = FileCalls.system
     calls.move = { folder, from, to in
       _ = FileCalls.system.move(folder, from, to)
@@ -128,7 +128,7 @@ import UseCases
     #expect(try file.bytes() == other.bytes())
   }
 
-  @Test func `A removal whose folder is not synchronized is made, but unfinished`() throws {
+  @Test func `A removal whose folder can't be flushed takes effect but is reported unfinished`() throws {
     try AtomicFile(file.path).update { (_) throws(GatewayError) in [1] }
     let failure = GatewayError.failed(what: file.folder.path, why: GatewayError.reason(EIO))
     #expect(throws: GatewayError.unfinished(failure)) {
@@ -137,7 +137,7 @@ import UseCases
     #expect(try AtomicFile(file.path).read() == nil)
   }
 
-  @Test func `when the system takes a few bytes at a time, and is interrupted`() async throws {
+  @Test func `The file is written completely in spite of short and interrupted writes`() async throws {
     let writes = Box(0)
     var calls = FileCalls.system
     calls.put = { descriptor, buffer in
@@ -153,7 +153,7 @@ import UseCases
     #expect(try file.bytes() == other.bytes())
   }
 
-  @Test func `and what a crash left behind does no harm`() async throws {
+  @Test func `Drafts left by a crash are harmless and deleted by the next change`() async throws {
     try await UsedStore.fill(file.store())
     let contents = try await file.store().contents()
     let drafts = ["recetas.json.new", DraftName.fresh(of: "recetas.json"), DraftName.fresh(of: "recetas.json")]
@@ -177,7 +177,7 @@ import UseCases
 }
 
 extension FileCalls {
-  /// The system's calls, of which one always fails as a broken disk does.
+  /// The system's calls with one that always fails, as on a broken disk.
   fileprivate static func failing(_ call: WritableKeyPath<FileCalls, @Sendable (Int32) -> Int32>) -> FileCalls {
     var calls = system
     calls[keyPath: call] = { _ in
@@ -189,7 +189,7 @@ extension FileCalls {
 }
 
 extension StoreFile {
-  /// How large the file is after a change of a store that holds `contents`.
+  /// Returns the size of the file after a change to a store with these contents.
   fileprivate func sizeOf(_ contents: StoreState, after change: (StateStore) async throws -> Void)
     async throws -> Int
   {
@@ -208,7 +208,7 @@ extension StoreFile {
   private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
-  @Test func `is there whole, with nothing beside it`() throws {
+  @Test func `A saved file is complete and has no other files next to it`() throws {
     for text in ["one", "two"] {
       try SavedFile(path).save(Array(text.utf8))
       #expect(try self.text(path) == text)
@@ -216,14 +216,14 @@ extension StoreFile {
     }
   }
 
-  @Test func `keeps the rights of the one that was there`() throws {
+  @Test func `A saved file keeps the permissions of the file that it replaces`() throws {
     try SavedFile(path).save([1])
     #expect(chmod(path, 0o640) == 0)
     try SavedFile(path).save([2])
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
   }
 
-  @Test func `is written where a link leads and never over a folder`() throws {
+  @Test func `Saving a file follows links and never replaces a folder`() throws {
     let file = try folder.file("real", "old")
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: file)
     try SavedFile(path).save(Array("new".utf8))
@@ -233,7 +233,7 @@ extension StoreFile {
   }
 
   @Test(arguments: [FileCalls.full(after: 0), .full(after: 2)])
-  func `stays what it was where there is no room, with nothing beside it`(calls: FileCalls) throws {
+  func `A file that can't be saved on a full disk keeps its old content`(calls: FileCalls) throws {
     try SavedFile(path).save(Array("old".utf8))
     #expect { try SavedFile(path, calls: calls).save(Array("new".utf8)) } throws: { $0.isFull }
     #expect(try text(path) == "old")

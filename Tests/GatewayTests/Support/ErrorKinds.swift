@@ -1,6 +1,6 @@
 import UseCases
 
-// Errors of gateways by their kinds, of whatever thing and for whatever reason.
+// The kinds of gateway errors, whatever their subject and reason.
 extension Error {
   var isCorrupt: Bool { if case .corrupt = self as? GatewayError { true } else { false } }
   var isFailure: Bool { if case .other = faultKind { true } else { false } }

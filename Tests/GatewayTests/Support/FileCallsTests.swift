@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UseCases
 
-/// What only somebody else's hands can bring about: here the calls of the system say that they did.
+/// Races with other processes, which the file calls simulate.
 @Suite struct `A file is not what it was taken for` {
   private let file: StoreFile
 
@@ -15,7 +15,7 @@ import UseCases
     try await UsedStore.fill(file.store())
   }
 
-  @Test func `but no plain file, when it is looked at`() async throws {
+  @Test func `A store file that isn't a plain file is refused`() async throws {
     try await expectKept(
       .looking { if $0.kind == .file { $0.kind = .other } }, .unusableFile(what: file.path, why: .notPlain)
     ) {
@@ -29,7 +29,7 @@ import UseCases
     }
   }
 
-  @Test func `but longer than was said, or without an end`() async throws {
+  @Test func `A file that turns out to exceed the limit while it is read is refused`() async throws {
     var calls = FileCalls.system
     calls.take = { _, buffer in
       buffer.initializeMemory(as: UInt8.self, repeating: UInt8(ascii: " "))
@@ -41,13 +41,13 @@ import UseCases
     }
   }
 
-  @Test func `but exchanged, a draft`() async throws {
+  @Test func `A change is refused if its draft was exchanged`() async throws {
     let calls = FileCalls.lookingAt(".new") { $0.inode += 1 }
     try await expectKept(calls, .unusableFile(what: file.path, why: .exchanged)) { try await $0.reset() }
     #expect(try file.drafts() == [])
   }
 
-  @Test func `but gone, a draft`() async throws {
+  @Test func `A change is refused if its draft was deleted`() async throws {
     var calls = FileCalls.system
     calls.lookAt = { folder, name in
       if name.hasSuffix(".new") { _ = FileCalls.system.remove(folder, name) }
@@ -56,7 +56,7 @@ import UseCases
     try await expectKept(calls, .unusableFile(what: file.path, why: .exchanged)) { try await $0.reset() }
   }
 
-  @Test func `but in another folder than its path says: the change is not acknowledged`() async throws {
+  @Test func `A change fails if its folder was moved during the rename`() async throws {
     let (path, moved) = (file.folder.path, file.folder.path + "-moved")
     defer { try? FileManager.default.removeItem(atPath: moved) }
     var calls = FileCalls.system
@@ -66,11 +66,11 @@ import UseCases
     }
     let store = file.store(calls)
     await #expect(throws: GatewayError.unusableFile(what: file.path, why: .exchanged)) { try await store.reset() }
-    // What is there now is what counts.
+    // The folder that is now at the path counts.
     #expect(try await store.contents() == StoreState() && file.names() == [])
   }
 
-  @Test func `but removed, a lock: another one is taken`() async throws {
+  @Test func `A lock file that was deleted is locked again`() async throws {
     let looks = Box(0)
     var calls = FileCalls.system
     calls.lookAt = { folder, name in
@@ -82,12 +82,12 @@ import UseCases
     #expect(try await file.store().contents() == StoreState())
   }
 
-  @Test func `but always another one, a lock: the store is busy`() async throws {
+  @Test func `A store is busy if its lock file keeps being exchanged`() async throws {
     let store = file.store(patience: .milliseconds(10), .lookingAt(".lock") { $0.inode += 1 })
     await #expect(throws: GatewayError.busy(what: file.path)) { try await store.reset() }
   }
 
-  @Test func `but somebody else's, a leftover: it stays`() async throws {
+  @Test func `A leftover draft of another user is not deleted`() async throws {
     let name = DraftName.fresh(of: "recetas.json")
     _ = try file.folder.file(name, "{")
     try await file.store(.lookingAt("") { $0.owner += 1 }).reset()
@@ -96,12 +96,12 @@ import UseCases
     #expect(try file.drafts() == [])
   }
 
-  @Test func `but one with a second name, the journal of a download: nothing is written`() async throws {
+  @Test func `A download journal with a second hard link is not written`() async throws {
     try await expectForeignJournal(.looking { $0.links = 2 })
   }
 
   @Test(.enabled("to the super-user all files are its own") { geteuid() != 0 })
-  func `but somebody else's, the journal of a download: nothing is written`() async throws {
+  func `A download journal of another user is not written`() async throws {
     try await expectForeignJournal(.looking { $0.owner += 1 })
   }
 
@@ -127,7 +127,7 @@ import UseCases
 }
 
 @Suite struct `A system without descriptors` {
-  @Test func `fails the change, or takes all of it, wherever they end`() async throws {
+  @Test func `Running out of file descriptors fails a change or applies it completely`() async throws {
     let file = try StoreFile()
     let photo = try Samples.image("a")
     let maker = try Samples.manufacturer("Alba", logo: photo)
@@ -156,7 +156,7 @@ import UseCases
     }
   }
 
-  @Test func `is no reason to take what was gathered for lost, or damaged`() async throws {
+  @Test func `Running out of file descriptors does not count as missing or damaged data`() async throws {
     let folder = try PlaceFolder()
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     var calls = FileCalls.system
@@ -175,7 +175,7 @@ import UseCases
 }
 
 extension FileCalls {
-  /// The system's calls, of which what they find out about an open file is changed.
+  /// The system's calls with a changed status of open files.
   fileprivate static func looking(_ change: @escaping @Sendable (inout FileStatus) -> Void) -> FileCalls {
     var calls = system
     calls.look = { file in
@@ -186,7 +186,7 @@ extension FileCalls {
     return calls
   }
 
-  /// The system's calls, of which what they find out about each file whose name has a suffix is changed.
+  /// The system's calls with a changed status of files whose names have this suffix.
   fileprivate static func lookingAt(
     _ suffix: String, _ change: @escaping @Sendable (inout FileStatus) -> Void
   ) -> FileCalls {
@@ -199,7 +199,7 @@ extension FileCalls {
     return calls
   }
 
-  /// The system's calls, of which one that opens something, counted over all of them, finds no descriptor.
+  /// The system's calls, of which the one with this number fails to open something for lack of descriptors. Calls are counted together.
   fileprivate static func outOfDescriptors(atCall number: Int, counting calls: Box<Int>) -> FileCalls {
     @Sendable func finds() -> Bool {
       if calls.change({ $0 += 1 }) != number { return true }

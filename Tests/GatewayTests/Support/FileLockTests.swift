@@ -14,11 +14,11 @@ import UseCases
 #endif
 
 @Suite struct `A lock on a file` {
-  /// The descriptors that a child process has until it runs its program.
+  /// A child process that still has the parent's descriptors, before it runs its program.
   private final class Child: Sendable {
     let copies = Mutex<[Int32]>([])
 
-    /// File calls during which a child process is started whenever a file is locked.
+    /// File calls that start a child process whenever a file is locked.
     var calls: FileCalls {
       var calls = FileCalls.system
       let lock = calls.lock
@@ -33,7 +33,7 @@ import UseCases
     deinit { copies.withLock { $0.forEach { close($0) } } }
   }
 
-  @Test func `A released lock is free, although a child process still has the file`() throws {
+  @Test func `A released lock is free even if a child process still has the file open`() throws {
     let folder = try TemporaryFolder()
     let child = Child()
     let lock = FileLock(file: folder.path + "/file", patience: .zero, calls: child.calls)

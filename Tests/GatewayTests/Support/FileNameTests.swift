@@ -9,19 +9,19 @@ import UseCases
 @testable import Gateways
 
 @Suite struct `The name of a file` {
-  /// Names that Linux distinguishes, and texts do not.
+  /// Names that Linux distinguishes, although their texts could be equal.
   static let names: [[UInt8]] = [
     [0xE9], [0xE8], Array("�".utf8), Array("\u{10FEE9}".utf8), Array("\u{E9}".utf8), Array("e\u{301}".utf8),
     [0xED, 0xB2, 0x80], [0xC0, 0xAF], [0xF4, 0x8F, 0xBB], [0xF4, 0x90, 0x80, 0x80], [0xC3],
   ]
 
   @Test(arguments: ["", "a", "/tmp/ñ/😀", "\u{10FE7F}\u{10FF00}\u{10FFFD}"])
-  func `that is UTF-8 is its text`(text: String) {
+  func `A file name in UTF-8 becomes the same text`(text: String) {
     #expect(String(fileName: Array(text.utf8)) == text)
     #expect(text.fileBytes == Array(text.utf8))
   }
 
-  @Test(.group(.heavy)) func `is undone to the same bytes, whatever they are`() {
+  @Test(.group(.heavy)) func `Any file name converts to a text and back to the same bytes`() {
     var random = SeededNumbers(seed: 15)
     let pieces: [[UInt8]] = Self.names + [[0x2F], [0x61], Array("ñ".utf8), [0xF4], [0x8F], [0xBA], [0x80], [0xFF]]
     var texts: [[UInt8]: String] = [:]
@@ -35,18 +35,18 @@ import UseCases
         text.withFileName { Array(UnsafeBufferPointer(start: $0, count: strlen($0))) }
           == bytes.map(CChar.init(bitPattern:)))
     }
-    // No two are one, to the last byte.
+    // No two names become the same text.
     #expect(Set(texts.values.map { Array($0.utf8) }).count == texts.count)
     #expect(Set(texts.values.map(\.fileKey)).count == texts.count)
   }
 
-  @Test func `shows � where it is not UTF-8`() {
+  @Test func `A file name that isn't UTF-8 shows replacement characters`() {
     #expect(String(fileName: [0x61, 0xE9, 0x62]).withoutFileBytes == "a�b")
     #expect("\u{10FEE9}".withoutFileBytes == "�")
     #expect("ñ😀".withoutFileBytes == "ñ😀")
   }
 
-  /// The file systems of Apple's systems store names as UTF-8, and normalize or compare them.
+  /// Whether the system distinguishes the names. Apple's file systems store names as UTF-8, and normalize or compare them.
   private static var isDistinguished: Bool {
     #if os(Linux)
       true
@@ -59,7 +59,7 @@ import UseCases
     .group(.heavy),
     .enabled("APFS refuses names that aren't UTF-8, and takes é as one letter or two for one name") { isDistinguished },
     arguments: LastingStore.allCases)
-  func `is the store's own`(store: LastingStore) async throws {
+  func `A store opens exactly the file with its name, even if it isn't UTF-8`(store: LastingStore) async throws {
     let folder = try TemporaryFolder()
     let paths = Self.names.map { folder.path + "/" + String(fileName: $0) }
     for (number, path) in paths.enumerated() {
@@ -68,7 +68,7 @@ import UseCases
     for (number, path) in paths.enumerated() {
       #expect(try await store.opened(in: path).contents().menu.all.map(\.name) == ["Plato \(number)"])
     }
-    // As the system lists them.
+    // The system's own list of names.
     let listed = try #require(opendir(folder.path))
     defer { closedir(listed) }
     var found: Set<[UInt8]> = []
@@ -78,7 +78,7 @@ import UseCases
     #expect(found == Set(Self.names + [Array(".".utf8), Array("..".utf8)]))
   }
 
-  @Test func `that no link, folder or place there changes is told by where it leads`() throws {
+  @Test func `The real path of a file resolves links and parent folders`() throws {
     let folder = try TemporaryFolder()
     let real = Folder.resolved(folder.path) ?? ""
     _ = try folder.folder("a")
@@ -97,7 +97,7 @@ import UseCases
 }
 
 @Suite struct `The name of a draft` {
-  @Test func `says whose it is and is never the same`() {
+  @Test func `Draft names contain the target's name and never repeat`() {
     let names = (0..<1000).map { _ in DraftName.fresh(of: "recetas.json") }
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { DraftName.target(of: $0) == "recetas.json" && $0.utf8.count == 33 })
@@ -110,5 +110,5 @@ import UseCases
       ("a0123456789abcdef.new", "a0123456789abcdef"), ("a", nil), ("new", nil), ("a.new.old", nil), (".new", ""),
       ("é.0123456789abcdef.new", "é"),
     ] as [(String, String?)])
-  func `is told from others`(name: String, target: String?) { #expect(DraftName.target(of: name) == target) }
+  func `A draft name is recognized and gives its target`(name: String, target: String?) { #expect(DraftName.target(of: name) == target) }
 }

@@ -18,14 +18,14 @@ import WebGatewayTesting
     images = FolderImages(folder.path + "/mirror")
   }
 
-  /// Puts an image there, and returns it.
+  /// Writes an image to the folder, and returns it.
   private func put(_ path: String) throws -> LoadedImage {
     let bytes = SampleImages.jpeg(path)
     _ = try folder.file(path, bytes)
     return try #require(LoadedImage(bytes))
   }
 
-  /// The image, or why there is none.
+  /// Returns the image, or the reason why there is none.
   private func image(_ path: String, _ images: FolderImages? = nil) async throws -> Result<LoadedImage, ImageError> {
     let address = try WebAddress("https://a.es" + path)
     do throws(ImageError) { return .success(try await (images ?? self.images).image(address)) } catch {
@@ -37,7 +37,7 @@ import WebGatewayTesting
     .failure(.missing(try WebAddress("https://a.es" + path)))
   }
 
-  @Test func `are looked for at the longest path first`() async throws {
+  @Test func `Images in a folder are searched at the longest path first`() async throws {
     let paths = ["mirror/c.png", "mirror/b/c.png", "mirror/a/b/c.png"]
     _ = try folder.folder("mirror/b")
     for path in paths {
@@ -49,7 +49,7 @@ import WebGatewayTesting
     #expect(try await image("/A/B/d.png") == missing("/A/B/d.png"))
   }
 
-  @Test func `have names with anything in them`() async throws {
+  @Test func `Images in a folder can have any characters in their names`() async throws {
     for (name, path) in [
       ("espacio raro.png", "/espacio%20raro.png"), ("ñandú 町.png", "/%C3%B1and%C3%BA%20%E7%94%BA.png"),
       ("100%.png", "/100%25.png"), ("a?b#c.png", "/a%3Fb%23c.png"), ("...png", "/...png"), ("%2e%2e", "/%252e%252e"),
@@ -64,7 +64,7 @@ import WebGatewayTesting
     "/%2E./secret.png", "/.%2e/secret.png", "/a/b/..%00/secret.png", "/secret.png%00", "/a/..%c0%af../secret.png",
     "/%zz/../secret.png", "/../mirror/../secret.png",
   ])
-  func `are never outside the folder`(path: String) async throws {
+  func `Images outside the folder are never found`(path: String) async throws {
     _ = try put("secret.png")
     #expect(try await image(path) == missing(path))
   }
@@ -73,20 +73,20 @@ import WebGatewayTesting
     "", "/", "//", "/a/b/c.png/", "/a/b/c.png/.", "/a/b/c.png/..", "/c.png%", "/c.png%4", "/c.png%FF", "/c.png%00",
     "/a%2fb%2fc.png", "/a/b/%2e%2e%2Fb%2Fc.png", "/a%2F%2Fb%2Fc.png",
   ])
-  func `have names`(path: String) async throws {
+  func `An address without a valid file name finds no image in a folder`(path: String) async throws {
     _ = try put("mirror/a/b/c.png")
     _ = try put("mirror/c.png")
     #expect(try await image(path) == missing(path))
   }
 
-  @Test func `are found by what stands behind a part that is no name`() async throws {
+  @Test func `Images in a folder are found by the valid end of their path`() async throws {
     let image = try put("mirror/c.png")
     for path in ["//c.png", "/a//c.png", "/../c.png", "/a/./c.png", "/%2e%2e/c.png"] {
       #expect(try await self.image(path) == .success(image), "\(path)")
     }
   }
 
-  @Test func `are not behind links that lead out of the folder`() async throws {
+  @Test func `Links that leave the folder find no image`() async throws {
     let (secret, inside) = (try put("secret.png"), try put("mirror/a/c.png"))
     let (files, mirror) = (FileManager.default, folder.path + "/mirror")
     _ = try folder.folder("mirror-of-others")
@@ -105,13 +105,13 @@ import WebGatewayTesting
       #expect(try await image(path) == missing(path), "\(path)")
     }
     for path in ["/in.png", "/in/c.png"] { #expect(try await image(path) == .success(inside), "\(path)") }
-    // The folder itself may be a link.
+    // The folder itself can be a link.
     try files.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "mirror")
     #expect(try await image("/a/c.png", FolderImages(folder.path + "/link/")) == .success(inside))
     #expect(try await image("/secret.png", FolderImages(folder.path)) == .success(secret))
   }
 
-  @Test func `are pictures, and no larger than one may be`() async throws {
+  @Test func `A file in the folder that is no image or is too large is refused`() async throws {
     _ = try folder.file("mirror/page.png", "<html>")
     _ = try folder.file("mirror/nothing.png", "")
     let large = try folder.file("mirror/large.png", SampleImages.png)
@@ -127,7 +127,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `are no folders, and no pipes`() async throws {
+  @Test func `Folders and pipes are never images of a folder`() async throws {
     _ = try folder.folder("mirror/a/b.png")
     #expect(mkfifo(folder.path + "/mirror/pipe.png", 0o600) == 0)
     for path in ["/a/b.png", "/pipe.png"] { #expect(try await image(path) == missing(path)) }
@@ -135,7 +135,7 @@ import WebGatewayTesting
     #expect(try await self.image("/a/b.png") == .success(image))
   }
 
-  @Test func `are asked for elsewhere when they are not there, if anywhere`() async throws {
+  @Test func `Images that are missing in the folder are requested from the fallback`() async throws {
     let (web, address) = (ImageWeb(), try WebAddress("https://a.es/x.png"))
     web.put(SampleImages.png, at: address)
     for path in ["/mirror", "/nowhere"] {
@@ -150,7 +150,7 @@ import WebGatewayTesting
     #expect(try await image("/x.png", images) == .success(here) && web.requests.count == asked)
   }
 
-  @Test func `are not read by a task that is canceled`() async throws {
+  @Test func `A canceled task does not read images from a folder`() async throws {
     _ = try put("mirror/c.png")
     let (images, address) = (images, try WebAddress("https://a.es/c.png"))
     let task = Task { () -> ImageError? in

@@ -2,11 +2,11 @@ import Foundation
 import Gateways
 import UseCases
 
-/// What somebody may have laid where a file is expected.
+/// An object that another program put in the place of an expected file.
 enum Laid: CaseIterable {
-  /// Whoever opens it to read waits for somebody who writes.
+  /// A named pipe, at which a reader waits for a writer.
   case pipe
-  /// A link to what never ends.
+  /// A link to a device whose data never ends.
   case endless
   /// A link to itself.
   case circle
@@ -25,7 +25,7 @@ enum Laid: CaseIterable {
 
   private func make(_ result: Int32) throws { if result != 0 { throw POSIXError(.init(rawValue: errno) ?? .EIO) } }
 
-  /// Whether it is the error of somebody who opened it where it leads.
+  /// Returns whether this is the error of a call that follows links.
   func isRefusal(_ error: any Error, of path: String) -> Bool {
     switch self {
     case .folder, .circle: error.isUnavailable(path)
@@ -33,7 +33,7 @@ enum Laid: CaseIterable {
     }
   }
 
-  /// Whether it is the error of somebody who follows no link.
+  /// Returns whether this is the error of a call that doesn't follow links.
   func isRefusalUnfollowed(_ error: any Error, of path: String) -> Bool {
     switch self {
     case .circle, .endless: error as? GatewayError == .unusableFile(what: path, why: .link)
@@ -43,7 +43,7 @@ enum Laid: CaseIterable {
   }
 }
 
-/// Binds under a short name, through a link, as the address of a socket has room for about a hundred bytes.
+/// Binds a socket through a short link, since its address has room for only about a hundred bytes.
 private func bindSocket(at path: String) -> Int32 {
   let (folder, name) = (Folder.parent(of: path), UUID().uuidString.prefix(8))
   let link = "/tmp/" + UUID().uuidString

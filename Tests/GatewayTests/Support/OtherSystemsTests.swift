@@ -15,7 +15,7 @@ import UseCases
     path = try folder.file("a", "mine")
   }
 
-  /// Linux refuses to open a socket with ENXIO, Apple's systems with EOPNOTSUPP.
+  /// Opening a socket fails with ENXIO on Linux and with EOPNOTSUPP on Apple's systems.
   @Test(arguments: [ENXIO, ENODEV, EOPNOTSUPP])
   func `An object that can't be opened as a file is refused as not a plain file`(code: Int32) throws {
     var calls = FileCalls.system
@@ -26,7 +26,7 @@ import UseCases
     #expect(throws: SeedSourceError.notAFile(path: path)) { try OpenFile(path, calls) }
   }
 
-  @Test func `A name that a file system refuses is not available, as one that is too long`() throws {
+  @Test func `A name that the file system refuses is reported as unavailable`() throws {
     for code in [EILSEQ, ENAMETOOLONG] {
       var calls = FileCalls.system
       calls.openFile = { _, _, _ in refuse(code) }
@@ -37,7 +37,7 @@ import UseCases
   }
 
   @Test(arguments: [ENOTSUP, EOPNOTSUPP, EINVAL, ENOTTY])
-  func `A file system that can't flush down to the medium gets a plain flush`(code: Int32) throws {
+  func `A file system without full flush gets a plain flush`(code: Int32) throws {
     let file = open(path, O_WRONLY)
     defer { close(file) }
     #expect(FileCalls.flush(file) { _ in refuse(code) } == 0)
@@ -55,7 +55,7 @@ import UseCases
 
 }
 
-/// The result of a call that fails with this error.
+/// Fails with this error as a system call would.
 private func refuse(_ code: Int32) -> Int32 {
   errno = code
   return -1

@@ -2,35 +2,37 @@ import Foundation
 import Gateways
 import UseCases
 
-/// A way into the kit for bytes from outside, with what must hold whatever they are; fed by the tests, and by libFuzzer.
+/// An entry point for untrusted bytes, with the conditions that must hold for any bytes. The tests and libFuzzer feed it.
 ///
-/// It uses what is public only, as it is compiled outside the package too: see `Fuzzing/`.
+/// It uses only public declarations, since it is also compiled outside the package (see `Fuzzing/`).
 protocol FuzzEntry: Sendable {
-  /// In memory, and nobody else's.
+  /// A folder in memory that no other entry uses.
   var folder: String { get }
 
-  /// Inputs that are good, or nearly.
+  /// Valid or almost valid inputs.
   func seeds() async throws -> [[UInt8]]
 
-  /// - Returns: whether the bytes were understood.
-  /// - Throws: ``Broken`` when the kit did something else than answer, or refuse with an error of its own.
+  /// Feeds bytes to the kit, and checks the result.
+  ///
+  /// - Returns: whether the kit accepted the bytes.
+  /// - Throws: ``Broken`` if the kit did anything but answer or refuse with one of its own errors.
   func check(_ bytes: [UInt8]) async throws -> Bool
 }
 
-/// What did not hold.
+/// A condition that didn't hold.
 struct Broken: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// Throws unless it holds.
+/// Throws unless the condition holds.
 func demand(_ holds: Bool, _ otherwise: @autoclosure () -> String) throws {
   if !holds { throw Broken(otherwise()) }
 }
 
 extension FuzzEntry {
-  /// What a store holds can be written as a document, and says the same when it is read.
+  /// Checks that the contents of a store survive being written as a document and read again.
   func demandItLasts(_ contents: StoreState) async throws {
     let other = folder + "/copy"
     try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
@@ -39,7 +41,7 @@ extension FuzzEntry {
   }
 }
 
-/// What an import in memory left there, and what it reported; `nil`: it was refused, and left nothing.
+/// Imports into memory, and returns the stored contents and the report. `nil` if the import was refused and stored nothing.
 func imported(
   _ domain: Domain, into store: StateStore, by importSeed: () async throws(ImportSeedError) -> SeedReport?
 ) async throws -> (contents: StoreState, report: SeedReport?)? {
@@ -54,6 +56,6 @@ func imported(
   return (contents, report)
 }
 
-/// Where hundreds of thousands of files wait for no disk, if the system has such a place.
+/// A folder in memory, if the system has one, since hundreds of thousands of files would be slow on a disk.
 let memoryFolder =
   FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : FileManager.default.temporaryDirectory.path

@@ -3,9 +3,9 @@ import Foundation
 import Gateways
 import UseCases
 
-/// Good inputs, from which the others are made.
+/// Valid inputs, from which the others are derived.
 enum FuzzSeeds {
-  /// Files of dishes: right, repairable, wrong in one place, at a limit.
+  /// Files of dishes: valid, repairable, invalid in one place, and at limits.
   static let dishFiles: [String] = [
     "[]",
     #"[{"nombre": "Flan", "descripcion": "De huevo", "precio": 3.05, "tipo": "Postres"}]"#,
@@ -23,7 +23,7 @@ enum FuzzSeeds {
     String(repeating: "[", count: 64) + String(repeating: "]", count: 64),
   ]
 
-  /// Recipes from outside: Spoonacular's, JSON-LD, right and broken HTML in both; pages with markup, one of them saved as MHTML.
+  /// Recipes in external formats: Spoonacular's, JSON-LD, HTML inside both (valid and broken), and pages with markup, one of them as MHTML.
   static let recipeFiles: [String] = [
     #"{"results":[{"id":7,"title":"Flan &amp; nata","image":"http://spoonacular.com/7.jpg"},{"id":8,"title":"Sopa"}],"totalResults":2}"#,
     #"{"id":7,"title":"Flan","readyInMinutes":-1,"servings":4.0,"summary":"<p>De <b>huevo</b>&nbsp;&#241;&frac12;","extendedIngredients":[{"original":"2 huevos","name":"huevo","amount":2,"unit":""}],"analyzedInstructions":[{"name":"","steps":[{"number":1,"step":"Bate."}]}],"diets":["vegan"],"vegan":true,"sourceUrl":"http://example.org"}"#,
@@ -51,7 +51,7 @@ enum FuzzSeeds {
     #"{"@graph":"# + String(repeating: #"[{"@graph":"#, count: 40) + "[]" + String(repeating: "}]", count: 40) + "}",
   ]
 
-  /// Madrid's feed: right, with the dirt of real ones, and wrong.
+  /// Madrid's feed: valid, with the flaws of real feeds, and invalid.
   static let feeds: [String] = [
     #"{"result":[]}"#,
     """
@@ -66,7 +66,7 @@ enum FuzzSeeds {
     #"{"result":null}"#, #"{result:[]}"#, #"{"result":{"a":1}}"#, "<html></html>",
   ]
 
-  /// Catalogs of beers: manufacturers with theirs, beers by themselves, breweries by themselves, and what is wrong with such.
+  /// Beer catalogs: manufacturers with beers, beers alone, breweries alone, and invalid ones.
   static let catalogFiles: [String] = [
     """
     [{"name": "Casa Oso", "address": "Calle 1", "origin": "national", "logo": "a.png", "beers": [
@@ -95,10 +95,10 @@ enum FuzzSeeds {
     "[]",
   ]
 
-  /// A picture as far as anybody here looks at it.
+  /// The start of a picture, which is all that the kit checks.
   static let picture: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: 7, count: 20)
 
-  /// A store in which two users have drafts and a history, of which a dish left the menu.
+  /// Fills a store in which two users have drafts and a history. One of the dishes is no longer in the menu.
   static func fill(_ store: any Store) async throws {
     func dish(_ name: String, _ price: String, _ kind: String) throws -> Dish {
       try Dish(name: name, description: "Con \(name) 😀", price: try Money(exactly: price), kind: try DishKind(kind))

@@ -3,7 +3,7 @@ import Foundation
 import Gateways
 import UseCases
 
-/// A catalog of beers, in any of its shapes: out comes a report and just what it counts, with its pictures; or an error and nothing.
+/// A beer catalog in any of its forms. The import reports exactly what it stored, including pictures, or fails and stores nothing.
 struct FuzzedCatalog: FuzzEntry {
   let folder: String
 
@@ -14,7 +14,7 @@ struct FuzzedCatalog: FuzzEntry {
     try Data(bytes).write(to: URL(filePath: path))
     try Data(FuzzSeeds.picture).write(to: URL(filePath: folder + "/a.png"))
     let store = StateStore()
-    // Half of the files are told whose their beers are.
+    // Every second file is imported with an assumed manufacturer.
     let maker = bytes.count.isMultiple(of: 2) ? nil : "Casa Oso"
     let assumed = CatalogSeed.Assumptions(
       maker: maker, type: maker.map { _ in "Ale" }, origin: maker.map { _ in .national })

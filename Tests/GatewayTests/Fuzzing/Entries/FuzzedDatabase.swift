@@ -4,7 +4,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// The file of an SQLite store: it answers, twice the same and nothing that the kit can't keep; or it is refused.
+/// The file of an SQLite store. The store returns the same valid contents twice, or refuses the file.
 struct FuzzedDatabase: FuzzEntry {
   let folder: String
 
@@ -26,14 +26,14 @@ struct FuzzedDatabase: FuzzEntry {
     do { contents = try await store.contents() } catch { return false }
     try demand(try await SQLiteStore(path: path, patience: .zero).contents() == contents, "two stores do not agree")
     try await demandItLasts(contents)
-    // Other queries and changes may find damage elsewhere in the file.
+    // Other queries and changes can find damage elsewhere in the file.
     do {
       _ = try await store.inventory()
       _ = try await store.dishes(matching: SearchText("a"), of: nil, page: Page(offset: 1, limit: 3))
       _ = try await store.dishKinds()
       for (user, _) in contents.orders { _ = try await store.history(of: user, page: .first) }
       try await store.reset()
-    } catch {}  // A GatewayError: the compiler knows.
+    } catch {}  // The error is a GatewayError, as the compiler checks.
     return true
   }
 }

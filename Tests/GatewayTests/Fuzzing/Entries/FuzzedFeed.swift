@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import UseCases
 
-/// A document of Madrid's feed: out comes a report and just what it counts; or an error and nothing.
+/// A document of Madrid's feed. The import reports exactly what it stored, or fails and stores nothing.
 struct FuzzedFeed: FuzzEntry {
   let folder: String
 

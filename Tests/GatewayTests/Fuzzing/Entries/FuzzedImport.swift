@@ -2,7 +2,7 @@ import Foundation
 import Gateways
 import UseCases
 
-/// The importer: a file's bytes in; out comes a report and just what it counts, or an error and nothing.
+/// A file of dishes. The import reports exactly what it stored, or fails and stores nothing.
 struct FuzzedImport: FuzzEntry {
   let folder: String
 

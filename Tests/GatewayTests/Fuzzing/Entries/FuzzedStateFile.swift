@@ -2,7 +2,7 @@ import Foundation
 import Gateways
 import UseCases
 
-/// The file of a JSON store: it is understood, and says the same after a change; or it is refused, and left as it is.
+/// The file of a JSON store. It keeps its contents after a change, or it is refused and left unchanged.
 struct FuzzedStateFile: FuzzEntry {
   let folder: String
 
@@ -31,7 +31,7 @@ struct FuzzedStateFile: FuzzEntry {
       try demand(try Data(contentsOf: file) == Data(bytes), "a file that is not understood was changed")
       return false
     }
-    // Nothing is put in, but the file is written as the kit writes it.
+    // The import adds nothing, but rewrites the file in the kit's format.
     try await store.importSeed(.restaurant) { _ in .commit(()) }
     let again = try await StateStore(folder: folder).contents()
     try demand(again.menu == contents.menu && again.orders == contents.orders, "after a change it says something else")
