@@ -8,7 +8,7 @@ import UseCases
 
 @Suite struct `Many beers of one manufacturer` {
   @Test(.group(.heavy), arguments: Stores.allCases.filter { $0 != .memory })
-  func `are imported, and paged, searched and sorted as they were made`(store: Stores) async throws {
+  func `Many beers of one manufacturer keep their order in imports, pages, searches and sorts`(store: Stores) async throws {
     let folder = try TemporaryFolder()
     let (subject, many) = (store.subject(folder), try ManyBeers())
     try await subject.gateway.importSeed(.beers) { (writer) throws(GatewayError) in
@@ -16,7 +16,7 @@ import UseCases
       for place in 0..<ManyBeers.count { _ = try writer.insert(.beer(try many.beer(many.shuffled(place)), photos: [])) }
       return .commit(())
     }
-    // As after a restart: nothing of the import helps.
+    // The store is reopened, so that nothing in memory helps.
     let gateway = try await subject.opened(as: .reopened)
     let summary = ManufacturerSummary(many.maker, beerCount: ManyBeers.count)
     #expect(try await gateway.manufacturer(many.maker.id) == summary)
@@ -42,7 +42,7 @@ import UseCases
     withExtendedLifetime(folder) {}
   }
 
-  /// Looks at the first page, one in the middle, and the last.
+  /// Checks the first page, one in the middle, and the last.
   private func expectPages(
     _ gateway: any BeerGateway, _ sorting: BeerSorting, _ numbers: [Int], _ many: ManyBeers, _ text: String = ""
   ) async throws {
@@ -56,24 +56,24 @@ import UseCases
   }
 }
 
-/// Beers that are made of their numbers, so that what comes of sorting them can be reckoned without the kit.
+/// Beers whose properties are computed from their numbers, so that the sorted result is known without the kit.
 private struct ManyBeers: Sendable {
   static let isLong = ProcessInfo.processInfo.environment["RECETAS_LONG"] == "1"
-  /// All in `.ci/run --long`, a sample otherwise.
+  /// The number of beers: the full number in `.ci/run --long`, otherwise a sample.
   static let count = isLong ? 100_000 : 2000
-  /// In the order of the alphabet.
+  /// The types in alphabetical order.
   private static let types = ["Ale", "Lager", "Stout"]
 
   let maker: Manufacturer
 
   init() throws { maker = try Manufacturer(name: "Alba", origin: .national) }
 
-  /// The number of the beer that comes in at this place: each once, as 7919 is a prime that the count has not.
+  /// Returns the number of the beer at this position of the import. Each occurs once, since the prime 7919 doesn't divide the count.
   func shuffled(_ place: Int) -> Int { place * 7919 % Self.count }
 
   func name(_ number: Int) -> String { "Cerveza " + String(1_000_000 + number).dropFirst() }
   func type(_ number: Int) -> String { Self.types[number % 3] }
-  /// In thousandths.
+  /// The alcohol in thousandths of a percent.
   func alcohol(_ number: Int) -> Int? { number % 7 == 0 ? nil : number * 31 % 12_000 }
   func measures(_ number: Int) -> [BeerMeasure: Int] {
     var measures: [BeerMeasure: Int] = [:]
@@ -93,14 +93,14 @@ private struct ManyBeers: Sendable {
     }
   }
 
-  // Within a type beers are sorted by one whole number each, that of the beer in its last six digits.
+  // The sort keys of the beers of a type. The last six digits are the beer's number.
 
   func digits(_ number: Int) -> Int { number }
 
-  /// By a figure, what has none last; ties by name.
+  /// Returns a sort key by a figure, then by name. Beers without the figure are last.
   func ranked(_ figure: Int?, _ number: Int) -> Int { (figure ?? 1_000_000) * 1_000_000 + number }
 
-  /// The numbers of all beers, by type and then by this rank.
+  /// Returns the numbers of all beers sorted by type and key.
   func sorted(_ rank: (Int) -> Int) -> [Int] {
     var byType = [[(rank: Int, number: Int)]](repeating: [], count: Self.types.count)
     for number in 0..<Self.count { byType[number % 3].append((rank(number), number)) }

@@ -13,11 +13,11 @@ import UseCases
     private static let writers = 16
 
     @Test(.group(.kills), .smoke, arguments: LastingStore.allCases)
-    func `lose no acknowledged order, nor leave one half done`(store: LastingStore) async throws {
+    func `Killing sixteen writers loses no acknowledged order and leaves none half done`(store: LastingStore) async throws {
       var random = SeededNumbers(seed: 1400)
       let rounds = ProcessInfo.processInfo.environment["RECETAS_LONG"] == nil ? 3 : 250
       var (round, acknowledged) = (0, 0)
-      // On a machine that is busy nothing may be acknowledged so soon: then more rounds, of up to a second.
+      // On a busy machine, nothing may be acknowledged that early. Then there are more rounds, of up to a second.
       while round < rounds || acknowledged == 0 && round < 40 {
         defer { round += 1 }
         let folder = try TemporaryFolder()
@@ -33,10 +33,10 @@ import UseCases
           let user = try User.ID("user-\(writer)")
           let history = try await kept.history(of: user, page: Page(limit: 100_000)).items
           let promised = said.filter { $0.hasPrefix("\(writer) ") }.count
-          // The last order may have been committed but not yet acknowledged.
+          // The last order can be committed but not yet acknowledged.
           #expect((promised...(promised + 1)).contains(history.count), "round \(round), writer \(writer)")
           #expect(history.allSatisfy { $0.units == 1 }, "round \(round), writer \(writer)")
-          // Added but not yet placed.
+          // A draft can be saved whose order is not placed yet.
           let draft = try await kept.draft(of: user)
           #expect(draft.map { $0.lines.count == 1 } ?? true, "round \(round), writer \(writer)")
         }
@@ -58,12 +58,12 @@ enum LastingStore: String, CaseIterable, Codable {
     }
   }
 
-  /// Places orders of sixteen users at once, notes each one acknowledged, and kills the process after `moment` microseconds.
+  /// Places orders of sixteen users concurrently, logs each acknowledged one, and kills the process after `moment` microseconds.
   func placeOrders(in folder: String, killedAfter moment: Int) async throws {
     let store = opened(in: folder)
     let notes = open(folder + "/acknowledged", O_WRONLY | O_CREAT | O_APPEND, 0o600)
     let dish = try Samples.dish("Croquetas")
-    // The system's own timer: whatever the threads are doing, the process ends.
+    // The system's timer ends the process, whatever its threads are doing.
     ualarm(UInt32(moment), 0)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<16 {

@@ -10,7 +10,7 @@ import UseCases
 @Suite struct `A store that is named by a text` {
   private static let kinds: [LocalStore.Kind] = [.sqlite, .json, .memory]
 
-  @Test func `is the one in memory, a folder, or a database`() {
+  @Test func `A text can name the store in memory, in a folder or in a database`() {
     #expect(LocalStore("memory:") == .memory)
     #expect(LocalStore("json:/data/a:b") == .json(folder: "/data/a:b"))
     #expect(LocalStore("json:relative") == .json(folder: "relative"))
@@ -22,7 +22,7 @@ import UseCases
     #expect(LocalStore("json:/data", kinds: [.sqlite]) == nil)
   }
 
-  @Test func `The usual store of a folder is its JSON file, or the store of the kind that the app gives`() {
+  @Test func `The standard store of a folder is its JSON file unless the app gives another kind`() {
     #expect(LocalStore.standard(in: "/data") == .json(folder: "/data"))
     #expect(LocalStore.standard(in: "/data", kind: .sqlite) == .sqlite(path: "/data/recetas.sqlite"))
     #expect(LocalStore.standard(in: "/data", kind: .memory) == .memory)
@@ -36,11 +36,11 @@ import UseCases
   }
 
   @Test(arguments: ["memory:", "json:/data", "sqlite:a"])
-  func `is named by the same text again`(text: String) throws {
+  func `A store's description is the text that names it`(text: String) throws {
     #expect(try #require(LocalStore(text, kinds: Self.kinds)).description == text)
   }
 
-  @Test func `opens where the text says, and in a folder of their own the pictures of places`() async throws {
+  @Test func `A store opens at its path and keeps place pictures in a folder of their own`() async throws {
     let (folder, dish) = (try TemporaryFolder(), try Samples.dish("Flan"))
     for text in ["json:\(folder.path)/store", "sqlite:\(folder.path)/store/menu.sqlite"] {
       let place = try #require(LocalStore(text, kinds: Self.kinds))
@@ -54,7 +54,7 @@ import UseCases
     withExtendedLifetime(folder) {}
   }
 
-  @Test func `in memory begins anew each time`() async throws {
+  @Test func `A store in memory is empty each time it is opened`() async throws {
     try await LocalStore.memory.open().addDish(Samples.dish("Flan"))
     #expect(try await LocalStore.memory.open().inventory()[.dishes] == 0)
     #expect(LocalStore.memory.openPlaceFiles() is MemoryPlaceFiles)

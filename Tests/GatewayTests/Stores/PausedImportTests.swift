@@ -9,11 +9,11 @@ import WebGateways
 import WebGatewayTesting
 
 @Suite struct `An import that is paused` {
-  /// A seed of ten dishes, during whose first reading `pause` is requested once before a record.
+  /// A seed of ten dishes. During its first reading, `pause` is requested once before a record.
   private struct PausingSource: SeedSource {
     static let count = 10
     let pause: PauseToken
-    /// How many records were read in each opening.
+    /// The number of records that each reading returned.
     let readings = Box([Int]())
     let number: Int
 
@@ -55,7 +55,7 @@ import WebGatewayTesting
     await pause.paused()
     await pause.pause()
     #expect(source.readings.value == [number])
-    // Another process finds no lock, and what was there.
+    // Another process finds no lock, and the previous records.
     let other = store == .memory ? subject.gateway : try await subject.opened(as: .reopened)
     #expect(try await other.inventory()[.dishes] == Samples.menu().count)
     try await other.addDish(Samples.dish("Durante la pausa"))
@@ -84,7 +84,7 @@ import WebGatewayTesting
     let kept = Box(0)
     var calls = FileCalls.system
     calls.move = { [photos] in
-      // On the thread of the download: the next picture waits.
+      // The pause is requested on the download's thread, so the next picture waits.
       if photos.contains($2), kept.change({ $0 += 1 }) == number { pause.request() }
       return FileCalls.system.move($0, $1, $2)
     }

@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `Tasks that read in a loop` {
   @Test(.group(.heavy), arguments: Stores.allCases)
-  func `keep no change waiting, even where they are more than there are threads`(store: Stores) async throws {
+  func `More tasks that read in a loop than threads don't delay a change`(store: Stores) async throws {
     let folder = try TemporaryFolder()
     let gateway = store.subject(folder).gateway
     try await gateway.seed(try Samples.menu())
@@ -15,7 +15,7 @@ import UseCases
       for _ in 0..<100 {
         group.addTask {
           started.change { $0 += 1 }
-          // Ends at last, so that the test says what is wrong.
+          // The loop ends eventually, so that a failure is reported.
           for _ in 0..<10_000 where !isDone.value { _ = try await gateway.inventory() }
           return isDone.value
         }

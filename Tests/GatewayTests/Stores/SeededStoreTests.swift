@@ -40,7 +40,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `stay: a recipe, a beer with its maker, a maker`(store: Stores) async throws {
+  func `Changed sample recipes, beers and manufacturers are not dropped with the samples`(store: Stores) async throws {
     let gateway = store.subject(try TemporaryFolder()).gateway
     try await fill(gateway)
     let (beer, maker) = (catalog.beers[0], catalog.makers[1])
@@ -60,7 +60,7 @@ import UseCases
     #expect(Set(beers.manufacturers.keys) == [beer.manufacturer, maker.id])
   }
 
-  @Test func `in the JSON file itself stay, too`() async throws {
+  @Test func `A sample that was edited in the JSON file is not dropped`() async throws {
     let file = try StoreFile()
     try await fill(file.store())
     let text = String(decoding: try file.bytes(), as: UTF8.self)
@@ -70,9 +70,9 @@ import UseCases
     #expect(try await file.store().contents().recipes.all.map(\.recipe.title) == ["Flan de la casa"])
   }
 
-  /// Version 0.1.0 wrote a digest of each sample into the database.
+  /// Version 0.1.0 stored a digest of each sample in the database.
   @Test(arguments: [true, false])
-  func `are told by their digests in a database of version 0.1.0`(isChanged: Bool) async throws {
+  func `Changed samples in a database of version 0.1.0 are recognized by their digests`(isChanged: Bool) async throws {
     let database = try Database()
     try await fill(database.store())
     let digest = try #require(try SampleMark.digest(of: .recipe(recipe)))
@@ -82,7 +82,7 @@ import UseCases
     #expect(try await database.store().contents().recipes.count == (isChanged ? 1 : 0))
   }
 
-  @Test func `are not the places of an older version, which have no digests`() async throws {
+  @Test func `Sample places of an older version without digests still count as samples`() async throws {
     let database = try Database()
     let place = try Samples.place("1", "Casa")
     try await database.store().importSeed(.places) { (writer) throws(GatewayError) in
@@ -96,7 +96,7 @@ import UseCases
 }
 
 @Suite struct `A seed that replaces what was agreed to` {
-  /// Changes that leave all numbers as they are.
+  /// Changes that don't affect any count.
   enum Change: CaseIterable {
     case dish, review, beer, nothing
 
@@ -104,7 +104,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases, Change.allCases)
-  func `A seed is refused when something changed while it was read`(store: Stores, change: Change) async throws {
+  func `A replacing import is refused if something changed since the user agreed`(store: Stores, change: Change) async throws {
     let folder = try TemporaryFolder()
     let gateway = store.subject(folder).gateway
     let (menu, catalog) = (try Samples.menu(), try SampleCatalog())
@@ -128,7 +128,7 @@ import UseCases
       let new = try Samples.beer("Negra", of: catalog.makers[0], measures: [.calories: 1])
       try await gateway.replaceBeer(catalog.beers[1], by: new, photos: [])
     case .nothing:
-      // Of another domain.
+      // This changes another domain.
       try await gateway.deleteDish(menu[0])
     }
     let before = try await gateway.holdings(of: nil)
@@ -144,7 +144,7 @@ import UseCases
   }
 }
 
-/// A seed of one record, which is held until `mayEnd` is signaled.
+/// A seed of one record that is held back until `mayEnd` is signaled.
 private struct HeldSource: SeedSource {
   let mayEnd = DispatchSemaphore(value: 0)
   let reading: AsyncStream<Void>
@@ -176,7 +176,7 @@ private struct HeldSource: SeedSource {
 
 @Suite struct `A catalog that comes again` {
   @Test(arguments: Stores.allCases)
-  func `in another order leaves each review with its beer`(store: Stores) async throws {
+  func `Reimporting a catalog in another order keeps each review with its beer`(store: Stores) async throws {
     let folder = try TemporaryFolder()
     let gateway = store.subject(folder).gateway
     let beers = [beerRecord(#""id": 1, "alcohol": 5"#), beerRecord(#""id": 2, "alcohol": 9"#)]
@@ -191,7 +191,7 @@ private struct HeldSource: SeedSource {
   }
 
   @Test(arguments: Stores.allCases)
-  func `finds the beer that an older version knew by its number`(store: Stores) async throws {
+  func `Reimporting a catalog finds a beer that an older version identified by its number`(store: Stores) async throws {
     let folder = try TemporaryFolder()
     let gateway = store.subject(folder).gateway
     let old = try lager(measures: [.alcohol: 5000], number: "7")
@@ -216,7 +216,7 @@ private struct HeldSource: SeedSource {
 
 @Suite struct `Pictures that a seed moves from one record to another` {
   @Test(.group(.heavy), arguments: Stores.allCases)
-  func `are kept, whichever comes first`(stores: Stores) async throws {
+  func `Pictures that a seed moves between records are kept in any order`(stores: Stores) async throws {
     let folder = try TemporaryFolder()
     let store = stores.subject(folder).gateway
     let (one, two) = (try Samples.image("one"), try Samples.image("two"))
@@ -232,7 +232,7 @@ private struct HeldSource: SeedSource {
       #expect(kept == [Photo.ID(of: first), Photo.ID(of: second)])
       for image in [one, two] { #expect(try await store.photo(Photo.ID(of: image)) == image) }
     }
-    // Pictures without a name are deleted.
+    // Pictures that no record refers to are deleted.
     _ = try await store.seed(beers: try makers(one, one))
     await #expect(throws: GatewayError.notFound) { try await store.photo(Photo.ID(of: two)) }
     withExtendedLifetime(folder) {}

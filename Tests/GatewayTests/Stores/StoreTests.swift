@@ -7,7 +7,7 @@ import UseCases
 
 @Suite struct `A store ends with its last owner` {
   @Test(arguments: Stores.allCases)
-  func `and closes its files`(store: Stores) async throws {
+  func `A store without references is deallocated and closes its files`(store: Stores) async throws {
     let folder = try TemporaryFolder()
     weak var kept: (any Store & AnyObject)?
     try await {
@@ -21,13 +21,13 @@ import UseCases
 }
 
 @Suite struct `Another spelling of the same text in Unicode` {
-  /// Equal strings to Swift, other bytes.
+  /// Returns a dish with this description. The descriptions are equal strings in Swift, but differ in their bytes.
   private func dish(_ text: String) throws -> Dish {
     try Dish(name: "Pan", description: text, price: Money(minorUnits: 10), kind: DishKind("Entrantes"))
   }
 
   @Test(arguments: Stores.allCases)
-  func `takes the place of the first to the byte`(kind: Stores) async throws {
+  func `Another Unicode spelling of the same text replaces the stored bytes`(kind: Stores) async throws {
     let folder = try TemporaryFolder()
     let subject = kind.subject(folder)
     let store = subject.gateway

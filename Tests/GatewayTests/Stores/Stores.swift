@@ -11,13 +11,13 @@ enum Stores: String, CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { rawValue }
 
-  /// A store that holds nothing, and the ways into its data; the folder goes when the test is over.
+  /// Returns an empty store and its variants. The folder is deleted when the test ends.
   func subject(_ folder: TemporaryFolder) -> Subject<any Store> {
     let clock = ManualClock()
     let aSecondPasses = { @Sendable in
       await clock.hasSleepers(1, within: .seconds(1))
       clock.advance(by: .seconds(1))
-      // Who was woken has looked when it sleeps again.
+      // A poller that is woken has polled by the time it sleeps again.
       await clock.hasSleepers(1, within: .seconds(1))
     }
     switch self {
@@ -39,7 +39,7 @@ enum Stores: String, CaseIterable, CustomTestStringConvertible {
         variants: [
           .reopened: { SQLiteStore(path: path) },
           .readOnly: { SQLiteStore(path: path, access: .readOnly) },
-          // Fewer pages than there are already: SQLite takes that as "no more".
+          // The limit is below the current number of pages, which SQLite treats as allowing no more.
           .full: { SQLiteStore(path: path, pageLimit: 1) },
         ], aSecondPasses: aSecondPasses)
     }

@@ -7,34 +7,34 @@ import UseCases
 @Suite struct `Changes that wait together` {
   private let world = QueueWorld()
 
-  @Test func `share one commit, in their order`() async throws {
+  @Test func `Waiting changes share one commit in their order`() async throws {
     let answers = try await world.write(["a", "b", "c"])
     #expect(answers == [.success("a"), .success("b"), .success("c")])
     #expect(world.log == ["begin", "first", "commit", "begin", "part a", "part b", "part c", "commit"])
     #expect(world.kept == ["first", "a", "b", "c"])
   }
 
-  @Test func `are acknowledged after it`() async throws {
+  @Test func `Changes that share a commit are acknowledged after it`() async throws {
     let kept = Box([[String]]())
     _ = try await world.write(["a", "b"]) { [world] _ in kept.change { $0.append(world.kept) } }
     #expect(kept.value == [["first", "a", "b"], ["first", "a", "b"]])
   }
 
-  @Test func `leave one alone that is refused, and answer it after the others`() async throws {
+  @Test func `A refused change doesn't affect the changes that share its commit`() async throws {
     let answers = try await world.write(["a", "refused", "discarded", "b"])
     #expect(answers == [.success("a"), .failure(.conflict), .success("discarded"), .success("b")])
     #expect(world.kept == ["first", "a", "b"])
     #expect(world.log.count { $0 == "commit" } == 2)
   }
 
-  @Test func `are made one by one when they can't be kept together`() async throws {
+  @Test func `Changes that can't be committed together are committed one by one`() async throws {
     world.failCommit(at: 2)
     let answers = try await world.write(["a", "b", "full"])
     #expect(answers == [.success("a"), .success("b"), .failure(.full(what: "full"))])
     #expect(world.kept.sorted() == ["a", "b", "first"])
   }
 
-  @Test func `are not made again when they may have been kept`() async throws {
+  @Test func `Changes whose commit has an unknown outcome are not made again`() async throws {
     world.failCommit(at: 2, isUnknown: true)
     #expect(try await world.write(["a", "b"]) == [.failure(.full(what: "world")), .failure(.full(what: "world"))])
     #expect(world.log == ["begin", "first", "commit", "begin", "part a", "part b", "commit"])
@@ -51,13 +51,13 @@ import UseCases
     #expect(world.kept == ["first", "a", "b"])
   }
 
-  @Test func `are made again when one of them takes all back`() async throws {
+  @Test func `Changes are made again if one of them rolled back all of them`() async throws {
     let answers = try await world.write(["a", "b", "losing", "c"])
     #expect(answers == [.success("a"), .success("b"), .failure(.full(what: "losing")), .success("c")])
     #expect(world.kept.sorted() == ["a", "b", "c", "first"])
   }
 
-  @Test func `are all refused when there is nothing to begin with`() async throws {
+  @Test func `Waiting changes all fail if their transaction can't start`() async throws {
     world.failBegin(at: 2)
     let answers = try await world.write(["a", "b"])
     #expect(answers == [.failure(.busy(what: "world")), .failure(.busy(what: "world"))])
@@ -65,13 +65,13 @@ import UseCases
     #expect(try await world.write(["c"]) == [.success("c")])
   }
 
-  @Test func `do not wait for one that was canceled while it waited`() async throws {
+  @Test func `A change that was canceled while it waited is skipped`() async throws {
     let answers = try await world.write(["a", "cancelled", "b"])
     #expect(answers == [.success("a"), .failure(.cancelled), .success("b")])
     #expect(world.kept == ["first", "a", "b"])
   }
 
-  @Test func `end before one that was prepared`() async throws {
+  @Test func `A prepared change doesn't share a commit with the changes around it`() async throws {
     let answers = try await world.write(["a", "prepared", "b"])
     #expect(answers == [.success("a"), .success("prepared"), .success("b")])
     #expect(
@@ -112,7 +112,7 @@ private final class QueueWorld: Sendable {
     }
   }
 
-  /// Runs these changes, which arrive in this order while another one runs.
+  /// Makes these changes, which arrive in this order while another one runs.
   @MainActor func write(
     _ words: [String], whenAnswered: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws -> [Result<String, GatewayError>] {
@@ -137,7 +137,7 @@ private final class QueueWorld: Sendable {
         return result
       }
       tasks.append(task)
-      // On the thread of the task, which therefore waits for its turn by now.
+      // This runs on the thread of the task, which is already waiting for its turn.
       await Task(executorPreference: executor) {}.value
       if word == "cancelled" { task.cancel() }
     }
@@ -222,7 +222,7 @@ private final class QueueWorld: Sendable {
   }
 }
 
-/// Runs tasks on one thread, each up to where it waits.
+/// A task executor with one thread, on which each task runs until it waits.
 private final class OneThread: TaskExecutor {
   private let queue = DispatchQueue(label: "one-thread")
 

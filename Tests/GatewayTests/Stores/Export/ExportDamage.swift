@@ -5,11 +5,11 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// Something that happens to an export.
+/// A kind of damage to an export.
 struct ExportDamage: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let done: @Sendable (String) throws -> Void
-  /// The file that the error names, and why; `nil`: another error than one about an export.
+  /// The file and the reason in the error. `nil` if the error isn't about the export.
   let fault: (file: String, why: ExportFault)?
 
   init(_ name: String, _ file: String, _ why: ExportFault?, _ done: @escaping @Sendable (String) throws -> Void) {
@@ -100,7 +100,7 @@ struct ExportDamage: Sendable, CustomTestStringConvertible {
       let picture = $0 + "/photos/photo-" + SHA256.hex(of: SampleImages.png)
       try FileHandle(forWritingTo: URL(filePath: picture)).truncate(atOffset: UInt64(LoadedImage.maximumBytes + 1))
     },
-    // From here on the manifest says that all is well, as if another program had written it.
+    // From here on, the manifest matches the damaged files, as if another program had written them.
     ExportDamage("no JSON", users, .invalid(line: 2)) {
       try forge($0, users) { $0.replacing(#","score":5"#, with: #";"score":5"#) }
     },
@@ -137,7 +137,7 @@ struct ExportDamage: Sendable, CustomTestStringConvertible {
     try Data(after.utf8).write(to: url)
   }
 
-  /// A file with the line of this index, from 0 on, in it once more, two lines later.
+  /// Returns a text with the line at this index repeated two lines later.
   private static func twice(_ text: String, line: Int) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     lines.insert(lines[line], at: line + 2)

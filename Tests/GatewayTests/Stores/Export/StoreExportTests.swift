@@ -19,20 +19,20 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: pairs)
-  func `fills any other store with the same, to the byte`(from: Stores, to: Stores) async throws {
+  func `An export restored into any other store gives exactly the same contents`(from: Stores, to: Stores) async throws {
     let (source, target) = (try await UsedDataFolder.full(from), try UsedDataFolder(to))
     let report = try await source.export(to: path)
     #expect(report.missing == [] && report.pictures == 5)
     try await target.restore(path)
     #expect(try await target.contents() == source.contents())
-    // Again, it is the same export.
+    // A second export is identical.
     try await target.export(to: path + "2")
     let (one, other) = (try files(path), try files(path + "2"))
     #expect(one == other && one.count == 8)
   }
 
   @Test(.group(.heavy), arguments: Stores.allCases)
-  func `takes the place of everything`(store: Stores) async throws {
+  func `Restoring an export replaces all contents`(store: Stores) async throws {
     let (used, empty) = (try await UsedDataFolder.full(store), try UsedDataFolder(.memory))
     let full = try await used.contents()
     try await used.export(to: path)
@@ -43,7 +43,7 @@ import UseCases
     #expect(try await used.contents() == full)
     try await used.restore(path)
     #expect(try await used.contents() == full)
-    // What a store was given lasts as what was done in it.
+    // The restored store can be used as before.
     _ = try await used.store.addFavorite(Samples.favorites()[4], of: Samples.user("leo"))
     try await used.store.deleteReview(used.store.review(Review.ID("review-2")))
     #expect(try await used.store.inventory()[.reviews] == 1)
@@ -59,11 +59,11 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `is refused by a store that holds anything else than was agreed`(store: Stores) async throws {
+  func `Restoring an export is refused if the store changed since the user agreed`(store: Stores) async throws {
     let used = try await UsedDataFolder.full(store)
     try await UsedDataFolder(.memory).export(to: path)
     let agreed = try await used.store.holdings(of: nil).stamp
-    // The numbers stay as they are.
+    // The change leaves all counts as they are.
     let dish = try Samples.menu()[0]
     try await used.store.replaceDish(dish, by: Samples.dish(dish.name, cents: 1, kind: dish.kind.name))
     let before = try await used.contents()
@@ -74,7 +74,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `lacks pictures of places that the store lacks, and is whole all the same`(store: Stores) async throws {
+  func `An export without the place pictures that the store lacks is still complete`(store: Stores) async throws {
     let (used, other) = (try await UsedDataFolder.full(store), try UsedDataFolder(store))
     try await used.files.removeAll {}
     let report = try await used.export(to: path)
@@ -84,7 +84,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: Stores.allCases)
-  func `is one change: readers see what was before, or all of it`(store: Stores) async throws {
+  func `Readers see the state before or after restoring an export`(store: Stores) async throws {
     let used = try await UsedDataFolder.full(store)
     try await used.export(to: path)
     let full = try await used.store.inventory()
@@ -97,7 +97,7 @@ import UseCases
     for inventory in seen { #expect([full, StoreInventory()].contains(try inventory.get())) }
   }
 
-  @Test func `brings pictures back that were lost or damaged`() async throws {
+  @Test func `Restoring an export brings back lost and damaged pictures`() async throws {
     let used = try await UsedDataFolder.full(.json)
     let before = try await used.contents()
     try await used.export(to: path)
@@ -115,7 +115,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: ExportDamage.all)
-  func `that is not whole is refused in the word for it, and nothing changes`(damage: ExportDamage) async throws {
+  func `Restoring a damaged export names the damage and changes nothing`(damage: ExportDamage) async throws {
     let source = try await UsedDataFolder.full(.memory)
     try await source.export(to: path)
     try damage.done(path)
@@ -128,7 +128,7 @@ import UseCases
     }
   }
 
-  @Test func `is written to a new folder or an empty one, and never to another`() async throws {
+  @Test func `An export is only written to a new or empty folder`() async throws {
     let used = try await UsedDataFolder.full(.memory)
     _ = try folder.folder("leer")
     try await used.export(to: folder.path + "/leer")
@@ -149,7 +149,7 @@ import UseCases
   }
 
   @Test(arguments: [0, 100, 3000, 100_000])
-  func `for which there is no room leaves nothing`(room: Int) async throws {
+  func `An export that fails on a full disk leaves nothing behind`(room: Int) async throws {
     let used = try await UsedDataFolder.full(.memory)
     do throws(GatewayError) {
       try await used.export(to: path, calls: .full(after: room))
@@ -160,7 +160,7 @@ import UseCases
     }
   }
 
-  @Test func `takes away what killed exports to its folder left, and nothing else`() async throws {
+  @Test func `An export deletes only the leftovers of killed exports to the same folder`() async throws {
     let left = ["copia.0123456789abcdef.new", "otra.0123456789abcdef.new", "copia.new.d"]
     for name in left {
       _ = try folder.folder(name + "/photos")
@@ -176,7 +176,7 @@ import UseCases
     }
   }
 
-  @Test func `has a record in each line, as the manual of its format says`() async throws {
+  @Test func `An export has one record per line in the documented format`() async throws {
     try await UsedDataFolder.full(.memory).export(to: path)
     let lines = try String(contentsOfFile: path + "/users.jsonl", encoding: .utf8).split(separator: "\n")
     let review =
@@ -185,7 +185,7 @@ import UseCases
     #expect(lines.contains(#"{"favoritesSharedIn":"p/ñ","user":"ana"}"#))
   }
 
-  /// The bytes of all files below a folder, by their paths.
+  /// Returns the bytes of all files below a folder, by path.
   private func files(_ path: String) throws -> [String: Data] {
     var files: [String: Data] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
@@ -196,7 +196,7 @@ import UseCases
 }
 
 @Suite struct `Export and import of a store are the identity` {
-  /// Fills a store in memory, brings it to another one and from there to a third, which must be the same export.
+  /// Copies a filled store in memory to another one, and from there to a third, and compares both exports.
   private func check(_ count: Int, seed: UInt64, in stores: Stores) async throws {
     let folder = try TemporaryFolder()
     let (source, target) = (try UsedDataFolder(.memory), try UsedDataFolder(stores))
@@ -221,12 +221,12 @@ import UseCases
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test(arguments: Stores.allCases) func `for 500 records of any content`(stores: Stores) async throws {
+  @Test(arguments: Stores.allCases) func `Exporting and importing keeps 500 records of any content`(stores: Stores) async throws {
     try await check(500, seed: 391, in: stores)
   }
 
   @Test(.group(.random), arguments: Stores.allCases)
-  func `for many records of any content`(stores: Stores) async throws {
+  func `Exporting and importing keeps many records of any content`(stores: Stores) async throws {
     let isLong = ProcessInfo.processInfo.environment["RECETAS_LONG"] == "1"
     for seed in 0..<(isLong ? 50 : 1) { try await check(10_000, seed: 39_100 + UInt64(seed), in: stores) }
     if isLong { print("long: 500,000 records exported and imported, seeds 39100 to 39149") }

@@ -6,27 +6,27 @@ import TestSupport
 import Testing
 import UseCases
 
-/// A store with the pictures of its places, and what people can find in them.
+/// A store with the pictures of its places, and its contents for comparison.
 struct UsedDataFolder {
   let store: any Store
   let files: any PlaceFileGateway
   let folder: TemporaryFolder
 
-  /// Empty.
+  /// An empty data folder.
   init(_ store: Stores) throws {
     folder = try TemporaryFolder()
     self.store = store.subject(folder).gateway
     files = store == .memory ? MemoryPlaceFiles() : FolderPlaceFiles(folder: folder.path + "/places")
   }
 
-  /// Over a store that is kept elsewhere.
+  /// A data folder with a store that is kept elsewhere.
   init(_ store: any Store) throws {
     folder = try TemporaryFolder()
     self.store = store
     files = FolderPlaceFiles(folder: folder.path + "/places")
   }
 
-  /// With something of everything, of several users.
+  /// Returns a data folder with records of every kind, of several users.
   static func full(_ store: Stores) async throws -> Self {
     let used = try Self(store)
     try await used.fill()
@@ -43,7 +43,7 @@ struct UsedDataFolder {
     try await store.seed(recipes: Samples.collection())
     try await fillBeers(ana)
     try await fillPlaces()
-    // The later one was placed first, as a clock may be set back.
+    // The later order was placed first, since a clock can be set back.
     try await store.place(Samples.order("order-1", menu), at: 9, of: ana)
     try await store.place(Samples.order("order-2", [menu[2]]), at: 2, of: ana)
     var draft = try Samples.order("order-3", menu)
@@ -67,7 +67,7 @@ struct UsedDataFolder {
     try await store.addManufacturer(maker, photos: logo)
     try await store.addManufacturer(other, photos: [])
     let beer = try Samples.beer("Rubia", of: maker, measures: [.alcohol: 4800], photos: images, cover: 1)
-    // One picture of two owners.
+    // Both beers share a picture.
     let dark = try Samples.beer("Negra", of: other, type: "Stout", photos: [images[0]])
     try await store.addBeer(beer, photos: images)
     try await store.addBeer(dark, photos: images)
@@ -88,7 +88,7 @@ struct UsedDataFolder {
     try await store.seed(places: places, with: Samples.download("one"))
   }
 
-  /// Everything in it, as a text and as pictures.
+  /// Returns all contents, as a text and as pictures.
   func contents() async throws -> Contents {
     let contents = try await store.contents()
     var pictures: [String: LoadedImage] = [:]
@@ -121,10 +121,10 @@ struct UsedDataFolder {
 }
 
 extension UsedDataFolder {
-  /// The addresses of one page, as an older version told them apart.
+  /// The ids of one page that an older version distinguished.
   private static let pages = ["web-www.a.es_2f_x", "web-a.es_2f_x"]
 
-  /// Adds a page of the web as two recipes and two favorites.
+  /// Adds a web page as two recipes and two favorites.
   func addPageTwice() async throws {
     for (number, id) in Self.pages.enumerated() {
       let details = RecipeDetails(try Recipe(id: Recipe.ID(id), title: "Pan", minutes: number == 0 ? 90 : nil))
@@ -134,7 +134,7 @@ extension UsedDataFolder {
     }
   }
 
-  /// Expects that page as one recipe and one favorite.
+  /// Expects that page to be one recipe and one favorite.
   func expectPageOnce() async throws {
     let pan = try Recipe(id: Recipe.ID(Self.pages[1]), title: "Pan", minutes: 90)
     #expect(try await store.recipes(matching: SearchText(), page: .first).value.recipes == [pan])
@@ -144,7 +144,7 @@ extension UsedDataFolder {
 }
 
 extension BeerState {
-  /// The ids of all pictures that something names.
+  /// The ids of all pictures that records refer to.
   fileprivate var photos: Set<Photo.ID> {
     Set(
       manufacturers.values.compactMap(\.logo) + beers.values.flatMap(\.album.photos)

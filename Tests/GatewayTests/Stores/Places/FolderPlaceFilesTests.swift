@@ -13,7 +13,7 @@ import UseCases
 
   init() throws { folder = try PlaceFolder() }
 
-  @Test func `are files of their own bytes, named by them, that nobody else may read`() async throws {
+  @Test func `Picture files contain the picture's bytes, are named by their hash, and are private`() async throws {
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     let pictures = [try PlaceSteps.name("a"), try PlaceSteps.name("c")]
     #expect(try folder.names() == ([PlaceSteps.documentName, "download", "download.lock"] + pictures).sorted())
@@ -24,7 +24,7 @@ import UseCases
     #expect(try folder.permissions("") == 0o700)
   }
 
-  @Test func `make no folder and no file when somebody only looks`() async throws {
+  @Test func `Reading place pictures creates no folder and no file`() async throws {
     #expect(try await folder.files().unfinished() == nil)
     await #expect(throws: GatewayError.notFound) {
       try await folder.files().picture(Photo.ID(of: try PlaceSteps.image("a")))
@@ -33,7 +33,7 @@ import UseCases
     #expect(!Folder.isThere(folder.path))
   }
 
-  @Test func `are alone with the lock when all is finished`() async throws {
+  @Test func `A finished download leaves only the pictures and the lock`() async throws {
     try await folder.files().downloading { download in
       try await PlaceSteps.run(on: download)
       try await download.finish(keeping: [Photo.ID(of: try PlaceSteps.image("a"))])
@@ -41,7 +41,7 @@ import UseCases
     #expect(try folder.names() == ["download.lock", try PlaceSteps.name("a")])
   }
 
-  @Test func `leave the files of others alone`() async throws {
+  @Test func `A download leaves foreign files in its folder alone`() async throws {
     let draft = try PlaceSteps.name("a") + ".new"
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     let hash = SHA256.hex(of: [])
@@ -59,7 +59,7 @@ import UseCases
   }
 
   @Test(arguments: Damage.allCases)
-  func `that are damaged are told from those that are not there`(damage: Damage) async throws {
+  func `A damaged place picture is distinguished from a missing one`(damage: Damage) async throws {
     let name = try PlaceSteps.name("a")
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     try damage.apply(to: name, in: folder)
@@ -76,7 +76,7 @@ import UseCases
     #expect(try await folder.files().picture(try Photo.ID(PlaceSteps.name("c"))) == PlaceSteps.image("c"))
   }
 
-  @Test(arguments: Damage.allCases) func `that are damaged never came, and come again`(damage: Damage) async throws {
+  @Test(arguments: Damage.allCases) func `A damaged place picture counts as not downloaded and can be downloaded again`(damage: Damage) async throws {
     let name = try PlaceSteps.name("a")
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     try damage.apply(to: name, in: folder)
@@ -95,7 +95,7 @@ import UseCases
   }
 
   @Test(arguments: Damage.allCases)
-  func `Damaged documents count as never downloaded without a wait`(damage: Damage) async throws {
+  func `A damaged document counts as not downloaded and can be downloaded again`(damage: Damage) async throws {
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     try damage.apply(to: PlaceSteps.documentName, in: folder)
     var expected = try PlaceSteps.whole
@@ -138,7 +138,7 @@ import UseCases
   }
 
   @Test(arguments: Laid.allCases)
-  func `is refused at once as the journal, which a reset removes`(laid: Laid) async throws {
+  func `A foreign object in place of the download journal is refused until a reset removes it`(laid: Laid) async throws {
     let path = folder.path + "/download"
     try folder.remove("download")
     try laid.put(at: path)
@@ -152,7 +152,7 @@ import UseCases
     #expect(try folder.names() == ["download.lock"])
   }
 
-  @Test(arguments: Laid.allCases) func `is refused at once as the lock`(laid: Laid) async throws {
+  @Test(arguments: Laid.allCases) func `A foreign object in place of the download lock is refused immediately`(laid: Laid) async throws {
     let path = folder.path + "/download.lock"
     try folder.remove("download.lock")
     try laid.put(at: path)
@@ -162,21 +162,21 @@ import UseCases
   }
 
   @Test(arguments: [symlink, link] as [@Sendable (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32])
-  func `is not written through`(lay: @Sendable (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32) async throws {
+  func `The download journal is never written through a link`(lay: @Sendable (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32) async throws {
     let journal = try folder.bytes("download")
     try folder.write("victim", journal)
     try folder.remove("download")
     try #require(lay(folder.path + "/victim", folder.path + "/download") == 0)
     try await folder.files().downloading { download in
       await #expect(throws: GatewayError.self) { try await download.expect(pictures: 7) }
-      // A new one takes the place of the name, not of what it leads to.
+      // A new journal replaces the link and not its target.
       try await PlaceSteps.run(on: download)
     }
     #expect(try folder.bytes("victim") == journal)
     #expect(try await folder.gathered() == PlaceSteps.whole)
   }
 
-  @Test(arguments: Laid.allCases) func `is damage at once as a picture, which comes again`(laid: Laid) async throws {
+  @Test(arguments: Laid.allCases) func `A foreign object in place of a place picture counts as damage and is replaced`(laid: Laid) async throws {
     let name = try PlaceSteps.name("a")
     try folder.remove(name)
     try laid.put(at: folder.path + "/" + name)
@@ -192,7 +192,7 @@ import UseCases
 
 @Suite struct `A disk without room for the files of places` {
   @Test(.group(.heavy))
-  func `takes nothing that was gathered, wherever it ends and the next download completes`() async throws {
+  func `A download on a full disk keeps what it has and the next one completes it`() async throws {
     var room = 0
     var completed: Set<Int> = []
     while !completed.contains(PlaceSteps.all.count) {
@@ -220,11 +220,11 @@ import UseCases
       #expect(try folder.names() == ["download.lock", try PlaceSteps.name("a")])
       room += 13
     }
-    // Each step was the one that found no room.
+    // Every step was once the one that ran out of space.
     #expect(completed == Set(0...PlaceSteps.all.count))
   }
 
-  @Test func `takes nothing from a download that was whole before`() async throws {
+  @Test func `A picture that doesn't fit on the disk leaves a complete download intact`() async throws {
     let folder = try PlaceFolder()
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     try await folder.files(.full(after: 300)).downloading { download in
@@ -237,7 +237,7 @@ import UseCases
     #expect(try await folder.gathered() == PlaceSteps.whole)
   }
 
-  @Test func `A download that fails to write a file says so when it is awaited`() async throws {
+  @Test func `A failed write of a download is reported when it is flushed`() async throws {
     let folder = try PlaceFolder()
     var calls = FileCalls.system
     calls.flush = { _ in
@@ -248,7 +248,7 @@ import UseCases
       try await PlaceSteps.run(on: download)
       await #expect { try await download.flush() } throws: { $0.isFailure }
     }
-    // The next one does not take it for granted that it is on the disk.
+    // The next download doesn't assume that the files have been flushed.
     let flushes = Box(0)
     calls.flush = { file in
       flushes.change { $0 += 1 }
@@ -258,7 +258,7 @@ import UseCases
       _ = try await download.gathered
       try await download.flush()
     }
-    // The document, two pictures, their folder; of the journal the last one wrote nothing.
+    // The document, two pictures and their folder are flushed. The last download has written nothing to the journal.
     #expect(flushes.value >= 4)
   }
 }

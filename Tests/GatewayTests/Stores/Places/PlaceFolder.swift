@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UseCases
 
-/// A folder for the files of places, and what is in it.
+/// A folder for place files, with access to its contents.
 struct PlaceFolder {
   private let parent: TemporaryFolder
   let path: String
@@ -16,7 +16,7 @@ struct PlaceFolder {
     path = parent.path + "/places"
   }
 
-  /// As another process has them.
+  /// Returns the files as another process sees them.
   func files(_ calls: FileCalls = .system) -> FolderPlaceFiles { FolderPlaceFiles(folder: path, calls: calls) }
 
   func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
@@ -30,12 +30,12 @@ struct PlaceFolder {
     return try #require(attributes[.posixPermissions] as? Int)
   }
 
-  /// What the next download finds.
+  /// Returns the places that the next download finds.
   func gathered() async throws -> CollectedPlaces { try await files().downloading { try await $0.gathered } }
 }
 
 extension PlaceFileGateway {
-  /// Does something in a download, which it ends.
+  /// Runs `body` in a download, and ends the download.
   func downloading<Answer>(_ body: (any PlaceDownload) async throws -> Answer) async throws -> Answer {
     let download = try await begin()
     let result: Result<Answer, any Error>
@@ -45,12 +45,12 @@ extension PlaceFileGateway {
   }
 }
 
-/// What a small download gathers, step by step.
+/// The steps of a small download.
 enum PlaceSteps {
   static let document = Array(#"{"a": "ñ"}"#.utf8)
   static var documentName: String { "document-" + SHA256.hex(of: document) }
 
-  /// A picture of its own for each name; those that are gathered are small, as they are hashed often.
+  /// Returns a picture that is unique to the name. Those of the steps are small, since they are hashed often.
   static func image(_ name: String) throws -> LoadedImage {
     let bytes =
       switch name {
@@ -78,7 +78,7 @@ enum PlaceSteps {
     { _ = try await $0.keep(try image("c"), from: try address("c")) },
   ]
 
-  /// What is gathered after so many of them.
+  /// Returns the collected places after this many steps.
   static func gathered(after count: Int) throws -> CollectedPlaces {
     if count == 0 { return CollectedPlaces() }
     var gathered = CollectedPlaces(id: try PlaceDownloadNote.ID("one"), source: "here")

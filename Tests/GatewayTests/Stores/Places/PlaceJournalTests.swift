@@ -14,7 +14,7 @@ import UseCases
   init() throws { folder = try PlaceFolder() }
 
   @Test(.group(.heavy))
-  func `is a beginning of what it gathered, wherever its journal is torn, and goes on from there`() async throws {
+  func `A download resumes from the complete lines of a truncated journal`() async throws {
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     let journal = try folder.bytes("download")
     let lines = journal.indices.filter { journal[$0] == UInt8(ascii: "\n") }
@@ -34,7 +34,7 @@ import UseCases
     }
   }
 
-  @Test func `loses what comes after a line that somebody spoiled, and goes on from there`() async throws {
+  @Test func `A download resumes from the lines before a damaged one in its journal`() async throws {
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     let journal = try folder.bytes("download")
     let lines = journal.indices.filter { journal[$0] == UInt8(ascii: "\n") }
@@ -50,7 +50,7 @@ import UseCases
     }
   }
 
-  @Test func `that was never begun is none, whatever else is in its journal`() async throws {
+  @Test func `A journal without a start line contains no download`() async throws {
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     let deep = String(repeating: "[", count: 9999) + "\n"
     for text in ["", "\n", "x", "{}\n", "null\n", "\u{FEFF}{\"begun\":{}}\n", deep] {
@@ -64,7 +64,7 @@ import UseCases
     }
   }
 
-  @Test func `is there for another process, which may not download meanwhile`() async throws {
+  @Test func `Another process sees an interrupted download but can't start one meanwhile`() async throws {
     let (mine, theirs) = (folder.files(), folder.files())
     let download = try await mine.begin()
     try await PlaceSteps.run(on: download)
@@ -79,19 +79,19 @@ import UseCases
     #expect(try await theirs.downloading { try await $0.gathered } == PlaceSteps.whole)
   }
 
-  @Test func `is given back when nobody holds it any more`() async throws {
+  @Test func `A download ends when its last reference is released`() async throws {
     try await {
       let download = try await folder.files().begin()
       try await PlaceSteps.run(on: download)
     }()
-    // Its own thread may still be about to let it go.
+    // The download's thread may still be about to release it.
     while try await folder.files().unfinished()?.isRunning != false { await Task.yield() }
     #expect(try await folder.gathered() == PlaceSteps.whole)
   }
 
-  @Test func `that was stopped while it finished is finished by the next`() async throws {
+  @Test func `A download that was stopped while finishing is finished by the next one`() async throws {
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
-    // So far it came: the journal goes last.
+    // The process was stopped here: the journal is deleted last.
     for name in [PlaceSteps.documentName, try PlaceSteps.name("c")] { try folder.remove(name) }
     try await folder.files().downloading { download in
       var left = try PlaceSteps.whole
@@ -105,7 +105,7 @@ import UseCases
     #expect(try await folder.files().unfinished() == nil)
   }
 
-  @Test(.group(.heavy)) func `of two tasks at once goes on in one of them`() async throws {
+  @Test(.group(.heavy)) func `Only one of two concurrent tasks gets an interrupted download`() async throws {
     let files = folder.files()
     for _ in 0..<5 {
       let both = Gate(for: 2)
@@ -113,7 +113,7 @@ import UseCases
         for _ in 0..<2 {
           group.addTask {
             let download = try? await files.begin()
-            // Nobody ends before the other has asked.
+            // Neither download ends before both tasks have tried to start one.
             await both.pass()
             await download?.end()
             return download == nil
@@ -127,7 +127,7 @@ import UseCases
 }
 
 @Suite struct `Places among the rest of a store` {
-  @Test(arguments: Stores.allCases) func `are counted and go with a reset`(store: Stores) async throws {
+  @Test(arguments: Stores.allCases) func `Places are counted in the inventory and deleted by a reset`(store: Stores) async throws {
     let folder = try TemporaryFolder()
     let subject = store.subject(folder)
     try await subject.gateway.seed(places: try Samples.places(), with: try Samples.download("first"))
@@ -140,7 +140,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `are the same in a document, as value and as bytes`(store: Stores) async throws {
+  func `Places stay the same in a document of any store`(store: Stores) async throws {
     let folder = try TemporaryFolder()
     let subject = store.subject(folder)
     let photo = Photo.ID(ofBytes: [1])
@@ -158,7 +158,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `stay when another domain is seeded and leave it as it is`(store: Stores) async throws {
+  func `Importing another domain leaves the places unchanged`(store: Stores) async throws {
     let folder = try TemporaryFolder()
     let subject = store.subject(folder)
     let places = try Samples.places()

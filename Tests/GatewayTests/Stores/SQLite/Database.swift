@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UseCases
 
-/// The database of an SQLite store, and ways past the store into it.
+/// The database of an SQLite store, with direct access to it.
 struct Database {
   let folder: TemporaryFolder
   let path: String
@@ -20,12 +20,12 @@ struct Database {
     SQLiteStore(path: path, access: access)
   }
 
-  /// As the store opens it, checks and foreign keys on.
+  /// Returns a connection like the store's, with checks and foreign keys enabled.
   func connection(_ access: SQLiteStore.Access = .readWrite) throws -> SQLiteConnection {
     try SQLiteFile(path, access).open()
   }
 
-  /// As any program opens it, or makes it.
+  /// Returns a connection like any program's. The file is created if it is missing.
   func foreignConnection() throws -> SQLiteConnection {
     let (readWrite, create): (Int32, Int32) = (2, 4)
     return try SQLiteConnection(path, path: path, flags: readWrite | create)
@@ -39,16 +39,16 @@ struct Database {
   }
 }
 
-// Damage is done to the bytes of a closed file: Apple's SQLite refuses a program that writes the schema (`writable_schema`).
+// Damage is written to the bytes of a closed file, since Apple's SQLite doesn't let programs write the schema (`writable_schema`).
 extension Database {
-  /// Fills a store, and closes it.
+  /// Fills a store and closes it.
   func fill() async throws {
     let store = store()
     try await UsedStore.fill(store)
     try await store.close()
   }
 
-  /// Overwrites a text of the closed file with one of the same length: the first from the beginning of a page on.
+  /// Overwrites a text in the closed file by one of the same length. The first occurrence on or after this page is replaced.
   func overwrite(
     _ text: some StringProtocol, with other: some StringProtocol, fromPage page: Int = 1
   ) throws {
@@ -60,7 +60,7 @@ extension Database {
     try bytes.write(to: URL(filePath: path))
   }
 
-  /// Runs `change` on the closed file, whose tables have none of these rules meanwhile.
+  /// Runs `change` on the closed file while its tables lack these rules.
   func withoutRules(_ rules: [String], _ change: (SQLiteConnection) throws -> Void) throws {
     let old = try bytes()
     var lax = old
@@ -69,14 +69,14 @@ extension Database {
       var next = lax.startIndex
       while let range = lax.range(of: Data(rule.utf8), in: next..<lax.endIndex) {
         next = range.upperBound
-        // The condition of an index or a trigger.
+        // This occurrence is the condition of an index or a trigger.
         if lax[..<range.lowerBound].suffix(3) == Data(" IS".utf8) { continue }
         lax.replaceSubrange(range, with: Data(repeating: UInt8(ascii: " "), count: range.count))
         overwritten.append(range)
       }
     }
     try lax.write(to: URL(filePath: path))
-    // Closed at the end, so that the change is in the file itself.
+    // The connection is closed, so that the change is in the file itself.
     do { try change(try foreignConnection()) }
     var changed = try bytes()
     for range in overwritten { changed.replaceSubrange(range, with: old[range]) }
@@ -85,21 +85,21 @@ extension Database {
 }
 
 extension SQLiteConnection {
-  /// The rows of a query, as texts.
+  /// Returns the rows of a query as texts.
   func texts(_ sql: String, columns: Int32 = 1) throws -> [[String]] {
     try rows(sql) { (row) throws(GatewayError) in (0..<columns).map { row.converted($0) } }
   }
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Runs a test where SQLite goes on with files that were moved or deleted.
+  /// Runs a test only if SQLite keeps using files that were moved or deleted.
   static var ifMovedFilesAreUsed: Self {
     .enabled("Apple's SQLite refuses a database whose files were moved or deleted") { SQLiteFile.usesMovedFiles }
   }
 }
 
 extension SQLiteFile {
-  /// Whether SQLite goes on with files that were moved or deleted.
+  /// Whether SQLite keeps using files that were moved or deleted.
   static var usesMovedFiles: Bool {
     #if canImport(Darwin)
       false
@@ -110,7 +110,7 @@ extension SQLiteFile {
 }
 
 extension SQLiteStore {
-  /// The names of all dishes, read with a check of the whole store.
+  /// Returns the names of all dishes, and checks the whole store.
   func dishNames() async throws -> [String] { try await contents().menu.all.map(\.name) }
 }
 

@@ -14,17 +14,17 @@ import UseCases
 
   init() throws { database = try Database() }
 
-  @Test func `with a write-ahead log, every change synchronized, and foreign keys`() async throws {
+  @Test func `A connection uses a write-ahead log, full synchronization and foreign keys`() async throws {
     let connection = try database.connection()
     let settings = try ["journal_mode", "synchronous", "foreign_keys", "trusted_schema", "busy_timeout"].map {
       try connection.texts("PRAGMA \($0)")[0][0]
     }
     #expect(settings == ["wal", "2", "1", "0", "10000"])
-    // Of the file itself, for whatever program opens it next.
+    // The file itself uses a log, whatever program opens it next.
     #expect(try database.foreignConnection().texts("PRAGMA journal_mode") == [["wal"]])
   }
 
-  @Test func `Every connection that writes to the file empties the drive's cache where the system can`() throws {
+  @Test func `Every connection that writes flushes the drive's cache if the system supports it`() throws {
     let file = SQLiteFile(database.path)
     for connection in [try file.open(), try #require(try file.openForReading())] {
       #expect(try connection.texts("PRAGMA fullfsync") == [["1"]])
@@ -32,18 +32,18 @@ import UseCases
     }
   }
 
-  @Test func `again, after it was made`() throws {
+  @Test func `A connection to an existing database has the same settings`() throws {
     try { _ = try database.connection() }()
     let connection = try database.connection()
     #expect(try connection.texts("PRAGMA synchronous") == [["2"]])
     #expect(try connection.texts("PRAGMA foreign_keys") == [["1"]])
   }
 
-  @Test func `in a folder that is made for it, its owner's alone`() async throws {
+  @Test func `A database is created in a folder that only its owner can access`() async throws {
     let folder = database.folder.path + "/a/b"
     let store = SQLiteStore(path: folder + "/recetas.sqlite")
     try await store.seed([])
-    // While the store is open its log is beside it.
+    // While the store is open, its log is next to it.
     let modes = ["/recetas.sqlite", "/recetas.sqlite-wal", "/recetas.sqlite-shm", "", "/.."].map {
       try? FileManager.default.attributesOfItem(atPath: folder + $0)[.posixPermissions] as? Int
     }
@@ -51,7 +51,7 @@ import UseCases
     #expect(try await store.isSeeded(.restaurant))
   }
 
-  @Test func `but not where a file is in the way`() async throws {
+  @Test func `A database is not created if a file has the name of its folder`() async throws {
     try Data("x".utf8).write(to: URL(filePath: database.path))
     let store = SQLiteStore(path: database.path + "/recetas.sqlite")
     await #expect(throws: GatewayError.self) { try await store.reset() }
@@ -65,7 +65,7 @@ import UseCases
       "a&immutable=1.sqlite", "a+b;c=d.sqlite", "'quoted\".sqlite", "file:recetas.sqlite",
       "back\\slash.sqlite", ":memory:",
     ])
-  func `under any name, written and read`(name: String) async throws {
+  func `A database can have any file name`(name: String) async throws {
     let database = try Database(name)
     try await database.store().seed(try Samples.menu())
     #expect(try database.files() == [name])
@@ -73,7 +73,7 @@ import UseCases
     #expect(try await database.store(.readOnly).contents().menu.all.count == 5)
   }
 
-  @Test func `only to be read, nothing is made and nothing changes`() async throws {
+  @Test func `A read-only store creates and changes nothing`() async throws {
     let reader = database.store(.readOnly)
     await #expect { _ = try await reader.inventory() } throws: { $0.isUnavailable(database.path) }
     #expect(try database.files() == [])
@@ -87,7 +87,7 @@ import UseCases
     #expect(try database.bytes() == bytes)
   }
 
-  @Test func `only to be read, a file without tables is not given any`() async throws {
+  @Test func `A read-only store creates no tables in an empty file`() async throws {
     try Data().write(to: URL(filePath: database.path))
     let reader = database.store(.readOnly)
     await #expect(throws: GatewayError.readOnly(what: database.path)) { _ = try await reader.contents() }
@@ -95,7 +95,7 @@ import UseCases
   }
 
   @Test(.enabled("the super-user may write everywhere") { geteuid() != 0 })
-  func `where this user may only read`() async throws {
+  func `A database that the user can only read refuses changes`() async throws {
     try await UsedStore.fill(database.store())
     let contents = try await database.store().contents()
     try #require(chmod(database.path, 0o400) == 0 && chmod(database.folder.path, 0o500) == 0)
@@ -109,7 +109,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: 1...12)
-  func `by eight stores at once, the first time too`(round: Int) async throws {
+  func `Eight stores can open a database concurrently, even for the first time`(round: Int) async throws {
     let stores = (0..<8).map { _ in database.store() }
     let menu = try Samples.menu()
     let results = await withTaskGroup(of: Result<Int, GatewayError>.self) { group in
@@ -129,14 +129,14 @@ import UseCases
     #expect(try await database.store().inventory()[.dishes] == (round % 2 == 0 ? 5 : 0))
   }
 
-  @Test(.group(.heavy)) func `and is whole when it is full`() async throws {
+  @Test(.group(.heavy)) func `A full database stays intact`() async throws {
     try await database.store().seed(try Samples.menu())
     let pages = try database.foreignConnection().integer("PRAGMA page_count")
     let store = SQLiteStore(path: database.path, pageLimit: pages + 4)
     let large = try (0..<300).map { try Samples.dish("Plato \($0)", String(repeating: "ñ", count: 500)) }
     await #expect(throws: GatewayError.full(what: database.path)) { try await store.seed(large) }
     #expect(try await store.contents().menu.all == Samples.menu())
-    // There is room for less.
+    // There is room for a smaller change.
     try await store.saveDraft(try Samples.order("order-1", Samples.menu()), of: .local, replacing: nil)
     #expect(try await database.store().inventory()[.drafts] == 1)
     #expect(try database.foreignConnection().texts("PRAGMA integrity_check") == [["ok"]])
@@ -154,7 +154,7 @@ import UseCases
     readers = SQLiteReaders(SQLiteFile(database.path), patience: .seconds(10), clock: clock) {}
   }
 
-  @Test func `are used again and only as many are opened as there are cores`() async throws {
+  @Test func `Reading connections are reused and limited to the number of cores`() async throws {
     for _ in 0..<3 { #expect(try await readers.read { (_) throws(GatewayError) in 1 } == 1) }
     #expect(readers.count == 1)
     let answers = await atOnce(50) { [readers] (index) throws(GatewayError) in
@@ -167,7 +167,7 @@ import UseCases
   @Test func `Connections that were idle for a while are closed`() async throws {
     _ = try await readers.read { (_) throws(GatewayError) in 1 }
     await clock.hasSleepers(1)
-    // Used a moment ago.
+    // The connection was used a moment ago.
     clock.advance(by: .seconds(10))
     await clock.hasSleepers(1)
     #expect(readers.count == 1)

@@ -8,7 +8,7 @@ import UseCases
 
   #if os(Linux)
     @Test(arguments: ["libsqlite3.so.none", "/dev/null", "/"])
-    func `is missing where its file is not, and the error says what to install`(name: String) {
+    func `The error for a missing SQLite library names the package to install`(name: String) {
       #expect {
         try SQLiteLibrary.load(named: name)
       } throws: { error in
@@ -19,7 +19,7 @@ import UseCases
       }
     }
 
-    @Test func `is not a library that lacks its functions, and the one that is loaded stays`() throws {
+    @Test func `A library without SQLite's functions is refused and the loaded one stays`() throws {
       let database = try Database()
       let connection = try database.connection()
       #expect {
@@ -37,7 +37,7 @@ import UseCases
   @Test(arguments: [
     (3_036_999, "3.36.999"), (3_034_001, "3.34.1"), (3_007_017, "3.7.17"), (2_008_017, "2.8.17"), (0, "0.0.0"),
   ])
-  func `is too old before its strict tables`(version: Int, text: String) {
+  func `An SQLite version without strict tables is too old`(version: Int, text: String) {
     for hasFTS5 in [true, false] {
       #expect(throws: unusable(.tooOld(found: text, needed: "3.37"))) {
         try SQLiteLibrary.check(version: version, hasFTS5: hasFTS5)
@@ -46,7 +46,7 @@ import UseCases
   }
 
   @Test(arguments: [3_037_000, 3_040_001, 3_100_000, 4_000_000])
-  func `is fit from then on, with its text search`(version: Int) throws {
+  func `An SQLite version with strict tables is accepted if it has text search`(version: Int) throws {
     try SQLiteLibrary.check(version: version, hasFTS5: true)
     #expect(throws: unusable(.builtWithout("FTS5"))) { try SQLiteLibrary.check(version: version, hasFTS5: false) }
   }

@@ -20,7 +20,7 @@ import UseCases
     }
   }
 
-  @Test(.group(.heavy)) func `comes, moves and goes without the others' being touched`() async throws {
+  @Test(.group(.heavy)) func `Adding, moving and deleting a dish of a long menu leaves the other rows alone`() async throws {
     let store = database.store()
     try await store.seed((0..<Self.count).map { try Self.dish($0 * 10) })
     let first = try Self.dish(0)
@@ -40,12 +40,12 @@ import UseCases
     #expect(try await store.dish(first.id) == first)
   }
 
-  @Test func `finds its place among others, wherever they crowd, and is found there`() async throws {
+  @Test func `Dishes that are added one by one get the right positions in a long menu`() async throws {
     let (store, model) = (database.store(), StateStore())
     let seed = try (0..<50).map { try Self.dish($0 * 1000) }
     try await store.seed(seed)
     try await model.seed(seed)
-    // Upwards, downwards and crosswise at one place, before the first, and after the last.
+    // Ascending, descending and shuffled numbers in one place, before the first, and after the last.
     let numbers =
       Array(1...40) + (960...999).reversed() + (500...560).map { $0 * 7919 % 1000 + 3000 } + [60_001, 59_999]
     for number in Set(numbers).filter({ $0 % 1000 != 0 }).sorted(by: { $0 * 31 % 97 < $1 * 31 % 97 }) {
@@ -72,7 +72,7 @@ import UseCases
 
 @Suite struct `Ids with one hash are told apart` {
   @Test(arguments: [0, Int.max])
-  func `while they are imported`(hash: Int) throws {
+  func `Dishes whose ids have the same hash are distinguished during an import`(hash: Int) throws {
     let connection = try Database().connection()
     let staging = try MenuStaging(connection.path) { _ in hash }
     let dishes = try (0..<20).map { try Samples.dish("Plato \($0)") }
@@ -85,9 +85,9 @@ import UseCases
   }
 }
 
-/// SQLite looks at names first where very many dishes match, and at descriptions only where they may matter.
+/// If very many dishes match, SQLite searches names first, and descriptions only if they can matter.
 @Suite struct `A search through very many dishes` {
-  @Test(.group(.heavy)) func `finds in SQLite what it finds in memory`() async throws {
+  @Test(.group(.heavy)) func `A search through very many dishes finds the same in SQLite as in memory`() async throws {
     let dishes = try (0..<11_000).map { number in
       let name = number == 7_000 ? "Con queso" : number % 1000 == 0 ? "Arroz con \(number)" : "Arroz \(number)"
       return try Samples.dish(name, number == 5 ? "Con queso y con pan" : "Con pan")

@@ -58,12 +58,12 @@ import UseCases
     ),
     ("what of the favorites is unsent", FavoriteQuery.unsent, "SEARCH favorite USING INDEX unsent_favorites (user=?)"),
   ])
-  func `such as`(what: String, sql: String, plan: String) throws {
+  func `Queries are answered from an index without sorting`(what: String, sql: String, plan: String) throws {
     let steps = try self.plan(of: sql)
     #expect(steps.count == 1 && steps.allSatisfy { $0.hasPrefix(plan) }, "\(steps)")
   }
 
-  @Test func `even a search, dish by dish in the order of the menu`() throws {
+  @Test func `A search of the menu reads the matching dishes in order without sorting`() throws {
     let steps = try plan(of: MenuQuery.indexed(words: 2))
     #expect(steps.count == 2, "\(steps)")
     #expect(steps.first?.hasPrefix("SCAN dish_search VIRTUAL TABLE INDEX") == true)
@@ -76,13 +76,13 @@ import UseCases
 }
 
 @Suite struct `The search index finds what a search finds` {
-  /// Few letters, so that many texts have the same three in a row; some that mean something to the index's language.
+  /// Few letters, so that many texts have the same trigrams. Some of them have a meaning in the index's query language.
   private static let letters = [
     "a", "b", "ñ", "é", " ", "\"", "*", "'", "-", "😀", "ß", "(", "AND ", "NEAR", "\u{FE0F}", "\u{20E3}",
   ]
 
   @Test(.group(.heavy), arguments: 1...20)
-  func `of any length, in any kind, page by page`(seed: UInt64) async throws {
+  func `The search index finds the same as memory for random searches, kinds and pages`(seed: UInt64) async throws {
     var random = SeededNumbers(seed: seed)
     func text(_ lengths: ClosedRange<Int>) -> String {
       (0..<Int.random(in: lengths, using: &random)).reduce(into: "") { text, _ in
@@ -106,7 +106,7 @@ import UseCases
     }
   }
 
-  @Test func `where many dishes share every three letters of it and few have them in a row`() async throws {
+  @Test func `The search index distinguishes dishes that share every trigram of a search`() async throws {
     let words = ["bacalao", "con", "salsa", "de", "ajo", "verde"]
     let dishes = try (0..<720).map { index in
       try Samples.dish(
@@ -121,7 +121,7 @@ import UseCases
     }
   }
 
-  @Test func `of a menu that took the place of another`() async throws {
+  @Test func `The search index contains only the current menu after a replacement`() async throws {
     let store = try Database().store()
     try await store.seed([try Samples.dish("Paella")])
     try await store.seed([try Samples.dish("Tortilla")])
@@ -138,25 +138,25 @@ import UseCases
 
 @Suite struct `An index of trigrams is asked` {
   @Test(arguments: ["añ", "de la", "a b c d"])
-  func `nothing for words of fewer than three letters`(query: String) throws {
+  func `A word of fewer than three letters asks the trigram index for nothing`(query: String) throws {
     #expect(try match(query) == nil)
   }
 
-  @Test func `for nothing that stands between words, as they may stand in any order`() throws {
+  @Test func `A trigram never spans two words since words can match in any order`() throws {
     #expect(try match("de pan y") == "\"pan\"")
     #expect(try match("sol mar") == "\"sol\" AND \"mar\"")
   }
 
-  @Test func `for all of a few, quoted`() throws {
+  @Test func `A short search asks the trigram index for all its trigrams in quotes`() throws {
     #expect(try match("Piña\"s") == "\"pin\" AND \"ina\" AND \"na\"\"\" AND \"a\"\"s\"")
   }
 
-  @Test func `for the rarest of many that share no letter`() throws {
+  @Test func `A long search asks the trigram index for its rarest trigrams without common letters`() throws {
     let frequencies = ["zza": 1, "izz": 2, "ajo": 3, "tin": 5, "int": 4]
     #expect(try match("pizza y ajo tinto", frequencies) == "\"zza\" AND \"ajo\" AND \"int\"")
   }
 
-  @Test func `about no more than the beginning of a long search`() throws {
+  @Test func `Only the start of a very long search is looked up in the trigram index`() throws {
     var asked = 0
     _ = try TrigramQuery.match(SearchText((0..<500).map { "\($0)" }.joined())) { (_) throws(GatewayError) in
       asked += 1
@@ -165,7 +165,7 @@ import UseCases
     #expect(asked <= 62)
   }
 
-  @Test func `which knows a common trigram from one of fewer dishes`() throws {
+  @Test func `The trigram index distinguishes common trigrams from rare ones`() throws {
     let connection = try Database().connection()
     try connection.runScript(
       """

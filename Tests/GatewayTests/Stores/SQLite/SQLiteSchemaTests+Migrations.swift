@@ -8,7 +8,7 @@ import UseCases
 @testable import SQLiteGateways
 
 @Suite struct `A database of an older kit is brought up to date` {
-  @Test func `with everything in it, in its order, found as ever`() async throws {
+  @Test func `Migrating the first schema keeps the menu, its order and its search`() async throws {
     let database = try Database()
     try {
       let connection = try database.foreignConnection()
@@ -37,7 +37,7 @@ import UseCases
     #expect(try database.foreignConnection().integer("PRAGMA user_version") == SQLiteSchema.version)
   }
 
-  @Test func `with its reviews, which are the device's own`() async throws {
+  @Test func `Migrating a schema without authors assigns the reviews to the local user`() async throws {
     let database = try Database()
     try {
       let connection = try database.foreignConnection()
@@ -55,7 +55,7 @@ import UseCases
     #expect(try await database.store().review(try Review.ID("review-1")).author == .local)
   }
 
-  @Test func `with the recipes of one page as one, and its favorites, of which the later stays`() async throws {
+  @Test func `Migrating a database merges recipes and favorites of one page`() async throws {
     let database = try Database()
     try {
       let connection = try database.foreignConnection()
@@ -78,7 +78,7 @@ import UseCases
     try await expectRenewed(try await database.store().contents())
   }
 
-  @Test func `with the labels of its recipes, which may have keywords and nutrition from then on`() async throws {
+  @Test func `Migrating a database keeps recipe labels and allows keywords and nutrition`() async throws {
     let database = try Database()
     try {
       let connection = try database.foreignConnection()
@@ -105,7 +105,7 @@ import UseCases
     #expect(try database.foreignConnection().integer("SELECT count(*) FROM recipe_nutrient") == 0)
   }
 
-  @Test func `A migrated store finds its recipes and places by the texts that are searched since then`() async throws {
+  @Test func `A migrated store searches the texts of recipes and places that newer versions search`() async throws {
     let database = try Database()
     try {
       let connection = try database.foreignConnection()
@@ -149,7 +149,7 @@ extension MenuGateway {
     Data(repeating: 0xFF, count: 8192), Data("SQLite format 3\u{0}".utf8),
     Data("SQLite format 3\u{0}".utf8) + Data(repeating: 7, count: 4096), Data(#"{"format":1}"#.utf8),
   ])
-  func `as a file that is no database`(bytes: Data) async throws {
+  func `A file that is not a database is refused and left unchanged`(bytes: Data) async throws {
     try bytes.write(to: URL(filePath: database.path))
     try await expectUntouched(\.isCorrupt)
   }
@@ -159,7 +159,7 @@ extension MenuGateway {
     "CREATE TABLE dish (name TEXT); PRAGMA user_version = 1", "CREATE VIEW two AS SELECT 2",
     "PRAGMA journal_mode = WAL; CREATE TABLE bookmark (url TEXT)",
   ])
-  func `as another program's database`(script: String) async throws {
+  func `A database of another program is refused and left unchanged`(script: String) async throws {
     try { try database.foreignConnection().runScript(script) }()
     try await expectUntouched(hasLog: script.contains("WAL")) {
       $0.isCorrupt(database.path, because: "another program")
@@ -167,7 +167,7 @@ extension MenuGateway {
   }
 
   @Test(arguments: [SQLiteSchema.version + 1, SQLiteSchema.version + 2, 2_147_483_647])
-  func `as a newer kit's`(version: Int) async throws {
+  func `A database of a newer version is refused and left unchanged`(version: Int) async throws {
     try await database.store().seed(try Samples.menu())
     try {
       try database.foreignConnection().runScript("PRAGMA user_version = \(version); DROP TABLE dish")
@@ -178,13 +178,13 @@ extension MenuGateway {
   }
 
   @Test(arguments: [-1, -2_147_483_648])
-  func `as a database of a version that is none`(version: Int) async throws {
+  func `A database with a negative version is refused and left unchanged`(version: Int) async throws {
     try await database.store().seed([])
     try { try database.foreignConnection().runScript("PRAGMA user_version = \(version)") }()
     try await expectUntouched(hasLog: true, \.isCorrupt)
   }
 
-  @Test func `as a store's with a page overwritten`() async throws {
+  @Test func `A database with overwritten pages is refused and left unchanged`() async throws {
     try await database.store().seed(try (0..<500).map { try Samples.dish("Plato \($0)") })
     var bytes = try database.bytes()
     let pageSize = 4096
@@ -195,14 +195,14 @@ extension MenuGateway {
     #expect(try database.bytes() == bytes)
   }
 
-  @Test func `as a folder`() async throws {
+  @Test func `A folder in place of a database is refused and left unchanged`() async throws {
     try FileManager.default.createDirectory(atPath: database.path, withIntermediateDirectories: true)
     let store = database.store()
     await #expect { try await store.reset() } throws: { $0.isUnavailable(database.path) }
     #expect(try database.files() == ["recetas.sqlite"])
   }
 
-  @Test func `but an empty file becomes one`() async throws {
+  @Test func `An empty file becomes a database`() async throws {
     try Data().write(to: URL(filePath: database.path))
     try await database.store().seed(try Samples.menu())
     #expect(try await database.store().inventory()[.dishes] == 5)
@@ -219,7 +219,7 @@ extension MenuGateway {
     }
     #expect(try database.bytes() == before)
     let files = try database.files()
-    // A reader of a file with a log leaves an empty one.
+    // Reading a file with a log leaves an empty log.
     let others = hasLog ? files.filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") } : files
     #expect(others == ["recetas.sqlite"])
   }

@@ -10,7 +10,7 @@ import UseCases
 
   init() throws { database = try Database() }
 
-  @Test func `by name, strict, each column for one thing`() async throws {
+  @Test func `The tables are strict and have readable names and columns`() async throws {
     try await database.store().reset()
     let connection = try database.connection(.readOnly)
     let tables = try connection.texts(
@@ -54,7 +54,7 @@ import UseCases
     }
   }
 
-  @Test func `the menu in its order, as it is searched`() async throws {
+  @Test func `The menu table has the rows in order with their search texts`() async throws {
     try await database.store().seed(try Samples.menu().reversed())
     let rows = try database.foreignConnection().texts(
       "SELECT id, name, price, currency, kind, kind_key, name_key, name_fold, description_fold FROM dish "
@@ -75,7 +75,7 @@ import UseCases
       ])
   }
 
-  @Test func `a draft, an order and their lines`() async throws {
+  @Test func `The order tables hold drafts, placed orders and their lines`() async throws {
     let (store, menu) = (database.store(), try Samples.menu())
     let order = try OrderContract.changed(Samples.order("order-1", [menu[4], menu[0]])) {
       try $0.add(menu[0])
@@ -107,16 +107,16 @@ import UseCases
       ])
   }
 
-  @Test func `the mark of a seed, the version and the owner`() async throws {
+  @Test func `A database holds the seed mark, the schema version and the application id`() async throws {
     try await database.store().seed([])
     let connection = try database.foreignConnection()
     #expect(try connection.texts("SELECT domain FROM seed") == [["restaurant"]])
     #expect(try connection.integer("PRAGMA user_version") == SQLiteSchema.version)
-    // "RCTS", which `file` shows.
+    // The id is "RCTS", which `file` shows.
     #expect(try connection.integer("PRAGMA application_id") == 1_380_144_211)
   }
 
-  @Test func `where a line of an order that is gone is gone too`() async throws {
+  @Test func `Deleting an order deletes its lines`() async throws {
     let (store, user) = (database.store(), try Samples.user())
     let draft = try Samples.order("order-1", Samples.menu())
     let shorter = try OrderContract.changed(draft) { try $0.removeLine($0.lines[0].dish) }

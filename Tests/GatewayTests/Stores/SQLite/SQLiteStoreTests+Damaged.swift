@@ -14,14 +14,14 @@ import UseCases
 
   init() throws { database = try Database() }
 
-  @Test func `hands out nothing if an index knows less than its table`() async throws {
+  @Test func `A database whose title index lacks an entry is corrupt`() async throws {
     try await database.fill()
     let (key, page) = try database.foreignConnection().indexedTitle()
     try database.overwrite(key, with: key.dropLast() + "~", fromPage: page)
     await expectDamage("recipes_by_title")
   }
 
-  @Test func `hands out nothing if the index of words knows less than the menu`() async throws {
+  @Test func `A database whose word index lacks a dish is corrupt`() async throws {
     try await UsedStore.fill(database.store())
     try database.foreignConnection().runScript(
       """
@@ -31,13 +31,13 @@ import UseCases
     await expectDamage("dish_search")
   }
 
-  @Test func `hands out nothing if a row names one that is gone`() async throws {
+  @Test func `A database with a row that refers to a missing one is corrupt`() async throws {
     try await UsedStore.fill(database.store())
     try database.foreignConnection().runScript("DELETE FROM orders WHERE number = 1")
     await expectDamage("order_line")
   }
 
-  @Test func `is told, rather than that a change broke a rule`() async throws {
+  @Test func `A failed change of a damaged database reports the damage instead of a broken rule`() async throws {
     try await UsedStore.fill(database.store())
     let connection = try database.foreignConnection()
     try connection.runScript("INSERT INTO order_line VALUES (99, 0, 'dish-x', 'X', 1, 1, NULL)")
@@ -55,7 +55,7 @@ import UseCases
   }
 
   @Test(arguments: [0, 4096])
-  func `can be deleted, with its log, whatever page is gone`(offset: Int) async throws {
+  func `A damaged database can be discarded with its log whichever page is missing`(offset: Int) async throws {
     try await UsedStore.fill(database.store())
     var bytes = try database.bytes()
     bytes.replaceSubrange(offset..<offset + 4096, with: Data(count: 4096))
@@ -76,7 +76,7 @@ import UseCases
     #expect(try database.bytes() == Data(content.utf8))
   }
 
-  @Test(arguments: [0, 100, 5000]) func `may be nothing but zeros, as after a crash of the system`(count: Int) throws {
+  @Test(arguments: [0, 100, 5000]) func `A file of zeros after a system crash can be discarded`(count: Int) throws {
     try Data(count: count).write(to: URL(filePath: database.path))
     try SQLiteStore.discard(path: database.path)
     #expect(try database.files() == [])
@@ -89,7 +89,7 @@ import UseCases
   init() throws { database = try Database() }
 
   @Test(arguments: Laid.allCases, ["", "-wal", "-shm", "-journal"])
-  func `is refused at once, before SQLite opens anything`(laid: Laid, ending: String) async throws {
+  func `A foreign object in place of a database file is refused before SQLite opens it`(laid: Laid, ending: String) async throws {
     if !ending.isEmpty { try await database.store().seed(try Samples.menu()) }
     let path = database.path + ending
     try? FileManager.default.removeItem(atPath: path)
@@ -99,7 +99,7 @@ import UseCases
       let store = database.store(access)
       for call in [{ _ = try await store.contents() }, { try await store.reset() }] as [() async throws -> Void] {
         await #expect { try await call() } throws: { error in
-          // The target of a link of the database itself is refused.
+          // If the database itself is a link, its target is refused.
           laid.isRefusalUnfollowed(error, of: path) || laid.isRefusal(error, of: "/dev/zero")
         }
       }
@@ -107,7 +107,7 @@ import UseCases
     #expect(try database.files() == before)
   }
 
-  @Test func `is followed when it is a link to a database, whose log is found beside it`() async throws {
+  @Test func `A link to a database is followed and the log is next to the target`() async throws {
     let link = try Database("link.sqlite")
     try #require(symlink(database.path, link.path) == 0)
     let store = link.store()
@@ -119,7 +119,7 @@ import UseCases
 }
 
 @Suite struct `What SQLite calls damage is damage` {
-  /// Result codes, extended ones included. Source: sqlite.org/rescode.html.
+  /// The result codes of damage, including extended ones (sqlite.org/rescode.html).
   @Test(
     arguments: [
       ("SQLITE_ERROR", 1), ("SQLITE_CORRUPT", 11), ("SQLITE_CORRUPT_VTAB", 267), ("SQLITE_CORRUPT_SEQUENCE", 523),
@@ -127,12 +127,12 @@ import UseCases
       ("SQLITE_NOTADB", 26), ("SQLITE_IOERR_SHORT_READ", 522), ("SQLITE_IOERR_DATA", 8202),
       ("SQLITE_IOERR_CORRUPTFS", 8458),
     ] as [(String, Int32)])
-  func `whichever it says`(name: String, code: Int32) throws {
+  func `Every result code of SQLite for damage is reported as corrupt`(name: String, code: Int32) throws {
     try SQLiteLibrary.load()
     #expect(GatewayError.sqlite(code, nil, "/a").isCorrupt("/a", because: ""), "\(name)")
   }
 
-  @Test func `a database that was moved is another thing`() throws {
+  @Test func `The result code for a moved database is not reported as damage`() throws {
     try SQLiteLibrary.load()
     #expect(GatewayError.sqlite(1032, nil, "/a") == .replaced(what: "/a"))
   }
@@ -141,7 +141,7 @@ import UseCases
 
   init() throws { database = try Database() }
 
-  /// The values that a damaged row may hold, although its table would not take them.
+  /// Invalid values that a damaged row can contain, although its table would refuse them.
   @Test(
     .group(.heavy),
     arguments: [
@@ -149,7 +149,7 @@ import UseCases
       ("description", "x'00'"), ("description", "CAST(x'ff' AS TEXT)"), ("currency", "NULL"),
       ("kind", "NULL"), ("name", "NULL"), ("id", "NULL"),
     ])
-  func `in a column of the wrong type`(column: String, value: String) async throws {
+  func `A dish with a value of the wrong type in a column is corrupt`(column: String, value: String) async throws {
     try await database.fill()
     try withLaxTables("UPDATE dish SET \(column) = \(value) WHERE position = 8")
     let store = database.store()
@@ -161,7 +161,7 @@ import UseCases
   }
 
   @Test(arguments: ["kind_key = 'zzz'", "kind = NULL", "kind = ''"])
-  func `in what the kinds are read from`(damage: String) async throws {
+  func `A menu whose kinds can't be read is corrupt`(damage: String) async throws {
     try await database.fill()
     try withLaxTables("UPDATE dish SET \(damage) WHERE position = 8")
     await #expect { _ = try await database.store().dishKinds() } throws: { $0.isCorrupt(database.path, because: "") }
@@ -172,14 +172,14 @@ import UseCases
     ("order_line", "quantity", "x'32'"), ("order_line", "unit_price", "2.5"), ("recipe", "title", "NULL"),
     ("favorite", "added_at", "NULL"), ("favorite", "state", "NULL"),
   ])
-  func `in a column of the wrong type, of any table`(table: String, column: String, value: String) async throws {
+  func `A row of any table with a value of the wrong type is corrupt`(table: String, column: String, value: String) async throws {
     try await database.fill()
     try withLaxTables("UPDATE \(table) SET \(column) = \(value)")
     let store = database.store()
     await #expect { _ = try await store.contents() } throws: { $0.isCorrupt(database.path, because: "") }
   }
 
-  @Test func `in a schema that is not the kit's any more`() async throws {
+  @Test func `A database with a changed schema is corrupt`() async throws {
     try await database.fill()
     let table = try database.foreignConnection().texts("SELECT sql FROM sqlite_schema WHERE name = 'dish'")[0][0]
     let column = try #require(table.range(of: "description"))
@@ -191,7 +191,7 @@ import UseCases
     }
   }
 
-  /// Changes the tables without a rule of theirs.
+  /// Changes the tables while their rules are removed.
   private func withLaxTables(_ script: String) throws {
     try database.withoutRules(["STRICT, ", " STRICT", " NOT NULL"]) {
       try $0.runScript("PRAGMA ignore_check_constraints = ON; \(script)")
@@ -200,7 +200,7 @@ import UseCases
 }
 
 extension SQLiteConnection {
-  /// A title in the index of titles, and the page of the file where the index begins.
+  /// Returns a title in the title index, and the first page of that index.
   fileprivate func indexedTitle() throws -> (key: String, page: Int) {
     let key = try texts("SELECT max(title_key) FROM recipe")[0][0]
     return (key, try integer("SELECT rootpage FROM sqlite_schema WHERE name = 'recipes_by_title'"))

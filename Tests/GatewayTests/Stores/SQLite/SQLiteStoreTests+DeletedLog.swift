@@ -16,9 +16,9 @@ import UseCases
     replaced = .replaced(what: database.path)
   }
 
-  /// The first call after the log was deleted, on a store that has only written, or has also read.
+  /// Tests the first call after the log was deleted, on a store that has only written, and on one that has also read.
   @Test(.group(.kills), arguments: ["read", "contents", "export", "write", "import"], [false, true])
-  func `it is told, once, and what was acknowledged is kept`(call: String, hasRead: Bool) async throws {
+  func `A deleted log is reported once and no acknowledged change is lost`(call: String, hasRead: Bool) async throws {
     let store = database.store()
     try await UsedStore.fill(store)
     if hasRead { _ = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory() } }
@@ -30,7 +30,7 @@ import UseCases
   }
 
   @Test(arguments: [false, true])
-  func `none of many calls at once calls the database damaged`(hasRead: Bool) async throws {
+  func `Concurrent calls after a deleted log never report damage`(hasRead: Bool) async throws {
     let store = database.store()
     try await UsedStore.fill(store)
     if hasRead { _ = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory() } }
@@ -41,7 +41,7 @@ import UseCases
     #expect(try await store.contents() == filled())
   }
 
-  @Test func `while a reader has an older state: it is busy until then and nothing is lost`() async throws {
+  @Test func `A store whose log was deleted is busy until an older reader ends`() async throws {
     let store = SQLiteStore(path: database.path, patience: .zero)
     try await UsedStore.fill(store)
     let reader = try database.connection(.readOnly)
@@ -61,9 +61,9 @@ import UseCases
     #expect(try await database.store().contents() == contents)
   }
 
-  /// Of a store that was open before, and whose changes are all in the log; or which has only read what another one wrote.
+  /// The first store has all its changes in the log, or has only read the changes of another one.
   @Test(.group(.kills), arguments: ["read", "contents", "export", "write", "import", "check"], [false, true])
-  func `another store says so, changes nothing and then finds everything`(call: String, onlyReads: Bool) async throws {
+  func `A second store refuses a database with a deleted log until the first one restores it`(call: String, onlyReads: Bool) async throws {
     let store = database.store()
     if onlyReads {
       try await database.store().reset()
@@ -76,7 +76,7 @@ import UseCases
     try removeLog()
     let second = database.store()
     let deleted = GatewayError.unusableFile(what: database.path + "-wal", why: .deletedInUse)
-    // This makes an empty log. A check alone makes none, and would find nothing.
+    // This creates an empty log. A check alone would create none and find nothing wrong.
     await #expect(throws: deleted) { try await second.inventory() }
     await #expect(throws: deleted) { try await perform(call, second) }
     let contents = try await filled()
@@ -86,7 +86,7 @@ import UseCases
     #expect(try await database.store().contents() == contents)
   }
 
-  @Test func `of a store that has only read: a change is made`() async throws {
+  @Test func `A store that has only read can make a change after its log was deleted`() async throws {
     try await database.store().reset()
     let store = database.store()
     _ = try await store.inventory()
@@ -102,7 +102,7 @@ import UseCases
   }
 
   @Test(arguments: [false, true])
-  func `another program has begun a new one: nothing of the old log is moved over it`(isOpen: Bool) async throws {
+  func `An old log is not applied over the new one of another program`(isOpen: Bool) async throws {
     let store = database.store()
     try await UsedStore.fill(store)
     try database.foreignConnection().runScript("PRAGMA wal_checkpoint(PASSIVE)")
@@ -119,7 +119,7 @@ import UseCases
     withExtendedLifetime(other) {}
   }
 
-  @Test(.group(.kills)) func `many that open a new one at once leave no index behind`() async throws {
+  @Test(.group(.kills)) func `Many stores that open and close a database concurrently leave no index behind`() async throws {
     for _ in 0..<5 {
       let database = try Database()
       let stores = (0..<20).map { _ in database.store() }
@@ -132,7 +132,8 @@ import UseCases
         try await stores[index].close()
       }
       for result in results { try result.get() }
-      // Two that close at the same moment may each leave the log to the other, and it stays for the next one; an index never stays alone.
+      // If two stores close at the same moment, each may leave the log to the other. It then stays for the next store, but an index never
+      // stays alone.
       let left = try database.files()
       #expect(left.contains("recetas.sqlite-shm") == left.contains("recetas.sqlite-wal"))
       let next = database.store()
@@ -142,7 +143,7 @@ import UseCases
     }
   }
 
-  @Test func `while somebody reads: another store changes nothing until then`() async throws {
+  @Test func `A second store changes nothing after a deleted log until a reader ends`() async throws {
     let store = database.store()
     try await UsedStore.fill(store)
     let reader = try database.connection(.readOnly)
@@ -176,7 +177,7 @@ import UseCases
 
   private func removeLog() throws { try FileManager.default.removeItem(atPath: database.path + "-wal") }
 
-  /// What a used store holds after some changes more.
+  /// Returns the contents of a used store after some more changes.
   private func filled(_ change: (SQLiteStore) async throws -> Void = { _ in }) async throws -> StoreState {
     let store = try Database().store()
     try await UsedStore.fill(store)
@@ -184,7 +185,7 @@ import UseCases
     return try await store.contents()
   }
 
-  @Test func `just when it is opened: it is told, and the log made since is not deleted`() async throws {
+  @Test func `A log that is deleted during opening is reported and the new log is kept`() async throws {
     let store = database.store()
     try await store.seed(try Samples.menu())
     try await store.close()

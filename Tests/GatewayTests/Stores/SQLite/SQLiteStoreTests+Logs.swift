@@ -14,7 +14,7 @@ import UseCases
   private let killed: Database
   private var log: String { killed.path + "-wal" }
 
-  /// A database whose process was killed before the log was applied.
+  /// Creates a database whose process was killed before the log was applied.
   init() async throws {
     database = try Database()
     killed = try Database()
@@ -29,7 +29,7 @@ import UseCases
 
   private func logBytes() throws -> Data { try Data(contentsOf: URL(filePath: log)) }
 
-  @Test func `is read, and left as it is, by whoever only looks`() async throws {
+  @Test func `Reading a database with a leftover log doesn't change either file`() async throws {
     let (bytes, changes) = (try killed.bytes(), try logBytes())
     try #require(!changes.isEmpty)
     do {
@@ -39,13 +39,13 @@ import UseCases
       _ = await store.changes()
     }
     #expect(try killed.bytes() == bytes && logBytes() == changes)
-    // A change applies it.
+    // A change applies the log.
     try await killed.store().saveDraft(try Samples.order("order-2", []), of: try Samples.user("ana"), replacing: nil)
     #expect(try killed.files() == ["recetas.sqlite"])
     #expect(try await killed.store().inventory()[.drafts] == 2)
   }
 
-  @Test func `of another program's database is refused, and neither is changed`() async throws {
+  @Test func `A log of another program's database is refused and both files are unchanged`() async throws {
     let other = try Database("other.sqlite")
     let connection = try other.foreignConnection()
     try connection.runScript("PRAGMA journal_mode = WAL; CREATE TABLE bookmark (url TEXT)")
@@ -54,7 +54,7 @@ import UseCases
     withExtendedLifetime(connection) {}
   }
 
-  /// Fails the test unless every call is refused, and the database and its log stay as they are.
+  /// Expects every call to be refused, and the database and its log to stay unchanged.
   private func expectLogOfAnotherDatabase() async throws {
     let (bytes, changes) = (try killed.bytes(), try logBytes())
     for call in [
@@ -67,7 +67,7 @@ import UseCases
     #expect(try killed.bytes() == bytes && logBytes() == changes)
   }
 
-  /// A database of so many dishes, without a log.
+  /// Returns a database of this many dishes, without a log.
   private func closed(_ count: Int) async throws -> Database {
     let other = try Database("closed-\(count).sqlite")
     let store = other.store()
@@ -77,9 +77,9 @@ import UseCases
   }
 
   @Test(arguments: [1, 3000])
-  func `A database of another size restored beside a log is refused, neither is changed`(count: Int) async throws {
+  func `A restored database of another size is refused next to the old log`(count: Int) async throws {
     let other = try await closed(count)
-    // Its log has only the pages that changed since it was applied.
+    // The log only has the pages that changed since the last checkpoint.
     let grown = try await closed(1000)
     let store = grown.store()
     try await store.saveDraft(try Samples.order("order-1", []), of: .local, replacing: nil)
@@ -90,7 +90,7 @@ import UseCases
   }
 
   @Test(arguments: ["", "VACUUM", "PRAGMA wal_checkpoint(PASSIVE)"])
-  func `The log of a database that shrank or was partly applied is its own`(change: String) async throws {
+  func `The log of a database that shrank or was partly applied is accepted`(change: String) async throws {
     let grown = try Database("grown.sqlite")
     let store = grown.store()
     try await store.seed(try (1...3000).map { try Samples.dish("Plato \($0)") })
@@ -105,7 +105,7 @@ import UseCases
   }
 
   @Test(arguments: ["-wal", "-shm", "-journal"])
-  func `as a link is refused, and not followed`(end: String) async throws {
+  func `A link in place of a log is refused and not followed`(end: String) async throws {
     let victim = try killed.folder.file("victim", "mine")
     try? FileManager.default.removeItem(atPath: killed.path + end)
     try FileManager.default.createSymbolicLink(atPath: killed.path + end, withDestinationPath: victim)
@@ -117,13 +117,13 @@ import UseCases
   }
 
   @Test(.enabled("only the administrator gives files away") { geteuid() == 0 })
-  func `of another user is refused`() async throws {
+  func `A log of another user is refused`() async throws {
     try #require(chown(killed.path, 65534, 65534) == 0 && chown(log, 12345, 12345) == 0)
     let store = killed.store()
     await #expect(throws: GatewayError.unusableFile(what: log, why: .foreign)) { _ = try await store.inventory() }
   }
 
-  @Test func `that may not be written is made writable, as its database is`() async throws {
+  @Test func `A read-only log becomes writable like its database`() async throws {
     try #require(chmod(log, 0o400) == 0)
     #expect(try await killed.store().inventory()[.drafts] == 1)
     var status = stat()
@@ -133,7 +133,7 @@ import UseCases
 }
 
 @Suite struct `A database that is made` {
-  @Test func `A database is made by one process at a time, as its log may be taken for an old one`() async throws {
+  @Test func `Only one process at a time creates a database`() async throws {
     let database = try Database()
     let other = try #require(
       try OpenFolder(database.folder.path, .system).lock(toMake: database.path, patience: .zero))
@@ -144,14 +144,14 @@ import UseCases
 }
 
 @Suite struct `The log of a database` {
-  @Test(.group(.heavy)) func `A long log is emptied, though there is always a reader`() async throws {
+  @Test(.group(.heavy)) func `A long log is emptied even if there is always a reader`() async throws {
     let database = try Database()
     let store = database.store()
     try await store.seed(try Samples.menu())
     let isDone = Box(false)
-    // On a thread of its own: on a shared one, others' work would decide how long each transaction stays open.
+    // The readers run on their own thread: on a shared one, other work would decide how long each transaction stays open.
     async let reading: Void = SerialQueue(label: "recetas.test.reading").run { () throws(GatewayError) in
-      // One begins before the other ends.
+      // Each reader starts before the other ends.
       let readers = [try SQLiteFile(database.path).open(), try SQLiteFile(database.path).open()]
       var (index, isOpen) = (0, false)
       while !isDone.value {
@@ -163,7 +163,7 @@ import UseCases
     }
     defer { isDone.value = true }
     var sizes: [Int] = []
-    // Should it not succeed at once, it tries again when the log is twice as long.
+    // If the first attempt fails, the next one follows when the log is twice as long.
     while sizes.last != 0, sizes.count < 8 {
       _ = try await store.write(touching: .users) { (records) throws(GatewayError) in
         .commit(try records.database.run("UPDATE dish SET description = hex(zeroblob(2000000))"))

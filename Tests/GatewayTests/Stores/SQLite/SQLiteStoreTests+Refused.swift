@@ -8,8 +8,8 @@ import UseCases
 
 @testable import SQLiteGateways
 
-/// On Apple's systems every call on a database fails with SQLITE_IOERR_VNODE once one of its files was moved or deleted. Here the
-/// statements are told to fail so.
+/// On Apple's systems, every call on a database fails with SQLITE_IOERR_VNODE once one of its files was moved or deleted. These tests
+/// simulate that error.
 @Suite struct `A moved database that SQLite refuses` {
   private static let refusal: Int32 = 6922
 
@@ -27,12 +27,12 @@ import UseCases
   private var moved: String { database.folder.path + "/moved.sqlite" }
   private func move() throws { try FileManager.default.moveItem(atPath: database.path, toPath: moved) }
 
-  /// The logs that were set aside.
+  /// Returns the logs that were set aside.
   private func keptLogs() throws -> [String] {
     try database.files().filter { $0.hasPrefix("recetas.sqlite-wal.kept-") }
   }
 
-  /// Another database: the moved one, with this log.
+  /// Returns a copy of the moved database with this log.
   private func rejoined(_ log: String) throws -> Database {
     let other = try Database()
     try FileManager.default.copyItem(atPath: moved, toPath: other.path)
@@ -40,12 +40,12 @@ import UseCases
     return other
   }
 
-  @Test func `The error of a moved file is that of a replaced database`() throws {
+  @Test func `The error for a moved file is reported as a replaced database`() throws {
     try SQLiteLibrary.load()
     #expect(GatewayError.sqlite(Self.refusal, nil, "/a") == .replaced(what: "/a"))
   }
 
-  @Test func `A database that comes back has every acknowledged change`() async throws {
+  @Test func `A database that is moved back has every acknowledged change`() async throws {
     try await UsedStore.fill(store)
     let contents = try await store.contents()
     try move()
@@ -89,7 +89,7 @@ import UseCases
     #expect(try await rejoined.store().contents() == contents)
   }
 
-  @Test func `A change during which the database is moved is refused once and made nowhere`() async throws {
+  @Test func `A change during which the database is moved is refused once and has no effect`() async throws {
     try await store.seed(try Samples.menu())
     try await store.close()
     let order = try Samples.order("order-1", Samples.menu())
@@ -121,7 +121,7 @@ import UseCases
     #expect(try keptLogs().count == 1)
   }
 
-  @Test func `A deleted log is reported by a store that has only read what another one wrote`() async throws {
+  @Test func `A store that has only read another store's changes reports a deleted log`() async throws {
     try await database.store().reset()
     _ = try await store.inventory()
     try await UsedStore.fill(database.store())
@@ -133,7 +133,7 @@ import UseCases
     #expect(try await database.store().favoriteCount(of: .local) == 1)
   }
 
-  @Test func `A connection that is refused while its files are in place is opened again`() throws {
+  @Test func `A connection that is refused while its files are in place is reopened`() throws {
     let isRefused = Box(false)
     let file = SQLiteFile(database.path) { _ in isRefused.value ? Self.refusal : 0 }
     let connection = try file.open()
@@ -144,7 +144,7 @@ import UseCases
     #expect(try file.isCurrent(file.open()))
   }
 
-  @Test func `A failed checkpoint of a moved database is no reason to delete its log`() throws {
+  @Test func `A failed checkpoint of a moved database doesn't delete its log`() throws {
     let file = SQLiteFile(database.path)
     let log = database.path + "-wal"
     let refused = SQLiteFile(database.path) { $0.isInPlace ? 0 : 778 }

@@ -9,7 +9,7 @@ import Testing
 import UseCases
 
 @Suite struct `A database that is taken away while it is open` {
-  /// What somebody does to its files.
+  /// A change to the database's files by another process.
   enum Act: String, CaseIterable {
     case deletesAll, deletesDatabase, moves, replaces, replacesAll
   }
@@ -28,7 +28,7 @@ import UseCases
   private var ends: [String] { ["", "-wal", "-shm"] }
   private var moved: String { database.folder.path + "/moved.sqlite" }
 
-  /// The other file appears whole, as writers may be at work: half a file is a damaged one.
+  /// Replaces, moves or deletes the files. A replacement appears atomically, since a partial file would be damage.
   private func perform(_ act: Act) throws {
     let copy = database.path + ".copy"
     if act == .replaces || act == .replacesAll { try FileManager.default.copyItem(atPath: other.path, toPath: copy) }
@@ -41,14 +41,14 @@ import UseCases
     if act == .replaces || act == .replacesAll { try #require(rename(copy, database.path) == 0) }
   }
 
-  /// Removes a file, unless the store was faster: it closes its log, too.
+  /// Deletes a file, unless the store has already deleted it, since a store also closes its log.
   private func remove(_ file: String) throws { try #require(unlink(file) == 0 || errno == ENOENT) }
 
-  /// What the path holds afterwards.
+  /// Returns the names of the dishes that are left at the path.
   private func left(_ act: Act) -> [String] { act == .replaces || act == .replacesAll ? ["Otra"] : [] }
 
   @Test(.group(.heavy), arguments: Act.allCases)
-  func `before a change: it is refused, once, and the next call works on what is there`(act: Act) async throws {
+  func `A change after the database was replaced is refused once`(act: Act) async throws {
     let store = database.store()
     try await store.seed(try Samples.menu())
     let order = try Samples.order("order-1", Samples.menu())
@@ -62,7 +62,7 @@ import UseCases
   }
 
   @Test(arguments: Act.allCases)
-  func `before a reading: it is told, once, and then all read what is there`(act: Act) async throws {
+  func `A read after the database was replaced is refused once`(act: Act) async throws {
     let store = database.store()
     try await store.seed(try Samples.menu())
     _ = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory()[.dishes] }
@@ -70,13 +70,13 @@ import UseCases
     await #expect(throws: replaced) { try await store.inventory() }
     let counts = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory()[.dishes] }
     #expect(counts == Array(repeating: .success(left(act).count), count: 20))
-    // The connection that writes was open, too.
+    // The connection for writing was open as well.
     try await store.reset()
     #expect(try await store.inventory() == StoreInventory())
   }
 
   @Test(arguments: Act.allCases)
-  func `during a change: it is not acknowledged, and not made elsewhere`(act: Act) async throws {
+  func `A change during which the database is replaced is not acknowledged`(act: Act) async throws {
     let store = database.store()
     try await store.seed(try Samples.menu())
     let order = try Samples.order("order-1", Samples.menu())
@@ -90,12 +90,12 @@ import UseCases
     #expect(try await store.draft(of: .local) == nil)
     #expect(try await store.dishNames() == left(act))
     if act != .moves || !SQLiteFile.usesMovedFiles { return }
-    // It went where the file went.
+    // The change was made in the moved file.
     #expect(try await SQLiteStore(path: moved).draft(of: .local) == order)
   }
 
   @Test(.group(.heavy), arguments: Act.allCases)
-  func `during many changes: none is acknowledged that is not there`(act: Act) async throws {
+  func `Replacing a database during many changes loses no acknowledged change`(act: Act) async throws {
     let store = database.store()
     try await store.seed(try Samples.menu())
     let users = try (0..<40).map { try User.ID("user-\($0)") }
@@ -105,7 +105,7 @@ import UseCases
         try await store.saveDraft(try Samples.order("order-1", Samples.menu()), of: users[index], replacing: nil)
       } catch let error as GatewayError { throw error } catch { throw .failed(what: "test", why: "\(error)") }
     }
-    // Those that came before are where the file went, or gone with it; those that came after are here.
+    // Earlier changes are in the file that was moved or deleted, later ones in the current file.
     let kept = try await contents(store, after: act).orders
     #expect(kept.count < users.count)
     #expect(answers.contains { $0.isReplaced })
@@ -114,7 +114,8 @@ import UseCases
     #expect(reopened == kept)
   }
 
-  /// Deleting the files one by one may also hit the log of the database that the store has just created; that is reported, too.
+  /// Returns the contents after the replacement. Deleting the files one by one can also hit the log of the store's new database, which is
+  /// reported, too.
   private func contents(_ store: SQLiteStore, after act: Act) async throws -> StoreState {
     do throws(GatewayError) { return try await store.contents() } catch {
       try #require(error == replaced && (act == .deletesAll || act == .replacesAll), "\(error)")
@@ -122,7 +123,7 @@ import UseCases
     return try await store.contents()
   }
 
-  @Test(.ifMovedFilesAreUsed) func `what was acknowledged before is whole in the file that was moved`() async throws {
+  @Test(.ifMovedFilesAreUsed) func `A moved database has every acknowledged change`() async throws {
     let store = database.store()
     try await UsedStore.fill(store)
     let contents = try await store.contents()
@@ -132,7 +133,7 @@ import UseCases
   }
 
   @Test(arguments: [Act.replaces, .replacesAll])
-  func `what took its place is not changed by a store that is closed`(act: Act) async throws {
+  func `Closing a store doesn't change the database that replaced its own`(act: Act) async throws {
     do {
       let store = database.store()
       try await UsedStore.fill(store)
@@ -140,11 +141,11 @@ import UseCases
     }
     #expect(try await database.store().dishNames() == ["Otra"])
     #expect(try database.bytes() == Data(contentsOf: URL(filePath: other.path)))
-    // A log that can't be moved into its database is kept.
+    // A log that can't be applied to its database is kept.
     #expect(try database.files().filter { !$0.contains("-wal.kept-") } == ["recetas.sqlite"])
   }
 
-  @Test func `a link that leads elsewhere is another file`() async throws {
+  @Test func `A link that is changed to another database counts as a replacement`() async throws {
     let link = database.folder.path + "/link.sqlite"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: database.path)
     let store = SQLiteStore(path: link)
@@ -156,7 +157,7 @@ import UseCases
     #expect(try await database.store().inventory()[.dishes] == 5)
   }
 
-  @Test(.group(.heavy)) func `whoever watches is told, and makes no new file`() async throws {
+  @Test(.group(.heavy)) func `Observers are notified of a deleted database without creating a new file`() async throws {
     let clock = ManualClock()
     let store = SQLiteStore(path: database.path, clock: clock)
     try await store.seed(try Samples.menu())

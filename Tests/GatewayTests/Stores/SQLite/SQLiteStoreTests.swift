@@ -15,19 +15,19 @@ import UseCases
 
   init() throws { database = try Database() }
 
-  @Test func `on what a used store holds, and each can be opened as the other's dump`() async throws {
+  @Test func `The database and the JSON file of a used store contain the same document`() async throws {
     let json = try StoreFile()
     try await UsedStore.fill(database.store())
     try await UsedStore.fill(json.store())
     let dump = try await dump(of: database.store())
     #expect(Array(dump.utf8) == (try json.bytes()))
-    // The dump of a database is a file that the other store opens.
+    // The dump of a database is a file that the JSON store can open.
     let copy = try StoreFile()
     try Data(dump.utf8).write(to: copy.url)
     #expect(try await copy.store().contents() == json.store().contents())
   }
 
-  @Test func `on the order of kinds that are spelled in two ways, or read alike`() async throws {
+  @Test func `The database and the JSON file agree on the order of kinds with similar spelling`() async throws {
     let kinds = ["Café", "Cafe\u{301}", "cafe", "A B", "A\u{A0}B", "ab", "a\u{AD}b"]
     let dishes = try kinds.enumerated().flatMap { index, kind in
       try ["c", "á", "ñ", "b"].map { try Samples.dish("\($0) \(index)", kind: kind) }
@@ -41,7 +41,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: 1...25)
-  func `after any changes, and on every answer`(seed: UInt64) async throws {
+  func `The database and the JSON file agree after random changes`(seed: UInt64) async throws {
     var random = SeededNumbers(seed: seed)
     let (one, two): (any Store, any Store) = (database.store(), StateStore())
     for number in 1...40 {
@@ -60,7 +60,7 @@ import UseCases
 }
 
 extension MenuGateway {
-  /// The whole menu.
+  /// Returns the whole menu.
   fileprivate func page() async throws(GatewayError) -> [Dish] {
     try await dishes(matching: SearchText(), of: nil, page: Page(limit: 1000)).items
   }
@@ -77,7 +77,7 @@ extension MenuGateway {
 
   private var hasLog: Bool { Folder.isThere(database.path + "-wal") || Folder.isThere(database.path + "-shm") }
 
-  @Test func `leaves one file that holds everything and the next call opens it again`() async throws {
+  @Test func `Closing a database leaves one complete file and the next call reopens it`() async throws {
     let menu = try Samples.menu()
     try await store.seed(menu)
     _ = try await store.dish(menu[0].id)
@@ -92,12 +92,12 @@ extension MenuGateway {
     #expect(!hasLog)
   }
 
-  @Test func `that was never opened makes none`() async throws {
+  @Test func `Closing a database that was never opened creates no file`() async throws {
     try await store.close()
     #expect(!Folder.isThere(database.path))
   }
 
-  @Test func `leaves others their log and their changes`() async throws {
+  @Test func `Closing a database leaves the log and changes of other stores intact`() async throws {
     let (menu, other) = (try Samples.menu(), database.store())
     try await store.seed(menu)
     try await other.deleteDish(menu[0])
@@ -109,7 +109,7 @@ extension MenuGateway {
     #expect(try await store.dishes(matching: SearchText(), of: nil, page: .first).items == Array(menu[2...]))
   }
 
-  @Test func `Closing does not wait; a log in use is deleted the next time`() async throws {
+  @Test func `Closing a database doesn't wait for a reader that uses the log`() async throws {
     try await store.seed(Samples.menu())
     let (store, isReading, mayEnd) = (store, Gate(for: 1), DispatchSemaphore(value: 0))
     let reading = Task(executorPreference: BlockingTaskExecutor()) {
@@ -139,7 +139,7 @@ extension MenuGateway {
     store = SQLiteStore(path: folder.path + "/recetas.sqlite")
   }
 
-  @Test func `in the middle of one, which leaves everything as it was`() async throws {
+  @Test func `Canceling a task interrupts a running statement and rolls back its change`() async throws {
     try await store.serve(Samples.menu())
     let (begun, began) = AsyncStream.makeStream(of: Void.self)
     let counting = Task { [store] in try await store.countForSeconds(telling: began) }
@@ -149,7 +149,7 @@ extension MenuGateway {
     try await expectStillThere()
   }
 
-  @Test func `that sort and index what was imported`() async throws {
+  @Test func `Canceling a task interrupts the statements that finish an import`() async throws {
     try await store.serve(Samples.menu())
     let dishes = try dishes
     let finish = Task { [store] in await store.endOfAnImport(of: dishes) }
@@ -157,7 +157,7 @@ extension MenuGateway {
     try await expectStillThere()
   }
 
-  @Test func `when the last record of an import was read`() async throws {
+  @Test func `Canceling a task after the last record of an import changes nothing`() async throws {
     try await store.serve(Samples.menu())
     let importSeed = ImportSeedInteractor(
       .restaurant, from: CancellingSource(items: try dishes.map { .clean(.dish($0)) }), into: store)
@@ -168,7 +168,7 @@ extension MenuGateway {
 
   private var dishes: [Dish] { get throws { try (0..<3000).map { try Samples.dish("Plato \($0)") } } }
 
-  /// The menu that was there before, in a store in which another can take its place.
+  /// Checks that the store still has the old menu, and that another one can replace it.
   private func expectStillThere(_ location: SourceLocation = #_sourceLocation) async throws {
     let menu = try Samples.menu()
     #expect(try await store.contents().menu.all == menu, sourceLocation: location)
@@ -186,7 +186,7 @@ extension SQLiteStore {
     }
   }
 
-  /// Takes the menu out, and begins a statement that would run for seconds.
+  /// Deletes the menu, and starts a statement that would run for seconds.
   fileprivate func countForSeconds(telling began: AsyncStream<Void>.Continuation) async throws {
     try await write(touching: .everything) { (records) throws(GatewayError) in
       try records.removeMenu()
@@ -200,7 +200,7 @@ extension SQLiteStore {
     }
   }
 
-  /// How the last statements of an import end in a task that was canceled just before them.
+  /// Returns the result of an import's last statements in a task that was canceled just before them.
   fileprivate func endOfAnImport(of dishes: [Dish]) async -> Result<Never, GatewayError>? {
     let end = Box<Result<Never, GatewayError>?>(nil)
     try? await write(touching: .domain(.restaurant)) { (records) throws(GatewayError) in
@@ -219,7 +219,7 @@ extension SQLiteStore {
   }
 }
 
-/// A seed whose reader cancels the task when it has no more records.
+/// A seed whose reader cancels the task after the last record.
 private struct CancellingSource: SeedSource {
   let items: [SeedItem]
 

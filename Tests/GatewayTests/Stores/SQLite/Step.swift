@@ -4,7 +4,7 @@ import SQLiteGateways
 import GatewayTesting
 import UseCases
 
-/// A call with everything it needs, the same for every store.
+/// A call with all its arguments, which any store can run.
 enum Step {
   case seed([Dish], keeps: Bool)
   case save(OrderDraft, User.ID, replacing: OrderDraft?)
@@ -23,7 +23,7 @@ enum Step {
   case inventory
   case reset
 
-  /// The answer, or the error, as a text.
+  /// Returns the answer or the error as a text.
   func run(on store: any Store) async -> String {
     do throws(GatewayError) {
       switch self {
@@ -62,13 +62,13 @@ enum Step {
         let found = try await store.favorites(of: user, matching: search, page: page)
         return "\(found) \(try await store.favoriteCount(of: user))"
       case .unsent(let user, let place):
-        // A dictionary is written in any order.
+        // The order of a dictionary is random.
         let unsent = try await store.unsentFavoriteStates(of: user, sharedIn: place)
         return "\(unsent.values.map { "\($0)" }.sorted())"
       case .settle(let settlements, let user, let place):
         return "\(try await store.settle(settlements, of: user, sharedIn: place))"
       case .inventory:
-        // A set is written in any order.
+        // The order of a set is random.
         var inventory = try await store.inventory()
         let seeded = inventory.seeded.map(\.rawValue).sorted()
         inventory.seeded = []
@@ -76,7 +76,7 @@ enum Step {
       case .reset: return "\(try await store.reset())"
       }
     } catch {
-      // Whose words they are differs, the kind of error does not.
+      // The messages of errors can differ between stores, but their kinds can't.
       return String("\(error)".prefix { $0 != "(" })
     }
   }
@@ -100,7 +100,7 @@ enum Step {
         Int.random(in: 0..<8, using: &random) > 0
         ? draft : try Samples.order(id.text, dishes(&random).uniqued())
       let date = Double(Int.random(in: 0...2_000_000, using: &random)) / 1000
-      // An empty draft is not placed.
+      // An empty draft can't be placed.
       guard let placed = try? order.placed(placement(date)) else { return .inventory }
       return .place(placed, user, replacing: draft)
     case 10...12:
@@ -119,7 +119,7 @@ enum Step {
     _ random: inout SeededNumbers, _ user: User.ID, _ page: Page, in store: any Store
   ) async throws -> Step {
     let recipes = try dishes(&random).map { dish in
-      // Some say little, so that they are completed by what is there.
+      // Some recipes have few values, so that stored ones complete them.
       try Samples.details(dish.name, dish.price.minorUnits.isMultiple(of: 2) ? [] : [dish.description])
     }
     let search = SearchText(["", "n", "Ñ", "caf", "%", "-", "pin"].randomElement(using: &random) ?? "")
@@ -159,7 +159,7 @@ enum Step {
 }
 
 extension [Dish] {
-  /// Each dish once: more of one is another line's matter.
+  /// Returns each dish once, since an order has one line per dish.
   fileprivate func uniqued() -> [Dish] {
     var ids = Set<Dish.ID>()
     return filter { ids.insert($0.id).inserted }

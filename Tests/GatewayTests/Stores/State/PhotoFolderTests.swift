@@ -8,7 +8,7 @@ import UseCases
 
 @testable import SQLiteGateways
 
-// That nobody can read a picture which nothing names is the contract's; here it is looked for where the stores keep it.
+// The contract ensures that unused pictures can't be read. These tests look for them where the stores keep their files.
 @Suite struct `No picture is left behind` {
   private let photos: [LoadedImage]
   private let maker: Manufacturer
@@ -22,13 +22,13 @@ import UseCases
     review = try Samples.review("review-1", of: beer, 4, photos: [photos[1]])
   }
 
-  @Test func `beside the document by what is refused`() async throws {
+  @Test func `A refused change leaves no picture next to the JSON document`() async throws {
     let file = try StoreFile()
     try await refuseAll(file.store())
     #expect(try names(file) == named([0, 1]))
   }
 
-  @Test func `A change without room leaves no picture after the next that changes pictures`() async throws {
+  @Test func `A picture of a change that failed on a full disk is deleted by the next change`() async throws {
     let file = try StoreFile()
     try await fill(file.store())
     let full = file.store(.full(after: photos[2].bytes.count + 10))
@@ -41,7 +41,7 @@ import UseCases
     #expect(try names(file) == [])
   }
 
-  @Test func `in the database by what is refused, or goes`() async throws {
+  @Test func `Refused and deleted records leave no picture in the database`() async throws {
     let database = try Database()
     let store = database.store()
     try await refuseAll(store)
@@ -60,7 +60,7 @@ import UseCases
     try await store.addReview(review, photos: photos)
   }
 
-  /// Fills the store, and tries to bring more pictures along with what is refused.
+  /// Fills the store, and makes refused changes that contain more pictures.
   private func refuseAll(_ store: any BeerStore & SeedGateway) async throws {
     try await fill(store)
     let mine = try Samples.beer("Rubia", of: maker, photos: [photos[2]])
@@ -95,7 +95,7 @@ import UseCases
   private let beer: Beer
   private let photos: [LoadedImage]
 
-  /// A beer with two pictures, whose manufacturer is in the store with a logo.
+  /// Creates a beer with two pictures, whose manufacturer is stored with a logo.
   init() async throws {
     file = try StoreFile()
     let logo = try Samples.image("logo")
@@ -109,7 +109,7 @@ import UseCases
 
   private func kept() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
 
-  @Test func `are not left by a change that finds no room at any call, unless it was kept all the same`() async throws {
+  @Test func `A full disk at any call of a change leaves no unused picture`() async throws {
     let (old, before) = (try file.bytes(), try kept())
     let calls = Box(0)
     try await file.store(.full(atCall: .max, counting: calls)).addBeer(beer, photos: photos)
@@ -124,13 +124,13 @@ import UseCases
       await #expect("at call \(call) of \(count)") { try await store.addBeer(beer, photos: photos) } throws: {
         call == count ? $0.isUnfinished : $0.isFull
       }
-      // The last call keeps the entry of a file that is there already.
+      // The last call flushes the folder entry of a file that is already there.
       #expect(try file.bytes() == (call == count ? new : old))
       #expect(try kept() == (call == count ? after : before), "at call \(call) of \(count)")
     }
   }
 
-  @Test func `but were left by a process that was killed go with the next change of pictures`() async throws {
+  @Test func `Pictures that a killed process left are deleted by the next change of pictures`() async throws {
     let before = try kept()
     let (stray, other) = (Photo.ID(of: photos[0]).text, Photo.ID(of: photos[1]).text)
     for name in [stray, other + ".new"] { _ = try file.folder.file("photos/" + name, [7]) }
@@ -141,7 +141,7 @@ import UseCases
     #expect(try kept() == [])
   }
 
-  @Test func `but could not be deleted go with a later change of pictures, whatever came in between`() async throws {
+  @Test func `Pictures that could not be deleted are deleted by a later change`() async throws {
     var calls = FileCalls.system
     let stray = Photo.ID(of: photos[0]).text
     calls.remove = { folder, name in
@@ -161,13 +161,13 @@ import UseCases
     #expect(try kept() == named.filter { $0 != Photo.ID(of: photos[1]).text })
   }
 
-  @Test func `as a reset was killed go with the next one, or with any other change`() async throws {
+  @Test func `Pictures that a killed reset left are deleted by any later change`() async throws {
     for change in [{ (store: StateStore) in try await store.reset() }, { try await $0.seed([Samples.dish("Flan")]) }] {
       try await file.store().addManufacturer(try Samples.manufacturer("Beta", logo: photos[0]), photos: [photos[0]])
       let (all, notes) = (try kept(), try kept().joined(separator: "\n"))
       let saved = try all.map { ($0, try Data(contentsOf: URL(filePath: folder + "/" + $0))) }
       try await file.store().reset()
-      // What a process leaves that is killed when the document is written.
+      // The files that a process leaves if it is killed while writing the document.
       for (name, bytes) in saved { _ = try file.folder.file("photos/" + name, bytes) }
       _ = try file.folder.file("photos/unsettled", notes)
       try await change(file.store())
@@ -187,7 +187,7 @@ import UseCases
     for name in mine { #expect(FileManager.default.fileExists(atPath: folder + "/" + name), "\(name)") }
   }
 
-  @Test func `as the document was moved aside stay for when it comes back`() async throws {
+  @Test func `Pictures of a document that was moved away are kept until it is moved back`() async throws {
     try await file.store().addBeer(beer, photos: photos)
     let document = try file.bytes()
     try FileManager.default.removeItem(at: file.url)

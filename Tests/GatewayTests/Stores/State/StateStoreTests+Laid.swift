@@ -15,18 +15,18 @@ import UseCases
     victim = try file.folder.file("victim", "mine")
   }
 
-  @Test(arguments: Laid.allCases) func `is refused at once as the document, and stays`(laid: Laid) async throws {
+  @Test(arguments: Laid.allCases) func `A foreign object in place of the JSON document is refused and kept`(laid: Laid) async throws {
     try laid.put(at: file.path)
     let (store, before) = (file.store(), try file.names())
     await #expect { _ = try await store.contents() } throws: { laid.isRefusal($0, of: file.path) }
     await #expect { try await store.reset() } throws: { laid.isRefusal($0, of: file.path) }
     #expect(try file.names().filter { $0 != "recetas.json.lock" } == before)
-    // Nothing was made beside what the link leads to.
+    // No lock was created next to the link's target.
     #expect(!Folder.isThere("/dev/zero.lock"))
   }
 
   @Test(arguments: Laid.allCases)
-  func `is refused at once as the lock, while all can be read`(laid: Laid) async throws {
+  func `A foreign object in place of the JSON store's lock prevents changes but not reads`(laid: Laid) async throws {
     try await UsedStore.fill(file.store())
     let (lock, contents) = (file.path + ".lock", try await file.store().contents())
     try FileManager.default.removeItem(atPath: lock)
@@ -36,14 +36,14 @@ import UseCases
     #expect(try await store.contents() == contents)
   }
 
-  @Test func `is not written through, where a draft had a name that was known before`() async throws {
+  @Test func `A link at the former name of drafts is never written through`() async throws {
     try #require(symlink(victim, file.path + ".new") == 0)
     try await UsedStore.fill(file.store())
     #expect(try String(contentsOfFile: victim, encoding: .utf8) == "mine")
     #expect(try file.status(file.path).kind == .file)
   }
 
-  @Test func `makes the document nobody else's`() async throws {
+  @Test func `A foreign draft at its former name doesn't make the document accessible to others`() async throws {
     _ = try file.folder.file("recetas.json.new", "{}")
     try #require(chmod(file.path + ".new", 0o666) == 0)
     try await UsedStore.fill(file.store())
@@ -53,14 +53,14 @@ import UseCases
 
   @Test(
     arguments: [(0o600, 0o600), (0o640, 0o640), (0o644, 0o644), (0o666, 0o644), (0o620, 0o600)] as [(mode_t, UInt32)])
-  func `keeps the readers that the user let in, and no writers`(before: mode_t, after: UInt32) async throws {
+  func `A JSON document keeps read permission for others but not write permission`(before: mode_t, after: UInt32) async throws {
     try await UsedStore.fill(file.store())
     try #require(chmod(file.path, before) == 0)
     try await file.store().reset()
     #expect(try file.status(file.path).permissions == after)
   }
 
-  @Test func `is not read when it is larger than a store may be`() async throws {
+  @Test func `A JSON document that exceeds the size limit is refused`() async throws {
     try #require(FileManager.default.createFile(atPath: file.path, contents: nil))
     try #require(truncate(file.path, off_t(StateStore.maximumBytes) + 1) == 0)
     let refusal = GatewayError.unusableFile(what: file.path, why: .tooLarge(limit: StateStore.maximumBytes))
@@ -69,7 +69,7 @@ import UseCases
     await #expect(throws: refusal) { try await store.reset() }
   }
 
-  @Test(arguments: Laid.allCases) func `is refused at once as a picture, or replaced`(laid: Laid) async throws {
+  @Test(arguments: Laid.allCases) func `A foreign object in place of a picture is refused as that picture`(laid: Laid) async throws {
     let photos = try ["a", "b"].map(Samples.image)
     let maker = try Samples.manufacturer("Alba", logo: photos[0])
     let path = file.folder.path + "/photos/" + Photo.ID(of: photos[0]).text
@@ -77,14 +77,14 @@ import UseCases
     try FileManager.default.removeItem(atPath: path)
     try laid.put(at: path)
     await #expect { _ = try await file.store().photo(Photo.ID(of: photos[0])) } throws: { laid.isRefusal($0, of: path) }
-    // The others are as they were.
+    // Other pictures are not affected.
     let other = try Samples.manufacturer("Otra", logo: photos[1])
     try await file.store().addManufacturer(other, photos: [photos[1]])
     #expect(try await file.store().photo(Photo.ID(of: photos[1])) == photos[1])
   }
 
   @Test(arguments: Laid.allCases.filter { $0 != .folder })
-  func `is replaced where changes of pictures are noted`(laid: Laid) async throws {
+  func `A foreign object in place of the list of picture changes is replaced`(laid: Laid) async throws {
     try FileManager.default.createDirectory(atPath: file.folder.path + "/photos", withIntermediateDirectories: false)
     try laid.put(at: file.folder.path + "/photos/unsettled")
     let photo = try Samples.image("a")
@@ -93,7 +93,7 @@ import UseCases
       try FileManager.default.contentsOfDirectory(atPath: file.folder.path + "/photos") == [Photo.ID(of: photo).text])
   }
 
-  @Test func `is not written through where changes of pictures are noted, nor as a picture`() async throws {
+  @Test func `Links in place of pictures or their list of changes are never written through`() async throws {
     let photo = try Samples.image("a")
     let folder = try file.folder.folder("photos")
     for name in ["unsettled", "unsettled.new", Photo.ID(of: photo).text, Photo.ID(of: photo).text + ".new"] {
@@ -118,7 +118,7 @@ import UseCases
   private var linked: StateStore { StateStore(folder: other.path, patience: .zero) }
   private var names: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: other.path) } }
 
-  @Test func `is one, with its lock and its pictures`() async throws {
+  @Test func `A JSON store behind a link shares the lock and pictures of its target`() async throws {
     let photo = try Samples.image("a")
     try await UsedStore.fill(file.store())
     try await linked.addManufacturer(try Samples.manufacturer("Alba", logo: photo), photos: [photo])
@@ -135,7 +135,7 @@ import UseCases
     #expect(try await file.store().contents() == StoreState())
   }
 
-  @Test func `is made behind the first that leads there`() async throws {
+  @Test func `A missing JSON document behind a chain of links is created at its end`() async throws {
     let far = try TemporaryFolder()
     try #require(
       symlink("../\(other.path.split(separator: "/").last ?? "")/recetas.json", far.path + "/recetas.json") == 0)

@@ -12,7 +12,7 @@ import UseCases
 
   init() throws { file = try StoreFile() }
 
-  /// What a change does, in one call of the store.
+  /// A change that is one call of the store.
   enum Change: CaseIterable {
     case importing, placing, changing
 
@@ -37,7 +37,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: Change.allCases)
-  func `A full disk leaves the old file, or all of the new if only its entry is lost`(change: Change) async throws {
+  func `A full disk keeps the old file or stores all of the new one`(change: Change) async throws {
     try await UsedStore.fill(file.store())
     let (old, contents) = (try file.bytes(), try await file.store().contents())
     let calls = Box(0)
@@ -58,7 +58,7 @@ import UseCases
       #expect(try file.drafts() == [])
       if call == count { continue }
       #expect(try await store.contents() == contents)
-      // The room is back: there was one call without.
+      // There is room again, since only one call failed.
       try await change.make(in: store)
       #expect(try file.bytes() == new)
     }
@@ -66,7 +66,8 @@ import UseCases
 }
 
 extension FileCalls {
-  /// The system's calls, of which one, counted over all of them, finds no room; a write takes 512 bytes, so there are many.
+  /// The system's calls, of which the one with this number finds the disk full. Calls are counted together, and a write takes at most 512
+  /// bytes, so that there are many.
   static func full(atCall number: Int, counting calls: Box<Int>) -> FileCalls {
     @Sendable func finds() -> Bool {
       if calls.change({ $0 += 1 }) != number { return true }

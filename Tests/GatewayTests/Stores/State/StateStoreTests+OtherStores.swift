@@ -10,7 +10,7 @@ import UseCases
 
   init() throws { file = try StoreFile() }
 
-  @Test func `by a store that was open before`() async throws {
+  @Test func `A store that is already open sees the changes of another store`() async throws {
     let (one, two) = (file.store(), file.store())
     #expect(try await one.inventory() == two.inventory())
     try await one.seed(try Samples.menu())
@@ -19,7 +19,7 @@ import UseCases
     #expect(try await one.contents() == StoreState())
   }
 
-  @Test func `by a change, which is made to it`() async throws {
+  @Test func `A change is made to the state that another store wrote`() async throws {
     let (one, two) = (file.store(), file.store())
     let (ana, eva) = (try Samples.user("ana"), try Samples.user("eva"))
     for index in 0..<20 {
@@ -30,7 +30,7 @@ import UseCases
     #expect(try await one.inventory()[.placedOrders] == 20)
   }
 
-  @Test func `when it took the file's place`() async throws {
+  @Test func `A store sees a file that replaced its own`() async throws {
     let store = file.store()
     try await store.seed(try Samples.menu())
     let text = String(decoding: try file.bytes(), as: UTF8.self)
@@ -38,23 +38,23 @@ import UseCases
     #expect(try await store.contents().menu.all.map(\.description).contains("Con nata"))
   }
 
-  @Test func `when the file was edited where it stands, at the same length`() async throws {
+  @Test func `A store sees that its file was edited in place without changing its length`() async throws {
     let store = file.store()
     try await store.seed(try Samples.menu())
     let (text, inode) = (String(decoding: try file.bytes(), as: UTF8.self), try file.inode())
     try Data(text.replacing(#""Con miel""#, with: #""Con nata""#).utf8).write(to: file.url)
-    // An editor takes a moment; a test does not.
+    // An editor takes a while, but the test is faster than the clock's resolution.
     let later = Date(timeIntervalSince1970: 2_000_000_000)
     try FileManager.default.setAttributes([.modificationDate: later], ofItemAtPath: file.path)
     #expect(try file.inode() == inode)
     #expect(try await store.contents().menu.all.map(\.description).contains("Con nata"))
   }
 
-  @Test func `when it took the file's place twice within a tick of the clock`() async throws {
+  @Test func `A store sees that its file was replaced twice within a tick of the clock`() async throws {
     let store = file.store()
     try await store.seed(try Samples.menu())
     let (text, time) = (String(decoding: try file.bytes(), as: UTF8.self), try file.modificationTimes())
-    // The second may well get the number of the first file, which is free again unless the store keeps it open.
+    // The second file could get the inode of the first, which is free again unless the store keeps that file open.
     for word in ["nata", "pera"] {
       try AtomicFile(file.path).replace(with: Array(text.replacing("Con miel", with: "Con \(word)").utf8))
     }
@@ -69,7 +69,7 @@ import UseCases
     #expect(try await store.contents().menu.all.map(\.description).contains("Con pera"))
   }
 
-  @Test func `when the file is gone`() async throws {
+  @Test func `A store whose file was deleted is empty`() async throws {
     let store = file.store()
     try await UsedStore.fill(store)
     try FileManager.default.removeItem(atPath: file.path)
@@ -78,7 +78,7 @@ import UseCases
     #expect(try await file.store().inventory() == StoreInventory(seeded: [.restaurant]))
   }
 
-  @Test func `when it was no JSON, and is mended`() async throws {
+  @Test func `A store can be read again once its damaged file was repaired`() async throws {
     let store = file.store()
     try await UsedStore.fill(store)
     let (contents, bytes) = (try await store.contents(), try file.bytes())
@@ -90,7 +90,7 @@ import UseCases
 }
 
 extension StoreFile {
-  /// When the file was read and written last, to the nanosecond.
+  /// Returns the times at which the file was last read and written, to the nanosecond.
   fileprivate func modificationTimes() throws -> [timespec] {
     var status = stat()
     guard stat(path, &status) == 0 else { throw CocoaError(.fileReadUnknown) }

@@ -13,7 +13,7 @@ import UseCases
 
   init() throws { file = try StoreFile() }
 
-  @Test func `no file is made for nothing`() async throws {
+  @Test func `Changes without an effect create no file`() async throws {
     let store = file.store()
     #expect(try await store.inventory() == StoreInventory())
     try await store.reset()
@@ -21,13 +21,13 @@ import UseCases
     #expect(!Folder.isThere(file.path))
   }
 
-  @Test func `reading makes no folder`() async throws {
+  @Test func `Reading a JSON store creates no folder`() async throws {
     let folder = file.folder.path + "/none"
     #expect(try await StateStore(folder: folder).contents() == StoreState())
     #expect(!Folder.isThere(folder))
   }
 
-  @Test func `what says the same is not written`() async throws {
+  @Test func `Changes that leave a JSON store the same don't write its file`() async throws {
     let store = file.store()
     try await UsedStore.fill(store)
     let (before, user) = (try file.inode(), try Samples.user())
@@ -45,7 +45,7 @@ import UseCases
     #expect(try file.inode() == before)
   }
 
-  @Test func `what says less is not written either`() async throws {
+  @Test func `Reimporting a recipe with fewer details doesn't write the file`() async throws {
     let store = file.store()
     let whole = try Samples.completeRecipe()
     try await store.seed(recipes: [whole])
@@ -60,10 +60,10 @@ import UseCases
     #expect(try file.inode() == before)
   }
 
-  @Test func `a change takes the place of the file, in a new one`() async throws {
+  @Test func `A change writes a new file that replaces the old one`() async throws {
     let store = file.store()
     try await UsedStore.fill(store)
-    // Kept open, so that the system can't give its number to the next.
+    // The file is kept open, so that the system can't reuse its inode.
     let old = try FileHandle(forReadingFrom: file.url)
     let before = try file.inode()
     let draft = try #require(try await store.draft(of: Samples.user()))
@@ -72,7 +72,7 @@ import UseCases
     try old.close()
   }
 
-  @Test func `the file is its owner's alone, as are the folders`() async throws {
+  @Test func `Only the owner can access the files and folders of a JSON store`() async throws {
     let folder = file.folder.path + "/a/b"
     try await StateStore(folder: folder).seed([])
     for (path, mode) in [
@@ -83,7 +83,7 @@ import UseCases
     }
   }
 
-  @Test func `a file that somebody else keeps is busy, when the patience is over`() async throws {
+  @Test func `A JSON store that another process has locked is busy after the timeout`() async throws {
     let store = file.store()
     try await store.seed([])
     let bytes = try file.bytes()
@@ -97,7 +97,7 @@ import UseCases
     #expect(try await store.contents() == StoreState())
   }
 
-  @Test func `a lock is let go, whatever becomes of the change`() throws {
+  @Test func `A file lock is released whether the change succeeds or fails`() throws {
     let lock = FileLock(file: file.path)
     #expect(try lock.hold { () throws(GatewayError) in 7 } == 7)
     #expect(throws: GatewayError.conflict) { try lock.hold { () throws(GatewayError) in throw .conflict } }
@@ -118,17 +118,17 @@ import UseCases
     #"{"format":-1,"dishes":[],"seeded":[],"users":{}}"#, #"{"format":1,"dishes":{},"seeded":[],"users":{}}"#,
     #"{"format":1,"dishes":[],"seeded":[],"users":{}"#, "SQLite format 3\u{0}",
   ])
-  func `when it is something else`(text: String) async throws {
+  func `A file that isn't a JSON store is refused and left unchanged`(text: String) async throws {
     try file.write(text)
     try await expectRefused { error in
       if case .corrupt(let what, let why) = error { what == file.path && !why.isEmpty } else { false }
     }
   }
 
-  @Test(.group(.heavy)) func `wherever it was cut`() async throws {
+  @Test(.group(.heavy)) func `A truncated JSON store is refused and left unchanged`() async throws {
     try await UsedStore.fill(file.store())
     let whole = try file.bytes()
-    // The line break at the end is all that may be missing.
+    // Only the line break at the end can be missing.
     for length in stride(from: 0, through: whole.count - 2, by: 37) + [whole.count - 2] {
       try Data(whole.prefix(length)).write(to: file.url)
       let store = file.store()
@@ -139,13 +139,13 @@ import UseCases
   }
 
   @Test(arguments: [StoreDocument.format + 1, 1000])
-  func `when a newer kit wrote it, whatever else is in it`(format: Int) async throws {
+  func `A JSON store of a newer version is refused and left unchanged`(format: Int) async throws {
     try file.write(#"{"format": \#(format), "menus": {"carta": []}}"#)
     let expected = GatewayError.newerVersion(what: file.path, found: format, known: StoreDocument.format)
     try await expectRefused { $0 == expected }
   }
 
-  @Test func `when it is a folder`() async throws {
+  @Test func `A folder in place of the JSON document is refused`() async throws {
     try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: true)
     let store = file.store()
     await #expect { try await store.reset() } throws: { $0.isUnavailable(file.path) }
@@ -153,7 +153,7 @@ import UseCases
   }
 
   @Test(.enabled("the super-user may read everything") { geteuid() != 0 })
-  func `when this user may not read it`() async throws {
+  func `A JSON document that the user can't read is refused and left unchanged`() async throws {
     try await UsedStore.fill(file.store())
     try #require(chmod(file.path, 0o000) == 0)
     let store = file.store()
@@ -163,7 +163,7 @@ import UseCases
     #expect(try await store.inventory()[.placedOrders] == 2)
   }
 
-  @Test func `when it becomes that while a store is open`() async throws {
+  @Test func `A JSON document that is damaged while the store is open is refused`() async throws {
     let store = file.store()
     try await UsedStore.fill(store)
     try file.write("oops")
@@ -197,7 +197,7 @@ import UseCases
       "recipes", "manufacturers", "users", "draft", "orders", "favorites", "sharedIn",
       "diets", "seeded",
     ])
-  func `is not read without what a misspelt key names`(key: String) async throws {
+  func `A JSON document with a misspelled key is corrupt`(key: String) async throws {
     let store = file.store()
     try await UsedStore.fill(store)
     let maker = try Samples.manufacturer("Peña", at: "Vigo")
@@ -208,18 +208,18 @@ import UseCases
     await #expect { _ = try await damaged.contents() } throws: { $0.isCorrupt(file.path, because: "") }
   }
 
-  @Test func `is not read with a key that is there twice`() async throws {
+  @Test func `A JSON document with a duplicate key is corrupt`() async throws {
     try file.write(#"{"format":1,"dishes":[],"seeded":["recipes"],"seeded":["restaurant"],"users":{}}"#)
     let store = file.store()
     await #expect { _ = try await store.contents() } throws: { $0.isCorrupt(file.path, because: "seeded") }
   }
 
-  @Test func `is read in any order and any layout, with keys that say nothing`() async throws {
+  @Test func `A JSON document can have any layout and order and unknown keys`() async throws {
     try file.write(#"{"users":{}, "seeded":["recipes"],"format":1,"note":null,"more":[{}], "dishes":[]}"#)
     #expect(try await file.store().contents().seeded == [.recipes])
   }
 
-  @Test func `can be deleted, with its pictures and nothing else`() async throws {
+  @Test func `Discarding a JSON store deletes its document and pictures and nothing else`() async throws {
     let store = file.store()
     let photo = try Samples.image("a")
     let maker = try Samples.manufacturer("Peña", at: "Vigo")

@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct `A document with nonsense is refused as corrupt` {
-  /// What is replaced in the document of a used store, and by what.
+  /// An invalid replacement in the document of a used store.
   struct Nonsense: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let apply: @Sendable (inout [String: Any]) -> Void
@@ -75,11 +75,11 @@ import UseCases
       Nonsense("an order twice", ["users", "ana", "orders", "1", "id"], "order-1"),
       Nonsense("a draft with the id of a placed order", ["users", "ana", "draft", "id"], "order-2"),
     ])
-  func `whatever the nonsense is`(nonsense: Nonsense) async throws {
+  func `A JSON document with an invalid value is corrupt`(nonsense: Nonsense) async throws {
     let file = try StoreFile()
     try await UsedStore.fill(file.store())
     var document = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file.url)) as? [String: Any])
-    // Unchanged it is read: so it is the nonsense that is refused.
+    // The unchanged document can be read, so the invalid value is the reason for the error.
     try JSONSerialization.data(withJSONObject: document).write(to: file.url)
     let store = file.store()
     _ = try await store.contents()
@@ -104,21 +104,21 @@ import UseCases
     ),
     (#"{"format":1,"#, "it is not whole JSON"), (#"{"format":0}"#, "there is no format 0"),
   ])
-  func `in words for people`(document: String, why: String) {
+  func `The error for an invalid JSON document names the place of the problem`(document: String, why: String) {
     #expect(throws: GatewayError.corrupt(what: "a.json", why: why)) {
       try StoreDocument.decode(Array(document.utf8), from: "a.json")
     }
   }
 }
 
-/// The value at a path of keys and indices.
+/// Returns the value at a path of keys and indices.
 private func value(_ path: [String], in whole: Any) -> Any? {
   path.reduce(whole as Any?) { part, step in
     if let array = part as? [Any] { Int(step).map { array[$0] } } else { (part as? [String: Any])?[step] }
   }
 }
 
-/// `whole` with another value, or none, at a path of keys and indices.
+/// Returns `whole` with the value at a path of keys and indices replaced or removed.
 private func replaced(_ path: [String], in whole: Any, by value: Any?) -> Any? {
   guard let step = path.first else { return value }
   let rest = Array(path.dropFirst())

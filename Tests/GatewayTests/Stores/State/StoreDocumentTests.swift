@@ -8,7 +8,7 @@ import Testing
 import UseCases
 
 @Suite struct `The document of a store says everything, for people to read` {
-  @Test func `in this way`() async throws {
+  @Test func `The document of a store contains everything in a readable format`() async throws {
     let store = StateStore()
     try await store.seed([try Samples.dish("Piña", "Jamón / piña", cents: 1110)])
     let order = try Samples.order("order-1", [Samples.dish(#"Café "solo""#, cents: 120, kind: "Cafés")])
@@ -23,12 +23,12 @@ import UseCases
     try await store.addReview(try Samples.review("review-1", of: beer, 4, "Rica"), photos: [])
     _ = try await store.addFavorite(try Samples.favorite("Pan", minutes: 90), of: .local)
     let found = String(decoding: try StoreDocument(await store.contents()).encoded(), as: UTF8.self)
-    // A line for each thing, and no more.
+    // Each value has a line of its own.
     #expect(found.hasPrefix(beginning) && found.hasSuffix("\n  }\n}\n") && found.count { $0 == "\n" } == 183)
     #expect(found.replacing(#/\n */#, with: "").replacing("\" : ", with: "\":") == document)
   }
 
-  @Test func `in the same order of the keys, whatever the order of the changes`() async throws {
+  @Test func `The order of keys in a document doesn't depend on the order of changes`() async throws {
     let (one, two) = (StateStore(), StateStore())
     let users = try (0..<40).map { try User.ID("user-\($0)") }
     for user in users { try await one.saveDraft(OrderDraft(id: try Order.ID("order")), of: user, replacing: nil) }
@@ -42,14 +42,14 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: 1...40)
-  func `and it is read back as it was`(seed: UInt64) throws {
+  func `Reading a written document gives the same state`(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let state = try randomState(&random)
     let document = try StoreDocument(state)
     let bytes = try document.encoded()
     #expect(try StoreDocument.decode(bytes, from: "memory") == state)
     #expect(try JSONDocument.encode(document, isPretty: false).filter { $0 == UInt8(ascii: "\n") }.count == 1)
-    // Twice the same way.
+    // Writing it again gives the same bytes.
     #expect(try StoreDocument(StoreDocument.decode(bytes, from: "memory")).encoded() == bytes)
   }
 
@@ -100,7 +100,7 @@ import UseCases
     return state
   }
 
-  @Test func `and one of the first format, which had no recipes, is read`() throws {
+  @Test func `A document of the first format without recipes can be read`() throws {
     let old = #"{"format":1,"dishes":[],"seeded":["restaurant"],"users":{"ana":{"orders":[]}}}"#
     let state = try StoreDocument.decode(Array(old.utf8), from: "memory")
     #expect(state.seeded == [.restaurant])
@@ -108,7 +108,7 @@ import UseCases
     #expect(state.favorites.isEmpty)
   }
 
-  @Test func `and a review of the fourth format, which had no authors, is the device's own`() throws {
+  @Test func `A review in a document of the fourth format belongs to the local user`() throws {
     let old = #"""
       {"format":4,"dishes":[],"seeded":[],"users":{},
        "manufacturers":[{"address":"","id":"maker-alba","name":"Alba","origin":"national"}],
@@ -119,7 +119,7 @@ import UseCases
     #expect(state.beers.reviews.values.map(\.author) == [.local])
   }
 
-  @Test func `and recipes and favorites of the fourth format get the ids of today`() async throws {
+  @Test func `Recipes and favorites in a document of the fourth format get current ids`() async throws {
     func recipe(_ id: String, _ title: String, _ summary: String = "", _ ingredients: String = "") -> String {
       #"{"id":"\#(id)","title":"\#(title)","summary":"\#(summary)","ingredients":[\#(ingredients)],"instructions":[],"#
         + #""diets":[],"cuisines":[],"dishTypes":[],"credit":{}}"#
@@ -139,7 +139,7 @@ import UseCases
     try await expectRenewed(try StoreDocument.decode(Array(old.utf8), from: "memory"))
   }
 
-  /// Without line breaks and blanks between what it says.
+  /// The document without line breaks and blanks between its values.
   private let document = #"""
     {"beers":[{"album":{"cover":"photo-fccaae4d99d647c8981ea34fadc172043139ce5f9deb68288c401a94e86ebc43",
      "photos":["photo-fccaae4d99d647c8981ea34fadc172043139ce5f9deb68288c401a94e86ebc43"]},"alcohol":5.4,

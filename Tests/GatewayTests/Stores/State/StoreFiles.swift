@@ -5,7 +5,7 @@ import GatewayTesting
 import UseCases
 import TestSupport
 
-/// A folder with the file of a JSON store in it.
+/// A folder with the file of a JSON store.
 struct StoreFile {
   let folder: TemporaryFolder
   var path: String { folder.path + "/recetas.json" }
@@ -17,7 +17,7 @@ struct StoreFile {
     StateStore(folder: folder.path, patience: patience, calls: calls)
   }
 
-  /// What is left of versions that somebody began to write.
+  /// Returns the names of incomplete drafts.
   func drafts() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".new") }.sorted()
   }
@@ -25,15 +25,15 @@ struct StoreFile {
   func bytes() throws -> [UInt8] { Array(try Data(contentsOf: url)) }
   func write(_ text: String) throws { try Data(text.utf8).write(to: url) }
 
-  /// What tells one file at this path from another.
+  /// Returns the file's inode, which identifies it.
   func inode() throws -> UInt64? {
     try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? UInt64
   }
 }
 
-/// What two users have in a store that was used a little.
+/// The contents of a store that two users have used.
 enum UsedStore {
-  /// Ana has two placed orders and a draft, Eva an empty draft; one dish of the history left the menu.
+  /// Fills a store. The user Ana has two placed orders and a draft, Eva an empty draft. One dish in the history is no longer in the menu.
   static func fill(_ store: any Store) async throws {
     let (ana, eva, menu) = (try User.ID("ana"), try User.ID("eva"), try Samples.menu())
     let gone = try Samples.dish(#"Cocido "de 3 vuelcos" / 12 €"#, "Sin \\ ni /", cents: 0, kind: "Guisos 😀")
@@ -53,7 +53,7 @@ enum UsedStore {
   }
 }
 
-/// A placement at so many seconds after 1970.
+/// Returns a placement this many seconds after 1970.
 func placement(_ seconds: Double) throws -> Placement {
   Placement(
     date: Date(timeIntervalSince1970: seconds),
