@@ -13,7 +13,7 @@ import WebGateways
     WebPlaceSource(try server.webAddress(path), client: SystemHTTPClient(timeout: .seconds(600)))
   }
 
-  /// What came, or why nothing did.
+  /// Returns the document or the error.
   private func outcome(_ source: any PlaceSource, _ kind: Place.Kind = .shop) async -> Result<[UInt8]?, SeedSourceError>
   {
     do throws(SeedSourceError) { return .success(try await source.document(kind)) } catch { return .failure(error) }
@@ -23,7 +23,7 @@ import WebGateways
     .failure(.gateway(.serviceFailed(what: "127.0.0.1", why: fault)))
   }
 
-  @Test func `are asked for by kind, and come as they are`() async throws {
+  @Test func `Documents of places are requested by kind and returned unchanged`() async throws {
     let server = try LoopbackServer { Answer.json("\u{FEFF}" + $0.target) }
     for base in ["/json_new", "/json_new/", "/json_new//"] {
       let source = try source(server, base)
@@ -38,7 +38,7 @@ import WebGateways
     #expect(items == [.clean(.place(try churros()))])
   }
 
-  @Test func `are asked for with the query of the address, which is never shown`() async throws {
+  @Test func `The query of the base address is sent with each request but never shown`() async throws {
     let server = try LoopbackServer { .json("\($0.target)", status: $0.path.contains("Shops") ? 200 : 404) }
     let address = "http://u:p@127.0.0.1:\(server.port)/json_new/?key=secret#x"
     let source = WebPlaceSource(try WebAddress(address), client: SystemHTTPClient(timeout: .seconds(600)))
@@ -51,7 +51,7 @@ import WebGateways
     }
   }
 
-  @Test(arguments: [404, 410]) func `may be none where they are services`(status: Int) async throws {
+  @Test(arguments: [404, 410]) func `A missing document of services is allowed`(status: Int) async throws {
     let server = try LoopbackServer(answers: Answer(status, "<html>"))
     let source = try source(server)
     #expect(await outcome(source, .service) == .success(nil))
@@ -67,12 +67,12 @@ import WebGateways
       (429, .serviceFailed(what: "127.0.0.1", why: .status(429))),
       (200, .serviceFailed(what: "127.0.0.1", why: .empty)),
     ] as [(Int, GatewayError)])
-  func `that are refused say why`(status: Int, error: GatewayError) async throws {
+  func `A refused request for places reports its reason`(status: Int, error: GatewayError) async throws {
     let server = try LoopbackServer(answers: Answer(status))
     for kind in Place.Kind.allCases { #expect(await outcome(try source(server), kind) == .failure(.gateway(error))) }
   }
 
-  @Test func `that are a page of HTML say where`() async throws {
+  @Test func `An HTML page instead of places is reported with its position`() async throws {
     let server = try LoopbackServer(answers: Answer("<html><body>Mantenimiento</body></html>"))
     let source = try source(server)
     let document = try #require(try await source.document(.shop))
@@ -81,20 +81,20 @@ import WebGateways
     await #expect(throws: error) { try await seedItems(source.seed(document, of: .shop)) }
   }
 
-  @Test func `are not looked for on another machine`() async throws {
+  @Test func `A request for places doesn't follow a redirect to another server`() async throws {
     let other = try LoopbackServer(answers: .json(document))
     let server = try LoopbackServer(answers: .redirect(to: other.address("/getShops.php")))
     #expect(await outcome(try source(server)) == failed(.sendsOn(to: "http://127.0.0.1:\(other.port)")))
     #expect(other.connections == 0)
   }
 
-  @Test func `are not taken that are longer than 64 MB`() async throws {
+  @Test func `A document of places longer than 64 MB is refused`() async throws {
     let limit = 64 << 20
     let server = try LoopbackServer(answers: Answer(body: [1]).changed { $0.framing = .claimedLength(limit + 1) })
     #expect(await outcome(try source(server)) == failed(.tooLong(limit: limit)))
   }
 
-  @Test func `are never taken in part, wherever the connection ends`() async throws {
+  @Test func `A truncated document of places is refused wherever it ends`() async throws {
     let length = document.utf8.count
     for sent in [0, 1, length / 2, length - 2, length - 1] {
       for end in [LoopbackServer.Answer.End.closes, .resets] {
@@ -112,8 +112,8 @@ import WebGateways
     }
   }
 
-  // Not between two lines of the head: there Linux' URLSession traps ("Transfer completed, but there's no response").
-  @Test(arguments: [0, 1, 12, 17]) func `are never taken from an answer that ends in its head`(sent: Int) async throws {
+  // The header is not cut between two lines, since Linux's URLSession would trap there ("Transfer completed, but there's no response").
+  @Test(arguments: [0, 1, 12, 17]) func `A response that ends within its header section is refused`(sent: Int) async throws {
     for end in [LoopbackServer.Answer.End.closes, .resets] {
       let server = try LoopbackServer(answers: .json(document).changed { ($0.headLimit, $0.end) = (sent, end) })
       guard case .failure(.gateway(let error)) = await outcome(try source(server)),
@@ -125,7 +125,7 @@ import WebGateways
     }
   }
 
-  @Test func `that were cut without a sign of it are refused when they are read`() async throws {
+  @Test func `A document that was truncated unnoticed is refused when it is read`() async throws {
     let server = try LoopbackServer(
       answers: .json(document).changed { ($0.framing, $0.bodyLimit, $0.end) = (.end, 20, .closes) })
     let source = try source(server)
@@ -144,25 +144,25 @@ import WebGateways
     return await WebPlaceSource(try server.webAddress("/json"), client: client).isReachable()
   }
 
-  @Test(arguments: [200, 204, 401, 404, 500, 503]) func `when it answers, whatever that is`(status: Int) async throws {
+  @Test(arguments: [200, 204, 401, 404, 500, 503]) func `A service that answers with any status is reachable`(status: Int) async throws {
     #expect(try await isReachable(Answer(status, status == 204 ? "" : "more than a byte")))
     #expect(try await isReachable(Answer(status)))
   }
 
-  @Test func `when it sends on to somewhere else`() async throws {
+  @Test func `A service that redirects elsewhere is reachable`() async throws {
     #expect(try await isReachable(.redirect(to: "https://example.org/")))
   }
 
-  @Test func `before its answer is at its end`() async throws {
+  @Test func `A service whose response never ends is reachable`() async throws {
     let endless = Answer(body: [UInt8](repeating: 7, count: 1000)).changed { ($0.bodyLimit, $0.end) = (500, .hangs) }
     #expect(try await isReachable(endless))
   }
 
-  @Test(arguments: [Answer.dropped, .reset]) func `not when the connection ends at once`(answer: Answer) async throws {
+  @Test(arguments: [Answer.dropped, .reset]) func `A service that closes the connection immediately is unreachable`(answer: Answer) async throws {
     #expect(try await !isReachable(answer))
   }
 
-  @Test func `A service without a listener can't be reached`() async throws {
+  @Test func `A service without a listener is unreachable`() async throws {
     let server = try LoopbackServer(answers: Answer())
     server.stop()
     let client = SystemHTTPClient(timeout: .seconds(600))
@@ -176,7 +176,7 @@ import WebGateways
       (.failure(.broken(why: "x")), false), (.failure(.timedOut), false), (.failure(.insecure), false),
       (.failure(.cancelled), false),
     ] as [(Result<HTTPResponse, HTTPError>, Bool)])
-  func `when there was any answer`(answer: Result<HTTPResponse, HTTPError>, isReachable: Bool) async throws {
+  func `A service is reachable if the error shows that it responded`(answer: Result<HTTPResponse, HTTPError>, isReachable: Bool) async throws {
     let source = WebPlaceSource(try WebAddress("https://a.es/x?k=1"), client: ScriptedHTTPClient(answers: answer))
     #expect(await source.isReachable() == isReachable)
   }

@@ -15,7 +15,7 @@ import WebGatewayTesting
     CatalogSeed.web(address, client: ScriptedHTTPClient(answers: answer))
   }
 
-  @Test func `is read as a file is, with those of its pictures that it may have`() async throws {
+  @Test func `A catalog from a server is read like a file, except for pictures outside its folder`() async throws {
     let text = catalog(beerRecord(), beerRecord(#""photos": ["../a.png"]"#, name: "Osa"))
     let items = try await seedItems(source(.success(HTTPResponse(status: 200, body: Array(text.utf8)))))
     let repair = SeedRepair(record: 3, field: "photos", from: "\"../a.png\"", to: nil)
@@ -26,7 +26,7 @@ import WebGatewayTesting
       ])
   }
 
-  @Test func `is asked for once, each time it is opened`() async throws {
+  @Test func `A catalog is requested once each time it is opened`() async throws {
     let client = ScriptedHTTPClient { (_) throws(HTTPError) in HTTPResponse(status: 200, body: Array("[]".utf8)) }
     let source = CatalogSeed.web(address, client: client)
     #expect(client.requests.isEmpty)
@@ -43,7 +43,7 @@ import WebGatewayTesting
       (304, .gateway(.serviceFailed(what: "example.org", why: .status(304)))),
       (200, .gateway(.serviceFailed(what: "example.org", why: .empty))),
     ] as [(Int, SeedSourceError)])
-  func `and that is not there says why`(status: Int, error: SeedSourceError) async throws {
+  func `A catalog that a server refuses to send reports the reason`(status: Int, error: SeedSourceError) async throws {
     await #expect(throws: error) { try await seedItems(source(.success(HTTPResponse(status: status, body: [])))) }
   }
 
@@ -55,11 +55,11 @@ import WebGatewayTesting
       (.redirected(to: "a"), .serviceFailed(what: "example.org", why: .sendsOn(to: "a"))),
       (.insecure, .insecure(what: "example.org")), (.cancelled, .cancelled),
     ] as [(HTTPError, GatewayError)])
-  func `and that can't be had says why`(failure: HTTPError, error: GatewayError) async throws {
+  func `A catalog whose request fails reports the reason`(failure: HTTPError, error: GatewayError) async throws {
     await #expect(throws: SeedSourceError.gateway(error)) { try await seedItems(source(.failure(failure))) }
   }
 
-  @Test func `and is no JSON says where`() async throws {
+  @Test func `A catalog that isn't JSON is reported with the position of the problem`() async throws {
     let page = HTTPResponse(status: 200, body: Array("<html>".utf8))
     await #expect {
       try await seedItems(source(.success(page)))

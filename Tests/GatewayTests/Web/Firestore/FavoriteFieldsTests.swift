@@ -18,7 +18,7 @@ import Testing
     FavoriteFields.favorite(FirestoreDocument(name: name.text, fields: fields, updateTime: ""))
   }
 
-  @Test func `has the whole recipe, where its source allows that`() throws {
+  @Test func `A favorite's document contains the whole recipe if its source allows it`() throws {
     let favorite = Favorite(whole, addedAt: now)
     let fields = FavoriteFields.fields(favorite)
     #expect(read(fields) == favorite)
@@ -28,7 +28,7 @@ import Testing
     #expect(FavoriteFields.fields(Favorite(try Samples.completeRecipe(), addedAt: now))["details"] == nil)
   }
 
-  @Test func `is without the recipe where that is longer than a document`() throws {
+  @Test func `A favorite's document leaves out a recipe that exceeds a document`() throws {
     let steps = Array(repeating: String(repeating: "x", count: 9_000), count: 101)
     let long = try RecipeDetails(recipe: whole.recipe, instructions: [RecipeInstructions(steps: steps)])
     let favorite = Favorite(long, addedAt: now)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{}", "[]", #"{"id": "local-b"}"#, nil])
-  func `A favorite lacks a recipe that isn't understood or that an older kit left there`(details: String?) throws {
+  func `A favorite ignores recipe details that are unreadable or outdated`(details: String?) throws {
     let listed = Favorite(whole.recipe, addedAt: now)
     var fields = FavoriteFields.fields(Favorite(whole, addedAt: now))
     fields["details"] = details.map { .string($0) } ?? .integer(7)

@@ -16,7 +16,7 @@ import WebGateways
     #""id":{"stringValue":"local-pan"},"title":{"stringValue":"Pan"},"addedAt":{"timestampValue":"2027-01-15T08:00:00.5Z"}"#
   )
 
-  @Test func `for a list asks for every page, to the end`() async throws {
+  @Test func `Listing favorites requests every page`() async throws {
     let cake = Self.document(
       "local-tarta",
       #""id":{"stringValue":"local-tarta"},"title":{"stringValue":"Tarta"},"image":{"stringValue":"https://a.es/t.jpg"},"#
@@ -49,12 +49,12 @@ import WebGateways
     #expect(service.authorizations == Array(repeating: "Bearer secret", count: 3))
   }
 
-  @Test func `for an empty list is answered nothing`() async throws {
+  @Test func `An empty collection lists no favorites`() async throws {
     #expect(try await ScriptedFirestore(.json("{}")).list() == RemoteFavorites())
   }
 
   @Test(arguments: [1, 2])
-  func `leaves a list that has no end`(tokens: Int) async throws {
+  func `Listing favorites stops when a page token repeats`(tokens: Int) async throws {
     let pages = (0..<5).map { Result<_, HTTPError>.success(HTTPResponse.json(#"{"nextPageToken":"\#($0 % tokens)"}"#)) }
     let service = ScriptedFirestore(pages)
     await #expect(throws: GatewayError.serviceFailed(what: ScriptedFirestore.place, why: .endless)) {
@@ -63,7 +63,7 @@ import WebGateways
     #expect(service.http.requests.count == tokens + 1)
   }
 
-  @Test func `leaves a list that always has another page`() async throws {
+  @Test func `Listing favorites stops after a thousand pages`() async throws {
     let pages = (0..<1500).map { Result<_, HTTPError>.success(HTTPResponse.json(#"{"nextPageToken":"\#($0)"}"#)) }
     let service = ScriptedFirestore(pages)
     await #expect(throws: GatewayError.self) { _ = try await service.list() }
@@ -80,18 +80,18 @@ import WebGateways
     #""id":{"stringValue":"local-odd"},"title":{"stringValue":"Pan"},"servings":{"doubleValue":2},"addedAt":{"timestampValue":"2027-01-15T08:00:00Z"}"#,
     #""id":{"stringValue":"local-odd"},"title":{"stringValue":"Pan"},"image":{"stringValue":"ftp://a"},"addedAt":{"timestampValue":"2027-01-15T08:00:00Z"}"#,
     "",
-  ]) func `names documents that are no favorites, and reads the others`(fields: String) async throws {
+  ]) func `Documents that aren't favorites are reported by name and don't hide the others`(fields: String) async throws {
     let list = HTTPResponse.json(#"{"documents":[\#(Self.document("local-odd", fields)),\#(Self.pan)]}"#)
     let there = try await ScriptedFirestore(list).list()
     #expect(there.unreadable == ["local-odd"])
     #expect(there.favorites.values.map(\.favorite) == [try ScriptedFirestore.pan()])
-    // Nor does one of them hide the others from a list of favorites.
+    // Such a document doesn't hide the others from a list of favorites either.
     let store = ScriptedFirestore(list, list).store
     #expect(try await store.favorites(of: .local, matching: SearchText(), page: .first).items.count == 1)
     #expect(try await store.favoriteCount(of: .local) == 1)
   }
 
-  @Test func `for some favorites asks once, and takes what is found`() async throws {
+  @Test func `Several favorites are fetched in one request and missing ones are skipped`() async throws {
     let service = ScriptedFirestore(
       .json(#"[{"transaction":""},{"missing":"projects/kit/x","readTime":"t"},{"found":\#(Self.pan),"readTime":"t"}]"#))
     let ids = try Set(["local-pan", "local-nada"].map { try Recipe.ID($0) })
@@ -101,14 +101,14 @@ import WebGateways
     #expect(service.http.requests[0].address.text.hasSuffix("/documents:batchGet"))
   }
 
-  @Test func `for no favorites asks nobody`() async throws {
+  @Test func `Fetching no favorites sends no request`() async throws {
     let service = ScriptedFirestore()
     #expect(try await service.store.favorites([], of: .local) == [:])
     try await service.store.commit([], of: .local)
     #expect(service.http.requests == [])
   }
 
-  @Test func `takes an error in the middle of a streamed answer for one`() async throws {
+  @Test func `An error in the middle of a streamed response is reported`() async throws {
     let refusal = #"{"error":{"code":403,"message":"no","status":"PERMISSION_DENIED"}}"#
     let service = ScriptedFirestore(.json(#"[{"found":\#(Self.pan)},\#(refusal)]"#))
     await #expect(throws: GatewayError.forbidden(what: ScriptedFirestore.place)) {
@@ -116,7 +116,7 @@ import WebGateways
     }
   }
 
-  @Test func `to change favorites sends what each change starts from`() async throws {
+  @Test func `Changes of favorites are sent with their preconditions`() async throws {
     let service = ScriptedFirestore(
       .json(#"{"writeResults":[{"updateTime":"t"},{"updateTime":"t"},{}],"commitTime":"t"}"#))
     let pan = try ScriptedFirestore.pan()
@@ -140,20 +140,20 @@ import WebGateways
         + #"{"currentDocument":{"updateTime":"v"},"delete":"\#(name)"}]}"# + "\n")
   }
 
-  @Test func `to add what somebody else just added answers theirs`() async throws {
+  @Test func `Adding a favorite that another client just added returns the existing one`() async throws {
     let service = ScriptedFirestore(.refusal(409, "ALREADY_EXISTS"), .json(#"[{"found":\#(Self.pan)}]"#))
     let mine = Favorite(try ScriptedFirestore.pan().recipe, addedAt: .distantFuture)
     #expect(try await service.store.addFavorite(mine, of: .local) == (try ScriptedFirestore.pan()))
   }
 
-  @Test func `to add what is gone again when it is looked for adds it after all`() async throws {
+  @Test func `Adding a favorite is retried if the conflicting one was deleted`() async throws {
     let service = ScriptedFirestore(
       .refusal(409, "ALREADY_EXISTS"), .json(#"[{"missing":"x"}]"#), .json(#"{"writeResults":[{"updateTime":"t"}]}"#))
     let pan = try ScriptedFirestore.pan()
     #expect(try await service.store.addFavorite(pan, of: .local) == pan)
   }
 
-  @Test func `to add what can't be understood there overwrites nothing`() async throws {
+  @Test func `Adding a favorite never overwrites an unreadable document`() async throws {
     let odd = Self.document("local-pan", #""title":{"booleanValue":true}"#)
     let service = ScriptedFirestore(.refusal(409, "ALREADY_EXISTS"), .json(#"[{"found":\#(odd)}]"#))
     await #expect { _ = try await service.store.addFavorite(ScriptedFirestore.pan(), of: .local) } throws: {
@@ -164,12 +164,12 @@ import WebGateways
 }
 
 @Suite struct `A place of Firestore` {
-  @Test func `is Google's where no emulator is named`() throws {
+  @Test func `The endpoint is Google's service if no emulator is named`() throws {
     #expect(try FirestoreEndpoint(emulatorHost: nil) == .google)
   }
 
   @Test(arguments: ["127.0.0.1:8080", "localhost:1", "[::1]:8080", "firestore:65535"])
-  func `is an emulator's machine and port`(host: String) throws {
+  func `An emulator's endpoint is its host and port`(host: String) throws {
     let endpoint = try FirestoreEndpoint(emulatorHost: host)
     #expect(endpoint.place == host)
     #expect(endpoint.isEmulator)
@@ -178,11 +178,11 @@ import WebGateways
   @Test(arguments: [
     "", "localhost", "localhost:", ":8080", "localhost:0", "localhost:65536", "http://localhost:8080", "a b:8080",
     "user@localhost:8080", "localhost:8080/v1", "localhost:+80",
-  ]) func `is none without a machine and a port, or with more than them`(host: String) {
+  ]) func `An emulator's endpoint must be a host and a port and nothing else`(host: String) {
     #expect(throws: GatewayError.self) { try FirestoreEndpoint(emulatorHost: host) }
   }
 
-  @Test func `An emulator is asked in plain HTTP, as its owner unless another user is named`() async throws {
+  @Test func `An emulator is reached over plain HTTP as its owner unless there is a token`() async throws {
     let endpoint = try FirestoreEndpoint(emulatorHost: "127.0.0.1:8080")
     for (tokens, header) in [(nil, "Bearer owner"), (FixedToken("other"), "Bearer other")] {
       let http = ScriptedHTTPClient(answers: .success(.json("{}")))
@@ -193,7 +193,7 @@ import WebGateways
     }
   }
 
-  @Test func `of Google is asked without a token where there is none`() async throws {
+  @Test func `Google's service is requested without a token if there is none`() async throws {
     let http = ScriptedHTTPClient(answers: .success(.json("{}")))
     _ = try await FirestoreFavorites(project: "kit", http: http).remoteFavorites(of: .local)
     #expect(http.requests[0].address.text.hasPrefix("https://firestore.googleapis.com/v1/projects/kit/"))

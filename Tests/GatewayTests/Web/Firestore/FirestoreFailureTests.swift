@@ -36,7 +36,7 @@ import WebGatewayTesting
     (.json("[]"), .serviceFailed(what: place, why: .unintelligible)),
     (.json(#"{"documents":[{"name":"x","fie"#), .serviceFailed(what: place, why: .unintelligible)),
     (.json(#"{"documents":[{"fields":{}}]}"#), .serviceFailed(what: place, why: .unintelligible)),
-  ]) func `that will not pass are told at once`(answer: HTTPResponse, error: GatewayError) async {
+  ]) func `A permanent failure of Firestore is reported without a retry`(answer: HTTPResponse, error: GatewayError) async {
     let service = ScriptedFirestore(answer)
     await #expect(throws: error) { _ = try await service.list() }
     #expect(service.http.requests.count == 1)
@@ -47,7 +47,7 @@ import WebGatewayTesting
     (.timedOut, .serviceFailed(what: place, why: .timedOut)),
     (.cancelled, .cancelled), (.insecure, .insecure(what: place)),
     (.redirected(to: "x"), .serviceFailed(what: place, why: .sendsOn(to: "x"))),
-  ]) func `of the way there are told at once`(cause: HTTPError, error: GatewayError) async {
+  ]) func `A failed connection to Firestore is reported without a retry`(cause: HTTPError, error: GatewayError) async {
     let service = ScriptedFirestore([.failure(cause)])
     await #expect(throws: error) { _ = try await service.list() }
     #expect(service.http.requests.count == 1)
@@ -58,7 +58,7 @@ import WebGatewayTesting
     .refusal(504, "DEADLINE_EXCEEDED"), .refusal(409, "ABORTED"), .refusal(500, "UNKNOWN"), .page(502), .page(503),
   ]
 
-  /// Expects a request to be sent again after a wait, and to succeed then; or to fail at once.
+  /// Expects a request to succeed after one retry, or to fail without a retry.
   private func expect(
     _ service: ScriptedFirestore, repeats isRepeated: Bool, _ request: () async throws -> Void
   ) async {
@@ -70,28 +70,28 @@ import WebGatewayTesting
     #expect(service.waits == (isRepeated ? [100] : []))
   }
 
-  // As in Google's configuration, which differs from method to method.
+  // The cases follow Google's configuration, which differs between methods.
   @Test(arguments: zip(passing, [true, true, true, true, false, false, true, true]))
-  func `of a list that may pass are tried again`(answer: HTTPResponse, isRepeated: Bool) async throws {
+  func `A list of documents is retried after temporary failures`(answer: HTTPResponse, isRepeated: Bool) async throws {
     let service = ScriptedFirestore(answer, .json("{}"))
     await expect(service, repeats: isRepeated) { _ = try await service.list() }
   }
 
   @Test(arguments: zip(passing, [false, true, true, true, false, false, true, true]))
-  func `of a question for some that may pass are tried again`(answer: HTTPResponse, isRepeated: Bool) async throws {
+  func `A batch of documents is requested again after temporary failures`(answer: HTTPResponse, isRepeated: Bool) async throws {
     let service = ScriptedFirestore(answer, .json("[]"))
     let id = try ScriptedFirestore.pan().id
     await expect(service, repeats: isRepeated) { _ = try await service.store.favorites([id], of: .local) }
   }
 
   @Test(arguments: zip(passing, [true, false, true, false, true, false, true, true]))
-  func `of a commit that may pass are tried again`(answer: HTTPResponse, isRepeated: Bool) async throws {
+  func `A commit is retried unchanged after temporary failures`(answer: HTTPResponse, isRepeated: Bool) async throws {
     let service = ScriptedFirestore(answer, .json(#"{"writeResults":[{"updateTime":"t"}]}"#))
     await expect(service, repeats: isRepeated) { try await service.create() }
     #expect(Set(service.http.requests).count == 1, "it is sent again as it was")
   }
 
-  @Test func `that do not pass are told after five tries, each after a longer wait`() async throws {
+  @Test func `A request to Firestore is attempted five times with increasing waits`() async throws {
     let service = ScriptedFirestore(Array(repeating: .success(.page(503)), count: 9))
     await #expect(throws: GatewayError.serviceFailed(what: Self.place, why: .status(503))) {
       _ = try await service.list()
@@ -100,9 +100,9 @@ import WebGatewayTesting
     #expect(service.waits == [100, 130, 169, 219.7])
   }
 
-  // The longest time that can be told is that of an `Int32`.
+  // The longest reported time is the maximum of an `Int32`, in seconds.
   @Test(arguments: [("3600", 3600), ("\(Int.max)", Int(Int32.max))])
-  func `An exhausted quota tells when to try again; nothing waits for it`(header: String, seconds: Int) async throws {
+  func `An exhausted quota reports when to retry and is not retried`(header: String, seconds: Int) async throws {
     let service = ScriptedFirestore(.refusal(429, "RESOURCE_EXHAUSTED", headers: ["Retry-After": header]))
     await #expect(throws: GatewayError.quotaExhausted(what: Self.place, retryAfter: .seconds(seconds))) {
       _ = try await service.list()
@@ -115,19 +115,19 @@ import WebGatewayTesting
     (503, "UNAVAILABLE", "soon", 100), (503, "UNAVAILABLE", "-5", 100), (503, "UNAVAILABLE", "", 100),
     (503, "UNAVAILABLE", "99999999999999999999", 100), (503, "UNAVAILABLE", "Fri, 15 Jan 2027 07:00:00 GMT", 100),
   ])
-  func `A header sets the wait before a retry`(status: Int, name: String, header: String, wait: Double) async throws {
+  func `The Retry-After header sets the wait before a retry`(status: Int, name: String, header: String, wait: Double) async throws {
     let service = ScriptedFirestore(.refusal(status, name, headers: ["retry-after": header]), .json("{}"))
     _ = try await service.list()
     #expect(service.waits == [wait])
   }
 
-  @Test func `whose connection broke are tried again`() async throws {
+  @Test func `A request to Firestore whose connection broke is retried`() async throws {
     let service = ScriptedFirestore([.failure(.broken(why: "reset")), .success(.json("{}"))])
     _ = try await service.list()
     #expect(service.waits == [100])
   }
 
-  @Test func `while it is waited end with the task`() async throws {
+  @Test func `Canceling the task ends the wait before a retry to Firestore`() async throws {
     let service = ScriptedFirestore(.page(503), .json("{}"))
     let clock = ManualClock()
     let store = FirestoreFavorites(project: "kit", http: service.http, clock: clock)
@@ -145,19 +145,19 @@ import WebGatewayTesting
     (.refusal(400, "INVALID_ARGUMENT"), .serviceFailed(what: place, why: .says("INVALID_ARGUMENT: no"))),
     (.refusal(403, "PERMISSION_DENIED"), .forbidden(what: place)),
     (.json("{}"), .serviceFailed(what: place, why: .incomplete)),
-  ]) func `of a commit tell conflicts from everything else`(answer: HTTPResponse, error: GatewayError) async throws {
+  ]) func `A failed commit distinguishes conflicts from other errors`(answer: HTTPResponse, error: GatewayError) async throws {
     let service = ScriptedFirestore(answer)
     let change = RemoteFavoriteChange.delete(try ScriptedFirestore.pan().id, version: "v")
     await #expect(throws: error) { try await service.store.commit([change], of: .local) }
     #expect(service.http.requests.count == 1)
   }
 
-  @Test func `of a commit that races to the end are a conflict`() async throws {
+  @Test func `A commit that is aborted on every attempt is a conflict`() async throws {
     let service = ScriptedFirestore(Array(repeating: .success(.refusal(409, "ABORTED")), count: 5))
     await #expect(throws: GatewayError.conflict) { try await service.create() }
   }
 
-  @Test func `that repeat the token do not tell it`() async throws {
+  @Test func `A failure message that repeats the token hides it`() async throws {
     let service = ScriptedFirestore(.refusal(400, "INVALID_ARGUMENT", "what is Bearer secret?"))
     await #expect(
       throws: GatewayError.serviceFailed(what: Self.place, why: .says("INVALID_ARGUMENT: what is Bearer …?"))
@@ -173,7 +173,7 @@ import WebGatewayTesting
     return FirestoreWrite(name: name, change: change, precondition: .exists)
   }
 
-  @Test func `A server that refuses a verify write is said to refuse it`() async throws {
+  @Test func `A refused commit with a verify write is reported as such`() async throws {
     let service = ScriptedFirestore(.refusal(400, "INVALID_ARGUMENT", "Cannot find field."))
     let fault = ServiceFault.refusesVerify("INVALID_ARGUMENT: Cannot find field.")
     await #expect(throws: GatewayError.serviceFailed(what: ScriptedFirestore.place, why: fault)) {
@@ -183,7 +183,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `A server that refuses another write is not said to refuse a verify write`() async throws {
+  @Test func `A refused commit without a verify write is not blamed on one`() async throws {
     let service = ScriptedFirestore(.refusal(400, "INVALID_ARGUMENT", "too long"))
     let fault = ServiceFault.says("INVALID_ARGUMENT: too long")
     let fields: [String: FirestoreValue] = ["verify": .string(#""verify":"projects/"#)]

@@ -11,21 +11,21 @@ import WebGateways
 @Suite(.group(.firestore), .emulator)
 struct `The emulator of Firestore` {
   @Test(arguments: FavoriteContract.clauses.filter { [nil, .reopened].contains($0.needs) })
-  func `keeps the contract of favorites`(clause: Clause<any FavoriteGateway>) async throws {
+  func `Favorites in Firestore keep the contract of favorites`(clause: Clause<any FavoriteGateway>) async throws {
     try await clause.check(Self.subject().map { $0 as any FavoriteGateway })
   }
 
   @Test(
     .disabled("A project can't be read-only or full."),
     arguments: FavoriteContract.clauses.filter { ![nil, .reopened].contains($0.needs) })
-  func `keeps what favorites promise of disks`(clause: Clause<any FavoriteGateway>) {}
+  func `Favorites in Firestore don't need to keep clauses about a disk`(clause: Clause<any FavoriteGateway>) {}
 
   @Test(arguments: RemoteFavoriteContract.clauses)
-  func `keeps the contract of favorites elsewhere`(clause: Clause<any RemoteFavoriteGateway>) async throws {
+  func `Favorites in Firestore keep the contract of remote favorites`(clause: Clause<any RemoteFavoriteGateway>) async throws {
     try await clause.check(Self.subject().map { $0 })
   }
 
-  @Test func `lists more favorites than a page holds`() async throws {
+  @Test func `Favorites in Firestore can be more than a page`() async throws {
     let store = try await FirestoreEmulator.shared().store()
     let favorites = try (0..<650).map { try Self.favorite("local-\($0)", "Pan \($0)") }
     for start in [0, 325] { try await store.commit(favorites[start..<start + 325].map { .create($0) }, of: .local) }
@@ -33,12 +33,12 @@ struct `The emulator of Firestore` {
     #expect(try await store.favoriteCount(of: .local) == 650)
     #expect(try await store.favorites(Set(favorites.map(\.id)), of: .local).count == 650)
     let last = try await store.favorites(of: .local, matching: SearchText("pan 64"), page: Page(offset: 15, limit: 1))
-    // Whole words come first, then beginnings of words.
+    // Matches of whole words are first, then those of the start of a word.
     #expect(last == Paged([favorites[564]], hasMore: false))
   }
 
   @Test(arguments: ["a@b.c", "a+b", "a.b-c_d", "A", String(repeating: "a", count: 1000)])
-  func `keeps recipes of any id`(id: String) async throws {
+  func `Favorites in Firestore can have any valid recipe id`(id: String) async throws {
     let store = try await FirestoreEmulator.shared().store()
     let favorite = try Self.favorite(id, "Pan")
     #expect(try await store.addFavorite(favorite, of: .local) == favorite)
@@ -47,7 +47,7 @@ struct `The emulator of Firestore` {
     #expect(try await store.favoriteCount(of: .local) == 0)
   }
 
-  @Test func `synchronizes two devices, and the second time nothing is written`() async throws {
+  @Test func `Two devices synchronize and a second run writes nothing`() async throws {
     let emulator = try await FirestoreEmulator.shared()
     let (one, other, project) = (StateStore(), StateStore(), FirestoreEmulator.freshProject())
     func sync(_ device: StateStore) async throws -> SyncReport {
@@ -65,7 +65,7 @@ struct `The emulator of Firestore` {
       #expect(try await device.favoriteStates(of: .local) == [sopa.id: .kept(sopa)])
       let before = try await emulator.store(project: project).remoteFavorites(of: .local)
       #expect(try await sync(device) == SyncReport())
-      // A version tells that something was written.
+      // An unchanged version shows that nothing was written.
       #expect(try await emulator.store(project: project).remoteFavorites(of: .local) == before)
     }
   }

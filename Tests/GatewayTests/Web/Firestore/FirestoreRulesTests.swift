@@ -6,7 +6,7 @@ import Testing
 import UseCases
 @testable import WebGateways
 
-/// The rules that the package comes with, tried on the emulator by users whose tokens are not signed.
+/// Tests the rules of the package on the emulator. The users' tokens are not signed.
 @Suite(.group(.firestore), .emulator)
 struct `Only one's own favorites` {
   private let project = FirestoreEmulator.freshProject()
@@ -20,13 +20,13 @@ struct `Only one's own favorites` {
     pan = try `The emulator of Firestore`.favorite("local-pan", "Pan")
   }
 
-  /// The store as this user sees it.
+  /// Returns the favorites as this user accesses them.
   private func store(as uid: String?) async throws -> FirestoreFavorites {
     try await FirestoreEmulator.shared()
       .store(project: project, tokens: uid.map { FirestoreEmulator.token(of: $0) } ?? FixedToken(nil))
   }
 
-  @Test func `can be read and changed`() async throws {
+  @Test func `The Firestore rules let users read and change their own favorites`() async throws {
     let store = try await store(as: "ana")
     #expect(try await store.addFavorite(pan, of: ana) == pan)
     #expect(try await store.favorites([pan.id], of: ana) == [pan.id: pan])
@@ -38,7 +38,7 @@ struct `Only one's own favorites` {
     #expect(try await store.favoriteCount(of: ana) == 0)
   }
 
-  @Test func `of the greatest length can be changed`() async throws {
+  @Test func `The Firestore rules accept favorites of the maximum length`() async throws {
     let recipe = try Recipe(
       id: Recipe.ID(String(repeating: "a", count: 1000)), title: String(repeating: "🍍", count: 300),
       image: WebAddress("HTTPS://a.es/" + String(repeating: "b", count: 1987)), minutes: 525_600, servings: 10_000)
@@ -47,7 +47,7 @@ struct `Only one's own favorites` {
   }
 
   @Test(arguments: ["eva", nil])
-  func `can neither be read nor changed by others, or by nobody in particular`(uid: String?) async throws {
+  func `The Firestore rules hide favorites from other users and without a sign-in`(uid: String?) async throws {
     try await store(as: "ana").commit([.create(pan)], of: ana)
     let before = try await store(as: "ana").remoteFavorites(of: ana)
     let version = try #require(before.favorites[pan.id]).version
@@ -64,7 +64,7 @@ struct `Only one's own favorites` {
     #expect(try await store(as: "ana").remoteFavorites(of: ana) == before)
   }
 
-  @Test func `can be written in no other place`() async throws {
+  @Test func `The Firestore rules accept favorites only in their collection`() async throws {
     let client = try await store(as: "ana").client
     let documents = try FirestoreName.documents(of: project)
     let fields = FavoriteFields.fields(pan)
@@ -96,7 +96,7 @@ struct `Only one's own favorites` {
     ("state", .string("lost")), ("state", .null),
   ]
 
-  @Test func `are favorites, and nothing else`() async throws {
+  @Test func `The Firestore rules reject every kind of invalid favorite and accept a valid one`() async throws {
     let client = try await store(as: "ana").client
     let name = try await store(as: "ana").collection(of: ana).appending("local-pan")
     func write(_ fields: [String: FirestoreValue]) -> FirestoreWrite {
@@ -110,7 +110,7 @@ struct `Only one's own favorites` {
       }
     }
     await expectForbidden()
-    // Unspoiled, the same document is taken; so it is the field that is refused.
+    // The same document is accepted with a valid field, so the field is the reason for the refusal.
     for state in [nil, FirestoreValue.string("added"), .string("kept")] {
       var fields = FavoriteFields.fields(pan)
       fields["state"] = state

@@ -36,11 +36,11 @@ import WebGatewayTesting
     (.map(["a": .array([])]), #"{"mapValue":{"fields":{"a":{"arrayValue":{"values":[]}}}}}"#),
   ]
 
-  @Test(arguments: both) func `are written as the service wants them`(value: FirestoreValue, json: String) throws {
+  @Test(arguments: both) func `Firestore values are written in the service's format`(value: FirestoreValue, json: String) throws {
     #expect(try Self.text(value) == json)
   }
 
-  @Test(arguments: both) func `are read as they were written`(value: FirestoreValue, json: String) throws {
+  @Test(arguments: both) func `Firestore values are read back as they were written`(value: FirestoreValue, json: String) throws {
     #expect(try Self.value(json) == value)
   }
 
@@ -55,11 +55,11 @@ import WebGatewayTesting
     (#"{"bytesValue":"AP_-"}"#, .bytes([0, 255, 254])),
     (#"{"bytesValue":"AA"}"#, .bytes([0])),
     (#"{"bytesValue":""}"#, .bytes([])),
-  ]) func `are read in every form that the service has for them`(json: String, value: FirestoreValue) throws {
+  ]) func `Firestore values are read in every form that the service uses`(json: String, value: FirestoreValue) throws {
     #expect(try Self.value(json) == value)
   }
 
-  @Test func `that are not a number are read and written, too`() throws {
+  @Test func `A Firestore double that isn't a number is read and written`() throws {
     guard case .double(let number) = try Self.value(#"{"doubleValue":"NaN"}"#) else {
       Issue.record("not a double")
       return
@@ -73,17 +73,17 @@ import WebGatewayTesting
     #"{"integerValue":"9223372036854775808"}"#, #"{"integerValue":"x"}"#, #"{"booleanValue":"true"}"#,
     #"{"doubleValue":"1.5"}"#, #"{"stringValue":3}"#, #"{"bytesValue":"*"}"#, #"{"geoPointValue":"here"}"#,
     #"{"stringValue":"a","integerValue":"1"}"#, #"{"arrayValue":[]}"#,
-  ]) func `that can't be understood are unknown, and leave the others readable`(json: String) throws {
+  ]) func `An unreadable Firestore value is unknown and the others stay readable`(json: String) throws {
     let fields = try JSONDecoder().decode(
       [String: FirestoreValue].self, from: Data(#"{"a":\#(json),"b":{"booleanValue":true}}"#.utf8))
     #expect(fields == ["a": .unknown, "b": .boolean(true)])
   }
 
-  @Test func `of no known kind are not written`() {
+  @Test func `An unknown Firestore value can't be written`() {
     #expect(throws: EncodingError.self) { _ = try JSONEncoder().encode(FirestoreValue.unknown) }
   }
 
-  @Test func `that are nested without end are refused, or unknown`() throws {
+  @Test func `Firestore values that are nested too deeply are refused`() throws {
     let depth = 100_000
     let deep = String(repeating: #"{"arrayValue":{"values":["#, count: depth)
     #expect(throws: DecodingError.self) { _ = try Self.value(deep) }
@@ -99,19 +99,19 @@ import WebGatewayTesting
 }
 
 @Suite struct `Names of Firestore` {
-  @Test func `are escaped in addresses and stand as they are in documents`() throws {
+  @Test func `Firestore names are escaped in addresses but not in documents`() throws {
     let name = try FirestoreName.documents(of: "kit").appending("users").appending("a:commit?b#c%d+e ñ\n")
     #expect(name.text == "projects/kit/databases/(default)/documents/users/a:commit?b#c%d+e ñ\n")
     #expect(name.path == "projects/kit/databases/%28default%29/documents/users/a%3Acommit%3Fb%23c%25d%2Be%20%C3%B1%0A")
   }
 
-  @Test func `that are unreserved stay as they are`() {
+  @Test func `Unreserved characters of Firestore names are not escaped`() {
     let unreserved = "azAZ09-._~"
     #expect(unreserved.percentEncoded() == unreserved)
   }
 
   @Test(arguments: ["", ".", "..", "a/b", "__a__", "____", String(repeating: "ñ", count: 751)])
-  func `that the service does not take are refused before anything is sent`(name: String) async throws {
+  func `An invalid Firestore name is refused before a request is sent`(name: String) async throws {
     let http = ScriptedHTTPClient(answers: [])
     let store = FirestoreFavorites(project: "kit", http: http, documentID: { _ in name })
     await #expect { _ = try await store.remoteFavorites(of: .local) } throws: { $0.isUnavailable }
@@ -119,12 +119,12 @@ import WebGatewayTesting
   }
 
   @Test(arguments: ["__a", "a__", "...", String(repeating: "ñ", count: 750)])
-  func `that only look like those are taken`(name: String) throws {
+  func `A Firestore name that only resembles an invalid one is accepted`(name: String) throws {
     #expect(try FirestoreName(segments: ["a"]).appending(name).segments == ["a", name])
   }
 
   @Test(arguments: ["", "a/b", "Kit", "..", "a b", "1a"])
-  func `of projects are checked, too`(project: String) {
+  func `An invalid project id is refused`(project: String) {
     #expect(throws: GatewayError.self) { try FirestoreName.documents(of: project) }
   }
 
@@ -132,7 +132,7 @@ import WebGatewayTesting
     (FirestoreFieldPath("title"), "title"), (FirestoreFieldPath("_a9", "B"), "_a9.B"),
     (FirestoreFieldPath("a-b", "c"), "`a-b`.c"), (FirestoreFieldPath("9"), "`9`"), (FirestoreFieldPath("ñ"), "`ñ`"),
     (FirestoreFieldPath("a`b\\c"), "`a\\`b\\\\c`"), (FirestoreFieldPath("a.b"), "`a.b`"),
-  ]) func `of fields are quoted where they are no plain words`(path: FirestoreFieldPath, text: String) {
+  ]) func `Firestore field names are quoted unless they are plain words`(path: FirestoreFieldPath, text: String) {
     #expect(path.text == text)
   }
 }
@@ -144,7 +144,7 @@ import WebGatewayTesting
     ("2024-01-02T03:04:05.123456789Z", 1_704_164_645.123456789), ("2024-01-02T03:04:05.5Z", 1_704_164_645.5),
     ("9999-12-31T23:59:59.999Z", 253_402_300_799.999),
     ("1969-12-31T23:59:59.250Z", -0.75),
-  ]) func `are read with any number of digits`(text: String, seconds: Double) throws {
+  ]) func `Firestore timestamps are read with any number of digits`(text: String, seconds: Double) throws {
     let date = try #require(FirestoreTimestamp.date(text))
     #expect(abs(date.timeIntervalSince1970 - seconds) < 0.000_05)
   }
@@ -153,7 +153,7 @@ import WebGatewayTesting
     "", "Z", "2024-01-02", "2024-01-02T03:04:05", "2024-01-02T03:04:05.Z", "2024-01-02T03:04:05.1234567890Z",
     "2024-02-30T03:04:05Z", "2024-01-02T25:04:05Z", "2024-01-02T03:04:05.12aZ", "2024-01-02T03:04:05+01:00",
     "2024-01-02 03:04:05Z", "2024-01-02T03:04:05,123Z", "ñ024-01-02T03:04:05.123Z",
-  ]) func `are none when they are written otherwise`(text: String) {
+  ]) func `A malformed Firestore timestamp is refused`(text: String) {
     #expect(FirestoreTimestamp.date(text) == nil)
   }
 }

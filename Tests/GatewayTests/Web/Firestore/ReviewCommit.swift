@@ -2,7 +2,7 @@ import Foundation
 @testable import WebGateways
 
 extension SharedStoreProject {
-  /// Two beers of one manufacturer, without reviews, and another manufacturer.
+  /// Creates two beers of one manufacturer without reviews, and another manufacturer.
   func fillWithBeers() async throws {
     func beer(_ name: String) -> RawWrite {
       .create(
@@ -21,23 +21,25 @@ extension SharedStoreProject {
   }
 }
 
-/// A commit of a review with all that belongs to it, to be spoiled.
+/// A valid commit of a review with all related writes, which tests make invalid.
 struct ReviewCommit: Sendable {
   enum Change: Sendable { case creation, edit, deletion, nothing }
 
   let id: String
   var change: Change
-  /// The review's.
+  /// The fields of the review.
   var fields: [String: FirestoreValue] = [:]
-  /// The names of those of its fields that an edit takes away.
+  /// The names of the fields that an edit removes.
   var removed: [String] = []
   var beers: [FigureWrite]
   var makers: [MakerWrite] = []
   var pictures: [RawWrite] = []
 
-  /// Ana's new review.
+  /// A new review by the user Ana.
   ///
-  /// - Parameter total: the beer's, afterwards, as is `count`.
+  /// - Parameters:
+  ///   - total: the total score of the beer after the commit.
+  ///   - count: the number of the beer's reviews after the commit.
   init(
     _ id: String = "review-a", of beer: String = "beer-a", score: Int64, total: Int64, count: Int64 = 1,
     photos: [String] = []
@@ -91,13 +93,13 @@ struct ReviewCommit: Sendable {
   }
 }
 
-/// A beer's figures after a commit.
+/// The counts of a beer after a commit.
 struct FigureWrite: Sendable {
   let beer: String
   let review: String
   var count: Int64
   var total: Int64
-  /// What is written otherwise than it should be.
+  /// Fields with invalid values.
   var fields: [String: FirestoreValue] = [:]
   var removed = ["mean", "reviewedName"]
   var isStamped = true
@@ -120,7 +122,7 @@ struct FigureWrite: Sendable {
   }
 }
 
-/// So many reviews more of a manufacturer.
+/// A change to the number of a manufacturer's reviews.
 struct MakerWrite: Sendable {
   let review: String
   var path: String

@@ -5,7 +5,7 @@ import UseCases
 import WebGatewayTesting
 import WebGateways
 
-/// A ``FirestoreFavorites`` before a service that answers what is written down, and a clock that nobody waits for.
+/// A ``FirestoreFavorites`` with scripted responses, and a clock that records waits instead of waiting.
 struct ScriptedFirestore {
   static let place = "firestore.googleapis.com"
 
@@ -24,10 +24,10 @@ struct ScriptedFirestore {
       chance: { 1 })
   }
 
-  /// How long it waited before each new try, in milliseconds.
+  /// The waits before each retry, in milliseconds.
   var waits: [Double] { clock.waits.map { ($0 / .milliseconds(1) * 10).rounded() / 10 } }
 
-  /// The headers in which the requests said who asks.
+  /// The `Authorization` headers of the requests.
   var authorizations: [String?] { http.requests.map { $0.headers["Authorization"] } }
 
   func list() async throws(GatewayError) -> RemoteFavorites { try await store.remoteFavorites(of: .local) }
@@ -46,13 +46,13 @@ extension HTTPResponse {
       status: status, headers: headers.merging(["Content-Type": "application/json"]) { $1 }, body: Array(text.utf8))
   }
 
-  /// As the service says that something went wrong.
+  /// Returns an error response of the service.
   static func refusal(_ code: Int, _ status: String, _ message: String = "no", headers: [String: String] = [:]) -> Self
   {
     .json(#"{"error":{"code":\#(code),"message":"\#(message)","status":"\#(status)"}}"#, status: code, headers: headers)
   }
 
-  /// As a machine in front of the service says it.
+  /// Returns an error page of a proxy in front of the service.
   static func page(_ status: Int) -> HTTPResponse {
     HTTPResponse(
       status: status, headers: ["Content-Type": "text/html"], body: Array("<html><title>Error \(status)".utf8))

@@ -4,12 +4,12 @@ import Testing
 import UseCases
 @testable import WebGateways
 
-/// A project of its own on the emulator, to which writes are sent as they are: what the rules do without the kit.
+/// A new project on the emulator that receives writes directly, to test the rules without the kit.
 struct SharedStoreProject: Sendable {
-  /// Who asks.
+  /// The user who sends a request.
   enum Person: String, Sendable, CaseIterable {
     case ana, eva, manager, nobody
-    /// The emulator's owner, whom no rule binds.
+    /// The emulator's owner, to whom no rules apply.
     case owner
   }
 
@@ -49,12 +49,12 @@ struct SharedStoreProject: Sendable {
   }
 }
 
-/// A write by the path of its document under the project's.
+/// A write, with the path of its document in the project.
 struct RawWrite: Sendable {
   let path: String
   let change: FirestoreWrite.Change
   var precondition: FirestoreWrite.Precondition?
-  /// Whether `touched` becomes the moment of the commit.
+  /// Whether `touched` is set to the time of the commit.
   var isStamped = false
   var increments: [String: Int64] = [:]
 
@@ -65,17 +65,17 @@ struct RawWrite: Sendable {
       name: project.name(path), change: change, precondition: precondition, transforms: stamp + sums)
   }
 
-  /// A new document.
+  /// Returns a write that creates a document.
   static func create(_ path: String, _ fields: [String: FirestoreValue]) -> RawWrite {
     RawWrite(path: path, change: .update(fields, mask: nil), precondition: .missing)
   }
 
-  /// The whole document, whether there was one or not.
+  /// Returns a write that creates or replaces a document.
   static func set(_ path: String, _ fields: [String: FirestoreValue]) -> RawWrite {
     RawWrite(path: path, change: .update(fields, mask: nil))
   }
 
-  /// Some fields of a document; those that are only named in `removing` go.
+  /// Returns a write that changes some fields and deletes those in `removing`.
   static func change(
     _ path: String, _ fields: [String: FirestoreValue], removing: [String] = [], isStamped: Bool = true
   ) -> RawWrite {
@@ -85,7 +85,7 @@ struct RawWrite: Sendable {
 
   static func delete(_ path: String) -> RawWrite { RawWrite(path: path, change: .delete) }
 
-  /// The guard that every commit carries.
+  /// Returns the precondition that every commit contains.
   static func verify(_ path: String, _ precondition: FirestoreWrite.Precondition = .exists) -> RawWrite {
     RawWrite(path: path, change: .verify, precondition: precondition)
   }

@@ -4,7 +4,7 @@ import TestGroups
 import Testing
 @testable import WebGateways
 
-/// A commit of Ana's own document.
+/// A commit of the document of the user Ana.
 struct UserCommit: Sendable {
   var path = "users/ana"
   var fields: [String: FirestoreValue] = [
@@ -17,7 +17,7 @@ struct UserCommit: Sendable {
   }
 }
 
-/// A commit that places an order, to be spoiled.
+/// A valid commit that places an order, which tests make invalid.
 struct PlaceCommit: Sendable {
   var user: UserCommit?
   var id: String
@@ -41,7 +41,7 @@ struct PlaceCommit: Sendable {
   }
 }
 
-/// The rules for drafts and orders.
+/// Tests the rules for drafts and orders.
 @Suite(.group(.firestore), .emulator)
 struct `Drafts and orders` {
   private let project = SharedStoreProject()
@@ -62,7 +62,7 @@ struct `Drafts and orders` {
     Spoiled("a mark of more than 40 bits") { $0.fields["mark"] = .integer(1 << 40) },
   ]
 
-  @Test func `a draft is refused with`() async throws {
+  @Test func `The Firestore rules reject every kind of invalid draft and accept a valid one`() async throws {
     for spoiled in Self.drafts {
       await project.expectForbidden([spoiled(UserCommit()).write], as: .ana, spoiled.comment)
     }
@@ -72,7 +72,7 @@ struct `Drafts and orders` {
     }
   }
 
-  @Test func `a mark has up to 40 bits`() async throws {
+  @Test func `The Firestore rules accept marks of up to 40 bits`() async throws {
     for mark in [0, (1 << 40) - 1] as [Int64] {
       var draft = UserCommit()
       draft.fields["mark"] = .integer(mark)
@@ -80,7 +80,7 @@ struct `Drafts and orders` {
     }
   }
 
-  @Test func `a draft says when it was saved, by the service's clock`() async throws {
+  @Test func `The Firestore rules accept a draft only with the service's time`() async throws {
     var draft = UserCommit()
     try await project.commit([draft.write], as: .ana)
     draft.fields["touched"] = SharedStoreProject.date
@@ -113,7 +113,7 @@ struct `Drafts and orders` {
     },
   ]
 
-  @Test func `an order is refused with`() async throws {
+  @Test func `The Firestore rules reject every kind of invalid order and accept a valid one`() async throws {
     try await project.commit(PlaceCommit(number: 1, id: "order-1").writes, as: .ana)
     let second = PlaceCommit(number: 2, id: "order-2")
     for spoiled in Self.orders {
@@ -123,7 +123,7 @@ struct `Drafts and orders` {
     try await project.commit(second.writes, as: .ana)
   }
 
-  @Test func `an order is placed beside the draft, which stays as it is`() async throws {
+  @Test func `The Firestore rules let an order be placed only with an unchanged draft`() async throws {
     try await project.commit([UserCommit().write], as: .ana)
     var order = PlaceCommit(number: 1, id: "order-1")
     order.user?.fields["hasDraft"] = .boolean(true)
@@ -133,7 +133,7 @@ struct `Drafts and orders` {
     try await project.commit(order.writes, as: .ana)
   }
 
-  @Test func `a placed order neither changes nor goes, but by managers`() async throws {
+  @Test func `The Firestore rules let only managers change or delete a placed order`() async throws {
     var first = PlaceCommit(number: 1, id: "order-1")
     first.order?["order"] = .string(String(repeating: "ñ", count: 450_000))
     try await project.commit(first.writes, as: .ana)
@@ -147,7 +147,7 @@ struct `Drafts and orders` {
     for write in writes { try await project.commit([write], as: .manager) }
   }
 
-  @Test func `are read by their owner and managers only, one by one or across users`() async throws {
+  @Test func `The Firestore rules let only the owner and managers read orders`() async throws {
     try await project.commit(PlaceCommit(number: 1, id: "order-1").writes, as: .ana)
     try await project.commit([.create("users/ana/removals/local-pan", ["favorite": .string("{}")])], as: .ana)
     for path in ["users/ana", "users/ana/orders/order-1", "users/ana/removals/local-pan"] {
@@ -164,7 +164,7 @@ struct `Drafts and orders` {
     await #expect { _ = try await project.client(.ana).documents(in: users, mask: []) } throws: { $0.isForbidden }
   }
 
-  @Test func `removed favorites are their owner's texts`() async throws {
+  @Test func `The Firestore rules let only the owner write removed favorites`() async throws {
     let path = "users/ana/removals/local-pan"
     let removal = RawWrite.set(path, ["favorite": .string("{}")])
     await project.expectForbidden([removal], as: .eva)

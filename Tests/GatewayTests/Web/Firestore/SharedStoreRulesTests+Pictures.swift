@@ -5,7 +5,7 @@ import TestGroups
 import Testing
 @testable import WebGateways
 
-/// A picture of one byte, or of one and another's part; what a commit does to it.
+/// A picture of one byte, or one with another picture's part, and the writes of a commit.
 struct Picture: Sendable {
   let bytes: [UInt8]
   let id: String
@@ -17,7 +17,7 @@ struct Picture: Sendable {
 
   var path: String { "photos/\(id)" }
 
-  /// The fields of one that this review brings.
+  /// Returns the fields of a picture that this review adds.
   func fields(by review: String) -> [String: FirestoreValue] {
     ["uses": .integer(1), "size": .integer(1), "parts": .integer(1), "by": .string(review)]
   }
@@ -26,14 +26,14 @@ struct Picture: Sendable {
 
   func new(by review: String = "review-a") -> [RawWrite] { [.create(path, fields(by: review)), part()] }
 
-  /// One that nobody used any more, brought again.
+  /// Returns the writes that add an unused picture again.
   func again(by review: String = "review-a") -> [RawWrite] { [.set(path, fields(by: review)), part()] }
 
   func used(_ uses: Int64, by review: String = "review-a") -> RawWrite {
     .change(path, ["uses": .integer(uses), "by": .string(review)], isStamped: false)
   }
 
-  /// Nobody uses it any more: its document stays and says so, its bytes go.
+  /// Returns the writes for an unused picture: its document stays as a marker, and its bytes are deleted.
   func gone(by review: String = "review-a") -> [RawWrite] {
     let fields: [String: FirestoreValue] = [
       "uses": .integer(0), "size": .integer(0), "parts": .integer(0), "by": .string(review),
@@ -42,7 +42,7 @@ struct Picture: Sendable {
   }
 }
 
-/// The rules for pictures, which come and go with reviews.
+/// Tests the rules for pictures, which are added and deleted with reviews.
 @Suite(.group(.firestore), .emulator)
 struct `A picture` {
   private static let pictures = (0..<6).map { Picture($0) }
@@ -90,7 +90,7 @@ struct `A picture` {
     try await project.commit(review.writes, as: .ana)
   }
 
-  @Test func `is one of up to four that come or go in a commit`() async throws {
+  @Test func `The Firestore rules accept up to four added or deleted pictures per commit`() async throws {
     let all = Self.pictures
     await project.expectForbidden(Self.review(with: Array(all[0..<5])).writes, as: .ana)
     try await project.commit(Self.review(with: Array(all[0..<4])).writes, as: .ana)
@@ -111,7 +111,7 @@ struct `A picture` {
     Spoiled("no review") { ($0.change, $0.beers) = (.nothing, []) },
   ]
 
-  @Test func `is not dropped with`() async throws {
+  @Test func `The Firestore rules reject every kind of invalid deletion of a picture`() async throws {
     try await project.commit(Self.review(with: [Self.one]).writes, as: .ana)
     let edit = Self.edit([], Self.one.gone())
     for spoiled in Self.edits {
@@ -120,7 +120,7 @@ struct `A picture` {
     try await project.commit(edit.writes, as: .ana)
   }
 
-  @Test func `of several reviews goes with the last of them, and may come again`() async throws {
+  @Test func `The Firestore rules let the last review of a picture delete it and another add it again`() async throws {
     let one = Self.one
     try await project.commit(Self.review(with: [one]).writes, as: .ana)
     var second = ReviewCommit("review-b", of: "beer-b", score: 4, total: 4, photos: [one.id])
@@ -142,7 +142,7 @@ struct `A picture` {
     try await project.commit(Self.edit([one], one.again()).writes, as: .ana)
   }
 
-  @Test func `that nobody uses is swept by anybody, and any by managers`() async throws {
+  @Test func `The Firestore rules let any user delete unused pictures but only managers used ones`() async throws {
     let (one, other) = (Self.one, Self.other)
     try await project.commit(Self.review(with: [one, other]).writes, as: .ana)
     try await project.commit(Self.edit([other], one.gone()).writes, as: .ana)
@@ -156,7 +156,7 @@ struct `A picture` {
     try await project.commit([.delete(other.path), .delete("\(other.path)/parts/0")], as: .manager)
   }
 
-  @Test func `in parts comes with its first and its last, or after them`() async throws {
+  @Test func `The Firestore rules accept a picture in parts only after all of them were written`() async throws {
     let big = [UInt8](repeating: 7, count: 900_000)
     let id = Photo.ID(ofBytes: big + [1]).text
     let fields: [String: FirestoreValue] = [
@@ -190,7 +190,7 @@ struct `A picture` {
 }
 
 extension Picture {
-  /// A new one with a field that is not what it should be.
+  /// Returns a new picture with one invalid field.
   fileprivate func spoiled(_ field: String, _ value: FirestoreValue) -> RawWrite {
     .create(path, fields(by: "review-a").merging([field: value]) { $1 })
   }

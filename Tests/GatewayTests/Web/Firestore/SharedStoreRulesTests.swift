@@ -6,7 +6,7 @@ import UseCases
 
 @testable import WebGateways
 
-/// The rules for what everybody shares and only managers write.
+/// Tests the rules for shared documents that only managers can write.
 @Suite(.group(.firestore), .emulator)
 struct `What is shared` {
   private let project = SharedStoreProject()
@@ -16,7 +16,7 @@ struct `What is shared` {
     "photos/photo-a",
   ]
 
-  @Test func `is written by managers, and read by everybody who is signed in`() async throws {
+  @Test func `The Firestore rules let managers write shared documents and every user read them`() async throws {
     for path in Self.paths {
       for person in [SharedStoreProject.Person.ana, .nobody] {
         await project.expectForbidden([.create(path, ["mark": .integer(1)])], as: person)
@@ -35,7 +35,7 @@ struct `What is shared` {
     }
   }
 
-  @Test func `is verified by whoever may read it`() async throws {
+  @Test func `The Firestore rules let every user verify documents that they can read`() async throws {
     let draft = UserCommit().write
     let none = RawWrite.verify("control/store", .missing)
     await project.expectForbidden([draft, .verify("elsewhere/store", .missing)], as: .ana)
@@ -46,7 +46,7 @@ struct `What is shared` {
   }
 }
 
-/// The rules for reviews and for the figures that move with them.
+/// Tests the rules for reviews and the counts that change with them.
 @Suite(.group(.firestore), .emulator)
 struct `A review` {
   private let project = SharedStoreProject()
@@ -106,7 +106,7 @@ struct `A review` {
     try await project.commit(review.writes, as: .ana)
   }
 
-  @Test func `of the greatest length is taken, of whoever is signed in`() async throws {
+  @Test func `The Firestore rules accept a review of the maximum length from its author`() async throws {
     let review = Spoiled<ReviewCommit>("long") { $0.fields["text"] = .string(String(repeating: "ñ", count: 10_000)) }(
       ReviewCommit(score: 1, total: 1))
     await project.expectForbidden(review.writes, as: .nobody)
@@ -114,7 +114,7 @@ struct `A review` {
     try await project.commit(review.writes, as: .ana)
   }
 
-  @Test func `is one of a beer in a commit and one of a maker`() async throws {
+  @Test func `The Firestore rules accept only one review of a manufacturer's beers per commit`() async throws {
     let (one, other) = (ReviewCommit(score: 4, total: 4), ReviewCommit("review-b", score: 4, total: 8, count: 2))
     var both = one
     both.beers[0] = FigureWrite("beer-a", count: 2, total: 8)
@@ -147,7 +147,7 @@ struct `A review` {
     Spoiled("a text that is too long") { $0.fields["text"] = .string(String(repeating: "a", count: 20_001)) },
   ]
 
-  @Test func `is not edited with`() async throws {
+  @Test func `The Firestore rules reject every kind of invalid edit and accept a valid one`() async throws {
     try await project.commit(ReviewCommit(score: 4, total: 4).writes, as: .ana)
     let edit = ReviewCommit.edit(score: 5, total: 5)
     for spoiled in Self.edits {
@@ -155,7 +155,7 @@ struct `A review` {
     }
     await project.expectForbidden(edit.writes, as: .eva)
     try await project.commit(edit.writes, as: .ana)
-    // Figures without a change of the review.
+    // The counts can't change without the review.
     await project.expectForbidden(edit.beers.map(\.write), as: .ana)
   }
 
@@ -167,7 +167,7 @@ struct `A review` {
     Spoiled("two reviews fewer of the maker") { $0.makers[0].more = -2 },
   ]
 
-  @Test func `is not deleted with`() async throws {
+  @Test func `The Firestore rules reject every kind of invalid deletion and accept a valid one`() async throws {
     try await project.commit(ReviewCommit(score: 4, total: 4).writes, as: .ana)
     var second = ReviewCommit("review-b", score: 1, total: 5, count: 2)
     second.fields["author"] = .string("eva")
@@ -185,7 +185,7 @@ struct `A review` {
     try await project.commit(last.writes, as: .eva)
   }
 
-  @Test func `without an author is the managers'`() async throws {
+  @Test func `The Firestore rules let only managers change reviews without an author`() async throws {
     var review = ReviewCommit(score: 4, total: 4)
     review.fields["author"] = nil
     try await project.commit(review.writes, as: .manager)

@@ -1,6 +1,6 @@
 import Testing
 
-/// What makes something right wrong, and how it is called.
+/// A change that makes a valid value invalid, and its description.
 struct Spoiled<Subject>: Sendable {
   private let description: String
   private let spoil: @Sendable (inout Subject) -> Void
@@ -9,7 +9,7 @@ struct Spoiled<Subject>: Sendable {
     (self.description, self.spoil) = (description, spoil)
   }
 
-  /// What a failure says.
+  /// The message of a failure.
   var comment: Comment { Comment(rawValue: description) }
 
   func callAsFunction(_ subject: Subject) -> Subject {

@@ -8,7 +8,7 @@ import WebGatewayTesting
 @Suite struct `Tokens for Firestore` {
   private static let refusal = HTTPResponse.refusal(401, "UNAUTHENTICATED")
 
-  @Test func `that are refused are renewed once, and the call is repeated`() async throws {
+  @Test func `A rejected token is renewed once and the request is retried`() async throws {
     let tokens = Renewal("old", "new")
     let service = ScriptedFirestore(Self.refusal, .json("{}"), tokens: tokens)
     _ = try await service.list()
@@ -17,46 +17,46 @@ import WebGatewayTesting
     #expect(service.waits == [])
   }
 
-  @Test func `that are refused twice are told of, and not tried a third time`() async throws {
+  @Test func `A token that is rejected twice is reported without a third attempt`() async throws {
     let tokens = Renewal("old", "new", "newest")
     let service = ScriptedFirestore(Self.refusal, Self.refusal, .json("{}"), tokens: tokens)
     await #expect(throws: GatewayError.unauthorized(what: ScriptedFirestore.place)) { _ = try await service.list() }
     #expect(service.authorizations == ["Bearer old", "Bearer new"])
   }
 
-  @Test func `that nobody renews are not sent again`() async throws {
+  @Test func `A rejected token without a replacement is not sent again`() async throws {
     let service = ScriptedFirestore(Self.refusal, .json("{}"), tokens: FixedToken("old"))
     await #expect(throws: GatewayError.unauthorized(what: ScriptedFirestore.place)) { _ = try await service.list() }
     #expect(service.http.requests.count == 1)
   }
 
-  @Test func `that are fixed are in nothing that describes them`() {
+  @Test func `The description of a fixed token never contains it`() {
     var description = ""
     dump(FixedToken("secret"), to: &description)
     #expect(!description.contains("secret"))
   }
 
-  @Test func `are asked for again with each call`() async throws {
+  @Test func `A token is requested again for each call`() async throws {
     let service = ScriptedFirestore(.json("{}"), .json("{}"), tokens: Renewal("first", "second"))
     for _ in 0..<2 { _ = try await service.list() }
     #expect(service.authorizations == ["Bearer first", "Bearer second"])
   }
 
-  @Test func `that can't be had are told of as their source tells it`() async throws {
+  @Test func `A token source's error is passed on`() async throws {
     let service = ScriptedFirestore(.json("{}"), tokens: Renewal())
     await #expect(throws: GatewayError.offline(what: "tokens")) { _ = try await service.list() }
     #expect(service.http.requests.count == 0)
   }
 
   @Test(arguments: ["", "two words", "line\r\nX-Other: 1", "ñ"])
-  func `that can't stand in a header are refused before anything is sent`(token: String) async throws {
+  func `A token that is invalid in a header is refused before a request is sent`(token: String) async throws {
     let service = ScriptedFirestore(.json("{}"), tokens: FixedToken(token))
     await #expect(throws: GatewayError.unauthorized(what: ScriptedFirestore.place)) { _ = try await service.list() }
     #expect(service.http.requests.count == 0)
   }
 }
 
-/// Another token each time it is asked.
+/// A source that returns a different token each time.
 private final class Renewal: TokenSource {
   private let tokens: Mutex<[String]>
   private let questions = Mutex<[String?]>([])

@@ -17,7 +17,9 @@ import WebGatewayTesting
 }
 
 extension HTTPClients {
-  /// - Parameter change: puts something in front of the clients.
+  /// Returns the clients and the servers for the contract.
+  ///
+  /// - Parameter change: wraps each client.
   func subject(_ change: (any HTTPClient) -> any HTTPClient = { $0 }) -> Subject<HTTPClientContract.Gateway> {
     let hurried = make(timeout: .seconds(1), longest: .seconds(1))
     return Subject(

@@ -9,7 +9,7 @@ import WebGateways
 @Suite struct `No answer over HTTP` {
   let client = SystemHTTPClient(timeout: .seconds(600))
 
-  @Test func `comes from where nobody listens`() async throws {
+  @Test func `A server that was stopped is unreachable`() async throws {
     let server = try LoopbackServer(answers: Answer())
     let request = try server.get()
     _ = try await client.send(request)
@@ -17,7 +17,7 @@ import WebGateways
     await #expect { try await client.send(request) } throws: { isUnreachable($0) }
   }
 
-  @Test func `comes offline`() async throws {
+  @Test func `An offline client reports every server as unreachable`() async throws {
     let server = try LoopbackServer(answers: Answer())
     let request = try server.get()
     await #expect(throws: HTTPError.unreachable(why: "offline was asked for")) {
@@ -26,7 +26,7 @@ import WebGateways
     #expect(server.connections == 0)
   }
 
-  @Test func `comes from a name that nobody has`() async throws {
+  @Test func `An unknown host is unreachable`() async throws {
     let request = HTTPRequest(.get, try WebAddress("https://\(HTTPClientContract.unknownHost)/"))
     await #expect { try await client.send(request) } throws: { isUnreachable($0) }
   }
@@ -39,14 +39,14 @@ import WebGateways
     Answer("words").changed { ($0.framing, $0.end) = (.claimedLength(1000), .closes) },
     Answer("words and more").changed { ($0.framing, $0.bodyLimit, $0.end) = (.chunks(of: 4), 12, .closes) },
   ])
-  func `is what a connection gives that ends too early`(answer: Answer) async throws {
+  func `A connection that ends too early is a broken response`(answer: Answer) async throws {
     let server = try LoopbackServer(answers: answer)
     await #expect { try await client.send(try server.get()) } throws: { isBroken($0) }
     let write = HTTPRequest(.post, try server.webAddress(), body: [1])
     await #expect { try await client.send(write) } throws: { isBroken($0) }
   }
 
-  @Test(.group(.heavy)) func `is waited for no longer than allowed`() async throws {
+  @Test(.group(.heavy)) func `A silent server times out`() async throws {
     let client = SystemHTTPClient(timeout: .seconds(1))
     let server = try LoopbackServer(answers: .never)
     await #expect(throws: HTTPError.timedOut) { try await client.send(try server.get()) }
@@ -54,7 +54,7 @@ import WebGateways
   }
 
   #if URLSession || !os(Linux)
-    @Test func `of URLSession is waited for no longer than allowed in all, however steadily it comes`() async throws {
+    @Test func `URLSessionHTTPClient times out after the total time even if the response is steady`() async throws {
       let clock = ManualClock()
       let client = URLSessionHTTPClient(timeout: .seconds(600), longest: .seconds(300), clock: clock)
       let server = try LoopbackServer(answers: Answer("words").changed { ($0.bodyLimit, $0.end) = (2, .hangs) })
@@ -70,7 +70,7 @@ import WebGateways
 
   @Test(arguments: HTTPClients.allCases)
   func `An answer that is too long is refused as soon as its length is known`(client: HTTPClients) async throws {
-    // Of an unknown type, Apple's platforms would wait for the first 512 bytes.
+    // With an unknown type, Apple's platforms would wait for the first 512 bytes.
     let answer = Answer(headers: ["Content-Type": "application/json"]).changed {
       ($0.framing, $0.end) = (.claimedLength(1001), .hangs)
     }
@@ -81,8 +81,8 @@ import WebGateways
   }
 
   @Test(arguments: [Answer.Framing.length, .chunks(of: 1 << 16), .end])
-  func `is waited for to its end that is too long`(framing: Answer.Framing) async throws {
-    // 200 MB, of which 2 MB come, and then nothing more.
+  func `A client stops reading a response that exceeds the limit`(framing: Answer.Framing) async throws {
+    // The body has 200 MB, of which 2 MB are sent. Then the server is silent.
     let answer = Answer(body: [UInt8](repeating: 7, count: 1 << 20)).changed {
       ($0.repeated, $0.framing, $0.bodyLimit, $0.end) = (200, framing, 2 << 20, .hangs)
     }
@@ -92,7 +92,7 @@ import WebGateways
     await server.hangUps(atLeast: 1)
   }
 
-  @Test(arguments: [5, nil]) func `but one is taken that is exactly as long as allowed`(chunk: Int?) async throws {
+  @Test(arguments: [5, nil]) func `A response that is exactly as long as allowed is accepted`(chunk: Int?) async throws {
     let server = try LoopbackServer(
       answers: Answer("0123456789").changed { $0.framing = chunk.map { .chunks(of: $0) } ?? .length })
     let request = HTTPRequest(.get, try server.webAddress(), maximumBytes: 10)
@@ -102,12 +102,12 @@ import WebGateways
   @Test(arguments: [
     "http://example.com/", "http://127.0.0.1.example.com/", "http://128.0.0.1/", "http://localhost.es/",
   ])
-  func `is asked for unencrypted from another machine`(address: String) async throws {
+  func `An unencrypted request to another machine is refused`(address: String) async throws {
     let request = HTTPRequest(.get, try WebAddress(address), headers: ["x-key": "secret"])
     await #expect(throws: HTTPError.insecure) { try await client.send(request) }
   }
 
-  @Test func `is refused unencrypted from a machine that was named, nor from this one`() async throws {
+  @Test func `An unencrypted request to this machine or a named host is sent`() async throws {
     let server = try LoopbackServer(answers: Answer("words"))
     let client = SystemHTTPClient(plainHosts: [HTTPClientContract.unknownHost.uppercased()])
     let request = HTTPRequest(.get, try WebAddress("http://\(HTTPClientContract.unknownHost):1/"))

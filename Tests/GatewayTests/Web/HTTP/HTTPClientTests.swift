@@ -10,14 +10,14 @@ import Testing
   let client = SystemHTTPClient(timeout: .seconds(600))
 
   @Test(arguments: [200, 204, 304, 400, 401, 404, 429, 500, 503])
-  func `is returned whatever its status says`(status: Int) async throws {
+  func `A response is returned whatever its status`(status: Int) async throws {
     let server = try LoopbackServer(answers: Answer(status, status == 204 || status == 304 ? "" : "words"))
     let response = try await client.send(try server.get())
     #expect(response.status == status)
     #expect(response.text == (status == 204 || status == 304 ? "" : "words"))
   }
 
-  @Test func `answers the request as it was meant: method, path, query, headers, body`() async throws {
+  @Test func `A server receives the request unchanged`() async throws {
     let server = try LoopbackServer(answers: Answer())
     for method in [HTTPRequest.Method.post, .patch, .delete] {
       let address = try server.webAddress("/a%20b/c%2Fd?q=%2B1&empty=")
@@ -33,7 +33,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `answers the path as it was written`() async throws {
+    @Test func `The path of an address is sent without normalization`() async throws {
       let server = try LoopbackServer(answers: Answer("words"))
       let request = HTTPRequest(.get, try server.webAddress("/a/../b/./c"))
       _ = try await CurlHTTPClient().send(request)
@@ -41,29 +41,29 @@ import Testing
     }
   #endif
 
-  @Test func `has its headers under names in any case`() async throws {
+  @Test func `The headers of a response are found in any case`() async throws {
     let server = try LoopbackServer(answers: Answer(headers: ["X-API-quota-LEFT": "12.5"]))
     let response = try await client.send(try server.get())
     #expect(response.header("x-api-QUOTA-left") == "12.5")
     #expect(response.header("X-API-Quota-Used") == nil)
   }
 
-  @Test func `may come in pieces, or end with the connection`() async throws {
+  @Test func `A response can be sent in chunks or end with the connection`() async throws {
     let text = String(repeating: "0123456789", count: 10_000)
     let server = try LoopbackServer(
       answers: Answer(text).changed { $0.framing = .chunks(of: 777) }, Answer(text).changed { $0.framing = .end })
     for _ in 0..<2 { #expect(try await client.send(try server.get()).text == text) }
   }
 
-  @Test func `may be compressed`() async throws {
-    // "hola, hola, hola" by gzip.
+  @Test func `A compressed response is decompressed`() async throws {
+    // The bytes are "hola, hola, hola" compressed by gzip.
     let base64 = "H4sIAAAAAAACA8vIz0nUUciAkwAb75FKEAAAAA=="
     let bytes = Array(try #require(Data(base64Encoded: base64)))
     let server = try LoopbackServer(answers: Answer(headers: ["Content-Encoding": "gzip"], body: bytes))
     #expect(try await client.send(try server.get()).text == "hola, hola, hola")
   }
 
-  @Test func `of nobody is asked for with a cookie, from a cache, or with a password`() async throws {
+  @Test func `A request never uses cookies, a cache or a stored password`() async throws {
     let server = try LoopbackServer(
       answers: Answer(headers: ["Set-Cookie": "id=1; Path=/", "Cache-Control": "max-age=1000"], "first"),
       Answer(401, headers: ["WWW-Authenticate": "Basic realm=\"here\""], "second"), Answer("third"))
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: ["Basic realm=\"here\"", "Digest realm=\"here\", nonce=\"1\"", "Bearer", "Negotiate"])
-  func `that wants a password is an answer like any other`(challenge: String) async throws {
+  func `A response that asks for a password is returned like any other`(challenge: String) async throws {
     let server = try LoopbackServer(answers: Answer(401, headers: ["WWW-Authenticate": challenge], "who is there?"))
     for method in [HTTPRequest.Method.get, .post] {
       let response = try await client.send(HTTPRequest(method, try server.webAddress()))
@@ -84,7 +84,7 @@ import Testing
     #expect(server.requests.count == 2)
   }
 
-  @Test func `comes to each of many requests, over few connections`() async throws {
+  @Test func `Many concurrent requests share few connections`() async throws {
     let server = try LoopbackServer { request in Answer(request.path) }
     let paths = await withTaskGroup(of: String?.self) { group in
       for index in 0..<60 {
@@ -101,7 +101,7 @@ import Testing
 @Suite struct `A request that changes something` {
   private let client = SystemHTTPClient(timeout: .seconds(600))
 
-  @Test func `travels on the connection of the one before`() async throws {
+  @Test func `A request reuses the connection of the previous one`() async throws {
     let server = try LoopbackServer { _ in Answer("done") }
     for method in [HTTPRequest.Method.post, .post, .patch, .delete, .get] {
       let request = HTTPRequest(method, try server.webAddress("/"), body: method == .get ? [] : [1])
@@ -110,9 +110,9 @@ import Testing
     #expect(server.connections == 1)
   }
 
-  /// Whether the server closed it is only known when something was sent; then it may have been done.
+  /// A client notices a closed connection only after sending, when the server could have processed the request.
   @Test(arguments: [HTTPRequest.Method.post, .patch, .delete])
-  func `is sent once, though the server closed the connection that was kept`(method: HTTPRequest.Method) async throws {
+  func `A request is sent once even if the server closed the kept connection`(method: HTTPRequest.Method) async throws {
     for _ in 0..<20 {
       let server = try LoopbackServer(answers: Answer("done").changed { $0.end = .closes })
       let client = SystemHTTPClient(timeout: .seconds(600))
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: HTTPRequest.Method.sentOnce)
-  func `Every request is sent once, though its connection breaks`(method: HTTPRequest.Method) async throws {
+  func `Every request is sent once even if its connection breaks`(method: HTTPRequest.Method) async throws {
     let server = try LoopbackServer(answers: Answer("first"), .dropped)
     let request = HTTPRequest(method, try server.webAddress("/write"), body: method == .get ? [] : [1])
     _ = try await client.send(request)
@@ -139,7 +139,7 @@ import Testing
 }
 
 extension HTTPRequest.Method {
-  /// The methods of requests that the usual client never sends again.
+  /// The methods of requests that the default client never resends.
   fileprivate static var sentOnce: [Self] {
     #if os(Linux)
       [.get, .post, .patch, .delete]
@@ -153,7 +153,7 @@ extension HTTPRequest.Method {
   let client = SystemHTTPClient(timeout: .seconds(600))
 
   @Test(arguments: [301, 302, 303, 307, 308])
-  func `on the same server is followed, with the same headers`(status: Int) async throws {
+  func `A redirect on the same server is followed with the same headers`(status: Int) async throws {
     let server = try LoopbackServer { request in
       request.path == "/old" ? .redirect(to: "/new?page=2", status: status) : Answer("found")
     }
@@ -162,7 +162,7 @@ extension HTTPRequest.Method {
     #expect(server.requests.map { $0.header("x-key") } == ["secret", "secret"])
   }
 
-  @Test func `to another port is not followed: no key travels there`() async throws {
+  @Test func `A redirect to another port is not followed and no key is sent there`() async throws {
     let other = try LoopbackServer(answers: Answer())
     let server = try LoopbackServer(answers: .redirect(to: other.address("/here")))
     let place = "http://127.0.0.1:\(other.port)"
@@ -173,7 +173,7 @@ extension HTTPRequest.Method {
   }
 
   @Test(arguments: ["http://localhost:PORT/", "https://127.0.0.1:PORT/", "//example.com/", "ftp://127.0.0.1:PORT/"])
-  func `to another name or scheme is not followed`(place: String) async throws {
+  func `A redirect to another host or scheme is not followed`(place: String) async throws {
     let server = try LoopbackServer { request in
       let port = String((request.header("host") ?? "").split(separator: ":").last ?? "")
       return .redirect(to: place.replacing("PORT", with: port))
@@ -184,7 +184,7 @@ extension HTTPRequest.Method {
     #expect(server.requests.count == 1)
   }
 
-  @Test func `is followed five times and not for ever`() async throws {
+  @Test func `A client follows at most five redirects`() async throws {
     let server = try LoopbackServer { request in
       let step = Int(request.path.dropFirst()) ?? 0
       return step == 0 ? Answer("there") : .redirect(to: "/\(step - 1)")
@@ -196,7 +196,7 @@ extension HTTPRequest.Method {
     #expect(server.requests.count == 12)
   }
 
-  @Test func `A redirect of anything but a GET is not followed`() async throws {
+  @Test func `A redirect of any method except GET is not followed`() async throws {
     let server = try LoopbackServer(answers: .redirect(to: "/new", status: 307))
     let request = HTTPRequest(.post, try server.webAddress(), body: [1])
     await #expect(throws: HTTPError.redirected(to: "http://127.0.0.1:\(server.port)")) {
@@ -205,7 +205,7 @@ extension HTTPRequest.Method {
     #expect(server.requests.count == 1)
   }
 
-  @Test func `to nowhere is an answer like any other`() async throws {
+  @Test func `A redirect without a location is returned as a response`() async throws {
     let server = try LoopbackServer(answers: Answer(302, "lost"))
     #expect(try await client.send(try server.get()).status == 302)
   }
@@ -213,8 +213,8 @@ extension HTTPRequest.Method {
 
 #if !os(iOS)
   @Suite struct `What travels unencrypted` {
-    /// In a process of its own, as the variables are the process's.
-    @Test func `goes to no proxy`() async {
+    /// Runs in a process of its own, since environment variables belong to the process.
+    @Test func `An unencrypted request never uses a proxy`() async {
       await #expect(processExitsWith: .success) {
         let proxy = try LoopbackServer(answers: Answer("of the proxy"))
         for name in ["http_proxy", "all_proxy", "ALL_PROXY"] { setenv(name, proxy.origin, 1) }
@@ -227,7 +227,7 @@ extension HTTPRequest.Method {
 #endif
 
 @Suite struct `A program that is started while a request is under way` {
-  @Test(.group(.processes)) func `does not keep the request's connection open`() async throws {
+  @Test(.group(.processes)) func `A program that starts during a request doesn't keep its connection open`() async throws {
     let server = try LoopbackServer(answers: .never)
     let request = try server.get()
     let task = Task { await SystemHTTPClient(timeout: .seconds(600)).outcome(request) }
@@ -243,7 +243,7 @@ extension HTTPRequest.Method {
 @Suite struct `A request that is canceled` {
   let client = SystemHTTPClient(timeout: .seconds(600))
 
-  @Test func `ends at once and its connection too`() async throws {
+  @Test func `Canceling a request ends it immediately and closes its connection`() async throws {
     let server = try LoopbackServer(answers: .never)
     let request = try server.get()
     let task = Task { await client.outcome(request) }
@@ -253,7 +253,7 @@ extension HTTPRequest.Method {
     await server.hangUps(atLeast: 1)
   }
 
-  @Test func `ends in the middle of its answer`() async throws {
+  @Test func `Canceling a request ends it in the middle of its response`() async throws {
     let server = try LoopbackServer(
       answers: Answer(body: [UInt8](repeating: 7, count: 1 << 10)).changed {
         ($0.repeated, $0.bodyLimit, $0.end) = (10, 5000, .hangs)
@@ -266,7 +266,7 @@ extension HTTPRequest.Method {
     await server.hangUps(atLeast: 1)
   }
 
-  @Test func `before it is sent is not sent`() async throws {
+  @Test func `A request that is canceled before it is sent is not sent`() async throws {
     let server = try LoopbackServer(answers: Answer())
     let request = try server.get()
     let task = Task {

@@ -1,10 +1,10 @@
 extension HTTPClients {
-  /// Why a client does not keep the clause with this id, or can't bear the server of this name.
+  /// Returns the reason why a client doesn't keep the clause with this id, or can't handle the server of this name.
   ///
-  /// What is listed is not run on it, as some of it ends the process.
+  /// These combinations are not tested, since some of them would end the process.
   func exception(_ name: String) -> String? { exceptions.first { $0.names.contains(name) }?.why }
 
-  /// On Linux: what the system's `URLSession` can't keep, and nobody around it.
+  /// On Linux, the promises that the system's `URLSession` can't keep, and that no wrapper can fix.
   var exceptions: [(why: String, names: Set<String>)] {
     #if os(Linux) && URLSession
       if self == .urlSession {

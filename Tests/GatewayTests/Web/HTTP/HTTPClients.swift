@@ -1,7 +1,7 @@
 import Testing
 import WebGateways
 
-/// The clients that reach servers; what they promise is the same.
+/// The clients that access the network. All of them make the same promises.
 enum HTTPClients: String, CaseIterable, Codable, CustomTestStringConvertible {
   #if os(Linux)
     case curl
@@ -12,10 +12,10 @@ enum HTTPClients: String, CaseIterable, Codable, CustomTestStringConvertible {
 
   var testDescription: String { rawValue }
 
-  /// The one that the kit uses on this system.
+  /// The default client of this system.
   static var usual: HTTPClients { allCases[0] }
 
-  /// A client that waits for minutes, unless said otherwise.
+  /// Returns a client, by default with timeouts of minutes.
   func make(timeout: Duration = .seconds(600), longest: Duration = .seconds(600)) -> any HTTPClient {
     switch self {
     #if os(Linux)

@@ -9,9 +9,9 @@ import Testing
     ("Thu, 29 Feb 2024 23:59:60 GMT", 1_709_251_200), ("Sat, 01 Mar 2100 00:00:00 GMT", 4_107_542_400),
     ("Fri, 31 Dec 9999 23:59:59 GMT", 253_402_300_799),
   ])
-  func `is read`(text: String, seconds: Int) { #expect(HTTPDate(text)?.secondsSince1970 == seconds) }
+  func `A date in a header is converted to seconds since 1970`(text: String, seconds: Int) { #expect(HTTPDate(text)?.secondsSince1970 == seconds) }
 
-  @Test(.group(.heavy)) func `is what the calendar says, on each day of 200 years`() throws {
+  @Test(.group(.heavy)) func `Dates in headers agree with the calendar on each day of 200 years`() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: "GMT"))
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
@@ -29,5 +29,5 @@ import Testing
     "Sun, 32 Nov 1994 08:49:37 GMT", "Sun, 06 Foo 1994 08:49:37 GMT", "Sun, 06 Nov 1994 24:49:37 GMT",
     "Sun, 06 Nov 1994 08:49 GMT", "Sun, 06 Nov 99999999999999999999 08:49:37 GMT",
   ])
-  func `is none`(text: String) { #expect(HTTPDate(text) == nil) }
+  func `A malformed date in a header is refused`(text: String) { #expect(HTTPDate(text) == nil) }
 }

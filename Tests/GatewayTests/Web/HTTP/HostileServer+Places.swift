@@ -2,18 +2,18 @@ import TestSupport
 import WebGateways
 
 extension HostileServer {
-  /// A place in an answer, where a server may do something else than go on.
+  /// A point in a response at which a server can misbehave.
   struct Place: Sendable {
     let name: String
-    /// All that comes before.
+    /// The response up to this point.
     let start: String
-    /// How it may go on for ever; `nil`: it can't.
+    /// The text that a server repeats forever. `nil` if it can't.
     var more: String?
-    /// What it is when the connection is closed there, and nothing was missing.
+    /// The body of the response if closing the connection here is valid. `nil` if it isn't.
     var whole: String?
-    /// How it ends when it goes on for ever at full speed.
+    /// The possible results if the server repeats the text at full speed.
     var flooded: Set<Ending> = [.tooLarge, .broken]
-    /// How long that is waited for.
+    /// The client's total timeout.
     var longest: Duration?
 
     static let all: [Place] = [
@@ -38,7 +38,7 @@ extension HostileServer {
       Place(name: "between trailers", start: chunked + "0\r\nX-Short: a\r\n", more: "X-Short: a\r\n"),
     ]
 
-    /// What servers do there.
+    /// The servers that misbehave at this point.
     var servers: [HostileServer] {
       var servers = [
         HostileServer("it closes \(name)", .raw([Piece(start)]), [whole.map { .answer($0) } ?? .broken]),
@@ -47,7 +47,7 @@ extension HostileServer {
       ]
       guard let more else { return servers }
       let slow = Piece.forEver(more, pause: .milliseconds(30))
-      // It goes on for so long until it is as wrong as a flood.
+      // It can continue for so long that it is as wrong as a flood.
       let dripped: Set<Ending> = flooded == [.broken] ? [.timedOut, .broken] : [.timedOut]
       servers.append(
         HostileServer("it drips \(name)", .raw([Piece(start), slow]), dripped, longest: .seconds(1)))

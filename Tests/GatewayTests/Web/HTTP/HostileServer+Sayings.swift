@@ -2,7 +2,7 @@ import TestSupport
 import WebGateways
 
 extension HostileServer {
-  /// Servers that say what is wrong, or too much.
+  /// Servers with an invalid or excessive response.
   static let saying: [HostileServer] = lengths + chunks + heads + redirects + compressed
 
   private static let lengths: [HostileServer] = [
@@ -78,7 +78,7 @@ extension HostileServer {
     Self("it compresses the transfer", .raw([Piece(ok + "Transfer-Encoding: gzip, chunked\r\n\r\nwords")]), .broken),
     Self("it says that it is not compressed", encoded("identity"), .answer("words")),
     Self("it is no gzip", gzipped(1, by: ["words"]), .broken),
-    // Its end is the connection's, and libcurl does not ask gzip whether it was its own.
+    // The connection's end is the body's end, and libcurl doesn't check whether the gzip stream has ended.
     Self(
       "its gzip ends too early", gzipped(1, by: [Piece(Array(CompressedZeros.threeTimes.bytes.prefix(20)))]), .broken,
       .answer("")),

@@ -1,12 +1,12 @@
 import TestSupport
 import WebGateways
 
-/// A server that does not do what HTTP wants, and what becomes of those who ask it.
+/// A server that violates HTTP, and the expected results of requests to it.
 struct HostileServer: Sendable {
-  /// How a request ends.
+  /// The result of a request.
   enum Ending: Sendable, Hashable {
     case answer(String)
-    // Broken: or no HTTP; of many faults either may be said.
+    // Broken also stands for malformed responses, since either can be reported if there are several faults.
     case unreachable, broken, untrusted, timedOut, tooLarge, redirected, insecure, cancelled, unusableLibrary
 
     init(_ outcome: Result<HTTPResponse, HTTPError>) {
@@ -26,16 +26,16 @@ struct HostileServer: Sendable {
     }
   }
 
-  /// What it does, as in “it closes within the head”.
+  /// The behavior of the server, for example “it closes within the head”.
   let name: String
   let answer: Answer
-  /// One of them is right.
+  /// The acceptable results.
   let endings: Set<Ending>
-  /// How long the client lets nothing come.
+  /// The longest time without data that the client accepts.
   var timeout = Duration.seconds(600)
-  /// How long the client waits in all.
+  /// The longest total time that the client accepts.
   var longest = Duration.seconds(600)
-  /// The longest body that the client takes.
+  /// The maximum size of the body that the client accepts, in bytes.
   var maximumBytes = 1 << 20
 
   init(_ name: String, _ answer: Answer, _ endings: Ending..., timeout: Duration? = nil, longest: Duration? = nil) {
@@ -50,6 +50,6 @@ struct HostileServer: Sendable {
     if let longest { self.longest = longest }
   }
 
-  /// All of them.
+  /// All hostile servers.
   static let all = Place.all.flatMap(\.servers) + saying
 }

@@ -9,25 +9,25 @@ import Testing
   .enabled(if: SecureServer.isPossible, "openssl is missing: apt-get install openssl, or brew install openssl"))
 struct `A server that can't show who it is` {
   @Test(arguments: HTTPClients.allCases, SecureServer.Certificate.allCases)
-  func `is asked nothing`(client: HTTPClients, certificate: SecureServer.Certificate) async throws {
+  func `A server with an invalid certificate receives no request`(client: HTTPClients, certificate: SecureServer.Certificate) async throws {
     let server = try await SecureServer.started(with: certificate)
     let request = HTTPRequest(.get, try WebAddress(server.origin + "/"), headers: ["x-key": "secret"])
     await #expect { try await client.make().send(request) } throws: {
-      // On Linux the system's client does not tell it from other failures.
+      // On Linux, the system's client doesn't distinguish an untrusted server from other failures.
       $0 as? HTTPError == .untrusted || client != .usual && (isBroken($0) || isUnreachable($0))
     }
   }
 
   #if os(Linux)
     @Test(arguments: SecureServer.Certificate.allCases)
-    func `is asked nothing even by those who trust who made its certificate`(
+    func `A server with an invalid certificate is refused even if its issuer is trusted`(
       certificate: SecureServer.Certificate
     ) async throws {
       let server = try await SecureServer.started(with: certificate)
       let client = CurlHTTPClient(
         plainHosts: [], timeout: .seconds(600), longest: .seconds(600), connections: 6, authorities: server.certificate)
       let outcome = await client.outcome(HTTPRequest(.get, try WebAddress(server.origin + "/")))
-      // Who vouches for itself is then trusted.
+      // A self-signed certificate is its own issuer, so it is trusted now.
       if certificate == .selfSigned {
         #expect(try outcome.get().status == 200)
       } else {

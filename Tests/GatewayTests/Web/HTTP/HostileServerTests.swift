@@ -6,10 +6,10 @@ import Testing
 import WebGateways
 import WebGatewayTesting
 
-/// Each request in a process of its own (iOS has none): what ends it, or fills its memory, ends or fills nothing else, and is seen.
+/// Runs each request in a process of its own (which iOS doesn't have), so that a crash or a full memory affects only that test.
 @Suite struct `A hostile server` {
   #if !os(iOS)
-    @Test(.group(.heavy), arguments: Meeting.all) func `gets no further than one answer`(meeting: Meeting) async {
+    @Test(.group(.heavy), arguments: Meeting.all) func `A hostile server causes only an error and no second request`(meeting: Meeting) async {
       await #expect(processExitsWith: .success) { [meeting] in try await meeting.happens() }
     }
   #endif
@@ -22,24 +22,24 @@ import WebGatewayTesting
   }
 }
 
-/// A client and a hostile server, by its name: what a process can be told.
+/// A client and the name of a hostile server, as they can be passed to a process.
 struct Meeting: Sendable, Codable, CustomTestStringConvertible {
   let client: HTTPClients
   let server: String
 
   var testDescription: String { "\(client): \(server)" }
 
-  /// But those that a client can't bear.
+  /// All pairs except those that the client can't handle.
   static let all = HTTPClients.allCases.flatMap { client in
     HostileServer.all.map { Meeting(client: client, server: $0.name) }.filter { client.exception($0.server) == nil }
   }
 
   /// Sends a request, alone in this process.
   func happens() async throws {
-    // Whoever waits for ever is ended, and so failed.
+    // A process that waits forever is ended, and has failed.
     alarm(120)
     let hostile = try #require(HostileServer.all.first { $0.name == self.server })
-    // What the first request of a process loads is not the server's fault.
+    // The memory that the first request of a process takes is not the server's fault.
     let friend = try LoopbackServer(answers: Answer("words"))
     _ = try await client.make().send(try friend.get())
 
@@ -54,7 +54,7 @@ struct Meeting: Sendable, Codable, CustomTestStringConvertible {
     #endif
     let isRedirect = hostile.endings.contains(.redirected)
     #expect(server.requests.count == (isRedirect && server.requests.count > 1 ? 6 : 1), "it was not sent once")
-    // The client is gone, and no connection of its is left.
+    // The client no longer exists, and its connections must end, too.
     await server.connectionsEnd()
   }
 }

@@ -8,7 +8,7 @@ import WebGatewayTesting
 @Suite struct `The log of requests` {
   let requestLog = RequestLog()
 
-  @Test func `says what was sent and what became of it, in order, without secrets`() async throws {
+  @Test func `The request log shows sent requests with their outcome and no secrets`() async throws {
     let base = ScriptedHTTPClient(
       answers: .success(HTTPResponse(status: 404, body: [1, 2, 3])), .failure(.timedOut))
     let client = LoggingHTTPClient(base, requestLog: requestLog)
@@ -21,7 +21,7 @@ import WebGatewayTesting
     #expect(!"\(requestLog.entries)".contains("secret") && !"\(requestLog.entries)".contains("word"))
   }
 
-  @Test func `has a request that is under way`() async throws {
+  @Test func `The request log shows a running request`() async throws {
     let (sent, gate) = (Gate(for: 1), Gate(for: 1))
     let base = ScriptedHTTPClient { _ in
       await sent.arrive()
@@ -39,7 +39,7 @@ import WebGatewayTesting
     #expect(requestLog.entries.map(\.outcome) == [.answered(status: 200, bytes: 0)])
   }
 
-  @Test func `has nothing that was not sent`() async throws {
+  @Test func `The request log leaves out requests that were not sent`() async throws {
     let client = LoggingHTTPClient(SystemHTTPClient(timeout: .seconds(600)), requestLog: requestLog)
     let request = HTTPRequest(.get, try WebAddress("http://example.com/"))
     await #expect(throws: HTTPError.insecure) { try await client.send(request) }

@@ -13,7 +13,7 @@ extension LoopbackServer {
 }
 
 extension HTTPClient {
-  /// What came, or why nothing did, as a value.
+  /// Returns the response or the error as a value.
   func outcome(_ request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
     do throws(HTTPError) { return .success(try await send(request)) } catch { return .failure(error) }
   }
@@ -23,8 +23,8 @@ extension HTTPResponse {
   var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-/// Whether the answer broke, whatever the system calls it.
+/// Returns whether the response was broken, whatever the reason is.
 func isBroken(_ error: any Error) -> Bool { if case HTTPError.broken = error { true } else { false } }
 
-/// Whether nobody was reached, whatever the system calls it.
+/// Returns whether the server was unreachable, whatever the reason is.
 func isUnreachable(_ error: any Error) -> Bool { if case HTTPError.unreachable = error { true } else { false } }

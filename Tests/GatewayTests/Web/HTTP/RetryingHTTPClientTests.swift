@@ -15,27 +15,27 @@ import WebGatewayTesting
   private static let passing = [429, 500, 502, 503, 504].map { Result<_, HTTPError>.success(HTTPResponse(status: $0)) }
 
   @Test(arguments: passing + [.failure(.unreachable(why: "a")), .failure(.broken(why: "b"))])
-  func `A request that failed for now gets the later answer`(first: Result<HTTPResponse, HTTPError>) async throws {
+  func `A request that failed temporarily is retried and gets the later response`(first: Result<HTTPResponse, HTTPError>) async throws {
     let base = ScriptedHTTPClient(answers: first, .success(found))
     #expect(try await retrying(base).send(request) == found)
     #expect(base.requests == [request, request])
   }
 
   @Test(arguments: [200, 204, 301, 400, 401, 402, 403, 404, 409, 501])
-  func `is none with any other status`(status: Int) async throws {
+  func `A response with any other status is not retried`(status: Int) async throws {
     let base = ScriptedHTTPClient(answers: .success(HTTPResponse(status: status)))
     #expect(try await retrying(base).send(request).status == status)
     #expect(base.requests.count == 1 && clock.waits.isEmpty)
   }
 
   @Test(arguments: [HTTPError.untrusted, .malformed, .tooLarge(limit: 1), .redirected(to: "x"), .insecure, .cancelled])
-  func `is none when it would be the same again`(error: HTTPError) async throws {
+  func `A request with a permanent error is not retried`(error: HTTPError) async throws {
     let base = ScriptedHTTPClient(answers: .failure(error))
     await #expect(throws: error) { try await retrying(base).send(request) }
     #expect(base.requests.count == 1 && clock.waits.isEmpty)
   }
 
-  @Test func `is none that may not be repeated, unless it says so`() async throws {
+  @Test func `A request that isn't repeatable is not retried unless marked as such`() async throws {
     for method in [HTTPRequest.Method.post, .patch] {
       let base = ScriptedHTTPClient(answers: .failure(.broken(why: "cut")), .success(found))
       await #expect(throws: HTTPError.broken(why: "cut")) {
@@ -49,20 +49,20 @@ import WebGatewayTesting
     #expect(try await retrying(base).send(HTTPRequest(.delete, request.address)) == found)
   }
 
-  @Test func `is tried four times with longer and longer waits, and then has its last failure`() async throws {
+  @Test func `A request is attempted four times with increasing waits`() async throws {
     let base = ScriptedHTTPClient { (_) throws(HTTPError) in throw .broken(why: "cut") }
     await #expect(throws: HTTPError.broken(why: "cut")) { try await retrying(base, chance: 1).send(request) }
     #expect(base.requests.count == 4)
     #expect(clock.waits == [.milliseconds(300), .milliseconds(600), .milliseconds(1200)])
   }
 
-  @Test func `waits half as long at least, as chance wants`() async throws {
+  @Test func `A random wait is at least half of the longest one`() async throws {
     let base = ScriptedHTTPClient { _ in HTTPResponse(status: 500) }
     #expect(try await retrying(base, chance: 0).send(request).status == 500)
     #expect(clock.waits == [.milliseconds(150), .milliseconds(300), .milliseconds(600)])
   }
 
-  @Test func `waits no longer than the longest wait, however often it fails`() async throws {
+  @Test func `A wait never exceeds the longest wait of the policy`() async throws {
     let base = ScriptedHTTPClient { _ in HTTPResponse(status: 500) }
     let policy = RetryPolicy(attempts: 100, firstWait: .seconds(1), longestWait: .seconds(5))
     _ = try await retrying(base, policy, chance: 1).send(request)
@@ -75,7 +75,7 @@ import WebGatewayTesting
     ("7", Duration.seconds(7)), ("0", .zero), ("30", .seconds(30)), ("Sun, 06 Nov 1994 08:49:45 GMT", .seconds(8)),
     ("Sun, 06 Nov 1994 08:00:00 GMT", .zero), ("soon", .milliseconds(300)), ("-5", .milliseconds(300)),
   ])
-  func `waits as long as the server asks`(header: String, wait: Duration) async throws {
+  func `A retry waits as long as the server asks`(header: String, wait: Duration) async throws {
     let base = ScriptedHTTPClient(
       answers: .success(HTTPResponse(status: 503, headers: ["Retry-After": header])), .success(found))
     #expect(try await retrying(base, chance: 1).send(request) == found)
@@ -83,14 +83,14 @@ import WebGatewayTesting
   }
 
   @Test(arguments: ["31", "86400", "99999999999999999", "Mon, 07 Nov 1994 08:49:37 GMT"])
-  func `gives up at once when the server asks for too much`(header: String) async throws {
+  func `A request is not retried if the server asks to wait too long`(header: String) async throws {
     let busy = HTTPResponse(status: 429, headers: ["Retry-After": header])
     let base = ScriptedHTTPClient(answers: .success(busy), .success(found))
     #expect(try await retrying(base).send(request) == busy)
     #expect(base.requests.count == 1 && clock.waits.isEmpty)
   }
 
-  @Test func `ends with a wait that is canceled`() async throws {
+  @Test func `Canceling the task ends the wait before a retry`() async throws {
     let clock = ManualClock()
     let base = ScriptedHTTPClient { _ in HTTPResponse(status: 500) }
     let client = RetryingHTTPClient(base, clock: clock)
@@ -102,7 +102,7 @@ import WebGatewayTesting
     #expect(base.requests.count == 1)
   }
 
-  /// It is half past eight and some, on the sixth of November 1994.
+  /// Returns a client whose current time is 08:49:37 on 6 November 1994.
   private func retrying(
     _ base: ScriptedHTTPClient, _ policy: RetryPolicy = RetryPolicy(), chance: Double = 0.5
   ) -> RetryingHTTPClient {

@@ -6,19 +6,19 @@ import Testing
   private let transfer = Transfer(limit: 100)
 
   @Test(arguments: ["4", "6", "0", "-1"])
-  func `An answer is broken if its body does not have the announced length`(length: String) async {
+  func `A response is broken if its body does not have the announced length`(length: String) async {
     #expect(transfer.add(Array("words".utf8), ofExpected: -1))
     transfer.complete(status: 200, headers: ["Content-Length": length])
     await #expect { try await transfer.outcome().get() } throws: { isBroken($0) }
   }
 
-  @Test func `An answer is whole if its body was decompressed by the system`() async throws {
+  @Test func `A response is complete if its body was decompressed by the system`() async throws {
     #expect(transfer.add(Array("words".utf8), ofExpected: -1))
     transfer.complete(status: 200, headers: ["Content-Length": "3"], isDecoded: true)
     #expect(try await transfer.outcome().get().text == "words")
   }
 
-  @Test func `An answer whose encoding is identity has the announced length`() async {
+  @Test func `A response with the encoding identity must have the announced length`() async {
     #expect(transfer.add(Array("words".utf8), ofExpected: -1))
     transfer.complete(status: 200, headers: ["Content-Length": "3", "Content-Encoding": "Identity"])
     await #expect { try await transfer.outcome().get() } throws: { isBroken($0) }
@@ -28,14 +28,14 @@ import Testing
     [:], ["Content-Length": "5"], ["Content-Length": "many"], ["Content-Length": "3", "Content-Encoding": "gzip"],
     ["Content-Length": "3", "Transfer-Encoding": "chunked"],
   ])
-  func `An answer is whole if no length of its body is announced`(headers: [String: String]) async throws {
+  func `A response is complete if no length of its body is announced`(headers: [String: String]) async throws {
     #expect(transfer.add(Array("words".utf8), ofExpected: -1))
     transfer.complete(status: 200, headers: headers)
     #expect(try await transfer.outcome().get().text == "words")
   }
 
   @Test(arguments: [204, 302, 304])
-  func `An answer without a body is whole, though a length is announced`(status: Int) async throws {
+  func `A response without a body is complete even if a length is announced`(status: Int) async throws {
     transfer.complete(status: status, headers: ["Content-Length": "1000"])
     #expect(try await transfer.outcome().get().body == [])
   }

@@ -6,8 +6,8 @@
   @testable import WebGateways
 
   @Suite struct `HTTP by URLSession` {
-    @Test func `URLSessionHTTPClient sends each request on the connection of the one before`() async throws {
-      // As by default on Apple's platforms.
+    @Test func `URLSessionHTTPClient sends each request on the connection of the previous one`() async throws {
+      // This is the default on Apple's platforms.
       let client = URLSessionHTTPClient(
         plainHosts: [], timeout: .seconds(600), longest: .seconds(600), connections: 6, clock: ContinuousClock(),
         sharesAll: true)

@@ -9,7 +9,7 @@ import UseCases
 
 @Suite struct `Images on disk` {
   let folder: TemporaryFolder
-  /// Of the file of one image.
+  /// The size of the file of one image, in bytes.
   let size: Int
 
   init() throws {
@@ -18,14 +18,14 @@ import UseCases
     size = ImageFile.bytes(of: image, at: try WebAddress("https://example.com/a")).count
   }
 
-  @Test func `are files that begin with the image, named by their address`() async throws {
+  @Test func `Images on disk are files that start with the image and are named by their address`() async throws {
     try await tier().keep(try image("a"), of: try address("a"))
     let name = SHA256.hex(of: Array("https://example.com/a".utf8))
     #expect(try names() == [name, "images.lock"])
     #expect(try bytes(name).starts(with: SampleImages.jpeg("a")))
   }
 
-  @Test func `leave when they are too many, the oldest first, in every process`() async throws {
+  @Test func `The oldest images on disk are deleted above the limit by any process`() async throws {
     try await tier(4 * size).keep(try image("a"), of: try address("a"))
     try age("a", 400)
     let other = tier(4 * size)
@@ -44,14 +44,14 @@ import UseCases
     #expect(try await kept(["a", "b"]) == ["a"])
   }
 
-  @Test func `never leave without a limit`() async throws {
+  @Test func `Images on disk are never deleted without a limit`() async throws {
     let tier = tier(nil)
     let names = (0..<60).map { "\($0)" }
     for name in names { try await tier.keep(try image(name), of: try address(name)) }
     #expect(try await kept(names) == names)
   }
 
-  @Test func `are not mistaken for the files of others, which stay`() async throws {
+  @Test func `Foreign files among images on disk are kept and old drafts are deleted`() async throws {
     let foreign = "holiday.jpg"
     try write(foreign, [UInt8](repeating: 7, count: 100 * size))
     let drafts = [SHA256.hex(of: [1]) + ".new", DraftName.fresh(of: SHA256.hex(of: [2]))]
@@ -63,7 +63,7 @@ import UseCases
   }
 
   @Test(arguments: ["empty", "cut", "longer", "another byte", "of another address", "a bare image"])
-  func `that are damaged are as none, and are replaced`(damage: String) async throws {
+  func `A damaged image on disk counts as missing and can be replaced`(damage: String) async throws {
     let tier = tier()
     for name in ["a", "b"] { try await tier.keep(try image(name), of: try address(name)) }
     var bytes = try bytes(ImageFile.name(of: address("a")))
@@ -83,7 +83,7 @@ import UseCases
   }
 
   @Test(arguments: Laid.allCases)
-  func `are none, at once, where somebody laid something else, and are replaced`(laid: Laid) async throws {
+  func `A foreign object in place of an image on disk counts as missing and is replaced`(laid: Laid) async throws {
     let name = ImageFile.name(of: try address("a"))
     try laid.put(at: folder.path + "/" + name)
     #expect(await tier().image(try address("a")) == nil)
@@ -93,7 +93,7 @@ import UseCases
   }
 
   @Test(arguments: Laid.allCases)
-  func `are refused, at once, where somebody laid something else as their lock`(laid: Laid) async throws {
+  func `A foreign object in place of the lock of images on disk is refused`(laid: Laid) async throws {
     let lock = folder.path + "/images.lock"
     try laid.put(at: lock)
     let tier = tier()
@@ -102,7 +102,7 @@ import UseCases
     }
   }
 
-  @Test func `are written whole by many at once`() async throws {
+  @Test func `Concurrent writes of images on disk are complete`() async throws {
     let (folder, names) = (folder.path, (0..<10).map { "\($0)" })
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
@@ -120,7 +120,7 @@ import UseCases
     #expect(try self.names().count == names.count + 1)
   }
 
-  @Test func `that can't be written are refused, and what was there stays`() async throws {
+  @Test func `An image that can't be written leaves the old one on disk`() async throws {
     try await tier().keep(try image("a"), of: try address("a"))
     let full = DiskImageTier(folder: folder.path, limit: nil, calls: .full(after: 20))
     await #expect(throws: GatewayError.self) { try await full.keep(try image("b"), of: try address("a")) }
@@ -128,7 +128,7 @@ import UseCases
     #expect(try names().count == 2)
   }
 
-  @Test func `that come at once are kept, and one that can't be takes no other along`() async throws {
+  @Test func `An image that can't be written doesn't affect concurrent ones`() async throws {
     let names = (0..<30).map { "\($0)" }
     let writes = Box(0)
     var calls = FileCalls.system
@@ -148,7 +148,7 @@ import UseCases
     #expect(try await kept(names).count == 29)
   }
 
-  @Test func `of one address that come at once are all kept, and one of them stays`() async throws {
+  @Test func `One of several images for the same address stays on disk`() async throws {
     let (tier, same) = (tier(), try address("same"))
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<30 { group.addTask { try await tier.keep(try image("\(number)"), of: same) } }
@@ -159,7 +159,7 @@ import UseCases
     #expect(try names() == [ImageFile.name(of: same), "images.lock"])
   }
 
-  @Test func `are refused, all of one turn, when their folder can't be synchronized`() async throws {
+  @Test func `All images of a turn fail if their folder can't be flushed`() async throws {
     var calls = FileCalls.system
     calls.flush = { file in
       var status = stat()
@@ -182,7 +182,7 @@ import UseCases
   private func image(_ name: String) throws -> LoadedImage { try #require(LoadedImage(SampleImages.jpeg(name))) }
   private func address(_ name: String) throws -> WebAddress { try WebAddress("https://example.com/\(name)") }
 
-  /// Those that a process that has just begun finds as they were.
+  /// Returns the names whose images a new process finds unchanged.
   private func kept(_ names: [String]) async throws -> [String] {
     let tier = tier()
     var kept: [String] = []

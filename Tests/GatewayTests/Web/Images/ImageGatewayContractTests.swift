@@ -11,13 +11,13 @@ enum ImageGateways: String, CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { rawValue }
 
-  /// Images of a web without anything; the folder goes when the test is over.
+  /// Returns images of an empty web. The folder is deleted when the test ends.
   func subject(_ folder: TemporaryFolder) -> Subject<ImageContract.Gateway> {
     let (web, path) = (ImageWeb(), folder.path + "/images")
     switch self {
     case .memory: return Subject(ImageContract.Gateway(TieredImageGateway.inMemory(web), web: web))
     case .disk:
-      // Room for a few images of the contract.
+      // The limit allows a few of the contract's images.
       let limit = 200_000
       let open = { @Sendable (calls: FileCalls) in
         let cache = DiskImageTier(folder: path + "/cache", limit: limit, calls: calls)

@@ -8,7 +8,7 @@ import WebGatewayTesting
 @Suite struct `Images in memory` {
   let size = SampleImages.jpeg("a").count
 
-  @Test func `leave when they are too many, the one first that was not looked at for longest`() async throws {
+  @Test func `The least recently used image in memory is evicted above the limit`() async throws {
     let tier = MemoryImageTier(limit: 2 * size)
     for name in ["a", "b"] { await tier.keep(try image(name), of: try address(name)) }
     _ = await tier.image(try address("a"))
@@ -18,7 +18,7 @@ import WebGatewayTesting
     #expect(await tier.image(try address("c")) == (try image("c")))
   }
 
-  @Test func `take the place of the one at their address`() async throws {
+  @Test func `An image in memory replaces the one at the same address`() async throws {
     let tier = MemoryImageTier(limit: 2 * size)
     for name in ["a", "b", "c", "d"] { await tier.keep(try image(name), of: try address("same")) }
     await tier.keep(try image("e"), of: try address("other"))
@@ -41,7 +41,7 @@ import WebGatewayTesting
 @Suite struct `What is no image` {
   let web = ImageWeb()
 
-  @Test func `is asked for once, and what could not be reached each time`() async throws {
+  @Test func `An address without an image is requested once but an unreachable one each time`() async throws {
     let images = NegativeCachingImageGateway(HTTPImageGateway(web))
     let (missing, text) = (try WebAddress("https://example.com/a"), try WebAddress("https://example.com/b"))
     web.put(Array("text".utf8), at: text)
@@ -56,7 +56,7 @@ import WebGatewayTesting
     #expect(web.requests == [missing, missing, missing, text])
   }
 
-  @Test func `is remembered for the last thousand addresses at least, and two thousand at most`() async throws {
+  @Test func `Between one and two thousand addresses without an image are remembered`() async throws {
     let images = NegativeCachingImageGateway(HTTPImageGateway(web))
     let addresses = try (0...2000).map { try WebAddress("https://example.com/\($0)") }
     for address in addresses { await #expect(throws: ImageError.self) { try await images.image(address) } }
@@ -67,7 +67,7 @@ import WebGatewayTesting
     #expect(web.requests.count == 2002)
   }
 
-  @Test func `says how long to wait, where the server does`() async throws {
+  @Test func `A refused image reports how long the server asks to wait`() async throws {
     let client = ScriptedHTTPClient { _ in HTTPResponse(status: 429, headers: ["Retry-After": "7"]) }
     let address = try WebAddress("https://example.com/a")
     await #expect(throws: ImageError.gateway(.quotaExhausted(what: address.host, retryAfter: .seconds(7)))) {

@@ -14,7 +14,7 @@ import WebGateways
     let kept = Mutex<[String]>([])
     let gate = Mutex<[CheckedContinuation<Void, Never>]>([])
 
-    /// Another token with each request; good for an hour.
+    /// Returns a token source whose tokens change with each request and are valid for an hour.
     func tokens(failing: Bool = false) throws -> RefreshingTokenSource {
       let http = ScriptedHTTPClient { [self] (_) throws(HTTPError) in
         let number = count.withLock {
@@ -39,7 +39,7 @@ import WebGateways
     var requests: Int { count.withLock { $0 } }
   }
 
-  @Test func `are used as long as they are good and renewed before they end`() async throws {
+  @Test func `A token is used while it is valid and renewed before it expires`() async throws {
     let world = World()
     let tokens = try world.tokens()
     #expect(try await tokens.token(replacing: nil) == "id-0")
@@ -53,16 +53,16 @@ import WebGateways
     #expect(world.kept.withLock { $0 } == ["refresh-1"])
   }
 
-  @Test func `are renewed when a service refuses one and only then`() async throws {
+  @Test func `A token is renewed if a service rejects it`() async throws {
     let world = World()
     let tokens = try world.tokens()
     #expect(try await tokens.token(replacing: "id-0") == "id-1")
-    // Whoever was refused the old one takes the new one.
+    // A caller whose old token was rejected gets the new one.
     #expect(try await tokens.token(replacing: "id-0") == "id-1")
     #expect(world.requests == 1)
   }
 
-  @Test func `are renewed once for all who ask at the same time`() async throws {
+  @Test func `Concurrent callers share one renewal of a token`() async throws {
     let world = World()
     let tokens = try world.tokens()
     let found = try await withThrowingTaskGroup(of: String?.self) { group in
@@ -73,7 +73,7 @@ import WebGateways
     #expect(world.requests == 1)
   }
 
-  @Test func `that can't be renewed are asked for again the next time`() async throws {
+  @Test func `A failed renewal of a token is retried by the next call`() async throws {
     let world = World()
     let tokens = try world.tokens(failing: true)
     world.wait(4000)
@@ -110,7 +110,7 @@ import WebGateways
     }
   }
 
-  @Test func `is exchanged at Google's service, in the body of a form`() async throws {
+  @Test func `A refresh token is exchanged at Google's service in the body of a form`() async throws {
     let (result, requests) = try await signIn(answer(), token: "a+b/c&d")
     let signIn = try result.get()
     #expect((signIn.user, signIn.refreshToken, signIn.idToken) == ("ana", "refresh-2", "id-1"))
@@ -136,7 +136,7 @@ import WebGateways
     (400, "INVALID_GRANT_TYPE", .serviceFailed(what: place, why: .says("INVALID_GRANT_TYPE"))),
     (500, "no such refresh-1", .serviceFailed(what: place, why: .says("no such …"))),
   ])
-  func `that is refused is told of without it`(status: Int, message: String, error: GatewayError) async throws {
+  func `The error for a rejected refresh token does not contain the token`(status: Int, message: String, error: GatewayError) async throws {
     let body = #"{"error": {"code": \#(status), "message": "\#(message)", "status": "INVALID_ARGUMENT"}}"#
     let (result, _) = try await signIn(.success(HTTPResponse(status: status, body: Array(body.utf8))))
     #expect(result == .failure(error))
@@ -145,12 +145,12 @@ import WebGateways
   @Test(arguments: [
     "", "<html>", "{}", #"{"id_token": "a b", "refresh_token": "r", "user_id": "u", "expires_in": "1"}"#,
   ])
-  func `that is answered something else is no sign-in`(body: String) async throws {
+  func `An unreadable response to a refresh token is an error`(body: String) async throws {
     let (result, _) = try await signIn(.success(HTTPResponse(status: 200, body: Array(body.utf8))))
     #expect(result == .failure(.serviceFailed(what: Self.place, why: .unintelligible)))
   }
 
-  @Test func `goes to an emulator on this machine only`() async throws {
+  @Test func `A refresh token is only sent to an emulator on this machine`() async throws {
     let http = ScriptedHTTPClient(answers: answer())
     let service = try SecureTokens(key: "k", emulatorHost: "127.0.0.1:9099", http: http, now: { Self.now })
     _ = try await service.signIn("refresh-1")
@@ -162,7 +162,7 @@ import WebGateways
     }
   }
 
-  @Test func `stands in nothing that describes a sign-in`() async throws {
+  @Test func `The description of a sign-in never contains a token`() async throws {
     let signIn = try await signIn(answer()).0.get()
     var text = "\(signIn) \(String(reflecting: signIn))"
     dump(signIn, to: &text)
@@ -170,7 +170,7 @@ import WebGateways
   }
 
   @Test(arguments: ["", "a.b", "a.!.c", "a.bm8.c"])
-  func `gives an ID token whose claims are shown, if it has any`(token: String) {
+  func `The claims of an ID token are read if there are any`(token: String) {
     #expect(SignIn.Claims(idToken: token).user == nil)
     let payload = Data(#"{"sub":"ana","email":"ana@example.org","role":"manager","aud":"kit?>~"}"#.utf8)
       .base64EncodedString()

@@ -7,7 +7,7 @@ import UseCases
 import WebGateways
 import WebGatewayTesting
 
-/// Ways to keep answers.
+/// The kinds of caches for responses.
 enum Keepers: CaseIterable {
   case memory, folder
 
@@ -25,7 +25,7 @@ enum Keepers: CaseIterable {
   init() throws { folder = try TemporaryFolder() }
 
   @Test(arguments: Keepers.allCases)
-  func `are those of the service that was asked, not of another one`(kind: Keepers) async throws {
+  func `A cached response is only used for the service that sent it`(kind: Keepers) async throws {
     let cache = kind.make(folder)
     func ask(_ address: String, _ answer: String) async throws -> Int {
       let asked = try AskedSpoonacular(cache: cache, at: address) { (_) throws(HTTPError) in
@@ -42,7 +42,7 @@ enum Keepers: CaseIterable {
     #expect(await cache.answers(since: .distantPast).allSatisfy { !$0.question.contains("secret") })
   }
 
-  @Test(arguments: Keepers.allCases) func `are the answer for an hour, and marked`(cache: Keepers) async throws {
+  @Test(arguments: Keepers.allCases) func `A cached response is used for an hour and marked as cached`(cache: Keepers) async throws {
     let asked = try AskedSpoonacular(
       .json(SpoonacularAnswers.page), .json(SpoonacularAnswers.page), cache: cache.make(folder))
     func list() async throws -> SourceAnswer<RecipeList> {
@@ -57,7 +57,7 @@ enum Keepers: CaseIterable {
     #expect(try await list() == first && asked.asked.count == 2)
   }
 
-  @Test(arguments: Keepers.allCases) func `are there when nobody answers any more`(cache: Keepers) async throws {
+  @Test(arguments: Keepers.allCases) func `A cached response is returned while the service is unavailable`(cache: Keepers) async throws {
     let refused = Result<HTTPResponse, HTTPError>.json(SpoonacularAnswers.failure(402), status: 402)
     for refusal in [refused, .offline] {
       let asked = try AskedSpoonacular(
@@ -72,7 +72,7 @@ enum Keepers: CaseIterable {
     }
   }
 
-  @Test func `are only those that were understood`() async throws {
+  @Test func `An unreadable response is not cached`() async throws {
     let asked = try AskedSpoonacular(.json("{"), .json(SpoonacularAnswers.page))
     await #expect { try await asked.recipes.recipes(matching: SearchText("a"), page: .first) } throws: {
       $0.isServiceFailure
@@ -80,7 +80,7 @@ enum Keepers: CaseIterable {
     #expect(try await asked.recipes.recipes(matching: SearchText("a"), page: .first).keptSince == nil)
   }
 
-  @Test(arguments: Keepers.allCases) func `with the points as they were told last`(cache: Keepers) async throws {
+  @Test(arguments: Keepers.allCases) func `The cached quota is the one that the service reported last`(cache: Keepers) async throws {
     let asked = try AskedSpoonacular(
       .json(SpoonacularAnswers.page, headers: ["X-API-Quota-Used": "1.5", "x-api-quota-left": "48.5"]),
       .json("{}", status: 402, headers: ["X-API-Quota-Used": "50", "X-API-Quota-Left": "0"]),
@@ -98,7 +98,7 @@ enum Keepers: CaseIterable {
   }
 
   @Test(arguments: Keepers.allCases)
-  func `The points of one service are not shown for another one`(kind: Keepers) async throws {
+  func `The quota of a service is not shown for another one`(kind: Keepers) async throws {
     let cache = kind.make(folder)
     func asked(_ address: String, _ left: Int) throws -> AskedSpoonacular {
       try AskedSpoonacular(cache: cache, at: address) { (_) throws(HTTPError) in
@@ -113,11 +113,11 @@ enum Keepers: CaseIterable {
     _ = try await other.recipes.recipes(matching: SearchText("Flan"), page: .first)
     #expect(await other.recipes.quota()?.left == 7)
     #expect(await one.recipes.quota()?.left == 49)
-    // The same service with a user name.
+    // A user name in the address doesn't change the service.
     #expect(try await asked("https://ana:secret@api.example.org/", 0).recipes.quota()?.left == 49)
   }
 
-  @Test(arguments: Keepers.allCases) func `are none that came later than now`(cache: Keepers) async throws {
+  @Test(arguments: Keepers.allCases) func `A cached response from the future is ignored`(cache: Keepers) async throws {
     let asked = try AskedSpoonacular(
       .json(SpoonacularAnswers.page), .json(SpoonacularAnswers.page), cache: cache.make(folder))
     _ = try await asked.recipes.recipes(matching: SearchText(), page: .first)
@@ -142,7 +142,7 @@ enum Keepers: CaseIterable {
     CachedAnswer(to: question, body: Array("{\"ñ\":\"\(question)\"}".utf8), answeredAt: date + seconds)
   }
 
-  @Test func `outlives its cache, and is its owner's alone`() async throws {
+  @Test func `A folder of responses is private and can be read by a later cache`() async throws {
     let kept = answer("/a?b=c")
     await FolderAnswerCache(folder: folder.path).keep(kept, since: date)
     let other = FolderAnswerCache(folder: folder.path)
@@ -154,7 +154,7 @@ enum Keepers: CaseIterable {
     #expect(rights == 0o600)
   }
 
-  @Test func `keeps one answer to a question, and none that is too old`() async throws {
+  @Test func `A folder of responses keeps one per request and none that is too old`() async throws {
     let cache = FolderAnswerCache(folder: folder.path)
     for (question, seconds) in [("/a", 0.0), ("/b", 1), ("/a", 2), ("/c", 3)] {
       await cache.keep(answer(question, seconds), since: date)
@@ -164,7 +164,7 @@ enum Keepers: CaseIterable {
     #expect(try names.count == 3)
   }
 
-  @Test func `passes over what is broken or somebody else's`() async throws {
+  @Test func `A folder of responses ignores damaged and foreign files`() async throws {
     let cache = FolderAnswerCache(folder: folder.path)
     await cache.keep(answer("/a"), since: date)
     let name = try #require(names.first)
@@ -183,7 +183,7 @@ enum Keepers: CaseIterable {
   }
 
   @Test(arguments: Laid.allCases)
-  func `passes at once over what somebody laid where its files are`(laid: Laid) async throws {
+  func `A folder of responses ignores foreign objects in place of its files`(laid: Laid) async throws {
     let cache = FolderAnswerCache(folder: folder.path)
     await cache.keep(answer("/a"), since: date)
     let name = try #require(names.first)
@@ -199,7 +199,7 @@ enum Keepers: CaseIterable {
     #expect(await cache.answers(since: date) == [answer("/b", 1)])
   }
 
-  @Test func `does away with what somebody was writing who was killed`() async throws {
+  @Test func `A folder of responses deletes the drafts of killed processes`() async throws {
     let cache = FolderAnswerCache(folder: folder.path)
     await cache.keep(answer("/a"), since: date)
     let name = try #require(names.first)
@@ -212,14 +212,14 @@ enum Keepers: CaseIterable {
   }
 
   @Test(arguments: [FileCalls.full(after: 10), .readOnly])
-  func `that can't be written keeps nothing and fails no caller`(calls: FileCalls) async throws {
+  func `A folder of responses that can't be written fails no caller`(calls: FileCalls) async throws {
     let asked = try AskedSpoonacular(
       .json(SpoonacularAnswers.page), cache: FolderAnswerCache(folder: folder.path, calls: calls))
     #expect(try await asked.recipes.recipes(matching: SearchText(), page: .first).value.recipes.count == 2)
     #expect(try names.isEmpty)
   }
 
-  @Test func `has no key in it`() async throws {
+  @Test func `A folder of responses never contains the key`() async throws {
     let asked = try AskedSpoonacular(
       .json(SpoonacularAnswers.page, headers: ["X-API-Quota-Used": "1", "X-API-Quota-Left": "2"]),
       cache: FolderAnswerCache(folder: folder.path))

@@ -6,7 +6,7 @@ import UseCases
 import WebGateways
 import WebGatewayTesting
 
-/// Spoonacular's recipes over a client that answers as it is told.
+/// Spoonacular's recipes with scripted responses.
 struct AskedSpoonacular {
   static let key = "0123secret4567"
 
@@ -34,11 +34,11 @@ struct AskedSpoonacular {
     recipes = SpoonacularRecipes(at: try WebAddress(address), key: key, client: http, cache: cache, now: now.date)
   }
 
-  /// What was asked, without the machine.
+  /// The requested addresses without the host.
   var asked: [String] { http.requests.map { String($0.address.text.dropFirst("https://api.example.org".count)) } }
 }
 
-/// A date that a test moves.
+/// A clock that a test sets.
 final class MovableNow: Sendable {
   private let value = Mutex(Date(timeIntervalSince1970: 1_700_000_000.123))
 
@@ -64,7 +64,7 @@ extension SpoonacularAnswers {
   }
 }
 
-/// What a gateway throws, as a value.
+/// Returns the answer or the error as a value.
 func outcome<Value>(_ work: () async throws(GatewayError) -> Value) async -> Result<Value, GatewayError> {
   do throws(GatewayError) { return .success(try await work()) } catch { return .failure(error) }
 }

@@ -1,4 +1,4 @@
-/// Answers in the shapes that Spoonacular's have, of recipes that are nobody's.
+/// Invented responses in Spoonacular's format.
 enum SpoonacularAnswers {
   static let information = #"""
     {"vegetarian": true, "vegan": false, "glutenFree": true, "dairyFree": true, "veryHealthy": false, "cheap": true,

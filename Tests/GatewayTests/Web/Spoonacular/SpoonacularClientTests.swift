@@ -6,7 +6,7 @@ import WebGateways
 import WebGatewayTesting
 
 @Suite struct `Asking Spoonacular` {
-  @Test func `for a page sends only what is needed, and the key in a header`() async throws {
+  @Test func `A search on Spoonacular sends only what is needed and the key in a header`() async throws {
     let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page))
     let answer = try await asked.recipes.recipes(matching: SearchText(" Piña & más+ "), page: Page(offset: 4, limit: 2))
     #expect(asked.asked == ["/recipes/complexSearch?number=2&offset=4&query=pina%20%26%20mas%2B"])
@@ -25,7 +25,7 @@ import WebGatewayTesting
     (RecipeFilter(tags: [RecipeLabel("Postre"), RecipeLabel("italiana")]), "type=dessert&cuisine=italian"),
     (RecipeFilter(matching: SearchText("Pan"), tags: [RecipeLabel("main dish")]), "query=pan&type=main%20course"),
   ])
-  func `for a part of it sends the conditions`(filter: RecipeFilter, parameters: String) async throws {
+  func `A filtered search on Spoonacular sends its conditions`(filter: RecipeFilter, parameters: String) async throws {
     let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page))
     _ = try await asked.recipes.recipes(filter, page: .first)
     #expect(asked.asked == ["/recipes/complexSearch?number=50&offset=0&\(parameters)"])
@@ -35,20 +35,20 @@ import WebGatewayTesting
     RecipeFilter(diets: [RecipeLabel("kosher")]), RecipeFilter(tags: [RecipeLabel("cuaresma")]),
     RecipeFilter(tags: [RecipeLabel("vegan")]), RecipeFilter(tags: [RecipeLabel("soup"), RecipeLabel("salad")]),
   ])
-  func `for what it can't be asked for finds nothing, and asks nobody`(filter: RecipeFilter) async throws {
+  func `A filter that Spoonacular doesn't support finds nothing without a request`(filter: RecipeFilter) async throws {
     let asked = try AskedSpoonacular()
     #expect(try await asked.recipes.recipes(filter, page: .first) == SourceAnswer(RecipeList([], total: 0)))
     #expect(asked.asked.isEmpty)
   }
 
-  @Test func `for everything sends no search`() async throws {
+  @Test func `A list of everything on Spoonacular has no query`() async throws {
     let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page))
     _ = try await asked.recipes.recipes(matching: SearchText("  "), page: .first)
     #expect(asked.asked == ["/recipes/complexSearch?number=50&offset=0"])
   }
 
   @Test(arguments: [(1, true), (2, false)])
-  func `does not believe that there are less than none`(limit: Int, hasMore: Bool) async throws {
+  func `A negative total from Spoonacular is ignored`(limit: Int, hasMore: Bool) async throws {
     let asked = try AskedSpoonacular(.json(#"{"results":[{"id":1,"title":"Flan"}],"totalResults":-5}"#))
     let list = try await asked.recipes.recipes(matching: SearchText(), page: Page(limit: limit)).value
     #expect(list.total == nil && list.hasMore == hasMore)
@@ -57,13 +57,13 @@ import WebGatewayTesting
   @Test(arguments: [
     (0, 100, 261, true), (200, 61, 261, false), (200, 60, 261, true), (900, 100, 5000, false), (800, 100, 5000, true),
   ])
-  func `tells whether more can be had`(offset: Int, limit: Int, total: Int, hasMore: Bool) async throws {
+  func `A page from Spoonacular reports whether there are more recipes`(offset: Int, limit: Int, total: Int, hasMore: Bool) async throws {
     let asked = try AskedSpoonacular(.json(#"{"results":[{"id":1,"title":"Flan"}],"totalResults":\#(total)}"#))
     let list = try await asked.recipes.recipes(matching: SearchText(), page: Page(offset: offset, limit: limit)).value
     #expect(list.hasMore == hasMore && list.total == total && list.offset == offset)
   }
 
-  @Test func `past what it answers, for nothing, or for what is not its own asks nobody`() async throws {
+  @Test func `A search that Spoonacular can't answer sends no request`() async throws {
     let asked = try AskedSpoonacular()
     for page in [Page(offset: 901, limit: 10), Page(offset: 0, limit: 0)] {
       #expect(
@@ -78,7 +78,7 @@ import WebGatewayTesting
     #expect(asked.asked.isEmpty)
   }
 
-  @Test func `for more than it answers at once asks for as much as it does`() async throws {
+  @Test func `A page that exceeds Spoonacular's maximum is limited to it`() async throws {
     let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page))
     _ = try await asked.recipes.recipes(matching: SearchText(), page: Page(offset: 900, limit: 5000))
     #expect(asked.recipes.longestPage == 100)
@@ -91,13 +91,13 @@ import WebGatewayTesting
     (#"{"results":[],"offset":800,"number":10,"totalResults":12}"#, []),
     (#"{"totalResults":1.0,"results":[{"title":"Flan","id":1.0}]}"#, ["Flan"]),
   ])
-  func `takes a page as it comes`(body: String, titles: [String]) async throws {
+  func `A page from Spoonacular skips duplicate and unreadable recipes`(body: String, titles: [String]) async throws {
     let asked = try AskedSpoonacular(.json(body))
     let list = try await asked.recipes.recipes(matching: SearchText(), page: .first).value
     #expect(list.recipes.map(\.title) == titles && !list.hasMore)
   }
 
-  @Test func `for suggestions as one types`() async throws {
+  @Test func `Suggestions from Spoonacular are requested for a few letters`() async throws {
     let asked = try AskedSpoonacular(
       .json(#"[{"id":1,"title":"Flan","imageType":"jpg"},{"id":2,"title":"Flan &amp; nata"}]"#))
     let answer = try await asked.recipes.suggestions(for: SearchText("flan"), limit: 500)
@@ -109,14 +109,14 @@ import WebGatewayTesting
       ])
   }
 
-  @Test func `for a whole recipe`() async throws {
+  @Test func `A complete recipe is requested from Spoonacular`() async throws {
     let asked = try AskedSpoonacular(.json(SpoonacularAnswers.information))
     let answer = try await asked.recipes.details(.spoonacular(716))
     #expect(asked.asked == ["/recipes/716/information?includeNutrition=true"])
     #expect(answer == SourceAnswer(try await cleanRecipe(SpoonacularAnswers.information)))
   }
 
-  @Test func `for a recipe that a list or a reading answered asks nobody`() async throws {
+  @Test func `A recipe in a cached response is returned without a request`() async throws {
     let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page), .json(SpoonacularAnswers.information))
     _ = try await asked.recipes.recipes(matching: SearchText("a"), page: .first)
     #expect(try await asked.recipes.recipe(.spoonacular(2)).title == "Sopa")
@@ -126,7 +126,7 @@ import WebGatewayTesting
     #expect(asked.asked.dropFirst() == ["/recipes/716/information?includeNutrition=true"])
   }
 
-  @Test func `for the same at once is one request`() async throws {
+  @Test func `Identical concurrent searches on Spoonacular are one request`() async throws {
     let gate = AsyncStream<Void>.makeStream()
     let asked = try AskedSpoonacular { (_) throws(HTTPError) in
       for await _ in gate.stream { break }

@@ -7,7 +7,7 @@ import WebGateways
 @Suite struct `What Spoonacular refuses is told as what it means` {
   static let service = "api.example.org"
 
-  /// Of a list and of a recipe.
+  /// Returns the errors of a list and of a recipe.
   private func errors(_ answer: Result<HTTPResponse, HTTPError>) async throws -> [GatewayError?] {
     let asked = try AskedSpoonacular(answer, answer)
     let list = await outcome { () throws(GatewayError) in
@@ -33,7 +33,7 @@ import WebGateways
       (503, failed(.status(503))),
       (504, failed(.status(504))), (301, failed(.status(301))), (418, failed(.status(418))),
     ] as [(Int, GatewayError)])
-  func `by its status, whatever the body is`(status: Int, error: GatewayError) async throws {
+  func `An error of Spoonacular is identified by its status whatever its body`(status: Int, error: GatewayError) async throws {
     for body in [SpoonacularAnswers.failure(status), "", "<html>\(status)</html>", SpoonacularAnswers.page] {
       #expect(try await errors(.json(body, status: status)) == [error, error])
     }
@@ -46,17 +46,17 @@ import WebGateways
       (401, .unauthorized(what: service)), (402, exhausted()), (404, .notFound), (429, exhausted()),
       (500, failed(.status(500))), (200, failed(.reportsFailure)),
     ] as [(Int, GatewayError)])
-  func `by the number in a failure that came as a success`(code: Int, error: GatewayError) async throws {
+  func `An error code in a successful response of Spoonacular is reported`(code: Int, error: GatewayError) async throws {
     #expect(try await errors(.json(SpoonacularAnswers.failure(code))) == [error, error])
   }
 
-  @Test func `by the number in a failure, if there is one`() async throws {
+  @Test func `An error in a successful response of Spoonacular doesn't need a code`() async throws {
     let error = Self.failed(.reportsFailure)
     #expect(try await errors(.json(#"{"status":"failure","message":"?"}"#)) == [error, error])
   }
 
   @Test(arguments: [#"{"status":"failure","code":404}"#, "<!doctype html><title>HTTP Status 404</title>", ""])
-  func `a recipe that is not there, but a list that is not there is the wrong place`(body: String) async throws {
+  func `A 404 of Spoonacular means a missing recipe or a wrong address`(body: String) async throws {
     #expect(try await errors(.json(body, status: 404)) == [Self.failed(.status(404)), .notFound])
   }
 
@@ -65,7 +65,7 @@ import WebGateways
       ("30", .seconds(30)), ("0", .zero), ("Tue, 14 Nov 2023 22:14:20 GMT", .milliseconds(59_877)),
       ("Tue, 14 Nov 2023 22:00:00 GMT", .zero), ("soon", nil), ("-1", nil), ("99999999999999999999", nil), ("", nil),
     ] as [(String, Duration?)])
-  func `and when to come back, if it says so`(header: String, after: Duration?) async throws {
+  func `An exhausted quota reports when Spoonacular asks to retry`(header: String, after: Duration?) async throws {
     let found = try await errors(.json("{}", status: 429, headers: ["Retry-After": header]))
     for error in found {
       guard case .quotaExhausted(_, let told) = error else {
@@ -82,7 +82,7 @@ import WebGateways
     "\"text\"", "7", "null",
     #"{"results":[{"id":"x"}]}"#, #"{"message":"hello"}"#, "\u{FEFF}", " ", "{}",
   ])
-  func `what can't be understood`(body: String) async throws {
+  func `An unreadable response of Spoonacular is a service failure`(body: String) async throws {
     for error in try await errors(.json(body)) {
       guard case .failed(Self.service, let why) = error, case .service = why.kind else {
         Issue.record("\(String(describing: error))")
@@ -91,7 +91,7 @@ import WebGateways
     }
   }
 
-  @Test func `what is no JSON by its type, or nothing at all`() async throws {
+  @Test func `A response of Spoonacular with another type or without a body is refused`() async throws {
     let html = HTTPResponse(
       headers: ["Content-Type": "text/html; charset=utf-8"], body: Array(SpoonacularAnswers.page.utf8))
     let (type, empty) = (Self.failed(.notJSON), Self.failed(.empty))
@@ -100,14 +100,14 @@ import WebGateways
   }
 
   @Test(arguments: [#"{"id":8,"title":"Flan"}"#, #"[{"id":7,"title":"Flan"},{"id":8,"title":"Flan"}]"#])
-  func `another recipe than the one that was asked for`(body: String) async throws {
+  func `A response of Spoonacular with another recipe is refused and not cached`(body: String) async throws {
     let asked = try AskedSpoonacular(.json(body))
     let details = await outcome { () throws(GatewayError) in try await asked.recipes.details(.spoonacular(7)) }
     #expect(details == .failure(Self.failed(.otherThanAsked)))
     #expect(await asked.cache.answers(since: .distantPast).isEmpty)
   }
 
-  @Test func `nothing at all`() async throws {
+  @Test func `A failed connection to Spoonacular is reported with its reason`() async throws {
     let offline = GatewayError.offline(what: Self.service)
     #expect(try await errors(.offline) == [offline, offline])
     let (late, broken) = (Self.failed(.timedOut), Self.failed(.broken("reset")))
@@ -118,7 +118,7 @@ import WebGateways
   }
 
   @Test(arguments: [nil, "", "two words", "key\n", "key\r\nX-Other: 1", "clé"])
-  func `without a key that a header can have nobody is asked`(key: String?) async throws {
+  func `A request to Spoonacular without a valid key is not sent`(key: String?) async throws {
     let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page), key: key)
     let list = await outcome { () throws(GatewayError) in
       try await asked.recipes.recipes(matching: SearchText(), page: .first)

@@ -12,7 +12,7 @@ import WebGateways
       cache: MemoryAnswerCache())
   }
 
-  @Test func `gets the key in a header and nowhere else`() async throws {
+  @Test func `The key is sent to Spoonacular in a header and nowhere else`() async throws {
     let server = try LoopbackServer(answers: .json(SpoonacularAnswers.page))
     let answer = try await recipes(server).recipes(matching: SearchText("arroz"), page: Page(limit: 2))
     #expect(answer.value.recipes.map(\.title) == ["Flan", "Sopa"])
@@ -21,7 +21,7 @@ import WebGateways
     #expect(request.target == "/recipes/complexSearch?number=2&offset=0&query=arroz")
   }
 
-  @Test func `answers many who ask the same at once once`() async throws {
+  @Test func `Fifty identical concurrent searches send one request over HTTP`() async throws {
     let server = try LoopbackServer(answers: .json(SpoonacularAnswers.page))
     let recipes = try recipes(server)
     await withTaskGroup(of: Int?.self) { group in
@@ -44,14 +44,14 @@ import WebGateways
         .serviceFailed(what: "127.0.0.1", why: .unintelligible)
       ),
     ] as [(Answer, GatewayError)])
-  func `refuses in a way that says why`(answer: Answer, error: GatewayError) async throws {
+  func `An error of Spoonacular over HTTP is reported with its reason`(answer: Answer, error: GatewayError) async throws {
     let server = try LoopbackServer(answers: answer)
     let recipes = try recipes(server)
     #expect(
       await outcome { () throws(GatewayError) in try await recipes.details(.spoonacular(716)) } == .failure(error))
   }
 
-  @Test func `breaks off in the middle`() async throws {
+  @Test func `A truncated response of Spoonacular over HTTP is a service failure`() async throws {
     let whole = Answer.json(SpoonacularAnswers.information)
     let server = try LoopbackServer(answers: whole.changed { ($0.bodyLimit, $0.end) = (500, .closes) })
     let recipes = try recipes(server)
@@ -62,7 +62,7 @@ import WebGateways
     }
   }
 
-  @Test func `is gone, and what was asked before is there`() async throws {
+  @Test func `A cached recipe is returned after Spoonacular's server has stopped`() async throws {
     let server = try LoopbackServer(answers: .json(SpoonacularAnswers.information))
     let recipes = try recipes(server)
     let first = try await recipes.details(.spoonacular(716))

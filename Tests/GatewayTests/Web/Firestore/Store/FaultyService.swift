@@ -2,14 +2,14 @@ import Entities
 import Synchronization
 import WebGateways
 
-/// Passes requests on to a service, and fails as a test says.
+/// Forwards requests to a service, and fails on a test's request.
 final class FaultyService: HTTPClient {
   enum Fault: Sendable {
-    /// Nothing arrives.
+    /// The request doesn't arrive.
     case unreachable
-    /// It is done, and nobody is told.
+    /// The request is processed, but its response is lost.
     case lostAnswer
-    /// The service says this instead.
+    /// The service returns this response instead.
     case answer(HTTPResponse)
   }
 
@@ -17,7 +17,7 @@ final class FaultyService: HTTPClient {
   private let fault: @Sendable (_ number: Int, _ isCommit: Bool) -> Fault?
   private let counted = Mutex(0)
 
-  /// - Parameter fault: of which request, counted from 1 on.
+  /// - Parameter fault: returns the fault of a request. Requests are counted from 1.
   init(
     _ base: any HTTPClient = SystemHTTPClient(timeout: .seconds(600)),
     _ fault: @escaping @Sendable (_ number: Int, _ isCommit: Bool) -> Fault?
@@ -26,7 +26,7 @@ final class FaultyService: HTTPClient {
     self.fault = fault
   }
 
-  /// How many requests there were.
+  /// The number of requests so far.
   var count: Int { counted.withLock { $0 } }
 
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

@@ -7,10 +7,10 @@ import UseCases
 import WebGateways
 import Gateways
 
-/// The table is in `Sources/Gateways/Web/Firestore/COSTS.md`.
+/// Tests the table in `Sources/Gateways/Web/Firestore/COSTS.md`.
 @Suite(.group(.firestore), .emulator)
 struct `What a call costs in Firestore` {
-  /// Documents read, and written, by a store that has the menu already.
+  /// The number of read documents, and of written ones, by a store that has already cached the menu.
   private static let table: [String: String] = [
     "page of the menu": "1", "kinds of dishes": "1", "dish": "1", "search of the menu": "1", "add to an order": "3 / 1",
     "place": "3 / 2",
@@ -21,7 +21,7 @@ struct `What a call costs in Firestore` {
   ]
 
   @Test(arguments: [1, 10])
-  func `is the same of ten times as much`(times: Int) async throws {
+  func `A call to Firestore costs the same with ten times as many records`(times: Int) async throws {
     let (shared, ledger) = (try await SharedStore(), FirestoreLedger())
     let (store, user) = (shared.store(http: ledger), try Samples.user("ana"))
     let (dishes, beer) = (try await Self.fill(store, times), try Samples.beer("Rubia 1", of: Self.maker()))

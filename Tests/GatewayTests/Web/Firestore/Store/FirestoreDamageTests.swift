@@ -35,7 +35,7 @@ struct `Damaged documents in Firestore` {
     ("removals", true),
   ]
 
-  /// What a field may have become.
+  /// Returns invalid replacements for a field.
   private static func nonsense(insteadOf value: FirestoreValue) -> [FirestoreValue] {
     switch value {
     case .integer: [.integer(-1), .integer(.max)]
@@ -46,14 +46,14 @@ struct `Damaged documents in Firestore` {
     }
   }
 
-  /// All documents of a collection, as they are now.
+  /// Returns all current documents of a collection.
   private func documents(of collection: String, isGroup: Bool = false) async throws -> [FirestoreDocument] {
     var query = FirestoreQuery(collection)
     query.isGroup = isGroup
     return try await shared.store().client.documents(query, asOf: nil).value
   }
 
-  /// Writes documents as they were but for one field, if there is a value for it.
+  /// Rewrites documents with one changed field. Documents for which `value` returns `nil` are restored.
   private func set(
     _ field: String, of documents: [FirestoreDocument], to value: (FirestoreValue?) -> FirestoreValue?
   ) async throws {
@@ -66,7 +66,7 @@ struct `Damaged documents in Firestore` {
   }
 
   @Test(arguments: collections)
-  func `never crash the program`(collection: (name: String, isGroup: Bool)) async throws {
+  func `Damaged documents in Firestore never crash the program`(collection: (name: String, isGroup: Bool)) async throws {
     let documents = try await documents(of: collection.name, isGroup: collection.isGroup)
     try #require(!documents.isEmpty)
     for field in Set(documents.flatMap(\.fields.keys)).sorted() {
@@ -81,7 +81,7 @@ struct `Damaged documents in Firestore` {
     }
   }
 
-  @Test func `are named in the error where a count is impossible`() async throws {
+  @Test func `A document with an impossible count is named in the error`() async throws {
     for (collection, fields) in [
       ("beers", ["count", "total"]), ("makers", ["beerCount", "reviewCount"]), ("photos", ["parts", "uses"]),
       ("users", ["placed"]),
@@ -100,7 +100,7 @@ struct `Damaged documents in Firestore` {
     }
   }
 
-  /// Does something that needs the counts of a collection's documents.
+  /// Makes a call that needs the counts in a collection's documents.
   private func count(in collection: String) async throws {
     let store = shared.store()
     switch collection {
@@ -112,7 +112,7 @@ struct `Damaged documents in Firestore` {
     }
   }
 
-  @Test func `are named in the error where a menu counts impossibly`() async throws {
+  @Test func `A menu with impossible counts is named in the error`() async throws {
     let menu = try #require(try await documents(of: "control").first?.fields["menu"]?.text)
     let root = try await documents(of: "blocks").filter { $0.path == "blocks/\(menu)" }
     for count in ["-1", "0", "\(Int64.max)"] {
@@ -154,7 +154,7 @@ struct `Damaged documents in Firestore` {
 
 @Suite struct `Numbers in documents of Firestore` {
   @Test(arguments: [-1, .max] as [Int64])
-  func `are refused where a change counts its parts impossibly`(beat: Int64) throws {
+  func `A long change with an impossible number of parts is refused`(beat: Int64) throws {
     var fields = LongChange(id: "1", scope: .beers).fields
     _ = try LongChange(fields)
     fields["beat"] = .integer(beat)
@@ -166,7 +166,7 @@ struct `Damaged documents in Firestore` {
   @Test(
     arguments: [(.max, 1, .max), (.min, -1, .min), (.max, -1, .max - 1), (.min, 1, .min + 1)] as [(Int64, Int64, Int64)]
   )
-  func `add up as the service adds`(number: Int64, other: Int64, sum: Int64) {
+  func `Integers are added with the same overflow as in the service`(number: Int64, other: Int64, sum: Int64) {
     #expect(number.adding(other) == sum)
   }
 }

@@ -14,7 +14,7 @@ struct `An export of a store in Firestore` {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `is that of the store that it was filled from, to the byte`() async throws {
+  @Test func `An export from Firestore equals that of the store it was filled from`() async throws {
     let (source, target) = (try await UsedDataFolder.full(.json), try await UsedDataFolder(SharedStore().store()))
     let back = try UsedDataFolder(.memory)
     try await source.export(to: path)
@@ -29,7 +29,7 @@ struct `An export of a store in Firestore` {
     }
     try await back.restore(path + "2")
     #expect(try await back.contents() == source.contents())
-    // What a store was given lasts as what was done in it.
+    // The restored store can be used as before.
     _ = try await target.store.addFavorite(Samples.favorites()[4], of: Samples.user("leo"))
     try await target.store.deleteReview(target.store.review(Review.ID("review-2")))
     #expect(try await target.store.inventory()[.reviews] == 1)
@@ -37,7 +37,7 @@ struct `An export of a store in Firestore` {
     #expect(try await target.contents() == source.contents())
   }
 
-  @Test func `has everything of as many users as are read page by page`() async throws {
+  @Test func `An export from Firestore contains more users than a page`() async throws {
     let (source, target) = (try UsedDataFolder(.memory), try await UsedDataFolder(SharedStore().store()))
     let menu = try Samples.menu()
     for number in 0..<320 {
@@ -51,7 +51,7 @@ struct `An export of a store in Firestore` {
     #expect(try await target.contents() == source.contents())
   }
 
-  @Test func `Restoring an older export to Firestore merges recipes and favorites of the same page`() async throws {
+  @Test func `Restoring an old export to Firestore merges recipes and favorites of the same page`() async throws {
     let (source, target) = (try UsedDataFolder(.memory), try await UsedDataFolder(SharedStore().store()))
     try await source.addPageTwice()
     try await source.export(to: path)

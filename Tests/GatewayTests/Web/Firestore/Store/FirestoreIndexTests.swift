@@ -6,21 +6,21 @@ import Testing
 import UseCases
 @testable import WebGateways
 
-/// `RECETAS_WRITE_INDEXES=1` writes the file anew.
+/// `RECETAS_WRITE_INDEXES=1` rewrites the file.
 @Suite struct `The indexes of a store in Firestore` {
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../../../Sources/Gateways/Web/Firestore/firestore.indexes.json").standardized
 
-  @Test func `are those that its queries need, and no others`() throws {
+  @Test func `The index file has exactly the indexes that the queries need`() throws {
     let indexes = FirestoreIndexes(try Self.queries())
     let wanted = try JSONDocument.encode(indexes)
     if ProcessInfo.processInfo.environment["RECETAS_WRITE_INDEXES"] != nil { try Data(wanted).write(to: Self.file) }
     #expect(try String(decoding: Data(contentsOf: Self.file), as: UTF8.self) == String(decoding: wanted, as: UTF8.self))
-    // A project may have 200.
+    // A project can have 200 indexes.
     #expect((20...100).contains(indexes.indexes.count))
   }
 
-  @Test func `serve what is sorted, filtered or both, but not what every field has an index for`() {
+  @Test func `Queries need an index unless the automatic index of a field is enough`() {
     let plain = FirestoreQuery("beers", by: [.init("name")])
     let equal = FirestoreQuery("beers", where: [.init("maker", .equal, .string("a"))])
     #expect(FirestoreIndexes([plain, equal]).indexes == [])
@@ -30,7 +30,7 @@ import UseCases
     #expect(FirestoreIndexes([both]).indexes.map { $0.fields.map(\.fieldPath) } == [["maker", "name"]])
   }
 
-  /// Every question that the ports ask, as a store asks it.
+  /// Returns every query that the ports cause.
   private static func queries() throws -> [FirestoreQuery] {
     let records = FirestoreRecords(FirestoreReading(BlockCache()))
     let (user, page) = (try Samples.user("ana"), Page.first)
@@ -68,7 +68,7 @@ import UseCases
   }
 }
 
-/// The file by which a project is given its indexes (firebase.google.com/docs/reference/firestore/indexes).
+/// The file that defines a project's indexes (firebase.google.com/docs/reference/firestore/indexes).
 struct FirestoreIndexes: Encodable {
   struct Field: Encodable, Hashable {
     let fieldPath: String
@@ -98,7 +98,7 @@ struct FirestoreIndexes: Encodable {
 
   init(_ queries: [FirestoreQuery]) {
     indexes = Set(queries.compactMap(Self.index)).sorted { Self.text($0) < Self.text($1) }
-    // Nobody looks for them, and their entries would be written and paid.
+    // No query uses these fields, and their index entries would be billed.
     let unsearched = [
       "beers": ["by", "count", "grams", "ops", "text", "total"], "blocks": ["text"],
       "favorites": ["details", "image", "title"], "makers": ["grams", "ops", "text"], "orders": ["order"],
@@ -116,7 +116,7 @@ struct FirestoreIndexes: Encodable {
     }
   }
 
-  /// The index that a query needs beside those that every field has.
+  /// Returns the index that a query needs in addition to the automatic ones.
   private static func index(_ query: FirestoreQuery) -> Index? {
     var fields: [Field] = []
     for filter in query.filters where !query.orders.contains(where: { $0.field == filter.field }) {
@@ -128,7 +128,7 @@ struct FirestoreIndexes: Encodable {
     for order in query.orders {
       fields.append(Field(fieldPath: order.field, order: order.isDescending ? "DESCENDING" : "ASCENDING"))
     }
-    // Names follow in the direction of the last field, unless they are said to go another way.
+    // Unless specified, names are sorted in the direction of the last field.
     if query.orders.last?.isDescending == true { fields.append(Field(fieldPath: "__name__", order: "ASCENDING")) }
     if fields.count < 2 { return nil }
     return Index(

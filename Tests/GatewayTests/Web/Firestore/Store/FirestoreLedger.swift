@@ -2,9 +2,8 @@ import Foundation
 import TestSupport
 import WebGateways
 
-/// Counts the documents that a service is asked for and that it is to write, as Google bills them
-/// (firebase.google.com/docs/firestore/pricing): a document that is missing and a query that finds nothing are a read each, and so is
-/// every thousand documents that are counted.
+/// Counts the documents that are read and written, as Google bills them (firebase.google.com/docs/firestore/pricing). A missing document
+/// and a query without results are one read each, as are every thousand counted documents.
 final class FirestoreLedger: HTTPClient {
   struct Cost: Hashable, CustomStringConvertible {
     var reads = 0
@@ -16,7 +15,7 @@ final class FirestoreLedger: HTTPClient {
   private let base = SystemHTTPClient(timeout: .seconds(600))
   private let cost = Box(Cost())
 
-  /// What was counted since the last call.
+  /// Returns the cost since the last call.
   func take() -> Cost {
     defer { cost.value = Cost() }
     return cost.value

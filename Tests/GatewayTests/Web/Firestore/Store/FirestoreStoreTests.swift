@@ -10,11 +10,11 @@ import WebGatewayTesting
 
 @Suite(.group(.firestore), .emulator)
 struct `A store in Firestore keeps the contract` {
-  /// Places are kept elsewhere.
+  /// The clauses of all ports except places, which are kept in another store.
   private static let clauses = Part<Clause<any Store>>.all(\.clauses).filter { $0.contract.name != "of places" }
 
   @Test(.disabled("A project can't be read-only or full."), arguments: clauses.filter { isOfDisks($0.value.needs) })
-  func `of disks`(clause: Part<Clause<any Store>>) {}
+  func `A store in Firestore doesn't need to keep clauses about a disk`(clause: Part<Clause<any Store>>) {}
 
   private static func isOfDisks(_ need: Variant?) -> Bool { need == .readOnly || need == .full }
 
@@ -27,12 +27,12 @@ struct `A store in Firestore keeps the contract` {
     }
   }
 
-  /// Read between commits without a pause. The emulator answers a read with an instant as of which a commit that is being made is not
-  /// applied yet, and a moment later is; the service has no such instants. A store that breaks the promise fails every time.
+  /// Clauses that read between commits without a pause. The emulator can answer a read with an instant that doesn't contain a running
+  /// commit yet, but does a moment later; the service has no such instants. A store that breaks the promise fails every time.
   private static let racing: Set = ["readers at once see the store before or after a reset, never in between"]
 }
 
-/// A project of its own on the emulator.
+/// A new project on the emulator.
 struct SharedStore: Sendable {
   let emulator: FirestoreEmulator
   let project = FirestoreEmulator.freshProject()
@@ -40,13 +40,13 @@ struct SharedStore: Sendable {
 
   init() async throws { emulator = try await FirestoreEmulator.shared() }
 
-  /// A store on this project.
+  /// Returns a store in this project.
   ///
   /// - Parameters:
-  ///   - tokens: `nil`: the owner.
-  ///   - patience: so long that no machine is too slow for it.
-  ///   - clock: by which others' changes are looked for.
-  ///   - waits: the clock of the waits between attempts.
+  ///   - tokens: `nil` for the emulator's owner.
+  ///   - patience: long enough for any machine.
+  ///   - clock: measures the interval between polls.
+  ///   - waits: measures the waits between attempts.
   func store(
     tokens: (any TokenSource)? = nil, http: any HTTPClient = SystemHTTPClient(timeout: .seconds(600)),
     patience: Duration = .seconds(600), clock: any Clock<Duration> = ContinuousClock(),
@@ -62,14 +62,14 @@ struct SharedStore: Sendable {
     return Subject(store(clock: clock), variants: [.reopened: { store() }]) {
       await clock.hasSleepers(1)
       clock.advance(by: .seconds(1))
-      // Who was woken has looked when it sleeps again.
+      // A poller that is woken has polled by the time it sleeps again.
       await clock.hasSleepers(1)
     }
   }
 }
 
 @Suite struct `Closing a store in Firestore` {
-  @Test func `closes the store of its places`() async throws {
+  @Test func `Closing a store in Firestore closes its local store`() async throws {
     let calls = CallRecorder<StoreCall>()
     let places = Intercepted(StateStore(), by: .recording(calls))
     try await FirestoreStore(project: "demo-recetas", http: ImageWeb(), local: places).close()

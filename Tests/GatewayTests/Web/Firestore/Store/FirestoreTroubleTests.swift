@@ -32,7 +32,7 @@ struct `Trouble with a store in Firestore` {
   ]
 
   @Test(arguments: troubles, [true, false])
-  func `is told, and nothing is half done`(trouble: Trouble, isOfCommits: Bool) async throws {
+  func `A call to Firestore that fails reports the error and leaves nothing half done`(trouble: Trouble, isOfCommits: Bool) async throws {
     let shared = try await SharedStore()
     let (menu, user) = (try Samples.menu(), try Samples.user())
     let draft = try Samples.order("order-1", menu)
@@ -46,14 +46,14 @@ struct `Trouble with a store in Firestore` {
     #expect(try await shared.store().contents() == before)
   }
 
-  @Test func `with a token that is malformed is told`() async throws {
+  @Test func `A malformed token is reported as unauthorized`() async throws {
     let shared = try await SharedStore()
     await #expect(throws: GatewayError.unauthorized(what: shared.emulator.endpoint.place)) {
       try await shared.store(tokens: FixedToken("no.token.")).draft(of: Samples.user())
     }
   }
 
-  @Test func `whose project has no database is told`() async throws {
+  @Test func `A project without a database is reported`() async throws {
     let shared = try await SharedStore()
     let store = shared.store(http: FaultyService { _, _ in Self.refusal(404, "NOT_FOUND") })
     await #expect(
@@ -62,7 +62,7 @@ struct `Trouble with a store in Firestore` {
     ) { try await store.draft(of: Samples.user()) }
   }
 
-  @Test func `with others who are always faster ends as busy`() async throws {
+  @Test func `A change that is always overtaken ends as busy`() async throws {
     let shared = try await SharedStore()
     let overtaken = FaultyService { _, isCommit in isCommit ? Self.refusal(400, "FAILED_PRECONDITION") : nil }
     let store = shared.store(http: overtaken, patience: .seconds(2), waits: RecordingClock())
@@ -72,7 +72,7 @@ struct `Trouble with a store in Firestore` {
     #expect(overtaken.count >= 4)
   }
 
-  @Test func `of what is too large for a document is told, and nothing is kept`() async throws {
+  @Test func `A record that is too large for a document is refused and not stored`() async throws {
     let store = try await SharedStore().store()
     let long = String(repeating: "ñ", count: 100)
     let lines = try (0..<4000).map { try Samples.dish("Plato \($0) \(long)") }
@@ -85,7 +85,7 @@ struct `Trouble with a store in Firestore` {
     #expect(try await store.draft(of: Samples.user()) == nil)
   }
 
-  @Test func `of too many pictures at once is told to a user, and not to a manager`() async throws {
+  @Test func `A review with too many pictures is refused for a user but not for a manager`() async throws {
     let shared = try await SharedStore()
     let manager = shared.store(tokens: FirestoreEmulator.token(of: "boss", isManager: true))
     let (ana, images) = (
@@ -114,12 +114,12 @@ struct `Where answers of Firestore are lost, in Firestore` {
 
   init() async throws { shared = try await SharedStore() }
 
-  /// A client of its own, which never hears of every other of its commits at first.
+  /// Returns a new client that loses the response of every other commit.
   private func forgetful() -> FirestoreStore {
     shared.store(http: FaultyService { number, isCommit in isCommit && number % 2 == 0 ? .lostAnswer : nil })
   }
 
-  @Test func `thirty clients write each review once and figures are exact`() async throws {
+  @Test func `Thirty clients that lose responses write each review once with exact counts`() async throws {
     let store = shared.store()
     let catalog = try SampleCatalog()
     try await store.seed(beers: catalog.records)
@@ -145,7 +145,7 @@ struct `Where answers of Firestore are lost, in Firestore` {
     #expect(rest == 0)
   }
 
-  @Test func `an order is placed once, by one of ten who try`() async throws {
+  @Test func `An order is placed once by ten clients that lose responses`() async throws {
     let (store, user, menu) = (shared.store(), try Samples.user(), try Samples.menu())
     let draft = try Samples.order("order-1", menu)
     try await forgetful().saveDraft(draft, of: user, replacing: nil)
@@ -159,7 +159,7 @@ struct `Where answers of Firestore are lost, in Firestore` {
     #expect(try await store.draft(of: user) == nil)
   }
 
-  @Test func `a picture comes and goes with its owners`() async throws {
+  @Test func `A picture is added and deleted with its beers if responses are lost`() async throws {
     let (store, maker, image) = (shared.store(), try Samples.manufacturer("Alba"), try Samples.image("a"))
     try await forgetful().addManufacturer(maker, photos: [])
     let beers = try (0..<6).map { try Samples.beer("Rubia \($0)", of: maker, photos: [image]) }
@@ -176,7 +176,7 @@ struct `Where answers of Firestore are lost, in Firestore` {
     #expect(try await store.manufacturer(maker.id) == ManufacturerSummary(maker))
   }
 
-  @Test func `a dish is added once and a manufacturer is deleted once`() async throws {
+  @Test func `A dish is added and a manufacturer is deleted once if responses are lost`() async throws {
     let (store, dish, maker) = (shared.store(), try Samples.dish("Flan"), try Samples.manufacturer("Alba"))
     try await forgetful().addDish(dish)
     try await forgetful().addManufacturer(maker, photos: [])
@@ -187,7 +187,7 @@ struct `Where answers of Firestore are lost, in Firestore` {
 }
 
 extension ManufacturerGateway {
-  /// How many reviews there are by the figures of all manufacturers.
+  /// Returns the number of reviews according to the counts of all manufacturers.
   func makersReviews() async throws -> Int {
     try await manufacturers(matching: SearchText(), page: Page(limit: .max)).items.reduce(0) { $0 + $1.reviewCount }
   }

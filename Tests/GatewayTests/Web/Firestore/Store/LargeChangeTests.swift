@@ -9,7 +9,7 @@ import UseCases
 @testable import Gateways
 @testable import WebGateways
 
-/// `RECETAS_LONG=1`: as large as they get.
+/// `RECETAS_LONG=1` tests the largest sizes.
 @Suite(.group(.firestore), .emulator)
 struct `A large store, in Firestore` {
   private static let isLong = ProcessInfo.processInfo.environment["RECETAS_LONG"] != nil
@@ -17,9 +17,9 @@ struct `A large store, in Firestore` {
 
   init() async throws { shared = try await SharedStore() }
 
-  /// 1,000 beers with ten reviews each; else a twentieth of them.
+  /// Uses 1,000 beers with ten reviews each, or a twentieth of them in short runs.
   @Test
-  func `loses a manufacturer with all beers and reviews at once`() async throws {
+  func `Deleting a manufacturer with all beers and reviews is one change`() async throws {
     let (store, reader) = (shared.store(), shared.store())
     let (maker, other) = (try Samples.manufacturer("Alba"), try Samples.manufacturer("Zeta"))
     let beers = try (0..<(Self.isLong ? 1000 : 50)).map { try Samples.beer("Rubia \($0)", of: maker) }
@@ -46,9 +46,9 @@ struct `A large store, in Firestore` {
     #expect(try await store.manufacturer(other.id).reviewCount == 10)
   }
 
-  /// 100,000; else a hundredth of them.
+  /// Uses 100,000 dishes, or a hundredth of them in short runs.
   @Test
-  func `has the dishes of an import in their order`() async throws {
+  func `A large import keeps the dishes in order`() async throws {
     let store = shared.store()
     let dishes = try (0..<(Self.isLong ? 100_000 : 1000)).map { try Samples.dish("Plato \($0) de la casa") }
     try await store.seed(dishes)
@@ -74,7 +74,7 @@ struct `A large store, in Firestore` {
 struct `A change larger than a commit, in Firestore` {
   private let shared: SharedStore
   private let maker: Manufacturer
-  /// More than a commit holds.
+  /// The beers, which exceed a commit.
   private let beers: [Beer]
   private var records: [SeedRecord] {
     [.manufacturer(maker, photos: [])] + beers.map { .beer($0, photos: []) }
@@ -87,7 +87,7 @@ struct `A change larger than a commit, in Firestore` {
     beers = try (0..<450).map { try Samples.beer("Rubia \($0)", of: maker) }
   }
 
-  @Test func `is seen whole or not at all`() async throws {
+  @Test func `A change that exceeds a commit is seen completely or not at all`() async throws {
     let (store, reader) = (shared.store(), shared.store())
     let isDone = Box(false)
     async let seen = Self.inventories(reader, until: isDone)
@@ -104,9 +104,9 @@ struct `A change larger than a commit, in Firestore` {
     #expect(last[.beers] == 0 && last[.manufacturers] == 0 && last.seeded == [.beers])
   }
 
-  /// `RECETAS_LONG=1`: stopped at every request.
+  /// `RECETAS_LONG=1` stops it at every request.
   @Test
-  func `that was killed anywhere is whole or nothing for whoever comes next`() async throws {
+  func `A change that was killed at any request is complete or absent for the next client`() async throws {
     let isLong = ProcessInfo.processInfo.environment["RECETAS_LONG"] != nil
     let counting = FaultyService { _, _ in nil }
     try await shared.store(http: counting).seed(beers: records)
@@ -116,9 +116,9 @@ struct `A change larger than a commit, in Firestore` {
     for stop in stride(from: 2, through: requests, by: step) {
       let shared = try await SharedStore()
       let killed = shared.store(http: FaultyService { number, _ in number >= stop ? .unreachable : nil })
-      // At the very end it was only clearing up.
+      // At the very end, the store only deletes the log.
       let isTold = await atOnce(1) { (_) throws(GatewayError) in try await killed.seed(beers: records) }[0].isSuccess
-      // Impatient, so that a claim that was left behind is soon taken over.
+      // The store's patience is short, so that it soon takes over an abandoned claim.
       let next = shared.store(patience: .milliseconds(700))
       let other = try Samples.manufacturer("Zeta")
       try await Self.untilFree { () throws(GatewayError) in try await next.addManufacturer(other, photos: []) }
@@ -129,7 +129,7 @@ struct `A change larger than a commit, in Firestore` {
     }
   }
 
-  @Test func `whose answers are lost is made once`() async throws {
+  @Test func `A change that exceeds a commit is made once even if responses are lost`() async throws {
     let forgetful = FaultyService { number, isCommit in isCommit && number % 2 == 0 ? .lostAnswer : nil }
     try await shared.store(http: forgetful).seed(beers: records)
     let store = shared.store()
@@ -143,7 +143,7 @@ struct `A change larger than a commit, in Firestore` {
     #expect(try await store.contents() == StoreState())
   }
 
-  @Test func `of a manager that was killed before it was decided no longer keeps users waiting`() async throws {
+  @Test func `A manager's undecided change that was killed stops blocking users`() async throws {
     let ana = shared.store(tokens: FirestoreEmulator.token(of: "ana"), patience: .milliseconds(700))
     let (draft, user) = (try Samples.order("order-1", Samples.menu()), try Samples.user())
     var control = Control()
@@ -153,7 +153,7 @@ struct `A change larger than a commit, in Firestore` {
       let fields = control.fields.merging(["touched": touched]) { $1 }
       try await shared.store().client.commit([ana.client.write(Control.path, .update(fields, mask: nil), nil)])
     }
-    // Whoever renewed it a moment ago may be at it.
+    // A claim that was renewed a moment ago can still be active.
     try await claim(touched: 3600)
     await #expect(throws: GatewayError.busy(what: ana.place)) {
       try await ana.saveDraft(draft, of: user, replacing: nil)
@@ -163,7 +163,7 @@ struct `A change larger than a commit, in Firestore` {
     #expect(try await ana.draft(of: user) == draft)
   }
 
-  /// Tries again while others' claims are waited for: on a slow machine that takes longer than an impatient store waits.
+  /// Retries while another client's claim blocks the store. On a slow machine, that takes longer than the store's patience.
   private static func untilFree(_ body: () async throws(GatewayError) -> Void) async throws(GatewayError) {
     while true {
       do throws(GatewayError) { return try await body() } catch {
