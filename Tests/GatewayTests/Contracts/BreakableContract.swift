@@ -10,6 +10,8 @@ struct BreakableContract: Sendable {
   let clauses: [Clause<any Store>]
   let breakages: [StoreBreakage]
 
+  /// A contract whose clauses are checked through a store.
+  ///
   /// - Parameter port: returns the store as the type that the clauses check.
   init<Port: Sendable>(
     _ name: String, _ clauses: [Clause<Port>], _ breakages: [StoreBreakage],

@@ -13,7 +13,7 @@ import Testing
   @Test(
     .disabled("Memory can't be reopened, read-only or full."),
     arguments: PlaceFileContract.clauses.filter { $0.needs != nil })
-  func `Place files in memory don't need to keep clauses about a disk`(clause: Clause<PlaceFileContract.Gateway>) {}
+  func `Clauses that need a disk don't apply to place files in memory`(clause: Clause<PlaceFileContract.Gateway>) {}
 
   @Test(.group(.heavy), arguments: PlaceFileContract.clauses)
   func `Place files in a folder keep the contract`(clause: Clause<PlaceFileContract.Gateway>) async throws {

@@ -22,7 +22,7 @@ import UseCases
     #expect(placed.placement.date == Samples.date(90.5))
   }
 
-  @Test func `A test world makes ids that count up separately for each kind`() throws {
+  @Test func `A test world numbers ids separately for each kind`() throws {
     let (first, review, second): (Order.ID, Review.ID, Order.ID) = (world.makeID(), world.makeID(), world.makeID())
     #expect([first.text, review.text, second.text] == ["order-1", "review-1", "order-2"])
     #expect(try Order.ID("order-2") == second)

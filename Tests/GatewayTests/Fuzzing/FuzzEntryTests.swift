@@ -33,7 +33,7 @@ import Testing
     try await feed(FuzzedDatabase(folder: folder.path), isJSON: false, count(sample: 800, long: 100_000))
   }
 
-  /// Feeds inputs to an entry. A trap ends all tests; the input that caused it is then in a folder at this path.
+  /// Feeds inputs to an entry. A trap ends all tests, and leaves the input that caused it in the temporary folder.
   private func feed(_ entry: some FuzzEntry, isJSON: Bool = true, _ count: Int) async throws {
     let before = peakMemory
     let seeds = try await entry.seeds()

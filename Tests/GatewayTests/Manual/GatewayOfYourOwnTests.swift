@@ -15,7 +15,7 @@ import UseCases
   @Test(
     .disabled("A list in memory can't be reopened, read-only or full."),
     arguments: FavoriteContract.clauses.filter { $0.needs != nil })
-  func `The gateway of the manual doesn't need to keep clauses about a disk`(clause: Clause<FavoriteContract.Gateway>) {}
+  func `Clauses that need a disk don't apply to the gateway of the manual`(clause: Clause<FavoriteContract.Gateway>) {}
 
   private static let ofTwenty = Clause<FavoriteContract.Gateway>("of 20 added at once none is lost") { gateway in
     let (user, favorites) = (try Samples.user(), try (0..<20).map { try Samples.favorite("Pan \($0)") })

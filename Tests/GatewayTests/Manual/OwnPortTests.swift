@@ -15,7 +15,7 @@ import UseCases
     ana = try Samples.user()
   }
 
-  @Test func `An interceptor loses the answer of a call to a port that the kit doesn't know`() async throws {
+  @Test func `An interceptor loses the answer of a call to a port that the kit doesn't have`() async throws {
     let recorder = CallRecorder<ReceiptCall>()
     let receipts = InterceptedReceipts(base: outbox, calls: [.recording(recorder), .losingAnswers(.onCall(1, lost))])
     await #expect(throws: lost) { try await receipts.send(order, to: ana) }
@@ -24,7 +24,7 @@ import UseCases
     #expect(recorder.users == [ana])
   }
 
-  @Test func `An interceptor holds a call to a port that the kit doesn't know`() async throws {
+  @Test func `An interceptor holds a call to a port that the kit doesn't have`() async throws {
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
     let receipts = InterceptedReceipts(base: outbox, calls: [.holding(reached, until: released)])
     async let sending: Void = receipts.send(order, to: ana)

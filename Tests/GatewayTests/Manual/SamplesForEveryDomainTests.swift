@@ -28,7 +28,7 @@ import UseCases
     #expect([.recipes, .manufacturers, .beers].allSatisfy { inventory[$0] > 0 })
   }
 
-  @Test(.group(.heavy)) func `The kit's sample places come with their pictures`() async throws {
+  @Test(.group(.heavy)) func `The kit's sample places can be imported with their pictures`() async throws {
     let data = temporary.path
     let folder = try Fixtures.shops.folder()
     let places = PlaceUseCases(store: store, files: FolderPlaceFiles(folder: data + "/places"))
@@ -40,7 +40,7 @@ import UseCases
     #expect(try await store.placeCounts().missingPictures == 0)
   }
 
-  @Test(.group(.heavy)) func `The kit's sample places can be imported with their pictures`() async throws {
+  @Test(.group(.heavy)) func `The kit's sample places can be imported without pictures`() async throws {
     let places = PlaceUseCases(store: store)
     let cachePlaces = places.cachePlaces(from: FolderPlaceSource(try Fixtures.shops.folder()))
     _ = try await cachePlaces(.first) { _ in }
@@ -48,7 +48,7 @@ import UseCases
     #expect(page.places.items.first?.name == "Alpargatería Suelacanto")
   }
 
-  @Test func `The kit's sample places can be imported without pictures`() async throws {
+  @Test func `A client's own menu can be imported from a table`() async throws {
     let menu = try temporary.file(
       "menu.csv",
       """
@@ -63,7 +63,7 @@ import UseCases
     #expect(try await store.dish(named: "gazpacho").price == Money(minorUnits: 650))
   }
 
-  @Test func `Recipes of one's own are read from JSON-LD`() async throws {
+  @Test func `A client's own recipes can be imported from JSON-LD`() async throws {
     let recipes = try temporary.file(
       "recipes.json",
       """
@@ -74,7 +74,7 @@ import UseCases
     #expect(list.recipes.map(\.minutes) == [10])
   }
 
-  @Test func `Beers that stand alone get their manufacturer from the caller`() async throws {
+  @Test func `Beers without a manufacturer get one from the caller`() async throws {
     let beers = try temporary.file(
       "beers.json",
       #"[{"name": "Rubia", "type": "Lager", "alcohol": 4.8}, {"name": "Negra", "type": "Stout"}]"#)
@@ -84,7 +84,7 @@ import UseCases
     #expect(try await store.inventory()[.beers] == 2)
   }
 
-  @Test func `Places of one's own are read from a folder`() async throws {
+  @Test func `A client's own places can be imported from a folder`() async throws {
     _ = try temporary.file(
       "getShops.json", #"{"result": [{"id": "1", "name": "Quesos", "gps_lat": "40.42", "gps_lon": "-3.70"}]}"#)
     let folder = temporary.path
@@ -93,7 +93,7 @@ import UseCases
     #expect(try await store.place(Place.ID("shop-1")).name == "Quesos")
   }
 
-  @Test func `A dry run says which records are invalid`() async throws {
+  @Test func `A dry run reports the invalid records`() async throws {
     let invalid = try temporary.file(
       "wrong.csv",
       """

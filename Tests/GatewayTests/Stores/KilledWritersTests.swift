@@ -17,7 +17,7 @@ import UseCases
       var random = SeededNumbers(seed: 1400)
       let rounds = ProcessInfo.processInfo.environment["RECETAS_LONG"] == nil ? 3 : 250
       var (round, acknowledged) = (0, 0)
-      // On a busy machine, nothing may be acknowledged that early. Then there are more rounds, of up to a second.
+      // On a busy machine, possibly nothing is acknowledged that early. Then there are more rounds, of up to a second.
       while round < rounds || acknowledged == 0 && round < 40 {
         defer { round += 1 }
         let folder = try TemporaryFolder()

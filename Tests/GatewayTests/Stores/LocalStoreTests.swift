@@ -17,12 +17,12 @@ import UseCases
     #expect(LocalStore("sqlite:/data/menu.sqlite", kinds: Self.kinds) == .sqlite(path: "/data/menu.sqlite"))
   }
 
-  @Test func `A text names a database only to an app that gives the kind of databases`() {
+  @Test func `A text can name a database only if the app supplies that kind of store`() {
     #expect(LocalStore("sqlite:/data/menu.sqlite") == nil)
     #expect(LocalStore("json:/data", kinds: [.sqlite]) == nil)
   }
 
-  @Test func `The standard store of a folder is its JSON file unless the app gives another kind`() {
+  @Test func `The standard store of a folder is its JSON file unless the app supplies another kind`() {
     #expect(LocalStore.standard(in: "/data") == .json(folder: "/data"))
     #expect(LocalStore.standard(in: "/data", kind: .sqlite) == .sqlite(path: "/data/recetas.sqlite"))
     #expect(LocalStore.standard(in: "/data", kind: .memory) == .memory)

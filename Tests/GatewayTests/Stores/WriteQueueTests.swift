@@ -40,7 +40,7 @@ import UseCases
     #expect(world.log == ["begin", "first", "commit", "begin", "part a", "part b", "commit"])
   }
 
-  @Test func `Changes that share an unfinished commit are made; empty ones have their own answers`() async throws {
+  @Test func `Only changes that wrote something report an unfinished commit`() async throws {
     world.failCommit(at: 2, isUnfinished: true)
     let unfinished = GatewayError.unfinished(.full(what: "world"))
     let expected: [Result<String, GatewayError>] = [

@@ -97,7 +97,7 @@ import UseCases
     }
     #expect(flushes.value == 2)
     #expect(try file.drafts() == [])
-    // The store knows the contents of its file.
+    // The store has read the new contents of its file.
     #expect(try await store.contents() == StoreState())
     #expect(try await file.store().contents() == StoreState())
   }

@@ -70,7 +70,7 @@ import UseCases
     #expect(try await store.contents() == StoreState() && file.names() == [])
   }
 
-  @Test func `A lock file that was deleted is locked again`() async throws {
+  @Test func `A deleted lock file is replaced by a new lock`() async throws {
     let looks = Box(0)
     var calls = FileCalls.system
     calls.lookAt = { folder, name in

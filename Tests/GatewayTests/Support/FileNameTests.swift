@@ -59,7 +59,7 @@ import UseCases
     .group(.heavy),
     .enabled("APFS refuses names that aren't UTF-8, and takes é as one letter or two for one name") { isDistinguished },
     arguments: LastingStore.allCases)
-  func `A store opens exactly the file with its name, even if it isn't UTF-8`(store: LastingStore) async throws {
+  func `A store opens exactly the named file, even if the name isn't UTF-8`(store: LastingStore) async throws {
     let folder = try TemporaryFolder()
     let paths = Self.names.map { folder.path + "/" + String(fileName: $0) }
     for (number, path) in paths.enumerated() {
@@ -68,7 +68,7 @@ import UseCases
     for (number, path) in paths.enumerated() {
       #expect(try await store.opened(in: path).contents().menu.all.map(\.name) == ["Plato \(number)"])
     }
-    // The system's own list of names.
+    // The names are listed by the system itself.
     let listed = try #require(opendir(folder.path))
     defer { closedir(listed) }
     var found: Set<[UInt8]> = []

@@ -37,7 +37,7 @@ import WebGatewayTesting
     .failure(.missing(try WebAddress("https://a.es" + path)))
   }
 
-  @Test func `Images in a folder are searched at the longest path first`() async throws {
+  @Test func `An image in a folder is looked up at the longest path first`() async throws {
     let paths = ["mirror/c.png", "mirror/b/c.png", "mirror/a/b/c.png"]
     _ = try folder.folder("mirror/b")
     for path in paths {

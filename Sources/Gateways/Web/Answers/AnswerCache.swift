@@ -8,8 +8,7 @@ public import UseCases
 
 /// Caches the responses of services, and the quotas that they report, for all clients that share the cache.
 ///
-/// A cache never throws: a failed write is ignored, since every response can be requested again. Nothing that it is given contains a
-/// secret.
+/// A cache never throws: a failed write is ignored, since every response can be requested again. Callers pass it no secrets.
 public protocol AnswerCache: Sendable {
   /// Returns the newest response to `question` that is not older than `limit`.
   func answer(to question: String, since limit: Date) async -> CachedAnswer?
@@ -17,7 +16,7 @@ public protocol AnswerCache: Sendable {
   /// Returns all responses that are not older than `limit`, newest first.
   func answers(since limit: Date) async -> [CachedAnswer]
 
-  /// Saves a response, replacing any to the same question, and deletes those older than `limit`.
+  /// Saves a response, replacing an older one to the same question, and deletes those older than `limit`.
   func keep(_ answer: CachedAnswer, since limit: Date) async
 
   /// The quota that the service reported last.

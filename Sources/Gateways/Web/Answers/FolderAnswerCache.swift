@@ -11,6 +11,8 @@ public actor FolderAnswerCache: AnswerCache {
   private let calls: FileCalls
   private let executor = BlockingExecutor(label: "recetas.answer-cache")
 
+  /// A cache in a folder.
+  ///
   /// - Parameters:
   ///   - folder: created when the first response is saved.
   ///   - calls: the system's file calls, unless a test lets them fail.

@@ -11,6 +11,8 @@ public struct WebPlaceSource: PlaceSource {
   private let client: any HTTPClient
   private let template: PlaceMapTemplate?
 
+  /// A source of the documents below an address.
+  ///
   /// - Parameters:
   ///   - base: the address that contains the documents: `https://madrid-shops.com/json_new`. Its query is sent with each request, and never
   ///     shown.

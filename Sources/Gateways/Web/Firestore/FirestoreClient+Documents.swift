@@ -2,9 +2,9 @@ import Gateways
 import UseCases
 
 extension FirestoreClient {
-  /// The maximum number of documents per page. Firestore's own clients use the same.
+  /// The maximum number of documents per page. Firestore's own clients use the same number.
   static let pageSize = 300
-  /// The maximum number of pages, far more than any user needs. It ends the loop if a server never does.
+  /// The maximum number of pages, far more than any user needs. A server that returns pages forever is stopped there.
   static let maximumPages = 1000
   /// The maximum number of documents that a request names.
   static let maximumNames = 100

@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import UseCases
 
-/// The response to a read, and the instant that it was read at.
+/// The response to a read, and the instant of its data.
 struct FirestoreAnswer<Value: Sendable>: Sendable {
   let value: Value
   /// The instant of the response. Later requests can name it to read the same state.

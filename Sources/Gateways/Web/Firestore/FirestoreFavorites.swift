@@ -12,6 +12,8 @@ public struct FirestoreFavorites: Sendable {
   let client: FirestoreClient
   let documentID: @Sendable (User.ID) -> String
 
+  /// The favorites of a project.
+  ///
   /// - Parameters:
   ///   - project: the id of the project. The default database is used.
   ///   - http: sends a request once. Retries are made here.

@@ -6,7 +6,7 @@ struct FirestoreName: Sendable, Hashable {
   /// The unescaped segments of the name: `projects`, the project, and so on.
   let segments: [String]
 
-  /// Returns the name that all documents of a project are under.
+  /// Returns the root name of a project's documents.
   ///
   /// - Throws: ``GatewayError/unavailable(what:why:)`` if the project's id is invalid.
   static func documents(of project: String) throws(GatewayError) -> FirestoreName {

@@ -11,7 +11,7 @@ struct FirestoreWrite: Sendable, Hashable {
   enum Precondition: Sendable, Hashable {
     case missing
     case exists
-    /// Exactly this update time.
+    /// The document has exactly this update time.
     case updated(at: String)
   }
 
@@ -22,7 +22,7 @@ struct FirestoreWrite: Sendable, Hashable {
   let name: FirestoreName
   let change: Change
   let precondition: Precondition?
-  /// Computed after an update, each from the current value of its field.
+  /// The values that the service computes after an update, each from the current value of its field.
   var transforms: [FirestoreTransform] = []
 }
 

@@ -14,6 +14,8 @@ public struct FixedToken: TokenSource {
   /// The token. It is in a closure so that no description of this value shows it.
   private let token: @Sendable () -> String?
 
+  /// A source of one token.
+  ///
   /// - Parameter token: the token. `nil` to send none.
   public init(_ token: String?) { self.token = { token } }
 

@@ -13,6 +13,8 @@ public struct HTTPResponse: Sendable, Hashable {
   /// The headers by name, in lower case.
   package let headers: [String: String]
 
+  /// A response with these headers.
+  ///
   /// - Parameter headers: the headers by name, in any case.
   package init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
     self.status = status
@@ -40,7 +42,7 @@ extension HTTPResponse {
     return header("content-length").flatMap { Int($0) }
   }
 
-  /// Returns the time that the server asks to wait. The header has seconds or a date (RFC 9110, 10.2.3). At most 68 years.
+  /// Returns the time that the server asks to wait, at most 68 years. The header has seconds or a date (RFC 9110, 10.2.3).
   func retryAfter(at now: Date) -> Duration? {
     guard let text = header("Retry-After") else { return nil }
     if let seconds = Int(text), seconds >= 0 { return .seconds(min(seconds, Int(Int32.max))) }

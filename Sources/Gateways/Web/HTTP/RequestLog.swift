@@ -15,7 +15,7 @@ public final class RequestLog: Sendable {
 
   /// The outcome of a request.
   public enum Outcome: Sendable, Hashable {
-    /// The server responded with this status, and with a body of so many bytes.
+    /// The server responded with this status, and with this number of bytes in the body.
     case answered(status: Int, bytes: Int)
     /// There was no response.
     case failed(HTTPError)
@@ -51,6 +51,8 @@ public struct LoggingHTTPClient: HTTPClient {
   private let base: any HTTPClient
   private let requestLog: RequestLog
 
+  /// A client that records requests in `requestLog`.
+  ///
   /// - Parameter base: sends the requests. It should be the client that accesses the network.
   public init(_ base: any HTTPClient, requestLog: RequestLog) {
     self.base = base

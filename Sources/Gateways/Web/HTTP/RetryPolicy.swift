@@ -20,7 +20,7 @@ public struct RetryPolicy: Sendable, Hashable {
     self.patience = patience
   }
 
-  /// Returns the wait after so many attempts: a random time between half of the longest wait and all of it, so that clients that failed
+  /// Returns the wait after this many attempts: a random time between half of the longest wait and all of it, so that clients that failed
   /// together don't retry together.
   ///
   /// - Parameter chance: a random number from 0 to 1.

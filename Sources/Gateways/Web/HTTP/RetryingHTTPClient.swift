@@ -4,8 +4,8 @@
   public import struct Foundation.Date
 #endif
 
-/// Retries repeatable requests when that may help: the host was unreachable, the connection broke, or the server answered 429, 500, 502,
-/// 503 or 504.
+/// Retries repeatable requests if that can help: the host was unreachable, the connection broke, or the server responded with 429, 500,
+/// 502, 503 or 504.
 public struct RetryingHTTPClient: HTTPClient {
   private static let passing = [429, 500, 502, 503, 504]
 
@@ -15,6 +15,8 @@ public struct RetryingHTTPClient: HTTPClient {
   private let now: @Sendable () -> Date
   private let chance: @Sendable () -> Double
 
+  /// A client that retries the requests of another one.
+  ///
   /// - Parameters:
   ///   - base: sends the requests.
   ///   - clock: measures the waits.

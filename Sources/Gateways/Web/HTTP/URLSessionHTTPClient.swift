@@ -1,4 +1,5 @@
-// Linux needs the trait `URLSession`: the one of swift-corelibs-foundation traps on malformed responses, and links all of Foundation.
+// On Linux, this client needs the trait `URLSession`, since swift-corelibs-foundation traps on malformed responses and links all of
+// Foundation.
 #if URLSession || canImport(Darwin)
   import Entities
   import Foundation
@@ -22,6 +23,8 @@
     private let sharesAll: Bool
     private let kept: Connections
 
+    /// A client with these timeouts.
+    ///
     /// - Parameters:
     ///   - plainHosts: hosts other than this one to which requests can be sent unencrypted, for example that of an emulator.
     ///   - timeout: the longest time without data, at least one second. Linux counts whole seconds.
@@ -44,6 +47,8 @@
         sharesAll: sharesAll)
     }
 
+    /// A client with these timeouts.
+    ///
     /// - Parameter sharesAll: whether any request can reuse a connection, not only a `GET`.
     init(
       plainHosts: Set<String>, timeout: Duration, longest: Duration, connections: Int, clock: any Clock<Duration>,

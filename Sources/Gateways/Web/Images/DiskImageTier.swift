@@ -13,7 +13,7 @@ public actor DiskImageTier: ImageTier {
   private let limit: Int?
   private let calls: FileCalls
   private let executor = BlockingExecutor(label: "recetas.images")
-  /// The total size in bytes, as far as this process knows. `nil` before the folder was read.
+  /// The total size in bytes, as far as this process knows. `nil` until the folder has been read.
   private var bytes: Int?
   /// Whether the drafts of killed processes have been deleted.
   private var isSwept = false
@@ -28,6 +28,8 @@ public actor DiskImageTier: ImageTier {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
+  /// A cache in a folder.
+  ///
   /// - Parameters:
   ///   - folder: created when the first image is saved.
   ///   - limit: the maximum total size of all images, in bytes. `nil` for no limit: then no image is ever deleted, and each is flushed to

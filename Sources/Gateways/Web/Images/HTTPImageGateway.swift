@@ -6,6 +6,8 @@ public struct HTTPImageGateway: ImageGateway {
   private let client: any HTTPClient
   private let now: @Sendable () -> Instant
 
+  /// Images that a client downloads.
+  ///
   /// - Parameters:
   ///   - client: requests the images.
   ///   - now: the current time, for servers that send a date in `Retry-After`.

@@ -3,7 +3,7 @@ import UseCases
 
 /// The format of an image file: the image, then its name and a checksum of its bytes.
 ///
-/// Image viewers ignore the trailing bytes. They distinguish a complete file of the kit from a truncated or foreign one.
+/// Image viewers ignore the trailing bytes. The name and checksum distinguish a complete file of the kit from a truncated or foreign one.
 enum ImageFile {
   private static let hashLength = 64
   private static let checksumLength = 16

@@ -7,6 +7,8 @@ public actor MemoryImageTier: ImageTier {
   private var uses = 0
   private var bytes = 0
 
+  /// An empty cache.
+  ///
   /// - Parameter limit: the maximum total size of all images, in bytes.
   public init(limit: Int = 50 << 20) { self.limit = limit }
 

@@ -11,6 +11,8 @@ public final class NegativeCachingImageGateway: ImageGateway {
   private let base: any ImageGateway
   private let refused = Mutex((now: [WebAddress: ImageError](), before: [WebAddress: ImageError]()))
 
+  /// A gateway that remembers the failures of another one.
+  ///
   /// - Parameter base: loads the images.
   public init(_ base: any ImageGateway) { self.base = base }
 

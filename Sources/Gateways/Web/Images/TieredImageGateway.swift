@@ -17,9 +17,12 @@ public struct TieredImageGateway: PinnedImageGateway {
   private let pinned: any ImageTier
   private let source: any ImageGateway
 
+  /// A gateway with these caches.
+  ///
   /// - Parameters:
   ///   - tiers: the caches, fastest first.
   ///   - pinned: a cache that evicts nothing.
+  ///   - source: loads the images that no cache has.
   public init(tiers: [any ImageTier], pinned: any ImageTier, source: any ImageGateway) {
     self.tiers = tiers
     self.pinned = pinned

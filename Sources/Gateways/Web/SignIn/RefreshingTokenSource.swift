@@ -7,7 +7,7 @@ public import UseCases
   public import Foundation
 #endif
 
-/// The ID tokens of a signed-in user, renewed before they expire or when a service refuses one. Concurrent callers share a renewal.
+/// The ID tokens of a signed-in user, renewed before they expire or when a service rejects one. Concurrent callers share a renewal.
 public actor RefreshingTokenSource: TokenSource {
   /// The time in seconds before its expiry at which a token is renewed, since it could expire on the way to the service.
   private static let margin = 60.0
@@ -17,6 +17,8 @@ public actor RefreshingTokenSource: TokenSource {
   private let now: @Sendable () -> Instant
   private let renew: @Sendable (SignIn) async throws(GatewayError) -> SignIn
 
+  /// The tokens of a sign-in, which a service renews.
+  ///
   /// - Parameters:
   ///   - keep: saves each renewed sign-in for later runs.
   public init(
@@ -30,6 +32,8 @@ public actor RefreshingTokenSource: TokenSource {
     }
   }
 
+  /// The tokens of a sign-in.
+  ///
   /// - Parameter renew: renews a sign-in, or returns the one that another process has renewed.
   package init(
     _ signIn: SignIn, now: @escaping @Sendable () -> Instant,

@@ -16,6 +16,8 @@ public struct SecureTokens: Sendable {
   private let http: any HTTPClient
   private let now: @Sendable () -> Instant
 
+  /// A client of Google's service or of an emulator.
+  ///
   /// - Parameters:
   ///   - key: the project's Web API key, which isn't secret.
   ///   - emulatorHost: `127.0.0.1:9099` for Firebase's emulator, which must be on this machine. `nil` for Google's service.

@@ -6,7 +6,7 @@ import UseCases
 enum SpoonacularProblem: Error {
   /// The body reports a failure, whatever the HTTP status was. The code is `nil` if the body has none.
   case failure(code: Int?)
-  /// The body is anything else.
+  /// The body can't be read, or isn't the expected response.
   case unreadable(ServiceFault)
 }
 

@@ -7,7 +7,7 @@ import UseCases
   import struct Foundation.Date
 #endif
 
-/// Requests from Spoonacular what isn't cached.
+/// A client of Spoonacular that sends requests only for responses that aren't cached.
 struct SpoonacularClient: Sendable {
   private let base: WebAddress
   /// The headers with the key. They are in a closure so that no description of this value shows the key.

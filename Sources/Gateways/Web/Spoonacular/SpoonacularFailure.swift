@@ -24,7 +24,7 @@ enum SpoonacularFailure {
 }
 
 extension PointsQuota {
-  /// Reads the quota from the headers of a response, which errors have, too.
+  /// Reads the quota from the headers of a response. Error responses have them, too.
   init?(_ response: HTTPResponse, toldAt: Instant) {
     func points(_ name: String) -> Double? {
       response.header("X-API-Quota-\(name)").flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }

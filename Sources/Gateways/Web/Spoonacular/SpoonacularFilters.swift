@@ -5,6 +5,8 @@ import UseCases
 struct SpoonacularFilters: Sendable {
   private(set) var parameters: [(String, String)] = []
 
+  /// The query parameters of a filter.
+  ///
   /// - Returns: `nil` if Spoonacular doesn't support one of them.
   init?(_ filter: RecipeFilter) {
     if !filter.search.isBlank { parameters.append(("query", SpoonacularService.sent(filter.search))) }

@@ -6,7 +6,7 @@ public import UseCases
 /// - A cached response is used for an hour, or for `keptFor`, and marked as cached. So recent lists and recipes are available without a
 ///   connection, or when the points are spent.
 /// - Identical concurrent requests are sent once.
-/// - A page has at most 100 recipes (``longestPage``), and its offset is at most 900, as Spoonacular returns no more. Later pages are
+/// - A page has at most 100 recipes (``longestPage``), and its offset is at most 900, since Spoonacular returns no more. Later pages are
 ///   empty.
 /// - Lists have no times and servings, which cost more than the list. ``details(_:)`` has them.
 ///
@@ -19,6 +19,8 @@ public struct SpoonacularRecipes: RecipeGateway, QuotaGateway {
   private let suggestions = SingleFlight<String, SourceAnswer<[RecipeSuggestion]>, GatewayError>(cancelled: .cancelled)
   private let recipes = SingleFlight<String, SourceAnswer<RecipeDetails>, GatewayError>(cancelled: .cancelled)
 
+  /// The recipes of a service.
+  ///
   /// - Parameters:
   ///   - base: the address of the service: `https://api.spoonacular.com`.
   ///   - key: the API key. Without one, or with one that contains blanks, only cached responses are returned, and other calls throw

@@ -15,7 +15,7 @@ public protocol ContractServer: Sendable {
   func hangUps(atLeast count: Int) async
 }
 
-/// What a ``ContractServer`` does with a request.
+/// The reaction of a ``ContractServer`` to a request.
 public enum ServerReply: Sendable {
   /// Responds, and keeps the connection open for the next request.
   case answer(status: Int = 200, headers: [String: String] = [:], body: [UInt8] = [])

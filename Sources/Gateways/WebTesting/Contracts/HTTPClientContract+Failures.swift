@@ -89,7 +89,7 @@ extension HTTPClientContract {
       try await task.value
       try expect(server.requests, [], "requests")
     },
-    Clause(id: "http.cancel-waiting", "canceling a task that waits ends it immediately and closes its connection") {
+    Clause(id: "http.cancel-waiting", "canceling a waiting task ends it immediately and closes its connection") {
       gateway in
       for reply in [ServerReply.silence, .endless(isSlow: true)] {
         let server = try await gateway.serve { _ in reply }

@@ -20,7 +20,7 @@ extension HTTPClientContract {
     },
     Clause(
       id: "http.redirect-elsewhere",
-      "a redirect to another port, host or scheme is refused without a request there"
+      "a redirect to another port, host or scheme is refused and nothing is sent there"
     ) { gateway in
       let other = try await gateway.serve { _ in .text("caught") }
       let port = other.origin.drop { !$0.isNumber }.split(separator: ":").last ?? ""

@@ -17,6 +17,8 @@ public enum HTTPClientContract {
     /// Starts a server.
     public let serve: Serve
 
+    /// A client, and servers for it.
+    ///
     /// - Parameters:
     ///   - client: has timeouts of minutes.
     ///   - hurried: has timeouts of one second, both for silence and for a whole response.
@@ -124,7 +126,7 @@ extension HTTPClientContract {
 
   /// Throws ``BrokenPromise`` unless the request fails with an error of this kind.
   ///
-  /// - Parameter kind: names the kind.
+  /// - Parameter kind: the name of the kind, for the message.
   static func expectRefusal(
     _ kind: String, of request: HTTPRequest, by client: any HTTPClient, _ isMeant: (HTTPError) -> Bool
   ) async throws(BrokenPromise) {

@@ -48,7 +48,7 @@ extension BrokenStore {
     }
   }
 
-  /// Keeps the records of a rejected seed that fit.
+  /// Keeps the first `count` records of a rejected seed.
   mutating func keepsHalf(_ count: Int) {
     keepsWhatItRefuses("importSeed")
     onSeed = { writer in
@@ -163,7 +163,7 @@ extension BrokenWriter {
     }
   }
 
-  /// Forgets the replaced records after removing all.
+  /// Forgets the replaced records once all records were removed.
   func forgetsRemoved() {
     onRemoveAll = { [unowned self] () throws(GatewayError) in
       onReplaced = { _ in nil }

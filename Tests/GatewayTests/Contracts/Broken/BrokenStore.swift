@@ -17,7 +17,7 @@ struct BrokenStore: RecordStore, Store {
   var reviewsRemoved: Int?
   /// Replaces change notifications. The closure receives the base and the number of listeners so far.
   var onChanges: (@Sendable (StateStore, Int) async -> AsyncStream<Void>)?
-  /// Replaces closing the store.
+  /// Closes the store. A test can replace this.
   var onClose: @Sendable (StateStore) async throws(GatewayError) -> Void = { (_) throws(GatewayError) in }
   private let listeners = Counter()
 

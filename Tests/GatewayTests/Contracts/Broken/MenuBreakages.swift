@@ -132,7 +132,7 @@ extension BrokenStore {
     }
   }
 
-  /// Stores the dishes of a seed after the first `count` in a second transaction, and guarantees a reader between both.
+  /// Stores the dishes of a seed after the first `count` in a second transaction, and guarantees a read between the two.
   fileprivate mutating func importsInTwo(after count: Int) {
     let (rest, half, seen) = (Box<[SeedRecord]>([]), Gate(for: 1), Gate(for: 1))
     onSeed = { writer in

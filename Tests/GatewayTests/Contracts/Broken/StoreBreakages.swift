@@ -156,7 +156,7 @@ extension BrokenStore {
     sees("reset") { state, _ in if state.inventory() == agreed.value.inventory() { state = agreed.value } }
   }
 
-  /// Deletes the menu before everything else, and guarantees a reader between both.
+  /// Deletes the menu before everything else, and guarantees a read in the meantime.
   fileprivate mutating func resetsInTwo() {
     let (half, seen) = (Gate(for: 1), Gate(for: 1))
     does("reset") { (operation) throws(GatewayError) in

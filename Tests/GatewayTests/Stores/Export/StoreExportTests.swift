@@ -74,7 +74,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `An export without the place pictures that the store lacks is still complete`(store: Stores) async throws {
+  func `An export is complete even if the store lacks pictures of places`(store: Stores) async throws {
     let (used, other) = (try await UsedDataFolder.full(store), try UsedDataFolder(store))
     try await used.files.removeAll {}
     let report = try await used.export(to: path)
@@ -84,7 +84,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: Stores.allCases)
-  func `Readers see the state before or after restoring an export`(store: Stores) async throws {
+  func `Readers see a store as it was before or after restoring an export`(store: Stores) async throws {
     let used = try await UsedDataFolder.full(store)
     try await used.export(to: path)
     let full = try await used.store.inventory()

@@ -237,7 +237,7 @@ import UseCases
     #expect(try await folder.gathered() == PlaceSteps.whole)
   }
 
-  @Test func `A failed write of a download is reported when it is flushed`() async throws {
+  @Test func `A failed write of a download is reported when the download is flushed`() async throws {
     let folder = try PlaceFolder()
     var calls = FileCalls.system
     calls.flush = { _ in

@@ -82,7 +82,7 @@ import UseCases
   ]
 
   @Test(.group(.heavy), arguments: 1...20)
-  func `The search index finds the same as memory for random searches, kinds and pages`(seed: UInt64) async throws {
+  func `The search index finds the same as a search in memory for random queries`(seed: UInt64) async throws {
     var random = SeededNumbers(seed: seed)
     func text(_ lengths: ClosedRange<Int>) -> String {
       (0..<Int.random(in: lengths, using: &random)).reduce(into: "") { text, _ in
@@ -138,7 +138,7 @@ import UseCases
 
 @Suite struct `An index of trigrams is asked` {
   @Test(arguments: ["añ", "de la", "a b c d"])
-  func `A word of fewer than three letters asks the trigram index for nothing`(query: String) throws {
+  func `A word of fewer than three letters is not looked up in the trigram index`(query: String) throws {
     #expect(try match(query) == nil)
   }
 
@@ -147,11 +147,11 @@ import UseCases
     #expect(try match("sol mar") == "\"sol\" AND \"mar\"")
   }
 
-  @Test func `A short search asks the trigram index for all its trigrams in quotes`() throws {
+  @Test func `A short search looks up all of its trigrams in quotes`() throws {
     #expect(try match("Piña\"s") == "\"pin\" AND \"ina\" AND \"na\"\"\" AND \"a\"\"s\"")
   }
 
-  @Test func `A long search asks the trigram index for its rarest trigrams without common letters`() throws {
+  @Test func `A long search looks up its rarest trigrams that share no letter`() throws {
     let frequencies = ["zza": 1, "izz": 2, "ajo": 3, "tin": 5, "int": 4]
     #expect(try match("pizza y ajo tinto", frequencies) == "\"zza\" AND \"ajo\" AND \"int\"")
   }

@@ -77,7 +77,7 @@ import UseCases
   }
 
   @Test(arguments: [1, 3000])
-  func `A restored database of another size is refused next to the old log`(count: Int) async throws {
+  func `A restored database of another size is refused if an old log is next to it`(count: Int) async throws {
     let other = try await closed(count)
     // The log only has the pages that changed since the last checkpoint.
     let grown = try await closed(1000)

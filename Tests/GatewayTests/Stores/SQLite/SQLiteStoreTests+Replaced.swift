@@ -95,7 +95,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: Act.allCases)
-  func `Replacing a database during many changes loses no acknowledged change`(act: Act) async throws {
+  func `Changes while a database is replaced succeed or report the replacement`(act: Act) async throws {
     let store = database.store()
     try await store.seed(try Samples.menu())
     let users = try (0..<40).map { try User.ID("user-\($0)") }

@@ -167,7 +167,7 @@ import UseCases
       let (all, notes) = (try kept(), try kept().joined(separator: "\n"))
       let saved = try all.map { ($0, try Data(contentsOf: URL(filePath: folder + "/" + $0))) }
       try await file.store().reset()
-      // The files that a process leaves if it is killed while writing the document.
+      // A process that is killed while writing the document leaves these files.
       for (name, bytes) in saved { _ = try file.folder.file("photos/" + name, bytes) }
       _ = try file.folder.file("photos/unsettled", notes)
       try await change(file.store())

@@ -69,7 +69,7 @@ import UseCases
     await #expect(throws: refusal) { try await store.reset() }
   }
 
-  @Test(arguments: Laid.allCases) func `A foreign object in place of a picture is refused as that picture`(laid: Laid) async throws {
+  @Test(arguments: Laid.allCases) func `A foreign object in place of a picture is not read as that picture`(laid: Laid) async throws {
     let photos = try ["a", "b"].map(Samples.image)
     let maker = try Samples.manufacturer("Alba", logo: photos[0])
     let path = file.folder.path + "/photos/" + Photo.ID(of: photos[0]).text

@@ -30,7 +30,7 @@ import UseCases
     #expect(try await one.inventory()[.placedOrders] == 20)
   }
 
-  @Test func `A store sees a file that replaced its own`() async throws {
+  @Test func `A store detects a file that replaced its own`() async throws {
     let store = file.store()
     try await store.seed(try Samples.menu())
     let text = String(decoding: try file.bytes(), as: UTF8.self)
@@ -38,7 +38,7 @@ import UseCases
     #expect(try await store.contents().menu.all.map(\.description).contains("Con nata"))
   }
 
-  @Test func `A store sees that its file was edited in place without changing its length`() async throws {
+  @Test func `A store detects that its file was edited in place without changing its length`() async throws {
     let store = file.store()
     try await store.seed(try Samples.menu())
     let (text, inode) = (String(decoding: try file.bytes(), as: UTF8.self), try file.inode())
@@ -50,7 +50,7 @@ import UseCases
     #expect(try await store.contents().menu.all.map(\.description).contains("Con nata"))
   }
 
-  @Test func `A store sees that its file was replaced twice within a tick of the clock`() async throws {
+  @Test func `A store detects that its file was replaced twice within a tick of the clock`() async throws {
     let store = file.store()
     try await store.seed(try Samples.menu())
     let (text, time) = (String(decoding: try file.bytes(), as: UTF8.self), try file.modificationTimes())

@@ -173,7 +173,7 @@ import WebGatewayTesting
     return FirestoreWrite(name: name, change: change, precondition: .exists)
   }
 
-  @Test func `A refused commit with a verify write is reported as such`() async throws {
+  @Test func `A server's refusal of a verify write is reported as such`() async throws {
     let service = ScriptedFirestore(.refusal(400, "INVALID_ARGUMENT", "Cannot find field."))
     let fault = ServiceFault.refusesVerify("INVALID_ARGUMENT: Cannot find field.")
     await #expect(throws: GatewayError.serviceFailed(what: ScriptedFirestore.place, why: fault)) {
@@ -183,7 +183,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `A refused commit without a verify write is not blamed on one`() async throws {
+  @Test func `A server's refusal of another write doesn't mention verify writes`() async throws {
     let service = ScriptedFirestore(.refusal(400, "INVALID_ARGUMENT", "too long"))
     let fault = ServiceFault.says("INVALID_ARGUMENT: too long")
     let fields: [String: FirestoreValue] = ["verify": .string(#""verify":"projects/"#)]

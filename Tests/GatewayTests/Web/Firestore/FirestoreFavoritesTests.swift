@@ -18,7 +18,7 @@ struct `The emulator of Firestore` {
   @Test(
     .disabled("A project can't be read-only or full."),
     arguments: FavoriteContract.clauses.filter { ![nil, .reopened].contains($0.needs) })
-  func `Favorites in Firestore don't need to keep clauses about a disk`(clause: Clause<any FavoriteGateway>) {}
+  func `Clauses that need a disk don't apply to favorites in Firestore`(clause: Clause<any FavoriteGateway>) {}
 
   @Test(arguments: RemoteFavoriteContract.clauses)
   func `Favorites in Firestore keep the contract of remote favorites`(clause: Clause<any RemoteFavoriteGateway>) async throws {

@@ -5,7 +5,7 @@ import TestGroups
 import Testing
 @testable import WebGateways
 
-/// A picture of one byte, or one with another picture's part, and the writes of a commit.
+/// A picture of one byte, and the writes of a commit that adds, uses or removes it.
 struct Picture: Sendable {
   let bytes: [UInt8]
   let id: String

@@ -147,7 +147,7 @@ struct `A review` {
     Spoiled("a text that is too long") { $0.fields["text"] = .string(String(repeating: "a", count: 20_001)) },
   ]
 
-  @Test func `The Firestore rules reject every kind of invalid edit and accept a valid one`() async throws {
+  @Test func `The Firestore rules reject every kind of invalid review edit and accept a valid one`() async throws {
     try await project.commit(ReviewCommit(score: 4, total: 4).writes, as: .ana)
     let edit = ReviewCommit.edit(score: 5, total: 5)
     for spoiled in Self.edits {
@@ -167,7 +167,7 @@ struct `A review` {
     Spoiled("two reviews fewer of the maker") { $0.makers[0].more = -2 },
   ]
 
-  @Test func `The Firestore rules reject every kind of invalid deletion and accept a valid one`() async throws {
+  @Test func `The Firestore rules reject every kind of invalid review deletion and accept a valid one`() async throws {
     try await project.commit(ReviewCommit(score: 4, total: 4).writes, as: .ana)
     var second = ReviewCommit("review-b", score: 1, total: 5, count: 2)
     second.fields["author"] = .string("eva")

@@ -102,7 +102,7 @@ import WebGateways
   @Test(arguments: [
     "http://example.com/", "http://127.0.0.1.example.com/", "http://128.0.0.1/", "http://localhost.es/",
   ])
-  func `An unencrypted request to another machine is refused`(address: String) async throws {
+  func `Sending an unencrypted request to another machine fails as insecure`(address: String) async throws {
     let request = HTTPRequest(.get, try WebAddress(address), headers: ["x-key": "secret"])
     await #expect(throws: HTTPError.insecure) { try await client.send(request) }
   }

@@ -47,7 +47,7 @@ extension HostileServer {
       ]
       guard let more else { return servers }
       let slow = Piece.forEver(more, pause: .milliseconds(30))
-      // It can continue for so long that it is as wrong as a flood.
+      // A slow server can continue for so long that the response becomes as invalid as in a flood.
       let dripped: Set<Ending> = flooded == [.broken] ? [.timedOut, .broken] : [.timedOut]
       servers.append(
         HostileServer("it drips \(name)", .raw([Piece(start), slow]), dripped, longest: .seconds(1)))

@@ -6,7 +6,7 @@ import Testing
 import WebGateways
 import WebGatewayTesting
 
-/// Runs each request in a process of its own (which iOS doesn't have), so that a crash or a full memory affects only that test.
+/// Runs each request in a process of its own (which iOS doesn't have), so that a crash or exhausted memory affects only that test.
 @Suite struct `A hostile server` {
   #if !os(iOS)
     @Test(.group(.heavy), arguments: Meeting.all) func `A hostile server causes only an error and no second request`(meeting: Meeting) async {
@@ -36,7 +36,7 @@ struct Meeting: Sendable, Codable, CustomTestStringConvertible {
 
   /// Sends a request, alone in this process.
   func happens() async throws {
-    // A process that waits forever is ended, and has failed.
+    // The alarm ends a process that would wait forever, which fails the test.
     alarm(120)
     let hostile = try #require(HostileServer.all.first { $0.name == self.server })
     // The memory that the first request of a process takes is not the server's fault.

@@ -25,7 +25,7 @@ import UseCases
     #expect(try bytes(name).starts(with: SampleImages.jpeg("a")))
   }
 
-  @Test func `The oldest images on disk are deleted above the limit by any process`() async throws {
+  @Test func `Any process deletes the oldest images on disk above the limit`() async throws {
     try await tier(4 * size).keep(try image("a"), of: try address("a"))
     try age("a", 400)
     let other = tier(4 * size)

@@ -41,7 +41,7 @@ import WebGatewayTesting
     #expect(asked.asked.isEmpty)
   }
 
-  @Test func `A list of everything on Spoonacular has no query`() async throws {
+  @Test func `A search for everything on Spoonacular sends no query`() async throws {
     let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page))
     _ = try await asked.recipes.recipes(matching: SearchText("  "), page: .first)
     #expect(asked.asked == ["/recipes/complexSearch?number=50&offset=0"])

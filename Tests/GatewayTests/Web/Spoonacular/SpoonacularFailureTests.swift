@@ -33,7 +33,7 @@ import WebGateways
       (503, failed(.status(503))),
       (504, failed(.status(504))), (301, failed(.status(301))), (418, failed(.status(418))),
     ] as [(Int, GatewayError)])
-  func `An error of Spoonacular is identified by its status whatever its body`(status: Int, error: GatewayError) async throws {
+  func `An error from Spoonacular is identified by its status whatever its body`(status: Int, error: GatewayError) async throws {
     for body in [SpoonacularAnswers.failure(status), "", "<html>\(status)</html>", SpoonacularAnswers.page] {
       #expect(try await errors(.json(body, status: status)) == [error, error])
     }
@@ -46,17 +46,17 @@ import WebGateways
       (401, .unauthorized(what: service)), (402, exhausted()), (404, .notFound), (429, exhausted()),
       (500, failed(.status(500))), (200, failed(.reportsFailure)),
     ] as [(Int, GatewayError)])
-  func `An error code in a successful response of Spoonacular is reported`(code: Int, error: GatewayError) async throws {
+  func `An error code in a successful response from Spoonacular is reported`(code: Int, error: GatewayError) async throws {
     #expect(try await errors(.json(SpoonacularAnswers.failure(code))) == [error, error])
   }
 
-  @Test func `An error in a successful response of Spoonacular doesn't need a code`() async throws {
+  @Test func `An error in a successful response from Spoonacular doesn't need a code`() async throws {
     let error = Self.failed(.reportsFailure)
     #expect(try await errors(.json(#"{"status":"failure","message":"?"}"#)) == [error, error])
   }
 
   @Test(arguments: [#"{"status":"failure","code":404}"#, "<!doctype html><title>HTTP Status 404</title>", ""])
-  func `A 404 of Spoonacular means a missing recipe or a wrong address`(body: String) async throws {
+  func `A 404 from Spoonacular means a missing recipe or a wrong address`(body: String) async throws {
     #expect(try await errors(.json(body, status: 404)) == [Self.failed(.status(404)), .notFound])
   }
 
@@ -82,7 +82,7 @@ import WebGateways
     "\"text\"", "7", "null",
     #"{"results":[{"id":"x"}]}"#, #"{"message":"hello"}"#, "\u{FEFF}", " ", "{}",
   ])
-  func `An unreadable response of Spoonacular is a service failure`(body: String) async throws {
+  func `An unreadable response from Spoonacular is a service failure`(body: String) async throws {
     for error in try await errors(.json(body)) {
       guard case .failed(Self.service, let why) = error, case .service = why.kind else {
         Issue.record("\(String(describing: error))")
@@ -91,7 +91,7 @@ import WebGateways
     }
   }
 
-  @Test func `A response of Spoonacular with another type or without a body is refused`() async throws {
+  @Test func `A response from Spoonacular with another type or without a body is refused`() async throws {
     let html = HTTPResponse(
       headers: ["Content-Type": "text/html; charset=utf-8"], body: Array(SpoonacularAnswers.page.utf8))
     let (type, empty) = (Self.failed(.notJSON), Self.failed(.empty))
@@ -100,7 +100,7 @@ import WebGateways
   }
 
   @Test(arguments: [#"{"id":8,"title":"Flan"}"#, #"[{"id":7,"title":"Flan"},{"id":8,"title":"Flan"}]"#])
-  func `A response of Spoonacular with another recipe is refused and not cached`(body: String) async throws {
+  func `A response from Spoonacular with another recipe is refused and not cached`(body: String) async throws {
     let asked = try AskedSpoonacular(.json(body))
     let details = await outcome { () throws(GatewayError) in try await asked.recipes.details(.spoonacular(7)) }
     #expect(details == .failure(Self.failed(.otherThanAsked)))

@@ -44,14 +44,14 @@ import WebGateways
         .serviceFailed(what: "127.0.0.1", why: .unintelligible)
       ),
     ] as [(Answer, GatewayError)])
-  func `An error of Spoonacular over HTTP is reported with its reason`(answer: Answer, error: GatewayError) async throws {
+  func `An error from Spoonacular over HTTP is reported with its reason`(answer: Answer, error: GatewayError) async throws {
     let server = try LoopbackServer(answers: answer)
     let recipes = try recipes(server)
     #expect(
       await outcome { () throws(GatewayError) in try await recipes.details(.spoonacular(716)) } == .failure(error))
   }
 
-  @Test func `A truncated response of Spoonacular over HTTP is a service failure`() async throws {
+  @Test func `A truncated response from Spoonacular over HTTP is a service failure`() async throws {
     let whole = Answer.json(SpoonacularAnswers.information)
     let server = try LoopbackServer(answers: whole.changed { ($0.bodyLimit, $0.end) = (500, .closes) })
     let recipes = try recipes(server)

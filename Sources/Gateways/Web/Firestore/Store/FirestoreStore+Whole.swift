@@ -126,7 +126,7 @@ private struct LocalPlaces: Sendable {
   }
 }
 
-/// The shared records and the local places, in the order of every store.
+/// The shared records and the local places, in the same order as in every store.
 private struct SharedRecords: WholeRecords, PhotoRecords {
   private let shared: FirestoreRecords
   private let places: LocalPlaces
@@ -169,7 +169,7 @@ private struct SharedRecords: WholeRecords, PhotoRecords {
 }
 
 extension StoreRecord {
-  /// Returns whether the record marks a domain as seeded whose name sorts before another one.
+  /// Returns whether the record marks a domain as seeded, and the domain's name sorts before another one.
   fileprivate func isBefore(_ other: Domain) -> Bool {
     if case .seeded(let domain, _) = self { domain.rawValue < other.rawValue } else { false }
   }

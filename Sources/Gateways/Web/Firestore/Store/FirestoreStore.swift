@@ -23,6 +23,8 @@ public final class FirestoreStore: RecordStore, Store {
   private let blocks = BlockCache()
   private let queue = SerialQueue(label: "recetas.firestore-store")
 
+  /// A store in a project.
+  ///
   /// - Parameters:
   ///   - project: the id of the project. The default database is used.
   ///   - http: sends a request once. The store makes retries itself.
@@ -108,7 +110,7 @@ public final class FirestoreStore: RecordStore, Store {
     }
   }
 
-  /// Runs a body over the current records, again until everything that it needs has been fetched.
+  /// Runs a body over the current records, repeatedly until everything that it needs has been fetched.
   ///
   /// - Parameters:
   ///   - scope: the records that a read needs, which can then come from the instant before a long change. `nil` for a change.
@@ -146,8 +148,8 @@ extension FirestoreStore {
     return change.step == .apply ? try await client.answer(wanted, asOf: change.instant) : answered
   }
 
-  /// Notifies of all changes to shared records. Favorites, orders and drafts are only watched for the eight users that this store was asked
-  /// for last.
+  /// Notifies of all changes to shared records. Favorites, orders and drafts are watched only for the eight users that this store read
+  /// last.
   public func changes() async -> AsyncStream<Void> {
     // Changes up to now are reported to the existing observers.
     await look()

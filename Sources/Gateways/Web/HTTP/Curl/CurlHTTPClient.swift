@@ -15,6 +15,8 @@
     private let authorities: String?
     private let transfers: CurlTransfers
 
+    /// A client with these timeouts.
+    ///
     /// - Parameters:
     ///   - plainHosts: hosts other than this one to which requests can be sent unencrypted, for example that of an emulator.
     ///   - timeout: the longest time without any data in either direction, to the millisecond.
@@ -28,6 +30,8 @@
         plainHosts: plainHosts, timeout: timeout, longest: longest, connections: connections, authorities: nil)
     }
 
+    /// A client with these timeouts.
+    ///
     /// - Parameter authorities: a file with the trusted certificates. `nil` for the system's.
     init(plainHosts: Set<String>, timeout: Duration, longest: Duration, connections: Int, authorities: String?) {
       self.plainHosts = Set(plainHosts.map { $0.lowercased() })

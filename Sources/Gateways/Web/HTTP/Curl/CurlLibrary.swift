@@ -2,7 +2,7 @@
   import CRecetasCurl
   import UseCases
 
-  /// The system's libcurl. It is loaded before the first request; none of its functions can be called earlier.
+  /// The system's libcurl. It is loaded before the first request. None of its functions can be called earlier.
   enum CurlLibrary {
     /// Loads the library, or throws why it can't be used. A process tries once and remembers the result.
     static func load() throws(HTTPError) { try system.get() }
@@ -11,6 +11,8 @@
       try load(named: "libcurl.so.4")
     }
 
+    /// Loads a library, or throws why it can't be used.
+    ///
     /// - Parameter name: the file name that the dynamic linker looks for.
     static func load(named name: String) throws(HTTPError) {
       if let why = recetas_curl_load(name) {

@@ -85,7 +85,7 @@
         if left <= .zero {
           transfer.request.answer.fail(.timedOut)
           remove(transfer)
-          // A waiting request can start in its place.
+          // A waiting request can use the free connection.
           patience = .zero
         } else {
           patience = min(patience, left)

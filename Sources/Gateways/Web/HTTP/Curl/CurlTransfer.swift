@@ -5,7 +5,7 @@
   final class CurlTransfer {
     let easy: UnsafeMutableRawPointer
     let request: CurlRequest
-    /// The instant at which data was last sent or received; at first, the start of the transfer.
+    /// The instant at which data was last sent or received. At first, it is the start of the transfer.
     private(set) var lastSign = ContinuousClock.now
 
     private var list: UnsafeMutableRawPointer?

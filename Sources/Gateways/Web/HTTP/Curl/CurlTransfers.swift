@@ -86,7 +86,7 @@
       }
     }
 
-    /// Ends the thread. No caller may be waiting for a response.
+    /// Ends the thread. It must not be called while a caller waits for a response.
     func close() {
       state.withLock { state in
         state.isClosed = true
@@ -98,7 +98,7 @@
       if let multi = state.multi { _ = curl_multi_wakeup(UnsafeMutableRawPointer(bitPattern: multi)) }
     }
 
-    /// Returns the next work of the thread. `nil` if the thread must end.
+    /// Returns the new requests for the thread. `nil` if the thread must end.
     private func next() -> (begun: [CurlRequest], hasEnded: Bool)? {
       state.withLock { state in
         if state.isClosed { return nil }

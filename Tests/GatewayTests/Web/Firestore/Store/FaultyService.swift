@@ -2,7 +2,7 @@ import Entities
 import Synchronization
 import WebGateways
 
-/// Forwards requests to a service, and fails on a test's request.
+/// Forwards requests to a service, with the faults that a test defines.
 final class FaultyService: HTTPClient {
   enum Fault: Sendable {
     /// The request doesn't arrive.
@@ -17,6 +17,8 @@ final class FaultyService: HTTPClient {
   private let fault: @Sendable (_ number: Int, _ isCommit: Bool) -> Fault?
   private let counted = Mutex(0)
 
+  /// A service in front of `base`.
+  ///
   /// - Parameter fault: returns the fault of a request. Requests are counted from 1.
   init(
     _ base: any HTTPClient = SystemHTTPClient(timeout: .seconds(600)),

@@ -31,7 +31,7 @@ struct `The blocks of a menu in Firestore` {
     let page = Page(offset: 100, limit: 20)
     #expect(try await store.dishes(matching: SearchText(), of: kind, page: page).items == Array(third[100..<120]))
     for dish in [dishes[0], dishes[1234], dishes[2999]] { #expect(try await store.dish(dish.id) == dish) }
-    // Changes a dish, and deletes another one.
+    // One dish changes, and another one is deleted.
     let dearer = try Samples.dish(dishes[1234].name, cents: 1, kind: "Aparte")
     try await store.replaceDish(dishes[1234], by: dearer)
     try await store.deleteDish(dishes[0])

@@ -37,7 +37,7 @@ struct `An export of a store in Firestore` {
     #expect(try await target.contents() == source.contents())
   }
 
-  @Test func `An export from Firestore contains more users than a page`() async throws {
+  @Test func `An export from Firestore contains all users even if they fill several pages`() async throws {
     let (source, target) = (try UsedDataFolder(.memory), try await UsedDataFolder(SharedStore().store()))
     let menu = try Samples.menu()
     for number in 0..<320 {

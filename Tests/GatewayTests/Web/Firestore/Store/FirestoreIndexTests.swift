@@ -30,7 +30,7 @@ import UseCases
     #expect(FirestoreIndexes([both]).indexes.map { $0.fields.map(\.fieldPath) } == [["maker", "name"]])
   }
 
-  /// Returns every query that the ports cause.
+  /// Returns all queries that the ports make.
   private static func queries() throws -> [FirestoreQuery] {
     let records = FirestoreRecords(FirestoreReading(BlockCache()))
     let (user, page) = (try Samples.user("ana"), Page.first)

@@ -14,7 +14,7 @@ struct `A store in Firestore keeps the contract` {
   private static let clauses = Part<Clause<any Store>>.all(\.clauses).filter { $0.contract.name != "of places" }
 
   @Test(.disabled("A project can't be read-only or full."), arguments: clauses.filter { isOfDisks($0.value.needs) })
-  func `A store in Firestore doesn't need to keep clauses about a disk`(clause: Part<Clause<any Store>>) {}
+  func `Clauses that need a disk don't apply to a store in Firestore`(clause: Part<Clause<any Store>>) {}
 
   private static func isOfDisks(_ need: Variant?) -> Bool { need == .readOnly || need == .full }
 
@@ -28,7 +28,7 @@ struct `A store in Firestore keeps the contract` {
   }
 
   /// Clauses that read between commits without a pause. The emulator can answer a read with an instant that doesn't contain a running
-  /// commit yet, but does a moment later; the service has no such instants. A store that breaks the promise fails every time.
+  /// commit yet, but does a moment later. The service has no such instants. A store that breaks the promise fails every time.
   private static let racing: Set = ["readers at once see the store before or after a reset, never in between"]
 }
 

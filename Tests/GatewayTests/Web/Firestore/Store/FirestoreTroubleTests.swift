@@ -32,7 +32,7 @@ struct `Trouble with a store in Firestore` {
   ]
 
   @Test(arguments: troubles, [true, false])
-  func `A call to Firestore that fails reports the error and leaves nothing half done`(trouble: Trouble, isOfCommits: Bool) async throws {
+  func `A failed call to Firestore reports the error and leaves nothing half done`(trouble: Trouble, isOfCommits: Bool) async throws {
     let shared = try await SharedStore()
     let (menu, user) = (try Samples.menu(), try Samples.user())
     let draft = try Samples.order("order-1", menu)

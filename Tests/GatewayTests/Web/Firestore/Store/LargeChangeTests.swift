@@ -104,7 +104,7 @@ struct `A change larger than a commit, in Firestore` {
     #expect(last[.beers] == 0 && last[.manufacturers] == 0 && last.seeded == [.beers])
   }
 
-  /// `RECETAS_LONG=1` stops it at every request.
+  /// `RECETAS_LONG=1` stops the change at every request.
   @Test
   func `A change that was killed at any request is complete or absent for the next client`() async throws {
     let isLong = ProcessInfo.processInfo.environment["RECETAS_LONG"] != nil
@@ -143,7 +143,7 @@ struct `A change larger than a commit, in Firestore` {
     #expect(try await store.contents() == StoreState())
   }
 
-  @Test func `A manager's undecided change that was killed stops blocking users`() async throws {
+  @Test func `An undecided change of a killed manager's process stops blocking users`() async throws {
     let ana = shared.store(tokens: FirestoreEmulator.token(of: "ana"), patience: .milliseconds(700))
     let (draft, user) = (try Samples.order("order-1", Samples.menu()), try Samples.user())
     var control = Control()

@@ -18,7 +18,7 @@ extension FirestoreRecords: BeerRecords {
   ) throws(GatewayError) -> Paged<RatedBeer> {
     let makers = try makers(namedIn: filter.search)
     var query = Self.beersToSearch(filter.search, of: makers, sortedBy: sorting)
-    // A manufacturer has few beers, so all of them are read. Otherwise only beers with a gram of the query are.
+    // A manufacturer has few beers, so all of them are read. Otherwise, only beers with a gram of the query are read.
     if let manufacturer = filter.manufacturer {
       query.alternatives = []
       query.filters = [.init("maker", .equal, .string(manufacturer.text))]
@@ -128,7 +128,7 @@ extension FirestoreRecords: BeerRecords {
     return beers
   }
 
-  /// Returns the paths of the documents that a query finds, and of those put in the meantime.
+  /// Returns the paths of the documents that a query finds, and of staged documents.
   func paths(of collection: String, _ query: FirestoreQuery) throws(GatewayError) -> [String] {
     let found = try reading.list(query).map(\.path)
     let known = Set(found)

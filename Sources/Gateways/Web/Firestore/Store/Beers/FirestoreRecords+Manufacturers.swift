@@ -5,7 +5,7 @@ public import UseCases
 extension FirestoreRecords: ManufacturerRecords {
   static func path(_ id: Manufacturer.ID) -> String { "makers/\(id.text)" }
 
-  /// Returns the path of the document that names the manufacturer with this name at this address.
+  /// Returns the path of the document that identifies the manufacturer with this name at this address.
   private static func path(named name: String, at address: String) -> String {
     "makerNames/" + Staging.name(of: SearchText(name).folded + keySeparator + SearchText(address).folded)
   }

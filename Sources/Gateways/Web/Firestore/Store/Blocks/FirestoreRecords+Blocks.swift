@@ -53,7 +53,7 @@ extension FirestoreRecords {
     return records
   }
 
-  /// Fetches blocks together that will be needed.
+  /// Prefetches blocks that will be read.
   func prepare<Record: BlockRecord>(_ entries: [BlockIndex.Entry], _: Record.Type) throws(GatewayError) {
     let new = entries.map(\.block).filter {
       staging.blocks[$0] == nil && reading.blocks.block(Block<Record>.self, $0) == nil

@@ -3,7 +3,7 @@ import Gateways
 import UseCases
 
 extension FirestoreClient {
-  /// The maximum number of attempts of a commit whose outcome is unknown.
+  /// The maximum number of attempts to make a commit whose outcome is unknown.
   private static let attempts = 6
 
   /// Makes a commit once, even if it is sent several times. If a response is lost, the precondition of the repetition fails.

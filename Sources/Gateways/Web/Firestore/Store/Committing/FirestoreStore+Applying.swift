@@ -24,7 +24,7 @@ extension FirestoreStore {
   }
 
   /// Applies the remaining parts of a decided change. Each part's commit also counts it in the control document, so it is applied once,
-  /// even if several clients do this.
+  /// even if several clients apply the change.
   func apply(_ change: LongChange) async throws(GatewayError) {
     while let control = try await client.documents(at: [Control.path], asOf: nil).value[Control.path],
       let now = try Control(control.fields).change, now.id == change.id

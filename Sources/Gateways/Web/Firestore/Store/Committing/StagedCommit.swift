@@ -19,6 +19,8 @@ struct StagedCommit: Sendable {
   /// The path of the document that shows whether the commit was made.
   let witness: String
 
+  /// The commit of staged changes.
+  ///
   /// - Parameters:
   ///   - records: the staged changes, and the documents that they depend on. Later changes by other clients are not overwritten.
   ///   - control: the current control document, if it isn't the one that was read.

@@ -3,7 +3,7 @@ import UseCases
 /// The data that a call has fetched so far, all from one instant.
 ///
 /// A body reads synchronously. Missing data is noted and treated as nonexistent. The body's result is then discarded, and the body runs
-/// again once the missing data was fetched. A body that must not run twice blocks its thread until the data is there.
+/// again once the missing data has been fetched. A body that must not run twice blocks its thread until the data is there.
 final class FirestoreReading {
   /// Fetches the requested data, and blocks until it has arrived.
   typealias Fetch = (ReadRequest, _ instant: String?) throws(GatewayError) -> ReadResponse
@@ -67,7 +67,7 @@ final class FirestoreReading {
     return documents[path] ?? nil
   }
 
-  /// Fetches documents together that will be needed.
+  /// Prefetches documents that will be read.
   func prepare(_ paths: some Sequence<String>) throws(GatewayError) {
     for path in paths where !isKnown(path) { wanted.add(path) }
     if !wanted.isEmpty { try ask() }

@@ -50,7 +50,7 @@ extension FirestoreRecords: SeedRecords {
     completed: (Record, Record) -> Record = { newer, _ in newer }
   ) throws(GatewayError) {
     let kept = keepsBase ? try records(of: domain, Record.self) : []
-    // Records that are not complete yet are not sorted.
+    // Sorting is pointless while records are still missing.
     if !reading.wanted.isEmpty { return }
     let all = Dictionary(kept.map { ($0.id, $0) }) { first, _ in first }.merging(gathered) { completed($1, $0) }
     let keyed = all.values.map { (record: $0, key: $0.positionKey) }
@@ -107,7 +107,7 @@ extension FirestoreQuery {
   /// Returns a query for all documents of a collection, with the fields that the store reads.
   static func all(of collection: String) -> FirestoreQuery {
     var query = FirestoreQuery(collection)
-    // The fields that only searches use are left out: they are half of a document.
+    // The fields that only searches use are left out, since they make up half of a document.
     query.fields = [
       "text", "maker", "count", "total", "name", "beerCount", "reviewCount", "ops", "uses", "parts", "size",
       "beer", "author", "score", "date", "photos",

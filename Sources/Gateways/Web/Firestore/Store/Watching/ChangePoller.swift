@@ -2,7 +2,7 @@ import Entities
 import Synchronization
 import UseCases
 
-/// Checks for changes by other clients: of the control document, of the users that were read, and of recently changed manufacturers and
+/// Checks for changes by other clients to the control document, to the users that were read, and to recently changed manufacturers and
 /// beers.
 final class ChangePoller: Sendable {
   /// The maximum number of watched users. The most recent ones are kept.
@@ -11,7 +11,7 @@ final class ChangePoller: Sendable {
   private static let overlap = 10.0
 
   private struct Seen {
-    /// The paths of the users' documents, most recent last.
+    /// The paths of the users' documents, the most recent one last.
     var users: [String] = []
     /// The versions of the documents in the last poll, by path. `nil` before the first poll.
     var versions: [String: String]?
@@ -25,7 +25,7 @@ final class ChangePoller: Sendable {
 
   init(_ client: FirestoreClient) { self.client = client }
 
-  /// Watches users from now on.
+  /// Starts watching users.
   ///
   /// - Parameter users: the version of each document that was read, by path. `nil` if it was not read, in which case the next poll reports
   ///   a change.
