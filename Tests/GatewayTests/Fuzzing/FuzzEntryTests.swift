@@ -3,7 +3,7 @@ import TestSupport
 import TestGroups
 import Testing
 
-/// A sample of what libFuzzer does in `.ci/run --long`, or all of it if the toolchain has no libFuzzer.
+/// A sample of libFuzzer's inputs in `.ci/run --long`, or all of them if the toolchain has no libFuzzer.
 @Suite(.group(.random)) struct `Whatever bytes are read, they are understood or refused` {
   private let folder: TemporaryFolder
 

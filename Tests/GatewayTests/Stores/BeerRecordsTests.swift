@@ -16,7 +16,7 @@ import UseCases
       for place in 0..<ManyBeers.count { _ = try writer.insert(.beer(try many.beer(many.shuffled(place)), photos: [])) }
       return .commit(())
     }
-    // The store is reopened, so that nothing in memory helps.
+    // The store is reopened, so that nothing is cached in memory.
     let gateway = try await subject.opened(as: .reopened)
     let summary = ManufacturerSummary(many.maker, beerCount: ManyBeers.count)
     #expect(try await gateway.manufacturer(many.maker.id) == summary)

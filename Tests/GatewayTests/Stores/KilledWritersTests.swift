@@ -17,7 +17,7 @@ import UseCases
       var random = SeededNumbers(seed: 1400)
       let rounds = ProcessInfo.processInfo.environment["RECETAS_LONG"] == nil ? 3 : 250
       var (round, acknowledged) = (0, 0)
-      // On a busy machine, possibly nothing is acknowledged that early. Then there are more rounds, of up to a second.
+      // On a busy machine, the process can be killed before anything is acknowledged. Then there are more rounds, of up to a second each.
       while round < rounds || acknowledged == 0 && round < 40 {
         defer { round += 1 }
         let folder = try TemporaryFolder()
@@ -36,7 +36,7 @@ import UseCases
           // The last order can be committed but not yet acknowledged.
           #expect((promised...(promised + 1)).contains(history.count), "round \(round), writer \(writer)")
           #expect(history.allSatisfy { $0.units == 1 }, "round \(round), writer \(writer)")
-          // A draft can be saved whose order is not placed yet.
+          // The last draft can be saved but not yet placed.
           let draft = try await kept.draft(of: user)
           #expect(draft.map { $0.lines.count == 1 } ?? true, "round \(round), writer \(writer)")
         }
@@ -63,7 +63,7 @@ enum LastingStore: String, CaseIterable, Codable {
     let store = opened(in: folder)
     let notes = open(folder + "/acknowledged", O_WRONLY | O_CREAT | O_APPEND, 0o600)
     let dish = try Samples.dish("Croquetas")
-    // The system's timer ends the process, whatever its threads are doing.
+    // The system's timer ends the process even if its threads are busy.
     ualarm(UInt32(moment), 0)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<16 {

@@ -17,7 +17,7 @@ import UseCases
     try await UsedStore.fill(file.store())
     let old = try file.bytes()
     let draft = try await file.store().draft(of: try Samples.user())
-    // One byte more than before, so the free space needed is known exactly.
+    // The new file is one byte longer than the old one.
     let changed = try #require(
       try draft.map {
         try OrderContract.changed($0) { try $0.setQuantity(Quantity(10), of: $0.lines[0].dish) }
@@ -128,7 +128,7 @@ import UseCases
     #expect(try file.bytes() == other.bytes())
   }
 
-  @Test func `A removal whose folder can't be flushed takes effect but is reported unfinished`() throws {
+  @Test func `A removal whose folder can't be flushed takes effect but is reported as unfinished`() throws {
     try AtomicFile(file.path).update { (_) throws(GatewayError) in [1] }
     let failure = GatewayError.failed(what: file.folder.path, why: GatewayError.reason(EIO))
     #expect(throws: GatewayError.unfinished(failure)) {

@@ -1,6 +1,6 @@
 import UseCases
 
-// The kinds of gateway errors, whatever their subject and reason.
+// Checks the kind of an error, and ignores its subject and reason.
 extension Error {
   var isCorrupt: Bool { if case .corrupt = self as? GatewayError { true } else { false } }
   var isFailure: Bool { if case .other = faultKind { true } else { false } }

@@ -66,7 +66,7 @@ import UseCases
     }
     let store = file.store(calls)
     await #expect(throws: GatewayError.unusableFile(what: file.path, why: .exchanged)) { try await store.reset() }
-    // The folder that is now at the path counts.
+    // The store reads the folder that is now at the path.
     #expect(try await store.contents() == StoreState() && file.names() == [])
   }
 

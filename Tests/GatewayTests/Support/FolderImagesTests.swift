@@ -111,7 +111,7 @@ import WebGatewayTesting
     #expect(try await image("/secret.png", FolderImages(folder.path)) == .success(secret))
   }
 
-  @Test func `A file in the folder that is no image or is too large is refused`() async throws {
+  @Test func `A file in an image folder is refused if it isn't an image or is too large`() async throws {
     _ = try folder.file("mirror/page.png", "<html>")
     _ = try folder.file("mirror/nothing.png", "")
     let large = try folder.file("mirror/large.png", SampleImages.png)

@@ -18,7 +18,7 @@ import Testing
   func `SHA-256 gives the hashes of the standard's examples`(text: String, hash: String) { #expect(SHA256.hex(of: Array(text.utf8)) == hash) }
 
   @Test(arguments: [1, 63, 64, 65, 1000])
-  func `SHA-256 gives the same hash whatever the chunks of the input`(length: Int) {
+  func `SHA-256 gives the same hash for the same input in different chunks`(length: Int) {
     let bytes = (0..<5000).map { UInt8(truncatingIfNeeded: $0 / 3) }
     var hash = SHA256()
     for start in stride(from: 0, to: bytes.count, by: length) {

@@ -8,7 +8,7 @@ public import UseCases
 
 /// Caches the responses of services, and the quotas that they report, for all clients that share the cache.
 ///
-/// A cache never throws: a failed write is ignored, since every response can be requested again. Callers pass it no secrets.
+/// A cache never throws: a failed write is ignored, since every response can be requested again. Callers never pass it secrets.
 public protocol AnswerCache: Sendable {
   /// Returns the newest response to `question` that is not older than `limit`.
   func answer(to question: String, since limit: Date) async -> CachedAnswer?

@@ -79,7 +79,7 @@ public actor FolderAnswerCache: AnswerCache {
 
   private func path(_ name: String) -> String { folder + "/" + name }
 
-  /// The files whose names are those of responses, newest first.
+  /// The files with the names of responses, newest first.
   private func files(since limit: Instant) -> [AnswerFile] {
     names.compactMap(AnswerFile.init(name:)).filter { $0.time >= limit }.sorted { $0.time > $1.time }
   }

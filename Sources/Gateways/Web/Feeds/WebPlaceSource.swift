@@ -56,7 +56,8 @@ public struct WebPlaceSource: PlaceSource {
 
   /// Returns the address of the document.
   private func address(_ kind: Place.Kind) -> WebAddress {
-    // The address can only be invalid if it is too long. The base address then stands in, and the server's response shows the problem.
+    // The address can only be invalid if it is too long. In that case, the base address is used, and the server's response shows the
+    // problem.
     (try? WebAddress("\(base)/\(MadridDocument.name(kind)).php\(query)")) ?? root
   }
 }

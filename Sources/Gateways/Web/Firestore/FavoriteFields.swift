@@ -35,7 +35,7 @@ enum FavoriteFields {
   /// Returns the favorite of a document. `nil` if the document is not a readable favorite.
   static func favorite(_ document: FirestoreDocument) -> Favorite? { favorite(document.fields, id: document.id) }
 
-  /// Returns the favorite of a document with this id. `nil` if the fields are not those of a readable favorite.
+  /// Returns the favorite of a document with this id. `nil` if the fields don't form a readable favorite.
   static func favorite(_ fields: [String: FirestoreValue], id document: String) -> Favorite? {
     guard case .string(let id) = fields["id"], id == document, case .string(let title) = fields["title"],
       case .timestamp(let time) = fields["addedAt"], let addedAt = FirestoreTimestamp.date(time),

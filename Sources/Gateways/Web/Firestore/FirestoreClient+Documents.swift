@@ -31,7 +31,7 @@ extension FirestoreClient {
     return documents
   }
 
-  /// Returns those of the named documents that exist, in no particular order.
+  /// Returns the named documents, in no particular order. Missing ones are left out.
   func documents(
     named names: [FirestoreName], mask: [FirestoreFieldPath]
   ) async throws(GatewayError) -> [FirestoreDocument] {

@@ -13,7 +13,7 @@ extension FirestoreClient {
   /// The maximum size of a response, in bytes. A document has up to 1 MiB, and its JSON can be half as long again.
   private static let longestAnswer = 256 << 20
 
-  /// Returns those of the documents that exist, by path.
+  /// Returns the documents at these paths, by path. Missing ones are left out.
   ///
   /// - Parameter instant: the instant to read at. `nil` for now.
   func documents(

@@ -2,7 +2,7 @@ package import UseCases
 
 /// Sends requests over HTTP. It has one method, so that retries, limits and caches can be clients that wrap another one.
 public protocol HTTPClient: Sendable {
-  /// Sends the request, and returns the complete response, whatever its status.
+  /// Sends the request, and returns the complete response with any status.
   ///
   /// - The request is sent as given, without cookies, stored passwords or a cache. A compressed body is returned decompressed.
   /// - A `POST` or `PATCH` is sent once. A `GET` or `DELETE` can be sent again if its connection ends without a response, since both are

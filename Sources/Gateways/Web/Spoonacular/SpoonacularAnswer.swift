@@ -4,7 +4,7 @@ import UseCases
 
 /// The reasons why a body is not the expected response.
 enum SpoonacularProblem: Error {
-  /// The body reports a failure, whatever the HTTP status was. The code is `nil` if the body has none.
+  /// The body reports a failure, even if the HTTP status is a success. The code is `nil` if the body has none.
   case failure(code: Int?)
   /// The body can't be read, or isn't the expected response.
   case unreadable(ServiceFault)

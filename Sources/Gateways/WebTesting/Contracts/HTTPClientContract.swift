@@ -37,7 +37,7 @@ public enum HTTPClientContract {
   public static let clauses = answering + limiting + failing + redirecting + sendingOnce + cancelling
 
   private static let answering: [Clause<Gateway>] = [
-    Clause(id: "http.any-status", "an answer is returned whatever its status") { gateway in
+    Clause(id: "http.any-status", "an answer with any status is returned") { gateway in
       let server = try await gateway.serve { request in
         let status = Int(request.address.text.suffix(3)) ?? 0
         // Responses with these statuses never have a body.
@@ -68,7 +68,7 @@ public enum HTTPClientContract {
         try expect(request.body, body, "body")
       }
     },
-    Clause(id: "http.chunks", "a body can be sent in chunks") { gateway in
+    Clause(id: "http.chunks", "an answer that is sent in chunks is returned complete") { gateway in
       let body = Array(String(repeating: "0123456789", count: 1000).utf8)
       let server = try await gateway.serve { _ in .chunks(body) }
       try expect(try await gateway.client.send(try get(server)).body, body, "body")

@@ -43,7 +43,7 @@ public enum ImageContract {
         try await expectError(.missing(address)) { try await gateway.images.image(address) }
       }
     },
-    Clause(id: "images.not-an-image", "a response that is empty or not an image is refused, whatever its address") {
+    Clause(id: "images.not-an-image", "a response that is empty or not an image is refused at any address") {
       gateway in
       for (status, address) in [(204, try address("nothing")), (200, try address("empty"))] {
         gateway.web.put([], status: status, at: address)

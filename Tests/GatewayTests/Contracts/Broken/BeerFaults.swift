@@ -27,7 +27,7 @@ extension BrokenStore {
     each("manufacturer", "manufacturers", change)
   }
 
-  /// Still lists beers and reviews that such a call has deleted.
+  /// Still lists beers and reviews that the call has deleted.
   mutating func goesOnListing(_ list: String, after call: String) {
     let old = Box(BeerState())
     keeps(call) { before, _, _ in old.value = before.beers }

@@ -37,7 +37,7 @@ extension PlaceFileBreakage {
     clause("thirty pictures that come at once are all kept", when: "the last of them alone is noted") {
       $0.gateway.changeGathered { gathered in
         var gathered = gathered
-        // The picture with the greatest key stands for the last one.
+        // The picture with the greatest key is taken as the last one.
         gathered.pictures = gathered.pictures.filter { $0.key == gathered.pictures.keys.max() }
         return gathered
       }

@@ -107,7 +107,7 @@ extension RemoteBreakage {
       $0.gateway.changeCommit { base, changes, user throws(GatewayError) in
         let there = try await base.remoteFavorites(of: user).favorites
         await gate.pass()
-        // A client that saw no favorite overwrites whatever is there by now.
+        // A client that read no favorite overwrites one that was added later.
         guard case .create(let favorite) = changes.first, there.isEmpty,
           let old = try await base.remoteFavorites(of: user).favorites[favorite.id]
         else { return changes }

@@ -70,7 +70,7 @@ struct StoreOperation: Sendable {
 }
 
 extension StateRecords {
-  /// Returns the answer to a list. Favorites and orders are those of the only user.
+  /// Returns the answer to a list. Favorites and orders belong to the only user.
   fileprivate func answer(to call: StoreCall) -> any Sendable {
     let user = state.favorites.keys.first ?? state.orders.keys.first ?? .local
     return switch call {

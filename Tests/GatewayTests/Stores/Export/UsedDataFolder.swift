@@ -121,7 +121,7 @@ struct UsedDataFolder {
 }
 
 extension UsedDataFolder {
-  /// The ids of one page that an older version distinguished.
+  /// Two ids that an older version gave to the same page.
   private static let pages = ["web-www.a.es_2f_x", "web-a.es_2f_x"]
 
   /// Adds a web page as two recipes and two favorites.

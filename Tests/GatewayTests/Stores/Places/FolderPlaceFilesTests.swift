@@ -220,7 +220,7 @@ import UseCases
       #expect(try folder.names() == ["download.lock", try PlaceSteps.name("a")])
       room += 13
     }
-    // Every step was once the one that ran out of space.
+    // Each step was once the one for which the disk was full.
     #expect(completed == Set(0...PlaceSteps.all.count))
   }
 

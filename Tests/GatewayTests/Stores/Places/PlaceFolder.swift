@@ -50,7 +50,7 @@ enum PlaceSteps {
   static let document = Array(#"{"a": "ñ"}"#.utf8)
   static var documentName: String { "document-" + SHA256.hex(of: document) }
 
-  /// Returns a picture that is unique to the name. Those of the steps are small, since they are hashed often.
+  /// Returns a picture that is unique to the name. The pictures of the steps are small, since they are hashed often.
   static func image(_ name: String) throws -> LoadedImage {
     let bytes =
       switch name {

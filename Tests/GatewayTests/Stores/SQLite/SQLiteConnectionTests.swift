@@ -20,7 +20,7 @@ import UseCases
       try connection.texts("PRAGMA \($0)")[0][0]
     }
     #expect(settings == ["wal", "2", "1", "0", "10000"])
-    // The file itself uses a log, whatever program opens it next.
+    // The file itself contains this mode, so it applies to any program that opens it next.
     #expect(try database.foreignConnection().texts("PRAGMA journal_mode") == [["wal"]])
   }
 

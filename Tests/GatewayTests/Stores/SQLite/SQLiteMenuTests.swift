@@ -45,7 +45,7 @@ import UseCases
     let seed = try (0..<50).map { try Self.dish($0 * 1000) }
     try await store.seed(seed)
     try await model.seed(seed)
-    // Ascending, descending and shuffled numbers in one place, before the first, and after the last.
+    // The numbers are shuffled. Most of them are in the gap between two dishes, and two are after the last dish.
     let numbers =
       Array(1...40) + (960...999).reversed() + (500...560).map { $0 * 7919 % 1000 + 3000 } + [60_001, 59_999]
     for number in Set(numbers).filter({ $0 % 1000 != 0 }).sorted(by: { $0 * 31 % 97 < $1 * 31 % 97 }) {

@@ -55,7 +55,7 @@ import UseCases
   }
 
   @Test(arguments: [0, 4096])
-  func `A damaged database can be discarded with its log whichever page is missing`(offset: Int) async throws {
+  func `A database with a page of zeros can be discarded with its log`(offset: Int) async throws {
     try await UsedStore.fill(database.store())
     var bytes = try database.bytes()
     bytes.replaceSubrange(offset..<offset + 4096, with: Data(count: 4096))

@@ -12,7 +12,7 @@ import UseCases
 
   init() throws { file = try StoreFile() }
 
-  /// A change that is one call of the store.
+  /// A change that makes a single call to the store.
   enum Change: CaseIterable {
     case importing, placing, changing
 

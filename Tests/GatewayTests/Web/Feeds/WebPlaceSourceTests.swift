@@ -125,7 +125,7 @@ import WebGateways
     }
   }
 
-  @Test func `A document that was truncated unnoticed is refused when it is read`() async throws {
+  @Test func `A truncated document of places that the client accepted is refused when it is read`() async throws {
     let server = try LoopbackServer(
       answers: .json(document).changed { ($0.framing, $0.bodyLimit, $0.end) = (.end, 20, .closes) })
     let source = try source(server)

@@ -85,7 +85,7 @@ import WebGateways
     let there = try await ScriptedFirestore(list).list()
     #expect(there.unreadable == ["local-odd"])
     #expect(there.favorites.values.map(\.favorite) == [try ScriptedFirestore.pan()])
-    // Such a document doesn't hide the others from a list of favorites either.
+    // A document that isn't a favorite doesn't hide the others in a list.
     let store = ScriptedFirestore(list, list).store
     #expect(try await store.favorites(of: .local, matching: SearchText(), page: .first).items.count == 1)
     #expect(try await store.favoriteCount(of: .local) == 1)

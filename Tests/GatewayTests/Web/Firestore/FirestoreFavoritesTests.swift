@@ -25,7 +25,7 @@ struct `The emulator of Firestore` {
     try await clause.check(Self.subject().map { $0 })
   }
 
-  @Test func `Favorites in Firestore can be more than a page`() async throws {
+  @Test func `Favorites in Firestore can fill more than one page`() async throws {
     let store = try await FirestoreEmulator.shared().store()
     let favorites = try (0..<650).map { try Self.favorite("local-\($0)", "Pan \($0)") }
     for start in [0, 325] { try await store.commit(favorites[start..<start + 325].map { .create($0) }, of: .local) }

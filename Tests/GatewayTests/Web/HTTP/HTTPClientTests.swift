@@ -10,7 +10,7 @@ import Testing
   let client = SystemHTTPClient(timeout: .seconds(600))
 
   @Test(arguments: [200, 204, 304, 400, 401, 404, 429, 500, 503])
-  func `A response is returned whatever its status`(status: Int) async throws {
+  func `A response with any status is returned`(status: Int) async throws {
     let server = try LoopbackServer(answers: Answer(status, status == 204 || status == 304 ? "" : "words"))
     let response = try await client.send(try server.get())
     #expect(response.status == status)

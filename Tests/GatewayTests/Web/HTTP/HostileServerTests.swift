@@ -39,7 +39,7 @@ struct Meeting: Sendable, Codable, CustomTestStringConvertible {
     // The alarm ends a process that would wait forever, which fails the test.
     alarm(120)
     let hostile = try #require(HostileServer.all.first { $0.name == self.server })
-    // The memory that the first request of a process takes is not the server's fault.
+    // The first request of a process takes extra memory, so one is sent before the measurement.
     let friend = try LoopbackServer(answers: Answer("words"))
     _ = try await client.make().send(try friend.get())
 

@@ -23,8 +23,8 @@ extension HTTPResponse {
   var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-/// Returns whether the response was broken, whatever the reason is.
+/// Returns whether the response was broken, for any reason.
 func isBroken(_ error: any Error) -> Bool { if case HTTPError.broken = error { true } else { false } }
 
-/// Returns whether the server was unreachable, whatever the reason is.
+/// Returns whether the server was unreachable, for any reason.
 func isUnreachable(_ error: any Error) -> Bool { if case HTTPError.unreachable = error { true } else { false } }

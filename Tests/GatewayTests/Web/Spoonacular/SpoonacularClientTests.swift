@@ -6,7 +6,7 @@ import WebGateways
 import WebGatewayTesting
 
 @Suite struct `Asking Spoonacular` {
-  @Test func `A search on Spoonacular sends only what is needed and the key in a header`() async throws {
+  @Test func `A search on Spoonacular sends only the required parameters and the key in a header`() async throws {
     let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page))
     let answer = try await asked.recipes.recipes(matching: SearchText(" Piña & más+ "), page: Page(offset: 4, limit: 2))
     #expect(asked.asked == ["/recipes/complexSearch?number=2&offset=4&query=pina%20%26%20mas%2B"])

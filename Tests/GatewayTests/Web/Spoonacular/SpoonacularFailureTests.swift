@@ -33,7 +33,7 @@ import WebGateways
       (503, failed(.status(503))),
       (504, failed(.status(504))), (301, failed(.status(301))), (418, failed(.status(418))),
     ] as [(Int, GatewayError)])
-  func `An error from Spoonacular is identified by its status whatever its body`(status: Int, error: GatewayError) async throws {
+  func `An error from Spoonacular is identified by its status and not by its body`(status: Int, error: GatewayError) async throws {
     for body in [SpoonacularAnswers.failure(status), "", "<html>\(status)</html>", SpoonacularAnswers.page] {
       #expect(try await errors(.json(body, status: status)) == [error, error])
     }

@@ -17,7 +17,8 @@ public struct FirestoreRecords {
     return staging.fields(path, over: try reading.document(path)?.fields)
   }
 
-  /// Increments a number in a document, whatever its value. A concurrent change by another user is not a conflict.
+  /// Increments a number in a document, even if the document has not been fetched. In that case, a concurrent change of it is not a
+  /// conflict.
   mutating func increment(_ path: String, _ field: String, by number: Int) throws(GatewayError) {
     // A long change can be applied twice, so it must contain the result instead of the increment.
     if isAlone || reading.isKnown(path) || staging.changes[path] != nil {
@@ -48,7 +49,7 @@ public struct FirestoreRecords {
 
   /// Encodes a document of the kit.
   ///
-  /// - Throws: ``GatewayError/tooLarge(what:limit:)``
+  /// - Throws: ``GatewayError/tooLarge(what:limit:)`` if it is longer than ``longestText``
   static func json(_ document: some Encodable, of name: String) throws(GatewayError) -> String {
     let bytes = try JSONDocument.encode(document, isPretty: false).dropLast()
     if bytes.count > longestText { throw .tooLarge(what: name, limit: longestText) }

@@ -62,7 +62,7 @@ struct `Trouble with a store in Firestore` {
     ) { try await store.draft(of: Samples.user()) }
   }
 
-  @Test func `A change that is always overtaken ends as busy`() async throws {
+  @Test func `A change that conflicts on every attempt is reported as busy`() async throws {
     let shared = try await SharedStore()
     let overtaken = FaultyService { _, isCommit in isCommit ? Self.refusal(400, "FAILED_PRECONDITION") : nil }
     let store = shared.store(http: overtaken, patience: .seconds(2), waits: RecordingClock())

@@ -3,7 +3,7 @@ public import Gateways
 public import UseCases
 
 extension FirestoreRecords: BeerRecords {
-  /// Stands for an unknown value, so that it sorts last in either direction.
+  /// Replaces an unknown value, so that it sorts last in either direction.
   private static let unknown: Int64 = 1_000_000_000
 
   static func path(_ id: Beer.ID) -> String { "beers/\(id.text)" }

@@ -148,7 +148,7 @@ extension FirestoreRecords: ReviewRecords {
     return reviews
   }
 
-  /// Reads a review. Its fields are checked by the security rules, but its text is whatever the author sent.
+  /// Reads a review. The security rules check its fields, but its text can be anything that the author sent.
   static func review(_ fields: [String: FirestoreValue], _ path: String) throws(GatewayError) -> Review {
     let document = fields["text"]?.text.map { Array($0.utf8) }
     let said = document.flatMap { text in

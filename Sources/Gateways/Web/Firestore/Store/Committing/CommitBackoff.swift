@@ -23,7 +23,7 @@ struct CommitBackoff: ~Copyable {
   /// Waits before the next attempt.
   ///
   /// - Parameter isLeased: whether another client holds a lease. The wait is then longer, until that lease expires.
-  /// - Throws: ``GatewayError/busy(what:)`` if the attempts took too long, ``GatewayError/cancelled``
+  /// - Throws: ``GatewayError/busy(what:)`` if the attempts took too long, ``GatewayError/cancelled`` if the task was canceled
   mutating func again(isLeased: Bool = false) async throws(GatewayError) {
     if elapsed() > (isLeased ? limit * 4 : limit) { throw .busy(what: place) }
     do { try await clock.sleep(for: wait * chance()) } catch { throw .cancelled }

@@ -20,7 +20,8 @@ struct Control: Sendable, Hashable {
 
   /// Reads the document.
   ///
-  /// - Throws: ``GatewayError/newerVersion(what:found:known:)``, ``GatewayError/corrupt(what:why:)``
+  /// - Throws: ``GatewayError/newerVersion(what:found:known:)`` for a newer format, ``GatewayError/corrupt(what:why:)`` for an invalid
+  ///   document
   init(_ fields: [String: FirestoreValue]?) throws(GatewayError) {
     guard let fields else { return }
     guard case .integer(let format) = fields["format"] else {
