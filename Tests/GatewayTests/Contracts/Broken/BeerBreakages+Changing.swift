@@ -8,7 +8,7 @@ import UseCases
 // Breakages of adding, editing and deleting beers.
 extension StoreBreakage {
   @Breakages static var addingBeers: [StoreBreakage] {
-    clause("a beer of an unknown maker, or with a missing picture, is refused") {
+    clause("adding a beer with an unknown manufacturer or a missing picture is refused") {
       when("the maker is made") {
         $0.gateway.sees("addBeer") { state, _ in
           if let maker = try? Samples.manufacturer("Nadie") { state.beers.put(maker) }
@@ -21,10 +21,10 @@ extension StoreBreakage {
       }
       when("a picture of nobody's stays") { $0.gateway.picturesStay("b", after: "addBeer") }
     }
-    clause("the same beer again is refused, and the first stays") {
+    clause("adding a duplicate beer is refused and keeps the existing one") {
       when("it is refused, and the first is gone") { $0.gateway.leavesBehind("addBeer") { $0.beers = BeerState() } }
     }
-    clause("of a beer that is refused no picture stays") {
+    clause("the pictures of a refused beer are not stored") {
       when("those that were brought do") { $0.gateway.picturesStay("yours", "nowhere", after: "addBeer") }
       when("of a replacement they do") { $0.gateway.picturesStay("yours", after: "replaceBeer") }
       when("of a conflict they do") { $0.gateway.picturesStay("yours", after: "replaceBeer", where: \.isConflict) }
@@ -35,7 +35,7 @@ extension StoreBreakage {
   }
 
   @Breakages static var replacingBeers: [StoreBreakage] {
-    clause("a beer takes the place of what it was, under its id") {
+    clause("replacing a beer keeps its id and its reviews") {
       when("as one deleted and one added") {
         $0.gateway.keeps("replaceBeer") { _, after, _ in after.beers.removeReviews() }
       }
@@ -60,7 +60,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a beer that was changed meanwhile, or deleted, is not replaced") {
+    clause("replacing an outdated or missing beer is refused") {
       when("only names are compared") {
         $0.gateway.sees("replaceBeer") { state, call in
           guard case .replaceBeer(let old, _) = call else { return }
@@ -78,7 +78,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("of 20 replacements of one beer at once one succeeds") {
+    clause("exactly one of 20 concurrent replacements of a beer succeeds") {
       when("compared and written in two steps") { $0.gateway.looksAndThenWrites("replaceBeer", 20) }
       when("the one that is told so is not the one kept") {
         $0.gateway.keeps("replaceBeer") { _, after, call in
@@ -91,7 +91,7 @@ extension StoreBreakage {
   }
 
   @Breakages static var deletingBeers: [StoreBreakage] {
-    clause("a beer that goes takes its reviews and all pictures along, one that is not as expected stays") {
+    clause("deleting a beer deletes its reviews and pictures, but deleting an outdated beer is refused") {
       when("reviews stay") { $0.gateway.goesOnListing("reviews", after: "deleteBeer") }
       when("pictures stay") { $0.gateway.picturesStay("beer", "review", after: "deleteBeer") }
       when("the reviews' pictures stay") { $0.gateway.picturesStay("review", after: "deleteBeer") }
@@ -101,7 +101,7 @@ extension StoreBreakage {
       }
       when("only the rating is compared") { $0.gateway.deletesBeers { $0.rating == $1.rating } }
     }
-    clause("a beer that goes takes its reviews' pictures along, unless something else names them") {
+    clause("deleting a beer deletes its reviews' pictures unless another record refers to them") {
       when("all stay") { $0.gateway.picturesStay("own", "twice", after: "deleteBeer") }
       when("all go") {
         $0.gateway.picturesGo(after: "deleteBeer") { before, call in

@@ -5,7 +5,7 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var sortingBeers: [StoreBreakage] {
-    clause("beers come by type, then by name in the order of the Spanish alphabet, then by id") {
+    clause("beers are sorted by type, then by name in Spanish alphabetical order, then by id") {
       when("by name alone") {
         $0.gateway.sortsBeers { left, right, _ in
           let (left, right) = (left.standing(by: .name), right.standing(by: .name))
@@ -29,7 +29,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a type's beers are sorted as asked for, up and down, unknown last, ties by name") {
+    clause("each type's beers are sorted in either direction, unknown values last, ties by name") {
       when("unknown first when reversed") {
         $0.gateway.sortsTypes { left, right, sorting in
           let (number, other) = (left.number(sorting), right.number(sorting))

@@ -13,13 +13,13 @@ extension StoreBreakage {
     replacingBeers
     deletingBeers
     bestBeers
-    clause("beers and pictures are there after a restart") {
+    clause("beers and their pictures survive a restart") {
       when("the strength is not written") { $0.reopened.showsBeers { $0.but(measures: [:]) } }
     }
-    clause("where there is no room beers can be read, and an addition is refused") {
+    clause("without free space, beers can be read but not added") {
       when("what was there is cut off") { $0.reopened.lists("beers") { (all: [RatedBeer], _) in all.dropLast() } }
     }
-    clause("20 beers added at once are all kept, with their pictures, and are counted") {
+    clause("20 concurrent additions of beers all succeed, with their pictures and correct counts") {
       when("the last gets lost") { $0.gateway.forgets("addBeer", at: 20) }
       when("the last is refused") { $0.gateway.refuses("addBeer", with: .busy(what: "memory"), at: 20) }
       when("two are counted as one") { $0.gateway.showsFigures { $0.but(beers: min($0.beerCount, 19)) } }
@@ -33,10 +33,10 @@ extension StoreBreakage {
   }
 
   @Breakages private static var readingBeers: [StoreBreakage] {
-    clause("without beers the list is empty, and none is found") {
+    clause("a store without beers returns an empty list and finds no beer") {
       when("the best always go on") { $0.gateway.goesOn("bestBeers") { _, _ in true } }
     }
-    clause("a beer comes back whole, with its pictures in their order and its cover") {
+    clause("a stored beer is returned unchanged, with its cover and the order of its pictures") {
       when("the first is the cover") { $0.gateway.showsBeers { $0.but(album: $0.album.withoutCover) } }
       when("its pictures by their ids") { $0.gateway.showsBeers { $0.but(album: $0.album.inNoOrder) } }
       when("the list has no pictures") { $0.gateway.showsBeers(in: ["beers"]) { $0.but(album: .empty) } }
@@ -54,7 +54,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var findingBeers: [StoreBreakage] {
-    clause("a maker's list has all its beers and no others, an unknown maker's is empty") {
+    clause("a manufacturer's list contains exactly its beers") {
       when("they are everybody's") { $0.gateway.asks("beers") { $0.everything.searching($0.search).at($0.page) } }
       when("nobody is not found") {
         $0.gateway.refuses("beers", with: .notFound) { state, call in
@@ -62,7 +62,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a search finds all words in a beer's searched fields, blind to case and accents, in the requested order") {
+    clause("a sorted beer search matches all words in any field, ignoring case and accents") {
       when("words have to stand as they were typed") {
         $0.gateway.findsBeers { beer, isTheirs, search in isTheirs && search.isTyped(in: [beer.name, beer.type.name]) }
       }
@@ -85,13 +85,13 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a search sorted by name lists the best matches first, names before types; other sortings stay as asked for")
+    clause("a beer search sorted by name lists the best matches first, unlike other sort orders")
     {
       when("in the order of the list") { $0.gateway.sortsBeers { $0.isBefore($1, $2) } }
       when("types count as names") { $0.gateway.ranksBeers { "\($0.name) \($0.type.name)" } }
       when("however they are sorted") { $0.gateway.ranksBeers(\.name) }
     }
-    clause("a beer is found by the new name of its manufacturer, not by the old one") {
+    clause("a beer is found by its manufacturer's new name, not by the old one") {
       when("manufacturers have their first names") {
         $0.gateway.does("replaceManufacturer") { _ in () }
       }
@@ -101,7 +101,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a measure is limited where it is known, together with a maker and a search") {
+    clause("limits on measures exclude unknown values and combine with a manufacturer and a search") {
       when("it is not limited") { $0.gateway.limitsBeers { filter in filter.limits = [:] } }
       when("only one is limited") {
         $0.gateway.limitsBeers { filter in if filter.limits.count > 1 { filter.limits[.calories] = nil } }
@@ -119,7 +119,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a page has the beers asked for, and says whether more follow") {
+    clause("a page contains the requested beers and tells whether more follow") {
       when("it is cut before the maker's are taken") {
         $0.gateway.cutsBefore("beers") { (beer: RatedBeer, call) in
           (call.maker ?? beer.beer.manufacturer) == beer.beer.manufacturer
@@ -129,7 +129,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var bestBeers: [StoreBreakage] {
-    clause("the best beers are those whose many reviews are good, not those with one of five") {
+    clause("the best beers have many good reviews rather than a single top score") {
       when("by the plain mean") {
         $0.gateway.sortsBest { left, right in
           let (mean, other) = (left.rating.average ?? 0, right.rating.average ?? 0)
@@ -164,7 +164,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a beer's rating follows its reviews as they come, change and go") {
+    clause("a beer's rating is updated when a review is added, changed or deleted") {
       when("but not when one changes") {
         let late = Box(0)
         $0.gateway.keeps("replaceReview") { _, _, call in

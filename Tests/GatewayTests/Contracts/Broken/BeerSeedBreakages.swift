@@ -10,33 +10,33 @@ extension StoreBreakage {
     discardedBeers
     refusedBeers
     beersThatComeAgain
-    clause("of 20 seeds of beers at once each comes in whole, and the figures agree") {
+    clause("20 concurrent imports of beers are all stored completely, with correct counts") {
       when("the last alone is there") { $0.gateway.onSeed = { $0.removesAllFirst() } }
       when("two are counted as one") { $0.gateway.showsFigures { $0.but(beers: min($0.beerCount, 20)) } }
       when("one has to come later") { $0.gateway.refuses("importSeed", with: .busy(what: "memory"), at: 20) }
     }
-    clause("changing or deleting what a seed has changed since it was read is a conflict") {
+    clause("changing or deleting a beer that an import has changed since it was read is a conflict") {
       when("but a beer goes") { $0.gateway.deletesBeers { _, _ in true } }
       when("but a manufacturer goes") { $0.gateway.deletesMakers { _, _ in true } }
     }
-    clause("a task that is canceled before or while its seed of beers is read changes nothing") {
+    clause("canceling before or during an import of beers changes nothing") {
       when("all is gone") { $0.gateway.leavesBehind("importSeed") { $0 = StoreState() } }
       when("its pictures are kept") { $0.gateway.keepsSeededPictures() }
     }
-    clause("a seed of beers is there after a restart, with its pictures") {
+    clause("imported beers and their pictures survive a restart") {
       when("it is gone") { $0.reopened = BrokenStore() }
     }
-    clause("where nothing can be written a seed of beers is refused, and nothing changes") {
+    clause("an import of beers into a read-only store is refused and changes nothing") {
       when("its pictures are kept") { $0.readOnly.keepsRefusedPictures() }
     }
-    clause("where there is no room a seed of beers is refused, and nothing changes") {
+    clause("an import of beers without free space is refused and changes nothing") {
       when("the half that fits is kept") { $0.full.keepsHalf(30) }
       when("its pictures are kept") { $0.full.keepsRefusedPictures() }
     }
   }
 
   @Breakages private static var committedBeers: [StoreBreakage] {
-    clause("a committed seed of beers is stored with its pictures, and only its domain is marked") {
+    clause("an import stores beers with their pictures and marks only that domain as seeded") {
       when("it is not marked") { $0.gateway.answers("isSeeded") { (_: Bool, _) in false } }
       when("all are marked") {
         $0.gateway.sees("isSeeded") { state, _ in if !state.seeded.isEmpty { state.seeded = Set(Domain.allCases) } }
@@ -45,7 +45,7 @@ extension StoreBreakage {
       when("its pictures are not") { $0.gateway.refuses("photo", with: .notFound) }
       when("beers are not counted") { $0.gateway.showsFigures { $0.but(beers: 0) } }
     }
-    clause("the writer of beers knows whether there are any, also of those that it wrote") {
+    clause("the writer reports whether there are any beers, including those it has written") {
       when("they never are marked") { $0.gateway.onSeed = { $0.onIsSeeded = { false } } }
       when("it knows of those before") { $0.gateway.onSeed = { $0.isEmptyAsBefore() } }
       when("what it removed is there") {
@@ -59,7 +59,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("of manufacturers and beers of one id in a seed the first stays") {
+    clause("the first of several manufacturers or beers with the same id in a seed is kept") {
       when("the answer is always yes") { $0.gateway.onSeed = { $0.saysYes() } }
       when("the last does") { $0.gateway.onSeed = { $0.keepsTheLast() } }
       when("the other's pictures stay, too") { $0.gateway.keepsSeededPictures() }
@@ -67,20 +67,20 @@ extension StoreBreakage {
   }
 
   @Breakages private static var discardedBeers: [StoreBreakage] {
-    clause("a discarded seed of beers changes nothing, even after everything was removed") {
+    clause("discarding an import of beers changes nothing, even after removing all records") {
       when("it is kept") { $0.gateway.keepsSeed = { $0 != .failed } }
       when("the removal is kept") { $0.gateway.keepsRemovals() }
       when("its pictures are kept") { $0.gateway.keepsSeededPictures() }
       when("it is marked") { $0.gateway.then("importSeed") { $0.seeded = [.beers] } }
     }
-    clause("a seed of beers that fails leaves nothing behind, and its error comes back") {
+    clause("a failed import of beers changes nothing and rethrows its error") {
       when("what it wrote is kept") { $0.gateway.keepsSeed = { $0 != .discarded } }
       when("its pictures are kept") { $0.gateway.keepsSeededPictures() }
     }
   }
 
   @Breakages private static var refusedBeers: [StoreBreakage] {
-    clause("a beer of a maker of the same seed comes in, one of a maker that is nowhere is refused with its seed") {
+    clause("a beer in a seed is refused unless its manufacturer is stored or in the same seed") {
       when("the half before is kept") { $0.gateway.keepsSeed = { $0 != .discarded } }
       when("it is left out, and nobody is told") {
         $0.gateway.onSeed = { writer in writer.onInsert = { (try? writer.base.insert($0)) ?? false } }
@@ -108,7 +108,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a picture in a seed must be supplied or already stored, or its record is refused at once") {
+    clause("inserting a beer record is refused unless its pictures are supplied or stored") {
       when("it is refused in the end") {
         $0.gateway.onSeed = { writer in
           var refusal: GatewayError?
@@ -142,13 +142,13 @@ extension StoreBreakage {
   }
 
   @Breakages private static var beersThatComeAgain: [StoreBreakage] {
-    clause("a seed of beers is added and updates records with the same ids; reviews stay") {
+    clause("an import of beers updates records with the same ids and keeps reviews") {
       when("it is alone") { $0.gateway.onSeed = { $0.removesAllFirst() } }
       when("what is there stays") { $0.gateway.meetsBeersAgain { _ in true } }
       when("they go") { $0.gateway.losesReviews() }
       when("what it showed before stays") { $0.gateway.keepsSeededPictures() }
     }
-    clause("a manufacturer or a beer that comes again is updated, and keeps what the newer record leaves out") {
+    clause("an import that updates a manufacturer or beer keeps fields missing from the new record") {
       when("it is replaced whole") {
         let stored = $0.gateway.stateBeforeSeeds()
         $0.gateway.onSeed = { writer in
@@ -171,7 +171,7 @@ extension StoreBreakage {
       when("the older beer wins") { $0.gateway.changesBeersAgain { $0.completed(by: $1) } }
       when("a cover that was chosen stays, whatever comes") { $0.gateway.changesBeersAgain { $1.but(album: $0.album) } }
     }
-    clause("a beer that comes again as another maker's goes over to that one, with its reviews") {
+    clause("an import can move a beer to another manufacturer together with its reviews") {
       when("it stays where it was") { $0.gateway.changesBeersAgain { $1.but(maker: $0.manufacturer) } }
       when("it is counted where it was") {
         let first = Box([Manufacturer.ID: ManufacturerSummary]())
@@ -179,7 +179,7 @@ extension StoreBreakage {
       }
       when("its reviews don't") { $0.gateway.losesReviews() }
     }
-    clause("of what the writer removed nothing is kept, but the reviews of beers that come again") {
+    clause("removing all beers in an import keeps only the reviews of beers imported again") {
       when("it completes what comes") { $0.gateway.changesBeersAgain { $1.completed(by: $0) } }
       when("they go, too") { $0.gateway.losesReviews() }
       when("those of all beers stay") { $0.gateway.goesOnListing("reviews", after: "importSeed") }
@@ -187,7 +187,7 @@ extension StoreBreakage {
       when("and its pictures") { $0.gateway.keepsSeededPictures() }
     }
     clause(
-      "the writer knows the beer that a beer replaces: by its id, or by its name with its type and strength"
+      "the writer finds the beer that a record replaces by id, or by name, type and strength"
     ) {
       when("every beer is new") { $0.gateway.onSeed = { $0.onReplaced = { _ in nil } } }
       when("every beer is known") { $0.gateway.onSeed = { $0.onReplaced = { $0 } } }
@@ -199,7 +199,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a seed that drops samples keeps reviewed beers, and makers of beers that stay or come") {
+    clause("dropping samples keeps reviewed beers and the manufacturers of remaining or new beers") {
       when("all stay") { $0.gateway.onSeed = { $0.onDropSamples = {} } }
       when("all go") {
         $0.gateway.onSeed = { writer in writer.onDropSamples = { try? writer.base.removeAll() } }
@@ -209,7 +209,7 @@ extension StoreBreakage {
         $0.gateway.keeps("deleteManufacturer") { before, after, _ in after.samples = before.samples }
       }
     }
-    clause("the same seed of beers again changes nothing, also in the place of all") {
+    clause("importing the same beers again changes nothing, even when replacing all") {
       when("it is refused") { $0.gateway.meetsBeersAgain { (_) throws(GatewayError) in throw .conflict } }
       when("beers are counted again") {
         let seeds = Box(0)

@@ -15,7 +15,7 @@ protocol BreakableWays: Sendable {
 /// A fault that breaks the promise of one clause.
 ///
 /// ```swift
-/// clause("a draft is deleted with its lines, by its id only") {
+/// clause("deleting a draft deletes its lines, but not a draft with another id") {
 ///   when("it stays") { $0.gateway.forgets("deleteDraft") }
 /// }
 /// ```

@@ -5,13 +5,13 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var ofChanges: [StoreBreakage] {
-    clause("listeners hear a seed, a saved or deleted draft, an order and a reset") {
+    clause("listeners are notified of a seed, a saved or deleted draft, an order and a reset") {
       when("nothing is") { $0.gateway.onChanges = { _, _ in .silent } }
     }
-    clause("each of several listeners is told", when: "the first") {
+    clause("all of several listeners are notified of a change", when: "the first") {
       $0.gateway.onChanges = { $1 == 1 ? await $0.changes() : .silent }
     }
-    clause("a listener can read the change that it hears", when: "it is told before") {
+    clause("a listener can read the change of which it is notified", when: "it is told before") {
       let isRead = Gate(for: 1)
       $0.gateway.onChanges = { _, _ in AsyncStream { $0.yield() } }
       $0.gateway.does("inventory") { (operation) throws(GatewayError) in
@@ -25,26 +25,26 @@ extension StoreBreakage {
       }
     }
     clause(
-      "unread changes are one element, however many were committed",
+      "several unread changes are merged into one notification",
       when: "there is one for each commit"
     ) {
       $0.gateway.onChanges = { _, _ in AsyncStream { listener in for _ in 0..<40 { listener.yield() } } }
     }
-    clause("a listener that was canceled is told nothing more, and others are", when: "nobody is") {
+    clause("a canceled listener gets no more notifications, but other listeners do", when: "nobody is") {
       $0.gateway.onChanges = { $1 == 1 ? await $0.changes() : .silent }
     }
-    clause("listeners hear a commit by another instance within a second", when: "it is not") {
+    clause("listeners are notified of another instance's commit within a second", when: "it is not") {
       let other = StateStore()
       $0.gateway.onChanges = { _, _ in await other.changes() }
     }
-    clause("listeners hear a draft that another instance saves after this one has read it", when: "it is not") {
+    clause("listeners are notified of another instance's draft even after a read", when: "it is not") {
       let other = StateStore()
       $0.gateway.onChanges = { _, _ in await other.changes() }
     }
-    clause("a new listener takes no changes away from the others", when: "the first who listens is told nothing more") {
+    clause("a new listener doesn't consume the notifications of existing ones", when: "the first who listens is told nothing more") {
       $0.gateway.onChanges = { $1 == 1 ? .silent : await $0.changes() }
     }
-    clause("listeners hear a seed of beers and every change to makers, beers and reviews") {
+    clause("listeners are notified of every change to manufacturers, beers and reviews") {
       let commits = [
         "a seed", "a manufacturer", "a changed manufacturer", "a beer", "a changed beer", "a review",
         "a changed review", "a deleted review",
@@ -55,7 +55,7 @@ extension StoreBreakage {
         when("\(commit) is not") { $0.gateway.onChanges = { $1 == index + 1 ? .silent : await $0.changes() } }
       }
     }
-    clause("listeners are told when a dish is added, changed or deleted, and not when nothing changed") {
+    clause("listeners are notified exactly when a dish is added, changed or deleted") {
       for (index, commit) in [1: "a dish", 2: "a changed dish", 4: "a deleted dish"] {
         when("\(commit) is not") { $0.gateway.onChanges = { $1 == index ? .silent : await $0.changes() } }
       }
@@ -64,7 +64,7 @@ extension StoreBreakage {
       }
       when("a refusal is written") { $0.gateway.leavesBehind("addDish") { $0.seeded.insert(.recipes) } }
     }
-    clause("listeners are told when a recipe is added, changed or deleted, and not when nothing changed") {
+    clause("listeners are notified exactly when a recipe is added, changed or deleted") {
       for (index, commit) in [1: "a recipe", 2: "a changed recipe", 4: "a deleted recipe"] {
         when("\(commit) is not") { $0.gateway.onChanges = { $1 == index ? .silent : await $0.changes() } }
       }
@@ -73,7 +73,7 @@ extension StoreBreakage {
       }
       when("a refusal is written") { $0.gateway.leavesBehind("addRecipe") { $0.seeded.insert(.beers) } }
     }
-    clause("listeners hear no beer or review that is replaced by itself, or refused") {
+    clause("refused or identical replacements of beers and reviews don't notify listeners") {
       for call in ["replaceBeer", "replaceReview"] {
         when("\(call) writes the same") { $0.gateway.then(call, where: { $0 == nil }) { $0.seeded.insert(.recipes) } }
       }

@@ -7,10 +7,10 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var ofFavorites: [StoreBreakage] {
-    clause("without favorites the list is empty and the count is 0", when: "it is not found") {
+    clause("a store without favorites returns an empty list and the count 0", when: "it is not found") {
       $0.gateway.refuses("favoriteCount", with: .notFound) { state, _ in state.favorites.isEmpty }
     }
-    clause("a favorite comes back whole") {
+    clause("a stored favorite is returned unchanged") {
       when("its date is cut to the second") {
         $0.gateway.showsFavorites {
           Favorite($0.details, addedAt: .init(timeIntervalSince1970: $0.addedAt.timeIntervalSince1970.rounded(.down)))
@@ -25,7 +25,7 @@ extension StoreBreakage {
       }
       when("it can't be cooked") { $0.gateway.showsFavorites { Favorite($0.recipe, addedAt: $0.addedAt) } }
     }
-    clause("favorites come by title, in the order of the Spanish alphabet, of one title by id") {
+    clause("favorites are sorted by title in Spanish alphabetical order, then by id") {
       when("newest first") {
         $0.gateway.sorts("favorites") { (left: Favorite, right: Favorite, _) in
           (left.addedAt, left.id.text) > (right.addedAt, right.id.text)
@@ -37,21 +37,21 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a search finds all words in the title, in any order, blind to case and accents, without wildcards") {
+    clause("a favorite search ignores word order, case and accents, and has no wildcards") {
       when("% is any text") { $0.gateway.searchesForPatterns("favorites") }
       when("words have to stand as they were typed") {
         $0.gateway.finds("favorites") { (favorite: Favorite, call) in call.search.isTyped(in: [favorite.recipe.title]) }
       }
     }
-    clause("a search pages as the whole list does", when: "it always begins at its first hit") {
+    clause("the hits of a favorite search are paged like the whole list", when: "it always begins at its first hit") {
       $0.gateway.asks("favorites") { $0.search.isBlank ? $0 : $0.at(Page(limit: $0.page.limit)) }
     }
-    clause("a search lists the best matches first", when: "in the order of the whole list") {
+    clause("a favorite search lists the best matches first", when: "in the order of the whole list") {
       $0.gateway.sorts("favorites") { (left: Favorite, right: Favorite, _) in
         RecipePosition(left.recipe) < RecipePosition(right.recipe)
       }
     }
-    clause("of several recipes those that are favorites come, the others are left out") {
+    clause("reading favorites by recipe ids skips recipes that are not favorites") {
       when("all favorites come") {
         $0.gateway.does("favoritesAmong") { (operation) throws(GatewayError) in
           let all = try await operation.base.contents().favorites.values.flatMap(\.favorites.all)
@@ -70,7 +70,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var changingFavorites: [StoreBreakage] {
-    clause("adding a favorite again changes nothing, and returns the first") {
+    clause("adding a favorite again changes nothing and returns the first one") {
       when("the new one comes") { $0.gateway.answersTheNewFavorite() }
       when("it is replaced") {
         $0.gateway.sees("addFavorite") { state, call in
@@ -78,10 +78,10 @@ extension StoreBreakage {
         }
       }
     }
-    clause("of 20 additions of one recipe at once one is kept, and all return it", when: "each its own") {
+    clause("all of 20 concurrent additions of a recipe return the one stored favorite", when: "each its own") {
       $0.gateway.answersTheNewFavorite()
     }
-    clause("a removed favorite is not listed, and can be added again") {
+    clause("a removed favorite is no longer listed and can be added again") {
       when("it comes back as it was") {
         $0.gateway.keepsStates("addFavorite") { before, after in
           for case .removed(let old) in before.values where after[old.id]?.isFavorite == true {
@@ -90,7 +90,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("removing a recipe that is not a favorite changes nothing", when: "it is not found") {
+    clause("removing a recipe that isn't a favorite changes nothing", when: "it is not found") {
       $0.gateway.refuses("removeFavorite", with: .notFound) { state, call in
         if case .removeFavorite(let id) = call { state.favoriteStates[id]?.isFavorite != true } else { false }
       }
@@ -98,7 +98,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var favoritesElsewhere: [StoreBreakage] {
-    clause("what one user keeps no other sees, and no other removes") {
+    clause("one user's favorites can't be read or removed by another user") {
       when("everybody is one user") { $0.gateway.takesEverybodyForAna("favorites") }
       when("a removal is everybody's") {
         $0.gateway.keeps("removeFavorite") { _, after, call in
@@ -108,7 +108,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("where there is no room they can be read, and an addition is refused") {
+    clause("without free space, favorites can be read but not added") {
       when("the first favorite is lost") {
         $0.reopened.lists("favorites") { (all: [Favorite], _) in Array(all.dropFirst()) }
       }

@@ -6,13 +6,13 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var ofFavoriteChanges: [StoreBreakage] {
-    clause("a new store has no states", when: "it fails") {
+    clause("a new store has no states of favorites", when: "it fails") {
       $0.gateway.refuses("favoriteStates", with: .notFound) { state, _ in state.favorites.isEmpty }
     }
-    clause("an addition is unsent, and so is a removal, until it is settled") {
+    clause("an added or removed favorite is unsent until it is settled") {
       when("a removal is forgotten") { $0.gateway.showsStates("favoriteStates") { $0.filter(\.value.isFavorite) } }
     }
-    clause("what was never sent is remembered as removed all the same", when: "as nothing, since nobody can know it") {
+    clause("removing a favorite that was never sent is also an unsent removal", when: "as nothing, since nobody can know it") {
       $0.gateway.forgetsWhatWasNeverSent()
     }
     clause("a favorite that is removed and added again is an unsent addition", when: "it is as if it never went") {
@@ -20,15 +20,15 @@ extension StoreBreakage {
         for case .removed(let old) in before.values { after[old.id] = .kept(old) }
       }
     }
-    clause("adding a favorite again leaves its state", when: "it has to be sent again") {
+    clause("adding an existing favorite doesn't change its state", when: "it has to be sent again") {
       $0.gateway.keepsStates("addFavorite") { _, after in after = after.mapValues(\.unsent) }
     }
-    clause("a settled favorite is listed, and one settled away is not", when: "only additions are settled") {
+    clause("a favorite settled as kept is listed, and one settled as deleted isn't", when: "only additions are settled") {
       $0.gateway.settles { settlements, before, after in
         for settlement in settlements where settlement.to == nil { after[settlement.id] = before[settlement.id] }
       }
     }
-    clause("a settlement of an outdated state is skipped, the others are made") {
+    clause("settling skips outdated states and applies the others") {
       when("it is made") {
         $0.gateway.settles { settlements, _, after in for one in settlements { after[one.id] = one.to } }
       }
@@ -38,12 +38,12 @@ extension StoreBreakage {
         }
       }
     }
-    clause("changes of one user are unsent for no other") {
+    clause("one user's unsent changes are invisible to other users") {
       for call in ["favoriteStates", "unsentFavoriteStates"] {
         when("for \(call) everybody is one user") { $0.gateway.takesEverybodyForAna(call) }
       }
     }
-    clause("a favorite settled in one place is unsent in another, until it is settled there") {
+    clause("a favorite settled with one service is unsent for another until it is settled there") {
       when("it is kept everywhere") { $0.gateway.takesPlacesForOne("favoriteStates") }
       when("the first place stays") {
         $0.gateway.keeps("settle") { before, after, _ in
@@ -51,12 +51,12 @@ extension StoreBreakage {
         }
       }
     }
-    clause("after a settlement in another place, everything else is unsent", when: "it is forgotten") {
+    clause("settling with another service makes all other favorites unsent", when: "it is forgotten") {
       $0.gateway.settles { settlements, _, after in
         after = after.filter { state in settlements.contains { $0.id == state.key } }
       }
     }
-    clause("unsent are additions and removals, and nothing that is kept") {
+    clause("unsent states are additions and removals, but not kept favorites") {
       when("what is kept is unsent, too") {
         $0.gateway.sees("unsentFavoriteStates") { state, _ in
           state.favoriteStates = state.favoriteStates.mapValues(\.unsent)
@@ -68,7 +68,7 @@ extension StoreBreakage {
       }
       when("what was never sent needs no removal") { $0.gateway.forgetsWhatWasNeverSent() }
     }
-    clause("everything is unsent in another place, and in the last one what was not settled there") {
+    clause("for a new service all states are unsent, for the last one only those not settled") {
       when("all places are one") { $0.gateway.takesPlacesForOne("unsentFavoriteStates") }
       when("whoever names a place has to be told everything") { $0.gateway.unsends { place in place != nil } }
       when("whoever names none has to be told everything") { $0.gateway.unsends { place in place == nil } }
@@ -81,7 +81,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("states are there after a restart") {
+    clause("states of favorites survive a restart") {
       when("everything counts as sent") {
         $0.reopened.showsStates("favoriteStates") { $0.mapValues { $0.isFavorite ? .kept($0.favorite) : $0 } }
       }

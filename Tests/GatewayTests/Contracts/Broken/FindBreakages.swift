@@ -5,14 +5,14 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var ofWhatIsFound: [StoreBreakage] {
-    clause("nothing is found in an empty store", when: "it is a failure") {
+    clause("searching an empty store finds nothing", when: "it is a failure") {
       $0.gateway.does("found") { (operation) throws(GatewayError) in
         let found: [FoundRecord] = try typed(try await operation.passOn())
         if found.isEmpty { throw .notFound }
         return found
       }
     }
-    clause("what has all words is found, whatever it is, the best first, then by name, then by id") {
+    clause("a search finds records of any kind with all words, best first, then by name and id") {
       when("by name alone") {
         $0.gateway.finds { found, _ in found.sorted { CollationKey($0.name) < CollationKey($1.name) } }
       }
@@ -43,14 +43,14 @@ extension StoreBreakage {
         }
       }
     }
-    clause("what has all words is found, whatever it is, the best first, then by name, then by id") {
+    clause("a search finds records of any kind with all words, best first, then by name and id") {
       when("no beer by its manufacturer") {
         $0.gateway.findsAnew { record, search in
           SearchRank(of: search, record.searchedTexts.filter { $0.field != .manufacturer })
         }
       }
     }
-    clause("as many are found as are wanted, the best of them") {
+    clause("a search returns the best hits up to the limit") {
       when("one more") {
         $0.gateway.does("found") { (operation) throws(GatewayError) in
           guard case .found(let kind, let search, let limit) = operation.call, limit < .max else {
@@ -70,7 +70,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("the best of very many are found", when: "only a hundred are looked at") {
+    clause("a search finds the best of more than 200 hits", when: "only a hundred are looked at") {
       $0.gateway.sees("found") { state, _ in for dish in state.menu.all.dropLast(100) { state.menu[dish.id] = nil } }
     }
   }

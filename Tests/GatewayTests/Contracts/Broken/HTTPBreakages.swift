@@ -12,7 +12,7 @@ extension HTTPBreakage {
   }
 
   @Breakages private static var answering: [HTTPBreakage] {
-    clause("an answer comes back whatever its status says") {
+    clause("an answer with any status is returned") {
       when("a failure of the server is one of the connection") {
         $0.replaceAnswers { (answer) throws(HTTPError) in
           if answer.status >= 500 { throw .broken(why: "\(answer.status)") }
@@ -23,7 +23,7 @@ extension HTTPBreakage {
         $0.replaceAnswers { (answer) throws(HTTPError) in HTTPResponse(status: answer.status, body: answer.body) }
       }
     }
-    clause("a request arrives as it is: method, path, query, headers, body") {
+    clause("a request arrives unchanged: method, path, query, headers and body") {
       when("without its query") {
         $0.replaceRequests { $0.changed { $0.address = (try? WebAddress($0.address.withoutQuery)) ?? $0.address } }
       }
@@ -31,15 +31,15 @@ extension HTTPBreakage {
       when("without its body") { $0.replaceRequests { $0.changed { $0.body = [] } } }
       when("as another method") { $0.replaceRequests { $0.changed { if $0.method == .patch { $0.method = .post } } } }
     }
-    clause("a body may come in chunks", when: "the last byte is missing") {
+    clause("an answer that is sent in chunks is returned complete", when: "the last byte is missing") {
       $0.replaceAnswers { (answer) throws(HTTPError) in
         HTTPResponse(status: answer.status, body: Array(answer.body.dropLast()))
       }
     }
-    clause("a body that was compressed on the way comes back as it was before", when: "it is another") {
+    clause("a compressed body is returned decompressed", when: "it is another") {
       $0.replaceAnswers { (answer) throws(HTTPError) in HTTPResponse(status: answer.status, body: [31, 139]) }
     }
-    clause("no cookie and no password is kept or sent") {
+    clause("cookies and passwords are neither kept nor sent") {
       when("a cookie is") { $0.replaceRequests { $0.changed { $0.headers["Cookie"] = "id=1" } } }
       when("a password is") { $0.replaceRequests { $0.changed { $0.headers["Authorization"] = "Basic YTpi" } } }
       when("an answer is") {
@@ -52,21 +52,21 @@ extension HTTPBreakage {
         }
       }
     }
-    clause("of thirty requests at once each gets its own answer", when: "one gets another's") {
+    clause("each of thirty concurrent requests gets its own answer", when: "one gets another's") {
       let first = Box<HTTPResponse?>(nil)
       $0.replaceAnswers { (answer) throws(HTTPError) in first.change { $0 = $0 ?? answer } ?? answer }
     }
   }
 
   @Breakages private static var failing: [HTTPBreakage] {
-    clause("an answer as long as allowed is taken, a longer one is not") {
+    clause("an answer is accepted up to the size limit and refused above it") {
       when("less than that is too much") { $0.replaceRequests { $0.changed { $0.maximumBytes -= 1 } } }
       when("one byte more is taken") { $0.replaceRequests { $0.changed { $0.maximumBytes += 1 } } }
     }
-    clause("an endless answer is refused at the limit, and its connection closed", when: "it is called broken") {
+    clause("an endless answer is refused at the limit and its connection is closed", when: "it is called broken") {
       $0.throwOther(.broken(why: "too long"))
     }
-    clause("a port where nothing listens and a host that does not exist are unreachable", when: "it is called broken") {
+    clause("a port without a server and an unknown host are unreachable", when: "it is called broken") {
       $0.throwOther(.broken(why: "nobody listens"))
     }
     clause("an unencrypted request to another machine is refused", when: "it is tried") {
@@ -79,7 +79,7 @@ extension HTTPBreakage {
       $0.throwOther(.broken(why: "nothing came"))
     }
     clause(
-      "an answer is waited for no longer than allowed in all, however steadily it comes", when: "it is called too long"
+      "a steady answer that takes longer than the total time times out", when: "it is called too long"
     ) {
       $0.throwOther(.tooLarge(limit: 1))
     }
@@ -91,7 +91,7 @@ extension HTTPBreakage {
         try await withoutCancellation { () throws(HTTPError) in try await base.send(request) }
       }
     }
-    clause("a task that is canceled while it waits ends at once, and its connection too", when: "it is called broken") {
+    clause("canceling a waiting task ends it immediately and closes its connection", when: "it is called broken") {
       $0.throwOther(.broken(why: "cancelled"))
     }
   }
@@ -104,7 +104,7 @@ extension HTTPBreakage {
       when("without the headers") { $0.replaceRequests { $0.changed { $0.headers = [:] } } }
     }
     clause(
-      "a redirect to another port, machine or scheme is refused, and nothing is sent there", when: "it is followed"
+      "a redirect to another port, host or scheme is refused and nothing is sent there", when: "it is followed"
     ) {
       $0.replaceErrors { (error, base, request) throws(HTTPError) in
         guard case .redirected(let place) = error, let address = try? WebAddress(place) else { throw error }
@@ -112,19 +112,19 @@ extension HTTPBreakage {
       }
     }
     clause(
-      "a redirect of anything but a GET is refused, and the request was sent once", when: "it is followed as a GET"
+      "a redirect of any method except GET is refused and the request is sent once", when: "it is followed as a GET"
     ) {
       $0.replaceErrors { (error, base, request) throws(HTTPError) in
         try await base.send(request.changed { $0.method = .get })
       }
     }
-    clause("redirects are followed five times, and not for ever") {
+    clause("a request follows at most five redirects") {
       when("they begin anew") {
         $0.replaceErrors { (_, base, request) throws(HTTPError) in try await base.send(request) }
       }
       when("the last one is called broken") { $0.throwOther(.broken(why: "too many redirects")) }
     }
-    clause("a redirect to nowhere is an answer", when: "it is refused") {
+    clause("a redirect without a location is returned as an answer", when: "it is refused") {
       $0.replaceAnswers { (answer) throws(HTTPError) in throw .redirected(to: "nowhere") }
     }
   }

@@ -9,7 +9,7 @@ typealias ImageBreakage = Breakage<ImageWays>
 
 extension ImageBreakage {
   @Breakages static var all: [ImageBreakage] {
-    clause("an image of each format is answered as it is on the web") {
+    clause("an image of each format is returned unchanged") {
       when("no WebP") {
         $0.gateway.onImage = { (images, address) throws(ImageError) in
           let image = try await images.image(address)
@@ -28,10 +28,10 @@ extension ImageBreakage {
     clause("an address that answers 404 or 410 has no image", when: "it is no image") {
       $0.replaceErrors { error, address in if case .missing = error { .notAnImage(address) } else { error } }
     }
-    clause("anything but an image is refused, whatever its address; so is an empty answer", when: "it is missing") {
+    clause("a response that is empty or not an image is refused at any address", when: "it is missing") {
       $0.replaceErrors { error, address in if case .notAnImage = error { .missing(address) } else { error } }
     }
-    clause("an image of twenty megabytes is answered, a longer one refused") {
+    clause("an image of twenty megabytes is accepted and a longer one is refused") {
       when("less than that is too much") {
         $0.gateway.onImage = { (images, address) throws(ImageError) in
           let image = try await images.image(address)
@@ -63,32 +63,32 @@ extension ImageBreakage {
         try await withoutCancellation { () throws(ImageError) in try await images.image(address) }
       }
     }
-    clause("a pinned image is answered without a network", when: "it is not kept") {
+    clause("a pinned image is returned without a network", when: "it is not kept") {
       $0.gateway.onPin = { (_, _) throws(ImageError) in }
     }
-    clause("pinning twice, or an image that is there already, sends no request", when: "it asks") {
+    clause("pinning a pinned or cached image sends no request", when: "it asks") {
       let web = $0.web
       $0.gateway.onPin = { (images, address) throws(ImageError) in
         try await images.pin(address)
         do { _ = try await web.send(HTTPRequest(.get, address)) } catch { throw .missing(address) }
       }
     }
-    clause("only images are pinned", when: "that is not told") {
+    clause("pinning anything but an image is refused", when: "that is not told") {
       $0.gateway.onPin = { (images, address) throws(ImageError) in
         do { try await images.pin(address) } catch { return }
       }
     }
-    clause("a pinned image stays, however many come after it", when: "it leaves") {
+    clause("a pinned image is never evicted", when: "it leaves") {
       let asked = Box(0)
       $0.gateway.onImage = { (images, address) throws(ImageError) in
         if asked.change({ $0 += 1 }) > 50 { throw .gateway(.offline(what: address.host)) }
         return try await images.image(address)
       }
     }
-    clause("a pinned image lasts", when: "it does not") {
+    clause("a pinned image is still there after a restart", when: "it does not") {
       $0.reopened = BrokenImages(TieredImageGateway.inMemory($0.web))
     }
-    clause("where there is no room images are answered, and pinning is refused") {
+    clause("without disk space, images are returned and pinning is refused") {
       when("pinning says nothing") { $0.full.onPin = { (_, _) throws(ImageError) in } }
       when("nothing is answered") {
         $0.full.onImage = { (_, _) throws(ImageError) in throw .gateway(.full(what: "memory")) }

@@ -8,7 +8,7 @@ import UseCases
 // Breakages of adding, editing and deleting manufacturers.
 extension StoreBreakage {
   @Breakages static var addingMakers: [StoreBreakage] {
-    clause("the same manufacturer again is refused, the same name elsewhere is another") {
+    clause("a manufacturer's name can be added again only with a different address") {
       when("the name decides") {
         $0.gateway.refuses("addManufacturer", with: .conflict) { state, call in
           guard case .addManufacturer(let maker) = call else { return false }
@@ -16,10 +16,10 @@ extension StoreBreakage {
         }
       }
     }
-    clause("of 20 additions of one manufacturer at once one succeeds") {
+    clause("exactly one of 20 concurrent additions of a manufacturer succeeds") {
       when("checked and written in two steps") { $0.gateway.looksAndThenWrites("addManufacturer", 20) }
     }
-    clause("a logo must be supplied or already stored, or its manufacturer is refused") {
+    clause("adding a manufacturer is refused unless its logo is supplied or already stored") {
       when("it is no matter") { $0.gateway.errors("addManufacturer") { error, _ in error == .notFound ? nil : error } }
       when("always to be brought") {
         $0.gateway.refuses("addManufacturer", with: .notFound) { state, call in
@@ -37,7 +37,7 @@ extension StoreBreakage {
   }
 
   @Breakages static var replacingMakers: [StoreBreakage] {
-    clause("a manufacturer takes the place of what it was, under its id, with its beers") {
+    clause("replacing a manufacturer keeps its id and its beers") {
       when("as one deleted and one added") {
         $0.gateway.keeps("replaceManufacturer") { _, after, call in
           guard case .replaceManufacturer(_, let new) = call else { return }
@@ -60,7 +60,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a manufacturer that was changed meanwhile, or deleted, or whose name is taken, is not replaced") {
+    clause("replacing an outdated or missing manufacturer, or using a taken name, is refused") {
       when("there are two of one name") {
         $0.gateway.overrules("replaceManufacturer") { records, call in
           if case .replaceManufacturer(let old, _) = call {
@@ -78,7 +78,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a name that a manufacturer had before is free: another one gets it, under an id of its own") {
+    clause("a manufacturer's former name is free for another one, which gets a new id") {
       when("ids are compared, not names") {
         $0.gateway.refuses("addManufacturer", with: .conflict) { state, call in
           if case .addManufacturer(let maker) = call { state.beers.manufacturers[maker.id] != nil } else { false }
@@ -109,19 +109,19 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a manufacturer that came with the name of another can be changed all the same", when: "it can't") {
+    clause("an imported manufacturer doesn't prevent changing another one with the same name", when: "it can't") {
       $0.gateway.refuses("replaceManufacturer", with: .conflict) { state, call in
         guard case .replaceManufacturer(_, let new) = call, let id = new.namedID, id != new.id else { return false }
         return state.beers.manufacturers[id] != nil
       }
     }
-    clause("of 20 replacements of one manufacturer at once one succeeds") {
+    clause("exactly one of 20 concurrent replacements of a manufacturer succeeds") {
       when("compared and written in two steps") { $0.gateway.looksAndThenWrites("replaceManufacturer", 20) }
       when("the one that is told so is not the one kept") {
         $0.gateway.keeps("replaceManufacturer") { before, after, _ in after = before }
       }
     }
-    clause("a manufacturer that was renamed is there after a restart, under its id", when: "under another") {
+    clause("a renamed manufacturer keeps its id after a restart", when: "under another") {
       $0.reopened.items("manufacturers") { (maker: ManufacturerSummary) in
         let other = try? Manufacturer(
           name: maker.manufacturer.name, address: maker.manufacturer.address, origin: maker.manufacturer.origin)
@@ -131,7 +131,7 @@ extension StoreBreakage {
   }
 
   @Breakages static var deletingMakers: [StoreBreakage] {
-    clause("a manufacturer says how many beers it has, and how many reviews those have") {
+    clause("a manufacturer's summary counts its beers and their reviews") {
       when("the list does not") {
         $0.gateway.items("manufacturers") { (maker: ManufacturerSummary) in maker.but(beers: 0, reviews: 0) }
       }
@@ -146,7 +146,7 @@ extension StoreBreakage {
         $0.gateway.showsFigures { $0.but(reviews: $0.reviewCount + gone.value) }
       }
     }
-    clause("a manufacturer that goes takes its beers, their reviews and all pictures along, and nothing else") {
+    clause("deleting a manufacturer deletes its beers, their reviews and all pictures, nothing else") {
       when("its beers stay") { $0.gateway.goesOnListing("beers", after: "deleteManufacturer") }
       when("the reviews stay") { $0.gateway.goesOnListing("reviews", after: "deleteManufacturer") }
       when("the pictures stay") { $0.gateway.picturesStay("beer", "review", after: "deleteManufacturer") }
@@ -158,7 +158,7 @@ extension StoreBreakage {
       }
       when("all reviews go") { $0.gateway.keeps("deleteManufacturer") { _, after, _ in after.beers.removeReviews() } }
     }
-    clause("a manufacturer that is not what was expected stays") {
+    clause("deleting an outdated manufacturer is refused") {
       when("nothing is compared") { $0.gateway.deletesMakers { _, _ in true } }
       when("only the beers are counted") {
         $0.gateway.deletesMakers { $0.manufacturer == $1.manufacturer && $0.beerCount == $1.beerCount }

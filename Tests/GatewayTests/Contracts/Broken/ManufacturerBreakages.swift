@@ -11,7 +11,7 @@ extension StoreBreakage {
     addingMakers
     replacingMakers
     deletingMakers
-    clause("manufacturers and logos are there after a restart") {
+    clause("manufacturers and logos survive a restart") {
       when("the last manufacturer is forgotten") {
         $0.reopened.lists("manufacturers") { (all: [ManufacturerSummary], _) in all.dropLast() }
       }
@@ -19,7 +19,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var readingMakers: [StoreBreakage] {
-    clause("a manufacturer comes back whole, with its logo") {
+    clause("a stored manufacturer is returned unchanged with its logo") {
       when("its address is lost") {
         $0.gateway.answers("manufacturer") { (maker: ManufacturerSummary, _) in
           ManufacturerSummary(maker.manufacturer.but(address: ""))
@@ -32,7 +32,7 @@ extension StoreBreakage {
       }
       when("a picture that nothing names is kept") { $0.gateway.picturesStay("nobody's", after: "addManufacturer") }
     }
-    clause("national manufacturers come first, then by name in the order of the Spanish alphabet, then by id") {
+    clause("national manufacturers precede imported ones, in Spanish alphabetical order, then by id") {
       when("imported ones first") {
         $0.gateway.sortsMakers { ($0.origin.rawValue, $0.id.text) < ($1.origin.rawValue, $1.id.text) }
       }
@@ -47,7 +47,7 @@ extension StoreBreakage {
         $0.gateway.sortsSections { (CollationKey($0.name).text, $1.id.text) < (CollationKey($1.name).text, $0.id.text) }
       }
     }
-    clause("of several manufacturers those that are there come, the others are left out") {
+    clause("reading manufacturers by ids skips missing ones") {
       when("one missing manufacturer fails all") {
         $0.gateway.refuses("manufacturersAmong", with: .notFound) { state, call in
           if case .manufacturersAmong(let ids) = call {
@@ -63,7 +63,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a search finds all words in the name, in any order, blind to case and accents, without wildcards") {
+    clause("a manufacturer search ignores word order, case and accents, and has no wildcards") {
       when("a pattern") { $0.gateway.searchesForPatterns("manufacturers") }
       when("words have to stand as they were typed") { $0.gateway.findsMakers { $1.isTyped(in: [$0.name]) } }
       when("beginnings") { $0.gateway.findsMakers { SearchText.fold($0.name).hasPrefix($1.folded) } }
@@ -78,7 +78,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a search lists the best matches first, whatever their origin", when: "national ones first") {
+    clause("a manufacturer search lists the best matches first, regardless of origin", when: "national ones first") {
       $0.gateway.sortsMakers { ManufacturerPosition($0) < ManufacturerPosition($1) }
     }
   }

@@ -7,7 +7,7 @@ import UseCases
 // Breakages of changes to single dishes.
 extension StoreBreakage {
   @Breakages static var changingTheMenu: [StoreBreakage] {
-    clause("a dish that is added stands in its place, and is found") {
+    clause("an added dish is found and listed at its position") {
       when("it comes last") {
         let added = Box([Dish.ID]())
         $0.gateway.keeps("addDish") { _, _, call in
@@ -29,18 +29,18 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a dish is added to an empty menu", when: "there must be a menu") {
+    clause("a dish can be added to an empty menu", when: "there must be a menu") {
       $0.gateway.refuses("addDish", with: .notFound) { state, _ in state.menu.count == 0 }
     }
-    clause("the same dish again is refused, and the first stays") {
+    clause("adding a duplicate dish is refused and keeps the existing one") {
       when("it is refused, and the first is gone") { $0.gateway.leavesBehind("addDish") { $0.menu = SortedRecords() } }
     }
-    clause("of 20 additions of one dish at once one succeeds") {
+    clause("exactly one of 20 concurrent additions of a dish succeeds") {
       when("checked and written in two steps") { $0.gateway.looksAndThenWrites("addDish", 20) }
     }
     replacingDishes
     deletingDishes
-    clause("what became of single dishes is there after a restart") {
+    clause("changes to single dishes survive a restart") {
       for call in ["addDish", "replaceDish", "deleteDish"] {
         when("\(call) is forgotten") {
           let before = Box<StoreState?>(nil)
@@ -52,7 +52,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var replacingDishes: [StoreBreakage] {
-    clause("a dish takes the place of what it was, wherever that leads it, under whatever name") {
+    clause("replacing a dish moves it to the position of its new name and kind") {
       when("a new name makes a new id") {
         $0.gateway.keeps("replaceDish") { _, after, call in
           guard case .replaceDish(_, let new) = call, new.id != new.namedID else { return }
@@ -87,7 +87,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a dish that was changed meanwhile, or deleted, or whose name is taken, is not replaced") {
+    clause("replacing an outdated or missing dish, or using a taken name, is refused") {
       when("the other of that name gives way") {
         $0.gateway.overrules("replaceDish") { records, call in
           if case .replaceDish(let old, _) = call { records.dish(old.id) == old } else { false }
@@ -103,7 +103,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a name that a dish had before is free: another dish gets it, under an id of its own") {
+    clause("a dish's former name is free for another dish, which gets a new id") {
       when("ids are compared, not names") {
         $0.gateway.refuses("addDish", with: .conflict) { state, call in
           if case .addDish(let dish) = call { state.menu[dish.id] != nil } else { false }
@@ -122,7 +122,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("of 20 replacements of one dish at once one succeeds") {
+    clause("exactly one of 20 concurrent replacements of a dish succeeds") {
       when("compared and written in two steps") { $0.gateway.looksAndThenWrites("replaceDish", 20) }
       when("the one that is told so is not the one kept") {
         $0.gateway.keeps("replaceDish") { before, after, _ in after.menu = before.menu }
@@ -131,7 +131,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var deletingDishes: [StoreBreakage] {
-    clause("a dish that goes leaves the others as they are, one that is not as expected stays") {
+    clause("deleting a dish keeps all others unchanged, and deleting an outdated dish is refused") {
       when("nothing is compared") {
         $0.gateway.sees("deleteDish") { state, call in
           if case .deleteDish(let expected) = call, state.menu[expected.id] != nil {

@@ -6,12 +6,12 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var ofTheMenu: [StoreBreakage] {
-    clause("a dish is found by its id, whole", when: "its description is lost") {
+    clause("reading a dish by its id returns it unchanged", when: "its description is lost") {
       $0.gateway.answers("dish") { (dish: Dish, _) in
         (try? Dish(name: dish.name, description: "", price: dish.price, kind: dish.kind)) ?? dish
       }
     }
-    clause("of several dishes those in the menu come, the others are left out") {
+    clause("reading dishes by ids skips those that aren't on the menu") {
       when("one missing dish fails all") {
         $0.gateway.refuses("dishes", with: .notFound) { state, call in
           if case .dishes(let ids) = call { !ids.allSatisfy { state.menu[$0] != nil } } else { false }
@@ -23,7 +23,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("dishes come by kind, then by name, in the order of the Spanish alphabet") {
+    clause("dishes are sorted by kind, then by name, in Spanish alphabetical order") {
       when("by name alone") { $0.gateway.sortsDishes { CollationKey($0.name) < CollationKey($1.name) } }
       when("by their code points") { $0.gateway.sortsDishes { ($0.kind.name, $0.name) < ($1.kind.name, $1.name) } }
       when("ñ is n") {
@@ -33,7 +33,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a page has the dishes asked for, and says whether more follow") {
+    clause("a page contains the requested dishes and tells whether more follow") {
       when("pages are counted, not dishes") {
         $0.gateway.asks("menu") { $0.at(Page(offset: $0.page.offset * $0.page.limit, limit: $0.page.limit)) }
       }
@@ -41,14 +41,14 @@ extension StoreBreakage {
     searchingTheMenu
     changingTheMenu
     clause(
-      "readers at once see the menu before or after an import, never in between", when: "the import is two changes"
+      "concurrent readers see the menu before or after an import, never a mixture", when: "the import is two changes"
     ) {
       $0.gateway.importsInTwo(after: 100)
     }
   }
 
   @Breakages private static var searchingTheMenu: [StoreBreakage] {
-    clause("a search finds all words in name and description, in any order, blind to case and accents") {
+    clause("a dish search matches all words in any field, ignoring order, case and accents") {
       when("words have to stand as they were typed") {
         $0.gateway.finds("menu") { (dish: Dish, call) in call.search.isTyped(in: [dish.name, dish.description]) }
       }
@@ -66,13 +66,13 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a search takes every character literally", when: "a percent sign stands for anything") {
+    clause("a dish search takes every character literally", when: "a percent sign stands for anything") {
       $0.gateway.asks("menu") { $0.searching(SearchText($0.search.query.filter { $0 != "%" })) }
     }
-    clause("a blank search finds everything", when: "blanks are searched") {
+    clause("a blank search finds all dishes", when: "blanks are searched") {
       $0.gateway.finds("menu") { (dish: Dish, call) in call.search.query.isEmpty || !call.search.isBlank }
     }
-    clause("a search lists the best matches first, unless more than a thousand are found") {
+    clause("a dish search lists the best matches first unless there are more than 1,000") {
       when("in the order of the menu") { $0.gateway.sortsDishes { MenuPosition($0) < MenuPosition($1) } }
       when("however many are found") {
         $0.gateway.lists("menu") { (dishes: [Dish], call) in
@@ -80,14 +80,14 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a kind is found whatever its accents and case, and is no other kind's beginning") {
+    clause("a filter by kind ignores accents and case, and matches only whole names") {
       when("accents count") { $0.gateway.findsKinds { $0 == $1 } }
       when("beginnings count") {
         $0.gateway.findsKinds { CollationKey($0.name).letters.hasPrefix(CollationKey($1.name).letters) }
       }
       when("ñ is n") { $0.gateway.findsKinds { SearchText.fold($0.name) == SearchText.fold($1.name) } }
     }
-    clause("the menu's kinds are those of its dishes, in its order, each in its first spelling") {
+    clause("the kinds of the menu are listed in its order, each with its first spelling") {
       when("each spelling is a kind") {
         $0.gateway.does("dishKinds") { (operation) throws(GatewayError) in
           var kinds: [DishKind] = []
@@ -108,7 +108,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("kind and search hold together") {
+    clause("a filter by kind combines with a dish search") {
       when("a search looks at every kind") {
         $0.gateway.asks("menu") { $0.search.isBlank ? $0 : $0.everything.searching($0.search).at($0.page) }
       }

@@ -6,7 +6,7 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var placing: [StoreBreakage] {
-    clause("a placed order leaves no draft and is in the history, whole") {
+    clause("placing an order deletes the draft and adds the whole order to the history") {
       when("the draft is left") {
         $0.gateway.keeps("place") { before, after, _ in
           for user in after.orders.keys { after.orders[user]?.draft = before.orders[user]?.draft }
@@ -28,7 +28,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a note stays with its line, changes with it, and is placed with it") {
+    clause("a note can be changed with its line, and is placed with it") {
       for call in ["draft", "placedOrder"] {
         when("\(call) knows none") {
           $0.gateway.sees(call) { state, _ in
@@ -50,7 +50,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("an order is placed with the lines it is placed with, not with the draft's", when: "with the draft's") {
+    clause("an order is placed with its own lines, not with those of the draft", when: "with the draft's") {
       $0.gateway.keeps("place") { _, after, call in
         guard case .place(let order, let draft) = call else { return }
         for user in after.orders.keys {
@@ -60,17 +60,17 @@ extension StoreBreakage {
         }
       }
     }
-    clause("an order is placed from the draft that was read, and from no other", when: "from any draft of its id") {
+    clause("placing an order from an outdated draft is refused", when: "from any draft of its id") {
       $0.gateway.changesDrafts("place") { draft, read in if draft?.id == read?.id { draft = read } }
     }
-    clause("an order is placed once") {
+    clause("placing an order twice is refused") {
       when("a draft that is gone is a failure") {
         $0.gateway.refuses("place", with: .failed(what: "memory", why: "no draft")) { state, _ in
           state.orders.values.allSatisfy { $0.draft == nil }
         }
       }
     }
-    clause("an order that is placed to several addresses at once goes to the one of the call that succeeds") {
+    clause("an order placed concurrently to several addresses goes to that of the successful call") {
       when("a conflict is swallowed") { $0.gateway.excuses("place", .conflict) }
       when("it goes to another address") {
         $0.gateway.answers("placedOrder") { (order: PlacedOrder, _) in
@@ -81,7 +81,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("an order is placed beside the draft, which stays, or without one") {
+    clause("placing an order separately from the draft keeps the draft") {
       when("the draft goes") {
         $0.gateway.keeps("placeKeepingDraft") { _, after, _ in
           for user in after.orders.keys { after.orders[user]?.draft = nil }
@@ -110,7 +110,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("an order beside the draft takes the id of no other") {
+    clause("placing an order separately from the draft is refused if its id is taken") {
       when("the history is not looked at") {
         $0.gateway.sees("placeKeepingDraft") { state, _ in
           for user in state.orders.keys { state.orders[user]?.placed = [] }
@@ -125,10 +125,10 @@ extension StoreBreakage {
         }
       }
     }
-    clause("of 20 placings of one order beside the draft at once one succeeds", when: "a conflict is swallowed") {
+    clause("exactly one of 20 concurrent placements separate from the draft succeeds", when: "a conflict is swallowed") {
       $0.gateway.excuses("placeKeepingDraft", .conflict)
     }
-    clause("an order that was not placed is not found") {
+    clause("reading an order that was not placed fails") {
       when("a draft is found") {
         $0.gateway.sees("placedOrder") { state, _ in
           for user in state.orders.keys {
@@ -142,7 +142,7 @@ extension StoreBreakage {
   }
 
   @Breakages static var history: [StoreBreakage] {
-    clause("the history is the newest first, of one date the one placed last") {
+    clause("the history lists the newest orders first, even among orders with the same date") {
       when("in the order of placing") { $0.gateway.summarizes { $0.map { OrderSummary($0) } } }
       when("the order placed last first") { $0.gateway.summarizes { $0.reversed().map { OrderSummary($0) } } }
       when("of one date the one placed first") {
@@ -156,7 +156,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a filtered history has the orders within its dates that contain all words of its search") {
+    clause("a filtered history contains the orders within its dates that match all words") {
       when("accents count") {
         $0.gateway.asks("history") { $0.searching(SearchText($0.search.query == "pina" ? "nada" : $0.search.query)) }
       }

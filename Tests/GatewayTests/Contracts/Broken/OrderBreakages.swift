@@ -14,12 +14,12 @@ extension StoreBreakage {
   }
 
   @Breakages private static var drafts: [StoreBreakage] {
-    clause("without a draft there is none", when: "there is an empty one") {
+    clause("a new user has no draft", when: "there is an empty one") {
       $0.gateway.answers("draft") { (draft: OrderDraft?, _) in
         draft ?? (try? Order.ID("order-0")).map { OrderDraft(id: $0) }
       }
     }
-    clause("a draft comes back as it was saved, lines in their order") {
+    clause("a saved draft is returned unchanged, with the order of its lines") {
       when("lines come in the order of their names") {
         $0.gateway.answers("draft") { (draft: OrderDraft?, _) in
           draft.flatMap { try? OrderDraft(id: $0.id, lines: $0.lines.sorted { $0.name < $1.name }) }
@@ -36,7 +36,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a draft is saved over the one that was read, and over no other") {
+    clause("saving a draft based on an outdated one is refused") {
       when("over any of its id") {
         $0.gateway.changesDrafts("saveDraft") { draft, read in if draft?.id == read?.id { draft = read } }
       }
@@ -44,18 +44,18 @@ extension StoreBreakage {
         $0.gateway.changesDrafts("saveDraft") { draft, read in if read == nil { draft = nil } }
       }
     }
-    clause("a draft is not saved over a missing one", when: "it is made again") {
+    clause("saving a draft based on a missing one is refused", when: "it is made again") {
       $0.gateway.changesDrafts("saveDraft") { draft, read in draft = draft ?? read }
     }
-    clause("a draft can take the place of another draft", when: "its id is a conflict") {
+    clause("a draft can replace a draft with another id", when: "its id is a conflict") {
       $0.gateway.refuses("saveDraft", with: .conflict) { _, call in
         if case .saveDraft(let order, let previous?) = call { previous.id != order.id } else { false }
       }
     }
-    clause("a draft does not take the id of a placed order", when: "the history is not looked at") {
+    clause("saving a draft with the id of a placed order is refused", when: "the history is not looked at") {
       $0.gateway.sees("saveDraft") { state, _ in for user in state.orders.keys { state.orders[user]?.placed = [] } }
     }
-    clause("a draft is deleted with its lines, by its id only") {
+    clause("deleting a draft deletes its lines, but not a draft with another id") {
       when("by any id") {
         $0.gateway.keeps("deleteDraft") { _, after, _ in
           for user in after.orders.keys { after.orders[user]?.draft = nil }
@@ -73,7 +73,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("deleting a draft that is not there does nothing") {
+    clause("deleting a missing draft does nothing") {
       when("it is not found") {
         $0.gateway.refuses("deleteDraft", with: .notFound) { state, call in
           !state.orders.values.contains { call == $0.draft.map { .deleteDraft($0) } }
@@ -86,7 +86,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("what one user keeps, no other sees") {
+    clause("one user's draft and orders are invisible to other users") {
       when("ids are unique among all users") {
         $0.gateway.refuses("saveDraft", with: .conflict) { state, call in
           guard case .saveDraft(let order, _) = call else { return false }
@@ -99,21 +99,21 @@ extension StoreBreakage {
   }
 
   @Breakages private static var ordersAtOnce: [StoreBreakage] {
-    clause("of 30 drafts saved at once one is kept") {
+    clause("exactly one of 30 concurrently saved drafts is kept") {
       when("the last one wins") { $0.gateway.neverCompares("saveDraft") }
       when("a conflict is swallowed") { $0.gateway.excuses("saveDraft", .conflict) }
     }
-    clause("of 30 changes at once, each tried again on a conflict, none is lost", when: "the last one wins") {
+    clause("30 concurrent changes of a draft, retried after conflicts, are all kept", when: "the last one wins") {
       $0.gateway.neverCompares("saveDraft")
     }
-    clause("of 30 changes by several instances at once none is lost", when: "of two instances the last one wins") {
+    clause("30 concurrent changes of a draft by several instances are all kept", when: "of two instances the last one wins") {
       $0.gateway.neverCompares("saveDraft")
       $0.reopened = $0.gateway
     }
-    clause("of 30 placings at once one succeeds", when: "a conflict is swallowed") {
+    clause("exactly one of 30 concurrent attempts to place a draft succeeds", when: "a conflict is swallowed") {
       $0.gateway.excuses("place", .conflict)
     }
-    clause("of 100 changes at once none is lost, and each user reads at once what was kept") {
+    clause("100 concurrent drafts of different users are all saved and immediately readable") {
       when("one is answered and forgotten") {
         $0.gateway.keeps("saveDraft") { before, after, call in
           if case .saveDraft(let order, _) = call, order.id.text == "order-40" { after = before }
@@ -138,7 +138,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var ordersElsewhere: [StoreBreakage] {
-    clause("a change is seen by another instance at once") {
+    clause("another instance's change to a draft is immediately visible") {
       when("each remembers what it saved") {
         let saved = Box<OrderDraft?>(nil)
         $0.gateway.keeps("saveDraft") { _, _, call in if case .saveDraft(let order, _) = call { saved.value = order } }
@@ -146,10 +146,10 @@ extension StoreBreakage {
       }
       when("what was opened before does not see it") { $0.reopened = BrokenStore() }
     }
-    clause("where nothing can be written every change is refused, and nothing changes") {
+    clause("changing drafts or orders in a read-only store is refused and changes nothing") {
       refusedOrders(\.readOnly)
     }
-    clause("where there is no room every change is refused, and nothing changes") { refusedOrders(\.full) }
+    clause("changing drafts or orders without free space is refused and changes nothing") { refusedOrders(\.full) }
   }
 
   @Breakages private static func refusedOrders(_ way: any Way) -> [StoreBreakage] {

@@ -7,7 +7,7 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var nearestPlaces: [StoreBreakage] {
-    clause("the nearest place comes first, places without coordinates come last, by name") {
+    clause("the nearest places are listed first, and places without coordinates last by name") {
       when("they come by name") { $0.gateway.asksPlaces { $0.nearest = nil } }
       when("they are left out") { $0.gateway.listsNearest { places, _ in places.filter { $0.coordinate != nil } } }
       when("they come first") {
@@ -15,7 +15,7 @@ extension StoreBreakage {
       }
     }
     clause(
-      "of places equally far the first by name comes first, of one name the first by id", when: "they come by id"
+      "places at the same distance are sorted by name, then by id", when: "they come by id"
     ) {
       $0.gateway.listsNearest { places, point in
         places.sorted { left, right in
@@ -40,7 +40,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("nearness goes together with a kind, a search and pages") {
+    clause("sorting by distance combines with filters, search and paging") {
       when("a search goes by name") {
         $0.gateway.asksPlaces { question in if !question.search.isBlank { question.nearest = nil } }
       }
@@ -51,7 +51,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("every page of two hundred places around the world matches the sorted list") {
+    clause("every page of 200 places around the world matches the sorted list") {
       when("degrees are distances") {
         $0.gateway.sortsPlaces { place, point in
           guard let coordinate = place.coordinate else { return .infinity }

@@ -11,22 +11,22 @@ extension StoreBreakage {
     listingPlaces
     nearestPlaces
     seedingPlaces
-    clause("places are there after a restart") {
+    clause("places survive a restart") {
       when("they are not") { $0.reopened = BrokenStore() }
       when("their pictures are forgotten") {
         $0.reopened.lists("places") { (all: [Place], _) in all.map { $0.with([:]) } }
       }
     }
-    clause("where there is no room a seed of places is refused, and the old ones stay whole") {
+    clause("an import of places without free space is refused and keeps the old ones") {
       when("the half is kept") { $0.full.keepsHalf(100) }
     }
   }
 
   @Breakages private static var readingPlaces: [StoreBreakage] {
-    clause("there is no download and no place at first") {
+    clause("a new store has no places and no download note") {
       when("there is one") { $0.gateway.sees("placeDownload") { state, _ in state.placeDownload = .sample } }
     }
-    clause("a place is found by its id, whole") {
+    clause("reading a place by its id returns it unchanged") {
       when("its routes come sorted") { $0.gateway.showsPlaces { try $0.copy(routes: $0.routes.sorted()) } }
       when("a language is lost") {
         $0.gateway.showsPlaces {
@@ -40,7 +40,7 @@ extension StoreBreakage {
         $0.gateway.lists("places") { (all: [Place], _) in all.map { $0.with([:]) } }
       }
     }
-    clause("places are counted by their kinds, pictures by their addresses and points") {
+    clause("places are counted by kind, and their pictures by address or point") {
       when("kinds without any are there") {
         $0.gateway.countsPlaces { found in
           let places = Dictionary(uniqueKeysWithValues: Place.Kind.allCases.map { ($0, found.places[$0] ?? 0) })
@@ -60,7 +60,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("what became of each picture is kept") {
+    clause("the content of each picture, or the reason for its absence, is stored") {
       when("one that nobody asked for failed") { $0.gateway.showsPictures { $0 == .unasked ? .missing(.failed) : $0 } }
       when("all reasons are one") {
         $0.gateway.showsPictures { if case .missing = $0 { .missing(.notThere) } else { $0 } }
@@ -69,7 +69,7 @@ extension StoreBreakage {
         $0.gateway.showsPictures { if case .kept(_, bytes: 0) = $0 { .unasked } else { $0 } }
       }
     }
-    clause("a place that is not there is not found") {
+    clause("reading a missing place fails") {
       when("one of that number is") {
         $0.gateway.does("onePlace") { (operation) throws(GatewayError) in
           guard case .onePlace(let id) = operation.call else { throw .notFound }
@@ -79,7 +79,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("kinds share their numbers without getting in each other's way", when: "the first of a number stays") {
+    clause("places of different kinds can have the same number", when: "the first of a number stays") {
       $0.gateway.onSeed = { writer in
         var numbers: Set<String> = []
         writer.inserts { record in
@@ -90,7 +90,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var listingPlaces: [StoreBreakage] {
-    clause("places come by name, in the order of the Spanish alphabet, those of one name by id") {
+    clause("places are sorted by name in Spanish alphabetical order, then by id") {
       when("by code points") { $0.gateway.lists("places") { (all: [Place], _) in all.sorted { $0.name < $1.name } } }
       when("ids as numbers") {
         $0.gateway.lists("places") { (all: [Place], _) in
@@ -101,10 +101,10 @@ extension StoreBreakage {
         }
       }
     }
-    clause("places of a kind are those alone, in the same order", when: "services are activities") {
+    clause("filtering by kind returns only places of that kind, in the same order", when: "services are activities") {
       $0.gateway.asksPlaces { question in if question.kind == .service { question.kind = .activity } }
     }
-    clause("a search finds all words in the searched fields of a place, in any order, blind to case and accents") {
+    clause("a place search matches all words in any field, ignoring order, case and accents") {
       when("words have to stand as they were typed") {
         $0.gateway.finds("places") { (place: Place, call) in
           call.search.isTyped(in: place.searchedTexts.map(\.text))
@@ -123,7 +123,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a search lists the best matches first, unless it is sorted by distance") {
+    clause("a place search lists the best matches first unless it is sorted by distance") {
       when("in the order of the whole list") {
         $0.gateway.sorts("places") { (left: Place, right: Place, _) in PlacePosition(left) < PlacePosition(right) }
       }
@@ -131,12 +131,12 @@ extension StoreBreakage {
         $0.gateway.lists("places") { (places: [Place], call) in call.search.bestFirst(places) }
       }
     }
-    clause("a search of more than a thousand hits pages through them by name", when: "the best come first") {
+    clause("a place search with more than 1,000 hits lists them by name", when: "the best come first") {
       $0.gateway.lists("places") { (places: [Place], call) in
         places.bestFirst { SearchRank(of: call.search, $0.searchedTexts) }
       }
     }
-    clause("a page has the places asked for, says whether more follow, and is empty past the end") {
+    clause("a page contains the requested places, if any, and tells whether more follow") {
       when("nothing follows") { $0.gateway.goesOn("places") { _, _ in false } }
       when("there the last one is") {
         $0.gateway.does("places") { (operation) throws(GatewayError) in
@@ -151,7 +151,7 @@ extension StoreBreakage {
         $0.gateway.asks("places") { $0.at(Page(offset: $0.page.offset, limit: max(1, $0.page.limit))) }
       }
     }
-    clause("all places with coordinates have pins, in the order of the list") {
+    clause("all places with coordinates have pins, in list order") {
       when("at most three") { $0.gateway.showsPins { Array($0.prefix(3)) } }
       when("never by distance") { $0.gateway.asksPlaces("pins") { $0.nearest = nil } }
       when("of every kind") { $0.gateway.asksPlaces("pins") { $0.kind = nil } }

@@ -5,7 +5,7 @@ import UseCases
 
 extension PlaceFileBreakage {
   @Breakages static var keeping: [PlaceFileBreakage] {
-    clause("a picture is found by the id of its bytes, as it came, as soon as it is kept") {
+    clause("a stored picture is immediately available under the id of its bytes") {
       when("no WebP") {
         $0.gateway.onPicture = { (files, id) throws(GatewayError) in
           let picture = try await files.picture(id)
@@ -28,13 +28,13 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("the same bytes from two addresses are one picture", when: "the second address is not noted") {
+    clause("the same bytes from two addresses are stored as one picture", when: "the second address is not noted") {
       $0.gateway.downloads.onPicture = { (base, picture, address) throws(GatewayError) in
         let isKept = try await base.gathered.pictures.values.contains { $0.isOf(picture) }
         return isKept ? Photo.ID(of: picture) : try await base.keep(picture, from: address)
       }
     }
-    clause("thirty pictures that come at once are all kept", when: "the last of them alone is noted") {
+    clause("30 concurrently stored pictures are all kept", when: "the last of them alone is noted") {
       $0.gateway.changeGathered { gathered in
         var gathered = gathered
         // The picture with the greatest key is taken as the last one.
@@ -42,7 +42,7 @@ extension PlaceFileBreakage {
         return gathered
       }
     }
-    clause("pictures can be read while the next download runs, also when it restarts") {
+    clause("pictures can be read during the next download, even after it restarts") {
       when("not when it begins anew") {
         $0.gateway.downloads.onRestart = { (base, id, source) throws(GatewayError) in
           try await base.finish(keeping: [])
@@ -59,7 +59,7 @@ extension PlaceFileBreakage {
   }
 
   @Breakages static var ending: [PlaceFileBreakage] {
-    clause("finishing drops what was gathered, and all pictures but those named") {
+    clause("finishing a download deletes its progress and all pictures except those to keep") {
       when("no picture is dropped") {
         let pictures = Box([Photo.ID: LoadedImage]())
         $0.gateway.onPicture = { (files, id) throws(GatewayError) in
@@ -92,13 +92,13 @@ extension PlaceFileBreakage {
         try await base.flush()
       }
     }
-    clause("a finished download can restart at once", when: "it is over then") {
+    clause("a finished download can be restarted immediately", when: "it is over then") {
       $0.gateway.downloads.onFinish = { (base, kept) throws(GatewayError) in
         try await base.finish(keeping: kept)
         await base.end()
       }
     }
-    clause("all pictures and what was gathered can be removed") {
+    clause("removing everything deletes all pictures and the progress of a download") {
       when("the pictures only") {
         let files = $0.gateway.base
         $0.gateway.onRemoveAll = { (_, body) throws(GatewayError) in
@@ -120,7 +120,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("nothing is removed during a download") {
+    clause("removing the pictures during a download is refused") {
       when("it waits, and is no error") {
         $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
           if try await files.unfinished()?.isRunning != true { try await files.removeAll(after: body) }
@@ -137,7 +137,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("a removal drops nothing until its body has succeeded, and no download runs meanwhile") {
+    clause("a removal deletes nothing before its body succeeds, and blocks downloads in the meantime") {
       when("it goes first") {
         $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
           try await files.removeAll {}
@@ -162,7 +162,7 @@ extension PlaceFileBreakage {
   }
 
   @Breakages static var replacing: [PlaceFileBreakage] {
-    clause("pictures take the place of all others, and of what was gathered, once the body is done") {
+    clause("replacing all pictures also discards a download's progress, once the body succeeds") {
       when("they don't come") {
         $0.gateway.onReplaceAll = { (files, _, _, body) throws(GatewayError) in try await files.removeAll(after: body) }
       }
@@ -179,7 +179,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("pictures replace all others if the body is unfinished, which is then the error") {
+    clause("an unfinished body still replaces all pictures, and its error is rethrown") {
       when("nothing is replaced") {
         $0.gateway.onReplaceAll = { (files, pictures, load, body) throws(GatewayError) in
           let failure = Box<GatewayError?>(nil)
@@ -205,7 +205,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("pictures replace nothing if one can't be loaded, or the body fails") {
+    clause("all pictures are kept if a new one fails to load or the body fails") {
       when("they stay") {
         $0.gateway.onReplaceAll = { (files, pictures, load, body) throws(GatewayError) in
           do throws(GatewayError) { try await files.replaceAll(with: pictures, from: load, after: body) } catch {
@@ -218,7 +218,7 @@ extension PlaceFileBreakage {
   }
 
   @Breakages static var elsewhere: [PlaceFileBreakage] {
-    clause("another instance sees a running download, and can resume it once it stops") {
+    clause("another instance sees a running download and can resume it after it ends") {
       when("nobody is seen") { $0.reopened.changeUnfinished { $0.but(isRunning: false) } }
       when("it may download") {
         let empty = MemoryPlaceFiles()
@@ -226,7 +226,7 @@ extension PlaceFileBreakage {
       }
       when("it begins anew") { $0.reopened.changeGathered { _ in CollectedPlaces() } }
     }
-    clause("pictures are there after a restart, and nothing is unfinished") {
+    clause("pictures of places survive a restart without an unfinished download") {
       when("they are not") { $0.reopened = BrokenPlaceFiles(MemoryPlaceFiles()) }
       when("something is") {
         $0.reopened.onUnfinished = { _ in
@@ -234,7 +234,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("where there is no room what comes is refused, and what came before stays") {
+    clause("a download without free space refuses new files and keeps earlier ones") {
       when("it is kept, it says") {
         $0.full.downloads.onPicture = { (_, picture, _) in Photo.ID(of: picture) }
       }
@@ -245,7 +245,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("where nothing can be written pictures can be read, and none is kept") {
+    clause("a read-only folder returns pictures of places but refuses to store one") {
       when("they can't") { $0.readOnly.onPicture = { (_, id) throws(GatewayError) in throw .readOnly(what: id.text) } }
       when("one is, it says") {
         $0.readOnly.downloads.onPicture = { (_, picture, _) in Photo.ID(of: picture) }

@@ -16,7 +16,7 @@ extension PlaceFileBreakage {
   }
 
   @Breakages private static var rights: [PlaceFileBreakage] {
-    clause("there is nothing at first") {
+    clause("a new gateway has no pictures and no unfinished download") {
       when("something is unfinished") {
         $0.gateway.onUnfinished = { _ in UnfinishedPlaceDownload(isRunning: false, source: nil, settled: 0, total: nil)
         }
@@ -34,7 +34,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("one at a time may download: others are refused at once, until it is over") {
+    clause("only one download can run at a time, and others are refused immediately") {
       when("each may") {
         let files = $0.gateway.base
         let running = Box<(any PlaceDownload)?>(nil)
@@ -51,17 +51,17 @@ extension PlaceFileBreakage {
         $0.gateway.downloads.onEnd = { download in held.change { $0.append(download) } }
       }
     }
-    clause("of ten downloads begun at once one succeeds", when: "the others fail") {
+    clause("exactly one of ten concurrently started downloads succeeds", when: "the others fail") {
       $0.gateway.onBegin = { (files) throws(GatewayError) in
         do { return try await files.begin() } catch { throw .failed(what: "memory", why: "\(error)") }
       }
     }
-    clause("ending a download twice does not end the next one", when: "it ends the newest") {
+    clause("ending a download twice doesn't end the next one", when: "it ends the newest") {
       let newest = Box<(any PlaceDownload)?>(nil)
       $0.gateway.downloads.onBegun = { newest.value = $0 }
       $0.gateway.downloads.onEnd = { _ in await newest.value?.end() }
     }
-    clause("an ended download refuses everything with a conflict, and changes nothing") {
+    clause("every call of an ended download is a conflict and changes nothing") {
       when("flushing is no error") {
         $0.gateway.downloads.onFlush = { _ in }
       }
@@ -82,7 +82,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("a canceled task stores nothing") {
+    clause("a canceled task can neither start nor change a download") {
       when("it is refused and done") {
         $0.gateway.downloads.onGiveUp = { (base, address, absence) throws(GatewayError) in
           await Task { try? await base.giveUp(address, absence) }.value
@@ -98,7 +98,7 @@ extension PlaceFileBreakage {
   }
 
   @Breakages private static var gathering: [PlaceFileBreakage] {
-    clause("what was gathered is there, now and when the download is resumed") {
+    clause("a download's progress can be read immediately and when it is resumed") {
       when("but for all that came") { $0.gateway.changeGathered { CollectedPlaces(id: $0.id, source: $0.source) } }
       when("the next begins anew") { $0.gateway.forgetOnBegin() }
       when("pictures that were given up are not") {
@@ -109,12 +109,12 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("every reason why a picture is not there is kept", when: "all are one") {
+    clause("every reason for a missing picture is stored", when: "all are one") {
       $0.gateway.downloads.onGiveUp = { (base, address, _) throws(GatewayError) in
         try await base.giveUp(address, .failed)
       }
     }
-    clause("a document that the source has not is told from one that never came, and from an empty one") {
+    clause("a missing document, one not yet downloaded and an empty one are distinguished") {
       when("it never came") {
         $0.gateway.downloads.onDocument = { (base, document, kind) throws(GatewayError) in
           if let document { try await base.keep(document, of: kind) }
@@ -126,7 +126,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("what comes again counts once, as it came last") {
+    clause("storing a document or picture again replaces the earlier one") {
       when("it counts twice") { $0.gateway.changeUnfinished { $0.but(settled: 2 * $0.settled) } }
       when("the first stays") {
         $0.gateway.downloads.onGiveUp = { (base, address, absence) throws(GatewayError) in
@@ -134,7 +134,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("restarting a download discards what was gathered") {
+    clause("restarting a download discards what was collected") {
       when("the documents stay") {
         $0.gateway.downloads.onRestart = { (base, id, source) throws(GatewayError) in
           let documents = try await base.gathered.documents
@@ -156,7 +156,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("a download knows which pictures earlier processes died on, and how often") {
+    clause("a download knows how often earlier processes died on each picture") {
       when("nobody takes note") { $0.gateway.downloads.onAsk = { _, _ in } }
       when("it is told once") { $0.gateway.changeDeaths { $0.mapValues { _ in 1 } } }
       when("what came counts") {
@@ -167,7 +167,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("ending does not count as a death, and restarting or finishing forgets all deaths") {
+    clause("ending a download isn't counted as a death, and restarting or finishing clears all") {
       when("ending counts") {
         let ended = Box(0)
         $0.gateway.downloads.onEnd = { download in
@@ -185,7 +185,7 @@ extension PlaceFileBreakage {
         $0.gateway.changeDeaths { $0.merging(before.value) { $0 + $1 } }
       }
     }
-    clause("a download's progress is reported at each stage") {
+    clause("the progress of a download is reported at each stage") {
       when("it always runs") { $0.gateway.changeUnfinished { $0.but(isRunning: true) } }
       when("what was given up does not count") { $0.gateway.changeUnfinished { $0.but(settled: min(1, $0.settled)) } }
       when("nothing is told before it began anew") {

@@ -6,7 +6,7 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var changingRecipes: [StoreBreakage] {
-    clause("a recipe that is added is found, whole and in its place") {
+    clause("an added recipe is returned unchanged and listed at its position") {
       when("without its instructions") {
         $0.gateway.keeps("addRecipe") { _, after, call in
           guard case .addRecipe(let details) = call else { return }
@@ -20,15 +20,15 @@ extension StoreBreakage {
         }
       }
     }
-    clause("the same recipe again is refused, and the first stays") {
+    clause("adding a duplicate recipe is refused and keeps the existing one") {
       when("it is refused, and the first is gone") {
         $0.gateway.leavesBehind("addRecipe") { $0.recipes = SortedRecords() }
       }
     }
-    clause("of 20 additions of one recipe at once one succeeds") {
+    clause("exactly one of 20 concurrent additions of a recipe succeeds") {
       when("checked and written in two steps") { $0.gateway.looksAndThenWrites("addRecipe", 20) }
     }
-    clause("a replaced recipe keeps its id and nothing else of the old one") {
+    clause("replacing a recipe keeps its id and nothing else of the old one") {
       when("what the newer does not say stays") {
         $0.gateway.keeps("replaceRecipe") { _, after, call in
           if case .replaceRecipe(let old, let new) = call { after.recipes[new.id] = new.completed(by: old) }
@@ -45,7 +45,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a recipe that was changed meanwhile, or deleted, is not replaced") {
+    clause("replacing an outdated or missing recipe is refused") {
       when("only what lists show is compared") {
         $0.gateway.sees("replaceRecipe") { state, call in
           guard case .replaceRecipe(let old, _) = call else { return }
@@ -58,13 +58,13 @@ extension StoreBreakage {
         }
       }
     }
-    clause("of 20 replacements of one recipe at once one succeeds") {
+    clause("exactly one of 20 concurrent replacements of a recipe succeeds") {
       when("compared and written in two steps") { $0.gateway.looksAndThenWrites("replaceRecipe", 20) }
       when("the one that is told so is not the one kept") {
         $0.gateway.keeps("replaceRecipe") { before, after, _ in after = before }
       }
     }
-    clause("a recipe that goes leaves the others, one that is not as expected stays") {
+    clause("deleting a recipe keeps all others, and deleting an outdated recipe is refused") {
       when("nothing is compared") {
         $0.gateway.sees("deleteRecipe") { state, call in
           if case .deleteRecipe(let old) = call, state.recipes[old.id] != nil { state.recipes[old.id] = old }
@@ -72,7 +72,7 @@ extension StoreBreakage {
       }
       when("all go") { $0.gateway.keeps("deleteRecipe") { _, after, _ in after.recipes = SortedRecords() } }
     }
-    clause("what became of single recipes is there after a restart") {
+    clause("changes to single recipes survive a restart") {
       for call in ["addRecipe", "replaceRecipe", "deleteRecipe"] {
         when("\(call) is forgotten") {
           let before = Box<StoreState?>(nil)

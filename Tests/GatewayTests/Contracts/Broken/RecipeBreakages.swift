@@ -7,7 +7,7 @@ import UseCases
 extension StoreBreakage {
   @Breakages static var ofRecipes: [StoreBreakage] {
     changingRecipes
-    clause("a recipe is found by its id, as lists show it and whole") {
+    clause("reading a recipe by its id returns its listed and its complete form") {
       when("its ingredients are lost") {
         $0.gateway.answers("details") { (details: SourceAnswer<RecipeDetails>, _) in
           details.map { (try? RecipeDetails(recipe: $0.recipe)) ?? $0 }
@@ -19,16 +19,16 @@ extension StoreBreakage {
         }
       }
     }
-    clause("an empty collection is an empty list, without suggestions", when: "nobody counts") {
+    clause("an empty collection returns an empty list and no suggestions", when: "nobody counts") {
       $0.gateway.changesLists { RecipeList($0.recipes, offset: $0.offset, hasMore: $0.hasMore) }
     }
-    clause("recipes come by title, in the order of the Spanish alphabet", when: "by their code points") {
+    clause("recipes are sorted by title in Spanish alphabetical order", when: "by their code points") {
       $0.gateway.changesLists {
         let recipes = $0.recipes.sorted { $0.title < $1.title }
         return RecipeList(recipes, offset: $0.offset, hasMore: $0.hasMore, total: $0.total)
       }
     }
-    clause("a page has the recipes asked for, and says whether more follow and how many there are") {
+    clause("a page contains the requested recipes, whether more follow, and their total number") {
       when("the page is counted") {
         $0.gateway.changesLists {
           RecipeList($0.recipes, offset: $0.offset, hasMore: $0.hasMore, total: $0.recipes.count)
@@ -36,7 +36,7 @@ extension StoreBreakage {
       }
       when("nothing follows") { $0.gateway.changesLists { RecipeList($0.recipes, offset: $0.offset, total: $0.total) } }
     }
-    clause("a search finds all words in the searched fields of a recipe, in any order, blind to case and accents") {
+    clause("a recipe search matches all words in any field, ignoring order, case and accents") {
       for field in RecipeDetails.searchedFields {
         when("not in the field \(field.rawValue)") {
           $0.gateway.findsRecipes { $1.matches($0.searchedTexts.filter { $0.field != field }.map(\.text)) }
@@ -49,13 +49,13 @@ extension StoreBreakage {
         $0.gateway.findsRecipes { $1.isTyped(in: [$0.recipe.title] + $0.ingredients.map(\.text)) }
       }
     }
-    clause("a search lists the best matching recipes first, titles before other texts") {
+    clause("a recipe search lists the best matches first, titles before other texts") {
       when("in the order of the whole list") { $0.gateway.findsRecipes(by: { _, hits in hits }) { $0.matches($1) } }
       when("by their titles alone") {
         $0.gateway.findsRecipes(by: { $0.bestFirst($1, title: \.recipe.title) }) { $0.matches($1) }
       }
     }
-    clause("recipes are limited by time, diets and tags, together with a search") {
+    clause("filters by time, diets and tags combine with a recipe search") {
       when("an unknown time fits any limit") {
         $0.gateway.filtersRecipes { details, filter in
           var filter = filter
@@ -89,14 +89,14 @@ extension StoreBreakage {
         $0.gateway.filtersRecipes { details, filter in filter.fits(details) }
       }
     }
-    clause("a recipe is found by very many tags, if it has them all", when: "a thousand are enough") {
+    clause("a filter with more than 1,000 tags finds only recipes with all of them", when: "a thousand are enough") {
       $0.gateway.filtersRecipes { details, filter in
         var filter = filter
         filter.tags = Array(filter.tags.prefix(1000))
         return filter.passes(details)
       }
     }
-    clause("titles are suggested, the best first, as many as wanted") {
+    clause("titles are suggested with the best matches first, up to the limit") {
       when("in the order of the list") {
         $0.gateway.suggests { found, _ in found.sorted { CollationKey($0.title) < CollationKey($1.title) } }
       }
@@ -120,7 +120,7 @@ extension StoreBreakage {
       }
       when("none for nothing") { $0.gateway.suggests { found, search in search.isBlank ? [] : found } }
     }
-    clause("a suggestion leads to its recipe", when: "to another one") {
+    clause("a suggestion has the id and title of a recipe", when: "to another one") {
       $0.gateway.suggests { found, _ in
         zip(found, found.reversed()).map { RecipeSuggestion(id: $0.id, title: $1.title) }
       }
@@ -129,26 +129,26 @@ extension StoreBreakage {
   }
 
   @Breakages private static var seedingRecipes: [StoreBreakage] {
-    clause("a seed is added to the collection and updates recipes with the same ids") {
+    clause("an import of recipes adds new ones and updates those with the same ids") {
       when("it takes the place of all") { $0.gateway.onSeed = { $0.removesAllFirst() } }
       when("what is there stays") { $0.gateway.keepsRecipes { $1[$0.id] ?? $0 } }
     }
-    clause("of recipes of one id in a seed the first stays", when: "the last does, and nobody is told") {
+    clause("the first of several recipes with the same id in a seed is kept", when: "the last does, and nobody is told") {
       $0.gateway.onSeed = { $0.keepsTheLast { _ in true } }
     }
-    clause("a discarded seed of recipes changes nothing", when: "it is kept") {
+    clause("discarding an import of recipes changes nothing", when: "it is kept") {
       $0.gateway.keepsSeed = { $0 != .failed }
     }
-    clause("the writer of recipes knows whether there are any") {
+    clause("the writer of recipes reports whether there are any") {
       when("it never is empty") { $0.gateway.onSeed = { $0.onIsEmpty = { () in false } } }
       when("it removes nothing") { $0.gateway.onSeed = { $0.onRemoveAll = { () in } } }
     }
-    clause("the writer of recipes knows the recipe that a recipe replaces, also after it removed all") {
+    clause("the writer returns the recipe that a record replaces, even after removing all") {
       when("it knows none") { $0.gateway.onSeed = { $0.onReplaced = { _ in nil } } }
       when("it takes each for unchanged") { $0.gateway.onSeed = { $0.onReplaced = { $0 } } }
       when("it forgets those that it removed") { $0.gateway.onSeed = { $0.forgetsRemoved() } }
     }
-    clause("a recipe that comes again is updated, and keeps what the newer record leaves out") {
+    clause("an import that updates a recipe keeps fields missing from the new record") {
       when("it is replaced whole") {
         let stored = $0.gateway.stateBeforeSeeds()
         $0.gateway.onSeed = { writer in
@@ -161,7 +161,7 @@ extension StoreBreakage {
       }
       when("the older wins") { $0.gateway.keepsRecipes { $1[$0.id]?.completed(by: $0) ?? $0 } }
     }
-    clause("of recipes that the writer removed nothing is kept", when: "it completes what comes again") {
+    clause("an import that removes all recipes keeps none of their fields", when: "it completes what comes again") {
       $0.gateway.keepsRecipes { $1[$0.id].map($0.completed) ?? $0 }
     }
   }

@@ -7,14 +7,14 @@ typealias RemoteBreakage = Breakage<RemoteWays>
 
 extension RemoteBreakage {
   @Breakages static var all: [RemoteBreakage] {
-    clause("without favorites there is nothing", when: "it is not found") {
+    clause("a new remote gateway has no favorites", when: "it is not found") {
       $0.gateway.onRead = { (base, user) throws(GatewayError) in
         let there = try await base.remoteFavorites(of: user)
         if there.favorites.isEmpty { throw .notFound }
         return there
       }
     }
-    clause("a created favorite is there, whole") {
+    clause("a created remote favorite is returned unchanged") {
       when("but for the minutes") {
         $0.gateway.changeRead { there in
           there.mapFavorites { favorite in
@@ -28,7 +28,7 @@ extension RemoteBreakage {
         $0.gateway.changeRead { there in there.mapFavorites { Favorite($0.recipe, addedAt: $0.addedAt) } }
       }
     }
-    clause("a commit takes as many changes as it says, and all are there then") {
+    clause("a commit can contain the maximum number of changes") {
       when("the first page") {
         $0.gateway.changeRead { there in
           RemoteFavorites(Dictionary(uniqueKeysWithValues: there.favorites.prefix(10).map(\.self)))
@@ -41,7 +41,7 @@ extension RemoteBreakage {
         }
       }
     }
-    clause("a favorite that is there already is not created again") {
+    clause("creating an existing remote favorite is refused") {
       when("the old one is replaced") {
         $0.gateway.changesEach { change, there in
           if case .create(let favorite) = change, let old = there[favorite.id] {
@@ -60,7 +60,7 @@ extension RemoteBreakage {
         }
       }
     }
-    clause("a replacement takes the place of the version that it names, and has another") {
+    clause("replacing a remote favorite changes its version") {
       when("the version stays") { $0.gateway.versionsAreRecipes() }
       when("nothing is replaced") {
         $0.gateway.changesEach { change, _ in if case .replace = change { nil } else { change } }
@@ -75,7 +75,7 @@ extension RemoteBreakage {
         }
       }
     }
-    clause("a deletion takes away the version that it names, and nothing else", when: "it takes all") {
+    clause("deleting a remote favorite deletes only the given version", when: "it takes all") {
       $0.gateway.changeCommit { base, changes, user throws(GatewayError) in
         guard case .delete = changes.first else { return changes }
         return try await base.remoteFavorites(of: user).favorites.map { .delete($0.key, version: $0.value.version) }
@@ -94,13 +94,13 @@ extension RemoteBreakage {
         }
       }
     }
-    clause("changes are made all or none", when: "one after the other") {
+    clause("a commit of remote favorites makes all of its changes or none", when: "one after the other") {
       $0.gateway.onCommit = { (base, changes, user) throws(GatewayError) in
         for change in changes { try await base.commit([change], of: user) }
       }
     }
     clause(
-      "of 20 creations of one recipe at once one is made, and the others are conflicts",
+      "one of 20 concurrent creations of a remote favorite succeeds, the others are conflicts",
       when: "they look, and then write"
     ) {
       let gate = Gate(for: 20)
@@ -114,11 +114,11 @@ extension RemoteBreakage {
         return [.replace(favorite, version: old.version)]
       }
     }
-    clause("what one user has no other sees, and no other changes", when: "all users are one") {
+    clause("one user's remote favorites can't be read or changed by another user", when: "all users are one") {
       $0.gateway.onRead = { (base, _) throws(GatewayError) in try await base.remoteFavorites(of: .local) }
       $0.gateway.onCommit = { (base, changes, _) throws(GatewayError) in try await base.commit(changes, of: .local) }
     }
-    clause("a canceled task is refused and changes nothing") {
+    clause("a canceled task can neither read nor reset a whole store") {
       when("but for reading") {
         $0.gateway.onRead = { (base, user) throws(GatewayError) in
           try await withoutCancellation { () throws(GatewayError) in try await base.remoteFavorites(of: user) }
@@ -130,7 +130,7 @@ extension RemoteBreakage {
         }
       }
     }
-    clause("what was committed is there for others", when: "it is not") {
+    clause("committed remote favorites are visible to another instance", when: "it is not") {
       $0.reopened = BrokenRemote(base: MemoryRemoteFavorites())
     }
   }

@@ -8,7 +8,7 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var changingReviews: [StoreBreakage] {
-    clause("a review of a missing beer, of a taken id, or with a missing picture is refused") {
+    clause("adding a review with a missing beer, a taken id or a missing picture is refused") {
       when("of no beer: a failure") {
         $0.gateway.errors("addReview") { error, _ in error == .notFound ? .failed(what: "memory", why: "") : error }
       }
@@ -33,7 +33,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a review is replaced, unless it was changed meanwhile or deleted") {
+    clause("a review can be replaced unless it is outdated or missing") {
       when("only scores are compared") {
         $0.gateway.sees("replaceReview") { state, call in
           guard case .replaceReview(let previous, _) = call else { return }
@@ -71,10 +71,10 @@ extension StoreBreakage {
         }
       }
     }
-    clause("of 20 replacements of one review at once one succeeds", when: "compared and written in two steps") {
+    clause("exactly one of 20 concurrent replacements of a review succeeds", when: "compared and written in two steps") {
       $0.gateway.looksAndThenWrites("replaceReview", 20)
     }
-    clause("a review that goes takes its pictures along, and nothing else") {
+    clause("deleting a review deletes its pictures, and nothing else") {
       when("its pictures stay") { $0.gateway.picturesStay("a", after: "deleteReview") }
       when("one that another shows goes too") {
         $0.gateway.picturesGo(after: "deleteReview") { before, call in
@@ -83,7 +83,7 @@ extension StoreBreakage {
       }
       when("all of its beer go") { $0.gateway.keeps("deleteReview") { _, after, _ in after.beers.removeReviews() } }
     }
-    clause("a review and the deletion of its beer at once leave the beer without a review, or neither of them") {
+    clause("either a new review or the concurrent deletion of its beer succeeds, but not both") {
       when("the beer is looked at before, and deleted as it is") {
         let written = Gate(for: 1)
         $0.gateway.does("addReview") { (operation) throws(GatewayError) in
@@ -115,11 +115,11 @@ extension StoreBreakage {
   }
 
   @Breakages static var reviewPictures: [StoreBreakage] {
-    clause("pictures of reviews are there after a restart, in their order") {
+    clause("pictures of reviews keep their order after a restart") {
       when("their order was in memory") { $0.reopened.showsReviews { $0.but(album: $0.album.inNoOrder) } }
       when("the reviews don't name them") { $0.reopened.showsReviews { $0.but(album: .empty) } }
     }
-    clause("of a review that is refused no picture stays") {
+    clause("the pictures of a refused review are not stored") {
       when("those that were brought do") { $0.gateway.picturesStay("yours", "nowhere", after: "addReview") }
       when("of a replacement they do") { $0.gateway.picturesStay("yours", after: "replaceReview") }
       when("of a conflict they do") { $0.gateway.picturesStay("yours", after: "replaceReview", where: \.isConflict) }
@@ -127,7 +127,7 @@ extension StoreBreakage {
         $0.gateway.picturesStay("yours", after: "replaceReview", where: \.isNotFound)
       }
     }
-    clause("where there is no room neither a review nor its pictures are kept by halves") {
+    clause("a store without free space never stores only part of a review and its pictures") {
       when("the review is there without its picture") {
         $0.full.keepsWhatItRefuses("addReview") { _, after in
           for review in after.beers.reviews.values where review.id.text == "review-0" {

@@ -11,13 +11,13 @@ extension StoreBreakage {
     listingReviews
     changingReviews
     reviewPictures
-    clause("reviews are there after a restart") {
+    clause("reviews survive a restart") {
       when("the last one is not") { $0.reopened.lists("reviews") { (all: [BeerReview], _) in all.dropLast() } }
       when("the names of their beers are not") {
         $0.reopened.items("reviews") { (review: BeerReview) in BeerReview(review.review, beerName: "") }
       }
     }
-    clause("20 reviews written at once are all kept, of one beer or of several, and the figures agree") {
+    clause("20 concurrent reviews of one or several beers are all stored, with correct counts") {
       when("the last gets lost") { $0.gateway.forgets("addReview", at: 20) }
       when("the last is refused") { $0.gateway.refuses("addReview", with: .busy(what: "memory"), at: 20) }
       when("of a beer two are counted as one") {
@@ -33,7 +33,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var readingReviews: [StoreBreakage] {
-    clause("a review comes back whole, with its pictures in their order") {
+    clause("a stored review is returned unchanged, with the order of its pictures") {
       when("its date is cut to the second") {
         $0.gateway.showsReviews {
           $0.but(date: Date(timeIntervalSince1970: $0.date.timeIntervalSince1970.rounded(.down)))
@@ -53,7 +53,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var listingReviews: [StoreBreakage] {
-    clause("reviews are sorted as asked for, up and down, then the newest first, then by id") {
+    clause("reviews are sorted in either direction, then newest first, then by id") {
       when("ties the oldest first") {
         $0.gateway.sortsReviews { left, right, sorting in
           left.score == right.score && sorting.criterion == .score
@@ -79,7 +79,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a filtered list has the reviews that meet all conditions, its author's in whatever case") {
+    clause("a filter returns reviews that meet all conditions, ignoring the case of the author") {
       when("the author is compared exactly") {
         $0.gateway.filters { $1.passes($0) && ($1.author ?? $0.author) == $0.author }
       }
@@ -116,7 +116,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a page has the reviews asked for, and says whether more follow") {
+    clause("a page contains the requested reviews and tells whether more follow") {
       when("it is cut before the filter") {
         $0.gateway.cutsBefore("reviews") { (review: BeerReview, call) in
           if case .reviews(let filter, _, _) = call { filter.passes(review.review) } else { true }

@@ -10,16 +10,16 @@ extension StoreBreakage {
     clause("an empty store has an empty inventory", when: "it is seeded from the start") {
       $0.gateway.counts { $0.seeded = [.restaurant] }
     }
-    clause("the inventory counts everything, of all users") {
+    clause("the inventory counts the records of all users") {
       when("of one user") { $0.gateway.counts { $0[.drafts] = min($0[.drafts], 1) } }
       when("drafts are placed orders too") { $0.gateway.counts { $0[.placedOrders] += $0[.drafts] } }
       when("a kind for each dish") { $0.gateway.counts { $0[.kinds] = $0[.dishes] } }
     }
-    clause("the common inventory counts what everybody sees, and nothing that is a user's own") {
+    clause("the common inventory counts shared records but none that belong to a user") {
       when("the dishes of one kind") { $0.gateway.counts { $0[.dishes] = min($0[.dishes], 3) } }
       when("nothing is seeded") { $0.gateway.counts { $0.seeded = [] } }
     }
-    clause("the contents are everything that was stored") {
+    clause("the contents contain everything that was stored") {
       when("the mark of the seed is missing") { $0.gateway.sees("contents") { state, _ in state.seeded = [] } }
       when("the menu is missing") { $0.gateway.sees("contents") { state, _ in state.menu = SortedRecords() } }
       when("drafts are missing") { $0.gateway.showsOrders { $0.draft = nil } }
@@ -28,7 +28,7 @@ extension StoreBreakage {
         $0.gateway.sees("contents") { state, _ in state.orders = state.orders.filter { $0.key.text == "ana" } }
       }
     }
-    clause("what becomes of the menu changes nothing in history and drafts, to the byte") {
+    clause("changes of the menu don't change a single byte of drafts and placed orders") {
       for call in ["importSeed", "replaceDish", "deleteDish"] {
         when("drafts follow the menu after \(call)") {
           $0.gateway.keeps(call) { _, after, _ in
@@ -38,7 +38,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a reset leaves a store as if new") {
+    clause("a reset store is like a new one") {
       when("the mark of the seed stays") {
         $0.gateway.keeps("reset") { before, after, _ in after.seeded = before.seeded }
       }
@@ -49,10 +49,10 @@ extension StoreBreakage {
         $0.gateway.refuses("saveDraft", with: .failed(what: "memory", why: "no table")) { _, _ in isReset.value }
       }
     }
-    clause("a reset of an empty store is no error", when: "there must be something to reset") {
+    clause("resetting an empty store succeeds", when: "there must be something to reset") {
       $0.gateway.refuses("reset", with: .notFound) { state, _ in state == StoreState() }
     }
-    clause("closing a store, even twice, loses nothing, and the store can be used again") {
+    clause("a store keeps its data when it is closed, even twice, and can be used again") {
       when("its content goes with it") {
         $0.gateway.onClose = { (base) throws(GatewayError) in try await base.reset() }
       }
@@ -68,7 +68,7 @@ extension StoreBreakage {
         $0.gateway.refuses("reset", with: .failed(what: "memory", why: "it is closed")) { _, _ in isClosed.value }
       }
     }
-    clause("a stamp changes with every change to its domain, even if the counts stay the same, and with no other") {
+    clause("a stamp changes exactly when its domain does, even if the counts stay the same") {
       when("it is made of the numbers") {
         $0.gateway.answers("holdings") { (held: StampedInventory, _) in
           StampedInventory(inventory: held.inventory, stamp: StoreStamp(held.inventory))
@@ -85,35 +85,35 @@ extension StoreBreakage {
         }
       }
     }
-    clause("the writer of a seed knows the stamp of its domain", when: "it has its own") {
+    clause("the writer of a seed reports the stamp of its domain", when: "it has its own") {
       $0.gateway.onSeed = { $0.onStamp = { StoreStamp(0) } }
     }
-    clause("a seed tells how many reviews go with their beers, and no others") {
+    clause("an import reports the number of reviews that it deletes with their beers") {
       when("none") { $0.gateway.reviewsRemoved = 0 }
       when("all") { $0.gateway.reviewsRemoved = 3 }
     }
-    clause("a reset that was agreed to is made as long as nothing was changed") {
+    clause("a reset with the current stamp deletes everything") {
       when("it never is") { $0.gateway.refuses("reset", with: .conflict) }
     }
-    clause("a reset of something else than was agreed to is a conflict, and changes nothing") {
+    clause("a reset with an outdated stamp is a conflict and changes nothing") {
       when("it is told, and made") { $0.gateway.leavesBehind("reset") { $0 = StoreState() } }
       when("the numbers alone are compared") { $0.gateway.resetsWhereNumbersAgree() }
     }
-    clause("a draft that was deleted leaves nothing behind", when: "an empty one is left") {
+    clause("deleting a user's only draft leaves no trace of the user", when: "an empty one is left") {
       $0.gateway.keeps("deleteDraft") { before, after, call in
         guard case .deleteDraft(let draft) = call else { return }
         for user in before.orders.keys { after.orders[user, default: OrderState()].draft = OrderDraft(id: draft.id) }
       }
     }
     clause(
-      "readers at once see the store before or after a reset, never in between", when: "the reset is two changes"
+      "concurrent readers see the store before or after a reset, never a mixture", when: "the reset is two changes"
     ) {
       $0.gateway.resetsInTwo()
     }
-    clause("where there is no room everything can be read") {
+    clause("a store without free space returns its contents") {
       when("the menu can't be found") { $0.full.sees("contents") { state, _ in state.menu = SortedRecords() } }
     }
-    clause("a reset lasts", when: "it is forgotten") {
+    clause("a reset survives a restart", when: "it is forgotten") {
       let isReset = Box(false)
       $0.gateway.forgets("reset")
       $0.gateway.keeps("reset") { _, _, _ in isReset.value = true }

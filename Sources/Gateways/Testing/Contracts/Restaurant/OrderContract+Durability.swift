@@ -93,9 +93,9 @@ extension OrderContract {
       try expect(try await subject.gateway.draft(of: user), second, "draft")
     },
     refusing(
-      id: "orders.read-only", "where nothing can be written every change is refused, and nothing changes", .readOnly,
+      id: "orders.read-only", "changing drafts or orders in a read-only store is refused and changes nothing", .readOnly,
       .readOnly),
-    refusing(id: "orders.full", "where there is no room every change is refused, and nothing changes", .full, .full),
+    refusing(id: "orders.full", "changing drafts or orders without free space is refused and changes nothing", .full, .full),
   ]
 
   /// Adds a dish 30 times concurrently, retrying after each conflict, and checks the quantity. All tasks read the draft before the first

@@ -29,7 +29,7 @@ struct `A store in Firestore keeps the contract` {
 
   /// Clauses that read between commits without a pause. The emulator can answer a read with an instant that doesn't contain a running
   /// commit yet, but does a moment later. The service has no such instants. A store that breaks the promise fails every time.
-  private static let racing: Set = ["readers at once see the store before or after a reset, never in between"]
+  private static let racing: Set = ["concurrent readers see the store before or after a reset, never a mixture"]
 }
 
 /// A new project on the emulator.
