@@ -2,13 +2,13 @@ import Gateways
 import Entities
 import Interfaces
 
-/// What a command was given, checked for number and names.
+/// The operands and options of a command, checked against its specification.
 struct Arguments: Sendable {
   private let operands: [String: String]
-  /// The values of the last operand, which may be repeated.
+  /// The values of the last operand, if it can be repeated.
   let repeated: [String]
   private let options: [String: [String]]
-  /// The paths to open, of operands and options, by name.
+  /// The paths that operands and options name, by the name of the operand or option.
   private var paths: [String: [String]]
   private let spec: CommandSpec
   private let texts: Texts
@@ -43,7 +43,9 @@ struct Arguments: Sendable {
     paths = self.operands.mapValues { [$0] }.merging(values) { operand, _ in operand }
   }
 
-  /// The same with the paths where `files` has the files that were named. What it refuses is refused before the command runs.
+  /// Returns the arguments with each path replaced by the one that `files` uses for it.
+  ///
+  /// - Throws: an error for an empty or refused path, before the command runs.
   func located(by files: any UserFiles) throws -> Arguments {
     var arguments = self
     for operand in spec.operands {
@@ -69,12 +71,12 @@ struct Arguments: Sendable {
     }
   }
 
-  /// Whether a value may be an address of the web instead of a path.
+  /// Whether a value can be a web address instead of a path.
   private func takesAddress(_ name: String) -> Bool {
     name.hasSuffix("URL") || spec.options.contains { $0.name == name && $0.value?.hasSuffix("URL") == true }
   }
 
-  /// A typed value as the table of commands spells it; it may be typed in either language.
+  /// Returns the spelling of a value in the table of commands. The user can type the value in either language.
   private static func chosen(_ typed: String, of choices: [Choice], _ name: String, _ texts: Texts) throws -> String {
     if choices.isEmpty { return typed }
     guard let choice = choices.first(where: { $0.isMeant(by: typed) }) else {
@@ -83,42 +85,44 @@ struct Arguments: Sendable {
     return choice.word
   }
 
-  /// An optional operand that is required here.
+  /// The error for a missing operand that is optional in the specification but required here.
   func missing(_ name: String) -> Problem { texts.missing(name, spec) }
 
-  /// An operand that does not go with an option.
+  /// The error for an operand that can't be combined with an option.
   func tooMany(_ word: String) -> Problem { texts.tooMany(word, spec) }
 
-  /// A required operand.
+  /// The value of a required operand.
   subscript(_ name: String) -> String { operand(name) ?? "" }
 
   func operand(_ name: String) -> String? { operands[name]?.withoutFileBytes }
 
-  /// Of an option given twice the last one holds, as everywhere.
+  /// The value of an option. If the option is repeated, the last value counts.
   func option(_ name: String) -> String? { options[name]?.last?.withoutFileBytes }
 
-  /// Where a file or a folder is, whatever the bytes of its name are: an operand, or an option of this name.
+  /// The path that an operand or an option names, with its exact bytes.
   func path(_ name: String) -> String? { paths[name]?.last }
 
-  /// Whether `-` stands for the standard input or output instead of a path.
+  /// Whether the value is `-`, which stands for the standard input or output.
   func isStandardStream(_ name: String) -> Bool { (operands[name] ?? options[name]?.last) == "-" }
 
-  /// All values of an option that may be given several times.
+  /// All values of an option that can be repeated.
   func values(_ name: String) -> [String] { options[name, default: []].map(\.withoutFileBytes) }
 
-  /// All files of such an option.
+  /// All paths of an operand or an option that can be repeated.
   func paths(_ name: String) -> [String] { paths[name] ?? [] }
 
   func has(_ flag: String) -> Bool { options[flag] != nil }
 
-  /// A whole number, `least` or more.
+  /// The whole number that an option gives, or `standard` without the option.
+  ///
+  /// - Throws: an error if the value isn't a number, or is less than `least`.
   func number(_ name: String, from least: Int = 0, otherwise standard: Int) throws -> Int {
     guard let text = option(name) else { return standard }
     guard let number = Int(text), number >= least else { throw texts.notANumber(text, "--" + name, from: least) }
     return number
   }
 
-  /// The factor that `--times` gives. The default is one.
+  /// The factor that `--times` gives. The default is 1.
   func times() throws -> Fraction {
     guard let text = option("times") else { return .one }
     guard let times = Fraction(text) else { throw texts.notAnAmount(text, "--times") }

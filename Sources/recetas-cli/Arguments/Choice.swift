@@ -1,29 +1,29 @@
 import Entities
 import Interfaces
 
-/// A fixed value of an option, in both languages.
+/// A fixed value of an option or operand, in both languages.
 struct Choice: Sendable, Hashable {
   /// The word in English, as commands receive it.
   let word: String
   /// The word in Spanish.
   let spanish: String
-  /// Other spellings.
+  /// Other accepted spellings.
   private let others: [String]
 
-  /// - Parameter word: in English, as in the table of commands.
+  /// - Parameter word: the English word in the table of commands.
   init(_ word: String) {
     self.word = word
     spanish = Self.spanish[word] ?? word
     others = Self.others[word] ?? []
   }
 
-  /// The choices of a placeholder such as `name|distance`; empty: it stands for any value.
+  /// The choices of a placeholder such as `name|distance`. Empty if any value is valid.
   static func all(in placeholder: String) -> [Choice] {
     let isFixed = placeholder.allSatisfy { $0 == "|" || $0.isLowercase }
     return isFixed ? placeholder.split(separator: "|").map { Choice(String($0)) } : []
   }
 
-  /// Whether a typed word means it, in either language, ignoring case and accents.
+  /// Whether a typed word stands for this choice, in either language, ignoring case and accents.
   func isMeant(by typed: String) -> Bool {
     let typed = SearchText(typed).folded
     return ([word, spanish] + others).contains { SearchText.fold($0) == typed }
@@ -46,9 +46,9 @@ struct Choice: Sendable, Hashable {
 extension Texts {
   func word(_ choice: Choice) -> String { say(choice.spanish, choice.word) }
 
-  /// The value is not one of the choices.
+  /// The error for a value that isn't one of the choices.
   ///
-  /// - Parameter name: the option's; empty for an operand.
+  /// - Parameter name: the name of the option. Empty for an operand.
   func badChoice(_ name: String, _ typed: String, _ choices: [Choice]) -> Problem {
     let words = choices.map(word)
     let last = words.last ?? ""
@@ -65,7 +65,7 @@ extension Texts {
 }
 
 extension Problem {
-  /// The problem with a suggestion of these words; without words, unchanged.
+  /// Returns the problem with a suggestion of these words, or unchanged if there are none.
   func suggesting(_ words: [String], _ texts: Texts) -> Problem {
     guard !words.isEmpty else { return self }
     var problem = self

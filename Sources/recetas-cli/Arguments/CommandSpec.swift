@@ -1,45 +1,45 @@
 import Interfaces
 
-/// What a command is called and takes: the parser and the help read the same.
+/// The name, operands and options of a command. The parser, the help and the manual page all read them.
 struct CommandSpec: Sendable {
-  /// The words that name it: `menu list`.
+  /// The words of the command's name, for example `["menu", "list"]`.
   let name: [String]
   let summary: LocalText
   let operands: [Operand]
-  /// Makes the options on demand: a run needs those of one command, not of all.
+  /// Creates the options on demand, since a run needs only those of one command.
   let makeOptions: @Sendable () -> [Option]
-  /// Whether it answers with a document when `--json` asks for one.
+  /// Whether the command supports `--json`.
   let hasDocument: Bool
   let examples: [String]
 
   struct Operand: Sendable {
     let name: String
     let isOptional: Bool
-    /// Whether the file that it names is written. Any other file is only read.
+    /// Whether the command writes the file that this operand names. Any other file is only read.
     let writes: Bool
-    /// The file or folder that it names, unless it is an address.
+    /// The kind of path that the operand stands for. `nil` if it stands for no path.
     var path: UserPath? { UserPath(placeholder: name) }
-    /// The valid words; empty: any.
+    /// The valid words. Empty if any word is valid.
     var choices: [Choice] { Choice.all(in: name) }
-    /// Whether there may be several.
+    /// Whether the operand can be repeated.
     var isRepeated: Bool { name.hasSuffix("…") }
   }
 
   struct Option: Sendable {
     let name: String
-    /// What stands for the value in the help; `nil`: the option is a flag.
+    /// The placeholder for the value in the help. `nil` if the option is a flag.
     var value: String?
     let summary: LocalText
-    /// Whether the file that it names is written. Any other file is only read.
+    /// Whether the command writes the file that this option names. Any other file is only read.
     var writes = false
-    /// Whether an empty value clears a field. Any other path must not be empty.
+    /// Whether an empty value clears a field. Without this, an empty path is an error.
     var clears = false
-    /// The file or folder that it names, unless it is an address.
+    /// The kind of path that the value stands for. `nil` if it stands for no path.
     var path: UserPath? { value.flatMap { UserPath(placeholder: $0) } }
-    /// The valid values; empty: any value, or a flag.
+    /// The valid values. Empty if any value is valid, or if the option is a flag.
     var choices: [Choice] { value.map(Choice.all(in:)) ?? [] }
 
-    /// As the help shows it: `--limit N`, or `--reverse` for a flag.
+    /// The option in the help: `--limit N`, or `--reverse` for a flag.
     func usage(_ texts: Texts) -> String { "--" + name + (value.map { " " + texts.placeholder($0) } ?? "") }
   }
 
@@ -49,7 +49,7 @@ struct CommandSpec: Sendable {
 
   func usage(_ texts: Texts) -> String { usageParts(texts).joined(separator: " ") }
 
-  /// The parts of the usage between which a line may break.
+  /// The parts of the usage line. A line can break between them.
   func usageParts(_ texts: Texts) -> [String] {
     let operands = operands.map { operand in
       let name = texts.placeholder(operand.name)
@@ -61,7 +61,7 @@ struct CommandSpec: Sendable {
 }
 
 extension CommandSpec.Operand {
-  /// - Parameter usage: as the help shows it; `[ID]` may be left out, of `DISH…` there may be several, at the end.
+  /// - Parameter usage: the operand as in the help. `[ID]` is optional, and `DISH…` at the end can be repeated.
   init(_ usage: String, writes: Bool = false) {
     self.writes = writes
     isOptional = usage.hasPrefix("[")
@@ -70,7 +70,7 @@ extension CommandSpec.Operand {
 }
 
 extension CommandSpec.Option {
-  /// - Parameter usage: as the help shows it: `--limit N`, or `--reverse` for a flag.
+  /// - Parameter usage: the option as in the help: `--limit N`, or `--reverse` for a flag.
   init(_ usage: String, _ spanish: String, _ english: String, writes: Bool = false, clears: Bool = false) {
     let words = usage.dropFirst(2).split(separator: " ").map(String.init)
     self.init(
@@ -80,7 +80,7 @@ extension CommandSpec.Option {
 }
 
 extension UserPath {
-  /// The kind of path that a placeholder stands for, as `FILE` or `FOLDER|URL`. `nil` if it stands for no path.
+  /// Creates the kind of path that a placeholder such as `FILE` or `FOLDER|URL` stands for. `nil` if it stands for no path.
   init?(placeholder: String) {
     if placeholder.hasPrefix("FILE") {
       self = .file

@@ -14,7 +14,7 @@ enum CommandSynonyms {
     ("sugerir", "suggest"), ("sincronizar", "sync"), ("comprobar", "verify"),
   ]
 
-  /// The names that this word, or one almost like it, stands for among those that are known; a known name stands for itself.
+  /// Returns the command names that a word, or a similar one, stands for, limited to `known`. A known name stands for itself.
   static func nearest(to word: String, among known: [String]) -> [String] {
     let others = names.filter { known.contains($0.1) }
     let meant = Nearest.words(to: word, among: known + others.map(\.0))
@@ -22,6 +22,6 @@ enum CommandSynonyms {
     return found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The names that exactly this word stands for.
+  /// Returns the command names that exactly this word stands for.
   static func names(for word: String) -> [String] { names.filter { $0.0 == word }.map(\.1) }
 }

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// The options that every command takes, anywhere before `--`.
+/// The options that every command accepts, anywhere before `--`.
 struct GlobalOptions: Sendable {
   var store: String?
   var dataFolder: String?
@@ -10,7 +10,7 @@ struct GlobalOptions: Sendable {
   var isYes = false
   var isOffline = false
   var isQuiet = false
-  /// The file that the session is recorded in.
+  /// The file to record the session in.
   var recording: String?
 
   static let specs: [CommandSpec.Option] = [
@@ -31,12 +31,12 @@ struct GlobalOptions: Sendable {
     .init("--help", "esta ayuda", "this help"),
   ]
 
-  /// Takes an option if it is one of these.
+  /// Stores the value of a global option. Returns `false` for any other option.
   mutating func take(_ name: String, _ value: String?, _ texts: Texts) throws -> Bool {
     switch name {
     case "store": store = value
     case "data":
-      // An empty path would be the root of the disk.
+      // An empty path would be the root folder.
       if value?.isEmpty != false { throw texts.missingValue(name) }
       dataFolder = value
     case "lang":
@@ -58,7 +58,7 @@ struct GlobalOptions: Sendable {
     return true
   }
 
-  /// What can be made out of a command line that may be wrong: in which language and form to say so.
+  /// Returns the language and format that a possibly invalid command line requests, for its error message.
   static func asked(in words: [String]) -> GlobalOptions {
     let words = words.prefix { $0 != "--" }
     var options = GlobalOptions()

@@ -1,11 +1,12 @@
 import Entities
 
-/// Suggests known words for a misspelt one.
+/// Suggests known words for a misspelled one.
 enum Nearest {
-  /// The known words with the fewest edits from `typed`, in their order; none if those are more than three, or too many edits away.
+  /// Returns the known words with the fewest edits from `typed`, in their order. Empty if there are more than three, or if all differ too
+  /// much.
   ///
-  /// An edit adds, drops or changes a letter, or swaps two neighbors. Up to a third of the letters may be wrong; case and accents are
-  /// ignored. The beginning of a longer word, two letters at least, is one edit away from it.
+  /// An edit adds, drops or changes a letter, or swaps two neighbors. Up to a third of the letters can be wrong. Case and accents are
+  /// ignored. A prefix of at least two letters counts as one edit.
   static func words(to typed: String, among known: [String]) -> [String] {
     let letters = Array(SearchText.fold(typed))
     let limit = letters.count < 3 ? 0 : max(1, letters.count / 3)
@@ -20,7 +21,7 @@ enum Nearest {
     return nearest.count > 3 ? [] : nearest
   }
 
-  /// The optimal string alignment distance; any number above `limit` if it is more than that.
+  /// Returns the optimal string alignment distance, or any number above `limit` if it exceeds the limit.
   private static func edits(_ one: [Character], _ other: [Character], atMost limit: Int) -> Int {
     if abs(one.count - other.count) > limit { return limit + 1 }
     if one.isEmpty || other.isEmpty { return max(one.count, other.count) }

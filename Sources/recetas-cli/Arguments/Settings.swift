@@ -9,51 +9,51 @@ import Gateways
   import Foundation
 #endif
 
-/// What comes from the environment.
+/// The environment variables, and everything else that a run gets from outside.
 struct Settings: Sendable {
   var environment: [String: String]
-  /// The languages that the system prefers, where the environment does not say.
+  /// The system's preferred languages, used where the environment sets none.
   var preferredLanguages: [String] = []
   var now: @Sendable () -> Date = { Date() }
-  /// Identifies the terminal that the program runs in, or the job without one; never used again.
+  /// Identifies the terminal that the program runs in, or the job if there is no terminal. It is never reused.
   var session = ""
-  /// What measures how long something takes.
+  /// The clock for timeouts and durations.
   var clock: any Clock<Duration> = ContinuousClock()
-  /// How long a server may stay silent, unless `RECETAS_TIMEOUT` is set.
+  /// The time after which a silent server counts as failed, unless `RECETAS_TIMEOUT` is set.
   var serverPatience: Duration = .seconds(20)
-  /// How long the list of the user's own recipes waits for a service's.
+  /// The time that a list of the user's own recipes waits for those of a service.
   var listPatience: Duration = .seconds(8)
-  /// How long a screen may show nothing before the keys are heard again.
+  /// The time that a screen can stay empty before it handles keys again.
   var screenPatience: Duration = .milliseconds(700)
-  /// What went out to the network.
+  /// The log of the requests sent to the network.
   var requestLog = RequestLog()
-  /// Whether a terminal may show pictures; recordings don't include any.
+  /// Whether a terminal can show pictures. Recordings don't contain any.
   var showsPictures = true
-  /// Whether to wait for changes by other processes, which a replay never sees.
+  /// Whether to wait for changes by other processes. A replay never sees such changes.
   var awaitsChanges = true
   var utcOffset: @Sendable (Date) -> Int = { _ in 0 }
-  /// The size of a store's file, in bytes; `nil`: it has none.
+  /// The size of a store's file, in bytes. `nil` if it has none.
   var storeBytes: @Sendable (StoreLocation) -> Int? = { $0.bytes }
   var makeOrderID: @Sendable () -> Order.ID = Order.ID.random
   var makeReviewID: @Sendable () -> Review.ID = Review.ID.random
-  /// The calls by which the program's files are used, unless SQLite makes them.
+  /// The system calls for the program's files. SQLite makes its own.
   var fileCalls = FileCalls.system
-  /// Keeps the answers of services, given a folder for them.
+  /// Creates the cache for the answers of services in a folder.
   var makeAnswerCache: @Sendable (String) -> any AnswerCache = { FolderAnswerCache(folder: $0) }
-  /// Where the files are that the user names.
+  /// Resolves the paths that the user names.
   var files: any UserFiles = SystemFiles()
-  /// Answers all requests instead of the network, also those that are never recorded.
+  /// Answers all requests instead of the network, including those that are never recorded.
   var network: (any HTTPClient)?
-  /// Stands between the program and the network, to record answers.
+  /// Wraps the network client, to record its answers.
   var tapped: @Sendable (any HTTPClient) -> any HTTPClient = { $0 }
 
-  /// The value of a variable that is set to something, as a text.
+  /// The value of a variable as text. `nil` if the variable is unset or empty.
   subscript(_ name: String) -> String? { path(name)?.withoutFileBytes }
 
-  /// The same as a path, whatever its bytes are.
+  /// The value of a variable as a path, with its exact bytes. `nil` if the variable is unset or empty.
   func path(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// - Parameter language: what the command line says, if it does.
+  /// - Parameter language: the language given on the command line, if any.
   func texts(language: Language?) -> Texts {
     var preferences = [self["RECETAS_LANG"]]
     #if canImport(Darwin)
@@ -64,7 +64,7 @@ struct Settings: Sendable {
     return Texts(language ?? Language(preferences: preferences), utcOffset: utcOffset)
   }
 
-  /// The default data folder; `nil`: there is none.
+  /// The default data folder. `nil` if the environment names none.
   var dataFolder: String? {
     if let folder = path("RECETAS_HOME") { return folder }
     #if !canImport(Darwin)
@@ -78,8 +78,8 @@ struct Settings: Sendable {
     #endif
   }
 
-  /// A path from the root on: any other is to be ignored (XDG Base Directory Specification 0.8, "Basics"), or would lead into whatever
-  /// folder the program is called in.
+  /// The absolute path in a variable. A relative one must be ignored (XDG Base Directory Specification 0.8, "Basics"), since it would
+  /// depend on the current folder.
   private func absolutePath(_ name: String) -> String? {
     path(name).flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
   }

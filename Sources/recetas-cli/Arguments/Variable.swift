@@ -1,8 +1,8 @@
-/// A variable of the environment that the program reads.
+/// An environment variable that the program reads.
 struct Variable: Sendable {
   let name: String
   let summary: LocalText
-  /// What applies if it is not set; `nil`: nothing.
+  /// The value used if the variable isn't set. `nil` if there is none.
   let fallback: LocalText?
 
   init(_ name: String, _ spanish: String, _ english: String, fallback: LocalText? = nil) {
@@ -13,7 +13,7 @@ struct Variable: Sendable {
 
   static let all = own + common
 
-  /// Those that only this program reads, or whose values can be wrong.
+  /// The variables that only this program reads, or whose values can be wrong.
   static let own = [
     Variable(
       "RECETAS_HOME", "la carpeta de datos", "the data folder",
@@ -76,7 +76,7 @@ struct Variable: Sendable {
       fallback: LocalText("el servicio de Google", "Google's service")),
   ]
 
-  /// Those that many programs read.
+  /// The variables that many programs read.
   private static let common = [
     Variable(
       "HOME", "tu carpeta personal, que contiene la de datos", "your home folder, which contains the data folder",

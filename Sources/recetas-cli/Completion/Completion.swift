@@ -16,13 +16,13 @@ enum Completion: Sendable {
     var text = ""
   }
 
-  /// The completions of the word being typed, from the table of commands.
+  /// Creates the completions of the word being typed, from the table of commands.
   init(_ line: PartialCommandLine, _ texts: Texts) {
     switch line.place {
     case .optionName:
       self = .words(
         Command.options(after: line.operands).map { Candidate(word: "--" + $0.name, text: texts.say($0.summary)) })
-    // After the kind of store comes a path.
+    // A path follows the kind of store.
     case .value(let option, _) where option.name == "store" && line.typed.contains(":"):
       self = line.typed.hasPrefix("sqlite:") ? .files : line.typed.hasPrefix("json:") ? .folders : .words([])
     case .value(let option, _):
@@ -59,7 +59,7 @@ enum Completion: Sendable {
     }
   }
 
-  /// The summary of a command, or the commands of a group.
+  /// The summary of a command, or a list of the commands in a group.
   private static func summary(_ name: [String], _ texts: Texts) -> String {
     if let spec = Command.all.map(\.spec).first(where: { $0.name == name }) { return texts.say(spec.summary) }
     return Command.members(of: name).joined(separator: ", ")
@@ -67,7 +67,7 @@ enum Completion: Sendable {
 }
 
 extension CommandSpec {
-  /// The operand with this number, counted from zero; the last one may be repeated.
+  /// The operand at an index, counted from zero. The last one can be repeated.
   func operand(_ number: Int) -> Operand? {
     if number < operands.count { return operands[number] }
     return operands.last.flatMap { $0.isRepeated ? $0 : nil }

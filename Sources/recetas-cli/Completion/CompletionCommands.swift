@@ -17,9 +17,9 @@ extension Command {
       try call.output.write(script.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) })
     })
 
-  /// Answers the scripts: the first line is the kind of completion, each other line a word, a tab and its description.
+  /// Answers the completion scripts. The first line is the kind of completion, and each other line is a word, a tab and its description.
   ///
-  /// It changes nothing: it neither creates, fills nor migrates a store, and downloads nothing.
+  /// Completing changes nothing: it neither creates, fills nor migrates a store, and downloads nothing.
   static let complete = Command(
     "complete [WORD…]", "las palabras que pueden seguir", "the words that may follow",
     hasDocument: false, examples: [],
@@ -32,7 +32,7 @@ extension Command {
       case .words(let candidates):
         try call.write(candidates.filter { $0.word.hasPrefix(line.typed) }, line)
       case .names(let names):
-        // A shell shows no errors while completing: on failure there are no names.
+        // A shell shows no errors while completing, so a failure completes nothing.
         let found = try? await call.names(names, line, texts)
         try call.write(found ?? [], line)
       }
@@ -54,11 +54,11 @@ extension Call {
 
   fileprivate func write(_ candidates: [Completion.Candidate], _ line: PartialCommandLine) throws {
     let front = if case .value(_, let front) = line.place { front } else { "" }
-    // A word that is not shown as it is would not be found.
+    // A word with invisible characters is skipped, since it wouldn't be found once cleaned.
     let lines = candidates.filter { VisibleText.clean($0.word) == $0.word }.map { candidate in
       [front + candidate.word, candidate.text].map { VisibleText.clean($0) }.filter { !$0.isEmpty }
     }
-    // Written directly: in a `Line` a tab would become a visible symbol.
+    // The lines are written directly, since a `Line` would turn a tab into a visible symbol.
     let text = (["words"] + lines.map { $0.joined(separator: "\t") }).map { $0 + "\n" }.joined()
     try console.write(text, to: .output)
   }

@@ -28,7 +28,7 @@ enum NameCompletion: Sendable {
     }
   }
 
-  /// The prefixes of the ids.
+  /// The prefixes of the ids. Empty if the ids have none.
   private var prefixes: [String] {
     switch self {
     case .dishes, .orderLines: ["dish-"]
@@ -40,30 +40,30 @@ enum NameCompletion: Sendable {
     }
   }
 
-  /// Whether a word begins as the ids do.
+  /// Whether a word starts with a prefix of the ids.
   func isID(_ word: String) -> Bool { prefixes.contains { word.hasPrefix($0) } }
 
-  /// Whether a name can be given as an operand: it doesn't look like an option or a home folder, and the shell is given all of it.
+  /// Whether a name can be completed as one operand. A shell would read `-` as an option and `~` as a home folder.
   private func isWord(_ name: String) -> Bool {
     !name.hasPrefix("-") && !name.hasPrefix("~") && VisibleText.clean(name) == name
   }
 
-  /// How many records are read at most.
+  /// The maximum number of records to read.
   private static let reach = 1000
 
-  /// Names and ids that begin with the typed text; if there are none, those that contain it, or whose description does.
+  /// Returns the names and ids that start with the typed text. If there are none, returns those that contain it, or whose description does.
   ///
-  /// Where there are more records than are read, the last candidate says so. It also keeps the shell from inserting what the
-  /// candidates, but perhaps not all records, begin with. Where none of those that are read begins so, there are no candidates.
+  /// If the store has more records than are read, the last candidate says so. That candidate also keeps the shell from inserting a common
+  /// prefix that other records may not share. If no record that was read starts with the text, there are no candidates.
   func candidates(for typed: String, in store: any Store, of user: User.ID, _ texts: Texts) async throws(GatewayError)
     -> [Completion.Candidate]
   {
     // Dishes are completed by name first.
     let isID = isID(typed) || self != .dishes && prefixes.contains { $0.hasPrefix(typed) }
-    // An id is made of the original name, which may have changed since.
+    // An id is derived from the original name, which may have changed since.
     let part = typed.drop { $0 != "-" }.split(separator: "+").last ?? ""
     let name = SearchText(isID ? String(part).replacing("-", with: " ") : typed)
-    // A store has no index of one or two letters.
+    // A store has no index for one or two letters.
     let search = name.folded.count < 3 ? SearchText() : name
     let asked = SearchText(typed)
     func begins(_ candidate: Completion.Candidate) -> Bool { SearchText.fold(candidate.word).hasPrefix(asked.folded) }
@@ -77,20 +77,20 @@ enum NameCompletion: Sendable {
     var seen: Set<Completion.Candidate> = []
     let fitting = (beginning.isEmpty ? called : beginning).filter { seen.insert($0).inserted }
     if !read.hasMore { return fitting }
-    // In the case of the others: fish inserts the only candidate in the typed case.
+    // Use the case of the other candidates, because fish would insert a candidate that is the only one in the typed case.
     let isTyped = beginning.contains { $0.word.hasPrefix(typed) }
     guard let first = beginning.first else { return [] }
     let start = isTyped ? typed : String(first.word.prefix(typed.count))
     return fitting + [Completion.Candidate(word: start + "…", text: texts.moreNames)]
   }
 
-  /// The first names and ids, of as many records as are read.
+  /// Returns the names and ids of the first records, up to the maximum that is read.
   func first(in store: any Store, of user: User.ID, _ texts: Texts) async throws(GatewayError) -> [Completion.Candidate]
   {
     try await all(SearchText(), named: false, store, user, texts).items
   }
 
-  /// - Parameter named: whether to offer dishes by name; commands accept both names and ids.
+  /// - Parameter named: whether to offer dishes by name. Commands accept both names and ids.
   private func all(
     _ search: SearchText, named: Bool, _ store: any Store, _ user: User.ID, _ texts: Texts
   ) async throws(GatewayError) -> (items: [Completion.Candidate], hasMore: Bool) {

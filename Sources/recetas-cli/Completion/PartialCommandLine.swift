@@ -5,7 +5,7 @@ struct PartialCommandLine {
   /// The role of the word being typed.
   enum Place {
     case optionName
-    /// The value of an option; `front` is the text before it in the same word: `--sort=`.
+    /// The value of an option. `front` is the text before it in the same word, for example `--sort=`.
     case value(CommandSpec.Option, front: String)
     case operand
   }
@@ -17,7 +17,7 @@ struct PartialCommandLine {
   private(set) var typed: String
   private(set) var place = Place.operand
 
-  /// - Parameter words: the words after the program's name; the last one is being typed and may be empty.
+  /// - Parameter words: the words after the program's name. The last one is being typed, and can be empty.
   init(_ words: [String], _ texts: Texts) {
     typed = words.last ?? ""
     var rest = words.dropLast()

@@ -1,13 +1,13 @@
 import Interfaces
 
-/// A part of the demo: what it is about, and the commands that it runs.
+/// A part of the demo, with its topic and the commands that it runs.
 struct DemoChapter: Sendable {
   let title: String
   let summary: String
-  /// Each one's words behind `recetas-cli`; a row number is that of the list before.
+  /// The words of each command after `recetas-cli`. A row number refers to the list printed before.
   let commands: [[String]]
 
-  /// One of each domain, and one of all together.
+  /// One chapter for each domain, and one for all of them.
   static func all(_ texts: Texts) -> [DemoChapter] {
     let (abv, shops, distance) = (
       texts.word(Choice("abv")), texts.word(Choice("shops")), texts.word(Choice("distance"))

@@ -22,7 +22,7 @@ extension Command {
     })
 }
 
-/// Runs commands one after another over one store in memory, whatever the settings name.
+/// Runs commands one after another on one in-memory store, regardless of the settings.
 @MainActor private struct Demo {
   private let call: Call
   private let kit: Kit
@@ -32,7 +32,7 @@ extension Command {
     var (options, settings) = (call.options, call.settings)
     options.store = "memory:"
     (options.isOffline, options.isQuiet) = (true, true)
-    // Nothing is read there, nor written.
+    // Nothing in this folder is read or written.
     options.dataFolder = options.dataFolder ?? settings.dataFolder ?? FileManager.default.temporaryDirectory.path
     settings.environment = [:]
     self.call = call
@@ -53,7 +53,7 @@ extension Command {
     }
   }
 
-  /// Waits for Enter where somebody reads along; `false`: that was enough.
+  /// Waits for Enter at a terminal. Returns `false` if the user ends the demo.
   func goesOn(with next: DemoChapter) async throws -> Bool {
     guard call.console.isInputTerminal, call.console.isOutputTerminal, !call.options.isYes else { return true }
     return try await context(call.arguments).ask(call.texts.demoGoesOn(with: next.title)) != nil

@@ -5,7 +5,7 @@ import UseCases
 import WebGateways
 
 extension Doctor {
-  /// Asks each service that the settings name, once.
+  /// Sends one request to each service that the settings name.
   mutating func examineServices() async {
     let known = Set(findings.map(\.message))
     let kit: Kit
@@ -19,7 +19,7 @@ extension Doctor {
     if kit.location.project != nil {
       await ask("store", texts.storeName, kit, known) { _ = try await kit.store.isSeeded(.restaurant) }
     }
-    // An answer that is kept would say nothing of today.
+    // A cached answer wouldn't show whether the service works today.
     if let recipes = try? RecipeServices.spoonacular(settings, try kit.http, MemoryAnswerCache(), texts) {
       await ask("spoonacular", "Spoonacular", kit, known) {
         _ = try await recipes.recipes(matching: SearchText(), page: Page(limit: 1))
@@ -56,9 +56,9 @@ extension Doctor {
     }
   }
 
-  /// Adds a problem unless an earlier check, as that of a variable, reported it. Two services may have the same problem.
+  /// Adds a problem unless an earlier check reported it. Two services can have the same problem.
   ///
-  /// - Parameter known: the messages before the services were asked.
+  /// - Parameter known: the messages of the checks before the services.
   private mutating func addNew(_ finding: Finding, _ known: Set<String>) {
     if !known.contains(finding.message) { add(finding) }
   }

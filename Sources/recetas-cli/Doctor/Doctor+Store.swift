@@ -4,7 +4,7 @@ import Interfaces
 import UseCases
 
 extension Doctor {
-  /// Whether the store opens, is intact, and of which version; then its pictures.
+  /// Checks whether the store opens and is intact, its version, and its pictures.
   mutating func examineStore(_ location: StoreLocation) async {
     let (check, name) = ("store", texts.storeName)
     switch location {
@@ -19,7 +19,7 @@ extension Doctor {
   private mutating func examine(_ store: LocalStore, of location: StoreLocation) async {
     let (check, name) = ("store", texts.storeName)
     guard let file = store.files.main, let status = Folder.status(file) else {
-      // Its library is needed to make one.
+      // Even a missing store needs its library, to be created.
       do throws(GatewayError) { _ = try store.files.version() } catch {
         if case .library = error.faultKind { return add(.problem(check, name, texts.problem(error))) }
       }
@@ -60,14 +60,14 @@ extension Doctor {
           ? .ok(check, name, texts.verified(found).joined(separator: " "))
           : .problem(check, name, texts.badFiles(found)))
     } catch {
-      // A store that can't be read is told of already.
+      // An unreadable store has already been reported.
       if findings.contains(where: { $0.check == "store" && $0.state != .ok }) { return }
       add(.problem(check, name, Failure(error, texts).problem))
     }
   }
 }
 
-/// Whether the places can be read, without mending what a killed download left.
+/// Checks whether the places can be read, without repairing an interrupted download.
 private struct ReadOnlyPlaceCheck: CheckPlaces {
   let places: any PlaceGateway
 

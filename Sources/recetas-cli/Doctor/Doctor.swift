@@ -4,11 +4,11 @@ import Interfaces
 import UseCases
 import WebGateways
 
-/// Looks at all that commands need, and says how to mend what is wrong. It changes nothing, and asks services only where it is told to.
+/// Checks everything that commands need, and explains how to fix problems. It changes nothing, and asks services only on request.
 @MainActor struct Doctor {
   let call: Call
   private(set) var findings: [Finding] = []
-  /// How many services were asked.
+  /// The number of services that were asked.
   var asked = 0
 
   var texts: Texts { call.texts }
@@ -29,7 +29,7 @@ import WebGateways
 
   mutating func add(_ finding: Finding) { findings.append(finding) }
 
-  /// That a check passes, or the problem that it throws.
+  /// Returns a finding that a check passed, or the problem that it throws.
   func finding(_ check: String, _ name: String, _ message: String, _ body: () throws -> Void) -> Finding {
     do {
       try body()
@@ -39,9 +39,9 @@ import WebGateways
     }
   }
 
-  /// That nothing is at a path yet, or the problem if this user may not look.
+  /// Returns a finding that nothing exists at a path yet, or a problem if this user lacks permission to look.
   ///
-  /// - Parameter title: what the user calls the place. By default, the path.
+  /// - Parameter title: the user's name for the path. By default, the path itself.
   func nothingThere(_ path: String, _ check: String, _ name: String, called title: String? = nil) -> Finding {
     Folder.closed(onTheWayTo: path).map { .problem(check, name, texts.closed($0)) }
       ?? .ok(check, name, texts.notYet(title ?? path))

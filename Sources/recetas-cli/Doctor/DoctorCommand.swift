@@ -20,7 +20,7 @@ extension Command {
     })
 }
 
-/// Writes findings as plain text.
+/// Formats findings as plain text.
 enum DoctorText {
   static func lines(_ findings: [Finding], width: Int, isPlain: Bool) -> [Line] {
     let column = findings.map(\.name.columns).max() ?? 0

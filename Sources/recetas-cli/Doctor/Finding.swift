@@ -1,34 +1,34 @@
 import Interfaces
 
-/// What `doctor` found of one thing.
+/// The result of one check by `doctor`.
 struct Finding: Sendable {
   enum State: String, Sendable {
     case ok, warning, problem
   }
 
-  /// What programs know it by.
+  /// The identifier of the check in JSON documents.
   let check: String
-  /// What people call it.
+  /// The title of the check for users.
   let name: String
   let state: State
   let message: String
-  /// How to mend it; empty where nothing is wrong.
+  /// Instructions to fix the problem. Empty if there is none.
   let advice: String
-  /// Of which kind the problem is; `nil`: there is none.
+  /// The kind of the problem. `nil` if there is none.
   let kind: Problem.Kind?
 
-  /// Something that is as it should be.
+  /// A check that passed.
   static func ok(_ check: String, _ name: String, _ message: String) -> Finding {
     Finding(check: check, name: name, state: .ok, message: message, advice: "", kind: nil)
   }
 
-  /// Something that works, and may surprise.
+  /// A setting that works but may surprise the user.
   static func warning(_ check: String, _ name: String, _ problem: Problem) -> Finding {
     Finding(
       check: check, name: name, state: .warning, message: problem.message, advice: problem.advice, kind: nil)
   }
 
-  /// Something that keeps commands from working.
+  /// A problem that keeps commands from working.
   static func problem(_ check: String, _ name: String, _ problem: Problem) -> Finding {
     Finding(
       check: check, name: name, state: .problem, message: problem.message, advice: problem.advice, kind: problem.kind)
@@ -40,7 +40,7 @@ struct Finding: Sendable {
 }
 
 extension Problem.Kind {
-  /// The worst first: what is lost or damaged before what can't be reached now.
+  /// The kinds of problems by severity, worst first. Lost or damaged data ranks before a service that can't be reached.
   private static let byWeight: [Problem.Kind] = [
     .corrupt, .internalError, .unfinished, .cannotWrite, .cannotCreate, .notAllowed, .conflict, .refused, .notFound,
     .badRequest, .unavailable, .notReady,

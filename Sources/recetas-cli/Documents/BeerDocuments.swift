@@ -3,39 +3,39 @@ import Gateways
 import UseCases
 
 extension JSONObject {
-  /// `beers makers --json`.
+  /// The document of `beers makers --json`.
   static func manufacturers(_ found: Paged<ManufacturerSummary>, _ page: Page) -> JSONObject {
     .page("manufacturers", found.items.map(manufacturer), page, hasMore: found.hasMore)
   }
 
-  /// `beers makers show --json`: a manufacturer, and how much there is of it.
+  /// The document of `beers makers show --json`: a manufacturer with the counts of its beers and reviews.
   static func manufacturer(_ maker: ManufacturerSummary) -> JSONObject {
     JSONObject(
       ManufacturerDocument(maker.manufacturer), adding: ["beers": maker.beerCount, "reviews": maker.reviewCount])
   }
 
-  /// `beers list --json` and `beers best --json`.
+  /// The document of `beers list --json` and `beers best --json`.
   static func beers(
     _ found: Paged<RatedBeer>, by makers: [Manufacturer.ID: Manufacturer], _ page: Page
   ) -> JSONObject {
     .page("beers", found.items.map { beer($0, by: makers[$0.beer.manufacturer]) }, page, hasMore: found.hasMore)
   }
 
-  /// `beers show --json`: a beer, the name of its manufacturer, and what its reviews come to.
+  /// The document of `beers show --json`: a beer with its manufacturer's name and its rating.
   static func beer(_ rated: RatedBeer, by maker: Manufacturer?) -> JSONObject {
     JSONObject(
       BeerDocument(rated.beer),
       adding: [
         "maker": maker?.name,
         "reviews": rated.rating.count,
-        // Left out without reviews.
+        // Missing without reviews.
         "average": rated.rating.average,
-        // What the best are sorted by.
+        // The best beers are sorted by this mean.
         "bayesianMean": BayesianMean(rated.rating).value,
       ])
   }
 
-  /// `beers reviews list --json`.
+  /// The document of `beers reviews list --json`.
   static func reviews(_ found: Paged<BeerReview>, _ page: Page) -> JSONObject {
     .page("reviews", found.items.map { ReviewDocument($0.review) }, page, hasMore: found.hasMore)
   }

@@ -3,23 +3,23 @@ import Interfaces
 import UseCases
 
 extension JSONObject {
-  /// Every error with `--json`, on the standard error stream.
+  /// The document of an error with `--json`, written to the standard error stream.
   static func error(_ failure: Failure) -> JSONObject {
     let error: JSONObject = [
       "code": ExitCode(failure.problem.kind).rawValue,
       "message": failure.problem.message,
       "advice": failure.problem.advice,
-      // Of an import that was refused.
+      // Only for a refused import.
       "report": failure.report.map { importReport($0, isDryRun: failure.isDryRun) },
-      // Of an order that the menu left behind.
+      // Only for an order that no longer matches the menu.
       "differences": failure.differences.isEmpty ? nil : failure.differences.map(difference),
     ]
     return ["error": error]
   }
 
-  /// What every import says; expectations are in English whatever the language.
+  /// The report of an import. Expected values are always described in English.
   ///
-  /// - Parameter deleted: how many records were deleted because the seed, which replaced all, lacks them; `nil` if it replaced none.
+  /// - Parameter deleted: the number of records that a replacing import deleted because the seed lacks them. `nil` if it replaced nothing.
   static func importReport(_ report: SeedReport, deleted: Int? = nil, isDryRun: Bool) -> JSONObject {
     let english = Texts(.english)
     return [
@@ -32,7 +32,7 @@ extension JSONObject {
       "changed": report.changed,
       "unchanged": report.unchanged,
       "deleted": deleted,
-      // The first ones, with the fields that are overwritten.
+      // The list contains only the first changes, each with the fields that are overwritten.
       "changes": report.changes.isEmpty
         ? nil
         : report.changes.map { change -> JSONObject in
@@ -40,7 +40,7 @@ extension JSONObject {
         },
       "repairCount": report.repairCount,
       "problemCount": report.problemCount,
-      // The first of each.
+      // Both lists contain only the first entries.
       "repairs": report.repairs.map { repair -> JSONObject in
         ["record": repair.record, "field": repair.field, "from": repair.from, "to": repair.to]
       },
@@ -50,13 +50,13 @@ extension JSONObject {
           "found": problem.found, "readings": problem.readings.isEmpty ? nil : problem.readings,
         ]
       },
-      // The fields that were left out, with how many records had each.
+      // The fields that the import ignored, each with the number of records that had it.
       "ignored": report.ignored.isEmpty
         ? nil
         : report.ignored.sorted { $0.key < $1.key }.map { field -> JSONObject in
           ["field": field.key, "count": field.value]
         },
-      // The first doubtful values, which were kept.
+      // The list contains only the first doubtful values, which the import kept.
       "doubts": report.doubts.isEmpty
         ? nil
         : report.doubts.map { doubt -> JSONObject in
@@ -66,13 +66,13 @@ extension JSONObject {
           ]
         },
       "doubtCount": report.doubtCount == 0 ? nil : report.doubtCount,
-      // How many more there are of each kind.
+      // The number of further problems of each kind.
       "furtherProblems": report.furtherProblems.isEmpty
         ? nil
         : report.furtherProblems.map { further -> JSONObject in
           ["field": further.field, "expected": english.words(further.expected), "count": further.count]
         },
-      // The first recipes.
+      // The list contains only the first recipes.
       "recipes": report.recipes.isEmpty
         ? nil
         : report.recipes.map { recipe -> JSONObject in
@@ -83,7 +83,7 @@ extension JSONObject {
   }
 }
 
-/// The names of the reasons in documents, which stay even if the cases are renamed.
+/// Returns the name of a reason in documents, which must stay the same even if a case is renamed.
 private func name(_ reason: SeedDoubt.Reason) -> String {
   switch reason {
   case .fraction: "fraction"

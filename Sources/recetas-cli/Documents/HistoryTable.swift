@@ -7,9 +7,9 @@ import Entities
 import Gateways
 import Interfaces
 
-/// `order history --csv`: a row for each order, below the names of the columns.
+/// The table of `order history --csv`: a header row, and one row for each order.
 enum HistoryTable {
-  /// The names of the columns.
+  /// The header row.
   static let head = CSVCell.row(
     ["id", "placedAt", "localTime", "units", "total", "currency", "dishes", "address", "phone"].map { .text($0) })
 
@@ -27,7 +27,7 @@ enum HistoryTable {
     ])
   }
 
-  /// An instant on the user's clock, as spreadsheets recognize it: `2026-11-21 10:15:00`.
+  /// Formats an instant in local time, in a form that spreadsheets recognize: `2026-11-21 10:15:00`.
   private static func localTime(_ date: Instant, _ texts: Texts) -> String {
     let local = Timestamp.text(date.addingTimeInterval(Double(texts.utcOffset(date))))
     return String(local.prefix(19).map { $0 == "T" ? " " : $0 })

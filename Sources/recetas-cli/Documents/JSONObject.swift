@@ -1,20 +1,20 @@
 import UseCases
 
-/// A JSON object as commands answer with `--json`: its members are named where it is made, once. What has no value is left out.
+/// A JSON object that commands print with `--json`. Members without a value are left out.
 struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   private let members: [(name: String, value: (any Encodable)?)]
-  /// What has more members of the same object.
+  /// A document that adds its members to the object.
   private var rest: (any Encodable)?
 
   init(dictionaryLiteral members: (String, (any Encodable)?)...) { self.members = members }
 
-  /// The members of a document, and more.
+  /// Creates an object with the members of a document and more.
   init(_ document: any Encodable, adding more: JSONObject) {
     members = more.members
     rest = document
   }
 
-  /// A page of a list: its rows, and where they are in the list.
+  /// A page of a list: its rows, their offset, the limit, and whether more follow.
   static func page(_ name: String, _ rows: [some Encodable], _ page: Page, hasMore: Bool) -> JSONObject {
     [name: rows, "offset": page.offset, "limit": page.limit, "hasMore": hasMore]
   }

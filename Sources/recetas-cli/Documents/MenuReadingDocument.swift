@@ -3,9 +3,10 @@ import Gateways
 import UseCases
 
 extension JSONObject {
-  /// A line of `menu watch --json`: first the page as `menu list --json` says it, then what changes it.
+  /// A line of `menu watch --json`: first the page as in `menu list --json`, then its changes.
   ///
-  /// What leaves is named by its place in the list before, what comes by its place in the list after; see ``ListChanges``.
+  /// Removed rows are identified by their position in the previous list, and inserted rows by their position in the new list. See
+  /// ``ListChanges``.
   static func menuReading(_ reading: ListReading<MenuPage>, areSamples: Bool) -> JSONObject {
     guard let changes = reading.changes else {
       return ["snapshot": JSONObject(menu(reading.page), adding: ["samples": areSamples])]

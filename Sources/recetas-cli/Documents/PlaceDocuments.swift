@@ -3,21 +3,21 @@ import Gateways
 import UseCases
 
 extension JSONObject {
-  /// `places list --json`, and `places map --json`.
+  /// The document of `places list --json` and `places map --json`.
   static func places(_ list: PlaceList) -> JSONObject {
     [
-      // How far a place is in meters, if anybody knows.
+      // The distance of each place in meters, if the user's position is known.
       "places": list.places.items.map { JSONObject(PlaceDocument($0), adding: ["distance": list.distance(of: $0)]) },
       "offset": list.firstNumber - 1,
       "hasMore": list.places.hasMore,
-      // Where the user is.
+      // The user's position.
       "here": list.position.map { PlaceDocument.Point($0) },
     ]
   }
 
-  /// `places download --json`, and `places refresh --json`.
+  /// The document of `places download --json` and `places refresh --json`.
   ///
-  /// - Parameter report: `nil`: nothing was downloaded.
+  /// - Parameter report: the report of the download. `nil` if nothing was downloaded.
   static func placeDownload(_ report: PlaceDownloadReport?, _ counts: PlaceCounts) -> JSONObject {
     [
       "downloaded": report != nil,
@@ -25,18 +25,18 @@ extension JSONObject {
       "repaired": report?.repaired ?? 0,
       "rejected": report?.rejected ?? 0,
       "details": report.map { importReport($0.records, deleted: $0.deleted, isDryRun: false) },
-      // How many missing pictures came; left out if the places themselves came.
+      // The number of missing pictures that were downloaded. Left out if the places were downloaded, too.
       "completed": report?.completed,
       "pictures": pictures(counts),
     ]
   }
 
-  /// How many pictures there are.
+  /// The counts of all, missing and abandoned pictures.
   static func pictures(_ counts: PlaceCounts) -> JSONObject {
     ["total": counts.pictures, "missing": counts.missingPictures, "givenUp": counts.givenUpPictures]
   }
 
-  /// `places verify --json`.
+  /// The document of `places verify --json`.
   static func placeVerification(_ found: PlaceVerification) -> JSONObject {
     [
       "download": PlaceDownloadDocument(found.download),

@@ -5,11 +5,11 @@ import UseCases
 import WebGateways
 
 extension JSONObject {
-  /// `recipes list --json`.
+  /// The document of `recipes list --json`.
   ///
   /// - Parameters:
-  ///   - source: `local`, `spoonacular`, or `all` of both.
-  ///   - quota: left out where recipes cost nothing, or nothing was told yet.
+  ///   - source: `local`, `spoonacular`, or `all` for both.
+  ///   - quota: the quota of the service. Left out if recipes cost nothing, or if the service hasn't reported it yet.
   static func recipes(_ page: RecipePage, source: String, quota: PointsQuota?, _ texts: Texts) -> JSONObject {
     let recipes = page.rows.map { row in
       JSONObject(RecipeDocument(row.recipe), adding: ["isFavorite": row.isFavorite])
@@ -17,38 +17,38 @@ extension JSONObject {
     return JSONObject(
       JSONObject.page("recipes", recipes, page.page, hasMore: page.hasMore),
       adding: [
-        // Left out where nobody counted.
+        // Left out if the total is unknown.
         "total": page.total,
-        // How many there are, in this list or not.
+        // The number of all favorites, including those not in this list.
         "favorites": page.favoriteCount,
         "source": source,
-        // When the service said so, if its answer was kept.
+        // The date of the service's answer, if it is cached.
         "keptSince": page.keptSince.map(Timestamp.text),
-        // Why the service's recipes are missing.
+        // The reason why the service's recipes are missing.
         "problem": page.problem.map { texts.problem($0).message },
         "quota": quota.map(QuotaDocument.init),
       ])
   }
 
-  /// `recipes show --json`.
+  /// The document of `recipes show --json`.
   static func recipe(
     _ reading: RecipeReading, times: Fraction, unscaled: [String], _ texts: Texts
   ) -> JSONObject {
     [
       "recipe": RecipeDetailsDocument(reading.details),
       "isFavorite": reading.isFavorite,
-      // When the service said so, if its answer was kept.
+      // The date of the service's answer, if it is cached.
       "keptSince": reading.keptSince.map(Timestamp.text),
-      // Why the rest of a favorite is missing.
+      // The reason why the details of a favorite are missing.
       "problem": reading.gap.map(texts.words),
-      // The factor, if the amounts were multiplied.
+      // The factor, if amounts were multiplied.
       "times": times == .one ? nil : times.value,
-      // Ingredients whose amounts were not scaled.
+      // The ingredients whose amounts were not scaled.
       "unscaled": unscaled.isEmpty ? nil : unscaled,
     ]
   }
 
-  /// `recipes suggest --json`; `problem`: why the service did not answer, left out when it did, or was not asked.
+  /// The document of `recipes suggest --json`. `problem` is the reason why the service did not answer, and is otherwise left out.
   static func suggestions(_ reading: SuggestionReading, _ texts: Texts) -> JSONObject {
     [
       "suggestions": reading.suggestions.map { ["id": $0.id.text, "title": $0.title] },
@@ -56,11 +56,11 @@ extension JSONObject {
     ]
   }
 
-  /// `recipes status --json`.
+  /// The document of `recipes status --json`.
   ///
   /// - Parameters:
-  ///   - recipes: how many the collection has.
-  ///   - sharedIn: where favorites are shared; `nil`: nowhere.
+  ///   - recipes: the number of recipes in the collection.
+  ///   - sharedIn: the service that shares favorites. `nil` if favorites are not shared.
   static func recipeStatus(
     source: String, quota: PointsQuota?, recipes: Int, favorites: FavoriteStatus, sharedIn: String?
   ) -> JSONObject {
@@ -69,13 +69,13 @@ extension JSONObject {
       "quota": quota.map(QuotaDocument.init),
       "recipes": recipes,
       "favorites": favorites.count,
-      // How many changes nobody else was told of.
+      // The number of local changes that have not been sent.
       "unsent": favorites.unsentCount,
       "sharedIn": sharedIn,
     ]
   }
 
-  /// `recipes favorites list --json`; `count`: how many there are, whatever was searched.
+  /// The document of `recipes favorites list --json`. `count` is the number of all favorites, regardless of the search.
   static func favorites(_ page: FavoritePage) -> JSONObject {
     JSONObject(
       JSONObject.page("favorites", page.favorites.map(favorite), page.page, hasMore: page.hasMore),
@@ -86,16 +86,16 @@ extension JSONObject {
     ["recipe": RecipeDocument(favorite.recipe), "addedAt": Timestamp.text(favorite.addedAt)]
   }
 
-  /// `recipes favorites add --json` and `remove`.
+  /// The document of `recipes favorites add --json` and `recipes favorites remove --json`.
   ///
-  /// - Parameter favorite: `nil` when the recipe was no favorite and is none.
+  /// - Parameter favorite: `nil` if the recipe neither was nor is a favorite.
   static func favoriteChange(_ id: Recipe.ID, isFavorite: Bool, _ favorite: Favorite?) -> JSONObject {
     ["id": id.text, "isFavorite": isFavorite, "favorite": favorite.map(self.favorite)]
   }
 
-  /// `recipes favorites status --json`.
+  /// The document of `recipes favorites status --json`.
   ///
-  /// - Parameter sharedIn: where favorites are shared; `nil`: nowhere.
+  /// - Parameter sharedIn: the service that shares favorites. `nil` if favorites are not shared.
   static func favoriteStatus(_ status: FavoriteStatus, sharedIn: String?) -> JSONObject {
     func rows(_ recipes: [Recipe]) -> [[String: String]] { recipes.map { ["id": $0.id.text, "title": $0.title] } }
     return [
@@ -106,7 +106,7 @@ extension JSONObject {
     ]
   }
 
-  /// `recipes favorites sync --json`; `removedHere`: how many of those received took a favorite away here.
+  /// The document of `recipes favorites sync --json`. `removedHere` is the number of received changes that removed a local favorite.
   static func sync(_ report: SyncReport) -> JSONObject {
     [
       "sent": report.sent,

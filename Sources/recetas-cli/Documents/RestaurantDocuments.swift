@@ -3,7 +3,7 @@ import Gateways
 import UseCases
 
 extension JSONObject {
-  /// `menu list --json`.
+  /// The document of `menu list --json`.
   static func menu(_ page: MenuPage) -> JSONObject {
     let sections = page.menu.sections.map { section -> JSONObject in
       ["kind": section.kind.name, "dishes": section.dishes.map(DishDocument.init)]
@@ -11,7 +11,7 @@ extension JSONObject {
     return .page("sections", sections, page.page, hasMore: page.hasMore)
   }
 
-  /// `order history --json`.
+  /// The document of `order history --json`.
   static func history(_ orders: Paged<OrderSummary>, _ page: Page) -> JSONObject {
     .page("orders", orders.items.map(orderSummary), page, hasMore: orders.hasMore)
   }
@@ -27,17 +27,17 @@ extension JSONObject {
     ]
   }
 
-  /// What the commands that show one order say; `differences`: where it says something else than the menu of today.
+  /// The document of the commands that show one order. `differences` lists where the order differs from today's menu.
   static func order(_ order: OrderDocument?, _ differences: [OrderDifference]) -> JSONObject {
-    // `null` is said, not left out: a member that is always there is easier to read.
+    // A missing order is written as `null`, since a member that always exists is easier to read.
     ["order": order as any Encodable, "differences": differences.map(difference)]
   }
 
-  /// `order cancel --json`: the id of the draft that was deleted, or `null`.
+  /// The document of `order cancel --json`: the id of the deleted draft, or `null`.
   static func cancelled(_ draft: Order.ID?) -> JSONObject { ["cancelled": draft?.text as any Encodable] }
 
-  /// `{"dish": …, "name": …, "newName": …, "was": money, "now": money}`; `now` is missing if the dish left the
-  /// menu, `newName` if its name is the same.
+  /// A difference as `{"dish": …, "name": …, "newName": …, "was": money, "now": money}`. `now` is missing if the dish is no longer in the
+  /// menu, and `newName` if its name is the same.
   static func difference(_ difference: OrderDifference) -> JSONObject {
     let line = difference.line
     let (newName, now): (String?, Money?) =

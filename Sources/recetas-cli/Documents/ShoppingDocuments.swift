@@ -3,22 +3,22 @@ import Interfaces
 import UseCases
 
 extension JSONObject {
-  /// `recipes shopping --json`.
+  /// The document of `recipes shopping --json`.
   static func shopping(_ reading: ShoppingReading, _ texts: Texts) -> JSONObject {
     let items = reading.list.items.map { item -> JSONObject in
       [
         "name": item.name,
-        // One for each measure; different measures can't be added.
+        // One amount for each measure, since different measures can't be added.
         "amounts": item.amounts.map { part -> JSONObject in
           [
             "amount": part.amount.value, "unit": part.unit?.rawValue,
-            // The noun that is counted: `dientes`.
+            // The counted noun, for example `dientes`.
             "noun": part.noun,
             "text": texts.measured(part),
           ]
         },
         "remarks": item.remarks,
-        // Whether a recipe needs it without giving an amount.
+        // Whether a recipe needs the ingredient without giving an amount.
         "unmeasured": item.isAlsoUnmeasured,
         "recipes": item.recipes.map(\.text),
       ]
@@ -27,11 +27,11 @@ extension JSONObject {
     let recipes = reading.recipes.map { part -> JSONObject in
       [
         "id": part.recipe.id.text, "title": part.recipe.title, "servings": part.servings,
-        // The factor, if the amounts were multiplied.
+        // The factor, if amounts were multiplied.
         "times": part.times == .one ? nil : part.times.value,
       ]
     }
-    // Lines whose amounts were not scaled.
+    // The lines whose amounts were not scaled are listed separately.
     return ["items": items, "recipes": recipes, "unscaled": lines.isEmpty ? nil : lines]
   }
 }

@@ -3,7 +3,7 @@ import Gateways
 import UseCases
 
 extension JSONObject {
-  /// `recetas-cli --json`.
+  /// The document of `recetas-cli --json`.
   static func overview(_ overview: Overview, _ kit: Kit) -> JSONObject {
     JSONObject(
       counts([.dishes, .kinds, .recipes, .manufacturers, .beers, .places], overview.inventory),
@@ -16,12 +16,12 @@ extension JSONObject {
       ])
   }
 
-  /// `store info --json`.
+  /// The document of `store info --json`.
   ///
   /// - Parameters:
-  ///   - bytes: the size of the store's file; `nil`: it has none.
-  ///   - places: how many there are, and how many pictures; `nil`: none.
-  ///   - isCommon: whether what is each user's own was not counted; it is left out.
+  ///   - bytes: the size of the store's file. `nil` if it has none.
+  ///   - places: the counts of the places and their pictures. `nil` if there are no places.
+  ///   - isCommon: whether to leave out the counts of each user's own records.
   static func storeInfo(
     _ location: StoreLocation, bytes: Int?, _ inventory: StoreInventory, _ places: PlaceCounts? = nil,
     isCommon: Bool = false
@@ -33,13 +33,13 @@ extension JSONObject {
         "store": location.description,
         "bytes": bytes,
         "seeded": inventory.seeded.map(\.rawValue).sorted(),
-        // Those of them that hold samples.
+        // The seeded domains that hold samples.
         "samples": inventory.samples.map(\.rawValue).sorted(),
         "pictures": pictures(places ?? PlaceCounts(of: [])),
       ])
   }
 
-  /// `store export --json`.
+  /// The document of `store export --json`.
   static func storeExport(_ report: StoreExport.Report, _ folder: String) -> JSONObject {
     [
       "folder": folder.withoutFileBytes, "records": report.records, "pictures": report.pictures,
@@ -51,7 +51,7 @@ extension JSONObject {
     Dictionary(uniqueKeysWithValues: counts.map { ($0.rawValue, inventory[$0]) })
   }
 
-  /// `find --json`: the results, best first.
+  /// The document of `find --json`, with the best results first.
   static func findings(_ findings: Findings, _ query: String, limit: Int) -> JSONObject {
     [
       "query": query, "limit": limit, "hasMore": findings.hasMore,
