@@ -3,10 +3,10 @@ import Interfaces
 /// Writes the help from the same specs that the parser reads, wrapped to the width of the terminal.
 struct Help {
   private let texts: Texts
-  /// In columns.
+  /// The width of the terminal, in columns.
   private let width: Int
 
-  /// Those of the program.
+  /// The examples for the whole program.
   static let examples = [
     "recetas-cli", "recetas-cli menu list --search piña", "recetas-cli order add 1 --lang es",
     "recetas-cli recipes list",
@@ -55,7 +55,7 @@ struct Help {
     table(options.map { ($0.usage(texts), texts.say($0.summary)) })
   }
 
-  /// Two columns. A label too long for its column has a line of its own above the text.
+  /// Two columns. A label that is too long for its column gets its own line above the text.
   private func table(_ rows: [(label: String, text: String)]) -> [Line] {
     let column = rows.map(\.label.columns).filter { $0 <= min(width * 9 / 20, width - 24) }.max() ?? 0
     return rows.flatMap { row in
@@ -67,9 +67,9 @@ struct Help {
     }
   }
 
-  /// An example, broken so that it can be pasted into a shell from a terminal of any width.
+  /// An example, wrapped so that it can be copied from a terminal of any width and pasted into a shell.
   private func example(_ command: String) -> [Line] {
-    // A quoted argument is never broken.
+    // A quoted argument is never split.
     let parts = command.split(separator: " ").reduce(into: (words: [String](), isOpen: false)) { parts, piece in
       if parts.isOpen, let last = parts.words.popLast() {
         parts.words.append(last + " " + piece)

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// A command line, taken apart and checked against the commands there are.
+/// A parsed command line, checked against the known commands.
 struct Invocation {
   enum Request {
     case help(HelpTopic)
@@ -41,7 +41,7 @@ struct Invocation {
 }
 
 extension Invocation {
-  /// The words of a command line without these options and their values.
+  /// Returns the words of a command line without these options and their values.
   static func words(_ words: [String], without names: Set<String>, _ texts: Texts) throws -> [String] {
     var (tokens, operands, kept) = (Tokens(words), [String](), [String]())
     while true {
@@ -55,7 +55,7 @@ extension Invocation {
   }
 }
 
-/// The words of a command line one by one, options with their values.
+/// Iterates over the words of a command line, and combines each option with its value.
 private struct Tokens {
   enum Token {
     case operand(String)
@@ -77,12 +77,12 @@ private struct Tokens {
     if word == "-h" { return .option("help", value: nil) }
     if word == "-V" { return .option("version", value: nil) }
     guard word.hasPrefix("--") else {
-      // `-2` takes two away; a dash and a letter is nothing the program knows.
+      // `-2` removes two units, but a dash and a letter can only be an unknown short option.
       let isShortOption = word.hasPrefix("-") && word.dropFirst().first?.isLetter == true
       if isShortOption { throw texts.unknownOption(word, nearest: Command.nearestOptions(to: word, after: operands)) }
       return .operand(word)
     }
-    // By scalars: the value may begin with a mark, which makes one character with the sign before it.
+    // Split by scalars, since a value can start with a combining mark, which forms one character with the `=` before it.
     let parts = word.unicodeScalars.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map { String($0) } ?? ""
     guard let option = Command.option(name, after: operands) else {

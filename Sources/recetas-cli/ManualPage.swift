@@ -1,6 +1,6 @@
 import Interfaces
 
-/// Writes the page of the manual, in the language of man(7), from the same specs that the parser and the help read.
+/// Writes the manual page in the language of man(7), from the same specifications that the parser and the help read.
 struct ManualPage {
   private let texts: Texts
 
@@ -8,7 +8,7 @@ struct ManualPage {
 
   var text: String {
     let manual = texts.manual
-    // What is in no group would seem to belong to the one before.
+    // Commands without a group stand first, since they would otherwise seem to belong to the previous group.
     let groups = Command.groups.map { name in Command.all.map(\.spec).filter { $0.name.first == name } }
     let singles = groups.filter { $0.count == 1 }.joined()
     let lines =
@@ -56,7 +56,7 @@ struct ManualPage {
   private static func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
   private static func italic(_ text: String) -> String { "\\fI\(escaped(text))\\fR" }
 
-  /// The text without anything that would be an instruction, or be replaced by a typographic character.
+  /// Escapes the text, so that nothing is read as an instruction or replaced by a typographic character.
   private static func escaped(_ text: String) -> String {
     let names: [Character: String] = [
       "\\": "\\e", "-": "\\-", "'": "\\(aq", "\"": "\\(dq", "`": "\\(ga", "^": "\\(ha", "~": "\\(ti",

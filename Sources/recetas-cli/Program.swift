@@ -1,7 +1,7 @@
 import Interfaces
 import UseCases
 
-/// The program from its arguments to its exit code; everything it touches is injected.
+/// The program from its arguments to its exit code. All its dependencies are injected.
 @MainActor struct Program {
   nonisolated static let version = "0.2.0"
 
@@ -14,12 +14,12 @@ import UseCases
   }
 
   func run(_ words: [String]) async -> ExitCode {
-    // Form and language are known first, so that even a wrong command line is answered in them.
+    // Determine the format and the language first, so that even the error for an invalid command line uses them.
     var options = GlobalOptions.asked(in: words)
     var texts = settings.texts(language: options.language)
     do {
       let invocation = try Invocation.parse(words, texts)
-      // What looked like an option may have been another one's value.
+      // An apparent option may have been the value of another one.
       options = invocation.options
       texts = settings.texts(language: options.language)
       if options.isOffline { texts.offlineAdvice = texts.withoutOffline }
@@ -39,7 +39,7 @@ import UseCases
     refuse(words) { GatewayError.outOfResources(what: "recetas-cli", why: $0.lacks(lacking)) }
   }
 
-  /// Reports that the command line is unknown, as `/proc` is missing. Any command that takes a second would crash.
+  /// Reports that the command line is unknown because `/proc` is missing. Any command that takes longer than a second would crash.
   func refuseWithoutWords() -> ExitCode { refuse([]) { $0.noCommandLine } }
 
   private func refuse(_ words: [String], _ reason: (Texts) -> any Error) -> ExitCode {
@@ -48,7 +48,7 @@ import UseCases
     return Output(console, options, settings, texts).report(Failure(reason(texts), texts))
   }
 
-  /// At a terminal, the console says which host the program is waiting for.
+  /// Creates a spinner that shows the host that the program is waiting for. `nil` without a terminal.
   private func spinner(for output: Output, _ kit: Kit, _ texts: Texts) -> Spinner? {
     if console.errorWidth == nil || output.isSilent { return nil }
     let spinner = Spinner(console, texts, clock: settings.clock)

@@ -1,4 +1,4 @@
-// On iOS, the target is only compiled with the package: apps start no programs.
+// On iOS, the target must only compile with the package, since apps can't start programs.
 #if !os(iOS)
   Settings.reportFileLimitAsError()
   let settings = Settings.ofProcess

@@ -1,20 +1,20 @@
 import Interfaces
 
-/// Something that the program does: what it takes, and what it runs.
+/// A command of the program, with its specification and the function that runs it.
 struct Command: Sendable {
   let spec: CommandSpec
   let run: Run
 
   enum Run: Sendable {
     case inStore(@MainActor @Sendable (Context) async throws -> Void)
-    /// Without a store, so it works even if that can't be opened.
+    /// Runs without a store, and so works even if the store can't be opened.
     case alone(@MainActor @Sendable (Call) async throws -> Void)
   }
 
   /// - Parameters:
-  ///   - usage: the words that name it, and its operands in capitals: `beers list [MAKER]`.
-  ///   - hasDocument: whether it answers with a document when `--json` asks for one.
-  ///   - writes: whether the files that operands name are written. Any other file is only read.
+  ///   - usage: the words of its name, and its operands in capitals: `beers list [MAKER]`.
+  ///   - hasDocument: whether the command supports `--json`.
+  ///   - writes: whether the command writes the files that operands name. Any other file is only read.
   init(
     _ usage: String, _ spanish: String, _ english: String,
     options: @escaping @Sendable @autoclosure () -> [CommandSpec.Option] = [],
@@ -46,7 +46,7 @@ struct Command: Sendable {
     self.run = run
   }
 
-  /// Every command, in the order of the help.
+  /// All commands, in the order of the help.
   static let all: [Command] = [
     overview, findEverything, interactive, demo, replay,
     menuList, menuShow, menuAdd, menuEdit, menuDelete, menuImport, menuExport,
@@ -64,30 +64,30 @@ struct Command: Sendable {
     doctor, help, completions,
   ]
 
-  /// Commands for completion scripts, which no help lists.
+  /// The command for completion scripts, which the help doesn't list.
   private static let hidden = [complete]
 
-  /// The options of all commands; a name means the same everywhere.
+  /// The options of all commands. Options with the same name mean the same in every command.
   static let allOptions = GlobalOptions.specs + all.flatMap { $0.spec.options }
 
-  /// The option with this name. The command that `words` name is tried first, to avoid making the options of all.
+  /// Returns the option with this name. The command that `words` name is searched first, to avoid creating the options of all commands.
   static func option(_ name: String, after words: [String]) -> CommandSpec.Option? {
     options(after: words).first { $0.name == name } ?? allOptions.first { $0.name == name }
   }
 
-  /// The options of all commands, and of the one that `words` name.
+  /// Returns the global options and those of the command that `words` name.
   static func options(after words: [String]) -> [CommandSpec.Option] {
     GlobalOptions.specs + (named(names(words))?.spec.options ?? [])
   }
 
-  /// Suggestions for a misspelt option: options of the command that `words` name, else of any command.
+  /// Returns suggestions for a misspelled option: options of the command that `words` name, or else of any command.
   static func nearestOptions(to typed: String, after words: [String]) -> [String] {
     let name = String(typed.drop { $0 == "-" })
     let likely = Nearest.words(to: name, among: options(after: words).map(\.name))
     return (likely.isEmpty ? Nearest.words(to: name, among: allOptions.map(\.name)) : likely).map { "--" + $0 }
   }
 
-  /// The command that the first words name, and the words after them.
+  /// Returns the command that the first words name, and the remaining words.
   static func find(_ words: [String], _ texts: Texts) throws -> (Command, operands: [String]) {
     if words.isEmpty { return (overview, []) }
     let names = names(words)
@@ -97,7 +97,7 @@ struct Command: Sendable {
     let group = group(names)
     let known = members(of: group)
     guard words.count > group.count else {
-      // A group within a group is, alone, its list.
+      // The name of a subgroup alone runs its `list` command.
       if group.count > 1, let list = all.first(where: { $0.spec.name == group + ["list"] }) { return (list, []) }
       throw texts.missingCommand(group.joined(separator: " "), known)
     }
@@ -107,7 +107,8 @@ struct Command: Sendable {
       nearest: nearest(to: word, in: group).map { $0.joined(separator: " ") })
   }
 
-  /// Suggestions for an unknown word in a group: similar members of the group, or else commands and groups with that name elsewhere.
+  /// Returns suggestions for an unknown word in a group: similar members of the group, or else commands and groups with that name
+  /// elsewhere.
   private static func nearest(to word: String, in group: [String]) -> [[String]] {
     let members = CommandSynonyms.nearest(to: word, among: members(of: group))
     if !members.isEmpty { return members.map { group + [$0] } }
@@ -124,38 +125,38 @@ struct Command: Sendable {
       .max { $0.spec.name.count < $1.spec.name.count }
   }
 
-  /// What the help is asked for by these words.
+  /// Returns the topic of the help that these words request.
   static func topic(_ words: [String], _ texts: Texts) throws -> HelpTopic {
     if words.isEmpty { return .program }
     let group = group(names(words))
     return group.count == words.count ? .group(group) : .command(try find(words, texts).0.spec)
   }
 
-  /// The longest beginning of the words that names a command or a group, in its spelling.
+  /// Returns the longest prefix of the words that names a command or a group, in its official spelling.
   static func path(_ words: [String]) -> [String] {
     let names = names(words)
     return named(names)?.spec.name ?? group(names)
   }
 
-  /// The words as commands spell them.
+  /// Replaces aliases by the official words.
   private static func names(_ words: [String]) -> [String] {
     words.enumerated().map { offset, word in (offset == 0 ? groupAliases[word] : commandAliases[word]) ?? word }
   }
 
-  /// As many of the first words as name a group of commands.
+  /// Returns the longest prefix of the words that names a group.
   private static func group(_ names: [String]) -> [String] {
     var group = names
     while !group.isEmpty, members(of: group).isEmpty { group.removeLast() }
     return group
   }
 
-  /// What may follow a group's name.
+  /// Returns the words that can follow a group's name.
   static func members(of group: [String]) -> [String] {
     all.map(\.spec.name).filter { $0.count > group.count && $0.starts(with: group) }.map { $0[group.count] }
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The first words that are understood.
+  /// The valid first words.
   static var groups: [String] { members(of: []) }
 
   private static let groupAliases = [
@@ -167,14 +168,14 @@ struct Command: Sendable {
 }
 
 extension Command {
-  /// Whether such a call changes something that remains: records, files, a service's favorites or the sign-in.
+  /// Whether the call changes something permanently: records, files, a service's favorites or the sign-in.
   func changes(_ arguments: Arguments) -> Bool {
     if arguments.has("dry-run") { return false }
     return Self.changing.contains(spec.name.last ?? "") || spec.operands.contains(where: \.writes)
       || spec.options.contains { $0.writes && arguments.paths($0.name).contains { $0 != "-" } }
   }
 
-  /// The last words of the commands that change something.
+  /// The last words of the commands that change data.
   private static let changing: Set = [
     "add", "again", "cancel", "delete", "download", "edit", "import", "login", "logout", "place", "refresh", "remove",
     "reset", "set", "sync",

@@ -26,7 +26,7 @@ extension Command {
         + (model.more == nil ? [] : ["", Line(texts.moreFindings(limit: 2 * limit), .faint)]))
   }
 
-  /// The command that shows a result.
+  /// Returns the command that shows a result.
   static func opening(_ record: FoundRecord) -> String {
     let words =
       switch record {
@@ -42,7 +42,7 @@ extension Command {
 }
 
 extension String {
-  /// The text as one shell word, quoted if necessary.
+  /// The text as one word for a shell, quoted if necessary.
   var shellWord: String {
     let isPlain = unicodeScalars.allSatisfy {
       $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_+@.%:/".unicodeScalars.contains($0))

@@ -2,7 +2,7 @@ import Interfaces
 import UseCases
 
 extension Command {
-  /// The program without a command: an overview of the store, and where to go next.
+  /// The program without a command: an overview of the store, and suggestions for the next steps.
   static let overview = Command(
     "", "qué hay y por dónde seguir", "what there is, and where to go next",
     examples: ["recetas-cli", "recetas-cli --json"]

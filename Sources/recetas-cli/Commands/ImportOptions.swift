@@ -1,9 +1,9 @@
 import Interfaces
 import UseCases
 
-/// What every import of a file takes.
+/// The options of every import from a file.
 enum ImportOptions {
-  /// - Parameter force: what is lost with it, in Spanish; then in English.
+  /// - Parameter force: describes in Spanish, then in English, what `--force` deletes.
   static func specs(force spanish: String, _ english: String) -> [CommandSpec.Option] {
     [
       .init("--force", spanish, english),
@@ -14,12 +14,12 @@ enum ImportOptions {
 }
 
 extension Context {
-  /// Imports as the options say, and prints the report.
+  /// Imports a seed as the options request, and prints the report.
   ///
   /// - Parameters:
-  ///   - domain: what is imported into; before `--force` deletes what it holds, the user is asked.
-  ///   - mode: holds unless `--force` is given.
-  ///   - told: where the records are now.
+  ///   - domain: the domain to import into. With `--force`, the user must agree before its records are deleted.
+  ///   - mode: the mode without `--force`.
+  ///   - told: describes the destination of the records.
   func run(
     _ importSeed: any ImportSeed, into domain: Domain, _ mode: SeedPolicy.Mode, told: (SeedReport) -> String
   ) async throws {
@@ -27,7 +27,7 @@ extension Context {
       arguments.has("force") ? .replacing : mode, skipsInvalid: arguments.has("skip-invalid"),
       isDryRun: arguments.has("dry-run"))
     let found: SeedReport?
-    // The store before the import, to count the records that it deletes.
+    // The inventory before the import, used to count the records that it deletes.
     var held: StoreInventory?
     var isChecked = kit.options.isYes
     do {
@@ -37,7 +37,7 @@ extension Context {
         held = holdings.inventory
         if policy.isDryRun { return Loss(question: nil, stamp: nil) }
         let question = texts.confirmReplacing(domain, holdings.inventory)
-        // A file that can't be imported is refused before the question.
+        // An invalid file is refused before the question.
         if question != nil, !isChecked {
           var check = policy
           check.isDryRun = true
@@ -52,7 +52,7 @@ extension Context {
     } catch let error as ImportSeedError {
       throw Failure(error, texts, isDryRun: policy.isDryRun)
     }
-    // Only a first run may find nothing to do.
+    // The import has no report only if a first run found nothing to do.
     guard let report = found else { return }
     let deleted = held.map { max(0, $0.records(of: domain) - report.changed - report.unchanged) }
     try output.write(
@@ -63,7 +63,7 @@ extension Context {
 }
 
 extension StoreInventory {
-  /// The number of records that a seed of the domain replaces.
+  /// Returns the number of records that a seed of the domain replaces.
   fileprivate func records(of domain: Domain) -> Int {
     switch domain {
     case .restaurant: self[.dishes]

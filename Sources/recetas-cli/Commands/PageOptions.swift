@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-/// Which page of a list a command shows.
+/// The options that choose a page of a list.
 enum PageOptions {
   static let specs: [CommandSpec.Option] = [
     .init("--limit N", "cuántos como mucho (50)", "how many at most (50)"),
@@ -15,11 +15,11 @@ enum PageOptions {
 }
 
 extension Context {
-  /// Prints a page of a list as people read it, or its document, and remembers its rows.
+  /// Prints a page of a list as text or as a JSON document, and remembers its rows.
   ///
   /// - Parameters:
-  ///   - domain: the domain that is listed, which may hold samples; `nil`: the list is always the user's own.
-  ///   - nothing: what is said of a page without rows; `nil`: of the first page what the model says.
+  ///   - domain: the domain of the list, which may hold samples. `nil` if the list only contains the user's own records.
+  ///   - nothing: the text for an empty page. By default, that of the model for an empty first page.
   func show<Feature: PlainTextList, Entity>(
     _ model: ListModel<Feature>, _ list: ShownRows.List, of domain: Domain? = nil, _ page: Page, nothing: String? = nil,
     or document: @autoclosure () throws -> JSONObject
@@ -41,7 +41,7 @@ extension Context {
 }
 
 extension Arguments {
-  /// A page of no rows would make any list look empty.
+  /// Returns the page that the options choose. A limit of zero is refused, since it would make any list look empty.
   func page() throws -> Page {
     Page(
       offset: try number("offset", otherwise: 0), limit: try number("limit", from: 1, otherwise: Page.defaultLimit))

@@ -3,7 +3,7 @@ import UseCases
 
 /// The options that save and show pictures.
 enum PictureOptions {
-  /// Repeated, each file gets the next picture.
+  /// The option that saves a picture. If it is repeated, each file gets the next picture.
   static let image = CommandSpec.Option(
     "--image FILE", "guardar su imagen en ese archivo; repetida, las siguientes",
     "save its picture in that file; repeated, further ones", writes: true)
@@ -14,11 +14,11 @@ enum PictureOptions {
 }
 
 extension Context {
-  /// Saves pictures in the files that `--image` names, and shows them if `--images` asks for it.
+  /// Saves pictures to the files that `--image` names, and shows them if `--images` is given.
   ///
   /// - Parameters:
-  ///   - pictures: in their order.
-  ///   - name: the name of what they show.
+  ///   - pictures: the pictures, in order.
+  ///   - name: the name of the record they belong to.
   func present(_ pictures: [Photo.ID], of name: String) async throws {
     let files = arguments.paths("image")
     if files.count > pictures.count { throw texts.fewerPictures(pictures.count, of: name, than: files.count) }
@@ -30,11 +30,11 @@ extension Context {
     try await show(pictures) { try await found(await kit.store.photo($0), or: texts.noPicture(of: name)) }
   }
 
-  /// Shows pictures if `--images` is given, but not in a pipe, and says what keeps any of them from being shown.
+  /// Shows pictures if `--images` is given and the output is a terminal. Reports why a picture can't be shown.
   ///
   /// - Parameters:
-  ///   - pictures: in their order.
-  ///   - load: a picture; `nil`: it isn't there.
+  ///   - pictures: the pictures, in order.
+  ///   - load: loads a picture. Returns `nil` if it is missing.
   func show<ID>(_ pictures: [ID], loading load: (ID) async throws -> LoadedImage?) async throws {
     guard arguments.has("images"), kit.settings.showsPictures, console.isOutputTerminal, !output.isJSON,
       !pictures.isEmpty

@@ -65,12 +65,12 @@ extension Call {
     return key
   }
 
-  /// The service; never recorded, since its answers are tokens.
+  /// The token service. Its answers are never recorded, since they are tokens.
   fileprivate func secureTokens() throws -> SecureTokens {
     try SecureTokens(key: try firebaseKey(), settings, isOffline: options.isOffline, waiting: nil, texts)
   }
 
-  /// The token in the file, or from a pipe.
+  /// Reads the refresh token from the file or from a pipe.
   fileprivate func refreshToken() async throws -> String {
     let limit = 1 << 16
     let bytes: [UInt8]?
@@ -78,11 +78,11 @@ extension Call {
       bytes = try AtomicFile(path).read(atMost: limit)
       if bytes == nil { throw texts.noTokenFile(path) }
     } else {
-      // At a terminal it would be visible, and stay in the scrollback.
+      // A token typed at a terminal would be visible, and stay in the scrollback.
       if console.isInputTerminal { throw texts.tokenAtTerminal }
       bytes = await console.readAll(atMost: limit)
     }
-    // Windows' editors and shells write a byte order mark.
+    // Editors and shells on Windows write a byte order mark.
     let typed = bytes ?? []
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = TextRule.cleaned(String(decoding: typed.dropFirst(typed.starts(with: mark) ? 3 : 0), as: UTF8.self))
@@ -96,7 +96,7 @@ extension Call {
   }
 }
 
-/// Firebase's answer when a user signs up or in (`refreshToken`), or Google's when a token is renewed (`refresh_token`).
+/// The answer of Firebase to a sign-up or sign-in (`refreshToken`), or of Google to a token renewal (`refresh_token`).
 private struct FirebaseAnswer: Decodable {
   struct Refusal: Decodable { let message: String? }
 
@@ -108,9 +108,9 @@ private struct FirebaseAnswer: Decodable {
 }
 
 extension SecureTokens {
-  /// The service, as the environment variables set it.
+  /// Creates the service with the settings of the environment variables.
   ///
-  /// - Parameter waiting: is told of its requests.
+  /// - Parameter waiting: receives the hosts of its requests.
   init(key: String, _ settings: Settings, isOffline: Bool, waiting: PendingHosts?, _ texts: Texts) throws {
     let host = settings["FIREBASE_AUTH_EMULATOR_HOST"]
     let once = try Web(settings, isOffline: isOffline, isTapped: false, texts)

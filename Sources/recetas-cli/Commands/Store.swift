@@ -81,7 +81,7 @@ extension Command {
         do {
           let found = try await kit.store.holdings(of: nil)
           var lost = found.inventory
-          // A shared store is emptied for all; the places are this machine's.
+          // Resetting a shared store affects all users, but the places are only on this machine.
           if kit.location.project != nil { lost[.places] = 0 }
           return Context.Loss(question: texts.confirmReset(kit.location, lost), stamp: found.stamp)
         } catch GatewayError.corrupt(_, let why) where kit.location.project == nil {
@@ -92,7 +92,7 @@ extension Command {
         try await kit.placeFiles.removeAll { () async throws(GatewayError) in try await kit.empty(agreed) }
       }
     } finish: {
-      // Last, so that a killed reset can be repeated.
+      // This step is last, so that an interrupted reset can be repeated.
       try await kit.forget()
     } show: {
       try context.output.write(
@@ -105,12 +105,12 @@ extension Command {
 }
 
 extension Kit {
-  /// Empties a store of this machine, or deletes it if it is damaged.
+  /// Empties a store on this machine, or deletes it if it is damaged.
   ///
-  /// - Parameter agreed: the stamp of what the user agreed to lose; `nil`: whatever there is.
+  /// - Parameter agreed: the stamp of the records that the user agreed to lose. `nil` for any records.
   fileprivate func empty(_ agreed: StoreStamp?) async throws(GatewayError) {
     do throws(GatewayError) {
-      // A damaged store may have been restored meanwhile.
+      // A damaged store may have been restored in the meantime.
       if agreed == nil, !options.isYes {
         _ = try await store.inventory()
         throw .conflict
@@ -120,7 +120,7 @@ extension Kit {
       guard case .corrupt = error else { throw error }
       return try location.discard(settings.fileCalls)
     }
-    // The damage may be elsewhere than in what was emptied.
+    // Another part of the store may be damaged.
     do throws(GatewayError) { _ = try await store.contents() } catch {
       guard case .corrupt = error else { throw .unfinished(error) }
       try GatewayError.finishing { () throws(GatewayError) in try location.discard(settings.fileCalls) }
@@ -145,12 +145,12 @@ extension Context {
       or: JSONObject.storeInfo(kit.location, bytes: kit.storeBytes, inventory, counts, isCommon: isCommon))
   }
 
-  /// Makes a change of the whole store, finishes it, and shows the result.
+  /// Changes the whole store, runs the final steps, and shows the result.
   ///
   /// - Parameters:
-  ///   - change: is made if it throws nothing, or `GatewayError.unfinished(_:)`.
-  ///   - finish: runs after a change that is made.
-  ///   - problem: reports that the change is made, and what failed afterwards.
+  ///   - change: makes the change. It has taken effect if this returns, or throws `GatewayError.unfinished(_:)`.
+  ///   - finish: runs after the change has taken effect.
+  ///   - problem: reports that the change was made, and what failed afterwards.
   fileprivate func carryOut(
     _ change: () async throws -> Void, finish: () async throws -> Void, show: () async throws -> Void,
     unfinished problem: (GatewayError) -> Problem
@@ -166,7 +166,7 @@ extension Context {
     if let failure { throw problem(failure) }
   }
 
-  /// Shows where the data is, and how much there is.
+  /// Shows the location of the data, and the number of records.
   fileprivate func showStore(told: [Line] = []) async throws {
     let (inventory, isCommon) = try await inventory()
     let counts = try await kit.store.placeCounts()
@@ -176,7 +176,7 @@ extension Context {
       or: JSONObject.storeInfo(kit.location, bytes: bytes, inventory, counts, isCommon: isCommon))
   }
 
-  /// How much there is, of all users where this one may count that, else of what everybody sees.
+  /// Counts the records of all users if this user has permission, or else the records that all users share.
   private func inventory() async throws(GatewayError) -> (StoreInventory, isCommon: Bool) {
     do { return (try await kit.store.inventory(), isCommon: false) } catch {
       guard case .failed(_, .forbidden) = error else { throw error }

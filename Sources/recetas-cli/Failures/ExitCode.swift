@@ -1,13 +1,13 @@
 import Interfaces
 
-/// How a command ended. Source of the numbers: sysexits(3).
+/// The exit code of a command, following sysexits(3).
 enum ExitCode: Int32, Sendable {
   case ok = 0
-  /// The command line is wrong.
+  /// The command line is invalid.
   case usage = 64
-  /// Data are bad, or refused.
+  /// Data is invalid, or was refused.
   case data = 65
-  /// A file or an item is not there.
+  /// A file or a record is missing.
   case noInput = 66
   /// Offline, a remote service is down, or a system library is missing.
   case unavailable = 69
@@ -17,11 +17,11 @@ enum ExitCode: Int32, Sendable {
   case unfinished = 71
   case cannotCreate = 73
   case cannotWrite = 74
-  /// Not now: try again.
+  /// The program can't run the command now, but a retry may succeed.
   case notReady = 75
   case notAllowed = 77
 
-  /// How a command ends that had this kind of problem.
+  /// The exit code for a kind of problem.
   init(_ kind: Problem.Kind) {
     self =
       switch kind {

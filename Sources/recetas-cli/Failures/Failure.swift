@@ -3,17 +3,17 @@ import Fixtures
 import Interfaces
 import UseCases
 
-/// Why a command failed: what is said of it, and what only the command line adds.
+/// The failure of a command: the problem, and details that only the command line adds.
 struct Failure: Error {
   var problem: Problem
-  /// What goes beside the message: the problems of an import, the changes of a menu.
+  /// Lines below the message, such as the problems of an import or the changes of a menu.
   var details: [String] = []
-  /// What a program can read beside the message.
+  /// The report of a failed import, for the JSON document.
   private(set) var report: SeedReport?
   private(set) var isDryRun = false
   private(set) var differences: [OrderDifference] = []
 
-  /// The one place where an error of a command becomes words; its kind decides how the program exits.
+  /// Converts any error of a command to a problem with a message. The kind of the problem determines the exit code.
   init(_ error: any Error, _ texts: Texts, isDryRun: Bool = false) {
     switch error {
     case let failure as Failure: self = failure

@@ -9,13 +9,15 @@ struct OutputFile: Sendable {
 }
 
 extension Context {
-  /// All of the standard input.
+  /// Reads the whole standard input.
   func standardInput(atMost limit: Int) async throws -> [UInt8] {
     guard let bytes = await console.readAll(atMost: limit) else { throw texts.inputTooLong(limit) }
     return bytes
   }
 
-  /// Saves complete pictures, each in its file, and prints where. The extension fits the format.
+  /// Saves each picture to its file, and prints the path. The file extension is adjusted to the format.
+  ///
+  /// - Throws: an error if a picture is incomplete.
   func save(_ pictures: [(image: LoadedImage, file: String)]) async throws {
     let files = try pictures.map { image, file in
       let target = image.format.fileName(file)
@@ -26,9 +28,9 @@ extension Context {
     for file in files { output.notice(texts.savedImage(in: file.path)) }
   }
 
-  /// Saves files of the user, each atomically. Existing ones are replaced only if the user agrees.
+  /// Saves the user's files, each atomically. Existing files are replaced only if the user agrees.
   ///
-  /// Everything is refused or asked before the first file is written: an answer of no leaves all of them as they are.
+  /// All checks and questions precede the first write, so answering no leaves every file unchanged.
   func save(_ files: [OutputFile]) async throws {
     for (index, file) in files.enumerated() {
       try requireOutsideStore(file.path)
@@ -45,7 +47,7 @@ extension Context {
     }
   }
 
-  /// Refuses a target that is one of the program's own files, whatever name or link leads there.
+  /// Refuses a path that leads to one of the program's own files, even through another name or a link.
   func requireOutsideStore(_ file: String) throws {
     if kit.ownFiles.hold(file) { throw texts.isOfTheStore(file) }
   }

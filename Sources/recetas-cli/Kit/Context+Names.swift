@@ -4,9 +4,9 @@ import Interfaces
 import UseCases
 
 extension Context {
-  /// The id that a word means: itself, a row, or that of the only record with this name, or else with all these words in its name.
+  /// Returns the id that a word stands for: an id, a row number, or the name of a single record.
   ///
-  /// Case and accents are ignored.
+  /// An exact name is preferred to one that contains all the words. Case and accents are ignored.
   func recordID<Entity>(_ word: String, in list: ShownRows.List) async throws -> Identifier<Entity> {
     let (isNumber, isID) = (word.allSatisfy { "0"..."9" ~= $0 }, list.names.isID(word))
     guard list.hasNames, !isNumber else { return try id(word, in: list) }
@@ -35,7 +35,7 @@ extension Context {
     let all = Page(limit: Page.maximum)
     var records = try await kit.store.found(kind, matching: search, limit: all.limit).map { (id: $0.id, name: $0.name) }
     if kind == .recipe {
-      // Favorites need not be in the collection.
+      // Favorites may be missing from the collection.
       records += try await kit.store.favorites(of: kit.user, matching: search, page: all).items
         .map { ($0.id.text, $0.recipe.title) }.filter { (id, _) in !records.contains { $0.id == id } }
     }
@@ -50,7 +50,8 @@ extension Context {
     Nearest.words(to: word, among: try await names.first(in: kit.store, of: kit.user, texts).map(\.text))
   }
 
-  /// Ids of the collection that are like one that is nowhere. Other recipes may be at a service, and other ids are too long to be typed.
+  /// Returns the ids of the collection that are similar to an unknown one. Recipes of a service can't be listed, and other ids are too long
+  /// to type.
   private func nearestIDs(to word: String) async throws -> [String] {
     let prefix = "local-"
     guard word.hasPrefix(prefix), let id = try? Recipe.ID(word) else { return [] }
@@ -69,7 +70,7 @@ extension Context {
 }
 
 extension ShownRows.List {
-  /// Whether a name can stand for a record of the list.
+  /// Whether a record of the list can be chosen by name.
   var hasNames: Bool { self == .order || self == .menu || kind != nil }
 
   /// The kind of the records that a search finds by name.
@@ -79,7 +80,7 @@ extension ShownRows.List {
     case .makers: .manufacturer
     case .beers: .beer
     case .places: .place
-    // Dishes are found by exact names, lines in the draft. The others have no names.
+    // Dishes are found by exact name, and lines in the draft. Orders and reviews have no names.
     case .menu, .order, .history, .reviews: nil
     }
   }

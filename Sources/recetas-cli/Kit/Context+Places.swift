@@ -3,8 +3,9 @@ import Interfaces
 import UseCases
 
 extension Context {
-  /// Downloads the places if nobody ever did, or only samples are here and the settings name a source; called by every command that needs
-  /// them.
+  /// Downloads the places on first use, or if the store holds only samples and the settings name a source.
+  ///
+  /// Every command that needs places calls this.
   func preparePlaces() async throws {
     let readiness = try await kit.places.checkPlaces()
     switch readiness {
@@ -25,22 +26,24 @@ extension Context {
     }
   }
 
-  /// Downloads, and shows how far it is.
+  /// Downloads the places, and shows the progress.
   ///
-  /// - Parameter place: a folder or an address; `nil`: the usual one.
+  /// - Parameter place: a folder or an address. `nil` for the default source.
   func download(_ mode: PlaceDownloadMode, from place: String? = nil) async throws -> PlaceDownloadReport? {
     let cachePlaces = try await kit.cachePlaces(from: place)
     return try await showing { tell in try await cachePlaces(mode, progress: tell) }
   }
 
-  /// What a download brought, and what it could not have; `nil`: nothing, as all was there.
+  /// Describes the result of a download, and the pictures that are still missing.
+  ///
+  /// - Parameter report: `nil` if nothing had to be downloaded.
   func told(_ report: PlaceDownloadReport?) async throws -> [String] {
     let holdsSamples = try await kit.store.samples(in: .places) != nil
     return [texts.downloaded(report, holdsSamples: holdsSamples)] + (report.map { texts.notes($0.records) } ?? [])
       + texts.lacking(try await kit.store.placeCounts()) + (try await skippedPictures())
   }
 
-  /// Names the pictures on which the program died.
+  /// Names the pictures that made the program crash.
   private func skippedPictures() async throws -> [String] {
     let places = try await kit.store.places(PlaceQuery(), page: Page(limit: Page.maximum)).items
     return places.flatMap { place in
@@ -49,7 +52,7 @@ extension Context {
     }
   }
 
-  /// Where the user says to be, as `--here LAT,LON`.
+  /// The user's position, given as `--here LAT,LON`.
   func here() throws -> Coordinate? {
     guard let text = arguments.option("here") else { return nil }
     guard let here = Coordinate(typed: text) else { throw texts.badPosition(text) }
@@ -58,7 +61,7 @@ extension Context {
 }
 
 extension Coordinate {
-  /// What `40.4169,-3.7035` means, or the address that maps share: `geo:40.4169,-3.7035?z=17`.
+  /// Parses `40.4169,-3.7035`, or an address that map apps share: `geo:40.4169,-3.7035?z=17`.
   init?(typed text: String) {
     let isAddress = text.lowercased().hasPrefix("geo:")
     let numbers = isAddress ? text.dropFirst(4).prefix { $0 != "?" && $0 != ";" } : text[...]

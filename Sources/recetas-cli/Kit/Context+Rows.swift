@@ -4,7 +4,7 @@ import Interfaces
 import UseCases
 
 extension Context {
-  /// The id that a word means: itself, or the row of the list that this session printed last when it is a bare number.
+  /// Returns the id that a word stands for: the id itself, or a row number in the list that this session printed last.
   func id<Entity>(_ word: String, in list: ShownRows.List) throws -> Identifier<Entity> {
     guard let number = rowNumber(word) else {
       do { return try Identifier<Entity>(word) } catch { throw texts.noSuchID(word, in: list) }
@@ -15,7 +15,7 @@ extension Context {
     return id
   }
 
-  /// Remembers what the rows of a printed list were; a JSON document has no rows.
+  /// Remembers the ids of the printed rows. JSON output has no rows.
   func remember(_ list: ShownRows.List, first: Int = 1, _ ids: [String]) {
     if output.isJSON { return }
     do {
@@ -25,7 +25,7 @@ extension Context {
     }
   }
 
-  /// Digits, as many as there are: a number out of every list's reach is a row all the same, one that is not there.
+  /// Parses a row number. Digits beyond the range of `Int` are also a row number, of a row that doesn't exist.
   private func rowNumber(_ word: String) -> Int? {
     guard !word.isEmpty, word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
       return nil

@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-/// What a command works with.
+/// The dependencies of a command that uses the store.
 @MainActor struct Context {
   let arguments: Arguments
   let kit: Kit
@@ -10,14 +10,14 @@ import UseCases
   let console: any Console
   let texts: Texts
 
-  /// Does what the user agrees to, and asks again if it has changed meanwhile.
+  /// Performs an action after the user agrees, and asks again if the facts have changed in the meantime.
   ///
   /// - Parameters:
-  ///   - facts: what is known, as it is shown.
-  ///   - asksFirst: `false`: giving the command agrees to what was shown.
-  ///   - accepts: whether agreeing to `agreed` also agrees to `now`; `nil`: with `--yes`.
-  ///   - question: says what will be done; `nil`: there is nothing to ask.
-  ///   - act: does that and nothing else, or throws an ``AgreementError``.
+  ///   - facts: the current facts, as shown to the user.
+  ///   - asksFirst: whether to ask before the first attempt. If `false`, running the command counts as agreement.
+  ///   - accepts: whether agreement to `agreed` also covers `now`. If `nil`, it does with `--yes`.
+  ///   - question: describes the action. Returns `nil` if no question is needed.
+  ///   - act: performs exactly that action, or throws an ``AgreementError``.
   func agree<Facts: Sendable, Answer>(
     on facts: Facts, asksFirst: Bool = true, accepts: ((_ now: Facts, _ agreed: Facts) -> Bool)? = nil,
     _ question: (Facts) -> String?, to act: (Facts) async throws -> Answer
@@ -26,7 +26,7 @@ import UseCases
     var facts = facts
     while true {
       do { return try await act(facts) } catch let error as any AgreementError {
-        // An empty optional would match any type.
+        // Without this check, an empty optional would match any type.
         guard let changed = error.now as Any?, let now = changed as? Facts else { throw error }
         if !(accepts?(now, facts) ?? kit.options.isYes), let question = question(now) {
           if !console.isInputTerminal { throw (error as? Overtaken)?.cause ?? error }
@@ -39,11 +39,11 @@ import UseCases
     }
   }
 
-  /// The same before records of the store are lost.
+  /// Performs a deletion after the user agrees to what will be lost.
   ///
   /// - Parameters:
-  ///   - loss: looks at what will be lost.
-  ///   - act: throws a conflict where the store has another stamp than this one by then; `nil`: whatever there is.
+  ///   - loss: examines what will be lost.
+  ///   - act: performs the deletion. Throws a conflict if the stamp of the store differs from its argument, unless that is `nil`.
   func agree<Answer>(
     toLose loss: () async throws -> Loss, by act: (StoreStamp?) async throws -> Answer
   ) async throws -> Answer {
@@ -51,14 +51,14 @@ import UseCases
       let isUnasked = agreed.question != nil && kit.options.isYes
       do { return try await act(isUnasked ? nil : agreed.stamp) } catch let error where error.isConflict {
         let now = try await loss()
-        // Where nothing was changed it is a conflict of another kind, which asking again would not end.
+        // If the store hasn't changed, the conflict has another cause, and asking again would loop forever.
         if isUnasked || now.stamp == agreed.stamp { throw error }
         throw Overtaken(now: now, cause: error)
       }
     }
   }
 
-  /// What will be lost, and what is asked before; no question: nothing that matters.
+  /// The records that will be lost, and the question to ask first. Without a question, nothing important is lost.
   struct Loss: Sendable {
     let question: String?
     let stamp: StoreStamp?
@@ -69,7 +69,7 @@ import UseCases
     let cause: any Error
   }
 
-  /// Asks before something is destroyed: on a terminal the user, elsewhere `--yes` must have been given.
+  /// Asks for confirmation before data is destroyed. Without a terminal, `--yes` is required.
   func confirm(_ question: String) async throws {
     if !kit.options.isYes { try await requireYes(question) }
   }
@@ -80,12 +80,12 @@ import UseCases
     if !texts.isYes(answer ?? "") { throw texts.notConfirmed }
   }
 
-  /// Asks for a line, where the question does not mix with data; `nil` when it is not answered.
+  /// Asks for a line of input without mixing the question into the command's output. Returns `nil` if the user doesn't answer.
   ///
   /// - Parameters:
-  ///   - text: stands in the line at first, where it can be edited; `nil`: the question needs no text.
-  ///   - history: the name of the history that the arrows recall.
-  ///   - isLong: whether the answer may have several lines.
+  ///   - text: the initial text of the line, which can be edited. `nil` if there is none.
+  ///   - history: the name of the history that the arrow keys recall.
+  ///   - isLong: whether the answer can have several lines.
   func ask(
     _ question: String, editing text: String? = nil, history: String? = nil, isLong: Bool = false
   ) async throws -> String? {
@@ -98,7 +98,7 @@ import UseCases
         case .line(let line): return line
         case .ended, .closed: return nil
         case .interrupted(let typed):
-          // A screen goes on without the answer, a command ends.
+          // A screen continues without the answer, but a command ends.
           if !terminal.hasScreen { terminal.interrupt() }
           guard terminal.hasScreen, let text, typed != text, !TextRule.cleaned(typed).isEmpty else { return nil }
           if try await discards(texts.discardTyped) { return nil }
@@ -108,18 +108,18 @@ import UseCases
     }
     let end = console.isInputTerminal ? " " : "\n"
     do { try console.write(Line(question).text() + end, to: .error) } catch {
-      // Nothing has been done yet.
+      // The command hasn't done anything yet.
       throw texts.cannotPrint(error.reason)
     }
     return await console.readLine()
   }
 
-  /// Asks whether to discard what was typed, with the key that discards a form; any other answer keeps it.
+  /// Asks whether to discard typed text. Only the key that discards a form confirms this.
   func discards(_ question: String) async throws -> Bool {
     try await ask(question).map { TextRule.cleaned($0).lowercased() == "d" } ?? console.terminal?.isClosed ?? true
   }
 
-  /// What a gateway has for an id; where there is nothing, the problem is told by that id.
+  /// Returns the result of a gateway. If nothing is found, throws the problem `missing`, which names the id.
   func found<Answer>(
     _ answer: @autoclosure () async throws -> Answer, or missing: @autoclosure () -> Problem
   ) async throws -> Answer {
@@ -128,14 +128,14 @@ import UseCases
 }
 
 extension Error {
-  /// Whether the store held something else than was agreed to.
+  /// Whether the store no longer held what the user had agreed to.
   fileprivate var isConflict: Bool {
     if case .changed? = self as? ImportSeedError { return true }
     return self as? GatewayError == .conflict
   }
 }
 
-/// The context of a command that needs no store.
+/// The dependencies of a command that needs no store.
 @MainActor struct Call {
   let arguments: Arguments
   let options: GlobalOptions
@@ -146,24 +146,24 @@ extension Error {
 }
 
 extension Context {
-  /// The canvas of whole screens. `nil` where they can't be drawn.
+  /// The canvas for full screens. `nil` if the terminal can't draw them.
   func canvas() -> Canvas? {
     guard let terminal = console.terminal, console.isOutputTerminal else { return nil }
     return Canvas(texts, usesColor: output.usesColor, size: { terminal.size }, send: { terminal.send($0) })
   }
 
-  /// Does something that tells how far it is, and shows that where anybody wants to see it.
+  /// Runs work that reports progress, and shows the progress if the output is a terminal that wants it.
   func showing<Step: ProgressStep, Answer>(
     _ work: (@escaping @Sendable (Step) -> Void) async throws -> Answer
   ) async throws -> Answer {
     guard let line = output.progressLine() else { return try await work { _ in } }
-    // The work does not wait: of the steps that come while one is written, only the last is kept.
+    // The work doesn't wait for the terminal. While one step is being written, only the newest other step is kept.
     let (steps, told) = AsyncStream.makeStream(of: Step.self, bufferingPolicy: .bufferingNewest(1))
     async let shown: Void = line.show(steps)
 
     let result: Result<Answer, any Error>
     do { result = .success(try await work { told.yield($0) }) } catch { result = .failure(error) }
-    // The next output is written when the line is cleared.
+    // Wait until the progress line is cleared before writing other output.
     told.finish()
     await shown
     return try result.get()

@@ -4,15 +4,15 @@ import Interfaces
 import UseCases
 import WebGateways
 
-/// How Cloud Firestore is reached, as the environment says.
+/// Access to Cloud Firestore, configured by environment variables.
 struct FirestoreAccess: Sendable {
-  /// Holds the token.
+  /// The variable that holds the token.
   static let variable = "FIRESTORE_TOKEN"
 
   let endpoint: FirestoreEndpoint
-  /// Whether there is a token; who asks an emulator without one is its owner.
+  /// Whether there is a token. An emulator treats requests without one as its owner's.
   var hasToken: Bool { tokens != nil }
-  /// The user who signed in with `login`; `nil`: nobody, or the token is in a variable.
+  /// The user who signed in with `login`. `nil` if there is none, or if a variable holds the token.
   let signedInUser: String?
   /// The service that renews the sign-in.
   let signInPlace: String?
@@ -21,8 +21,8 @@ struct FirestoreAccess: Sendable {
   private let settings: Settings
 
   /// - Parameters:
-  ///   - waiting: is told of its requests. They are tried again by who sends them, since not everything may be.
-  ///   - folder: the data folder, where a sign-in is kept.
+  ///   - waiting: receives the hosts of pending requests. Callers retry requests themselves, since not every request can be repeated.
+  ///   - folder: the data folder, which holds the sign-in.
   init(_ settings: Settings, isOffline: Bool, waiting: PendingHosts, folder: String, _ texts: Texts) throws {
     let endpoint = try settings.firestore(texts)
     let emulator = endpoint.isEmulator ? (try? WebAddress("http://\(endpoint.place)"))?.host : nil
@@ -50,16 +50,16 @@ struct FirestoreAccess: Sendable {
       documentID: { _ in uid })
   }
 
-  /// A store for all who sign in to the project.
+  /// A store that all signed-in users of the project share.
   ///
-  /// - Parameter local: keeps the places.
+  /// - Parameter local: the store for the places.
   func store(in project: String, local: any Store) -> FirestoreStore {
     FirestoreStore(
       project: project, http: http, tokens: tokens, endpoint: endpoint, local: local, clock: settings.clock,
       now: settings.now)
   }
 
-  /// Where a user's favorites are, for people to read.
+  /// The path of a user's favorites, for display.
   func place(of uid: String, in project: String) -> String {
     "\(endpoint.isEmulator ? endpoint.place : "Cloud Firestore"): \(project), users/\(uid)/favorites"
   }

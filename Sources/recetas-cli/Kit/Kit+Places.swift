@@ -5,10 +5,10 @@ import Interfaces
 import UseCases
 import WebGateways
 
-/// Where places come from.
+/// The sources of places.
 extension Kit {
-  /// - Parameter place: a folder or an address; `nil`: what `MADRID_SHOPS_URL` says, else where they came from before, else the kit
-  ///   itself.
+  /// - Parameter place: a folder or an address. `nil` for `MADRID_SHOPS_URL`, the source of the last download, or the bundled places, in
+  ///   this order.
   func cachePlaces(from place: String? = nil) async throws -> any CachePlaces {
     let origin = try await placeOrigin(place)
     return places.cachePlaces(from: origin.source, images: origin.images)
@@ -31,7 +31,7 @@ extension Kit {
     )
   }
 
-  /// What the kit's own places are called.
+  /// The name of the bundled source.
   static let bundleName = "bundle"
 
   func origin(_ place: String, called name: String) throws -> PlaceOrigin {
@@ -39,9 +39,9 @@ extension Kit {
       let address = try webAddress(place, called: name, as: "https://madrid-shops.com/json_new")
       return (WebPlaceSource(address, client: try http, map: try placeMap()), try webImages)
     }
-    // Asked for again it may be from another folder.
+    // The next command may run in another folder, so the path is stored as absolute.
     let folder = Folder.absolute(place)
-    // What is not in the folder, as maps are, comes from the web.
+    // Pictures that are missing from the folder, such as maps, are loaded from the web.
     return (FolderPlaceSource(folder, map: try placeMap()), FolderImages(folder, otherwise: try webImages))
   }
 

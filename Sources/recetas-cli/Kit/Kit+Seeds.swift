@@ -5,11 +5,11 @@ import Interfaces
 import UseCases
 import WebGateways
 
-/// Where the data of each domain come from: what somebody imports, and on the first run a service or the bundle.
+/// The sources of each domain's data: a user's import, or a service or the bundled samples on the first run.
 extension Kit {
   func importMenu(from path: String) -> any ImportSeed { importSeed(.restaurant, from: DishSeed.file(path)) }
 
-  /// - Parameter place: a file, or an address of the web.
+  /// - Parameter place: a file or a web address.
   func importRecipes(from place: String) throws -> any ImportSeed {
     if place.contains("://") {
       let address = try webAddress(place, called: texts.placeholder("FILE-OR-URL"), as: "https://example.org/gazpacho")
@@ -18,12 +18,12 @@ extension Kit {
     return importSeed(.recipes, from: RecipeSeed.file(place))
   }
 
-  /// - Parameter bytes: what the standard input had.
+  /// - Parameter bytes: the standard input.
   func importRecipes(in bytes: [UInt8]) -> any ImportSeed {
     importSeed(.recipes, from: RecipeSeed.document(bytes, named: texts.standardInput))
   }
 
-  /// - Parameter place: a file, or an address of the web.
+  /// - Parameter place: a file or a web address.
   func importBeers(from place: String, assuming assumptions: CatalogSeed.Assumptions) throws -> any ImportSeed {
     if !place.contains("://") {
       let source = CatalogSeed.file(place, assuming: assumptions) { path throws(SeedSourceError) in
@@ -43,12 +43,12 @@ extension Kit {
   }
 
   /// - Parameters:
-  ///   - name: how the user knows it; what it says may be secret.
-  ///   - example: a right one.
+  ///   - name: the option or variable that holds the address. Errors name it, since the address itself may be secret.
+  ///   - example: a valid address for the error message.
   func webAddress(
     _ text: String, called name: String, as example: String = "https://example.org/beers.json"
   ) throws -> WebAddress {
-    // Not every system sends anything to a scheme in capitals.
+    // Not every system accepts a scheme in capitals.
     let scheme = text.prefix { $0 != ":" }
     guard !text.contains("@"), let address = try? WebAddress(scheme.lowercased() + text.dropFirst(scheme.count)) else {
       throw texts.badAddress(name, as: example)
@@ -56,18 +56,19 @@ extension Kit {
     return address
   }
 
-  /// Takes the bundled menu if none was ever imported; called by every command that needs it.
+  /// Imports the bundled menu if none was ever imported. Every command that needs the menu calls this.
   func prepareMenu(_ output: Output) async throws {
     try await fill(.restaurant, output, told: texts.seeded) { DishSeed.file(try Fixtures.dishes.path()) }
   }
 
-  /// Takes the bundled recipes if none were ever imported; called by every command that needs the collection.
+  /// Imports the bundled recipes if none were ever imported. Every command that needs the collection calls this.
   func prepareRecipes(_ output: Output) async throws {
     try await fill(.recipes, output, told: texts.seededRecipes) { RecipeSeed.file(try Fixtures.recipes.path()) }
   }
 
-  /// Takes a catalog if none was ever imported: the one of `BEERS_URL`, or else the bundled one, until that of `BEERS_URL` can be had;
-  /// called by every command that needs it.
+  /// Imports a catalog if none was ever imported. The bundled one is used until that of `BEERS_URL` is available.
+  ///
+  /// Every command that needs the catalog calls this.
   func prepareBeers(_ output: Output) async throws {
     try await fill(
       .beers, output, told: texts.seededBeers,
@@ -77,7 +78,7 @@ extension Kit {
     ) { CatalogSeed.file(try Fixtures.beers.path()) }
   }
 
-  /// Fills whatever is new. A setting that is wrong is told, and keeps one domain empty alone.
+  /// Fills every empty domain. An invalid setting is reported, and leaves only its own domain empty.
   func prepareAll(_ output: Output) async throws {
     for prepare in [prepareMenu, prepareRecipes, prepareBeers] {
       do { try await prepare(output) } catch let problem as Problem {
@@ -87,8 +88,8 @@ extension Kit {
   }
 
   /// - Parameters:
-  ///   - told: the notice for samples that were imported.
-  ///   - named: the source that the settings name, if they do; like the samples, it is only looked for when it is needed.
+  ///   - told: the notice about imported samples.
+  ///   - named: the source that the settings name, if any. Like the samples, it is looked up only when needed.
   private func fill(
     _ domain: Domain, _ output: Output, told: (SeedReport) -> String, named: (() throws -> any SeedSource)? = nil,
     orElse samples: () throws -> any SeedSource
@@ -98,12 +99,12 @@ extension Kit {
       guard named != nil, try await store.samples(in: domain)?.makeWay == true else { return }
     }
     let sources = try named.map { [try $0()] } ?? []
-    // Without samples, the named source must do.
+    // Without samples, only the named source is left.
     let bundle: (any SeedSource)? = sources.isEmpty ? try samples() : try? samples()
     let fillDomain = FillDomainInteractor(domain, from: sources, orElse: bundle, into: store, clock: clock)
     let filled: FilledDomain?
     do { filled = try await fillDomain() } catch {
-      // Where not everybody may fill it, whoever may not sees what is there: nothing yet.
+      // In a shared store, a user without permission to fill an empty domain sees an empty list.
       guard location.project != nil, case .store(.failed(_, .forbidden)) = error else { throw error }
       return await output.notice(texts.managersImport(domain))
     }

@@ -4,9 +4,9 @@ import Interfaces
 import UseCases
 import WebGateways
 
-/// The composition root: a store, a user, and each domain's use cases made of them.
+/// The composition root: creates the store, the user and the use cases of each domain.
 ///
-/// What only some commands need is made on first use, so an invalid setting affects only the domain that needs it.
+/// Parts that only some commands need are created on first use, so an invalid setting affects only the domain that needs it.
 struct Kit: Sendable {
   let location: StoreLocation
   let store: any Store
@@ -17,7 +17,7 @@ struct Kit: Sendable {
   let folder: String
   /// The hosts that the program is waiting for.
   let waiting: PendingHosts
-  /// How the store is reached; `nil`: it is on this machine.
+  /// The access to a remote store. `nil` if the store is on this machine.
   private let access: FirestoreAccess?
   private let rowsInMemory: ShownRows.Memory?
   private let web: Lazy<any HTTPClient, any Error>
@@ -28,9 +28,9 @@ struct Kit: Sendable {
   init(_ options: GlobalOptions, _ settings: Settings, _ texts: Texts) throws {
     guard let folder = options.dataFolder ?? settings.dataFolder else { throw texts.noDataFolder }
     self.folder = folder
-    // Through this file another user could sign this user in to another account.
+    // Through a file of another user, that user could sign this one in to a different account.
     if let access = ForeignAccess(toFile: SignInFile(folder: folder).path) { throw texts.isNotYourFile(access) }
-    // A file by another user would be shown as the answer of a service.
+    // A file written by another user would appear as a service's answer.
     for downloads in ProgramFiles.downloads(in: folder) {
       if let access = ForeignAccess(toFolder: downloads) { throw texts.isNotYourFile(access) }
     }
@@ -48,7 +48,7 @@ struct Kit: Sendable {
     rowsInMemory = location == .local(.memory) ? ShownRows.Memory() : nil
     let web = Lazy<any HTTPClient, any Error> {
       let once = try Web(settings, isOffline: options.isOffline, texts)
-      // Offline, retrying would only waste time.
+      // Without a network, retrying would only waste time.
       if options.isOffline { return once }
       let client = RetryingHTTPClient(once, clock: settings.clock, now: settings.now)
       return WatchedHTTPClient(client, tells: waiting)
@@ -72,13 +72,13 @@ struct Kit: Sendable {
       folder: folder, session: settings.session, user: user, store: location, memory: rowsInMemory,
       calls: settings.fileCalls)
   }
-  /// HTTP with retries.
+  /// The HTTP client with retries.
   var http: any HTTPClient { get throws { try web() } }
   var loadImage: any LoadImage { get throws { try images() } }
   var placeFiles: any PlaceFileGateway { files() }
   var clock: any Clock<Duration> { settings.clock }
   var screenPatience: Duration { settings.screenPatience }
-  /// The size of the store's file, in bytes; `nil`: it has none.
+  /// The size of the store's file, in bytes. `nil` if it has none.
   var storeBytes: Int? { settings.storeBytes(location) }
 
   var restaurant: RestaurantUseCases {
@@ -91,19 +91,19 @@ struct Kit: Sendable {
   var getOverview: any GetOverview { GetOverviewInteractor(store: store, orders: store, favorites: store, user: user) }
   var findEverything: any FindEverything { FindEverythingInteractor(gateway: store) }
 
-  /// - Parameter location: knows where the user is.
+  /// - Parameter location: provides the user's position.
   func places(around location: any LocationGateway) -> PlaceUseCases {
     PlaceUseCases(store: store, files: placeFiles, location: location, clock: settings.clock, now: settings.now)
   }
 
-  /// The recipes' use cases, with the services that the settings name.
+  /// The recipes' use cases, with the services that the settings configure.
   func recipes() throws -> RecipeUseCases {
     let services = try services()
     return RecipeUseCases(
       store: store, service: services.recipes, sharedBy: services.favorites, user: user, now: settings.now)
   }
 
-  /// The recipes' use cases for a list that is printed once: the service has ``Settings/listPatience`` to answer.
+  /// The recipes' use cases for a printed list. The service must answer within ``Settings/listPatience``.
   func recipesForList() throws -> RecipeUseCases {
     let service = try RecipeServices.spoonacular(
       settings, TimeLimitedHTTPClient(try web(), limit: settings.listPatience), settings.makeAnswerCache(answers),
@@ -111,28 +111,28 @@ struct Kit: Sendable {
     return RecipeUseCases(store: store, service: service, user: user, now: settings.now)
   }
 
-  /// How far the favorites are sent: in a store that everybody shares, they are.
+  /// The synchronization status of the favorites. In a shared store, all favorites count as sent.
   func favoriteStatus() async throws -> FavoriteStatus {
     let status = try await recipes().getFavoriteStatus()
     if try !services().isSharedByStore { return status }
     return FavoriteStatus(count: status.count, unsentAdditions: [], unsentRemovals: [])
   }
 
-  /// Forgets what was remembered beside the store: the rows that lists of it showed, and the service's answers.
+  /// Deletes the data kept outside the store: the remembered rows of its lists, and the cached answers of the service.
   func forget() async throws(GatewayError) {
     let forgotten = Result { () throws(GatewayError) in try rows.forget() }
-    // Also if the rows can't be forgotten.
+    // The answers are deleted even if the rows can't be.
     try await FolderAnswerCache(folder: answers, calls: settings.fileCalls).removeAll()
     try forgotten.get()
   }
 
   private var answers: String { folder + "/answers" }
 
-  /// Where recipes and favorites are elsewhere.
+  /// The remote services for recipes and favorites.
   func recipeServices() throws -> RecipeServices { try services() }
 
-  /// The problem, with what only the command line knows to do about it: which variable to check where a key or a token was not
-  /// accepted, who may what in a shared store, how to go on with a damaged one.
+  /// Returns the problem with advice that only the command line can give, such as the variable that holds a rejected key, the role that a
+  /// shared store requires, or how to repair a damaged store.
   func advised(_ problem: Problem) -> Problem {
     var advised = problem
     if let variable = problem.unauthorizedBy.flatMap({ services.made?.variables[$0] }) {

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Something that is made when it is first needed, once; when making it fails, the next one who needs it tries again.
+/// A value that is created once, on first use. If creating it fails, the next use tries again.
 final class Lazy<Value: Sendable, Failure: Error>: Sendable {
   private let make: @Sendable () throws(Failure) -> Value
   private let kept = Mutex<Value?>(nil)
 
   init(_ make: @escaping @Sendable () throws(Failure) -> Value) { self.make = make }
 
-  /// What was made, if it was.
+  /// The value, if it has been created.
   var made: Value? { kept.withLock { $0 } }
 
   func callAsFunction() throws(Failure) -> Value {

@@ -4,7 +4,7 @@ import WebGateways
 
 /// The hosts that the program is waiting for.
 final class PendingHosts: Sendable {
-  /// The host asked last; `nil`: none. A late reader sees only the current one.
+  /// The host of the most recent pending request, or `nil` if there is none. A late reader receives only the current value.
   let changes: AsyncStream<String?>
   private let told: AsyncStream<String?>.Continuation
   private let asked = Mutex<[String]>([])
@@ -26,7 +26,7 @@ final class PendingHosts: Sendable {
   }
 }
 
-/// An HTTP client that reports which host it is waiting for.
+/// An HTTP client that reports the host it is waiting for.
 struct WatchedHTTPClient: HTTPClient {
   private let client: any HTTPClient
   private let waiting: PendingHosts

@@ -1,8 +1,8 @@
 import Gateways
 
-/// The files that belong to the program: of its data folder, and of every store. Commands that write a user's file leave them alone.
+/// The program's own files in its data folder and in every store. Commands that write a user's file don't overwrite them.
 struct ProgramFiles {
-  /// The folders with what was downloaded: answers of services, and pictures.
+  /// The folders with downloaded answers and pictures.
   static func downloads(in folder: String) -> [String] { ["answers", "images"].map { folder + "/" + $0 } }
 
   private let folder: String
@@ -16,7 +16,7 @@ struct ProgramFiles {
     self.location = location
   }
 
-  /// Whether a path is one of these files, whatever name or link leads there.
+  /// Whether a path leads to one of these files, even through another name or a link.
   func hold(_ path: String) -> Bool {
     let target = Folder.realPath(of: path)
     let known =
@@ -24,13 +24,13 @@ struct ProgramFiles {
         ShownRows.name, ShownRows.name + ".lock", SignInFile.name, SignInFile.name + ".lock",
       ]
       .map { folder + "/" + $0 } + Self.downloads(in: folder)
-    // Those of the standard stores may be yet to come.
+    // The standard stores may not exist yet.
     let standard = LocalStore.kinds.flatMap { LocalStore.standard(in: folder, kind: $0).files.all }
     let own = known + location.ofPlaces.files.all + standard
     return own.contains { Folder.holds($0, target) } || isOfSomeStore(target)
   }
 
-  /// Whether a path, or a folder that holds it, is part of a store that exists.
+  /// Whether a path, or a folder that contains it, is part of an existing store.
   private func isOfSomeStore(_ target: String) -> Bool {
     var path = target
     while path.count > 1 {

@@ -3,19 +3,19 @@ import Interfaces
 import UseCases
 import WebGateways
 
-/// Where recipes and favorites are elsewhere, as the environment says.
+/// The remote services for recipes and favorites, configured by environment variables.
 struct RecipeServices: Sendable {
-  /// Recipes of others; `nil`: there is no key for them.
+  /// The service for further recipes. `nil` without a key.
   let recipes: (any RecipeGateway & QuotaGateway)?
-  /// Shared favorites; `nil`: no project was named, or it is the store itself.
+  /// The service that shares favorites. `nil` if no project is configured, or if the store itself shares them.
   let favorites: (any RemoteFavoriteGateway)?
-  /// Whose favorites are shared.
+  /// The user whose favorites are shared.
   let sharingUser: String
-  /// Where favorites are shared, for people to read.
+  /// The service and path of the shared favorites, for display.
   let sharedIn: String?
-  /// Whether that is the store itself: there is nothing to synchronize.
+  /// Whether the store itself shares the favorites, so that there is nothing to synchronize.
   let isSharedByStore: Bool
-  /// As documents name the source of a list.
+  /// Returns the name of an origin in JSON documents.
   func name(of origin: RecipeOrigin) -> String {
     switch origin {
     case .all: recipes == nil ? "local" : "all"
@@ -23,23 +23,23 @@ struct RecipeServices: Sendable {
     case .service: "spoonacular"
     }
   }
-  /// Access to the project in which favorites are shared; `nil`: they are not.
+  /// The access to the project that shares favorites. `nil` if favorites are not shared.
   let access: FirestoreAccess?
-  /// What holds the key or the token for a service.
+  /// The variable with the key or the token of each service, by host.
   let variables: [String: String]
 
   /// - Parameters:
-  ///   - store: where the store is, which may be what shares favorites.
-  ///   - user: whose it is there.
-  ///   - http: the web, tried again where that helps; only made if a service needs it.
-  ///   - waiting: is told of what does not go over that.
-  ///   - folder: where answers are kept.
+  ///   - store: the location of the store, which may itself share the favorites.
+  ///   - user: the user of that store.
+  ///   - http: the HTTP client with retries. Created only if a service needs it.
+  ///   - waiting: receives the hosts of requests that don't use `http`.
+  ///   - folder: the data folder, which holds the answer cache.
   init(
     _ settings: Settings, _ store: StoreLocation, of user: User.ID, isOffline: Bool,
     http: @autoclosure () throws -> any HTTPClient, waiting: PendingHosts, folder: String, _ texts: Texts
   ) throws {
     let project = try settings.project(texts) ?? store.project
-    // Other programs have the variable too: what is in it matters to those who share favorites.
+    // Other programs use this variable too, so its value is checked only if favorites are shared.
     let access =
       try project == nil
       ? nil : FirestoreAccess(settings, isOffline: isOffline, waiting: waiting, folder: folder, texts)
@@ -60,10 +60,10 @@ struct RecipeServices: Sendable {
     }
   }
 
-  /// Recipes of others; `nil`: there is no key for them.
+  /// The service for further recipes. `nil` without a key.
   ///
   /// - Parameters:
-  ///   - http: only made if there is a key.
+  ///   - http: the HTTP client. Created only if there is a key.
   ///   - cache: keeps answers for an hour.
   static func spoonacular(
     _ settings: Settings, _ http: @autoclosure () throws -> any HTTPClient, _ cache: any AnswerCache, _ texts: Texts

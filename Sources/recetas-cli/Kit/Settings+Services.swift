@@ -3,13 +3,13 @@ import Interfaces
 import WebGateways
 import Gateways
 
-/// What the environment says of services, checked; what is wrong is a wrong command line.
+/// The settings of services in environment variables, checked. An invalid value is reported like an invalid command line.
 extension Settings {
-  /// The address in a variable, without a slash at its end.
+  /// The address in a variable, without trailing slashes.
   func address(_ name: String, otherwise standard: String, _ texts: Texts) throws -> WebAddress {
     var text = self[name] ?? standard
     while text.hasSuffix("/") { text.removeLast() }
-    // Not every system sends anything to a scheme in capitals, or to an address of IPv6.
+    // Not every system accepts a scheme in capitals, or an IPv6 address.
     let scheme = text.prefix { $0 != ":" }
     text.replaceSubrange(scheme.startIndex..<scheme.endIndex, with: scheme.lowercased())
     guard !text.contains(where: "@?#[".contains), let address = try? WebAddress(text) else {
@@ -18,7 +18,7 @@ extension Settings {
     return address
   }
 
-  /// The secret in a variable, without the blanks and line breaks around it that come with a copy.
+  /// The secret in a variable, without the surrounding whitespace that copying can add.
   func secret(_ name: String, _ texts: Texts) throws -> String? {
     let start = (self[name] ?? "").drop(while: \.isWhitespace)
     let text = String(
@@ -27,22 +27,22 @@ extension Settings {
     return text.isEmpty ? nil : text
   }
 
-  /// How long a server may stay silent.
+  /// The time after which a silent server counts as failed.
   func timeout(_ texts: Texts) throws -> Duration {
     guard let text = self["RECETAS_TIMEOUT"] else { return serverPatience }
     guard let seconds = Int(text), (1...3600).contains(seconds) else { throw texts.badTimeout(text) }
     return .seconds(seconds)
   }
 
-  /// Where Spoonacular is asked; `nil`: there is no key for it.
+  /// The address of Spoonacular. `nil` without a key.
   func spoonacular(_ texts: Texts) throws -> WebAddress? {
     guard try secret("SPOONACULAR_API_KEY", texts) != nil else { return nil }
     return try address("SPOONACULAR_URL", otherwise: "https://api.spoonacular.com", texts)
   }
 
-  /// Google's Firestore, or the emulator that is named.
+  /// Google's Firestore, or the configured emulator.
   func firestore(_ texts: Texts) throws -> FirestoreEndpoint {
-    // Set to nothing it is a mistake, after which nobody wants to reach Google's service.
+    // An empty value is an error, since a user who sets this variable doesn't want to reach Google's service.
     let host = environment["FIRESTORE_EMULATOR_HOST"]?.withoutFileBytes
     if let host, host.contains("[") { throw texts.badEmulator(host) }
     do { return try FirestoreEndpoint(emulatorHost: host) } catch {
@@ -50,24 +50,24 @@ extension Settings {
     }
   }
 
-  /// The project that shares favorites, if one does.
+  /// The project that shares favorites, if any.
   func project(_ texts: Texts) throws -> String? {
     guard let id = self["FIRESTORE_PROJECT"] else { return nil }
     guard FirestoreFavorites.isProject(id) else { throw texts.badProject(id) }
     return id
   }
 
-  /// The saved sign-in of `login`, if it is valid for this Firestore: Google's tokens for Google's service, an emulator's
-  /// for that emulator.
+  /// The sign-in saved by `login`, if it is valid for this Firestore. Google's tokens are valid for Google's service, and an emulator's for
+  /// that emulator.
   func signIn(in folder: String, _ texts: Texts) throws -> SignInFile.Kept? {
     guard let kept = try SignInFile(folder: folder).read() else { return nil }
     let host = self["FIREBASE_AUTH_EMULATOR_HOST"]
     return try firestore(texts).isEmulator ? (kept.place == host ? kept : nil) : host == nil ? kept : nil
   }
 
-  /// Whose the drafts, orders and favorites of a store are. In a shared one it is who signed in, whom everybody knows by that name.
+  /// The user who owns the drafts, orders and favorites in a store. In a shared store, this is the signed-in user.
   ///
-  /// - Parameter folder: the data folder, where a sign-in is kept.
+  /// - Parameter folder: the data folder, which holds the sign-in.
   func user(of store: StoreLocation, in folder: String, _ texts: Texts) throws -> User.ID {
     let isVariable = store.project == nil || self["FIRESTORE_USER"] != nil || self["FIRESTORE_TOKEN"] != nil
     let signedIn = isVariable ? nil : try signIn(in: folder, texts)?.signIn.user
@@ -79,7 +79,7 @@ extension Settings {
     return user
   }
 
-  /// Who shares favorites.
+  /// The user who shares favorites.
   ///
   /// - Parameter user: the user who signed in with `login`, if any.
   func sharingUser(signedIn user: String?, _ texts: Texts) throws -> String {

@@ -3,13 +3,13 @@ import Gateways
 import Synchronization
 import UseCases
 
-/// Remembers which ids the rows of the last printed lists had, so that a bare number means what was printed.
+/// Remembers the ids in the rows of the last printed lists, so that a bare number refers to a printed row.
 ///
-/// It is a small file in the data folder, one entry for each session, user, list and store: row numbers count only in the window that
-/// shows them. Only the latest entries are kept, so closed windows leave nothing behind for long. The rows of a store in memory are
-/// there, too.
+/// The ids are kept in a small file in the data folder, with one entry for each session, user, list and store, since row numbers are valid
+/// only in the window that shows them. Only the latest entries are kept, so those of closed windows disappear soon. The rows of an
+/// in-memory store are kept in memory.
 struct ShownRows: Sendable {
-  /// The lists whose rows can be named by number.
+  /// The lists with row numbers.
   enum List: String, Sendable {
     case menu, order, history, recipes, makers, beers, reviews, places
   }
@@ -17,13 +17,13 @@ struct ShownRows: Sendable {
   private struct Rows: Codable {
     var first: Int
     var ids: [String]
-    /// Counts the lists that were printed in any session; the highest is the latest.
+    /// The number of lists printed so far in all sessions. The highest is the latest.
     var turn: Int
   }
 
   static let name = "rows.json"
 
-  /// How many lists are remembered.
+  /// The maximum number of remembered lists.
   private static let limit = 200
 
   private let file: AtomicFile
@@ -33,31 +33,31 @@ struct ShownRows: Sendable {
   private let store: String
   private let memory: Memory?
 
-  /// The rows of a store that nothing else remembers, either.
+  /// The rows of an in-memory store.
   final class Memory: Sendable {
     fileprivate let bytes = Mutex<[UInt8]?>(nil)
   }
 
   /// - Parameters:
-  ///   - session: identifies the terminal; never used again.
-  ///   - memory: holds the rows; `nil`: the file does.
+  ///   - session: identifies the terminal. It is never reused.
+  ///   - memory: holds the rows instead of the file, if it isn't `nil`.
   init(folder: String, session: String, user: User.ID, store: StoreLocation, memory: Memory?, calls: FileCalls) {
     self.memory = memory
     path = folder + "/" + Self.name
     file = AtomicFile(path, calls: calls)
     self.session = session
     self.user = user
-    // A relative path is another store in another folder.
+    // A relative path would refer to another store in another folder.
     self.store = (store.file.map(Folder.realPath) ?? store.description).fileKey
   }
 
-  /// Remembers what a list showed; the first row had the number `first`.
+  /// Remembers the ids in the rows of a list. The first row has the number `first`.
   func remember(_ list: List, first: Int, _ ids: [String]) throws(GatewayError) {
     try update { (bytes) throws(GatewayError) in
-      // A file that can't be read is no loss: it is written anew.
+      // Losing an unreadable file does no harm: it is replaced.
       var lists = (try? decode(bytes)) ?? [:]
       let latest = lists.values.map(\.turn).max() ?? 0
-      // The same rows again write nothing, unless others came since: the list is the latest once more.
+      // Repeating the same rows writes nothing, unless another list was printed in the meantime.
       if let rows = lists[key(list)], rows.turn == latest, rows.first == first, rows.ids == ids {
         return try JSONDocument.encode(lists)
       }
@@ -69,7 +69,7 @@ struct ShownRows: Sendable {
     }
   }
 
-  /// The id of a row of the list as it was last printed, `nil` when it had no such row.
+  /// Returns the id in a row of the list as last printed. `nil` if the list had no such row.
   func id(_ number: Int, of list: List) throws(GatewayError) -> String? {
     guard let rows = try decode(read())[key(list)], number >= rows.first, number - rows.first < rows.ids.count
     else {
@@ -78,12 +78,12 @@ struct ShownRows: Sendable {
     return rows.ids[number - rows.first]
   }
 
-  /// Forgets the rows of all lists of this store, of all sessions and users.
+  /// Forgets the rows of all lists of this store, for all sessions and users.
   func forget() throws(GatewayError) {
     if memory == nil, !Folder.isThere(path) { return }
     try update { (bytes) throws(GatewayError) in
       let lists = (try? decode(bytes)) ?? [:]
-      // Neither a session nor a user nor a list has a slash in its name.
+      // The names of sessions, users and lists contain no slash.
       return try JSONDocument.encode(
         lists.filter { $0.key.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false).last != store[...] }
       )
@@ -95,7 +95,7 @@ struct ShownRows: Sendable {
     return isMine ? try file.read() : nil
   }
 
-  /// Whether only this user can decide which records the numbers mean. Rows that others can change are ignored and replaced.
+  /// Whether only this user can change the file. Rows that another user could change are ignored and replaced.
   private var isMine: Bool { ForeignAccess(toFile: path) == nil }
 
   private func update(_ change: ([UInt8]?) throws(GatewayError) -> [UInt8]) throws(GatewayError) {

@@ -3,14 +3,14 @@ import Gateways
 import UseCases
 import WebGateways
 
-/// The file in the data folder that holds a sign-in; only its owner can read it.
+/// The file in the data folder that holds a sign-in. Only its owner can read it.
 struct SignInFile: Sendable {
-  /// A sign-in with the data to renew it.
+  /// A sign-in with the data needed to renew it.
   struct Kept: Sendable {
     var signIn: SignIn
     /// The project's Web API key.
     let key: String
-    /// The service that issued it: Google's, or an emulator.
+    /// The service that issued the sign-in: Google's, or an emulator.
     let place: String
   }
 
@@ -30,12 +30,12 @@ struct SignInFile: Sendable {
 
   static let name = "sign-in.json"
 
-  /// `nil`: nobody is signed in.
+  /// Returns the saved sign-in. `nil` if no user is signed in.
   func read() throws(GatewayError) -> Kept? {
     guard let bytes = try AtomicFile(path).read(atMost: 1 << 16) else { return nil }
     let document: Document
     do { document = try JSONDocument.decode(Document.self, bytes, from: path) } catch {
-      // A decoder's message could quote a token.
+      // A decoder's error message could quote a token.
       throw .corrupt(what: path, why: "JSON")
     }
     let signIn = SignIn(
@@ -48,7 +48,7 @@ struct SignInFile: Sendable {
     try FileLock(file: path).hold { () throws(GatewayError) in try replace(by: kept) }
   }
 
-  /// - Precondition: the file's lock is held.
+  /// - Precondition: the caller holds the file's lock.
   private func replace(by kept: Kept) throws(GatewayError) {
     let document = Document(
       place: kept.place, key: kept.key, user: kept.signIn.user, refreshToken: kept.signIn.refreshToken,
@@ -59,17 +59,17 @@ struct SignInFile: Sendable {
     try file.replace(with: try JSONDocument.encode(document))
   }
 
-  /// The tokens of a sign-in, which commands that run at the same time renew one after the other: a service may replace the refresh
-  /// token, and then refuses the old one.
+  /// Creates a source of tokens for a sign-in. Concurrent commands renew the tokens one after another, since a service may replace the
+  /// refresh token and then reject the old one.
   func tokens(
     _ kept: Kept, from service: SecureTokens, now: @escaping @Sendable () -> Instant
   ) -> RefreshingTokenSource {
     RefreshingTokenSource(kept.signIn, now: now) { (signIn) throws(GatewayError) in
-      // As long as a service may take to answer another command.
+      // The lock waits as long as a service can take to answer another command.
       try await FileLock(file: path, patience: .seconds(60)).holdWhile { () throws(GatewayError) in
         let current = try read().map(\.signIn)
         guard let current, current.user == signIn.user else {
-          // The user signed out, or another user signed in meanwhile: nothing is saved.
+          // The user signed out, or another user signed in, so nothing is saved.
           return try await service.signIn(signIn.refreshToken)
         }
         if current.idToken != signIn.idToken, RefreshingTokenSource.isGood(current, at: now()) { return current }
@@ -80,7 +80,7 @@ struct SignInFile: Sendable {
     }
   }
 
-  /// Deletes the file. Returns whether there was one.
+  /// Deletes the file. Returns whether it existed.
   func remove() throws(GatewayError) -> Bool {
     if !Folder.isThere(path) { return false }
     try AtomicFile(path).update(atMost: 1 << 16) { (_) throws(GatewayError) in nil }

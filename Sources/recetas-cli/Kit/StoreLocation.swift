@@ -4,11 +4,11 @@ import SQLiteGateways
 import UseCases
 import WebGateways
 
-/// Where a store is: `sqlite:PATH`, `json:DIR`, `memory:` or `firestore:PROJECT`.
+/// The location of a store: `sqlite:PATH`, `json:DIR`, `memory:` or `firestore:PROJECT`.
 enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
-  /// On this machine.
+  /// A store on this machine.
   case local(LocalStore)
-  /// A project of Cloud Firestore, and the data folder, whose store keeps the places.
+  /// A project of Cloud Firestore, with the data folder whose store holds the places.
   case firestore(String, folder: String)
 
   /// - Parameter folder: the data folder.
@@ -27,7 +27,9 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The store that `--store` names, or else that of the data folder, if no other user can change it.
+  /// The store that `--store` names, or else that of the data folder.
+  ///
+  /// - Throws: an error if another user can change the store of the data folder.
   static func chosen(_ named: String?, in folder: String, _ texts: Texts) throws -> StoreLocation {
     if let named { return try StoreLocation(named, in: folder, texts) }
     let standard = LocalStore.ofData(in: folder)
@@ -44,10 +46,10 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The project, where the store is one.
+  /// The Firestore project. `nil` for a local store.
   var project: String? { if case .firestore(let project, _) = self { project } else { nil } }
 
-  /// What keeps the places: this store, or that of the data folder where the others are elsewhere.
+  /// The store that holds the places: this one, or that of the data folder if this one is remote.
   var ofPlaces: LocalStore {
     switch self {
     case .local(let store): store
@@ -55,13 +57,13 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The file that holds the data, if there is one on this machine.
+  /// The main file of a local store, if it has one.
   var file: String? { if case .local(let store) = self { store.files.main } else { nil } }
 
-  /// The size of that file; `nil`: there is none.
+  /// The size of the main file, in bytes. `nil` if there is none.
   var bytes: Int? { file.flatMap { AtomicFile($0).size } }
 
-  /// - Parameter access: how Firestore is reached.
+  /// - Parameter access: creates the access to Firestore.
   func open(_ calls: FileCalls, _ access: () throws -> FirestoreAccess) throws -> any Store {
     switch self {
     case .firestore(let project, _): try access().store(in: project, local: ofPlaces.files.open(calls))
@@ -69,10 +71,10 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Opens the store for reading, without creating, migrating or touching any file; `nil` if there is none on this machine.
+  /// Opens the store for reading, without creating, migrating or touching any file. `nil` if there is none on this machine.
   func openUntouched() -> (any Store)? { if case .local(let store) = self { store.files.openUntouched() } else { nil } }
 
-  /// Deletes the files of a store that can't be read any more.
+  /// Deletes the files of a local store that can't be read any more.
   func discard(_ calls: FileCalls) throws(GatewayError) {
     if case .local(let store) = self { try store.files.discard(calls) }
   }
@@ -82,6 +84,6 @@ extension LocalStore {
   /// The kinds that `--store` can name.
   static let kinds: [Kind] = [.sqlite, .json, .memory]
 
-  /// The store of a data folder: a database.
+  /// The standard store of a data folder, an SQLite database.
   static func ofData(in folder: String) -> LocalStore { .standard(in: folder, kind: .sqlite) }
 }

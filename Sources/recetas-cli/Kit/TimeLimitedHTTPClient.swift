@@ -1,12 +1,12 @@
 import WebGateways
 
-/// An HTTP client that gives an answer within a time, retries included.
+/// An HTTP client with a time limit that includes retries.
 struct TimeLimitedHTTPClient: HTTPClient {
   private let client: any HTTPClient
   private let limit: Duration
   private let clock: any Clock<Duration>
 
-  /// - Parameter limit: the time by `clock`, after which a request fails with `HTTPError.timedOut`.
+  /// - Parameter limit: the time, measured by `clock`, after which a request fails with `HTTPError.timedOut`.
   init(_ client: any HTTPClient, limit: Duration, clock: any Clock<Duration> = ContinuousClock()) {
     self.client = client
     self.limit = limit

@@ -1,12 +1,12 @@
 import Interfaces
 import WebGateways
 
-/// The web as commands see it: opened by the first request, as most commands make none.
+/// The HTTP client for commands. It is opened by the first request, since most commands send none.
 final class Web: HTTPClient {
   private let opened: Lazy<any HTTPClient, Never>
 
   /// - Parameters:
-  ///   - plainHosts: hosts to which requests may be sent unencrypted.
+  ///   - plainHosts: hosts that accept unencrypted requests.
   ///   - isTapped: whether a recording contains the answers.
   init(
     _ settings: Settings, isOffline: Bool, plainHosts: Set<String> = [], isTapped: Bool = true, _ texts: Texts

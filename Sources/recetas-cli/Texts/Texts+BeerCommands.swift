@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-/// What the commands of the beers say beyond what the screens say.
+/// The texts of the beer commands that no screen shows.
 extension Texts {
   func seededBeers(_ report: SeedReport) -> String {
     say(
@@ -34,7 +34,7 @@ extension Texts {
     return deletion(of: domain, inventory).map { $0 + "." + (domain == .beers && inventory[.reviews] > 0 ? lost : "") }
   }
 
-  /// A sentence without its period.
+  /// Returns a sentence without its period.
   private func deletion(of domain: Domain, _ inventory: StoreInventory) -> String? {
     switch domain {
     case .restaurant where inventory[.dishes] > 0:
@@ -51,7 +51,7 @@ extension Texts {
     }
   }
 
-  /// The word for a domain after `store reset`.
+  /// Returns the word for a domain in `store reset`.
   private func word(_ domain: Domain) -> String {
     switch domain {
     case .restaurant: "menu"
@@ -160,7 +160,7 @@ extension Texts {
 
 /// Texts for the options of a list of beers.
 extension Texts {
-  /// The text matches several manufacturers, or none.
+  /// The error for a text that matches no manufacturer, or several.
   func notOneManufacturer(_ text: String, _ found: [Manufacturer]) -> Problem {
     if found.isEmpty {
       return problem(

@@ -3,7 +3,7 @@ import Fixtures
 import Interfaces
 import UseCases
 
-/// What the commands say beyond what the screens say.
+/// The texts of commands that no screen shows.
 extension Texts {
   func lacks(_ resources: Resources) -> String {
     switch resources {
@@ -30,11 +30,11 @@ extension Texts {
     say("La carta tiene \(dishes(report.imported)).", "The menu has \(dishes(report.imported)).")
   }
 
-  /// What an import did with its records.
+  /// Describes the result of an import.
   ///
   /// - Parameters:
-  ///   - deleted: how many older records it deleted.
-  ///   - told: where they are now; of a dry run that is nowhere.
+  ///   - deleted: the number of older records that the import deleted.
+  ///   - told: describes the destination of the records. A dry run has none.
   func lines(_ report: SeedReport, deleted: Int = 0, isDryRun: Bool, told: (SeedReport) -> String) -> [Line] {
     let dryRun = say("Solo era una prueba: no se ha cambiado nada.", "A dry run: nothing was changed.")
     let done = isDryRun ? [dryRun] : [told(report), report.droppedSamples ? droppedSamples : nil].compactMap(\.self)
@@ -55,7 +55,7 @@ extension Texts {
     say("Se han quitado las muestras que no habías cambiado.", "Samples that you had not changed were removed.")
   }
 
-  /// The first repairs and problems of a report, and how many more there are, of problems by kind.
+  /// Lists the first repairs and problems of a report, and the number of further ones, by kind for problems.
   func details(_ report: SeedReport) -> [String] {
     return report.problems.map(words) + more(report.problems.count, report.problemCount)
       + report.furtherProblems.map { "  " + words($0) }
@@ -95,7 +95,7 @@ extension Texts {
       "Se quitará de la carta «\(dish.name)», \(price).", "“\(dish.name)”, \(price), will be taken off the menu.")
   }
 
-  /// How to see more results.
+  /// The hint to see more results.
   func moreFindings(limit: Int) -> String {
     say("Hay más resultados: usa --limit \(limit).", "There are more results: use --limit \(limit).")
   }
@@ -110,10 +110,10 @@ extension Texts {
     }
   }
 
-  /// Beside the last of the completions, where there are more.
+  /// The description of the last completion if there are more.
   var moreNames: String { say("y más: sigue escribiendo", "and more: keep typing") }
 
-  /// An error that nobody put into words.
+  /// The problem for an error without a message of its own.
   func unexpected(_ error: any Error) -> Problem {
     problem(GatewayError.failed(what: "recetas-cli", why: error.reason))
   }
@@ -144,7 +144,7 @@ extension Texts {
       advice: "Quita --image.", "Remove --image.")
   }
 
-  /// There are more files than pictures.
+  /// The error for more files than pictures.
   func fewerPictures(_ number: Int, of name: String, than files: Int) -> Problem {
     if number == 0 { return noPicture(of: name) }
     let pictures = count(number, ("imagen", "imágenes"), ("picture", "pictures"))
@@ -161,7 +161,7 @@ extension Texts {
     )
   }
 
-  /// Why a picture is not shown that the terminal can't show by itself.
+  /// Explains why the terminal doesn't show a picture that must be converted.
   func pictureNotShown(_ failure: ImageMagick.Failure) -> String {
     switch failure {
     case .missing:

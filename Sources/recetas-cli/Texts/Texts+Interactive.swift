@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-/// What the interactive front says beyond its screens.
+/// The texts of the interactive front outside its screens.
 extension Texts {
   var commonKeys: String { say("b atrás · q salir", "b back · q quit") }
   var homeKeys: String {
@@ -32,7 +32,7 @@ extension Texts {
       "/text search · # open · a # order again · m more · \(commonKeys)")
   }
   func notUnderstood(_ keys: String) -> String { say("No te entiendo. \(keys)", "I don't understand. \(keys)") }
-  /// What was typed, on a screen that always shows its keys.
+  /// The answer to unknown input, for a screen that always shows its keys.
   func unknown(_ input: Input) -> String {
     if let number = input.number, input.key.isEmpty {
       return say("Aquí no hay ninguna fila \(number).", "There is no row \(number) here.")
@@ -41,7 +41,7 @@ extension Texts {
   }
   func waiting(for host: String) -> String { say("Esperando a \(host)…", "Waiting for \(host)…") }
   var listEnds: String { say("La lista termina aquí.", "The list ends here.") }
-  /// A question that came while something else was being typed.
+  /// The notice of a question that was asked while the user was typing.
   func asksAtEnter(_ question: String) -> String {
     say("Pulsa Intro para responder: \(question)", "Press Enter to answer: \(question)")
   }
@@ -63,7 +63,7 @@ extension Texts {
         "— \(number(first))–\(number(last)) of \(number(count)) · m more · PgUp PgDn —"),
       .faint)
   }
-  /// Names the key that discards a form, as it does nothing else.
+  /// Names the key that discards a form. That key does nothing else here.
   var discardTyped: String {
     say(
       "Lo escrito no está guardado: d lo descarta, Intro sigue editando.",
@@ -71,7 +71,7 @@ extension Texts {
   }
 }
 
-/// The texts of the beers' screens in the interactive front, and the words typed there, in both languages whichever is shown.
+/// The texts of the beer screens. Typed words are accepted in both languages.
 extension Texts {
   var manufacturersKeys: String {
     say(
@@ -116,12 +116,12 @@ extension Texts {
   }
   var dashEmpties: String { say("(- nada)", "(- none)") }
 
-  /// A measure by its option, its own name or what a form calls it.
+  /// Returns the measure with this option name, raw value or label.
   private func measureTyped(_ word: String) -> BeerMeasure? {
     BeerMeasure.named(word) ?? BeerMeasure.allCases.first { SearchText(label($0)).folded == word }
   }
 
-  /// The order that `o abv` asks for; `o -abv` is the other way round.
+  /// Parses a sort order such as `o abv`. `o -abv` reverses it.
   func beerSortingTyped(_ text: String) -> BeerSorting? {
     sortingTyped(text) { word in
       switch word {
@@ -131,7 +131,7 @@ extension Texts {
     }.map { BeerSorting($0.0, isReversed: $0.1) }
   }
 
-  /// The order that `o score` asks for: the newest, the worst, or A first, as in the commands; `o -score` is the other way round.
+  /// Parses a sort order such as `o score`. Like in the commands, the newest, the worst or the letter A is first. `o -score` reverses it.
   func reviewSortingTyped(_ text: String) -> ReviewSorting? {
     sortingTyped(text) { (word) -> ReviewSorting.Criterion? in
       switch word {
@@ -143,7 +143,7 @@ extension Texts {
     }.map { ReviewSorting($0.0, isReversed: ($0.0 == .date) != $0.1) }
   }
 
-  /// The filter that `f 5`, `f 2026-11-21`, `f @ana` or `f all` asks for.
+  /// Parses a filter such as `f 5`, `f 2026-11-21`, `f @ana` or `f all`.
   func reviewFilterTyped(_ text: String) -> ReviewFilter? {
     // User names are case-sensitive.
     if text.hasPrefix("f @") || text.hasPrefix("F @") {
@@ -169,7 +169,7 @@ extension Texts {
   }
 }
 
-/// The texts of the screens of Madrid in the interactive front, and the words typed there, in both languages whichever is shown.
+/// The texts of the place screens. Typed words are accepted in both languages.
 extension Texts {
   var placesKeys: String {
     say(
@@ -182,7 +182,7 @@ extension Texts {
       "/text search · # open · p # pin · d distance · n name · here LAT,LON · m more · \(commonKeys)")
   }
 
-  /// A download was begun that takes a while.
+  /// The notice that a long download has started.
   var downloadBegan: String {
     say(
       "Descargando los lugares. x detiene la descarga.",
@@ -197,7 +197,7 @@ extension Texts {
     Problem(.badRequest, say("Posición no válida: «\(text)».", "Invalid position “\(text)”."), sayWhere)
   }
 
-  /// The text after `here`. `nil` for any other command.
+  /// Returns the text after `here`. `nil` for any other command.
   func positionTyped(_ text: String) -> String? {
     let words = text.split(separator: " ", maxSplits: 1).map(String.init)
     guard let key = words.first, ["here", "aqui"].contains(SearchText(key).folded) else { return nil }

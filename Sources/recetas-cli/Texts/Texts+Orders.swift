@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The texts of the order's commands, and their arguments.
+/// The texts of the order commands, and the parsing of their arguments.
 extension Texts {
   /// Parses a whole number from 1 to 100.
   func quantity(_ text: String) throws -> Quantity {
@@ -12,7 +12,7 @@ extension Texts {
     do { return try Quantity(number) } catch { throw badQuantity(text) }
   }
 
-  /// Parses a quantity or a difference: `3` sets three, `+3` adds three, `-3` removes three.
+  /// Parses a quantity or a change: `3` sets three, `+3` adds three, and `-3` removes three.
   func quantityChange(_ text: String) throws -> QuantityChange {
     guard text.hasPrefix("+") || text.hasPrefix("-") else { return .to(try quantity(text)) }
     guard let difference = Int(text) else {
@@ -21,13 +21,13 @@ extension Texts {
     return .by(difference)
   }
 
-  /// Whether a text is a whole number, however large.
+  /// Whether a text is a whole number of any size.
   private func isWholeNumber(_ text: String) -> Bool {
     let digits = text.hasPrefix("+") || text.hasPrefix("-") ? text.dropFirst() : Substring(text)
     return !digits.isEmpty && digits.allSatisfy { ("0"..."9").contains($0) }
   }
 
-  /// A number that is out of range is refused; anything else is an invalid argument.
+  /// The error for a quantity. A number out of range is refused, and any other text is an invalid argument.
   private func badQuantity(_ text: String) -> Problem {
     problem(
       isWholeNumber(text) ? .refused : .badRequest, "Cantidad no válida, «\(text)»: la cantidad va de 1 a 100.",
@@ -89,16 +89,16 @@ extension Texts {
       advice: "Consúltala con: recetas-cli \(list.command)", "See it with: recetas-cli \(list.command)")
   }
 
-  /// Nothing that this list shows has the id or the name.
+  /// The error for an id or a name that no record of the list has.
   func noRecord(_ word: String, in list: ShownRows.List) -> Problem {
     problem(
       .notFound, "No se encuentra «\(word)».", "Not found: “\(word)”.",
       advice: "Consulta la lista con: recetas-cli \(list.command)", "See the list with: recetas-cli \(list.command)")
   }
 
-  /// The words are in the names of several records, or the name of several.
+  /// The error for a text that matches the names of several records.
   ///
-  /// - Parameter records: the id and the name of each.
+  /// - Parameter records: the id and the name of each record.
   func several(_ word: String, _ records: [String]) -> Failure {
     var failure = Failure(
       problem(
@@ -128,7 +128,7 @@ extension Texts {
 }
 
 extension ShownRows.List {
-  /// The command that shows it.
+  /// The command that shows the list.
   fileprivate var command: String {
     switch self {
     case .menu: "menu list"

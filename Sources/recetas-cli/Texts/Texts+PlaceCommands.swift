@@ -3,7 +3,9 @@ import Interfaces
 import UseCases
 
 extension Texts {
-  /// What a download brought; `nil`: nothing, as all was there.
+  /// Describes the result of a download.
+  ///
+  /// - Parameter report: `nil` if nothing had to be downloaded.
   func downloaded(_ report: PlaceDownloadReport?, holdsSamples: Bool) -> String {
     guard let report else {
       return say(
@@ -45,7 +47,7 @@ extension Texts {
     return lines
   }
 
-  /// How many pictures are missing, and how many are not requested again.
+  /// Reports the number of missing pictures, and of those that are not requested again.
   func lacking(_ counts: PlaceCounts) -> [String] {
     var lines: [String] = []
     if counts.missingPictures > 0 {
@@ -65,14 +67,14 @@ extension Texts {
     return lines
   }
 
-  /// How to request pictures that a download does not request again.
+  /// Explains how to request pictures that a download skips.
   private var requestAgain: String {
     say(
       "Para pedirlo todo de nuevo: recetas-cli places refresh",
       "To request everything again: recetas-cli places refresh")
   }
 
-  /// No missing picture arrived. The advice depends on whether the next download requests any of them.
+  /// The error if no missing picture arrived. The advice depends on whether the next download requests any of them.
   func nothingArrived(_ counts: PlaceCounts) -> Problem {
     Problem(
       .unavailable, noneArrived,
@@ -117,7 +119,7 @@ extension Texts {
       advice: "Quita --json, o usa --format geojson.", "Remove --json, or use --format geojson.")
   }
 
-  /// The number of places without coordinates that an export leaves out.
+  /// Reports the number of places without coordinates that an export leaves out.
   func withoutPosition(_ number: Int) -> String {
     number == 1
       ? say("1 lugar sin posición no se ha exportado.", "1 place without a position was left out.")
@@ -133,7 +135,7 @@ extension Texts {
       "Write an address with {lat} and {lon} (and, if you like, {zoom}, {width} and {height}).")
   }
 
-  /// - Parameter canCome: whether a download can bring the picture.
+  /// - Parameter canCome: whether a download can provide the picture.
   func noPicture(of name: String, _ role: PlacePicture.Role, canCome: Bool) -> Problem {
     let isMap = role == .map
     let what = isMap ? say("El mapa de «\(name)»", "The map of “\(name)”") : quoted(name)

@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-/// What the commands of the recipes say beyond what the screens say.
+/// The texts of the recipe commands that no screen shows.
 extension Texts {
   var standardInput: String { say("la entrada estándar", "the standard input") }
   func inputTooLong(_ limit: Int) -> Problem {
@@ -24,7 +24,7 @@ extension Texts {
     nothing(page) ?? (SearchText(query).isBlank ? noFavorites : noFavoriteFound(query))
   }
 
-  /// What is said of a page that can't have rows; `nil`: it can.
+  /// The text for a page that is past the end of the list. `nil` for the first page.
   func nothing(_ page: Page) -> String? { page.offset > 0 ? nothingHere : nil }
 
   var needsKey: Problem {
@@ -53,7 +53,7 @@ extension Texts {
     ].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The titles of a few imported recipes, and how to open the first.
+  /// The titles of a few imported recipes, and the command that opens the first one.
   func importedTitles(_ report: SeedReport) -> [String] {
     guard let first = report.recipes.first else { return [] }
     let titles = report.recipes.map { recipe in
@@ -97,7 +97,7 @@ extension Texts {
       .notFound, "«\(recipe.title)» no tiene fotografía.", "“\(recipe.title)” has no photograph.",
       advice: "Pide la receta sin --image.", "Ask for the recipe without --image.")
   }
-  /// - Parameter saved: the files of the same command that were written before.
+  /// - Parameter saved: the files that the same command has already written.
   func cannotSave(_ file: String, saved: [String]) -> Problem {
     let (isOne, names) = (saved.count == 1, quoted(saved))
     let done =

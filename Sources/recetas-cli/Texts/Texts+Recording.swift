@@ -1,6 +1,6 @@
 import Interfaces
 
-/// What is said of recordings.
+/// The texts about recordings.
 extension Texts {
   func cannotRecord(_ location: StoreLocation) -> Problem {
     problem(
@@ -23,7 +23,7 @@ extension Texts {
       advice: "Elige un archivo nuevo o una grabación.", "Choose a new file or a recording.")
   }
 
-  /// The command ended as it would have without a recording.
+  /// The error for an incomplete recording. The command itself ran as usual.
   func recordingFailed(_ file: String, _ cause: Problem) -> Problem {
     problem(
       .unfinished, "El comando se ha ejecutado, pero la grabación «\(file)» está incompleta. \(cause.message)",
@@ -43,7 +43,7 @@ extension Texts {
 
   /// - Parameters:
   ///   - reason: the option or the command at fault.
-  ///   - number: counts the commands of the recording from 1.
+  ///   - number: the number of the command in the recording, counted from 1.
   func cannotReplay(_ reason: String, _ number: Int) -> Problem {
     problem(
       .refused,
@@ -60,7 +60,7 @@ extension Texts {
       "Record the session again: the files that it reads are included.")
   }
 
-  /// - Parameter place: the file, and the number of its line.
+  /// - Parameter place: the file and the line number.
   func badRecording(_ place: String, _ why: String) -> Problem {
     problem(
       .refused, "La grabación no es válida en \(place)\(detail(why)). No se ha ejecutado nada.",

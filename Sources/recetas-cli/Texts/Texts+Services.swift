@@ -3,12 +3,12 @@ import Interfaces
 import UseCases
 import WebGateways
 
-/// The texts about variables that name services.
+/// The texts about variables that configure services.
 extension Texts {
-  /// The advice for a service that is not reached because of `--offline`.
+  /// The advice for a service that is unreachable because of `--offline`.
   var withoutOffline: String { say("Repite el comando sin --offline.", "Repeat the command without --offline.") }
   func badAddress(_ variable: String, _ text: String) -> Problem {
-    // The parts before an @ and after a ? may be secret.
+    // The parts before `@` and after `?` may be secret.
     let message =
       if text.contains("@") {
         say("\(variable) no puede llevar usuario ni contraseña.", "\(variable) can't contain a user or a password.")
@@ -69,7 +69,7 @@ extension Texts {
       advice: "Cópialo de nuevo, completo y sin nada más.", "Copy it again, completely and without anything else.")
   }
 
-  /// Where a key or a token was not accepted.
+  /// The advice for a rejected key or token.
   func check(_ variable: String) -> String {
     say(
       "Comprueba que \(variable) sea lo que te dieron y no haya caducado.",
@@ -81,7 +81,7 @@ extension Texts {
   private func cut(_ text: String) -> String { text.count > 60 ? text.prefix(60) + "…" : text }
 }
 
-/// Texts of `login`, `logout` and `whoami`.
+/// The texts of `login`, `logout` and `whoami`.
 extension Texts {
   func signedIn(as signIn: SignIn) -> String {
     let name = signIn.claims.email.map { "\($0) (\(signIn.user))" } ?? signIn.user
@@ -133,7 +133,7 @@ extension Texts {
       "Use a file or a pipe: recetas-cli login --file FILE")
   }
 
-  /// - Parameter message: Firebase's error message, if the input is one.
+  /// - Parameter message: the error message of Firebase, if the input is one.
   func noToken(said message: String?) -> Problem {
     let said = message.map { ": " + TextRule.cleaned($0).prefix(100) } ?? ""
     return problem(
@@ -143,7 +143,7 @@ extension Texts {
       "Give the refreshToken that Firebase returns at sign-in, alone or in its JSON response.")
   }
 
-  /// A sign-in that a service no longer accepts.
+  /// The error for a sign-in that a service no longer accepts.
   var signInEnded: Problem {
     problem(
       .notAllowed, "Tu sesión ha caducado o se ha revocado.", "Your sign-in has expired or was revoked.",

@@ -4,7 +4,7 @@ import Interfaces
 import SQLiteGateways
 import UseCases
 
-/// Texts for resetting, copying and showing a store.
+/// The texts for resetting, copying and showing a store.
 extension Texts {
   func confirmReset(_ location: StoreLocation, _ inventory: StoreInventory) -> String {
     let menu = dishes(inventory[.dishes])
@@ -27,7 +27,7 @@ extension Texts {
       "\(location) is damaged\(detail(why)). Its files will be deleted, even what may still be readable, for all users."
     )
   }
-  /// The advice for a store that can't be read.
+  /// The advice for an unreadable store.
   func damagedAdvice(_ location: StoreLocation) -> String {
     let saved =
       switch location {
@@ -39,7 +39,7 @@ extension Texts {
       }
     return say("No se ha modificado. ", "It was left as it is. ") + saved
       + say(", o vacía el almacén con: ", ", or empty the store with: ")
-      // Without its name, the command would empty another store, if `--store` names the damaged one.
+      // The command names the store, because otherwise it would reset another one if `--store` names the damaged store.
       + "recetas-cli store reset --store \(location.description.shellWord)"
   }
   func wasReset(_ location: StoreLocation) -> String { say("\(location) está vacío.", "\(location) is empty.") }
@@ -50,7 +50,7 @@ extension Texts {
     return say(
       "Copia guardada en \(folder): \(records), \(pictures).", "Exported to \(folder): \(records), \(pictures).")
   }
-  /// How many pictures of places could not be exported.
+  /// Reports the number of place pictures that could not be exported.
   func notExported(_ number: Int) -> String {
     let (pictures, isOne) = (self.pictures(number), number == 1)
     return say(
@@ -70,8 +70,8 @@ extension Texts {
   /// The lines of `store info`.
   ///
   /// - Parameters:
-  ///   - bytes: the size of its file; `nil`: it has none.
-  ///   - isCommon: whether the inventory is what everybody sees: what is each user's own was not counted.
+  ///   - bytes: the size of the store's file. `nil` if it has none.
+  ///   - isCommon: whether the inventory only counts the records that all users share.
   func lines(
     _ location: StoreLocation, bytes: Int?, _ inventory: StoreInventory, _ counts: PlaceCounts, isCommon: Bool = false
   ) -> [Line] {
@@ -112,7 +112,7 @@ extension Texts {
   }
 }
 
-/// Changes of the whole store that are made, but not finished.
+/// The texts about a change of the whole store that was made, but not finished.
 extension Texts {
   func resetUnfinished(_ location: StoreLocation, _ why: GatewayError) -> Problem {
     unfinished(
@@ -139,7 +139,7 @@ extension Texts {
       say("Por ejemplo: --store firestore:recetas-demo", "For example: --store firestore:recetas-demo"))
   }
 
-  /// - Parameter variable: where the name comes from.
+  /// - Parameter variable: the variable that holds the name.
   func badUser(_ name: String, of variable: String) -> Problem {
     problem(
       .badRequest, "Valor no válido de \(variable): «\(excerpt(name))».", "Invalid \(variable) “\(excerpt(name))”.",
@@ -156,9 +156,9 @@ extension Texts {
       "Use a store on this machine, or leave out --offline.")
   }
 
-  /// The advice where the rules forbid something.
+  /// The advice for an action that the security rules forbid.
   ///
-  /// - Parameter hasToken: whether anybody signed in.
+  /// - Parameter hasToken: whether a user is signed in.
   func forManagers(_ user: User.ID, hasToken: Bool) -> String {
     if !hasToken {
       return say(
@@ -170,7 +170,7 @@ extension Texts {
       "You are “\(user)”: check with recetas-cli whoami. If that is right, you need the manager role.")
   }
 
-  /// Where a domain of a shared store is empty, and the user may not fill it.
+  /// The notice that a domain of a shared store is empty, and that this user lacks permission to fill it.
   func managersImport(_ domain: Domain) -> String {
     let (spanish, english, command) =
       switch domain {
@@ -185,14 +185,14 @@ extension Texts {
       "The \(english) holds nothing yet: a manager can import it with: recetas-cli \(arguments)")
   }
 
-  /// In place of the numbers that a user may not count.
+  /// The text in place of numbers that the user lacks permission to count.
   var managersCount: String {
     say(
       "solo un gestor puede contar los pedidos y las favoritas de todos",
       "only managers can count everybody's orders and favorites")
   }
 
-  /// In place of the size of a file.
+  /// The text in place of a file size.
   func elsewhere(_ location: StoreLocation) -> String {
     location.project == nil ? say("en memoria", "in memory") : "Cloud Firestore"
   }

@@ -1,7 +1,7 @@
 import Entities
 
 extension BeerMeasure {
-  /// The option that gives it, and the word that sorts by it.
+  /// The name of the option that gives the measure, and the word that sorts by it.
   var optionName: String {
     switch self {
     case .alcohol: "abv"
@@ -41,7 +41,7 @@ extension BeerMeasure {
     }
   }
 
-  /// The measure that a word means, by the option's name or its own.
+  /// Returns the measure with this option name or raw value.
   static func named(_ word: String) -> BeerMeasure? {
     allCases.first { $0.optionName == word } ?? BeerMeasure(rawValue: word)
   }

@@ -55,7 +55,7 @@ extension Command {
 }
 
 extension Context {
-  /// The form, filled in from the command line.
+  /// Returns the draft with the fields that the command line gives.
   fileprivate func filled(_ draft: BeerDraft, _ photos: [LoadedImage]) throws -> BeerDraft {
     var draft = draft
     draft.name = arguments.option("name") ?? draft.name

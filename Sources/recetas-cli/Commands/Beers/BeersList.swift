@@ -64,13 +64,13 @@ extension Command {
 }
 
 extension Context {
-  /// The manufacturer that a word means.
+  /// Returns the manufacturer that a word stands for.
   func maker(_ word: String) async throws -> ManufacturerSummary {
     let id: Manufacturer.ID = try await recordID(word, in: .makers)
     return try await found(await kit.store.manufacturer(id), or: texts.noSuchManufacturer(id))
   }
 
-  /// The only manufacturer whose name is a text, or else contains it.
+  /// Returns the only manufacturer with this name, or else the only one whose name contains the text.
   fileprivate func maker(containing text: String) async throws -> ManufacturerSummary {
     let found = try await kit.store.manufacturers(matching: SearchText(text), page: Page(limit: Page.maximum)).items
     let named = found.filter { SearchText($0.manufacturer.name).folded == SearchText(text).folded }
@@ -81,7 +81,7 @@ extension Context {
     return maker
   }
 
-  /// The limits of the measures.
+  /// Returns the limits given on the command line.
   fileprivate func beerLimits() throws -> [BeerMeasure: ClosedRange<Int>] {
     var limits: [BeerMeasure: ClosedRange<Int>] = [:]
     for measure in BeerMeasure.allCases {
@@ -100,7 +100,7 @@ extension Context {
     return limits
   }
 
-  /// The beer that a word means.
+  /// Returns the beer that a word stands for.
   func beer(_ word: String) async throws -> RatedBeer {
     let id: Beer.ID = try await recordID(word, in: .beers)
     return try await found(await kit.store.beer(id), or: texts.noSuchBeer(id))

@@ -33,7 +33,7 @@ extension Command {
     if let score = try context.score() { filter.scores = score...score }
     filter.author = try context.author()
     filter.since = try context.day("since")?.start
-    // That day is the last one.
+    // The last day is included.
     filter.until = try context.day("until")?.end
     let sorting = context.reviewSorting()
     let found = try await kit.store.reviews(filter, sortedBy: sorting, page: page)
@@ -86,7 +86,7 @@ extension Command {
     examples: ["recetas-cli beers reviews delete 1 --yes"]
   ) { context in
     let review = try await context.review()
-    // Validates first: nothing is asked in vain.
+    // Check first, so that the user isn't asked in vain.
     if review.author != context.kit.user { throw context.texts.notYours(review) }
     let name = try await context.beerName(of: review)
     try await context.agree(on: review, { context.texts.confirmDeletion(BeerReview($0, beerName: name)) }) {
@@ -97,7 +97,7 @@ extension Command {
 }
 
 extension Context {
-  /// The review that the command line names.
+  /// Returns the review given on the command line.
   fileprivate func review() async throws -> Review {
     let id: Review.ID = try self.id(arguments["ID"], in: .reviews)
     return try await found(await kit.store.review(id), or: texts.noSuchReview(id))
@@ -126,7 +126,7 @@ extension Context {
     return score
   }
 
-  /// The day that an option names.
+  /// Returns the day given by an option.
   func day(_ option: String) throws -> TypedDay? {
     guard let text = arguments.option(option) else { return nil }
     guard let day = TypedDay(text, in: texts) else { throw texts.badDay(text) }
@@ -140,7 +140,7 @@ extension Context {
       case "beer": .beer
       default: .date
       }
-    // The newest come first unless somebody wants it the other way round.
+    // The newest reviews are listed first, unless `--reverse` is given.
     return ReviewSorting(criterion, isReversed: arguments.has("reverse") != (criterion == .date))
   }
 }

@@ -4,18 +4,18 @@ import Interfaces
 import UseCases
 
 extension Context {
-  /// The pictures in the files that an option names; nothing names none.
+  /// Returns the pictures in the files that an option names. An empty path names no file.
   func photos(_ option: String) throws -> [LoadedImage] {
     try arguments.paths(option).filter { !$0.isEmpty }.map(photo)
   }
 
-  /// The picture in a file.
+  /// Returns the picture in a file.
   func photo(_ path: String) throws -> LoadedImage {
     guard let picture = try PictureFile(path).picture() else { throw texts.notAPhoto(path) }
     return picture
   }
 
-  /// The pictures as an album, one that is there twice once.
+  /// Returns the pictures as an album. Duplicates are added once.
   func album(of photos: [LoadedImage]) throws -> PhotoAlbum {
     var album = PhotoAlbum.empty
     for photo in photos {

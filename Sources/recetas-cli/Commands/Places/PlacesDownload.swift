@@ -47,7 +47,7 @@ extension Context {
     let report = try await download(mode, from: arguments.path("from"))
     let counts = try await kit.store.placeCounts()
     let isInVain = report?.completed == 0
-    // Then the error says what the first line would.
+    // If no missing picture arrived, the error replaces the first line.
     let told =
       try await told(report).dropFirst(isInVain ? 1 : 0)
       + (report.map { texts.details($0.records) } ?? []).map { "  " + $0 }

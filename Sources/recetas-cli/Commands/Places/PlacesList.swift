@@ -50,7 +50,7 @@ extension Command {
 extension Command {
   private static let noMap = CommandSpec.Option("--no-map", "sin el mapa", "without the map")
 
-  /// What says which places, and in which order.
+  /// The options that filter and sort places.
   static let placeOptions: [CommandSpec.Option] = [
     .init("--kind shops|activities|services", "solo estos", "only these"),
     PageOptions.search,
@@ -62,19 +62,19 @@ extension Command {
 }
 
 extension Context {
-  /// What the command asks for, and what was found.
+  /// Returns the request on the command line, and its result.
   func placeList(_ page: Page) async throws -> (PlaceListRequest, PlaceList) {
     let (request, list, _) = try await placeList(page) { _ in }
     return (request, list)
   }
 
-  /// What the command asks for, and what was found, with what belongs to it in the same download.
+  /// Returns the request on the command line, its result, and further data from the same download.
   func placeList<More>(
     _ page: Page, with more: (PlaceList) async throws(GetPlacesError) -> More
   ) async throws -> (PlaceListRequest, PlaceList, More) {
     let here = try here()
     let request = placeRequest(isHere: here != nil)
-    // Before anything is downloaded for it.
+    // Check the options before downloading anything.
     if request.isByDistance, here == nil { throw texts.needsHere }
     let getPlaceList = kit.places(around: FixedLocation(here)).getPlaceList
     try await preparePlaces()
@@ -93,18 +93,18 @@ extension Context {
     case "services": request.kind = .service
     default: break
     }
-    // Whoever says where they are wants to know what is near.
+    // If the user gives a position, the nearest places are listed first.
     request.isByDistance = arguments.option("sort").map { $0 == "distance" } ?? isHere
     return request
   }
 
-  /// Whether the terminal shows nothing but ASCII.
+  /// Whether the terminal only supports ASCII.
   var isPlain: Bool { kit.settings["TERM"] == "dumb" }
 
-  /// What is printed on.
+  /// The layout of printed output.
   var paper: Paper { paper(on: nil) }
 
-  /// - Parameter canvas: the canvas on which a screen is drawn page by page. `nil` if all lines are written.
+  /// - Parameter canvas: the canvas that draws a screen page by page. `nil` if all lines are written.
   func paper(on canvas: Canvas?) -> Paper {
     Paper(width: console.width, height: canvas?.page, isPlain: isPlain, texts)
   }

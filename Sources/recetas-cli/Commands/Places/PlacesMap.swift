@@ -29,7 +29,7 @@ extension Command {
     }
     let files = [drawing, document].compactMap(\.self)
     try await context.save(files)
-    // The pins bear the numbers of the rows.
+    // The pins show the row numbers.
     if files.isEmpty { context.remember(.places, model.rows.map(\.id.text)) }
     let note = samples.map { [Line(texts.sampleData($0, of: .places), .faint)] } ?? []
     try context.output.write(
@@ -68,7 +68,7 @@ extension Command {
 }
 
 extension Context {
-  /// Those of the page's pictures that are kept and right; it shows a symbol for others.
+  /// Returns the intact pictures of the page. The page shows a symbol for each missing one.
   fileprivate func pictures(of list: PlaceList) async throws(GetPlacesError) -> [Photo.ID: LoadedImage] {
     var pictures: [Photo.ID: LoadedImage] = [:]
     do throws(GatewayError) {
@@ -79,7 +79,7 @@ extension Context {
     return pictures
   }
 
-  /// A picture that is kept and right; `nil`: it is not.
+  /// Returns a picture. `nil` if it is missing or damaged.
   private func picture(_ id: Photo.ID) async throws(GatewayError) -> LoadedImage? {
     do { return try await kit.placeFiles.picture(id) } catch {
       switch error {
@@ -89,7 +89,7 @@ extension Context {
     }
   }
 
-  /// Writes pictures of a place to the files that are named: its image, or else its logo, and its map; and shows what it has.
+  /// Writes pictures of a place to the given files: its image or logo, and its map. Then shows all of its pictures.
   func writePictures(of place: Place) async throws {
     var found: [(image: LoadedImage, file: String)] = []
     for (option, roles) in [("image", [PlacePicture.Role.image, .logo]), ("map-image", [.map])] {

@@ -65,13 +65,13 @@ extension Command {
 }
 
 extension Context {
-  /// The recipe of the collection that an argument names.
+  /// Returns the recipe of the collection that an argument names.
   fileprivate func collected(_ word: String) async throws -> RecipeDetails {
     let id: Recipe.ID = try await recordID(word, in: .recipes)
     return try await found(await kit.store.details(id).value, or: texts.notInTheCollection(id))
   }
 
-  /// The form, filled in from the command line.
+  /// Returns the draft with the fields that the command line gives.
   fileprivate func filled(_ draft: RecipeDraft) -> RecipeDraft {
     var draft = draft
     let fields: KeyValuePairs<String, RecipeDraft.Field> = [

@@ -19,7 +19,7 @@ extension Command {
     let readings = try await context.exported()
     if format == "jsonld" || context.output.isJSON {
       let documents = readings.map { SchemaRecipeDocument($0.details) }
-      // Programs that import a single recipe expect an object.
+      // Programs that import a single recipe expect an object instead of an array.
       if context.arguments.repeated.count == 1, let document = documents.first {
         return try context.output.write(json: document)
       }
@@ -31,7 +31,7 @@ extension Command {
 }
 
 extension Context {
-  /// The given recipes, or the whole collection.
+  /// Returns the given recipes, or the whole collection.
   fileprivate func exported() async throws -> [RecipeReading] {
     let recipes = try kit.recipes()
     var ids: [Recipe.ID] = []

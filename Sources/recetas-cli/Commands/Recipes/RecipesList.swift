@@ -31,10 +31,10 @@ extension Command {
     let found = try await getRecipeList(filter, page: wanted)
     if let problem = found.problem { context.notice(problem) }
     let quota = context.output.isJSON ? try await context.quota() : nil
-    // A service may list fewer at once than were asked for.
+    // A service may return fewer recipes than requested.
     let page = found.page
     var model = RecipeListModel(found, filter, from: origin, in: context.texts)
-    // It was printed already.
+    // The problem has already been printed.
     model.problem = nil
     let lacksKey = origin == .all && services.recipes == nil && page.offset == 0
     try await context.show(
@@ -46,7 +46,7 @@ extension Command {
 }
 
 extension Texts {
-  /// Asks whether another diet or tag was meant; empty: all are known, or nothing is like them.
+  /// Suggests known diets or tags for misspelled ones. Empty if all are known, or if none is similar.
   fileprivate func otherLabels(_ filter: RecipeFilter) -> String {
     let meant = nearest(filter.diets, among: RecipeLabel.diets) + nearest(filter.tags, among: RecipeLabel.tags)
     return meant.isEmpty ? "" : " " + didYouMean(meant)
@@ -62,7 +62,7 @@ extension Texts {
 }
 
 extension Context {
-  /// Which recipes are asked for.
+  /// Returns the filter given on the command line.
   fileprivate func recipeFilter() throws -> RecipeFilter {
     func labels(_ option: String) -> [RecipeLabel] {
       arguments.values(option).map { RecipeLabel($0) }.filter { !$0.text.isEmpty }
@@ -73,7 +73,7 @@ extension Context {
       tags: labels("tag"))
   }
 
-  /// Whose recipes are asked for.
+  /// Returns the origin given on the command line.
   fileprivate func recipeOrigin() -> RecipeOrigin {
     switch arguments.option("source") {
     case "mine": .mine
@@ -82,7 +82,7 @@ extension Context {
     }
   }
 
-  /// The points of the service as it told them last.
+  /// Returns the quota that the service reported last.
   func quota() async throws -> PointsQuota? {
     guard let service = try kit.recipeServices().recipes else { return nil }
     return try await service.quota()

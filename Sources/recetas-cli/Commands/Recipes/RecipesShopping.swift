@@ -26,7 +26,7 @@ extension Command {
 }
 
 extension Context {
-  /// The list; where the factor makes too many servings, the problem names the factor.
+  /// Returns the shopping list. If the factor results in too many servings, the error names the factor.
   fileprivate func shoppingList(
     of requests: [ShoppingRequest], by makeList: any MakeShoppingList
   ) async throws -> ShoppingReading {
@@ -38,7 +38,7 @@ extension Context {
     }
   }
 
-  /// Parses `3`, or `3:6` for six servings. A colon before a blank belongs to a name.
+  /// Parses `3`, or `3:6` for six servings. A colon before a space belongs to a name.
   fileprivate func shoppingRequest(_ word: String, _ times: Fraction) async throws -> ShoppingRequest {
     let parts = word.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count > 1, let last = parts.last, !last.contains(" ") else {

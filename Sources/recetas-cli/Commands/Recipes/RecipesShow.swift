@@ -47,7 +47,7 @@ extension Command {
 }
 
 extension Context {
-  /// The factor for the amounts: that of `--servings` times that of `--times`.
+  /// Returns the factor for the amounts: that of `--servings` multiplied by that of `--times`.
   fileprivate func factor(for recipe: Recipe) throws -> Fraction {
     let times = try arguments.times()
     if !arguments.has("servings") { return times }
@@ -58,7 +58,7 @@ extension Context {
     return factor.times(times) ?? factor
   }
 
-  /// The recipe with its amounts multiplied, in the user's language, and the lines that could not be scaled.
+  /// Returns the recipe with multiplied amounts in the user's language, and the lines that could not be scaled.
   fileprivate func scaled(
     _ reading: RecipeReading, by factor: Fraction
   ) throws -> (RecipeReading, unscaled: [String]) {
@@ -74,7 +74,7 @@ extension Context {
     )
   }
 
-  /// Saves the photograph of a recipe.
+  /// Saves the photo of a recipe.
   fileprivate func saveImage(of recipe: Recipe, in file: String) async throws {
     guard let address = recipe.image else { throw texts.hasNoImage(recipe) }
     try await save([(try await kit.loadImage(address), file)])

@@ -14,7 +14,7 @@ extension Command {
     while let next = try await readings.next() { last = next }
     let reading = last ?? SuggestionReading([], isComplete: true)
     if let problem = reading.problem { context.notice(problem) }
-    // What was said already is not said among the titles.
+    // The problem has already been reported, so it isn't repeated among the titles.
     let told = SuggestionReading(reading.suggestions, isComplete: reading.problem == nil)
     let model = SuggestionsModel(told, for: text, in: context.texts)
     try context.output.write(
@@ -24,7 +24,7 @@ extension Command {
 }
 
 extension Context {
-  /// Says why a service gave nothing to what is shown all the same.
+  /// Reports why a service contributed nothing to the output.
   func notice(_ error: GatewayError) {
     let problem = kit.advised(texts.problem(error))
     for text in [problem.message, problem.advice] { output.notice(text) }

@@ -46,12 +46,12 @@ extension Command {
 }
 
 extension Context {
-  /// The dish that an argument names, by row, id or name.
+  /// Returns the dish that an argument names by row, id or name.
   func dish(_ word: String) async throws -> Dish {
     let named = Result { () throws -> Dish.ID in try self.id(word, in: .menu) }
     if case .success(let id) = named, let dish = try await onTheMenu(id) { return dish }
     let name = TextRule.cleaned(word)
-    // Rows and ids have error messages of their own.
+    // Rows and ids have their own error messages.
     if name.isEmpty || name.allSatisfy(\.isNumber) || name.hasPrefix("dish-") {
       throw texts.noSuchDish(try named.get())
     }
@@ -62,7 +62,7 @@ extension Context {
     }
   }
 
-  /// Dishes to compare a misspelt word with.
+  /// Returns dishes to compare with a misspelled word.
   func someDishes() async throws(GatewayError) -> [Dish] {
     try await kit.store.dishes(matching: SearchText(), of: nil, page: Page(limit: 2000)).items
   }
@@ -71,7 +71,7 @@ extension Context {
     do { return try await kit.store.dish(id) } catch GatewayError.notFound { return nil }
   }
 
-  /// The form, filled in from the command line.
+  /// Returns the draft with the fields that the command line gives.
   fileprivate func filled(_ draft: DishDraft) -> DishDraft {
     var draft = draft
     draft.name = arguments.option("name") ?? draft.name

@@ -29,7 +29,7 @@ extension Command {
   }
 }
 
-/// Which part of the menu a command is about.
+/// The options that choose a part of the menu.
 struct MenuOptions {
   let query: String
   let kind: DishKind?

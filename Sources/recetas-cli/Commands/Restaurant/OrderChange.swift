@@ -81,13 +81,13 @@ extension Command {
 }
 
 extension Context {
-  /// Tells the differences that were accepted, below the order; nothing where there are none.
+  /// Returns the accepted differences, to be printed below the order. Empty if there are none.
   func notice(_ accepted: [OrderDifference]) -> [Line] {
     if accepted.isEmpty { return [] }
     return ["", Line(texts.acceptedChanges)] + accepted.map { Line("  " + texts.words($0), .warning) }
   }
 
-  /// The value of `--note`; `nil`: not given; blank: removes the note.
+  /// The value of `--note`. `nil` if the option isn't given, and `.some(nil)` if it is blank, which removes the note.
   fileprivate func note() throws -> OrderNote?? {
     guard let typed = arguments.option("note") else { return nil }
     if TextRule.cleaned(typed).isEmpty { return .some(nil) }

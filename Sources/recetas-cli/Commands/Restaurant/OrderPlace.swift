@@ -18,7 +18,7 @@ extension Command {
     let draft = try await context.draftToPlace()
     let typed = try await context.typedDelivery(of: draft)
     let delivery = try Delivery(typed: typed.address, phone: typed.phone, in: context.texts)
-    // Those of the menu only: another order was never shown.
+    // Only changes of the menu are accepted, since a different order was never shown.
     let acceptsChanges = context.arguments.has("accept-changes") || context.kit.options.isYes
     let (order, differences) = try await context.agree(
       on: CurrentOrder(order: draft), asksFirst: false, accepts: { acceptsChanges && $0.order == $1.order },
@@ -37,16 +37,16 @@ extension Context {
     return draft
   }
 
-  /// Without a terminal, what is missing can't be asked for.
+  /// Refuses an incomplete delivery if there is no terminal to ask for it.
   fileprivate func requireDelivery() throws {
     if !console.isInputTerminal, given("address") == nil || given("phone") == nil { throw texts.needsDelivery }
   }
 
-  /// The address and the telephone number of the command line, or those that a person at the terminal gives.
+  /// Returns the address and the phone number from the command line, or asks for them at the terminal.
   fileprivate func typedDelivery(of order: OrderDraft) async throws -> (address: String, phone: String) {
     var (address, phone) = (given("address"), given("phone"))
     if let address, let phone { return (address, phone) }
-    // Whoever answers agrees to this.
+    // Answering the questions confirms this order.
     output.notice(texts.placing(order))
     let last = try await kit.restaurant.offerDelivery()
     if address == nil { address = try await askDelivery(texts.address, offering: last?.address.text ?? "") }
@@ -54,14 +54,14 @@ extension Context {
     return (address ?? "", phone ?? "")
   }
 
-  /// The value of an option; a blank one is none.
+  /// The value of an option. `nil` if it is blank.
   private func given(_ option: String) -> String? {
     arguments.option(option).flatMap { TextRule.cleaned($0).isEmpty ? nil : $0 }
   }
 
-  /// Asks for one part of a delivery; an empty answer takes what is offered, `nil` means that nobody answered.
+  /// Asks for one part of a delivery. An empty answer accepts the default, and `nil` means that the user didn't answer.
   ///
-  /// With line editing the default stands in the line, and the line is the answer.
+  /// With line editing, the line contains the default and can be edited.
   func askDelivery(_ name: String, offering offered: String) async throws -> String? {
     if console.terminal != nil {
       let answer = try await ask("\(name):", editing: offered)

@@ -62,10 +62,10 @@ extension Command {
 }
 
 extension Context {
-  /// How many orders are held at once for a table.
+  /// The number of orders that a table reads at a time.
   private static let tablePage = 100
 
-  /// Prints the orders of a page as a table; without `--limit`, all of them.
+  /// Prints the orders of a page as a table. Without `--limit`, prints all orders.
   fileprivate func writeTable(_ filter: HistoryFilter, _ page: Page) async throws {
     if output.isJSON { throw texts.csvIsNoJSON }
     try output.write(table: [HistoryTable.head])
@@ -74,7 +74,7 @@ extension Context {
     var last: Set<Order.ID> = []
     while next.limit > 0 {
       let found = try await kit.store.history(of: kit.user, matching: filter, page: next)
-      // An order placed meanwhile moves the others on to the next page.
+      // An order placed in the meantime shifts the others to the next page.
       var rows: [String] = []
       for summary in found.items where !last.contains(summary.id) {
         let order = try await kit.store.placedOrder(summary.id, of: kit.user)
