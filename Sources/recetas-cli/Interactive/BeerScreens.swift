@@ -3,7 +3,7 @@ import Interfaces
 import UseCases
 
 extension ListScene<BeersFeature> {
-  /// The beers of a manufacturer: `+` adds, `x n` deletes, `o abv` sorts.
+  /// The beers of a manufacturer. `+` adds, `x n` deletes, `o abv` sorts.
   init(_ maker: Manufacturer.ID, _ stage: SceneContext<BeerRoute>) {
     let texts = stage.context.texts
     self.init(
@@ -15,7 +15,7 @@ extension ListScene<BeersFeature> {
 }
 
 extension ListScene<BestBeersFeature> {
-  /// The beers that were reviewed, the best first.
+  /// The reviewed beers, best first.
   init(_ stage: SceneContext<BeerRoute>) {
     let texts = stage.context.texts
     self.init(
@@ -25,7 +25,7 @@ extension ListScene<BestBeersFeature> {
 }
 
 extension ListScene<ReviewsFeature> {
-  /// The reviews of a beer or of all: `w` writes one, `x n` deletes, `o score` sorts, `f 5` filters, also with `f @ana`.
+  /// The reviews of a beer, or all reviews. `w` writes one, `x n` deletes, `o score` sorts, and `f 5` or `f @ana` filters.
   init(of beer: Beer.ID?, _ stage: SceneContext<BeerRoute>) {
     let texts = stage.context.texts
     self.init(
@@ -41,7 +41,7 @@ extension ListScene<ReviewsFeature> {
 }
 
 extension ListScene<ManufacturersFeature> {
-  /// The manufacturers: `+` adds, `e n` edits, `x n` deletes, `t` the best, `r` reviews.
+  /// The manufacturers. `+` adds, `e n` edits, `x n` deletes, `t` opens the best beers, `r` opens the reviews.
   init(_ stage: SceneContext<BeerRoute>) {
     let texts = stage.context.texts
     let adding = ManufacturerForm(stage: stage)
@@ -60,7 +60,7 @@ extension ListScene<ManufacturersFeature> {
 }
 
 extension FormScene<ManufacturerFormFeature> {
-  /// A manufacturer and its form: `o` goes to its beers.
+  /// The form of a manufacturer. `o` opens its beers.
   init(_ maker: Manufacturer.ID, _ stage: SceneContext<BeerRoute>) {
     let texts = stage.context.texts
     self.init(
@@ -69,14 +69,14 @@ extension FormScene<ManufacturerFormFeature> {
   }
 }
 
-/// Asks for a new manufacturer, field by field.
+/// Asks for the fields of a new manufacturer, one by one.
 @MainActor private struct ManufacturerForm {
   let stage: SceneContext<BeerRoute>
   private var context: Context { stage.context }
 
-  /// Asks for every field, then again for those that are refused, until the form is right or the user has no more to say.
+  /// Asks for every field, then again for invalid ones, until the form is valid or the user cancels.
   ///
-  /// A pipe is not asked again for a form that is refused as a whole: its next line answers no question.
+  /// If the form as a whole is refused, a pipe isn't asked again, since its next line doesn't answer a question.
   func fill(
     _ screen: TextScreen<ManufacturersModel>, _ presenter: ManufacturersPresenter
   ) async throws {
@@ -93,7 +93,7 @@ extension FormScene<ManufacturerFormFeature> {
           return await presenter.handle(.act(.gaveUpAdding))
         }
         field.fill(&draft, answer)
-        // Without a name there is nothing to add.
+        // A manufacturer can't be added without a name.
         if TextRule.cleaned(draft.name).isEmpty { return await presenter.handle(.act(.gaveUpAdding)) }
       }
       if !hasRefused { logo = try await askForLogo() }
@@ -101,7 +101,7 @@ extension FormScene<ManufacturerFormFeature> {
     }
   }
 
-  /// Fills in a field; asks before what was typed is lost.
+  /// Asks for a field. If the user doesn't answer, asks again before discarding the draft.
   private func answer(to field: FormModel.Field, losing draft: ManufacturerDraft) async throws -> String? {
     while true {
       if let answer = try await context.ask(field) { return answer }
@@ -112,7 +112,7 @@ extension FormScene<ManufacturerFormFeature> {
     }
   }
 
-  /// The picture in the file that the user names, if one is named.
+  /// Returns the picture in the file that the user names. `nil` if the user names none.
   private func askForLogo() async throws -> LoadedImage? {
     while let path = try await context.askField(context.texts.logoFile, offering: ""), !path.isEmpty {
       if let photo = context.photo(named: path, stage.write) { return photo }

@@ -7,7 +7,7 @@ import Interfaces
   var waits = false
   let appeared: Event
   var disappeared: Event?
-  /// What a line of input asks for; `nil`: it is none of the keys.
+  /// Returns the event for a line of input. `nil` if the line is not a key of this screen.
   var event: @MainActor (Input) -> Event? = { _ in nil }
 
   func appear() async { await presenter.handle(appeared) }

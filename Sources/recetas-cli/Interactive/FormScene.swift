@@ -2,8 +2,8 @@ import Entities
 import Interfaces
 import UseCases
 
-/// A form, whatever it is for: a number asks for a field, `+ FILE` adds a photo, `x n` takes one away, `c n` makes it the cover, `u n`
-/// moves it up, `s` saves, `d` discards; both go back to where the form was opened.
+/// A form for any feature. A number edits a field, `+ FILE` adds a photo, `x n` removes one, `c n` makes it the cover, `u n` moves it up,
+/// `s` saves and `d` discards. Saving and discarding return to the previous screen.
 @MainActor struct FormScene<Feature: PlainTextForm>: Scene {
   private let stage: SceneContext<Feature.Route>
   private var context: Context { stage.context }
@@ -15,8 +15,8 @@ import UseCases
   private let readingKeys: String
 
   /// - Parameters:
-  ///   - readingKeys: the keys where nothing can be changed; `nil`: it always can.
-  ///   - actions: the keys that lead somewhere else.
+  ///   - readingKeys: the keys of a read-only form. `nil` if the form can always be changed.
+  ///   - actions: the keys that open other screens.
   init(
     _ feature: Feature, _ stage: SceneContext<Feature.Route>, keys: String, readingKeys: String? = nil,
     actions: [String: Feature.Action]
@@ -39,7 +39,7 @@ import UseCases
 
   var leaveQuestion: String? { screen.model?.isChanged == true ? context.texts.leaveQuestion : nil }
 
-  /// The keys mean what they mean in the form.
+  /// The answer uses the keys of the form.
   func mayLeave(_ answer: String) async -> Bool {
     switch Input(answer).text.lowercased() {
     case "s": return await accept()
@@ -50,7 +50,7 @@ import UseCases
     }
   }
 
-  /// Saves; returns whether nothing is left to save.
+  /// Saves the form. Returns whether no unsaved changes remain.
   private func accept() async -> Bool {
     await presenter.handle(.accepted)
     guard !screen.hasFailed, let model = screen.model, case .done = model.notice else { return false }
@@ -77,12 +77,12 @@ import UseCases
     return true
   }
 
-  /// The draft with what a line of input asks for, and the pictures that were chosen by it; `nil`: it is none of the keys.
+  /// Returns the draft changed by a line of input, and the pictures that the line adds. `nil` if the line is not a key of this screen.
   private func fill(
     _ model: EditorModel<Feature>, _ input: Input
   ) async throws -> (draft: Feature.Draft, photos: [LoadedImage])? {
     var draft = model.draft
-    // The form says again why it can't be changed.
+    // The form repeats why it can't be changed.
     if isReadOnly { return input.number == nil && !input.text.hasPrefix("+") ? nil : (draft, []) }
     if input.text.hasPrefix("+"), photos != nil {
       return (draft, context.photo(named: String(input.text.dropFirst()), stage.write).map { [$0] } ?? [])
@@ -114,7 +114,7 @@ import UseCases
 }
 
 extension FormScene<BeerFormFeature> {
-  /// A beer and its form: `r` goes to its reviews, `w` reviews it.
+  /// The form of a beer. `r` opens its reviews, `w` reviews it.
   init(_ subject: BeerFormFeature.Subject, _ stage: SceneContext<BeerRoute>) {
     let texts = stage.context.texts
     self.init(
@@ -124,7 +124,7 @@ extension FormScene<BeerFormFeature> {
 }
 
 extension FormScene<ReviewFormFeature> {
-  /// A review and its form: `o` opens the beer.
+  /// The form of a review. `o` opens the beer.
   init(_ subject: ReviewFormFeature.Subject, _ stage: SceneContext<BeerRoute>) {
     let texts = stage.context.texts
     self.init(

@@ -1,14 +1,14 @@
 import Interfaces
 
-/// The screens in the terminal: shows a scene, reads a line, does what it asks, until `q` or the end of the input.
+/// The interactive screens: shows a scene, reads a line and handles it, until `q` or the end of the input.
 ///
-/// Draws in place on terminals that can; elsewhere prints each state below the last.
+/// Draws in place if the terminal can do that, and otherwise prints each state below the last.
 @MainActor final class InteractiveFront: Router {
   private let context: Context
   private var scenes: [any Scene] = []
   private var next: HomeRoute?
   private var goesBack = false
-  /// The canvas for the screens; `nil`: they are printed.
+  /// The canvas for the screens. `nil` if they are printed.
   private let canvas: Canvas?
   private var failure: (any Error)?
 
@@ -42,10 +42,10 @@ import Interfaces
         switch input.text.lowercased() {
         case "q": if try await mayQuit() { return await scene.disappear() }
         case "b": if try await mayLeave(scene) { try await back() }
-        // It came when nobody waited for it any more.
+        // The question came up after the front had stopped waiting for the scene.
         case "" where scene.question != nil: try await ask(scene)
         case "": try await patiently(for: scene) { try await scene.enter() }
-        // What is there already is shown before more is read.
+        // Rows that are already loaded are shown before more are read.
         case "m" where canvas?.turnPage() == true: break
         default: try await handle(input, in: scene)
         }
@@ -57,7 +57,7 @@ import Interfaces
       }
       if let route = next {
         next = nil
-        // A setting that is wrong closes one screen, and no other.
+        // An invalid setting only affects the screens that need it.
         let opened: any Scene
         do { opened = try self.scene(route) } catch {
           stage.tell(error)
@@ -76,14 +76,14 @@ import Interfaces
     if let failure { throw failure }
   }
 
-  /// Asks before something that was typed is lost; in a pipe there is nobody to ask.
+  /// Asks before unsaved changes are lost. A pipe isn't asked.
   private func mayLeave(_ scene: any Scene) async throws -> Bool {
     guard context.console.isInputTerminal, let question = scene.leaveQuestion else { return true }
     guard let answer = try await context.ask(question) else { return false }
     return await scene.mayLeave(answer)
   }
 
-  /// Asks about each form that was left open, the last one first, and shows it with the question.
+  /// Asks about each form with unsaved changes, starting with the last one, and shows the form with the question.
   private func mayQuit() async throws -> Bool {
     for (index, scene) in scenes.enumerated().reversed() where scene.leaveQuestion != nil {
       while context.console.isInputTerminal, scenes.count > index + 1 { try await back() }
@@ -97,13 +97,13 @@ import Interfaces
     context.console.terminal?.interrupt()
   }
 
-  /// The screen is another scene's from now on.
+  /// Hands the screen to another scene.
   private func turn(to scene: any Scene) {
     canvas?.turn()
     canvas?.keys = scene.keys
   }
 
-  /// Back to the scene before; from the first one there is nowhere to go.
+  /// Returns to the previous scene. The first scene stays.
   private func back() async throws {
     await scenes.last?.disappear()
     if scenes.count > 1 { scenes.removeLast() }
@@ -131,7 +131,7 @@ import Interfaces
     if isDone { try await ask(scene) }
   }
 
-  /// Asks what the scene must know: here, as whoever is waited for no longer would read along with the next line.
+  /// Asks the scene's question. Background work can't ask, since it would read the user's next line.
   private func ask(_ scene: any Scene) async throws {
     var isDone = true
     while isDone, let question = scene.question {
@@ -140,10 +140,10 @@ import Interfaces
     }
   }
 
-  /// Waits for what a screen does, but at a terminal not for ever: what comes later is shown when it comes.
+  /// Waits for a scene's work, but at a terminal only for a limited time. A later result is shown as soon as it arrives.
   ///
-  /// - Parameter work: reads no line, as another one is read meanwhile.
-  /// - Returns: whether it is done.
+  /// - Parameter work: must not read a line, because the next line is read while it runs.
+  /// - Returns: whether the work is done.
   @discardableResult private func patiently(
     for scene: any Scene, _ work: @escaping @MainActor () async throws -> Void
   ) async throws -> Bool {
@@ -170,7 +170,7 @@ import Interfaces
       wait(for: scene)
       Task {
         await working.value
-        // The line that is being typed meanwhile is the user's.
+        // The line that the user is typing must not become the answer.
         if let question = scene.question { write([Line(context.texts.asksAtEnter(question), .warning)]) }
       }
     }
@@ -183,7 +183,7 @@ import Interfaces
     if let canvas {
       canvas.wait(for: loading)
     } else if scene.progress == nil {
-      // The progress of a download says more.
+      // The progress of a download is more informative.
       write([loading])
     }
   }
@@ -252,7 +252,7 @@ import Interfaces
     return await console.readLine(prompt: "> ") { scene.typing($0) }.map { .line($0) } ?? .closed
   }
 
-  /// A screen can't throw; what it can't print ends the program after the event.
+  /// A screen can't throw. If its output can't be written, the program ends after the event.
   private func write(_ lines: [Line]) {
     if let canvas { return canvas.tell(lines) }
     scenes.last?.progress?.clear()
@@ -260,7 +260,7 @@ import Interfaces
   }
 }
 
-/// Leads the routes of one domain to the whole front.
+/// Forwards the routes of one domain to the front.
 private struct Branch<Route: Hashable>: Router {
   let front: InteractiveFront
   let home: (Route) -> HomeRoute

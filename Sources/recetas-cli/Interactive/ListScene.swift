@@ -1,45 +1,45 @@
 import Interfaces
 import UseCases
 
-/// What is typed on the screen of a list, beside what is on every list: a number chooses a row, `m` shows more.
+/// The keys of a list, in addition to those of every list: a number opens a row, and `m` shows more.
 struct ListKeys<Feature: ListFeature> {
   typealias Model = ListModel<Feature>
   typealias Event = ListEvent<Feature>
   typealias InputHandler = @MainActor (Input, TextScreen<Model>, ListPresenter<Feature>) async throws -> Bool
 
-  /// Said to whoever typed something else.
+  /// The key hints, also shown after unknown input.
   let text: String
-  /// Whether `/text` searches, while it is typed.
+  /// Whether `/text` searches while the user is typing.
   var isSearched = false
-  /// Keys with the number of a row behind them.
+  /// The keys that are followed by a row number.
   var rows: [String: (Feature.Row.ID) -> Event] = [:]
-  /// Keys alone.
+  /// The keys that stand alone.
   var alone: [String: Event] = [:]
-  /// Keys with a word behind them.
+  /// Returns the event for a key that is followed by a word.
   var typed: (String) -> Event? = { _ in nil }
-  /// The row that a number chooses.
+  /// Returns the row with a number.
   var row: (Model, Int) -> Feature.Row.ID? = { model, number in model.rows.first { $0.number == number }?.id }
-  /// Whether the whole list is there: to type the key of the search is no search then.
+  /// Whether the whole list is shown. In that case, typing only the search key doesn't search.
   var isWhole: (Model?) -> Bool = { _ in false }
-  /// What an empty line does.
+  /// Returns the event for an empty line.
   var enter: (Model?) -> Event = { _ in .appeared }
-  /// What more than an event is needed for; says whether it was that.
+  /// Handles input that needs more than one event. Returns whether it did.
   var handler: InputHandler = { _, _, _ in false }
 }
 
-/// A list, whatever it is of.
+/// A list of any feature.
 @MainActor struct ListScene<Feature: PlainTextList>: Scene {
   private let screen: TextScreen<ListModel<Feature>>
   private let presenter: ListPresenter<Feature>
   private let listKeys: ListKeys<Feature>
   let waits: Bool
-  /// The search when the list first appears; empty: none.
+  /// The initial search. Empty if there is none.
   private let firstSearch: String
 
   /// - Parameters:
-  ///   - domain: the domain that is listed, which may hold samples; `nil`: the list is always the user's own.
-  ///   - waits: whether it may have to wait for somebody elsewhere.
-  ///   - followsSharedStore: whether it follows a store that many users share, too, where each look for changes costs something.
+  ///   - domain: the domain of the list, which may hold samples. `nil` if the list only contains the user's own records.
+  ///   - waits: whether the list may wait for a service.
+  ///   - followsSharedStore: whether the list also follows changes of a shared store, where every check has a cost.
   init(
     _ feature: Feature, _ stage: SceneContext<Feature.Route>, of domain: Domain? = nil, waits: Bool = false,
     followsSharedStore: Bool = false, startingWith firstSearch: String = "",
@@ -58,7 +58,7 @@ struct ListKeys<Feature: ListFeature> {
           isAsking: { $0.request != nil }))
     let store = context.kit.store
     var findSamples: (@Sendable () async -> String?)?
-    // What is wrong with the store the list itself will tell.
+    // The list itself reports errors of the store.
     if let domain {
       findSamples = { [texts = context.texts] in
         (try? await store.samples(in: domain)).map { texts.sampleData($0, of: domain) }
@@ -85,7 +85,7 @@ struct ListKeys<Feature: ListFeature> {
 
   func typing(_ text: String) {
     let input = Input(text)
-    // The line may name a row: it must be the one that the user saw while typing.
+    // The line may contain a row number, so the rows must stay the same while the user is typing.
     screen.isHeld = !input.text.isEmpty && search(input) == nil
     guard let text = search(input) else { return }
     Task {
@@ -96,10 +96,10 @@ struct ListKeys<Feature: ListFeature> {
 
   func handle(_ input: Input) async throws -> Bool {
     let event = self.event(input)
-    // The row is known now: what came meanwhile is shown.
+    // The row has been determined, so pending states can be shown.
     screen.isHeld = false
     if let text = search(input) {
-      // The keys before Enter are on their way to the presenter, and come first.
+      // The searches for the keys typed before Enter must reach the presenter first.
       await Task {}.value
       await presenter.handle(.submittedSearch(text))
       return true
@@ -115,7 +115,7 @@ struct ListKeys<Feature: ListFeature> {
 
   func answer(_ isAgreed: Bool) async { await presenter.handle(isAgreed ? .confirmedDeletion : .declinedDeletion) }
 
-  /// What is searched for, if anything is.
+  /// Returns the search text. `nil` if the input is not a search.
   private func search(_ input: Input) -> String? {
     listKeys.isSearched && input.text.hasPrefix("/") ? String(input.text.dropFirst()) : nil
   }

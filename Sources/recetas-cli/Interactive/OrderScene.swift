@@ -1,7 +1,7 @@
 import Interfaces
 import UseCases
 
-/// The current order: `+ n`, `- n`, `= n q`, `x n` change row n, `n n` asks for its note, `p` places, `c` cancels.
+/// The current order. `+ n`, `- n`, `= n q` and `x n` change row n, `n n` edits its note, `p` places the order, and `c` cancels it.
 @MainActor struct OrderScene: Scene {
   private let stage: SceneContext<RestaurantRoute>
   private var context: Context { stage.context }
@@ -10,7 +10,7 @@ import UseCases
   let keys: String
   private let typed = TypedDelivery()
 
-  /// The incomplete delivery that was typed.
+  /// The typed parts of an incomplete delivery.
   @MainActor private final class TypedDelivery {
     var address: String?
   }
@@ -57,19 +57,19 @@ import UseCases
     await presenter.handle(.appeared)
   }
 
-  /// Asks what the presenter wants to know, until it has what it needs or the user has no more to say.
+  /// Answers the presenter's requests, until there are none or the user stops answering.
   private func answerRequests() async throws {
     while !screen.hasFailed, let request = screen.model?.request {
       switch request {
       case .delivery(var address, var phone, let refused):
-        // The next line of a pipe answers the question that was refused, and no other.
+        // The next line of a pipe answers only the question whose answer was refused.
         if refused.isEmpty || refused.contains(.address) {
           let offered = typed.address ?? address
           guard let answer = try await context.askDelivery(context.texts.address, offering: offered) else {
             return await giveUp()
           }
           address = answer
-          // Kept for when the next question is left unanswered.
+          // The address is kept in case the user doesn't answer the next question.
           if context.console.terminal != nil { typed.address = address }
         }
         if refused.isEmpty || refused.contains(.phone) {

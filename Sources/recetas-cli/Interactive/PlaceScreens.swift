@@ -4,8 +4,8 @@ import Synchronization
 import UseCases
 
 extension ListScene<PlaceListFeature> {
-  /// The places of a kind below their map: `p n` chooses a pin, which `p` or an empty line opens, `d` and `n` sort, `here` says where the
-  /// user is.
+  /// The places of a kind below their map. `p n` selects a pin, which `p` or an empty line opens, `d` and `n` sort, and `here` sets the
+  /// user's position.
   init(of kind: Place.Kind, _ stage: SceneContext<PlaceRoute>) {
     let (context, texts, location) = (stage.context, stage.context.texts, TypedLocation())
     self.init(
@@ -38,7 +38,7 @@ extension ListScene<PlaceListFeature> {
           return ListText.lines(list, on: context.paper(on: stage.canvas))
         },
         notice: { model in
-          // Of a pin that was chosen the card alone is written, not the map once more.
+          // For a selected pin, only its card is printed, without repeating the map.
           let card = PlacesText.card(model, width: context.paper.width)
           return NoticeText.lines(model.notice) + (card.isEmpty ? [] : card + [Line(texts.openCard, .faint)])
         }))
@@ -46,7 +46,7 @@ extension ListScene<PlaceListFeature> {
 }
 
 extension EventScene<DetailEvent> {
-  /// One place, with the map of where it is.
+  /// The details of a place, with a map of its surroundings.
   init(_ id: Place.ID, _ stage: SceneContext<PlaceRoute>) {
     let (context, texts) = (stage.context, stage.context.texts)
     let screen = TextScreen<PlaceModel>(
@@ -58,7 +58,7 @@ extension EventScene<DetailEvent> {
   }
 }
 
-/// A user who may say where they are, and say it again.
+/// A location that the user types, and can change.
 final class TypedLocation: LocationGateway {
   private let here = Mutex<Coordinate?>(nil)
 

@@ -2,11 +2,11 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The first screen of Madrid: a number opens a list, `r` downloads anew, `x` ends a download.
+/// The first screen of Madrid. A number opens a list, `r` downloads the places again, and `x` cancels a download.
 @MainActor final class PlacesScene: Scene {
   private let stage: SceneContext<PlaceRoute>
   private let screen: PlacesScreen
-  /// Made when it is known where the places come from.
+  /// Created when the source of the places is known.
   private var presenter: PlacesPresenter?
   let keys: String
   let waits = true
@@ -34,13 +34,13 @@ import UseCases
     return true
   }
 
-  /// `nil`, and said why, where a setting is wrong.
+  /// Returns the presenter. If a setting is invalid, reports that and returns `nil`.
   private func made() async -> PlacesPresenter? {
     if let presenter { return presenter }
     let kit = stage.context.kit
     do {
       let cachePlaces = try await kit.cachePlaces()
-      // Another key may have come meanwhile.
+      // Another key may have created the presenter in the meantime.
       if let presenter { return presenter }
       let made = PlacesPresenter(
         kit.places, cachePlaces: cachePlaces, screen: screen, router: stage.router, texts: stage.context.texts)
@@ -53,7 +53,7 @@ import UseCases
   }
 }
 
-/// Shows each state, and how far a download is in a line that it rewrites.
+/// Shows each state, and the progress of a download in a line that is rewritten.
 @MainActor final class PlacesScreen: Screen {
   private let stage: SceneContext<PlaceRoute>
   private let base: TextScreen<PlacesModel>
@@ -70,7 +70,7 @@ import UseCases
         notice: PlacesHomeText.notice))
   }
 
-  /// What can be chosen, if anything can.
+  /// The entries to choose from, if they are shown.
   var home: PlacesHomeModel? {
     if case .home(let home) = base.model, !base.hasFailed { home } else { nil }
   }
@@ -87,7 +87,7 @@ import UseCases
       isDownloading = true
       let context = stage.context
       if stage.canvas == nil { progress = context.output.progressLine() }
-      // In a pipe there is nobody who waits, and a drawn screen says how far it is at once.
+      // In a pipe no user is waiting, and a drawn screen shows the progress immediately.
       if context.console.isInputTerminal, stage.canvas == nil {
         stage.write(["", Line(context.texts.downloadBegan, .faint)])
       }
@@ -107,6 +107,6 @@ extension PlacesModel {
 }
 
 extension PlaceDownloadModel: ProgressStep {
-  /// With room for the prompt, which stands behind it.
+  /// Leaves room for the prompt that follows.
   func words(in texts: Texts) -> String { words + "  " }
 }

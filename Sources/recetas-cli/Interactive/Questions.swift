@@ -3,17 +3,17 @@ import Gateways
 import Interfaces
 import UseCases
 
-/// What the interactive front asks.
+/// The questions of the interactive front.
 extension Context {
-  /// Asks for what stands in a field.
+  /// Asks for the text of a form's field.
   func ask(_ field: FormModel.Field) async throws -> String? {
     try await askField(
       [field.label, field.hint].compactMap(\.self).joined(separator: ", "), offering: field.text, isLong: field.isLong)
   }
 
-  /// Asks for the text of a field; `nil`: unanswered.
+  /// Asks for the text of a field. `nil` if the user doesn't answer.
   ///
-  /// With line editing the line is the new text; elsewhere an empty answer keeps it, and a dash clears it.
+  /// With line editing, the edited line is the new text. Without it, an empty answer keeps the old text, and a dash clears it.
   func askField(_ name: String, offering offered: String, isLong: Bool = false) async throws -> String? {
     if console.terminal != nil {
       return try await ask("\(name):", editing: offered, history: name, isLong: isLong)
@@ -24,12 +24,12 @@ extension Context {
     return typed.isEmpty ? offered : typed == "-" ? "" : answer
   }
 
-  /// Asks whether something may be destroyed; no answer is a no.
+  /// Asks for agreement. A missing answer counts as no.
   func agrees(to question: String) async throws -> Bool {
     texts.isYes(try await ask(question + " " + texts.yesNo) ?? "")
   }
 
-  /// The picture in a file that was typed; what is wrong with it is told.
+  /// Returns the picture in a file that the user typed. Reports any problem, and then returns `nil`.
   func photo(named path: String, _ write: Write) -> LoadedImage? {
     do {
       let typed = String(fileName: Array(TextRule.cleaned(path).utf8))

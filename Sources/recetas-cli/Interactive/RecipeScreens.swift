@@ -3,8 +3,8 @@ import Interfaces
 import UseCases
 
 extension ListScene<RecipeListFeature> {
-  /// The recipes: `/text` suggests while it is typed and searches at Enter, `* n` marks, `f` goes to the favorites, `o` to
-  /// the recipes of another origin; `e n` edits, `x n` deletes, `n` adds one of the collection.
+  /// The recipes. `/text` suggests while it is typed and searches on Enter, `* n` marks a favorite, `f` opens the favorites, `o` switches
+  /// to another origin, `e n` edits, `x n` deletes, and `n` adds a recipe.
   init(_ stage: SceneContext<RecipeRoute>) throws {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     let recipes = try kit.recipes()
@@ -29,7 +29,7 @@ extension ListScene<RecipeListFeature> {
 }
 
 extension FormScene<RecipeFormFeature> {
-  /// A recipe of the collection as a form: `o` opens it.
+  /// The form of a recipe in the collection. `o` opens the recipe.
   init(_ subject: RecipeFormFeature.Subject, _ stage: SceneContext<RecipeRoute>) throws {
     let texts = stage.context.texts
     self.init(
@@ -39,7 +39,7 @@ extension FormScene<RecipeFormFeature> {
 }
 
 extension ListScene<FavoritesFeature> {
-  /// The favorites: `x n` removes, `s` synchronizes.
+  /// The favorites. `x n` removes, `s` synchronizes.
   init(_ stage: SceneContext<RecipeRoute>) throws {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
@@ -52,7 +52,7 @@ extension ListScene<FavoritesFeature> {
 }
 
 extension EventScene<RecipeEvent> {
-  /// One recipe; `*` makes it a favorite, or no longer.
+  /// The details of a recipe. `*` adds it to the favorites or removes it.
   init(_ id: Recipe.ID, _ stage: SceneContext<RecipeRoute>) throws {
     let context = stage.context
     let texts = context.texts

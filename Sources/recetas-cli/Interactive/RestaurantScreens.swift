@@ -3,7 +3,8 @@ import Interfaces
 import UseCases
 
 extension ListScene<MenuFeature> {
-  /// The menu as it changes: `+ n` adds row n to the order, `o` goes there; `e n` edits, `x n` deletes row n, `n` adds a dish.
+  /// The menu, updated when it changes. `+ n` adds row n to the order, `o` opens the order, `e n` edits row n, `x n` deletes it, and `n`
+  /// adds a dish.
   init(_ stage: SceneContext<RestaurantRoute>) {
     let texts = stage.context.texts
     self.init(
@@ -16,7 +17,7 @@ extension ListScene<MenuFeature> {
 }
 
 extension FormScene<DishFormFeature> {
-  /// A dish of the menu as a form.
+  /// The form of a dish.
   init(_ subject: DishFormFeature.Subject, _ stage: SceneContext<RestaurantRoute>) {
     let texts = stage.context.texts
     self.init(
@@ -25,7 +26,7 @@ extension FormScene<DishFormFeature> {
 }
 
 extension ListScene<HistoryFeature> {
-  /// Past orders: `a n` orders row n again.
+  /// The placed orders. `a n` orders row n again.
   init(_ stage: SceneContext<RestaurantRoute>) {
     let texts = stage.context.texts
     self.init(
@@ -35,7 +36,7 @@ extension ListScene<HistoryFeature> {
 }
 
 extension EventScene<DetailEvent> {
-  /// One past order.
+  /// The details of a placed order.
   init(_ id: Order.ID, _ stage: SceneContext<RestaurantRoute>) {
     let texts = stage.context.texts
     let screen = TextScreen<OrderModel>(stage, .init(content: { OrderText.lines($0, texts) }))

@@ -3,39 +3,39 @@ import Interfaces
 
 /// A part of the interactive front: a screen with its keys.
 @MainActor protocol Scene {
-  /// What the keys do here.
+  /// The key hints of the scene.
   var keys: String { get }
 
   func appear() async throws
 
-  /// Does what an empty line asks: shows the screen again, as a rule.
+  /// Handles an empty line. By default, shows the screen again.
   func enter() async throws
 
-  /// Does what a line of input asks, and says whether it was understood.
+  /// Handles a line of input. Returns whether it was a key of this scene.
   func handle(_ input: Input) async throws -> Bool
 
-  /// Whether it may have to wait for somebody elsewhere: keys are heard meanwhile, so it asks nothing but its ``question``.
+  /// Whether the scene may wait for a service. Keys are handled while it waits, so it must ask nothing except its ``question``.
   var waits: Bool { get }
 
-  /// What the user must agree to now, or not; `nil`: nothing.
+  /// The question that the user must answer now. `nil` if there is none.
   var question: String? { get }
 
-  /// Handles the answer to it.
+  /// Handles the answer to ``question``.
   func answer(_ isAgreed: Bool) async
 
-  /// Takes note of the text that is typed so far. It is empty when a line begins.
+  /// Receives the text typed so far, which is empty when a line starts.
   func typing(_ text: String)
 
-  /// The line that it rewrites, which is taken away before anything else is written; `nil`: none.
+  /// The line that shows progress. It is cleared before anything else is written. `nil` if there is none.
   var progress: ProgressLine? { get }
 
-  /// The question to ask before leaving, as unsaved changes would be lost; `nil`: there are none.
+  /// The question to ask before unsaved changes are lost. `nil` if there are none.
   var leaveQuestion: String? { get }
 
-  /// Handles the answer; returns whether the scene may be left now.
+  /// Handles the answer to ``leaveQuestion``. Returns whether the scene can be left.
   func mayLeave(_ answer: String) async -> Bool
 
-  /// Another scene is shown now.
+  /// Called when another scene is shown.
   func disappear() async
 }
 
@@ -55,10 +55,10 @@ extension Scene {
 struct Input {
   let key: String
   let number: Int?
-  /// The line without blanks at its ends.
+  /// The line without surrounding whitespace.
   let text: String
 
-  /// What `= 1 20` means: row 1, 20 pieces.
+  /// The assignment in a line such as `= 1 20`, which sets row 1 to 20 pieces.
   var assignment: (row: Int, value: Int)? {
     guard text.hasPrefix("=") else { return nil }
     let words = text.dropFirst().split(separator: " ")
@@ -70,7 +70,7 @@ struct Input {
   init(_ line: String) {
     text = TextRule.cleaned(line)
     let digits = String(text.reversed().prefix { ("0"..."9").contains($0) }.reversed())
-    // A number out of every list's reach is a row all the same, one that is not there.
+    // A number beyond the range of `Int` is also a row number, of a row that doesn't exist.
     number = digits.isEmpty ? nil : Int(digits) ?? .max
     key = TextRule.cleaned(String(text.dropLast(digits.count))).lowercased()
   }
@@ -84,11 +84,11 @@ typealias Write = @MainActor ([Line]) -> Void
   let context: Context
   let router: any Router<Route>
   let write: Write
-  /// Goes back to where this screen was opened from.
+  /// Returns to the previous screen.
   let leave: @MainActor () -> Void
-  /// The canvas of the screens. `nil` where they are printed one below the other.
+  /// The canvas of the screens. `nil` if they are printed one below the other.
   let canvas: Canvas?
 
-  /// Prints the problem behind an error.
+  /// Prints the problem that an error describes.
   func tell(_ error: any Error) { write([""] + ScreenText.lines(Failure(error, context.texts).problem)) }
 }

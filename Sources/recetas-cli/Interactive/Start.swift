@@ -1,13 +1,13 @@
 import Interfaces
 
-/// The start of the interactive front: said at once, while the stores are made ready.
+/// The start of the interactive front. A message is shown while the stores are prepared.
 @MainActor final class Start {
   private let stage: SceneContext<HomeRoute>
   private var failure: (any Error)?
 
   init(_ stage: SceneContext<HomeRoute>) { self.stage = stage }
 
-  /// Returns when everything is ready.
+  /// Prepares all domains.
   func run() async throws {
     let (kit, output, texts) = (stage.context.kit, stage.context.output, stage.context.texts)
     let screen = StartScreen(stage: stage)
@@ -27,12 +27,12 @@ import Interfaces
   private func fail(_ failure: any Error) { self.failure = failure }
 }
 
-/// Tells who waits that something happens; what comes of it is told by what follows.
+/// Shows that the program is starting. The following screens show the result.
 @MainActor private struct StartScreen: Screen {
   let stage: SceneContext<HomeRoute>
 
   func show(_ state: ScreenState<StartModel>) {
-    // In a pipe there is nobody who waits.
+    // In a pipe no user is waiting.
     guard case .content(let model) = state, stage.context.console.isInputTerminal else { return }
     let lines = StartText.lines(model, stage.context.texts)
     if let canvas = stage.canvas { canvas.wait(lines.first) } else { stage.write(lines) }

@@ -1,28 +1,28 @@
 import Interfaces
 
-/// A screen that draws each state in place of the last one, or prints it below, and remembers it for the key handling.
+/// A screen that draws each state in place of the last one, or prints it below. It keeps the model for key handling.
 @MainActor final class TextScreen<Model: Hashable>: Screen {
-  /// How a model is written: what it is, and what just happened to it.
+  /// Converts a model to lines: its content, and a notice about the last event.
   struct Rendering {
     let content: @MainActor (Model) -> [Line]
     var notice: @MainActor (Model) -> [Line] = { _ in [] }
-    /// Whether somebody is asked something next: then what stands above is not written again.
+    /// Whether a question follows. In that case, unchanged content isn't printed again.
     var isAsking: @MainActor (Model) -> Bool = { _ in false }
   }
 
   private(set) var model: Model?
-  /// Whether the last state was a failure; the model is then the one before it.
+  /// Whether the last state was a failure. The model is then that of the previous state.
   private(set) var hasFailed = false
   private let texts: Texts
   private let write: Write
   private let canvas: Canvas?
   private let rendering: Rendering
   private var printed: [Line] = []
-  /// Whether the shown state stays. States that come meanwhile are shown when it ends.
+  /// Whether the shown state must stay. New states are shown when this becomes `false`.
   var isHeld = false {
     didSet { if !isHeld { showLater() } }
   }
-  /// The states that came while the shown one was held. Of those without a notice, only the last is kept.
+  /// The states that arrived while this screen was held. Among those without a notice, only the latest is kept.
   private var later: [ScreenState<Model>] = []
 
   init<Route>(_ stage: SceneContext<Route>, _ rendering: Rendering) {
@@ -33,13 +33,13 @@ import Interfaces
   }
 
   func show(_ state: ScreenState<Model>) {
-    // Where nothing is shown, nothing can be kept.
+    // Without a shown model there is nothing to hold.
     if isHeld, model != nil { return keep(state) }
     var notice: [Line] = []
     var isAsking = false
     hasFailed = false
     switch state {
-    case .loading: return  // A line that scrolls away at once tells nobody anything.
+    case .loading: return  // A loading line that scrolls away immediately would be useless.
     case .content(let model):
       self.model = model
       notice = rendering.notice(model)
@@ -70,7 +70,7 @@ import Interfaces
     for state in states { show(state) }
   }
 
-  /// Drops the states that came while the shown one was held, as another screen follows.
+  /// Discards the states that arrived while the screen was held, because another screen follows.
   func forget() {
     later = []
     isHeld = false

@@ -4,7 +4,7 @@ import UseCases
 import WebGateways
 
 extension Program {
-  /// Runs a command line, and adds all of it to a recording.
+  /// Runs a command line, and adds the run to a recording.
   func record(_ words: [String], _ options: GlobalOptions, in file: String, _ texts: Texts) async throws -> ExitCode {
     let kit = try Kit(options, settings, texts)
     guard let kind = kit.location.kind else { throw texts.cannotRecord(kit.location) }
@@ -30,7 +30,7 @@ extension Program {
       console: RecordingConsole(console, recorder, files), settings: settings.recorded(by: recorder, files))
     let code = await program.run(try Invocation.words(words, without: ["record"], texts))
     recorder.add(.ended(code: code.rawValue))
-    // A command that failed has said so; its code says more than that of the recording.
+    // A failed command has already reported its error, and its exit code is more informative.
     if let failure = recorder.failure, code == .ok { throw texts.recordingFailed(file, texts.problem(failure)) }
     return code
   }
@@ -65,9 +65,9 @@ extension Settings {
   /// The variables that a recording may set.
   static let recordedVariables = Set(plainVariables + secretVariables + ["PLACES_MAP_URL"])
 
-  /// The variables that decide what a command does. Of a secret only that it was set; of a map's template not its key.
+  /// The variables that influence a command. A secret's value is replaced, and a map template loses its key.
   ///
-  /// - Parameter user: the user who signed in with `login`; the tokens are not recorded.
+  /// - Parameter user: the user who signed in with `login`. The tokens are not recorded.
   fileprivate func recordedEnvironment(signedIn user: String?) -> [String: String] {
     var recorded = environment.filter { Self.plainVariables.contains($0.key) }
     if let user, self["FIRESTORE_TOKEN"] == nil, recorded["FIRESTORE_USER"] == nil { recorded["FIRESTORE_USER"] = user }

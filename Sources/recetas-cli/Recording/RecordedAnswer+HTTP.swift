@@ -19,7 +19,7 @@ extension RecordedAnswer {
     self.init(request: request.recorded, failure: error.recorded)
   }
 
-  /// The answer once more.
+  /// Returns the response, or throws the error, that was recorded.
   func response() throws(HTTPError) -> HTTPResponse {
     if let failure { throw HTTPError(recorded: failure) ?? .malformed }
     let body = body.flatMap { Data(base64Encoded: $0) } ?? Data()
@@ -28,7 +28,7 @@ extension RecordedAnswer {
 }
 
 extension HTTPRequest {
-  /// By which its answer is found again; queries and headers may hold keys.
+  /// The key under which the answer is stored. Queries and headers are left out, since they may contain secrets.
   var recorded: String { "\(method.rawValue) \(address.text.prefix { $0 != "?" })" }
 }
 
@@ -48,7 +48,7 @@ extension HTTPError {
     }
   }
 
-  /// - Returns: `nil` if the words name no error.
+  /// Creates the error that the words describe. `nil` if they describe none.
   init?(recorded words: [String]) {
     let detail = words.dropFirst().first ?? ""
     let error: HTTPError? =

@@ -9,15 +9,15 @@ import WebGateways
 #endif
 
 extension RecordedEntry {
-  /// The reason why no run can have recorded the entry, if there is one: a recording may come from anywhere.
+  /// The reason why the entry can't come from a real run, if there is one. A recording may come from an untrusted source.
   var flaw: String? {
     switch self {
     case .begun(let start): start.flaw
-    // As the calendar of the kit has them: the years 1 to 9999.
+    // The kit's calendar covers the years 1 to 9999.
     case .date(let seconds):
       (-62_135_596_800..<253_402_300_800).contains(seconds) ? nil : "the date \(seconds) is out of range"
     case .offset(let seconds):
-      // Time zones reach from -12 to +14 hours; those of the past, some more.
+      // Current time zones range from -12 to +14 hours, and historical ones slightly further.
       (-64_800...64_800).contains(seconds) ? nil : "the time zone offset \(seconds) is out of range"
     case .size(let bytes): bytes < 0 ? "the size \(bytes) is out of range" : nil
     case .identifier(let text): (try? Order.ID(text)) == nil ? "an identifier is invalid" : nil

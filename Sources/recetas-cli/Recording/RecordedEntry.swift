@@ -1,17 +1,17 @@
-/// One line of a recording: what a run was given, what it asked of the world and was answered, what it wrote, in their order.
+/// One line of a recording: an input of the run, an answer of its environment, or an output.
 enum RecordedEntry: Codable, Sendable, Hashable {
   case begun(RecordedStart)
-  /// A line of the input; `nil`: its end.
+  /// A line of the input. `nil` at the end of the input.
   case typed(line: String?)
   /// The date, in seconds since 1970.
   case date(seconds: Double)
-  /// How far the user's time zone is ahead at a date.
+  /// The offset of the user's time zone from UTC at a date.
   case offset(seconds: Int)
   /// The size of the store's file.
   case size(bytes: Int)
   /// A new identifier.
   case identifier(text: String)
-  /// A file that the run read, or the place of one that it wrote.
+  /// A file that the run read, or the path of a file that it wrote.
   case file(RecordedFile)
   /// A service's answer.
   case answered(RecordedAnswer)
@@ -20,31 +20,31 @@ enum RecordedEntry: Codable, Sendable, Hashable {
   case ended(code: Int32)
 }
 
-/// What a command began with.
+/// The initial conditions of a run.
 struct RecordedStart: Codable, Sendable, Hashable {
   /// The command line without `--record`, `--store` and `--data`.
   var words: [String]
-  /// The variables that the program knows; of secrets only that they were set.
+  /// The known environment variables. Values of secrets are replaced.
   var environment: [String: String]
   var isInputTerminal: Bool
   var isOutputTerminal: Bool
   var width: Int
-  /// Of the terminal, in lines; `nil` if the output was not a terminal.
+  /// The height of the terminal, in lines. `nil` if the output was not a terminal.
   var height: Int?
-  /// `sqlite`, `json` or `memory`.
+  /// The kind of store: `sqlite`, `json` or `memory`.
   var store: String
-  /// What the store held, as `store dump` prints it; only in the first run of a recording, and if there was anything.
+  /// The content of the store in the format of `store dump`. Only in the first run of a recording, and only if the store wasn't empty.
   var contents: String?
 }
 
-/// What a service answered, or why it did not.
+/// The answer of a service, or the reason why there was none.
 struct RecordedAnswer: Codable, Sendable, Hashable {
-  /// Method and address without its query, which may hold a key.
+  /// The method and the address, without the query, which may contain a key.
   var request: String
   var status: Int?
   var headers: [String: String]?
-  /// In Base64.
+  /// The body in Base64.
   var body: String?
-  /// The name of the error, where there was no answer, and its reason.
+  /// The name of the error and its details, if there was no answer.
   var failure: [String]?
 }

@@ -11,8 +11,8 @@ import WebGateways
   import Foundation
 #endif
 
-/// Answers what a run asks of the world as it was answered when it was recorded, each kind in its order; what was not asked then is
-/// answered like the last of its kind.
+/// Answers the requests of a replayed run with the recorded answers, in order for each kind. Further dates, offsets and sizes repeat the
+/// last recorded one.
 final class RecordedEnvironment: HTTPClient {
   private struct Answers {
     var dates: ArraySlice<Double> = []
@@ -46,12 +46,12 @@ final class RecordedEnvironment: HTTPClient {
     return try answer.response()
   }
 
-  /// What is answered in place of the system.
+  /// Returns the settings with the recorded answers in place of the system's.
   func answering(_ settings: Settings) -> Settings {
     var settings = settings
     settings.now = { Date(timeIntervalSince1970: self.next(\.dates) ?? 0) }
     settings.utcOffset = { _ in self.next(\.offsets) ?? 0 }
-    // A recording of an earlier version has no sizes.
+    // Recordings of earlier versions contain no sizes.
     settings.storeBytes = { self.next(\.sizes) ?? $0.bytes }
     settings.makeOrderID = { self.identifier() ?? .random() }
     settings.makeReviewID = { self.identifier() ?? .random() }
@@ -70,7 +70,7 @@ final class RecordedEnvironment: HTTPClient {
   }
 }
 
-/// Types what was typed, and keeps what is written.
+/// Provides the recorded input, and collects the output.
 @MainActor final class ReplayedConsole: Console {
   private let start: RecordedStart
   private var lines: ArraySlice<String?>

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A file that a recorded run read, or the place of one that it wrote.
+/// A file that a recorded run read, or the path of a file that it wrote.
 struct RecordedFile: Codable, Sendable, Hashable {
   enum Kind: String, Codable, Sendable {
     case file, folder, missing

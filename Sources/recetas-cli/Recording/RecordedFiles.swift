@@ -11,7 +11,7 @@ final class RecordedFiles: UserFiles {
     var paths = TypedPaths()
   }
 
-  /// The most bytes that the files of a recording may have together.
+  /// The maximum total size of the files in a recording, in bytes.
   static let limit = 1_000_000
 
   private let recorder: Recorder
@@ -19,8 +19,8 @@ final class RecordedFiles: UserFiles {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - folder: the data folder, in place of which a recording has a word, but not within a path that was typed.
-  ///   - used: the bytes of the files that the recording holds already.
+  ///   - folder: the data folder. A placeholder replaces it in a recording, except within paths as typed.
+  ///   - used: the size of the files that the recording already contains, in bytes.
   init(_ recorder: Recorder, folder: String, used: Int) {
     self.recorder = recorder
     self.folder = folder
@@ -43,13 +43,13 @@ final class RecordedFiles: UserFiles {
     if path.isEmpty || path == "-" { return path }
     let parent = Folder.parent(of: path)
     if Folder.status(parent)?.kind == .folder { add(RecordedFile(path: parent, kind: .folder)) }
-    // Of a file that may be replaced only its presence matters.
+    // Only the existence of a file to be replaced matters, not its content.
     add(
       RecordedFile(path: path, kind: Folder.status(path).map { $0.kind == .folder ? .folder : .file } ?? .missing))
     return path
   }
 
-  /// Adds a folder with all that is below it. Links are left out: they may lead anywhere.
+  /// Adds a folder with its whole content. Links are left out, since they can lead anywhere.
   private func noteAll(in folder: String) throws {
     add(RecordedFile(path: folder, kind: .folder))
     for name in try OpenFolder(existing: folder, .system)?.names().sorted() ?? [] where ![".", ".."].contains(name) {
@@ -69,7 +69,7 @@ final class RecordedFiles: UserFiles {
     if status.kind == .folder { return add(RecordedFile(path: path, kind: .folder)) }
     let left = state.withLock { $0.bytesLeft }
     let bytes: [UInt8]?
-    // A file that can't be read is missing in a replay, too.
+    // An unreadable file is treated as missing in a replay.
     do { bytes = try OpenFile.bytes(of: path, atMost: left) } catch {
       return add(RecordedFile(path: path, kind: .missing))
     }
@@ -93,7 +93,7 @@ final class RecordedFiles: UserFiles {
   }
 }
 
-/// A file that would not fit in the recording.
+/// The error for a file that is too large for the recording.
 struct TooLargeToRecord: ExplainedError {
   let path: String
 

@@ -1,10 +1,10 @@
-/// A line of a recording: an entry, and the run that it belongs to.
+/// A line of a recording: an entry with the run that it belongs to.
 struct RecordedLine: Codable, Sendable {
   private enum CodingKeys: CodingKey {
     case run
   }
 
-  /// Identifies the run, as several processes may record at once. `nil` in recordings of earlier versions.
+  /// Identifies the run, since several processes can record concurrently. `nil` in recordings of earlier versions.
   let run: String?
   let entry: RecordedEntry
 

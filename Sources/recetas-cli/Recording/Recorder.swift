@@ -10,9 +10,9 @@ import WebGateways
   import Foundation
 #endif
 
-/// Writes entries to a file as they come, so that a run that crashes is recorded, too.
+/// Writes entries to a file immediately, so that a run that crashes is recorded, too.
 final class Recorder: Sendable {
-  /// What is written in place of the store's location and of the data folder, which differ where the recording is replayed.
+  /// The placeholders for the store's location and the data folder, which are different in a replay.
   static let placeholders = (store: "STORE", folder: "DATA")
 
   private struct State {
@@ -27,21 +27,21 @@ final class Recorder: Sendable {
   private let state: Mutex<State>
   /// Whether the recording had no runs when it was opened.
   let isNew: Bool
-  /// The size of the files that it held then, in bytes.
+  /// The total size of the files in the recording when it was opened, in bytes.
   let fileBytes: Int
 
-  /// Why the recording is not complete, if it is not.
+  /// The reason why the recording is incomplete. `nil` if it is complete.
   var failure: GatewayError? { state.withLock(\.failure) }
 
   /// - Parameters:
-  ///   - path: created if it does not exist, for this user alone; to a recording the run is added.
-  ///   - location: the store's, as messages name it.
+  ///   - path: the file, created for this user alone if it doesn't exist. The run is added to an existing recording.
+  ///   - location: the location of the store, as messages show it.
   ///   - folder: the data folder.
-  ///   - secrets: what must not be in the recording.
-  /// - Throws: ``GatewayError`` if the file holds anything but a recording.
+  ///   - secrets: the texts that must not appear in the recording.
+  /// - Throws: ``GatewayError`` if the file contains anything other than a recording.
   init(_ path: String, location: String, folder: String, secrets: Secrets) throws(GatewayError) {
     file = try LineFile(path)
-    // Before anything is changed: any other file is left as it is.
+    // Check the content before any change, so that a file that isn't a recording stays unchanged.
     let old = try Recording(file.lines(), of: path)
     (isNew, fileBytes) = (old.runs.isEmpty, old.fileBytes)
     try file.complete { (try? JSONDocument.decode(RecordedLine.self, $0, from: path)) != nil }
@@ -50,9 +50,9 @@ final class Recorder: Sendable {
     state = Mutex(State(secrets: secrets))
   }
 
-  /// Adds the beginning of the run.
+  /// Adds the start of the run.
   ///
-  /// - Parameter contents: the content of the store, which only the first run of a recording gets.
+  /// - Parameter contents: the content of the store, which is only recorded in the first run.
   func begin(_ start: RecordedStart, contents: String?) {
     add { isFirst in
       var start = start
@@ -61,7 +61,7 @@ final class Recorder: Sendable {
     }
   }
 
-  /// Adds an entry. A failure ends nothing, but is reported when the run has ended.
+  /// Adds an entry. A failure doesn't interrupt the run, but is reported at its end.
   func add(_ entry: RecordedEntry) { add { _ in entry } }
 
   private func add(_ entry: (_ isFirst: Bool) -> RecordedEntry) {
@@ -78,7 +78,7 @@ final class Recorder: Sendable {
     }
   }
 
-  /// Adds written text, without the paths of the store and the data folder.
+  /// Adds output, with placeholders for the location of the store and the data folder.
   func add(_ text: String, to stream: ConsoleStream, _ files: any UserFiles) {
     let text = files.asTyped(text) { Self.withoutPlaces($0, location, folder) }
     add(.written(text: text, isError: stream == .error))
@@ -90,7 +90,7 @@ final class Recorder: Sendable {
 }
 
 extension String {
-  /// Replaces a path, but not within a longer name: a folder may be called `d`.
+  /// Replaces a path, but not inside a longer name, since a folder can have a short name such as `d`.
   fileprivate func replacing(place: String, with placeholder: String) -> String {
     let isNamed = place.contains("/") || place.contains(":")
     var (result, rest) = (String(), self[...])
@@ -108,14 +108,14 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a file's name usually goes on with it.
+  /// Whether the scalar usually continues a file name.
   fileprivate var isOfName: Bool {
     properties.isAlphabetic || properties.numericType != nil || "-_".unicodeScalars.contains(self)
   }
 }
 
 extension Settings {
-  /// The same, with all that they answer recorded.
+  /// Returns the settings with all their answers recorded.
   func recorded(by recorder: Recorder, _ files: RecordedFiles) -> Settings {
     var settings = self
     settings.files = files
@@ -145,7 +145,7 @@ extension Settings {
       return id
     }
     settings.showsPictures = false
-    // An answer from before is not in the recording.
+    // A previously cached answer would be missing from the recording.
     settings.makeAnswerCache = { _ in MemoryAnswerCache() }
     settings.tapped = { RecordingHTTPClient(client: $0, recorder: recorder) }
     return settings

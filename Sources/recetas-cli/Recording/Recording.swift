@@ -2,44 +2,46 @@ import Gateways
 import Interfaces
 import UseCases
 
-/// What was recorded, run by run.
+/// A recorded session, as a list of runs.
 struct Recording {
   struct Run {
     let start: RecordedStart
     var entries: [RecordedEntry] = []
 
-    /// What it wrote to a stream, all together.
+    /// Returns all the text that the run wrote to a stream.
     func written(asError isError: Bool) -> String {
       entries.map { if case .written(let text, isError) = $0 { text } else { "" } }.joined()
     }
 
-    /// The files that it read or wrote.
+    /// The files that the run read or wrote.
     var files: [RecordedFile] { entries.compactMap { if case .file(let file) = $0 { file } else { nil } } }
 
-    /// `nil`: it never came to an end.
+    /// The exit code. `nil` if the run never ended.
     var code: Int32? { entries.lazy.compactMap { if case .ended(let code) = $0 { code } else { nil } }.first }
   }
 
-  /// In the order in which they began.
+  /// The runs, in the order of their start.
   private(set) var runs: [Run] = []
 
-  /// The size of the files that the runs read, in bytes.
+  /// The total size of the files that the runs read, in bytes.
   var fileBytes: Int { runs.flatMap(\.files).reduce(0) { $0 + ($1.bytes?.count ?? 0) } }
 
-  /// - Throws: ``GatewayError`` when the file can't be read or is no recording, naming its line.
+  /// Reads a recording. `nil` if the file doesn't exist.
+  ///
+  /// - Throws: ``GatewayError`` if the file can't be read or isn't a recording. The error names the line.
   init?(_ path: String) throws(GatewayError) {
     guard let lines = try LineFile.lines(of: path) else { return nil }
     try self.init(lines, of: path)
   }
 
-  /// - Parameter path: names the file in errors.
+  /// - Parameter path: the path of the file, for errors.
   init(_ lines: [[UInt8]], of path: String) throws(GatewayError) {
-    // Lines without a name belong to the run that began last.
+    // Lines without a run identifier belong to the run that started last.
     var indices: [String: Int] = [:]
     for (index, bytes) in lines.enumerated() {
       let place = "\(path):\(index + 1)"
       let line: RecordedLine
-      // The last line of a program that was killed may be incomplete.
+      // The last line may be incomplete if the program was killed.
       do { line = try JSONDocument.decode(RecordedLine.self, bytes, from: place) } catch {
         if index == lines.count - 1 && !runs.isEmpty { break }
         throw error

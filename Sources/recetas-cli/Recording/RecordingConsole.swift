@@ -1,6 +1,6 @@
 import Interfaces
 
-/// A console whose input and output are recorded. Screens are printed, not drawn, and nothing turns while it waits.
+/// A console that records its input and output. Screens are printed instead of drawn, and there is no spinner.
 @MainActor final class RecordingConsole: Console {
   private let base: any Console
   private let recorder: Recorder

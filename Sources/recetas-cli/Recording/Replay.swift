@@ -8,25 +8,25 @@ import UseCases
   import Foundation
 #endif
 
-/// Runs a recording again, confined to a folder of its own that is deleted afterwards.
+/// Runs a recording again, confined to a temporary folder.
 ///
-/// The recording may come from anyone. Its words choose no store, no data folder and no recording; files and answers of services come
-/// from the recording alone; all that is written goes to the folder.
+/// The recording may come from an untrusted source. Its commands can't choose a store, a data folder or a recording. Files and answers of
+/// services come only from the recording, and all output goes to the folder.
 @MainActor struct Replay {
-  /// What one run did otherwise than when it was recorded.
+  /// The differences between a replayed run and the recorded one.
   struct Difference {
     let words: [String]
-    /// Lines of the recording begin with `-`, lines of now with `+`.
+    /// The differing lines. Recorded lines start with `-`, and new lines with `+`.
     let lines: [String]
   }
 
   private let recording: Recording
   private let settings: Settings
   private let scratch: ScratchFolder
-  /// The data folder.
+  /// The data folder of the replay.
   private var folder: String { scratch.path + "/data" }
 
-  /// - Throws: a problem if any command of the recording can't be confined to the replay's folder.
+  /// - Throws: a problem if a command of the recording can't be confined to the replay's folder.
   init(_ recording: Recording, _ settings: Settings, _ texts: Texts) throws {
     for (number, run) in recording.runs.enumerated() {
       // An invalid command line is refused when it runs.
@@ -51,7 +51,7 @@ import UseCases
     return differences
   }
 
-  /// - Parameter isJSON: whether the store began with recorded contents, which a JSON file can be given.
+  /// - Parameter isJSON: whether the recording contains the initial content of the store, which requires a JSON store.
   private func difference(of run: Recording.Run, isJSON: Bool) async throws -> [String] {
     let files = try ReplayedFiles(run, in: scratch.path + "/files")
     var settings = RecordedEnvironment(run).answering(settings)
@@ -66,7 +66,7 @@ import UseCases
       default: "json:\(folder)"
       }
     let console = ReplayedConsole(run)
-    // In front, so that a recorded `--` ends the options after them.
+    // The options stand in front, because a recorded `--` ends all options.
     let code = await Program(console: console, settings: settings).run(["--store", location] + run.start.words)
     var lines: [String] = []
     for isError in [false, true] {
@@ -83,7 +83,7 @@ import UseCases
 
   private static func difference(from old: String, to new: String) -> [String] {
     let (old, new) = (lines(old), lines(new))
-    // Finding the common lines of two texts that differ everywhere takes the product of their lengths.
+    // The cost of comparing two very different texts is the product of their lengths.
     let (same, isLong) = (old == new, old.count * new.count > 4_000_000)
     if same || isLong { return same ? [] : old.map { "- " + $0 } + new.map { "+ " + $0 } }
     let changes = new.difference(from: old)
@@ -110,7 +110,7 @@ import UseCases
 }
 
 extension Invocation {
-  /// The option or the command that would act outside a replay's folder, if there is one.
+  /// The option or command that would act outside the replay's folder, if there is one.
   fileprivate var escape: String? {
     if options.store != nil { return "--store" }
     if options.dataFolder != nil { return "--data" }
@@ -121,7 +121,7 @@ extension Invocation {
 }
 
 extension Command {
-  /// Whether recordings may hold the command. The input of `login` is secret; the others have command lines within theirs.
+  /// Whether the command can be recorded. The input of `login` is secret, and `replay` and `complete` contain other command lines.
   var canBeRecorded: Bool { ![Command.login, .replay, .complete].contains { $0.spec.name == spec.name } }
 }
 

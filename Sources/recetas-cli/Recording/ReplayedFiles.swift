@@ -9,15 +9,15 @@ import UseCases
   import Foundation
 #endif
 
-/// Confines a replay to its folder: it reads the files that the recording holds, and writes into copies of their folders.
+/// Confines a replay to its folder. It reads the files in the recording, and writes into copies of their folders.
 final class ReplayedFiles: UserFiles {
   private let folder: String
   private let held: Set<String>
   private let paths = Mutex(TypedPaths())
 
-  /// Lays out the files of a run.
+  /// Creates the files of a run.
   ///
-  /// - Parameter folder: for the user's files; those of earlier runs may be in it.
+  /// - Parameter folder: the folder for the user's files. It may contain those of earlier runs.
   init(_ run: Recording.Run, in folder: String) throws(GatewayError) {
     self.folder = folder
     let files = run.files
@@ -25,7 +25,7 @@ final class ReplayedFiles: UserFiles {
     for root in Root.allCases { try Folder.make("\(folder)/\(root)") }
     for file in files {
       let path = place(of: file.path)
-      // An earlier run may have left a file there that was deleted since.
+      // A file of an earlier run may have been deleted since.
       if file.kind != .folder { try? FileManager.default.removeItem(atPath: path) }
       switch file.kind {
       case .missing: break
@@ -41,7 +41,7 @@ final class ReplayedFiles: UserFiles {
     case absolute, relative
   }
 
-  /// The place of a path in the folder, which `..` can't leave.
+  /// Maps a path to one in the folder, which `..` can't leave.
   private func place(of path: String) -> String {
     var parts: [Substring.UTF8View.SubSequence] = []
     for part in path.utf8.split(separator: UInt8(ascii: "/")) where !part.elementsEqual(".".utf8) {
@@ -61,7 +61,7 @@ final class ReplayedFiles: UserFiles {
 
   func note(_: String) {}
 
-  /// A path that an earlier run kept, such as the folder of the places.
+  /// Whether a path was stored by an earlier run, such as the source folder of the places.
   private func isInside(_ path: String) -> Bool {
     path.utf8.starts(with: (folder + "/").utf8)
       && !path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
@@ -76,7 +76,7 @@ final class ReplayedFiles: UserFiles {
   func asTyped(_ text: String, _ rest: (String) -> String) -> String { paths.withLock { $0 }.asTyped(text, rest) }
 }
 
-/// A file that a replay would read, but the recording does not hold.
+/// The error for a file that a replay would read but that is missing from the recording.
 struct NotRecorded: ExplainedError {
   let path: String
 

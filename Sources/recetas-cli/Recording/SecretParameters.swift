@@ -1,10 +1,10 @@
 /// Removes user names with passwords, and the values of parameters such as `token`, from web addresses.
 ///
-/// Their values are unknown: they were imported or answered before the recording.
+/// The values are unknown to ``Secrets``, since they were imported or received before the recording.
 enum SecretParameters {
-  /// Whether the value of a parameter of this name is a secret.
+  /// Whether a parameter with this name has a secret value.
   static func isSecret(_ name: some StringProtocol) -> Bool {
-    // `author`, `keyword` and `design` are no secrets, `access_token` and `X-Amz-Signature` are.
+    // `author`, `keyword` and `design` are not secret, but `access_token` and `X-Amz-Signature` are.
     let name = name.lowercased()
     return ["code", "pw", "sid", "sig"].contains(name)
       || [
@@ -14,7 +14,7 @@ enum SecretParameters {
       ].contains { name.hasSuffix($0) }
   }
 
-  /// A text without their values, in one pass: it may hold many addresses.
+  /// Returns a text without the secrets of its addresses. It works in one pass, since the text can contain many addresses.
   static func removed(from bytes: [UInt8], placeholder: [UInt8]) -> [UInt8] {
     var (result, copied) = ([UInt8](), 0)
     var index = 0
@@ -34,7 +34,7 @@ enum SecretParameters {
     return result + bytes[copied...]
   }
 
-  /// The value after the equals sign of a secret parameter.
+  /// Returns the range of the value after the equals sign of a secret parameter.
   private static func parameter(_ bytes: [UInt8], equals: Int) -> Range<Int>? {
     let name = bytes[..<equals].suffix(64).reversed().prefix { isOfName($0) }
     guard let mark = bytes[..<(equals - name.count)].last, "?&;\\".utf8.contains(mark),
@@ -44,7 +44,7 @@ enum SecretParameters {
     return value.count < 4 ? nil : value.indices
   }
 
-  /// The same in the id of a recipe from a page of the web, which is made of its address: `_3f_token_3d_…`.
+  /// Returns the range of a secret value in the id of a recipe from a web page. Such an id is derived from the address: `_3f_token_3d_…`.
   private static func escapedParameter(_ bytes: [UInt8], equals: Int) -> Range<Int>? {
     let value = bytes[equals...].dropFirst(4)
     guard bytes[equals..<value.startIndex].elementsEqual("_3d_".utf8) else { return nil }
@@ -54,12 +54,12 @@ enum SecretParameters {
       isSecret(String(decoding: bytes[mark..<equals], as: UTF8.self))
     else { return nil }
     let word = value.prefix(while: isOfName)
-    // The next parameter, or the title of one of several recipes on a page.
+    // The value ends at the next parameter, or at the title of one of several recipes on a page.
     let end = ["_26_", "_23_"].compactMap { word.firstRange(of: Array($0.utf8))?.lowerBound }.min() ?? word.endIndex
     return end - word.startIndex < 4 ? nil : word.startIndex..<end
   }
 
-  /// The user and the password before the host, after the second slash of `://`.
+  /// Returns the range of the user and the password before the host, after the second slash of `://`.
   private static func user(_ bytes: [UInt8], slash: Int) -> Range<Int>? {
     guard slash >= 2, Array(bytes[(slash - 2)...slash]) == Array("://".utf8) else { return nil }
     let authority = bytes[(slash + 1)...].prefix { isOfValue($0) && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
@@ -74,7 +74,7 @@ enum SecretParameters {
     return byte < 0x80 && (character.isLetter || character.isNumber || "_-.".contains(character))
   }
 
-  /// Of a value everything that RFC 3986 allows, but for the marks that end it here.
+  /// Whether a value can contain the byte: everything that RFC 3986 allows, except the delimiters that end a value here.
   private static func isOfValue(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte < 0x7F && !"&#;\"'<>\\)`{}|^".utf8.contains(byte)
   }

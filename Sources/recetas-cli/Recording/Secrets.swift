@@ -7,26 +7,26 @@ import WebGateways
   import Foundation
 #endif
 
-/// The keys, tokens and passwords that must not be in a recording, wherever they come back: a server may quote its request.
+/// The keys, tokens and passwords that must not appear anywhere in a recording. A server may quote its request.
 struct Secrets {
-  /// The text in place of a secret.
+  /// The text that replaces a secret.
   static let placeholder = "recorded"
 
-  /// Shorter values are in any text by chance.
+  /// Shorter values occur in any text by chance.
   private static let shortest = 4
   private static let variables = ["FIRESTORE_TOKEN", "SPOONACULAR_API_KEY", "FIREBASE_API_KEY"]
 
-  /// The texts that are removed, the longest first: a long one may contain shorter ones.
+  /// The texts to remove, longest first, since a long one can contain shorter ones.
   private var forms: [String] = []
 
   /// - Parameters:
   ///   - signIn: the saved sign-in, if there is one.
-  ///   - words: the command line, where addresses may contain secrets.
+  ///   - words: the command line, whose addresses may contain secrets.
   init(_ settings: Settings, signIn: SignInFile.Kept?, _ words: [String]) {
     for name in Self.variables { settings[name].map { add($0) } }
     for secret in [signIn?.key, signIn?.signIn.refreshToken, signIn?.signIn.idToken] { secret.map { add($0) } }
     for text in words { addSecrets(ofAddressesIn: text) }
-    // The addresses of services, whose parameters no command shows.
+    // The parameters in the addresses of services are never shown by a command, so all of them count as secret.
     for text in settings.environment.values { addSecrets(ofAddressesIn: text, hasOnlySecrets: true) }
   }
 
@@ -39,7 +39,7 @@ struct Secrets {
     forms.sort { $0.utf8.count > $1.utf8.count }
   }
 
-  /// The secret as a request, or whoever quotes it, may write it.
+  /// Returns the forms of a secret in a request, or in a text that quotes a request.
   private static func forms(of secret: String) -> [String] {
     let decoded = secret.percentDecoded
     let plain = Set([secret, decoded])
@@ -57,18 +57,19 @@ struct Secrets {
     return Set(plain + encoded + lowercase + escaped + base64 + ids).sorted()
   }
 
-  /// The Base64 digits that depend only on the secret, for each of the three offsets in a group of three bytes at which it can begin.
+  /// Returns the Base64 digits that depend only on the secret, for each of its three possible offsets in a group of three bytes.
   private static func inBase64(_ secret: String) -> [String] {
     (0..<3).flatMap { offset -> [String] in
       let bytes = [UInt8](repeating: 0, count: offset) + Array(secret.utf8)
       let digits = Data(bytes).base64EncodedString().prefix(bytes.count * 8 / 6).dropFirst([0, 2, 3][offset])
-      // Fewer are in any text by chance.
+      // Fewer digits occur in any text by chance.
       if digits.utf8.count < 8 { return [] }
       return [String(digits), String(digits.replacing("+", with: "-").replacing("/", with: "_"))]
     }
   }
 
-  /// The text with marks as `\u002B` or `&#x2B;`: those that are dangerous in pages, as .NET writes them, or all.
+  /// Returns the text with escapes such as `\u002B` or `&#x2B;`, for the characters that are dangerous in web pages (as .NET escapes them)
+  /// or for all marks.
   private static func escapes(of text: String) -> [String] {
     let inPages: (Unicode.Scalar) -> Bool = { "<>&'\"+`".unicodeScalars.contains($0) }
     let marks: (Unicode.Scalar) -> Bool = { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
@@ -88,7 +89,7 @@ struct Secrets {
 
   /// Adds the user names with passwords and the secret parameters of the addresses in a text.
   ///
-  /// - Parameter hasOnlySecrets: whether all long values are secrets, whatever they are called.
+  /// - Parameter hasOnlySecrets: whether all long values are secret, regardless of the parameter's name.
   private mutating func addSecrets(ofAddressesIn text: String, hasOnlySecrets: Bool = false) {
     var rest = text[...]
     while let start = rest.firstRange(of: "://") {
@@ -104,7 +105,7 @@ struct Secrets {
       }
       guard let mark = address.firstIndex(of: "?") else { continue }
       let query = address[address.index(after: mark)...].prefix { $0 != "#" }
-      // The kit fills in placeholders in braces.
+      // Placeholders in braces are filled in by the kit.
       for item in query.split(separator: "&") where !item.contains("{") {
         let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let value = parts[parts.count - 1]
@@ -115,11 +116,11 @@ struct Secrets {
     }
   }
 
-  /// An entry without the secrets, and without those that are typed in it.
+  /// Returns an entry without known secrets, and without the secrets typed in the entry itself.
   mutating func removed(from entry: RecordedEntry) -> RecordedEntry {
     if case .typed(let line?) = entry { addSecrets(ofAddressesIn: line) }
     if case .answered(var answer) = entry {
-      // The kit sends no cookies: nothing depends on one.
+      // The kit sends no cookies, so a replay doesn't need them.
       answer.headers = answer.headers?.filter { $0.key.lowercased() != "set-cookie" }
       return removedByValue(from: .answered(answer))
     }
@@ -156,14 +157,14 @@ struct Secrets {
     String(decoding: clean(Array(text.utf8)), as: UTF8.self)
   }
 
-  /// By bytes: an accent after a secret would make another character of its end.
+  /// Replaces bytes instead of characters, since an accent after a secret would combine with its last character.
   private func clean(_ bytes: [UInt8]) -> [UInt8] {
     forms.reduce(SecretParameters.removed(from: bytes, placeholder: Array(Self.placeholder.utf8))) {
       $0.replacing(Array($1.utf8), with: Array(Self.placeholder.utf8))
     }
   }
 
-  /// The same in Base64.
+  /// Returns Base64 content without the secrets.
   private func removedInside(_ body: String) -> String {
     guard let bytes = Data(base64Encoded: body) else { return body }
     return Data(clean(Array(bytes))).base64EncodedString()
@@ -171,7 +172,7 @@ struct Secrets {
 }
 
 extension String {
-  /// As the id of a recipe from a page of the web has it: its address is in it.
+  /// The text as it appears in the id of a recipe from a web page, which contains the address.
   fileprivate var escapedForID: String {
     utf8.map { byte in
       let character = Character(Unicode.Scalar(byte))
@@ -180,14 +181,14 @@ extension String {
     }.joined()
   }
 
-  /// Percent-encoded, also the marks that need not be.
+  /// The text with percent-encoding of all marks, even those that don't need it.
   fileprivate var everyMarkEncoded: String {
     ["-", ".", "_", "~"].reduce(percentEncoded()) { text, mark in
       text.replacing(mark, with: "%" + String(mark.utf8.first ?? 0, radix: 16, uppercase: true))
     }
   }
 
-  /// The text with the bytes that `%` and two hexadecimal digits stand for.
+  /// The text with percent-encoded bytes decoded.
   fileprivate var percentDecoded: String {
     var (bytes, rest) = ([UInt8](), utf8[...])
     while let byte = rest.popFirst() {

@@ -1,19 +1,19 @@
 import Interfaces
 
-/// Finds the files and folders that the user names: where they are, in a recording that holds them, or in the folder of a replay.
+/// Resolves the files and folders that the user names: on disk, while recording, or in the folder of a replay.
 ///
 /// Every path that a user types passes through here before it is opened.
 protocol UserFiles: Sendable {
-  /// The path at which a file or a folder is read.
+  /// Returns the path to read a file or a folder from.
   func reading(_ path: String, _ kind: UserPath) throws -> String
 
-  /// The path at which a file or a folder is written.
+  /// Returns the path to write a file or a folder to.
   func writing(_ path: String, _ kind: UserPath) throws -> String
 
-  /// Called before a file is read that another file names, as a catalog names its pictures.
+  /// Called before a file is read that another file names, such as the pictures of a catalog.
   func note(_ path: String) throws(TooLargeToRecord)
 
-  /// A text in which the user's paths are as they were typed.
+  /// Returns a text with the user's paths as they were typed. `rest` converts the remaining text.
   func asTyped(_ text: String, _ rest: (String) -> String) -> String
 }
 
@@ -22,7 +22,7 @@ enum UserPath: Sendable {
   case file, folder
 }
 
-/// The files as the system knows them.
+/// Uses the paths as typed.
 struct SystemFiles: UserFiles {
   func reading(_ path: String, _: UserPath) -> String { path }
   func writing(_ path: String, _: UserPath) -> String { path }
@@ -31,22 +31,22 @@ struct SystemFiles: UserFiles {
 }
 
 extension UserFiles {
-  /// The same where an address of the web may stand instead of a path.
+  /// Returns the path to read a folder from, or a web address unchanged.
   func place(_ text: String) throws -> String { text.contains("://") ? text : try reading(text, .folder) }
 }
 
-/// The paths that a run used, by what they are called.
+/// The paths that a run used, each with the form in which it was typed.
 struct TypedPaths {
   private var pairs: [(path: String, typed: String)] = []
 
   mutating func add(_ path: String, typed: String) {
     if pairs.contains(where: { $0.path == path }) { return }
     pairs.append((path, typed))
-    // A longer path may begin with a shorter one.
+    // A longer path can start with a shorter one.
     pairs.sort { $0.path.utf8.count > $1.path.utf8.count }
   }
 
-  /// A text in which each path is as it was typed, and the rest as `rest` makes it.
+  /// Returns a text in which each path is replaced by its typed form. `rest` converts the remaining text.
   func asTyped(_ text: String, _ rest: (String) -> String) -> String { asTyped(text, pairs[...], rest) }
 
   private func asTyped(

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// Another program that this one started.
+/// A process that this program started.
 struct ChildProcess {
   private let id: pid_t
 
-  /// Starts a program, with this one's standard streams in place of those that are not given; `nil`: it can't be started.
+  /// Starts a program. Streams that are not given are inherited. `nil` if the program can't be started.
   ///
   /// - Parameter words: the path of the program, and its arguments.
   init?(
@@ -25,7 +25,7 @@ struct ChildProcess {
     #endif
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Dispatch threads block signals; the program must receive them.
+    // Dispatch threads block signals, but the program must receive them.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
@@ -49,7 +49,7 @@ struct ChildProcess {
     self.id = id
   }
 
-  /// Waits for its end: the status of waitpid(2), 0 if it succeeded. At `deadline` it is killed.
+  /// Waits for the process to end, and kills it at `deadline`. Returns the status of waitpid(2), which is 0 on success.
   func end(by deadline: ContinuousClock.Instant? = nil) -> Int32 {
     var status: Int32 = 0
     while case let ended = waitpid(id, &status, deadline == nil ? 0 : WNOHANG), ended != id {
@@ -61,12 +61,12 @@ struct ChildProcess {
     return status
   }
 
-  /// All that a program writes; `nil`: it failed, took too long or wrote more than `limit` bytes. Its standard error is discarded.
+  /// Returns the output of a program. `nil` if it failed, timed out or wrote more than `limit` bytes. Its standard error is discarded.
   static func output(
     of words: [String], _ environment: [String: String], input: [UInt8], limit: Int, patience: Duration
   ) -> [UInt8]? {
     let deadline = ContinuousClock.now + patience
-    // An unnamed file instead of a pipe: with two pipes, both sides could wait for each other to read.
+    // The input is an unnamed file instead of a pipe, since with two pipes each side could wait for the other to read.
     var name = Array("\(environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp")/recetas-XXXXXX".utf8CString)
     let file = mkstemp(&name)
     var ends: [Int32] = [-1, -1]
@@ -98,7 +98,7 @@ struct ChildProcess {
     return true
   }
 
-  /// What comes from a pipe up to its end; `nil`: more than `limit` bytes, or no end by `deadline`.
+  /// Reads a pipe to its end. `nil` if there are more than `limit` bytes, or if the end isn't reached by `deadline`.
   private static func whole(of pipe: Int32, limit: Int, by deadline: ContinuousClock.Instant) -> [UInt8]? {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -113,7 +113,7 @@ struct ChildProcess {
   }
 }
 
-/// Waits until a file has something to read, or ended; `false`: it has nothing by `deadline`.
+/// Waits until a file has data or has ended. Returns `false` if neither happens by `deadline`.
 func isReadable(_ file: Int32, by deadline: ContinuousClock.Instant) -> Bool {
   while true {
     let left = max(Duration.zero, ContinuousClock.now.duration(to: deadline))

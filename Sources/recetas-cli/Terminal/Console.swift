@@ -1,28 +1,28 @@
-/// Where the program reads and writes: a terminal, pipes, or a test.
+/// The input and output of the program: a terminal, pipes, or a test.
 @MainActor protocol Console {
-  /// Whether there is a person to be asked.
+  /// Whether a user can be asked.
   var isInputTerminal: Bool { get }
   var isOutputTerminal: Bool { get }
-  /// How many characters a line of the output has.
+  /// The width of the output, in columns.
   var width: Int { get }
-  /// The height of the output's terminal, in lines; `nil` if the output is not a terminal.
+  /// The height of the output's terminal, in lines. `nil` if the output is not a terminal.
   var height: Int? { get }
-  /// How many a line has where errors go; `nil` where a line can't be taken back.
+  /// The width of the error stream, in columns. `nil` if a line there can't be erased.
   var errorWidth: Int? { get }
 
-  /// Edits lines and draws screens; `nil` for a pipe, or a terminal that can only print.
+  /// Edits lines and draws screens. `nil` for a pipe, or for a terminal that can only print.
   var terminal: (any LineTerminal)? { get }
 
-  /// The size of the largest picture in sixels that the output's terminal shows; `nil`: it shows none. The terminal is asked for it.
+  /// Returns the size of the largest sixel picture that the terminal can show. `nil` if it shows none. This sends a query to the terminal.
   func roomForSixels() async -> PixelSize?
 
-  /// The next line without its end, `nil` when there is no more.
+  /// Returns the next line without its line break. `nil` at the end of the input.
   func readLine() async -> String?
 
-  /// Everything that is left to read; `nil`: more than `limit` bytes.
+  /// Returns the rest of the input. `nil` if it has more than `limit` bytes.
   func readAll(atMost limit: Int) async -> [UInt8]?
 
-  /// As ``readLine()`` at a prompt; whoever sees the keys tells what is typed so far with each.
+  /// Like ``readLine()``, but with a prompt. A console that receives single keys passes the text typed so far to `typing`.
   func readLine(prompt: String, typing: @MainActor (String) -> Void) async -> String?
 
   func write(_ text: String, to stream: ConsoleStream) throws(ConsoleError)
@@ -34,13 +34,13 @@ extension Console {
 }
 
 enum ConsoleStream: Sendable {
-  /// Data.
+  /// The output of the command.
   case output
-  /// Everything else.
+  /// Notices, questions, progress and errors.
   case error
 }
 
-/// Why something could not be written, in the system's words.
+/// The system's reason for a failed write.
 struct ConsoleError: Error {
   let reason: String
 }

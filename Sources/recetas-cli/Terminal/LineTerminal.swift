@@ -1,31 +1,31 @@
-/// A request for a line.
+/// A request to edit a line.
 struct LineRequest: Sendable {
-  /// Stands before the line.
+  /// The label before the line.
   var label: String
-  /// Stands in the line at first.
+  /// The initial text of the line.
   var text = ""
-  /// The name of the history that the arrows recall; `nil`: none.
+  /// The name of the history that the arrow keys recall. `nil` if there is none.
   var history: String?
-  /// Whether the text may have several lines.
+  /// Whether the text can have several lines.
   var isLong = false
   /// The key hints for a drawn screen.
   var keys = ""
 }
 
-/// How the editing of a line ended.
+/// The result of editing a line.
 enum LineAnswer: Sendable, Hashable {
   case line(String)
   /// Ctrl-C, with the text typed so far.
   case interrupted(String)
-  /// Ctrl-D on an empty line: of this one, and of no other.
+  /// Ctrl-D on an empty line. The next line can still be read.
   case ended
-  /// The terminal is gone.
+  /// The terminal was closed.
   case closed
 }
 
 /// A terminal that can edit lines and draw screens.
 @MainActor protocol LineTerminal: AnyObject {
-  /// Whether the last answer was the last of all.
+  /// Whether the terminal was closed, so that no more lines can be read.
   var isClosed: Bool { get }
 
   /// Whether the whole screen is drawn.
@@ -35,18 +35,18 @@ enum LineAnswer: Sendable, Hashable {
 
   func send(_ text: String)
 
-  /// A line that the user edits. What was typed or pasted beyond it is there for the next one.
+  /// Lets the user edit a line. Input after its end is kept for the next line.
   ///
-  /// - Parameter typing: is told the text when it changed.
+  /// - Parameter typing: receives the text after each change.
   func readLine(_ request: LineRequest, typing: @MainActor (String) -> Void) async -> LineAnswer
 
-  /// The whole screen is drawn from now on, until ``closeScreen()``.
+  /// Draws the whole screen until ``closeScreen()``.
   func openScreen(_ canvas: Canvas)
   func closeScreen()
 
-  /// Shows on a drawn screen what is being waited for; `nil`: nothing.
+  /// Shows a waiting notice on a drawn screen. `nil` removes it.
   func wait(_ text: String?)
 
-  /// Ends the process as Ctrl-C does elsewhere.
+  /// Ends the process as Ctrl-C normally does.
   func interrupt()
 }

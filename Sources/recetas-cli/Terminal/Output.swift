@@ -2,7 +2,7 @@ import Gateways
 import Interfaces
 import UseCases
 
-/// What a command writes, and in which form: lines for people, or one JSON document for programs.
+/// Writes the output of a command: lines for users, or one JSON document for programs.
 @MainActor struct Output {
   let isJSON: Bool
   private let console: any Console
@@ -19,7 +19,7 @@ import UseCases
       console.isOutputTerminal && !options.hasNoColor && settings["NO_COLOR"] == nil && settings["TERM"] != "dumb"
   }
 
-  /// Writes the document if a program asked, else the lines.
+  /// Writes the document with `--json`, and the lines otherwise.
   func write(_ lines: @autoclosure () -> [Line], or document: @autoclosure () throws -> some Encodable) throws {
     if isJSON { try write(json: document()) } else { try write(lines()) }
   }
@@ -28,10 +28,10 @@ import UseCases
     try write(lines.map { $0.text(inColor: usesColor) + "\n" }.joined(), to: .output)
   }
 
-  /// Writes the text of a file as it is; it must not contain control characters.
+  /// Writes the text of a file unchanged. It must not contain control characters.
   func write(raw text: String) throws { try write(text, to: .output) }
 
-  /// Writes the rows of a table as they are; on a terminal, with every control character made visible.
+  /// Writes the rows of a table unchanged. On a terminal, control characters are made visible.
   func write(table rows: [String]) throws {
     if console.isOutputTerminal { return try write(rows.map { Line($0) }) }
     try write(raw: rows.map { $0 + "\n" }.joined())
@@ -42,7 +42,7 @@ import UseCases
 
   func write(json document: some Encodable) throws { try write(document, isPretty: true) }
 
-  /// Writes a document in one line, where more follow.
+  /// Writes a document on one line, if more documents follow.
   func write(line document: some Encodable) throws { try write(document, isPretty: false) }
 
   private func write(_ document: some Encodable, isPretty: Bool) throws {
@@ -52,17 +52,17 @@ import UseCases
   /// Whether notices are suppressed.
   var isSilent: Bool { isQuiet || isJSON }
 
-  /// Something worth saying that is not data.
+  /// Writes a notice, which is not part of the output.
   func notice(_ text: String) {
     if isSilent { return }
-    // With nobody left to tell, there is nobody to tell that either.
+    // If the error stream is closed, that can't be reported, either.
     try? console.write(Line(text).text() + "\n", to: .error)
   }
 
-  /// A line for the progress of something that takes long; `nil` where nobody is told anything but data.
+  /// Returns a line for the progress of long work. `nil` if notices are suppressed.
   func progressLine() -> ProgressLine? { isSilent ? nil : ProgressLine(console, texts) }
 
-  /// Says why a command failed, and answers its exit code.
+  /// Reports the failure of a command, and returns its exit code.
   func report(_ failure: Failure) -> ExitCode {
     let text: String
     if isJSON, let bytes = try? JSONDocument.encode(JSONObject.error(failure)) {
@@ -80,7 +80,7 @@ import UseCases
     try console.write(text, to: stream)
   }
 
-  /// JSON in which characters that could steer a terminal are escaped; they only occur inside strings.
+  /// Returns JSON with escapes for characters that could control a terminal. Such characters only occur inside strings.
   private static func text(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     if text.unicodeScalars.allSatisfy({ $0 == "\n" || !VisibleText.isDangerous($0) }) { return text }

@@ -16,7 +16,7 @@ import Gateways
 
 extension Settings {
   static var ofProcess: Settings {
-    // Foundation knows the names; the values are bytes, which it would repair.
+    // Foundation provides the names, but it would replace invalid bytes in the values.
     let names = ProcessInfo.processInfo.environment.keys
     let values = names.compactMap { name in getenv(name).map { (name, String(fileName: $0)) } }
     var settings = Settings(environment: Dictionary(values) { first, _ in first })
@@ -24,7 +24,7 @@ extension Settings {
       settings.preferredLanguages = Locale.preferredLanguages
     #endif
     settings.utcOffset = { date in
-      // The C library knows the user's time zone without loading a database of calendars.
+      // The C library provides the user's time zone without loading a calendar database.
       var seconds = time_t(date.timeIntervalSince1970)
       var local = tm()
       localtime_r(&seconds, &local)
@@ -34,14 +34,16 @@ extension Settings {
     return settings
   }
 
-  /// The session (setsid(2)): a window of a terminal, a login, or a job without a terminal. Its number is reused once it has ended, so the
-  /// start of its first process is added; that is counted from the start of the machine, which is added, too.
+  /// Identifies the session (setsid(2)): a terminal window, a login, or a job without a terminal.
+  ///
+  /// A session number is reused after the session ends, so the start time of its first process is added. That time is relative to the boot,
+  /// so the boot is added, too.
   private static var session: String {
     let leader = getsid(0)
     return "\(leader)-\(start(of: leader))\(boot)"
   }
 
-  /// Identifies this start of the machine; empty where starts of processes are told by the calendar.
+  /// Identifies the current boot. Empty if the system reports start times as dates.
   private static var boot: String {
     #if canImport(Darwin)
       ""
@@ -51,7 +53,7 @@ extension Settings {
   }
 
   #if !canImport(Darwin)
-    /// The beginning of a file that the system makes when it is read.
+    /// Returns the first bytes of a file that the system generates.
     private static func contents(of path: String) -> String? {
       let file = open(path, O_RDONLY | O_CLOEXEC)
       if file < 0 { return nil }
@@ -62,17 +64,17 @@ extension Settings {
     }
   #endif
 
-  /// When a process started, as reported by the system; empty: it has ended, or is not visible.
+  /// Returns the start time of a process as reported by the system. Empty if the process has ended or isn't visible.
   private static func start(of process: pid_t) -> String {
     #if canImport(Darwin)
-      // proc_pidinfo(3) would hide processes of other users: a session's first one is often root's `login`.
+      // proc_pidinfo(3) would hide processes of other users, but the first process of a session is often root's `login`.
       var name = [CTL_KERN, KERN_PROC, KERN_PROC_PID, process]
       var (info, size) = (kinfo_proc(), MemoryLayout<kinfo_proc>.size)
       guard sysctl(&name, UInt32(name.count), &info, &size, nil, 0) == 0, size > 0 else { return "" }
       let start = info.kp_proc.p_un.__p_starttime
       return "\(start.tv_sec).\(start.tv_usec)"
     #else
-      // The name of the program, in parentheses, may hold anything; the 20th field behind it is the start (proc_pid_stat(5)).
+      // The program's name, in parentheses, can contain any character. The start time is the 20th field after it (proc_pid_stat(5)).
       let fields = contents(of: "/proc/\(process)/stat")?.split(separator: ")").last?.split(separator: " ")
       guard let fields, fields.count > 19 else { return "" }
       return String(fields[19])
@@ -81,13 +83,13 @@ extension Settings {
 }
 
 extension CommandLine {
-  /// The words after the program's name, as they were typed: `arguments` would repair what is not UTF-8. `nil` if `/proc` doesn't show this
+  /// The words after the program's name with their exact bytes. `arguments` would replace invalid UTF-8. `nil` if `/proc` doesn't show this
   /// process.
   ///
-  /// On Linux, Swift reads the words from `/proc`, and Dispatch looks there for its threads once a second: it traps if one is missing.
+  /// On Linux, Swift reads the words from `/proc`. Dispatch looks up its threads there once a second, and traps if one is missing.
   static var words: [String]? {
     #if !canImport(Darwin)
-      // Elsewhere than in this process's namespace it has another number.
+      // Another namespace would show a different process number.
       if (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self")) != "\(getpid())" { return nil }
     #endif
     return (1..<max(1, Int(argc))).compactMap { unsafeArgv[$0].map { String(fileName: $0) } }
@@ -95,11 +97,12 @@ extension CommandLine {
 }
 
 extension Settings {
-  /// Lets a write beyond the user's limit for files (`ulimit -f`) fail as on a full disk. The signal would end the process.
+  /// Makes a write beyond the user's file size limit (`ulimit -f`) fail as on a full disk. The default action of the signal would end the
+  /// process.
   static func reportFileLimitAsError() { signal(SIGXFSZ, SIG_IGN) }
 }
 
 extension ExitCode {
-  /// Ends the process with it.
+  /// Ends the process with this exit code.
   func endProcess() -> Never { exit(rawValue) }
 }

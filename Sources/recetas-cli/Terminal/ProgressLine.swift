@@ -1,9 +1,9 @@
 import Interfaces
 import UseCases
 
-/// How far something is that takes long.
+/// A step in the progress of long work.
 protocol ProgressStep: Sendable {
-  /// The time since it began.
+  /// The time since the work started.
   var elapsed: Duration { get }
 
   func words(in texts: Texts) -> String
@@ -17,16 +17,16 @@ extension PlaceProgress: ProgressStep {
   func words(in texts: Texts) -> String { texts.progress(self) }
 }
 
-/// Shows how far something is that takes long: on a terminal one line that is written again and again, elsewhere a line now and then.
+/// Shows the progress of long work: on a terminal in one line that is rewritten, elsewhere in a new line every few seconds.
 @MainActor final class ProgressLine {
   private let console: any Console
   private let texts: Texts
-  /// How long the line may be that is rewritten; `nil` where none is.
+  /// The maximum length of the rewritten line. `nil` if lines can't be rewritten.
   private let width: Int?
   private let pause: Duration
-  /// Before this time has passed nothing is shown.
+  /// The elapsed time at which the next step is shown.
   private var due: Duration
-  /// How many letters stand on the line that is rewritten.
+  /// The current length of the rewritten line.
   private var length = 0
 
   init(_ console: any Console, _ texts: Texts) {
@@ -37,26 +37,26 @@ extension PlaceProgress: ProgressStep {
     due = pause
   }
 
-  /// Shows steps until there are no more, and then leaves the line empty.
+  /// Shows steps until the stream ends, then clears the line.
   func show(_ steps: AsyncStream<some ProgressStep>) async {
     for await step in steps { show(step) }
     clear()
   }
 
-  /// Shows a step, unless the last one was shown just before.
+  /// Shows a step, unless another one was shown immediately before.
   func show(_ step: some ProgressStep) {
     if step.elapsed < due { return }
     due = step.elapsed + pause
     let text = Line(step.words(in: texts)).text()
     if let width {
-      // A line that is full, or longer, would go on in the next one and could not be taken back.
+      // A line that fills the whole width would wrap, and could not be cleared.
       rewrite(String(text.prefix(max(0, width - 1))))
     } else {
       write(text + "\n")
     }
   }
 
-  /// Takes the line away again.
+  /// Clears the line.
   func clear() {
     if length == 0 { return }
     rewrite("")
@@ -69,7 +69,7 @@ extension PlaceProgress: ProgressStep {
   }
 
   private func write(_ text: String) {
-    // With nobody left to tell, the work goes on.
+    // The work continues even if the progress can't be written.
     try? console.write(text, to: .error)
   }
 }

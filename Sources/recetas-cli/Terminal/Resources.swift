@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// Checks that there are enough threads and descriptors to start any command and to report later errors.
+/// Checks whether there are enough threads and file descriptors to start any command and to report later errors.
 ///
-/// Where there are fewer, Dispatch asks for a thread again every second, without a word and without end, or traps for a descriptor.
+/// With too few threads, Dispatch would silently retry every second forever. With too few descriptors, it would trap.
 enum Resources {
   case threads, descriptors
 
-  /// The resource that is short; `nil`: none.
+  /// The resource that is missing. `nil` if there is enough of each.
   static var lacking: Resources? {
     if !hasDescriptors(16) { return .descriptors }
-    // On Apple's platforms the system itself makes Dispatch's threads.
+    // On Apple's platforms, the system itself creates Dispatch's threads.
     #if !canImport(Darwin)
       if !hasThreads(8) { return .threads }
     #endif
@@ -34,7 +34,7 @@ enum Resources {
       defer { gate.deallocate() }
       pthread_mutex_init(gate, nil)
       defer { pthread_mutex_destroy(gate) }
-      // All run at once: none ends before the last has started.
+      // The threads must exist at the same time, so none ends before the last one has started.
       pthread_mutex_lock(gate)
       var found: [pthread_t] = []
       for _ in 0..<count {

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// A console with a spinner that names the host being waited for, until something else is written.
+/// A console with a spinner that names the host the program is waiting for, until something else is written.
 @MainActor final class Spinner: Console {
   private static let patience = Duration.milliseconds(500)
   private static let pause = Duration.milliseconds(100)
@@ -20,14 +20,14 @@ import Interfaces
     self.clock = clock
   }
 
-  /// Follows the hosts being waited for, until ``end()``.
+  /// Follows the pending hosts until ``end()``.
   func begin(_ waiting: PendingHosts) {
     following = Task { [weak self] in
       for await host in waiting.changes { self?.wait(for: host) }
     }
   }
 
-  /// The line is free again when it returns.
+  /// Stops the spinner, and clears its line.
   func end() {
     following?.cancel()
     host = nil
@@ -41,7 +41,7 @@ import Interfaces
     turn()
   }
 
-  /// Turns when nothing happens for a while.
+  /// Starts turning if nothing happens for a while.
   private func turn() {
     turning?.cancel()
     turning = host.map { host in
@@ -52,7 +52,7 @@ import Interfaces
             show("\(Self.signs[sign]) \(texts.waiting(for: host))")
             try await clock.sleep(for: Self.pause)
           }
-        } catch {}  // Something else is written, or the answer is there.
+        } catch {}  // Other output is being written, or the answer has arrived.
       }
     }
   }

@@ -10,7 +10,7 @@ import Interfaces
 
 /// The standard streams of the process.
 @MainActor final class SystemConsole: Console {
-  /// Whether the terminal can do no more than print.
+  /// Whether the terminal can only print.
   private let isDumb: Bool
   private let system: SystemTerminal?
   var terminal: (any LineTerminal)? { system }
@@ -36,7 +36,7 @@ import Interfaces
   var height: Int? { Self.size(of: STDOUT_FILENO)?.height }
   var errorWidth: Int? { isDumb ? nil : isErrorTerminal ? Self.size(of: STDERR_FILENO)?.width ?? 80 : nil }
 
-  /// In characters; a terminal may report only its width.
+  /// Returns the size in columns and lines. A terminal may report only its width.
   private static func size(of file: Int32) -> (width: Int, height: Int?)? {
     var size = winsize()
     guard ioctl(file, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -45,7 +45,8 @@ import Interfaces
 
   func roomForSixels() async -> PixelSize? {
     guard let system, isOutputTerminal, await system.showsSixels() else { return nil }
-    // Terminals that don't tell their size in pixels have letters of about this one. Larger pictures are cut (xterm's `maxGraphicSize`).
+    // If a terminal doesn't report its size in pixels, assume a typical character size. Larger pictures would be cut (xterm's
+    // `maxGraphicSize`).
     var size = winsize()
     _ = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
     let (width, height) = (Int(size.ws_xpixel), Int(size.ws_ypixel))
@@ -77,7 +78,7 @@ import Interfaces
 
   func write(_ text: String, to stream: ConsoleStream) throws(ConsoleError) {
     let file = stream == .output ? STDOUT_FILENO : STDERR_FILENO
-    // What is typed stays below whatever is written, and a drawn screen whole.
+    // Text goes through the terminal, so that the edited line stays below it and a drawn screen stays intact.
     let isBeside = stream == .error ? !isErrorTerminal : !isOutputTerminal
     if !isBeside, system?.print(text) == true { return }
     var bytes = Array(text.utf8)[...]
@@ -92,7 +93,7 @@ import Interfaces
   }
 }
 
-/// As much of it as the system takes at once; write(2), which a method called `write` would hide.
+/// Calls write(2), which a method named `write` would hide. It writes as much as the system accepts.
 private func writeBytes(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int {
   write(file, bytes.baseAddress, bytes.count)
 }

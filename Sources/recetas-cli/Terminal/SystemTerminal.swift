@@ -8,26 +8,26 @@ import Interfaces
   import Darwin
 #endif
 
-/// The terminal of the process: edits lines below printed text, or at the end of a drawn screen.
+/// The terminal of the process. It edits lines below printed text, or at the bottom of a drawn screen.
 @MainActor final class SystemTerminal: LineTerminal {
-  /// The other screen of the terminal, so that the first one is found again as it was (xterm's 1049).
+  /// Sequences for the terminal's alternate screen, which leaves the main screen unchanged (xterm's 1049).
   private static let (openScreen, closeScreen) = ("\u{1B}[?1049h\u{1B}[2J", "\u{1B}[0m\u{1B}[?1049l\u{1B}[?25h")
-  /// Pasted text comes marked as such (xterm's 2004).
+  /// Sequences for bracketed paste, which marks pasted text (xterm's 2004).
   private static let (openPaste, closePaste) = ("\u{1B}[?2004h", "\u{1B}[?2004l")
 
   private let device: TerminalDevice
   private let editor: TextEditor
   private var decoder = KeyDecoder()
-  /// Typed ahead, not read yet.
+  /// The keys typed ahead, not handled yet.
   private var keys: ArraySlice<Key> = []
   private var histories: [String: LineHistory] = [:]
   private var canvas: Canvas?
-  /// The line that is edited, if one is.
+  /// The line being edited, if any.
   private var edited: (label: Line, line: LineEditor)?
   private var isReading = false
   private(set) var isClosed = false
 
-  /// - Parameter output: an open terminal that is drawn on.
+  /// - Parameter output: an open terminal to draw on.
   init(output: Int32, editor: TextEditor) {
     self.editor = editor
     let (sizes, resized) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -59,10 +59,10 @@ import Interfaces
 
   func wait(_ text: String?) { canvas?.wait(text.map { Line($0, .faint) }) }
 
-  /// Whether the terminal says that it shows sixels (DEC STD 070: feature 4 of its primary device attributes).
+  /// Returns whether the terminal reports support for sixels (DEC STD 070: feature 4 of its primary device attributes).
   func showsSixels() async -> Bool {
     let answer = await device.ask("\u{1B}[c") { $0.firstMatch(of: /\e\[\?([0-9;]*)c/)?.1 }
-    // The first number is the terminal's class.
+    // The first number is the class of the terminal.
     return answer?.split(separator: ";").dropFirst().contains("4") == true
   }
 
@@ -94,7 +94,7 @@ import Interfaces
       edited = (label, line)
       draw()
       if answer != nil { break }
-      // Nobody types longer ones key by key.
+      // Longer lines are pasted rather than typed, so they aren't reported key by key.
       if isChanged, line.before.count < Self.longestTyped { typing(line.text) }
       if let bytes = await device.read() { keys += decoder.take(bytes) } else { answer = .closed }
     }
@@ -107,13 +107,13 @@ import Interfaces
 
   private static let longestTyped = 1_000
 
-  /// Prints all of a long question but its end, behind which the line is edited.
+  /// Prints all rows of a long question except the last one, and returns the last row as the label.
   private func label(_ label: String) -> String {
     if canvas != nil { return label }
     var rows = Line(label).rows(width: max(1, device.size.width * 2 / 3)).map { $0.text() }
     let last = rows.removeLast()
     for row in rows { send(row + "\n") }
-    // Blanks at the end are no part of a row.
+    // Wrapping removes trailing spaces, so the one at the end is restored.
     return label.hasSuffix(" ") && !last.hasSuffix(" ") ? last + " " : last
   }
 
@@ -138,13 +138,13 @@ import Interfaces
     }
   }
 
-  /// What was entered; of several lines the first one, if one is asked for: the others are as if they were typed ahead.
+  /// Returns the entered text. If a single line was requested, the first line is returned, and the others are treated as typed ahead.
   private func entered(_ text: String, isLong: Bool) -> String {
     guard !isLong, let end = text.firstIndex(of: "\n") else { return text }
     let rest = text[text.index(after: end)...].split(separator: "\n", omittingEmptySubsequences: false)
     var ahead: [Key] = []
     for line in rest { ahead += [.text(String(line)), .enter] }
-    // Behind the last line nobody pressed Enter but once.
+    // A line break at the end of the pasted text is the Enter that has just been handled.
     if rest.last?.isEmpty == true { ahead.removeLast(2) }
     keys = ahead + keys
     return String(text[..<end])
@@ -169,14 +169,14 @@ import Interfaces
     device.set(canvas == nil ? .lines : .quiet)
   }
 
-  /// The terminal is restored however the process ends.
+  /// Stores the sequences that restore the terminal, even if the process crashes.
   private func remember(isReading: Bool) {
     device.remember(
       opening: (canvas == nil ? "" : Self.openScreen) + (isReading ? Self.openPaste : ""),
       closing: (isReading ? Self.closePaste : "") + (canvas == nil ? "" : Self.closeScreen))
   }
 
-  /// The text in an editor of the user's own.
+  /// Edits the line in the user's editor.
   private func edit(_ line: inout LineEditor) async -> LineEditor.Step {
     let text = line.text
     let edited = await device.lend { [editor] in await editor.edit(text) }
@@ -206,7 +206,7 @@ import Interfaces
     return "\r\u{1B}[K" + label.text() + window.text + "\r" + (column > 0 ? "\u{1B}[\(column)C" : "")
   }
 
-  /// Prints above the line that is edited, or beside the screen that is drawn; `false`: there is neither.
+  /// Prints above the edited line, or next to a drawn screen. Returns `false` if there is neither.
   @discardableResult func print(_ text: String) -> Bool {
     if let canvas {
       canvas.tell(text.split(separator: "\n").map { Line(String($0)) })

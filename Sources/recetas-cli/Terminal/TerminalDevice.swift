@@ -10,28 +10,28 @@ import Synchronization
   import Darwin
 #endif
 
-/// The terminal that the process was started from: its modes, its size, and the bytes that come and go.
+/// The terminal that started the process: its modes, its size, its input and output.
 ///
 /// The terminal is restored when the process exits, is ended by SIGINT, SIGTERM, SIGHUP or SIGQUIT, or crashes (`CRecetasTerminal`).
 final class TerminalDevice: Sendable {
   enum Mode: Sendable {
-    /// As before: whole lines, which the system lets the user edit.
+    /// The original mode: whole lines, edited by the system.
     case lines
-    /// Nothing that is typed shows, and it waits to be read; Ctrl-C is a signal.
+    /// Typed text isn't echoed, and waits to be read. Ctrl-C is a signal.
     case quiet
-    /// Each key is a byte, also Ctrl-C and Ctrl-Z.
+    /// Each key is read as a byte, including Ctrl-C and Ctrl-Z.
     case keys
   }
 
   private struct State {
-    /// The original mode; `nil`: unchanged.
+    /// The original settings. `nil` if they are unchanged.
     var before: termios?
     var mode = Mode.lines
     /// The sequences that restore the terminal, and those that set it up again.
     var closing = ""
     var opening = ""
     var signals: [any DispatchSourceSignal] = []
-    /// Whether another program is using it.
+    /// Whether another program is using the terminal.
     var isLent = false
   }
 
@@ -40,13 +40,13 @@ final class TerminalDevice: Sendable {
   /// Called when the size changes, or the process resumes after a stop.
   private let changed: @Sendable () -> Void
 
-  /// - Parameter output: an open terminal that is drawn on.
+  /// - Parameter output: an open terminal to draw on.
   init(output: Int32, changed: @escaping @Sendable () -> Void) {
     self.output = output
     self.changed = changed
   }
 
-  /// In characters, as far as the terminal says.
+  /// The size in columns and lines, or 80 × 24 if the terminal doesn't report it.
   var size: (width: Int, height: Int) {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
@@ -56,8 +56,8 @@ final class TerminalDevice: Sendable {
   // MARK: Modes
 
   /// - Parameters:
-  ///   - opening: what was written to change the terminal, and is again when the process goes on.
-  ///   - closing: undoes that; it is written however the process ends.
+  ///   - opening: the sequences that set up the terminal. They are written again when the process resumes.
+  ///   - closing: the sequences that undo them. They are written whenever the process ends.
   func remember(opening: String, closing: String) {
     state.withLock { state in
       (state.opening, state.closing) = (opening, closing)
@@ -66,7 +66,7 @@ final class TerminalDevice: Sendable {
     }
   }
 
-  /// The terminal is as it was before, until ``enter(_:)``.
+  /// Restores the terminal until ``enter(_:)``.
   func leave() {
     send(state.withLock { $0.closing })
     set(.lines)
@@ -77,10 +77,10 @@ final class TerminalDevice: Sendable {
     send(state.withLock { $0.opening })
   }
 
-  /// Whether another program is using it.
+  /// Whether another program is using the terminal.
   var isLent: Bool { state.withLock { $0.isLent } }
 
-  /// Lends the terminal to another program; what is to be seen afterwards must be drawn again.
+  /// Lends the terminal to another program. Afterwards, the screen must be redrawn.
   func lend<Answer>(_ work: () async -> Answer) async -> Answer {
     let mode = state.withLock { $0.mode }
     leave()
@@ -91,7 +91,7 @@ final class TerminalDevice: Sendable {
     return answer
   }
 
-  /// `false` if the terminal refuses it.
+  /// Changes the mode. Returns `false` if the terminal refuses it.
   @discardableResult func set(_ mode: Mode) -> Bool {
     state.withLock { state in
       if state.mode == mode { return true }
@@ -117,31 +117,32 @@ final class TerminalDevice: Sendable {
     var settings = before
     if mode != .lines {
       cfmakeraw(&settings)
-      // Raw is meant for the keys alone: Enter and what is printed stay as they are.
+      // Raw mode is only needed for the keys, so the handling of Enter and of output stays the same.
       settings.c_iflag = before.c_iflag
       settings.c_oflag = before.c_oflag
       if mode == .quiet { settings.c_lflag |= tcflag_t(ISIG) }
     }
-    // What was typed ahead stays.
+    // Input typed ahead is kept.
     return tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) == 0
   }
 
   // MARK: Bytes
 
-  /// While another program uses the terminal, nothing is written.
+  /// Writes to the terminal, unless another program is using it.
   func send(_ text: String) {
     if isLent { return }
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
-      // A terminal that is gone needs nothing more.
+      // A closed terminal needs no output.
       if count <= 0 { return }
       bytes = bytes.dropFirst(count)
     }
   }
 
-  /// What is typed next, when it comes, up to the end of a line: what follows may be meant for another program. `nil`: nothing more.
+  /// Waits for input, and returns it up to the end of a line, since the rest may be meant for another program. `nil` at the end of the
+  /// input.
   func read() async -> [UInt8]? {
     await onBackgroundThread { Self.readNow() }
   }
@@ -162,12 +163,13 @@ final class TerminalDevice: Sendable {
     return bytes
   }
 
-  /// What the terminal itself answers a question; `nil`: nothing for a second. What is typed meanwhile is lost, so nothing is asked while
-  /// something typed waits to be read.
+  /// Sends a query to the terminal, and returns its answer. `nil` if there is none within a second.
   ///
-  /// - Parameter find: finds the answer among what has come so far.
+  /// Keys typed in the meantime are lost, so nothing is sent if input is waiting to be read.
+  ///
+  /// - Parameter find: finds the answer in the input received so far.
   func ask<Answer: Sendable>(_ question: String, find: @escaping @Sendable (String) -> Answer?) async -> Answer? {
-    // In the background it would be stopped.
+    // In the background, the process would be stopped.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp(), set(.quiet) else { return nil }
     defer { set(.lines) }
     if isReadable(STDIN_FILENO, by: .now) { return nil }
@@ -203,7 +205,7 @@ final class TerminalDevice: Sendable {
         }
       }
       #if canImport(Darwin)
-        // Elsewhere the library handles the signal by itself, and must not be kept from it.
+        // On other systems, the library handles the signal itself, so it must not be ignored.
         signal(number, SIG_IGN)
       #endif
       source.resume()
@@ -211,37 +213,37 @@ final class TerminalDevice: Sendable {
     }
   }
 
-  /// Ends the process by the default action of a signal, with the terminal restored.
+  /// Ends the process with the default action of a signal, after restoring the terminal.
   func end(by number: Int32) {
-    // Ctrl-C in a program that was lent the terminal is meant for that program.
+    // While another program is using the terminal, Ctrl-C is meant for that program.
     if number == SIGINT, isLent { return }
     leave()
     deliver(number)
   }
 
-  /// Stops the process, with the terminal restored, until the user resumes it.
+  /// Stops the process, after restoring the terminal, until the user resumes it.
   func suspend() {
     let (mode, isLent) = state.withLock { ($0.mode, $0.isLent) }
     if isLent { return deliver(SIGTSTP) }
     leave()
-    // All of a pipeline stops, as at any Ctrl-Z.
+    // The whole pipeline stops, as with any Ctrl-Z.
     deliver(SIGTSTP, alsoToGroup: true)
     enter(mode)
     changed()
   }
 
-  /// Does to this process what the signal usually does.
+  /// Performs the default action of a signal in this process.
   private func deliver(_ number: Int32, alsoToGroup: Bool = false) {
-    // Zeros are the default action.
+    // A `sigaction` of zeros stands for the default action.
     var (usual, own) = (sigaction(), sigaction())
     sigaction(number, nil, &own)
     if alsoToGroup {
-      // The others' turn: to this thread it is sent below, so that it is over when that returns.
+      // The group's other processes receive the signal first. This thread raises it below, so that it is handled before the call returns.
       signal(number, SIG_IGN)
       kill(0, number)
     }
     sigaction(number, &usual, nil)
-    // A thread that serves queues hears no signals by itself.
+    // Threads that serve queues block signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, number)
@@ -251,5 +253,5 @@ final class TerminalDevice: Sendable {
   }
 }
 
-/// read(2), which a method called `read` would hide.
+/// Calls read(2), which a method named `read` would hide.
 private func systemRead(_ byte: inout UInt8) -> Int { read(STDIN_FILENO, &byte, 1) }

@@ -12,9 +12,9 @@
   import Darwin
 #endif
 
-/// The editor that the user prefers for long texts: `VISUAL`, else `EDITOR`, else `vi`.
+/// The user's editor for long texts: `VISUAL`, or else `EDITOR`, or else `vi`.
 struct TextEditor: Sendable {
-  /// Why a text was not edited.
+  /// The reason why a text was not edited.
   struct Failure: Error {
     let message: String
   }
@@ -23,14 +23,14 @@ struct TextEditor: Sendable {
   private let environment: [String: String]
   private let failed: @Sendable (String) -> String
 
-  /// - Parameter failed: says that the editor of this name failed.
+  /// - Parameter failed: returns the message that the editor with this name failed.
   init(_ settings: Settings, failed: @escaping @Sendable (String) -> String) {
     command = settings["VISUAL"] ?? settings["EDITOR"] ?? "vi"
     environment = settings.environment
     self.failed = failed
   }
 
-  /// The text when the editor ends; its temporary file is private to the user, and deleted.
+  /// Returns the text after the user closes the editor. The temporary file is readable by this user only, and is deleted.
   func edit(_ text: String) async -> Result<String, Failure> {
     let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var path = Array((folder + "/recetas-XXXXXX.txt").utf8CString)
@@ -43,12 +43,12 @@ struct TextEditor: Sendable {
     defer { unlink(name) }
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: name))
-      // In a shell, since the command may have options.
+      // The command runs in a shell, since it can contain options.
       let words = ["/bin/sh", "-c", command + " \"$1\"", "sh", name]
       let status = await onBackgroundThread { [environment] in ChildProcess(words, environment)?.end() }
       guard status == 0 else { return .failure(Failure(message: failed(command))) }
       var edited = String(decoding: try Data(contentsOf: URL(fileURLWithPath: name)), as: UTF8.self)
-      // Editors end the last line, too.
+      // Editors add a line break to the last line.
       if edited.hasSuffix("\n"), !text.hasSuffix("\n") { edited.removeLast() }
       return .success(edited)
     } catch {

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// A terminal's screen, redrawn in place.
+/// A terminal screen that is redrawn in place.
 @MainActor final class Canvas {
   private let texts: Texts
   private let usesColor: Bool
@@ -8,21 +8,21 @@ import Interfaces
   private let send: (String) -> Void
 
   private var frame = Frame()
-  /// Makes the content for the current size.
+  /// Creates the content for the current size.
   private var content: () -> [Line] = { [] }
-  /// The size that the content was made for. `nil` if the content is outdated.
+  /// The size for which the content was created. `nil` if the content is outdated.
   private var writtenFor: (width: Int, height: Int)?
-  /// What the content's screen said last, and what was said beside it.
+  /// The last notice of the content's screen, and further messages.
   private var notice: [Line] = []
   private var told: [Line] = []
   private var drawing: Frame.Drawing?
-  /// What stands on the terminal.
+  /// The rows currently on the terminal.
   private var shown: [String] = []
-  /// The content grew; scroll to the new part.
+  /// The content before it grows. The view then scrolls to the new part.
   private var growing: [Line]?
 
   /// - Parameters:
-  ///   - size: of the terminal now.
+  ///   - size: returns the current size of the terminal.
   ///   - send: writes to the terminal.
   init(
     _ texts: Texts, usesColor: Bool, size: @escaping () -> (width: Int, height: Int), send: @escaping (String) -> Void
@@ -35,16 +35,16 @@ import Interfaces
   }
 
   var width: Int { size().width }
-  /// How many rows of a long content are shown at once.
+  /// The number of rows of long content that fit on one page.
   var page: Int { frame.page(width: size().width, height: size().height) }
 
   // MARK: What is shown
 
-  /// Shows content in place of the last one.
+  /// Shows content in place of the previous one.
   ///
   /// - Parameters:
-  ///   - notice: what just happened; empty: nothing, and what was said before stays until the next key.
-  ///   - content: is asked again when the terminal has another size.
+  ///   - notice: the notice about the last event. If it is empty, the previous notice stays until the next key.
+  ///   - content: creates the content, again for each new terminal size.
   func show(notice: [Line], content: @escaping () -> [Line]) {
     if !notice.isEmpty { self.notice = notice }
     self.content = content
@@ -52,19 +52,19 @@ import Interfaces
     draw()
   }
 
-  /// Says something beside the content.
+  /// Shows a message next to the content.
   func tell(_ lines: [Line]) {
     told += lines.drop { $0 == Line() }
     draw()
   }
 
-  /// Shows what is being waited for, until something else is shown.
+  /// Shows a waiting notice, until something else is shown.
   func wait(_ status: Line?) {
     frame.status = status
     draw()
   }
 
-  /// The same, unless something is shown already.
+  /// Shows a waiting notice, unless there already is one.
   func wait(for status: Line) { if frame.status == nil { wait(status) } }
 
   var keys: String {
@@ -72,14 +72,14 @@ import Interfaces
     set { frame.keys = newValue }
   }
 
-  /// Another screen follows: its content begins at its top. What was told stays.
+  /// Prepares for another screen, whose content starts at its top. Messages stay.
   func turn() {
     content = { [] }
     writtenFor = nil
     (frame.top, frame.status, growing, drawing) = (0, nil, nil, nil)
   }
 
-  /// A line was entered: clears older notices.
+  /// Clears older notices after a line was entered.
   func forget() { (notice, told, growing) = ([], [], nil) }
 
   // MARK: The line that is typed
@@ -91,10 +91,10 @@ import Interfaces
 
   // MARK: Pages
 
-  /// Shows the next page, or the one before; `false`: this is the last one, or the first.
+  /// Shows the next or the previous page. Returns `false` if there is none.
   @discardableResult func turnPage(back: Bool = false) -> Bool {
     guard let drawing else { return false }
-    // Keeps one row of the last page, for orientation.
+    // One row of the last page stays visible for orientation.
     let step = max(1, drawing.page - 1)
     let top = max(0, min(drawing.top + (back ? -step : step), drawing.length - drawing.page))
     if top == drawing.top { return false }
@@ -103,17 +103,17 @@ import Interfaces
     return true
   }
 
-  /// The next content continues this one: the view stays where this one ended.
+  /// Prepares for content that continues the current one, so that the view stays where the current content ends.
   func grow() { growing = frame.content }
 
-  /// Whether it still has to come.
+  /// Whether the continued content has not been shown yet.
   var isGrowing: Bool { growing != nil }
-  /// Whether there is more than one page.
+  /// Whether the content has more than one page.
   var isLong: Bool { drawing.map { $0.length > $0.page } ?? false }
 
   // MARK: Drawing
 
-  /// Draws everything, whatever stands on the terminal.
+  /// Redraws everything, regardless of the terminal's current state.
   func redraw() {
     shown = []
     draw()

@@ -1,31 +1,31 @@
 import Interfaces
 
-/// The contents of a terminal, from top to bottom: a page of the content, notices, the keys, the input line.
+/// The contents of a terminal, from top to bottom: a page of the content, notices, the keys and the input line.
 ///
-/// A pure value: makes rows for a given size.
+/// A pure value that creates the rows for a given size.
 struct Frame {
   var content: [Line] = []
-  /// The first row of the content that is shown.
+  /// The first visible row of the content.
   var top = 0
   var notices: [Line] = []
-  /// The waiting notice, in place of the keys' first blank row.
+  /// The waiting notice, in place of the blank row above the keys.
   var status: Line?
-  /// What each key does, with ` · ` between them.
+  /// The key hints, separated by ` · `.
   var keys = ""
-  /// Says which part of a long content is shown: first row, last row, how many.
+  /// Describes the visible part of long content by its first row, its last row and the number of rows.
   var position: (Int, Int, Int) -> Line = { _, _, _ in Line() }
-  /// What stands before the line that is typed.
+  /// The label before the input line.
   var label = Line()
   var editor = LineEditor()
 
   struct Drawing: Equatable {
-    /// As many as the terminal has.
+    /// The rows, as many as the terminal has.
     var rows: [Line]
     var cursor: (row: Int, column: Int)
-    /// The first row of the content that is shown, and how many fit.
+    /// The first visible row of the content, and the number of rows that fit.
     var top: Int
     var page: Int
-    /// How many rows the content has.
+    /// The number of rows of the content.
     var length: Int
 
     static func == (a: Drawing, b: Drawing) -> Bool {
@@ -37,7 +37,7 @@ struct Frame {
     let (prompt, cursor) = prompt(width: width, height: height)
     let keyRows = keyRows(width: width).prefix(max(1, (height - prompt.count) / 3))
     var bottom = Array(keyRows) + prompt
-    // The keys and the line come first, then what just happened, then the content.
+    // The keys and the input line have priority, followed by notices, then the content.
     let told = notices.flatMap { $0.rows(width: width) }.suffix(max(0, (height - bottom.count - 2) / 2))
     if let status {
       bottom = [status.rows(width: width)[0]] + bottom
@@ -59,7 +59,7 @@ struct Frame {
       rows: shown + bottom, cursor: (height - 1, cursor), top: first, page: page, length: rows.count)
   }
 
-  /// How many rows of a long content fit while nothing is told or asked.
+  /// Returns the number of rows of long content that fit without notices and questions.
   func page(width: Int, height: Int) -> Int {
     var quiet = Frame()
     (quiet.keys, quiet.label) = (keys, "> ")
@@ -67,7 +67,7 @@ struct Frame {
     return quiet.drawn(width: width, height: height).page
   }
 
-  /// A key and what it does stay together, as far as there is room.
+  /// Wraps the key hints without separating a key from its description, if possible.
   private func keyRows(width: Int) -> [Line] {
     var rows: [String] = []
     for key in keys.split(separator: " · ") {
@@ -80,7 +80,7 @@ struct Frame {
     return rows.isEmpty ? [Line()] : rows.flatMap { Line($0, .faint).rows(width: width) }
   }
 
-  /// The question over as many rows as it needs, and behind its end the line, if that has room there.
+  /// Lays out the question in as many rows as it needs, followed by the input line, in the same row if there is enough room.
   private func prompt(width: Int, height: Int) -> (rows: [Line], cursor: Int) {
     var rows = Array(label.rows(width: width).suffix(max(1, height / 2)))
     var last = rows.removeLast()

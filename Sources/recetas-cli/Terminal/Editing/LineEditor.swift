@@ -1,4 +1,4 @@
-/// A line being edited: what each key does, not how it is drawn.
+/// A line being edited: the effect of each key, without the drawing.
 struct LineEditor {
   enum Step: Equatable {
     /// Nothing changed, or the key has no meaning here.
@@ -7,21 +7,21 @@ struct LineEditor {
     case moved
     /// The text changed.
     case changed
-    /// Enter.
+    /// The user pressed Enter.
     case entered
-    /// Ctrl-D on an empty line.
+    /// The user pressed Ctrl-D on an empty line.
     case ended
-    /// Ctrl-C.
+    /// The user pressed Ctrl-C.
     case interrupted
   }
 
-  /// The text before the cursor, and the text after it in reverse: inserting and deleting cost the same everywhere.
+  /// The text before the cursor, and the text after it in reverse, so that editing is equally fast at any position.
   private(set) var before: [Character]
   private(set) var after: [Character] = []
   private var killed = ""
   private var history: LineHistory
 
-  /// - Parameter text: stands there at first, with the cursor behind it.
+  /// - Parameter text: the initial text. The cursor stands at its end.
   init(_ text: String = "", history: LineHistory = LineHistory()) {
     before = Array(text)
     self.history = history
@@ -55,7 +55,7 @@ struct LineEditor {
     }
   }
 
-  /// The text is this now, with the cursor behind it.
+  /// Replaces the text, and moves the cursor to its end.
   @discardableResult mutating func replace(_ text: String?) -> Step {
     guard let text else { return .nothing }
     (before, after) = (Array(text), [])
@@ -64,7 +64,7 @@ struct LineEditor {
 
   private mutating func insert(_ text: String) -> Step {
     if text.isEmpty { return .nothing }
-    // An accent that comes behind its letter becomes part of it.
+    // An accent that arrives after its letter combines with it.
     let last = before.popLast().map { String($0) } ?? ""
     before += last + text
     return .changed
@@ -101,10 +101,10 @@ struct LineEditor {
 
   private static func isInWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
-  /// To the beginning of the word before the cursor.
+  /// Returns the distance to the start of the word before the cursor.
   private func lengthBefore(_ isInWord: (Character) -> Bool) -> Int { Self.length(before.reversed(), isInWord) }
 
-  /// To the end of the word behind the cursor.
+  /// Returns the distance to the end of the word after the cursor.
   private func lengthAfter(_ isInWord: (Character) -> Bool) -> Int { Self.length(after.reversed(), isInWord) }
 
   private static func length(_ characters: some Sequence<Character>, _ isInWord: (Character) -> Bool) -> Int {

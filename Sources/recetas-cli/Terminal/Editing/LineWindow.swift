@@ -1,24 +1,24 @@
 import Interfaces
 
-/// The visible part of an edited line in a terminal row: around the cursor, with `…` where more follows.
+/// The visible part of an edited line around the cursor, with `…` where the text is cut.
 struct LineWindow: Equatable {
   let text: String
-  /// The column of the cursor, from 0 on.
+  /// The column of the cursor, counted from 0.
   let cursor: Int
 
-  /// - Parameter room: how many columns there are; of a long line no more is looked at than fits.
+  /// - Parameter room: the number of columns. The part of a long line that doesn't fit is never examined.
   init(_ editor: LineEditor, room: Int) {
     let room = max(4, room)
     let before = Cells(editor.before.reversed(), room: room)
     let after = Cells(editor.after.reversed(), room: room)
-    // At the end of the line the cursor needs a place of its own.
+    // At the end of the line, the cursor needs a column of its own.
     let behind = max(1, after.columns)
     if before.isWhole && after.isWhole && before.columns + behind <= room {
       text = before.text(reversed: true) + after.text()
       cursor = before.columns
       return
     }
-    // The text before the cursor says more than the text behind it.
+    // The text before the cursor is more useful than the text after it.
     let right = min(behind, room / 3)
     let shownBefore = before.cut(to: min(before.columns, room - right))
     let shownAfter = after.cut(to: room - shownBefore.columns)
@@ -27,7 +27,7 @@ struct LineWindow: Equatable {
   }
 }
 
-/// Characters as they are shown, from the cursor outwards.
+/// The displayed characters, starting at the cursor.
 private struct Cells {
   private var characters: [Character] = []
   private(set) var columns = 0
@@ -47,7 +47,7 @@ private struct Cells {
 
   private init() {}
 
-  /// As many as fit; where some don't, with a mark at the end.
+  /// Returns as many characters as fit, with a mark at the end if some don't.
   func cut(to room: Int) -> Cells {
     if isWhole && columns <= room { return self }
     var cells = Cells()

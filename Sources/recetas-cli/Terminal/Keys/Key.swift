@@ -1,23 +1,23 @@
-/// A key press, by its meaning for line editing.
+/// A key press, named after its effect on line editing.
 enum Key: Sendable, Hashable {
-  /// Letters, as many as came at once.
+  /// Typed characters, as many as arrived at the same time.
   case text(String)
-  /// Text from elsewhere, whole; its lines end with `\n`.
+  /// Pasted text as a whole. Its lines end with `\n`.
   case paste(String)
   case enter
   case left, right, wordLeft, wordRight, home, end
-  /// To the line before and after in the history.
+  /// Previous and next line of the history.
   case up, down
   case backspace, delete
-  /// These keep what they delete for ``yank``.
+  /// Deletions that keep the deleted text for ``yank``.
   case killWordBefore, killWordAfter, killToStart, killToEnd
   case yank
-  /// A page of what stands above the line.
+  /// Pages of the content above the line.
   case pageUp, pageDown
   /// Opens the text in the user's editor.
   case editor
   case redraw
   case interrupt, suspend
-  /// Deletes, or ends the input on an empty line.
+  /// Deletes a character, or ends the input on an empty line.
   case endOfInput
 }

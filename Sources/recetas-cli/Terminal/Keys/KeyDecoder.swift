@@ -1,16 +1,16 @@
-/// Makes keys of the bytes that a terminal sends: UTF-8, control characters, and the sequences of ECMA-48 (5.4) and xterm.
+/// Converts the bytes that a terminal sends to keys: UTF-8, control characters, and the sequences of ECMA-48 (5.4) and xterm.
 ///
-/// Unknown sequences are skipped whole.
+/// Unknown sequences are skipped as a whole.
 struct KeyDecoder {
   private enum State {
     case ground
-    /// Behind Esc.
+    /// After Esc.
     case escape
-    /// Behind `Esc [`, and behind `Esc O`.
+    /// After `Esc [`, and after `Esc O`.
     case sequence, function
-    /// Behind `Esc [ [`, with which the Linux console begins its function keys.
+    /// After `Esc [ [`, which starts the function keys of the Linux console.
     case linuxFunction
-    /// Behind Ctrl-X.
+    /// After Ctrl-X.
     case chord
     case paste
   }
@@ -20,12 +20,12 @@ struct KeyDecoder {
   private var state = State.ground
   private var parameters: [UInt8] = []
   private var letters: [UInt8] = []
-  /// The beginning of a letter, and how many bytes it lacks: UTF-8 says with the first how many there are (RFC 3629, section 3).
+  /// The first bytes of a character, and the number of missing bytes. In UTF-8, the first byte determines the length (RFC 3629, section 3).
   private var partial: [UInt8] = []
   private var missing = 0
   private var pasted: [UInt8] = []
 
-  /// The keys that are whole after these bytes; the rest of a letter or sequence may come later.
+  /// Returns the keys that these bytes complete. The rest of a character or sequence can arrive later.
   mutating func take(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in bytes { take(byte, &keys) }
@@ -55,7 +55,7 @@ struct KeyDecoder {
       if missing == 0 { endLetter() }
       return
     }
-    // An incomplete letter is dropped; what follows is not part of it.
+    // An incomplete character is dropped, and the next byte starts a new one.
     endLetter()
     switch byte {
     case 0xC0...:
@@ -104,7 +104,7 @@ struct KeyDecoder {
     case UInt8(ascii: "f"): keys.append(.wordRight)
     case UInt8(ascii: "d"): keys.append(.killWordAfter)
     case 0x08, 0x7F: keys.append(.killWordBefore)
-    case 0x20..<0x7F: break  // Alt with a letter that means nothing here.
+    case 0x20..<0x7F: break  // Alt with any other character has no meaning here.
     default: takeLetter(byte, &keys)
     }
   }
@@ -123,13 +123,13 @@ struct KeyDecoder {
         keys.append(key)
       }
     default:
-      // No sequence holds such a byte: it ended before.
+      // A sequence can't contain this byte, so it has ended.
       state = .ground
       takeLetter(byte, &keys)
     }
   }
 
-  /// - Parameter words: the parameters; the second one is 1 where no Shift, Alt or Ctrl is held.
+  /// - Parameter words: the parameters. The second one is 1 if neither Shift, Alt nor Ctrl is pressed.
   private static func key(_ final: UInt8, _ words: [String]) -> Key? {
     let isHeld = words.count > 1 && words[1] != "1" && words[1] != "2"
     switch (final, words.first) {
@@ -148,7 +148,7 @@ struct KeyDecoder {
 
   // MARK: Pasting
 
-  /// What stands between `Esc [200~` and `Esc [201~` is text, whatever it looks like (xterm's bracketed paste).
+  /// Everything between `Esc [200~` and `Esc [201~` is text, even control characters (xterm's bracketed paste).
   private mutating func takePasted(_ byte: UInt8, _ keys: inout [Key]) {
     pasted.append(byte)
     guard byte == UInt8(ascii: "~"), pasted.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) else { return }
@@ -157,7 +157,7 @@ struct KeyDecoder {
     (state, pasted) = (.ground, [])
   }
 
-  /// With line breaks of one kind, blanks for tabs, and no other control characters.
+  /// Returns pasted text with uniform line breaks, spaces for tabs, and no other control characters.
   private static func text(_ bytes: [UInt8]) -> String {
     var text = String.UnicodeScalarView()
     var isBehindReturn = false

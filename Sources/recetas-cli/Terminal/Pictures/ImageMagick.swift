@@ -9,36 +9,36 @@ import Gateways
   import Darwin
 #endif
 
-/// The program ImageMagick, which decodes pictures for terminals that don't: the kit does not decode any.
+/// The program ImageMagick, which converts pictures for terminals that can't decode them. The kit itself decodes no pictures.
 ///
-/// It is told the format, so it does not guess, gets the picture on its standard input, may use little memory and time, and what it
-/// writes is checked.
+/// For safety, it receives the format, so it doesn't guess, and the picture on its standard input. Its memory and time are limited, and its
+/// output is checked.
 struct ImageMagick: Sendable {
-  /// Why a picture was not converted.
+  /// The reason why a picture was not converted.
   enum Failure: Error {
-    /// It is not installed.
+    /// ImageMagick is not installed.
     case missing
-    /// It failed, took too long, or wrote something else.
+    /// ImageMagick failed, timed out, or wrote an unexpected format.
     case failed
   }
 
-  /// The path of `magick`, or of `convert`, as it is called up to version 6; `nil`: neither is in `PATH`.
+  /// The path of `magick`, or of `convert`, its name up to version 6. `nil` if neither is in `PATH`.
   let path: String?
   private let environment: [String: String]
   private let patience: Duration
 
-  /// - Parameter patience: how long converting a picture may take.
+  /// - Parameter patience: the maximum time to convert a picture.
   init(_ settings: Settings, patience: Duration = .seconds(20)) {
-    // A folder without its whole path is whatever folder the program is called in.
+    // A relative folder in `PATH` would depend on the current folder.
     let folders = settings.path("PATH")?.split(separator: ":").filter { $0.hasPrefix("/") } ?? []
     let paths = ["magick", "convert"].flatMap { name in folders.map { "\($0)/\(name)" } }
     path = paths.first { access($0, X_OK) == 0 && Folder.status($0)?.kind == .file }
-    // It needs no keys and tokens.
+    // ImageMagick doesn't need the variables with keys and tokens.
     environment = settings.environment.filter { ["HOME", "PATH", "TMPDIR"].contains($0.key) }
     self.patience = patience
   }
 
-  /// The picture as a PNG, no larger than `size`.
+  /// Returns the picture as a PNG, no larger than `size`.
   func png(_ picture: LoadedImage, within size: PixelSize) async throws(Failure) -> LoadedImage {
     guard let png = LoadedImage(try await convert(picture, to: ["png:-"], within: size)), png.format == .png,
       png.isWhole
@@ -46,9 +46,9 @@ struct ImageMagick: Sendable {
     return png
   }
 
-  /// The picture as sixels, no larger than `size`.
+  /// Returns the picture as sixels, no larger than `size`.
   func sixels(_ picture: LoadedImage, within size: PixelSize) async throws(Failure) -> Sixels {
-    // Sixels have no half-transparent pixels, and what is not drawn would be black.
+    // Sixels can't be half transparent, and undrawn pixels would be black.
     let words = ["-background", "white", "-alpha", "remove", "sixel:-"]
     guard let sixels = Sixels(try await convert(picture, to: words, within: size)) else { throw .failed }
     return sixels
@@ -59,7 +59,7 @@ struct ImageMagick: Sendable {
   ) async throws(Failure) -> [UInt8] {
     guard let path else { throw .missing }
     let size = "\(size.width)x\(size.height)"
-    // Of several frames the first.
+    // Only the first of several frames is converted.
     let words =
       [path, "-limit", "memory", "256MiB", "-limit", "map", "512MiB", "-limit", "disk", "0", "-limit", "time", "15"]
       + ["\(picture.format.rawValue):-[0]", "-auto-orient", "-resize", "\(size)>"]

@@ -12,13 +12,14 @@ enum PictureTerminal: Sendable, Hashable {
   case kitty
   /// iTerm2's inline images: any format in iTerm2, WezTerm, mintty and Konsole.
   case iTerm
-  /// Sixels, at most this large: in terminals that say they have them.
+  /// Sixels up to this size, in terminals that report support for them.
   case sixel(PixelSize)
 
-  /// How large a PNG is made for kitty, at most: it scales the picture itself.
+  /// The maximum size of a PNG for kitty, which scales the picture itself.
   private static let sizeForKitty = PixelSize(width: 2000, height: 2000)
 
-  /// The terminal that the environment names; `nil` for others, and inside a multiplexer, which drops pictures of these protocols.
+  /// Detects the terminal from the environment. `nil` for other terminals, and inside a multiplexer, which drops pictures of these
+  /// protocols.
   init?(_ settings: Settings) {
     if settings["TMUX"] != nil || settings["TERM"]?.hasPrefix("screen") == true { return nil }
     let program = settings["TERM_PROGRAM"]
@@ -35,9 +36,9 @@ enum PictureTerminal: Sendable, Hashable {
     }
   }
 
-  /// The sequence that shows a picture, at most `width` characters wide, and continues below it.
+  /// Returns the sequence that shows a picture, at most `width` columns wide, and continues below it.
   ///
-  /// - Parameter converter: converts pictures that the terminal does not decode by itself.
+  /// - Parameter converter: converts pictures that the terminal can't decode itself.
   func sequence(
     _ picture: LoadedImage, width: Int, by converter: ImageMagick
   ) async throws(ImageMagick.Failure) -> String {
@@ -52,7 +53,8 @@ enum PictureTerminal: Sendable, Hashable {
 
   private static func kitty(_ picture: LoadedImage, width: Int) -> String {
     let data = Data(picture.bytes).base64EncodedString()
-    // In pieces (a multiple of four), of which the last says so; no answer is wanted, as nobody reads it.
+    // The data is split into pieces (of a multiple of four), and the last one is marked. `q=2` suppresses responses, since nothing would
+    // read them.
     let pieces = stride(from: 0, to: data.utf8.count, by: 4096).map { start in
       String(decoding: Array(data.utf8.dropFirst(start).prefix(4096)), as: UTF8.self)
     }
@@ -69,7 +71,7 @@ enum PictureTerminal: Sendable, Hashable {
     return "\u{1B}]1337;File=inline=1;size=\(picture.bytes.count)\(size);preserveAspectRatio=1:\(data)\u{07}\n"
   }
 
-  /// How wide a PNG is shown, in characters: by its pixels (ISO/IEC 15948, 11.2.2); other formats are shown as wide as they are.
+  /// Returns the width of a PNG in columns, calculated from its pixels (ISO/IEC 15948, 11.2.2). Other formats are shown in their own width.
   private static func columns(_ picture: LoadedImage, _ width: Int) -> Int? {
     guard picture.format == .png, picture.bytes.count >= 20 else { return nil }
     let pixels = picture.bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
