@@ -4,12 +4,12 @@ import Testing
 
 @testable import recetas_cli
 
-/// `RECETAS_WRITE_PAGES=1` writes the page again.
+/// Set `RECETAS_WRITE_PAGES=1` to regenerate the page.
 @Suite struct `The page of commands in the manual` {
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Manual.docc/Commands.md").standardized
 
-  @Test func `says what the program's help says`() throws {
+  @Test func `The page of commands in the manual matches the program's help`() throws {
     let page = Self.page(Texts(.english))
     if ProcessInfo.processInfo.environment["RECETAS_WRITE_PAGES"] != nil {
       try Data(page.utf8).write(to: Self.file)

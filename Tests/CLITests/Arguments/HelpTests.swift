@@ -7,11 +7,11 @@ import UseCases
 @testable import recetas_cli
 
 @MainActor @Suite struct `The help` {
-  /// A terminal where nothing needs two lines.
+  /// A terminal wide enough that no text wraps.
   private static var wide: ScriptedConsole { ScriptedConsole(width: 500) }
 
   @Test(arguments: ["es", "en"], [["--help"], ["-h"], ["--json", "--help"], ["--lang", "es", "-h", "--lang", "en"]])
-  func `names every command, what it does, and every option of all`(language: String, words: [String]) async throws {
+  func `The help lists every command with its summary, and every global option`(language: String, words: [String]) async throws {
     let cli = try CLI(.standard, language)
     let help = await cli.run(words, Self.wide)
     let isSpanish = language == "es" && !words.contains("--lang")
@@ -26,7 +26,7 @@ import UseCases
   }
 
   @Test(arguments: ["es", "en"], Command.groups.filter { !Command.members(of: [$0]).isEmpty })
-  func `of a group names its commands, with their examples`(language: String, group: String) async throws {
+  func `The help of a group lists its commands and their examples`(language: String, group: String) async throws {
     let cli = try CLI(.standard, language)
     let help = await cli.run([group, "--help"], Self.wide)
     #expect(help.code == .ok)
@@ -40,7 +40,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: ["es", "en"], Command.all.map(\.spec.name).filter { !$0.isEmpty })
-  func `of a command tells its usage, its options and examples`(language: String, name: [String]) async throws {
+  func `The help of a command shows its usage, options and examples`(language: String, name: [String]) async throws {
     let cli = try CLI(.standard, language)
     let command = try #require(Command.all.first { $0.spec.name == name })
     let help = await cli.run(name + ["--help"], Self.wide)
@@ -75,7 +75,7 @@ import UseCases
     "gpx", "kml", "jsonld", "markdown", "spoonacular", "bash", "zsh", "fish",
   ]
 
-  @Test func `No English word is left in a Spanish placeholder`() {
+  @Test func `A Spanish placeholder contains no English words`() {
     func words(_ text: String) -> Set<Substring> { Set(text.split { !$0.isLetter }) }
     let values = Command.all.flatMap { $0.spec.operands.map(\.name) + $0.spec.options.compactMap(\.value) }
     for placeholder in values + GlobalOptions.specs.compactMap(\.value) + ["[COMMAND] [OPTIONS]"] {
@@ -84,7 +84,7 @@ import UseCases
     }
   }
 
-  @Test func `is in two languages that differ`() {
+  @Test func `The help has different texts in the two languages`() {
     for command in Command.all {
       for text in [command.spec.summary] + command.spec.options.map(\.summary) {
         #expect(text.spanish != text.english)
@@ -93,16 +93,16 @@ import UseCases
     }
   }
 
-  @Test(.group(.heavy)) func `has examples that the program understands`() async throws {
+  @Test(.group(.heavy)) func `The examples in the help are valid command lines`() async throws {
     for example in Command.all.flatMap(\.spec.examples) where example.hasPrefix("recetas-cli") {
       let words = example.split(separator: " ").dropFirst().prefix { $0 != ">" && $0 != "<" }.map(String.init)
       guard !example.contains("'") else { continue }
       _ = try Invocation.parse(words, Texts(.english))
-      // It would go on for ever, ask the web, or read what a pipe would bring.
+      // These commands run forever, use the web, or read a pipe.
       if example.contains(" watch") || example.contains("://") || example.contains(" < ") { continue }
       let cli = try CLI()
       cli.environment["FIREBASE_API_KEY"] = "key"
-      // Files are written beside its data.
+      // Files are written to the test's folder.
       let files = ["--html", "--svg", "--image"] + (words.first == "store" ? ["export", "import"] : [])
       let safe = zip([""] + words, words).map {
         (files.contains($0) ? cli.folder.path + "/" + $1 : $1).replacing("json:", with: "json:" + cli.folder.path + "/")
@@ -112,7 +112,7 @@ import UseCases
     }
   }
 
-  @Test func `wins over arguments that are wrong, and does nothing else`() async throws {
+  @Test func `Asking for help ignores invalid arguments and changes nothing`() async throws {
     let cli = try CLI()
     for words in [["order", "set", "--help"], ["order", "add", "a", "b", "c", "--help"], ["--help", "order", "add"]] {
       #expect(await cli.run(words).code == .ok)
@@ -120,27 +120,27 @@ import UseCases
     #expect(try await cli("store", "info", "--json").document["seeded"] == [])
   }
 
-  @Test func `under another name is the same`() async throws {
+  @Test func `The help of a command is the same under each of its names`() async throws {
     let cli = try CLI()
     #expect(await cli("menus", "--help").output == (await cli("menu", "--help").output))
     #expect(await cli("orders", "delete", "-h").output == (await cli("order", "remove", "-h").output))
   }
 
   @Test(arguments: [[], ["menu"], ["recipes", "favorites"], ["order", "add"], ["menus", "list"], ["help"]])
-  func `is a command, too`(words: [String]) async throws {
+  func `The help command prints the same text as the help option`(words: [String]) async throws {
     let cli = try CLI()
     await cli.run(["help"] + words).expect(.ok, output: await cli.run(words + ["--help"]).output, errors: "")
   }
 
   @Test(.group(.heavy), arguments: ["es", "en"], [40, 60, 80])
-  func `is wrapped to the width of the terminal`(language: String, width: Int) async throws {
+  func `The help is wrapped to the width of the terminal`(language: String, width: Int) async throws {
     let cli = try CLI(.standard, language)
     for words in [[], ["beers"]] + Command.all.map(\.spec.name) {
       let (narrow, wide) = (ScriptedConsole(width: width), Self.wide)
       let (help, whole) = (await cli.run(["help"] + words, narrow), await cli.run(["help"] + words, wide))
       let tooLong = help.lines.filter { $0.count > width && $0.drop { $0 == " " }.contains(" ") }
       #expect(tooLong.filter { !$0.contains("'") && !$0.contains("|") } == [])
-      // No word is lost or cut.
+      // No word is lost or split.
       let sorted = [help, whole].map { $0.output.split { " \n\\".contains($0) }.sorted() }
       #expect(sorted[0] == sorted[1], "\(words)")
     }

@@ -11,44 +11,44 @@ import Testing
     ["menus", "list", "--limit", "2", "--json"], ["menu", "list", "--json", "--limit", "2", "--"],
     ["--json", "--limit", "2", "--", "menu", "list"], ["--offline", "menu", "list", "--yes", "--json", "--limit", "2"],
   ])
-  func `takes options anywhere, with the value behind them or in the same word`(words: [String]) async throws {
+  func `Options can stand anywhere, with the value as the next word or in the same word`(words: [String]) async throws {
     let answer = await (try CLI()).run(words, ScriptedConsole())
     #expect(answer.code == .ok)
     #expect(try answer.document.dishCount == 2)
   }
 
-  @Test func `takes what follows -- as it stands`() async throws {
+  @Test func `Words after the double dash are never options`() async throws {
     let cli = try CLI()
     for word in ["--help", "--json", "-x", "--"] {
       await cli("order", "add", "--", word).expect(.noInput, errorsContain: "“\(word)”")
     }
-    // As behind every `--`, this is no longer an option, so the answer is for people.
+    // Everything after `--` is an operand, even `--json`.
     #expect(await cli("order", "show", "--", "--json").errors.hasPrefix("Not found: “--json”."))
   }
 
-  @Test func `takes a dash alone, or before a digit, for a word`() async throws {
+  @Test func `A single dash, or a dash before a digit, is an operand`() async throws {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 5])
     #expect(await cli("order", "set", "dish-flan", "-2").output.contains("3 dishes"))
     #expect(await cli("order", "add", "-").code == .noInput)
   }
 
-  @Test func `takes an option's value even when it looks like an option`() async throws {
+  @Test func `The value of an option can look like an option`() async throws {
     let answer = try await CLI()("menu", "list", "--search", "--json")
     #expect(answer.output == "No dish contains “--json”. Searched name and description.\n")
     #expect(try await CLI()("menu", "list", "--search=").output.hasPrefix("Menu\n"))
-    // With the sign before it a mark would make one character.
+    // The equals sign and the combining mark would form one character.
     #expect(try await CLI()("menu", "list", "--search=\u{301}ñandú").output.hasPrefix("No dish contains"))
     #expect(try await CLI()("menu", "list", "--search=a=b").output.contains("“a=b”"))
   }
 
-  @Test func `knows its groups in the plural and remove as delete`() async throws {
+  @Test func `The names of groups can be in the plural, and delete stands for remove`() async throws {
     let cli = try await CLI.withMenu()
     _ = await cli("orders", "add", "dish-flan")
     #expect(await cli("orders", "delete", "1").output == "Nothing chosen yet.\n")
     #expect(await cli("stores", "info").output == (await cli("store", "info").output))
   }
 
-  @Test func `asks for the version`() async throws {
+  @Test func `The version option works on any command line`() async throws {
     for words in [
       ["--version"], ["menu", "list", "--version"], ["--version", "--help"], ["comer", "--version"], ["version"],
       ["-V"],
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `has no document of the screens, and one of the version`() async throws {
+  @Test func `The interactive command refuses JSON output, but the version supports it`() async throws {
     let cli = try CLI()
     #expect(await cli("interactive", "--json").code == .usage)
     #expect(try await cli("--version", "--json").document["version"] == .text(Program.version))
@@ -85,7 +85,7 @@ import Testing
       ),
       (["--limti", "2", "menu", "list"], "“--limti”. Did you mean “--limit”?", "«--limti». ¿Querías decir «--limit»?"),
       (["-json"], "“-json”. Did you mean “--json”?", "«-json». ¿Querías decir «--json»?"),
-      // It is another command's.
+      // The option belongs to another command.
       (
         ["beers", "list", "--score", "2"], "has no option --score. Did you mean “--store”?", "¿Querías decir «--store»?"
       ),
@@ -108,7 +108,7 @@ import Testing
         "«spooncular». ¿Querías decir «spoonacular»?"
       ),
     ])
-  func `is answered with the nearest`(words: [String], english: String, spanish: String) async throws {
+  func `A misspelled word is refused with the nearest words as suggestions`(words: [String], english: String, spanish: String) async throws {
     for (language, says) in [("en", english), ("es", spanish)] {
       let cli = try CLI(.standard, language)
       await cli.runUnchanged(words).expect(.usage, output: "", errorsContain: says)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [("en", "No recipes match. Did you mean “vegan”?"), ("es", "¿Querías decir «vegana»?")])
-  func `in a diet is, too`(language: String, says: String) async throws {
+  func `A misspelled diet is answered with a suggestion`(language: String, says: String) async throws {
     let cli = try CLI(.standard, language)
     for words in [["--diet", "vegna"], ["--diet", "VEGANNA"]] {
       await cli.run(["recipes", "list"] + words).expect(.ok, outputContains: says)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `in the name of a dish or of a section is, too`() async throws {
+  @Test func `A misspelled dish or section is answered with a suggestion`() async throws {
     let cli = try CLI()
     await cli("order", "add", "Tirmaisu").expect(.noInput, errorsContain: "Did you mean “Tiramisù”?")
     let list = await cli("menu", "list", "--kind", "pstres")
@@ -140,14 +140,14 @@ import Testing
 }
 
 @MainActor @Suite struct `The words that an option takes` {
-  /// Those that are the same in both languages.
+  /// The words that are the same in both languages.
   private static let international: Set = [
     "bash", "en", "es", "fish", "geojson", "gpx", "jsonld", "kml", "markdown", "spoonacular", "zsh",
   ]
   private static let choices = Set(
     (Command.allOptions.flatMap(\.choices) + Command.all.flatMap(\.spec.operands).flatMap(\.choices)))
 
-  @Test func `have a Spanish name each`() {
+  @Test func `Every choice of an option has a unique Spanish name`() {
     #expect(Self.choices.count > 10)
     #expect(Set(Self.choices.filter { $0.word == $0.spanish }.map(\.word)).isSubset(of: Self.international))
     let spanish = Self.choices.map(\.spanish)
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: ["en", "es"])
-  func `are taken in both languages and shown in that of the help`(language: String) async throws {
+  func `Choices are accepted in both languages and shown in that of the help`(language: String) async throws {
     let cli = try CLI(.standard, language)
     for (english, spanish) in [
       (["beers", "list", "--sort", "abv"], ["beers", "list", "--sort", "Alcohol"]),
@@ -183,10 +183,10 @@ import Testing
     ("lsit", ["list"]), ("recpies", ["recipes"]), ("RECIPES", ["recipes"]), ("récipe", ["recipes"]),
     ("rec", ["recipes"]), ("li", ["list"]),
     ("plases", ["places"]), ("beres", ["beers"]), ("favorits", ["favorites"]), ("cartaa", ["carta"]),
-    // Either is one edit away.
+    // Both words are one edit away.
     ("bears", ["beers", "bear"]),
   ])
-  func `are those with the fewest edits`(typed: String, meant: [String]) {
+  func `The nearest words are those with the fewest edits`(typed: String, meant: [String]) {
     let known = ["list", "recipes", "places", "beers", "bear", "favorites", "carta"]
     #expect(Nearest.words(to: typed, among: known) == meant)
   }
@@ -194,18 +194,18 @@ import Testing
   @Test(arguments: [
     "", " ", "x", "ls", "comer", "tsil", "receptor", String(repeating: "x", count: 5000), "😀", "\u{301}",
   ])
-  func `are none where even they are too far`(typed: String) {
+  func `Words with too many edits are not suggested`(typed: String) {
     #expect(Nearest.words(to: typed, among: ["list", "recipes", "places", ""]) == [])
   }
 
-  @Test func `are few, or nothing is meant`() {
+  @Test func `No word is suggested if there are more than three candidates`() {
     #expect(Nearest.words(to: "aaa", among: ["aab", "aac", "aad", "aab"]) == ["aab", "aac", "aad"])
     #expect(Nearest.words(to: "aaa", among: ["aab", "aac", "aad", "aae"]) == [])
   }
 }
 
 @Suite struct `Other words for commands` {
-  @Test func `are each of a command and none is a command itself`() {
+  @Test func `Every synonym belongs to a command and is not itself the name of a command`() {
     let names = Set(Command.all.flatMap(\.spec.name))
     for (word, name) in CommandSynonyms.names {
       #expect(names.contains(name), "\(name)")

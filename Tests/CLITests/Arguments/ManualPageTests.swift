@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["es", "en"])
-  func `names every command, option, variable and exit code`(language: String) async throws {
+  func `The manual page lists every command, option, variable and exit code`(language: String) async throws {
     let page = try await page(language).replacing("\\-", with: "-").replacing("\\(aq", with: "'")
     let texts = Texts(language == "es" ? .spanish : .english)
     for spec in Command.all.map(\.spec) where !spec.name.isEmpty {
@@ -40,7 +40,7 @@ import Testing
   @Test(
     .group(.processes), .enabled(if: groff != nil, "groff is not installed"),
     arguments: [("es", "CÓDIGO DE SALIDA"), ("en", "EXIT STATUS")])
-  func `is set by groff without a warning, to lines that fit`(language: String, title: String) async throws {
+  func `The manual page is formatted by groff without warnings or overlong lines`(language: String, title: String) async throws {
     let groff = [try #require(Self.groff), "-man", "-ww", "-k", "-Tutf8", "-P-cbou", "-rLL=72n"]
     let folder = try TemporaryFolder()
     let path = ["PATH": "/usr/local/bin:/usr/bin:/bin"]
@@ -50,7 +50,7 @@ import Testing
     #expect(!shown.output.contains("\\") && !shown.output.contains("(aq"))
   }
 
-  @Test func `takes no command`() async throws {
+  @Test func `The option for the manual page refuses the name of a command`() async throws {
     await (try CLI())("help", "order", "--man").expect(
       .usage, output: "", errorsContain: "Unexpected argument “order”.")
   }

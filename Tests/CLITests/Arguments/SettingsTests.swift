@@ -9,9 +9,9 @@ import Testing
 @MainActor @Suite struct `A setting that is wrong` {
   struct Wrong: Sendable, CustomTestStringConvertible {
     let settings: [String: String]
-    /// The one that is wrong.
+    /// The variable with the invalid value.
     let variable: String
-    /// A command that needs it.
+    /// A command that needs the variable.
     let words: [String]
     var testDescription: String { "\(variable)=\(settings[variable] ?? "")" }
 
@@ -33,7 +33,7 @@ import Testing
     Wrong("MADRID_SHOPS_URL", "ftp://example.org", "places download"),
     Wrong("PLACES_MAP_URL", "nada", "places download"),
   ]
-  /// A command of each domain, and those of none.
+  /// A command of each domain, and commands that belong to no domain.
   private static let commands = [
     "menu list", "order show", "recipes list", "beers list", "places list", "store info", "store dump", "",
   ]
@@ -44,26 +44,26 @@ import Testing
     return cli
   }
 
-  @Test(arguments: all) func `is told by the commands of its domain`(wrong: Wrong) async throws {
+  @Test(arguments: all) func `A wrong setting is reported by the commands of its domain`(wrong: Wrong) async throws {
     let answer = try await cli(wrong).run(wrong.words)
     answer.expect(.usage, output: "")
     #expect(answer.errors.contains(wrong.variable) && !answer.errors.contains("SEC"))
   }
 
-  @Test(.group(.heavy), arguments: all) func `closes no other domain`(wrong: Wrong) async throws {
+  @Test(.group(.heavy), arguments: all) func `A wrong setting does not affect other domains`(wrong: Wrong) async throws {
     let cli = try cli(wrong)
     for command in Self.commands where !command.hasPrefix(wrong.words[0]) {
       await cli.run(command.split(separator: " ").map(String.init)).expect(.ok)
     }
   }
 
-  @Test func `of the first catalog is told where all is filled, and the rest is filled`() async throws {
+  @Test func `A wrong address of the beer catalog is reported while the other domains are filled`() async throws {
     let answer = try await cli(Wrong("BEERS_URL", "nada", ""))()
     #expect(answer.code == .ok && answer.output.contains("40 dishes in 6 sections"))
     #expect(answer.errors.contains("added to the menu") && answer.errors.contains("BEERS_URL"))
   }
 
-  @Test func `of the recipes is told by their screen, and the other screens open`() async throws {
+  @Test func `A wrong setting of the recipes only closes the recipe screens`() async throws {
     try await cli(Self.all[0]).session(
       ["1", "b", "4", "5", "1", "q"],
       tells: ["Tiramisù", "Invalid FIRESTORE_PROJECT “!!”", "Invalid FIRESTORE_PROJECT “!!”", "Tiramisù"])
@@ -73,7 +73,7 @@ import Testing
 @MainActor @Suite struct `Where data is kept` {
   private func folder(_ environment: [String: String]) -> String? { Settings(environment: environment).dataFolder }
 
-  @Test func `is what RECETAS_HOME says, else the platform's folder`() {
+  @Test func `The data folder is set by RECETAS_HOME, or else it is the standard folder of the platform`() {
     let all = ["RECETAS_HOME": "casa", "XDG_DATA_HOME": "/x", "HOME": "/h"]
     #expect(folder(all) == "casa")
     #if !canImport(Darwin)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "casa"], ["XDG_DATA_HOME": "x"], ["XDG_DATA_HOME": "x", "HOME": "."]])
-  func `is told where nothing says it and no folder is made`(environment: [String: String]) async throws {
+  func `A missing data folder is an error of every command that needs one`(environment: [String: String]) async throws {
     #expect(folder(environment) == nil)
     for (language, name) in [("es", "HOME no está definida"), ("en", "HOME is not set")] {
       let console = ScriptedConsole()
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test(.group(.processes)) func `is told by the program, which makes nothing where it stands`() async throws {
+  @Test(.group(.processes)) func `The program creates no files in the current folder if the data folder is unknown`() async throws {
     let program = try Binary()
     let script =
       "env -u RECETAS_HOME -u HOME XDG_DATA_HOME=x '\(Binary.path)' menu list; code=$?; ls -A >&2; exit $code"
@@ -120,14 +120,14 @@ import Testing
   }
 
   #if os(Linux)
-    /// From the strongest to the weakest.
+    /// The variables, in order of priority.
     nonisolated static let variables = ["RECETAS_LANG", "LC_ALL", "LC_MESSAGES", "LANG"]
   #else
     nonisolated static let variables = ["RECETAS_LANG"]
   #endif
 
   @Test(arguments: variables.indices)
-  func `is what the strongest variable says that says anything`(index: Int) async throws {
+  func `The language is set by the variable with the highest priority that is not empty`(index: Int) async throws {
     let weaker = Dictionary(uniqueKeysWithValues: Self.variables[index...].map { ($0, "en_GB.UTF-8") })
     let stronger = Dictionary(uniqueKeysWithValues: Self.variables[..<index].map { ($0, "") })
     let name = Self.variables[index]
@@ -141,11 +141,11 @@ import Testing
     ("es", "es"), ("es_ES.UTF-8", "es"), ("es-MX", "es"), ("ES", "es"), ("es@euro", "es"), ("en_US", "en"), ("C", "en"),
     ("POSIX", "en"), ("fr_FR", "en"), ("est", "en"), ("eo", "en"),
   ])
-  func `is Spanish when it begins with es, otherwise English`(value: String, expected: String) async throws {
+  func `The language is Spanish if its code is es, and otherwise English`(value: String, expected: String) async throws {
     #expect(try await language(["RECETAS_LANG": value]) == expected)
   }
 
-  @Test func `is what --lang says, whatever the environment does`() async throws {
+  @Test func `The language option overrides the environment`() async throws {
     let (spanish, english) = (Self.variables.map { ($0, "es") }, Self.variables.map { ($0, "en") })
     #expect(try await language(Dictionary(uniqueKeysWithValues: spanish), ["--lang", "en"]) == "en")
     #expect(try await language(Dictionary(uniqueKeysWithValues: english), ["--lang=es"]) == "es")
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: [["--lang", "es"], ["--lang=es"], ["--lang", "en", "--lang", "es"]])
-  func `of an error is the same, even of a wrong command line`(words: [String]) async throws {
+  func `The language option applies to every error, even for a wrong command line`(words: [String]) async throws {
     let cli = try CLI()
     let usage = await cli.run(words + ["comer"])
     #expect(usage.errors.hasPrefix("Comando desconocido: «comer»"))
@@ -164,7 +164,7 @@ import Testing
     #expect(late.errors.contains("Ningún plato de la carta se llama «dish-nada»"))
   }
 
-  @Test func `never changes a document`() async throws {
+  @Test func `The language never changes a JSON document`() async throws {
     let cli = try CLI()
     _ = await cli("order", "add", "dish-tiramisu")
     for words in [[], ["menu", "list"], ["order", "show"], ["store", "info"], ["store", "dump"]] {
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func `and the form are not those of an option that is another one's value`() async throws {
+  @Test func `The value of another option never sets the language or the format`() async throws {
     let cli = try CLI(.memory)
     let answer = await cli("menu", "list", "--search", "--lang=es")
     #expect(answer.output.hasPrefix("No dish contains “--lang=es”."))
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func `Every operand that is a path must not be empty`() {
+  @Test func `Every operand that is a path refuses an empty one`() {
     for spec in Command.all.map(\.spec) {
       for operand in spec.operands where operand.path != nil {
         #expect(Self.refusal(spec.name + [""])?.message == "Missing \(operand.name).", "\(spec.title)")
@@ -216,7 +216,7 @@ import Testing
   }
 }
 
-/// Variables are read where they are needed, so the table is held against the sources.
+/// Variables are read in many places, so the table is compared with the source code.
 @Suite struct `The table of variables` {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../..").standardized
@@ -225,7 +225,7 @@ import Testing
     try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test(.group(.heavy)) func `has every variable that the program reads`() throws {
+  @Test(.group(.heavy)) func `The table of variables contains every variable that the program reads`() throws {
     let files = FileManager.default.enumerator(atPath: Self.root.appendingPathComponent("Sources/recetas-cli").path)
     let paths = (files?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }
     let reading = #/"([A-Z]+_[A-Z_]+)"|(?:settings|environment|self)\["([A-Z]+)"\]|absolutePath\("([A-Z]+)"\)/#
@@ -240,7 +240,7 @@ import Testing
     #expect(names.subtracting(known) == [])
   }
 
-  @Test func `has the kit's own variables where the doctor looks for them`() {
+  @Test func `The table of variables lists the kit's own variables for the doctor`() {
     let own = Set(Variable.own.map(\.name))
     let prefixes = ["RECETAS_", "SPOONACULAR_", "BEERS_", "MADRID_", "PLACES_", "FIRESTORE_", "FIREBASE_"]
     let kit = Variable.all.map(\.name).filter { name in prefixes.contains { name.hasPrefix($0) } }

@@ -1,7 +1,7 @@
 import GatewayTesting
 @testable import recetas_cli
 
-/// Makes command lines out of what the specs know, and then spoils them; the same ones in every run.
+/// Generates command lines from the specifications, and then introduces errors. Every run generates the same ones.
 struct TypedWords {
   private var random: SeededNumbers
 
@@ -20,7 +20,7 @@ struct TypedWords {
     return words
   }
 
-  /// A command with its operands, and some options, of which a few are another command's.
+  /// Returns a command with its operands and some options, a few of which belong to other commands.
   private mutating func right() -> [String] {
     let spec = Command.all[Int.random(in: Command.all.indices, using: &random)].spec
     var words = spec.name + spec.operands.map { _ in value() }

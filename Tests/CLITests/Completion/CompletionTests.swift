@@ -24,7 +24,7 @@ import Testing
     (["--store", "s"], ["sqlite:"]), (["--store", "memory:", "inter"], ["interactive"]),
     (["order", "place", "--phone", ""], []),
   ])
-  func `is what the table of commands says`(words: [String], follows: [String]) async throws {
+  func `Completions follow the table of commands`(words: [String], follows: [String]) async throws {
     let answer = await (try CLI()).run(["complete", "--"] + words)
     answer.expect(.ok, errors: "")
     #expect(answer.lines.first == "words")
@@ -37,18 +37,18 @@ import Testing
     (["store", "export", ""], "folders"), (["--data", ""], "folders"), (["--store", "sqlite:x"], "files"),
     (["--store=json:x"], "folders"),
   ])
-  func `is a file or a folder where one is meant`(words: [String], kind: String) async throws {
+  func `Files or folders are completed where a path is expected`(words: [String], kind: String) async throws {
     await (try CLI()).run(["complete", "--"] + words).expect(.ok, output: kind + "\n", errors: "")
   }
 
-  @Test func `is said with what it means, in the user's language`() async throws {
+  @Test func `A completion has a description in the user's language`() async throws {
     #expect(await (try CLI())("complete", "--", "menu", "ed").output == "words\nedit\tchange a dish of the menu\n")
     let spanish = try CLI(.standard, "es")
     #expect(await spanish("complete", "--", "menu", "ed").output == "words\nedit\tcambiar un plato de la carta\n")
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `is a name of the store, by its beginning or what it is called`(store: Stores) async throws {
+  func `Names in the store are completed by their beginning or by a part of them`(store: Stores) async throws {
     let cli = try CLI(store)
     for words in [["menu", "list"], ["recipes", "list"], ["beers", "list"], ["places", "list"]] {
       _ = await cli.run(words)
@@ -73,11 +73,11 @@ import Testing
     #expect(
       await cli("complete", "--", "beers", "reviews", "show", "").output.contains("\tInvierno en la Meseta Baja, 4"))
     #expect(await cli("complete", "--", "beers", "list", "maker-").lines.count == 16)
-    // Of another store there are others.
+    // The completions depend on the store.
     #expect(await cli("complete", "--", "--store", "memory:", "order", "add", "").output == "words\n")
   }
 
-  @Test func `is found among many that contain what is typed`() async throws {
+  @Test func `A dish is completed even if many other dishes contain the typed text`() async throws {
     let cli = try CLI()
     let dishes = (1...110).map { MenuFile.Dish(name: "Aro de pan \($0)", price: "1", kind: "A") }
     let more = (1...2000).map { MenuFile.Dish(name: "Bollo \($0)", price: "1", kind: "A") }
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [1, 10])
-  func `is all that begin with it, or keeps the shell from inserting more`(copies: Int) async throws {
+  func `Completion lists all matches, or keeps the shell from inserting more than was typed`(copies: Int) async throws {
     let cli = try CLI()
     let grilled = (1...105 * copies).map { MenuFile.Dish(name: "Pizza a la brasa \($0)", price: "1", kind: "A") }
     let plain = (1...10).map { MenuFile.Dish(name: "Bollo \($0)", price: "1", kind: "A") }
@@ -99,22 +99,22 @@ import Testing
       }
       let all = (grilled + plain + late).map(\.name).filter { $0.lowercased().hasPrefix(typed.lowercased()) }
       let isWhole = Set(names) == Set(all)
-      // What a shell inserts.
+      // The common prefix, which a shell inserts.
       let common = names.reduce(names.first ?? "") { $0.commonPrefix(with: $1, options: .caseInsensitive) }
       #expect(
         isWhole || names.last?.lowercased() == typed.lowercased() + "…" && common.count == typed.count,
         "\(typed): \(names.count)")
       #expect(isWhole == (copies == 1), "\(typed): \(names.count)")
     }
-    // In fish, the only candidate in the typed case would be inserted.
+    // Fish would insert the only candidate in the typed case.
     if copies > 1 {
       #expect(await cli("complete", "--", "menu", "show", "pizza").lines.last?.hasPrefix("Pizza…\t") == true)
     }
-    // More than are read: the beginning of what is typed is enough to find it.
+    // Even if there are more dishes than are read, typing the start of a name finds the dish.
     #expect(await cli("complete", "--", "menu", "show", "pizza m").output == "words\nPizza margarita\tB, €1.00\n")
   }
 
-  @Test func `A completed name of any characters is the word that finds its dish`() async throws {
+  @Test func `A completed name with any characters is a word that finds its dish`() async throws {
     let cli = try CLI()
     let names = HostileNames.all + ["vuelta\u{202E} k90", "--no k91"]
     try await cli.haveMenu(try HostileNames.menu(names))
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `is known of every operand that is a thing of the store`() {
+  @Test func `Every operand that refers to a record can be completed`() {
     for spec in Command.all.map(\.spec) {
       for operand in spec.operands {
         let name = operand.name.filter { $0 != "…" }
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `changes no file, and makes none`(store: Stores) async throws {
+  func `Completion neither changes nor creates files`(store: Stores) async throws {
     let cli = try CLI(store)
     let lines = [
       ["order", "add", ""], ["recipes", "show", ""], ["beers", "show", ""], ["places", "show", ""], ["menu", ""],

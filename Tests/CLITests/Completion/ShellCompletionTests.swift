@@ -5,13 +5,13 @@ import Testing
 
 @testable import recetas_cli
 
-/// The scripts in the shells that are for, at a pseudo-terminal, or where the shell has one, by its engine.
+/// Runs the scripts in their shells: at a pseudo-terminal, or with the shell's own completion engine.
 @Suite struct `A shell` {
   struct Line: Sendable, CustomTestStringConvertible {
-    /// The words before the one that is typed.
+    /// The words before the one being typed.
     let front: String
     var typed: String
-    /// What becomes of it, as the shell must write it.
+    /// The completed word as the shell must write it.
     var word: String
     var testDescription: String { front + typed }
 
@@ -21,7 +21,7 @@ import Testing
       self.word = word
     }
 
-    /// With the folder in which the files are.
+    /// Returns the line with the path of the folder that contains the files.
     func inFolder(_ path: String) -> Line {
       var line = self
       line.typed = typed.replacing("FOLDER", with: path)
@@ -41,7 +41,7 @@ import Testing
     Line("--store sqlite:", "FOLDER/plat", "FOLDER/platos.json"),
   ]
 
-  /// The program with a menu, recipes and beers.
+  /// Returns the program with a menu, recipes and beers.
   private func program(_ shell: String) async throws -> ShellProgram {
     let program = try await ShellProgram(shell)
     for group in ["menu", "recipes", "beers"] { try await program.run(group, "list") }
@@ -50,13 +50,13 @@ import Testing
     return program
   }
 
-  /// Types each line at the shell, and a tab behind it.
+  /// Types each line at the shell, followed by a tab.
   private func complete(_ shell: [String], _ name: String, setUp: String) async throws {
     let program = try await program(name)
     for line in Self.lines.map({ $0.inFolder(program.folder) }) {
       let session = try program.session(shell)
       session.type("\(setUp); source \(program.script); echo 'rea''dy'\r")
-      // A tab that comes before the prompt would be read as a character.
+      // A tab before the prompt would be read as a character.
       try #require(await session.shows { $0.text.contains(/ready\n>/) })
       session.type(line.front + line.typed + "\t")
       let isShown = await session.shows { $0.text.contains("> " + line.front + line.word) }
@@ -67,26 +67,26 @@ import Testing
   }
 
   @Test(.group(.terminal), .enabled(if: Shells.bash != nil, "bash is not installed"))
-  func `called bash completes commands, options, values, names and files`() async throws {
+  func `Bash completes commands, options, values, names and files`() async throws {
     let quiet = "bind 'set bell-style none'; bind 'set enable-bracketed-paste off'; bind 'set show-all-if-ambiguous on'"
     try await complete([Shells.bash ?? "", "--norc", "--noprofile", "-i"], "bash", setUp: quiet)
   }
 
   @Test(.group(.terminal), .enabled(if: Shells.zsh != nil, "zsh is not installed"))
-  func `called zsh completes commands, options, values, names and files`() async throws {
+  func `Zsh completes commands, options, values, names and files`() async throws {
     try await complete(
       [Shells.zsh ?? "", "-f", "-i"], "zsh", setUp: "unsetopt beep; autoload -Uz compinit; compinit -u -D")
   }
 
   @Test(.group(.terminal), .enabled(if: Shells.fish != nil, "fish is not installed"))
-  func `called fish completes commands, options, values, names and files`() async throws {
+  func `Fish completes commands, options, values, names and files`() async throws {
     let program = try await program("fish")
     for line in Self.lines.map({ $0.inFolder(program.folder) }) {
       let asking = "source \(program.script); complete -C '\(line.front)\(line.typed)'"
       let words = [Shells.fish ?? "", "--no-config", "-c", asking]
       let process = try RunningProcess(words, program.environment, in: program.binary.folder, input: "")
       let found = try await process.end().output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
-      // The engine answers the whole word, and quotes nothing.
+      // The engine returns whole words without quotes.
       let word =
         (line.front + line.word).replacing("\\ ", with: "\u{1}").split(separator: " ").last.map(String.init) ?? ""
       #expect(found.map(String.init) == [word.replacing("\u{1}", with: " ").replacing("\\", with: "")], "\(line)")
@@ -99,26 +99,26 @@ import Testing
   /// The text typed before Tab, and the word that the program must receive after Enter.
   private typealias Line = (typed: String, word: String)
 
-  /// One part of each name in every quoting state.
+  /// A part of each name in every quoting state.
   private static let single: [Line] = HostileNames.all.enumerated().flatMap { number, name in
     let key = HostileNames.key(number)
-    // A name that begins as an option or a home folder does is completed by the id of its dish.
+    // A name that starts like an option or a home folder is completed as the id of its dish.
     let word = "-~".contains(name.prefix(1)) ? HostileNames.id(name) : name
     return [key, "\"\(key) z", "'\(key) z", "\(key)\\ z", "\"k\"\(key.dropFirst())"].map { ($0, word) }
   }
 
-  /// A beginning that two names share is inserted by the first Tab; a letter more chooses one.
+  /// Two names share a prefix, which the first Tab inserts. The next letter selects one of them.
   private static let shared: [Line] = [
     "ambos`pwncmd` uno", "ambos`pwncmd` dos", "pareja'\"$(pwncmd)!\\ uno", "pareja'\"$(pwncmd)!\\ dos",
   ].flatMap { name in
     ["", "'", "\""].map { ($0 + name.prefix(3) + "\t" + name.suffix(3).prefix(1), name) }
   }
 
-  /// Two names that differ at once for a readline that distinguishes `-` and `_`.
+  /// Two names that differ in `-` and `_`, which readline may treat as the same character.
   private static let mapped: [Line] = [("ray", "raya")]
   private static let names = HostileNames.all + shared.map(\.word) + ["raya-`pwncmd` uno", "raya_`pwncmd` dos"]
 
-  /// Types the lines at one shell, whose function `recetas-cli` writes the words that it receives to a file.
+  /// Types the lines at one shell, where a function `recetas-cli` writes the words it receives to a file.
   private func complete(_ name: String, _ words: [String], _ lines: [Line], setUp: String) async throws {
     let program = try await ShellProgram(name)
     let menu = try HostileNames.menu(Set(Self.names).sorted())
@@ -149,7 +149,7 @@ import Testing
     """
 
   @Test(.group(.terminal), .enabled(if: Shells.bash != nil, "bash is not installed"))
-  func `In bash, a completed name runs nothing and reaches the program as it is`() async throws {
+  func `In bash, a completed name runs nothing and reaches the program unchanged`() async throws {
     let quiet = "bind 'set bell-style none'; bind 'set enable-bracketed-paste off';"
     let words = [Shells.bash ?? "", "--norc", "--noprofile", "-i"]
     try await complete("bash", words, Self.single + Self.shared, setUp: quiet + Self.function)
@@ -161,7 +161,7 @@ import Testing
       "set completion-ignore-case on'; bind 'set completion-map-case on", "set show-all-if-ambiguous on",
       "TAB: menu-complete",
     ])
-  func `With every setting of readline, a name completed in bash runs nothing`(setting: String) async throws {
+  func `With any setting of readline, a completed name runs nothing in bash`(setting: String) async throws {
     let quiet = "bind 'set bell-style none'; bind 'set enable-bracketed-paste off'; bind '\(setting)';"
     let words = [Shells.bash ?? "", "--norc", "--noprofile", "-i"]
     let lines = setting.hasPrefix("TAB") ? Self.single : Self.shared + (setting.contains("map-case") ? Self.mapped : [])
@@ -169,15 +169,15 @@ import Testing
   }
 
   @Test(.group(.terminal), .enabled(if: Shells.zsh != nil, "zsh is not installed"))
-  func `In zsh, a completed name runs nothing and reaches the program as it is`() async throws {
+  func `In zsh, a completed name runs nothing and reaches the program unchanged`() async throws {
     let setUp = "unsetopt beep; autoload -Uz compinit; compinit -u -D;" + Self.function
-    // Zsh completes no word in which a quote was closed and opened again, or `!` is escaped in a quote.
+    // Zsh completes no word in which a quote was closed and reopened, or in which `!` is escaped inside a quote.
     let shared = Self.shared.filter { !"\"'".contains($0.typed.prefix(1)) || !$0.word.contains("!") }
     try await complete("zsh", [Shells.zsh ?? "", "-f", "-i"], Self.single + shared, setUp: setUp)
   }
 
   @Test(.group(.terminal), .enabled(if: Shells.fish != nil, "fish is not installed"))
-  func `In fish, a completed name runs nothing and reaches the program as it is`() async throws {
+  func `In fish, a completed name runs nothing and reaches the program unchanged`() async throws {
     let function = """
       set -g n 0; function recetas-cli; if test "$argv[1]" = complete; command recetas-cli $argv; \
       else; printf '%s\\0' $argv[3..] >> ~/received; set -g n (math $n + 1); echo "done:$n."; end; end;

@@ -7,11 +7,11 @@ import WebGateways
 @testable import recetas_cli
 
 @MainActor @Suite(.group(.heavy)) struct `The demo` {
-  /// Where nothing needs two lines.
+  /// A terminal wide enough that no text wraps.
   private static var wide: ScriptedConsole { ScriptedConsole(width: 200) }
 
   @Test(arguments: Language.allCases)
-  func `runs commands of each domain, one after another`(language: Language) async throws {
+  func `The demo runs commands of each domain in order`(language: Language) async throws {
     let cli = try CLI(.standard, language == .spanish ? "es" : "en")
     let answer = await cli.run(["demo"], Self.wide)
     answer.expect(.ok, errors: "")
@@ -23,7 +23,7 @@ import WebGateways
         + chapter.commands.map { "$ " + (["recetas-cli"] + $0).map(\.shellWord).joined(separator: " ") }
     }
     #expect(told == expected)
-    // Each goes on with what the one before did.
+    // Each command builds on the previous one.
     for text in ["2 × ", "Gazpacho andaluz", "Calle del Pez, 3", "Guitarras Ventolera Baja"] {
       #expect(answer.output.contains(text), "\(text)")
     }
@@ -31,7 +31,7 @@ import WebGateways
   }
 
   @Test(arguments: Stores.lasting)
-  func `reads and keeps nothing, and asks nobody`(store: Stores) async throws {
+  func `The demo reads no data, changes no files and sends no requests`(store: Stores) async throws {
     let cli = try CLI(store)
     cli.environment["SPOONACULAR_API_KEY"] = "key"
     cli.environment["BEERS_URL"] = "http://127.0.0.1:9/beers.json"
@@ -46,7 +46,7 @@ import WebGateways
     #expect(try cli.folder.fingerprints() == before)
   }
 
-  @Test func `waits at a terminal for who reads along, and ends with its input`() async throws {
+  @Test func `The demo waits for Enter at a terminal and ends with its input`() async throws {
     func demo(_ lines: [String], _ words: String...) async throws -> Answer {
       try await CLI().run(["demo"] + words, ScriptedConsole(lines, isTerminal: true, showsColor: true))
     }

@@ -8,14 +8,14 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `The doctor` {
-  /// With something in every domain.
+  /// Returns a program with records in every domain.
   private func used(_ store: Stores, _ language: String = "en") async throws -> CLI {
     let cli = try CLI(store, language)
     for domain in ["menu", "recipes", "beers", "places"] { #expect(await cli(domain, "list").code == .ok) }
     return cli
   }
 
-  /// Makes a document the file of a JSON store.
+  /// Writes a document as the file of a JSON store.
   private func write(_ document: String, as cli: CLI) throws {
     let folder = cli.folder.path + "/store"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `finds nothing wrong in a new store, nor in a used one, and changes neither`(store: Stores) async throws {
+  func `The doctor finds no problems in a new or a used store and changes neither`(store: Stores) async throws {
     let new = try CLI(store)
     await new("doctor").expect(.ok, outputContains: "nothing there yet", errors: "")
     #expect(try new.folder.fingerprints() == [:])
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `tells a damaged store, and how to mend it`(store: Stores) async throws {
+  func `The doctor reports a damaged store with instructions to fix it`(store: Stores) async throws {
     for (language, says) in [
       ("en", "or empty the store with: recetas-cli store reset"), ("es", "o vacía el almacén con"),
     ] {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `knows older and newer versions of a store`() async throws {
+  @Test func `The doctor recognizes older and newer versions of a store`() async throws {
     let cli = try CLI(.json)
     let newest = StoreDocument.format
     for (format, code) in [(newest - 1, ExitCode.ok), (newest, .ok), (newest + 1, .data)] {
@@ -70,7 +70,7 @@ import Testing
         "version \(newest - 1); the first change brings it to \(newest)"))
   }
 
-  @Test(.group(.heavy)) func `tells pictures that are missing or damaged`() async throws {
+  @Test(.group(.heavy)) func `The doctor reports missing and damaged pictures`() async throws {
     let cli = try await used(.json)
     let photos = try FileManager.default.contentsOfDirectory(atPath: cli.folder.path + "/store/photos")
     try FileManager.default.removeItem(atPath: cli.folder.path + "/store/photos/" + (photos.first ?? ""))
@@ -83,7 +83,7 @@ import Testing
     #expect(answer.errors == "2 problems.\n")
   }
 
-  @Test(.group(.heavy)) func `tells what others may read or change`() async throws {
+  @Test(.group(.heavy)) func `The doctor reports files that other users can read or change`() async throws {
     let cli = try await used(.json)
     func allow(_ mode: Int, _ name: String) throws {
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: cli.folder.path + name)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(.group(.processes), .enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
-  func `tells what the user may not read`() async throws {
+  func `The doctor reports folders that the user has no permission to use`() async throws {
     let program = try Binary(.json)
     #expect(try await program("menu", "list").code == 0)
     let outcome = try await program.shell("recetas doctor", isHumble: true)
@@ -129,7 +129,7 @@ import Testing
     ("FIREBASE_API_KEY", "SEC RET", "contains a space"),
     ("FIREBASE_AUTH_EMULATOR_HOST", "example.org:1", "Invalid FIREBASE_AUTH_EMULATOR_HOST"),
   ])
-  func `tells which is wrong, without secrets`(variable: String, value: String, says: String) async throws {
+  func `The doctor reports an invalid variable without showing secrets`(variable: String, value: String, says: String) async throws {
     let cli = try CLI()
     cli.environment[variable] = value
     let answer = await cli.run(["doctor", "--remote", "--offline", "--lang", "en"], ScriptedConsole(width: 400))
@@ -137,7 +137,7 @@ import Testing
     #expect(!answer.output.contains("SECRET") && !answer.output.contains("SEC RET"))
   }
 
-  @Test func `tells which is misspelt, or not used`() async throws {
+  @Test func `The doctor reports misspelled and unused variables`() async throws {
     let cli = try CLI()
     cli.environment["RECETAS_HOEM"] = "SECRET"
     cli.environment["SPOONACULAR_KEY"] = "SECRET"
@@ -149,7 +149,7 @@ import Testing
     #expect(!answer.output.contains("SECRET") && !answer.output.contains("PATH"))
   }
 
-  @Test func `reads what a token says of itself`() async throws {
+  @Test func `The doctor checks the user and the expiry in a token`() async throws {
     let cli = try CLI()
     let claims = Data(#"{"sub": "ana", "exp": 1}"#.utf8).base64EncodedString().replacing("=", with: "")
     cli.environment["FIRESTORE_TOKEN"] = "e30.\(claims).SECRET"
@@ -164,7 +164,7 @@ import Testing
       .usage, outputContains: "FIRESTORE_TOKEN belongs to “ana”", "FIRESTORE_USER=ana")
   }
 
-  @Test func `asks services only if it is told to and says what they answer`() async throws {
+  @Test func `The doctor asks services only on request and reports their answers`() async throws {
     let answers = [
       LoopbackServer.Answer.json("{}", status: 401),
       .json(#"{"results": [], "offset": 0, "number": 1, "totalResults": 0}"#),
@@ -187,7 +187,7 @@ import Testing
     await (try CLI())("doctor", "--remote").expect(.ok, outputContains: "none is configured")
   }
 
-  @Test(.group(.heavy)) func `asks feeds and a shared store, too`() async throws {
+  @Test(.group(.heavy)) func `The doctor also asks feeds and a shared store`() async throws {
     let service = try SignInService([SignInService.signIn(1)])
     let cli = try service.cli(store: "firestore:kit")
     let feed = try LoopbackServer(answers: .json("[]", status: 503))
@@ -202,7 +202,7 @@ import Testing
     #expect(service.firestore.requests.allSatisfy { $0.header("Authorization")?.hasSuffix("SECRET-id-1") == true })
   }
 
-  @Test func `says the worst of several problems in its exit code`() async throws {
+  @Test func `The exit code of the doctor is that of the worst problem`() async throws {
     let cli = try CLI(.json)
     cli.environment["RECETAS_USER"] = "/"
     try FileManager.default.createDirectory(atPath: cli.folder.path + "/store", withIntermediateDirectories: false)
@@ -216,7 +216,7 @@ import Testing
     ["store", "info"], ["menu", "list"], ["order", "show"], ["recipes", "list"], ["beers", "list"], [],
     ["recipes", "import", "FILE"], ["beers", "import", "FILE"],
   ])
-  func `A wrong timeout refuses no command that makes no request`(words: [String]) async throws {
+  func `An invalid timeout affects no command that sends no request`(words: [String]) async throws {
     let cli = try await CLI.withMenu()
     _ = await cli("order", "add", "1")
     let file = try cli.folder.file("file.json", words.first == "recipes" ? RecipeFile.small : BeerFile.small)
@@ -224,7 +224,7 @@ import Testing
     await cli.run(words.map { $0 == "FILE" ? file : $0 }).expect(.ok)
   }
 
-  @Test func `A wrong timeout is refused by a command before it makes a request`() async throws {
+  @Test func `An invalid timeout is refused before a command sends a request`() async throws {
     let cli = try CLI()
     cli.environment["RECETAS_TIMEOUT"] = "soon"
     for words in [["recipes", "import"], ["beers", "import"], ["places", "download", "--from"]] {

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Catalogs to import: few beers, whose names tell which is which.
+/// Catalogs to import, with a few beers whose names identify them.
 enum BeerFile {
   /// Casa Oso (national): Oso Niña (Ale), Oso Fuerte and Oso Rubia (Lager). Zwei Bären (imported): Bär Hell (Lager).
   static let small = """
@@ -18,12 +18,12 @@ enum BeerFile {
   static let girl = "beer-casa-oso+oso-nina"
   static let hell = "beer-zwei-baren+bar-hell"
 
-  /// A picture as far as anybody here looks at it.
+  /// Bytes with the signature of a PNG. No test decodes them.
   static func png(_ number: UInt8 = 7) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: number, count: 100)
   }
 
-  /// What the first run says of the bundled catalog.
+  /// The notice of the first run about the bundled catalog.
   static let notice = "70 sample manufacturers and beers added to the catalog.\n"
 }
 
@@ -35,23 +35,23 @@ extension CLI {
     return cli
   }
 
-  /// Makes `text` the catalog of beers, so that no first run comes in between.
+  /// Replaces the catalog of beers with `text`, so that no command imports the samples.
   @discardableResult
   func haveBeers(_ text: String = BeerFile.small) async throws -> Answer {
     if text == "[]" { return await self("store", "reset", "beers", "--yes") }
     return await self("beers", "import", try folder.file("beers.json", text), "--force", "--yes")
   }
 
-  /// Reviews a beer, and answers the review's id.
+  /// Reviews a beer, and returns the id of the review.
   @discardableResult
   func review(_ beer: String, _ score: Int, _ text: String = "") async throws -> String {
-    // Each at a time of its own.
+    // Each review gets a different date.
     wait(60)
     return try await self("beers", "reviews", "add", beer, "--score", "\(score)", "--text", text, "--json")
       .document["id"].text ?? ""
   }
 
-  /// The ids of a list, in its order.
+  /// Returns the ids in a list, in its order.
   func ids(_ list: String, _ words: String...) async throws -> [String?] {
     try await run(["beers"] + words + ["--json"], ScriptedConsole()).document[list].items.map(\.["id"].text)
   }

@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// The real program, as the system starts it, over a data folder of its own on the disk.
+/// The real program, started by the system, with its own data folder on disk.
 final class Binary: Sendable {
-  /// How a process ended, and what it had written.
+  /// The exit status and the output of a process.
   struct Outcome: Sendable {
-    /// `nil`: a signal ended it.
+    /// The exit code. `nil` if a signal ended the process.
     let code: Int32?
     let signal: Int32?
     let output: String
@@ -19,7 +19,7 @@ final class Binary: Sendable {
   private let streams: TemporaryFolder
   private let environment: [String: String]
 
-  /// - Parameter additions: variables that it is told beside its folder and its language.
+  /// - Parameter additions: environment variables in addition to the data folder and the language.
   init(_ store: Stores = .standard, environment additions: [String: String] = [:]) throws {
     folder = try TemporaryFolder(isOnDisk: true)
     streams = try TemporaryFolder()
@@ -28,12 +28,12 @@ final class Binary: Sendable {
       "RECETAS_HOME": folder.path, "RECETAS_LANG": "en", "RECETAS_TIMEOUT": "600",
       "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no",
     ]
-    // What the thread sanitizer is told of these tests holds for the program, too.
+    // The thread sanitizer's options for these tests apply to the program, too.
     let sanitizer = ProcessInfo.processInfo.environment.filter { $0.key == "TSAN_OPTIONS" }
     environment = fixed.merging(sanitizer) { $1 }.merging(additions) { $1 }
   }
 
-  /// The program that `RECETAS_TEST_PROGRAM` names, such as a release build; otherwise the one that was built with the tests.
+  /// The program that `RECETAS_TEST_PROGRAM` names, such as a release build. By default, the one built with the tests.
   static var path: String {
     if let path = ProcessInfo.processInfo.environment["RECETAS_TEST_PROGRAM"] { return path }
     #if canImport(Darwin)
@@ -45,19 +45,19 @@ final class Binary: Sendable {
     return products.appendingPathComponent("recetas-cli").path
   }
 
-  /// Runs it to its end.
+  /// Runs the program until it ends.
   func callAsFunction(_ words: String..., input: String = "") async throws -> Outcome {
     try await start(words, input: input).end()
   }
 
-  /// Starts it, and leaves it running.
+  /// Starts the program without waiting for its end.
   func start(_ words: [String], input: String = "") throws -> RunningProcess {
     try start([Self.path, "--store", location] + words, input)
   }
 
-  /// Starts it at a terminal of its own.
+  /// Starts the program at a new terminal.
   ///
-  /// - Parameter answer: what the terminal answers when its capabilities are queried.
+  /// - Parameter answer: the terminal's answer to the query for its capabilities.
   func atTerminal(
     _ words: String..., width: Int = 80, height: Int = 24, answer: String? = nil
   ) throws -> TerminalSession {
@@ -66,21 +66,23 @@ final class Binary: Sendable {
       height: height, answer: answer, keeping: self)
   }
 
-  /// Runs a script of the shell, in which `recetas` is the program, told which store to use.
+  /// Runs a shell script in which `recetas` calls the program with this store.
   ///
-  /// - Parameter isHumble: without the right to write everywhere, which the system's administrator has.
+  /// - Parameter isHumble: whether to run without administrator rights, which allow writing to any file.
   func shell(_ script: String, isHumble: Bool = false) async throws -> Outcome {
     let drop = isHumble && geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
     let program = "recetas() { \(drop)'\(Self.path)' --store '\(location)' \"$@\"; }\n"
     return try await start(["/bin/sh", "-c", program + script], "").end()
   }
 
-  /// The same, where no file may grow beyond so many blocks: to the program a disk without room.
+  /// Runs a shell command with a limit on the file size, which looks like a full disk to the program.
+  ///
+  /// - Parameter blocks: the maximum file size, in blocks of the shell's `ulimit`.
   func shell(_ command: String, largestFile blocks: Int) async throws -> Outcome {
     try await shell("ulimit -f \(blocks); trap '' XFSZ; \(command)")
   }
 
-  /// Whether there is a way to give up the administrator's rights.
+  /// Whether the tests can run a program without administrator rights.
   static let canBeHumble = geteuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
 
   private func start(_ words: [String], _ input: String) throws -> RunningProcess {

@@ -6,39 +6,39 @@ import WebGateways
 
 @testable import recetas_cli
 
-/// The program in this process, as somebody runs it again and again over a data folder of their own.
+/// The program in this process, run repeatedly with its own data folder.
 @MainActor final class CLI {
   let folder: TemporaryFolder
   let location: String
   var environment: [String: String]
-  /// What measures how long something takes.
+  /// The clock for timeouts and durations.
   var clock: any Clock<Duration> = ContinuousClock()
   var screenPatience = Duration.seconds(600)
-  /// How long a list waits for a service.
+  /// The time that a list waits for a service.
   var listPatience = Duration.seconds(600)
-  /// The calls by which its files are used.
+  /// The system calls for the program's files.
   var fileCalls = FileCalls.system
-  /// How far the user's clock is ahead of UTC, in seconds.
+  /// The offset of the user's time zone from UTC, in seconds.
   var utcOffset: @Sendable (Date) -> Int = { _ in 0 }
-  /// Which window it runs in.
+  /// Identifies the terminal window.
   var session = "window"
-  /// What went out to the network.
+  /// The log of the requests sent to the network.
   let requestLog = RequestLog()
-  /// What the clock on the wall says; it stands still.
+  /// The current date, which only ``wait(_:)`` changes.
   private(set) var now = Date(timeIntervalSince1970: 1_795_255_200)
 
   convenience init(_ store: Stores = .standard, _ language: String = "en") throws {
     try self.init(language) { store.location(in: $0) }
   }
 
-  /// - Parameter location: what `--store` is told, given the data folder.
+  /// - Parameter location: returns the value of `--store` for a data folder.
   init(_ language: String = "en", at location: (String) -> String) throws {
     folder = try TemporaryFolder()
     self.location = location(folder.path)
     environment = ["RECETAS_HOME": folder.path, "RECETAS_LANG": language]
   }
 
-  /// Runs the program with its input from a pipe.
+  /// Runs the program with piped input.
   func callAsFunction(_ words: String..., piping lines: [String] = []) async -> Answer {
     await run(words, ScriptedConsole(lines))
   }
@@ -48,29 +48,29 @@ import WebGateways
     await run(words, ScriptedConsole(lines, isTerminal: true))
   }
 
-  /// - Parameter namingStore: whether `--store` says where the store is.
+  /// - Parameter namingStore: whether to pass the location with `--store`.
   func run(
     _ words: [String], _ console: ScriptedConsole = ScriptedConsole(), namingStore: Bool = true
   ) async -> Answer {
     let now = now
-    // However many tests share this machine.
+    // The timeouts are long, since other tests may keep the machine busy.
     var settings = Settings(
       environment: environment, now: { now }, session: session, clock: clock, serverPatience: .seconds(600),
       listPatience: listPatience, screenPatience: screenPatience, requestLog: requestLog, fileCalls: fileCalls)
     settings.utcOffset = utcOffset
-    // In front, so that a test can end the options with `--`.
+    // `--store` stands in front, so that a test can end the options with `--`.
     let code = await Program(console: console, settings: settings).run(
       (namingStore ? ["--store", location] : []) + words)
     return Answer(code: code, output: console.output, errors: console.errors)
   }
 
-  /// Sets the clock forward, or back.
+  /// Moves the clock by a number of seconds, which can be negative.
   func wait(_ seconds: Double) { now += seconds }
 
-  /// Everything that is stored, byte for byte.
+  /// Returns the whole content of the store as text.
   func dump() async -> String { await self("store", "dump").output }
 
-  /// The same folder and store, used by somebody else.
+  /// Runs a command as another user of the same folder and store.
   func asUser(_ name: String, _ words: String...) async -> Answer {
     let mine = environment
     defer { environment = mine }
@@ -79,7 +79,7 @@ import WebGateways
   }
 }
 
-/// What the program did.
+/// The exit code and the output of the program.
 struct Answer: Sendable {
   let code: ExitCode
   let output: String
@@ -87,12 +87,12 @@ struct Answer: Sendable {
 
   var lines: [String] { output.split(separator: "\n").map(String.init) }
   var document: JSON { get throws { try JSON(parsing: output) } }
-  /// What an error says with `--json`.
+  /// The error document of a command with `--json`.
   var errorDocument: JSON { get throws { try JSON(parsing: errors)["error"] } }
 }
 
 extension CLI {
-  /// A program, and a folder outside its own with a file that it must leave alone.
+  /// Returns a program, and a folder outside its data folder with a file that it must not change.
   static func withPrivateFile() throws -> (cli: CLI, outside: TemporaryFolder) {
     let outside = try TemporaryFolder()
     _ = try outside.file("file", "private")
@@ -101,7 +101,7 @@ extension CLI {
 }
 
 extension CLI {
-  /// Runs the lines in the interactive front, and expects to be told these texts one after the other.
+  /// Runs the interactive front with these lines of input, and expects its output to contain the texts in this order.
   @discardableResult func session(
     _ lines: [String], tells told: [String], at location: SourceLocation = #_sourceLocation
   ) async -> Answer {
@@ -120,7 +120,7 @@ extension CLI {
 }
 
 extension CLI {
-  /// Runs the program, and expects everything that is stored to stay as it was, byte for byte.
+  /// Runs the program, and expects the content of the store to stay the same.
   func unchanged(
     _ words: String..., piping lines: [String] = [], at location: SourceLocation = #_sourceLocation
   ) async -> Answer {
@@ -143,7 +143,7 @@ extension CLI {
   }
 }
 
-/// How the program ended, in this process or as one of its own.
+/// The end of the program, either in this process or as a process of its own.
 protocol Ending: Sendable {
   var status: Int32? { get }
   var output: String { get }
@@ -159,7 +159,7 @@ extension Binary.Outcome: Ending {
 }
 
 extension Ending {
-  /// Expects how the program ended, and what it wrote: all of a stream, or texts in it.
+  /// Expects an exit code, and the output of each stream, either as a whole or as texts that it contains.
   func expect(
     _ code: ExitCode, output: String? = nil, outputContains shown: String..., errors: String? = nil,
     errorsContain told: String..., at location: SourceLocation = #_sourceLocation

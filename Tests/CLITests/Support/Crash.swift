@@ -5,15 +5,15 @@ import Testing
 enum Crash {
   static let signals = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP]
 
-  /// Fails the test if `signal` is that of a crash.
+  /// Fails the test if `signal` belongs to a crash.
   ///
-  /// - Parameter printed: what the program printed, with its backtrace (`SWIFT_BACKTRACE`).
+  /// - Parameter printed: the output of the program, with its backtrace (`SWIFT_BACKTRACE`).
   static func report(_ signal: Int32, _ printed: String) {
     if signals.contains(signal) { Issue.record("The program crashed (signal \(signal)):\n\(printed)") }
   }
 }
 
-/// How often something random is tried: a sample in `swift test`, the whole in `.ci/run --long`.
+/// Returns the number of random attempts: a sample in `swift test`, and all in `.ci/run --long`.
 func count(sample: Int, long: Int) -> Int { isLong ? long : sample }
 
 let isLong = ProcessInfo.processInfo.environment["RECETAS_LONG"] == "1"

@@ -2,15 +2,15 @@ import Testing
 
 @testable import recetas_cli
 
-/// A command that is tried with more and less room.
+/// A command that is attempted with different amounts of disk space.
 struct FullDisk {
-  /// Runs a command of the shell with so much room, in whatever units; afterwards there is room again.
+  /// Runs a shell command with limited disk space, in any unit. Afterwards, the space is restored.
   typealias Attempt = (_ room: Int, _ command: String) async throws -> Binary.Outcome
 
   private let used: UsedStore
   private let words: [String]
   private let attempt: Attempt
-  /// What the store says after the command.
+  /// The dump of the store after the command.
   private let new: String
   private(set) var tried = 0
   private(set) var full = 0
@@ -24,9 +24,9 @@ struct FullDisk {
     new = try await used.dumpNow()
   }
 
-  /// Tries many times as much room until it is enough, and then so many amounts below, evenly spread.
+  /// Increases the space until the command succeeds, and then tries evenly spaced smaller amounts.
   ///
-  /// - Parameter mayAlwaysFit: where the command may need no room at all.
+  /// - Parameter mayAlwaysFit: whether the command may need no space at all.
   mutating func step(_ steps: Int, mayAlwaysFit: Bool = false) async throws {
     var enough = 1
     while try await !fits(enough) { enough *= count(sample: 16, long: 4) }
@@ -35,7 +35,7 @@ struct FullDisk {
     #expect(full > 0 || mayAlwaysFit)
   }
 
-  /// Tells in the long run what was tried.
+  /// Prints the results in a long run.
   func report(_ what: String, _ store: Stores, _ change: String) {
     if isLong { print("long: \(tried) \(what), \(store.rawValue), \(change): \(full) were too small") }
   }
@@ -53,7 +53,7 @@ struct FullDisk {
     outcome.expect(.cannotWrite, output: "", errorsContain: "There is no space left")
     let isOld = try await used.dumpNow() == used.dump
     #expect(isOld, "with room for \(room) something changed")
-    // With room the same command succeeds.
+    // With enough space, the same command succeeds.
     #expect(try await used.program.start(words).end().code == 0)
     let isNew = try await used.dumpNow() == new
     #expect(isNew, "after no room for \(room) something is missing")

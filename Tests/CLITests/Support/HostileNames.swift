@@ -1,20 +1,20 @@
 import Entities
 import Foundation
 
-/// Names of dishes that a shell would read as something else than one word.
+/// Names of dishes that a shell wouldn't read as a single word.
 enum HostileNames {
-  /// The commands that the names of a hostile catalog try to run.
+  /// The command that the names of a hostile catalog try to run.
   static let command = "pwncmd"
 
-  /// Each contains its ``key(_:)`` and a `z` after a blank.
+  /// The names. Each contains its ``key(_:)``, and a `z` after a space.
   static let all = patterns.enumerated().map { number, pattern in
     pattern.replacing("@", with: key(number) + " z").replacing("RUN", with: command)
   }
 
-  /// A part of one name only.
+  /// Returns a text that only one of the names contains.
   static func key(_ number: Int) -> String { "k" + (number < 10 ? "0" : "") + String(number) }
 
-  /// The id of the dish of this name.
+  /// Returns the id of the dish with this name.
   static func id(_ name: String) -> String { Dish.ID(ofDishNamed: name).text }
 
   static func menu(_ names: [String]) throws -> String {

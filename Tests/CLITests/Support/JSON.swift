@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON document taken apart, so that a test sees what is written and not what a type lets through.
+/// A parsed JSON document, so that a test checks the actual output instead of what a type accepts.
 enum JSON: Decodable, Hashable, Sendable {
   case object([String: JSON])
   case array([JSON])
@@ -10,7 +10,7 @@ enum JSON: Decodable, Hashable, Sendable {
   case decimal(Double)
   case bool(Bool)
   case null
-  /// Not there at all.
+  /// A member that doesn't exist.
   case missing
 
   init(parsing text: String) throws { self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8)) }
@@ -54,7 +54,7 @@ enum JSON: Decodable, Hashable, Sendable {
 }
 
 extension JSON {
-  /// How many dishes a menu's document has.
+  /// The number of dishes in the document of a menu.
   var dishCount: Int { self["sections"].items.reduce(0) { $0 + $1["dishes"].items.count } }
 }
 

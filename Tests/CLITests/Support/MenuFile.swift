@@ -1,11 +1,11 @@
 import TestSupport
 
-/// Menus to import: few dishes, whose names tell which is which.
+/// Menus to import, with a few dishes whose names identify them.
 enum MenuFile {
   struct Dish: Sendable {
     var name: String
     var description = ""
-    /// As it stands in the file.
+    /// The price as written in the file.
     var price: String
     var kind = "Platos"
 
@@ -18,7 +18,7 @@ enum MenuFile {
   static let paella = Dish(name: "Paella", description: "Con azafrán", price: "12.50", kind: "Arroces")
   static let pineapple = Dish(name: "Piña", description: "Al natural", price: "2.90", kind: "Postres")
 
-  /// Three dishes of two kinds: Paella, Flan, Piña, in the order of the menu.
+  /// Three dishes of two kinds: Paella, Flan and Piña, in the order of the menu.
   static let small = json(pineapple, paella, flan)
 
   static func json(_ dishes: Dish...) -> String { "[" + dishes.map(\.json).joined(separator: ",\n") + "]" }
@@ -33,7 +33,7 @@ enum MenuFile {
 }
 
 extension CLI {
-  /// A program with the small menu, what was ordered from it and what is chosen, and nothing else.
+  /// Returns a program with the small menu, an order placed from it and a draft, and nothing else.
   static func withMenu(
     _ store: Stores = .standard, _ language: String = "en", ordering ordered: KeyValuePairs<String, Int> = [:],
     choosing chosen: KeyValuePairs<String, Int> = [:]
@@ -45,18 +45,18 @@ extension CLI {
     return cli
   }
 
-  /// Puts dishes in the order, each so many times.
+  /// Adds dishes to the order, each with a quantity.
   func choose(_ dishes: KeyValuePairs<String, Int>) async {
     for (dish, count) in dishes { _ = await self("order", "add", dish, "--quantity", "\(count)") }
   }
 
-  /// Places an order of dishes, each so many times.
+  /// Places an order of dishes, each with a quantity.
   func order(_ dishes: KeyValuePairs<String, Int>) async {
     await choose(dishes)
     await place()
   }
 
-  /// Makes `text` the menu, and everything else empty, so that no first run comes in between.
+  /// Replaces the menu with `text`, and empties the other domains, so that no command imports the samples.
   @discardableResult
   func haveMenu(_ text: String = MenuFile.small) async throws -> Answer {
     for group in ["recipes", "beers"] { _ = await self(group, "import", try folder.file("\(group).json", "[]")) }
@@ -64,7 +64,7 @@ extension CLI {
     return await self("menu", "import", try folder.file("menu.json", text), "--force", "--yes")
   }
 
-  /// Places the order at an address that is always the same.
+  /// Places the order with a fixed delivery.
   @discardableResult
   func place(_ more: String...) async -> Answer {
     await run(["order", "place", "--address", "Calle del Pez, 3", "--phone", "915 55 12 34"] + more, ScriptedConsole())

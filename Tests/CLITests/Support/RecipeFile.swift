@@ -1,8 +1,8 @@
 import TestSupport
 
-/// Recipes to import, as pages of the web describe them.
+/// Recipes to import, in the format of web pages.
 enum RecipeFile {
-  /// A recipe of two ingredients and two steps.
+  /// Returns a recipe with two ingredients and two steps.
   static func json(_ name: String, minutes: Int = 20, page: String? = nil, image: String? = nil) -> String {
     let url = page.map { #""url": "\#($0)", "# } ?? ""
     let picture = image.map { #""image": "\#($0)", "# } ?? ""
@@ -14,10 +14,10 @@ enum RecipeFile {
       """#
   }
 
-  /// Bizcocho, Ñoquis, Pan: in the order of their titles Bizcocho, Ñoquis, Pan.
+  /// Three recipes, listed by title: Bizcocho, Ñoquis and Pan.
   static let small = "[" + [json("Pan"), json("Ñoquis", minutes: 75), json("Bizcocho")].joined(separator: ",") + "]"
 
-  /// A recipe of Spoonacular, as it answers it whole.
+  /// The answer of Spoonacular for the details of a recipe.
   static let whole = #"""
     {"id": 7, "title": "Pan", "image": "https://img.spoonacular.com/recipes/7-556x370.jpg", "readyInMinutes": 90,
      "servings": 4, "preparationMinutes": 60, "cookingMinutes": 30, "summary": "De la casa.", "diets": ["vegan"],
@@ -26,7 +26,7 @@ enum RecipeFile {
      "analyzedInstructions": [{"name": "", "steps": [{"number": 1, "step": "Amasa."}, {"number": 2, "step": "Hornea."}]}]}
     """#
 
-  /// The same recipe with a better title in a list of Spoonacular's, which says no more of it.
+  /// The answer of Spoonacular for a list with the same recipe, under a better title and without further details.
   static let list = #"""
     {"results": [{"id": 7, "title": "Pan de pueblo", "image": "https://img.spoonacular.com/recipes/7-312x231.jpg",
      "imageType": "jpg"}], "offset": 0, "number": 1, "totalResults": 1}
@@ -34,14 +34,14 @@ enum RecipeFile {
 }
 
 extension CLI {
-  /// A program with the small collection of recipes and nothing else.
+  /// Returns a program with the small collection of recipes and nothing else.
   static func withRecipes(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
     let cli = try CLI(store, language)
     try await cli.haveRecipes()
     return cli
   }
 
-  /// Makes `text` the collection, and the menu an empty one, so that no first run comes in between.
+  /// Replaces the collection with `text`, and empties the menu and the beers, so that no command imports the samples.
   @discardableResult
   func haveRecipes(_ text: String = RecipeFile.small) async throws -> Answer {
     for group in ["menu", "beers"] { _ = await self(group, "import", try folder.file("\(group).json", "[]")) }

@@ -1,14 +1,14 @@
 import Foundation
 import TestSupport
 
-/// A recording as anybody could write it, and send it to a user.
+/// A handmade recording, such as an attacker could send to a user.
 struct RecordingLines {
   private(set) var text = ""
 
   /// Adds a command.
   ///
   /// - Parameters:
-  ///   - changes: members of its beginning that are other than usual; what can't be JSON is left out.
+  ///   - changes: unusual values of its start. Values that can't be encoded as JSON are left out.
   ///   - typed: the lines of its input.
   ///   - entries: further lines, in JSON.
   mutating func add(_ words: [String], _ changes: [String: Any] = [:], typed: [String] = [], entries: [String] = []) {

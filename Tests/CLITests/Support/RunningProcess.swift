@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// A process with files for its streams, so that it never waits for whoever reads them.
+/// A process with files as its streams, so that it never waits for a reader.
 final class RunningProcess: Sendable {
   private let process: ReapedOnce
   private let status: Task<Int32, Never>
@@ -14,7 +14,7 @@ final class RunningProcess: Sendable {
     output = try folder.file(name + ".out", "")
     errors = try folder.file(name + ".err", "")
 
-    // The shell goes to the folder, and then becomes the program.
+    // The shell changes to the folder, and is then replaced by the program.
     let identifier = try spawn(
       ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path] + words, environment,
       input: .file(try folder.file(name + ".in", input)), output: .file(output), errors: .file(errors))
@@ -23,16 +23,16 @@ final class RunningProcess: Sendable {
     status = Task { await started.status() }
   }
 
-  /// Kills it, unless it ended before.
+  /// Kills the process, unless it has already ended.
   func kill() { process.send(SIGKILL) }
 
-  /// Holds it where it is, unless it ended before; only killing it can follow.
+  /// Stops the process, unless it has already ended. After that, it can only be killed.
   func stop() { process.stop() }
 
-  /// Kills it when it has run for so long, unless it ended before; who waits for its end waits no longer than that.
+  /// Kills the process after a time, unless it ends before. This also limits the wait for its end.
   func kill(after time: Duration) { send(SIGKILL, after: time) }
 
-  /// Does what Ctrl-C does at a terminal when it has run for so long, unless it ended before.
+  /// Interrupts the process like Ctrl-C after a time, unless it ends before.
   func interrupt(after time: Duration = .zero) { send(SIGINT, after: time) }
 
   private func send(_ signal: Int32, after time: Duration) {
@@ -51,13 +51,13 @@ final class RunningProcess: Sendable {
       code: signal == 0 ? status >> 8 & 0xFF : nil, signal: signal == 0 ? nil : signal,
       output: try String(contentsOfFile: output, encoding: .utf8),
       errors: try String(contentsOfFile: errors, encoding: .utf8))
-    // A shell reports the signal of its last program in its own code.
+    // A shell reports the signal of its last program in its own exit code.
     Crash.report(outcome.signal ?? (outcome.code ?? 0) - 128, outcome.errors)
     return outcome
   }
 }
 
-/// The number of a process, which is another's as soon as the end of this one was taken note of.
+/// A process number, which the system can reuse once the process has been reaped.
 private final class ReapedOnce: Sendable {
   private let identifier: pid_t
   private let isReaped = Mutex(false)
@@ -68,14 +68,14 @@ private final class ReapedOnce: Sendable {
     isReaped.withLock { if !$0 { Foundation.kill(identifier, signal) } }
   }
 
-  /// Returns when it stands still, or is no more.
+  /// Stops the process. Returns when it has stopped or ended.
   func stop() {
     send(SIGSTOP)
     var state = siginfo_t()
     while waitid(P_PID, id_t(identifier), &state, WSTOPPED | WEXITED | WNOWAIT) < 0 && errno == EINTR {}
   }
 
-  /// Waits on a thread that nobody else needs.
+  /// Waits on a separate thread.
   func status() async -> Int32 {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread { [self] in

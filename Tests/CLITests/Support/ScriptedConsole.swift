@@ -2,7 +2,7 @@ import Testing
 
 @testable import recetas_cli
 
-/// A console that types what a test says, and keeps what it is shown.
+/// A console with scripted input that collects the output.
 @MainActor final class ScriptedConsole: Console {
   let isInputTerminal: Bool
   let isOutputTerminal: Bool
@@ -10,18 +10,18 @@ import Testing
   let width: Int
   var height: Int?
   var errorWidth: Int? { isErrorTerminal ? width : nil }
-  /// How large the pictures in sixels are that it shows; `nil`: it shows none.
+  /// The size of the largest sixel picture that the console can show. `nil` if it shows none.
   var sixels: PixelSize?
   private(set) var output = ""
   private(set) var errors = ""
-  /// Both streams as they come at a terminal.
+  /// Both streams, mixed as on a terminal.
   private(set) var screen = ""
   private var lines: ArraySlice<String>
   private var room: Int
   private var isReading = false
   private var watcher: CheckedContinuation<Void, Never>?
 
-  /// - Parameter room: how many writes to the output it takes before it is full.
+  /// - Parameter room: the number of writes to the output before it is full.
   init(
     _ lines: [String] = [], isTerminal: Bool = false, showsColor: Bool = false, showsProgress: Bool = false,
     width: Int = 80, room: Int = .max
@@ -36,7 +36,7 @@ import Testing
 
   func roomForSixels() async -> PixelSize? { sixels }
 
-  /// What happens before somebody types a line, and when it is typed but for Enter.
+  /// The actions before a line is typed, and after it is typed but before Enter.
   var before: [String: () async -> Void] = [:]
   var typed: [String: () async -> Void] = [:]
 
@@ -63,7 +63,7 @@ import Testing
     return line
   }
 
-  /// Waits until a text was written.
+  /// Waits until the output contains a text.
   func shows(_ text: String) async {
     while !output.contains(text) { await withCheckedContinuation { watcher = $0 } }
   }

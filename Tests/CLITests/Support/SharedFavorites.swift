@@ -5,17 +5,16 @@ import TestSupport
 import UseCases
 import WebGateways
 
-/// Favorites of the real program that were shared through the emulator and changed on both sides since, to which both can be taken
-/// back.
+/// Favorites that the real program shared through the emulator, and that both sides have changed since. Both sides can be restored.
 final class SharedFavorites: Sendable {
   let program: Binary
   private let home: TemporaryFolder
   private let remote: FirestoreFavorites
   private let user: User.ID
-  /// What is elsewhere.
+  /// The remote favorites at the start.
   private let saved: RemoteFavorites
 
-  /// What is a favorite on both sides as soon as everything was sent and received.
+  /// The favorites on both sides after a complete synchronization.
   static let whenSynced = ["local-pan-3", "local-pan-4", "spoonacular-7"]
 
   init(_ store: Stores) async throws {
@@ -35,12 +34,12 @@ final class SharedFavorites: Sendable {
     for number in 1...3 { try await Self.run(program, "recipes", "favorites", "add", "local-pan-\(number)") }
     try await Self.run(program, "recipes", "favorites", "sync")
 
-    // Here one that was sent is removed, one is added, and one is that is removed again.
+    // Locally, one sent favorite is removed, one is added, and another is added and removed again.
     for number in 4...5 { try await Self.run(program, "recipes", "favorites", "add", "local-pan-\(number)") }
     for number in [1, 5] { try await Self.run(program, "recipes", "favorites", "remove", "local-pan-\(number)") }
     try home.copy(program.folder)
 
-    // Elsewhere another one is removed, and one is added.
+    // Remotely, another favorite is removed, and one is added.
     let (gone, there) = (try Recipe.ID("local-pan-2"), try await remote.remoteFavorites(of: user).favorites)
     guard let version = there[gone]?.version else { throw GatewayError.notFound }
     let theirs = Favorite(try Recipe(id: .spoonacular(7), title: "Sopa"), addedAt: Date(timeIntervalSince1970: 1))
@@ -48,7 +47,7 @@ final class SharedFavorites: Sendable {
     saved = try await remote.remoteFavorites(of: user)
   }
 
-  /// Makes both sides what they were in the beginning.
+  /// Restores both sides to their initial state.
   func restore() async throws {
     try program.folder.copy(home)
     let now = try await remote.remoteFavorites(of: user).favorites
@@ -61,22 +60,22 @@ final class SharedFavorites: Sendable {
 
   func startSync() throws -> RunningProcess { try program.start(["recipes", "favorites", "sync", "--json"]) }
 
-  /// Everything that the store says of itself, that which is unsent included.
+  /// Returns the whole content of the store, including unsent changes.
   func dump() async throws -> String { try await Self.run(program, "store", "dump").output }
 
-  /// The favorites of a dump, each with its moment, in the order of their ids.
+  /// Returns the favorites in a dump with their dates, sorted by id.
   static func favorites(in dump: String) throws -> [String] {
     try JSON(parsing: dump)["users"]["local"]["favorites"].items.filter { $0["state"] != .text("removed") }.map {
       "\($0["recipe"]["id"].text ?? "") \($0["addedAt"].text ?? "")"
     }.sorted()
   }
 
-  /// The favorites elsewhere, written as those of a dump are.
+  /// Returns the remote favorites, in the format of ``favorites(in:)``.
   func there() async throws -> [String] {
     try await versions().favorites.values.map { "\($0.favorite.id) \(Timestamp.text($0.favorite.addedAt))" }.sorted()
   }
 
-  /// The favorites elsewhere with their versions, which tell whether something was written.
+  /// Returns the remote favorites with their versions, which reveal whether anything was written.
   func versions() async throws -> RemoteFavorites { try await remote.remoteFavorites(of: user) }
 
   @discardableResult

@@ -5,18 +5,18 @@ import TestSupport
 @testable import recetas_cli
 import WebGateways
 
-/// A project of the emulator that nobody else uses, as the store of several people, each on a machine of their own.
+/// A new project in the emulator, as a store that several users share, each from a separate machine.
 @MainActor struct SharedStore {
   let project = FirestoreEmulator.freshProject()
   private let host: String
 
   init() async throws { host = try await FirestoreEmulator.shared().endpoint.place }
 
-  /// Somebody's program.
+  /// Returns the program of one user.
   ///
   /// - Parameters:
-  ///   - uid: who signs in; `nil`: nobody, who is the emulator's owner.
-  ///   - role: what the token claims; `nil`: an ordinary user.
+  ///   - uid: the user who is signed in. `nil` for the emulator's owner, who isn't signed in.
+  ///   - role: the role that the token claims. `nil` for an ordinary user.
   func cli(_ uid: String? = nil, role: String? = nil, _ language: String = "en") throws -> CLI {
     let cli = try CLI(language) { [project] _ in "firestore:\(project)" }
     cli.environment["FIRESTORE_EMULATOR_HOST"] = host
@@ -25,7 +25,7 @@ import WebGateways
     return cli
   }
 
-  /// An unsigned token, as the emulator takes it.
+  /// Returns an unsigned token, which the emulator accepts.
   private static func token(of uid: String, role: String?) -> String {
     func part(_ json: String) -> String {
       Data(json.utf8).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")

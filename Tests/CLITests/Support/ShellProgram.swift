@@ -4,7 +4,7 @@ import Testing
 
 @testable import recetas_cli
 
-/// The shells that completion has scripts for.
+/// The shells with completion scripts.
 enum Shells {
   static let folders = ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
   static let bash = path(of: "bash")
@@ -16,7 +16,7 @@ enum Shells {
   }
 }
 
-/// The program as a shell finds it: in the path, with the store that is used without `--store`.
+/// The program as a shell finds it: in `PATH`, with the default store.
 struct ShellProgram {
   let binary: Binary
   /// The file with the completion script.
@@ -29,7 +29,7 @@ struct ShellProgram {
     return [
       "PATH": ([products, folder] + Shells.folders).joined(separator: ":"), "HOME": folder, "LANG": "C.UTF-8",
       "LC_ALL": "C.UTF-8", "RECETAS_HOME": folder, "RECETAS_LANG": "en", "TERM": "dumb", "PS1": "> ", "PROMPT": "> ",
-      // A line that is not complete.
+      // The prompt for an incomplete line.
       "PS2": "open", "PROMPT2": "open",
     ]
   }

@@ -3,11 +3,11 @@ import TestSupport
 #if os(Linux)
   import Foundation
 
-  /// A disk in memory, mounted on a folder, whose room a test decides; gone with the test.
+  /// A disk in memory, mounted on a folder, with a size that the test controls. It is unmounted after the test.
   final class SmallDisk: Sendable {
     let path: String
 
-    /// Only the system's administrator may mount, and in some containers not even they.
+    /// Only the system's administrator can mount a disk, and some containers don't even allow that.
     static let isAllowed: Bool = {
       guard let folder = try? TemporaryFolder() else { return false }
       return (try? SmallDisk(folder.path)) != nil
@@ -22,7 +22,7 @@ import TestSupport
 
     private static let large = 256 << 20
 
-    /// Runs a command of the shell with room for so many pages of 4 kB, its temporary files on this disk.
+    /// Runs a shell command with this many free pages of 4 kB. Its temporary files are on this disk.
     func run(_ command: String, of program: Binary, pages: Int) async throws -> Binary.Outcome {
       try leave(kilobytes: 4 * pages)
       let outcome = try await program.shell("export TMPDIR='\(path)' SQLITE_TMPDIR='\(path)'; \(command)")
@@ -30,7 +30,7 @@ import TestSupport
       return outcome
     }
 
-    /// Makes it so small that there is room for just so much more.
+    /// Shrinks the disk until only this much space is free.
     private func leave(kilobytes: Int) throws {
       let attributes = try FileManager.default.attributesOfFileSystem(forPath: path)
       let size = (attributes[.systemSize] as? NSNumber)?.intValue ?? 0
@@ -38,7 +38,7 @@ import TestSupport
       try Self.mount(path, bytes: size - free + (kilobytes << 10), isThere: true)
     }
 
-    /// Makes it large again.
+    /// Enlarges the disk again.
     private func grow() throws { try Self.mount(path, bytes: Self.large, isThere: true) }
 
     private static func mount(_ path: String, bytes: Int, isThere: Bool = false) throws {

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a new process says of the beers after something went wrong.
+/// The beers as a new process reports them after a failure.
 struct SoundBeers {
   private let program: Binary
   private let dump: JSON
@@ -15,7 +15,7 @@ struct SoundBeers {
     dump = try await program("store", "dump").document
   }
 
-  /// The lists count just what is there.
+  /// Expects the counts in the lists to match the stored records.
   func expectFigures(_ comment: Comment) async throws {
     let scores = Dictionary(grouping: dump["reviews"].items) { $0["beer"].text ?? "" }
       .mapValues { $0.compactMap(\.["score"].number) }
@@ -37,9 +37,9 @@ struct SoundBeers {
     }
   }
 
-  /// Each picture that something names is there and is that picture.
+  /// Expects every named picture to exist and to match its id.
   ///
-  /// - Returns: the names of what is there besides, which only a JSON store may have, and only until its pictures change again.
+  /// - Returns: the names of further files. Only a JSON store can have any, and only until its pictures change again.
   func unnamedPictures(_ comment: Comment) throws -> [String] {
     let albums = dump["beers"].items + dump["reviews"].items
     let named = Set(albums.flatMap { $0["album"]["photos"].items } + dump["manufacturers"].items.map(\.["logo"]))
@@ -53,7 +53,7 @@ struct SoundBeers {
     if program.location.hasPrefix("sqlite:") { return try keptInDatabase(comment) }
     let folder = program.folder.path + "/store/photos"
     return try FileManager.default.contentsOfDirectory(atPath: folder).map { name in
-      // What comes or goes is noted there; the next change looks at it.
+      // This file lists pending changes of pictures, which the next change completes.
       if name == "unsettled" { return name }
       let bytes = Array(try Data(contentsOf: URL(filePath: folder + "/" + name)))
       #expect(name.hasSuffix(".new") || Photo.ID(ofBytes: bytes).text == name, comment)
@@ -82,7 +82,7 @@ struct SoundBeers {
 }
 
 extension JSON {
-  /// A number, with a fraction or without.
+  /// The value of a number with or without a fraction.
   fileprivate var double: Double? {
     switch self {
     case .number(let number): Double(number)

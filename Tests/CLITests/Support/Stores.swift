@@ -1,18 +1,18 @@
 import Testing
 
-/// The stores that the program can be told to use.
+/// The kinds of stores that `--store` accepts.
 enum Stores: String, CaseIterable, Sendable, CustomTestStringConvertible {
   case json, memory
   case sqlite
 
-  /// Those that are still there when the program runs again.
+  /// The stores that keep their content after the program ends.
   static let lasting = allCases.filter { $0 != .memory }
-  /// One of them, for what is the same on all.
+  /// The store for tests that behave the same on all stores.
   static let standard = sqlite
 
   var testDescription: String { rawValue }
 
-  /// What `--store` is told.
+  /// The value of `--store`.
   func location(in folder: String) -> String {
     switch self {
     case .json: "json:\(folder)/store"

@@ -4,22 +4,23 @@ import Testing
 
 @testable import recetas_cli
 
-/// A program in place of ImageMagick that does what a test says.
+/// A replacement for ImageMagick that runs a script.
 struct StubImageMagick {
-  /// A picture in sixels, as ImageMagick writes it.
+  /// A sixel picture as ImageMagick writes it.
   static let sixels = "\u{1B}P0;0;0q\"1;1;1;1#0;2;50;50;50#0@-\u{1B}\\"
   static let writesSixels = "printf '\\033P0;0;0q\"1;1;1;1#0;2;50;50;50#0@-\\033\\\\'"
 
   let folder: TemporaryFolder
 
-  /// - Parameter script: its lines behind `#!/bin/sh`; `$here` is its folder.
+  /// - Parameter script: the lines after `#!/bin/sh`. `$here` is the script's folder.
   init(_ script: String, named name: String = "magick") throws {
     folder = try TemporaryFolder(isOnDisk: true)
     try add(name, script)
   }
 
   func add(_ name: String, _ script: String) throws {
-    // By a program of its own: a file that this process writes may be open in another test's child, and then can't be run.
+    // A separate program writes the file, because a file written by this process may be open in another test's child, and then can't be
+    // executed.
     let writer = try spawn(
       [
         "/bin/sh", "-c", "printf '%s' \"$1\" > \"$2\" && chmod 755 \"$2\"", "sh",
@@ -32,7 +33,7 @@ struct StubImageMagick {
 
   var settings: Settings { Settings(environment: ["PATH": folder.path]) }
 
-  /// A converter that finds it, and by default waits for it however many tests share this machine.
+  /// Returns a converter that finds the script. By default, its timeout is long, since other tests may keep the machine busy.
   func found(patience: Duration = .seconds(600)) -> ImageMagick { ImageMagick(settings, patience: patience) }
 
   func contents(of name: String) -> [UInt8]? {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 extension TemporaryFolder {
-  /// Makes its contents those of another folder.
+  /// Replaces the content with that of another folder.
   func copy(_ other: TemporaryFolder) throws {
     let manager = FileManager.default
     for name in try manager.contentsOfDirectory(atPath: path) { try manager.removeItem(atPath: path + "/" + name) }
@@ -11,7 +11,7 @@ extension TemporaryFolder {
     }
   }
 
-  /// Of every file and folder in it when it was changed, who may read it, and what is in it.
+  /// Returns the modification date, the permissions and a hash of the content for each file and folder.
   func fingerprints() throws -> [String: String] {
     let names = FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []
     return try names.reduce(into: [:]) { files, name in

@@ -1,20 +1,20 @@
 import Interfaces
 
-/// What a terminal shows that understands as much of ECMA-48 and xterm as the program writes.
+/// The screen of a terminal that understands the parts of ECMA-48 and xterm that the program uses.
 struct TerminalScreen: Sendable {
   private(set) var width: Int
   private(set) var height: Int
   private var rows: [[Character]]
   private var cursor = (row: 0, column: 0)
-  /// The first screen, while the other one is shown.
+  /// The main screen, while the alternate one is shown.
   private var saved: (rows: [[Character]], cursor: (row: Int, column: Int))?
-  /// The bytes of an escape sequence, or of a letter, that is not whole yet.
+  /// The bytes of an incomplete escape sequence or character.
   private var rest: [UInt8] = []
-  /// Whether it rang, which the program never wants.
+  /// Whether the bell rang. The program never rings it.
   private(set) var hasRung = false
-  /// Whether it was asked what it can do (DA1).
+  /// Whether the terminal's capabilities were queried (DA1).
   private(set) var isAsked = false
-  /// The modes that are on.
+  /// The active modes.
   private(set) var modes: Set<String> = []
 
   init(width: Int, height: Int) {
@@ -26,7 +26,7 @@ struct TerminalScreen: Sendable {
     Array(repeating: Array(repeating: " ", count: width), count: height)
   }
 
-  /// The rows without the blanks at their ends.
+  /// The rows without trailing spaces.
   var lines: [String] {
     rows.map { row in
       let text = String(row.filter { $0 != "\0" })
@@ -35,9 +35,9 @@ struct TerminalScreen: Sendable {
   }
   var text: String { lines.joined(separator: "\n") }
   var isOtherScreen: Bool { saved != nil }
-  /// Whether the cursor is hidden: something is only half drawn.
+  /// Whether the cursor is hidden, which means that drawing isn't finished.
   private(set) var isDrawing = false
-  /// The row that the cursor is in, up to the cursor.
+  /// The text of the cursor's row up to the cursor.
   var typed: String { String(rows[cursor.row].prefix(cursor.column).filter { $0 != "\0" }) }
 
   mutating func resize(width: Int, height: Int) {
@@ -53,7 +53,7 @@ struct TerminalScreen: Sendable {
     }
   }
 
-  /// Whether the bytes were something whole.
+  /// Handles bytes. Returns whether they were complete.
   private mutating func take(_ bytes: [UInt8]) -> Bool {
     switch bytes[0] {
     case 0x1B:

@@ -2,31 +2,31 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// The real program at a terminal of its own, as somebody sits in front of it.
+/// The real program at a new terminal, with a test in place of the user.
 final class TerminalSession: Sendable {
   private struct State {
     var screen: TerminalScreen
-    /// All that was ever written to it.
+    /// All bytes written to the terminal.
     var written: [UInt8] = []
     var isOver = false
-    /// The answer to the query for the terminal's capabilities, until it is sent.
+    /// The pending answer to the query for the terminal's capabilities.
     var answer: String?
     var waiting: [(isShown: @Sendable (TerminalScreen) -> Bool, answer: CheckedContinuation<Bool, Never>)] = []
   }
 
   private let state: Mutex<State>
-  /// The side of the terminal where keys are pressed and things are seen.
+  /// The side of the terminal for the user's input and output.
   private let keyboard: Int32
-  /// The other side, open before the program opens it. Darwin revokes it when the program ends.
+  /// The side of the terminal for the program, which stays open while the program isn't running. Darwin revokes it when the program ends.
   private let terminal: Int32
   private let process: pid_t
   private let status: Task<Int32, Never>
   private let before: [UInt32]
-  /// Whose folder it works in.
+  /// Keeps the program's folder.
   private let program: Binary
 
-  /// - Parameter answer: sent when the program queries the terminal's capabilities. The program waits only a second, so the reading thread
-  ///   sends it, not a task that other tests could delay.
+  /// - Parameter answer: the answer to the query for the terminal's capabilities. The program waits only a second, so the reading thread
+  ///   sends it, since other tests could delay a task.
   init(
     _ words: [String], _ environment: [String: String], width: Int, height: Int, answer: String? = nil,
     keeping program: Binary
@@ -47,7 +47,7 @@ final class TerminalSession: Sendable {
         Thread.detachNewThread {
           var status: Int32 = 0
           while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-          // Nothing comes behind it.
+          // The bell marks the end of the output.
           write(terminal, "\u{7}", 1)
           continuation.resume(returning: status)
         }
@@ -61,11 +61,11 @@ final class TerminalSession: Sendable {
     close(keyboard)
   }
 
-  /// A new terminal: the side where keys are pressed, and the name of the other one.
+  /// Opens a new terminal. Returns the user's side, and the path of the program's side.
   private static func open() throws -> (Int32, String) {
     #if canImport(Darwin)
       let keyboard = posix_openpt(O_RDWR | O_NOCTTY)
-      // ptsname(3) would share its answer with other threads.
+      // ptsname(3) would return a buffer that all threads share.
       var name = [CChar](repeating: 0, count: 128)
       guard keyboard >= 0, grantpt(keyboard) == 0, unlockpt(keyboard) == 0,
         ptsname_r(keyboard, &name, name.count) == 0
@@ -74,7 +74,7 @@ final class TerminalSession: Sendable {
       let path = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
       return (keyboard, String(decoding: path, as: UTF8.self))
     #else
-      // What ptsname(3) and unlockpt(3) do (ioctl_tty(2): TIOCSPTLCK, TIOCGPTN).
+      // These calls replace ptsname(3) and unlockpt(3) (ioctl_tty(2): TIOCSPTLCK, TIOCGPTN).
       let keyboard = Foundation.open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
       var (lock, number): (Int32, Int32) = (0, 0)
       guard keyboard >= 0, ioctl(keyboard, 0x4004_5431, &lock) == 0, ioctl(keyboard, 0x8004_5430, &number) == 0 else {
@@ -84,7 +84,7 @@ final class TerminalSession: Sendable {
     #endif
   }
 
-  /// The settings of the terminal, which both sides tell.
+  /// Returns the settings of the terminal, which are the same on both sides.
   private static func settings(_ side: Int32) -> [UInt32] {
     var settings = termios()
     tcgetattr(side, &settings)
@@ -102,7 +102,7 @@ final class TerminalSession: Sendable {
         defer { state.answer = nil }
         return state.answer
       }
-      // A terminal answers before anybody types what they see a reason for.
+      // A terminal sends its answer before the user can react to what is shown.
       if let answer { type(answer) }
       let isOver = state.withLock { state in
         let screen = state.screen
@@ -129,7 +129,7 @@ final class TerminalSession: Sendable {
 
   var screen: TerminalScreen { state.withLock { $0.screen } }
   var written: String { state.withLock { String(decoding: $0.written, as: UTF8.self) } }
-  /// Whether the terminal takes and shows keys as it did before the program was started.
+  /// Whether the terminal has the same modes as before the program started.
   var isAsBefore: Bool { Self.settings(keyboard) == before && screen.modes.isDisjoint(with: ["?1049", "?2004"]) }
 
   /// Presses keys.
@@ -150,7 +150,7 @@ final class TerminalSession: Sendable {
 
   func send(_ signal: Int32) { kill(process, signal) }
 
-  /// Waits until the screen is as asked for; `false` when the program ended before.
+  /// Waits until the screen meets a condition. Returns `false` if the program ends first.
   func shows(_ isShown: @escaping @Sendable (TerminalScreen) -> Bool) async -> Bool {
     await withTaskCancellationHandler {
       await withCheckedContinuation { answer in
@@ -163,7 +163,7 @@ final class TerminalSession: Sendable {
         if let known { answer.resume(returning: known) }
       }
     } onCancel: {
-      // A test that took too long waits for nothing more.
+      // A test that exceeded its time limit must stop waiting.
       send(SIGKILL)
     }
   }
@@ -171,13 +171,14 @@ final class TerminalSession: Sendable {
   /// Waits until the screen shows a text.
   func shows(_ text: String) async -> Bool { await shows { $0.text.contains(text) } }
 
-  /// Types, and waits for what comes of it.
+  /// Types a text, and waits until the screen shows the result.
   func type(_ text: String, until shown: String) async -> Bool {
     type(text)
     return await shows(shown)
   }
 
-  /// How it ended: its code, or the signal that ended it, as a shell reports it. A crash is a failure.
+  /// Waits for the end of the program. Returns its exit code, or 128 plus the signal that ended it, as shells do. A crash is recorded as a
+  /// failure.
   ///
   /// - Parameter crash: the signal of a crash that the test causes.
   func end(by crash: Int32? = nil) async -> Int32 {

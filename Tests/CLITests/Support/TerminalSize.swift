@@ -1,8 +1,8 @@
 import Testing
 
-/// How wide a terminal is, and which language is spoken at it.
+/// The width and the language of a terminal.
 struct TerminalSize: CustomTestStringConvertible, Sendable {
-  /// In columns.
+  /// The width, in columns.
   let width: Int
   /// `es` or `en`.
   let language: String
@@ -14,9 +14,9 @@ struct TerminalSize: CustomTestStringConvertible, Sendable {
   var menu: String { isSpanish ? "Carta" : "Menu" }
   var keys: String { isSpanish ? "b atrás" : "b back" }
 
-  /// The real program in this language.
+  /// Returns the real program in this language.
   ///
-  /// - Parameter environment: variables that it is told beside its language.
+  /// - Parameter environment: variables in addition to the language.
   func program(_ environment: [String: String] = [:]) throws -> Binary {
     try Binary(environment: ["RECETAS_LANG": language].merging(environment) { $1 })
   }

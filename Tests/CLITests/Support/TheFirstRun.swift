@@ -1,6 +1,6 @@
-/// The first run of the program, which fills what is empty.
+/// The first run of the program, which imports samples into empty domains.
 enum TheFirstRun {
-  /// What is told when all are filled.
+  /// The notices of a run that imports all samples.
   static let notices = """
     40 sample dishes added to the menu.
     40 sample recipes added to your collection.

@@ -1,18 +1,18 @@
 import Foundation
 import TestSupport
 
-/// A store that was used for beers with pictures and reviews, and what commands make of it.
+/// A store with beers, pictures and reviews, and commands that change it.
 ///
-/// Some pictures are named twice, so that what one change lets go of another still has.
+/// Some pictures are used twice, so that a picture removed by one change is still used elsewhere.
 final class UsedBeers: Sendable {
   let used: UsedStore
-  /// The review that changes change.
+  /// The id of the review that commands change.
   private let review: String
   private let beers: Int
 
   /// - Parameters:
-  ///   - beers: how many an import brings, each with a picture.
-  ///   - size: of the larger pictures, in bytes.
+  ///   - beers: the number of beers that an import adds, each with a picture.
+  ///   - size: the size of the larger pictures, in bytes.
   init(_ store: Stores, beers: Int, pictures size: Int = 60_000) async throws {
     let files = try TemporaryFolder()
     for number in 1...9 { _ = try files.file("\(number).png", Self.picture(number, size)) }
@@ -34,7 +34,7 @@ final class UsedBeers: Sendable {
     self.beers = beers
   }
 
-  /// So many beers that the document of a JSON store is longer than a small picture.
+  /// A catalog with enough beers that the document of a JSON store is longer than a small picture.
   private static let old = """
     [{"name": "Relleno", "origin": "national", "beers": [
        \((1...100).map { #"{"name": "Relleno \#($0)", "type": "Lager"}"# }.joined(separator: ",\n   "))]},
@@ -45,7 +45,7 @@ final class UsedBeers: Sendable {
        {"name": "Bär Hell", "type": "Lager", "photos": ["4.png"]}]}]
     """
 
-  /// A manufacturer joins, and one of the beers that are there gets other pictures.
+  /// Returns a catalog that adds a manufacturer, and replaces the pictures of an existing beer.
   private static func new(_ count: Int) -> String {
     let beers = (1...count).map {
       #"{"name": "Cerveza \#($0)", "type": "Tipo \#($0 % 7)", "photos": ["\#($0 % 9 + 1).png"]}"#
@@ -55,7 +55,7 @@ final class UsedBeers: Sendable {
       + #"{"name": "Oso Rubia", "type": "Ale", "photos": ["7.png", "3.png"]}]}]"#
   }
 
-  /// A picture as far as anybody here looks at it: a small one, or one for which there may be no room where there is for those.
+  /// Returns bytes with the signature of a PNG. Even numbers are small, and odd ones may not fit where a small one does.
   private static func picture(_ number: Int, _ large: Int) -> [UInt8] {
     let size = number.isMultiple(of: 2) ? min(4000, large) : large
     return BeerFile.png(UInt8(number)) + (0..<size).map { UInt8(truncatingIfNeeded: $0 / 7 &* number) }
@@ -67,7 +67,7 @@ final class UsedBeers: Sendable {
     case importing
   }
 
-  /// The command line of a change; it does the same each time, but for the id and the date of a review.
+  /// Returns the command line of a change. It always has the same result, except for the id and the date of a review.
   func words(_ change: Change) -> [String] {
     switch change {
     case .addingMaker: ["beers", "makers", "add", "--name", "Nueva", "--origin", "imported", "--logo", picture(6)]
@@ -84,7 +84,7 @@ final class UsedBeers: Sendable {
     }
   }
 
-  /// Command lines that say of something what it is already.
+  /// Command lines that change nothing, since the values are already set.
   var unchanging: [[String]] {
     [
       ["beers", "edit", BeerFile.blonde, "--name", "Oso Rubia", "--abv", "4.8"],
@@ -96,7 +96,7 @@ final class UsedBeers: Sendable {
     ]
   }
 
-  /// A change of the pictures of a beer that every other change leaves.
+  /// Changes the pictures of a beer that no other change affects.
   func changePictures() async throws -> Binary.Outcome {
     try await used.program("beers", "edit", BeerFile.hell, "--photo", picture(9))
   }

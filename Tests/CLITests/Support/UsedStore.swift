@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A store that was used, to which it can be taken back, and what a command makes of it.
+/// A store that can be restored, and commands that change it.
 final class UsedStore: Sendable {
   let program: Binary
-  /// What ``dumpNow()`` answers before any command.
+  /// The result of ``dumpNow()`` before any command.
   let dump: String
-  /// What commands read.
+  /// The files that commands read.
   let files: TemporaryFolder
   private let saved: TemporaryFolder
 
-  /// - Parameter commands: what it was used for, one after the other.
+  /// - Parameter commands: the commands that fill the store, in order.
   init(_ store: Stores, files: TemporaryFolder, after commands: [[String]]) async throws {
     program = try Binary(store)
     self.files = files
@@ -24,7 +24,7 @@ final class UsedStore: Sendable {
     try saved.copy(program.folder)
   }
 
-  /// - Parameter dishes: how many are in its menu; a placed order and a draft are there, too.
+  /// - Parameter dishes: the number of dishes in the menu. The store also contains a placed order and a draft.
   convenience init(_ store: Stores, dishes: Int) async throws {
     let files = try TemporaryFolder()
     let menu = try files.file("old.json", MenuFile.large(1...dishes, price: "7.25"))
@@ -46,9 +46,9 @@ final class UsedStore: Sendable {
     case importing, placing, changing
   }
 
-  /// The command line of a change; it does the same each time, but for the date of a placed order.
+  /// Returns the command line of a change. It always has the same result, except for the date of a placed order.
   ///
-  /// - Parameter dishes: how many an import brings. It takes the menu's place: half of the dishes are others.
+  /// - Parameter dishes: the number of dishes in an imported menu, half of which are new. It replaces the old menu.
   func words(_ change: Change, dishes: Int) throws -> [String] {
     switch change {
     case .importing:
@@ -60,10 +60,12 @@ final class UsedStore: Sendable {
     }
   }
 
-  /// Makes the store what it was in the beginning.
+  /// Restores the initial state of the store.
   func restore() throws { try program.folder.copy(saved) }
 
-  /// What the store says now; a store that does not open says nothing.
+  /// Returns the current content of the store.
+  ///
+  /// - Throws: an error if the store can't be opened.
   func dumpNow() async throws -> String { try await Self.dump(program) }
 
   private static func dump(_ program: Binary) async throws -> String {
@@ -72,7 +74,8 @@ final class UsedStore: Sendable {
     return try withoutClockAndChance(outcome.output)
   }
 
-  /// When an order was placed, what places came with, and the ids and dates of reviews are the matter of the clock and of chance.
+  /// Returns a dump without the values that depend on the clock or on chance: the date of a placed order, the download note, and the ids
+  /// and dates of reviews.
   private static func withoutClockAndChance(_ dump: String) throws -> String {
     let dump = dump.replacingOccurrences(
       of: #""placedAt" : "[^"]+"|"placeDownload" : \{[^}]*\}"#, with: #""placedAt" : """#, options: .regularExpression)
