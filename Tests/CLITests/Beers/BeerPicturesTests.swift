@@ -12,7 +12,7 @@ import Testing
   private func bytes(_ path: String) -> [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }
 
   @Test(arguments: Stores.lasting)
-  func `are saved, the first in the first file`(store: Stores) async throws {
+  func `Pictures are saved to files in order, starting with the first one`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let files = try (0...1).map { try cli.folder.file("in\($0).jpg", Self.pictures[$0]) }
     let out = (1...3).map { cli.folder.path + "/out\($0).jpg" }
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `are never more than there are`(store: Stores) async throws {
+  func `Saving more pictures than there are is refused`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let out = cli.folder.path + "/out.jpg"
     await cli("beers", "makers", "show", BeerFile.oso, "--image", out)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [("xterm-kitty", "\u{1B}_G"), ("xterm-256color", nil)])
-  func `are shown at a terminal that can, when asked for`(terminal: String, begins: String?) async throws {
+  func `Pictures are shown on request at a terminal that supports them`(terminal: String, begins: String?) async throws {
     let cli = try await CLI.withBeers(.standard)
     let file = try cli.folder.file("in.png", BeerFile.png(1))
     _ = await cli("beers", "makers", "edit", BeerFile.oso, "--logo", file)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [("en", "needs ImageMagick. Install it"), ("es", "hace falta ImageMagick. Instálalo")])
-  func `are not shown without ImageMagick where a terminal needs it`(language: String, notice: String) async throws {
+  func `Pictures that need ImageMagick are not shown without it`(language: String, notice: String) async throws {
     let cli = try await CLI.withBeers(.standard, language)
     let files = try (0...1).map { try cli.folder.file("in\($0).jpg", Self.pictures[$0]) }
     _ = await cli("beers", "edit", BeerFile.blonde, "--photo", files[0], "--photo", files[1])
@@ -78,11 +78,11 @@ import Testing
   @Test(
     .group(.processes),
     arguments: [("en", "ImageMagick could not convert"), ("es", "ImageMagick no ha podido convertir")])
-  func `are shown as sixels where ImageMagick converts them`(language: String, notice: String) async throws {
+  func `Pictures are shown as sixels if ImageMagick can convert them`(language: String, notice: String) async throws {
     let cli = try await CLI.withBeers(.standard, language)
     let files = try (0...1).map { try cli.folder.file("in\($0).jpg", Self.pictures[$0]) }
     _ = await cli("beers", "edit", BeerFile.blonde, "--photo", files[0], "--photo", files[1])
-    // The first one only.
+    // The script only converts the first picture.
     let stub = try StubImageMagick("[ -e $here/done ] && exit 1; : > $here/done; \(StubImageMagick.writesSixels)")
     cli.environment["PATH"] = stub.folder.path
     let console = ScriptedConsole(showsColor: true)
@@ -91,7 +91,7 @@ import Testing
     #expect(shown.code == .ok && shown.output.hasPrefix(StubImageMagick.sixels + "\n"))
     #expect(shown.output.ranges(of: "\u{1B}P").count == 1 && shown.output.contains("Oso Rubia"))
     #expect(shown.errors.contains(notice))
-    // In a pipe, nothing.
+    // A pipe gets no pictures.
     let piped = ScriptedConsole()
     piped.sixels = console.sixels
     #expect(!(await cli.run(["beers", "show", BeerFile.blonde, "--images"], piped)).output.contains("\u{1B}"))
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `stands in the catalog's folder`(store: Stores) async throws {
+  func `A catalog's pictures are read from its folder`(store: Stores) async throws {
     let cli = try CLI(store)
     _ = try cli.folder.folder("fotos")
     _ = try cli.folder.file("fotos/a.png", BeerFile.png())
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A catalog replaces a user's pictures only where it names one`(store: Stores) async throws {
+  func `A catalog replaces a user's pictures only if it names one`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let mine = try cli.folder.file("mine.png", BeerFile.png(9))
     _ = await cli("beers", "edit", BeerFile.blonde, "--photo", mine)
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: ["../x.png", "fotos/../../x.png", "ABSOLUTE", "link.png", "linked/x.png", "."])
-  func `and that leaves its folder is refused`(name: String) async throws {
+  func `A catalog's picture outside its folder is refused`(name: String) async throws {
     let cli = try await CLI.withBeers()
     let outside = try cli.folder.file("x.png", BeerFile.png())
     let folder = try cli.folder.folder("inside")
@@ -140,7 +140,7 @@ import Testing
       .expect(.data, output: "", errorsContain: "record 1, logo: \(reason)", "record 2, photos: \(reason)")
   }
 
-  @Test func `but is not there, or is none, is left out`() async throws {
+  @Test func `A missing or invalid picture of a catalog is left out`() async throws {
     let cli = try CLI()
     _ = try cli.folder.file("text.png", "text")
     for name in ["nada.png", "text.png", ""] {

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct `Adding a beer` {
   @Test(arguments: Stores.lasting)
-  func `keeps what the command line says of it`(store: Stores) async throws {
+  func `Adding a beer saves the values from the command line`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let answer = await cli(
       "beers", "add", BeerFile.oso, "--name", " Oso Negra ", "--type", "Stout", "--abv", "6,5 %", "--calories", "200")
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `by the row of its maker leaves unknown what is not said`(store: Stores) async throws {
+  func `Adding a beer by the row of its manufacturer leaves missing values unknown`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     _ = await cli("beers", "makers")
     #expect(await cli("beers", "add", "2", "--name", "Bär Weizen", "--type", "Weizen").code == .ok)
@@ -54,7 +54,7 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: wrong)
-  func `with something wrong is refused, and saves nothing`(
+  func `Adding an invalid beer is refused and saves nothing`(
     words: [String], english: String, spanish: String
   ) async throws {
     for (language, says) in [("en", english), ("es", spanish)] {
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting, ["Oso Rubia", "OSO RUBÍA", " oso  rubia "])
-  func `of the same name is refused, however it is written`(store: Stores, name: String) async throws {
+  func `Adding a beer with an existing name is refused, regardless of case and accents`(store: Stores, name: String) async throws {
     let cli = try await CLI.withBeers(store)
     let answer = await cli.unchanged("beers", "add", BeerFile.oso, "--name", name, "--type", "Ale")
     #expect((answer.code, answer.output) == (.data, ""))
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: ["maker-nada", "7", "ñ"])
-  func `to a manufacturer that is not there is refused`(maker: String) async throws {
+  func `Adding a beer to a missing manufacturer is refused`(maker: String) async throws {
     let cli = try await CLI.withBeers()
     await cli("beers", "add", maker, "--name", "A", "--type", "B").expect(.noInput, output: "", errorsContain: maker)
   }

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct `Changing a beer` {
   @Test(arguments: Stores.lasting)
-  func `changes what is said and leaves the rest, its id and its reviews too`(store: Stores) async throws {
+  func `Editing a beer changes only the given values`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.blonde, 4)
     await cli("beers", "edit", BeerFile.blonde, "--name", "Oso Dorada", "--abv", "").expect(
@@ -15,7 +15,7 @@ import Testing
     let beer = try await cli("beers", "show", BeerFile.blonde, "--json").document
     #expect([beer["name"], beer["type"]] == ["Oso Dorada", "Lager"])
     #expect([beer["alcohol"], beer["calories"], beer["reviews"]] == [.missing, 140, 1])
-    // Its first name stays its own.
+    // The original name stays reserved for the beer.
     await cli("beers", "add", BeerFile.oso, "--name", "Oso Rubia", "--type", "Ale").expect(
       .data, errorsContain: "Oso Dorada")
   }
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `deletes it, with its reviews, at a yes only`(store: Stores) async throws {
+  func `Deleting a beer with its reviews requires confirmation`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.blonde, 4)
     let before = await cli.dump()
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `is kept, whatever becomes of its file`(store: Stores) async throws {
+  func `A photo of a beer is kept after its file is deleted`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let file = try cli.folder.file("a.png", BeerFile.png())
     #expect(await cli("beers", "edit", BeerFile.blonde, "--photo", file).code == .ok)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `can be one of several, the first of which is the cover, none twice`(store: Stores) async throws {
+  func `Of several photos of a beer, the first one is the cover, and duplicates are dropped`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let (one, two) = (try cli.folder.file("1.png", BeerFile.png(1)), try cli.folder.file("2.png", BeerFile.png(2)))
     let again = try cli.folder.file("3.png", BeerFile.png(1))
@@ -113,7 +113,7 @@ import Testing
     #expect(album["photos"].items.count == 2)
     #expect(album["cover"] == album["photos"][0])
 
-    // Others take the place of all.
+    // Other photos replace all existing ones.
     _ = await cli("beers", "edit", "beer-casa-oso+a", "--photo", two)
     #expect(try await self.album(cli, "beer-casa-oso+a")["photos"] == [album["photos"][1]])
   }
@@ -125,7 +125,7 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: commands)
-  func `that is no picture is refused and saves nothing`(command: [String]) async throws {
+  func `A photo that is not a picture is refused and saves nothing`(command: [String]) async throws {
     let cli = try await CLI.withBeers()
     for (name, bytes) in [("empty.png", []), ("text.png", Array("<svg>".utf8)), ("cut.png", [0x89, 0x50])] {
       let file = try cli.folder.file(name, bytes)
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: commands)
-  func `that is not there is refused and saves nothing`(command: [String]) async throws {
+  func `A missing photo is refused and saves nothing`(command: [String]) async throws {
     let cli = try await CLI.withBeers()
     for file in [cli.folder.path + "/nada.png", cli.folder.path + "/nada/nada.png"] {
       await cli.runUnchanged(["beers"] + command + [file])
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `A folder or a pipe in place of a photo is refused without a wait`() async throws {
+  @Test func `A folder or a pipe in place of a photo is refused without waiting`() async throws {
     let cli = try await CLI.withBeers()
     let pipe = cli.folder.path + "/pipe"
     try #require(mkfifo(pipe, 0o600) == 0)
@@ -156,14 +156,14 @@ import Testing
     }
   }
 
-  @Test func `that is too long for one is refused and saves nothing`() async throws {
+  @Test func `A photo that exceeds the size limit is refused and saves nothing`() async throws {
     let cli = try await CLI.withBeers()
     let file = try cli.folder.file("a.png", BeerFile.png() + Array(repeating: 0, count: 20 << 20))
     await cli.unchanged("beers", "edit", BeerFile.blonde, "--photo", file).expect(.data, errorsContain: "20 MB")
   }
 
   @Test(arguments: Stores.lasting)
-  func `can be a manufacturer's logo`(store: Stores) async throws {
+  func `A photo can be the logo of a manufacturer`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let file = try cli.folder.file("a.png", BeerFile.png())
     _ = await cli("beers", "makers", "add", "--name", "Ambar", "--origin", "national", "--logo", file)
@@ -174,7 +174,7 @@ import Testing
 
 @Suite struct `Beers that did not change` {
   @Test(.group(.processes), arguments: Stores.lasting)
-  func `are not written again`(store: Stores) async throws {
+  func `Unchanged beers are not written again`(store: Stores) async throws {
     let beers = try await UsedBeers(store, beers: 30)
     let folder = beers.used.program.folder
     for words in beers.unchanging {
@@ -183,14 +183,14 @@ import Testing
       let after = try folder.written()
       for name in Set(after.keys).union(before.keys) { #expect(after[name] == before[name], "\(name): \(words)") }
     }
-    // The comparison notices a change.
+    // The comparison detects a change.
     let before = try folder.written()
     #expect(try await beers.changePictures().code == 0)
     #expect(try folder.written() != before)
   }
 }
 
-/// The bytes of a file, its number, and the date of its last change.
+/// The content of a file, its file number, and the date of its last change.
 private struct WrittenFile: Equatable {
   let bytes: Data
   let number: UInt64?

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `joins what is there, and twice changes nothing`(store: Stores) async throws {
+  func `Importing beers merges them with existing ones, and repeating it changes nothing`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.blonde, 4)
     let more =
@@ -28,7 +28,7 @@ import Testing
     #expect(try await cli.ids("beers", "list", BeerFile.oso).count == 4)
     let beer = try await cli("beers", "show", BeerFile.blonde, "--json").document
     #expect([beer["name"], beer["type"], beer["alcohol"]] == ["OSO RUBIA", "Pale", 5])
-    // What the file does not say stays.
+    // Values missing from the file stay unchanged.
     #expect([beer["calories"], beer["reviews"]] == [140, 1])
 
     let once = await cli.dump()
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `with --force takes the catalog's place, and keeps the reviews of beers that stay`(store: Stores) async throws {
+  func `A forced import replaces the catalog and keeps the reviews of remaining beers`(store: Stores) async throws {
     let cli = try CLI(store)
     _ = await cli("beers", "list")
     try await cli.haveBeers()
@@ -60,7 +60,7 @@ import Testing
     let cli = try CLI(store)
     _ = await cli("beers", "list")
     let file = try cli.folder.file("beers.json", BeerFile.small)
-    // The samples.
+    // The samples are counted as deleted.
     let deleted = options.contains("--force") ? ", 70 deleted" : ""
     let report =
       "6 records: 6 accepted, 0 repaired, 0 rejected. A dry run: nothing was changed.\n"
@@ -78,7 +78,7 @@ import Testing
     """
 
   @Test(arguments: Stores.lasting)
-  func `of what is wrong is refused, with the record's number`(store: Stores) async throws {
+  func `An invalid catalog is refused with the numbers of its invalid records`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let answer = await cli.unchanged("beers", "import", try cli.folder.file("wrong.json", wrong))
     answer.expect(
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `with --skip-invalid takes the others`(store: Stores) async throws {
+  func `An import that skips invalid beers imports the valid ones`(store: Stores) async throws {
     let cli = try CLI(store)
     let file = try cli.folder.file("wrong.json", wrong)
     let report = await cli("beers", "import", file, "--skip-invalid", "--json")
@@ -99,13 +99,13 @@ import Testing
     #expect([document["accepted"], document["rejected"], document["problemCount"]] == [2, 4, 4])
     #expect(document["problems"].items.map(\.["record"].number) == [2, 3, 5, 6])
     #expect(try await cli.ids("beers", "list") == ["beer-casa-oso+tres"])
-    // With nothing good in it there is nothing to skip to.
+    // A file without valid records is still refused.
     let bad = try cli.folder.file("bad.json", #"[{"name": "Una", "type": "Lager"}]"#)
     await cli.unchanged("beers", "import", bad, "--skip-invalid").expect(.data, output: "")
   }
 
   @Test(.group(.heavy), arguments: ["", "{", "[", "null", "<html></html>", "[1, 2]", "{}", "hola", "[{}]"])
-  func `of what is no catalog is refused, and says why`(text: String) async throws {
+  func `A file that is not a catalog is refused with the reason`(text: String) async throws {
     let cli = try await CLI.withBeers()
     for options in [[], ["--force", "--yes"]] {
       let file = try cli.folder.file("bad.json", text)
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `takes 3,000 beers of one manufacturer`(store: Stores) async throws {
+  func `A catalog with 3,000 beers of one manufacturer can be imported`(store: Stores) async throws {
     let cli = try CLI(store)
     let beers = (1...3000).map { #"{"name": "Cerveza \#($0)", "type": "Tipo \#($0 % 9)", "alcohol": \#($0 % 12)}"# }
     let text = #"[{"name": "Grande", "origin": "national", "beers": ["# + beers.joined(separator: ",") + "]}]"
@@ -151,7 +151,7 @@ import Testing
 }
 
 @MainActor @Suite struct `An import of beers as others write them` {
-  @Test func `An import refuses an unknown origin, whatever is assumed for files without one`() async throws {
+  @Test func `A catalog with an unknown origin is refused even if the options give an origin`() async throws {
     let cli = try CLI()
     let file = try cli.folder.file("a.json", #"[{"name": "A", "origin": "Mars"}, {"name": "B", "beers": []}]"#)
     await cli("beers", "import", file, "--origin", "national").expect(.data)
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `takes manufacturers of a domestic origin and leaves pictures out that are none`(store: Stores) async throws {
+  func `A catalog can have the origin “domestic”, and invalid pictures are left out`(store: Stores) async throws {
     let cli = try CLI(store)
     let report = try await cli.haveBeers(ForeignCatalogs.manufacturers)
     #expect(report.lines[0] == "5 records: 3 accepted, 2 repaired, 0 rejected. They are in the beer catalog.")
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `takes beers by themselves for those of a maker`(store: Stores) async throws {
+  func `A list of beers is imported for the manufacturer given as an option`(store: Stores) async throws {
     let cli = try CLI(store)
     let file = try cli.folder.file("punk.json", ForeignCatalogs.punk)
     let words = ["--maker", " Taller Pez ", "--origin", "imported", "--type", "Ale"]
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `finds the beers of another capture, which numbers them otherwise or not at all`(store: Stores) async throws {
+  func `A second capture of a catalog with other ids or none finds the existing beers`(store: Stores) async throws {
     let cli = try CLI(store)
     let words = ["--maker", "Taller Pez", "--origin", "imported", "--type", "Ale"]
     for (number, id) in ["\"id\": 7, ", "\"id\": \"77\", ", ""].enumerated() {
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `counts records as they stand in the file, wrong ones and duplicates alike`() async throws {
+  @Test func `Records are numbered as in the file, including invalid ones and duplicates`() async throws {
     let cli = try CLI()
     let file = try cli.folder.file(
       "a.json", #"[{"name": "Uno"}, {"name": "Uno"}, {"name": ""}, {"name": "Dos"}, {"name": "dos"}]"#)
@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `takes breweries for manufacturers, where their country says`(store: Stores) async throws {
+  func `Breweries are imported as manufacturers, with an origin derived from their country`(store: Stores) async throws {
     let cli = try CLI(store)
     #expect(try await cli.haveBeers(ForeignCatalogs.breweries).code == .ok)
     let makers = try await cli("beers", "makers", "--json").document["manufacturers"].items
@@ -229,14 +229,14 @@ import Testing
     (["--maker", "A", "--origin", "imported", "--type", ""], "Invalid name “”."),
     (["--maker", "A", "--origin", "imported", "--type", String(repeating: "a", count: 61)], "Invalid name “aaa"),
   ])
-  func `with options that can't be is a wrong command line`(words: [String], says: String) async throws {
+  func `An import of beers refuses invalid options`(words: [String], says: String) async throws {
     let cli = try CLI()
     let file = try cli.folder.file("punk.json", ForeignCatalogs.punk)
     await cli.runUnchanged(["beers", "import", file] + words).expect(.usage, output: "", errorsContain: says)
   }
 
   @Test(arguments: [[], ["--type", "Ale"], ["--origin", "imported"], ["--maker", "A", "--origin", "imported"]])
-  func `An import without a needed assumption is refused`(words: [String]) async throws {
+  func `An import without a required assumption is refused`(words: [String]) async throws {
     let cli = try CLI()
     let file = try cli.folder.file("punk.json", ForeignCatalogs.punk)
     let answer = await cli.run(["beers", "import", file] + words)
@@ -245,7 +245,7 @@ import Testing
       answer.errors.contains(words.contains("--maker") ? "type: expected a text" : "manufacturer: expected a text"))
   }
 
-  @Test func `An import of beers names the fields that the kit doesn't keep, also in its document`() async throws {
+  @Test func `An import of beers lists the ignored fields in its text and its document`() async throws {
     let cli = try CLI()
     let file = try cli.folder.file("punk.json", ForeignCatalogs.punk)
     let words = ["beers", "import", file, "--maker", "Taller Pez", "--origin", "imported", "--type", "Ale"]

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `is taken once, and later nobody is asked`(store: Stores) async throws {
+  func `A catalog on the web is downloaded once and then never requested again`(store: Stores) async throws {
     let server = try LoopbackServer(answers: .json(BeerFile.small))
     let cli = try cli(server.address("/cervezas.json"), store)
     let list = await cli("beers", "list")
@@ -39,7 +39,7 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: wrong)
-  func `that is wrong is told, and the bundled one taken`(answer: LoopbackServer.Answer) async throws {
+  func `An invalid catalog on the web is reported, and the bundled one is used`(answer: LoopbackServer.Answer) async throws {
     let server = try LoopbackServer(answers: answer)
     let cli = try cli(server.address("/cervezas.json"))
     let list = await cli("beers", "makers")
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `takes the place of samples as soon as it can be had`(store: Stores) async throws {
+  func `A catalog on the web replaces the samples as soon as it is available`(store: Stores) async throws {
     let server = try LoopbackServer { [answer = answer] _ in answer.value }
     let cli = try cli(server.address("/cervezas.json"), store)
     #expect(await cli("beers", "list").code == .ok)
@@ -72,7 +72,7 @@ import Testing
   private let answer = Box(LoopbackServer.Answer(500))
 
   @Test(arguments: Stores.lasting)
-  func `brings its pictures, and says which it can't have`(store: Stores) async throws {
+  func `A catalog on the web is imported with its pictures, and missing ones are reported`(store: Stores) async throws {
     let server = try LoopbackServer { request in
       let host = "http://\(request.header("Host") ?? "")"
       return switch request.path {
@@ -102,7 +102,7 @@ import Testing
       ])
   }
 
-  /// More pictures than connections, through the program itself: only its release build lost them.
+  /// More pictures than connections, requested by the program itself, since only its release build lost some.
   @Test(.group(.processes)) func `The program imports a catalog with all its pictures from a server`() async throws {
     let names = (1...20).map { "foto-\($0).png" }
     let server = try LoopbackServer { request in
@@ -119,11 +119,11 @@ import Testing
     let program = try Binary()
     let outcome = try await program("beers", "import", server.address("/beers.json"))
     outcome.expect(.ok, errors: "")
-    // A picture that is left out is a repair.
+    // A missing picture would count as a repair.
     #expect(outcome.output.hasPrefix("21 records: 21 accepted, 0 repaired, 0 rejected."))
   }
 
-  @Test func `that leads round in a circle is told, and the bundled one taken`() async throws {
+  @Test func `A redirect loop of a catalog is reported, and the bundled one is used`() async throws {
     let server = try LoopbackServer { request in
       .init(302, headers: ["Location": "http://\(request.header("Host") ?? "")/again"])
     }
@@ -133,7 +133,7 @@ import Testing
     #expect(server.requests.count < 100)
   }
 
-  @Test func `where nobody listens is told, and the bundled one taken`() async throws {
+  @Test func `An unreachable catalog is reported, and the bundled one is used`() async throws {
     let server = try LoopbackServer(answers: .json(BeerFile.small))
     server.stop()
     let list = try await cli(server.address("/cervezas.json"))("beers", "makers")
@@ -142,7 +142,7 @@ import Testing
     #expect(list.errors.hasSuffix(instead + BeerFile.notice))
   }
 
-  @Test func `is not asked for with --offline`() async throws {
+  @Test func `A catalog on the web is not requested in offline mode`() async throws {
     let server = try LoopbackServer(answers: .json(BeerFile.small))
     let list = try await cli(server.address("/cervezas.json"))("beers", "makers", "--offline")
     #expect(list.code == .ok)
@@ -151,20 +151,20 @@ import Testing
   }
 
   @Test(arguments: ["nada", "ftp://example.org/beers.json", "https://", "https://ana:secreto@example.org/a.json"])
-  func `at no address is a wrong setting, of the beers alone`(address: String) async throws {
+  func `An invalid address of the catalog is an error of the beer commands only`(address: String) async throws {
     let list = try await cli(address)("beers", "makers")
     #expect(list.code == .usage)
     #expect(list.errors.contains("BEERS_URL") && !list.errors.contains("secreto"))
     #expect(try await cli(address)("menu", "list").code == .ok)
   }
 
-  @Test func `may be asked for with a query`() async throws {
+  @Test func `The address of the catalog can contain a query`() async throws {
     let server = try LoopbackServer(answers: .json(BeerFile.small))
     #expect(try await cli(server.address("/cervezas.json?pagina=1"))("beers", "makers").code == .ok)
     #expect(server.requests.map(\.target) == ["/cervezas.json?pagina=1"])
   }
 
-  @Test func `can be imported by its address`() async throws {
+  @Test func `A catalog can be imported from a web address`() async throws {
     let server = try LoopbackServer(answers: .json(BeerFile.small), .init(404, ""))
     let cli = try CLI()
     cli.clock = RecordingClock()

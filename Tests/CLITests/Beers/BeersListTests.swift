@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct `The list of beers` {
   @Test(arguments: Stores.lasting)
-  func `has them by type, with what is known of them`(store: Stores) async throws {
+  func `The list of beers is grouped by type and shows the known values`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.strong, 4)
     #expect(
@@ -42,21 +42,21 @@ import Testing
       (["--min-calories", "141", "--max-abv", "7"], [BeerFile.hell]),
       (["--maker", "OSO", "--max-calories", "150"], [BeerFile.blonde]), (["--min-abv", "90"], []),
     ])
-  func `Beers are searched, limited and sorted`(store: Stores, list: (words: [String], ids: [String])) async throws {
+  func `Beers can be searched, limited and sorted`(store: Stores, list: (words: [String], ids: [String])) async throws {
     let cli = try await CLI.withBeers(store)
     let answer = await cli.run(["beers", "list", "--json"] + list.words)
     #expect(try answer.document["beers"].items.map(\.["id"].text) == list.ids)
   }
 
   @Test(arguments: Stores.lasting, [["--sort", "abv"], ["--sort", "abv", "--reverse"], ["--sort", "calories"]])
-  func `has what is unknown last, either way`(store: Stores, words: [String]) async throws {
+  func `Beers with unknown values are listed last in either order`(store: Stores, words: [String]) async throws {
     let cli = try await CLI.withBeers(store)
     _ = await cli("beers", "add", BeerFile.oso, "--name", "A", "--type", "Lager")
     let beers = await cli.run(["beers", "list", BeerFile.oso, "--json"] + words)
     #expect(try beers.document["beers"].items.map(\.["id"].text).last == "beer-casa-oso+a")
   }
 
-  @Test func `of one maker has its beers only`() async throws {
+  @Test func `The list of one manufacturer contains only its beers`() async throws {
     let cli = try await CLI.withBeers()
     #expect(try await cli.ids("beers", "list", "maker-zwei-baren") == [BeerFile.hell])
     #expect(await cli("beers", "list", "maker-nada").code == .noInput)
@@ -65,7 +65,7 @@ import Testing
         == "No beer of “Casa Oso” contains “hell”. Searched name, type and manufacturer.\n")
   }
 
-  @Test func `says what it is limited to, and whose beers they are`() async throws {
+  @Test func `The list of beers names its limits and its manufacturers`() async throws {
     let cli = try await CLI.withBeers()
     #expect(
       await cli("beers", "list", "--maker", "bär", "--min-abv", "4", "--max-calories", "200", "--sort", "abv").output
@@ -91,7 +91,7 @@ import Testing
     (["--max-calories", "20000"], "Invalid --max-calories: 20000 is not between 0 and 10,000"),
     (["--min-abv", "6", "--max-abv", "5"], "--min-abv is greater than --max-abv."),
   ])
-  func `wants limits that make sense, and one maker`(words: [String], message: String) async throws {
+  func `The list of beers refuses invalid limits and ambiguous manufacturers`(words: [String], message: String) async throws {
     let answer = await (try await CLI.withBeers()).run(["beers", "list"] + words)
     answer.expect(.usage, output: "")
     #expect(answer.errors.hasPrefix(message))
@@ -100,20 +100,20 @@ import Testing
     #expect(spanish.code == .usage && !spanish.errors.hasPrefix(message))
   }
 
-  @Test func `wants a maker that there is`() async throws {
+  @Test func `The list of beers refuses an unknown manufacturer`() async throws {
     await (try await CLI.withBeers())("beers", "list", "--maker", "nadie").expect(
       .noInput, errors: "No manufacturer contains “nadie”.\nSee them with: recetas-cli beers makers\n")
   }
 
   @Test(arguments: [["list", "--sort", "price"], ["reviews", "list", "--sort", "price"]])
-  func `is sorted by what it has only`(words: [String]) async throws {
+  func `Beers and reviews can't be sorted by an unknown criterion`(words: [String]) async throws {
     let answer = await (try await CLI.withBeers()).run(["beers"] + words)
     answer.expect(.usage, output: "")
     #expect(answer.errors.hasPrefix("Invalid --sort “price”.\nUse "))
   }
 
   @Test(arguments: Stores.lasting)
-  func `gives numbers that mean what was printed last`(store: Stores) async throws {
+  func `A row number refers to the list of beers printed last`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     _ = await cli("beers", "list", "--sort", "abv", "--offset", "2")
     #expect(await cli("beers", "show", "3").lines[0] == "Bär Hell")
@@ -130,7 +130,7 @@ import Testing
 
 @MainActor @Suite struct `The first look at the beers` {
   @Test(arguments: Stores.allCases)
-  func `takes the bundled catalog and says so, not among the data`(store: Stores) async throws {
+  func `The first beer command imports the bundled catalog and reports it as a notice`(store: Stores) async throws {
     let cli = try CLI(store)
     let list = await cli("beers", "makers")
     list.expect(.ok, outputContains: "La Cigüeña Coja", errors: BeerFile.notice)
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `happens once and takes 15 manufacturers and 55 beers`(store: Stores) async throws {
+  func `The first beer command imports 15 manufacturers and 55 beers, only once`(store: Stores) async throws {
     let cli = try CLI(store)
     _ = await cli("beers", "best")
     let filled = await cli.dump()
@@ -164,14 +164,14 @@ import Testing
     }
   }
 
-  @Test func `leaves the menu and the recipes for later`() async throws {
+  @Test func `The first beer command doesn't import the menu and the recipes`() async throws {
     let cli = try CLI()
     _ = await cli("beers", "list")
     #expect(try await cli("store", "info", "--json").document["seeded"] == ["beers"])
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `An import replaces the samples, but for a reviewed beer with its maker`(store: Stores) async throws {
+  func `An import of beers replaces the samples, except reviewed beers and their manufacturers`(store: Stores) async throws {
     for isReviewed in [false, true] {
       let cli = try CLI(store)
       let sample = try #require(try await cli.ids("beers", "list")[0])
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `takes nothing after an import, not even of nothing`() async throws {
+  @Test func `No samples are imported after an import or a reset of the beers`() async throws {
     let cli = try CLI()
     #expect(try await cli.haveBeers("[]").code == .ok)
     let list = await cli("beers", "list")
@@ -194,7 +194,7 @@ import Testing
 
 @MainActor @Suite struct `The best beers` {
   @Test(arguments: Stores.lasting)
-  func `The best beers are those that many like, before one with a single top score`(store: Stores) async throws {
+  func `Many good scores rank a beer above another with a single top score`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     #expect(await cli("beers", "best").output == "No beer has been reviewed yet.\n")
     // (15 + 5) / 6 = 3.33; (15 + 4 × 4) / 9 = 3.44; (15 + 1) / 6 = 2.67.
@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `tell a program their average and what they are sorted by`(store: Stores) async throws {
+  func `The document of the best beers contains their average and their Bayesian mean`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     for score in [5, 4, 4] { try await cli.review(BeerFile.blonde, score) }
     let beer = try await cli("beers", "best", "--json").document["beers"][0]
@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `follow every change of a review`(store: Stores) async throws {
+  func `The best beers are updated by every change of a review`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let bad = try await cli.review(BeerFile.blonde, 2)
     let good = try await cli.review(BeerFile.hell, 4)

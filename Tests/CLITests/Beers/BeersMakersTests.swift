@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct `The list of manufacturers` {
   @Test(arguments: Stores.lasting)
-  func `has the national ones first, with their beers and reviews`(store: Stores) async throws {
+  func `Manufacturers are listed with national ones first, and with their beers and reviews`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.blonde, 4)
     #expect(
@@ -24,13 +24,13 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `finds by name, blind to accents`(store: Stores) async throws {
+  func `Manufacturers are searched by name, ignoring accents`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     #expect(try await cli.ids("manufacturers", "makers", "list", "--search", "BAREN") == ["maker-zwei-baren"])
     #expect(await cli("beers", "makers", "list", "--search", "x").output == "No manufacturer contains “x”.\n")
   }
 
-  @Test func `past its end says that it is shorter`() async throws {
+  @Test func `A page past the end of a list contains no rows`() async throws {
     let cli = try await CLI.withBeers()
     for list in [["makers", "list"], ["list"], ["best"], ["reviews", "list"]] {
       let answer = await cli.run(["beers"] + list + ["--offset", "9"])
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `takes a new one, which a number names`(store: Stores) async throws {
+  func `A new manufacturer can be chosen by its row number`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     await cli("beers", "makers", "add", "--name", " Ambar ", "--origin", "national").expect(
       .ok, output: "Added: Ambar (maker-ambar)\n")
@@ -48,13 +48,13 @@ import Testing
     _ = await cli("beers", "makers")
     #expect(await cli("beers", "list", "2").lines[0] == "Casa Oso · Beers")
     #expect(await cli("beers", "list", "1").output == "“Ambar” has no beers.\n")
-    // The beer of another one.
+    // The text matches a beer of another manufacturer.
     await cli("beers", "list", "2", "--search", "hell").expect(
       .ok, output: "No beer of “Casa Oso” contains “hell”. Searched name, type and manufacturer.\n")
   }
 
   @Test(arguments: Stores.lasting, ["Casa Oso", "CASA  OSO", "cása oso"])
-  func `never holds the same one twice, however it is written`(store: Stores, name: String) async throws {
+  func `A duplicate manufacturer is refused, regardless of case and accents`(store: Stores, name: String) async throws {
     let cli = try await CLI.withBeers(store)
     let twice = await cli.unchanged("beers", "makers", "add", "--name", name, "--origin", "imported")
     twice.expect(.data, output: "")
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `holds one name at two addresses`(store: Stores) async throws {
+  func `Two manufacturers can have the same name at different addresses`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let other = await cli(
       "beers", "makers", "add", "--name", "Casa Oso", "--origin", "national", "--address", "Calle del Pez, 3")
@@ -92,7 +92,7 @@ import Testing
         "Ya hay un fabricante «Zwei Bären» sin"
       ),
     ])
-  func `No invalid or duplicate manufacturer is saved`(words: [String], english: String, spanish: String) async throws {
+  func `An invalid or duplicate manufacturer is not saved`(words: [String], english: String, spanish: String) async throws {
     for (language, says) in [("en", english), ("es", spanish)] {
       let cli = try await CLI.withBeers(.standard, language)
       await cli.runUnchanged(["beers", "makers"] + words).expect(.data, output: "", errorsContain: says)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: ["Spain", "", "Mars"])
-  func `knows two origins`(origin: String) async throws {
+  func `A manufacturer is either national or imported`(origin: String) async throws {
     let cli = try await CLI.withBeers()
     await cli("beers", "makers", "add", "--name", "A", "--origin", origin)
       .expect(.usage, output: "", errors: "Invalid --origin “\(origin)”.\nUse national or imported.\n")
@@ -115,7 +115,7 @@ import Testing
 }
 
 @MainActor @Suite struct `Deleting a manufacturer` {
-  /// Casa Oso has three beers and two reviews.
+  /// Returns a program in which Casa Oso has three beers and two reviews.
   private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
     let cli = try await CLI.withBeers(store, language)
     for beer in [BeerFile.blonde, BeerFile.girl] { try await cli.review(beer, 4) }
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Deleting a manufacturer off a terminal needs --yes and says what would be lost`(store: Stores) async throws {
+  func `Without a terminal, deleting a manufacturer requires an option and reports the loss`(store: Stores) async throws {
     let cli = try await cli(store)
     let answer = await cli.unchanged("beers", "makers", "delete", BeerFile.oso, piping: ["y"])
     answer.expect(
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `with --yes takes its beers and their reviews along`(store: Stores) async throws {
+  func `Deleting a manufacturer deletes its beers and their reviews`(store: Stores) async throws {
     let cli = try await cli(store)
     try await cli.review(BeerFile.hell, 5)
     await cli("beers", "makers", "delete", BeerFile.oso, "--yes").expect(.ok, output: "Deleted: Casa Oso\n")
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: [("en", "y", "Continue? [y/N] "), ("es", "sí", "¿Continuar? [s/N] ")])
-  func `at a terminal asks once`(language: String, yes: String, question: String) async throws {
+  func `Deleting a manufacturer at a terminal asks once`(language: String, yes: String, question: String) async throws {
     let cli = try await cli(.standard, language)
     let answer = await cli.atTerminal("beers", "makers", "delete", BeerFile.oso, typing: [yes])
     #expect(answer.code == .ok)
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: [["n"], [""], [], ["sí"]])
-  func `at a terminal takes anything but yes for no`(typed: [String]) async throws {
+  func `Any answer except yes keeps a manufacturer`(typed: [String]) async throws {
     let cli = try await cli()
     let answer = await cli.runUnchanged(
       ["beers", "makers", "delete", BeerFile.oso], ScriptedConsole(typed, isTerminal: true))
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: [("yes", 0), ("no", 3)])
-  func `that changes while it is asked is asked again`(answer: String, beers: Int) async throws {
+  func `A manufacturer that changes during the question is asked about again`(answer: String, beers: Int) async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["y", answer], isTerminal: true)
     console.before["y"] = { _ = try? await cli.review(BeerFile.strong, 1) }
@@ -179,7 +179,7 @@ import Testing
     #expect(try await cli.ids("beers", "list", "--search", "oso").count == beers)
   }
 
-  @Test func `by the row of its list means what was printed`() async throws {
+  @Test func `Deleting a manufacturer by its row number refers to the printed list`() async throws {
     let cli = try await cli()
     _ = await cli("beers", "makers", "list", "--search", "zwei")
     #expect(await cli("beers", "makers", "delete", "1", "--yes").output == "Deleted: Zwei Bären\n")
@@ -191,7 +191,7 @@ import Testing
 
 @MainActor @Suite struct `Changing a manufacturer` {
   @Test(arguments: Stores.lasting)
-  func `An edit of a manufacturer leaves the rest, its id and its beers`(store: Stores) async throws {
+  func `An edit of a manufacturer keeps its other values, its id and its beers`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     await cli("beers", "makers", "edit", BeerFile.oso, "--name", "Casa del Oso", "--address", "Calle del Pez, 3")
       .expect(.ok, output: "Saved: Casa del Oso\n")
@@ -201,7 +201,7 @@ import Testing
     #expect(maker["beers"] == 3)
     #expect(await cli("beers", "show", BeerFile.blonde).output.contains("Manufacturer  Casa del Oso"))
     #expect(await cli("beers", "makers", "list", "--search", "del oso").output.contains("Casa del Oso"))
-    // Its name is its own, wherever its id came from; its first name is free.
+    // The new name is reserved regardless of the id, and the original name is free again.
     let words = ["beers", "makers", "add", "--origin", "imported", "--name"]
     await cli.runUnchanged(words + ["CASA DEL OSO", "--address", "Calle del pez, 3"])
       .expect(.data, errorsContain: "There is already a manufacturer “Casa del Oso” at that address.")
@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `with a logo, which it can lose again`(store: Stores) async throws {
+  func `The logo of a manufacturer can be set and removed`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let file = try cli.folder.file("logo.png", BeerFile.png(1))
     #expect(await cli("beers", "makers", "edit", BeerFile.oso, "--logo", file).code == .ok)
@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `The screens edit a manufacturer in a form`(store: Stores) async throws {
+  func `A manufacturer can be edited in a form on the screens`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let logo = try cli.folder.file("logo.png", BeerFile.png(1))
     await cli.session(

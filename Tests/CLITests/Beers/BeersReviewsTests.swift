@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct `A review` {
   @Test(arguments: Stores.lasting)
-  func `is written, shown, changed and deleted`(store: Stores) async throws {
+  func `A review can be added, shown, edited and deleted`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let id = try await cli.review(BeerFile.blonde, 4, " Muy\n rica. ")
     let shown = await cli("beers", "reviews", "show", id)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `keeps its paragraphs, wherever it is shown`(store: Stores) async throws {
+  func `A review keeps its paragraphs in every output`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let id = try await cli.review(BeerFile.blonde, 4, "Muy  fría.\n\n\nY rica.\n")
     let document = try await cli("beers", "reviews", "show", id, "--json").document
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "6", "x", "", "4.5", "-1", "99999999999999999999"])
-  func `has a score of 1 to 5`(score: String) async throws {
+  func `A score outside 1 to 5 is refused`(score: String) async throws {
     for (language, says) in [
       ("en", "Score must be a whole number from 1 to 5"), ("es", "La nota debe ser un número entero del 1 al 5"),
     ] {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `counts for the average of its beer`(store: Stores) async throws {
+  func `The average of a beer includes all its reviews`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     for score in [5, 4, 4] { try await cli.review(BeerFile.blonde, score) }
     let shown = await cli("beers", "show", BeerFile.blonde)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `stands in the list as it is sorted, the newest first`(store: Stores) async throws {
+  func `Reviews can be sorted, with the newest first by default`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let first = try await cli.review(BeerFile.strong, 3)
     let second = try await cli.review(BeerFile.hell, 5)
@@ -88,7 +88,7 @@ import Testing
 
 @MainActor @Suite struct `The author of a review` {
   @Test(arguments: Stores.lasting)
-  func `is the user, who alone changes and deletes it`(store: Stores) async throws {
+  func `Only the author of a review can change or delete it`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let mine = try await cli.review(BeerFile.blonde, 4)
     let added = await cli.asUser("ana", "beers", "reviews", "add", BeerFile.blonde, "--score", "2", "--json")
@@ -104,12 +104,12 @@ import Testing
     #expect(await cli.asUser("ana", "beers", "reviews", "edit", hers, "--score", "5").code == .ok)
     #expect(await cli.asUser("ana", "beers", "reviews", "delete", mine, "--yes").code == .notAllowed)
     #expect(await cli.asUser("ana", "beers", "reviews", "delete", hers, "--yes").code == .ok)
-    // Deleting a beer also deletes the reviews that others wrote.
+    // Deleting a beer also deletes the reviews of other users.
     #expect(await cli.asUser("ana", "beers", "delete", BeerFile.blonde, "--yes").code == .ok)
   }
 
   @Test(arguments: Stores.lasting)
-  func `filters the list`(store: Stores) async throws {
+  func `Reviews can be filtered by their author`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let mine = try await cli.review(BeerFile.blonde, 4)
     _ = await cli.asUser("ana", "beers", "reviews", "add", BeerFile.blonde, "--score", "2")
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `is told and kept on the screens`(store: Stores) async throws {
+  func `The review screens show the author and refuse changes by other users`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     _ = await cli.asUser("ana", "beers", "reviews", "add", BeerFile.blonde, "--score", "2")
     try await cli.review(BeerFile.blonde, 4)
@@ -133,7 +133,7 @@ import Testing
         "Reviews\n", "by ana", " · ana", "“ana” wrote this review", "Review of Oso Rubia", " · ana",
         "“ana” wrote this review: you can't change or delete it.", "I don't understand. o beer · b back",
       ])
-    // No field was asked for.
+    // No question about a field was asked.
     #expect(!answer.errors.contains("score"))
     #expect(await cli("beers", "reviews", "list", "--author", "ana", "--json").output.contains("\"score\" : 2"))
   }

@@ -1,6 +1,6 @@
-/// Catalogs as others write them.
+/// Catalogs in the formats of other sources.
 enum ForeignCatalogs {
-  /// Manufacturers with an origin of other words, and names of pictures that are none.
+  /// Manufacturers with other words for their origin, and with invalid names of pictures.
   static let manufacturers = """
     [{"name": "Malta Lunar", "logo": "malta_lunar", "type": "Domestic", "isFavorited": true, "beers": [
        {"name": "Luna Nueva", "type": "Lager", "alcoholContent": 4.9, "calorieContent": 130},
@@ -9,7 +9,7 @@ enum ForeignCatalogs {
        {"name": "Nordlys Mørk", "type": "Dunkel", "alcoholContent": 5.4, "calorieContent": 175}]}]
     """
 
-  /// Beers by themselves, as PunkAPI lists them.
+  /// A list of beers in the format of PunkAPI.
   static let punk = """
     [{"id": 1, "name": "Cohete", "tagline": "Hacia arriba.", "first_brewed": "03/2019", "description": "Con lúpulo.",
       "image": "001.png", "abv": 6.2, "ebc": 55, "ph": 4.4, "volume": {"value": 20, "unit": "liters"},
@@ -19,7 +19,7 @@ enum ForeignCatalogs {
      {"id": 2, "name": "Cohete", "tagline": "Otra vez.", "image": null, "abv": 7, "ebc": null, "method": {"twist": "Miel"}}]
     """
 
-  /// Breweries by themselves, as Open Brewery DB lists them.
+  /// A list of breweries in the format of Open Brewery DB.
   static let breweries = """
     [{"id": "9001", "name": "Pez Volador", "brewery_type": "micro", "street": "Calle Larga 7", "city": "Cádiz",
       "state": "Andalucía", "postal_code": "11001", "website_url": "http://pez.example", "phone": "956000000",

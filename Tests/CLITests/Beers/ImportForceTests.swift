@@ -5,7 +5,7 @@ import Testing
 
 @testable import recetas_cli
 
-/// Four beers of two manufacturers, with two reviews; three dishes.
+/// The store has four beers of two manufacturers, two reviews, three dishes and a recipe.
 @MainActor @Suite struct `An import with --force` {
   struct Case: Sendable, CustomTestStringConvertible {
     let group: String
@@ -43,19 +43,19 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting, Case.all)
-  func `off a terminal needs --yes, and says what would go`(store: Stores, of: Case) async throws {
+  func `Without a terminal, a forced import requires confirmation and reports the loss`(store: Stores, of: Case) async throws {
     let cli = try await cli(store)
     let file = try cli.folder.file("new.json", of.file)
     await cli.unchanged(of.group, "import", file, "--force", piping: ["y"])
       .expect(.usage, output: "", errorsContain: of.english, "repeat with --yes")
     await cli(of.group, "import", file, "--force", "--yes").expect(.ok)
     await cli("store", "reset", of.group, "--yes").expect(.ok)
-    // Now there is nothing to lose.
+    // Nothing is left to lose.
     await cli(of.group, "import", file, "--force").expect(.ok)
   }
 
   @Test(arguments: Case.all, [[], ["--yes"], ["--dry-run"], ["--skip-invalid", "--yes"]])
-  func `An import with --force refuses a file without records`(of: Case, options: [String]) async throws {
+  func `A forced import refuses a file without records`(of: Case, options: [String]) async throws {
     let cli = try await cli()
     let words = [of.group, "import", try cli.folder.file("empty.json", "[]"), "--force"] + options
     await cli.runUnchanged(words).expect(
@@ -63,7 +63,7 @@ import Testing
       "To delete everything: recetas-cli store reset \(of.group)")
   }
 
-  @Test(arguments: Case.all) func `An import with --force reports a broken file before it asks`(of: Case) async throws {
+  @Test(arguments: Case.all) func `A forced import reports a broken file before it asks`(of: Case) async throws {
     let cli = try await cli()
     let files = [
       (try cli.folder.file("cut.json", "[{"), ExitCode.data), (try cli.folder.file("wrong.json", "[null]"), .data),
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Case.all)
-  func `asks at a terminal and changes nothing at a no`(of: Case) async throws {
+  func `A forced import asks at a terminal and changes nothing after a no`(of: Case) async throws {
     let cli = try await cli(.standard, "es")
     let words = [of.group, "import", try cli.folder.file("new.json", of.file), "--force"]
     for no in [["n"], [""], []] {
@@ -90,7 +90,7 @@ import Testing
     await cli.run(words, ScriptedConsole(["s"], isTerminal: true)).expect(.ok)
   }
 
-  @Test func `asks again when more would go by then`() async throws {
+  @Test func `A forced import asks again if more would be lost`() async throws {
     let cli = try await cli()
     let words = ["beers", "import", try cli.folder.file("new.json", BeerFile.small), "--force"]
     let console = ScriptedConsole(["y", "n"], isTerminal: true)
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `An import asks again when something changed meanwhile, though the numbers stay`(store: Stores) async throws {
+  func `A forced import asks again if records changed, even if their counts are the same`(store: Stores) async throws {
     let cli = try await cli(store)
     let isChanged = DispatchSemaphore(value: 0)
     let server = try LoopbackServer { _ in
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `that only tries asks nothing`() async throws {
+  @Test func `A dry run of a forced import asks nothing`() async throws {
     let cli = try await cli()
     for of in Case.all {
       let file = try cli.folder.file("new.json", of.file)

@@ -9,7 +9,7 @@ import Testing
     return try await CLI.withMenu(ordering: dishes, choosing: dishes)
   }
 
-  /// The way to a screen, and what is nonsense there.
+  /// The lines that lead to a screen, and the invalid input for it.
   nonisolated static let nonsense: [(way: [String], words: [String])] = [
     ([], ["0", "8", "9999999999999999999999", "+ 1", "1 2", "1.5", "hola", "-1", "?", "m", "o", "٣"]),
     (
@@ -24,7 +24,7 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: nonsense.indices)
-  func `is answered with the keys of the screen, and does nothing`(index: Int) async throws {
+  func `Invalid input is answered with the keys of the screen and changes nothing`(index: Int) async throws {
     let (way, words) = Self.nonsense[index]
     let cli = try await cli()
     let there = await cli.run(["interactive"], ScriptedConsole(way))
@@ -38,13 +38,13 @@ import Testing
     }
   }
 
-  @Test func `may stand in blanks and capitals when it makes sense`() async throws {
+  @Test func `Keys are accepted in capitals and with surrounding spaces`() async throws {
     let cli = try await cli()
     let plain = await cli("interactive", piping: ["1", "o", "b", "b", "q"])
     await cli("interactive", piping: ["  1 ", "\tO", " B", "b\r", " Q "]).expect(.ok, output: plain.output)
   }
 
-  @Test func `of an empty line shows the screen again`() async throws {
+  @Test func `An empty line shows the screen again`() async throws {
     let cli = try await cli()
     let once = await cli("interactive", piping: ["1"]).output
     let twice = await cli("interactive", piping: ["1", "", "  "]).output
@@ -52,7 +52,7 @@ import Testing
     #expect(twice == once + once[menu.lowerBound...] + once[menu.lowerBound...])
   }
 
-  @Test func `of back leads no further than the main menu`() async throws {
+  @Test func `The key for going back stops at the home screen`() async throws {
     let cli = try await cli()
     let home = await cli("interactive").output
     #expect(await cli("interactive", piping: ["b", "b"]).output == home + home + home)
@@ -62,18 +62,18 @@ import Testing
   }
 }
 
-/// Lines of a pipe of which some are refused, and the questions that they answer.
+/// Lines of a pipe, some of which are refused, and the questions that they answer.
 struct RefusedAnswers: Sendable, CustomTestStringConvertible {
   let lines: [String]
   let questions: [String]
   var testDescription: String { questions.joined(separator: ", ") }
 
   static let all = [
-    // The delivery of an order.
+    // These lines fill in the delivery of an order.
     RefusedAnswers(lines: ["2", "p", "A 1", "12", "no", "600"], questions: [street, phone, phone, phone]),
     RefusedAnswers(lines: ["2", "p", long, "600", "A 1"], questions: [street, phone, street]),
     RefusedAnswers(lines: ["2", "p", long, "12", "A 1", "600"], questions: [street, phone, street, phone]),
-    // A manufacturer, field by field.
+    // These lines fill in the fields of a manufacturer.
     RefusedAnswers(
       lines: ["6", "+", "Oso", "Soria", "quizá", "", "no", "national"],
       questions: [name, address, origin, logo, origin, origin]),
@@ -81,7 +81,7 @@ struct RefusedAnswers: Sendable, CustomTestStringConvertible {
       lines: ["6", "+", long, "Soria", "national", "", "Oso"], questions: [name, address, origin, logo, name]),
     RefusedAnswers(
       lines: ["6", "+", "Oso", "Soria", "national", "nowhere.png", ""], questions: [name, address, origin, logo, logo]),
-    // A form that is rejected as a whole is not asked for again.
+    // A form that is rejected as a whole isn't asked for again.
     RefusedAnswers(
       lines: ["6", "+", "Casa Oso", "Soria", "national", "", "b", "2", "p", "A 1", "600"],
       questions: [name, address, origin, logo, street, phone]),
@@ -95,7 +95,7 @@ struct RefusedAnswers: Sendable, CustomTestStringConvertible {
 
 extension `Input that makes no sense` {
   @Test(arguments: RefusedAnswers.all)
-  func `An answer in a pipe that is refused is asked for again and no other`(session: RefusedAnswers) async throws {
+  func `Only a refused answer from a pipe is asked for again`(session: RefusedAnswers) async throws {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 1])
     try await cli.haveBeers()
     _ = await cli("beers", "makers", "add", "--name", "Casa Oso", "--address", "Soria", "--origin", "national")
@@ -113,13 +113,13 @@ extension `Input that makes no sense` {
     return cli
   }
 
-  /// A session through all screens that ends with a question about differences.
+  /// A session through all screens, which ends with a question about differences.
   nonisolated static let session = [
     "1", "/flan", "/", "1", "o", "b", "b", "3", "1", "b", "b", "2", "p", "A 1", "600", "n", "q",
   ]
 
   @Test(.group(.heavy), arguments: session.indices, [false, true])
-  func `ends the program cleanly wherever it comes`(length: Int, isTerminal: Bool) async throws {
+  func `The program ends cleanly wherever its input ends`(length: Int, isTerminal: Bool) async throws {
     let cli = try await cli()
     let lines = Array(Self.session.prefix(length))
     let answer = await cli.runUnchanged(["interactive"], ScriptedConsole(lines, isTerminal: isTerminal))
@@ -128,7 +128,7 @@ extension `Input that makes no sense` {
     if (13...15).contains(length) { #expect(answer.output.contains("Nothing was placed.")) }
   }
 
-  @Test func `and q end a session alike`() async throws {
+  @Test func `A session ends the same way with its input or the quit key`() async throws {
     let cli = try await cli()
     for way in [[], ["1"], ["2"], ["3"], ["3", "1"]] {
       let ended = await cli.run(["interactive"], ScriptedConsole(way))
@@ -136,7 +136,7 @@ extension `Input that makes no sense` {
     }
   }
 
-  @Test func `at a terminal differs from a pipe by prompts, keys and the start alone`() async throws {
+  @Test func `A terminal session differs from a piped one only by prompts, keys and the start`() async throws {
     let (piped, typed) = (try await cli(), try await cli())
     let pipe = await piped.run(["interactive"], ScriptedConsole(Self.session))
     let terminal = await typed.run(["interactive"], ScriptedConsole(Self.session, isTerminal: true))

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `are searched, sorted, opened, changed and saved`(store: Stores) async throws {
+  func `Beers can be searched, sorted, opened and edited on the screens`(store: Stores) async throws {
     let cli = try await cli(store)
     let lines = ["6", "/oso", "1", "o -abv", "/RUBIA", "1", "3", "5,1", "4", "-", "s", "b", "b", "q"]
     let answer = await cli.session(
@@ -32,7 +32,7 @@ import Testing
     #expect(!beer.keys.contains("calories"))
   }
 
-  @Test(arguments: Stores.lasting) func `are added with photos, which are arranged`(store: Stores) async throws {
+  @Test(arguments: Stores.lasting) func `A beer can be added on the screens with photos that are rearranged`(store: Stores) async throws {
     let cli = try await cli(store)
     let files = try (1...2).map { try cli.folder.file("photo \($0).png", BeerFile.png($0)) }
     let nowhere = cli.folder.path + "/nowhere.png"
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `are reviewed, and their reviews filtered, sorted, changed and deleted`(store: Stores) async throws {
+  func `Reviews can be added, filtered, sorted, edited and deleted on the screens`(store: Stores) async throws {
     let cli = try await cli(store)
     try await cli.review(BeerFile.blonde, 2, "Floja")
     cli.wait(60)
@@ -72,7 +72,7 @@ import Testing
     #expect(try await cli.ids("reviews", "reviews").count == 1)
   }
 
-  @Test func `of all makers are reviewed in one list, the best in another`() async throws {
+  @Test func `The screens list the reviews of all beers, and the best beers`() async throws {
     let cli = try await cli()
     try await cli.review(BeerFile.hell, 5, "Prima")
     await cli.session(
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `have makers that are added, and deleted when that was agreed to`(store: Stores) async throws {
+  func `Manufacturers can be added, and deleted after confirmation, on the screens`(store: Stores) async throws {
     let cli = try await cli(store)
     let (logo, nowhere) = (try cli.folder.file("logo.png", BeerFile.png()), cli.folder.path + "/nowhere.png")
     let lines = [
@@ -115,7 +115,7 @@ import Testing
       ])
   }
 
-  @Test func `ask nothing more when the input ends`() async throws {
+  @Test func `The beer screens ask nothing more after the end of the input`() async throws {
     let cli = try await cli()
     for lines in [["6", "+"], ["6", "x 1"], ["6", "1", "1", "1"], ["6", "1", "+", "+"]] {
       await cli.session(lines, tells: ["Manufacturers"])
@@ -123,7 +123,7 @@ import Testing
     #expect(try await cli.ids("manufacturers", "makers").count == 2)
   }
 
-  @Test func `show what somebody else put there meanwhile beside what was typed`() async throws {
+  @Test func `The form of a beer shows concurrent changes next to the typed values`() async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["6", "1", "/rubia", "1", "3", "6", "s", "s", "q"], isTerminal: true)
     console.before["s"] = { [cli] in
@@ -136,7 +136,7 @@ import Testing
     #expect(try await cli("beers", "show", BeerFile.blonde, "--json").document["alcohol"] == .number(6))
   }
 
-  @Test func `ask at a terminal before something typed is lost`() async throws {
+  @Test func `The beer form asks at a terminal before discarding changes`() async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["6", "1", "1", "1", "Otra", "b", "", "q", "y", "b", "d", "q"], isTerminal: true)
     _ = await cli.run(["interactive"], console)

@@ -8,7 +8,7 @@ import Testing
   private let change = MenuFile.json(.init(name: "Gazpacho", price: "6.20", kind: "Entrantes"))
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `shows what another program changes while somebody thinks`(store: Stores) async throws {
+  func `The menu screen shows another program's changes while the user is idle`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let console = ScriptedConsole(["1", "+ 1", "q"], isTerminal: true)
     console.before["+ 1"] = { [change] in
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `The screen of the manufacturers shows the one that another program adds`(store: Stores) async throws {
+  func `The manufacturer screen shows a manufacturer added by another program`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let console = ScriptedConsole(["6", "b", "q"], isTerminal: true)
     console.before["b"] = {
@@ -32,7 +32,7 @@ import Testing
     #expect(await cli.run(["interactive"], console).code == .ok)
   }
 
-  @Test func `says nothing of the menu on another screen, and is up to date when it is back`() async throws {
+  @Test func `Changes of the menu are not shown on other screens, but after returning to it`() async throws {
     let cli = try await CLI.withMenu()
     let console = ScriptedConsole(["1", "b", "2", "b", "1", "q"], isTerminal: true)
     console.before["2"] = { [change] in _ = try? await cli.haveMenu(change) }
@@ -42,7 +42,7 @@ import Testing
     #expect(screens.last?.contains("Gazpacho") == true)
   }
 
-  @Test func `searches while it is typed, once, and shows the answer once`() async throws {
+  @Test func `Searching the menu while typing shows the result only once`() async throws {
     let cli = try await CLI.withMenu()
     let console = ScriptedConsole(["1", "/pina", "+ 1", "q"], isTerminal: true)
     _ = await cli.run(["interactive"], console)
@@ -50,7 +50,7 @@ import Testing
     #expect(console.output.contains("In your order: 1 × Piña."))
   }
 
-  @Test(.group(.heavy)) func `shows the answer when typing pauses, before Enter`() async throws {
+  @Test(.group(.heavy)) func `A pause in typing shows the search result before Enter`() async throws {
     let cli = try await CLI.withMenu()
     let console = ScriptedConsole(["1", "/flan", "q"], isTerminal: true)
     console.typed["/flan"] = { await console.shows("Menu: “flan”") }

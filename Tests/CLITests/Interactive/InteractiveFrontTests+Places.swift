@@ -5,7 +5,7 @@ import Testing
 
 @testable import recetas_cli
 
-/// The places that come with the program: 12 shops, 12 activities, 4 services.
+/// The samples consist of 12 shops, 12 activities and 4 services.
 @MainActor @Suite struct `The places in the interactive front` {
   private func cli(_ store: Stores = .memory, _ language: String = "en") async throws -> CLI {
     let cli = try CLI(store, language)
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.allCases)
-  func `Places are downloaded when first wanted, then listed, searched or opened`(store: Stores) async throws {
+  func `Places are downloaded on first use, then listed, searched and opened on the screens`(store: Stores) async throws {
     let lines = ["7", "1", "/errata", "1", "b", "/", "p 2", "p", "b", "b", "2", "b", "3", "q"]
     try await cli(store).session(
       lines,
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `are there the next time and downloaded again at r`(store: Stores) async throws {
+  func `Places stay downloaded, and a key downloads them again`(store: Stores) async throws {
     let cli = try await cli(store)
     await cli.session(["7"], tells: ["M A D R I D"])
     cli.wait(86_400)
@@ -70,19 +70,19 @@ import Testing
       ])
   }
 
-  @Test func `are sorted by the distance from where the user says to be`() async throws {
+  @Test func `Places can be sorted by the distance from a typed position`() async throws {
     try await cli().session(
       ["7", "1", "d", "here", "here madrid", "aquí 40.4079, -3.7108", "d", "n", "b", "1", "d"],
       tells: [
         "Your position is unknown.\nGive it, or sort by name.\nType, for example: here 40.4169,-3.7035\n",
         "Invalid position “”.\n", "Invalid position “madrid”.\nType, for example", "◎ your position",
         "\n   1  ◉ Alpargatería Suelacanto  ", " m · Calle de Toledo, 58\n", " km · ", "\nShops\n", "\nShops\n",
-        // Another time it is another screen.
+        // Each time the list is opened, the position is unknown again.
         "Your position is unknown.",
       ])
   }
 
-  @Test func `open the card of a pin at Enter, and once`() async throws {
+  @Test func `Enter opens the card of a selected pin, but only once`() async throws {
     let answer = try await cli().session(
       ["7", "1", "p 2", "", "b", "", "p", "p 13", "p 0"],
       tells: [
@@ -92,7 +92,7 @@ import Testing
     #expect(answer.output.components(separatedBy: "\nCafés Sorbolento - Chamberí\nShop\n").count == 2)
   }
 
-  @Test func `can't be had without a connection, which is said with something silly`() async throws {
+  @Test func `Places that can't be downloaded offline are reported with a joke`() async throws {
     let cli = try await cli()
     cli.environment["MADRID_SHOPS_URL"] = "https://madrid.example/feed"
     let answer = await cli.run(["--offline", "interactive"], ScriptedConsole(["7", "1", "b"]))
@@ -102,7 +102,7 @@ import Testing
     #expect(answer.output.hasSuffix("not downloaded yet\n"))
   }
 
-  @Test func `say which setting is wrong, and the front goes on`() async throws {
+  @Test func `The place screens report an invalid setting, and the session continues`() async throws {
     let cli = try await cli()
     cli.environment["PLACES_MAP_URL"] = "nowhere"
     let answer = await cli.run(["interactive"], ScriptedConsole(["7", "1", "r", "b"]))
@@ -111,7 +111,7 @@ import Testing
     #expect(answer.output.hasSuffix("not downloaded yet\n"))
   }
 
-  @Test func `are said to come at a terminal, where a key that no list shows says something silly`() async throws {
+  @Test func `The start of a download is announced at a terminal, and a hidden key shows a joke`() async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["JARL", "j", "7", "q"], isTerminal: true)
     let answer = await cli.run(["interactive"], console)
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [("dumb", 80), ("xterm", 50)])
-  func `have an ASCII logo where a terminal is dumb or narrow`(terminal: String, width: Int) async throws {
+  func `The logo is in ASCII at a dumb or narrow terminal`(terminal: String, width: Int) async throws {
     let cli = try await cli()
     cli.environment["TERM"] = terminal
     let answer = await cli.run(["interactive"], ScriptedConsole(["7"], width: width))

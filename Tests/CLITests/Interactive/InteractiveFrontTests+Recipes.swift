@@ -10,7 +10,7 @@ import Testing
     try await CLI.withRecipes(.standard, language)
   }
 
-  @Test func `are listed, searched, opened and marked`() async throws {
+  @Test func `Recipes can be listed, searched, opened and marked on the screens`() async throws {
     let cli = try await cli()
     let answer = await cli.session(
       ["4", "/ÑOQ", "1", "*", "b", "/", "* 1", "f", "x 1", "b", "q"],
@@ -31,24 +31,24 @@ import Testing
     #expect(answer.output.contains("No te entiendo. /texto buscar · # abrir · * # favorita"))
   }
 
-  @Test func `are suggested with every key at a terminal, and searched at Enter`() async throws {
+  @Test func `Recipes are suggested while typing at a terminal, and searched on Enter`() async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["4", "/no", "1", "q"], isTerminal: true)
     console.typed["/no"] = { await console.shows("Suggestions: “no”\n   1  Ñoquis\n") }
     _ = await cli.run(["interactive"], console)
-    // The key of the search alone shows nothing again.
+    // Typing only the search key doesn't show the list again.
     #expect(console.output.components(separatedBy: "\nRecipes\n3 recipes").count == 2)
     #expect(console.output.components(separatedBy: "Recipes: “no”").count == 2)
     #expect(console.output.contains("Ñoquis\n1 h 15 min · 4 servings"))
   }
 
-  @Test func `are deleted by an answer that takes its time, and by no key meanwhile`() async throws {
+  @Test func `A recipe is deleted only by the answer to the question, however late it is`() async throws {
     let (cli, clock) = (try await cli(), ManualClock())
     cli.clock = clock
     let console = ScriptedConsole(["4", "x 1", "y", "q"], isTerminal: true)
     console.before["y"] = {
       clock.advance(by: .seconds(601))
-      // Whoever would read along has their turn now.
+      // Give any other reader of the input a chance to run.
       for _ in 0..<1000 { await Task.yield() }
     }
     #expect(await cli.run(["interactive"], console).code == .ok)
@@ -56,7 +56,7 @@ import Testing
     #expect(try await cli("recipes", "list", "--json").document["total"] == .number(2))
   }
 
-  @Test func `are asked about at Enter when the question comes late`() async throws {
+  @Test func `A question that arrives late is asked after Enter`() async throws {
     let (isSilent, goesOn, clock) = (Box(false), DispatchSemaphore(value: 0), ManualClock())
     let server = try LoopbackServer { _ in
       if isSilent.value { goesOn.wait() }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import recetas_cli
 
-/// The menu: 1 Paella, 2 Flan, 3 Piña.
+/// The menu consists of 1 Paella, 2 Flan and 3 Piña.
 @MainActor @Suite struct `A session with the screens` {
-  /// What was printed between the lines of input: each screen, notice or answer, as paragraphs.
+  /// Returns the paragraphs of the output: screens, notices and answers.
   private func screens(_ cli: CLI, _ lines: String...) async -> [String] {
     let answer = await cli.run(["interactive"], ScriptedConsole(lines))
     #expect(answer.code == .ok)
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `goes from the main menu through searching and adding to the order`(store: Stores) async throws {
+  func `A session leads from the home screen through a search to the order`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let shown = await screens(cli, "1", "/PINA", "+ 1", "+1", "1", "/", "+ 2", "o")
     #expect(shown[0].hasSuffix("═╡ R E C E T A S ╞═\n   ╰───────────────╯"))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `changes the order line by line, and cancels it`(store: Stores) async throws {
+  func `An order can be changed line by line and canceled on the screens`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1, "dish-paella": 1])
     let shown = await screens(cli, "2", "+ 2", "- 2", "- 2", "x 1", "X1", "c", "c")
     let totals = shown.compactMap {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `places the order, finds it in the history, opens it and orders it again`(store: Stores) async throws {
+  func `An order can be placed, found in the history and repeated on the screens`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let answer = await cli.run(
       ["interactive"],
@@ -79,14 +79,14 @@ import Testing
     #expect(try await cli("order", "show", "--json").document["order"]["total"] == .euros(1250))
   }
 
-  @Test func `offers the last address and number, which an empty line takes`() async throws {
+  @Test func `The order screen offers the last delivery, which an empty line accepts`() async throws {
     let cli = try await CLI.withMenu(ordering: ["dish-flan": 1], choosing: ["dish-pina": 1])
     let answer = await cli.run(["interactive"], ScriptedConsole(["2", "p", "", ""]))
     #expect(answer.errors == "Address [Calle del Pez, 3]:\nTelephone [915 55 12 34]:\n")
     #expect(answer.output.contains("Your order is on its way to Calle del Pez, 3: 1 dish, €2.90."))
   }
 
-  @Test func `asks again for a number that is none, and an empty line is a way out`() async throws {
+  @Test func `The order screen asks again for an invalid number, until an empty line cancels`() async throws {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 1])
     let typed = ["2", "p", "Calle del Pez, 3", "12", "915 55 12 34"]
     let answer = await cli.run(["interactive"], ScriptedConsole(typed))
@@ -110,7 +110,7 @@ import Testing
     #expect(shown.contains { $0.contains("No te entiendo. + # uno más") })
   }
 
-  @Test func `fills the menu at first, also in a store that lasts no longer`() async throws {
+  @Test func `The screens fill the menu on first use, even in an in-memory store`() async throws {
     let answer = try await CLI(.memory)(
       "interactive", piping: ["1", "/tiramisu", "+ 1", "o", "p", "A 1", "600", "b", "b", "3"])
     #expect(answer.errors.hasPrefix("\(TheFirstRun.notices)Address:"))
@@ -119,10 +119,10 @@ import Testing
   }
 }
 
-/// The menu: 1 Paella, 2 Flan, 3 Piña.
+/// The menu consists of 1 Paella, 2 Flan and 3 Piña.
 @MainActor @Suite struct `The menu in the interactive front` {
   @Test(arguments: Stores.lasting)
-  func `is changed dish by dish`(store: Stores) async throws {
+  func `The menu can be edited dish by dish on the screens`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let lines = [
       "1", "e 2", "3", "x", "s", "3", "3,50", "+ photo.png", "s", "n", "1", "Arroz dulce", "2", "Postres", "3",
@@ -143,7 +143,7 @@ import Testing
     #expect(ids == ["dish-paella", "dish-arroz-dulce", "dish-flan"])
   }
 
-  @Test func `is changed in Spanish, too`() async throws {
+  @Test func `The menu can be edited on the Spanish screens`() async throws {
     let cli = try await CLI.withMenu(.standard, "es")
     let answer = await cli.session(
       ["1", "e 1", "s", "x 1", "s", "?"],
@@ -155,7 +155,7 @@ import Testing
   }
 }
 
-/// The draft: two Paella at 12.50, one Flan at 3.05. The menu of today: Paella at 14, no Flan.
+/// The draft contains two Paella at €12.50 and one Flan at €3.05. Today's menu contains Paella at €14, and no Flan.
 @MainActor @Suite struct `Placing from the screens after the menu changed` {
   private func cli(today: String = MenuFile.json(.init(name: "Paella", price: "14"))) async throws -> CLI {
     let cli = try await CLI.withMenu(choosing: ["dish-paella": 2, "dish-flan": 1])
@@ -167,7 +167,7 @@ import Testing
     "Address:\nTelephone:\nThe menu has changed: Paella: was €12.50, now €14.00; Flan: no longer on the menu. "
     + "Your order is now: 2 dishes, €28.00. Place it like this? [y/N]\n"
 
-  @Test func `asks with the differences and goes on at a yes`() async throws {
+  @Test func `Placing an order on the screens after the menu changed requires confirmation`() async throws {
     let cli = try await cli()
     let answer = await cli("interactive", piping: ["2", "p", "A 1", "600", "y", "b"])
     #expect(answer.errors == question)
@@ -176,30 +176,30 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [["n"], [""], ["2"], []])
-  func `places nothing at anything else`(typed: [String]) async throws {
+  func `Any answer except yes places no order on the screens`(typed: [String]) async throws {
     let cli = try await cli()
     let answer = await cli.runUnchanged(["interactive"], ScriptedConsole(["2", "p", "A 1", "600"] + typed))
     #expect(answer.errors == question)
     #expect(answer.output.contains("Nothing was placed."))
   }
 
-  @Test func `asks once when nothing is left to be placed and the session goes on`() async throws {
+  @Test func `Placing an order of which nothing is left asks once, and the session continues`() async throws {
     let cli = try await cli(today: "[]")
     let answer = await cli.unchanged("interactive", piping: ["2", "p", "A 1", "600", "y", "b"])
     #expect(answer.errors.split(separator: "\n").count == 3)
     #expect(answer.output.contains("The order has no dishes; it was not placed."))
-    // The last screen is the main menu: `b` was not taken for an answer.
+    // The last screen is the home screen, so `b` was not taken as an answer.
     #expect(answer.output.hasSuffix("Madrid            not downloaded yet\n"))
   }
 
-  @Test func `shows the differences beside the lines`() async throws {
+  @Test func `The order screen shows differences next to the lines`() async throws {
     let cli = try await cli()
     let answer = await cli("interactive", piping: ["2"])
     #expect(answer.lines.contains("      now costs €14.00"))
     #expect(answer.lines.contains("      no longer on the menu"))
   }
 
-  @Test func `tells the differences when an old order is ordered again`() async throws {
+  @Test func `Repeating an old order on the screens reports the differences from the menu`() async throws {
     let cli = try await cli(today: MenuFile.small)
     await cli.place()
     try await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "14")))

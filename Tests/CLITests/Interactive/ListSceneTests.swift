@@ -5,7 +5,7 @@ import Testing
   private let sixty =
     "[" + (11...70).map { MenuFile.Dish(name: "Plato \($0)", price: "1").json }.joined(separator: ",") + "]"
 
-  @Test func `of dishes shows more at m, and its numbers go on`() async throws {
+  @Test func `A long menu shows more rows with continuing numbers`() async throws {
     let cli = try CLI()
     try await cli.haveMenu(sixty)
     let answer = await cli("interactive", piping: ["1", "+ 51", "m", "+ 51", "/plato 7", "+ 1"])
@@ -19,7 +19,7 @@ import Testing
     #expect(screens[3].hasSuffix("In your order: 1 × Plato 70. Total: €2.00.\n"))
   }
 
-  @Test func `of orders shows more at m, and its numbers go on`() async throws {
+  @Test func `A long history shows more rows with continuing numbers`() async throws {
     let cli = try CLI(.json)
     try await cli.haveMenu(sixty)
     await cli.order(["dish-plato-11": 1])
@@ -36,12 +36,12 @@ import Testing
     #expect(screens[1].contains("I don't understand."))
     #expect(screens[2].contains("  60  21 Nov 2026, 10:00  €1.00  1 dish  order-x1\n"))
     #expect(screens[2].contains("Order order-x1\n"))
-    // Back from an order, the history begins anew.
+    // After returning from an order, the history starts at its first page.
     #expect(screens[3].contains("There are more orders."))
     #expect(screens[3].contains("I don't understand."))
   }
 
-  @Test func `keeps its numbers when something could not be done`() async throws {
+  @Test func `A list keeps its row numbers after a failed action`() async throws {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 100])
     let answer = await cli("interactive", piping: ["1", "+ 2", "+ 3"])
     #expect(answer.output.contains("You can order 1 to 100 of “Flan”.\nThe order is as it was.\n"))

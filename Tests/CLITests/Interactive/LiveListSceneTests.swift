@@ -4,7 +4,7 @@ import UseCases
 
 @testable import recetas_cli
 
-/// A list of words that changes when the test says so; `+ n` notes the word of row n.
+/// A list of words that the test can change. `+ n` notes the word in row n.
 @MainActor private final class LiveWords: PlainTextList {
   /// Reports the changes that the test makes.
   private struct Changes: ChangeGateway {
@@ -29,7 +29,7 @@ import UseCases
   private let (changes, change) = AsyncStream.makeStream(of: Void.self)
   private let (readings, reading) = AsyncStream.makeStream(of: Void.self)
 
-  /// Returns when the presenter knows the new words.
+  /// Changes the words. Returns after the presenter has read them.
   func become(_ words: [String]) async {
     self.words = words
     change.yield()
@@ -77,7 +77,7 @@ import UseCases
     await scene.appear()
   }
 
-  @Test(arguments: ["1", "+ 1", "+1"]) func `A row number means the row that was shown`(line: String) async throws {
+  @Test(arguments: ["1", "+ 1", "+1"]) func `A row number refers to the row that was shown while typing`(line: String) async throws {
     for end in line.indices { scene.typing(String(line[...end])) }
     let shown = console.output
     await words.become(["agua", "flan", "pan"])
@@ -87,7 +87,7 @@ import UseCases
     #expect(console.output.contains("1  agua\n   2  flan"))
   }
 
-  @Test func `A line that names no row shows the change when it is entered`() async throws {
+  @Test func `A line without a row number shows the pending change on Enter`() async throws {
     scene.typing("nada")
     await words.become(["agua"])
     #expect(!console.output.contains("agua"))
@@ -95,7 +95,7 @@ import UseCases
     #expect(console.output.contains("1  agua"))
   }
 
-  @Test(arguments: ["", " ", "/", "/agua"]) func `A change is shown at once while no row is being named`(text: String)
+  @Test(arguments: ["", " ", "/", "/agua"]) func `A change is shown immediately while no row number is being typed`(text: String)
     async
   {
     scene.typing("+")
@@ -104,7 +104,7 @@ import UseCases
     #expect(console.output.contains("1  agua"))
   }
 
-  @Test func `A line that is cleared shows the last change`() async {
+  @Test func `Clearing the typed line shows the latest change`() async {
     scene.typing("+")
     await words.become(["agua"])
     await words.become(["vino"])
@@ -112,7 +112,7 @@ import UseCases
     #expect(console.output.contains("1  vino") && !console.output.contains("agua"))
   }
 
-  @Test func `A list that is left shows nothing of what came while a line was typed`() async {
+  @Test func `A list that was left discards the changes that arrived while typing`() async {
     scene.typing("b")
     await words.become(["agua"])
     await scene.disappear()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import recetas_cli
 
-/// What is agreed to at a terminal: forms that are left, orders that others change, and the keys for yes.
+/// Confirmations at a terminal: leaving forms, orders that another process changes, and the keys for yes.
 @Suite struct `What a user agrees to at a terminal` {
   private func start(_ size: TerminalSize, _ program: Binary) async throws -> TerminalSession {
     let session = try program.atTerminal("interactive", width: size.width)
@@ -14,7 +14,7 @@ import Testing
     return session
   }
 
-  /// The form of the first beer, and the name that stands in it.
+  /// Opens the form of the first beer. Returns its name.
   private func openForm(_ size: TerminalSize, _ session: TerminalSession) async -> String {
     session.type("6\r1\r1\r")
     let label = size.isSpanish ? "1  nombre" : "1  name"
@@ -28,7 +28,7 @@ import Testing
   private func field(_ size: TerminalSize) -> String { size.isSpanish ? "nombre: " : "name: " }
 
   @Test(.group(.terminal), arguments: TerminalSize.all)
-  func `saves or discards a form by its own keys, and goes back to its list`(size: TerminalSize) async throws {
+  func `A form at a terminal is saved or discarded by its own keys, and returns to its list`(size: TerminalSize) async throws {
     let session = try await start(size, size.program())
     let name = await openForm(size, session)
     for (key, isSaved) in [("d", false), ("s", true)] {
@@ -39,7 +39,7 @@ import Testing
       session.type("\r")
       #expect(await session.shows { $0.typed == "> " && $0.text.contains("Otra") })
       session.type("b\r\(key)\r")
-      // The beers of the manufacturer.
+      // The list shows the beers of the manufacturer.
       #expect(await session.shows { $0.typed == "> " && $0.lines[0] != name && $0.text.contains("Otra") == isSaved })
       session.type("1\r")
       let title = isSaved ? "Otra" : name
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(.group(.terminal), arguments: TerminalSize.all)
-  func `loses nothing at Ctrl-C or Ctrl-D at a field`(size: TerminalSize) async throws {
+  func `A field at a terminal keeps its text after Ctrl-C and Ctrl-D`(size: TerminalSize) async throws {
     let session = try await start(size, size.program())
     let name = await openForm(size, session)
     let question = size.isSpanish ? "Lo escrito no está guardado" : "What you typed is not saved"
@@ -59,7 +59,7 @@ import Testing
     #expect(await session.shows { $0.lines[23] == field(size) + name })
     session.type("\u{15}Otra cosa\u{3}")
     #expect(await session.shows(question))
-    // Neither Enter, nor the key for yes, nor Ctrl-C once more gives it up.
+    // Neither Enter, nor the key for yes, nor another Ctrl-C discards the text.
     for answer in ["\r", size.isSpanish ? "s\r" : "y\r", "\u{3}", "\u{4}"] {
       session.type(answer)
       #expect(await session.shows { $0.typed == field(size) + "Otra cosa" })
@@ -68,7 +68,7 @@ import Testing
     }
     session.type("d\r")
     #expect(await session.shows { $0.typed == "> " && $0.lines[0] == name && !$0.text.contains("Otra cosa") })
-    // A field that is emptied, and left, is as it was; and nobody is asked about what was not touched.
+    // Leaving an emptied field restores its text, and leaving an untouched field asks nothing.
     for leaving in ["\u{15}\u{4}", "\u{3}"] {
       session.type("1\r")
       #expect(await session.shows { $0.lines[23] == field(size) + name })
@@ -81,14 +81,14 @@ import Testing
   }
 
   @Test(.group(.terminal), arguments: TerminalSize.all)
-  func `asks for a form that lies behind another screen`(size: TerminalSize) async throws {
+  func `Quitting at a terminal asks about an unsaved form behind another screen`(size: TerminalSize) async throws {
     let session = try await start(size, size.program())
     let name = await openForm(size, session)
     session.type("1\r\u{15}Otra\rr\r")
     #expect(await session.shows { $0.typed == "> " && $0.lines[0] != name })
     for key in ["q\r", "\u{3}", "\u{4}"] {
       session.type(key)
-      // The form is shown with its question.
+      // The question is shown together with its form.
       #expect(await session.shows { $0.text.contains(leaving(size)) && $0.lines[0] == name })
       session.type("\r")
       #expect(await session.shows { $0.typed == "> " && $0.text.contains("Otra") })
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(.group(.terminal), arguments: TerminalSize.all)
-  func `places no order that others changed, unless that is agreed to`(size: TerminalSize) async throws {
+  func `An order that another process changed is placed only after confirmation`(size: TerminalSize) async throws {
     let program = try size.program()
     _ = try await program("order", "add", "dish-tiramisu")
     let session = try await start(size, program)
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(.group(.terminal), arguments: TerminalSize.all)
-  func `replaces no catalog without a yes`(size: TerminalSize) async throws {
+  func `A catalog is replaced at a terminal only after a yes`(size: TerminalSize) async throws {
     let program = try size.program()
     let file = try program.folder.file("beers.json", BeerFile.small)
     _ = try await program("beers", "list")
@@ -142,7 +142,7 @@ import Testing
     #expect(try await program("store", "dump").output == before)
   }
 
-  @Test(arguments: ["es", "en"]) func `has no key that is also the yes of a question`(language: String) {
+  @Test(arguments: ["es", "en"]) func `No shortcut key is also an answer to a question`(language: String) {
     let texts = Settings(environment: ["RECETAS_LANG": language]).texts(language: nil)
     let asking = [
       texts.menuKeys, texts.orderKeys, texts.historyKeys, texts.recipesKeys(hasService: true), texts.beersKeys,

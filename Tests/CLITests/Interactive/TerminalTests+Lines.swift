@@ -5,10 +5,10 @@ import Testing
 
 @testable import recetas_cli
 
-/// The line of the real program in which somebody types, pastes and edits.
+/// The input line of the real program, in which the test types, pastes and edits text.
 @Suite(.group(.terminal)) struct `A line at a terminal` {
   @Test(arguments: TerminalSize.all)
-  func `is edited with arrows, words and history`(size: TerminalSize) async throws {
+  func `A line at a terminal can be edited with arrows, word keys and the history`(size: TerminalSize) async throws {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     session.type("ñ1\u{1B}[D\u{7F}")
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `holds the last answer to a question, and is left by Ctrl-D and Ctrl-C`(size: TerminalSize) async throws {
+  func `A question at a terminal offers the last answer and can be left with Ctrl-D or Ctrl-C`(size: TerminalSize) async throws {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     session.type("1\r+ 1\ro\rp\r")
@@ -46,7 +46,7 @@ import Testing
     session.type("915 55 12 34\r")
     #expect(await session.shows(size.isSpanish ? "Calle del Pez, 3" : "on its way to Calle del Pez, 3"))
     session.type("b\r+ 2\ro\rp\r")
-    // The last address stands there, to be edited.
+    // The line contains the last address, which can be edited.
     #expect(await session.shows { $0.lines[23] == address + " Calle del Pez, 3" })
     session.type("\u{7F}4")
     #expect(await session.shows { $0.lines[23] == address + " Calle del Pez, 4" })
@@ -57,12 +57,12 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `loses nothing that is pasted or typed ahead`(size: TerminalSize) async throws {
+  func `Text pasted or typed ahead is never lost`(size: TerminalSize) async throws {
     let session = try size.open()
-    // Before anything is asked.
+    // These lines are typed before the first question.
     session.type("1\r+ 1\ro\rp\rCalle del Pez, 3\r600\r")
     #expect(await session.shows { $0.text.contains("Calle del Pez, 3") && $0.lines[23] == ">" })
-    // Pasted lines are done when Enter says so.
+    // Pasted lines are executed only after Enter.
     session.type("\u{1B}[200~b\n+ 1\no\np\u{1B}[201~")
     #expect(await session.shows { $0.lines[23] == "> b⏎+ 1⏎o⏎p" })
     session.type("\r")
@@ -71,7 +71,7 @@ import Testing
     #expect(await session.end() == 0)
   }
 
-  @Test func `takes a megabyte that is pasted`() async throws {
+  @Test func `A megabyte of text can be pasted into a line`() async throws {
     let session = try TerminalSize(width: 80, language: "en").open()
     #expect(await session.shows { $0.lines[23] == ">" && $0.text.contains("R E C E T A S") })
     Thread.detachNewThread {
@@ -82,7 +82,7 @@ import Testing
     #expect(await session.end() == 0)
   }
 
-  @Test func `of a text can be written in the user's own editor`() async throws {
+  @Test func `A long text can be written in the user's editor`() async throws {
     let folder = try TemporaryFolder()
     let script = try folder.file("editor", "#!/bin/sh\nprintf 'uno\\n\\ndos\\n' > \"$1\"\n")
     chmod(script, 0o755)
@@ -98,7 +98,7 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test func `is not drawn over the user's own editor`() async throws {
+  @Test func `The program doesn't draw over the user's editor`() async throws {
     let folder = try TemporaryFolder()
     let script = try folder.file(
       "editor",
@@ -131,12 +131,12 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `is edited in the questions of a command, too`(size: TerminalSize) async throws {
+  func `The answer to a command's question can be edited at a terminal`(size: TerminalSize) async throws {
     let program = try size.program()
     let (address, phone) = size.isSpanish ? ("Dirección: ", "Teléfono: ") : ("Address: ", "Telephone: ")
     _ = try await program("order", "add", "dish-tiramisu")
     let first = try program.atTerminal("order", "place", width: size.width)
-    // All at once, before anything is asked.
+    // All answers are typed before the first question.
     first.type("Calle del Pez, 3\r915 55 12 34\r")
     #expect(await first.end() == 0)
     #expect(first.screen.text.contains("Calle del Pez, 3"))

@@ -6,10 +6,10 @@ import Testing
 
 @testable import recetas_cli
 
-/// The real program at a pseudo-terminal: 40 dishes, as they come with it.
+/// The real program at a pseudo-terminal, with the 40 sample dishes.
 @Suite(.group(.terminal)) struct `The interactive front at a terminal` {
   @Test(arguments: TerminalSize.all)
-  func `shows a page of the menu with its beginning, its keys and its line`(size: TerminalSize) async throws {
+  func `The menu at a terminal shows its first page, the keys and the input line`(size: TerminalSize) async throws {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     #expect(await session.type("1\r", until: size.keys))
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `goes on at m where the page ended, and back`(size: TerminalSize) async throws {
+  func `The key for more shows the next page of a list, and Page Up the previous one`(size: TerminalSize) async throws {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     session.type("1\r")
@@ -33,7 +33,7 @@ import Testing
     let first = session.screen.lines
     session.type("m\r")
     #expect(await session.shows { $0.lines[0] != size.menu && $0.typed == "> " })
-    // A row of the page before is above.
+    // One row of the previous page stays visible.
     let second = session.screen.lines
     #expect(first.contains(second[0]))
     session.type("\u{1B}[5~")
@@ -42,7 +42,7 @@ import Testing
     while !session.screen.text.contains(end) {
       let page = session.screen.text
       session.type("m\r")
-      // Screen by screen: of several at once, the terminal may only show the last.
+      // Wait for each page, since a terminal may skip intermediate ones.
       try #require(await session.shows { $0.text != page && $0.typed == "> " })
     }
     session.type("q\r")
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `follows the size of the terminal`(size: TerminalSize) async throws {
+  func `The screens adapt to the size of the terminal`(size: TerminalSize) async throws {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     session.type("1\r")
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `sets a quantity, and asks before it cancels`(size: TerminalSize) async throws {
+  func `An order can be changed at a terminal, and is canceled only after confirmation`(size: TerminalSize) async throws {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     session.type("1\r+ 1\ro\r= 1 20\r")
@@ -82,9 +82,9 @@ import Testing
     #expect(await session.end() == 0)
   }
 
-  /// Also while Swift's own handler, which shows where it crashed, is in place.
+  /// The test also runs with Swift's own signal handler, which prints a backtrace.
   @Test(arguments: Crash.signals.map { ($0, "enable=no") } + [(SIGSEGV, "enable=yes,interactive=no")])
-  func `A crash leaves the terminal as it was; its signal is the end`(signal: Int32, backtrace: String) async throws {
+  func `A crash restores the terminal and ends the program with its signal`(signal: Int32, backtrace: String) async throws {
     let session = try TerminalSize(width: 80, language: "en").open(["SWIFT_BACKTRACE": backtrace])
     #expect(await session.shows { $0.lines[23] == ">" && $0.text.contains("R E C E T A S") })
     #expect(!session.isAsBefore)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(.smoke, arguments: [SIGTERM, SIGHUP, SIGINT])
-  func `leaves the terminal as it was when a signal ends it`(signal: Int32) async throws {
+  func `A fatal signal restores the terminal before it ends the program`(signal: Int32) async throws {
     let session = try TerminalSize(width: 80, language: "en").open()
     #expect(await session.shows("R E C E T A S"))
     #expect(await session.shows { $0.lines[23] == ">" })
@@ -103,14 +103,14 @@ import Testing
     #expect(session.isAsBefore)
   }
 
-  @Test func `ends by Ctrl-C with 130, and asks before that loses anything`() async throws {
+  @Test func `Ctrl-C ends a session with exit code 130, after asking about unsaved changes`() async throws {
     let session = try TerminalSize(width: 80, language: "es").open()
     #expect(await session.shows("R E C E T A S"))
     session.type("6\r1\r1\r1\r")
     #expect(await session.shows { $0.lines[23].hasPrefix("nombre:") })
     session.type("\u{15}Otra\r\u{3}")
     #expect(await session.shows("s los guarda, d los descarta, Intro sigue aquí."))
-    // What would be yes to another question is the form's own key here.
+    // The form's own keys apply here, not those of a yes-or-no question.
     session.type("\r")
     #expect(await session.shows { $0.lines[23] == ">" && $0.text.contains("Hay cambios sin guardar.") })
     session.type("b\rs\r")
@@ -121,11 +121,11 @@ import Testing
     #expect(session.isAsBefore)
   }
 
-  @Test func `gives the terminal back at Ctrl-Z, and is drawn again when it goes on`() async throws {
+  @Test func `Ctrl-Z restores the terminal, and resuming draws the screen again`() async throws {
     let session = try TerminalSize(width: 80, language: "en").open()
     #expect(await session.shows { $0.lines[23] == ">" && $0.text.contains("R E C E T A S") })
     session.type("\u{1A}")
-    // Nobody could let it go on, so the system does not let it stand still.
+    // No other process could resume the program, so the system doesn't stop it.
     session.type("1\r")
     #expect(await session.shows { $0.isOtherScreen && $0.lines[0] == "Menu" })
     session.type("q\r")
@@ -135,8 +135,8 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `says whom a command waits for`(size: TerminalSize) async throws {
-    // It says now and then that it is at work, so that nobody gives it up, however long this test waits for its turn.
+  func `A command at a terminal names the host it is waiting for`(size: TerminalSize) async throws {
+    // The server sends regular interim responses, so that the request doesn't time out while this test waits.
     let server = try LoopbackServer(answers: .raw([.forEver("HTTP/1.1 102 Processing\r\n\r\n", pause: .seconds(5))]))
     let environment = ["RECETAS_LANG": size.language, "MADRID_SHOPS_URL": server.address("/json_new")]
     let session = try Binary(environment: environment).atTerminal("places", "download", width: size.width)
@@ -151,7 +151,7 @@ import Testing
     #expect(quiet.screen.text.trimmingCharacters(in: .whitespacesAndNewlines) == "^C")
   }
 
-  @Test(arguments: ["es", "en"]) func `says whom a synchronization waits for`(language: String) async throws {
+  @Test(arguments: ["es", "en"]) func `A synchronization at a terminal names the host it is waiting for`(language: String) async throws {
     let server = try LoopbackServer(answers: .raw([.forEver("HTTP/1.1 102 Processing\r\n\r\n", pause: .seconds(5))]))
     let environment = [
       "RECETAS_LANG": language, "FIRESTORE_EMULATOR_HOST": "127.0.0.1:\(server.port)", "FIRESTORE_PROJECT": "kit",
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `suggests in place while somebody types`(size: TerminalSize) async throws {
+  func `Suggestions are drawn in place while the user is typing`(size: TerminalSize) async throws {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     session.type("4\r")
@@ -176,7 +176,7 @@ import Testing
     #expect(await session.shows { $0.text.contains("to”") || $0.text.contains("to»") })
     session.type("\u{15}q\r")
     #expect(await session.end() == 0)
-    // Nothing but what stood there before the program began.
+    // The terminal shows only what it showed before the program started.
     #expect(!session.screen.text.contains(suggestions))
     #expect(session.isAsBefore)
   }
@@ -202,7 +202,7 @@ extension `The interactive front at a terminal` {
 
 @Suite(.group(.terminal)) struct `At a terminal of any width` {
   @Test(arguments: TerminalSize.all)
-  func `one's own recipes stay when Spoonacular's can't be had`(size: TerminalSize) async throws {
+  func `The user's own recipes are listed even if Spoonacular fails`(size: TerminalSize) async throws {
     let server = try LoopbackServer(answers: .json(#"{"code": 402}"#, status: 402))
     let session = try size.open(["SPOONACULAR_API_KEY": "key", "SPOONACULAR_URL": server.address("/")])
     #expect(await session.shows("R E C E T A S"))
@@ -218,7 +218,7 @@ extension `The interactive front at a terminal` {
   }
 
   @Test(arguments: TerminalSize.all)
-  func `a review that is pasted keeps its paragraphs`(size: TerminalSize) async throws {
+  func `A review pasted at a terminal keeps its paragraphs`(size: TerminalSize) async throws {
     let program = try size.program()
     let session = try program.atTerminal("interactive", width: size.width)
     #expect(await session.shows("R E C E T A S"))

@@ -20,29 +20,29 @@ import Testing
     frame.drawn(width: width, height: height).rows.map { $0.text() }
   }
 
-  @Test func `has the content above, and the keys and the line below`() {
+  @Test func `A drawn screen shows the content above the keys and the input line`() {
     #expect(rows(frame(2)) == ["row 1", "row 2", "", "", "", "", "b back · q quit", "> ab"])
     let cursor = frame(2).drawn(width: 40, height: 8).cursor
     #expect(cursor.row == 7 && cursor.column == 4)
   }
 
-  @Test func `shows as much of a long content as fits, and says how much`() {
+  @Test func `Long content is cut to the screen, with a line about the visible part`() {
     #expect(rows(frame(9)) == ["row 1", "row 2", "row 3", "row 4", "1-4/9", "", "b back · q quit", "> ab"])
     #expect(rows(frame(9, top: 4)).prefix(5) == ["row 5", "row 6", "row 7", "row 8", "5-8/9"])
     #expect(rows(frame(9, top: 99)).prefix(5) == ["row 6", "row 7", "row 8", "row 9", "6-9/9"])
     #expect(rows(frame(5)).prefix(5) == ["row 1", "row 2", "row 3", "row 4", "row 5"])
   }
 
-  @Test func `says what just happened between them`() {
+  @Test func `A drawn screen shows notices between the content and the keys`() {
     #expect(rows(frame(1, notices: ["Done."])) == ["row 1", "", "", "", "Done.", "", "b back · q quit", "> ab"])
   }
 
-  @Test func `breaks what is too wide between words, and keeps the keys whole`() {
+  @Test func `Text that is too wide is wrapped between words, without splitting a key hint`() {
     let shown = rows(frame(1, keys: "number open · b back · q quit"), 20)
     #expect(shown.suffix(3) == ["number open · b back", "q quit", "> ab"])
   }
 
-  @Test func `asks a long question above the line`() {
+  @Test func `A drawn screen shows a long question above the input line`() {
     var frame = frame(1)
     frame.label = "Delete Casa Oso, and all its beers? [y/N] "
     #expect(rows(frame, 30).suffix(2) == ["Delete Casa Oso, and all its", "beers? [y/N] ab"])
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: 1...30, [10, 60, 80, 120])
-  func `has as many rows as the terminal, none wider`(height: Int, width: Int) {
+  func `A drawn screen always fits the size of the terminal`(height: Int, width: Int) {
     var frame = frame(50, top: 7, notices: (1...9).map { Line("Something happened, number \($0), of some length.") })
     frame.label = "Question of some length? [y/N] "
     frame.status = "Loading…"

@@ -12,7 +12,7 @@ import Testing
 
   private func picture(_ bytes: [UInt8] = SampleImages.gif) throws -> LoadedImage { try #require(LoadedImage(bytes)) }
 
-  @Test(.group(.processes)) func `comes on its input, with its format, its size and limits`() async throws {
+  @Test(.group(.processes)) func `ImageMagick receives the picture on its input, with its format, size and limits`() async throws {
     let stub = try StubImageMagick(
       "printf '%s\\n' \"$@\" > $here/words; /bin/cat > $here/picture; \(StubImageMagick.writesSixels)")
     let sixels = try await stub.found().sixels(picture(), within: size)
@@ -21,12 +21,12 @@ import Testing
     let words = String(decoding: try #require(stub.contents(of: "words")), as: UTF8.self)
       .split(separator: "\n").map(String.init)
     #expect(words.contains("gif:-[0]") && words.contains("300x200>") && words.last == "sixel:-")
-    // What is transparent would be black.
+    // Transparent pixels would be black.
     #expect(words.contains("remove"))
     for limit in ["memory", "map", "disk", "time"] { #expect(words.contains(limit)) }
   }
 
-  @Test(.group(.processes)) func `is converted by a program that is told no secrets`() async throws {
+  @Test(.group(.processes)) func `ImageMagick receives no secrets in its environment`() async throws {
     let stub = try StubImageMagick("/usr/bin/env > $here/variables; \(StubImageMagick.writesSixels)")
     let variables = ["PATH": stub.folder.path, "HOME": "/home/ana", "FIRESTORE_TOKEN": "secret"]
     _ = try await ImageMagick(Settings(environment: variables), patience: .seconds(600)).sixels(picture(), within: size)
@@ -34,7 +34,7 @@ import Testing
     #expect(told.contains("HOME=/home/ana") && !told.contains("secret"))
   }
 
-  @Test(.group(.processes)) func `is a PNG where one is wanted`() async throws {
+  @Test(.group(.processes)) func `ImageMagick can convert a picture to PNG`() async throws {
     let stub = try StubImageMagick("for word; do :; done; [ $word = png:- ] && /bin/cat $here/answer")
     _ = try stub.folder.file("answer", SampleImages.png)
     #expect(try await stub.found().png(picture(), within: size).bytes == SampleImages.png)
@@ -45,13 +45,13 @@ import Testing
     arguments: [
       "", "hello\n", "\u{1B}]0;title\u{07}", "\u{1B}P0q#0@-", "#0@-\u{1B}\\", "\u{1B}P\u{1B}\\",
       "\u{1B}Pq\"1;1;99999;1#0@-\u{1B}\\", "\u{1B}Pq#0!10000@-\u{1B}\\",
-      // With something before it, behind it, or in it.
+      // The sixels are preceded or followed by other bytes, or contain them.
       "x\(StubImageMagick.sixels)", "\(StubImageMagick.sixels)\n", "\(StubImageMagick.sixels)\u{1B}[c\u{1B}\\",
       "\u{1B}Pq#0@\u{07}-\u{1B}\\", "\u{1B}Pq#0@\u{9C}-\u{1B}\\", "\u{1B}Pq#0@ñ-\u{1B}\\",
-      // Questions that a terminal answers, and what tmux passes on.
+      // These sequences are queries that a terminal answers, or pass through tmux.
       "\u{1B}P$qm\u{1B}\\", "\u{1B}P+q544e\u{1B}\\", "\u{1B}Ptmux;q\u{1B}\\",
     ])
-  func `is never anything but sixels`(answer: String) async throws {
+  func `Output of ImageMagick that is not sixels is rejected`(answer: String) async throws {
     let stub = try StubImageMagick("/bin/cat $here/answer")
     _ = try stub.folder.file("answer", answer)
     await #expect(throws: ImageMagick.Failure.failed) { try await stub.found().sixels(picture(), within: size) }
@@ -60,19 +60,19 @@ import Testing
   @Test(
     .group(.processes),
     arguments: [[], SampleImages.gif, SampleImages.png.dropLast(5), Array(StubImageMagick.sixels.utf8)])
-  func `is never anything but a whole PNG`(answer: [UInt8]) async throws {
+  func `Output of ImageMagick that is not a complete PNG is rejected`(answer: [UInt8]) async throws {
     let stub = try StubImageMagick("/bin/cat $here/answer")
     _ = try stub.folder.file("answer", answer)
     await #expect(throws: ImageMagick.Failure.failed) { try await stub.found().png(picture(), within: size) }
   }
 
   @Test(.group(.processes), arguments: ["exit 1", "kill -9 $$"])
-  func `is dropped when the program fails behind it`(end: String) async throws {
+  func `The picture is discarded if ImageMagick fails after writing it`(end: String) async throws {
     let stub = try StubImageMagick("\(StubImageMagick.writesSixels); \(end)")
     await #expect(throws: ImageMagick.Failure.failed) { try await stub.found().sixels(picture(), within: size) }
   }
 
-  @Test(.group(.processes)) func `does not come without an end`() async throws {
+  @Test(.group(.processes)) func `ImageMagick is ended if its output exceeds the limit`() async throws {
     let stub = try StubImageMagick("echo $$ > $here/id; exec /bin/cat /dev/zero")
     await #expect(throws: ImageMagick.Failure.failed) { try await stub.found().sixels(picture(), within: size) }
     #expect(stub.contents(of: "id") != nil)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(.group(.processes), arguments: ["", "exec >&-;", "\(StubImageMagick.writesSixels); exec >&-;"])
-  func `is not waited for beyond what was agreed`(first: String) async throws {
+  func `ImageMagick is ended after the time limit`(first: String) async throws {
     let stub = try StubImageMagick("echo $$ > $here/id; \(first) exec /bin/sleep 100000")
     await #expect(throws: ImageMagick.Failure.failed) {
       try await stub.found(patience: .milliseconds(300)).sixels(picture(), within: size)
@@ -88,14 +88,14 @@ import Testing
     try expectEnded(stub)
   }
 
-  /// Nothing is left of a stub that noted its process, unless it was ended before that.
+  /// Expects the stub's process to be gone, if the stub noted its number before it was ended.
   private func expectEnded(_ stub: StubImageMagick) throws {
     guard let noted = stub.contents(of: "id"), !noted.isEmpty else { return }
     let text = String(decoding: noted, as: UTF8.self).trimmingCharacters(in: .newlines)
     #expect(kill(try #require(pid_t(text)), 0) != 0)
   }
 
-  @Test(.group(.processes)) func `is converted by magick, else by convert`() async throws {
+  @Test(.group(.processes)) func `The program magick is preferred to convert`() async throws {
     let stub = try StubImageMagick("exit 1", named: "convert")
     try stub.add("magick", StubImageMagick.writesSixels)
     #expect(stub.found().path == stub.folder.path + "/magick")
@@ -103,9 +103,9 @@ import Testing
     #expect(try await older.found().sixels(picture(), within: size).text == StubImageMagick.sixels)
   }
 
-  @Test(.group(.processes)) func `is not converted where neither is in the path`() async throws {
+  @Test(.group(.processes)) func `A picture is not converted if no ImageMagick is in the path`() async throws {
     let stub = try StubImageMagick("exit 1", named: "magic")
-    // Neither a file that is no program, nor a folder, nor anything in a folder without its whole path.
+    // A file that isn't executable, a folder, and a program in a relative folder are all ignored.
     _ = try stub.folder.file("magick", "x")
     _ = try stub.folder.folder("convert")
     let hidden = try StubImageMagick(StubImageMagick.writesSixels)
@@ -119,7 +119,7 @@ import Testing
 
   private static let real = ImageMagick(.ofProcess, patience: .seconds(600))
 
-  /// There are other programs called `convert`.
+  /// Whether the program is ImageMagick, since other programs are also called `convert`.
   private static func isInstalled() throws -> Bool {
     guard let path = real.path else { return false }
     let (process, output) = (Process(), Pipe())
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(.group(.heavy), .enabled("ImageMagick is not installed") { try isInstalled() }, arguments: ImageFormat.allCases)
-  func `may have any format of the kit`(format: ImageFormat) async throws {
+  func `ImageMagick converts every image format of the kit`(format: ImageFormat) async throws {
     let samples = [
       ImageFormat.jpeg: SampleImages.jpeg("x"), .png: SampleImages.png, .gif: SampleImages.gif,
       .webp: SampleImages.webp,
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(.enabled(if: real.path != nil, "ImageMagick is not installed"))
-  func `may be damaged`() async throws {
+  func `ImageMagick fails for a damaged picture`() async throws {
     let damaged = try picture([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: 7, count: 100))
     await #expect(throws: ImageMagick.Failure.failed) { try await Self.real.sixels(damaged, within: size) }
   }

@@ -10,7 +10,7 @@ import Testing
     return decoder.take(bytes)
   }
 
-  @Test func `that come at once are one text, up to a key`() {
+  @Test func `Bytes that arrive together are one text, up to the next special key`() {
     #expect(keys("piña\n+ 1\r") == [.text("piña"), .enter, .text("+ 1"), .enter])
     #expect(keys("") == [])
   }
@@ -27,7 +27,7 @@ import Testing
     ("\u{18}\u{5}", .editor),
   ]
 
-  @Test(arguments: known) func `mean what they mean in every line editor`(bytes: String, key: Key) {
+  @Test(arguments: known) func `Key sequences have the same meaning as in other line editors`(bytes: String, key: Key) {
     #expect(keys("a" + bytes + "b") == [.text("a"), key, .text("b")])
   }
 
@@ -35,12 +35,12 @@ import Testing
     "\u{1B}OP", "\u{1B}[15~", "\u{1B}[[A", "\u{1B}[1;5P", "\u{1B}[I", "\u{1B}[?1;2c", "\u{1B}x", "\u{0}", "\u{18}a",
     "\u{1B}[ q", "\u{9}",
   ])
-  func `that mean nothing here leave no letters behind`(bytes: String) {
+  func `Unknown key sequences are skipped as a whole`(bytes: String) {
     #expect(keys("a" + bytes + "b").filter { $0 != .text("a") && $0 != .text("b") && $0 != .text("ab") } == [])
     #expect(!keys("a" + bytes + "b").contains { if case .text(let text) = $0 { text.contains("[") } else { false } })
   }
 
-  @Test func `begin anew behind Esc`() {
+  @Test func `Esc starts a new key sequence`() {
     #expect(keys("\u{1B}\u{1B}[A") == [.up])
     #expect(keys("\u{1B}[1\u{1B}[B") == [.down])
     #expect(keys("\u{1B}\n") == [.enter])
@@ -48,21 +48,21 @@ import Testing
     #expect(keys("\u{1B}ñ") == [.text("ñ")])
   }
 
-  @Test func `may come one by one`() {
+  @Test func `A key sequence can arrive byte by byte`() {
     var decoder = KeyDecoder()
     let text = "ñ\u{1B}[3~😀\u{1B}[200~a\u{1B}[201~\r"
     let keys = text.utf8.flatMap { decoder.take([$0]) }
     #expect(keys == [.text("ñ"), .delete, .text("😀"), .paste("a"), .enter])
   }
 
-  @Test func `that are no UTF-8 harm nothing that follows`() {
+  @Test func `Invalid UTF-8 in the input doesn't affect the following bytes`() {
     #expect(keys([0x61, 0xFF, 0x62]) == [.text("a\u{FFFD}b")])
     #expect(keys([0xE9, 0x61]) == [.text("\u{FFFD}a")])
     #expect(keys([0xE2, 0x82, 0x0A]) == [.text("\u{FFFD}"), .enter])
     #expect(keys([0x80]) == [.text("\u{FFFD}")])
   }
 
-  @Test func `that are pasted are text, whatever they look like`() {
+  @Test func `Pasted bytes are text, even if they look like keys`() {
     #expect(
       keys("\u{1B}[200~uno\r\ndos\rtres\tx\u{3}\u{1B}[A~\u{1B}[201~b") == [.paste("uno\ndos\ntres x[A~"), .text("b")])
     #expect(keys("\u{1B}[200~\u{1B}[201~") == [.paste("")])

@@ -14,27 +14,27 @@ import Testing
     return editor
   }
 
-  /// With a bar where the cursor is.
+  /// Returns the text with a bar at the cursor.
   private func shown(_ editor: LineEditor) -> String { String(editor.before) + "|" + String(editor.after.reversed()) }
 
-  @Test func `begins with the text that it is given, and the cursor behind it`() {
+  @Test func `An edited line starts with its initial text and the cursor at its end`() {
     #expect(shown(edited(.text("!"), in: "Hola")) == "Hola!|")
   }
 
-  @Test func `takes letters where the cursor is`() {
+  @Test func `Typed characters are inserted at the cursor`() {
     #expect(shown(edited(.left, .left, .text("ñ"), in: "pia")) == "pñ|ia")
     #expect(shown(edited(.home, .text("a"), .end, .text("b"), in: "x")) == "axb|")
     #expect(shown(edited(.left, .left, .left, .right, in: "ab")) == "a|b")
   }
 
-  @Test func `goes by words`() {
+  @Test func `The cursor can move by words`() {
     #expect(shown(edited(.wordLeft, in: "calle del pez, 3")) == "calle del pez, |3")
     #expect(shown(edited(.wordLeft, .wordLeft, in: "calle del pez, 3")) == "calle del |pez, 3")
     #expect(shown(edited(.home, .wordRight, .wordRight, in: "calle del pez")) == "calle del| pez")
     #expect(shown(edited(.wordLeft, in: "")) == "|")
   }
 
-  @Test func `loses whole characters, whatever they are made of`() {
+  @Test func `Deleting removes whole characters, even those of several scalars`() {
     #expect(shown(edited(.backspace, in: "pin\u{303}")) == "pi|")
     #expect(shown(edited(.backspace, in: "a👨‍👩‍👧")) == "a|")
     #expect(shown(edited(.home, .delete, in: "寿司")) == "|司")
@@ -42,7 +42,7 @@ import Testing
     #expect(shown(edited(.backspace, in: "")) == "|")
   }
 
-  @Test func `loses words, its beginning or its end, and has them back`() {
+  @Test func `Deleted words and line parts can be restored`() {
     #expect(shown(edited(.killWordBefore, in: "a bc  ")) == "a |")
     #expect(shown(edited(.left, .killWordBefore, in: "a b/c")) == "a |c")
     #expect(shown(edited(.home, .killWordAfter, in: "uno dos")) == "| dos")
@@ -52,7 +52,7 @@ import Testing
     #expect(shown(edited(.yank, in: "a")) == "a|")
   }
 
-  @Test func `ends with Enter, is left with Ctrl-C, and with Ctrl-D where it is empty`() {
+  @Test func `Enter ends an edited line, Ctrl-C interrupts it, and Ctrl-D ends an empty one`() {
     var editor = LineEditor("ab")
     #expect(editor.take(.enter) == .entered)
     #expect(editor.take(.interrupt) == .interrupted)
@@ -64,7 +64,7 @@ import Testing
     #expect(editor.take(.endOfInput) == .ended)
   }
 
-  @Test func `brings earlier lines back, and what was typed meanwhile`() {
+  @Test func `The history recalls earlier lines and restores the typed one`() {
     let history = ["1", "+ 2", "+ 2", " ", "/flan"]
     #expect(edited(.up, history: history).text == "/flan")
     #expect(edited(.up, .up, history: history).text == "+ 2")
@@ -74,12 +74,12 @@ import Testing
     #expect(edited(.up, in: "x").text == "x")
   }
 
-  @Test func `keeps the lines of a pasted text`() {
+  @Test func `Pasted text keeps its line breaks`() {
     #expect(edited(.paste("uno\ndos"), in: "").text == "uno\ndos")
   }
 
-  @Test(.group(.heavy)) func `takes a megabyte in time that grows with its length, wherever the cursor is`() {
-    /// In seconds of the processor: what else the machine does doesn't count.
+  @Test(.group(.heavy)) func `Editing a megabyte takes time proportional to its length, wherever the cursor is`() {
+    /// The processor time in seconds, which doesn't depend on other processes.
     func time(_ count: Int) -> Double {
       func spent() -> Double {
         var time = timespec()
@@ -98,7 +98,7 @@ import Testing
     }
     _ = time(1_000)
     let (short, long) = (time(100_000), time(1_000_000))
-    // Ten times the length; forty times the time would be no line any more.
+    // The text is ten times as long. Forty times as much time would indicate more than linear growth.
     #expect(long < short * 40)
   }
 }
@@ -111,24 +111,24 @@ import Testing
     return (window.text, window.cursor)
   }
 
-  @Test func `is all of it where there is room, with the cursor behind it`() {
+  @Test func `A line that fits is shown as a whole, with the cursor at its end`() {
     #expect(window("piña", room: 5) == ("piña", 4))
     #expect(window("piña", left: 2, room: 5) == ("piña", 2))
     #expect(window("寿司", left: 1, room: 8) == ("寿司", 2))
     #expect(window("", room: 5) == ("", 0))
   }
 
-  @Test func `is what stands around the cursor elsewhere`() {
+  @Test func `A line that doesn't fit is shown around the cursor`() {
     #expect(window("abcdefghij", room: 6) == ("…ghij", 5))
     #expect(window("abcdefghij", left: 10, room: 6) == ("abcde…", 0))
     #expect(window("abcdefghij", left: 5, room: 6).0.columns == 6)
   }
 
-  @Test func `shows the breaks of lines, and no other control character`() {
+  @Test func `Line breaks of an edited line are visible, and other control characters are replaced`() {
     #expect(window("a\nb\u{1B}[0m", room: 20).0 == "a⏎b\u{FFFD}[0m")
   }
 
-  @Test(arguments: 4...40) func `fits, and has the cursor in it`(room: Int) {
+  @Test(arguments: 4...40) func `The visible part of a line always fits and contains the cursor`(room: Int) {
     let text = "Callos 寿司 a la madrileña 👨‍👩‍👧 con garbanzos"
     for left in 0...text.count {
       let (shown, cursor) = window(text, left: left, room: room)

@@ -15,7 +15,7 @@ import Testing
     (["TERM": "xterm-256color"], nil), ([:], nil), (["TERM_PROGRAM": "Apple_Terminal"], nil),
     (["TERM": "xterm-kitty", "TMUX": "/tmp/tmux"], nil), (["TERM": "screen", "LC_TERMINAL": "iTerm2"], nil),
   ])
-  func `is known by its variables, and not behind a multiplexer`(
+  func `A picture terminal is recognized by its variables, except inside a multiplexer`(
     environment: [String: String], terminal: PictureTerminal?
   ) {
     #expect(PictureTerminal(Settings(environment: environment)) == terminal)
@@ -23,7 +23,7 @@ import Testing
 
   private let noConverter = ImageMagick(Settings(environment: [:]))
 
-  /// A picture of so many bytes whose head says how wide it is.
+  /// Returns a PNG of this many bytes, with its width in the header.
   private func png(width: UInt8, bytes: Int = 100) throws -> LoadedImage {
     let head: [UInt8] = [
       0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, width,
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [30, 3072, 3073, 10_000])
-  func `of kitty's protocol gets a PNG in pieces`(bytes: Int) async throws {
+  func `Kitty receives a PNG in pieces`(bytes: Int) async throws {
     let picture = try png(width: 0, bytes: bytes)
     let sequence = try await PictureTerminal.kitty.sequence(picture, width: 80, by: noConverter)
     #expect(sequence.hasSuffix("\u{1B}\\\n"))
@@ -45,7 +45,7 @@ import Testing
     #expect(Data(base64Encoded: data).map(Array.init) == picture.bytes)
   }
 
-  @Test(.group(.processes)) func `of kitty's protocol gets a PNG of what is none`() async throws {
+  @Test(.group(.processes)) func `Kitty receives other formats converted to PNG`() async throws {
     let jpeg = try #require(LoadedImage(SampleImages.jpeg("x")))
     let stub = try StubImageMagick("/bin/cat $here/answer")
     _ = try stub.folder.file("answer", SampleImages.png)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `of iTerm2's protocol gets the file, no wider than the terminal`() async throws {
+  @Test func `A terminal with iTerm2's protocol receives the file, limited to the terminal's width`() async throws {
     let picture = try png(width: 244)
     let sequence = try await PictureTerminal.iTerm.sequence(picture, width: 40, by: noConverter)
     let data = Data(picture.bytes).base64EncodedString()
@@ -66,7 +66,7 @@ import Testing
     #expect(try await PictureTerminal.iTerm.sequence(jpeg, width: 40, by: noConverter).contains(":/9j/"))
   }
 
-  @Test(.group(.processes)) func `of sixels gets them, no larger than it shows`() async throws {
+  @Test(.group(.processes)) func `A sixel terminal receives sixels limited to its size`() async throws {
     let stub = try StubImageMagick("printf '%s\\n' \"$@\" > $here/words; \(StubImageMagick.writesSixels)")
     let terminal = PictureTerminal.sixel(PixelSize(width: 320, height: 240))
     let sequence = try await terminal.sequence(try png(width: 244), width: 40, by: stub.found())
@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-/// The real program, at a terminal whose answers the test chooses.
+/// The real program, at a terminal whose answers the test controls.
 @Suite(.group(.terminal)) struct `A terminal that is asked whether it shows sixels` {
   private let stub: StubImageMagick
 
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}[?62;4c", "\u{1B}[?63;1;2;4;6;9;15;22c", "\u{1B}[?1;2;4c", "abc\u{1B}[?62;4;22c"])
-  func `gets them if it says so`(answer: String) async throws {
+  func `A terminal that reports sixel support receives sixels`(answer: String) async throws {
     let session = try start(answer: answer)
     #expect(await session.end() == 0)
     #expect(session.screen.isAsked)
@@ -100,9 +100,9 @@ import Testing
     #expect(words.contains("480x640>\n"))
   }
 
-  /// Also if it says nothing at all.
+  /// An empty text means that the terminal doesn't answer.
   @Test(arguments: ["\u{1B}[?62;22c", "\u{1B}[?4c", "\u{1B}[?62;14;42c", ""])
-  func `gets none if it doesn't`(answer: String) async throws {
+  func `A terminal that doesn't report sixel support receives no sixels`(answer: String) async throws {
     let session = try start(answer: answer)
     #expect(await session.end() == 0)
     #expect(session.screen.isAsked)
@@ -111,7 +111,7 @@ import Testing
     #expect(session.screen.text.contains("Librería La Errata Discreta"))
   }
 
-  @Test func `is not asked while something typed waits to be read`() async throws {
+  @Test func `The terminal isn't queried while typed input is waiting`() async throws {
     let program = try Binary()
     let words = "'\(Binary.path)' --store '\(program.location)' places show shop-1 --no-map --images"
     let environment = [
@@ -124,7 +124,7 @@ import Testing
     #expect(!session.screen.isAsked && session.screen.text.contains("This terminal can't show pictures"))
   }
 
-  @Test func `is not asked where nothing is to be shown`() async throws {
+  @Test func `The terminal isn't queried if no picture is to be shown`() async throws {
     let program = try Binary(environment: ["PATH": stub.folder.path])
     let session = try program.atTerminal("places", "show", "shop-1", "--no-map")
     #expect(await session.end() == 0)

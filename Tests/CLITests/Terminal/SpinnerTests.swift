@@ -7,7 +7,7 @@ import Testing
 @testable import recetas_cli
 import WebGateways
 
-/// A service that answers when the test says so.
+/// A service that answers when the test allows it.
 private struct HeldClient: HTTPClient {
   let gate: Gate
 
@@ -23,7 +23,7 @@ private struct HeldClient: HTTPClient {
   private let waiting = PendingHosts()
   private let gate = Gate(for: 1)
 
-  @Test func `names the server after half a second, and goes when something else is written`() async throws {
+  @Test func `The spinner names the server after half a second, and is cleared by other output`() async throws {
     let spinner = Spinner(console, Texts(.english), clock: clock)
     spinner.begin(waiting)
     let request = HTTPRequest(.get, try WebAddress("https://madrid.example/feed"))

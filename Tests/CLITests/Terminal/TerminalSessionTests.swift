@@ -17,7 +17,8 @@ import Testing
     #expect(await session.end() == 7)
   }
 
-  /// A shell that ends with 7 when it receives the signal, and otherwise after two lines; some handle a signal only between lines.
+  /// Starts a shell that ends with 7 when it receives the signal, and otherwise after two lines. Some shells handle a signal only between
+  /// lines.
   private func session(trapping signal: String) throws -> TerminalSession {
     let script = "trap 'exit 7' \(signal); echo ready; read -r line; read -r line"
     return try TerminalSession(
