@@ -12,7 +12,7 @@ import Testing
 
   init() throws { (cli, outside) = try CLI.withPrivateFile() }
 
-  /// Commands of all domains, with a file that is read, one that is written, and screens.
+  /// Records commands of all domains, one that reads a file, one that writes a file, and screens.
   private func recorded() async throws -> [String] {
     let file = cli.folder.path + "/session.jsonl"
     let menu = try cli.folder.file("menu.json", MenuFile.json(.init(name: "Sopa", price: "1", kind: "Sopas")))
@@ -26,7 +26,7 @@ import Testing
     return try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map(String.init)
   }
 
-  @Test func `is replayed or refused, and changes and reads nothing of the user's`() async throws {
+  @Test func `A manipulated recording is replayed or refused without touching the user's data`() async throws {
     let lines = try await recorded()
     let (before, own) = (try outside.fingerprints(), await cli.dump())
     var random = SeededNumbers(seed: 38)
@@ -45,7 +45,7 @@ import Testing
     if isLong { print("long: \(count) changed recordings replayed, \(refused) of them refused") }
   }
 
-  /// The lines with one to four changes: of a word, a number, a byte, or of whole lines.
+  /// Returns the lines with one to four changes to words, numbers, bytes or whole lines.
   private func changed(_ lines: [String], _ random: inout SeededNumbers) -> [String] {
     var lines = lines
     for _ in 0...Int.random(in: 0...3, using: &random) {
@@ -70,7 +70,7 @@ import Testing
     "-9223372036854775808", "9223372036854775807", "4611686018427387904", "1e308", "-1", "0", "99999999999999999999",
   ]
 
-  /// Words that lead out of a replay's folder, control a terminal, or choose another store.
+  /// Words that try to leave a replay's folder, control a terminal, or choose another store.
   private var words: [String] {
     [
       outside.path + "/file", "../../../../../.." + outside.path + "/file", "/etc/passwd", "--store", cli.location,

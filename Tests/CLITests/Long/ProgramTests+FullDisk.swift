@@ -3,7 +3,7 @@ import TestGroups
 import TestSupport
 import Testing
 
-/// Left out under the thread sanitizer, whose own memory such limits take away: see `.ci/run`.
+/// These tests are skipped under the thread sanitizer, which needs more memory than such limits leave: see `.ci/run`.
 @Suite(.serialized) struct `A disk that is full at any write` {
   private let dishes = count(sample: 600, long: 5000)
   private let changes = isLong ? UsedStore.Change.allCases : [.importing]
@@ -41,7 +41,7 @@ import Testing
       .group(.kills), .enabled(if: isLong, "only .ci/run --long"),
       .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
       arguments: Stores.lasting)
-    func `by the size of the disk for temporary files alone`(store: Stores) async throws {
+    func `A disk that is full of temporary files makes an import fail without any change`(store: Stores) async throws {
       let used = try await UsedStore(store, dishes: dishes)
       let folder = try TemporaryFolder()
       let disk = try SmallDisk(folder.path)
@@ -54,12 +54,12 @@ import Testing
   #endif
 }
 
-/// Left out under the thread sanitizer, as is `A disk that is full at any write`.
+/// These tests are skipped under the thread sanitizer, like `A disk that is full at any write`.
 @Suite(.serialized) struct `A disk that is full at any write of beers` {
   private let changes: [UsedBeers.Change] = isLong ? [.addingBeer, .addingReview, .importing] : [.addingBeer]
 
   @Test(.group(.kills), arguments: Stores.lasting)
-  func `A change of beers that hits a file size limit waits for enough room`(store: Stores) async throws {
+  func `A change of beers that hits a file size limit changes nothing until there is enough room`(store: Stores) async throws {
     let beers = try await UsedBeers(store, beers: count(sample: 30, long: 300))
     for change in changes {
       var disk = try await FullDisk(beers.used, beers.words(change)) { blocks, command in
@@ -92,21 +92,21 @@ import Testing
     }
   #endif
 
-  /// A change that was refused leaves no picture behind, either.
+  /// Expects that a refused change leaves no picture behind.
   private func expectTidy(_ beers: UsedBeers, _ comment: Comment) async throws {
     let unnamed = try await SoundBeers(beers.used.program).unnamedPictures(comment)
     #expect(unnamed == [], comment)
   }
 }
 
-/// Left out under the thread sanitizer, as is `A disk that is full at any write`.
+/// These tests are skipped under the thread sanitizer, like `A disk that is full at any write`.
 @Suite(.serialized) struct `A disk that is full at any write of places` {
   private func used(_ store: Stores) async throws -> UsedStore {
     try await UsedStore(store, files: TemporaryFolder(), after: [["menu", "list"]])
   }
 
   @Test(.group(.kills), arguments: Stores.lasting)
-  func `by a limit on the size of files: nothing can be read and with room it goes on`(store: Stores) async throws {
+  func `A download of places that hits a file size limit can be completed with enough room`(store: Stores) async throws {
     let used = try await used(store)
     var disk = try await FullDisk(used, ["places", "download"]) { blocks, command in
       try await used.program.shell(command, largestFile: blocks)

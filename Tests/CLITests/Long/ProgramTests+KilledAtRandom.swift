@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(.group(.kills), arguments: Stores.lasting)
-  func `leaves all of the old or all of the new, and whatever it acknowledged`(store: Stores) async throws {
+  func `A killed change leaves a consistent store with everything that was acknowledged`(store: Stores) async throws {
     let dishes = count(sample: 600, long: 5000)
     let used = try await UsedStore(store, dishes: dishes)
     for change in UsedStore.Change.allCases {
@@ -21,7 +21,7 @@ import Testing
       let (new, length) = try await used.undisturbed(words, times: count(sample: 2, long: 5))
       var (tally, moments) = (KillTally(), KillMoments(length, seed: 500))
       for round in 0..<Self.kills(change) {
-        // Any moment, and some end before; every second time one near the end, where the change is written.
+        // Half of the moments span the whole run and slightly more, and the others its end, where the change is written.
         let moment = moments.next(round % 2 == 0 ? 0...1.2 : 0.7...1.2, living: tally.living)
         try await used.kill(words, after: moment, new: new, &tally)
       }
@@ -39,7 +39,7 @@ import Testing
 
 @Suite(.serialized) struct `A change of the beers whose process is killed at a random moment` {
   @Test(.group(.kills), arguments: Stores.lasting)
-  func `A kill leaves all of the old or the new beers with whatever was acknowledged`(store: Stores) async throws {
+  func `A killed change of beers leaves a consistent store with everything that was acknowledged`(store: Stores) async throws {
     let beers = try await UsedBeers(
       store, beers: count(sample: 30, long: 300), pictures: count(sample: 1000, long: 60_000))
     var (random, all) = (SeededNumbers(seed: 700), KillTally())
@@ -52,7 +52,7 @@ import Testing
       #expect(extra == [], "\(words)")
       var (tally, moments) = (KillTally(), KillMoments(length, seed: 700))
       for round in 0..<count(sample: 1, long: change == .importing ? 40 : 20) {
-        // Any moment, and some end before; every second time one near the end, where the change is written.
+        // Half of the moments span the whole run and slightly more, and the others its end, where the change is written.
         let moment = moments.next(round % 2 == 0 ? 0...1.2 : 0.7...1.2, living: tally.living)
         try await kill(words, after: moment, beers, new: new, &tally)
       }
@@ -77,7 +77,7 @@ import Testing
     let unnamed = try sound.unnamedPictures(comment)
     #expect(unnamed.isEmpty || used.program.location.hasPrefix("json:"), comment)
 
-    // The next change of pictures drops what a killed one left.
+    // The next change of pictures deletes those left by a killed one.
     #expect(try await beers.changePictures().code == 0)
     let left = try await SoundBeers(used.program).unnamedPictures(comment)
     #expect(left == [], comment)
@@ -88,7 +88,7 @@ import Testing
 
 @Suite(.serialized) struct `A download of places whose process is killed at a random moment` {
   @Test(.group(.kills), arguments: Stores.lasting)
-  func `is completed by the next, which asks only for missing pictures`(store: Stores) async throws {
+  func `A killed download of places is resumed with requests only for the missing parts`(store: Stores) async throws {
     let shops = count(sample: 5, long: 20)
     let length = try await undisturbed(store, shops)
     var (living, ready, moments) = (0, 0, KillMoments(length, seed: 600))
@@ -110,12 +110,12 @@ import Testing
         #expect(list.code == 75 && outcome.code != 0, "killed after \(moment): \(list.errors)")
       }
       let found = try FileManager.default.contentsOfDirectory(atPath: program.placeFolder).sorted()
-      // A program that finds the download complete deletes the files that the killed one left.
+      // A program that finds a complete download deletes leftover files.
       if list.code == 0 { #expect(found.count == service.pictures.count + 1, "\(found)") }
       #expect(try await program("places", "download").code == 0)
       let verify = try await program("places", "verify")
       #expect(verify.code == 0, "killed after \(moment): \(verify.errors)")
-      // Requests under way are repeated: six pictures at most, or a document.
+      // Pending requests are repeated: at most six pictures, or one document.
       let asked = Dictionary(grouping: try service.asked, by: \.self).mapValues(\.count)
       #expect(asked.count == service.paths.count)
       #expect(asked.values.allSatisfy { $0 <= 2 } && asked.values.count { $0 == 2 } <= 6, "\(asked)")
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  /// How long a download takes.
+  /// Returns the duration of a download.
   private func undisturbed(_ store: Stores, _ shops: Int) async throws -> Duration {
     let service = try MadridService(shops: shops)
     let program = try Binary(store, environment: ["MADRID_SHOPS_URL": service.base])
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `is brought back whole or not at all`(store: Stores) async throws {
+  func `A killed import of a store copy leaves either the old or the new state`(store: Stores) async throws {
     let (used, copy) = try await used(store)
     let words = ["store", "import", copy, "--force", "--yes"]
     let (new, length) = try await used.undisturbed(words, times: count(sample: 1, long: 5))
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `is there whole or not at all and leaves nothing beside when it is repeated`(store: Stores) async throws {
+  func `A killed export of a store can be repeated without leaving other files`(store: Stores) async throws {
     let (used, copy) = try await used(store)
     let program = used.program
     #expect(try await program.start(["store", "import", copy, "--force", "--yes"]).end().code == 0)
@@ -211,7 +211,7 @@ import Testing
 
 @Suite(.serialized) struct `A reset whose process is killed at a random moment` {
   @Test(.group(.kills), arguments: Stores.lasting)
-  func `leaves all or nothing and nothing at all when it is repeated`(store: Stores) async throws {
+  func `A killed reset of a store can be repeated until the store is empty`(store: Stores) async throws {
     let beers = try await UsedBeers(store, beers: count(sample: 30, long: 300), pictures: 1000)
     let (used, program) = (beers.used, beers.used.program)
     let words = ["store", "reset", "--yes"]

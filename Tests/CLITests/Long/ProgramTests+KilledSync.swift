@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.serialized, .group(.firestore), .emulator)
 struct `A synchronization that is killed at any moment` {
-  /// Both sides.
+  /// The favorites on both sides.
   private struct Sides: Equatable {
     let dump: String
     let here: [String]
@@ -19,18 +19,18 @@ struct `A synchronization that is killed at any moment` {
     }
   }
 
-  /// What became of the kills.
+  /// The results of the kills.
   private struct Tally {
-    /// The process was still there.
+    /// The number of kills that hit a running process.
     var living = 0
     var unsent = 0
-    /// Those that the next one has to find out about.
+    /// The number of kills after which the next synchronization must detect what was sent.
     var sentOnly = 0
     var settled = 0
   }
 
   @Test(arguments: Stores.lasting)
-  func `A killed sync is completed by the next without loss; a third writes nothing`(store: Stores) async throws {
+  func `A killed synchronization is completed by the next one without loss`(store: Stores) async throws {
     let shared = try await SharedFavorites(store)
     try await shared.restore()
     let old = try await Sides(shared)
@@ -38,7 +38,7 @@ struct `A synchronization that is killed at any moment` {
     var (tally, moments) = (Tally(), KillMoments(length, seed: 200))
     let kills = count(sample: 3, long: 100)
     for round in 0..<kills {
-      // Any moment, and some end before; every second time one of the later ones, where it asks and writes.
+      // Half of the moments span the whole run and slightly more, and the others its later part, where it sends requests and writes.
       let moment = moments.next(round % 2 == 0 ? 0...1.3 : 0.5...1.3, living: tally.living)
       try await kill(after: moment, shared, old, new, &tally)
     }
@@ -51,8 +51,8 @@ struct `A synchronization that is killed at any moment` {
     }
   }
 
-  /// What a synchronization makes of both sides, and how long it takes: the shortest of several, as the emulator gets quicker
-  /// with use.
+  /// Returns the result of a synchronization on both sides, and its duration: the shortest of several, since the emulator speeds up with
+  /// use.
   private func undisturbed(_ shared: SharedFavorites) async throws -> (Sides, length: Duration) {
     var lengths: [Duration] = []
     for _ in 1...count(sample: 2, long: 20) {

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct `A name on the command line` {
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `stands for the record that is called so, whatever its case and accents`(store: Stores) async throws {
+  func `A name on the command line identifies a record, ignoring case and accents`(store: Stores) async throws {
     let cli = try CLI(store)
     for (words, first) in [
       (["recipes", "show", "crema CATALANA"], "Crema catalana"),
@@ -24,7 +24,7 @@ import Testing
     #expect(list.output.contains("Gazpacho andaluz · 2 servings"))
   }
 
-  @Test func `stands for a record that is changed`() async throws {
+  @Test func `A recipe can be edited and deleted by its name`() async throws {
     let cli = try await CLI.withRecipes()
     await cli("recipes", "edit", "noquis", "--servings", "6").expect(.ok, output: "Saved: Ñoquis\n")
     await cli("recipes", "delete", "ÑOQUIS").expect(.usage, output: "", errorsContain: "Ñoquis")
@@ -32,7 +32,7 @@ import Testing
     #expect(await cli("recipes", "show", "local-noquis").code == .noInput)
   }
 
-  @Test func `stands for a beer that is reviewed, changed and deleted`() async throws {
+  @Test func `A beer can be reviewed, edited and deleted by its name`() async throws {
     let cli = try CLI()
     #expect(await cli("beers", "reviews", "add", "dvojity", "--score", "4").code == .ok)
     await cli("beers", "edit", "dvojity", "--abv", "9").expect(.ok, output: "Saved: Dvojitý Šnek\n")
@@ -40,7 +40,7 @@ import Testing
     #expect(await cli("beers", "show", "dvojity").code == .noInput)
   }
 
-  @Test func `is exact before it is a part, and of one record`() async throws {
+  @Test func `An exact name is preferred to a unique part of a name`() async throws {
     let cli = try CLI()
     let titles = ["Pan", "Pan de ajo", "Pan de leche", "Tarta: la mejor"] + (1...5).map { "Pan \($0)" }
     try await cli.haveRecipes("[" + titles.map { RecipeFile.json($0) }.joined(separator: ",") + "]")
@@ -55,7 +55,7 @@ import Testing
         Give the id, or more of the name.
 
         """)
-    // The beginning of a word does not stand for it.
+    // The beginning of a word doesn't match.
     #expect(await cli("recipes", "delete", "tart", "--yes").code == .noInput)
     _ = await cli("recipes", "delete", "local-pan", "--yes")
     let many = await cli("recipes", "delete", "pan", "--yes")
@@ -63,12 +63,12 @@ import Testing
     #expect(many.errors.split(separator: "\n").count == 8)
   }
 
-  @Test func `is not that of an ingredient or another text`() async throws {
+  @Test func `A recipe can't be chosen by an ingredient`() async throws {
     let cli = try await CLI.withRecipes()
     #expect(await cli("recipes", "show", "harina").code == .noInput)
   }
 
-  @Test func `of a web recipe among the favorites stands for it`() async throws {
+  @Test func `A deleted recipe that is still a favorite can be chosen by its name`() async throws {
     let cli = try await CLI.withRecipes()
     _ = await cli("recipes", "favorites", "add", "local-pan")
     _ = await cli("recipes", "delete", "local-pan", "--yes")
@@ -94,12 +94,12 @@ import Testing
       "Not found: “Cervezas Branalna”. Did you mean “Cervezas Brañaluna”?", "beers makers"
     ),
   ])
-  func `that is misspelt is answered with the nearest`(words: [String], says: String, list: String) async throws {
+  func `A misspelled name is answered with the nearest one`(words: [String], says: String, list: String) async throws {
     await (try CLI()).run(words).expect(
       .noInput, output: "", errorsContain: "\(says)\nSee the list with: recetas-cli \(list)\n")
   }
 
-  @Test func `that nothing has is answered with the list`() async throws {
+  @Test func `An unknown name is answered with a reference to the list`() async throws {
     let cli = try CLI(.standard, "es")
     await cli("beers", "show", "zzz").expect(
       .noInput, output: "", errorsContain: "Ninguna cerveza se llama «zzz».\nConsulta la lista de cervezas.\n")
@@ -110,15 +110,15 @@ import Testing
   }
 }
 
-/// An operand of a command that stands for a record with a name.
+/// An operand of a command that refers to a record with a name.
 struct NamedOperand: Sendable, CustomTestStringConvertible {
   let command: [String]
   let name: String
-  /// The other words of the command.
+  /// The further words of the command.
   let rest: [String]
   var testDescription: String { command.joined(separator: " ") }
 
-  /// Every operand of the table of commands whose records have names.
+  /// All such operands in the table of commands.
   static let all = Command.all.flatMap { command in
     command.spec.operands.compactMap { operand -> NamedOperand? in
       guard let names = NameCompletion(operand.name.filter { $0 != "…" }, of: command.spec.name),
@@ -140,7 +140,7 @@ struct NamedOperand: Sendable, CustomTestStringConvertible {
     case .recipes, .favorites: "ñoquis"
     case .makers: "casa OSO"
     case .beers: "oso niña"
-    // The sample places are many; a test of their own names one.
+    // Filling the places takes long, so another test covers their names.
     case .places, .kinds, .history, .makerNames, .reviews: nil
     }
   }
@@ -148,7 +148,7 @@ struct NamedOperand: Sendable, CustomTestStringConvertible {
 
 extension `A name on the command line` {
   @Test(.group(.heavy), arguments: NamedOperand.all)
-  func `A name is accepted by every command whose operand is a record with a name`(operand: NamedOperand) async throws {
+  func `Every command with a named record as its operand accepts the name`(operand: NamedOperand) async throws {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 1])
     _ = await cli("recipes", "import", try cli.folder.file("recipes.json", RecipeFile.small), "--force", "--yes")
     try await cli.haveBeers()

@@ -6,11 +6,11 @@ import Testing
 
 @testable import recetas_cli
 
-/// The commands that can write several files at once.
+/// The commands that can write several files.
 private enum SeveralFiles: CaseIterable {
   case place, map, beer
 
-  /// A command line that writes two files.
+  /// Returns a command line that writes two files.
   func words(_ one: String, _ other: String) -> [String] {
     switch self {
     case .place: ["places", "show", "shop-1", "--image", one, "--map-image", other]
@@ -19,7 +19,7 @@ private enum SeveralFiles: CaseIterable {
     }
   }
 
-  /// The program with the pictures, and the service that they came from.
+  /// Returns a program with pictures, and the service that provided them.
   @MainActor func cli() async throws -> (CLI, MadridService?) {
     switch self {
     case .place:
@@ -42,7 +42,7 @@ private enum SeveralFiles: CaseIterable {
 
 @MainActor @Suite struct `The files that a command writes` {
   @Test(arguments: SeveralFiles.allCases)
-  private func `A no to replacing one file leaves all files of the command alone`(command: SeveralFiles) async throws {
+  private func `Refusing to replace one file leaves all files of the command unchanged`(command: SeveralFiles) async throws {
     let (cli, service) = try await command.cli()
     defer { _ = service }
     let (one, other) = (cli.folder.path + "/a.jpg", try cli.folder.file("b.jpg", "old"))
@@ -59,7 +59,7 @@ private enum SeveralFiles: CaseIterable {
   }
 
   @Test(arguments: SeveralFiles.allCases)
-  private func `One file for two outputs is refused before anything is written`(command: SeveralFiles) async throws {
+  private func `Two outputs to the same file are refused before anything is written`(command: SeveralFiles) async throws {
     let (cli, service) = try await command.cli()
     defer { _ = service }
     let path = cli.folder.path + "/a.jpg"
@@ -68,7 +68,7 @@ private enum SeveralFiles: CaseIterable {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func `A file that can't be written is reported with the files that were`() async throws {
+  @Test func `The error for an unwritable file names the files that were already written`() async throws {
     let cli = try CLI(.memory, "es")
     let (one, other) = (cli.folder.path + "/a.svg", cli.folder.path + "/none/b.html")
     await cli("places", "map", "--svg", one, "--html", other).expect(
@@ -77,7 +77,7 @@ private enum SeveralFiles: CaseIterable {
 }
 
 @MainActor @Suite struct `An output that can't be written` {
-  /// A store with samples, an order and a draft; its folder holds files to import.
+  /// Returns a program with samples, a placed order and a draft.
   private static func used() async throws -> CLI {
     let cli = try await CLI.withMenu(.standard, ordering: ["dish-flan": 1], choosing: ["dish-flan": 2, "dish-pina": 1])
     for words in [["beers", "list"], ["recipes", "list"], ["places", "list"], ["recipes", "favorites", "add", "1"]] {
@@ -86,7 +86,7 @@ private enum SeveralFiles: CaseIterable {
     return cli
   }
 
-  /// Calls of commands whose examples lack what they need.
+  /// Further command lines, since the examples of these commands are incomplete.
   private static let calls: [[String]] = [
     ["menu", "edit", "dish-flan", "--price", "9"], ["menu", "delete", "dish-pina"], ["order", "set", "dish-flan", "5"],
     ["order", "remove", "dish-flan"], ["order", "cancel"],
@@ -97,7 +97,7 @@ private enum SeveralFiles: CaseIterable {
     ["places", "map", "--svg", "map.svg"],
   ]
 
-  @Test(.group(.heavy)) func `is told as done, with 71, after a change and with 74 otherwise`() async throws {
+  @Test(.group(.heavy)) func `A failed output has a special exit code if the command made a change`() async throws {
     var changed = Set<String>()
     let used = try await Self.used()
     let cli = try CLI()
@@ -125,13 +125,13 @@ private enum SeveralFiles: CaseIterable {
     #expect(changed.count >= 10, "\(changed.sorted())")
   }
 
-  /// The user's own files: not those in which the program keeps data.
+  /// Returns the user's files, without those of the program.
   private static func files(of cli: CLI) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: cli.folder.path)
       .filter { !$0.hasPrefix("recetas") && !$0.hasPrefix("rows") }.sorted()
   }
 
-  @Test func `of a change is told in both languages, with what to do`() async throws {
+  @Test func `The error for a failed output after a change gives advice in both languages`() async throws {
     for (language, says) in [("en", "before you run it again"), ("es", "antes de repetirlo")] {
       let cli = try await CLI.withMenu(.standard, language)
       let answer = await cli.run(["order", "add", "dish-flan"], ScriptedConsole(room: 0))

@@ -5,7 +5,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `Text from outside` {
-  /// ESC and a color, a C1 control sequence, bells and backspaces, the marks that turn a text's direction.
+  /// Escape sequences, C1 controls, bells, backspaces and marks that change the direction of text.
   nonisolated static let escaped = [
     #"\u001b[31mSopa"#, #"So\u009b31mpa"#, #"So\u0007\u0008\u007fpa"#, #"So\u202epa\u2066"#, #"\u200fSopa\u061c"#,
     #"So\u2028pa\u2029"#, #"So\r\npa"#, #"So\u0000pa"#,
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: escaped)
-  func `in a menu never reaches a terminal raw, in any command`(text: String) async throws {
+  func `Control characters in a menu are never printed raw by any command`(text: String) async throws {
     let cli = try CLI()
     let menu = MenuFile.json(.init(name: text, description: text + " " + text, price: "1", kind: text))
     let file = try cli.folder.file("menu.json", menu)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `loses its controls when it is imported, and that is told as a repair`() async throws {
+  @Test func `Control characters are removed from an imported menu and reported as repairs`() async throws {
     let cli = try CLI()
     let report = try await cli(
       "menu", "import",
@@ -57,7 +57,7 @@ import Testing
     #expect(try await cli("menu", "list", "--json").document["sections"][0]["dishes"][0]["name"] == "[31mSopa")
   }
 
-  @Test func `keeps its direction marks in the store: people see a sign for them, programs read them`() async throws {
+  @Test func `Direction marks are kept in the store and in documents, but replaced in text output`() async throws {
     let cli = try CLI()
     try await cli.haveMenu(MenuFile.json(.init(name: #"So\u202epa"#, price: "1")))
     #expect(await cli("menu", "list").output.contains("So\u{FFFD}pa"))
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: ["\u{1B}[2J", "\u{9B}2J", "a\nb", "\u{202E}x", "\u{7}"])
-  func `on the command line or in the environment is not given back raw`(text: String) async throws {
+  func `Control characters in arguments and variables are never printed raw`(text: String) async throws {
     let cli = try CLI()
     for words in [
       [text], ["menu", text], ["--" + text], ["menu", "list", "--search", text],
@@ -91,7 +91,7 @@ import Testing
     #expect(isSafe(session.output))
   }
 
-  @Test func `in an address is one line, as it was typed otherwise`() async throws {
+  @Test func `An address is stored as a single line without control characters`() async throws {
     let cli = try CLI()
     _ = await cli("order", "add", "dish-tiramisu")
     _ = await cli("order", "place", "--address", " Gran\tVía,\n 1\u{1B} ", "--phone", " 600\t11 ")

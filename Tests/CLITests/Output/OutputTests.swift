@@ -13,7 +13,7 @@ import UseCases
   private let placed = ["address", "id", "lines", "phone", "placedAt", "total", "units"]
   private let summary = ["address", "id", "phone", "placedAt", "total", "units"]
 
-  /// One order placed, one begun: a Flan each.
+  /// Returns a program with a placed order and a draft, each with one Flan.
   private func cli(_ store: Stores) async throws -> CLI {
     try await CLI.withMenu(store, ordering: ["dish-flan": 1], choosing: ["dish-flan": 1])
   }
@@ -26,7 +26,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `of the overview has store, user, counts, draft and last order`(store: Stores) async throws {
+  func `The overview document contains the store, the user, counts, the draft and the last order`(store: Stores) async throws {
     let cli = try await cli(store)
     let overview = try await document(cli)
     #expect(
@@ -42,7 +42,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `of the menu has sections of dishes and the page`(store: Stores) async throws {
+  func `The menu document contains sections of dishes and the page`(store: Stores) async throws {
     let menu = try await document(try CLI(store), "menu", "list")
     #expect(menu.keys == ["hasMore", "limit", "offset", "samples", "sections"])
     #expect(menu["sections"][0].keys == ["dishes", "kind"])
@@ -51,7 +51,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `of an import has the numbers, repairs and problems`(store: Stores) async throws {
+  func `The import document contains counts, repairs and problems`(store: Stores) async throws {
     let cli = try CLI(store)
     let report = try await document(cli, "menu", "import", try cli.folder.file("menu.json", MenuFile.small))
     #expect(
@@ -62,7 +62,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `of the order is the same whatever was done with it`(store: Stores) async throws {
+  func `The order document has the same keys after every command`(store: Stores) async throws {
     let cli = try await cli(store)
     for words in [["show"], ["add", "dish-flan"], ["set", "dish-flan", "+1"], ["remove", "dish-flan"]] {
       let answer = try await cli.run(["order"] + words + ["--json"]).document
@@ -83,14 +83,14 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `of the history has summaries and the page`(store: Stores) async throws {
+  func `The history document contains summaries and the page`(store: Stores) async throws {
     let history = try await document(try await cli(store), "order", "history")
     #expect(history.keys == ["hasMore", "limit", "offset", "orders"])
     #expect(history["orders"].items.map(\.keys) == [summary])
   }
 
   @Test(arguments: Stores.lasting)
-  func `of the store has place, size and counts and after a reset none`(store: Stores) async throws {
+  func `The store document contains the location, the size and the counts`(store: Stores) async throws {
     let cli = try await cli(store)
     let keys = [
       "beers", "bytes", "dishes", "drafts", "favorites", "kinds", "manufacturers", "pictures", "placedOrders", "places",
@@ -118,7 +118,7 @@ import UseCases
     return await cli.run(["menu", "list"] + words, ScriptedConsole(showsColor: onTerminal)).output
   }
 
-  @Test func `are there on a terminal, around whole words and leave the words alone`() async throws {
+  @Test func `Colors on a terminal enclose whole words and don't change the text`() async throws {
     let colored = try await list([], ["TERM": "xterm", "NO_COLOR": ""])
     #expect(colored.hasPrefix("\u{1B}[1;36mMenu\u{1B}[0m\n"))
     #expect(colored.contains("\u{1B}[1mPaella\u{1B}[0m\n"))
@@ -126,7 +126,7 @@ import UseCases
     #expect(plain == (try await list(onTerminal: false)))
   }
 
-  @Test func `are not there for anybody who can't see them or asked for none`() async throws {
+  @Test func `Output has no colors in a pipe, on a dumb terminal, or on request`() async throws {
     let plain = [
       try await list(onTerminal: false), try await list(["--no-color"]), try await list([], ["NO_COLOR": "1"]),
       try await list([], ["TERM": "dumb"]), try await list(["--json"]),
@@ -137,7 +137,7 @@ import UseCases
     }
   }
 
-  @Test func `never go where the errors go`() async throws {
+  @Test func `The error stream never contains colors`() async throws {
     let cli = try CLI()
     let answer = await cli.run(["order", "add", "dish-nada"], ScriptedConsole(isTerminal: true, showsColor: true))
     #expect(answer.errors.contains("dish-nada"))
@@ -166,7 +166,7 @@ import UseCases
   ]
 
   @Test(.group(.heavy), arguments: Stores.allCases, cases)
-  func `An error says what happened with what to do, in both languages`(store: Stores, wrong: Case) async throws {
+  func `An error has a message and advice in both languages`(store: Stores, wrong: Case) async throws {
     let cli = try CLI(store)
     let (english, spanish) = (
       await cli.run(wrong.words, .init()), await cli.run(["--lang", "es"] + wrong.words, .init())
@@ -180,7 +180,7 @@ import UseCases
   }
 
   @Test(arguments: cases)
-  func `is a document with --json, alone on its stream`(wrong: Case) async throws {
+  func `An error with JSON output is a single document`(wrong: Case) async throws {
     let answer = await (try CLI()).run(wrong.words + ["--json"], ScriptedConsole())
     #expect(answer.output == "")
     #expect(try JSON(parsing: answer.errors).keys == ["error"])
@@ -191,7 +191,7 @@ import UseCases
     #expect(error["advice"].text?.isEmpty == false)
   }
 
-  @Test func `of writing is told and what was done stays done`() async throws {
+  @Test func `A failed output is reported without undoing the change`() async throws {
     let cli = try await CLI.withMenu()
     await cli.run(["order", "add", "dish-flan"], ScriptedConsole(room: 0))
       .expect(.unfinished, errorsContain: "its output can't be written: full.")
@@ -203,7 +203,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: 0...6)
-  func `of writing ends the screens at whichever it happens`(room: Int) async throws {
+  func `A failed output ends the screens at any point`(room: Int) async throws {
     let cli = try await CLI.withMenu()
     await cli.run(["interactive"], ScriptedConsole(["1", "+ 1", "o", "nada", "b", "b"], room: room))
       .expect(.cannotWrite, errorsContain: "The output can't be written: full.")
@@ -213,7 +213,7 @@ import UseCases
 @Suite struct `A failure of a command` {
   private struct Unknown: Error {}
 
-  @Test func `ends the program as its kind says`() {
+  @Test func `The kind of a problem determines the exit code`() {
     let codes: [Problem.Kind: Int32] = [
       .badRequest: 64, .refused: 65, .conflict: 65, .corrupt: 65, .notFound: 66, .unavailable: 69, .internalError: 70,
       .unfinished: 71, .cannotCreate: 73, .cannotWrite: 74, .notReady: 75, .notAllowed: 77,
@@ -221,12 +221,12 @@ import UseCases
     for kind in Problem.Kind.allCases { #expect(ExitCode(kind).rawValue == codes[kind]) }
   }
 
-  @Test func `An error without a text of its own is a failure of the program`() {
+  @Test func `An error without a message of its own is an internal failure`() {
     let (here, there) = (Failure(Unknown(), Texts(.spanish)).problem, Failure(Unknown(), Texts(.english)).problem)
     #expect(ExitCode(here.kind) == .software && here.message.contains("Unknown") && here.message != there.message)
   }
 
-  @Test func `stays what it is, however often it is told`() {
+  @Test func `Wrapping a failure again doesn't change it`() {
     var failure = Failure(GatewayError.cancelled, Texts(.english))
     failure.details = ["twice"]
     let again = Failure(failure, Texts(.spanish))

@@ -2,14 +2,14 @@ import GatewayTesting
 import Synchronization
 import TestSupport
 
-/// The service of Madrid's places on this machine: as many shops as wanted and an activity, each with a logo and an image.
+/// A local server in place of the service of Madrid's places: some shops and an activity, each with a logo and an image.
 final class MadridService: Sendable {
   let shops: Int
   private let server: Mutex<LoopbackServer?> = Mutex(nil)
   private let answers = Box<[String: LoopbackServer.Answer]>([:])
   private let hooks = Box<[String: @Sendable () -> Void]>([:])
 
-  /// - Parameter shops: how many; their numbers count from 1.
+  /// - Parameter shops: the number of shops, which are numbered from 1.
   init(shops: Int = 3) throws {
     self.shops = shops
     let running = try LoopbackServer { [weak self] request in self?.answer(request) ?? .init(404) }
@@ -20,16 +20,16 @@ final class MadridService: Sendable {
     get throws { try server.withLock { try $0.orThrow() } }
   }
 
-  /// What `MADRID_SHOPS_URL` is.
+  /// The value of `MADRID_SHOPS_URL`.
   var base: String { get throws { try running.address("/json_new") } }
 
-  /// The paths that were asked for, in their order.
+  /// The requested paths, in order.
   var asked: [String] { get throws { try running.requests.map(\.path) } }
 
-  /// Answers a path otherwise from now on; `nil`: as in the beginning.
+  /// Replaces the answer for a path. `nil` restores the default answer.
   func answer(_ path: String, with answer: LoopbackServer.Answer?) { answers.change { $0[path] = answer } }
 
-  /// Does something before it answers a path.
+  /// Runs a function before each answer for a path.
   func whenAsked(_ path: String, _ body: @escaping @Sendable () -> Void) { hooks.change { $0[path] = body } }
 
   /// The paths of all documents and pictures.
@@ -41,7 +41,7 @@ final class MadridService: Sendable {
 
   private var numbers: [String] { (1...shops).map { "shop\($0)" } + ["activity1"] }
 
-  /// The picture at a path.
+  /// Returns the picture at a path.
   static func picture(_ path: String) -> [UInt8] { SampleImages.jpeg(path) }
 
   private func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Answer {
@@ -69,7 +69,7 @@ final class MadridService: Sendable {
 }
 
 extension MadridService {
-  /// The program with this service in its settings, and a clock that never waits.
+  /// Returns a program that uses this service, with a clock that never waits.
   @MainActor func cli(_ store: Stores = .standard) throws -> CLI {
     let cli = try CLI(store)
     cli.environment["MADRID_SHOPS_URL"] = try base

@@ -10,7 +10,7 @@ import UseCases
     try Binary(store, environment: ["MADRID_SHOPS_URL": service.base])
   }
 
-  /// A download that stands still as it asks for this picture, however long others take.
+  /// Starts a download and stops it at the request for a picture.
   private func stopped(
     at path: String, of service: MadridService, _ program: Binary, by words: [String] = ["places", "list"]
   ) async throws -> RunningProcess {
@@ -27,7 +27,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `A killed download answers 75 until it is resumed for the missing pictures`(store: Stores) async throws {
+  func `The places are unavailable until a killed download is resumed`(store: Stores) async throws {
     let service = try MadridService(shops: 10)
     let (late, total) = ("/media/shop7.jpg", service.pictures.count)
     let program = try program(service, store)
@@ -54,7 +54,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `twice on the same picture skips it, names it, and is not stopped by it again`(store: Stores) async throws {
+  func `A picture on which two downloads were killed is skipped and reported`(store: Stores) async throws {
     let service = try MadridService(shops: 10)
     let fatal = "/media/shop7.jpg"
     let program = try program(service, store)
@@ -78,11 +78,11 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `by a disk without room says so, and goes on when there is some`(store: Stores) async throws {
+  func `A download that can't write its pictures fails and can be repeated later`(store: Stores) async throws {
     let service = try MadridService(shops: 4)
     let program = try program(service, store)
     #expect(try await program("store", "info").code == 0)
-    // The folder of the pictures is a file: nothing can be kept in it.
+    // A file in place of the picture folder prevents writing.
     let place = URL(fileURLWithPath: program.placeFolder)
     try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data().write(to: place)
@@ -93,13 +93,13 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `twice at once is done by one of both`(store: Stores) async throws {
+  func `Two concurrent downloads download everything only once`(store: Stores) async throws {
     let service = try MadridService(shops: 10)
     let program = try program(service, store)
     let both = try [program.start(["places", "download"]), program.start(["places", "download"])]
     var codes: [Int32?] = []
     for process in both { codes.append(try await process.end().code) }
-    // The other one finds it running, or done.
+    // The other download finds the first one either running or done.
     #expect(codes.contains(0))
     #expect(codes.allSatisfy { $0 == 0 || $0 == 75 })
     #expect(try service.asked.sorted() == service.paths.sorted())
@@ -108,7 +108,7 @@ import UseCases
 }
 
 extension Binary {
-  /// Where the store keeps the pictures of places.
+  /// The folder where the store keeps the pictures of places.
   var placeFolder: String {
     location.hasPrefix("json:") ? location.dropFirst(5) + "/places" : location.dropFirst(7) + ".places"
   }

@@ -18,7 +18,7 @@ import WebGateways
     cli = try service.cli()
   }
 
-  @Test(.group(.heavy)) func `are skipped when they are invalid, and the reason is kept`() async throws {
+  @Test(.group(.heavy)) func `A download skips invalid pictures and stores the reason for each`() async throws {
     let service = try MadridService(shops: 6)
     let cli = try service.cli()
     let png = SampleImages.png
@@ -48,7 +48,7 @@ import WebGateways
     #expect(try await picture(4, "logo")["absence"] == "tooLarge")
     #expect(try await picture(4, "image")["absence"] == .missing)
     #expect(try await picture(5, "logo")["absence"] == "failed")
-    // All but the one that is not there may come yet.
+    // All pictures except the one that doesn't exist can still be downloaded.
     let verify = await cli("places", "verify")
     verify.expect(.data, errorsContain: "7 pictures are missing or damaged.", "recetas-cli places download")
     #expect(verify.output.contains("6 of 14 pictures ("))
@@ -67,7 +67,7 @@ import WebGateways
   }
 
   @Test(arguments: Stores.lasting)
-  func `are asked for alone the next time when they are missing`(store: Stores) async throws {
+  func `The next download requests only the missing pictures`(store: Stores) async throws {
     let service = try MadridService()
     let cli = try service.cli(store)
     for path in service.pictures { service.answer(path, with: .init(500)) }
@@ -84,7 +84,7 @@ import WebGateways
     await cli("places", "verify").expect(.ok)
   }
 
-  @Test func `include one of every map, whose address is kept nowhere`() async throws {
+  @Test func `A download includes a picture of each map without storing its address`() async throws {
     let map = SampleImages.jpeg("map")
     service.answer("/map", with: .init(200, body: map))
     cli.environment["PLACES_MAP_URL"] = try service.running.address("/map?at={lat},{lon}&key=verysecret")
@@ -108,7 +108,7 @@ import WebGateways
     #expect(!refused.errors.contains("verysecret"))
   }
 
-  @Test func `include no maps once no service for them is named`() async throws {
+  @Test func `Missing map pictures don't matter once no map service is configured`() async throws {
     service.answer("/map", with: .init(500))
     cli.environment["PLACES_MAP_URL"] = try service.running.address("/map?at={lat},{lon}")
     #expect(await cli("places", "list").code == .ok)
@@ -119,7 +119,7 @@ import WebGateways
     await cli("places", "verify").expect(.ok)
   }
 
-  @Test func `are downloaded again when they are damaged or missing`() async throws {
+  @Test func `A download restores damaged and missing pictures`() async throws {
     #expect(await cli("places", "list").code == .ok)
     let folder = StoreFolder.places(cli)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix("photo-") }.sorted()
@@ -137,7 +137,7 @@ import WebGateways
     #expect(await cli("places", "verify").code == .ok)
   }
 
-  @Test func `come back by a command that the error names`() async throws {
+  @Test func `The error for a missing picture names the command that restores it`() async throws {
     let cli = try CLI()
     #expect(await cli("places", "list").code == .ok)
     let photo = try #require(
@@ -149,7 +149,7 @@ import WebGateways
     show.expect(.noInput, errorsContain: "recetas-cli places download")
   }
 
-  @Test func `include maps from the web for the bundled places, too, when a service for them is named`() async throws {
+  @Test func `The bundled places get map pictures if a map service is configured`() async throws {
     let service = try MadridService()
     let cli = try CLI()
     service.answer("/map", with: .init(200, body: SampleImages.jpeg("map")))
@@ -159,7 +159,7 @@ import WebGateways
   }
 }
 
-/// Where a store keeps the pictures of places.
+/// The folder where a store keeps the pictures of places.
 enum StoreFolder {
   @MainActor static func places(_ cli: CLI) -> String {
     cli.location.hasPrefix("json:") ? cli.location.dropFirst(5) + "/places" : cli.location.dropFirst(7) + ".places"

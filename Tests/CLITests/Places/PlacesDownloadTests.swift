@@ -19,7 +19,7 @@ import WebGateways
   }
 
   @Test(arguments: Stores.lasting)
-  func `is done by the first command, asks for everything once, and then for nothing ever`(store: Stores) async throws {
+  func `The first command downloads all places once, and later commands send no requests`(store: Stores) async throws {
     let service = try MadridService()
     let cli = try service.cli(store)
     let list = await cli("places", "list")
@@ -39,7 +39,7 @@ import WebGateways
     #expect(cli.requestLog.entries.count == sent)
   }
 
-  @Test(.group(.heavy)) func `without a setting takes what the kit brings along, and asks nobody`() async throws {
+  @Test(.group(.heavy)) func `The bundled places are used without a request if no source is configured`() async throws {
     for (language, notice, called) in [
       ("en", "28 sample places added.", "Sample data"),
       ("es", "28 lugares de muestra añadidos.", "Datos de muestra"),
@@ -57,7 +57,7 @@ import WebGateways
   @Test(arguments: [
     ("en", "places far from Madrid, kept as they are: Cero (0, 0), Cambiados (-3.7, 40.4)"),
     ("es", "lugares lejos de Madrid, guardados tal cual: Cero (0, 0), Cambiados (-3.7, 40.4)"),
-  ]) func `A download and its document name places far from Madrid once`(language: String, line: String) async throws {
+  ]) func `A download lists places far from Madrid, in its text and its document`(language: String, line: String) async throws {
     let cli = try CLI(.standard, language)
     let copy = try cli.folder.folder("copia")
     let places = [("Bien", "40.4", "-3.7"), ("Cero", "0", "0"), ("Cambiados", "-3.7", "40.4")].enumerated().map {
@@ -74,14 +74,14 @@ import WebGateways
     #expect(document["accepted"] == 3)
   }
 
-  @Test func `without a connection says so, and nothing is there`() async throws {
+  @Test func `A download without a connection fails and stores nothing`() async throws {
     #expect(await cli("places", "list", "--offline").code == .unavailable)
     try service.running.stop()
     await cli("places", "list").expect(.unavailable, errorsContain: "Can't reach 127.0.0.1.")
     #expect(try await cli("store", "info", "--json").document["places"] == 0)
   }
 
-  @Test func `without a connection shows what is there`() async throws {
+  @Test func `Downloaded places are shown without a connection`() async throws {
     #expect(await cli("places", "list").code == .ok)
     try service.running.stop()
     #expect(await cli("places", "list").code == .ok)
@@ -90,7 +90,7 @@ import WebGateways
     #expect(await cli("places", "verify").code == .ok)
   }
 
-  @Test func `is refused while it is running elsewhere`() async throws {
+  @Test func `A download is refused while another process is downloading`() async throws {
     let files = FolderPlaceFiles(folder: cli.folder.path + "/recetas.sqlite.places")
     guard cli.location.hasPrefix("sqlite") else { return }
     let other = try await files.begin()
@@ -101,7 +101,7 @@ import WebGateways
     #expect(await cli("places", "list").code == .ok)
   }
 
-  @Test func `anew keeps the old whole when the new is nothing`() async throws {
+  @Test func `A failed refresh of the places keeps the old ones complete`() async throws {
     #expect(await cli("places", "list").code == .ok)
     let before = await cli.dump()
     for (answer, code) in [
@@ -117,7 +117,7 @@ import WebGateways
     }
   }
 
-  @Test func `tells records that are wrong or repaired, and takes the others`() async throws {
+  @Test func `A download reports invalid and repaired records and accepts the valid ones`() async throws {
     let host = try service.running.address("")
     let records = [
       MadridService.record("1", "Tienda 1", "shop1", host), MadridService.record("1", "Otra", "shop1", host),
@@ -132,7 +132,7 @@ import WebGateways
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `takes the place of samples`(store: Stores) async throws {
+  func `A download of places replaces the samples`(store: Stores) async throws {
     let cli = try CLI(store)
     cli.clock = RecordingClock()
     await cli("places", "download", "--from", "/nowhere").expect(.noInput)
@@ -145,7 +145,7 @@ import WebGateways
   }
 
   @Test(.group(.heavy))
-  func `takes the place of samples by itself, where a setting says so, as soon as it can`() async throws {
+  func `Sample places are replaced automatically as soon as the configured source answers`() async throws {
     let base = cli.environment["MADRID_SHOPS_URL"]
     cli.environment["MADRID_SHOPS_URL"] = nil
     #expect(await cli("places", "list").code == .ok)
@@ -158,7 +158,7 @@ import WebGateways
     #expect(try await cli("places", "list", "--json").document["places"].items.count == 4)
   }
 
-  @Test func `from a folder, and again from there`() async throws {
+  @Test func `Places can be downloaded and refreshed from a folder`() async throws {
     let cli = try CLI()
     let folder = try TemporaryFolder()
     _ = try folder.file(
@@ -172,7 +172,7 @@ import WebGateways
     try FileManager.default.removeItem(atPath: folder.path + "/media/x.jpg")
     #expect(await cli("places", "refresh", "--offline").code == .ok)
     let pictures = try await cli("places", "show", "shop-7", "--json").document["pictures"]
-    // Without a connection nobody can say that it is gone.
+    // Offline, the program can't know that the picture was deleted.
     #expect(pictures["image"]["photo"] != .missing)
     #expect(pictures["logo"]["photo"] != .missing)
     #expect(await cli("places", "verify").code == .ok)
@@ -180,7 +180,7 @@ import WebGateways
     #expect(await cli("places", "refresh", "--from", "/nowhere").code == .noInput)
   }
 
-  @Test func `is of the database, whatever link leads there`() async throws {
+  @Test func `The pictures of places are found if a link leads to the database`() async throws {
     let cli = try CLI(.sqlite)
     #expect(await cli("places", "list").code == .ok)
     let link = cli.folder.path + "/link.db"
@@ -189,14 +189,14 @@ import WebGateways
     #expect(await cli("--store", "sqlite:" + link, "places", "verify").code == .ok)
   }
 
-  @Test func `is not begun for a list that can't be sorted`() async throws {
+  @Test func `An invalid sort order is refused before a download starts`() async throws {
     let cli = try CLI()
     #expect(await cli("places", "list", "--sort", "distance").code == .usage)
-    // What comes first says so.
+    // The first valid command reports the download.
     #expect(await cli("places", "verify").errors.contains("28 sample places"))
   }
 
-  @Test func `says what is not in a folder`() async throws {
+  @Test func `An invalid source of places is refused with the missing file or an example`() async throws {
     let cli = try CLI()
     await cli("places", "download", "--from", cli.folder.path).expect(
       .noInput, errorsContain: cli.folder.path + "/getShops.json")
@@ -206,7 +206,7 @@ import WebGateways
 }
 
 @MainActor @Suite struct `Fields of the feed of places` {
-  @Test func `A download names the fields that the kit doesn't keep once, also in its document`() async throws {
+  @Test func `A download lists the ignored fields, in its text and its document`() async throws {
     let cli = try CLI()
     let copy = try cli.folder.folder("copia")
     let shops = (1...3).map { #"{"id": "\#($0)", "name": "Tienda \#($0)", "fax": "91\#($0)", "zone": null}"# }

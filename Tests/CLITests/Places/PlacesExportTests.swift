@@ -3,7 +3,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `places export` {
-  @Test func `writes GPX and says which places are nowhere`() async throws {
+  @Test func `An export to GPX reports the places without coordinates`() async throws {
     let cli = try CLI()
     _ = await cli("places", "list")
     let gpx = await cli("places", "export", "--format", "gpx", "--lang", "es")
@@ -12,13 +12,13 @@ import Testing
     #expect(gpx.errors.contains("1 lugar sin posición no se ha exportado."))
   }
 
-  @Test func `writes KML of what is asked for`() async throws {
+  @Test func `An export to KML contains only the requested places`() async throws {
     let kml = await (try CLI())("places", "export", "--format", "kml", "--kind", "services")
     #expect(kml.output.ranges(of: "<Placemark ").count == 4 && kml.code == .ok)
   }
 
   @Test(arguments: ["gpx", "kml"])
-  func `refuses JSON of what is none, and formats that it does not know`(format: String) async throws {
+  func `An export of places refuses unknown formats, and JSON output of other formats`(format: String) async throws {
     let cli = try CLI()
     await cli("places", "export", "--format", format, "--json").expect(.usage, output: "")
     await cli("places", "export", "--format", "shp")

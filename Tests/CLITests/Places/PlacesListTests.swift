@@ -5,7 +5,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `places list, at a terminal or not` {
-  @Test func `leaves the map out when asked to, and keeps every row`() async throws {
+  @Test func `The list of places can omit the map and keeps every row`() async throws {
     let cli = try CLI()
     let (with, without) = (await cli("places", "list"), await cli("places", "list", "--no-map"))
     #expect(with.output.contains("┌─") && !without.output.contains("┌─"))
@@ -20,7 +20,7 @@ import Testing
     arguments: [
       "40.4169,-3.7035", "geo:40.4169,-3.7035", "GEO:40.4169,-3.7035,650;u=35", "geo:40.4169,-3.7035?z=17",
     ])
-  func `begins with what is near, where the user says to be`(here: String) async throws {
+  func `The list of places starts with the nearest ones if the user's position is given`(here: String) async throws {
     let cli = try CLI()
     func first(_ words: String...) async -> String? {
       await cli.run(["places", "list", "--no-map"] + words).lines.first { $0.hasPrefix("   1  ") }
@@ -32,17 +32,17 @@ import Testing
   }
 
   @Test(arguments: ["40.4169,-3.7035,650", "geo:40.4169", "geo:1,2,3,4", "geo:"])
-  func `refuses what is no position`(here: String) async throws {
+  func `The list of places refuses an invalid position`(here: String) async throws {
     await (try CLI())("places", "list", "--here", here).expect(.usage, output: "", errorsContain: "“\(here)”")
   }
 
-  @Test func `names the option where the position is unknown`() async throws {
+  @Test func `The error for an unknown position names the option`() async throws {
     await (try CLI())("places", "list", "--sort", "distance").expect(
       .usage, output: "",
       errors: "Your position is unknown.\nGive it with --here LAT,LON, or sort by name.\n")
   }
 
-  @Test(.group(.processes)) func `draws a map that is no higher than the terminal`() async throws {
+  @Test(.group(.processes)) func `The map fits the height of the terminal`() async throws {
     for height in [20, 24] {
       let terminal = try Binary().atTerminal("places", "map", height: height)
       #expect(await terminal.end() == 0)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `shows the pictures of a place, where a terminal can and they are asked for`() async throws {
+  @Test func `The pictures of a place are shown on request at a supporting terminal`() async throws {
     let cli = try CLI()
     cli.environment["TERM_PROGRAM"] = "iTerm.app"
     let shown = await cli.run(["places", "show", "shop-1", "--images"], ScriptedConsole(showsColor: true))
@@ -63,7 +63,7 @@ import Testing
         "recetas-cli places map --svg FILE")
   }
 
-  @Test func `Verifying the sample places says that they are samples`() async throws {
+  @Test func `The verification of sample places says that they are samples`() async throws {
     let cli = try CLI()
     #expect(await cli("places", "list").code == .ok)
     let (english, spanish) = (await cli("places", "verify"), await cli("places", "verify", "--lang", "es"))
@@ -73,7 +73,7 @@ import Testing
     #expect(!(english.output + spanish.output).contains("bundle"))
   }
 
-  @Test func `names above the map what has a number on it`() async throws {
+  @Test func `The names of the numbered pins are listed above the map`() async throws {
     let cli = try CLI()
     let map = await cli("places", "map")
     let names = map.lines.prefix { !$0.hasPrefix("┌") }.joined(separator: "\n")

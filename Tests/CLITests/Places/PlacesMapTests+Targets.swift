@@ -10,7 +10,7 @@ import Testing
     (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []).sorted()
   }
 
-  @Test func `that two options name is refused before anything is written, whatever its names`() async throws {
+  @Test func `Two options for the same file are refused before anything is written`() async throws {
     let cli = try CLI()
     let path = cli.folder.path
     _ = try cli.folder.folder("a")
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `that is the store's own is refused, whatever leads there`(store: Stores) async throws {
+  func `A map is never written to one of the program's own files, even through a link`(store: Stores) async throws {
     let cli = try CLI(store)
     #expect(await cli("places", "list").code == .ok)
     _ = await cli("menu", "list")

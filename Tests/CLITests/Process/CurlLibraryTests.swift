@@ -6,7 +6,7 @@
   @testable import recetas_cli
 
   @Suite(.group(.processes)) struct `Where libcurl can't be loaded` {
-    /// A folder in which the dynamic linker finds something else in libcurl's place.
+    /// A folder with a file that the dynamic linker finds instead of libcurl.
     private let libraries: TemporaryFolder
 
     init() throws {
@@ -14,7 +14,7 @@
       _ = try libraries.file("libcurl.so.4", "no library")
     }
 
-    @Test func `what asks a server says so, and what to install`() async throws {
+    @Test func `A command that needs the missing libcurl names the package to install`() async throws {
       let program = try Binary(.memory, environment: ["LD_LIBRARY_PATH": libraries.path])
       let outcome = try await program("places", "download", "--from", "http://127.0.0.1:1/")
       #expect(outcome.code == ExitCode.unavailable.rawValue)
@@ -23,7 +23,7 @@
       #expect(outcome.errors.contains("libcurl4"))
     }
 
-    @Test func `what asks nobody works`() async throws {
+    @Test func `A command that needs no network works without libcurl`() async throws {
       let program = try Binary(.memory, environment: ["LD_LIBRARY_PATH": libraries.path])
       let outcome = try await program("menu", "list")
       #expect(outcome.code == 0, "\(outcome.errors)")

@@ -6,7 +6,7 @@ import Testing
 @testable import recetas_cli
 
 @Suite(.group(.processes)) struct `The program as a process` {
-  @Test(.smoke) func `finds its sample, answers on its output and ends with zero`() async throws {
+  @Test(.smoke) func `The program imports its samples, writes its output and exits with zero`() async throws {
     let program = try Binary()
     try await program().expect(.ok, outputContains: "40 dishes in 6 sections", errors: TheFirstRun.notices)
     #expect(try await program("menu", "list", "--json").document.dishCount == 40)
@@ -16,19 +16,19 @@ import Testing
     ("comer", ExitCode.usage), ("order place --address 'A 1' --phone 600", .data), ("menu import nada.json", .noInput),
     ("menu list --store json:/dev/null/x", .cannotCreate),
   ])
-  func `ends with the code of its error, which is on the other stream`(command: String, code: ExitCode) async throws {
+  func `A failed program exits with the code of its error and writes to the error stream`(command: String, code: ExitCode) async throws {
     let outcome = try await Binary().shell("recetas \(command)")
     outcome.expect(code, output: "")
     #expect(!outcome.errors.isEmpty)
   }
 
   @Test(arguments: ["menu list", "order history"], ["--offset", "--limit"])
-  func `survives the greatest number`(command: String, option: String) async throws {
+  func `The program accepts the largest integer as an offset or a limit`(command: String, option: String) async throws {
     try await Binary().shell("recetas \(command) \(option) 9223372036854775807").expect(.ok)
   }
 
   @Test(arguments: Stores.lasting)
-  func `keeps everything from one process to the next`(store: Stores) async throws {
+  func `The store keeps its data between processes`(store: Stores) async throws {
     let program = try Binary(store)
     #expect(try await program("order", "add", "dish-tiramisu", "--quantity", "2").code == 0)
     #expect(try await program("order", "set", "1", "+1").code == 0)
@@ -39,7 +39,7 @@ import Testing
     #expect(placedAt.wholeMatch(of: #/20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/#) != nil)
   }
 
-  @Test func `takes its screens' input from a pipe`() async throws {
+  @Test func `The screens read their input from a pipe`() async throws {
     let program = try Binary()
     let outcome = try await program.shell(
       "printf '1\\n/tiramisu\\n+ 1\\no\\nñ\\n\\377\\nq\\n+ 1\\n' | recetas interactive --quiet")
@@ -50,7 +50,7 @@ import Testing
     #expect(try await program("order", "show", "--json").document["order"]["units"] == 1)
   }
 
-  @Test func `asks nobody when its input is a pipe`() async throws {
+  @Test func `The program asks no questions if its input is a pipe`() async throws {
     let program = try Binary()
     #expect(try await program("order", "add", "dish-tiramisu").code == 0)
     for words in ["order cancel", "order place", "store reset"] {
@@ -61,7 +61,7 @@ import Testing
 }
 
 @Suite(.group(.processes)) struct `A stream that takes or gives nothing` {
-  /// Ended as a program should: with a code, or by the signal that the system has for this, never by a crash.
+  /// Whether the process ended regularly: with an expected exit code or by the signal for closed pipes, but not by a crash.
   private func isOrderly(_ outcome: Binary.Outcome) -> Bool {
     [0, ExitCode.cannotWrite.rawValue, ExitCode.unfinished.rawValue, 128 + SIGPIPE].contains(outcome.code)
   }
@@ -69,7 +69,7 @@ import Testing
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "this system has no full device"),
     arguments: ["", "menu list", "order add dish-tiramisu", "--help", "store dump", "interactive"])
-  func `a full device is told, with a code of its own`(command: String) async throws {
+  func `Writing to a full device is reported with a special exit code`(command: String) async throws {
     let program = try Binary()
     try await program.shell("recetas \(command) > /dev/full")
       .expect(command.hasPrefix("order") ? .unfinished : .cannotWrite, errorsContain: "output can't be written")
@@ -78,16 +78,16 @@ import Testing
   }
 
   @Test(arguments: ["", "menu list", "order add dish-tiramisu", "store dump", "interactive"])
-  func `A pipe without a reader ends the program in order`(command: String) async throws {
+  func `A pipe without a reader ends the program regularly`(command: String) async throws {
     let program = try Binary()
-    // Opened from both sides, as a pipe without a reader can't be opened; then the reading side is closed.
+    // The pipe is opened on both sides, since it can't be opened without a reader. Then the reading side is closed.
     let outcome = try await program.shell("mkfifo pipe && exec 3<>pipe 4>pipe 3>&- && recetas \(command) >&4")
     #expect(isOrderly(outcome))
     let units = try await program("order", "show", "--json").document["order"]["units"]
     #expect(units == (command.hasPrefix("order") ? 1 : .missing))
   }
 
-  @Test func `an error stream that is no terminal gets no line that is written over itself`() async throws {
+  @Test func `Progress is never rewritten if the error stream is not a terminal`() async throws {
     let program = try Binary()
     let dishes = (1...10_000).map { MenuFile.Dish(name: "Plato \($0)", price: "1").json }
     let file = try program.folder.file("menu.json", dishes.joined(separator: "\n"))
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: ["<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-"], Stores.lasting)
-  func `a closed one hurts neither the program nor the store`(closed: String, store: Stores) async throws {
+  func `A closed stream neither crashes the program nor damages the store`(closed: String, store: Stores) async throws {
     let program = try Binary(store)
     for command in ["order add dish-tiramisu", "menu list", "interactive", "store info"] {
       let outcome = try await program.shell("recetas \(command) \(closed)")

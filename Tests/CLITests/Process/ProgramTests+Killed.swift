@@ -6,9 +6,9 @@ import Testing
 @testable import recetas_cli
 
 @Suite(.group(.kills)) struct `A process that is killed` {
-  /// Each round starts one that adds a dish and kills it: at once, or after something else that takes a while; or lets it live.
+  /// Each round starts a process that adds a dish, and kills it immediately, after another command, or after its end.
   @Test(arguments: Stores.lasting)
-  func `leaves a store that opens and holds every dish that was acknowledged`(store: Stores) async throws {
+  func `A store remains usable after kills and contains every acknowledged dish`(store: Stores) async throws {
     let program = try Binary(store)
     var (acknowledged, killed) = (0, 0)
     #expect(try await program().code == 0)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `in its first run leaves no menu, or the whole one`(store: Stores) async throws {
+  func `A killed first run leaves no menu or a complete one`(store: Stores) async throws {
     for round in 0..<6 {
       let program = try Binary(store)
       let victim = try program.start(["menu", "list"])
@@ -53,9 +53,9 @@ import Testing
 }
 
 @Suite(.group(.kills)) struct `A change of the beers that was acknowledged` {
-  /// As soon as its first line is there the process is killed, whatever it still had in mind.
+  /// The process is killed as soon as its first line of output arrives.
   @Test(arguments: Stores.lasting)
-  func `is there, though the process is killed at once`(store: Stores) async throws {
+  func `An acknowledged change of beers persists even if the process is killed immediately`(store: Stores) async throws {
     let beers = try await UsedBeers(store, beers: 10, pictures: 1000)
     let used = beers.used
     for change in UsedBeers.Change.allCases {
@@ -75,7 +75,7 @@ import Testing
         wait $victim 2> /dev/null
         echo "$line"
         """)
-      // A new review has an id of its own.
+      // The id of a new review differs on each run.
       let first = undisturbed.output.split(separator: "\n").first.map(String.init) ?? ""
       if change != .addingReview { #expect(outcome.output == first + "\n", "\(change)") }
       #expect(!outcome.output.isEmpty && !first.isEmpty, "\(change)")
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// The lines that are typed in the interactive front, and the text that confirms them; `PICTURE` stands for a file.
+  /// The lines typed in the interactive front, and the text that confirms them. `PICTURE` stands for a file.
   private static let events: [(lines: [String], told: String)] = [
     (["+", "Nueva", "", "imported", ""], "Added: Nueva"), (["x 1", "y"], "Deleted with its beers"),
     (["1", "+", "1", "Polar", "2", "Ale", "+ PICTURE", "s"], "Added: Polar"),
@@ -97,7 +97,7 @@ import Testing
   ]
 
   @Test(arguments: Stores.lasting)
-  func `in the interactive front is there, too`(store: Stores) async throws {
+  func `A change that the screens acknowledged persists if the process is killed`(store: Stores) async throws {
     let used = try await UsedBeers(store, beers: 10, pictures: 1000).used
     for (lines, told) in Self.events {
       let typed = (["6"] + lines).map { $0.replacing("PICTURE", with: used.files.path + "/9.png") }
@@ -108,7 +108,7 @@ import Testing
       try used.restore()
 
       let words = typed.map { "'\($0)'" }.joined(separator: " ")
-      // The input stays open: it is still there, and waits for more, when it is killed.
+      // The input stays open, so the process is still waiting when it is killed.
       let outcome = try await used.program.shell(
         """
         rm -f keys screen && mkfifo keys screen
@@ -130,13 +130,13 @@ import Testing
 }
 
 @Suite(.group(.kills)) struct `A place without room or right` {
-  /// No file may become longer than so many blocks: to the program that is a disk without room.
+  /// Returns a command with a limit on the file size, which looks like a full disk to the program.
   private func full(after blocks: Int, _ command: String) -> String {
     "ulimit -f \(blocks); trap '' XFSZ; recetas \(command)"
   }
 
   @Test(arguments: Stores.lasting)
-  func `On a full disk nothing changes; existing data can still be read`(store: Stores) async throws {
+  func `Existing data can still be read when a full disk makes changes fail`(store: Stores) async throws {
     let program = try Binary(store)
     #expect(try await program("order", "add", "dish-tiramisu").code == 0)
     let before = try await program("store", "dump").output
@@ -149,14 +149,14 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `a disk that is full from the start: nothing is shown and with room all is well`(store: Stores) async throws {
+  func `The first run fails on a full disk and succeeds once there is enough room`(store: Stores) async throws {
     let program = try Binary(store)
     try await program.shell(full(after: 8, "menu list --quiet")).expect(.cannotWrite, output: "")
     #expect(try await program("menu", "list", "--json").document.dishCount == 40)
   }
 
   @Test(arguments: Stores.lasting, ["order show", "places list --quiet", "places verify", "places map"])
-  func `On a disk without any room existing data can be read`(store: Stores, command: String) async throws {
+  func `Existing data can be read on a disk without any room`(store: Stores, command: String) async throws {
     let program = try Binary(store)
     #expect(try await program("places", "list").code == 0)
     #expect(try await program("order", "add", "dish-tiramisu").code == 0)
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting, [64, 128])
-  func `a disk that is full only in the end: nothing was imported`(store: Stores, blocks: Int) async throws {
+  func `An import that fills the disk changes nothing`(store: Stores, blocks: Int) async throws {
     let program = try Binary(store)
     #expect(try await program().code == 0)
     let before = try await program("store", "dump").output
@@ -177,7 +177,7 @@ import Testing
     #expect(try await program("store", "dump").output == before)
   }
 
-  @Test func `a file that takes only the beginning of an answer is told`() async throws {
+  @Test func `An output file that becomes full is reported`() async throws {
     let program = try Binary()
     try await program.shell(full(after: 1, "--help > '\(program.folder.path)/help'"))
       .expect(.cannotWrite, errorsContain: "The output can't be written")
@@ -185,7 +185,7 @@ import Testing
 
   @Test(
     .enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"), arguments: Stores.lasting)
-  func `a store that may only be read is read and refuses changes`(store: Stores) async throws {
+  func `A read-only store can be read and refuses changes`(store: Stores) async throws {
     let program = try Binary(store)
     #expect(try await program("order", "add", "dish-tiramisu").code == 0)
     let before = try await program("store", "dump").output
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test(.enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
-  func `a link that may only be read leads to a database that may be written`() async throws {
+  func `A link in a read-only folder can lead to a writable database`() async throws {
     let program = try Binary()
     let outcome = try await program.shell(
       """
@@ -217,7 +217,7 @@ import Testing
   }
 
   @Test(.enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
-  func `a menu file that may not be read`() async throws {
+  func `Importing a menu file without read permission is refused`() async throws {
     let program = try Binary()
     let file = try program.folder.file("menu.json", MenuFile.small)
     let empty = try await program("store", "dump").output

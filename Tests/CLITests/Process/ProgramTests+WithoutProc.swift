@@ -10,10 +10,10 @@ import Testing
     @Test(
       .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
       arguments: [
-        // Nothing is there, or the processes of others are.
+        // Either `/proc` is empty, or it shows the processes of another namespace.
         "unshare -m /bin/sh -c 'mount -t tmpfs none /proc && exec \"$0\" \"$@\"'", "unshare --pid --fork",
       ])
-    func `Without /proc no command runs`(hiding: String) async throws {
+    func `No command runs without the process information of the system`(hiding: String) async throws {
       let program = try Binary()
       for words in ["--version", "order add dish-tiramisu", ""] {
         try await program.shell("\(hiding) '\(Binary.path)' --store '\(program.location)' \(words)")

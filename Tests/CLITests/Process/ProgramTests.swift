@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.group(.processes)) struct `Several processes at once` {
   @Test(arguments: Stores.lasting)
-  func `lose nothing, take the sample once and keep the row numbers`(store: Stores) async throws {
+  func `Concurrent processes lose no changes and import the samples once`(store: Stores) async throws {
     let program = try Binary(store)
     let loop = "for i in 1 2 3 4 5 6 7 8 9 10; do recetas order add dish-tiramisu || exit; done"
     async let one = program.shell(loop)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `place one order between them`(store: Stores) async throws {
+  func `Concurrent processes place an order only once`(store: Stores) async throws {
     let program = try Binary(store)
     #expect(try await program("order", "add", "dish-tiramisu").code == 0)
     let outcomes = try await withThrowingTaskGroup(of: Binary.Outcome.self) { group in
@@ -34,7 +34,7 @@ import Testing
     let history = try await program("order", "history", "--json").document["orders"].items
     #expect(history.count == 1)
     let address = try #require(history[0]["address"].text)
-    // A process that read the draft and came too late gets the placed order.
+    // A process that read the draft but was late receives the placed order.
     for outcome in outcomes {
       if outcome.code == 0 {
         #expect(outcome.output.contains("on its way to \(address)"))
@@ -47,9 +47,9 @@ import Testing
 }
 
 @Suite struct `An import that is interrupted` {
-  /// At once, which is in time however slow the machine is, and in the middle, for which it may be too late.
+  /// The first interrupt is immediate, so that it always takes effect, and the others may be too late.
   @Test(.group(.kills), arguments: Stores.lasting)
-  func `by Ctrl-C ends at once and the menu is as it was`(store: Stores) async throws {
+  func `Ctrl-C ends an import and leaves the menu unchanged`(store: Stores) async throws {
     let program = try Binary(store)
     #expect(try await program("menu", "list").code == 0)
     let before = try await program("store", "dump").output
@@ -68,7 +68,7 @@ import Testing
       let isTold = outcome.output != ""  // Interrupted after its last word: then it is done, and says the truth.
       #expect(!isTold || part > 0)
       let found = try await program("store", "dump").output
-      // Between the commit and the last word it is done and untold.
+      // Between the commit and the output, the import is done but not yet reported.
       let isDone = part > 0 && found.contains("Plato 60000")
       #expect(isDone || found == before && !isTold)
       if isDone { break }
@@ -80,10 +80,10 @@ import Testing
   }
 }
 
-/// Names of files that are no text, as the system hands them over.
+/// File names with arbitrary bytes, as the system passes them.
 @Suite(.group(.processes)) struct `A name that is not UTF-8` {
   @Test(arguments: ["--store json:", "--store sqlite:", "--data "])
-  func `is another store than one that differs in that alone`(option: String) async throws {
+  func `Stores whose names differ only in invalid UTF-8 are distinguished`(option: String) async throws {
     let program = try Binary()
     let script = """
       cd "$RECETAS_HOME"
@@ -101,7 +101,7 @@ import Testing
     #expect(units == ["1", "2", "3", "4"], "\(outcome.output)")
   }
 
-  @Test func `is a data folder of its own in the environment`() async throws {
+  @Test func `A data folder in the environment can have a name that is not UTF-8`() async throws {
     let program = try Binary()
     let script = """
       cd "$RECETAS_HOME"
@@ -137,7 +137,7 @@ import Testing
 }
 
 @Suite(.group(.processes)) struct `A pipe in place of a file is not waited for` {
-  @Test func `where the rows are remembered: lists are shown and numbers are refused`() async throws {
+  @Test func `A pipe in place of the remembered rows is reported without waiting`() async throws {
     let program = try Binary()
     let rows = program.folder.path + "/rows.json"
     try #require(mkfifo(rows, 0o600) == 0)
@@ -145,7 +145,7 @@ import Testing
     try await program("order", "add", "1").expect(.data, output: "", errorsContain: "\(rows) is not a data file")
   }
 
-  @Test func `where the folder of a JSON store is`() async throws {
+  @Test func `A pipe in place of the folder of a JSON store is reported without waiting`() async throws {
     let program = try Binary(.json)
     let store = program.folder.path + "/store"
     try #require(mkfifo(store, 0o600) == 0)
@@ -153,7 +153,7 @@ import Testing
     try await program("store", "info").expect(.cannotCreate, output: "", errorsContain: store)
   }
 
-  @Test func `where the JSON store is`() async throws {
+  @Test func `A pipe in place of a JSON store is reported without waiting`() async throws {
     let program = try Binary(.json)
     let file = try program.folder.folder("store") + "/recetas.json"
     try #require(mkfifo(file, 0o600) == 0)
@@ -167,7 +167,7 @@ import Testing
   @Test(arguments: [
     "menu import", "recipes import", "beers import", "beers makers add --name A --origin national --logo",
   ])
-  func `as a file to import, nor reads a device`(command: String) async throws {
+  func `A pipe or a device in place of a file to import is refused without waiting`(command: String) async throws {
     let program = try Binary()
     try #require(mkfifo(program.folder.path + "/pipe", 0o600) == 0)
     for file in ["'\(program.folder.path)/pipe'", "/dev/zero", "/dev/stdin"] {
@@ -179,7 +179,7 @@ import Testing
 
 @Suite(.group(.processes)) struct `A system without resources` {
   @Test(arguments: Stores.lasting, ["order add dish-tiramisu", "menu list", "beers list", "places list"])
-  func `Without descriptors a command works or an error says so`(store: Stores, command: String) async throws {
+  func `A command works with few file descriptors, or reports that there are too few`(store: Stores, command: String) async throws {
     let whole = try await Binary(store).shell("recetas \(command)")
     var codes: Set<Int32?> = []
     for limit in [4, 18, 19, 20, 22, 24] {
@@ -200,7 +200,7 @@ import Testing
     @Test(
       .enabled(if: geteuid() == 0 && Binary.canBeHumble, "threads are only limited for who is no administrator"),
       arguments: [1, 2, 3])
-    func `has too few threads: an error says so`(limit: Int) async throws {
+    func `A command reports that there are too few threads`(limit: Int) async throws {
       let program = try Binary()
       try await program.shell(
         "setpriv --reuid=65534 --regid=65534 --clear-groups prlimit --nproc=\(limit) '\(Binary.path)' --store memory: menu list"

@@ -6,7 +6,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `Services in use` {
-  @Test func `of Firestore are nothing to those who share no favorites`() async throws {
+  @Test func `The settings of Firestore are ignored if no favorites are shared`() async throws {
     let cli = try CLI(.standard, "en")
     cli.environment["FIRESTORE_EMULATOR_HOST"] = "not a place"
     #expect(await cli("recipes", "list").code == .ok)
@@ -14,7 +14,7 @@ import Testing
     #expect(await cli("recipes", "list").code == .usage)
   }
 
-  @Test func `are asked in vain only once by those who stay off the network`() async throws {
+  @Test func `A request in offline mode is not retried`() async throws {
     let cli = try CLI(.standard, "en")
     let clock = RecordingClock()
     cli.clock = clock
@@ -23,7 +23,7 @@ import Testing
     #expect(clock.waits.isEmpty)
   }
 
-  @Test func `let long lists go on where they ended`() async throws {
+  @Test func `A long list of a service can be continued`() async throws {
     let results = (0..<100).map { #"{"id": \#($0), "title": "Soup \#($0)"}"# }.joined(separator: ",")
     let server = try LoopbackServer { _ in
       LoopbackServer.Answer(
@@ -37,7 +37,7 @@ import Testing
 }
 
 @MainActor @Suite struct `Settings of services` {
-  /// The messages about an invalid setting, in both languages.
+  /// Returns the errors for an invalid setting, in both languages.
   private func refusals(_ settings: [String: String], _ words: String...) async throws -> [String] {
     var said: [String] = []
     for language in ["es", "en"] {
@@ -52,21 +52,21 @@ import Testing
   }
 
   @Test(arguments: ["x y", "bad/project", "Kit", String(repeating: "a", count: 2000)])
-  func `that name a project that can't be are refused`(project: String) async throws {
+  func `An invalid project is refused`(project: String) async throws {
     for text in try await refusals(["FIRESTORE_PROJECT": project], "recipes", "favorites", "sync") {
       #expect(text.contains("FIRESTORE_PROJECT") && text.contains(project.prefix(60)))
       #expect(text.contains("FIRESTORE_PROJECT=recetas-demo") && text.count < 400)
     }
   }
 
-  @Test func `that matter to nothing that is used are not looked at`() async throws {
+  @Test func `The settings of unused services are not checked`() async throws {
     let cli = try CLI()
     cli.environment["SPOONACULAR_URL"] = "nada"
     #expect(await cli("recipes", "list").code == .ok)
   }
 
   @Test(arguments: ["a/b", "..", ".", "__x__", String(repeating: "a", count: 129)])
-  func `that name a user that can't be are refused`(user: String) async throws {
+  func `An invalid Firestore user is refused`(user: String) async throws {
     let settings = ["FIRESTORE_PROJECT": "kit", "FIRESTORE_USER": user]
     for text in try await refusals(settings, "recipes", "favorites", "sync") {
       #expect(text.contains("“\(user.prefix(60))") || text.contains("«\(user.prefix(60))"))
@@ -75,20 +75,20 @@ import Testing
   }
 
   @Test(arguments: ["garbage", "http://127.0.0.1:8080", "127.0.0.1:0", "[::1]:8080"])
-  func `that name no emulator are refused`(host: String) async throws {
+  func `An invalid address of an emulator is refused`(host: String) async throws {
     let settings = ["FIRESTORE_PROJECT": "kit", "FIRESTORE_EMULATOR_HOST": host]
     for text in try await refusals(settings, "recipes", "favorites", "sync") {
       #expect(text.contains(host) && text.contains("FIRESTORE_EMULATOR_HOST=127.0.0.1:8080"))
     }
   }
 
-  @Test func `that name an emulator by nothing are refused and Google's service is not asked`() async throws {
+  @Test func `An empty address of an emulator is refused instead of using Google's service`() async throws {
     for text in try await refusals(
       ["FIRESTORE_PROJECT": "kit", "FIRESTORE_EMULATOR_HOST": ""], "recipes", "favorites", "sync")
     {
       #expect(text.contains("FIRESTORE_EMULATOR_HOST=127.0.0.1:8080"))
     }
-    // Without a project it is not used.
+    // The variable is not used without a project.
     let cli = try CLI()
     cli.environment["FIRESTORE_EMULATOR_HOST"] = ""
     #expect(await cli("recipes", "list").code == .ok)
@@ -98,7 +98,7 @@ import Testing
     "http://127.0.0.1:1?x=PASS", "http://127.0.0.1:1/#PASS", "http://user:PASS@127.0.0.1:1", "http://user:P ASS@x",
     "https://user:PA/SS@example.org", "http://[::1]:1234",
     "nada",
-  ]) func `that hold more than an address are refused and no secret in them is told`(address: String) async throws {
+  ]) func `An invalid address of a service is refused without printing its secrets`(address: String) async throws {
     for text in try await refusals(["SPOONACULAR_URL": address, "SPOONACULAR_API_KEY": "k"], "recipes", "list") {
       #expect(text.contains("SPOONACULAR_URL") && text.contains("https://example.org."))
       #expect(!text.contains("SS"))
@@ -111,13 +111,13 @@ import Testing
   }
 
   @Test(arguments: ["SPOONACULAR_API_KEY", "FIRESTORE_TOKEN"], ["SEC\nRET", "SEC RET", "SEC\u{1}RET", "SECÑRET"])
-  func `A secret with something else in it is refused but not shown`(variable: String, secret: String) async throws {
+  func `A secret with invalid characters is refused without printing it`(variable: String, secret: String) async throws {
     for text in try await refusals(["FIRESTORE_PROJECT": "kit", variable: secret], "recipes", "status") {
       #expect(text.contains(variable) && !text.contains("SEC"))
     }
   }
 
-  @Test func `may be written in other ways`() async throws {
+  @Test func `Secrets and addresses are accepted with extra spaces or in capitals`() async throws {
     let service = try LoopbackSpoonacular()
     let cli = try CLI()
     cli.environment["SPOONACULAR_API_KEY"] = " \r\n\t\(LoopbackSpoonacular.key)\r\n"
@@ -126,13 +126,13 @@ import Testing
     #expect(service.paths == ["/recipes/complexSearch"])
   }
 
-  @Test func `with nothing but blanks are not set`() async throws {
+  @Test func `A blank secret counts as not set`() async throws {
     let cli = try CLI()
     cli.environment["SPOONACULAR_API_KEY"] = " \n"
     #expect(await cli("recipes", "status").output.contains("Your collection"))
   }
 
-  @Test(.group(.heavy)) func `that a service does not accept are named`() async throws {
+  @Test(.group(.heavy)) func `The error for a rejected secret names its variable`() async throws {
     let server = try LoopbackServer(answers: .json("{}", status: 401))
     for (language, check) in [("es", "Comprueba que "), ("en", "Check that ")] {
       let cli = try CLI(.standard, language)

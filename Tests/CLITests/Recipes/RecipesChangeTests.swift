@@ -4,10 +4,10 @@ import Testing
 
 @testable import recetas_cli
 
-/// The collection: Bizcocho, Ñoquis, Pan.
+/// The collection consists of Bizcocho, Ñoquis and Pan.
 @MainActor @Suite struct `Changing the recipes` {
   @Test(arguments: Stores.lasting)
-  func `adds a recipe, changes it and deletes it`(store: Stores) async throws {
+  func `A recipe can be added, edited and deleted`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     await cli(
       "recipes", "add", "--title", " Gachas ", "--minutes", "20", "--ingredient", "100 g de harina", "--ingredient",
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `sets what it is for, what it looks like and whose it is`(store: Stores) async throws {
+  func `The labels, the photo and the source of a recipe can be edited`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     await cli(
       "recipes", "edit", "local-pan", "--diet", "vegana", "--diet", "sin sal", "--cuisine", "gallega", "--dish-type",
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `asks before a recipe goes, and leaves the favorite`(store: Stores) async throws {
+  func `Deleting a recipe requires confirmation and keeps the favorite`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
     let asked = await cli.unchanged("recipes", "delete", "local-pan")
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--title", " Pan "]])
-  func `Editing a recipe without changing it prints Unchanged and writes nothing`(words: [String]) async throws {
+  func `An edit of a recipe without changes writes nothing`(words: [String]) async throws {
     let cli = try await CLI.withRecipes()
     await cli.runUnchanged(["recipes", "edit", "local-pan"] + words).expect(.ok, output: "Unchanged: Pan\n")
   }
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `The screens edit, add and delete a recipe`(store: Stores) async throws {
+  func `A recipe can be added, edited and deleted on the screens`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     await cli.session(
       [

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct `Favorites` {
   @Test(arguments: Stores.lasting)
-  func `are kept, once each, and listed by title`(store: Stores) async throws {
+  func `Favorites are stored once each and listed by title`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     for id in ["local-pan", "local-bizcocho", "local-pan"] {
       #expect(await cli("recipes", "favorites", "add", id).code == .ok)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `outlive the recipe that they are of`(store: Stores) async throws {
+  func `A favorite remains after its recipe is deleted`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
     try await cli.haveRecipes("[]")
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `are removed, and what is none is no failure`(store: Stores) async throws {
+  func `Removing a missing favorite is not an error`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
     _ = await cli("recipes", "favorites")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `of one page of the web are one, however its address was copied`(store: Stores) async throws {
+  func `Different addresses of one web page are a single favorite`(store: Stores) async throws {
     let cli = try CLI(store)
     for page in ["http://WWW.A.es/x/", "https://www.a.es/x", "https://a.es/x?utm_source=q"] {
       let file = try cli.folder.file("page.json", RecipeFile.json("Pan", page: page))
@@ -67,14 +67,14 @@ import Testing
     #expect(try await cli("recipes", "favorites", "--json").document["count"] == 1)
   }
 
-  @Test func `of what is no recipe are refused`() async throws {
+  @Test func `Adding an unknown recipe to the favorites is refused`() async throws {
     let cli = try await CLI.withRecipes()
     await cli("recipes", "favorites", "add", "local-nada")
       .expect(.noInput, output: "", errors: "No recipe is called “local-nada”.\nLook at the list of recipes.\n")
   }
 
   @Test(arguments: Stores.lasting)
-  func `that nobody else was told of are told`(store: Stores) async throws {
+  func `The status of the favorites lists the unsent changes`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     for id in ["local-pan", "local-bizcocho"] { _ = await cli("recipes", "favorites", "add", id) }
     _ = await cli("recipes", "favorites", "remove", "local-pan")
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `are listed with what is unsent only where they are shared`(store: Stores) async throws {
+  func `Unsent favorites are marked only if favorites are shared`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
     #expect(!(await cli("recipes", "favorites").output.contains("unsent")))
@@ -97,14 +97,14 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `are each user's own`(store: Stores) async throws {
+  func `Each user has separate favorites`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
     #expect(await cli.asUser("eva", "recipes", "favorites").output == "No favorites yet.\n")
     #expect(try await cli.asUser("eva", "recipes", "list", "--json").document["favorites"] == 0)
   }
 
-  @Test func `can't be synchronized where nobody said with whom`() async throws {
+  @Test func `Synchronizing favorites without a project is refused`() async throws {
     let cli = try CLI()
     await cli("recipes", "favorites", "sync").expect(.usage, output: "", errorsContain: "FIRESTORE_PROJECT")
   }

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct `An import of recipes` {
   @Test(arguments: Stores.lasting)
-  func `adds to the collection and renews what is there`(store: Stores) async throws {
+  func `An import of recipes adds new ones and updates existing ones`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     let file = try cli.folder.file(
       "more.json", "[" + RecipeFile.json("PAN", minutes: 99) + "," + RecipeFile.json("Zumo") + "]")
@@ -26,7 +26,7 @@ import Testing
     #expect(list[2]["minutes"] == 99)
   }
 
-  @Test func `of many tells how many, and how to open the first`() async throws {
+  @Test func `An import of many recipes reports their number and how to open the first one`() async throws {
     let cli = try await CLI.withRecipes()
     let many = (1...9).map { RecipeFile.json("Zumo \($0)") }.joined(separator: ",")
     let file = try cli.folder.file("many.json", "[" + many + "]")
@@ -49,7 +49,7 @@ import Testing
       ("en", "Samples that you had not changed were removed."),
       ("es", "Se han quitado las muestras que no habías cambiado."),
     ])
-  func `says that the samples made way, once`(language: String, says: String) async throws {
+  func `An import of recipes reports once that samples were removed`(language: String, says: String) async throws {
     let cli = try CLI(.standard, language)
     _ = await cli("recipes", "list")
     let file = try cli.folder.file("one.json", RecipeFile.json("Pan"))
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `of a list leaves whole recipes whole, and changes them once`(store: Stores) async throws {
+  func `An import of a recipe list updates existing recipes without losing details`(store: Stores) async throws {
     let cli = try CLI(store)
     try await cli.haveRecipes(RecipeFile.whole)
     let before = try await cli("recipes", "show", "spoonacular-7", "--json").document["recipe"]
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `of a corrected recipe changes its steps`(store: Stores) async throws {
+  func `An import of a corrected recipe updates its steps`(store: Stores) async throws {
     let cli = try CLI(store)
     try await cli.haveRecipes(RecipeFile.whole)
     let corrected = RecipeFile.whole.replacing("Hornea.", with: "Hornea sin prisa.")
@@ -90,13 +90,13 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `takes the collection's place when that is asked for`(store: Stores) async throws {
+  func `A forced import replaces the collection of recipes`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     try await cli.haveRecipes(RecipeFile.json("Zumo"))
     #expect(try await cli("recipes", "list", "--json").document["total"] == 1)
   }
 
-  @Test func `into a new store is all there is: the sample stays out`() async throws {
+  @Test func `An import of recipes into a new store adds no samples`() async throws {
     let cli = try CLI()
     _ = await cli("recipes", "import", try cli.folder.file("one.json", RecipeFile.json("Pan")))
     #expect(try await cli("recipes", "list", "--json").document["total"] == 1)
@@ -106,21 +106,21 @@ import Testing
     (#"{"@type": "Recipe"}"#, "1 record: 0 accepted, 0 repaired, 1 rejected"),
     (RecipeFile.json("Pan") + RecipeFile.json("pán"), "2 records"),
   ])
-  func `of wrong recipes is refused, and changes nothing`(text: String, says: String) async throws {
+  func `An import of invalid recipes is refused and changes nothing`(text: String, says: String) async throws {
     let cli = try await CLI.withRecipes()
     await cli.unchanged("recipes", "import", try cli.folder.file("bad.json", text))
       .expect(.data, output: "", errorsContain: "nothing was imported")
   }
 
   @Test(.group(.heavy), arguments: ["", "{", "[", "null", "<html></html>", "[1, 2]", "{}", "hola"])
-  func `of what holds no recipes is refused, and says why`(text: String) async throws {
+  func `A file without recipes is refused with the reason`(text: String) async throws {
     let cli = try await CLI.withRecipes()
     let answer = await cli.unchanged("recipes", "import", try cli.folder.file("bad.json", text))
     answer.expect(.data, output: "")
     #expect(!answer.errors.isEmpty)
   }
 
-  @Test func `can be rehearsed, and can skip what is wrong`() async throws {
+  @Test func `An import of recipes supports dry runs and can skip invalid ones`() async throws {
     let cli = try await CLI.withRecipes()
     let file = try cli.folder.file("some.json", "[" + RecipeFile.json("Zumo") + #", {"@type": "Recipe"}]"#)
     #expect(await cli.unchanged("recipes", "import", file, "--skip-invalid", "--dry-run").code == .ok)
@@ -166,7 +166,7 @@ import Testing
     """
   }
 
-  @Test func `from its address is one recipe, whatever tracking it carries`() async throws {
+  @Test func `A web page is imported as one recipe, regardless of tracking parameters`() async throws {
     let server = try LoopbackServer { _ in .init(200, body: Array(Self.page.utf8)) }
     let cli = try await CLI.withRecipes()
     let id = "web-127.0.0.1_3a_\(server.port)_2f_pisto"
@@ -182,7 +182,7 @@ import Testing
     #expect(list.map(\.["id"].text) == [id])
   }
 
-  @Test func `An import of a page sends nothing when offline`() async throws {
+  @Test func `An import of a web page sends nothing in offline mode`() async throws {
     let cli = try await CLI.withRecipes()
     let server = try LoopbackServer { _ in .init(200) }
     await cli.unchanged("recipes", "import", server.address("/pisto"), "--offline")
@@ -190,13 +190,13 @@ import Testing
     #expect(await server.requests(atLeast: 0).isEmpty)
   }
 
-  @Test func `Importing a web page that does not exist fails and changes nothing`() async throws {
+  @Test func `An import of a missing web page fails and changes nothing`() async throws {
     let cli = try await CLI.withRecipes()
     let server = try LoopbackServer { _ in .init(404) }
     await cli.unchanged("recipes", "import", server.address("/pisto")).expect(.noInput, output: "")
   }
 
-  @Test func `from the standard input, or JSON from there`() async throws {
+  @Test func `A web page or JSON can be imported from the standard input`() async throws {
     let cli = try await CLI.withRecipes()
     await cli("recipes", "import", "-", piping: [Self.page])
       .expect(.ok, output: Self.added("Pisto", "local-pisto"))
@@ -204,7 +204,7 @@ import Testing
       .expect(.ok, output: Self.added("Zumo", "local-zumo"))
   }
 
-  @Test func `of which nothing is a recipe is refused in words`() async throws {
+  @Test func `A web page without a recipe is refused with the reason`() async throws {
     let cli = try await CLI.withRecipes()
     await cli.unchanged("recipes", "import", "-", piping: ["<html></html>"])
       .expect(.data, output: "", errorsContain: "the page has no recipe of schema.org (JSON-LD, Microdata or RDFa)")

@@ -6,7 +6,7 @@ import Testing
 
 extension RecipesOfAService {
   @Test(arguments: [("en", "needs a key (SPOONACULAR_API_KEY)"), ("es", "falta una clave (SPOONACULAR_API_KEY)")])
-  func `that are favorites open without a key, and say what is missing`(language: String, says: String) async throws {
+  func `A favorite of a service opens without its key and names what is missing`(language: String, says: String) async throws {
     _ = await cli("recipes", "favorites", "add", "spoonacular-7")
     cli.environment["SPOONACULAR_API_KEY"] = nil
     let shown = await cli("recipes", "show", "spoonacular-7", "--lang", language)
@@ -18,7 +18,7 @@ extension RecipesOfAService {
     #expect(document["recipe"]["ingredients"] == [])
   }
 
-  @Test func `are listed after one's own, which stay when nothing more can be asked for`() async throws {
+  @Test func `The user's own recipes are listed first, even if the service refuses further requests`() async throws {
     try await cli.haveRecipes()
     let all = try await cli("recipes", "list", "--json").document
     #expect(all["recipes"].items.map(\.["title"].text) == ["Bizcocho", "Ñoquis", "Pan", "Pasta & Tuna", "Gnocchi"])
@@ -42,7 +42,7 @@ extension RecipesOfAService {
   }
 
   @Test(arguments: [("en", "is used up", "Your collection"), ("es", "cupo", "Tu colección")])
-  func `One's own recipes come first on the screens`(language: String, problem: String, own: String) async throws {
+  func `The user's own recipes are shown first on the screens`(language: String, problem: String, own: String) async throws {
     let server = try LoopbackServer(answers: .json(#"{"code": 402}"#, status: 402))
     defer { server.stop() }
     let cli = try Self.cli(server, language)
@@ -52,7 +52,7 @@ extension RecipesOfAService {
     #expect(answer.output.contains(own))
   }
 
-  @Test func `need a key, and a source that there is`() async throws {
+  @Test func `Listing a service's recipes requires a key and a valid source`() async throws {
     let cli = try await CLI.withRecipes()
     await cli("recipes", "list", "--source", "spoonacular")
       .expect(.usage, output: "", errorsContain: "SPOONACULAR_API_KEY")
@@ -66,7 +66,7 @@ extension RecipesOfAService {
 }
 
 extension RecipesOfAService {
-  @Test func `give their photograph a name that says what it is`() async throws {
+  @Test func `A saved photo gets the file extension of its format`() async throws {
     let names = [("a.JPG", "a.png"), ("b.jpeg", "b.png"), ("c.PNG", "c.PNG"), ("d", "d"), ("e.txt", "e.txt")]
     for (asked, named) in names {
       await cli("recipes", "show", "spoonacular-7", "--image", cli.folder.path + "/" + asked)
@@ -77,7 +77,7 @@ extension RecipesOfAService {
   }
 
   @Test(arguments: [("en", "already exists"), ("es", "ya existe")])
-  func `replace no file unasked`(language: String, says: String) async throws {
+  func `A photo never replaces a file without confirmation`(language: String, says: String) async throws {
     let words = ["recipes", "show", "spoonacular-7", "--lang", language, "--image"]
     let file = try cli.folder.file("photo.png", "mine")
     for name in [file, cli.folder.path + "/photo.jpg"] {
@@ -88,7 +88,7 @@ extension RecipesOfAService {
     #expect(FileManager.default.contents(atPath: file).map(Array.init) == Self.png)
   }
 
-  @Test func `whose photograph is cut say so, write no file and ask for it again`() async throws {
+  @Test func `An incomplete photo is not saved and is requested again`() async throws {
     let service = try LoopbackSpoonacular(image: .init(body: Array(Self.png.dropLast(20))))
     let cli = try Self.cli(service.server)
     for count in 1...2 {

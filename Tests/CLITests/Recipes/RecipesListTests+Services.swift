@@ -6,7 +6,7 @@ import Testing
 
 @testable import recetas_cli
 
-/// Spoonacular, as far as a test wants it, on this machine.
+/// A local server in place of Spoonacular.
 @MainActor struct LoopbackSpoonacular {
   let server: LoopbackServer
 
@@ -23,7 +23,7 @@ import Testing
      "creditsText": "Foodista.com", "sourceName": "Foodista", "sourceUrl": "http://example.org/pasta"}
     """
 
-  /// - Parameter image: how the photographs are answered.
+  /// - Parameter image: the answer to requests for photos.
   init(image: LoopbackServer.Answer = LoopbackServer.Answer(body: RecipesOfAService.png)) throws {
     server = try LoopbackServer { request in
       switch request.path {
@@ -66,7 +66,7 @@ import Testing
     return cli
   }
 
-  @Test func `are listed, each once, with the points that are left`() async throws {
+  @Test func `The list of a service's recipes contains each recipe once, and the quota`() async throws {
     let document = try await cli("recipes", "list", "--source", "spoonacular", "--limit", "3", "--json").document
     #expect(document["source"] == "spoonacular")
     #expect(document["recipes"].items.map(\.["title"].text) == ["Pasta & Tuna", "Gnocchi"])
@@ -77,7 +77,7 @@ import Testing
     #expect(await cli("recipes", "status", "--lang", "es").output.contains("3,51 puntos"))
   }
 
-  @Test func `are kept for an hour, and marked as kept, whatever becomes of the service`() async throws {
+  @Test func `A service's recipes are cached for an hour and marked as cached`() async throws {
     let list = ["recipes", "list", "--source", "spoonacular"]
     let first = await cli.run(list)
     #expect(!first.output.contains("kept"))
@@ -93,7 +93,7 @@ import Testing
     #expect(third.errors.hasPrefix("Can't reach 127.0.0.1"))
   }
 
-  @Test func `are opened, and kept as favorites without being asked for twice`() async throws {
+  @Test func `A service's recipe opens and becomes a favorite without another request`() async throws {
     _ = await cli("recipes", "list", "--source", "spoonacular")
     #expect(await cli("recipes", "favorites", "add", "1").output == "Added to favorites: Pasta & Tuna.\n")
     #expect(service.paths == ["/recipes/complexSearch"])
@@ -108,7 +108,7 @@ import Testing
     #expect(await cli("recipes", "favorites").lines.last?.contains("★ Pasta & Tuna") == true)
   }
 
-  @Test func `are suggested after the user's own`() async throws {
+  @Test func `A service's suggestions follow those of the user's own recipes`() async throws {
     try await cli.haveRecipes()
     #expect(await cli("recipes", "suggest", "pan").output == "Suggestions: “pan”\n   1  Pan\n   2  panettone\n")
     #expect(await cli("recipes", "suggest", "").lines.count == 4)
@@ -130,7 +130,7 @@ import Testing
         .unavailable
       ),
     ])
-  func `A failed search has an exit code without a key`(status: Int, body: String, code: ExitCode) async throws {
+  func `A failed search has a matching exit code and an error without the key`(status: Int, body: String, code: ExitCode) async throws {
     let server = try LoopbackServer(answers: .json(body, status: status))
     let cli = try Self.cli(server)
     for words in [["recipes", "list", "--source", "spoonacular"], ["recipes", "show", "spoonacular-7"]] {
@@ -144,7 +144,7 @@ import Testing
     #expect(try keyIsNowhere(in: cli))
   }
 
-  @Test func `are not asked of a machine that would be spoken to in plain text, nor with --offline`() async throws {
+  @Test func `A service is never requested over plain HTTP or in offline mode`() async throws {
     let cli = try Self.cli(nil)
     cli.environment["SPOONACULAR_URL"] = "http://example.org"
     #expect(await cli("recipes", "list", "--source", "spoonacular").code == .notAllowed)
@@ -154,7 +154,7 @@ import Testing
     await cli("recipes", "list", "--source", "spoonacular", "--offline").expect(.unavailable, output: "")
   }
 
-  @Test func `give their photograph, which is then kept`() async throws {
+  @Test func `A photo is saved to a file and cached`() async throws {
     let file = cli.folder.path + "/photo.png"
     await cli("recipes", "show", "spoonacular-7", "--image", file)
       .expect(.ok, errorsContain: "Saved the picture to \(file).\n")
@@ -173,7 +173,7 @@ import Testing
       (LoopbackServer.Answer("<html>no picture</html>"), ExitCode.data), (LoopbackServer.Answer(404), .noInput),
       (LoopbackServer.Answer(200), .data), (.dropped, .unavailable), (LoopbackServer.Answer(500), .unavailable),
     ])
-  func `A photograph that can't be had writes no file`(image: LoopbackServer.Answer, code: ExitCode) async throws {
+  func `A photo that can't be loaded creates no file`(image: LoopbackServer.Answer, code: ExitCode) async throws {
     let service = try LoopbackSpoonacular(image: image)
     let cli = try Self.cli(service.server)
     let file = cli.folder.path + "/photo.png"
@@ -181,14 +181,14 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
-  @Test func `without a photograph say so`() async throws {
+  @Test func `Saving the photo of a recipe without one is refused`() async throws {
     let cli = try await CLI.withRecipes()
     let answer = await cli("recipes", "show", "local-pan", "--image", "photo.png")
     answer.expect(.noInput, output: "")
     #expect(answer.errors.hasPrefix("“Pan” has no photograph.\n"))
   }
 
-  @Test func `that don't come leave the keys of a screen to be heard`() async throws {
+  @Test func `A screen handles keys while a service doesn't answer`() async throws {
     let server = try LoopbackServer(answers: .never)
     let cli = try Self.cli(server)
     cli.clock = ContinuousClock()
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: ["folder", "link"])
-  func `put a photograph where a link leads and into no folder`(kind: String) async throws {
+  func `A photo is saved through a link, but never into a folder`(kind: String) async throws {
     let (file, target) = (cli.folder.path + "/photo", try cli.folder.file("target", "old"))
     if kind == "folder" {
       try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
@@ -213,7 +213,7 @@ import Testing
     #expect(await cli("recipes", "show", "spoonacular-7", "--image", "").code == .usage)
   }
 
-  @Test func `leave the key in no file`() async throws {
+  @Test func `The key of a service is never stored in a file`() async throws {
     for words in [
       ["list", "--source", "spoonacular"], ["show", "1"], ["suggest", "pan"], ["favorites", "add", "1"], ["status"],
     ] {
@@ -232,7 +232,7 @@ import Testing
 }
 
 extension RecipesOfAService {
-  @Test func `The user's recipes are listed with a notice if the service does not answer in time`() async throws {
+  @Test func `The user's recipes are listed with a notice if the service doesn't answer in time`() async throws {
     var silent = LoopbackServer.Answer()
     (silent.headLimit, silent.end) = (0, .hangs)
     let server = try LoopbackServer(answers: silent)
@@ -246,7 +246,7 @@ extension RecipesOfAService {
     }
   }
 
-  @Test func `Without a key no recipe of the service is said not to exist`() async throws {
+  @Test func `The error for a service's recipe without a key mentions the key`() async throws {
     let cli = try CLI()
     try await cli.haveRecipes()
     for words in [["show"], ["show", "--servings", "2"], ["favorites", "add"], ["export"], ["shopping"]] {

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct `The list of recipes` {
   @Test(arguments: Stores.allCases)
-  func `is filled with the sample at first, without a key and without a network`(store: Stores) async throws {
+  func `The first list of recipes imports the samples without a key or a network`(store: Stores) async throws {
     let cli = try CLI(store)
     let list = await cli("recipes", "list", "--limit", "2")
     list.expect(.ok, errors: "40 sample recipes added to your collection.\n")
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `pages and searches by title and ingredient, blind to accents and case`(store: Stores) async throws {
+  func `Recipes can be paged and searched, ignoring accents and case`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     #expect(try await titles(cli) == ["Bizcocho", "Ñoquis", "Pan"])
     #expect(try await titles(cli, "--search", "NOQ") == ["Ñoquis"])
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `is limited by time, diet and tags, in both languages`(store: Stores) async throws {
+  func `Recipes can be limited by time, diet and tags in both languages`(store: Stores) async throws {
     let cli = try CLI(store)
     let quick = try await titles(cli, "--max-time", "15", "--diet", "vegana")
     #expect(quick.contains("Ajoblanco") && !quick.contains("Albóndigas en salsa"))
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `A search for a tag in either language finds the recipes that have it`(store: Stores) async throws {
+  func `A search for a tag finds its recipes in either language`(store: Stores) async throws {
     let cli = try CLI(store)
     for tag in ["española", "spanish", "postre", "vegan"] {
       let tagged = Set(try await titles(cli, "--tag", tag) + titles(cli, "--diet", tag))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `marks favorites and says how many there are`(store: Stores) async throws {
+  func `The list of recipes marks favorites and counts them`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "list")
     #expect(await cli("recipes", "favorites", "add", "2").output == "Added to favorites: Ñoquis.\n")
@@ -80,7 +80,7 @@ import Testing
     #expect(document["source"] == "local")
   }
 
-  @Test func `gives its rows numbers that other commands understand`() async throws {
+  @Test func `A row number refers to the list of recipes printed last`() async throws {
     let cli = try await CLI.withRecipes()
     _ = await cli("recipes", "list", "--offset", "1")
     #expect(await cli("recipes", "show", "3").lines[0] == "Pan")
@@ -91,7 +91,7 @@ import Testing
     #expect(gone.errors == "No such list shown in this terminal has row 2.\nSee it with: recetas-cli recipes list\n")
   }
 
-  @Test func `suggests titles, and everything for nothing`() async throws {
+  @Test func `Suggested titles contain the typed text, or are all titles if there is none`() async throws {
     let cli = try await CLI.withRecipes()
     #expect(await cli("recipes", "suggest", "PAN").output == "Suggestions: “PAN”\n   1  Pan\n")
     #expect(await cli("recipes", "suggest", "").output == "Suggestions\n   1  Bizcocho\n   2  Ñoquis\n   3  Pan\n")
@@ -108,7 +108,7 @@ import Testing
 }
 
 @MainActor @Suite struct `The status of the recipes` {
-  @Test func `says where they come from and how favorites stand`() async throws {
+  @Test func `The status of the recipes shows their source and the number of favorites`() async throws {
     let cli = try await CLI.withRecipes()
     _ = await cli("recipes", "favorites", "add", "local-pan")
     #expect(

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct `A recipe` {
   @Test(arguments: Stores.lasting)
-  func `is shown with its ingredients, its steps and whose it is`(store: Stores) async throws {
+  func `A recipe is shown with its ingredients, steps and source`(store: Stores) async throws {
     let cli = try CLI(store)
     try await cli.haveRecipes(RecipeFile.json("Pan", page: "https://example.org/pan"))
     #expect(
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `is told to a program whole`(store: Stores) async throws {
+  func `The document of a recipe contains all its details`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     let document = try await cli("recipes", "show", "local-noquis", "--json").document
     #expect(document.keys == ["isFavorite", "recipe"])
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: ["local-nada", "spoonacular-1", "web-x", "no id", ""])
-  func `that is not there is told, in both languages`(id: String) async throws {
+  func `The error for a missing recipe is available in both languages`(id: String) async throws {
     for (language, says) in [("en", "There is no"), ("es", "No hay")] {
       let cli = try await CLI.withRecipes(.standard, language)
       let answer = await cli("recipes", "show", id)
@@ -61,7 +61,7 @@ import Testing
 }
 
 @MainActor @Suite struct `Cooking for others` {
-  @Test func `scales a recipe`() async throws {
+  @Test func `A recipe can be scaled to a number of servings`() async throws {
     let cli = try await CLI.withRecipes()
     let text = await cli("recipes", "show", "local-pan", "--servings", "6")
     #expect(
@@ -72,7 +72,7 @@ import Testing
     await cli("recipes", "show", "local-pan", "--servings", "10001").expect(.usage, output: "", errorsContain: "10,000")
   }
 
-  @Test func `tells what it could not scale`() async throws {
+  @Test func `A scaled recipe lists the ingredients that could not be scaled`() async throws {
     let cli = try CLI()
     try await cli.haveRecipes(
       #"{"@type": "Recipe", "name": "Flan", "recipeYield": 4, "recipeIngredient": ["1/4 kg de azúcar", "juice of 1 lemon", "1 large or 2 small onions"]}"#
@@ -87,7 +87,7 @@ import Testing
     #expect(await cli("recipes", "show", "local-flan").output.contains("Not scaled") == false)
   }
 
-  @Test func `sums what several recipes need`() async throws {
+  @Test func `A shopping list adds the ingredients of several recipes`() async throws {
     let cli = try await CLI.withRecipes(.standard, "es")
     await cli("recipes", "shopping", "local-pan", "local-bizcocho:40").expect(
       .ok,
@@ -105,7 +105,7 @@ import Testing
     #expect(items[0]["amounts"][0]["amount"] == 100 && items[0]["amounts"][0]["unit"] == "g")
   }
 
-  @Test func `--times multiplies every amount, of one recipe or of a list`() async throws {
+  @Test func `A factor multiplies every amount of a recipe or a shopping list`() async throws {
     let cli = try await CLI.withRecipes()
     let text = await cli("recipes", "show", "local-pan", "--times", "1/3").output
     #expect(text.contains("· × ⅓\n") && text.contains("⅔ huevo"))
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "-1", "abc", "", "1e9", "1.500", "1/0"])
-  func `--times refuses all but a number above zero`(times: String) async throws {
+  func `A factor that isn't a number above zero is refused`(times: String) async throws {
     let cli = try await CLI.withRecipes()
     for words in [["show", "local-pan"], ["shopping", "local-pan"]] {
       #expect(await cli.run(["recipes"] + words + ["--times", times]).code == .usage)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: ["local-pan:x", "local-pan:0"])
-  func `for a number of servings, or not at all`(word: String) async throws {
+  func `A shopping list refuses invalid servings and unknown recipes`(word: String) async throws {
     let cli = try await CLI.withRecipes()
     #expect(await cli("recipes", "shopping", word).code == .usage)
     #expect(await cli("recipes", "shopping", "local-nada").code == .noInput)

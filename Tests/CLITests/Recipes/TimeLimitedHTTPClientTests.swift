@@ -8,7 +8,7 @@ import WebGateways
 @Suite struct `A limit for the time of a request` {
   private let clock = ManualClock()
 
-  /// Answers when a gate opens.
+  /// A client that answers when a gate opens.
   private struct Slow: HTTPClient {
     let gate: Gate
 
@@ -28,7 +28,7 @@ import WebGateways
     #expect(try await send(through: Gate(for: 1)).status == 204)
   }
 
-  @Test func `A request that reaches the limit fails as timed out, and is canceled`() async throws {
+  @Test func `A request that reaches the time limit is canceled and fails as timed out`() async throws {
     let gate = Gate(for: 2)
     let request = Task { try await send(through: gate) }
     await clock.hasSleepers(1)
@@ -36,7 +36,7 @@ import WebGateways
     await #expect(throws: HTTPError.timedOut) { try await request.value }
   }
 
-  @Test func `A request whose caller is canceled is canceled`() async throws {
+  @Test func `A request is canceled with its caller`() async throws {
     let gate = Gate(for: 2)
     let request = Task { try await send(through: gate) }
     await clock.hasSleepers(1)
