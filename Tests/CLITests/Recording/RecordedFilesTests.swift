@@ -24,7 +24,7 @@ import Testing
     #expect(replay.output.hasPrefix("\(count) "), sourceLocation: location)
   }
 
-  @Test func `A recording holds the files that its commands read`() async throws {
+  @Test func `A recording contains the files that its commands read`() async throws {
     let menu = try outside.file("platos.json", MenuFile.small)
     _ = try outside.folder("fotos")
     _ = try outside.file("fotos/a.png", BeerFile.png())
@@ -41,7 +41,7 @@ import Testing
     await expectSame(5)
   }
 
-  @Test(.group(.heavy)) func `A recording holds the folders that its commands read and write`() async throws {
+  @Test(.group(.heavy)) func `A recording contains the folders that its commands read and write`() async throws {
     let copy = outside.path + "/copia"
     _ = try outside.folder("madrid")
     _ = try outside.file("madrid/getShops.json", #"{"result": [{"id": "1", "name": "Uno", "address": "Calle 1"}]}"#)
@@ -54,7 +54,7 @@ import Testing
     await expectSame(5)
   }
 
-  @Test func `A recording follows no link in a folder`() async throws {
+  @Test func `A recording doesn't follow links in a folder`() async throws {
     _ = try outside.folder("madrid")
     _ = try outside.file("secreto", "SECRET")
     _ = try outside.file("madrid/getShops.json", #"{"result": [{"id": "1", "name": "Uno", "address": "Calle 1"}]}"#)
@@ -65,7 +65,7 @@ import Testing
     #expect(text.contains("getShops.json") && !text.contains(Data("SECRET".utf8).base64EncodedString()))
   }
 
-  @Test func `A replay asks before it replaces a file where the recording did`() async throws {
+  @Test func `A replay asks before replacing a file if the recorded command did`() async throws {
     let page = try outside.file("carta.html", "old")
     #expect(await record("menu", "export", "--html", page, "--quiet").code == .usage)
     #expect(await record("menu", "export", "--html", page, "--yes").code == .ok)
@@ -74,7 +74,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: page))
   }
 
-  @Test func `A command that reads more than a recording can hold is refused`() async throws {
+  @Test func `A command that reads more than a recording can contain is refused`() async throws {
     let page = String(repeating: " ", count: 600_000)
     let menu = try outside.file("platos.json", MenuFile.small + page)
     #expect(await record("menu", "import", menu).code == .ok)
@@ -84,7 +84,7 @@ import Testing
 }
 
 @MainActor @Suite struct `The target of an output option` {
-  /// A data folder with a store of each kind, of which one is used.
+  /// Returns a program whose data folder contains a store of each kind, and the names of the files.
   private static func withStores(_ used: Stores) async throws -> (cli: CLI, files: [String]) {
     let cli = try CLI(used)
     for location in [cli.location, "sqlite:\(cli.folder.path)/otra.db", "json:\(cli.folder.path)/json/dentro"] {
@@ -97,14 +97,14 @@ import Testing
       "recetas.sqlite", "recetas.sqlite-wal", "recetas.json", "recetas.json.lock", "rows.json", "sign-in.json",
     ]
     let all = FileManager.default.enumerator(atPath: cli.folder.path)?.compactMap { $0 as? String } ?? []
-    // Of the pictures some are enough.
+    // A few pictures are sufficient.
     let stores = all.filter { ($0.contains("json") || $0.contains("otra.db")) && !$0.contains("/photo-") }
     let pictures = all.filter { $0.contains("/photo-") }.sorted().prefix(2)
     return (cli, Set(stores + pictures + standard).sorted())
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `No output option touches a file of any store in the data folder`(store: Stores) async throws {
+  func `No output option can change a file of any store in the data folder`(store: Stores) async throws {
     let (cli, files) = try await Self.withStores(store)
     #expect(files.contains("otra.db.places") && files.contains("json/dentro/recetas.json"))
     let before = try cli.folder.fingerprints()
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "{\"a\": 1}\n", "\n", "{\"begun\": {}}\n", "{\"begun\":{\"_0\":{\"words\":[]"])
-  func `A session is added to a file only if that is empty or a recording`(content: String) async throws {
+  func `A session is only added to an empty file or a recording`(content: String) async throws {
     let cli = try CLI()
     let file = try cli.folder.file("notes", content)
     await cli("menu", "list", "--record", file).expect(.data, output: "", errorsContain: file)
@@ -133,7 +133,7 @@ import Testing
     #expect(await cli("replay", empty).output == "2 commands: the same as recorded.\n")
   }
 
-  @Test func `A recording is readable by its owner alone, also in a file that was there`() async throws {
+  @Test func `Only the owner can read a recording, even in an existing file`() async throws {
     let cli = try CLI()
     let file = try cli.folder.file("session.jsonl", "")
     for _ in 1...2 {
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `A session is added after one that a kill cut short`() async throws {
+  @Test func `A session can be added to a recording that a kill truncated`() async throws {
     let cli = try CLI()
     let file = cli.folder.path + "/cut.jsonl"
     for _ in 1...2 {
@@ -157,13 +157,13 @@ import Testing
 }
 
 @Suite(.group(.processes)) struct `A recording for which there is no room` {
-  @Test func `The command was carried out and the user is told not to repeat it`() async throws {
+  @Test func `A command whose recording fails is carried out, and the error says not to repeat it`() async throws {
     let program = try Binary(.json)
     let file = program.folder.path + "/session.jsonl"
     try await program("order", "add", "dish-tiramisu", "--quiet").expect(.ok)
     try await program("store", "dump", "--record", file).expect(.ok)
     let text = try String(contentsOfFile: file, encoding: .utf8)
-    // The store is smaller than the recording, which holds it twice.
+    // The store is smaller than the recording, which contains it twice.
     try await program.shell(
       "recetas order add dish-tiramisu --record '\(file)'", largestFile: text.utf8.count / 512
     ).expect(.unfinished, outputContains: "Tiramis", errorsContain: "The command was carried out", "Don't repeat")
@@ -172,7 +172,7 @@ import Testing
 }
 
 @Suite(.group(.processes)) struct `Sessions that are recorded at once` {
-  @Test func `Processes that record into one file leave a recording of all their sessions`() async throws {
+  @Test func `Concurrent processes can record their sessions in one file`() async throws {
     let program = try Binary()
     #expect(try await program("menu", "list").code == 0)
     let file = program.folder.path + "/session.jsonl"

@@ -24,7 +24,7 @@ import WebGateways
   ]
 
   @Test(.group(.processes), .smoke, arguments: [starts[0]])
-  func `A width that no terminal has ends no process`(_ member: String) async throws {
+  func `An impossible terminal width in a recording doesn't crash a replay`(_ member: String) async throws {
     let program = try Binary()
     let file = try program.folder.file("stranger.jsonl", try Self.recording(member, nil))
     try await program("replay", file).expect(.data, output: "", errorsContain: file + ":1")
@@ -34,13 +34,13 @@ import WebGateways
     starts.map { ($0, nil, 1) } + entries.map { (nil, $0, 2) }
 
   @Test(.group(.processes), arguments: wrong)
-  func `A value that can't be is refused with its line`(member: String?, entry: String?, line: Int) async throws {
+  func `An invalid value in a recording is refused with its line number`(member: String?, entry: String?, line: Int) async throws {
     let program = try Binary()
     let file = try program.folder.file("stranger.jsonl", try Self.recording(member, entry))
     try await program("replay", file).expect(.data, output: "", errorsContain: "\(file):\(line)")
   }
 
-  /// A recording of a history with one order, into which a line is put.
+  /// Returns a recording of an order history with an additional line.
   private static func recording(_ member: String?, _ entry: String?) throws -> String {
     var lines = RecordingLines()
     lines.add(["order", "history"], ["isOutputTerminal": true], entries: [entry].compactMap(\.self))
@@ -52,7 +52,7 @@ import WebGateways
 }
 
 @MainActor @Suite struct `A replay that does not end by itself` {
-  @Test(.group(.processes)) func `A watch that Ctrl-C ended is replayed to its end`() async throws {
+  @Test(.group(.processes)) func `A recorded watch that Ctrl-C ended can be replayed`() async throws {
     let program = try Binary()
     let file = program.folder.path + "/watch.jsonl"
     let watch = try await program.shell(
@@ -66,17 +66,17 @@ import WebGateways
     try await program("replay", file).expect(.ok, output: "1 command: the same as recorded.\n")
   }
 
-  @Test(.group(.processes)) func `A replay deletes the folders that killed replays left, and no other`() async throws {
+  @Test(.group(.processes)) func `A replay only deletes folders that killed replays left`() async throws {
     let place = try TemporaryFolder()
     let program = try Binary(environment: ["TMPDIR": place.path])
     var lines = RecordingLines()
     lines.add(["order", "history"])
     let file = try program.folder.file("short.jsonl", lines.text)
-    // The system unlocks the folder of a process that is killed.
+    // The system releases the folder's lock when a process is killed.
     _ = try place.folder("recetas-replay-left/data")
     let other = try place.folder("other")
     let running = try ScratchFolder("recetas-replay-", in: place.path)
-    // It wrote nothing when it was recorded.
+    // The recording contains no output, so the replay differs.
     try await program("replay", file).expect(.data, outputContains: "1 with differences")
     let names = try FileManager.default.contentsOfDirectory(atPath: place.path)
     #expect(Set(names.map { place.path + "/" + $0 }) == [other, running.path])
@@ -87,24 +87,24 @@ import WebGateways
   private static let key = LoopbackSpoonacular.key
   private static let token = "tok/en+of=ana"
   private static let secrets = [key, token, "web-key-1", "url/key&2", "SECRET-refresh", "SECRET-id", "map-key-3"]
-  /// Those that only the command line has which sends them.
+  /// The secrets that are unknown until a command line contains them.
   private static let passwords = ["p@ss \"word\"", "secreta"]
 
-  /// The forms in which a server may return a secret.
+  /// Returns the forms in which a server may return a secret.
   private static func forms(_ secret: String) -> [String] {
     let bytes = (try? JSONEncoder().encode(secret)) ?? Data()
     return [
       secret, secret.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "",
-      // Without the quotation marks around it.
+      // The JSON text, without the surrounding quotation marks.
       String(String(decoding: bytes, as: UTF8.self).dropFirst().dropLast()), secret.replacing("&", with: "&amp;"),
-      // As .NET writes JSON, and as pages may.
+      // Escapes as .NET writes them in JSON, and as web pages contain them.
       secret.map { "<>&'\"+`".contains($0) ? escaped($0, "\\u%04X") : String($0) }.joined(),
       secret.map { $0.isLetter || $0.isNumber ? String($0) : escaped($0, "\\u%04x") }.joined(),
       secret.map { $0.isLetter || $0.isNumber ? String($0) : escaped($0, "&#%d;") }.joined(),
     ] + inBase64(secret)
   }
 
-  /// The digits that a reader can decode, wherever in a text the secret began.
+  /// Returns the Base64 digits that reveal the secret at each offset in a text.
   private static func inBase64(_ secret: String) -> [String] {
     ["user:", "user1:", "user12:"].map { user in
       let bytes = Data((user + secret).utf8)
@@ -116,14 +116,14 @@ import WebGateways
     character.unicodeScalars.map { String(format: format, $0.value) }.joined()
   }
 
-  /// The recording with all bodies as texts.
+  /// Returns the text of a recording, with all bodies decoded.
   private static func contents(of file: String) throws -> String {
     let text = try String(contentsOfFile: file, encoding: .utf8)
     let bodies = text.matches(of: #/"body":"([^"]*)"/#).compactMap { Data(base64Encoded: String($0.1)) }
     return text + bodies.map { String(decoding: $0, as: UTF8.self) }.joined()
   }
 
-  @Test func `No secret is in a recording, whatever header, body or address quotes it`() async throws {
+  @Test func `A recording contains no secrets, even if a header, a body or an address quotes them`() async throws {
     let known = Self.secrets.flatMap(Self.forms).joined(separator: " ")
     let all = (Self.secrets + Self.passwords).flatMap(Self.forms).joined(separator: " ")
     let service = try LoopbackServer { request in
@@ -169,7 +169,7 @@ import WebGateways
     }
   }
 
-  @Test func `A secret in an address that was imported earlier is not in a recording of the store`() async throws {
+  @Test func `A recording contains no secrets from addresses that were imported earlier`() async throws {
     let page = #"""
       <script type="application/ld+json">
       {"@type": "Recipe", "name": "Flan", "recipeIngredient": ["4 huevos"],

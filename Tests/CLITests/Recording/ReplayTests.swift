@@ -18,7 +18,7 @@ import Testing
     try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map(String.init)
   }
 
-  @Test func `is the same when it is replayed: ids, dates, screens, exit codes`() async throws {
+  @Test func `A replay reproduces ids, dates, screens and exit codes`() async throws {
     let answer = await cli("menu", "list", "--record", file)
     #expect(answer.code == .ok && answer.output.hasPrefix("Menu"))
     _ = await cli("order", "add", "1", "--record=\(file)")
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: Stores.allCases)
-  func `The size of a store is the same when a recording is replayed`(store: Stores) async throws {
+  func `A replay reproduces the size of a store`(store: Stores) async throws {
     let cli = try CLI(store)
     let file = cli.folder.path + "/session.jsonl"
     _ = await cli("order", "add", "dish-tiramisu")
@@ -45,7 +45,7 @@ import Testing
     await cli("replay", file).expect(.ok, output: "4 commands: the same as recorded.\n")
   }
 
-  @Test func `begins with what the store held`() async throws {
+  @Test func `A recording contains the initial content of the store`() async throws {
     _ = await cli("order", "add", "dish-tiramisu")
     _ = await cli("order", "show", "--record", file)
     #expect(await cli("replay", file).output == "1 command: the same as recorded.\n")
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: ["?page=12345678", "?u=ana&p=secret", "?q=Pa%20el", "?token=abc%2Fd1234&x", "?some-recipe"])
-  func `is the same with an address whose secrets are left out`(query: String) async throws {
+  func `A replay reproduces an address whose secrets were removed`(query: String) async throws {
     let page = #"<script type="application/ld+json">{"@type": "Recipe", "name": "Flan"}</script>"#
     let service = try LoopbackServer { _ in LoopbackServer.Answer(200, headers: ["Content-Type": "text/html"], page) }
     await cli("recipes", "import", service.address("/flan" + query), "--record", file).expect(.ok)
@@ -67,7 +67,7 @@ import Testing
     ("access_token", true), ("X-Amz-Signature", true), ("apiKey", true), ("code", true), ("sig", true),
     ("author", false), ("keyword", false), ("design", false), ("postcode", false), ("page", false),
   ])
-  func `has no value of a parameter whose name says that it is secret`(name: String, isSecret: Bool) {
+  func `A recording contains no values of parameters with secret names`(name: String, isSecret: Bool) {
     for text in [
       "https://example.org/?a=1&\(name)=VALUE&b", "x;\(name)=VALUE", "web-e.org_3f_\(name)_3d_VALUE_26_b",
       "web-e.org_3f_\(name)_3d_VALUE_23_flan",
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `is the same for what a service answered before it`() async throws {
+  @Test func `A replay doesn't depend on answers that were cached before the recording`() async throws {
     let service = try LoopbackSpoonacular()
     cli.environment["SPOONACULAR_API_KEY"] = LoopbackSpoonacular.key
     cli.environment["SPOONACULAR_URL"] = service.server.address("")
@@ -88,7 +88,7 @@ import Testing
     await cli("replay", file).expect(.ok, output: "1 command: the same as recorded.\n")
   }
 
-  @Test func `shows all lines of two long texts that have none in common`() async throws {
+  @Test func `A replay lists all lines of two long texts without common lines`() async throws {
     _ = await cli("menu", "list", "--record", file)
     let (start, count) = ("\"written\":{\"isError\":false,\"text\":\"", 60_000)
     let text = (1...count).map { "line \($0)\\n" }.joined()
@@ -102,12 +102,12 @@ import Testing
     #expect(replay.lines.contains { $0.hasPrefix("+ ") && $0.hasSuffix("Albóndigas de la abuela") })
   }
 
-  @Test func `is refused without a command`() async throws {
+  @Test func `A replay refuses a recording without commands`() async throws {
     _ = try cli.folder.file("session.jsonl", "")
     await cli("replay", file).expect(.data, output: "", errorsContain: "contains no commands", "--record FILE")
   }
 
-  @Test func `keeps words that are spelled as its own option but are values`() async throws {
+  @Test func `A recording keeps words that look like its own option but are values`() async throws {
     _ = await cli("order", "add", "dish-tiramisu", "--note", "--record", "--record", file)
     #expect(try lines()[0].contains(#""words":["order","add","dish-tiramisu","--note","--record"]"#))
     #expect(try await cli("order", "show", "--json").document["order"]["lines"][0]["note"].text == "--record")
@@ -119,11 +119,11 @@ import Testing
     ("/home/ana/d/x d/x", "d", "/home/ana/d/x DATA/x"), ("«/a/b» /a/bc /a/b/c", "/a/b", "«DATA» /a/bc DATA/c"),
     ("json:d json:data", "x", "STORE json:data"),
   ])
-  func `has placeholders for whole paths only`(text: String, folder: String, result: String) {
+  func `A recording replaces only whole paths by placeholders`(text: String, folder: String, result: String) {
     #expect(Recorder.withoutPlaces(text, "json:d", folder) == result)
   }
 
-  @Test func `shows each line that differs, and ends with 65`() async throws {
+  @Test func `A replay lists each line that differs and fails with exit code 65`() async throws {
     _ = await cli("menu", "list", "--limit", "1", "--record", file)
     let changed = try lines().map { $0.replacing("Albóndigas", with: "Croquetas") }
     try changed.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
@@ -138,7 +138,7 @@ import Testing
     #expect(document["differences"][0]["words"][0] == "menu")
   }
 
-  @Test func `repeats what services answered, and keeps no key`() async throws {
+  @Test func `A replay repeats the answers of services without containing a key`() async throws {
     let service = try LoopbackSpoonacular()
     cli.environment["SPOONACULAR_API_KEY"] = LoopbackSpoonacular.key
     cli.environment["SPOONACULAR_URL"] = service.server.address("")
@@ -150,7 +150,7 @@ import Testing
     #expect(try lines().contains { $0.contains("complexSearch") })
   }
 
-  @Test func `is for its user alone, and says where nothing can be recorded or replayed`() async throws {
+  @Test func `Only the owner can read a recording, and invalid recordings are reported`() async throws {
     _ = await cli("menu", "list", "--record", file)
     let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
     #expect(mode == 0o600)
@@ -161,7 +161,7 @@ import Testing
     #expect(replay.code == .data && replay.errors.contains(file + ":1"))
   }
 
-  @Test func `that a kill cut short is replayed as far as it goes`() async throws {
+  @Test func `A truncated recording is replayed up to its end`() async throws {
     _ = await cli("menu", "list", "--limit", "1", "--record", file)
     let whole = try lines()
     let cut = (whole.dropLast() + [String(whole[whole.count - 1].prefix(9))]).joined(separator: "\n")
@@ -175,12 +175,12 @@ import Testing
     .appendingPathComponent("Sessions").path
   nonisolated static let files = (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
 
-  /// After a change that is wanted, delete the file and record its commands again.
+  /// After an intended change of the output, delete the file and record its commands again.
   @Test(.group(.heavy), arguments: files)
-  func `still go as they went`(file: String) async throws {
+  func `The stored sessions are replayed without differences`(file: String) async throws {
     let replay = try await CLI()("replay", "\(Self.folder)/\(file)")
     #expect(replay.code == .ok, "\(replay.output)")
   }
 
-  @Test func `are there`() { #expect(Self.files.count >= 4) }
+  @Test func `The stored sessions exist`() { #expect(Self.files.count >= 4) }
 }

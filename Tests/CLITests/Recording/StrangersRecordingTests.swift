@@ -11,12 +11,12 @@ import Testing
 
   init() throws { (cli, outside) = try CLI.withPrivateFile() }
 
-  /// Each command of the table, completed with as many operands as it needs.
+  /// Each command of the table, with as many operands as it requires.
   nonisolated private static let commands = (Command.all.map(\.spec) + [Command.complete.spec]).map { spec in
     spec.name + spec.operands.filter { !$0.isOptional }.map { $0.choices.first?.word ?? "1" }
   }
 
-  /// Each command of the table with each operand and option that is a path, which `FILE` or `FOLDER` stands for.
+  /// Each command of the table, once for each operand and option that is a path. `FILE` or `FOLDER` stands for the path.
   nonisolated private static let paths = Command.all.map(\.spec).flatMap { spec -> [[String]] in
     let options = spec.options.filter { $0.value?.hasPrefix("F") == true }.map { option in
       spec.name + spec.operands.filter { !$0.isOptional }.map { _ in "1" } + ["--" + option.name, option.value ?? ""]
@@ -25,7 +25,7 @@ import Testing
     return options + operands
   }
 
-  /// The lists that make the number 1 mean something.
+  /// The lists to print first, so that row number 1 exists.
   nonisolated private static let lists = [
     "order": [["menu", "list"], ["order", "add", "1"]], "recipes": [["recipes", "list"]],
     "beers": [["beers", "makers", "list"], ["beers", "list"], ["beers", "reviews", "add", "1", "--score", "3"]],
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: paths)
-  func `A replay reads only recorded files; it writes none outside its folder`(words: [String]) async throws {
+  func `A replay reads only recorded files and writes only into its own folder`(words: [String]) async throws {
     let words = words.map { word in
       word.hasPrefix("FILE") ? outside.path + "/file" : word.hasPrefix("FOLDER") ? outside.path + "/folder" : word
     }
@@ -79,20 +79,20 @@ import Testing
   }
 
   @Test(arguments: [["/etc/passwd"], ["../../../../../../../../../../etc/passwd"], ["-"]])
-  func `A replay reads no file that leads out of its folder`(path: [String]) async throws {
+  func `A replay reads no file outside its folder`(path: [String]) async throws {
     for words in [["menu", "import"] + path, ["beers", "add", "maker-x", "--name", "A", "--photo"] + path] {
       let replay = try await cli.replay(words)
       #expect(!replay.output.contains("root:") && replay.code == .data)
     }
   }
 
-  @Test func `A replay reads no file that is typed in a form`() async throws {
+  @Test func `A replay reads no file that was typed in a form`() async throws {
     let form = try await cli.replay(
       ["interactive"], typed: ["6", "+", "Oso", "Soria", "national", outside.path + "/file", "", "q"])
     #expect(form.output.contains("\(outside.path)/file is not in the recording."), "\(form.output)")
   }
 
-  @Test func `A replay writes below its folder, whatever path is written to`() async throws {
+  @Test func `A replay writes into its folder, even if a path leads out of it`() async throws {
     let path = "../../../../../../../../../../../../.." + outside.path
     for folder in [path, outside.path] {
       var lines = RecordingLines()
@@ -103,7 +103,7 @@ import Testing
     #expect(try outside.fingerprints().keys.sorted() == ["file"])
   }
 
-  @Test func `A replay sends no request`() async throws {
+  @Test func `A replay sends no requests`() async throws {
     let server = try LoopbackServer(answers: .json("[]"))
     let host = "127.0.0.1:\(server.port)"
     let environment = [
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [["login"], ["replay", "other.jsonl"], ["complete", "order", "show", "1"]])
-  func `Commands that can't be confined are refused before anything runs`(words: [String]) async throws {
+  func `A recording with commands that can't be confined is refused before anything runs`(words: [String]) async throws {
     var lines = RecordingLines()
     lines.add(["menu", "list"])
     lines.add(words)
@@ -135,15 +135,15 @@ import Testing
       .expect(.usage, output: "", errorsContain: "--record does not record \(words[0])")
   }
 
-  @Test func `A recording sets no variable that recordings don't have`() async throws {
+  @Test func `A recording can't set variables that are never recorded`() async throws {
     for name in ["RECETAS_HOME", "PATH", "EDITOR", "HOME", "TMPDIR"] {
       try await cli.replay(["menu", "list"], ["environment": [name: outside.path]])
         .expect(.data, output: "", errorsContain: name)
     }
   }
 
-  /// Whoever adds a placeholder decides whether it is a path, which only `FILE…` and `FOLDER…` are.
-  @Test func `Every placeholder of the table of commands is known to be a path or none`() {
+  /// For each new placeholder, decide whether it stands for a path. Only `FILE…` and `FOLDER…` do.
+  @Test func `Every placeholder in the table of commands is known to be a path or not`() {
     let specs = Command.all.map(\.spec)
     let names = specs.flatMap { $0.operands.map(\.name) + $0.options.compactMap(\.value) }
     let paths = names.filter { $0.hasPrefix("FILE") || $0.hasPrefix("FOLDER") }

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct `Changing the menu` {
   @Test(arguments: Stores.lasting)
-  func `adds a dish, changes it and takes it off`(store: Stores) async throws {
+  func `A dish can be added, edited and deleted`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let added = await cli("menu", "add", "--name", " Arroz con leche ", "--kind", "Postres", "--price", "4,50 €")
     added.expect(.ok, output: "Added: Arroz con leche (dish-arroz-con-leche)\n")
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `asks before a dish goes`(store: Stores) async throws {
+  func `Deleting a dish requires confirmation`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let asked = await cli.unchanged("menu", "delete", "dish-flan")
     asked.expect(.usage, output: "")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting, [[], ["--price", "3,05 €"], ["--name", " Flan "]])
-  func `An edit without changes leaves a dish alone and says so`(store: Stores, words: [String]) async throws {
+  func `An edit of a dish without changes writes nothing`(store: Stores, words: [String]) async throws {
     let cli = try await CLI.withMenu(store)
     await cli.runUnchanged(["menu", "edit", "dish-flan"] + words).expect(.ok, output: "Unchanged: Flan\n")
   }
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `of its name takes a dish out of no order, and leaves the name to another`(store: Stores) async throws {
+  func `A renamed dish stays in orders, and its old name becomes available`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 2])
     await cli("menu", "edit", "dish-flan", "--name", "Flan de la casa").expect(.ok)
     let differences = try await cli("order", "show", "--json").document["differences"]
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `leaves orders as they are, and tells whoever is about to place one`(store: Stores) async throws {
+  func `An edited menu doesn't change orders, but placing one reports the differences`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, ordering: ["dish-flan": 1], choosing: ["dish-flan": 2, "dish-pina": 1])
     _ = await cli("menu", "edit", "dish-flan", "--price", "3.50")
     _ = await cli("menu", "delete", "dish-pina", "--yes")

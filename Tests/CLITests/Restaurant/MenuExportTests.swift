@@ -18,7 +18,7 @@ import Testing
     return cli
   }
 
-  @Test func `have the menu in both languages, without scripts`() async throws {
+  @Test func `The menu page contains both languages and no scripts`() async throws {
     let cli = try await Self.withMenu()
     let page = await cli("menu", "export", "--html", "-")
     #expect(page.code == .ok && page.errors.isEmpty)
@@ -30,7 +30,7 @@ import Testing
     #expect(!page.output.contains("<script") && !page.output.contains("http:") && !page.output.contains("https:"))
   }
 
-  @Test func `are written to a file, which is replaced only if that is agreed to`() async throws {
+  @Test func `The menu page is written to a file, which is replaced only after confirmation`() async throws {
     let cli = try await Self.withMenu()
     let file = cli.folder.path + "/carta.html"
     await cli("menu", "export", "--html", file).expect(.ok, output: "", errorsContain: "Wrote the page to \(file)")
@@ -39,7 +39,7 @@ import Testing
     await cli("menu", "export").expect(.usage, output: "", errorsContain: "--html or --csv")
   }
 
-  @Test func `and its table are imported as what they were`() async throws {
+  @Test func `An exported menu table can be imported without any change`() async throws {
     let cli = try await Self.withMenu()
     let before = await cli("menu", "list", "--json").output
     let table = await cli("menu", "export", "--csv")
@@ -49,7 +49,7 @@ import Testing
     #expect(await cli("menu", "list", "--json").output == before)
   }
 
-  @Test func `An exported table has no formula, keeps every character; its import changes nothing`() async throws {
+  @Test func `An exported table contains no formulas, and importing it changes nothing`() async throws {
     let cli = try await Self.withMenu()
     let rows = "\"=HYPERLINK(\"\"x\"\")\",1,A\n-Pan,1,+B\n'Nduja,1,@C\nA\u{200E}b,1,C\n"
     let file = try cli.folder.file("formulas.csv", "nombre,precio,tipo\n" + rows)
@@ -67,7 +67,7 @@ import Testing
     #expect(await cli("menu", "list", "--json").output == before)
   }
 
-  @Test func `An import names ignored columns once, also in its document`() async throws {
+  @Test func `An import of a menu table lists the ignored columns, in its text and its document`() async throws {
     let cli = try await Self.withMenu()
     let file = try cli.folder.file("extra.csv", "name,price,kind,alergenos\nSopa,2,A,apio\nPan,1,A,gluten\nAgua,1,A,\n")
     let answer = await cli("menu", "import", file, "--force", "--yes")
@@ -78,7 +78,7 @@ import Testing
     #expect(document["ignored"].items.map { $0["count"] } == [2])
   }
 
-  @Test func `have a receipt, and the order before it is placed`() async throws {
+  @Test func `An order can be exported as a page before and after it is placed`() async throws {
     let cli = try await Self.withMenu()
     await cli("order", "show", "--html", "-").expect(.noInput, output: "")
     _ = await cli("order", "add", "Cocido", "--quantity", "2", "--note", "sin <sal>")
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `name what a table has wrong, and skip it if asked to`() async throws {
+  @Test func `Invalid rows of a table are reported, and skipped on request`() async throws {
     let cli = try await Self.withMenu()
     let file = try cli.folder.file("bad.csv", "name,price,kind\nSopa,gratis,Entrantes\nPan,1,Entrantes\n")
     await cli.unchanged("menu", "import", file, "--force", "--yes")

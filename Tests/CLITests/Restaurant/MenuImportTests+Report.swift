@@ -6,7 +6,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `The report of an import` {
-  /// One clean record, one repaired, three that are wrong.
+  /// One valid record, one that is repaired, and three invalid ones.
   private let mixed = """
     [{"nombre": "Flan", "descripcion": "De huevo", "precio": 3.05, "tipo": "Postres"},
      {"nombre": "  Sopa\\nfría ", "descripcion": "", "precio": 4, "tipo": "Platos", "calorias": 120},
@@ -16,7 +16,7 @@ import Testing
     """
 
   @Test(arguments: Stores.lasting)
-  func `An import with problems names each record and field, then imports nothing`(store: Stores) async throws {
+  func `An import with problems names each record and field, and imports nothing`(store: Stores) async throws {
     let cli = try CLI(store)
     let answer = await cli.unchanged("menu", "import", try cli.folder.file("menu.json", mixed))
     answer.expect(.data, output: "")
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `with --skip-invalid tells the repairs too, and the good records are in`(store: Stores) async throws {
+  func `An import that skips invalid records reports repairs and imports the valid ones`(store: Stores) async throws {
     let cli = try CLI(store)
     let answer = await cli("menu", "import", try cli.folder.file("menu.json", mixed), "--skip-invalid")
     #expect(answer.code == .ok)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `of a file with nothing good in it is a refusal, and there is nothing to skip to`(store: Stores) async throws {
+  func `A file without valid records is refused, and skipping is not suggested`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("bad.json", "[{}, 7]")
     for more in [
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `adds up, for a program too`() async throws {
+  @Test func `The counts in the document of an import add up`() async throws {
     let cli = try CLI()
     let file = try cli.folder.file("menu.json", mixed)
     let report = try await cli("menu", "import", file, "--skip-invalid", "--json").document
@@ -68,7 +68,7 @@ import Testing
     #expect(report["ignored"].items == [["field": "calorias", "count": 1]])
   }
 
-  @Test func `of a refused import comes with the error`() async throws {
+  @Test func `The document of a refused import contains the report`() async throws {
     let cli = try CLI()
     let file = try cli.folder.file("menu.json", mixed)
     for isDryRun in [false, true] {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `lists the first twenty problems and counts the others`() async throws {
+  @Test func `A report lists the first twenty problems and counts the others`() async throws {
     let cli = try CLI()
     let wrong = "[" + (1...30).map { #"{"nombre": \#($0)}"# }.joined(separator: ",") + "]"
     let file = try cli.folder.file("menu.json", wrong)
@@ -109,7 +109,7 @@ import Testing
     #expect(report.items.map { $0["count"] } == [90, 90])
   }
 
-  @Test func `is in Spanish for people, and for programs the same in every language`() async throws {
+  @Test func `A report is in Spanish for a Spanish user, but its document never changes`() async throws {
     let cli = try CLI(.standard, "es")
     let file = try cli.folder.file("menu.json", mixed)
     let answer = await cli("menu", "import", file)
@@ -145,7 +145,7 @@ import Testing
     #expect(document["changes"][0]["fields"] == ["price", "description"])
   }
 
-  @Test func `A second import of a catalog and of recipes changes nothing and says so`() async throws {
+  @Test func `A second import of the same catalog or recipes changes nothing`() async throws {
     let cli = try await CLI.withBeers()
     try await cli.haveRecipes()
     for (group, file, records) in [("beers", BeerFile.small, 6), ("recipes", RecipeFile.small, 3)] {
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(arguments: ["en", "es"])
-  func `An import with --force says how many records it deletes`(language: String) async throws {
+  func `A forced import reports the number of deleted records`(language: String) async throws {
     let cli = try await CLI.withMenu(.standard, language)
     let file = try cli.folder.file("new.json", MenuFile.json(dearer))
     let (dry, english) = (["menu", "import", file, "--force", "--dry-run"], "0 new, 1 changed, 0 unchanged, 2 deleted")
@@ -171,7 +171,7 @@ import Testing
     #expect(try await cli("menu", "import", file, "--force", "--yes", "--json").document["deleted"] == 0)
   }
 
-  @Test func `A replaced catalog counts deleted manufacturers and beers and an added one none`() async throws {
+  @Test func `Only an import that replaces the catalog counts deleted records`() async throws {
     let cli = try await CLI.withBeers()
     let file = try cli.folder.file("one.json", #"[{"name": "Casa Lince", "origin": "national"}]"#)
     #expect(try await cli("beers", "import", file, "--json").document["deleted"] == .missing)
@@ -190,7 +190,7 @@ import Testing
   private let dishes = (1...2500).map { MenuFile.Dish(name: "Plato \($0)", price: "1").json }.joined(separator: "\n")
 
   @Test(.group(.heavy), arguments: Stores.allCases, ["en", "es"])
-  func `is shown at a terminal until the report takes its place`(store: Stores, language: String) async throws {
+  func `The progress of an import is shown at a terminal until the report replaces it`(store: Stores, language: String) async throws {
     let (cli, console) = (try CLI(store, language), ScriptedConsole(showsProgress: true))
     cli.clock = ManualClock(movingBy: .seconds(1))
     let answer = await cli.run(["menu", "import", try cli.folder.file("menu.json", dishes)], console)
@@ -205,7 +205,7 @@ import Testing
     #expect(console.screen == answer.errors + answer.output)
   }
 
-  @Test func `The progress disappears before an error is shown`() async throws {
+  @Test func `The progress of an import is cleared before an error is shown`() async throws {
     let (cli, console) = (try CLI(), ScriptedConsole(showsProgress: true))
     cli.clock = ManualClock(movingBy: .seconds(1))
     let answer = await cli.run(["menu", "import", try cli.folder.file("menu.json", dishes + "7")], console)
@@ -214,7 +214,7 @@ import Testing
     #expect(answer.errors.contains("2,000 records, "))
   }
 
-  @Test func `is told in lines where there is no terminal`() async throws {
+  @Test func `The progress of an import is printed in lines without a terminal`() async throws {
     let (cli, console) = (try CLI(), ScriptedConsole())
     cli.clock = ManualClock(movingBy: .seconds(10))
     let answer = await cli.run(["menu", "import", try cli.folder.file("menu.json", dishes)], console)
@@ -224,7 +224,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: ["--quiet", "--json"])
-  func `is not told to who wants quiet, nor to a program`(option: String) async throws {
+  func `The progress of an import is not shown in quiet mode or with JSON output`(option: String) async throws {
     for isTerminal in [true, false] {
       let cli = try CLI()
       cli.clock = ManualClock(movingBy: .seconds(60))
@@ -234,7 +234,7 @@ import Testing
     }
   }
 
-  @Test func `The samples of a first run show no progress`() async throws {
+  @Test func `The import of samples shows no progress`() async throws {
     let (cli, console) = (try CLI(), ScriptedConsole(showsProgress: true))
     cli.clock = ManualClock(movingBy: .seconds(60))
     #expect(await cli.run([], console).errors == TheFirstRun.notices)

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `copies every field of every record`(store: Stores) async throws {
+  func `An import of a menu copies every field of every record`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let paella: JSON = [
       "id": "dish-paella", "name": "Paella", "description": "Con azafrán", "price": .euros(1250), "kind": "Arroces",
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `into a menu that has dishes changes nothing without --force`(store: Stores) async throws {
+  func `An import into a menu with dishes is refused unless it is forced`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("menu.json", MenuFile.small)
     for more in [[], ["--skip-invalid"], ["--dry-run"]] {
@@ -42,13 +42,13 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `A menu replaces samples, which lists call so, but none that a user changed`(store: Stores) async throws {
+  func `An import of a menu replaces the samples unless a user changed one`(store: Stores) async throws {
     let cli = try CLI(store)
     #expect(await cli("menu", "list").lines[1] == "Sample data")
     #expect(try await cli("menu", "list", "--json").document["samples"] == true)
     let file = try cli.folder.file("menu.json", MenuFile.small)
     _ = await cli("menu", "edit", "dish-tiramisu", "--price", "9.50")
-    // Whoever changes it back has changed it all the same.
+    // A sample that was changed back still counts as changed.
     _ = await cli("menu", "edit", "dish-tiramisu", "--price", "5.40")
     await cli.unchanged("menu", "import", file).expect(.data, errorsContain: "--force")
     #expect(await cli("menu", "list").lines[1] == "Sample data")
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `with --force puts the file in the menu's place: dishes stay, change, go and come`(store: Stores) async throws {
+  func `A forced import of a menu adds, updates and deletes dishes`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let before = try await cli("store", "dump").document["dishes"].items
 
@@ -85,7 +85,7 @@ import Testing
     #expect(document["isDryRun"] == true)
   }
 
-  @Test func `that was refused leaves the first run still to come`() async throws {
+  @Test func `A refused import doesn't prevent the import of samples`() async throws {
     let cli = try CLI()
     #expect(await cli("menu", "import", try cli.folder.file("bad.json", "[{}]")).code == .data)
     #expect(await cli("menu", "import", try cli.folder.file("good.json", MenuFile.small), "--dry-run").code == .ok)
@@ -93,13 +93,13 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `of the same file twice changes not a byte`(store: Stores) async throws {
+  func `Importing the same menu twice changes nothing`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     try await cli.unchanged { try await cli.haveMenu() }.expect(.ok)
   }
 
   @Test(arguments: Stores.lasting)
-  func `takes a file with one dish on each line as it takes an array of them`(store: Stores) async throws {
+  func `A menu file can contain one dish per line`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let dishes = [MenuFile.pineapple, MenuFile.paella, MenuFile.flan]
     let text = "\u{FEFF}" + dishes.map { $0.json + "\n" }.joined(separator: "\n")
@@ -107,7 +107,7 @@ import Testing
     #expect(answer.lines.first == "3 records: 3 accepted, 0 repaired, 0 rejected. The menu has 3 dishes.")
   }
 
-  @Test func `takes an empty array for an empty menu`() async throws {
+  @Test func `An empty array can be imported as an empty menu`() async throws {
     let cli = try CLI()
     let answer = await cli("menu", "import", try cli.folder.file("menu.json", "\u{FEFF} [ ] \n"))
     #expect(answer.output.contains("0 records"))
@@ -120,7 +120,7 @@ import Testing
   func `A menu file that is missing, a folder or a pipe is refused and changes nothing`(store: Stores) async throws {
     let cli = try CLI(store)
     let (missing, pipe) = (cli.folder.path + "/nada", cli.folder.path + "/pipe")
-    // The program doesn't wait for a writer.
+    // The program must not wait for a writer.
     try #require(mkfifo(pipe, 0o600) == 0)
     for (path, reason) in [
       (missing + ".json", "does not exist"), (missing + "/nada.json", "does not exist"),
@@ -141,7 +141,7 @@ import Testing
 }
 
 @MainActor @Suite struct `A menu file that is wrong` {
-  /// The contents of the file, and the texts of the message beside the file's name or the record's number.
+  /// The content of the file, and texts that the error contains besides the name of the file or the number of the record.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let bytes: [UInt8]
@@ -211,7 +211,7 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: Stores.lasting, unreadable)
-  func `can't be read: it is told where and nothing changes`(store: Stores, bad: Case) async throws {
+  func `An unreadable menu file is refused with the position of the error`(store: Stores, bad: Case) async throws {
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("malo.json", bad.bytes)
     for more in [[], ["--skip-invalid"], ["--dry-run"]] {
@@ -222,7 +222,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting, wrong)
-  func `has a wrong record: it is told which and why and nothing changes`(store: Stores, bad: Case) async throws {
+  func `An invalid record of a menu is refused with its number and the reason`(store: Stores, bad: Case) async throws {
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("malo.json", bad.bytes)
     let answer = await cli.unchanged("menu", "import", file, "--force", "--yes")
@@ -232,7 +232,7 @@ import Testing
       .expect(.ok, outputContains: " 1 rejected")
   }
 
-  @Test(.group(.heavy)) func `of ten megabytes in one name is refused in a short message`() async throws {
+  @Test(.group(.heavy)) func `A name of ten megabytes is refused with a short message`() async throws {
     let cli = try CLI()
     let name = String(repeating: "larguísimo ", count: 900_000)
     let file = try cli.folder.file("malo.json", MenuFile.json(.init(name: name, price: "1"), MenuFile.flan))

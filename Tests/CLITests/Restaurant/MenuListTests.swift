@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct `Listing the menu` {
   @Test(arguments: Stores.allCases)
-  func `shows sections and dishes in the order of the Spanish alphabet`(store: Stores) async throws {
+  func `The menu is listed in the order of the Spanish alphabet`(store: Stores) async throws {
     let document = try await CLI(store)("menu", "list", "--json").document
 
     let sections = document["sections"].items
@@ -18,7 +18,7 @@ import Testing
     #expect(sections.flatMap(\.["dishes"].items).count == 40)
   }
 
-  @Test func `puts a number, a price and a description beside each name`() async throws {
+  @Test func `The menu lists a number, a price and a description for each dish`() async throws {
     let cli = try await CLI.withMenu()
     let list = await cli("menu", "list")
     #expect(
@@ -38,7 +38,7 @@ import Testing
         """)
   }
 
-  @Test func `writes money and title in Spanish for who reads that`() async throws {
+  @Test func `The menu has Spanish prices and a Spanish title for a Spanish user`() async throws {
     let cli = try await CLI.withMenu(.standard, "es")
     let list = await cli("menu", "list")
     #expect(list.lines.first == "Carta")
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: Stores.allCases, ["PINA", "piña", "Pin\u{303}A", "  pINa "])
-  func `finds a dish by its name or description, blind to case and accents`(store: Stores, text: String) async throws {
+  func `A dish is found by its name or description, ignoring case and accents`(store: Stores, text: String) async throws {
     let document = try await CLI(store)("menu", "list", "--search", text, "--json").document
     let names = document["sections"].items.flatMap(\.["dishes"].items).map(\.["name"].text)
     #expect(names == ["Secreto ibérico con piña", "Calzone relleno"])
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.allCases, ["Postres", "POSTRES", "póstres", " postres "])
-  func `keeps to one kind, however it is spelt`(store: Stores, kind: String) async throws {
+  func `The menu can be limited to a section, ignoring case and accents`(store: Stores, kind: String) async throws {
     let document = try await CLI(store)("menu", "list", "--kind", kind, "--json").document
     #expect(document["sections"].items.map(\.["kind"].text) == ["Postres"])
     #expect(document.dishCount == 6)
@@ -74,20 +74,20 @@ import Testing
       (["--search", "piña", "--offset", "9"], "No rows in that range.\n"),
       (["--kind", "Postres", "--offset", "9"], "No rows in that range.\n"),
       (["--search", "sushi"], "No dish contains “sushi”. Searched name and description.\n"),
-      // A section is named by its whole name.
+      // A section must be given by its full name.
       (["--kind", "postre"], "The menu has no dishes in the section “postre”. Did you mean “Postres”?\n"),
     ])
-  func `An empty list says no more than was looked at`(options: [String], told: String) async throws {
+  func `The message for an empty list mentions only what was searched`(options: [String], told: String) async throws {
     let cli = try await CLI.withMenu()
     await cli.run(["menu", "list"] + options).expect(.ok, output: told)
   }
 
   @Test(arguments: ["", " "])
-  func `a kind without a name is refused`(kind: String) async throws {
+  func `A section without a name is refused`(kind: String) async throws {
     try await CLI()("menu", "list", "--kind", kind).expect(.usage, output: "")
   }
 
-  @Test func `wraps descriptions to the terminal's width`() async throws {
+  @Test func `Descriptions of dishes are wrapped to the width of the terminal`() async throws {
     let cli = try CLI()
     let narrow = await cli.run(["menu", "list"], ScriptedConsole(width: 50))
     #expect(narrow.lines.allSatisfy { $0.count <= 50 })
@@ -97,7 +97,7 @@ import Testing
 
 @MainActor @Suite struct `The first run` {
   @Test(.group(.heavy), arguments: Stores.allCases)
-  func `fills the menu with the sample and says so, not among the data`(store: Stores) async throws {
+  func `The first run imports the samples and reports that in the error stream`(store: Stores) async throws {
     let cli = try CLI(store)
 
     let overview = await cli()
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `happens once`(store: Stores) async throws {
+  func `The samples are imported only once`(store: Stores) async throws {
     let cli = try CLI(store)
     _ = await cli()
     let filled = await cli.dump()
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `of a command that needs no menu leaves it unfilled`(store: Stores) async throws {
+  func `A command that needs no menu imports no samples`(store: Stores) async throws {
     let cli = try CLI(store)
     for words in [["order", "show"], ["order", "history"], ["store", "info"], ["store", "dump"], ["--help"]] {
       await cli.run(words).expect(.ok, errors: "")
@@ -145,13 +145,13 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [["order", "add", "dish-tiramisu"], ["menu", "list"], ["interactive"], []])
-  func `of every command that needs a menu fills it`(words: [String]) async throws {
+  func `Every command that needs a menu imports the samples`(words: [String]) async throws {
     let cli = try CLI()
     await cli.run(words).expect(.ok, errorsContain: "40 sample dishes")
     #expect(try await cli("store", "info", "--json").document["dishes"] == 40)
   }
 
-  @Test func `does not bring back a menu that was emptied on purpose`() async throws {
+  @Test func `An emptied menu doesn't get samples again`() async throws {
     let cli = try CLI()
     _ = await cli()
     try await cli.haveMenu("[]")
@@ -161,13 +161,13 @@ import Testing
     #expect(list.errors == "")
   }
 
-  @Test func `comes again after a reset`() async throws {
+  @Test func `The samples are imported again after a reset`() async throws {
     let cli = try await CLI.withMenu()
     #expect(await cli("store", "reset", "--yes").code == .ok)
     #expect(await cli().errors.contains("40 sample dishes"))
   }
 
-  @Test func `shows where to go next, with what was ordered and placed so far`() async throws {
+  @Test func `The overview shows the next steps, the draft and the last order`() async throws {
     let cli = try CLI()
     #expect(await cli().lines.suffix(4).allSatisfy { $0.hasPrefix("  recetas-cli ") })
     _ = await cli("order", "add", "dish-tiramisu", "--quantity", "2")
@@ -181,7 +181,7 @@ import Testing
 
 @MainActor @Suite struct `A page of the menu` {
   @Test(arguments: Stores.allCases)
-  func `begins at the offset, ends at the limit and says that more follows`(store: Stores) async throws {
+  func `A page of the menu starts at the offset and ends at the limit`(store: Stores) async throws {
     let cli = try CLI(store)
     let whole = try await cli("menu", "list", "--json").document
     let page = try await cli("menu", "list", "--offset", "5", "--limit", "4", "--json").document
@@ -195,7 +195,7 @@ import Testing
     #expect(whole["limit"] == 50)
   }
 
-  @Test func `tells the options of the next one, which leads to the end`() async throws {
+  @Test func `A page of the menu shows the options for the next one`() async throws {
     let cli = try CLI()
     #expect(await cli("menu", "list", "--limit", "15").lines.last == "  --offset 15 --limit 15")
     #expect(await cli("menu", "list", "--limit", "15", "--offset", "15").lines.last == "  --offset 30 --limit 15")
@@ -203,19 +203,19 @@ import Testing
   }
 
   @Test(arguments: Stores.allCases, ["40", "1000", "9223372036854775807"])
-  func `past the end is empty and no failure`(store: Stores, offset: String) async throws {
+  func `A page past the end of the menu is empty and not an error`(store: Stores, offset: String) async throws {
     let cli = try CLI(store)
     await cli("menu", "list", "--offset", offset).expect(.ok, output: "No rows in that range.\n")
     #expect(try await cli("menu", "list", "--offset", offset, "--json").document["sections"] == [])
   }
 
   @Test(arguments: Stores.allCases)
-  func `may be as long as anybody can say`(store: Stores) async throws {
+  func `The limit of a page can be the largest integer`(store: Stores) async throws {
     let page = try await CLI(store)("menu", "list", "--offset", "1", "--limit", "9223372036854775807", "--json")
     #expect(try page.document.dishCount == 39)
   }
 
-  @Test func `is searched before it is cut`() async throws {
+  @Test func `The menu is searched before it is divided into pages`() async throws {
     let cli = try CLI()
     let page = try await cli("menu", "list", "--search", "pizza", "--limit", "2", "--offset", "1", "--json").document
     #expect(
@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test(arguments: ["-1", "abc", "1.5", "9223372036854775808", ""], ["--limit", "--offset"])
-  func `needs whole numbers from zero on`(number: String, option: String) async throws {
+  func `A negative or invalid limit or offset is refused`(number: String, option: String) async throws {
     let cli = try CLI()
     for command in [["menu", "list"], ["order", "history"]] {
       await cli.run(command + [option, number]).expect(.usage, output: "", errorsContain: "“\(number)”")

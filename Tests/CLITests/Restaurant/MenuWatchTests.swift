@@ -17,7 +17,7 @@ import Testing
     return program
   }
 
-  /// Runs steps of the shell while a watcher runs: `next` prints what it says next, another process does what `change` says.
+  /// Runs shell steps during a watch. `next` prints the next line of the watch, and `change` imports a menu from another process.
   private func watching(_ words: String, with program: Binary, _ steps: String) async throws -> Binary.Outcome {
     try await program.shell(
       """
@@ -32,7 +32,7 @@ import Testing
   private static let stop = "kill $!; wait $!; true"
 
   @Test(arguments: Stores.lasting)
-  func `tells what other processes change, so that the lines make the list`(store: Stores) async throws {
+  func `The changes that a watch reports result in the current menu`(store: Stores) async throws {
     let program = try program(store)
     let steps = "next; change second; next; change first; next; recetas order add dish-flan >order; change second; next"
     let outcome = try await watching("--json", with: program, "\(steps); \(Self.stop)")
@@ -45,7 +45,7 @@ import Testing
     #expect(lines[0]["snapshot"].keys == list.keys)
   }
 
-  @Test func `says what came, what went and what is another, for people`() async throws {
+  @Test func `A watch prints added, removed and changed dishes as text`() async throws {
     let program = try program(.standard)
     let steps = "for i in 1 2 3 4 5 6 7 8 9; do next; done; change second; for i in 1 2 3 4; do next; done"
     let outcome = try await watching("--limit 3", with: program, "\(steps); \(Self.stop)")
@@ -56,7 +56,7 @@ import Testing
     #expect(outcome.output.contains("1  €12.50  Paella"))
   }
 
-  @Test func `is told of a store that breaks meanwhile, and ends`() async throws {
+  @Test func `A watch ends with an error if the store becomes damaged`() async throws {
     let program = try program(.json)
     let steps = "next >first.json; echo oops >store/recetas.json; wait $!; echo code $?; cat errors"
     let outcome = try await watching("--json", with: program, steps)
@@ -64,7 +64,7 @@ import Testing
   }
 }
 
-/// The list that the lines of `menu watch --json` make, as anybody would put it together who only reads them.
+/// The list that results from the lines of `menu watch --json`, rebuilt only from those lines.
 private struct Replay {
   private var sections: [(kind: JSON, dishes: [JSON])]
   private let page: JSON

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct `Filling the order` {
   @Test(arguments: Stores.lasting)
-  func `adds a line for each dish, in the order of adding, with totals to the cent`(store: Stores) async throws {
+  func `The lines of an order are in the order of adding, with exact totals`(store: Stores) async throws {
     let cli = try CLI(store)
     for dish in ["dish-tiramisu", "dish-pan-de-pueblo-para-uno", "dish-bunuelo-de-viento"] {
       #expect(await cli("order", "add", dish, "--quantity", "3").code == .ok)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `makes one more of a dish that is in it`(store: Stores) async throws {
+  func `Adding a dish again increases its quantity`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1, "dish-paella": 1])
     let answer = await cli("order", "add", "dish-flan")
     #expect(
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `stops at a hundred of a dish, and keeps what there was`(store: Stores) async throws {
+  func `A quantity above 100 is refused without changing the order`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     #expect(await cli("order", "add", "dish-flan", "--quantity", "100").code == .ok)
     for words in [["add", "dish-flan"], ["set", "dish-flan", "+1"], ["set", "dish-flan", "101"]] {
@@ -49,14 +49,14 @@ import Testing
       ("-9223372036854775809", .data),
       ("abc", .usage), ("1.5", .usage), ("", .usage), ("1e1", .usage), ("٣", .usage), ("++3", .usage), ("+-3", .usage),
     ])
-  func `takes no quantity but 1 to 100`(quantity: String, code: ExitCode) async throws {
+  func `Only quantities from 1 to 100 are accepted`(quantity: String, code: ExitCode) async throws {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 1])
     for words in [["add", "dish-flan", "--quantity", quantity], ["set", "dish-flan", quantity]] {
       await cli.runUnchanged(["order"] + words).expect(code, errorsContain: "1 to 100", "The order is as it was.")
     }
   }
 
-  @Test func `refuses a dish that the menu has not`() async throws {
+  @Test func `Adding an unknown dish is refused`() async throws {
     let cli = try await CLI.withMenu()
     for (word, says) in [("dish-nada", "dish-nada"), ("Flan con nata", "“Flan con nata”"), ("-3", "“-3”"), ("", "“”")] {
       await cli.unchanged("order", "add", word).expect(.noInput, errorsContain: says)
@@ -64,14 +64,14 @@ import Testing
   }
 
   @Test(arguments: Stores.allCases)
-  func `begins with nothing: showing that neither fails nor adds anything`(store: Stores) async throws {
+  func `Showing an empty order succeeds without creating one`(store: Stores) async throws {
     let cli = try CLI(store)
     await cli.unchanged("order", "show").expect(.ok, output: "Nothing chosen yet.\n")
     let document = try await cli.unchanged("order", "show", "--json").document
     #expect(document == ["order": .null, "differences": []])
   }
 
-  @Test func `a total beyond all numbers is refused`() async throws {
+  @Test func `A total that is too large is refused`() async throws {
     let cli = try CLI()
     try await cli.haveMenu(MenuFile.json(.init(name: "Luna", price: "92233720368547758.07"), MenuFile.flan))
     #expect(await cli("order", "add", "dish-luna").code == .ok)
@@ -82,7 +82,7 @@ import Testing
 }
 
 @MainActor @Suite struct `Changing the order` {
-  /// Two Paella, one Flan, three Piña.
+  /// Returns a program with two Paella, one Flan and three Piña in the order.
   private func cli(_ store: Stores = .standard) async throws -> CLI {
     try await CLI.withMenu(store, choosing: ["dish-paella": 2, "dish-flan": 1, "dish-pina": 3])
   }
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `sets, raises and lowers a line by its row or its dish`(store: Stores) async throws {
+  func `A line can be set, raised and lowered by its row or its dish`(store: Stores) async throws {
     let cli = try await cli(store)
     #expect(await cli("order", "set", "1", "7").code == .ok)
     #expect(try await quantities(cli) == [7, 1, 3])
@@ -105,23 +105,23 @@ import Testing
   @Test(
     .group(.heavy), arguments: Stores.lasting,
     ["+98", "-3", "+9223372036854775807", "-9223372036854775808", "0", "-0101"])
-  func `never goes outside 1 to 100`(store: Stores, change: String) async throws {
+  func `A change of a line beyond 1 to 100 is refused`(store: Stores, change: String) async throws {
     let cli = try await cli(store)
     await cli.unchanged("order", "set", "3", change).expect(.data, errorsContain: "1 to 100")
   }
 
   @Test(arguments: Stores.lasting)
-  func `removes a line, under either word and the others keep their order`(store: Stores) async throws {
+  func `Removing a line keeps the order of the others`(store: Stores) async throws {
     let cli = try await cli(store)
     #expect(await cli("order", "remove", "2").code == .ok)
     #expect(try await quantities(cli) == [2, 3])
-    // The rows that the removal printed count now.
+    // The row numbers now refer to the rows that the removal printed.
     #expect(await cli("order", "delete", "2").output.contains("Paella"))
     #expect(try await quantities(cli) == [2])
   }
 
   @Test(arguments: Stores.lasting)
-  func `without its last line leaves nothing chosen`(store: Stores) async throws {
+  func `Removing the last line leaves an empty order`(store: Stores) async throws {
     let cli = try await cli(store)
     for dish in ["dish-pina", "dish-paella"] { _ = await cli("order", "remove", dish) }
     #expect(await cli("order", "remove", "dish-flan").output == "Nothing chosen yet.\n")
@@ -130,12 +130,12 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: ["dish-nada", "4", "0", "-1", "ñ"], [["remove"], ["set", "2"]])
-  func `refuses a line that is not there`(line: String, command: [String]) async throws {
+  func `Changing a missing line is refused`(line: String, command: [String]) async throws {
     let cli = try await cli()
     await cli.runUnchanged(["order", command[0], line] + command.dropFirst()).expect(.noInput, errorsContain: line)
   }
 
-  @Test func `refuses every line when there is no order`() async throws {
+  @Test func `Changing a line without an order is refused`() async throws {
     let cli = try await CLI.withMenu()
     #expect(await cli("order", "remove", "dish-flan").errors == "Your order has no “dish-flan”.\nLook at your order.\n")
     #expect(await cli("order", "set", "dish-flan", "2").code == .noInput)
@@ -150,10 +150,10 @@ import Testing
   }
 }
 
-/// The menu: 1 Paella, 2 Flan, 3 Piña.
+/// The menu consists of 1 Paella, 2 Flan and 3 Piña.
 @MainActor @Suite struct `Ordering by name, and with notes` {
   @Test(arguments: Stores.lasting)
-  func `adds several dishes by name, row and id`(store: Stores) async throws {
+  func `Several dishes can be added by name, row and id`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     _ = await cli("menu", "list")
     #expect(await cli("order", "add", "PAELLA", "piña", "2", "dish-flan", "--quantity", "2").code == .ok)
@@ -166,13 +166,13 @@ import Testing
     (["Paella", "Tortilla"], ExitCode.noInput, "No dish on the menu is called “Tortilla”."),
     (["Paella", "dish-nada"], .noInput, "No dish on the menu is called “dish-nada”."), ([], .usage, "DISH"),
   ])
-  func `adds nothing when one of them is not on the menu`(words: [String], code: ExitCode, says: String) async throws {
+  func `No dish is added if one of them is not on the menu`(words: [String], code: ExitCode, says: String) async throws {
     let cli = try await CLI.withMenu()
     await cli.runUnchanged(["order", "add"] + words).expect(code, output: "", errorsContain: says)
   }
 
   @Test(arguments: Stores.lasting)
-  func `keeps a note on the line, which is frozen with the order`(store: Stores) async throws {
+  func `A note is stored with its line and kept in the placed order`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     await cli("order", "add", "Paella", "--note", " sin\tmarisco ").expect(
       .ok,
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `asks for a note on the screens`(store: Stores) async throws {
+  func `A note can be added on the screens`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1])
     let answer = await cli.session(
       ["2", "n 1", "sin caramelo", "n 1", "-", "n 1", "frío", "q"],

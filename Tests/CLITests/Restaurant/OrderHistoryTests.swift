@@ -5,7 +5,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `The history` {
-  /// Places one order after the other, of so many Flan, a day apart.
+  /// Returns a program with placed orders of these quantities of Flan, a day apart.
   private func cli(_ store: Stores = .standard, placing quantities: [Int]) async throws -> CLI {
     let cli = try await CLI.withMenu(store)
     for quantity in quantities {
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `shows the newest first, with date, total and pieces`(store: Stores) async throws {
+  func `The history lists the newest orders first, with date, total and units`(store: Stores) async throws {
     let cli = try await cli(store, placing: [1, 2, 3])
     let orders = try await cli("order", "history", "--json").document["orders"].items
     #expect(orders.map(\.["units"].number) == [3, 2, 1])
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `of the same instant begins with the one placed last, whatever the clock did`(store: Stores) async throws {
+  func `Orders of the same instant are listed with the last placed one first`(store: Stores) async throws {
     let cli = try await cli(store, placing: [])
     for (quantity, leap) in [(1, 0.0), (2, 0), (3, -3600), (4, 7200)] {
       cli.wait(leap)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `comes in pages whose numbers go on`(store: Stores) async throws {
+  func `The history has pages with continuing row numbers`(store: Stores) async throws {
     let cli = try await cli(store, placing: [1, 2, 3])
     let page = await cli("order", "history", "--offset", "1", "--limit", "1")
     #expect(page.lines[1].hasPrefix("   2  22 Nov 2026"))
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `shows one order whole, by its row or its id`(store: Stores) async throws {
+  func `A placed order can be shown by its row or its id`(store: Stores) async throws {
     let cli = try await cli(store, placing: [1, 2])
     _ = await cli("order", "history")
     let byRow = await cli("order", "show", "2")
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `stays the same to the byte when the menu is edited, emptied or reimported`(store: Stores) async throws {
+  func `Placed orders never change when the menu is edited, emptied or imported again`(store: Stores) async throws {
     let cli = try await cli(store, placing: [1, 2])
     _ = await cli("order", "history")
     let words = [["order", "history"], ["order", "show", "1"], ["order", "show", "2", "--json"]]
@@ -91,12 +91,12 @@ import Testing
     }
   }
 
-  @Test func `is empty at first, in either language`() async throws {
+  @Test func `The empty history has a message in both languages`() async throws {
     #expect(try await CLI()("order", "history").output == "Nothing ordered yet.\n")
     #expect(try await CLI(.standard, "es")("order", "history").output == "Aún no has hecho ningún pedido.\n")
   }
 
-  @Test func `has no drafts in it, and nothing that was never placed`() async throws {
+  @Test func `Only placed orders are part of the history`() async throws {
     let cli = try await cli(placing: [])
     _ = await cli("order", "add", "dish-flan")
     let draft = try #require(try await cli("order", "show", "--json").document["order"]["id"].text)
@@ -107,7 +107,7 @@ import Testing
 }
 
 @MainActor @Suite struct `The history, filtered` {
-  /// Flan on the 21st, two Paella on the 22nd, Flan and Piña on the 23rd.
+  /// Returns a program with orders of a Flan on the 21st, two Paella on the 22nd, and a Flan and a Piña on the 23rd.
   private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
     let cli = try await CLI.withMenu(store, language)
     for dishes in [["dish-flan": 1], ["dish-paella": 2], ["dish-flan": 1, "dish-pina": 1]]
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `by days, both included and by dishes and addresses`(store: Stores) async throws {
+  func `The history can be filtered by inclusive days, dishes and addresses`(store: Stores) async throws {
     let cli = try await cli(store)
     #expect(try await units(cli) == [595, 2500, 305])
     #expect(try await units(cli, "--since", "2026-11-22") == [595, 2500])
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `as a table for a spreadsheet`(store: Stores) async throws {
+  func `The history can be printed as a table for a spreadsheet`(store: Stores) async throws {
     let cli = try await cli(store)
     let lines = await cli("order", "history", "--csv", "--search", "paella").lines
     try #require(lines.count == 2)
@@ -158,7 +158,7 @@ import Testing
     #expect(await cli("order", "history", "--csv", "--limit", "1").output.contains(",\"Bar \"\"El Oso\"\"\",600\n"))
   }
 
-  @Test func `The table of the history has the dishes and notes of each order and the user's time`() async throws {
+  @Test func `The table of the history contains the dishes and notes of each order and the local time`() async throws {
     let cli = try await CLI.withMenu()
     cli.utcOffset = { _ in 3600 }
     _ = await cli("order", "add", "dish-flan", "--quantity", "2", "--note", "sin nata")
@@ -169,7 +169,7 @@ import Testing
     #expect(row.hasSuffix("T10:00:00.000Z,2026-11-21 11:00:00,3,9.00,EUR,\(dishes),'=Calle,'+34 600"))
   }
 
-  @Test(.group(.heavy)) func `as a table is whole, unless it is said how long it may be`() async throws {
+  @Test(.group(.heavy)) func `The table of the history contains all orders unless there is a limit`() async throws {
     let cli = try await CLI.withMenu()
     for _ in 1...101 { await cli.order(["dish-flan": 1]) }
     let orders = try await cli("order", "history", "--json", "--limit", "200").document["orders"].items
@@ -184,12 +184,12 @@ import Testing
     #expect(await table("--limit", "1", "--offset", "100") == Array(ids[100...]))
   }
 
-  @Test(arguments: ["es", "en"]) func `as a table is no JSON`(language: String) async throws {
+  @Test(arguments: ["es", "en"]) func `A table and JSON can't be requested together`(language: String) async throws {
     let cli = try CLI(.standard, language)
     await cli("order", "history", "--csv", "--json").expect(.usage, output: "", errorsContain: "--csv", "--json")
   }
 
-  @Test func `is searched on the screen, too`() async throws {
+  @Test func `The history can be searched on its screen`() async throws {
     let cli = try await cli(.standard, "es")
     await cli.session(
       ["3", "/paella", "/sushi", "q"],
@@ -200,7 +200,7 @@ import Testing
 }
 
 @MainActor @Suite struct `Ordering again` {
-  /// One placed order: two Paella, one Flan.
+  /// Returns a program with one placed order of two Paella and one Flan.
   private func cli(_ store: Stores = .standard) async throws -> CLI {
     let cli = try await CLI.withMenu(store, ordering: ["dish-paella": 2, "dish-flan": 1])
     _ = await cli("order", "history")
@@ -208,7 +208,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `makes a new draft of the same lines`(store: Stores) async throws {
+  func `Repeating an order creates a draft with the same lines`(store: Stores) async throws {
     let cli = try await cli(store)
     let again = try await cli("order", "again", "1", "--json").document
     #expect(again["differences"] == [])
@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Ordering again with other prices or missing dishes needs --yes`(store: Stores) async throws {
+  func `Repeating an order with different prices or missing dishes requires confirmation`(store: Stores) async throws {
     let cli = try await cli(store)
     try await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "14", kind: "Arroces")))
     let asked = await cli.unchanged("order", "again", "1")
@@ -237,7 +237,7 @@ import Testing
     #expect(await cli.place().output.contains("2 dishes, €28.00"))
   }
 
-  @Test func `at other prices asks at a terminal and again when they change meanwhile`() async throws {
+  @Test func `Repeating an order asks again if prices change during the question`() async throws {
     let cli = try await cli()
     try await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "14")))
     let console = ScriptedConsole(["y", "yes"], isTerminal: true)
@@ -249,14 +249,14 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `of dishes that are all gone is refused`(store: Stores) async throws {
+  func `Repeating an order without any remaining dishes is refused`(store: Stores) async throws {
     let cli = try await cli(store)
     try await cli.haveMenu("[]")
     await cli.unchanged("order", "again", "1").expect(.data, errorsContain: "Flan: no longer on the menu")
   }
 
   @Test(arguments: Stores.lasting)
-  func `mixes with no order that was begun, but fills one that is empty`(store: Stores) async throws {
+  func `Repeating an order is refused if there already is a draft with dishes`(store: Stores) async throws {
     let cli = try await cli(store)
     _ = await cli("order", "add", "dish-pina")
     await cli.unchanged("order", "again", "1").expect(.data, errorsContain: "1 dish, €2.90")
@@ -266,7 +266,7 @@ import Testing
   }
 
   @Test(arguments: ["order-nada", "9", "dish-flan"])
-  func `needs an order that was placed`(id: String) async throws {
+  func `Only a placed order can be repeated`(id: String) async throws {
     try await cli()("order", "again", id).expect(.noInput, errorsContain: id)
   }
 }

@@ -13,7 +13,7 @@ import Testing
     return [order["address"].text, order["phone"].text]
   }
 
-  @Test func `asks for what the command line does not say, not among the data`() async throws {
+  @Test func `Placing an order asks at a terminal for the missing parts of the delivery`() async throws {
     let cli = try await cli()
     let answer = await cli.atTerminal("order", "place", typing: ["Gran Vía, 1", "600 11 22 33"])
     answer.expect(.ok, errors: "Your order: 1 dish, €3.05.\nAddress: Telephone: ")
@@ -26,7 +26,7 @@ import Testing
     #expect(try await last(cli) == ["Gran Vía, 2", "600 44 55 66"])
   }
 
-  @Test func `offers the last ones, which an empty answer takes`() async throws {
+  @Test func `Placing an order offers the last delivery, which an empty answer accepts`() async throws {
     let cli = try await cli("es")
     await cli.place()
     cli.wait(60)
@@ -38,7 +38,7 @@ import Testing
     #expect(try await last(cli) == ["Calle del Pez, 3", "600 11 22 33"])
   }
 
-  @Test func `offers nobody else's`() async throws {
+  @Test func `Placing an order never offers the delivery of another user`() async throws {
     let cli = try await cli()
     await cli.place()
     _ = await cli.asUser("ana", "order", "add", "dish-flan")
@@ -47,13 +47,13 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [[], ["Calle"], ["", ""], ["Calle", ""], ["Calle", "x"]])
-  func `places nothing without an answer`(lines: [String]) async throws {
+  func `An incomplete answer places no order`(lines: [String]) async throws {
     let cli = try await cli()
     await cli.runUnchanged(["order", "place"], ScriptedConsole(lines, isTerminal: true))
       .expect(.data, errorsContain: "Nothing was placed.")
   }
 
-  @Test func `asks nothing when there is nothing to place`() async throws {
+  @Test func `Placing an empty order asks no questions`() async throws {
     let cli = try await cli()
     for _ in 1...2 {
       _ = await cli("order", "remove", "dish-flan")
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [[], ["--yes"], ["--accept-changes"]], ["y", "n"])
-  func `Placing asks again when the order changes while it asks`(options: [String], answer: String) async throws {
+  func `Placing an order asks again if the order changes during the question`(options: [String], answer: String) async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["Gran Vía, 1", "600 11 22 33", answer], isTerminal: true)
     console.before["600 11 22 33"] = { _ = await cli("order", "add", "dish-flan", "--quantity", "5") }
@@ -77,7 +77,7 @@ import Testing
     #expect(told.errors.contains("Not confirmed.") == (answer == "n"))
   }
 
-  @Test func `asks about present prices, with the new total`() async throws {
+  @Test func `Placing an order asks about changed prices with the new total`() async throws {
     let cli = try await cli("es")
     try await cli.haveMenu(MenuFile.json(.init(name: "Flan", price: "4", kind: "Postres")))
     let words = ["order", "place", "--address", "A 1", "--phone", "600"]
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: ["--yes", "--accept-changes"])
-  func `accepts changes of the menu in advance, and tells them`(option: String) async throws {
+  func `Changes of the menu that were accepted in advance are reported`(option: String) async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["Gran Vía, 1", "600 11 22 33"], isTerminal: true)
     console.before["600 11 22 33"] = {
@@ -102,7 +102,7 @@ import Testing
     #expect(answer.output.contains("1 dish, €4.00"))
   }
 
-  @Test func `asks nothing when all is said`() async throws {
+  @Test func `Placing an order with a complete delivery asks no questions`() async throws {
     let cli = try await cli()
     await cli.atTerminal("order", "place", "--address", "A 1", "--phone", "600", typing: ["no", "no"])
       .expect(.ok, errors: "")

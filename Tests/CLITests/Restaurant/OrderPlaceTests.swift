@@ -12,7 +12,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `freezes it, stamps the date, leaves no draft and says that it is on its way`(store: Stores) async throws {
+  func `Placing an order moves it to the history with its date and confirms it`(store: Stores) async throws {
     let cli = try await cli(store)
     let draft = try await cli("order", "show", "--json").document["order"]
     let answer = await cli.place()
@@ -38,7 +38,7 @@ import UseCases
       [], ["--address", "Calle del Pez, 3"], ["--phone", "915 55 12 34"], ["--address", "", "--phone", "915 55 12 34"],
       ["--address", "Calle del Pez, 3", "--phone", " \t"],
     ])
-  func `off a terminal needs the address and the number`(options: [String]) async throws {
+  func `Without a terminal, placing an order requires the address and the phone number`(options: [String]) async throws {
     let cli = try await cli()
     await cli.runUnchanged(["order", "place"] + options, ScriptedConsole(["Calle", "915551234"]))
       .expect(.usage, errorsContain: "--address A --phone P")
@@ -48,21 +48,21 @@ import UseCases
     ["Calle del Pez, 3", "12"], ["Calle del Pez, 3", "teléfono"], ["Calle del Pez, 3", "1234567890123456"],
     [String(repeating: "ñ", count: 201), "915 55 12 34"],
   ])
-  func `refuses an address or a number that is none`(delivery: [String]) async throws {
+  func `An invalid address or phone number is refused`(delivery: [String]) async throws {
     let cli = try await cli()
     await cli.unchanged("order", "place", "--address", delivery[0], "--phone", delivery[1])
       .expect(.data, errorsContain: "Nothing was placed.")
   }
 
   @Test(arguments: Stores.allCases)
-  func `of nothing is refused`(store: Stores) async throws {
+  func `Placing a missing order is refused`(store: Stores) async throws {
     let cli = try CLI(store)
     #expect(await cli.place().code == .data)
     #expect(await cli.place("--accept-changes").errors.hasPrefix("There is nothing to place"))
   }
 
   @Test(arguments: Stores.lasting)
-  func `of an order without lines is refused and keeps it`(store: Stores) async throws {
+  func `Placing an order without lines is refused and keeps it`(store: Stores) async throws {
     let cli = try await cli(store)
     _ = await cli("order", "remove", "dish-flan")
     let answer = await cli.unchanged { await cli.place() }
@@ -71,7 +71,7 @@ import UseCases
   }
 }
 
-/// The draft: two Paella at 12.50, one Flan at 3.05. The menu of today: Paella at 14, no Flan.
+/// The draft contains two Paella at €12.50 and one Flan at €3.05. Today's menu contains Paella at €14, and no Flan.
 @MainActor @Suite struct `A menu that changed under the order` {
   private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
     let cli = try await CLI.withMenu(store, language, choosing: ["dish-paella": 2, "dish-flan": 1])
@@ -80,7 +80,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `stops the placing, with the differences`(store: Stores) async throws {
+  func `Placing an order is refused with the differences if the menu has changed`(store: Stores) async throws {
     let cli = try await cli(store)
     let answer = await cli.unchanged { await cli.place() }
     answer.expect(
@@ -90,7 +90,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `is told to a program as data`(store: Stores) async throws {
+  func `The differences from the menu are part of the document`(store: Stores) async throws {
     let error = try await cli(store).place("--json").errorDocument
     let expected: JSON = [
       ["dish": "dish-paella", "name": "Paella", "was": .euros(1250), "now": .euros(1400)],
@@ -101,7 +101,7 @@ import UseCases
     #expect(try await cli(store)("order", "show", "--json").document["differences"] == expected)
   }
 
-  @Test func `stops the placing when a dish was renamed, until that is accepted`() async throws {
+  @Test func `A renamed dish must be accepted before an order is placed`() async throws {
     let cli = try await CLI.withMenu(.standard, "en", choosing: ["dish-paella": 2, "dish-flan": 1])
     await cli("menu", "edit", "Paella", "--name", "Fideuá").expect(.ok)
     let answer = await cli.unchanged { await cli.place() }
@@ -114,7 +114,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `--accept-changes takes present prices without missing dishes`(store: Stores) async throws {
+  func `Accepting changes uses current prices and drops missing dishes`(store: Stores) async throws {
     let cli = try await cli(store)
     let placed = await cli.place("--accept-changes")
     placed.expect(
@@ -126,13 +126,13 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `so that nothing is left can't be agreed to`(store: Stores) async throws {
+  func `An order of which nothing is left can't be placed by accepting changes`(store: Stores) async throws {
     let cli = try await cli(store)
     try await cli.haveMenu("[]")
     await cli.unchanged { await cli.place("--accept-changes") }.expect(.data)
   }
 
-  @Test func `is remarked beside the lines`() async throws {
+  @Test func `The differences from the menu are shown next to the lines`() async throws {
     let lines = try await cli(.standard, "es")("order", "show").lines
     #expect(lines[1].hasSuffix("Paella"))
     #expect(lines[2] == "      ahora cuesta 14,00\u{A0}€")
@@ -140,14 +140,14 @@ import UseCases
     #expect(try await cli(.standard, "es").place().errors.contains("Paella: costaba 12,50\u{A0}€, ahora 14,00\u{A0}€"))
   }
 
-  @Test func `only in words or descriptions stops nothing`() async throws {
+  @Test func `Different descriptions or capitals on the menu don't prevent placing an order`() async throws {
     let cli = try await cli()
     try await cli.haveMenu(
       MenuFile.json(.init(name: "PAELLA", price: "12.5", kind: "B"), .init(name: "Flan", price: "3.050", kind: "C")))
     #expect(await cli.place().code == .ok)
   }
 
-  @Test func `and back again stops nothing`() async throws {
+  @Test func `A menu that was changed back doesn't prevent placing an order`() async throws {
     let cli = try await cli()
     try await cli.haveMenu()
     #expect(try await cli("order", "show", "--json").document["differences"] == [])
@@ -157,7 +157,7 @@ import UseCases
 
 @MainActor @Suite struct `Placing an order a second time` {
   @Test(arguments: Stores.lasting)
-  func `as a retry answers the same order and places nothing`(store: Stores) async throws {
+  func `Retrying to place an order returns the placed order`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1])
     let settings = Settings(environment: cli.environment)
     let texts = settings.texts(language: .english)
@@ -166,7 +166,7 @@ import UseCases
     await cli.place()
     let (placed, before) = (try await kit.store.placedOrder(draft.id, of: kit.user), await cli.dump())
 
-    // The answer to the first request was lost, and the client asks again.
+    // The client lost the answer to the first request, and sends it again.
     let delivery = try Delivery(typed: "Calle del Pez, 3", phone: "915 55 12 34", in: texts)
     let again = try await kit.restaurant.placeOrder(CurrentOrder(order: draft), delivery: delivery)
     #expect(again == placed)
@@ -179,7 +179,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `by hand finds nothing to place`(store: Stores) async throws {
+  func `Placing an order again by hand finds nothing to place`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, ordering: ["dish-flan": 1])
     await cli.unchanged { await cli.place() }.expect(.data)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite struct `Another user` {
   @Test(arguments: Stores.lasting)
-  func `sees neither draft nor history, and changes neither`(store: Stores) async throws {
+  func `Another user neither sees nor changes the draft and the history`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, ordering: ["dish-flan": 1], choosing: ["dish-paella": 1])
     let mine = try await cli("store", "dump").document["users"]["local"]
     let placed = try #require(try await cli("order", "history", "--json").document["orders"][0]["id"].text)
@@ -22,7 +22,7 @@ import Testing
     #expect(try await cli("store", "info", "--json").document["drafts"] == 2)
   }
 
-  @Test func `is told apart from nobody in particular by RECETAS_USER alone`() async throws {
+  @Test func `Users are distinguished only by their variable, and the default user is local`() async throws {
     let cli = try await CLI.withMenu()
     _ = await cli.asUser("local", "order", "add", "dish-flan")
     _ = await cli.asUser("", "order", "add", "dish-flan")
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["../ana", "ana/b", "+1ana", "-", "ana maría", "ñ", String(repeating: "a", count: 1001)])
-  func `whose name can't be one is refused`(name: String) async throws {
+  func `An invalid name of a user is refused`(name: String) async throws {
     let cli = try CLI()
     let answer = await cli.asUser(name, "order", "add", "dish-flan")
     #expect(answer.code == .usage)

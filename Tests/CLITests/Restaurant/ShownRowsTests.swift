@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `means the dish that was printed beside it`(store: Stores) async throws {
+  func `A row number refers to the dish printed next to it`(store: Stores) async throws {
     let cli = try CLI(store)
     let list = await cli("menu", "list", "--search", "pizza")
     for number in [1, 4, 7] {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `goes on counting on a later page`() async throws {
+  @Test func `Row numbers continue on later pages`() async throws {
     let cli = try CLI()
     #expect(await cli("menu", "list", "--offset", "38", "--limit", "1").output.contains("  39  €5.40  Tiramisù"))
     #expect(await cli("order", "add", "39").code == .ok)
@@ -32,7 +32,7 @@ import Testing
     #expect(await cli("order", "add", "40").code == .noInput)
   }
 
-  @Test func `keeps the meaning of the list that was printed last, whatever becomes of the menu`() async throws {
+  @Test func `A row number keeps its meaning when the menu changes`() async throws {
     let cli = try await CLI.withMenu()
     _ = await cli("menu", "list")
     try await cli.haveMenu(MenuFile.json(.init(name: "Arroz negro", price: "9", kind: "A"), MenuFile.flan))
@@ -43,7 +43,7 @@ import Testing
     #expect(try await order(cli) == ["Flan"])
   }
 
-  @Test func `is not changed by a document, nor by a list that was refused`() async throws {
+  @Test func `A row number keeps its meaning after JSON output or a refused list`() async throws {
     let cli = try await CLI.withMenu()
     _ = await cli("menu", "list")
     _ = await cli("menu", "list", "--search", "piña", "--json")
@@ -52,7 +52,7 @@ import Testing
     #expect(try await order(cli) == ["Paella"])
   }
 
-  @Test func `of another user's list means nothing here`() async throws {
+  @Test func `Row numbers of different users are separate`() async throws {
     let cli = try await CLI.withMenu()
     _ = await cli("menu", "list")
     #expect(await cli.asUser("ana", "order", "add", "1").code == .noInput)
@@ -64,7 +64,7 @@ import Testing
     #expect(hers["order"]["lines"][0]["name"] == "Flan")
   }
 
-  @Test func `of another store's list means nothing here`() async throws {
+  @Test func `Row numbers of different stores are separate`() async throws {
     let cli = try await CLI.withMenu(.json)
     _ = await cli("menu", "list")
     let other = "json:" + cli.folder.path + "/other"
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "41", "99999999999999999999"])
-  func `that was not printed is told with the command that prints it`(number: String) async throws {
+  func `The error for an unknown row number names the command that prints the list`(number: String) async throws {
     let cli = try CLI()
     _ = await cli("menu", "list")
     await cli("order", "add", number)
@@ -85,7 +85,7 @@ import Testing
     #expect(try await order(cli) == [])
   }
 
-  @Test func `belongs to its own list: menu, order and history don't mix`() async throws {
+  @Test func `Row numbers of the menu, the order and the history are separate`() async throws {
     let cli = try await CLI.withMenu()
     _ = await cli("menu", "list")
     await cli.choose(["3": 1, "1": 1])
@@ -95,7 +95,7 @@ import Testing
     #expect(await cli("order", "set", "2", "4").errors.contains("order show"))
   }
 
-  @Test func `is no longer known when its file is damaged, and the next list mends that`() async throws {
+  @Test func `A damaged file of row numbers is reported, and replaced by the next list`() async throws {
     let cli = try CLI()
     _ = await cli("menu", "list")
     let file = try cli.folder.file("rows.json", "{")
@@ -107,7 +107,7 @@ import Testing
 
 @MainActor @Suite struct `The row numbers of a window` {
   @Test(arguments: Stores.lasting)
-  func `are its own: what another one shows changes nothing`(store: Stores) async throws {
+  func `Row numbers of different windows are separate`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     _ = await cli("menu", "list")
     cli.session = "another"
@@ -119,7 +119,7 @@ import Testing
     await cli("order", "add", "1").expect(.ok, outputContains: "Flan")
   }
 
-  @Test func `come from lists, not from the shown one alone`() async throws {
+  @Test func `Showing a single record doesn't change the row numbers`() async throws {
     let cli = try await CLI.withBeers()
     let old = try await cli.review(BeerFile.blonde, 3, "Vieja")
     let new = try await cli.review(BeerFile.hell, 5, "Nueva")
@@ -130,7 +130,7 @@ import Testing
     #expect(old != new)
   }
 
-  @Test func `stand before nothing else`() async throws {
+  @Test func `Output without a list has no row numbers`() async throws {
     let cli = try await CLI.withBeers()
     try await cli.haveMenu()
     try await cli.haveBeers()
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `are those of the map, whose pins bear them`() async throws {
+  @Test func `Row numbers can refer to the pins of the last map`() async throws {
     let cli = try CLI()
     _ = await cli("places", "list", "--search", "mercado")
     _ = await cli("places", "map")
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(.group(.heavy))
-  func `are forgotten, the oldest first, so that closed windows leave little behind`() async throws {
+  func `The row numbers of closed windows are forgotten, oldest first`() async throws {
     let cli = try await CLI.withMenu()
     for number in 0...200 {
       cli.session = "\(number)"
@@ -171,7 +171,7 @@ import Testing
     #expect(await cli("order", "add", "1").code == .ok)
   }
 
-  @Test(.group(.heavy)) func `stay while their list is shown again`() async throws {
+  @Test(.group(.heavy)) func `Showing a list again keeps its row numbers from being forgotten`() async throws {
     let cli = try await CLI.withMenu()
     for number in 0...200 {
       cli.session = "\(number)"
@@ -185,13 +185,13 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `are no other's after the machine was started again`() throws {
+    @Test func `A session has a different identifier after a reboot`() throws {
       let boot = try String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
       #expect(Settings.ofProcess.session.hasSuffix("-" + boot.trimmingCharacters(in: .newlines)))
     }
   #endif
 
-  @Test(.group(.processes)) func `are unknown to the next window and to no command of its own`() async throws {
+  @Test(.group(.processes)) func `Row numbers are shared by the commands of one window only`() async throws {
     let program = try Binary()
     #expect(try await program("menu", "list").code == 0)
     #expect(try await program("order", "add", "1").code == 0)
@@ -204,7 +204,7 @@ import Testing
 }
 
 @Suite(.group(.processes)) struct `Rows of stores that are named by relative paths` {
-  @Test func `A row of a store in another folder with the same name is not meant`() async throws {
+  @Test func `Row numbers of stores with the same relative path in different folders are separate`() async throws {
     let program = try Binary()
     let folder = program.folder.path
     let name = "--data '\(folder)/data' --store json:s"

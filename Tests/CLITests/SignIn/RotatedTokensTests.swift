@@ -10,7 +10,7 @@ import WebGatewayTesting
 @testable import recetas_cli
 
 @Suite struct `A sign-in whose refresh token is replaced` {
-  /// A service that accepts each refresh token once.
+  /// A service that accepts each refresh token only once.
   private final class Service: Sendable {
     private let count = Mutex(0)
     var renewals: Int { count.withLock { $0 } }
@@ -35,7 +35,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `Commands that renew it at the same time share one renewal`() async throws {
+  @Test func `Commands that renew a sign-in at the same time share one renewal`() async throws {
     let (folder, service) = (try TemporaryFolder(), Service())
     let file = SignInFile(folder: folder.path)
     let old = SignIn(user: "ana", refreshToken: "refresh-0", idToken: "id-0", expires: SignInFile.testTime)
@@ -48,7 +48,7 @@ import WebGatewayTesting
     }
     #expect(Set(found) == ["id-1"] && service.renewals == 1)
     #expect(try file.read()?.signIn.refreshToken == "refresh-1")
-    // A command that started before all of them, and whose new token a service refuses.
+    // These commands started with the old sign-in, and now a service rejects the renewed token.
     #expect(try await commands[0].token(replacing: "id-1") == "id-2")
     #expect(try await commands[1].token(replacing: "id-1") == "id-2")
     #expect(service.renewals == 2)

@@ -2,23 +2,23 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// Firebase's Secure Token service and Firestore on this machine, as far as somebody signs in to them.
+/// Local servers in place of Firebase's Secure Token service and Firestore.
 final class SignInService: Sendable {
   let tokens: LoopbackServer
   let firestore: LoopbackServer
 
   /// - Parameters:
-  ///   - answers: of the token service; afterwards the last one again and again.
-  ///   - documents: of Firestore.
+  ///   - answers: the answers of the token service. The last one is repeated.
+  ///   - documents: answers the requests to Firestore.
   init(_ answers: [LoopbackServer.Answer], documents: @escaping LoopbackServer.Handler = { _ in .json("{}") }) throws {
     let left = Mutex(answers[...])
     tokens = try LoopbackServer { _ in left.withLock { $0.count > 1 ? $0.removeFirst() : $0.first ?? .dropped } }
     firestore = try LoopbackServer(documents)
   }
 
-  /// An answer of the token service.
+  /// Returns an answer of the token service.
   ///
-  /// - Parameter number: tells the tokens apart.
+  /// - Parameter number: distinguishes the tokens.
   static func signIn(_ number: Int, seconds: Int = 3600, user: String = "ana", role: String? = nil)
     -> LoopbackServer.Answer
   {
@@ -39,7 +39,7 @@ final class SignInService: Sendable {
     .json(#"{"error": {"code": \#(status), "message": "\#(message)", "status": "\#(name)"}}"#, status: status)
   }
 
-  /// A program whose environment names both.
+  /// Returns a program that is configured to use both services.
   @MainActor func cli(_ language: String = "en", store: String? = nil) throws -> CLI {
     let cli = try store.map { store in try CLI(language) { _ in store } } ?? CLI(.standard, language)
     cli.environment["FIREBASE_API_KEY"] = "web-key"

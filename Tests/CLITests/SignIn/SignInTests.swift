@@ -5,7 +5,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `Signing in` {
-  /// Whatever was written, no token is in it.
+  /// Expects the output to contain no tokens.
   private func expectNoSecret(_ answers: Answer..., at location: SourceLocation = #_sourceLocation) {
     for answer in answers { #expect(!(answer.output + answer.errors).contains("SECRET"), sourceLocation: location) }
   }
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test
-  func `A refresh token is read from a pipe or a file and kept for the user alone`() async throws {
+  func `A refresh token is read from a pipe or a file, and only its user can read the copy`() async throws {
     let service = try SignInService([SignInService.signIn(1)])
     let cli = try service.cli()
     let files = [
@@ -29,7 +29,7 @@ import Testing
     let said = "Signed in as ana@example.org (ana).\n"
     await cli("login", piping: ["SECRET-0"]).expect(.ok, output: said, errors: "")
     #expect(try mode(cli) == 0o600)
-    // Whatever it was made before.
+    // An existing file with wider permissions is restricted again.
     let path = cli.folder.path + "/sign-in.json"
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
     for file in files { await cli("login", "--file", file).expect(.ok, output: said, errors: "") }
@@ -40,7 +40,7 @@ import Testing
     #expect(requests.count == 6)
   }
 
-  @Test func `says who is signed in, without asking, until they sign out`() async throws {
+  @Test func `The signed-in user is shown without a request until signing out`() async throws {
     let service = try SignInService([SignInService.signIn(1, role: "manager")])
     let cli = try service.cli()
     await cli("whoami").expect(
@@ -58,7 +58,7 @@ import Testing
     #expect(service.tokens.requests.count == 1)
   }
 
-  @Test func `gives commands a token, renewed when it ends`() async throws {
+  @Test func `A sign-in provides tokens, which are renewed after they expire`() async throws {
     let service = try SignInService([1, 2, 3].map { SignInService.signIn($0) })
     let cli = try service.cli()
     cli.environment["FIRESTORE_PROJECT"] = "kit"
@@ -69,11 +69,11 @@ import Testing
     let tokens = service.firestore.requests.map { $0.header("Authorization") ?? "" }
     #expect(tokens.map { $0.suffix(11) } == ["SECRET-id-1", "SECRET-id-1", "SECRET-id-2", "SECRET-id-2"])
     #expect(service.firestore.requests.allSatisfy { $0.path.contains("/users/ana/") })
-    // Each renewal takes the refresh token of the one before.
+    // Each renewal uses the refresh token of the previous one.
     #expect(service.tokens.requests.map { $0.text.suffix(10) } == ["n=SECRET-0", "-refresh-1"])
   }
 
-  @Test func `is renewed without a trace in a recording, which runs again without it`() async throws {
+  @Test func `A renewed sign-in leaves no trace in a recording`() async throws {
     let service = try SignInService([1, 2].map { SignInService.signIn($0) })
     let cli = try service.cli()
     cli.environment["FIRESTORE_PROJECT"] = "kit"
@@ -89,7 +89,7 @@ import Testing
     #expect(service.tokens.requests.count == 2)
   }
 
-  @Test func `gives another token when the service refuses one, and says when it refuses that, too`() async throws {
+  @Test func `A rejected token is renewed once, and a second rejection is an error`() async throws {
     let service = try SignInService([1, 2].map { SignInService.signIn($0) }) { request in
       request.header("Authorization")?.hasSuffix("-1") == true
         ? SignInService.refusal("expired", status: 401, "UNAUTHENTICATED") : .json("{}")
@@ -111,7 +111,7 @@ import Testing
     ("en", "expired or was revoked", "Sign in again with"),
     ("es", "ha caducado o se ha revocado", "Vuelve a iniciar sesión con"),
   ])
-  func `ends when the token is revoked`(language: String, says: String, advice: String) async throws {
+  func `A revoked sign-in is reported with advice to sign in again`(language: String, says: String, advice: String) async throws {
     let service = try SignInService([SignInService.signIn(1), SignInService.refusal("TOKEN_EXPIRED: SECRET-refresh-1")])
     let cli = try service.cli(language, store: "firestore:kit")
     _ = await cli("login", piping: ["SECRET-0"])
@@ -124,13 +124,13 @@ import Testing
     #expect(service.firestore.requests.isEmpty)
   }
 
-  @Test func `makes the user of a shared store`() async throws {
+  @Test func `A sign-in determines the user of a shared store`() async throws {
     let service = try SignInService([SignInService.signIn(1, user: "bea")])
     let cli = try service.cli(store: "firestore:kit")
     _ = await cli("login", piping: ["SECRET-0"])
     _ = await cli("order", "show")
     #expect(service.firestore.requests.contains { ($0.target + $0.text).contains("users/bea") })
-    // What the environment says holds first.
+    // Environment variables override the sign-in.
     cli.environment["FIRESTORE_TOKEN"] = "other"
     cli.environment["FIRESTORE_USER"] = "eva"
     _ = await cli("order", "show")
@@ -140,7 +140,7 @@ import Testing
     #expect(await cli("whoami").output.hasPrefix("User  eva\n"))
   }
 
-  @Test func `is good where it was made only: no token goes elsewhere`() async throws {
+  @Test func `A sign-in is only sent to the service that issued it`() async throws {
     let service = try SignInService([SignInService.signIn(1)])
     let cli = try service.cli()
     cli.environment["FIRESTORE_PROJECT"] = "kit"
@@ -150,7 +150,7 @@ import Testing
       _ = await cli("recipes", "favorites", "sync")
     }
     #expect(service.firestore.requests.count == 2)
-    // Who asks an emulator without a token is its owner.
+    // An emulator treats requests without a token as its owner's.
     #expect(service.firestore.requests.allSatisfy { $0.header("Authorization") == "Bearer owner" })
   }
 }
@@ -208,7 +208,7 @@ import Testing
   ]
 
   @Test(arguments: cases.indices)
-  func `says why, keeps nothing and repeats no token`(index: Int) async throws {
+  func `A failed sign-in is reported without storing or printing the token`(index: Int) async throws {
     let wrong = Self.cases[index]
     for (language, says) in [("en", wrong.english), ("es", wrong.spanish)] {
       let service = try SignInService([wrong.answer])
@@ -221,14 +221,14 @@ import Testing
     }
   }
 
-  @Test func `at a terminal says that the token would be visible`() async throws {
+  @Test func `A sign-in at a terminal is refused, since the token would be visible`() async throws {
     let service = try SignInService([SignInService.signIn(1)])
     let cli = try service.cli()
     await cli.atTerminal("login", typing: ["SECRET-0"]).expect(
       .usage, output: "", errorsContain: "would be visible", "--file FILE")
   }
 
-  @Test func `later, because its file is damaged, says so without its contents`() async throws {
+  @Test func `A damaged sign-in file is reported without its contents`() async throws {
     let service = try SignInService([SignInService.signIn(1)])
     let cli = try service.cli(store: "firestore:kit")
     _ = try cli.folder.file("sign-in.json", #"{"refreshToken": "SECRET"#)

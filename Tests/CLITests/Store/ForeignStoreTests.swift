@@ -15,7 +15,7 @@ import Testing
 
   private var file: String { LocalStore.ofData(in: cli.folder.path).files.main ?? "" }
 
-  /// Every command is refused, names the path, and changes nothing, unless `--store` names the store.
+  /// Expects every command to be refused with the path and to change nothing, unless `--store` names the store.
   private func isRefused(_ path: String, _ says: String) async throws {
     let before = try cli.folder.fingerprints()
     for words in [
@@ -34,21 +34,21 @@ import Testing
   private func allow(_ mode: mode_t, _ path: String) { #expect(chmod(path, mode) == 0) }
 
   @Test(arguments: [0o666, 0o664, 0o602] as [mode_t])
-  func `A database that others may write is refused unless it is named`(mode: mode_t) async throws {
+  func `A database that other users can write is refused unless it is named`(mode: mode_t) async throws {
     allow(mode, file)
     try await isRefused(file, "Other users may change")
     allow(0o644, file)
     await cli.run(["menu", "list"], namingStore: false).expect(.ok)
   }
 
-  @Test func `A database in a folder that others may write is refused unless the folder is sticky`() async throws {
+  @Test func `A database in a folder that other users can write is refused unless the folder is sticky`() async throws {
     allow(0o777, cli.folder.path)
     try await isRefused(cli.folder.path, "Other users may change")
     allow(0o1777, cli.folder.path)
     await cli.run(["menu", "list"], namingStore: false).expect(.ok)
   }
 
-  @Test func `Row numbers that others may change are ignored, and the next list replaces them`() async throws {
+  @Test func `Row numbers that other users can change are ignored until the next list replaces them`() async throws {
     await cli("menu", "list").expect(.ok)
     allow(0o666, cli.folder.path + "/rows.json")
     await cli("order", "add", "1").expect(.noInput, output: "")
@@ -56,7 +56,7 @@ import Testing
     await cli("order", "add", "1").expect(.ok)
   }
 
-  @Test func `A sign-in that others may write is refused, also with a named store`() async throws {
+  @Test func `A sign-in file that other users can write is refused, even with a named store`() async throws {
     let path = try cli.folder.file("sign-in.json", "{}")
     allow(0o666, path)
     for isNamed in [true, false] {
@@ -68,26 +68,26 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() == 0, "only the administrator can give a file to another user"))
-  func `A sign-in of another user is refused`() async throws {
+  func `A sign-in file of another user is refused`() async throws {
     let path = try cli.folder.file("sign-in.json", "{}")
     #expect(chown(path, 65_534, 65_534) == 0)
     await cli("menu", "list").expect(.notAllowed, output: "", errorsContain: path, "belongs to another user")
   }
 
-  @Test func `A log beside the database that others may write is refused`() async throws {
+  @Test func `A write-ahead log that other users can write is refused`() async throws {
     _ = FileManager.default.createFile(atPath: file + "-wal", contents: nil)
     allow(0o666, file + "-wal")
     try await isRefused(file + "-wal", "Other users may change")
   }
 
   @Test(.enabled(if: geteuid() == 0, "only the administrator can give a file to another user"))
-  func `A database of another user is refused, also to the administrator`() async throws {
+  func `A database of another user is refused, even for the administrator`() async throws {
     #expect(chown(file, 65_534, 65_534) == 0)
     try await isRefused(file, "belongs to another user")
   }
 
   @Test(arguments: ["answers", "images"], [0o777, 0o1777, 0o733] as [mode_t])
-  func `Downloads that others may write are refused, also with a named store`(name: String, mode: mode_t) async throws {
+  func `Download folders that other users can write are refused, even with a named store`(name: String, mode: mode_t) async throws {
     let path = try cli.folder.folder(name)
     allow(mode, path)
     for isNamed in [true, false] {
@@ -99,7 +99,7 @@ import Testing
     await cli("menu", "list").expect(.ok)
   }
 
-  @Test func `A folder of pictures that others may write is refused unless the store is named`() async throws {
+  @Test func `A picture folder that other users can write is refused unless the store is named`() async throws {
     let path = try #require(LocalStore.ofData(in: cli.folder.path).files.folders.last)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     allow(0o777, path)
@@ -111,7 +111,7 @@ import Testing
   @Test(
     .enabled(if: geteuid() == 0, "only the administrator can give a file to another user"),
     arguments: ["answers", "images"])
-  func `A folder of downloads of another user in a sticky data folder is refused`(name: String) async throws {
+  func `A download folder of another user in a sticky data folder is refused`(name: String) async throws {
     allow(0o1777, cli.folder.path)
     let path = try cli.folder.folder(name)
     #expect(chown(path, 65_534, 65_534) == 0)

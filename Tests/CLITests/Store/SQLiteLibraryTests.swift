@@ -7,7 +7,7 @@
   @testable import recetas_cli
 
   @Suite(.group(.processes)) struct `Where SQLite can't be loaded` {
-    /// A folder in which the dynamic linker finds something else in SQLite's place.
+    /// A folder with a file that the dynamic linker finds instead of SQLite.
     private let libraries: TemporaryFolder
 
     init() throws {
@@ -20,7 +20,7 @@
     }
 
     @Test(arguments: ["", "menu list", "order add dish-tiramisu", "store info", "interactive"])
-    func `a command says so, and what to install, and makes nothing`(command: String) async throws {
+    func `A command that needs the missing SQLite names the package to install`(command: String) async throws {
       let program = try program(.sqlite)
       let outcome = try await program.shell("recetas \(command)")
       #expect(outcome.code == ExitCode.unavailable.rawValue)
@@ -30,12 +30,12 @@
       #expect(!FileManager.default.fileExists(atPath: program.folder.path + "/recetas.sqlite"))
     }
 
-    @Test func `the doctor says so among what is well, before there is a database`() async throws {
+    @Test func `The doctor reports a missing SQLite even without a database`() async throws {
       let outcome = try await program(.sqlite).shell("recetas doctor")
       outcome.expect(.unavailable, outputContains: "✗ Store", "SQLite can't be loaded", "✓ Sample data")
     }
 
-    @Test func `what needs no database works`() async throws {
+    @Test func `A command that needs no database works without SQLite`() async throws {
       #expect(try await program(.sqlite)("--help").code == 0)
       for store in [Stores.json, .memory] {
         let outcome = try await program(store)("order", "add", "dish-tiramisu")

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct `Samples` {
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `Reviewed samples stay with their maker as samples; the rest is replaced`(store: Stores) async throws {
+  func `An import keeps reviewed samples and their manufacturers, still marked as samples`(store: Stores) async throws {
     let cli = try CLI(store)
     let beer = try #require(try await cli.ids("beers", "list")[0])
     try await cli.review(beer, 4)
@@ -19,7 +19,7 @@ import Testing
       #expect(await cli("beers", list).output.contains("Sample data: 2 of 8 manufacturers and beers"))
     }
     #expect(try await cli("beers", "makers", "--json").document["samples"] == true)
-    // In any other store, too.
+    // The same applies to any other store after an import of the copy.
     let other = try CLI(store == .json ? Stores.lasting.last ?? .json : .json)
     let copy = cli.folder.path + "/copy"
     await cli("store", "export", copy).expect(.ok)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `never are what somebody added, and make way beside it`(store: Stores) async throws {
+  func `Records added by a user are never samples, and stay when samples are replaced`(store: Stores) async throws {
     let cli = try CLI(store)
     await cli("recipes", "add", "--title", "Gachas").expect(.ok)
     #expect(await cli("recipes", "list").output.contains("Sample data: 40 of 41 recipes"))
@@ -40,21 +40,21 @@ import Testing
     #expect((list["recipes"].items.count, list["samples"]) == (2, false))
   }
 
-  @Test func `that are all deleted are none any more`() async throws {
+  @Test func `A menu from which all samples were deleted is not marked as samples`() async throws {
     let cli = try CLI()
     await cli("menu", "add", "--name", "Gachas", "--kind", "Postres", "--price", "4").expect(.ok)
     let sections = try await cli("menu", "list", "--json").document["sections"].items
     for id in sections.flatMap({ $0["dishes"].items.map(\.["id"].text) }) where id != "dish-gachas" {
       _ = await cli("menu", "delete", id ?? "", "--yes")
     }
-    // One of their names is nobody's.
+    // A new dish with the name of a sample isn't a sample.
     await cli("menu", "add", "--name", "Tiramisú", "--kind", "Postres", "--price", "4").expect(.ok)
     let list = await cli("menu", "list")
     #expect(list.output.contains("Gachas") && !list.output.contains("Sample data"))
     #expect(try await cli("store", "info", "--json").document["samples"] == [])
   }
 
-  @Test(.group(.heavy)) func `of places are called so on every map, page and export`() async throws {
+  @Test(.group(.heavy)) func `Sample places are marked on every map, page and export`() async throws {
     let cli = try CLI()
     let page = cli.folder.path + "/madrid.html"
     #expect(await cli("places", "map").output.contains("Sample data"))

@@ -10,7 +10,7 @@ import WebGateways
 
 @MainActor @Suite(.group(.firestore), .emulator)
 struct `A store that everybody shares` {
-  @Test func `has one menu, and each user's own orders`() async throws {
+  @Test func `A shared store has one menu and separate orders for each user`() async throws {
     let shared = try await SharedStore()
     let (manager, ana) = (try shared.cli("eva", role: "manager"), try shared.cli("ana"))
     try await manager.haveMenu()
@@ -29,7 +29,7 @@ struct `A store that everybody shares` {
     await ana().expect(.ok, outputContains: "3 dishes", errors: "")
   }
 
-  @Test func `has one catalog of beers, which everybody reviews under their own name`() async throws {
+  @Test func `A shared store has one beer catalog, and each review has its author`() async throws {
     let shared = try await SharedStore()
     let (manager, ana) = (try shared.cli("eva", role: "manager"), try shared.cli("7ana"))
     try await manager.haveBeers()
@@ -47,7 +47,7 @@ struct `A store that everybody shares` {
   @Test(arguments: [
     ("en", "Favorites are in the shared store already: there is nothing to synchronize.\n"),
     ("es", "Las favoritas ya están en el almacén compartido: no hay nada que sincronizar.\n"),
-  ]) func `shares favorites by itself`(language: String, words: String) async throws {
+  ]) func `A shared store shares favorites without synchronization`(language: String, words: String) async throws {
     let shared = try await SharedStore()
     let (here, there) = (try shared.cli("ana", role: "manager", language), try shared.cli("ana", language))
     try await here.haveRecipes()
@@ -66,7 +66,7 @@ struct `A store that everybody shares` {
     #expect(try await here("recipes", "favorites", "--json").document["favorites"] == [])
   }
 
-  @Test func `is counted and dumped, with everybody's orders, by managers`() async throws {
+  @Test func `Managers can count and dump the orders of all users in a shared store`() async throws {
     let shared = try await SharedStore()
     let (manager, ana) = (try shared.cli("eva", role: "manager"), try shared.cli("ana"))
     try await manager.haveMenu()
@@ -83,7 +83,7 @@ struct `A store that everybody shares` {
     #expect(dump["users"].keys == ["ana", "eva"] && dump["users"]["ana"]["orders"].items.count == 1)
   }
 
-  @Test func `is copied into another store, and back, with nothing lost`() async throws {
+  @Test func `A shared store can be copied to another store and back without loss`() async throws {
     let (shared, again) = (try await SharedStore(), try await SharedStore())
     let (cli, back) = (try shared.cli(), try again.cli())
     try await cli.haveMenu()
@@ -103,7 +103,7 @@ struct `A store that everybody shares` {
     await back("store", "import", copy).expect(.data, errorsContain: "is not empty", "--force")
   }
 
-  @Test func `is emptied by managers`() async throws {
+  @Test func `Only managers can reset a shared store`() async throws {
     let shared = try await SharedStore()
     let (manager, ana) = (try shared.cli("eva", role: "manager"), try shared.cli("ana"))
     try await manager.haveMenu()
@@ -115,7 +115,7 @@ struct `A store that everybody shares` {
     #expect(await ana("order", "history").output == "Nothing ordered yet.\n")
   }
 
-  @Test func `keeps places on this machine`() async throws {
+  @Test func `The places of a shared store are stored on each machine`() async throws {
     let shared = try await SharedStore()
     let (here, elsewhere) = (try shared.cli(), try shared.cli())
     await here("places", "list").expect(.ok)
@@ -123,13 +123,13 @@ struct `A store that everybody shares` {
     let places = try await here("store", "info", "--json").document["places"].number ?? 0
     #expect(places > 0)
     #expect(try await elsewhere("store", "info", "--json").document["places"] == 0)
-    // They are in the store of the data folder.
+    // The places are in the store of the data folder.
     let home = ["--store", Stores.standard.location(in: here.folder.path)]
     if Stores.standard != .json {
       #expect(try await here.run(["store", "info", "--json"] + home).document["places"] == .number(places))
     }
     await here("places", "list", "--offline").expect(.ok)
-    // They are nobody else's to lose.
+    // Resetting the shared store keeps them, since they belong to this machine.
     await here("store", "reset", "--yes").expect(.ok)
     await here("places", "verify", "--offline").expect(.ok)
     #expect(try await here("store", "info", "--json").document["places"] == .number(places))
@@ -144,7 +144,7 @@ struct `A store that everybody shares` {
     return cli
   }
 
-  /// How a call ends that the service refuses.
+  /// The result of a call that the service refuses.
   struct Refusal: Sendable, CustomTestStringConvertible {
     let status: Int
     let name: String
@@ -169,7 +169,7 @@ struct `A store that everybody shares` {
       english: "The quota of"),
   ]
 
-  @Test(arguments: refusals) func `because the service refuses says so and what to do`(refusal: Refusal) async throws {
+  @Test(arguments: refusals) func `A refusal by the service of a shared store is reported with advice`(refusal: Refusal) async throws {
     let error = #"{"error": {"code": \#(refusal.status), "message": "no", "status": "\#(refusal.name)"}}"#
     let server = try LoopbackServer(answers: .json(error, status: refusal.status))
     for (language, says) in [("es", refusal.spanish), ("en", refusal.english)] {
@@ -180,14 +180,14 @@ struct `A store that everybody shares` {
     }
   }
 
-  @Test func `A store that can't be reached says so`() async throws {
+  @Test func `An unreachable shared store is reported`() async throws {
     for (language, says) in [("es", "No hay conexión con"), ("en", "Can't reach")] {
       let answer = await (try cli(language, at: "127.0.0.1:1"))("order", "show")
       answer.expect(.unavailable, output: "", errorsContain: "\(says) 127.0.0.1:1.")
     }
   }
 
-  @Test func `because nothing is to be sent says that it needs the network`() async throws {
+  @Test func `A shared store in offline mode is refused without a request`() async throws {
     let server = try LoopbackServer(answers: .json("{}"))
     for (language, says) in [
       ("es", "firestore:kit está en la red, y con --offline no se usa: no se ha enviado nada."),
@@ -202,7 +202,7 @@ struct `A store that everybody shares` {
   }
 
   @Test(arguments: ["a/b", "..", "ana maría", "-ana", String(repeating: "a", count: 129)])
-  func `because no user is called so is a wrong command line`(user: String) async throws {
+  func `An invalid user of a shared store is refused`(user: String) async throws {
     for (language, says) in [("es", "Valor no válido de"), ("en", "Invalid")] {
       for variable in ["FIRESTORE_USER", "RECETAS_USER"] {
         let cli = try cli(language, at: "127.0.0.1:1")
@@ -213,7 +213,7 @@ struct `A store that everybody shares` {
     }
   }
 
-  @Test func `because a setting is wrong is a wrong command line`() async throws {
+  @Test func `An invalid setting of a shared store is refused`() async throws {
     await (try cli(at: "garbage"))("order", "show").expect(.usage, output: "", errorsContain: "FIRESTORE_EMULATOR_HOST")
     let cli = try cli(at: "127.0.0.1:1")
     cli.environment["FIRESTORE_TOKEN"] = "SEC RET"
@@ -237,7 +237,7 @@ struct `An ordinary user of a shared store` {
       "El catálogo de cervezas aún no tiene datos"
     ),
   ])
-  func `The first user sees an empty store`(language: String, empty: String, hint: String, beers: String) async throws {
+  func `The first user of an empty shared store is referred to a manager`(language: String, empty: String, hint: String, beers: String) async throws {
     let ana = try await SharedStore().cli("ana", language)
     await ana("menu", "list").expect(.ok, output: empty + "\n", errors: hint)
     await ana().expect(.ok, errorsContain: hint, beers)
@@ -245,7 +245,7 @@ struct `An ordinary user of a shared store` {
     await ana("menu", "list", "--quiet").expect(.ok, output: empty + "\n", errors: "")
   }
 
-  @Test func `sees what a manager's first command brought`() async throws {
+  @Test func `An ordinary user sees the samples that a manager's command imported`() async throws {
     let shared = try await SharedStore()
     await (try shared.cli("eva", role: "manager"))("menu", "list").expect(.ok, errorsContain: "sample dishes")
     let ana = try shared.cli("ana")
@@ -257,7 +257,7 @@ struct `An ordinary user of a shared store` {
   @Test(arguments: [
     ("en", "does not allow it", "You are “ana”: check with recetas-cli whoami."),
     ("es", "no lo permite", "Tu usuario es «ana»: compruébalo con recetas-cli whoami."),
-  ]) func `changes nothing that is everybody's`(language: String, says: String, advice: String) async throws {
+  ]) func `An ordinary user can't change shared records`(language: String, says: String, advice: String) async throws {
     let shared = try await SharedStore()
     let (manager, ana) = (try shared.cli("eva", role: "manager", language), try shared.cli("ana", language))
     try await manager.haveMenu()
@@ -275,7 +275,7 @@ struct `An ordinary user of a shared store` {
   @Test(arguments: [
     ("en", "only managers can count everybody's orders and favorites"),
     ("es", "solo un gestor puede contar los pedidos y las favoritas de todos"),
-  ]) func `is told how much there is of what everybody sees`(language: String, says: String) async throws {
+  ]) func `An ordinary user sees only the counts of shared records`(language: String, says: String) async throws {
     let shared = try await SharedStore()
     try await shared.cli("eva", role: "manager").haveMenu()
     let ana = try shared.cli("ana", language)

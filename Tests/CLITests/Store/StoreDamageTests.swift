@@ -12,7 +12,7 @@ import UseCases
 @testable import recetas_cli
 
 @MainActor @Suite(.group(.kills)) struct `A store that is damaged` {
-  /// With something in every table.
+  /// Returns a program whose store has records in every table.
   private func filled(_ store: Stores) async throws -> CLI {
     let cli = try CLI(store)
     for words in [
@@ -30,7 +30,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `is told, or is handed out whole; and can be reset`(store: Stores) async throws {
+  func `A damaged store is either reported or read without loss, and can be reset`(store: Stores) async throws {
     let cli = try await filled(store)
     let (file, truth) = (try file(cli), Records(try await cli("store", "dump").document))
     let bytes = [UInt8](try Data(contentsOf: file))
@@ -49,7 +49,7 @@ import UseCases
         whole += 1
         let records = Records(try dump.document)
         #expect(records.counts == truth.counts, "damage \(number)")
-        // In a file of JSON nothing stands twice, so that one name may become another.
+        // A JSON file contains no redundancy, so damage can turn one name into another.
         if store != .json { #expect(records.ids == truth.ids, "damage \(number)") }
       } else {
         #expect(dump.code == .data && dump.output == "", "damage \(number): \(dump.errors)")
@@ -66,7 +66,7 @@ import UseCases
         reset += 1
         #expect(try await cli("store", "info", "--json").document["dishes"] == 0, "damage \(number)")
       } else {
-        // Nothing was left that looks like a store.
+        // The damage left nothing that looks like a store.
         #expect(answer.code == .data, "damage \(number): \(answer.errors)")
         #expect(try Data(contentsOf: file) == damaged, "damage \(number)")
       }
@@ -77,7 +77,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting, [("en", "restore a copy"), ("es", "restaura una copia")])
-  func `A damaged store is reset after a yes`(store: Stores, words: (language: String, advice: String)) async throws {
+  func `A damaged store is reset after confirmation`(store: Stores, words: (language: String, advice: String)) async throws {
     let cli = try CLI(store, words.language)
     _ = await cli("menu", "list")
     let file = try file(cli)
@@ -95,13 +95,13 @@ import UseCases
   }
 
   @Test(.enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
-  func `is no database whose other files stayed read-only when it was made writable again`() async throws {
+  func `A database can be used even if its auxiliary files stayed read-only`() async throws {
     let program = try Binary(.standard)
     guard program.location.hasPrefix("sqlite:") else { return }
     let file = String(program.location.dropFirst("sqlite:".count))
     _ = try await program.shell(": ; chmod 777 '\(program.folder.path)'")
     #expect(try await program.shell("recetas order add dish-tiramisu", isHumble: true).code == 0)
-    // Where it may not be written, SQLite keeps its files beside it as they are.
+    // If the folder isn't writable, SQLite keeps its auxiliary files.
     _ = try await program.shell("chmod 444 '\(file)'; recetas order show", isHumble: true)
     for end in ["-wal", "-shm"] where !FileManager.default.fileExists(atPath: file + end) {
       _ = try await program.shell("touch '\(file)\(end)'; chown 65534 '\(file)\(end)'")
@@ -109,14 +109,15 @@ import UseCases
     _ = try await program.shell("chmod 400 '\(file)'-*; chmod 644 '\(file)'")
     let outcome = try await program.shell("recetas order add dish-tiramisu", isHumble: true)
     #expect(outcome.code == 0, "\(outcome.errors)")
-    // What is another user's can't be mended.
+    // A file of another user can't be repaired.
     _ = try await program.shell("touch '\(file)-shm'; chown root '\(file)-shm'; chmod 400 '\(file)-shm'")
     let refused = try await program.shell("recetas order add dish-tiramisu", isHumble: true)
     refused.expect(.notAllowed, errorsContain: file + "-shm")
   }
 }
 
-/// Which records a dump holds, and how many parts they have; values may be others where nothing is kept twice.
+/// The ids in a dump, and the counts of records and their parts. Values aren't compared, since damage can change values that are stored
+/// only once.
 private struct Records {
   private(set) var counts: [String: Int] = [:]
   private(set) var ids: [String: [String]] = [:]
@@ -140,7 +141,7 @@ private struct Records {
   }
 }
 
-/// What happens to files: bits that flip, blocks that are lost, empty, or written to the wrong place.
+/// Typical damage to files: flipped bits, and blocks that are lost, empty or misplaced.
 private struct Damage {
   var random: SeededNumbers
 
@@ -162,7 +163,7 @@ private struct Damage {
     return bytes
   }
 
-  /// Often in the header of a page, where a damage does most.
+  /// Returns a random position, often in the header of a page, where damage has the greatest effect.
   private mutating func place(in bytes: [UInt8]) -> Int {
     let place = Int.random(in: bytes.indices, using: &random)
     return Bool.random(using: &random) ? place : min(place & ~4095 + place % 60, bytes.count - 1)
@@ -170,7 +171,7 @@ private struct Damage {
 }
 
 @Suite struct `A database whose log was deleted while another process has it open` {
-  @Test(.group(.kills)) func `is refused until that process has saved what was in it`() async throws {
+  @Test(.group(.kills)) func `A database whose log was deleted is refused until the process using it saves its content`() async throws {
     let program = try Binary()
     let path = program.folder.path + "/recetas.sqlite"
     let store = SQLiteStore(path: path)

@@ -6,7 +6,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite(.group(.heavy)) struct `Saving a copy of the store` {
-  /// With what the kit brings along, and things of two users.
+  /// Returns a program with the sample data, and records of two users.
   private func filled(_ store: Stores, _ language: String = "en") async throws -> CLI {
     let cli = try CLI(store, language)
     let picture = try cli.folder.file("logo.png", BeerFile.png(7))
@@ -23,11 +23,11 @@ import Testing
     return cli
   }
 
-  /// Where a store of each kind is in the same data folder.
+  /// Returns the location of another store in the same data folder.
   private func other(_ store: Stores, _ cli: CLI) -> String { store.location(in: cli.folder.path + "/otro") }
 
   @Test(arguments: Stores.lasting, Stores.lasting)
-  func `and bringing it back loses nothing, whatever the stores`(from: Stores, to: Stores) async throws {
+  func `An exported store can be imported into any kind of store without loss`(from: Stores, to: Stores) async throws {
     let cli = try await filled(from)
     let copy = cli.folder.path + "/copia"
     await cli("store", "export", copy).expect(.ok, errors: "")
@@ -42,11 +42,11 @@ import Testing
       let (here, there) = (await cli.run(words), await cli.run(words + store))
       #expect(there.code == .ok && there.output == here.output, "\(words)")
     }
-    // Nothing is added to what was brought back.
+    // No samples are added to the imported store.
     #expect(await cli.run(["store", "dump"] + store).output == dump)
   }
 
-  @Test func `says how much it holds`() async throws {
+  @Test func `An export reports the number of its records and pictures`() async throws {
     for (language, words) in [("en", "Exported to"), ("es", "Copia guardada en")] {
       let cli = try await filled(.standard, language)
       let answer = await cli("store", "export", cli.folder.path + "/copia")
@@ -58,7 +58,7 @@ import Testing
     #expect(document["missing"].items == [] && (document["records"].number ?? 0) > 50)
   }
 
-  @Test(arguments: Stores.lasting) func `says which pictures it lacks`(store: Stores) async throws {
+  @Test(arguments: Stores.lasting) func `An export reports missing pictures`(store: Stores) async throws {
     let cli = try await filled(store)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: cli.folder.path)
     let pictures = paths.filter { $0.contains("places/photo-") }
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [("en", "is not empty"), ("es", "no está vacía")])
-  func `An export touches no folder with files, nor the program's own`(language: String, words: String) async throws {
+  func `An export refuses a folder with files, and the program's own folders`(language: String, words: String) async throws {
     let cli = try await filled(.standard, language)
     _ = try cli.folder.folder("copia")
     _ = try cli.folder.file("copia/a.txt", "a")
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `into a store that holds something needs to be forced, and a yes`(store: Stores) async throws {
+  func `An import into a store with data must be forced and confirmed`(store: Stores) async throws {
     let cli = try await filled(store)
     let copy = cli.folder.path + "/copia"
     #expect(await cli("store", "export", copy).code == .ok)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting, ["en", "es"])
-  func `is checked before it is brought back`(store: Stores, language: String) async throws {
+  func `An export is checked before it is imported`(store: Stores, language: String) async throws {
     let cli = try await filled(store, language)
     let copy = cli.folder.path + "/copia"
     #expect(await cli("store", "export", copy).code == .ok)

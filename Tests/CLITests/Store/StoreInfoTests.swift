@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite struct `Looking at the store` {
   @Test(arguments: Stores.allCases)
-  func `tells where it is and how much there is`(store: Stores) async throws {
+  func `The information about a store contains its location and counts`(store: Stores) async throws {
     let cli = try CLI(store)
     let empty = try await cli("store", "info", "--json").document
     #expect(empty["store"] == .text(cli.location))
@@ -36,7 +36,7 @@ import Testing
       ("en", "restaurant, recipes, beers, Madrid", "restaurant, beers"),
       ("es", "restaurante, recetas, cervezas, Madrid", "restaurante, cervezas"),
     ])
-  func `names the domains in the user's language`(language: String, all: String, some: String) async throws {
+  func `The information about a store names the domains in the user's language`(language: String, all: String, some: String) async throws {
     let cli = try CLI(.standard, language)
     for words in [["menu", "list"], ["beers", "list"]] { _ = await cli.run(words) }
     #expect(await cli("store", "info").output.components(separatedBy: "  \(some)\n").count == 3)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `dumps everything of everybody, in one form whatever the store`(store: Stores) async throws {
+  func `A dump has the same format for every store and contains the records of all users`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, ordering: ["dish-flan": 2])
     _ = await cli.asUser("ana", "order", "add", "dish-pina")
 
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `dumps what opens again as a JSON store, with the same rows and the same bytes`(store: Stores) async throws {
+  func `A dump can be opened as a JSON store with the same content`(store: Stores) async throws {
     let cli = try CLI(store)
     await cli.order(["dish-tiramisu": 1])
     _ = await cli("order", "add", "dish-pan-de-pueblo-para-uno", "--quantity", "100")
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `changes nothing, not even the file`(store: Stores) async throws {
+  func `Reading commands change neither the records nor the file`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1])
     let (dump, list) = (await cli.dump(), await cli("menu", "list").output)
     for words in [["store", "info"], ["order", "show"], ["order", "history"], ["menu", "list"], []] {
@@ -86,7 +86,7 @@ import Testing
     #expect(await cli("menu", "list").output == list)
   }
 
-  @Test func `is what is used when nobody says otherwise: SQLite in the data folder`() async throws {
+  @Test func `The default store is an SQLite database in the data folder`() async throws {
     let folder = try TemporaryFolder()
     for (words, home) in [([], "a/casa"), (["--data", folder.path + "/b"], "b")] {
       let environment = ["RECETAS_HOME": folder.path + "/a/casa", "RECETAS_LANG": "en"]
@@ -100,14 +100,14 @@ import Testing
 }
 
 @MainActor @Suite struct `A store that can't be used` {
-  /// A command that only reads, and some that would write.
+  /// Commands that only read, and some that would write.
   private static let commands = [
     [], ["menu", "list"], ["order", "add", "dish-flan"], ["order", "show"], ["store", "info"],
     ["store", "reset", "--yes"],
     ["interactive"],
   ]
 
-  /// - Parameter isDamaged: whether it was a store, which can be reset.
+  /// - Parameter isDamaged: whether the file was a store, which can be reset.
   private func refuse(
     _ cli: CLI, _ code: ExitCode, _ file: String, _ says: String, isDamaged: Bool = false
   ) async throws {
@@ -127,21 +127,21 @@ import Testing
 
   @Test(
     arguments: Stores.lasting, ["hola\n", String(repeating: "SQLite format 3 ", count: 400), "{\"format\": \"uno\"}"])
-  func `because it is something else is left as it is`(store: Stores, content: String) async throws {
+  func `A file that is not a store is refused and stays unchanged`(store: Stores, content: String) async throws {
     let cli = try CLI(store)
     let path = try path(cli, store)
     try Data(content.utf8).write(to: URL(fileURLWithPath: path))
     try await refuse(cli, .data, path, "It was left as it is.")
   }
 
-  @Test func `because it breaks off is left as it is`() async throws {
+  @Test func `A truncated store is refused and stays unchanged`() async throws {
     let cli = try await CLI.withMenu(.json)
     let path = try path(cli, .json)
     try Data(await cli.dump().utf8.dropLast(20)).write(to: URL(fileURLWithPath: path))
     try await refuse(cli, .data, path, "can't be understood", isDamaged: true)
   }
 
-  @Test func `because a newer program wrote it is left as it is`() async throws {
+  @Test func `A JSON store of a newer version is refused and stays unchanged`() async throws {
     let cli = try CLI(.json)
     let path = try path(cli, .json)
     let known = StoreDocument.format
@@ -149,11 +149,11 @@ import Testing
     try await refuse(cli, .data, path, "newer version (\(known + 1); this one knows up to \(known))")
   }
 
-  @Test func `because a newer program migrated it is left as it is`() async throws {
+  @Test func `A database of a newer version is refused and stays unchanged`() async throws {
     let cli = try await CLI.withMenu(.sqlite)
     let path = try path(cli, .sqlite)
     var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    // Where the file keeps the number of its version: sqlite.org/fileformat2.html, 1.3.
+    // The byte that contains the version number: sqlite.org/fileformat2.html, 1.3.
     let known = bytes[63]
     bytes[63] += 1
     try bytes.write(to: URL(fileURLWithPath: path))
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `because a folder is in its place`(store: Stores) async throws {
+  func `A folder in place of a store is reported`(store: Stores) async throws {
     let cli = try CLI(store)
     let path = try path(cli, store)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `because a file is where its folder should be`(store: Stores) async throws {
+  func `A file in place of the store's folder is reported`(store: Stores) async throws {
     let cli = try CLI(store)
     let file = try cli.folder.file("fichero", "x")
     let location = store == .json ? "json:\(file)/store" : "sqlite:\(file)/recetas.sqlite"
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: ["X", "x y", "a/b", "1a", "ñ", String(repeating: "a", count: 2000)])
-  func `because no project is called so is a wrong command line`(project: String) async throws {
+  func `An invalid name of a Firestore project is refused`(project: String) async throws {
     for (language, says) in [("es", "Proyecto no válido: «firestore:"), ("en", "Invalid project “firestore:")] {
       let cli = try CLI(.standard, language)
       let answer = await cli("menu", "list", "--store", "firestore:\(project)")
@@ -193,7 +193,7 @@ import Testing
     "firestore", "firestore:", "nada", "nada:x", "", ":", "json", "json:", "sqlite:", "memory", "memory:x",
     "SQLITE:x",
   ])
-  func `because there is no such store is a wrong command line`(location: String) async throws {
+  func `An invalid location of a store is refused`(location: String) async throws {
     let cli = try CLI()
     await cli("menu", "list", "--store", location).expect(.usage, output: "", errorsContain: "json:DIR")
     #expect(try await cli("menu", "list", "--json", "--store", location).errorDocument["code"] == 64)

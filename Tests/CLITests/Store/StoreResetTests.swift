@@ -8,7 +8,7 @@ import WebGateways
 @testable import recetas_cli
 
 @MainActor @Suite struct `Deleting something` {
-  /// One order placed, and one that is not: two Paella.
+  /// Returns a program with a placed order, and a draft with two Paella.
   private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
     try await CLI.withMenu(store, language, ordering: ["dish-flan": 1], choosing: ["dish-paella": 2])
   }
@@ -16,7 +16,7 @@ import WebGateways
   nonisolated static let commands = [["order", "cancel"], ["store", "reset"]]
 
   @Test(arguments: Stores.lasting, commands)
-  func `Deleting off a terminal needs --yes and names the loss`(store: Stores, command: [String]) async throws {
+  func `Without a terminal, deleting requires confirmation in advance and names the loss`(store: Stores, command: [String]) async throws {
     let cli = try await cli(store)
     let answer = await cli.runUnchanged(command, ScriptedConsole(["y", "yes"]))
     answer.expect(.usage, errorsContain: "--yes")
@@ -24,7 +24,7 @@ import WebGateways
   }
 
   @Test(.group(.heavy), arguments: commands, [["n"], ["no"], [""], [], ["sí"], ["yess"], ["0", "y"]])
-  func `at a terminal asks, and takes anything but yes for no`(command: [String], typed: [String]) async throws {
+  func `Deleting asks at a terminal, and any answer except yes counts as no`(command: [String], typed: [String]) async throws {
     let cli = try await cli()
     let answer = await cli.runUnchanged(command, ScriptedConsole(typed, isTerminal: true))
     answer.expect(.data, errorsContain: "Continue? [y/N] ")
@@ -32,7 +32,7 @@ import WebGateways
   }
 
   @Test(arguments: commands, ["n", "yes"])
-  func `asks again when there is more to lose by then`(command: [String], answer: String) async throws {
+  func `Deleting asks again if more would be lost`(command: [String], answer: String) async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["y", answer], isTerminal: true)
     console.before["y"] = { _ = await cli("order", "add", "dish-pina", "--quantity", "5") }
@@ -45,7 +45,7 @@ import WebGateways
   }
 
   @Test(arguments: Stores.lasting, ["reset", "import"])
-  func `A reset asks again when something else is there by then`(store: Stores, command: String) async throws {
+  func `A reset asks again if the content changes during the question`(store: Stores, command: String) async throws {
     let cli = try await cli(store)
     let copy = cli.folder.path + "/copy"
     await cli("store", "export", copy).expect(.ok)
@@ -58,7 +58,7 @@ import WebGateways
     #expect(await !cli("menu", "list").output.contains("€9.87"))
   }
 
-  @Test func `Store import reports a broken export before it asks`() async throws {
+  @Test func `An import of a store reports a broken export before it asks`() async throws {
     let cli = try await cli()
     let copy = cli.folder.path + "/copy"
     await cli("store", "export", copy).expect(.ok)
@@ -80,7 +80,7 @@ import WebGateways
       ("en", "y", true), ("en", " YES ", true), ("en", "s", false), ("en", "si", false),
       ("es", "s", true), ("es", "si", true), ("es", "SÍ", true), ("es", "y", false), ("es", "yes", false),
     ])
-  func `Deleting takes a yes only in the user's language`(language: String, answer: String, isYes: Bool) async throws {
+  func `Deleting accepts a yes only in the user's language`(language: String, answer: String, isYes: Bool) async throws {
     let cli = try await cli(.standard, language)
     await cli.atTerminal("order", "cancel", typing: [answer])
       .expect(isYes ? .ok : .data, errorsContain: language == "es" ? "¿Continuar? [s/N]" : "Continue? [y/N]")
@@ -88,7 +88,7 @@ import WebGateways
   }
 
   @Test(arguments: Stores.lasting)
-  func `of the order takes the draft and its lines, nothing else`(store: Stores) async throws {
+  func `Canceling an order deletes only the draft and its lines`(store: Stores) async throws {
     let cli = try await cli(store)
     _ = await cli.asUser("ana", "order", "add", "dish-pina")
     let before = try await cli("store", "dump").document
@@ -103,13 +103,13 @@ import WebGateways
     #expect(after["dishes"] == before["dishes"])
   }
 
-  @Test func `of the order leaves no rows to be named either`() async throws {
+  @Test func `Canceling an order forgets its row numbers`() async throws {
     let cli = try await cli()
     _ = await cli("order", "cancel", "--yes")
     #expect(await cli("order", "set", "1", "2").errors.hasPrefix("No such list shown in this terminal has row 1."))
   }
 
-  @Test func `that is not there needs no yes`() async throws {
+  @Test func `Canceling an empty or missing order needs no confirmation`() async throws {
     let cli = try CLI()
     #expect(await cli("order", "cancel").output == "Nothing chosen yet.\n")
     #expect(try await cli("order", "cancel", "--json").document == ["cancelled": .null])
@@ -120,7 +120,7 @@ import WebGateways
   }
 
   @Test(arguments: Stores.lasting)
-  func `of everything leaves a store as if new`(store: Stores) async throws {
+  func `A reset store is like a new one`(store: Stores) async throws {
     let cli = try await cli(store)
     let fresh = try CLI(store)
     #expect(await cli("store", "reset", "--yes").output == "\(cli.location) is empty.\n")
@@ -130,7 +130,7 @@ import WebGateways
   }
 
   @Test(arguments: Stores.lasting)
-  func `A reset forgets rows and answers of services but no other store's rows`(store: Stores) async throws {
+  func `A reset deletes the row numbers of the store and the cached answers`(store: Stores) async throws {
     let cli = try await cli(store)
     let folder = cli.folder.path
     _ = await cli("menu", "list")
@@ -159,7 +159,7 @@ import WebGateways
   @Test(
     arguments: Stores.lasting,
     [["menu", "40 dishes"], ["recipes", "40 recipes"], ["beers", "15 manufacturers, 55 beers"]])
-  func `A reset of a domain deletes only it, without samples afterwards`(store: Stores, domain: [String]) async throws {
+  func `A reset of one domain deletes only its records and imports no samples`(store: Stores, domain: [String]) async throws {
     let cli = try CLI(store)
     await cli("order", "add", "dish-tiramisu").expect(.ok)
     for group in ["recipes", "beers"] { await cli(group, "list").expect(.ok) }
@@ -172,11 +172,11 @@ import WebGateways
     ]
     for (group, count) in counts { #expect((count == 0) == (group == domain[0]), "\(counts)") }
     await cli("order", "show").expect(.ok, outputContains: "Tiramis")
-    // Nothing is left to ask about.
+    // Nothing is left to be confirmed.
     await cli("store", "reset", domain[0]).expect(.ok)
   }
 
-  @Test func `A domain is named in Spanish, too`() async throws {
+  @Test func `The domain to reset can be named in Spanish`() async throws {
     let cli = try await CLI.withMenu(.standard, "es")
     await cli("store", "reset", "carta", "--yes").expect(.ok, output: "La carta está vacía.\n")
     await cli("store", "reset", "cartas", "--yes").expect(.usage, errorsContain: "«carta»")

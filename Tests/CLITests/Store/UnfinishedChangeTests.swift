@@ -18,7 +18,7 @@ import WebGateways
   }
 
   @Test(arguments: Stores.lasting, ["en", "es"])
-  func `A reset that keeps rows says that the store was emptied`(store: Stores, language: String) async throws {
+  func `A reset that can't delete the row numbers reports that the store was emptied`(store: Stores, language: String) async throws {
     let used = try await UsedFolder(store, language)
     let rows = used.cli.folder.path + "/rows.json"
     try FileManager.default.removeItem(atPath: rows)
@@ -36,7 +36,7 @@ import WebGateways
   }
 
   @Test(arguments: Stores.lasting)
-  func `Store import says that everything was imported if an old picture can't be deleted`(store: Stores) async throws {
+  func `An import that can't delete an old picture reports that everything was imported`(store: Stores) async throws {
     let used = try await UsedFolder(store)
     used.cli.fileCalls.remove = { folder, name in
       if !name.contains("photo-") { return FileCalls.system.remove(folder, name) }
@@ -53,7 +53,7 @@ import WebGateways
     #expect(try used.pictures().isEmpty)
   }
 
-  @Test func `Order place says that the order was placed if the folder is not synchronized`() async throws {
+  @Test func `An order whose folder can't be synchronized is reported as placed`() async throws {
     let used = try await UsedFolder(.json)
     used.cli.fileCalls = .failingFolders
     await used.cli.run(used.words(.placing)).expect(
@@ -64,7 +64,7 @@ import WebGateways
   @Test(
     .group(.heavy), arguments: Stores.lasting,
     [(.once, EIO), (.once, ENOSPC), (.onward, EIO), (.answer, EIO)] as [(CallFailure, Int32)])
-  func `The answer agrees with what is read afterwards, whichever call of a change fails`(
+  func `The result of a change matches the store after any failed system call`(
     store: Stores, failure: (kind: CallFailure, code: Int32)
   ) async throws {
     let used = try await UsedFolder(store)
@@ -89,7 +89,7 @@ import WebGateways
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `A change goes on after a signal, whichever call it interrupts`(store: Stores) async throws {
+  func `A change continues after a signal interrupts any of its system calls`(store: Stores) async throws {
     let used = try await UsedFolder(store)
     for change in Change.allCases {
       let (_, after, count) = try await used.outcome(of: change)
@@ -106,7 +106,7 @@ import WebGateways
   }
 }
 
-/// A data folder in use, with a picture of a place, shown rows, and answers of a service; and an export without orders.
+/// A data folder with a picture of a place, remembered rows and cached answers, and an export without orders.
 @MainActor private final class UsedFolder {
   let cli: CLI
   private let saved = try? TemporaryFolder()
@@ -142,7 +142,7 @@ import WebGateways
     }
   }
 
-  /// The stored data before and after a change, and the number of its calls.
+  /// Returns the content of the store before and after a change, and the number of its system calls.
   func outcome(
     of change: `A change that is made but not finished`.Change
   ) async throws -> (before: String, after: String, calls: Int) {
@@ -154,7 +154,7 @@ import WebGateways
     cli.fileCalls = .system
     let after = await cli.dump()
     #expect(after != before)
-    // SQLite makes its own calls, and no other file changes with an order.
+    // SQLite makes its own calls, and placing an order changes no other file.
     #expect(calls.value > 3 || change == .placing)
     return (before, after, calls.value)
   }
