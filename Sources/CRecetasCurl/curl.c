@@ -8,12 +8,12 @@
 struct recetas_curl_functions recetas_curl;
 
 const char *recetas_curl_load(const char *name) {
-  // RTLD_LOCAL: an app may link its own libcurl, whose calls must not end up in this one.
+  // RTLD_LOCAL keeps the symbols separate from those of another libcurl that an app may link.
   void *library = dlopen(name, RTLD_LAZY | RTLD_LOCAL);
   if (library == NULL) return dlerror();
 
-  // Filled aside, so that a library that lacks a function leaves the table unchanged. That library stays open: closing it would clear
-  // the error message.
+  // A separate table is filled, so that `recetas_curl` stays unchanged if the library lacks a function. In that case, the library stays
+  // open, because closing it would clear the error message.
   struct recetas_curl_functions found;
 #define FIND(name, ...) \
   found.name = (__typeof__(found.name))dlsym(library, "curl_" #name); \
@@ -28,7 +28,7 @@ const char *recetas_curl_load(const char *name) {
   return NULL;
 }
 
-// The first members of libcurl's struct curl_sockaddr; the rest is not used.
+// The first members of libcurl's struct curl_sockaddr. The kit uses no others.
 struct address {
   int family;
   int socktype;
@@ -51,10 +51,10 @@ int recetas_curl_close_on_exec(void *easy) {
   return recetas_curl.easy_setopt(easy, recetas_CURLOPT_OPENSOCKETFUNCTION, opened);
 }
 
-// No test reliably finds a wrong declaration, since calls through it mostly work. So where libcurl's own header is installed, as
-// `.ci/run` does, the compiler rejects any declaration that differs from it.
+// Tests don't reliably detect a wrong declaration, since most calls through it work. If libcurl's own header is installed, as by
+// `.ci/run`, the compiler rejects any declaration that differs from it.
 #if __has_include(<curl/curl.h>)
-// All versions know the deprecated option. libcurl's own checks of argument types are macros that replace the functions' names.
+// All versions support the deprecated option. libcurl's type checks are macros, which would replace the names of the functions.
 #define CURL_DISABLE_DEPRECATION
 #define CURL_DISABLE_TYPECHECK
 #include <curl/curl.h>

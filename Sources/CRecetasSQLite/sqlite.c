@@ -6,13 +6,13 @@
 struct recetas_sqlite3_functions recetas_sqlite3;
 
 const char *recetas_sqlite3_load(const char *name) {
-  // RTLD_LAZY, as the linker does: most functions that SQLite itself needs are never called. RTLD_LOCAL: an app may link its own SQLite,
-  // whose calls must not end up in this one.
+  // RTLD_LAZY resolves symbols on demand, as for linked libraries, since most functions that SQLite imports are never called. RTLD_LOCAL
+  // keeps the symbols separate from those of another SQLite that an app may link.
   void *library = dlopen(name, RTLD_LAZY | RTLD_LOCAL);
   if (library == NULL) return dlerror();
 
-  // Filled aside, so that a library that lacks a function leaves the table unchanged. That library stays open: closing it would clear
-  // the error message.
+  // A separate table is filled, so that `recetas_sqlite3` stays unchanged if the library lacks a function. In that case, the library stays
+  // open, because closing it would clear the error message.
   struct recetas_sqlite3_functions found;
 #define FIND(name, labels, result, parameters, arguments) \
   found.name = (__typeof__(found.name))dlsym(library, "sqlite3_" #name); \
@@ -22,8 +22,8 @@ const char *recetas_sqlite3_load(const char *name) {
   return NULL;
 }
 
-// No test reliably finds a wrong declaration, since calls through it mostly work. So where SQLite's own header is installed, as
-// `.ci/run` does, the compiler rejects any declaration that differs from it.
+// Tests don't reliably detect a wrong declaration, since most calls through it work. If SQLite's own header is installed, as by
+// `.ci/run`, the compiler rejects any declaration that differs from it.
 #if __has_include(<sqlite3.h>)
 #include <sqlite3.h>
 
@@ -40,7 +40,7 @@ RECETAS_SQLITE3_FUNCTIONS(CHECK)
 
 SAME(sqlite3_destructor_type, recetas_sqlite3_destructor);
 
-// These take a file, whose type has another name here, so both signatures are written out.
+// The type of the file parameter has a different name here, so both signatures are written out.
 #define CHECK(name, ...) \
   SAME(__typeof__(((sqlite3_io_methods *)NULL)->name), int (*)(sqlite3_file *, __VA_ARGS__)); \
   SAME( \

@@ -10,10 +10,10 @@
 static const int crashes[] = {SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP};
 enum { crash_count = sizeof crashes / sizeof *crashes };
 
-/// The earlier handlers, such as the one that prints Swift's backtrace.
+/// The previous handlers, such as the one that prints Swift's backtrace.
 static struct sigaction previous[crash_count];
 
-// The handler may run at any moment, on any thread: values are complete before these atomics announce them.
+// The handler can run at any moment, on any thread, so the other variables are set before these atomics.
 static struct termios settings;
 static int output;
 static atomic_int is_changed;
@@ -22,9 +22,9 @@ static atomic_int closing_count;
 
 static void restore(int number, siginfo_t *info, void *context) {
   int error = errno;
-  // A background process that changes the terminal is stopped (SIGTTOU). Two threads may crash at once.
+  // The system would stop a background process that changes the terminal (SIGTTOU). Two threads can crash at the same time.
   if (tcgetpgrp(STDIN_FILENO) == getpgrp() && atomic_exchange(&is_changed, 0)) {
-    // First, since writing to a terminal that is held (Ctrl-S) waits.
+    // The settings are restored first, since writing to a paused terminal (Ctrl-S) would block.
     tcsetattr(STDIN_FILENO, TCSANOW, &settings);
     ssize_t written = write(output, closing, (size_t)closing_count);
     (void)written;

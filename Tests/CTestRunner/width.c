@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-// Swift Testing starts all test cases at once, thousands of them, which compete for memory, files and connections. The library reads this
-// variable when it starts, so it is set before `main`. Tests that wait for a process or a server leave a processor idle, hence four tests
-// per processor.
+// Swift Testing starts thousands of test cases at the same time, which compete for memory, files and connections. The library reads this
+// variable at its start, so it must be set before `main`. The limit is four tests per processor, since tests that wait for a process or a
+// server leave a processor idle.
 __attribute__((constructor)) static void limit_width(void) {
   long processors = sysconf(_SC_NPROCESSORS_ONLN);
   char width[16];

@@ -1,10 +1,11 @@
 #pragma once
 
-// The part of libcurl that the kit uses. With it, building needs no header package, only the library, which Swift itself requires.
+// The part of libcurl that the kit uses. Thanks to these declarations, building requires no header package, only the library, which Swift
+// itself needs.
 //
-// Nothing is linked: each function calls through a table that `recetas_curl_load` fills. In Swift everything has libcurl's own name. In C
-// it has a prefix, since an app may include libcurl's header as well, and the declarations would clash. Source: curl.se/libcurl/c, which
-// promises that none of this changes within `libcurl.so.4`. Where libcurl's header is installed, `curl.c` compares every line with it.
+// Nothing is linked: each function calls through a table that `recetas_curl_load` fills. In Swift, all names are those of libcurl. In C,
+// they have a prefix, since an app may also include libcurl's header, and the declarations would conflict. Source: curl.se/libcurl/c, which
+// guarantees that these declarations don't change within `libcurl.so.4`. If libcurl's header is installed, `curl.c` compares them with it.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -61,7 +62,7 @@
   X(CURL_PREREQFUNC_OK, 0) \
   X(CURL_PREREQFUNC_ABORT, 1)
 
-// To a caller, libcurl's handles, lists and enumerations are pointers and integers. The check in `curl.c` uses libcurl's own types instead.
+// Callers use libcurl's handles, lists and enumerations as pointers and integers. The check in `curl.c` uses libcurl's own types instead.
 #define RECETAS_CURL void *
 #define RECETAS_MULTI void *
 #define RECETAS_LIST void *
@@ -91,7 +92,7 @@
   X(multi_wakeup, "(_:)", RECETAS_MULTI_CODE, (RECETAS_MULTI multi), (multi)) \
   X(multi_info_read, "(_:_:)", RECETAS_MESSAGE, (RECETAS_MULTI multi, int *left), (multi, left))
 
-/// Says that a transfer has ended.
+/// The message that a transfer has ended.
 struct __attribute__((swift_name("CURLMsg"))) recetas_curl_message {
   int msg;
   void *easy_handle;
@@ -101,14 +102,14 @@ struct __attribute__((swift_name("CURLMsg"))) recetas_curl_message {
   } data;
 };
 
-/// Receives bytes of a header or a body, and returns how many it took; fewer than it was given end the transfer.
+/// Receives bytes of a header or a body. Returns the number of accepted bytes. If it is less than the number received, the transfer ends.
 typedef size_t (*recetas_curl_write)(char *bytes, size_t size, size_t count, void *context);
-/// Receives the progress in bytes; returning anything but 0 ends the transfer.
+/// Receives the progress in bytes. Any return value except 0 ends the transfer.
 typedef int (*recetas_curl_xferinfo)(void *context, int64_t to_come, int64_t come, int64_t to_go, int64_t gone);
-/// Called once connected: decides whether the request is sent.
+/// Called after connecting. Decides whether the request is sent.
 typedef int (*recetas_curl_prereq)(void *context, char *their_ip, char *my_ip, int their_port, int my_port);
 
-// Variables, since in Swift the members of an enumeration would have another type than the functions' results.
+// The constants are variables, since in Swift the members of an enumeration would have a different type than the functions' results.
 #define RECETAS_CONSTANT(name, value) \
   static const int recetas_##name __attribute__((swift_name(#name))) = value;
 RECETAS_CURL_CONSTANTS(RECETAS_CONSTANT)
@@ -116,7 +117,7 @@ RECETAS_CURL_CONSTANTS_7_80(RECETAS_CONSTANT)
 RECETAS_CURL_CONSTANTS_7_87(RECETAS_CONSTANT)
 #undef RECETAS_CONSTANT
 
-/// The addresses of the functions. Written once, before any of them is called; then only read, from any thread.
+/// The addresses of the functions. They are written once, before any call, and afterwards only read, from any thread.
 struct recetas_curl_functions {
 #define RECETAS_MEMBER(name, labels, result, parameters, arguments) result(*name) parameters;
   RECETAS_CURL_FUNCTIONS(RECETAS_MEMBER)
@@ -133,7 +134,7 @@ extern struct recetas_curl_functions recetas_curl;
 RECETAS_CURL_FUNCTIONS(RECETAS_FUNCTION)
 #undef RECETAS_FUNCTION
 
-// curl_easy_setopt and curl_multi_setopt are variadic, which Swift can't call: here each type of value has its own function.
+// curl_easy_setopt and curl_multi_setopt are variadic, and Swift can't call them, so each type of value has its own function.
 #define RECETAS_SETOPT(kind, type, value) \
   static inline __attribute__((swift_name("curl_" #kind "_setopt(_:_:_:)"))) int recetas_curl_##kind##_set_##value( \
     void *handle, int option, type value) { \
@@ -166,5 +167,6 @@ int recetas_curl_close_on_exec(void *easy);
 
 /// Loads the library with this file name and fills the table with its functions.
 ///
-/// - Returns: `NULL`, or the system's error message, valid until this thread's next call; then the table is unchanged.
+/// - Returns: `NULL` on success. On failure, the table stays unchanged, and the system's error message is valid until this thread's next
+///   call.
 const char *recetas_curl_load(const char *name);

@@ -1,17 +1,18 @@
 #pragma once
 
-// The part of SQLite that the kit uses. With it, building needs no header package, only the library, which Swift itself requires.
+// The part of SQLite that the kit uses. Thanks to these declarations, building requires no header package, only the library, which Swift
+// itself needs.
 //
-// Nothing is linked: each function calls through a table that `recetas_sqlite3_load` fills. In Swift everything has SQLite's own name, as
-// in the module `SQLite3` on Apple's platforms. In C it has a prefix, since an app may include SQLite's header as well, for its own
-// library, and the declarations would clash. Source: sqlite.org/c3ref/intro.html, which promises that none of this ever changes. Where
-// SQLite's header is installed, `sqlite.c` compares every line with it.
+// Nothing is linked: each function calls through a table that `recetas_sqlite3_load` fills. In Swift, all names are those of SQLite, as in
+// the module `SQLite3` on Apple's platforms. In C, they have a prefix, since an app may also include SQLite's header for its own library,
+// and the declarations would conflict. Source: sqlite.org/c3ref/intro.html, which guarantees that these declarations never change. If
+// SQLite's header is installed, `sqlite.c` compares them with it.
 
 typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_stmt sqlite3_stmt;
 typedef struct sqlite3_value sqlite3_value;
 
-/// Frees a bound value. SQLITE_TRANSIENT and SQLITE_STATIC are special values that take the place of a function.
+/// Frees a bound value. SQLITE_TRANSIENT and SQLITE_STATIC are special values in place of a function.
 typedef void (*recetas_sqlite3_destructor)(void *) __attribute__((swift_name("sqlite3_destructor_type")));
 
 /// A file opened by SQLite.
@@ -19,7 +20,7 @@ struct __attribute__((swift_name("sqlite3_file"))) recetas_sqlite3_file {
   const struct recetas_sqlite3_io_methods *pMethods;
 };
 
-/// The methods of a file: the beginning of a longer structure. The kit calls those named here.
+/// The first methods of a file, in a longer structure. The kit calls only those with a name here.
 struct __attribute__((swift_name("sqlite3_io_methods"))) recetas_sqlite3_io_methods {
   int iVersion;
   // xClose.
@@ -120,13 +121,13 @@ struct __attribute__((swift_name("sqlite3_io_methods"))) recetas_sqlite3_io_meth
   X(column_blob, "(_:_:)", const void *, (sqlite3_stmt *statement, int column), (statement, column)) \
   X(column_bytes, "(_:_:)", int, (sqlite3_stmt *statement, int column), (statement, column))
 
-// Variables, since in Swift the members of an enumeration would have another type than the functions' results.
+// The constants are variables, since in Swift the members of an enumeration would have a different type than the functions' results.
 #define RECETAS_CONSTANT(name, value) \
   static const int recetas_SQLITE_##name __attribute__((swift_name("SQLITE_" #name))) = value;
 RECETAS_SQLITE3_CONSTANTS(RECETAS_CONSTANT)
 #undef RECETAS_CONSTANT
 
-/// The addresses of the functions. Written once, before any of them is called; then only read, from any thread.
+/// The addresses of the functions. They are written once, before any call, and afterwards only read, from any thread.
 struct recetas_sqlite3_functions {
 #define RECETAS_MEMBER(name, labels, result, parameters, arguments) result(*name) parameters;
   RECETAS_SQLITE3_FUNCTIONS(RECETAS_MEMBER)
@@ -134,7 +135,7 @@ struct recetas_sqlite3_functions {
 };
 extern struct recetas_sqlite3_functions recetas_sqlite3;
 
-// Inline, so that a call costs as much as one into a linked library: one indirect jump.
+// The functions are inline, so that a call is as fast as one into a linked library: a single indirect jump.
 #define RECETAS_FUNCTION(name, labels, result, parameters, arguments) \
   static inline __attribute__((swift_name("sqlite3_" #name labels))) result recetas_sqlite3_##name parameters { \
     return recetas_sqlite3.name arguments; \
@@ -144,5 +145,6 @@ RECETAS_SQLITE3_FUNCTIONS(RECETAS_FUNCTION)
 
 /// Loads the library with this file name and fills the table with its functions.
 ///
-/// - Returns: `NULL`, or the system's error message, valid until this thread's next call; then the table is unchanged.
+/// - Returns: `NULL` on success. On failure, the table stays unchanged, and the system's error message is valid until this thread's next
+///   call.
 const char *recetas_sqlite3_load(const char *name);

@@ -88,7 +88,7 @@ import Testing
 
     let answer = await cli("menu", "import", file)
     #expect(answer.errors.split(separator: "\n").count { $0.hasPrefix("  record ") } == 20)
-    // A text, a description, a price and a kind are missing in each.
+    // In each record, the type of the name is wrong, and the price and the kind are missing.
     #expect(answer.errors.contains("… and 100 more"))
     #expect(try await cli("menu", "import", file, "--json").errorDocument["report"]["problems"].items.count == 20)
   }

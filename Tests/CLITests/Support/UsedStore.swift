@@ -85,20 +85,20 @@ final class UsedStore: Sendable {
     func text(_ value: Any) throws -> String {
       String(decoding: try JSONSerialization.data(withJSONObject: value, options: .sortedKeys), as: UTF8.self)
     }
-    // Their order is that of their ids.
+    // Reviews are ordered by their ids, which differ on each run.
     document["reviews"] = try reviews.map { try text($0.filter { !["id", "date"].contains($0.key) }) }.sorted()
     return try text(document)
   }
 }
 
-/// The results of the kills of a change.
+/// The results of killing a change several times.
 struct KillTally {
   var tried = 0
-  /// The process was still there.
+  /// The number of kills that hit a running process.
   var living = 0
   var old = 0
   var new = 0
-  /// Those that left pictures that nothing names.
+  /// The number of kills that left unused pictures.
   var untidy = 0
 
   static func + (one: Self, other: Self) -> Self {
@@ -109,7 +109,7 @@ struct KillTally {
 }
 
 extension UsedStore {
-  /// The store after a command, and its duration: the median of several.
+  /// Returns the content of the store after a command, and the median duration of several runs.
   func undisturbed(_ words: [String], times: Int) async throws -> (dump: String, length: Duration) {
     var lengths: [Duration] = []
     for _ in 1...times {
@@ -123,7 +123,7 @@ extension UsedStore {
     return (new, lengths.sorted()[lengths.count / 2])
   }
 
-  /// Kills a command, and expects it to leave all of the old or all of the new, and whatever it acknowledged.
+  /// Kills a command, and expects it to leave either the old or the new state, and the new one if it was acknowledged.
   func kill(_ words: [String], after moment: Duration, new: String, _ tally: inout KillTally) async throws {
     try restore()
     let victim = try program.start(words)
@@ -135,7 +135,7 @@ extension UsedStore {
     let found = try await dumpNow()
     let isWhole = found == dump || found == new
     #expect(isWhole, "killed after \(moment), \(words) left a mixture")
-    // Who was told has it.
+    // A change that was acknowledged must be stored.
     let (isNew, wasTold) = (found == new, outcome.code == 0 || !outcome.output.isEmpty)
     #expect(isNew || !wasTold, "killed after \(moment), \(words) had answered")
 

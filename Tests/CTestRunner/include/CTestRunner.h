@@ -1,3 +1,3 @@
 #pragma once
 
-// Linked for its constructor, which sets how many tests run at a time. It declares nothing.
+// This module declares nothing. It is linked for its constructor, which limits the number of concurrent tests.
