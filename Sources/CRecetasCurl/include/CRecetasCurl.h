@@ -167,6 +167,5 @@ int recetas_curl_close_on_exec(void *easy);
 
 /// Loads the library with this file name and fills the table with its functions.
 ///
-/// - Returns: `NULL` on success. On failure, the table stays unchanged, and the system's error message is valid until this thread's next
-///   call.
+/// - Returns: `NULL` on success. Otherwise the system's error message, valid until this thread's next call, and the table stays unchanged.
 const char *recetas_curl_load(const char *name);

@@ -145,6 +145,5 @@ RECETAS_SQLITE3_FUNCTIONS(RECETAS_FUNCTION)
 
 /// Loads the library with this file name and fills the table with its functions.
 ///
-/// - Returns: `NULL` on success. On failure, the table stays unchanged, and the system's error message is valid until this thread's next
-///   call.
+/// - Returns: `NULL` on success. Otherwise the system's error message, valid until this thread's next call, and the table stays unchanged.
 const char *recetas_sqlite3_load(const char *name);

@@ -88,7 +88,7 @@ import Testing
 
     let answer = await cli("menu", "import", file)
     #expect(answer.errors.split(separator: "\n").count { $0.hasPrefix("  record ") } == 20)
-    // In each record, the type of the name is wrong, and the price and the kind are missing.
+    // Each record has four problems: its name isn't a text, and its description, price and kind are missing.
     #expect(answer.errors.contains("… and 100 more"))
     #expect(try await cli("menu", "import", file, "--json").errorDocument["report"]["problems"].items.count == 20)
   }
