@@ -12,7 +12,7 @@ enum Completion: Sendable {
 
   struct Candidate: Sendable, Hashable {
     let word: String
-    /// A short description; may be empty.
+    /// A short description. It can be empty.
     var text = ""
   }
 

@@ -17,7 +17,8 @@ extension Command {
       try call.output.write(script.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) })
     })
 
-  /// Answers the completion scripts. The first line is the kind of completion, and each other line is a word, a tab and its description.
+  /// Prints completions for the shell scripts. The first line is the kind of completion, and each other line is a word, a tab and its
+  /// description.
   ///
   /// Completing changes nothing: it neither creates, fills nor migrates a store, and downloads nothing.
   static let complete = Command(

@@ -9,9 +9,9 @@ extension JSONObject {
       "code": ExitCode(failure.problem.kind).rawValue,
       "message": failure.problem.message,
       "advice": failure.problem.advice,
-      // Only for a refused import.
+      // The report exists only for a refused import.
       "report": failure.report.map { importReport($0, isDryRun: failure.isDryRun) },
-      // Only for an order that no longer matches the menu.
+      // The differences exist only for an order that no longer matches the menu.
       "differences": failure.differences.isEmpty ? nil : failure.differences.map(difference),
     ]
     return ["error": error]
@@ -50,7 +50,7 @@ extension JSONObject {
           "found": problem.found, "readings": problem.readings.isEmpty ? nil : problem.readings,
         ]
       },
-      // The fields that the import ignored, each with the number of records that had it.
+      // These are the fields that the import ignored, each with the number of records that had it.
       "ignored": report.ignored.isEmpty
         ? nil
         : report.ignored.sorted { $0.key < $1.key }.map { field -> JSONObject in

@@ -17,7 +17,7 @@ extension JSONObject {
     return JSONObject(
       JSONObject.page("recipes", recipes, page.page, hasMore: page.hasMore),
       adding: [
-        // Left out if the total is unknown.
+        // The total is left out if it is unknown.
         "total": page.total,
         // The number of all favorites, including those not in this list.
         "favorites": page.favoriteCount,

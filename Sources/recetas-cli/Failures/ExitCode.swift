@@ -11,7 +11,7 @@ enum ExitCode: Int32, Sendable {
   case noInput = 66
   /// Offline, a remote service is down, or a system library is missing.
   case unavailable = 69
-  /// The kit itself failed.
+  /// An internal error of the kit.
   case software = 70
   /// The change was made, but finishing it failed.
   case unfinished = 71

@@ -1,7 +1,7 @@
 import Interfaces
 import UseCases
 
-/// The keys of a list, in addition to those of every list: a number opens a row, and `m` shows more.
+/// The keys of a list, in addition to those of every list. A number opens a row, and `m` shows more.
 struct ListKeys<Feature: ListFeature> {
   typealias Model = ListModel<Feature>
   typealias Event = ListEvent<Feature>

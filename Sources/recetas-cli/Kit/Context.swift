@@ -152,7 +152,7 @@ extension Context {
     return Canvas(texts, usesColor: output.usesColor, size: { terminal.size }, send: { terminal.send($0) })
   }
 
-  /// Runs work that reports progress, and shows the progress if the output is a terminal that wants it.
+  /// Runs work that reports progress, and shows the progress if the output is a terminal and notices aren't suppressed.
   func showing<Step: ProgressStep, Answer>(
     _ work: (@escaping @Sendable (Step) -> Void) async throws -> Answer
   ) async throws -> Answer {

@@ -74,7 +74,7 @@ import Interfaces
     try? console.write("\r\u{1B}[K", to: .error)
   }
 
-  // MARK: The console
+  // MARK: Console
 
   var isInputTerminal: Bool { console.isInputTerminal }
   var isOutputTerminal: Bool { console.isOutputTerminal }

@@ -131,7 +131,7 @@ extension Texts {
     }.map { BeerSorting($0.0, isReversed: $0.1) }
   }
 
-  /// Parses a sort order such as `o score`. Like in the commands, the newest, the worst or the letter A is first. `o -score` reverses it.
+  /// Parses a sort order such as `o score`. As in the commands, the newest, the worst or the letter A is first. `o -score` reverses it.
   func reviewSortingTyped(_ text: String) -> ReviewSorting? {
     sortingTyped(text) { (word) -> ReviewSorting.Criterion? in
       switch word {

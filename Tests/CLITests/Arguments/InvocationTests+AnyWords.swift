@@ -5,7 +5,7 @@ import Testing
 @testable import recetas_cli
 
 @Suite struct `Whatever words are typed` {
-  @Test(.group(.random)) func `Any command line is either a command, a request for help, or an error with a message`() {
+  @Test(.group(.random)) func `Every command line yields a command, a request for help or an error message`() {
     var line = TypedWords(seed: 1)
     let inputs = count(sample: 6000, long: 200_000)
     var understood = 0

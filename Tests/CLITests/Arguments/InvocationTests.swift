@@ -41,7 +41,7 @@ import Testing
     #expect(try await CLI()("menu", "list", "--search=a=b").output.contains("“a=b”"))
   }
 
-  @Test func `The names of groups can be in the plural, and delete stands for remove`() async throws {
+  @Test func `The command line accepts the plural of a group and delete instead of remove`() async throws {
     let cli = try await CLI.withMenu()
     _ = await cli("orders", "add", "dish-flan")
     #expect(await cli("orders", "delete", "1").output == "Nothing chosen yet.\n")
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `The interactive command refuses JSON output, but the version supports it`() async throws {
+  @Test func `The interactive command doesn't support JSON output`() async throws {
     let cli = try CLI()
     #expect(await cli("interactive", "--json").code == .usage)
     #expect(try await cli("--version", "--json").document["version"] == .text(Program.version))

@@ -23,7 +23,7 @@ import Testing
   @Test(
     .group(.heavy), arguments: Stores.lasting,
     [[], ["--name", "Oso Rubia", "--abv", "4,80"], ["--calories", " 140 "]])
-  func `An edit without changes leaves a beer alone and says so`(store: Stores, words: [String]) async throws {
+  func `An edit without changes writes nothing`(store: Stores, words: [String]) async throws {
     let cli = try await CLI.withBeers(store)
     await cli.runUnchanged(["beers", "edit", BeerFile.blonde] + words).expect(.ok, output: "Unchanged: Oso Rubia\n")
     let spanish = await cli.unchanged("beers", "edit", BeerFile.blonde, "--lang", "es")
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Of several photos of a beer, the first one is the cover, and duplicates are dropped`(store: Stores) async throws {
+  func `The first of several photos is the cover of a beer`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let (one, two) = (try cli.folder.file("1.png", BeerFile.png(1)), try cli.folder.file("2.png", BeerFile.png(2)))
     let again = try cli.folder.file("3.png", BeerFile.png(1))

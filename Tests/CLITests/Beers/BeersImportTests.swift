@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Importing beers merges them with existing ones, and repeating it changes nothing`(store: Stores) async throws {
+  func `Importing beers merges them with existing ones`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.blonde, 4)
     let more =
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A catalog can have the origin “domestic”, and invalid pictures are left out`(store: Stores) async throws {
+  func `An import reads the origin “domestic” as national and omits invalid pictures`(store: Stores) async throws {
     let cli = try CLI(store)
     let report = try await cli.haveBeers(ForeignCatalogs.manufacturers)
     #expect(report.lines[0] == "5 records: 3 accepted, 2 repaired, 0 rejected. They are in the beer catalog.")
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A second capture of a catalog with other ids or none finds the existing beers`(store: Stores) async throws {
+  func `Importing a catalog again finds existing beers if its ids differ or are missing`(store: Stores) async throws {
     let cli = try CLI(store)
     let words = ["--maker", "Taller Pez", "--origin", "imported", "--type", "Ale"]
     for (number, id) in ["\"id\": 7, ", "\"id\": \"77\", ", ""].enumerated() {

@@ -39,7 +39,7 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: wrong)
-  func `An invalid catalog on the web is reported, and the bundled one is used`(answer: LoopbackServer.Answer) async throws {
+  func `The bundled catalog replaces an invalid catalog on the web`(answer: LoopbackServer.Answer) async throws {
     let server = try LoopbackServer(answers: answer)
     let cli = try cli(server.address("/cervezas.json"))
     let list = await cli("beers", "makers")
@@ -72,7 +72,7 @@ import Testing
   private let answer = Box(LoopbackServer.Answer(500))
 
   @Test(arguments: Stores.lasting)
-  func `A catalog on the web is imported with its pictures, and missing ones are reported`(store: Stores) async throws {
+  func `A catalog on the web is imported with all pictures that can be downloaded`(store: Stores) async throws {
     let server = try LoopbackServer { request in
       let host = "http://\(request.header("Host") ?? "")"
       return switch request.path {
@@ -123,7 +123,7 @@ import Testing
     #expect(outcome.output.hasPrefix("21 records: 21 accepted, 0 repaired, 0 rejected."))
   }
 
-  @Test func `A redirect loop of a catalog is reported, and the bundled one is used`() async throws {
+  @Test func `The bundled catalog replaces a catalog with a redirect loop`() async throws {
     let server = try LoopbackServer { request in
       .init(302, headers: ["Location": "http://\(request.header("Host") ?? "")/again"])
     }
@@ -133,7 +133,7 @@ import Testing
     #expect(server.requests.count < 100)
   }
 
-  @Test func `An unreachable catalog is reported, and the bundled one is used`() async throws {
+  @Test func `The bundled catalog replaces an unreachable catalog`() async throws {
     let server = try LoopbackServer(answers: .json(BeerFile.small))
     server.stop()
     let list = try await cli(server.address("/cervezas.json"))("beers", "makers")

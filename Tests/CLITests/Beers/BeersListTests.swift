@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `No samples are imported after an import or a reset of the beers`() async throws {
+  @Test func `An import of an empty beer catalog prevents the import of the samples`() async throws {
     let cli = try CLI()
     #expect(try await cli.haveBeers("[]").code == .ok)
     let list = await cli("beers", "list")
@@ -197,7 +197,7 @@ import Testing
   func `Many good scores rank a beer above another with a single top score`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     #expect(await cli("beers", "best").output == "No beer has been reviewed yet.\n")
-    // (15 + 5) / 6 = 3.33; (15 + 4 × 4) / 9 = 3.44; (15 + 1) / 6 = 2.67.
+    // Each beer has five assumed reviews of 3 in addition: (15 + 5) / 6 = 3.33, (15 + 4 × 4) / 9 = 3.44, (15 + 1) / 6 = 2.67.
     try await cli.review(BeerFile.blonde, 5)
     for _ in 1...4 { try await cli.review(BeerFile.strong, 4) }
     try await cli.review(BeerFile.hell, 1)

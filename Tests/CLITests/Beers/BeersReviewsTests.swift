@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "6", "x", "", "4.5", "-1", "99999999999999999999"])
-  func `A score outside 1 to 5 is refused`(score: String) async throws {
+  func `The review commands refuse a score outside 1 to 5`(score: String) async throws {
     for (language, says) in [
       ("en", "Score must be a whole number from 1 to 5"), ("es", "La nota debe ser un número entero del 1 al 5"),
     ] {

@@ -52,7 +52,7 @@ import Testing
     #expect(twice == once + once[menu.lowerBound...] + once[menu.lowerBound...])
   }
 
-  @Test func `The key for going back stops at the home screen`() async throws {
+  @Test func `The key for going back does nothing on the home screen`() async throws {
     let cli = try await cli()
     let home = await cli("interactive").output
     #expect(await cli("interactive", piping: ["b", "b"]).output == home + home + home)

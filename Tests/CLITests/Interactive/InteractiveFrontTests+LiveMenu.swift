@@ -32,7 +32,7 @@ import Testing
     #expect(await cli.run(["interactive"], console).code == .ok)
   }
 
-  @Test func `Changes of the menu are not shown on other screens, but after returning to it`() async throws {
+  @Test func `A changed menu is shown on returning to the menu screen`() async throws {
     let cli = try await CLI.withMenu()
     let console = ScriptedConsole(["1", "b", "2", "b", "1", "q"], isTerminal: true)
     console.before["2"] = { [change] in _ = try? await cli.haveMenu(change) }

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `Places stay downloaded, and a key downloads them again`(store: Stores) async throws {
+  func `A key of the place screen downloads the places again`(store: Stores) async throws {
     let cli = try await cli(store)
     await cli.session(["7"], tells: ["M A D R I D"])
     cli.wait(86_400)
@@ -92,7 +92,7 @@ import Testing
     #expect(answer.output.components(separatedBy: "\nCafés Sorbolento - Chamberí\nShop\n").count == 2)
   }
 
-  @Test func `Places that can't be downloaded offline are reported with a joke`() async throws {
+  @Test func `Places that were never downloaded can't be shown offline`() async throws {
     let cli = try await cli()
     cli.environment["MADRID_SHOPS_URL"] = "https://madrid.example/feed"
     let answer = await cli.run(["--offline", "interactive"], ScriptedConsole(["7", "1", "b"]))
@@ -102,7 +102,7 @@ import Testing
     #expect(answer.output.hasSuffix("not downloaded yet\n"))
   }
 
-  @Test func `The place screens report an invalid setting, and the session continues`() async throws {
+  @Test func `The session continues after an invalid setting of the places`() async throws {
     let cli = try await cli()
     cli.environment["PLACES_MAP_URL"] = "nowhere"
     let answer = await cli.run(["interactive"], ScriptedConsole(["7", "1", "r", "b"]))
@@ -111,7 +111,7 @@ import Testing
     #expect(answer.output.hasSuffix("not downloaded yet\n"))
   }
 
-  @Test func `The start of a download is announced at a terminal, and a hidden key shows a joke`() async throws {
+  @Test func `The start of a download is announced at a terminal`() async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["JARL", "j", "7", "q"], isTerminal: true)
     let answer = await cli.run(["interactive"], console)

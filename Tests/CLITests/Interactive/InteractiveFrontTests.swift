@@ -183,7 +183,7 @@ import Testing
     #expect(answer.output.contains("Nothing was placed."))
   }
 
-  @Test func `Placing an order of which nothing is left asks once, and the session continues`() async throws {
+  @Test func `The session continues after an order without available dishes`() async throws {
     let cli = try await cli(today: "[]")
     let answer = await cli.unchanged("interactive", piping: ["2", "p", "A 1", "600", "y", "b"])
     #expect(answer.errors.split(separator: "\n").count == 3)

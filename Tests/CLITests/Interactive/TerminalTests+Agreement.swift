@@ -28,7 +28,7 @@ import Testing
   private func field(_ size: TerminalSize) -> String { size.isSpanish ? "nombre: " : "name: " }
 
   @Test(.group(.terminal), arguments: TerminalSize.all)
-  func `A form at a terminal is saved or discarded by its own keys, and returns to its list`(size: TerminalSize) async throws {
+  func `A form at a terminal returns to its list after it is saved or discarded`(size: TerminalSize) async throws {
     let session = try await start(size, size.program())
     let name = await openForm(size, session)
     for (key, isSaved) in [("d", false), ("s", true)] {

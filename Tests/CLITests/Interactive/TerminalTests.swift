@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `The key for more shows the next page of a list, and Page Up the previous one`(size: TerminalSize) async throws {
+  func `Keys show the next and the previous page of a list`(size: TerminalSize) async throws {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     session.type("1\r")
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `An order can be changed at a terminal, and is canceled only after confirmation`(size: TerminalSize) async throws {
+  func `The order on the screen is canceled only after confirmation`(size: TerminalSize) async throws {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     session.type("1\r+ 1\ro\r= 1 20\r")
@@ -121,7 +121,7 @@ import Testing
     #expect(session.isAsBefore)
   }
 
-  @Test func `Ctrl-Z restores the terminal, and resuming draws the screen again`() async throws {
+  @Test func `Resuming after Ctrl-Z draws the screen again`() async throws {
     let session = try TerminalSize(width: 80, language: "en").open()
     #expect(await session.shows { $0.lines[23] == ">" && $0.text.contains("R E C E T A S") })
     session.type("\u{1A}")

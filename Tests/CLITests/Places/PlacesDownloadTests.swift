@@ -19,7 +19,7 @@ import WebGateways
   }
 
   @Test(arguments: Stores.lasting)
-  func `The first command downloads all places once, and later commands send no requests`(store: Stores) async throws {
+  func `Only the first command downloads the places`(store: Stores) async throws {
     let service = try MadridService()
     let cli = try service.cli(store)
     let list = await cli("places", "list")

@@ -179,7 +179,7 @@ import Testing
 
 @Suite(.group(.processes)) struct `A system without resources` {
   @Test(arguments: Stores.lasting, ["order add dish-tiramisu", "menu list", "beers list", "places list"])
-  func `A command works with few file descriptors, or reports that there are too few`(store: Stores, command: String) async throws {
+  func `A command either works with few file descriptors or reports that there are too few`(store: Stores, command: String) async throws {
     let whole = try await Binary(store).shell("recetas \(command)")
     var codes: Set<Int32?> = []
     for limit in [4, 18, 19, 20, 22, 24] {
@@ -200,7 +200,7 @@ import Testing
     @Test(
       .enabled(if: geteuid() == 0 && Binary.canBeHumble, "threads are only limited for who is no administrator"),
       arguments: [1, 2, 3])
-    func `A command reports that there are too few threads`(limit: Int) async throws {
+    func `The error for too few threads says that nothing was changed`(limit: Int) async throws {
       let program = try Binary()
       try await program.shell(
         "setpriv --reuid=65534 --regid=65534 --clear-groups prlimit --nproc=\(limit) '\(Binary.path)' --store memory: menu list"

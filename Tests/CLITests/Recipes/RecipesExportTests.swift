@@ -18,7 +18,7 @@ import Testing
     #expect(await cli("recipes", "show", "spoonacular-7", "--json").output == shown)
   }
 
-  @Test func `An export of one recipe is an object, and of several an array`() async throws {
+  @Test func `An export contains an object for one recipe and an array for several`() async throws {
     let cli = try await CLI.withRecipes()
     let before = await cli("recipes", "show", "local-pan", "--json").output
     let one = await cli("recipes", "export", "local-pan")

@@ -246,7 +246,7 @@ extension RecipesOfAService {
     }
   }
 
-  @Test func `The error for a service's recipe without a key mentions the key`() async throws {
+  @Test func `The error for a service's recipe names the missing key`() async throws {
     let cli = try CLI()
     try await cli.haveRecipes()
     for words in [["show"], ["show", "--servings", "2"], ["favorites", "add"], ["export"], ["shopping"]] {

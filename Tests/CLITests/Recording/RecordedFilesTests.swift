@@ -157,7 +157,7 @@ import Testing
 }
 
 @Suite(.group(.processes)) struct `A recording for which there is no room` {
-  @Test func `A command whose recording fails is carried out, and the error says not to repeat it`() async throws {
+  @Test func `The error for a failed recording says that the command ran and must not be repeated`() async throws {
     let program = try Binary(.json)
     let file = program.folder.path + "/session.jsonl"
     try await program("order", "add", "dish-tiramisu", "--quiet").expect(.ok)

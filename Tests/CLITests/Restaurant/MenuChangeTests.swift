@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A renamed dish stays in orders, and its old name becomes available`(store: Stores) async throws {
+  func `A renamed dish makes its old name available`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 2])
     await cli("menu", "edit", "dish-flan", "--name", "Flan de la casa").expect(.ok)
     let differences = try await cli("order", "show", "--json").document["differences"]
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `An edited menu doesn't change orders, but placing one reports the differences`(store: Stores) async throws {
+  func `Placing an order reports the differences from an edited menu`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, ordering: ["dish-flan": 1], choosing: ["dish-flan": 2, "dish-pina": 1])
     _ = await cli("menu", "edit", "dish-flan", "--price", "3.50")
     _ = await cli("menu", "delete", "dish-pina", "--yes")

@@ -49,7 +49,7 @@ import Testing
     #expect(await cli("menu", "list", "--json").output == before)
   }
 
-  @Test func `An exported table contains no formulas, and importing it changes nothing`() async throws {
+  @Test func `An exported table contains no formulas`() async throws {
     let cli = try await Self.withMenu()
     let rows = "\"=HYPERLINK(\"\"x\"\")\",1,A\n-Pan,1,+B\n'Nduja,1,@C\nA\u{200E}b,1,C\n"
     let file = try cli.folder.file("formulas.csv", "nombre,precio,tipo\n" + rows)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `Invalid rows of a table are reported, and skipped on request`() async throws {
+  @Test func `An import can skip the invalid rows of a table`() async throws {
     let cli = try await Self.withMenu()
     let file = try cli.folder.file("bad.csv", "name,price,kind\nSopa,gratis,Entrantes\nPan,1,Entrantes\n")
     await cli.unchanged("menu", "import", file, "--force", "--yes")

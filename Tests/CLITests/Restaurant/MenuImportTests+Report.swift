@@ -16,7 +16,7 @@ import Testing
     """
 
   @Test(arguments: Stores.lasting)
-  func `An import with problems names each record and field, and imports nothing`(store: Stores) async throws {
+  func `A refused import names each invalid record and field`(store: Stores) async throws {
     let cli = try CLI(store)
     let answer = await cli.unchanged("menu", "import", try cli.folder.file("menu.json", mixed))
     answer.expect(.data, output: "")
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A file without valid records is refused, and skipping is not suggested`(store: Stores) async throws {
+  func `The error for a file without valid records doesn't suggest to skip them`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("bad.json", "[{}, 7]")
     for more in [
@@ -109,7 +109,7 @@ import Testing
     #expect(report.items.map { $0["count"] } == [90, 90])
   }
 
-  @Test func `A report is in Spanish for a Spanish user, but its document never changes`() async throws {
+  @Test func `The JSON report is the same in every language`() async throws {
     let cli = try CLI(.standard, "es")
     let file = try cli.folder.file("menu.json", mixed)
     let answer = await cli("menu", "import", file)

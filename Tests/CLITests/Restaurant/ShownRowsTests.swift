@@ -95,7 +95,7 @@ import Testing
     #expect(await cli("order", "set", "2", "4").errors.contains("order show"))
   }
 
-  @Test func `A damaged file of row numbers is reported, and replaced by the next list`() async throws {
+  @Test func `The next list replaces a damaged file of row numbers`() async throws {
     let cli = try CLI()
     _ = await cli("menu", "list")
     let file = try cli.folder.file("rows.json", "{")

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test
-  func `A refresh token is read from a pipe or a file, and only its user can read the copy`() async throws {
+  func `A refresh token can be read from a pipe or a file`() async throws {
     let service = try SignInService([SignInService.signIn(1)])
     let cli = try service.cli()
     let files = [
@@ -89,7 +89,7 @@ import Testing
     #expect(service.tokens.requests.count == 2)
   }
 
-  @Test func `A rejected token is renewed once, and a second rejection is an error`() async throws {
+  @Test func `A rejected token is renewed only once`() async throws {
     let service = try SignInService([1, 2].map { SignInService.signIn($0) }) { request in
       request.header("Authorization")?.hasSuffix("-1") == true
         ? SignInService.refusal("expired", status: 401, "UNAUTHENTICATED") : .json("{}")

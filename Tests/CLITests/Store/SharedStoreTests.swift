@@ -29,7 +29,7 @@ struct `A store that everybody shares` {
     await ana().expect(.ok, outputContains: "3 dishes", errors: "")
   }
 
-  @Test func `A shared store has one beer catalog, and each review has its author`() async throws {
+  @Test func `Users of a shared store review the same beer catalog`() async throws {
     let shared = try await SharedStore()
     let (manager, ana) = (try shared.cli("eva", role: "manager"), try shared.cli("7ana"))
     try await manager.haveBeers()
@@ -129,7 +129,7 @@ struct `A store that everybody shares` {
       #expect(try await here.run(["store", "info", "--json"] + home).document["places"] == .number(places))
     }
     await here("places", "list", "--offline").expect(.ok)
-    // Resetting the shared store keeps them, since they belong to this machine.
+    // Resetting the shared store keeps the places, since they belong to this machine.
     await here("store", "reset", "--yes").expect(.ok)
     await here("places", "verify", "--offline").expect(.ok)
     #expect(try await here("store", "info", "--json").document["places"] == .number(places))

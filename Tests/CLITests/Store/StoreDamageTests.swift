@@ -30,7 +30,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `A damaged store is either reported or read without loss, and can be reset`(store: Stores) async throws {
+  func `A damaged store is either reported or read without loss`(store: Stores) async throws {
     let cli = try await filled(store)
     let (file, truth) = (try file(cli), Records(try await cli("store", "dump").document))
     let bytes = [UInt8](try Data(contentsOf: file))

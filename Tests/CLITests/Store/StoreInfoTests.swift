@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Reading commands change neither the records nor the file`(store: Stores) async throws {
+  func `Commands that only read change neither the records nor the file`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1])
     let (dump, list) = (await cli.dump(), await cli("menu", "list").output)
     for words in [["store", "info"], ["order", "show"], ["order", "history"], ["menu", "list"], []] {

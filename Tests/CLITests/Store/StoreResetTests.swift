@@ -24,7 +24,7 @@ import WebGateways
   }
 
   @Test(.group(.heavy), arguments: commands, [["n"], ["no"], [""], [], ["sí"], ["yess"], ["0", "y"]])
-  func `Deleting asks at a terminal, and any answer except yes counts as no`(command: [String], typed: [String]) async throws {
+  func `Only the answer yes confirms a deletion at a terminal`(command: [String], typed: [String]) async throws {
     let cli = try await cli()
     let answer = await cli.runUnchanged(command, ScriptedConsole(typed, isTerminal: true))
     answer.expect(.data, errorsContain: "Continue? [y/N] ")

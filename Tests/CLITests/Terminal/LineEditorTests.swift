@@ -52,7 +52,7 @@ import Testing
     #expect(shown(edited(.yank, in: "a")) == "a|")
   }
 
-  @Test func `Enter ends an edited line, Ctrl-C interrupts it, and Ctrl-D ends an empty one`() {
+  @Test func `Enter, Ctrl-C and Ctrl-D end an edited line`() {
     var editor = LineEditor("ab")
     #expect(editor.take(.enter) == .entered)
     #expect(editor.take(.interrupt) == .interrupted)

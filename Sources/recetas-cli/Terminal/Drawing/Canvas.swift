@@ -38,7 +38,7 @@ import Interfaces
   /// The number of rows of long content that fit on one page.
   var page: Int { frame.page(width: size().width, height: size().height) }
 
-  // MARK: What is shown
+  // MARK: Content
 
   /// Shows content in place of the previous one.
   ///
@@ -82,7 +82,7 @@ import Interfaces
   /// Clears older notices after a line was entered.
   func forget() { (notice, told, growing) = ([], [], nil) }
 
-  // MARK: The line that is typed
+  // MARK: Input line
 
   func edit(_ label: Line, _ editor: LineEditor) {
     (frame.label, frame.editor) = (label, editor)
