@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes the lists of a service with more places than a map has room for, or with as many as are asked for.
+"""Writes the feeds of a service with a given number of places, by default more than a map has room for.
 
 usage: crowded_feed.py FOLDER [PLACES [TOGETHER]]
-  PLACES    how many there are, of all three kinds (160)
-  TOGETHER  how many of them are at one point (40, or all if there are fewer)
+  PLACES    the number of places of all three kinds (160)
+  TOGETHER  the number of places at the same point (40, or all places if there are fewer)
 """
 import json, pathlib, random, sys
 
@@ -21,7 +21,7 @@ def place(number):
     }
 
 
-# Nine of sixteen are shops, six activities, one a service.
+# Of every 16 places, 9 are shops, 6 are activities and 1 is a service.
 ends = [places * 9 // 16, places * 15 // 16, places] if places > 1 else [1, 1, 1]
 for kind, begin, end in zip(["Shops", "Activities", "Services"], [0, *ends], ends):
     (folder / f"get{kind}.json").write_text(json.dumps({"result": [place(number) for number in range(begin, end)]}))

@@ -1,7 +1,7 @@
-"""A browser without a window, driven through the pipe of the DevTools protocol with nothing but Python itself."""
+"""A headless browser, controlled through the pipe of the DevTools protocol with only the standard library of Python."""
 import fcntl, json, os, select, shutil, signal, subprocess, tempfile, time
 
-# What is waited for is there long before; nobody waits for it any longer.
+# The timeout of every wait, in seconds. It is much longer than any wait should take.
 PATIENCE = 60
 
 
@@ -21,14 +21,14 @@ def program():
 
 
 class Browser:
-    """Everything that the browser tells is kept in `events`, in the order in which it came."""
+    """A headless browser. `events` contains all events of the browser, in order of arrival."""
 
     def __init__(self, *reaches):
-        """Reaches no machine but this one: none, unless it is named."""
+        """Starts the browser. It can connect only to the hosts in `reaches`."""
         path = program()
         self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self.log = open(self.folder.name + "/log", "wb")
-        # Away from 3 and 4, where the browser looks for them.
+        # The browser expects its ends of the pipes at 3 and 4, so the originals must have other numbers.
         away = lambda pair: [fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, 10) for end in pair]
         theirs_in, self.out = away(os.pipe())
         self.into, theirs_out = away(os.pipe())
@@ -40,7 +40,7 @@ class Browser:
         self.process = subprocess.Popen(
             [path, "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
              "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-extensions",
-             # A test goes to more places of a page at once than the browser allows.
+             # The tests navigate within a page more often than the browser allows by default.
              "--disable-ipc-flooding-protection",
              "--host-resolver-rules=MAP * ~NOTFOUND" + "".join(f", EXCLUDE {name}" for name in reaches), "--remote-debugging-pipe",
              "--user-data-dir=" + self.folder.name + "/profile", "about:blank"],
@@ -55,7 +55,7 @@ class Browser:
             target = self.call("Target.createTarget", url="about:blank")["targetId"]
             self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         except Failure:
-            # Nothing else would end a browser that does not start.
+            # `with` does not call `__exit__` if `__enter__` fails, so the browser would keep running.
             self.__exit__()
             raise
         return self
@@ -70,14 +70,14 @@ class Browser:
         self.folder.cleanup()
 
     def read(self, until):
-        """What comes next, at the latest now plus what is left."""
+        """Reads the available messages, and waits for them until the time `until` at most."""
         if not select.select([self.into], [], [], max(0, until - time.monotonic()))[0]:
             return
         bytes = os.read(self.into, 1 << 20)
         if not bytes:
             self.log.flush()
             with open(self.log.name, errors="replace") as log:
-                raise Failure("the browser ended:\n" + log.read()[-2000:])
+                raise Failure("the browser exited:\n" + log.read()[-2000:])
         *messages, self.rest = (self.rest + bytes).split(b"\0")
         for message in map(json.loads, messages):
             if "id" in message:
@@ -85,7 +85,7 @@ class Browser:
             else:
                 self.events.append(message)
                 if message["method"] == "Page.javascriptDialogOpening":
-                    # An open dialog would stop everything else.
+                    # An open dialog blocks all other calls.
                     self.send("Page.handleJavaScriptDialog", accept=False)
 
     def send(self, method, **parameters):
@@ -113,21 +113,21 @@ class Browser:
         return answer["result"]
 
     def wait(self, method, since=0):
-        """The first event of this kind among those from `since` on."""
+        """Returns the parameters of the first event `method` at or after the index `since`, and waits for it if necessary."""
         until = time.monotonic() + PATIENCE
         while True:
             for event in self.events[since:]:
                 if event["method"] == method and event.get("sessionId") == self.session:
                     return event["params"]
             if time.monotonic() > until:
-                raise Failure(f"{method} never came")
+                raise Failure(f"the event {method} did not arrive")
             self.read(until)
 
     def all(self, *methods):
         return [event["params"] for event in self.events if event["method"] in methods]
 
     def value(self, expression):
-        """What the page makes of an expression."""
+        """Evaluates a JavaScript expression in the page, and returns its value."""
         result = self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in result:
             details = result["exceptionDetails"]
@@ -135,25 +135,25 @@ class Browser:
         return result["result"].get("value")
 
     def node_value(self, node, expression):
-        """What an expression makes of a node of the accessibility tree, which it calls `this`."""
+        """Evaluates a JavaScript expression in which `this` is a node of the accessibility tree, and returns its value."""
         object = self.call("DOM.resolveNode", backendNodeId=node)["object"]["objectId"]
         function = f"function() {{ return {expression} }}"
         answer = self.call("Runtime.callFunctionOn", objectId=object, returnByValue=True, functionDeclaration=function)
         return answer["result"].get("value")
 
     def until(self, expression, what):
-        """Asks the page again until the expression holds; every question waits for its answer."""
+        """Evaluates an expression until it is true, and returns its value. Each evaluation finishes before the next one starts."""
         end = time.monotonic() + PATIENCE
         while True:
             try:
                 if value := self.value(expression):
                     return value
             except Failure as failure:
-                # The question came between two pages.
+                # The expression was evaluated between two pages.
                 if "navigated" not in str(failure):
                     raise
             if time.monotonic() > end:
-                raise Failure(f"{what}: never held: {expression}")
+                raise Failure(f"{what}: this never became true: {expression}")
 
     def load(self, method="Page.reload", **parameters):
         since = len(self.events)
@@ -164,7 +164,7 @@ class Browser:
         self.keys([key])
 
     def keys(self, keys):
-        """Presses keys one after the other, without waiting for each."""
+        """Presses several keys, without waiting for each one."""
         codes = {"Tab": 9, "Enter": 13, "Escape": 27, "ArrowRight": 39, "ArrowDown": 40, "+": 187, "-": 189, "0": 48, " ": 32}
         texts = {"Enter": "\r", " ": " "}
         self.inputs("Input.dispatchKeyEvent", [
@@ -173,7 +173,7 @@ class Browser:
             for key in keys for type in ["keyDown" if key in texts else "rawKeyDown", "keyUp"]])
 
     def clicks(self, points):
-        """Clicks at points one after the other, without waiting for each."""
+        """Clicks several points, without waiting for each one."""
         self.inputs("Input.dispatchMouseEvent", [
             {"type": type, "x": x, "y": y} | ({} if type == "mouseMoved" else {"button": "left", "clickCount": 1})
             for x, y in points for type in ["mouseMoved", "mousePressed", "mouseReleased"]])

@@ -1,4 +1,4 @@
-"""Uses WebFront in many windows: its controls by pointer and by keyboard, with and without scripts."""
+"""Tests of WebFront in many windows, by pointer and by keyboard, with and without scripts."""
 import json
 
 from devtools import Failure
@@ -7,9 +7,10 @@ from window_sizes import SETTLED, must_be_right, must_reach_all, show, windows
 
 
 def check_windows(visit, pages, is_long):
-    """Returns how many windows there were.
+    """Tests WebFront in many windows, and returns their number.
 
-    A short test uses four windows, by pointer or by keyboard, with scripts or without; a long test uses each, in two of these ways.
+    There are four ways of use: by pointer or by keyboard, with or without scripts. A short test uses four windows in one way each. A long
+    test uses every window in two ways.
     """
     all = windows(is_long)
     details = [first_of(visit, path) for path in ["/orders", "/recipes", "/beers/all", "/places/list/shop"]]
@@ -49,18 +50,21 @@ def first_of(visit, path):
 
 
 def look(visit, path, all, has_scripts):
-    """A page that no script lays out is the same when it is loaded and when the window is resized."""
+    """Checks one page in all windows.
+
+    Loading it once is enough: no script lays out the page, so resizing the window has the same result as loading it.
+    """
     visit.open(path)
     for number, window in enumerate(all):
         show(visit.b, window)
         tried(window, lambda: must_be_right(visit.b, f"on {path}"))
-        # A script notes what Tab reaches.
+        # A script records the controls that Tab reaches.
         if has_scripts and number % 4 == 0:
             tried(window, lambda: must_reach_all(visit.b, f"on {path}"))
 
 
 def the_map(visit, all):
-    """The map of Madrid, loaded in windows as large as its frame: a script can't look into a frame of another origin."""
+    """Checks the map of Madrid in windows as large as its frame, since a script can't access a frame of another origin."""
     visit.open("/places")
     frames = []
     for window in all:
@@ -73,7 +77,7 @@ def the_map(visit, all):
         visit.b.value(SETTLED)
         tried(frame, lambda: must_be_right(visit.b, "on the map"))
         if not visit.b.value(WHOLE):
-            raise Failure(f"in a frame of {frame}, the map is not whole")
+            raise Failure(f"in a frame of {frame}, the whole map is not visible")
 
 
 def by_pointer(visit, control):
@@ -81,14 +85,14 @@ def by_pointer(visit, control):
 
 
 def by_keyboard(visit, control):
-    # That Tab reaches it is another check.
+    # Another check makes sure that Tab reaches the control.
     visit.b.value(f"{control}.focus()")
     if visit.b.value(f"{control}.matches('a,button')"):
         visit.b.key("Enter")
 
 
 def use(visit, by, details):
-    """Orders, changes the order and its language, favors a recipe, reviews a beer, and undoes each."""
+    """Fills and changes an order, switches the language, marks a favorite recipe and reviews a beer, then undoes each change."""
     element = lambda selector: f"document.querySelector({json.dumps(selector)})"
     expect = lambda holds, what: check(visit, holds, what)
 
@@ -97,7 +101,7 @@ def use(visit, by, details):
 
     def types(selector, text):
         by(visit, element(selector))
-        check(visit, f"document.activeElement === {element(selector)}", f"{selector} has not the focus")
+        check(visit, f"document.activeElement === {element(selector)}", f"{selector} does not have the focus")
         visit.type(text)
 
     visit.open("/")
@@ -121,11 +125,11 @@ def use(visit, by, details):
     expect("!document.querySelector('[name=remove]')", "the dish is still in the order")
     _, recipe, beer, _ = details
     visit.open(recipe)
-    # The visitor of the checks before may have it among the favorites.
+    # An earlier check may have made the recipe a favorite of this visitor.
     for _ in range(2):
         before = visit.b.value("document.querySelector('[name=favorite]').value")
         leads("[name=favorite]")
-        expect(f"document.querySelector('[name=favorite]').value !== '{before}'", "the button changes no favorite")
+        expect(f"document.querySelector('[name=favorite]').value !== '{before}'", "the button does not change the favorite")
     visit.open(beer)
     by_keyboard(visit, element("[name=score]"))
     visit.b.keys(["ArrowDown"] * 4)
@@ -143,5 +147,5 @@ def use(visit, by, details):
 
 
 def check(visit, holds, what):
-    # A busy browser answers a key or a click before the page has handled it.
+    # A busy browser acknowledges a key or a click before the page has handled it.
     visit.b.until(holds, f"{what}, on {visit.path()}")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the lists of a service that means harm: every text of it tries to be more than a text.
+"""Writes the feeds of a malicious service, in which every text tries to inject code or to break the layout.
 
 usage: hostile_feed.py FOLDER
 """
@@ -34,7 +34,7 @@ def place(number, name):
         "email": name, "url": url, "booking_operation": name, "booking_data": url, "special_offer": name, "categories": [name],
         "gps_lat": str(40.40 + number % 9 / 100), "gps_lon": str(-3.74 + number // 9 / 100),
     }
-    # Some in one language only, some in none of those of the page.
+    # Some texts are in only one language of the page, and some in neither.
     for field in ["description", "opening_hours"]:
         for code in [["en", "es"], ["en"], ["es"], ["jp"], ["es", "cn"], []][number % 6]:
             record[f"{field}_{code}"] = text

@@ -1,4 +1,4 @@
-"""The arithmetic of the map on the page of places, with random sizes, movements and scales: the same ones in every run."""
+"""Tests of the arithmetic of the map on the page of places, with random sizes, movements and scales that are the same in every run."""
 from devtools import Failure
 
 SIZES, LAYOUTS = 10_000, 200
@@ -12,13 +12,13 @@ RANDOM = r"""
     // Browsers measure in 64ths of a pixel. Some sizes have the proportions of the drawing, so that rounding decides which side is longer.
     length: most => Math.max(1, Math.round(Math.exp(R.between(0, Math.log(most))) * 64) / 64),
     size: () => { const w = R.length(8000); return [w, R.one([w * H / W, Math.max(1, Math.round(w * R.between(.2, 5))), R.length(8000)])]; },
-    // Now and then, what no browser should give.
+    // Some numbers are invalid, and no browser should report them.
     number: v => R.next() < .02 ? R.one([NaN, Infinity, -Infinity, 0, -0, -1, 1e308, -1e308, 5e-324, undefined, null, "", "x"]) : v,
   };
 })(19); true
 """
 
-# Calls the page's functions. Stops at the first view that breaks a rule, and says what led to it.
+# Calls the page's functions, and returns at the first view that breaks a rule, with the call that led to it.
 VIEWS = r"""
 (sizes => {
   const some = (...all) => all.slice(0, R.one([0, all.length]));
@@ -29,7 +29,7 @@ VIEWS = r"""
     centered: [centered, v => [R.between(-50, W + 50), R.between(-50, H + 50), ...some(2 * v.k)].map(R.number)]};
   let views = 0, wholes = 0, points = 0;
 
-  // The rules that the step from one view to another breaks.
+  // Returns the rules that a step from one view to another breaks.
   function broken(was, name, given, now) {
     const wrong = new Set(), rule = (holds, what) => { if (!holds) wrong.add(what); };
     const isUsual = given.every(v => typeof v === "number" && Math.abs(v) < 1e6);
@@ -40,15 +40,15 @@ VIEWS = r"""
       const seen = now[size] / now.k, room = all - seen, at = now[from], tiny = 1e-9 * Math.max(W, H, seen);
       rule(room > 0 ? at >= 0 && at <= room : Math.abs(at - room / 2) <= tiny, "the view is inside the drawing, or the drawing in the middle");
       if (isWhole(now)) rule(at <= tiny && at + seen >= all - tiny, "the whole drawing is visible at the least scale");
-      // Where a point of the drawing was and must be, in pixels, if no edge prevents it.
+      // The position of a point of the drawing before and after the step, in pixels, unless an edge prevents it.
       const middles = [was[size] / 2, now[size] / 2];
       const [before, after] = {resized: middles, zoomed: given.length > 1 ? [given[i + 1], given[i + 1]] : middles, moved: [given[i], 0],
         centered: [(given[i] - was[from]) * was.k, middles[1]]}[name];
       if (at > 0 && at < room && isUsual && now !== was && !(name === "resized" && isWhole(was))) {
         points++;
-        rule(Math.abs(was[from] + before / was.k - at - after / now.k) <= 10 * tiny, "a point is where it must be"); } }
+        rule(Math.abs(was[from] + before / was.k - at - after / now.k) <= 10 * tiny, "a point is at its expected position"); } }
     if (name === "zoomed" && given[0] === 0) rule(isWhole(now), "zooming by 0 shows the whole drawing");
-    if (name === "resized" && isWhole(was)) rule(isWhole(now), "a view of the whole drawing still is one in another size");
+    if (name === "resized" && isWhole(was)) rule(isWhole(now), "a view of the whole drawing still shows all of it in another size");
     if (name === "resized" && isUsual && given.every(v => v >= 1)) rule(now.w === given[0] && now.h === given[1], "the view has the new size");
     return [...wrong]; }
 
@@ -63,7 +63,7 @@ VIEWS = r"""
   return {views, wholes, points}; })
 """
 
-# Lays out the pins of the page as it is.
+# Lays out the pins of the page in random sizes and scales.
 PINS = r"""
 (count => {
   const hits = [...pins.values()].filter(p => p.hit).length;
@@ -75,7 +75,7 @@ PINS = r"""
     const wrong = [];
     if (items.reduce((sum, i) => sum + i.pins.length, 0) !== hits) wrong.push("a pin is missing");
     for (const [n, i] of items.entries()) {
-      if (![i.x, i.y].every(Number.isFinite)) wrong.push("a pin is nowhere");
+      if (![i.x, i.y].every(Number.isFinite)) wrong.push("a pin has no position");
       if (items.slice(n + 1).some(o => Math.hypot(i.x - o.x, i.y - o.y) * view.k < 24)) wrong.push("a pin covers another one"); }
     if (wrong.length) return {wrong, size, by}; }
   return {}; })
@@ -83,7 +83,7 @@ PINS = r"""
 
 
 def check_map_view(browser):
-    """Returns a line about what was tried. The map is left in some size or other."""
+    """Tests the map, and returns a line with the numbers of tested views. Afterwards the size of the map is random."""
     browser.value(RANDOM)
     found = browser.value(f"{VIEWS}({SIZES})")
     if "wrong" in found:
@@ -93,4 +93,4 @@ def check_map_view(browser):
         raise Failure(f"in a map of {pins['size']} pixels, zoomed by {pins['by']}: {pins['wrong']}")
     drawing = browser.value("`${W} × ${H} units, up to ${most} pixels each`")
     return (f"{SIZES} sizes of a map of {drawing}: {found['views']} views, {found['wholes']} of the whole map, "
-            f"{found['points']} times a point had to be at a place; {LAYOUTS} layouts of pins")
+            f"{found['points']} positions of points; {LAYOUTS} layouts of pins")

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Opens the page of the places in a browser without a window, and uses it: with the mouse, with the keyboard alone, with a screen
-reader's eyes, in both languages, without scripts, in windows of many sizes and on a dark screen.
+"""Tests the page of places in a headless browser: by mouse, by keyboard alone, through the accessibility tree, in both languages,
+without scripts, in windows of many sizes and on a dark screen.
 
 usage: places_page.py [--long | --map] PAGE.html ...
-  --long  in 60 windows instead of 8
-  --map   only the scales and positions of its map
+  --long  test 60 windows instead of 8
+  --map   test only the scales and positions of the map
 
-Says what held, a line each, and stops with 1 at the first thing that does not; 77 means that there is no browser.
+Prints a line for each check. The exit code is 1 after the first failed check, and 77 if there is no browser.
 """
 import json, pathlib, re, sys, unicodedata
 
@@ -15,7 +15,7 @@ from map_view import check_map_view
 from places_windows import check_resizing, check_windows
 from window_sizes import SETTLED
 
-# What the checks ask the page, beside what stands in it.
+# Functions that the checks call in the page, in addition to its own.
 HELPERS = r"""
 window.T = {
   rows: [...document.querySelectorAll("li[id]")], pins: [...document.querySelectorAll("a.m-pin")],
@@ -24,27 +24,27 @@ window.T = {
   seen: e => e.checkVisibility({visibilityProperty: true}) && e.getClientRects().length > 0,
   drawn: e => { for (; e; e = e.parentElement) if (getComputedStyle(e).display === "none" && e.localName !== "title") return false;
     return true; },
-  // What is read on the screen, without what belongs to the other language.
+  // The visible text of an element, without the texts in the other language.
   text: e => { const w = document.createTreeWalker(e, NodeFilter.SHOW_TEXT); let t = "";
     while (w.nextNode()) if (w.currentNode.parentElement.checkVisibility()) t += w.currentNode.data; return t.trim(); },
   shown: () => T.rows.filter(T.seen).map(r => r.id),
   middle: e => { e.scrollIntoView({block: "center", behavior: "instant"}); const b = e.getBoundingClientRect();
     return [b.x + b.width / 2, b.y + b.height / 2]; },
-  // A pin that no other one covers.
+  // A pin that no other pin covers.
   free: () => T.pins.find(p => { const [x, y] = T.middle(p.querySelector("circle")), e = document.elementFromPoint(x, y);
     return e && e.closest("a") === p; }),
-  // What is seen of a pin: its sign, which says its kind.
+  // The visible shape of a pin, which depends on its kind.
   sign: p => p.querySelector("rect,path") ?? p.querySelector("circle"),
-  // Pins, and groups of pins, that can be clicked, with the middle of each, how large it is, and for how many pins it stands.
+  // The pins and groups of pins that can be clicked, each with its center, size and number of pins.
   targets: () => [...document.querySelectorAll("a.m-pin:not(.dot):not(.in):not(.gone),.m-group")].map(e => {
     const b = e.querySelector("circle").getBoundingClientRect();
     return {e, x: b.x + b.width / 2, y: b.y + b.height / 2, size: b.width, pins: e.matches("a") ? 1 : +e.textContent}; }),
-  // What is wrong with the targets as they are now.
+  // The number of pins and of targets, and the errors of the current targets.
   crowd: () => { const all = T.targets(), wrong = [], frame = document.querySelector(".frame"), box = frame.getBoundingClientRect();
     for (const [i, t] of all.entries()) {
       if (t.size < 23.9) wrong.push("small: " + t.size + t.e.outerHTML.slice(0, 80));
       for (const o of all.slice(i + 1)) if (Math.hypot(t.x - o.x, t.y - o.y) < 24) wrong.push("close: " + t.e.outerHTML.slice(0, 80));
-      // Not behind a bar that scrolls.
+      // Skips targets outside the map or behind its scroll bars.
       if (t.x < box.x + 1 || t.y < box.y + 1 || t.x > box.x + frame.clientWidth || t.y > box.y + frame.clientHeight) continue;
       if (t.x < 0 || t.y < 0 || t.x >= innerWidth || t.y >= innerHeight) continue;
       const at = document.elementFromPoint(t.x, t.y);
@@ -63,20 +63,20 @@ def check(holds, what, found=""):
 
 
 def plain(text):
-    """As somebody types it who has no accents on the keyboard."""
+    """Returns a text as it can be typed on a keyboard without accents."""
     for letter, letters in {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ı": "i"}.items():
         text = text.replace(letter, letters).replace(letter.upper(), letters.upper())
     typed = ""
     for letter in unicodedata.normalize("NFC", text):
         base = unicodedata.normalize("NFD", letter)[0]
-        # Other scripts than the Latin one keep their marks.
+        # Only Latin letters lose their marks.
         if not unicodedata.combining(letter) or not typed[-1:].isascii():
             typed += base if base.isascii() else letter
     return typed
 
 
 def contrast(one, other):
-    """Of two colors, as WCAG 2.1 counts it."""
+    """Returns the contrast ratio of two colors as defined in WCAG 2.1."""
     def light(color):
         parts = [int(part) / 255 for part in re.findall(r"\d+", color)[:3]]
         red, green, blue = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
@@ -90,13 +90,13 @@ class Page:
         self.b, self.url, self.is_long = browser, file.resolve().as_uri(), is_long
         for domain in ["Network", "Page", "Runtime", "Log", "DOM", "Accessibility", "Audits"]:
             self.b.call(domain + ".enable")
-        # What the page before it did.
+        # Discards the events of the previous page.
         self.b.events.clear()
         self.usual_screen()
         self.open("Page.navigate", url=self.url)
 
     def usual_screen(self):
-        # Nothing may be on its way while it is looked at.
+        # Animations would change the page during a check.
         self.b.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
         self.screen(1280, 900)
 
@@ -111,27 +111,27 @@ class Page:
         self.b.value(f"document.querySelector('[data-l={language}]').click()")
         self.b.until(f"document.documentElement.lang === '{language}'", "the language changes")
 
-    # Each of these is one check, in the order in which they are made; its documentation is what is printed.
+    # Each of these methods is one check. Its docstring is printed after the name of the page.
 
     def nothing_but_the_file(self):
-        """asks for nothing but itself, breaks no rule, and complains of nothing"""
+        """requests only itself, obeys its content security policy, and logs no errors"""
         asked = [request["request"]["url"] for request in self.b.all("Network.requestWillBeSent")]
         others = [url[:200] for url in asked if url != self.url and not url.startswith("data:")]
         others = [url for url in others if url != "about:blank"]
-        check(self.url in asked and not others, "it asks for something else", others)
+        check(self.url in asked and not others, "it requests something else", others)
         sockets = self.b.all("Network.webSocketCreated", "Network.webTransportCreated")
         check(not sockets, "it opens a connection", sockets)
         issues = [i for i in self.b.all("Audits.issueAdded") if "contentSecurityPolicy" in str(i)]
-        check(not issues, "its own rules forbid something in it", issues)
+        check(not issues, "its policy forbids something in it", issues)
         wrong = [e["entry"] for e in self.b.all("Log.entryAdded") if e["entry"]["level"] in ("error", "warning")]
         check(not wrong, "the browser complains", wrong)
         said = self.b.all("Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Page.javascriptDialogOpening")
-        check(not said, "a script fails or speaks", said)
+        check(not said, "a script fails, logs something or opens a dialog", said)
         frames = [e for e in self.b.all("Page.frameNavigated") if e["frame"]["url"].split("#")[0] not in (self.url, "about:blank")]
         check(not frames, "it leads somewhere else", frames)
 
     def markup(self):
-        """holds one script and none in attributes, no frames, and no links but to rows, the web, telephones and mail"""
+        """contains one script, no event attributes, no frames, and only links to rows, the web, telephones and mail"""
         found = self.b.value("""({scripts: document.scripts.length,
           others: [...document.querySelectorAll("iframe,object,embed,link,base,form,img,audio,video,meta[http-equiv=refresh]")]
             .map(e => e.outerHTML.slice(0, 200)),
@@ -142,35 +142,35 @@ class Page:
             .filter(h => !/^(#|https?:\\/\\/|tel:\\+?\\d{3,15}$|mailto:[\\w.+-]+@[\\w.-]+$)/i.test(h)),
           csp: document.querySelector("meta[http-equiv=Content-Security-Policy]").content,
           double: document.querySelectorAll("[id]").length - new Set([...document.querySelectorAll("[id]")].map(e => e.id)).size})""")
-        check(found["scripts"] == 1, "there is not one script", found["scripts"])
+        check(found["scripts"] == 1, "the number of scripts is not one", found["scripts"])
         for part in ["others", "attributes", "links"]:
-            check(not found[part], "it holds " + part, found[part])
-        check(found["double"] == 0, "two elements have one id")
-        check("default-src 'none'" in found["csp"], "its policy lets something through", found["csp"])
+            check(not found[part], "it contains " + part, found[part])
+        check(found["double"] == 0, "two elements have the same id")
+        check("default-src 'none'" in found["csp"], "its policy does not forbid everything by default", found["csp"])
 
     def head(self):
-        """says its language and its title"""
+        """has a language and a title"""
         language, title = self.b.value("[document.documentElement.lang, document.title]")
-        check(language in ("es", "en"), "its language is neither", language)
+        check(language in ("es", "en"), "its language is neither Spanish nor English", language)
         check(title.strip(), "it has no title")
 
     def numbers(self):
-        """has a pin with a name for every row that is somewhere, and a row for every pin"""
+        """has a named pin for every row with a position, and a row for every pin"""
         found = self.b.value("""({rows: T.rows.map(r => [r.id, r.querySelector("summary b").textContent]),
           pins: T.pins.map(p => [T.id(p), p.getAttribute("aria-label").split(":")[0],
             p.querySelector("text")?.textContent ?? null])})""")
         rows = dict(found["rows"])
-        check(len(rows) == len(found["rows"]), "two rows have one id")
+        check(len(rows) == len(found["rows"]), "two rows have the same id")
         check([row[1] for row in found["rows"]] == [str(int(found["rows"][0][1]) + i) for i in range(len(rows))]
-              if rows else True, "rows are not numbered one after the other")
+              if rows else True, "rows are not numbered consecutively")
         check(len({pin[0] for pin in found["pins"]}) == len(found["pins"]), "a row has two pins")
         for id, label, number in found["pins"]:
-            check(rows.get(id) == label and number in (None, label), "a pin has another number than its row", id)
+            check(rows.get(id) == label and number in (None, label), "a pin and its row have different numbers", id)
         self.without = len(rows) - len(found["pins"])
-        print(f"    {len(rows)} rows, {len(found['pins'])} pins, {self.without} rows are nowhere")
+        print(f"    {len(rows)} rows, {len(found['pins'])} pins, {self.without} rows without a position")
 
     def pictures(self):
-        """paints its pictures"""
+        """displays its pictures"""
         shown = self.b.value("""Promise.all([["logo", "i.logo", null], ["image", "summary", null]].map(async ([kind, s]) => {
           const all = [...document.querySelectorAll("li " + s)].map(e => [e, getComputedStyle(e).backgroundImage.match(
             /url\\("(data:image\\/[a-z]+;base64,[^"]+)"\\)/)?.[1]]).filter(p => p[1]);
@@ -194,16 +194,16 @@ class Page:
             "Page.captureScreenshot", format="png", clip={"x": x, "y": y, "width": width, "height": height, "scale": 1})["data"]
 
     def search(self):
-        """finds names whatever their accents and capitals, tells how many, and dims the other pins"""
+        """finds names regardless of accents and capitals, shows their number, and dims the other pins"""
         names = self.b.value("T.rows.map(r => [r.id, r.querySelector('.name').textContent])")
         if not names:
             return
-        # U+FFFD stands for what is not shown to anybody, and so can't be typed.
+        # U+FFFD replaces characters that can't be displayed, so names with it can't be typed.
         typed = [(id, name) for id, name in names if "\ufffd" not in name]
         other = self.b.value("T.rows.filter(r => r.dataset.f && !r.textContent.includes('\\ufffd')).filter(r =>"
                              " fold(r.dataset.f) !== fold(r.querySelector('.name').textContent)"
                              " || fold(r.dataset.f) !== r.dataset.f.trim()).map(r => r.dataset.f)")
-        check(not other, "the page folds names otherwise than the program", other)
+        check(not other, "the page and the program fold names differently", other)
         all_words = [word for _, name in names for word in re.findall(r"(?<!\w)[A-Za-zÀ-ÖØ-öø-ſ]{3,}(?!\w)", name)]
         accented = [word for word in all_words if plain(word) != word]
         queries = {*accented[:3], *all_words[:2]}
@@ -234,10 +234,10 @@ class Page:
 
     def count(self, number):
         said = self.b.value("T.text(document.querySelector('#count[role=status]'))")
-        check(re.match(rf"{number}\b", said), f"it does not tell {number}", said)
+        check(re.match(rf"{number}\b", said), f"the displayed number is not {number}", said)
 
     def hover(self):
-        """leads with the mouse from a row to its pin, and from a pin to its row"""
+        """highlights a pin when the mouse is over its row, and a row when the mouse is over its pin"""
         if not self.b.value("T.pins.length"):
             return
         id = self.b.value("T.id(T.free())")
@@ -256,7 +256,7 @@ class Page:
                   lambda: self.b.mouse(*self.b.value("T.middle(document.querySelector('#card button'))"), click=True), id)
 
     def card(self, choose_pin, choose_card, id):
-        """A pin shows logo and name; choosing those opens the details."""
+        """Chooses a pin, and checks that its card shows the logo and the name and opens the details."""
         self.b.value(f"T.row('{id}').querySelector('details').open = false")
         choose_pin()
         self.b.until("document.activeElement === document.querySelector('#card button')", "the card has the focus")
@@ -267,10 +267,10 @@ class Page:
         self.b.until(f"T.row('{id}').querySelector('details').open", "the card opens the details")
         check(self.b.value(f"document.activeElement === T.row('{id}').querySelector('summary')"), "the row has no focus")
         check(self.b.value(
-            f"(b => b.bottom > 0 && b.top < innerHeight)(document.activeElement.getBoundingClientRect())"), "it is not in sight")
+            f"(b => b.bottom > 0 && b.top < innerHeight)(document.activeElement.getBoundingClientRect())"), "it is not visible")
 
     def keyboard(self):
-        """is used by keyboard alone: search, languages, pins, the card, rows"""
+        """can be used by keyboard alone: search, languages, pins, card and rows"""
         self.open()
         def focused():
             return self.b.value("""(e => e === document.body ? "" : e.id || e.dataset.l || e.dataset.kind || e.dataset.zoom
@@ -286,7 +286,7 @@ class Page:
                 break
             reached.append(now)
             check(self.b.value("parseFloat(getComputedStyle(document.activeElement).outlineWidth) >= 2"),
-                  "nobody sees where the focus is", now)
+                  "the focus is not visible", now)
         check(reached[:3] == ["search", "es", "en"], "Tab reaches something else first", reached[:3])
         grouped = self.b.value("T.pins.filter(p => p.classList.contains('in')).map(T.id)")
         for wanted in [f"row {id}" for id in rows] + [f"pin {id}" for id in pins if id not in grouped]:
@@ -295,12 +295,12 @@ class Page:
               "Tab does not reach a group of pins")
         if rows:
             check(reached.index("skip") < min(i for i, name in enumerate(reached) if name in ("2",) or name.startswith("pin ")),
-                  "the map comes before what skips it", reached)
+                  "Tab reaches the map before the skip link", reached)
             self.open()
             self.b.value("document.querySelector('#search').focus()")
             while focused() != "skip":
                 self.b.key("Tab")
-            check(self.b.value("(b => b.width > 20 && b.height > 20)(document.activeElement.getBoundingClientRect())"), "nobody sees the skip")
+            check(self.b.value("(b => b.width > 20 && b.height > 20)(document.activeElement.getBoundingClientRect())"), "the skip link is not visible")
             self.b.key("Enter")
             self.b.until("location.hash === '#listtitle'", "it leads to the list")
             self.b.key("Tab")
@@ -315,7 +315,7 @@ class Page:
             check(self.b.value(f"T.pin('{id}').classList.contains('on')"), "a row with the focus does not light its pin")
             self.b.key("Enter")
             self.b.until(f"!T.row('{id}').querySelector('details').open", "Enter closes the details")
-            # What was not found is not in the way.
+            # Tab skips the pins that the search did not find.
             name = self.b.value(f"T.row('{id}').querySelector('.name').textContent")
             self.b.value(f"T.type({json.dumps(name)}), document.querySelector('.zoom button:last-child').focus()")
             wanted = len([1 for found in self.b.value("T.shown()") if found in pins])
@@ -325,23 +325,23 @@ class Page:
         self.open()
 
     def opens_in_the_readers_language(self):
-        """begins in the language of its reader"""
+        """opens in the language of the browser"""
         agent = self.b.value("navigator.userAgent")
         for accepted, language in [("es-MX,en", "es"), ("en-GB", "en"), ("fr,es;q=0.5", "es")]:
             self.b.call("Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage=accepted)
             self.open()
-            check(self.b.value("document.documentElement.lang") == language, f"for {accepted} it begins in another language")
+            check(self.b.value("document.documentElement.lang") == language, f"for {accepted} it opens in another language")
         self.b.call("Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage="en")
         self.open()
 
     def targets(self, when):
-        """How many pins and targets there are, after a look at all of them."""
+        """Checks all targets, and returns the numbers of pins and of targets."""
         found = self.b.value("T.crowd()")
-        check(not found["wrong"], f"{when}, a pin can't be hit", found["wrong"][:3])
+        check(not found["wrong"], f"{when}, a pin can't be clicked", found["wrong"][:3])
         return found["pins"], found["targets"]
 
     def moves(self):
-        """is moved and zoomed by buttons, mouse, wheel and keys, and every pin can be hit at every scale, or opened from a group"""
+        """can be moved and zoomed by buttons, mouse, wheel and keys, and every pin or its group can be clicked at every scale"""
         if not self.b.value("T.pins.length"):
             return
         self.open()
@@ -356,7 +356,7 @@ class Page:
             self.b.value(SETTLED)
             for step in range(5):
                 shown, targets = self.targets(f"on {width} pixels after {step} steps")
-                check(shown == pins, f"after {step} steps there are other pins", (shown, pins))
+                check(shown == pins, f"after {step} steps the number of pins is different", (shown, pins))
                 if step == 0:
                     print(f"    on {width} pixels: {targets} targets for {pins} pins")
                 before = self.b.value("T.view()")
@@ -365,18 +365,18 @@ class Page:
                 check(abs(before[2] / after[2] - 2) < 0.1 or step > 2, "a click does not zoom", (before, after))
         self.screen(1280, 900)
         self.open()
-        # Dragged, and moved and zoomed by keys.
+        # The map is dragged by mouse, then moved and zoomed by keys.
         self.b.mouse(*self.b.value("T.middle(document.querySelector('[data-zoom=\"2\"]'))"), click=True)
         zoomed = self.b.value("T.view()")
         x, y = self.b.value("T.middle(document.querySelector('.m-map'))")
         self.b.drag(x, y, x + 60, y + 40)
         dragged = self.b.value("T.view()")
         check(dragged[0] < zoomed[0] and dragged[1] < zoomed[1] and dragged[2] == zoomed[2], "it can't be dragged", (zoomed, dragged))
-        check(self.b.value("document.querySelector('#card').children.length") == 0, "the end of a drag is taken for a click")
+        check(self.b.value("document.querySelector('#card').children.length") == 0, "the end of a drag counts as a click")
         self.b.value("document.querySelector('[data-zoom=\"2\"]').focus()")
         self.b.key("ArrowRight")
         moved = self.b.value("T.view()")
-        check(moved[0] > dragged[0] and moved[1] == dragged[1], "arrows do not move it", (dragged, moved))
+        check(moved[0] > dragged[0] and moved[1] == dragged[1], "the arrow keys do not move it", (dragged, moved))
         self.b.key("+")
         check(self.b.value("T.view()[2]") < moved[2], "+ does not zoom")
         self.b.key("0")
@@ -388,7 +388,7 @@ class Page:
         self.open()
 
     def groups(self):
-        """By keyboard, the largest groups open until all of their pins are there."""
+        """Opens the largest groups by keyboard until all their pins are visible."""
         self.b.value("""window.met = new Set(), window.see = () => { for (const i of items) if (i.pins.length === 1) met.add(i.pins[0].id); };
           window.group = id => items.find(i => i.pins.some(p => p.id === id)); true""")
         largest = self.b.value("""items.filter(i => i.pins.length > 1).sort((a, b) => b.pins.length - a.pins.length).slice(0, 3)
@@ -404,25 +404,25 @@ class Page:
                 check(now, "a group does not lead to one of its pins", left)
                 box = self.b.value("""(([a, b]) => a.x >= b.x && a.y >= b.y && a.right <= b.right && a.bottom <= b.bottom)(
                   [document.activeElement.querySelector("circle"), document.querySelector(".frame")].map(e => e.getBoundingClientRect()))""")
-                check(box, "a pin that came out of a group is not in sight", now)
+                check(box, "a pin from an opened group is not visible", now)
                 self.targets("out of a group")
                 self.b.value("see()")
                 steps += 1
                 check(steps < 50, "a group never opens", left)
-            print(f"    a group of {len(pins)} pins: all are there after {steps} times Enter")
+            print(f"    a group of {len(pins)} pins: all are visible after pressing Enter {steps} times")
 
     def kinds(self):
-        """shows and hides kinds of places, on the map and in the list"""
+        """shows and hides kinds of places on the map and in the list"""
         boxes = self.b.value("[...document.querySelectorAll('[data-kind]')].map(b => b.dataset.kind)")
         total = self.b.value("T.rows.length")
         for kind in boxes:
             label = f"document.querySelector('[data-kind={kind}]').closest('label')"
             own = self.b.value(f"T.rows.filter(r => r.id.startsWith('{kind}-')).length")
-            check(f"({own})" in self.b.value(f"T.text({label})").replace(",", "").replace(".", ""), "the legend counts otherwise", kind)
+            check(f"({own})" in self.b.value(f"T.text({label})").replace(",", "").replace(".", ""), "the legend shows another number", kind)
             check(self.b.value(f"(b => b.width >= 24 && b.height >= 24)({label}.getBoundingClientRect())"), "its legend is small", kind)
             self.b.mouse(*self.b.value(f"T.middle({label})"), click=True)
             check(self.b.value(f"T.shown().some(id => id.startsWith('{kind}-'))") is False, "a kind is not hidden", kind)
-            check(self.b.value(f"T.pins.every(p => T.id(p).startsWith('{kind}-') === p.classList.contains('gone'))"), "its pins are not", kind)
+            check(self.b.value(f"T.pins.every(p => T.id(p).startsWith('{kind}-') === p.classList.contains('gone'))"), "its pins are not hidden", kind)
             self.count(total - own)
             self.targets(f"without {kind}")
             self.b.mouse(*self.b.value(f"T.middle({label})"), click=True)
@@ -432,7 +432,7 @@ class Page:
         check(len({s[0] for s in signs}) == len(signs) and len({s[1] for s in signs}) == len(signs), "two kinds look alike", signs)
 
     def languages(self):
-        """changes its language, and marks the texts that are in another one, and only those"""
+        """changes its language, and marks only the texts in another language"""
         texts = {}
         for language in ["en", "es"]:
             self.language(language)
@@ -471,7 +471,7 @@ class Page:
             check(all(a != b or a in ("", "none") for a, b in pairs), f"{part}: the same in both languages", pairs)
 
     def accessibility(self):
-        """has a name for everything that can be used, headings, landmarks, and a list"""
+        """has headings, landmarks, a list, and an accessible name for every control"""
         nodes = [n for n in self.b.call("Accessibility.getFullAXTree")["nodes"] if not n.get("ignored")]
         role = lambda n: n.get("role", {}).get("value")
         name = lambda n: n.get("name", {}).get("value", "").strip()
@@ -485,10 +485,10 @@ class Page:
         for wanted, least in [("heading", 3), ("banner", 1), ("main", 1), ("region", 2), ("list", 1), ("status", 2)]:
             check(counts.get(wanted, 0) >= least, f"there are not {least} of {wanted}", counts)
         levels = [p["value"]["value"] for n in nodes if role(n) == "heading" for p in n["properties"] if p["name"] == "level"]
-        check(levels[0] == 1 and levels.count(1) == 1, "there is not one heading above all others", levels)
+        check(levels[0] == 1 and levels.count(1) == 1, "there is not exactly one heading of the first level", levels)
         rows = self.b.value("T.rows.length")
         items = [n for n in nodes if role(n) == "listitem"]
-        check(len(items) == rows, "a row is no list item", len(items))
+        check(len(items) == rows, "a row is not a list item", len(items))
 
     def outer(self, node):
         return self.b.node_value(node["backendDOMNodeId"], "this.outerHTML.slice(0, 300)")
@@ -497,16 +497,16 @@ class Page:
         return self.b.node_value(node["backendDOMNodeId"], "this.localName")
 
     def without_scripts(self):
-        """without scripts is a list that can be read and opened, and pins lead to rows"""
+        """is a usable list without scripts, with pins that lead to rows"""
         self.b.call("Emulation.setScriptExecutionDisabled", value=True)
         self.open()
         check(self.b.value("T.shown().length === T.rows.length"), "rows are hidden")
-        check(not self.b.value("T.seen(document.querySelector('.tools'))"), "tools are shown that do nothing")
+        check(not self.b.value("T.seen(document.querySelector('.tools'))"), "tools without a function are shown")
         check(self.b.value("document.querySelector('#count').textContent") == "", "a script ran")
         if self.b.value("T.rows.length"):
             self.b.mouse(*self.b.value("T.middle(T.rows[0].querySelector('summary'))"), click=True)
             self.b.until("T.rows[0].querySelector('details').open", "a click opens the details")
-        check(self.b.value("[...document.querySelectorAll('[data-kind],.zoom')].every(e => !T.seen(e))"), "something is shown that does nothing")
+        check(self.b.value("[...document.querySelectorAll('[data-kind],.zoom')].every(e => !T.seen(e))"), "controls without a function are shown")
         check(self.b.value("[...document.querySelectorAll('.kinds label')].every(T.seen)"), "there is no legend")
         if self.b.value("T.pins.length"):
             for width in [390, 1280]:
@@ -519,59 +519,59 @@ class Page:
             id = self.b.value("T.id(T.free())")
             self.b.mouse(*self.b.value(f"T.middle(T.pin('{id}').querySelector('circle'))"), click=True)
             self.b.until(f"decodeURIComponent(location.hash) === '#{id}'", "a pin leads to its row")
-            self.b.until(f"(b => b.top >= -1 && b.top < innerHeight)(T.row('{id}').getBoundingClientRect())", "the row is in sight")
+            self.b.until(f"(b => b.top >= -1 && b.top < innerHeight)(T.row('{id}').getBoundingClientRect())", "the row is visible")
         self.b.call("Emulation.setScriptExecutionDisabled", value=False)
         self.open("Page.navigate", url="about:blank")
         self.open("Page.navigate", url=self.url)
 
     def map_view(self):
-        """shows a part of the map that is never undefined nor outside the drawing, whatever the window and however it is moved and zoomed"""
+        """always shows a defined part of the map inside the drawing, in any window and after any movement or zoom"""
         print("    " + check_map_view(self.b))
         self.open()
 
     def resizing(self):
-        """shows the whole map, or a part of it, as before when the window gets another size"""
+        """keeps the visible part of the map when the window is resized"""
         check_resizing(self)
         self.usual_screen()
         self.open()
 
     def windows(self):
-        """is used by pointer and by keyboard in windows of many sizes, with and without scripts; nothing is NaN, cut off or covered"""
+        """works by pointer and by keyboard in windows of many sizes, with and without scripts, and nothing is NaN, cut off or covered"""
         print(f"    in {check_windows(self, self.is_long)} windows")
         self.usual_screen()
         self.open()
 
     def dark(self):
-        """can be read on light and on dark screens"""
+        """is readable on light and on dark screens"""
         seen = []
         for scheme in ["light", "dark"]:
             self.b.call("Emulation.setEmulatedMedia", features=[
                 {"name": "prefers-color-scheme", "value": scheme}, {"name": "prefers-reduced-motion", "value": "reduce"}])
             self.b.until(f"matchMedia('(prefers-color-scheme:{scheme})').matches", scheme)
             text, paper = self.b.value("T.colors(document.body)")
-            check(contrast(text, paper) >= 7, f"{scheme}: the text can hardly be read", (text, paper))
+            check(contrast(text, paper) >= 7, f"{scheme}: the text has too little contrast", (text, paper))
             ground = self.b.value("getComputedStyle(document.querySelector('.m-ground')).fill")
             pins = self.b.value("""["shop", "activity", "service"].flatMap(kind => {
               const p = T.pins.find(p => p.classList.contains(kind));
               return p ? [[getComputedStyle(p.querySelector("text")).fill, getComputedStyle(T.sign(p)).fill]] : []; })""")
             for pin in pins:
-                check(contrast(*pin) >= 4.5, f"{scheme}: numbers of pins can hardly be read", pin)
-                check(contrast(pin[1], ground) >= 3, f"{scheme}: pins can hardly be seen", pin)
+                check(contrast(*pin) >= 4.5, f"{scheme}: numbers of pins have too little contrast", pin)
+                check(contrast(pin[1], ground) >= 3, f"{scheme}: pins have too little contrast", pin)
             edges = self.b.value("""[...document.querySelectorAll("input[type=search],button,.frame")].map(e =>
               getComputedStyle(e).borderTopColor)""")
             for edge in set(edges):
-                check(contrast(edge, paper) >= 3, f"{scheme}: the edge of a control can hardly be seen", edge)
+                check(contrast(edge, paper) >= 3, f"{scheme}: the edge of a control has too little contrast", edge)
             links = self.b.value("[...document.querySelectorAll('li a')].map(e => getComputedStyle(e).color)")
             for link in set(links):
-                check(contrast(link, paper) >= 4.5, f"{scheme}: links can hardly be read", link)
+                check(contrast(link, paper) >= 4.5, f"{scheme}: links have too little contrast", link)
             quiet = self.b.value("(e => e ? getComputedStyle(e).color : null)(document.querySelector('em'))")
-            check(not quiet or contrast(quiet, paper) >= 4.5, f"{scheme}: marks can hardly be read", quiet)
+            check(not quiet or contrast(quiet, paper) >= 4.5, f"{scheme}: marks have too little contrast", quiet)
             seen.append((paper, ground))
-        check(seen[0][0] != seen[1][0] and seen[0][1] != seen[1][1], "dark is as light as light", seen)
+        check(seen[0][0] != seen[1][0] and seen[0][1] != seen[1][1], "the dark colors equal the light ones", seen)
 
 
 def check_page(browser, file, option):
-    """Says what held, and whether all did."""
+    """Prints the result of each check, and returns whether all checks passed."""
     page = Page(browser, file, is_long=option == "--long")
     map_alone = [page.map_view, page.resizing]
     steps = [page.nothing_but_the_file, page.markup, page.head, page.numbers, page.pictures, page.search, page.hover, page.keyboard,

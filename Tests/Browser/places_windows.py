@@ -1,24 +1,24 @@
-"""Uses the page of places in many windows: each control by pointer and by keyboard, with and without scripts."""
+"""Tests of the page of places in many windows, by pointer and by keyboard, with and without scripts."""
 import json
 
 from devtools import Failure
 from window_sizes import LAYOUT, SETTLED, must_be_right, must_reach_all, show, windows
 
-# Whether the whole drawing is inside the map, and fills it in one direction.
+# Whether the whole drawing is inside the map, and as wide or as high as the map.
 WHOLE = r"""(() => { const map = document.querySelector(".m-map"), [g, m] = [map.querySelector(".m-ground"), map].map(e => e.getBoundingClientRect());
   const v = map.getAttribute("viewBox").split(" ").map(Number);
   return v.length === 4 && v.every(Number.isFinite) && g.left >= m.left - .1 && g.top >= m.top - .1 && g.right <= m.right + .1
     && g.bottom <= m.bottom + .1 && (g.width > m.width - 1 || g.height > m.height - 1); })()"""
 
-# What belongs to this page alone; T is what its other checks use.
+# Adds to T the functions for this page. The other checks use T as well.
 MAP = r"""
 Object.assign(T, {
   summaries: T.rows.map(r => r.querySelector("summary")),
   whole: () => WHOLE,
-  // Near the upper edge of a summary.
+  // A point near the upper edge of a summary.
   start: row => { T.summaries[row].scrollIntoView({block: "center", behavior: "instant"});
     const b = T.summaries[row].getBoundingClientRect(); return [b.x + b.width / 2, Math.max(0, b.y) + Math.min(20, b.height / 2)]; },
-  // For each summary, whether its details were open at each click.
+  // Records for each summary whether its details were open at each click.
   watch: () => { T.clicked = T.summaries.map(() => []); if (T.isWatching) return; T.isWatching = true;
     T.summaries.forEach((s, i) => s.addEventListener("click", () => T.clicked[i].push(s.parentElement.open))); },
 }); true
@@ -26,10 +26,10 @@ Object.assign(T, {
 
 
 def check_windows(page, is_long):
-    """Returns how many windows there were.
+    """Tests the page in many windows, and returns their number.
 
-    A short test loads the page in each window, and uses it by pointer in two windows and by keyboard in two others, with some of its rows.
-    A long test uses all of it in both ways in each window.
+    A short test loads the page in each window, and uses some of its rows by pointer in two windows and by keyboard in two others.
+    A long test uses all rows in both ways in each window.
     """
     all = windows(is_long)
     for number, window in enumerate(all):
@@ -51,7 +51,7 @@ def check_windows(page, is_long):
 
 
 def expect(page, holds, what):
-    # A busy browser answers a key or a click before the page has handled it.
+    # A busy browser acknowledges a key or a click before the page has handled it.
     page.b.until(holds, what)
 
 
@@ -61,7 +61,7 @@ def loaded(page):
     page.b.value(MAP)
     page.b.value(SETTLED)
     must_be_right(page.b, "once it is loaded")
-    expect(page, "T.whole()", "the map is not whole: " + page.b.value("document.querySelector('.m-map').getAttribute('viewBox')"))
+    expect(page, "T.whole()", "the whole map is not visible: " + page.b.value("document.querySelector('.m-map').getAttribute('viewBox')"))
 
 
 def check_resizing(page):
@@ -71,8 +71,8 @@ def check_resizing(page):
         for window in windows(is_long=False):
             show(page.b, window)
             page.b.value(SETTLED)
-            expect(page, f"(({{least}}) => {holds})(view)", f"resized to {window}, the map is another one")
-            expect(page, "view.w === document.querySelector('.m-map').getBoundingClientRect().width", "the map does not know its size")
+            expect(page, f"(({{least}}) => {holds})(view)", f"resized to {window}, the map shows another part")
+            expect(page, "view.w === document.querySelector('.m-map').getBoundingClientRect().width", "the map does not have its new size")
             must_be_numbers(page)
 
 
@@ -83,11 +83,14 @@ def open_all(page):
     expect(page, "T.whole()", "a reset does not show the whole map")
     must_be_right(page.b, "with all rows open")
     page.language("en")
-    expect(page, "L.wide().length + L.cutOff().length === 0", "in English something has no room")
+    expect(page, "L.wide().length + L.cutOff().length === 0", "an English text has no room")
 
 
 def use(page, rows, act):
-    """By pointer or by keyboard: `act` gets an expression of a control, and a key. Yields where both need steps of their own."""
+    """Uses the page by pointer or by keyboard.
+
+    `act` gets an expression of a control, and a key. The generator yields at the points where the two ways of use need different steps.
+    """
     b = page.b
     for language in ["en", "es"]:
         act(f"document.querySelector('[data-l={language}]')", "Enter")
@@ -97,9 +100,9 @@ def use(page, rows, act):
         for holds in ["!T.shown().some(id => id.startsWith(kind))", "T.shown().length === T.rows.length"]:
             act(box, " ")
             expect(page, f"(kind => {holds})('{kind}-')", "a kind is not shown or hidden")
-    # A list without rows needs no scroll bar, so the map was wider: it gets its size with the next frame.
+    # A list without rows has no scroll bar, so the map was wider. Its size is updated in the next frame.
     b.value(SETTLED)
-    # Rows that were opened have zoomed the map.
+    # Opening rows has zoomed the map.
     b.value("document.querySelector('[data-zoom=\"0\"]').click()")
     zoom = lambda by: act(f"document.querySelector('[data-zoom=\"{by}\"]')", "Enter")
     for by, holds in [("2", "view.k === Math.min(most, 2 * least)"), ("0.5", "T.whole()"), ("2", "!T.whole()")]:
@@ -117,7 +120,7 @@ def use(page, rows, act):
         zoom("0")
     yield "searched"
     b.value("T.type('')")
-    # A pin that no other one covers, and that is not below the buttons.
+    # This pin is covered neither by another pin nor by the buttons.
     if id := b.value("(p => p && T.id(p))(T.free())"):
         act(f"T.pin('{id}')", "Enter")
         b.until("document.activeElement === document.querySelector('#card button')", "the card has the focus")
@@ -150,7 +153,7 @@ def use_by_pointer(page, rows):
             b.clicks([b.value("L.middle(document.querySelector('#search'))")])
             search(page)
         elif then == "rows":
-            # Opening a row can scroll.
+            # Opening a row can scroll the page, so the point is computed before each click.
             for row in [row for row in rows for _ in range(2)]:
                 b.clicks([b.value(f"T.start({row})")])
 
@@ -178,7 +181,7 @@ def use_by_keyboard(page, rows):
 
 
 def search(page):
-    """Types the first letters of a name that can be typed."""
+    """Searches for the first letters of a name that can be typed on a keyboard."""
     b = page.b
     text = b.value("T.rows.map(r => r.querySelector('.name').textContent.match(/^[\\p{L} ]{2,8}/u)?.[0].trim()).find(n => n) ?? 'x'")
     b.call("Input.insertText", text=text)
@@ -189,7 +192,10 @@ def search(page):
 
 
 def without_scripts(page, all):
-    """Loads the page once: without scripts, it is the same when the window is resized."""
+    """Checks the page without scripts in all windows.
+
+    Loading it once is enough: without scripts, resizing the window has the same result as loading the page.
+    """
     b = page.b
     b.call("Emulation.setScriptExecutionDisabled", value=True)
     page.open()
@@ -217,7 +223,7 @@ def use_without_scripts(page):
         b.until(f"!{summary}.parentElement.open", "Enter closes a row")
     if id := b.value("(p => p && T.id(p))(T.free())"):
         for act in [lambda: b.clicks([b.value(f"L.middle(T.pin('{id}'))")]), lambda: (b.value(f"T.pin('{id}').focus()"), b.key("Enter"))]:
-            # An empty fragment would move the page, and a pin with it.
+            # An empty fragment would scroll the page, and so move the pin.
             b.value("history.replaceState(null, '', location.href.split('#')[0]), true")
             act()
             b.until(f"decodeURIComponent(location.hash) === '#{id}'", "a pin leads to its row")

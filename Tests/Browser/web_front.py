@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Starts the example WebFront over an empty folder and uses it in a browser without a window: without scripts and by the keyboard alone,
-with them, in windows of many sizes, on a dark screen, in both languages, and as the victim of another site.
+"""Starts the example WebFront with an empty folder, and tests it in a headless browser: by keyboard alone and without scripts, with
+scripts, in windows of many sizes, on a dark screen, in both languages, and under attack from another site.
 
 usage: web_front.py [--long] PROGRAM
-  --long  in 60 windows instead of 8
+  --long  test 60 windows instead of 8
 
-Says what held, a line each, and stops with 1 at the first thing that does not; 77 means that there is no browser.
+Prints a line for each check. The exit code is 1 after the first failed check, and 77 if there is no browser.
 """
 import http.server, json, pathlib, re, subprocess, sys, tempfile, threading, time
 
@@ -18,7 +18,7 @@ PAGES = ["/", "/menu", "/order", "/orders", "/recipes", "/favorites", "/beers", 
 
 HELPERS = LAYOUT + r"""
 window.T = {
-  // What an element has behind it, of those around it the nearest that is not transparent.
+  // The background color of the nearest element that is not transparent, starting with the element itself.
   ground: e => { for (; e; e = e.parentElement) { const c = getComputedStyle(e).backgroundColor;
     if (!/, 0\)$|transparent/.test(c)) return c; } return "rgb(255, 255, 255)"; },
   texts: () => { const w = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = new Map();
@@ -36,7 +36,7 @@ def check(holds, what, found=""):
 
 
 def contrast(one, other):
-    """Of two colors, as WCAG 2.1 counts it."""
+    """Returns the contrast ratio of two colors as defined in WCAG 2.1."""
     def light(color):
         parts = [float(part) / 255 for part in re.findall(r"[\d.]+", color)[:3]]
         red, green, blue = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
@@ -46,7 +46,7 @@ def contrast(one, other):
 
 
 class Site:
-    """The program, as long as the test runs."""
+    """A running WebFront with its own data folder. Leaving the context stops the program and deletes the folder."""
 
     def __init__(self, program):
         self.folder = tempfile.TemporaryDirectory()
@@ -83,7 +83,7 @@ class Visit:
         self.b.value(HELPERS)
 
     def acted(self, act):
-        """Does what leads to another page, and waits for that."""
+        """Performs an action that opens another page, and waits until that page is loaded."""
         since = len(self.b.events)
         act()
         self.b.wait("Page.loadEventFired", since)
@@ -103,17 +103,17 @@ class Visit:
             self.b.key("Tab")
             if self.b.value(f"(e => {holds})(document.activeElement)"):
                 return check(self.b.value("parseFloat(getComputedStyle(document.activeElement).outlineWidth) >= 2"),
-                             "nobody sees where the focus is", holds)
+                             "the focus is not visible", holds)
         raise Failure("Tab never reaches " + holds)
 
     def type(self, text):
         self.b.value("document.activeElement.select?.()")
         self.b.call("Input.insertText", text=text)
 
-    # Each of these is one check, in the order in which they are made; its documentation is what is printed.
+    # Each of these methods is one check. Its docstring is printed.
 
     def by_keyboard_without_scripts(self):
-        """without scripts and by the keyboard alone, a dish is found, ordered, noted, and the order placed"""
+        """without scripts, a dish can be found, ordered and given a note by keyboard alone, and the order can be placed"""
         self.b.call("Emulation.setScriptExecutionDisabled", value=True)
         self.open("/")
         self.b.key("Tab")
@@ -152,16 +152,16 @@ class Visit:
         self.b.call("Emulation.setScriptExecutionDisabled", value=False)
 
     def with_scripts(self):
-        """with scripts the list is searched while somebody types, and says how much it finds; then it is ordered again"""
+        """with scripts, the menu is searched while typing and the number of results is shown, and an order can be repeated"""
         self.open("/menu")
         self.b.value("document.querySelector('[name=q]').focus()")
         for letter in "paella":
             self.b.call("Input.insertText", text=letter)
         self.b.until("document.querySelectorAll('article').length < 10 && location.search.includes('q=paella')", "it searches")
-        check("result" in self.b.value("document.querySelector('#count').textContent"), "nobody is told how many")
+        check("result" in self.b.value("document.querySelector('#count').textContent"), "the number of results is not announced")
         check(self.b.value("document.activeElement.name") == "q", "the focus is lost")
-        check("paella" in self.b.value("document.title"), "the title stays")
-        check("q=paella" in self.b.value("document.querySelector('.language').href"), "the language link forgets the search")
+        check("paella" in self.b.value("document.title"), "the title does not change")
+        check("q=paella" in self.b.value("document.querySelector('.language').href"), "the language link loses the search")
         self.b.value("document.querySelector('[name=q]').select()")
         self.b.call("Input.insertText", text="zzzz")
         self.b.until("document.querySelector('#found').innerText.includes('No dish contains “zzzz”')", "it says that there is none")
@@ -171,7 +171,7 @@ class Visit:
         check(self.path() == "/order" and "Tiramisù" in self.text(), "it is not ordered again")
         self.b.value("document.querySelector('[name=address]').value = 'Plaza Mayor, 1'; document.querySelector('[type=number]').value = 3")
         self.click("button.main")
-        check("It was not placed." in self.text() and "3 × " in self.text(), "a new sum is not shown before it is agreed to", self.text())
+        check("It was not placed." in self.text() and "3 × " in self.text(), "a changed total is not shown for confirmation", self.text())
         self.click("button.language")
         check("Hacer el pedido" in self.text(), "the language does not change")
         self.click(".language")
@@ -181,34 +181,34 @@ class Visit:
         check("Plaza Mayor, 1" in self.text() and "3 × Tiramisù" in self.text(), "the order is not placed")
 
     def other_domains(self):
-        """a recipe becomes a favorite, a beer is reviewed, the review changed and deleted, Madrid's map used in its frame"""
+        """a recipe can become a favorite, a review can be added, edited and deleted, and the map of Madrid works in its frame"""
         self.open("/recipes")
         self.click(".rows a")
         self.click("[name=favorite]")
-        check("Remove from favorites" in self.text(), "it is no favorite")
+        check("Remove from favorites" in self.text(), "the recipe is not a favorite")
         self.open("/beers/all")
         self.click(".rows a")
         self.b.value("document.querySelector('[name=score]').value = '4'; document.querySelector('textarea').value = 'One\\n\\n<b>Two</b>'")
         self.acted(lambda: self.b.value("(button => { button.click(); button.click(); })(document.querySelector('form.stacked button'))"))
         check("<b>Two</b>" in self.text() and self.text().count("★★★★☆") == 1, "there is not one review", self.text())
         self.click("a[href^='/beers/reviews/r']")
-        check(self.b.value("document.querySelector('textarea').value.includes('\\n\\n<b>Two</b>')"), "the form has lost the text")
+        check(self.b.value("document.querySelector('textarea').value.includes('\\n\\n<b>Two</b>')"), "the form does not contain the text")
         self.b.value("document.querySelector('[name=score]').value = '5'")
         self.click("form.stacked button.main")
-        check("★★★★★" in self.text(), "the review is as it was")
+        check("★★★★★" in self.text(), "the review has not changed")
         self.click("a[href^='/beers/reviews/r']")
         self.click("[name=delete]")
         check("★" not in self.text(), "the review is still there")
         self.open("/places/list/shop")
         check(self.b.value("[...document.images].every(i => i.decode) && Promise.all([...document.images].map(i => (i.loading = 'eager', "
-                           "i.decode()))).then(() => [...document.images].every(i => i.naturalWidth > 0))"), "a picture is not there")
+                           "i.decode()))).then(() => [...document.images].every(i => i.naturalWidth > 0))"), "a picture can't be loaded")
         self.open("/places")
         self.b.until("document.querySelector('iframe').getBoundingClientRect().height > 300", "the map has room")
         self.link_of_the_map()
 
     def link_of_the_map(self):
         self.b.value("document.querySelector('iframe').scrollIntoView()")
-        # The browser keeps a frame without rights apart.
+        # The browser treats a sandboxed frame as a separate target.
         frame = self.opened("iframe", self.site.address + "/places/map")
         page, self.b.session = self.b.session, self.b.call("Target.attachToTarget", targetId=frame, flatten=True)["sessionId"]
         link = "document.querySelector('li[id] a[href^=http]')"
@@ -226,7 +226,7 @@ class Visit:
         raise Failure(f"no {kind} shows {address}")
 
     def accessible(self):
-        """every page has its language, one heading of the first level, landmarks, and a name for each control and picture"""
+        """every page has a language, one heading of the first level, landmarks, and a name for each control and picture"""
         for path in PAGES:
             self.open(path)
             found = self.b.value("""({lang: document.documentElement.lang, h1: document.querySelectorAll("h1").length,
@@ -234,7 +234,7 @@ class Visit:
               ids: [...document.querySelectorAll("[id]")].map(e => e.id),
               levels: [...document.querySelectorAll("h1,h2,h3")].map(h => +h.localName[1])})""")
             check(found["lang"] == "en" and found["h1"] == 1 and found["alt"] == 0, path, found)
-            check(len(set(found["ids"])) == len(found["ids"]), path + " has an id twice")
+            check(len(set(found["ids"])) == len(found["ids"]), path + " has a duplicate id")
             tree = [node for node in self.b.call("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]]
             roles = [node["role"]["value"] for node in tree]
             for role in ["main", "banner", "navigation"]:
@@ -244,26 +244,26 @@ class Visit:
                     check(node["name"]["value"].strip(), f"{path}: a {node['role']['value']} has no name", node)
 
     def colors(self):
-        """no page has text that can hardly be read, light or dark"""
+        """all text has enough contrast, on light and on dark screens"""
         grounds = set()
         for scheme in ["light", "dark"]:
             self.b.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
             for path in PAGES:
                 self.open(path)
                 for color, ground, text in self.b.value("T.texts()"):
-                    check(contrast(color, ground) >= 4.5, f"{scheme} {path}: “{text}” can hardly be read", (color, ground))
+                    check(contrast(color, ground) >= 4.5, f"{scheme} {path}: “{text}” has too little contrast", (color, ground))
                 grounds.add((scheme, self.b.value("getComputedStyle(document.body).backgroundColor")))
-        check(len(grounds) == 2 and len({ground for _, ground in grounds}) == 2, "dark is as light as light", grounds)
+        check(len(grounds) == 2 and len({ground for _, ground in grounds}) == 2, "the dark colors equal the light ones", grounds)
         self.b.call("Emulation.setEmulatedMedia", features=[])
 
     def windows(self):
-        """is used by pointer and by keyboard in windows of many sizes, with and without scripts; nothing is NaN, cut off or covered"""
+        """pages work by pointer and by keyboard in windows of many sizes, with and without scripts, with nothing NaN, cut off or covered"""
         print(f"    in {check_windows(self, PAGES, self.is_long)} windows")
         self.b.call("Emulation.setEmulatedMedia", features=[])
         self.screen(1280, 900)
 
     def languages(self):
-        """says everything in the language of the browser, and in the other one once that is chosen"""
+        """pages are in the language of the browser until another language is chosen"""
         self.language("es-MX")
         self.open("/menu?q=pan")
         check(self.b.value("document.documentElement.lang") == "es" and "Añadir" in self.text(), "it is not in Spanish")
@@ -274,11 +274,11 @@ class Visit:
         self.language("en")
 
     def forged(self):
-        """a page of another port, whose requests bear the cookie, changes nothing and reads nothing"""
+        """a page of another port can neither read nor change anything, although its requests contain the cookie"""
         self.forge("127.0.0.1", bears_cookie=True)
 
     def forged_elsewhere(self):
-        """a page of another site, whose requests bear no cookie, changes nothing, reads nothing, and takes nobody's identity"""
+        """a page of another site can neither read nor change anything, nor replace the identity of the visitor"""
         self.forge("localhost", bears_cookie=False)
 
     def forge(self, host, bears_cookie):
@@ -307,7 +307,7 @@ class Visit:
         check(403 in [answer["status"] for answer in answers if answer["url"].endswith(order)], "it is not refused")
         sent = [e["params"]["associatedCookies"] for e in self.b.events[since:] if e["method"] == "Network.requestWillBeSentExtraInfo"]
         bears = any(c["cookie"]["name"] == "visitor" and not c["blockedReasons"] for all in sent for c in all)
-        check(bears == bears_cookie, "it bears no cookie" if bears_cookie else "it bears the cookie")
+        check(bears == bears_cookie, "the request contains no cookie" if bears_cookie else "the request contains the cookie")
         check(self.belongings() == before, "something has changed", self.text())
         self.b.load("Page.navigate", url=address + "x")
         read = self.b.value(f"fetch('{self.site.address}/order', {{credentials: 'include'}}).then(r => r.text(), () => 'refused')")
@@ -315,14 +315,14 @@ class Visit:
         server.shutdown()
 
     def belongings(self):
-        """What only this visitor sees: a draft, the history, the favorites, and the form that changes a review."""
+        """Returns the pages that differ for each visitor: the draft, the history, the favorites, and the form that edits a review."""
         self.open("/beers/all")
         self.click(".rows a")
         own = "a[href^='/beers/reviews/r']"
         if not self.b.value(f"document.querySelector({json.dumps(own)}) !== null"):
             self.b.value("document.querySelector('[name=score]').value = '3'; document.querySelector('textarea').value = 'Mine'")
             self.click("form.stacked button")
-        check(self.b.value(f"document.querySelector({json.dumps(own)}) !== null"), "the review is another's", self.text())
+        check(self.b.value(f"document.querySelector({json.dumps(own)}) !== null"), "the review belongs to another visitor", self.text())
         review = self.b.value(f"document.querySelector({json.dumps(own)}).getAttribute('href')")
         self.open("/order")
         if "€" not in self.text():
@@ -336,7 +336,7 @@ class Visit:
         return found
 
     def complaints(self):
-        """and the browser complains of nothing on the way but what was refused"""
+        """the browser logs no errors except those of refused requests"""
         issues = [i for i in self.b.all("Audits.issueAdded") if "contentSecurityPolicy" in str(i)]
         check(not issues, "a policy forbids something", issues)
         wrong = [e["entry"] for e in self.b.all("Log.entryAdded") if e["entry"]["level"] in ("error", "warning")]
@@ -345,7 +345,7 @@ class Visit:
         check(not self.b.all("Runtime.exceptionThrown"), "a script fails", self.b.all("Runtime.exceptionThrown"))
         elsewhere = {r["request"]["url"] for r in self.b.all("Network.requestWillBeSent")}
         elsewhere = [url for url in elsewhere if not re.match(r"http://(127\.0\.0\.1|localhost):\d+/|data:|about:", url)]
-        check(not elsewhere, "something is asked of elsewhere", elsewhere)
+        check(not elsewhere, "the browser requests something from elsewhere", elsewhere)
 
 
 def main():
@@ -369,9 +369,9 @@ def main():
             code = site.process.wait(20)
             left = [file.name for file in pathlib.Path(site.folder.name).iterdir() if file.name.endswith(("-wal", "-shm"))]
             if code or left:
-                print(f"✘ told to end, it ends and leaves one file\n  {code} {left}")
+                print(f"✘ the program exits when terminated, and leaves one file\n  {code} {left}")
                 return 1
-            print("✔ told to end, it ends and leaves one file")
+            print("✔ the program exits when terminated, and leaves one file")
     except NoBrowser as reason:
         print(f"Skipped: {reason}.")
         return 77
