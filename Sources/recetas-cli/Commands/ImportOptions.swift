@@ -27,7 +27,7 @@ extension Context {
       arguments.has("force") ? .replacing : mode, skipsInvalid: arguments.has("skip-invalid"),
       isDryRun: arguments.has("dry-run"))
     let found: SeedReport?
-    // The inventory before the import, used to count the records that it deletes.
+    // The inventory from before the import is used to count the deleted records.
     var held: StoreInventory?
     var isChecked = kit.options.isYes
     do {

@@ -66,7 +66,7 @@ extension JSONObject {
           ]
         },
       "doubtCount": report.doubtCount == 0 ? nil : report.doubtCount,
-      // The number of further problems of each kind.
+      // These are the numbers of further problems of each kind.
       "furtherProblems": report.furtherProblems.isEmpty
         ? nil
         : report.furtherProblems.map { further -> JSONObject in

@@ -6,11 +6,11 @@ extension JSONObject {
   /// The document of `places list --json` and `places map --json`.
   static func places(_ list: PlaceList) -> JSONObject {
     [
-      // The distance of each place in meters, if the user's position is known.
+      // Each place has its distance in meters if the user's position is known.
       "places": list.places.items.map { JSONObject(PlaceDocument($0), adding: ["distance": list.distance(of: $0)]) },
       "offset": list.firstNumber - 1,
       "hasMore": list.places.hasMore,
-      // The user's position.
+      // `here` is the user's position.
       "here": list.position.map { PlaceDocument.Point($0) },
     ]
   }
@@ -25,7 +25,7 @@ extension JSONObject {
       "repaired": report?.repaired ?? 0,
       "rejected": report?.rejected ?? 0,
       "details": report.map { importReport($0.records, deleted: $0.deleted, isDryRun: false) },
-      // The number of missing pictures that were downloaded. Left out if the places were downloaded, too.
+      // The number of missing pictures that were downloaded is left out if the places were downloaded, too.
       "completed": report?.completed,
       "pictures": pictures(counts),
     ]

@@ -19,12 +19,12 @@ extension JSONObject {
       adding: [
         // The total is left out if it is unknown.
         "total": page.total,
-        // The number of all favorites, including those not in this list.
+        // All favorites are counted, including those that are not in this list.
         "favorites": page.favoriteCount,
         "source": source,
-        // The date of the service's answer, if it is cached.
+        // This is the date of a cached answer of the service.
         "keptSince": page.keptSince.map(Timestamp.text),
-        // The reason why the service's recipes are missing.
+        // The problem explains why the service's recipes are missing.
         "problem": page.problem.map { texts.problem($0).message },
         "quota": quota.map(QuotaDocument.init),
       ])
@@ -37,13 +37,13 @@ extension JSONObject {
     [
       "recipe": RecipeDetailsDocument(reading.details),
       "isFavorite": reading.isFavorite,
-      // The date of the service's answer, if it is cached.
+      // This is the date of a cached answer of the service.
       "keptSince": reading.keptSince.map(Timestamp.text),
-      // The reason why the details of a favorite are missing.
+      // The problem explains why the details of a favorite are missing.
       "problem": reading.gap.map(texts.words),
-      // The factor, if amounts were multiplied.
+      // The factor is left out if no amounts were multiplied.
       "times": times == .one ? nil : times.value,
-      // The ingredients whose amounts were not scaled.
+      // These are the ingredients whose amounts were not scaled.
       "unscaled": unscaled.isEmpty ? nil : unscaled,
     ]
   }
@@ -69,7 +69,7 @@ extension JSONObject {
       "quota": quota.map(QuotaDocument.init),
       "recipes": recipes,
       "favorites": favorites.count,
-      // The number of local changes that have not been sent.
+      // This is the number of local changes that have not been sent.
       "unsent": favorites.unsentCount,
       "sharedIn": sharedIn,
     ]

@@ -8,17 +8,17 @@ extension JSONObject {
     let items = reading.list.items.map { item -> JSONObject in
       [
         "name": item.name,
-        // One amount for each measure, since different measures can't be added.
+        // There is one amount for each measure, since different measures can't be added.
         "amounts": item.amounts.map { part -> JSONObject in
           [
             "amount": part.amount.value, "unit": part.unit?.rawValue,
-            // The counted noun, for example `dientes`.
+            // The noun is the thing that is counted, for example `dientes`.
             "noun": part.noun,
             "text": texts.measured(part),
           ]
         },
         "remarks": item.remarks,
-        // Whether a recipe needs the ingredient without giving an amount.
+        // The value is true if a recipe needs the ingredient without giving an amount.
         "unmeasured": item.isAlsoUnmeasured,
         "recipes": item.recipes.map(\.text),
       ]
@@ -27,7 +27,7 @@ extension JSONObject {
     let recipes = reading.recipes.map { part -> JSONObject in
       [
         "id": part.recipe.id.text, "title": part.recipe.title, "servings": part.servings,
-        // The factor, if amounts were multiplied.
+        // The factor is left out if no amounts were multiplied.
         "times": part.times == .one ? nil : part.times.value,
       ]
     }

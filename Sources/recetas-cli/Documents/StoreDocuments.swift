@@ -33,7 +33,7 @@ extension JSONObject {
         "store": location.description,
         "bytes": bytes,
         "seeded": inventory.seeded.map(\.rawValue).sorted(),
-        // The seeded domains that hold samples.
+        // These are the seeded domains that hold samples.
         "samples": inventory.samples.map(\.rawValue).sorted(),
         "pictures": pictures(places ?? PlaceCounts(of: [])),
       ])

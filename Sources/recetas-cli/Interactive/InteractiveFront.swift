@@ -183,7 +183,7 @@ import Interfaces
     if let canvas {
       canvas.wait(for: loading)
     } else if scene.progress == nil {
-      // The progress of a download is more informative.
+      // A scene with a progress line doesn't need this notice.
       write([loading])
     }
   }

@@ -108,7 +108,7 @@ import UseCases
     }
     let end = console.isInputTerminal ? " " : "\n"
     do { try console.write(Line(question).text() + end, to: .error) } catch {
-      // The command hasn't done anything yet.
+      // The command hasn't changed anything yet, so it can be repeated.
       throw texts.cannotPrint(error.reason)
     }
     return await console.readLine()

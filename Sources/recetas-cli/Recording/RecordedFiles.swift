@@ -43,7 +43,7 @@ final class RecordedFiles: UserFiles {
     if path.isEmpty || path == "-" { return path }
     let parent = Folder.parent(of: path)
     if Folder.status(parent)?.kind == .folder { add(RecordedFile(path: parent, kind: .folder)) }
-    // Only the existence of a file to be replaced matters, not its content.
+    // The program only tests whether a file to be replaced exists, and never reads it.
     add(
       RecordedFile(path: path, kind: Folder.status(path).map { $0.kind == .folder ? .folder : .file } ?? .missing))
     return path

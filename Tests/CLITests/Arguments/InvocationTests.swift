@@ -194,7 +194,7 @@ import Testing
   @Test(arguments: [
     "", " ", "x", "ls", "comer", "tsil", "receptor", String(repeating: "x", count: 5000), "😀", "\u{301}",
   ])
-  func `Words with too many edits are not suggested`(typed: String) {
+  func `Words that differ by too many edits are not suggested`(typed: String) {
     #expect(Nearest.words(to: typed, among: ["list", "recipes", "places", ""]) == [])
   }
 

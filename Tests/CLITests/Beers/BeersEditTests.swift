@@ -183,7 +183,7 @@ import Testing
       let after = try folder.written()
       for name in Set(after.keys).union(before.keys) { #expect(after[name] == before[name], "\(name): \(words)") }
     }
-    // The comparison detects a change.
+    // This change makes sure that the comparison detects a write.
     let before = try folder.written()
     #expect(try await beers.changePictures().code == 0)
     #expect(try folder.written() != before)

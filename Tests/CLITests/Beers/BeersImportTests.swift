@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct `An import of beers` {
   @Test(arguments: Stores.lasting)
-  func `Importing beers into a new store adds only that file, and no samples`(store: Stores) async throws {
+  func `Importing beers into a new store adds no samples`(store: Stores) async throws {
     let cli = try CLI(store)
     let report = await cli("beers", "import", try cli.folder.file("beers.json", BeerFile.small))
     report.expect(.ok, errors: "")

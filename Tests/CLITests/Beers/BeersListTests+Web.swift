@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A catalog on the web is downloaded once and then never requested again`(store: Stores) async throws {
+  func `A catalog on the web is downloaded only once`(store: Stores) async throws {
     let server = try LoopbackServer(answers: .json(BeerFile.small))
     let cli = try cli(server.address("/cervezas.json"), store)
     let list = await cli("beers", "list")

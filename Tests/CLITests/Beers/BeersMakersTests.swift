@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct `The list of manufacturers` {
   @Test(arguments: Stores.lasting)
-  func `Manufacturers are listed with national ones first, and with their beers and reviews`(store: Stores) async throws {
+  func `National manufacturers are listed before imported ones, with their beers and reviews`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.blonde, 4)
     #expect(

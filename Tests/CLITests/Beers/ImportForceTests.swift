@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Case.all)
-  func `A forced import asks at a terminal and changes nothing after a no`(of: Case) async throws {
+  func `A forced import at a terminal changes nothing if the answer is no`(of: Case) async throws {
     let cli = try await cli(.standard, "es")
     let words = [of.group, "import", try cli.folder.file("new.json", of.file), "--force"]
     for no in [["n"], [""], []] {

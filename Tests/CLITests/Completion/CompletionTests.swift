@@ -99,7 +99,7 @@ import Testing
       }
       let all = (grilled + plain + late).map(\.name).filter { $0.lowercased().hasPrefix(typed.lowercased()) }
       let isWhole = Set(names) == Set(all)
-      // The common prefix, which a shell inserts.
+      // A shell inserts the common prefix of all candidates.
       let common = names.reduce(names.first ?? "") { $0.commonPrefix(with: $1, options: .caseInsensitive) }
       #expect(
         isWhole || names.last?.lowercased() == typed.lowercased() + "…" && common.count == typed.count,

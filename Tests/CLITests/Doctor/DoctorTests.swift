@@ -164,7 +164,7 @@ import Testing
       .usage, outputContains: "FIRESTORE_TOKEN belongs to “ana”", "FIRESTORE_USER=ana")
   }
 
-  @Test func `The doctor asks services only on request and reports their answers`() async throws {
+  @Test func `The doctor queries services only on request and reports their answers`() async throws {
     let answers = [
       LoopbackServer.Answer.json("{}", status: 401),
       .json(#"{"results": [], "offset": 0, "number": 1, "totalResults": 0}"#),
@@ -187,7 +187,7 @@ import Testing
     await (try CLI())("doctor", "--remote").expect(.ok, outputContains: "none is configured")
   }
 
-  @Test(.group(.heavy)) func `The doctor also asks feeds and a shared store`() async throws {
+  @Test(.group(.heavy)) func `The doctor can also query the feeds and a shared store`() async throws {
     let service = try SignInService([SignInService.signIn(1)])
     let cli = try service.cli(store: "firestore:kit")
     let feed = try LoopbackServer(answers: .json("[]", status: 503))

@@ -72,7 +72,7 @@ import Testing
     #expect(try await cli.ids("reviews", "reviews").count == 1)
   }
 
-  @Test func `The screens list the reviews of all beers, and the best beers`() async throws {
+  @Test func `The screens list the best beers and the reviews of all beers`() async throws {
     let cli = try await cli()
     try await cli.review(BeerFile.hell, 5, "Prima")
     await cli.session(
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Manufacturers can be added, and deleted after confirmation, on the screens`(store: Stores) async throws {
+  func `Manufacturers can be added and, after confirmation, deleted on the screens`(store: Stores) async throws {
     let cli = try await cli(store)
     let (logo, nowhere) = (try cli.folder.file("logo.png", BeerFile.png()), cli.folder.path + "/nowhere.png")
     let lines = [

@@ -31,7 +31,7 @@ import Testing
     #expect(answer.output.contains("No te entiendo. /texto buscar · # abrir · * # favorita"))
   }
 
-  @Test func `Recipes are suggested while typing at a terminal, and searched on Enter`() async throws {
+  @Test func `Typing at a terminal suggests recipes until Enter starts the search`() async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["4", "/no", "1", "q"], isTerminal: true)
     console.typed["/no"] = { await console.shows("Suggestions: “no”\n   1  Ñoquis\n") }

@@ -112,7 +112,7 @@ import UseCases
     #expect(console.output.contains("1  vino") && !console.output.contains("agua"))
   }
 
-  @Test func `A list that was left discards the changes that arrived while typing`() async {
+  @Test func `Leaving a list discards the changes that arrived while typing`() async {
     scene.typing("b")
     await words.become(["agua"])
     await scene.disappear()

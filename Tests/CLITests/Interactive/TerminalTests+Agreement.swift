@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(.group(.terminal), arguments: TerminalSize.all)
-  func `A catalog is replaced at a terminal only after a yes`(size: TerminalSize) async throws {
+  func `A catalog is replaced at a terminal only if the answer is yes`(size: TerminalSize) async throws {
     let program = try size.program()
     let file = try program.folder.file("beers.json", BeerFile.small)
     _ = try await program("beers", "list")

@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `A download that brings none of the missing pictures fails`() async throws {
+  @Test func `A download fails if it can't load any of the missing pictures`() async throws {
     let service = try MadridService()
     let cli = try service.cli()
     for path in service.pictures { service.answer(path, with: .init(500)) }

@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: ["", "menu list", "order add dish-tiramisu", "store dump", "interactive"])
-  func `A pipe without a reader ends the program regularly`(command: String) async throws {
+  func `A pipe without a reader makes the program exit without a crash`(command: String) async throws {
     let program = try Binary()
     // The pipe is opened on both sides, since it can't be opened without a reader. Then the reading side is closed.
     let outcome = try await program.shell("mkfifo pipe && exec 3<>pipe 4>pipe 3>&- && recetas \(command) >&4")

@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting, ["order show", "places list --quiet", "places verify", "places map"])
-  func `Existing data can be read on a disk without any room`(store: Stores, command: String) async throws {
+  func `Existing data can be read on a disk without free space`(store: Stores, command: String) async throws {
     let program = try Binary(store)
     #expect(try await program("places", "list").code == 0)
     #expect(try await program("order", "add", "dish-tiramisu").code == 0)

@@ -66,7 +66,7 @@ import Testing
     return cli
   }
 
-  @Test func `The list of a service's recipes contains each recipe once, and the quota`() async throws {
+  @Test func `The list of a service's recipes contains no duplicates`() async throws {
     let document = try await cli("recipes", "list", "--source", "spoonacular", "--limit", "3", "--json").document
     #expect(document["source"] == "spoonacular")
     #expect(document["recipes"].items.map(\.["title"].text) == ["Pasta & Tuna", "Gnocchi"])
@@ -144,7 +144,7 @@ import Testing
     #expect(try keyIsNowhere(in: cli))
   }
 
-  @Test func `A service is never requested over plain HTTP or in offline mode`() async throws {
+  @Test func `No request is sent to a service over plain HTTP or in offline mode`() async throws {
     let cli = try Self.cli(nil)
     cli.environment["SPOONACULAR_URL"] = "http://example.org"
     #expect(await cli("recipes", "list", "--source", "spoonacular").code == .notAllowed)

@@ -66,7 +66,7 @@ import WebGateways
     try await program("replay", file).expect(.ok, output: "1 command: the same as recorded.\n")
   }
 
-  @Test(.group(.processes)) func `A replay only deletes folders that killed replays left`() async throws {
+  @Test(.group(.processes)) func `A replay deletes only the folders of killed replays`() async throws {
     let place = try TemporaryFolder()
     let program = try Binary(environment: ["TMPDIR": place.path])
     var lines = RecordingLines()
@@ -95,9 +95,9 @@ import WebGateways
     let bytes = (try? JSONEncoder().encode(secret)) ?? Data()
     return [
       secret, secret.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "",
-      // The JSON text, without the surrounding quotation marks.
+      // The surrounding quotation marks of the JSON text are removed.
       String(String(decoding: bytes, as: UTF8.self).dropFirst().dropLast()), secret.replacing("&", with: "&amp;"),
-      // Escapes as .NET writes them in JSON, and as web pages contain them.
+      // The next two forms are the escapes of .NET's JSON and of web pages.
       secret.map { "<>&'\"+`".contains($0) ? escaped($0, "\\u%04X") : String($0) }.joined(),
       secret.map { $0.isLetter || $0.isNumber ? String($0) : escaped($0, "\\u%04x") }.joined(),
       secret.map { $0.isLetter || $0.isNumber ? String($0) : escaped($0, "&#%d;") }.joined(),

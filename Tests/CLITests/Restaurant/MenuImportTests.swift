@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct `Importing a menu` {
   @Test(arguments: Stores.lasting)
-  func `Importing a menu into a new store adds only that file, and no samples`(store: Stores) async throws {
+  func `Importing a menu into a new store adds no samples`(store: Stores) async throws {
     let cli = try CLI(store)
     await cli("menu", "import", try cli.folder.file("menu.json", MenuFile.small))
       .expect(

@@ -126,7 +126,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `An order of which nothing is left can't be placed by accepting changes`(store: Stores) async throws {
+  func `An order without available dishes can't be placed by accepting changes`(store: Stores) async throws {
     let cli = try await cli(store)
     try await cli.haveMenu("[]")
     await cli.unchanged { await cli.place("--accept-changes") }.expect(.data)
@@ -179,7 +179,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `Placing an order again by hand finds nothing to place`(store: Stores) async throws {
+  func `Placing an order that has already been placed is an error`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, ordering: ["dish-flan": 1])
     await cli.unchanged { await cli.place() }.expect(.data)
   }

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [("en", "is not empty"), ("es", "no está vacía")])
-  func `An export refuses a folder with files, and the program's own folders`(language: String, words: String) async throws {
+  func `An export refuses the program's own folders and any other folder with files`(language: String, words: String) async throws {
     let cli = try await filled(.standard, language)
     _ = try cli.folder.folder("copia")
     _ = try cli.folder.file("copia/a.txt", "a")

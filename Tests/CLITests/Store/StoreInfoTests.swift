@@ -153,7 +153,7 @@ import Testing
     let cli = try await CLI.withMenu(.sqlite)
     let path = try path(cli, .sqlite)
     var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    // The byte that contains the version number: sqlite.org/fileformat2.html, 1.3.
+    // This byte contains the version number (sqlite.org/fileformat2.html, 1.3).
     let known = bytes[63]
     bytes[63] += 1
     try bytes.write(to: URL(fileURLWithPath: path))

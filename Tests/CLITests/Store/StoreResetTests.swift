@@ -80,7 +80,7 @@ import WebGateways
       ("en", "y", true), ("en", " YES ", true), ("en", "s", false), ("en", "si", false),
       ("es", "s", true), ("es", "si", true), ("es", "SÍ", true), ("es", "y", false), ("es", "yes", false),
     ])
-  func `Deleting accepts a yes only in the user's language`(language: String, answer: String, isYes: Bool) async throws {
+  func `Deleting accepts the answer yes only in the user's language`(language: String, answer: String, isYes: Bool) async throws {
     let cli = try await cli(.standard, language)
     await cli.atTerminal("order", "cancel", typing: [answer])
       .expect(isYes ? .ok : .data, errorsContain: language == "es" ? "¿Continuar? [s/N]" : "Continue? [y/N]")
@@ -172,7 +172,7 @@ import WebGateways
     ]
     for (group, count) in counts { #expect((count == 0) == (group == domain[0]), "\(counts)") }
     await cli("order", "show").expect(.ok, outputContains: "Tiramis")
-    // Nothing is left to be confirmed.
+    // An empty domain can be reset without confirmation.
     await cli("store", "reset", domain[0]).expect(.ok)
   }
 

@@ -29,7 +29,7 @@ struct ShellProgram {
     return [
       "PATH": ([products, folder] + Shells.folders).joined(separator: ":"), "HOME": folder, "LANG": "C.UTF-8",
       "LC_ALL": "C.UTF-8", "RECETAS_HOME": folder, "RECETAS_LANG": "en", "TERM": "dumb", "PS1": "> ", "PROMPT": "> ",
-      // The prompt for an incomplete line.
+      // A shell shows this prompt for an incomplete line.
       "PS2": "open", "PROMPT2": "open",
     ]
   }

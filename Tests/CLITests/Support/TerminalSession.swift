@@ -22,7 +22,7 @@ final class TerminalSession: Sendable {
   private let process: pid_t
   private let status: Task<Int32, Never>
   private let before: [UInt32]
-  /// Keeps the program's folder.
+  /// The program. Its folder exists as long as this value.
   private let program: Binary
 
   /// - Parameter answer: the answer to the query for the terminal's capabilities. The program waits only a second, so the reading thread

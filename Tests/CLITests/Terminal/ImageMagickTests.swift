@@ -95,7 +95,7 @@ import Testing
     #expect(kill(try #require(pid_t(text)), 0) != 0)
   }
 
-  @Test(.group(.processes)) func `The program magick is preferred to convert`() async throws {
+  @Test(.group(.processes)) func `The program magick takes precedence over the program convert`() async throws {
     let stub = try StubImageMagick("exit 1", named: "convert")
     try stub.add("magick", StubImageMagick.writesSixels)
     #expect(stub.found().path == stub.folder.path + "/magick")

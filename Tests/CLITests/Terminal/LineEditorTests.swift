@@ -124,7 +124,7 @@ import Testing
     #expect(window("abcdefghij", left: 5, room: 6).0.columns == 6)
   }
 
-  @Test func `Line breaks of an edited line are visible, and other control characters are replaced`() {
+  @Test func `An edited line shows line breaks and replaces other control characters`() {
     #expect(window("a\nb\u{1B}[0m", room: 20).0 == "a⏎b\u{FFFD}[0m")
   }
 
