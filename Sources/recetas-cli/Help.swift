@@ -55,7 +55,7 @@ struct Help {
     table(options.map { ($0.usage(texts), texts.say($0.summary)) })
   }
 
-  /// Two columns. A label that is too long for its column gets its own line above the text.
+  /// Formats two columns. A label that is too long for its column gets its own line above the text.
   private func table(_ rows: [(label: String, text: String)]) -> [Line] {
     let column = rows.map(\.label.columns).filter { $0 <= min(width * 9 / 20, width - 24) }.max() ?? 0
     return rows.flatMap { row in

@@ -4,11 +4,11 @@ import Interfaces
 import UseCases
 import WebGateways
 
-/// Checks everything that commands need, and explains how to fix problems. It changes nothing, and asks services only on request.
+/// Checks everything that commands need, and explains how to fix problems. It changes nothing, and queries services only on request.
 @MainActor struct Doctor {
   let call: Call
   private(set) var findings: [Finding] = []
-  /// The number of services that were asked.
+  /// The number of services that were queried.
   var asked = 0
 
   var texts: Texts { call.texts }

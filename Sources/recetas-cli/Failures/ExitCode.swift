@@ -9,7 +9,7 @@ enum ExitCode: Int32, Sendable {
   case data = 65
   /// A file or a record is missing.
   case noInput = 66
-  /// Offline, a remote service is down, or a system library is missing.
+  /// A remote service is down or can't be reached offline, or a system library is missing.
   case unavailable = 69
   /// An internal error of the kit.
   case software = 70

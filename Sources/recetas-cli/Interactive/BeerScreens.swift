@@ -3,7 +3,7 @@ import Interfaces
 import UseCases
 
 extension ListScene<BeersFeature> {
-  /// The beers of a manufacturer. `+` adds, `x n` deletes, `o abv` sorts.
+  /// The beers of a manufacturer. `+` adds, `x n` deletes, and `o abv` sorts.
   init(_ maker: Manufacturer.ID, _ stage: SceneContext<BeerRoute>) {
     let texts = stage.context.texts
     self.init(
@@ -41,7 +41,7 @@ extension ListScene<ReviewsFeature> {
 }
 
 extension ListScene<ManufacturersFeature> {
-  /// The manufacturers. `+` adds, `e n` edits, `x n` deletes, `t` opens the best beers, `r` opens the reviews.
+  /// The manufacturers. `+` adds, `e n` edits, `x n` deletes, `t` opens the best beers, and `r` opens the reviews.
   init(_ stage: SceneContext<BeerRoute>) {
     let texts = stage.context.texts
     let adding = ManufacturerForm(stage: stage)

@@ -114,7 +114,7 @@ import UseCases
 }
 
 extension FormScene<BeerFormFeature> {
-  /// The form of a beer. `r` opens its reviews, `w` reviews it.
+  /// The form of a beer. `r` opens its reviews, and `w` reviews it.
   init(_ subject: BeerFormFeature.Subject, _ stage: SceneContext<BeerRoute>) {
     let texts = stage.context.texts
     self.init(

@@ -252,7 +252,7 @@ import Interfaces
     return await console.readLine(prompt: "> ") { scene.typing($0) }.map { .line($0) } ?? .closed
   }
 
-  /// A screen can't throw. If its output can't be written, the program ends after the event.
+  /// Writes lines. A screen can't throw, so if its output can't be written, the program ends after the event.
   private func write(_ lines: [Line]) {
     if let canvas { return canvas.tell(lines) }
     scenes.last?.progress?.clear()

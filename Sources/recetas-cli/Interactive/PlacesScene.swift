@@ -6,7 +6,7 @@ import UseCases
 @MainActor final class PlacesScene: Scene {
   private let stage: SceneContext<PlaceRoute>
   private let screen: PlacesScreen
-  /// Created when the source of the places is known.
+  /// The presenter, created when the source of the places is known.
   private var presenter: PlacesPresenter?
   let keys: String
   let waits = true

@@ -39,7 +39,7 @@ extension FormScene<RecipeFormFeature> {
 }
 
 extension ListScene<FavoritesFeature> {
-  /// The favorites. `x n` removes, `s` synchronizes.
+  /// The favorites. `x n` removes, and `s` synchronizes.
   init(_ stage: SceneContext<RecipeRoute>) throws {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(

@@ -76,7 +76,7 @@ struct Input {
   }
 }
 
-/// Prints lines.
+/// A function that prints lines.
 typealias Write = @MainActor ([Line]) -> Void
 
 /// The context of a scene: that of its command, the router to other scenes, and the output.

@@ -12,7 +12,7 @@ struct Secrets {
   /// The text that replaces a secret.
   static let placeholder = "recorded"
 
-  /// Shorter values occur in any text by chance.
+  /// The minimum length of a secret, since shorter values occur in any text by chance.
   private static let shortest = 4
   private static let variables = ["FIRESTORE_TOKEN", "SPOONACULAR_API_KEY", "FIREBASE_API_KEY"]
 

@@ -10,7 +10,7 @@ protocol UserFiles: Sendable {
   /// Returns the path to write a file or a folder to.
   func writing(_ path: String, _ kind: UserPath) throws -> String
 
-  /// Called before a file is read that another file names, such as the pictures of a catalog.
+  /// Called before reading a file that another file names, such as a picture of a catalog.
   func note(_ path: String) throws(TooLargeToRecord)
 
   /// Returns a text with the user's paths as they were typed. `rest` converts the remaining text.

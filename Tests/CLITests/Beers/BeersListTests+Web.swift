@@ -102,7 +102,7 @@ import Testing
       ])
   }
 
-  /// More pictures than connections, requested by the program itself, since only its release build lost some.
+  /// The catalog has more pictures than connections. The program itself requests them, because only its release build once lost some.
   @Test(.group(.processes)) func `The program imports a catalog with all its pictures from a server`() async throws {
     let names = (1...20).map { "foto-\($0).png" }
     let server = try LoopbackServer { request in

@@ -61,7 +61,7 @@ import Testing
 }
 
 @Suite(.group(.processes)) struct `A stream that takes or gives nothing` {
-  /// Whether the process ended regularly: with an expected exit code or by the signal for closed pipes, but not by a crash.
+  /// Whether the process ended without a crash: with an expected exit code, or by the signal for closed pipes.
   private func isOrderly(_ outcome: Binary.Outcome) -> Bool {
     [0, ExitCode.cannotWrite.rawValue, ExitCode.unfinished.rawValue, 128 + SIGPIPE].contains(outcome.code)
   }

@@ -75,7 +75,7 @@ private final class ReapedOnce: Sendable {
     while waitid(P_PID, id_t(identifier), &state, WSTOPPED | WEXITED | WNOWAIT) < 0 && errno == EINTR {}
   }
 
-  /// Waits on a separate thread.
+  /// Waits for the exit status on a separate thread.
   func status() async -> Int32 {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread { [self] in

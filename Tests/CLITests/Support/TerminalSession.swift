@@ -132,7 +132,7 @@ final class TerminalSession: Sendable {
   /// Whether the terminal has the same modes as before the program started.
   var isAsBefore: Bool { Self.settings(keyboard) == before && screen.modes.isDisjoint(with: ["?1049", "?2004"]) }
 
-  /// Presses keys.
+  /// Sends text to the program as typed keys.
   func type(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

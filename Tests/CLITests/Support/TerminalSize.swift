@@ -4,7 +4,7 @@ import Testing
 struct TerminalSize: CustomTestStringConvertible, Sendable {
   /// The width, in columns.
   let width: Int
-  /// `es` or `en`.
+  /// The code of the language, `es` or `en`.
   let language: String
   var testDescription: String { "\(width) \(language)" }
 

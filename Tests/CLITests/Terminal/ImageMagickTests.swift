@@ -88,7 +88,7 @@ import Testing
     try expectEnded(stub)
   }
 
-  /// Expects the stub's process to be gone, if the stub noted its number before it was ended.
+  /// Expects that the stub's process has ended, if the stub noted its number before.
   private func expectEnded(_ stub: StubImageMagick) throws {
     guard let noted = stub.contents(of: "id"), !noted.isEmpty else { return }
     let text = String(decoding: noted, as: UTF8.self).trimmingCharacters(in: .newlines)

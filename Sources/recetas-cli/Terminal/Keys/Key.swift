@@ -6,13 +6,13 @@ enum Key: Sendable, Hashable {
   case paste(String)
   case enter
   case left, right, wordLeft, wordRight, home, end
-  /// Previous and next line of the history.
+  /// Shows the previous or the next line of the history.
   case up, down
   case backspace, delete
-  /// Deletions that keep the deleted text for ``yank``.
+  /// Deletes text, and keeps it for ``yank``.
   case killWordBefore, killWordAfter, killToStart, killToEnd
   case yank
-  /// Pages of the content above the line.
+  /// Shows the previous or the next page of the content above the line.
   case pageUp, pageDown
   /// Opens the text in the user's editor.
   case editor

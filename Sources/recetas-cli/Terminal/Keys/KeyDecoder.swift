@@ -4,13 +4,13 @@
 struct KeyDecoder {
   private enum State {
     case ground
-    /// After Esc.
+    /// The state after Esc.
     case escape
-    /// After `Esc [`, and after `Esc O`.
+    /// The states after `Esc [` and after `Esc O`.
     case sequence, function
-    /// After `Esc [ [`, which starts the function keys of the Linux console.
+    /// The state after `Esc [ [`, which starts the function keys of the Linux console.
     case linuxFunction
-    /// After Ctrl-X.
+    /// The state after Ctrl-X.
     case chord
     case paste
   }
@@ -148,7 +148,7 @@ struct KeyDecoder {
 
   // MARK: Pasting
 
-  /// Everything between `Esc [200~` and `Esc [201~` is text, even control characters (xterm's bracketed paste).
+  /// Handles a byte between `Esc [200~` and `Esc [201~`. Everything there is text, even control characters (xterm's bracketed paste).
   private mutating func takePasted(_ byte: UInt8, _ keys: inout [Key]) {
     pasted.append(byte)
     guard byte == UInt8(ascii: "~"), pasted.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) else { return }
