@@ -7,7 +7,7 @@ import TestSupport
   final class SmallDisk: Sendable {
     let path: String
 
-    /// Only the system's administrator can mount a disk, and some containers don't even allow that.
+    /// Whether this user can mount a disk. Only the administrator can, and some containers do not even allow that.
     static let isAllowed: Bool = {
       guard let folder = try? TemporaryFolder() else { return false }
       return (try? SmallDisk(folder.path)) != nil
